@@ -1,0 +1,107 @@
+#include "app/aimmode.h"
+
+#include "app/gamesession.h"
+#include "app/mapview.h"
+#include "app/messages.h"
+#include "app/words.h"
+
+#include <QStringList>
+
+#include <vector>
+
+AimMode::AimMode(GameSession *session, MapView *map, QObject *parent)
+    : QObject(parent)
+    , m_session(session)
+    , m_map(map)
+{}
+
+void AimMode::start(std::size_t slot)
+{
+    m_aim.emplace(m_session->state(), m_session->rules(), slot);
+    m_map->setFocus();
+    show();
+}
+
+void AimMode::end()
+{
+    m_aim.reset();
+    m_map->setOverlay({});
+    Q_EMIT changed();
+}
+
+void AimMode::run(Command command)
+{
+    if (const auto direction = directionOf(command))
+        m_aim->move(*direction);
+    else if (command == Command::NextTarget)
+        m_aim->cycle(1);
+    else if (command == Command::PreviousTarget)
+        m_aim->cycle(-1);
+    else if (command == Command::Confirm || command == Command::Wait)
+        return confirm();
+    else if (command == Command::Cancel)
+        return end();
+    show();
+}
+
+void AimMode::point(core::Point cell)
+{
+    m_aim->moveTo(cell);
+    show();
+}
+
+void AimMode::confirm()
+{
+    if (const auto refusal = m_aim->preview().refusal) {
+        Q_EMIT refused(*refusal);
+        return;
+    }
+    const core::UseItem use {m_aim->slot(), m_aim->cursor()};
+    end();
+    m_session->act(use);
+}
+
+QString AimMode::hint() const
+{
+    const core::AffectedCells preview = m_aim->preview();
+    if (preview.refusal)
+        return tr("%1 Tab: next target, Esc: cancel.").arg(sentenceFor(*preview.refusal));
+    return tr("%1 Enter: use it here, Tab: next target, Esc: cancel.").arg(reach(preview));
+}
+
+QString AimMode::reach(const core::AffectedCells &preview) const
+{
+    const core::GameState &state = m_session->state();
+    const core::Ruleset &rules = m_session->rules();
+    std::vector<int> counts(rules.monsters.size());
+    QStringList reached;
+    for (const core::ActorId actor : preview.actors)
+        if (const core::Monster *monster = core::findMonster(state, actor))
+            ++counts[static_cast<std::size_t>(monster->type)];
+        else
+            reached << tr("you");
+    for (std::size_t type = 0; type < counts.size(); ++type) {
+        const QString name = words::monsterName(rules, static_cast<int>(type));
+        if (counts[type] > 0)
+            reached.prepend(counts[type] == 1 ? name : tr("%1 × %2").arg(counts[type]).arg(name));
+    }
+    const core::Effect &effect = rules.items[static_cast<std::size_t>(m_aim->item())].effect;
+    return tr("The %1 would reach: %2. It %3.")
+        .arg(words::itemName(rules, m_aim->item()), reached.join(QStringLiteral(", ")),
+             words::effect(effect, state.player));
+}
+
+void AimMode::show()
+{
+    const core::AffectedCells preview = m_aim->preview();
+    MapOverlay overlay;
+    overlay.cursor = m_aim->cursor();
+    overlay.refused = preview.refusal.has_value();
+    overlay.area = preview.cells;
+    for (const core::ActorId actor : preview.actors) {
+        const core::Monster *monster = core::findMonster(m_session->state(), actor);
+        overlay.hits.push_back(monster ? monster->position : m_session->state().player.position);
+    }
+    m_map->setOverlay(overlay);
+    Q_EMIT changed();
+}

@@ -1,0 +1,47 @@
+#pragma once
+// While a target is chosen: keys and pointer move the cursor, the map shows the effect.
+
+#include "app/aim.h"
+#include "app/keymap.h"
+
+#include <QObject>
+#include <QString>
+
+#include <optional>
+
+class GameSession;
+class MapView;
+
+class AimMode : public QObject
+{
+    Q_OBJECT
+
+public:
+    AimMode(GameSession *session, MapView *map, QObject *parent = nullptr);
+
+    bool isActive() const { return m_aim.has_value(); }
+    /// Aims with the item in `slot` of the pack.
+    void start(std::size_t slot);
+    /// Leaves without taking a turn.
+    void end();
+
+    void run(Command command);
+    void point(core::Point cell);
+    /// Uses the item, or says why that is impossible there and goes on.
+    void confirm();
+
+    /// What is under the cursor and which keys there are, or why it cannot be used there.
+    QString hint() const;
+
+Q_SIGNALS:
+    void changed();
+    void refused(core::Refusal refusal);
+
+private:
+    QString reach(const core::AffectedCells &preview) const;
+    void show();
+
+    GameSession *m_session;
+    MapView *m_map;
+    std::optional<Aim> m_aim;
+};

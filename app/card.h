@@ -1,0 +1,51 @@
+#pragma once
+// A card over the page: what is behind it waits until it is closed. Never runs its own event
+// loop, so that it can be driven, tested and redrawn like anything else.
+
+#include <QPointer>
+#include <QWidget>
+
+class QFrame;
+class QLabel;
+class QVBoxLayout;
+
+class Card : public QWidget
+{
+    Q_OBJECT
+
+public:
+    enum class Escape { Closes, Stays };
+
+    /// Covers `page` as long as it lives. A card that `Stays` cannot be left by Esc or a click
+    /// beside it.
+    Card(const QString &title, Escape escape, QWidget *page);
+
+    /// Adds a paragraph; not for text of others than us.
+    QLabel *addText(const QString &text);
+    QVBoxLayout *body() const { return m_body; }
+    Escape escape() const { return m_escape; }
+    void setCardWidth(int width);
+
+    /// The topmost card over `page`, or null.
+    static Card *over(const QWidget *page);
+
+    /// Closes the card and gives the focus back; closed() is emitted once.
+    void dismiss();
+
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+Q_SIGNALS:
+    void closed();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    bool focusNextPrevChild(bool next) override;
+
+private:
+    Escape m_escape;
+    QPointer<QWidget> m_before; // had the focus
+    QFrame *m_frame;
+    QVBoxLayout *m_body;
+};

@@ -1,0 +1,51 @@
+#pragma once
+// A card to choose one of several things from, by letter, arrows or mouse.
+
+#include "app/card.h"
+
+#include <QElapsedTimer>
+#include <QList>
+#include <QRgb>
+#include <QString>
+
+#include <optional>
+
+struct Choice
+{
+    QString name;
+    QString detail; ///< what it does, in numbers
+    char32_t glyph = 0; ///< as on the map; 0: none
+    QRgb color = 0xffffffff;
+};
+
+class ChoiceRow;
+class QLabel;
+
+class ChoiceCard : public Card
+{
+    Q_OBJECT
+
+public:
+    ChoiceCard(const QString &title, const QString &intro, const QList<Choice> &choices,
+               Escape escape, QWidget *page);
+
+    /// A line under the choices, such as what keys there are.
+    void setFootnote(const QString &text);
+
+Q_SIGNALS:
+    /// The card has closed itself by then.
+    void chosen(int index);
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void addRows(const QList<Choice> &choices);
+    bool isMeantForGame(const QKeyEvent &event) const;
+    void choose(int index);
+    void moveFocus(int step);
+
+    QList<ChoiceRow *> m_rows;
+    QElapsedTimer m_age;
+    QLabel *m_footnote = nullptr;
+};

@@ -1,0 +1,92 @@
+#include "app/cli/analyzereport.h"
+#include "app/cli/command.h"
+#include "app/cli/exactsetting.h"
+#include "app/cli/options.h"
+#include "app/cli/output.h"
+#include "app/cli/progress.h"
+#include "core/analysis/agreement.h"
+
+#include <memory>
+
+namespace cli {
+
+namespace {
+
+struct Options
+{
+    std::string ruleset;
+    std::optional<core::FloorRange> floors;
+    ExactSetting setting;
+    std::uint64_t verifyRuns = 0; ///< 0: no simulation beside it
+    int jobs = 1;
+    Format format = Format::Table;
+};
+
+std::string inFormat(const AnalyzeReport &report, Format format)
+{
+    switch (format) {
+    case Format::Table:
+        return analyzedTable(report);
+    case Format::Csv:
+        return analyzedCsv(report);
+    case Format::Json:
+        return analyzedJson(report);
+    }
+    return {};
+}
+
+// Differences that chance brings about less often than this are none.
+constexpr double level = 1e-4;
+constexpr std::uint64_t verifySeed = 1;
+
+core::Agreement verify(const core::Ruleset &rules, const core::Analysis &analysis,
+                       const Options &options)
+{
+    Progress progress("Simulating", options.verifyRuns);
+    const auto simulation
+        = core::simulate(rules,
+                         {.floors = analysis.options().floors,
+                          .runs = options.verifyRuns,
+                          .seed = verifySeed,
+                          .jobs = options.jobs},
+                         {.progress = [&progress](std::uint64_t done) { progress.show(done); }});
+    return core::agreementOf(analysis, *simulation);
+}
+
+int run(const Options &options)
+{
+    const core::Result<core::Ruleset> rules = loadRuleset(options.ruleset);
+    if (!rules)
+        return fail(rules.error());
+    const bool isGenerated = options.setting.rooms == 0 && !options.setting.beforePlacement;
+    if (options.verifyRuns > 0 && !isGenerated)
+        return fail("--verify compares with generated floors: leave out --rooms and "
+                    "--before-placement");
+    const core::FloorRange floors = floorsOr(options.floors, *rules);
+    const core::Analysis analysis(*rules, optionsOf(options.setting, floors));
+    AnalyzeReport report {*rules, analysis, {}};
+    if (options.verifyRuns > 0)
+        report.verified = {options.verifyRuns, verify(*rules, analysis, options)};
+    const int printed = print(inFormat(report, options.format));
+    if (printed != exitDone || !report.verified)
+        return printed;
+    return report.verified->agreement.holds(level) ? exitDone : exitNo;
+}
+
+} // namespace
+
+Action addAnalyze(CLI::App &app)
+{
+    const auto options = std::make_shared<Options>();
+    addRuleset(app, options->ruleset);
+    addFloors(app, options->floors);
+    addExactSetting(app, options->setting);
+    addWhole(app, "--verify", options->verifyRuns, 1, core::maxRuns,
+             "Generate N runs too and compare; exit\ncode 1 if chance cannot explain it")
+        ->type_name("N");
+    addJobs(app, options->jobs);
+    addFormat(app, options->format);
+    return [options] { return run(*options); };
+}
+
+} // namespace cli

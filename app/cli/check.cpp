@@ -1,0 +1,165 @@
+#include "app/cli/command.h"
+#include "app/cli/goalreport.h"
+#include "app/cli/json.h"
+#include "app/cli/options.h"
+#include "app/cli/output.h"
+#include "app/cli/text.h"
+#include "core/tables/validate.h"
+
+#include <algorithm>
+#include <memory>
+
+namespace cli {
+
+namespace {
+
+struct Options
+{
+    std::vector<std::string> rulesets;
+    bool exactOnly = false; ///< every goal has an exact answer so far: nothing to leave out
+    Format format = Format::Table;
+};
+
+/// What there is to say about one ruleset.
+struct Report
+{
+    std::string ruleset; ///< as given on the command line
+    std::vector<core::Issue> issues;
+    std::vector<CheckedGoal> goals;
+
+    bool isFine() const
+    {
+        const bool isMet = std::all_of(goals.begin(), goals.end(),
+                                       [](const CheckedGoal &goal) { return goal.result.isMet; });
+        return isMet && std::none_of(issues.begin(), issues.end(), [](const core::Issue &issue) {
+                   return issue.severity == core::Severity::Error;
+               });
+    }
+};
+
+const char *word(core::Severity severity)
+{
+    return severity == core::Severity::Error ? "error" : "warning";
+}
+
+std::string headline(const Report &report)
+{
+    const auto met = std::count_if(report.goals.begin(), report.goals.end(),
+                                   [](const CheckedGoal &goal) { return goal.result.isMet; });
+    std::string text = (report.isFine() ? "✓ " : "✗ ") + report.ruleset;
+    if (report.issues.empty())
+        text += ": nothing dubious";
+    if (!report.goals.empty()) {
+        text += (report.issues.empty() ? ", " : ": ") + std::to_string(met) + " of "
+            + std::to_string(report.goals.size()) + " goals met";
+    }
+    return text + '\n';
+}
+
+std::string asTable(const std::vector<Report> &reports)
+{
+    std::string out;
+    for (const Report &report : reports) {
+        out += headline(report);
+        for (const core::Issue &issue : report.issues) {
+            const std::string line
+                = std::string(word(issue.severity)) + ": " + issue.where + ": " + issue.message;
+            out += "  " + wrapped(line, 4) + '\n';
+        }
+        for (const CheckedGoal &goal : report.goals) {
+            const std::string mark = goal.result.isMet ? "✓ " : "✗ ";
+            out += "  " + mark + wrapped(goal.text + ": " + goal.measured, 4) + '\n';
+            if (!goal.mending.empty())
+                out += "    " + wrapped(goal.mending, 4) + '\n';
+        }
+    }
+    return out;
+}
+
+std::string asCsv(const std::vector<Report> &reports)
+{
+    std::vector<Row> rows {{"ruleset", "severity", "where", "message"}};
+    for (const Report &report : reports) {
+        for (const core::Issue &issue : report.issues)
+            rows.push_back({report.ruleset, word(issue.severity), issue.where, issue.message});
+        for (std::size_t i = 0; i < report.goals.size(); ++i) {
+            const CheckedGoal &goal = report.goals[i];
+            rows.push_back({report.ruleset, goal.result.isMet ? "met" : "broken",
+                            "goals[" + std::to_string(i) + ']', goal.text + ": " + goal.measured});
+        }
+    }
+    return csv(rows);
+}
+
+JsonValue reportJson(const Report &report)
+{
+    JsonValue issues = JsonValue::array();
+    for (const core::Issue &issue : report.issues) {
+        issues.push_back({{"severity", word(issue.severity)},
+                          {"where", issue.where},
+                          {"message", issue.message}});
+    }
+    JsonValue goals = JsonValue::array();
+    for (const CheckedGoal &goal : report.goals)
+        goals.push_back(goalJson(goal));
+    return {{"issues", std::move(issues)}, {"goals", std::move(goals)}};
+}
+
+std::string asJson(const std::vector<Report> &reports)
+{
+    if (reports.size() == 1)
+        return toText(reportJson(reports.front()));
+    JsonValue list = JsonValue::array();
+    for (const Report &report : reports) {
+        JsonValue named {{"ruleset", report.ruleset}};
+        named.update(reportJson(report));
+        list.push_back(std::move(named));
+    }
+    return toText(list);
+}
+
+std::string inFormat(const std::vector<Report> &reports, Format format)
+{
+    switch (format) {
+    case Format::Table:
+        return asTable(reports);
+    case Format::Csv:
+        return asCsv(reports);
+    case Format::Json:
+        return asJson(reports);
+    }
+    return {};
+}
+
+int run(const Options &options)
+{
+    std::vector<Report> reports;
+    for (const std::string &name : options.rulesets) {
+        const core::Result<core::Ruleset> rules = loadRuleset(name);
+        if (!rules)
+            return fail(rules.error());
+        reports.push_back(
+            {.ruleset = name, .issues = core::validate(*rules), .goals = checkGoals(*rules)});
+    }
+    const int printed = print(inFormat(reports, options.format));
+    if (printed != exitDone)
+        return printed;
+    const auto isFine = [](const Report &report) { return report.isFine(); };
+    return std::all_of(reports.begin(), reports.end(), isFine) ? exitDone : exitNo;
+}
+
+} // namespace
+
+Action addCheck(CLI::App &app)
+{
+    const auto options = std::make_shared<Options>();
+    app.add_option("RULESET", options->rulesets, "Files, or names of built-in ones")
+        ->required()
+        ->type_name("");
+    app.add_flag("--exact-only", options->exactOnly,
+                 "Fail goals that have no exact answer;\nall kinds of goals have one");
+    addFormat(app, options->format);
+    return [options] { return run(*options); };
+}
+
+} // namespace cli

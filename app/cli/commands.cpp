@@ -1,0 +1,147 @@
+#include "app/cli/command.h"
+
+#include <array>
+
+namespace cli {
+
+namespace {
+
+constexpr Command list {"list", "Name the built-in rulesets",
+                        R"(JSON: {"rulesets": [{"name", "title", "description", "floors", "hash"}]}
+
+Example:
+  fathom-cli list)",
+                        addList};
+
+constexpr Command resolve {
+    "resolve", "Show weights, totals and shares, floor by floor",
+    R"(The share is weight / total, the probability of one draw; "–" and null where
+the total is 0. The table rounds shares to 0.1 %, CSV and JSON do not round.
+
+Example:
+  fathom-cli resolve roguebasin --floors 1-10)",
+    addResolve};
+
+constexpr Command analyze {
+    "analyze", "Work out what floors hold, without chance",
+    R"(The numbers are exact under the generator's own rules, given a sample of layouts
+that says how many rooms of what size there are; --layouts takes more. With
+--rooms N --before-placement no sample is needed: the textbook formulas.
+share is the probability of one draw, mean and sd are of what is placed,
+firstSeen and seenBy count from the first floor asked for. What each number
+means in plain words: resources/help/numbers.md. --verify tests each number
+against generated floors at the level 1e-4 after Holm's correction.
+
+Example:
+  fathom-cli analyze roguebasin --floors 1-10)",
+    addAnalyze};
+
+constexpr Command solve {
+    "solve", "Find the weight that gives a wanted number",
+    R"(Answers the least whole weight that reaches the number, what it achieves, and
+what one less gives; the other weights stay. With several --entry, each with its
+own number, all their weights change together, rounded to fit best.
+Exit code 2 and the possible range when no weight does it.
+
+Example:
+  fathom-cli solve roguebasin --entry troll --floor 6 --mean 10)",
+    addSolve};
+
+constexpr Command simulate {
+    "simulate", "Generate many floors and count what they hold",
+    R"(Each run generates every floor asked for, collisions and all. "first" and
+firstSeen count the runs that meet an entry on this floor first, "seen" and
+seenBy those that met it here or before, both from the first floor asked for.
+Intervals are at 95 %: normal for means, Wilson's for probabilities. What no run
+had is shown as "<" 3/N, what every run had as ">" 1 - 3/N.
+In JSON "ci" is the interval of the "mean" beside it, "atLeastOneCi",
+"firstSeenCi", "seenByCi" and "emptyCi" are those of the probabilities. One run
+has no sd and no interval of a mean: null. Exit code 130 after Ctrl-C.
+--precision is looked at after 1024, 2048, 4096... runs; exit code 1 when --runs
+were not enough for it.
+--shard writes a partial result; "fathom-cli merge" joins those of all shards.
+
+Examples:
+  fathom-cli simulate roguebasin --floors 1-10 --runs 10000 --seed 1
+  fathom-cli simulate roguebasin --runs 1000000 --seed 1 --precision 0.05
+  fathom-cli simulate roguebasin --runs 10000 --seed 1 --shard 2/3 > 2.part)",
+    addSimulate};
+
+constexpr Command merge {
+    "merge", "Join the partial results of simulate --shard",
+    R"(Prints, byte for byte, what one simulation of all the runs would have printed.
+All files must be of one ruleset, seed, number of runs, floors and version, and
+every shard must be there once; else exit code 2 and what is wrong. The files
+hold the ruleset too, so nothing else is needed.
+
+Example:
+  for i in 1 2 3; do
+    fathom-cli simulate roguebasin --runs 30000 --seed 1 --shard $i/3 > $i.part
+  done
+  fathom-cli merge 1.part 2.part 3.part)",
+    addMerge};
+
+constexpr Command check {
+    "check", "Look for issues in rulesets and check their goals",
+    R"(Warnings leave the exit code at 0; an error or a goal that is not met makes it
+1. Goals are worked out exactly, with the cheapest change of one weight that
+would mend a broken one. JSON is one object, or with several rulesets an array
+of them, each with its "ruleset" as given.
+
+Example:
+  fathom-cli check roguebasin tcod-2020)",
+    addCheck};
+
+constexpr Command compare {
+    "compare", "Show what differs between two rulesets, by effect",
+    R"(What was changed, then where it matters: floors and entries whose share, mean or
+probability moved by the threshold or more, largest first. Means below 1 count
+by their difference, others by the part of the larger one they moved.
+
+Example:
+  fathom-cli compare roguebasin tcod-2020 --floors 1-10)",
+    addCompare};
+
+constexpr Command generate {
+    "generate", "Show one generated floor",
+    R"(The map has # wall, . ground, > stairs, @ the start, and the glyphs of the
+ruleset. CSV lists what stands where. Rooms in JSON are the ground inside.
+
+Example:
+  fathom-cli generate roguebasin --floor 6 --seed 1)",
+    addGenerate};
+
+constexpr Command convert {
+    "convert", "Turn rulesets, CSV and tutorial code into each other",
+    R"(Code is read, never run; the tables in it are found among other lines. What was
+understood is shown floor by floor, on standard error when OUT is "-". Pairs of
+numbers whose order nothing settles, and unsorted lists, are refused with the
+option that would settle them. Other files than rulesets hold tables only.
+
+Examples:
+  fathom-cli convert part12.py mine.ruleset.json
+  fathom-cli convert roguebasin - --to tcod)",
+    addConvert};
+
+constexpr Command autoplay {
+    "autoplay", "Let a bot play whole games and tell how they go",
+    R"(A bot knows what a player knows and plays by the game's own rules. "%" is the
+share of games that reach the floor; damage is HP lost there, found and used are
+items. "won" has a 95 % interval by Wilson. Games that take too many turns count
+as unfinished. All but "seconds" is the same for any --jobs.
+
+Example:
+  fathom-cli autoplay roguebasin --games 10000 --seed 1 --bot careful)",
+    addAutoplay};
+
+constexpr std::array all {list,  resolve, analyze,  solve,   simulate, merge,
+                          check, compare, generate, convert, autoplay};
+
+} // namespace
+
+std::span<const Command> commands()
+{
+    return all;
+}
+
+} // namespace cli

@@ -1,0 +1,176 @@
+#include "core/analysis/compare.h"
+#include "app/cli/command.h"
+#include "app/cli/exactsetting.h"
+#include "app/cli/json.h"
+#include "app/cli/numbers.h"
+#include "app/cli/output.h"
+#include "app/cli/text.h"
+
+#include <charconv>
+#include <memory>
+
+namespace cli {
+
+namespace {
+
+enum class Style { Text, Markdown, Json };
+
+struct Options
+{
+    std::string before;
+    std::string after;
+    std::optional<core::FloorRange> floors;
+    double threshold = 0.01;
+    ExactSetting setting;
+    Style style = Style::Text;
+};
+
+core::Result<Style> parseStyle(const std::string &text)
+{
+    if (text == "text" || text == "table")
+        return Style::Text;
+    if (text == "markdown")
+        return Style::Markdown;
+    if (text == "json")
+        return Style::Json;
+    return core::Error {.message = '"' + text + "\" is no format; there are text, markdown, json",
+                        .where = {}};
+}
+
+core::Result<double> parseThreshold(const std::string &text)
+{
+    double value = 0;
+    const char *end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, value);
+    if (read.ec != std::errc() || read.ptr != end || !(value >= 0 && value <= 1))
+        return core::Error {.message = '"' + text + "\" is not a number from 0 to 1", .where = {}};
+    return value;
+}
+
+std::string fromTo(const std::string &before, const std::string &after)
+{
+    return before == after ? before : before + " → " + after;
+}
+
+std::vector<Row> effectRows(const core::Comparison &comparison)
+{
+    std::vector<Row> rows {{"floor", "what", "share %", "mean", "P(≥1) %"}};
+    for (const core::Shift &effect : comparison.effects) {
+        const core::EntryNumbers &a = effect.before;
+        const core::EntryNumbers &b = effect.after;
+        const bool isTable = effect.entry.empty();
+        rows.push_back({std::to_string(effect.floor),
+                        isTable ? "all " + effect.table : effect.entry,
+                        isTable ? "" : fromTo(percent(a.share), percent(b.share)),
+                        fromTo(fixed(a.mean, 3), fixed(b.mean, 3)),
+                        fromTo(percent(a.atLeastOne), percent(b.atLeastOne))});
+    }
+    return rows;
+}
+
+std::string asText(const core::Comparison &comparison, const std::string &heading)
+{
+    std::string out = heading + "\n\nChanged\n";
+    if (comparison.differences.empty())
+        out += "  nothing\n";
+    for (const core::Difference &difference : comparison.differences)
+        out += "  " + difference.where + ": " + difference.what + '\n';
+    out += "\nEffect, largest first\n";
+    if (comparison.effects.empty())
+        return out + "  none as large as the threshold\n";
+    return out + '\n' + aligned(effectRows(comparison), "rlr");
+}
+
+std::string asMarkdown(const core::Comparison &comparison, const std::string &heading)
+{
+    std::string out = "# " + heading + "\n\n## Changed\n\n";
+    if (comparison.differences.empty())
+        out += "Nothing.\n";
+    for (const core::Difference &difference : comparison.differences)
+        out += "- `" + difference.where + "` " + difference.what + '\n';
+    out += "\n## Effect\n\n";
+    if (comparison.effects.empty())
+        return out + "None as large as the threshold.\n";
+    bool isHead = true;
+    for (const Row &row : effectRows(comparison)) {
+        out += '|';
+        for (const std::string &field : row)
+            out += ' ' + field + " |";
+        out += isHead ? "\n|--:|---|--:|--:|--:|\n" : "\n";
+        isHead = false;
+    }
+    return out;
+}
+
+JsonValue numbersJson(const core::EntryNumbers &numbers)
+{
+    return {{"share", numbers.share}, {"mean", numbers.mean}, {"atLeastOne", numbers.atLeastOne}};
+}
+
+std::string asJson(const core::Comparison &comparison, const core::Ruleset &before,
+                   const core::Ruleset &after)
+{
+    JsonValue differences = JsonValue::array();
+    for (const core::Difference &difference : comparison.differences)
+        differences.push_back({{"where", difference.where}, {"what", difference.what}});
+    JsonValue effects = JsonValue::array();
+    for (const core::Shift &effect : comparison.effects) {
+        effects.push_back({{"floor", effect.floor},
+                           {"table", effect.table},
+                           {"entry", effect.entry.empty() ? JsonValue() : JsonValue(effect.entry)},
+                           {"size", effect.size},
+                           {"before", numbersJson(effect.before)},
+                           {"after", numbersJson(effect.after)}});
+    }
+    return toText({{"before", identity(before)},
+                   {"after", identity(after)},
+                   {"differences", std::move(differences)},
+                   {"effects", std::move(effects)}});
+}
+
+int run(const Options &options)
+{
+    const core::Result<core::Ruleset> before = loadRuleset(options.before);
+    if (!before)
+        return fail(before.error());
+    const core::Result<core::Ruleset> after = loadRuleset(options.after);
+    if (!after)
+        return fail(after.error());
+    const core::FloorRange all {1, std::max(before->floors, after->floors)};
+    const core::AnalysisOptions how = optionsOf(options.setting, options.floors.value_or(all));
+    const core::Comparison comparison = compare(*before, core::Analysis(*before, how), *after,
+                                                core::Analysis(*after, how), options.threshold);
+    const std::string heading = options.before + " → " + options.after + ", floors "
+        + std::to_string(how.floors.first) + " to " + std::to_string(how.floors.last);
+    switch (options.style) {
+    case Style::Text:
+        return print(asText(comparison, heading));
+    case Style::Markdown:
+        return print(asMarkdown(comparison, heading));
+    case Style::Json:
+        return print(asJson(comparison, *before, *after));
+    }
+    return exitBadInput;
+}
+
+} // namespace
+
+Action addCompare(CLI::App &app)
+{
+    const auto options = std::make_shared<Options>();
+    const auto add = [&app](const char *name, std::string &target, const char *help) {
+        app.add_option(name, target, help)->required()->type_name("");
+    };
+    add("BEFORE", options->before, "A ruleset file, or the name of a built-in one");
+    add("AFTER", options->after, "Another");
+    addFloors(app, options->floors);
+    addParsed(app, "--threshold", options->threshold, parseThreshold,
+              "Least effect shown, 0 to 1; 0.01 otherwise")
+        ->type_name("X");
+    addExactSetting(app, options->setting);
+    addParsed(app, "--format", options->style, parseStyle, "text (default), markdown or json")
+        ->type_name("FORMAT");
+    return [options] { return run(*options); };
+}
+
+} // namespace cli

@@ -1,0 +1,144 @@
+#include "app/cli/goalreport.h"
+
+#include "app/cli/numbers.h"
+#include "core/base/overloaded.h"
+#include "core/io/rulesetjson.h"
+
+#include <cmath>
+
+namespace cli {
+
+namespace {
+
+enum class Unit { Percent, Number };
+
+std::string inUnit(double value, Unit unit)
+{
+    return unit == Unit::Percent ? percent(value) + " %" : fixed(value, 3);
+}
+
+// A bound is shown as it was written: "30 %", not "30.00 %".
+std::string bound(double value, Unit unit)
+{
+    const double shown = unit == Unit::Percent ? std::round(value * 1e8) / 1e6 : value;
+    return shortest(shown) + (unit == Unit::Percent ? " %" : "");
+}
+
+std::string boundsText(const core::Bounds &bounds, Unit unit)
+{
+    if (bounds.min && bounds.max)
+        return "from " + bound(*bounds.min, unit) + " to " + bound(*bounds.max, unit);
+    if (bounds.min)
+        return "at least " + bound(*bounds.min, unit);
+    return bounds.max ? "at most " + bound(*bounds.max, unit) : "anything";
+}
+
+std::string subjectText(const core::Subject &subject)
+{
+    if (subject.entry.empty())
+        return subject.table;
+    return subject.entry + (subject.table.empty() ? "" : " of " + subject.table);
+}
+
+std::string worthText(core::Value value)
+{
+    switch (value) {
+    case core::Value::One:
+        return "";
+    case core::Value::Xp:
+        return "xp of ";
+    case core::Value::Power:
+        return "power of ";
+    case core::Value::Heal:
+        return "healing of ";
+    }
+    return "";
+}
+
+std::string goalText(const core::Goal &goal)
+{
+    return std::visit(
+        core::Overloaded {
+            [](const core::ProbabilityGoal &g) {
+                return std::to_string(g.atLeast) + " or more " + subjectText(g.subject)
+                    + (g.cumulative ? " by" : " on") + " floor " + std::to_string(g.floor)
+                    + " with " + boundsText(g.probability, Unit::Percent);
+            },
+            [](const core::MeanGoal &g) {
+                return "mean " + worthText(g.value) + subjectText(g.subject) + " on floor "
+                    + std::to_string(g.floor) + ' ' + boundsText(g.mean, Unit::Number);
+            },
+            [](const core::GrowthGoal &g) {
+                return "growth of mean " + worthText(g.value) + subjectText(g.subject)
+                    + " per floor " + boundsText(g.growth, Unit::Percent);
+            },
+            [](const core::TogetherGoal &g) {
+                return g.first + " and " + g.second + " together on floor "
+                    + std::to_string(g.floor) + " with " + boundsText(g.probability, Unit::Percent);
+            },
+            [](const core::UnknownGoal &g) { return g.json; }},
+        goal.kind);
+}
+
+std::string measuredText(const core::Goal &goal, const core::GoalResult &result)
+{
+    if (!result.isKnown)
+        return result.problem;
+    const bool isMean = std::holds_alternative<core::MeanGoal>(goal.kind);
+    if (!std::holds_alternative<core::GrowthGoal>(goal.kind))
+        return inUnit(result.value, isMean ? Unit::Number : Unit::Percent);
+    std::string text = fixed(result.value * 100, 2) + " % on floor " + std::to_string(result.floor);
+    std::string others;
+    for (const int floor : result.failingFloors) {
+        if (floor != result.floor)
+            others += (others.empty() ? "" : ", ") + std::to_string(floor);
+    }
+    return text + (others.empty() ? "" : ", also broken on floor " + others);
+}
+
+std::string mendingText(const core::Goal &goal, const core::Ruleset &rules,
+                        const std::optional<core::WeightChange> &change)
+{
+    if (!change)
+        return "no single weight can mend it";
+    const bool isMean = std::holds_alternative<core::MeanGoal>(goal.kind);
+    const core::SpawnTable &table = rules.tables[change->entry.table];
+    return "cheapest change: weight of " + table.entries[change->entry.entry].id
+        + (change->floor ? " from floor " + std::to_string(*change->floor) + " on" : "") + ", "
+        + std::to_string(change->from) + " to " + std::to_string(change->to) + ", gives "
+        + inUnit(change->value, isMean ? Unit::Number : Unit::Percent);
+}
+
+} // namespace
+
+std::vector<CheckedGoal> checkGoals(const core::Ruleset &rules)
+{
+    std::vector<CheckedGoal> checked;
+    if (rules.goals.empty())
+        return checked;
+    const core::Analysis analysis(rules, {.floors = core::floorsOfGoals(rules)});
+    const JsonValue written = JsonValue::parse(core::writeRuleset(rules));
+    for (std::size_t i = 0; i < rules.goals.size(); ++i) {
+        const core::Goal &goal = rules.goals[i];
+        const core::GoalResult result = evaluate(goal, rules, analysis);
+        const bool isBroken = result.isKnown && !result.isMet;
+        checked.push_back({.text = goalText(goal),
+                           .measured = measuredText(goal, result),
+                           .mending = isBroken
+                               ? mendingText(goal, rules, cheapestChange(goal, rules, analysis))
+                               : "",
+                           .result = result,
+                           .json = written["goals"][i]});
+    }
+    return checked;
+}
+
+JsonValue goalJson(const CheckedGoal &goal)
+{
+    return {{"goal", goal.json},
+            {"ok", goal.result.isMet},
+            {"value", goal.result.isKnown ? JsonValue(goal.result.value) : JsonValue()},
+            {"method", "exact"}};
+}
+
+} // namespace cli

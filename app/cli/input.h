@@ -1,0 +1,30 @@
+#pragma once
+// What subcommands are given: a ruleset by name or file, floors, formats.
+
+#include "core/analysis/floorrange.h"
+#include "core/base/result.h"
+#include "core/tables/ruleset.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace cli {
+
+/// A file's bytes. The error names the file.
+core::Result<std::string> readFile(const std::string &path, std::size_t mostBytes);
+
+/// The built-in ruleset of this name, else the file. The error names the file, line, column and
+/// path, or lists the built-in names.
+core::Result<core::Ruleset> loadRuleset(const std::string &nameOrFile);
+
+/// "6" or "1-10"; 1..core::maxFloors.
+core::Result<core::FloorRange> parseFloors(std::string_view text);
+
+/// The floors asked for, else all of the ruleset's.
+core::FloorRange floorsOr(const std::optional<core::FloorRange> &asked, const core::Ruleset &rules);
+
+enum class Format { Table, Csv, Json };
+core::Result<Format> parseFormat(std::string_view text);
+
+} // namespace cli

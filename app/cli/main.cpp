@@ -1,0 +1,110 @@
+// fathom-cli: everything that needs no window.
+
+#include "app/cli/command.h"
+#include "app/cli/output.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace cli {
+
+namespace {
+
+constexpr std::size_t helpColumn = 24;
+
+struct Added
+{
+    const CLI::App *app;
+    Action action;
+};
+
+std::vector<Added> addCommands(CLI::App &app)
+{
+    std::vector<Added> added;
+    for (const Command &command : commands()) {
+        CLI::App *sub = app.add_subcommand(command.name, command.summary);
+        sub->footer(command.notes);
+        added.push_back({sub, command.add(*sub)});
+    }
+    return added;
+}
+
+void describe(CLI::App &app)
+{
+    app.name("fathom-cli");
+    app.description(
+        "Numbers about roguelike spawn tables, exact and simulated, and generated floors.");
+    app.set_version_flag("--version", "fathom-cli " FATHOM_VERSION);
+    app.get_formatter()->column_width(helpColumn);
+    app.footer(R"(RULESET is a file or the name of a built-in one; "fathom-cli list" names those.
+Exit codes: 0 done, 1 the answer is "no", 2 bad usage or unreadable input.
+
+Example:
+  fathom-cli resolve --help)");
+}
+
+/// The first argument when it should name a subcommand and does not, else nothing.
+std::string unknownCommand(int argc, char **argv)
+{
+    const std::string_view word = argc > 1 ? argv[1] : "-";
+    const auto isWord = [word](const Command &command) { return word == command.name; };
+    const bool isKnown = std::any_of(commands().begin(), commands().end(), isWord);
+    return isKnown || word.starts_with('-') ? "" : std::string(word);
+}
+
+std::string namesOfCommands()
+{
+    std::string names;
+    for (const Command &command : commands())
+        names += (names.empty() ? "" : ", ") + std::string(command.name);
+    return names;
+}
+
+/// A complaint of the parser, with the way out.
+int failUsage(const CLI::App &app, const std::string &complaint)
+{
+    std::string name = "fathom-cli";
+    for (const CLI::App *sub : app.get_subcommands())
+        name += ' ' + sub->get_name();
+    return fail(complaint + "; see " + name + " --help");
+}
+
+int run(int argc, char **argv)
+{
+    CLI::App app;
+    describe(app);
+    const std::vector<Added> added = addCommands(app);
+    const std::string unknown = unknownCommand(argc, argv);
+    if (!unknown.empty())
+        return fail("unknown subcommand \"" + unknown + "\"; there are " + namesOfCommands());
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ExtrasError &) {
+        return failUsage(app, "unexpected argument \"" + app.remaining(true).front() + '"');
+    } catch (const CLI::ArgumentMismatch &error) {
+        const std::string text = error.what(); // begins with the option's name and a colon
+        return failUsage(app, text.substr(0, text.find(':')) + " takes one value, once");
+    } catch (const CLI::ParseError &error) {
+        const bool isAnswer = error.get_exit_code() == 0; // --help and --version arrive here too
+        return isAnswer ? app.exit(error) : failUsage(app, error.what());
+    }
+    for (const Added &command : added) {
+        if (command.app->parsed())
+            return command.action();
+    }
+    print(app.help());
+    return failUsage(app, "a subcommand is missing");
+}
+
+} // namespace
+
+} // namespace cli
+
+int main(int argc, char **argv)
+{
+    return cli::run(argc, argv);
+}

@@ -1,0 +1,30 @@
+#pragma once
+// Numbers as text, always with '.', whatever the locale.
+
+#include "core/base/result.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace cli {
+
+/// The shortest text that reads back as the same number: "0.1", "80". `value` is finite.
+std::string shortest(double value);
+
+/// With so many decimals: "12.50"; "–" for NaN.
+std::string fixed(double value, int decimals);
+
+/// A probability in percent, for a column headed %: "15.79", "0", "100". Never rounded to 0 or 100:
+/// "<0.01", ">99.99".
+std::string percent(double probability, int decimals = 2);
+
+/// A probability measured as `hits` of `trials`: as percent(), but no hit is "<" what the rule of
+/// three allows, and a hit in every trial ">" its complement.
+std::string measuredPercent(std::uint64_t hits, std::uint64_t trials);
+
+/// Reads a whole decimal number first..last, digits only.
+core::Result<std::uint64_t> parseWhole(std::string_view text, std::uint64_t first,
+                                       std::uint64_t last);
+
+} // namespace cli

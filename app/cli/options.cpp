@@ -1,0 +1,69 @@
+#include "app/cli/options.h"
+
+#include "app/cli/numbers.h"
+#include "core/tables/progression.h"
+
+#include <algorithm>
+#include <limits>
+#include <thread>
+
+namespace cli {
+
+namespace {
+
+constexpr std::uint64_t mostJobs = 1024;
+
+} // namespace
+
+void addRuleset(CLI::App &app, std::string &target)
+{
+    app.add_option("RULESET", target, "A ruleset file, or the name of a built-in one")
+        ->required()
+        ->type_name("");
+}
+
+void addFloors(CLI::App &app, std::optional<core::FloorRange> &target)
+{
+    addParsed(app, "--floors", target, parseFloors, "These only; all of the ruleset's otherwise")
+        ->type_name("1-10");
+}
+
+void addFloor(CLI::App &app, int &target)
+{
+    const auto parse = [](const std::string &text) { return parseWhole(text, 1, core::maxFloors); };
+    addParsed(app, "--floor", target, parse, "The floor, from 1")->required()->type_name("F");
+}
+
+void addFormat(CLI::App &app, Format &target)
+{
+    addParsed(app, "--format", target, parseFormat, "table (default), csv or json")
+        ->type_name("FORMAT");
+}
+
+void addSeed(CLI::App &app, std::uint64_t &target)
+{
+    addWhole(app, "--seed", target, 0, std::numeric_limits<std::uint64_t>::max(),
+             "Same seed, same answer; from 0 to 2^64-1")
+        ->required()
+        ->type_name("S");
+}
+
+void addJobs(CLI::App &app, int &target)
+{
+    target = static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 64U));
+    const auto parse = [](const std::string &text) { return parseWhole(text, 1, mostJobs); };
+    addParsed(app, "--jobs", target, parse,
+              "Threads; one per processor otherwise.\n"
+              "The answer does not depend on them")
+        ->type_name("J");
+}
+
+CLI::Option *addWhole(CLI::App &app, const std::string &name, std::uint64_t &target,
+                      std::uint64_t first, std::uint64_t last, const std::string &help)
+{
+    const auto parse
+        = [first, last](const std::string &text) { return parseWhole(text, first, last); };
+    return addParsed(app, name, target, parse, help);
+}
+
+} // namespace cli

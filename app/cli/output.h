@@ -1,0 +1,20 @@
+#pragma once
+// Where a subcommand's answer and its one line of complaint go.
+
+#include "core/base/result.h"
+
+#include <string>
+
+namespace cli {
+
+/// Writes the answer to standard output; returns exitDone, or reports that it could not.
+int print(const std::string &text);
+
+/// Says on standard error, on one line, why there is no answer; returns exitBadInput.
+int fail(const std::string &message);
+inline int fail(const core::Error &error)
+{
+    return fail(core::describe(error));
+}
+
+} // namespace cli

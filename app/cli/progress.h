@@ -1,0 +1,39 @@
+#pragma once
+// Long work on a terminal: a line that says how far it is, and Ctrl-C.
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <string>
+
+namespace cli {
+
+/// Exit code after Ctrl-C, as shells expect it: 128 + SIGINT.
+inline constexpr int exitCancelled = 130;
+
+/// Whether standard error is a terminal.
+bool isErrorTerminal();
+
+/// From now on the first Ctrl-C sets the flag, the second ends the program.
+const std::atomic<bool> &cancelOnInterrupt();
+
+/// One line on standard error, rewritten at most ten times a second and wiped at the end; silent
+/// when standard error is no terminal.
+class Progress
+{
+public:
+    Progress(std::string what, std::uint64_t total);
+    ~Progress();
+    Progress(const Progress &) = delete;
+    Progress &operator=(const Progress &) = delete;
+
+    void show(std::uint64_t done);
+
+private:
+    std::string m_what;
+    std::uint64_t m_total;
+    bool m_isShown;
+    std::chrono::steady_clock::time_point m_next;
+};
+
+} // namespace cli

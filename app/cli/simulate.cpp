@@ -1,0 +1,135 @@
+#include "app/cli/command.h"
+#include "app/cli/numbers.h"
+#include "app/cli/options.h"
+#include "app/cli/output.h"
+#include "app/cli/partial.h"
+#include "app/cli/progress.h"
+#include "app/cli/simulatereport.h"
+#include "core/analysis/precision.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <memory>
+
+namespace cli {
+
+namespace {
+
+struct Options
+{
+    std::string ruleset;
+    std::optional<core::FloorRange> floors;
+    std::uint64_t runs = 0;
+    std::uint64_t seed = 0;
+    std::optional<core::Shard> shard;
+    std::optional<double> precision;
+    int jobs = 1;
+    Format format = Format::Table;
+};
+
+std::optional<core::Simulation> simulateWithProgress(const core::Ruleset &rules,
+                                                     const core::SimulateOptions &options,
+                                                     std::optional<double> precision)
+{
+    Progress progress("Simulating", options.runs);
+    const core::BatchHooks hooks {.cancel = &cancelOnInterrupt(),
+                                  .progress
+                                  = [&progress](std::uint64_t done) { progress.show(done); }};
+    if (precision)
+        return core::simulateUntil(rules, options, *precision, hooks);
+    return core::simulate(rules, options, hooks);
+}
+
+core::Result<double> parsePrecision(std::string_view text)
+{
+    double value = 0;
+    const char *end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, value);
+    if (read.ec != std::errc() || read.ptr != end || !(value > 0 && std::isfinite(value))) {
+        return core::Error {.message = "\"" + std::string(text) + "\" is not a number above 0",
+                            .where = {}};
+    }
+    return value;
+}
+
+/// Prints the numbers, and says so when they are not as precise as was asked.
+int printWhole(const core::Ruleset &rules, const core::Simulation &result, const Options &options)
+{
+    const int code = print(simulated({rules, result, options.seed}, options.format));
+    const double margin = core::widestMargin(result);
+    if (code != exitDone || !options.precision || margin <= *options.precision)
+        return code;
+    fail("a mean is known to ± " + fixed(margin, 4) + " only: more --runs would be needed");
+    return exitNo;
+}
+
+core::Result<core::Shard> parseShard(std::string_view text)
+{
+    const std::size_t slash = std::min(text.find('/'), text.size());
+    const auto index = parseWhole(text.substr(0, slash), 1, core::maxRuns);
+    const auto count = parseWhole(text.substr(std::min(slash + 1, text.size())), 1, core::maxRuns);
+    if (!index || !count || *index > *count) {
+        return core::Error {.message = "\"" + std::string(text)
+                                + "\" is not a shard such as 1/3, the first of three",
+                            .where = {}};
+    }
+    return core::Shard {.index = *index, .count = *count};
+}
+
+int run(const Options &options)
+{
+    const core::Result<core::Ruleset> rules = loadRuleset(options.ruleset);
+    if (!rules)
+        return fail(rules.error());
+    const core::Shard shard = options.shard.value_or(core::Shard {});
+    if (shard.count > options.runs)
+        return fail("--shard: there are fewer runs than shards");
+    const core::RunRange range = core::runsOf(shard, options.runs);
+    const std::optional<core::Simulation> result
+        = simulateWithProgress(*rules,
+                               {.floors = floorsOr(options.floors, *rules),
+                                .firstRun = range.first,
+                                .runs = range.count,
+                                .seed = options.seed,
+                                .jobs = options.jobs},
+                               options.precision);
+    if (!result) {
+        fail("interrupted, nothing counted");
+        return exitCancelled;
+    }
+    if (!options.shard)
+        return printWhole(*rules, *result, options);
+    return print(partialText({.program = FATHOM_VERSION,
+                              .shard = shard,
+                              .runs = options.runs,
+                              .seed = options.seed,
+                              .rules = *rules,
+                              .floors = result->floors}));
+}
+
+} // namespace
+
+Action addSimulate(CLI::App &app)
+{
+    const auto options = std::make_shared<Options>();
+    addRuleset(app, options->ruleset);
+    addFloors(app, options->floors);
+    addWhole(app, "--runs", options->runs, 1, core::maxRuns, "How many runs, at most 10^9")
+        ->required()
+        ->type_name("N");
+    addSeed(app, options->seed);
+    addJobs(app, options->jobs);
+    addFormat(app, options->format);
+    addParsed(app, "--precision", options->precision, parsePrecision,
+              "Stop when every mean is known to ± X at 95 %;\nat most --runs")
+        ->type_name("X");
+    addParsed(app, "--shard", options->shard, parseShard,
+              "Only share I of N of the runs, to be merged")
+        ->type_name("I/N")
+        ->excludes(app.get_option("--format"))
+        ->excludes(app.get_option("--precision"));
+    return [options] { return run(*options); };
+}
+
+} // namespace cli

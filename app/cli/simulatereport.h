@@ -1,0 +1,21 @@
+#pragma once
+// A simulation in the three output formats.
+
+#include "app/cli/input.h"
+#include "core/analysis/simulate.h"
+#include "core/tables/ruleset.h"
+
+#include <string>
+
+namespace cli {
+
+struct SimulateReport
+{
+    const core::Ruleset &rules;
+    const core::Simulation &simulation;
+    std::uint64_t seed = 0;
+};
+
+std::string simulated(const SimulateReport &report, Format format);
+
+} // namespace cli

@@ -1,0 +1,47 @@
+#pragma once
+// Colours: those of the map, which is dark in every theme, and text that stays readable on any
+// palette.
+
+#include <QColor>
+#include <QRgb>
+
+/// Contrast of two opaque colours, 1 (none) to 21 (black on white).
+/// Source: WCAG 2.1, "contrast ratio" and "relative luminance".
+double contrast(const QColor &a, const QColor &b);
+
+/// `wanted`, moved towards white or black (whichever `paper` is further from) until it has at
+/// least `ratio` against `paper`.
+QColor readableOn(const QColor &wanted, const QColor &paper, double ratio = 4.5);
+
+/// `share` (0..1) of `over`, the rest `under`.
+QColor blended(const QColor &under, const QColor &over, double share);
+
+/// "#rrggbb" of a ruleset; white when it cannot be read.
+QColor colorOf(const std::string &text);
+
+/// The map's own colours.
+namespace mapcolors {
+
+inline constexpr QRgb unknown = 0xff0c0e14;
+inline constexpr QRgb groundLit = 0xff20242e;
+inline constexpr QRgb dotLit = 0xff5d6678;
+inline constexpr QRgb groundSeen = 0xff13161e;
+inline constexpr QRgb dotSeen = 0xff2c323f;
+inline constexpr QRgb wallLit = 0xff8d7d63;
+inline constexpr QRgb wallFaceLit = 0xff5a4f40;
+inline constexpr QRgb wallSeen = 0xff343a4c;
+inline constexpr QRgb wallFaceSeen = 0xff242938;
+inline constexpr QRgb stairsLit = 0xffffd77a;
+inline constexpr QRgb stairsPaperLit = 0xff3d3825;
+inline constexpr QRgb stairsSeen = 0xff9c8750;
+inline constexpr QRgb stairsPaperSeen = 0xff24221d;
+inline constexpr QRgb corpse = 0xffbf4040;
+inline constexpr QRgb confusedPaper = 0xff4a2a5e;
+inline constexpr QRgb playerPaper = 0xff34405a;
+inline constexpr QRgb area = 0xffff9d3c;
+inline constexpr QRgb hit = 0xffff4d4d;
+inline constexpr QRgb cursor = 0xffffe08a;
+inline constexpr QRgb cursorRefused = 0xffff6b6b;
+inline constexpr QRgb hover = 0xff9fb4d8;
+
+} // namespace mapcolors

@@ -1,0 +1,138 @@
+#include "app/gamecards.h"
+
+#include "app/buttoncard.h"
+#include "app/keymap.h"
+#include "app/mappicture.h"
+#include "app/words.h"
+
+#include <QCoreApplication>
+#include <QGridLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <numeric>
+
+namespace gamecards {
+namespace {
+
+struct Cards
+{
+    Q_DECLARE_TR_FUNCTIONS(Cards)
+};
+
+QString row(const QString &label, const QString &value)
+{
+    return QStringLiteral("<tr><td style='padding: 2px 22px 2px 0'>%1</td>"
+                          "<td style='padding: 2px 0'><b>%2</b></td></tr>")
+        .arg(label.toHtmlEscaped(), value.toHtmlEscaped());
+}
+
+QString listed(const std::vector<int> &counts, const auto &name)
+{
+    QStringList parts;
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        if (counts[i] > 0)
+            parts << Cards::tr("%1 × %2").arg(counts[i]).arg(name(static_cast<int>(i)));
+    return parts.isEmpty() ? Cards::tr("none") : parts.join(QStringLiteral(", "));
+}
+
+QString capitalized(QString text)
+{
+    if (!text.isEmpty())
+        text[0] = text[0].toUpper();
+    return text;
+}
+
+} // namespace
+
+QList<Choice> pack(const core::GameState &state, const core::Ruleset &rules)
+{
+    const MapLooks looks = MapLooks::of(rules);
+    QList<Choice> choices;
+    for (const int type : state.player.pack) {
+        const auto index = static_cast<std::size_t>(type);
+        choices << Choice {.name = capitalized(words::itemName(rules, type)),
+                           .detail = words::effect(rules.items[index].effect, state.player),
+                           .glyph = looks.items[index].glyph,
+                           .color = looks.items[index].lit};
+    }
+    return choices;
+}
+
+QList<Choice> advances(const core::GameState &state, const core::Ruleset &rules)
+{
+    QList<Choice> choices;
+    for (const core::AdvanceChoice &choice : rules.rules.advance.choices)
+        choices << Choice {.name = words::choice(choice, state.player), .detail = {}};
+    return choices;
+}
+
+QString endTitle(const core::GameState &state)
+{
+    return state.outcome == core::Outcome::Won ? Cards::tr("You made it out")
+                                               : Cards::tr("You died");
+}
+
+QString endSentence(const core::GameState &state, const core::Ruleset &rules)
+{
+    if (state.outcome == core::Outcome::Won)
+        return Cards::tr("All %1 floors are behind you.").arg(rules.floors);
+    if (!state.tally.killer)
+        return Cards::tr("Killed by your own doing on floor %1.").arg(state.floor);
+    return Cards::tr("Killed by %1 on floor %2.")
+        .arg(words::one(words::monsterName(rules, *state.tally.killer)).toHtmlEscaped())
+        .arg(state.floor);
+}
+
+QString endFigures(const core::GameState &state, const core::Ruleset &rules)
+{
+    const int kills = std::accumulate(state.tally.kills.begin(), state.tally.kills.end(), 0);
+    const QString killed
+        = listed(state.tally.kills, [&](int type) { return words::monsterName(rules, type); });
+    const QString used
+        = listed(state.tally.used, [&](int type) { return words::itemName(rules, type); });
+    return QStringLiteral("<table>")
+        + row(Cards::tr("Floor"), Cards::tr("%1 of %2").arg(state.floor).arg(rules.floors))
+        + row(Cards::tr("Turns"), QString::number(state.turn))
+        + row(Cards::tr("Level"), QString::number(state.player.level))
+        + row(Cards::tr("Kills"),
+              kills == 0 ? Cards::tr("none") : Cards::tr("%1: %2").arg(kills).arg(killed))
+        + row(Cards::tr("Items used"), used) + row(Cards::tr("Seed"), QString::number(state.seed))
+        + row(Cards::tr("Ruleset"), QString::fromStdString(rules.name))
+        + QStringLiteral("</table>");
+}
+
+void showHelp(QWidget *page)
+{
+    auto *card = new ButtonCard(Cards::tr("Keys"), Card::Escape::Closes, page);
+    card->setObjectName(QStringLiteral("help"));
+    card->setCardWidth(620);
+    auto *grid = new QGridLayout;
+    grid->setHorizontalSpacing(24);
+    grid->setVerticalSpacing(5);
+    grid->setColumnStretch(1, 1);
+    int line = 0;
+    for (const KeyHelp &help : keyHelp()) {
+        auto *keys = new QLabel(help.keys);
+        QFont font = keys->font();
+        font.setBold(true);
+        keys->setFont(font);
+        grid->addWidget(keys, line, 0);
+        grid->addWidget(new QLabel(help.meaning), line, 1);
+        ++line;
+    }
+    card->body()->addLayout(grid);
+    card->addButton(Cards::tr("Close"), Qt::Key_Escape, [] {});
+}
+
+ButtonCard *showNotice(const QString &title, const QStringList &sentences, QWidget *page)
+{
+    auto *card = new ButtonCard(title, Card::Escape::Closes, page);
+    card->setObjectName(QStringLiteral("notice"));
+    for (const QString &sentence : sentences)
+        card->addText(sentence)->setTextFormat(Qt::PlainText);
+    card->addButton(Cards::tr("Close"), Qt::Key_Escape, [] {});
+    return card;
+}
+
+} // namespace gamecards

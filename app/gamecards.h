@@ -1,0 +1,28 @@
+#pragma once
+// The contents of the cards of a game, made from its state.
+
+#include "app/choicecard.h"
+#include "core/game/state.h"
+
+#include <QString>
+
+class ButtonCard;
+
+namespace gamecards {
+
+/// The pack, slot by slot.
+QList<Choice> pack(const core::GameState &state, const core::Ruleset &rules);
+/// What a new level may bring.
+QList<Choice> advances(const core::GameState &state, const core::Ruleset &rules);
+
+/// The end of a game in words: a headline and, as an HTML table, its figures.
+QString endTitle(const core::GameState &state);
+QString endSentence(const core::GameState &state, const core::Ruleset &rules);
+QString endFigures(const core::GameState &state, const core::Ruleset &rules);
+
+/// A card with all keys over `page`.
+void showHelp(QWidget *page);
+/// A card that says `sentences` over `page`.
+ButtonCard *showNotice(const QString &title, const QStringList &sentences, QWidget *page);
+
+} // namespace gamecards

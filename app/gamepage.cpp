@@ -1,0 +1,280 @@
+#include "app/gamepage.h"
+
+#include "app/aimmode.h"
+#include "app/buttoncard.h"
+#include "app/gamecards.h"
+#include "app/gamesession.h"
+#include "app/logview.h"
+#include "app/mapview.h"
+#include "app/sidepanel.h"
+#include "app/walk.h"
+#include "app/words.h"
+#include "core/game/targeting.h"
+
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QVBoxLayout>
+
+GamePage::GamePage(GameSession *session, QWidget *parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_map(new MapView)
+    , m_side(new SidePanel)
+    , m_logView(new LogView(&m_log))
+    , m_hint(new QLabel)
+    , m_aim(new AimMode(session, m_map, this))
+{
+    setObjectName(QStringLiteral("gamePage"));
+    setFocusProxy(m_map);
+    buildLayout();
+    connect(m_session, &GameSession::started, this, &GamePage::startGame);
+    connect(m_session, &GameSession::acted, this, &GamePage::finishTurn);
+    connect(m_session, &GameSession::refused, this, &GamePage::refuse);
+    connect(m_aim, &AimMode::changed, this, &GamePage::showHint);
+    connect(m_aim, &AimMode::refused, this, &GamePage::refuse);
+    connect(m_map, &MapView::cellClicked, this, &GamePage::click);
+    connect(m_map, &MapView::cellHovered, this, [this](std::optional<core::Point> cell) {
+        m_hover = cell;
+        if (m_aim->isActive() && cell)
+            m_aim->point(*cell);
+        showHint();
+    });
+    connect(m_side, &SidePanel::pointedAt, this, [this](std::optional<core::Point> cell) {
+        m_hover = cell;
+        m_map->setHighlight(cell);
+        showHint();
+    });
+}
+
+void GamePage::buildLayout()
+{
+    m_hint->setObjectName(QStringLiteral("hint"));
+    m_hint->setAccessibleName(tr("What the pointer or the cursor is on"));
+    m_hint->setTextFormat(Qt::PlainText);
+    m_hint->setWordWrap(true);
+    m_hint->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_hint->setContentsMargins(12, 4, 12, 4);
+    m_hint->setFixedHeight(2 * m_hint->fontMetrics().height() + 10);
+    auto *line = new QFrame;
+    line->setFrameShape(QFrame::HLine);
+    line->setFrameShadow(QFrame::Plain);
+    line->setForegroundRole(QPalette::Mid);
+
+    auto *left = new QVBoxLayout;
+    left->setSpacing(0);
+    left->addWidget(m_map, 1);
+    left->addWidget(m_hint);
+    left->addWidget(line);
+    left->addWidget(m_logView);
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(left, 1);
+    layout->addWidget(m_side);
+}
+
+void GamePage::startGame()
+{
+    while (Card *card = Card::over(this))
+        card->dismiss();
+    m_aim->end();
+    m_hover.reset();
+    m_log.clear();
+    m_looks = MapLooks::of(m_session->rules());
+    m_map->setGame(&m_session->state(), &m_session->rules());
+    say(MessageKind::Milestone,
+        tr("Floor %1 of %2. Find the stairs down. Press ? for the keys.")
+            .arg(m_session->state().floor)
+            .arg(m_session->rules().floors));
+    refresh();
+    showWhatIsDue();
+}
+
+void GamePage::finishTurn(const core::TurnResult &result)
+{
+    const core::GameState &state = m_session->state();
+    for (const Message &message : messagesFor(result.events, state, m_session->rules()))
+        m_log.add(message, state.turn);
+    refresh();
+    showWhatIsDue();
+}
+
+void GamePage::refuse(core::Refusal refusal)
+{
+    say(MessageKind::Notice, sentenceFor(refusal));
+}
+
+void GamePage::say(MessageKind kind, const QString &text)
+{
+    m_log.add({kind, text}, m_session->state().turn);
+}
+
+void GamePage::refresh()
+{
+    m_logView->setTurn(m_session->state().turn);
+    m_map->refresh();
+    m_side->show(m_session->state(), m_session->rules(), m_looks);
+    showHint();
+}
+
+void GamePage::showHint()
+{
+    if (!m_session->hasGame())
+        return;
+    const core::GameState &state = m_session->state();
+    if (m_aim->isActive()) {
+        m_hint->setForegroundRole(QPalette::WindowText);
+        m_hint->setText(m_aim->hint());
+        return;
+    }
+    // With nothing pointed at, the line helps those who have just begun.
+    m_hint->setForegroundRole(m_hover ? QPalette::WindowText : QPalette::PlaceholderText);
+    m_hint->setText(m_hover ? words::cell(state, m_session->rules(), *m_hover)
+                            : tr("Point at anything to read its numbers.   g pick up   i use   "
+                                 "d drop   > stairs   . wait   ? keys"));
+}
+
+void GamePage::showWhatIsDue()
+{
+    const core::GameState &state = m_session->state();
+    if (state.outcome != core::Outcome::Playing)
+        showEnd();
+    else if (state.player.pendingAdvances > 0)
+        showAdvance();
+}
+
+void GamePage::keyPressEvent(QKeyEvent *event)
+{
+    const auto command = commandFor(*event);
+    if (!command) {
+        event->ignore();
+        return;
+    }
+    run(*command);
+}
+
+bool GamePage::focusNextPrevChild(bool next)
+{
+    // While aiming, Tab is a key of the game.
+    return !m_aim->isActive() && QWidget::focusNextPrevChild(next);
+}
+
+void GamePage::run(Command command)
+{
+    if (!m_session->hasGame() || Card::over(this))
+        return;
+    if (command == Command::Help) {
+        gamecards::showHelp(this);
+        return;
+    }
+    if (m_aim->isActive()) {
+        m_aim->run(command);
+        return;
+    }
+    if (const auto direction = directionOf(command))
+        m_session->act(core::Move {*direction});
+    else if (command == Command::Wait)
+        m_session->act(core::Wait {});
+    else if (command == Command::PickUp)
+        m_session->act(core::PickUp {});
+    else if (command == Command::Descend)
+        m_session->act(core::Descend {});
+    else if (command == Command::Inventory)
+        showPack(PackUse::Use);
+    else if (command == Command::Drop)
+        showPack(PackUse::Drop);
+}
+
+void GamePage::click(core::Point cell)
+{
+    setFocus();
+    if (!m_session->hasGame() || Card::over(this))
+        return;
+    if (!m_aim->isActive()) {
+        stepTowards(cell);
+        return;
+    }
+    m_aim->point(cell);
+    m_aim->confirm();
+}
+
+void GamePage::showPack(PackUse use)
+{
+    const core::GameState &state = m_session->state();
+    if (state.player.pack.empty()) {
+        say(MessageKind::Notice, tr("Your pack is empty."));
+        return;
+    }
+    const bool drop = use == PackUse::Drop;
+    auto *card
+        = new ChoiceCard(drop ? tr("Drop what?") : tr("Use what?"), QString(),
+                         gamecards::pack(state, m_session->rules()), Card::Escape::Closes, this);
+    card->setObjectName(drop ? QStringLiteral("drop") : QStringLiteral("inventory"));
+    card->setFootnote(tr("Press a letter or click. Esc closes."));
+    connect(card, &ChoiceCard::chosen, this, [this, drop](int slot) {
+        if (drop)
+            m_session->act(core::DropItem {static_cast<std::size_t>(slot)});
+        else
+            useItem(static_cast<std::size_t>(slot));
+    });
+}
+
+void GamePage::useItem(std::size_t slot)
+{
+    const int type = m_session->state().player.pack[slot];
+    const core::Effect &effect = m_session->rules().items[static_cast<std::size_t>(type)].effect;
+    switch (core::targetingOf(effect)) {
+    case core::Targeting::Self:
+    case core::Targeting::Nearest:
+        m_session->act(core::UseItem {slot, {}});
+        return;
+    case core::Targeting::Area:
+    case core::Targeting::OneEnemy:
+        m_aim->start(slot);
+        return;
+    }
+}
+
+void GamePage::stepTowards(core::Point cell)
+{
+    const core::GameState &state = m_session->state();
+    const core::Point from = state.player.position;
+    if (cell == from) {
+        const bool item = core::itemAt(state, cell).has_value();
+        m_session->act(item ? core::Action {core::PickUp {}} : core::Action {core::Wait {}});
+        return;
+    }
+    const core::Point step = firstStep(state, cell) - from;
+    for (const core::Direction direction : core::allDirections)
+        if (core::offset(direction) == step)
+            m_session->act(core::Move {direction});
+}
+
+void GamePage::showAdvance()
+{
+    const core::GameState &state = m_session->state();
+    auto *card
+        = new ChoiceCard(tr("Level %1").arg(state.player.level),
+                         tr("You have grown stronger. Choose what to be better at."),
+                         gamecards::advances(state, m_session->rules()), Card::Escape::Stays, this);
+    card->setObjectName(QStringLiteral("advance"));
+    card->setFootnote(tr("Press a letter or click. The choice stays for the whole run."));
+    connect(card, &ChoiceCard::chosen, this, [this](int choice) {
+        m_session->act(core::ChooseAdvance {static_cast<std::size_t>(choice)});
+    });
+}
+
+void GamePage::showEnd()
+{
+    const core::GameState &state = m_session->state();
+    auto *card = new ButtonCard(gamecards::endTitle(state), Card::Escape::Stays, this);
+    card->setObjectName(QStringLiteral("end"));
+    card->setCardWidth(520);
+    card->addText(gamecards::endSentence(state, m_session->rules()));
+    card->addText(gamecards::endFigures(state, m_session->rules()))->setTextFormat(Qt::RichText);
+    card->addButton(tr("New seed"), Qt::Key_N, [this] { Q_EMIT newSeedRequested(); });
+    card->addButton(tr("Same seed again"), Qt::Key_S, [this] { Q_EMIT againRequested(); });
+    card->addButton(tr("Title"), Qt::Key_T, [this] { Q_EMIT titleRequested(); });
+}

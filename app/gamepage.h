@@ -1,0 +1,66 @@
+#pragma once
+// The page on which a game is played: map, side panel, log, and the cards over them.
+
+#include "app/keymap.h"
+#include "app/mappicture.h"
+#include "app/messagelog.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class AimMode;
+class GameSession;
+class LogView;
+class MapView;
+class QLabel;
+class SidePanel;
+
+class GamePage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit GamePage(GameSession *session, QWidget *parent = nullptr);
+
+    /// Does what a key or a menu entry asks for. Ignored while a card is open.
+    void run(Command command);
+
+Q_SIGNALS:
+    void againRequested(); ///< the same ruleset and seed
+    void newSeedRequested(); ///< the same ruleset, another seed
+    void titleRequested();
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    bool focusNextPrevChild(bool next) override;
+
+private:
+    void buildLayout();
+    void startGame();
+    void finishTurn(const core::TurnResult &result);
+    void refuse(core::Refusal refusal);
+    void say(MessageKind kind, const QString &text);
+    void refresh();
+    void showHint();
+    void showWhatIsDue();
+
+    void click(core::Point cell);
+    void stepTowards(core::Point cell);
+
+    enum class PackUse { Use, Drop };
+    void showPack(PackUse use);
+    void useItem(std::size_t slot);
+    void showAdvance();
+    void showEnd();
+
+    GameSession *m_session;
+    MessageLog m_log;
+    MapLooks m_looks;
+    MapView *m_map = nullptr;
+    SidePanel *m_side = nullptr;
+    LogView *m_logView = nullptr;
+    QLabel *m_hint = nullptr;
+    AimMode *m_aim = nullptr;
+    std::optional<core::Point> m_hover;
+};

@@ -1,0 +1,189 @@
+#include "app/gamewindow.h"
+
+#include "app/buttoncard.h"
+#include "app/gamecards.h"
+#include "app/gamepage.h"
+#include "app/icon.h"
+#include "app/newgamepage.h"
+#include "app/titlepage.h"
+
+#include <QCloseEvent>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QStackedWidget>
+
+#include <utility>
+
+GameWindow::GameWindow(QWidget *parent)
+    : QMainWindow(parent)
+    , m_pages(new QStackedWidget)
+    , m_title(new TitlePage)
+    , m_newGame(new NewGamePage)
+    , m_game(new GamePage(&m_session))
+{
+    setWindowTitle(tr("Fathom"));
+    setWindowIcon(programIcon());
+    for (QWidget *page : std::initializer_list<QWidget *> {m_title, m_newGame, m_game})
+        m_pages->addWidget(page);
+    setCentralWidget(m_pages);
+    resize(1280, 800);
+    setMinimumSize(800, 560);
+    buildMenus();
+    connect(m_title, &TitlePage::newGameRequested, this, &GameWindow::showNewGame);
+    connect(m_title, &TitlePage::editorRequested, this, &GameWindow::editorRequested);
+    connect(m_title, &TitlePage::quitRequested, this, &GameWindow::close);
+    connect(m_newGame, &NewGamePage::backRequested, this, &GameWindow::showTitle);
+    connect(m_newGame, &NewGamePage::startRequested, this,
+            [this](std::shared_ptr<const core::Ruleset> rules, quint64 seed) {
+                playFromTitle(std::move(rules), seed, 1);
+            });
+    connect(m_game, &GamePage::againRequested, this, &GameWindow::playAgain);
+    connect(m_game, &GamePage::newSeedRequested, this, &GameWindow::playNewSeed);
+    connect(m_game, &GamePage::titleRequested, this, &GameWindow::showTitle);
+    connect(m_pages, &QStackedWidget::currentChanged, this, &GameWindow::updateActions);
+    showTitle();
+    updateActions();
+}
+
+void GameWindow::buildMenus()
+{
+    QMenu *game = menuBar()->addMenu(tr("&Game"));
+    addEntry(game, tr("&New game…"), QKeySequence::New,
+             [this] { ifMayLeave([this] { showNewGame(); }); });
+    m_gameActions << addEntry(game, tr("&Same seed again"), tr("Ctrl+R"),
+                              [this] { ifMayLeave([this] { playAgain(); }); });
+    m_gameActions << addEntry(game, tr("New s&eed"), tr("Ctrl+Shift+R"),
+                              [this] { ifMayLeave([this] { playNewSeed(); }); });
+    m_gameActions << addEntry(game, tr("&Title screen"), QKeySequence(),
+                              [this] { ifMayLeave([this] { showTitle(); }); });
+    game->addSeparator();
+    addEntry(game, tr("Table &editor"), tr("Ctrl+E"), [this] { Q_EMIT editorRequested(); });
+    game->addSeparator();
+    addEntry(game, tr("&Quit"), QKeySequence::Quit, [this] { close(); });
+
+    QMenu *act = menuBar()->addMenu(tr("&Act"));
+    addCommand(act, tr("&Wait"), Command::Wait);
+    addCommand(act, tr("&Pick up"), Command::PickUp);
+    addCommand(act, tr("&Use from the pack…"), Command::Inventory);
+    addCommand(act, tr("&Drop from the pack…"), Command::Drop);
+    addCommand(act, tr("Take the &stairs"), Command::Descend);
+
+    QMenu *help = menuBar()->addMenu(tr("&Help"));
+    addEntry(help, tr("&Keys"), QKeySequence::HelpContents,
+             [this] { gamecards::showHelp(m_pages->currentWidget()); });
+    addEntry(help, tr("&About Fathom"), QKeySequence(), [this] { showAbout(); });
+}
+
+QAction *GameWindow::addCommand(QMenu *menu, const QString &text, Command command)
+{
+    // The key is shown after the tab but is no shortcut, which would take it from text fields.
+    QAction *action = menu->addAction(text + QLatin1Char('\t') + keyText(command));
+    connect(action, &QAction::triggered, this, [this, command] { m_game->run(command); });
+    m_gameActions << action;
+    return action;
+}
+
+QAction *GameWindow::addEntry(QMenu *menu, const QString &text, const QKeySequence &key,
+                              std::function<void()> then)
+{
+    QAction *action = menu->addAction(text);
+    action->setShortcut(key);
+    connect(action, &QAction::triggered, this, std::move(then));
+    return action;
+}
+
+void GameWindow::updateActions()
+{
+    const bool playing = m_pages->currentWidget() == m_game;
+    for (QAction *action : std::as_const(m_gameActions))
+        action->setEnabled(playing);
+}
+
+void GameWindow::showTitle()
+{
+    m_pages->setCurrentWidget(m_title);
+    m_title->setFocus();
+}
+
+void GameWindow::showNewGame()
+{
+    m_pages->setCurrentWidget(m_newGame);
+}
+
+void GameWindow::startGame(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed,
+                           int floor)
+{
+    ifMayLeave([this, rules = std::move(rules), seed, floor] {
+        if (begin(rules, seed, floor))
+            m_keeps = false;
+    });
+}
+
+void GameWindow::playFromTitle(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed,
+                               int floor)
+{
+    if (begin(std::move(rules), seed, floor))
+        m_keeps = true;
+}
+
+bool GameWindow::begin(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed, int floor)
+{
+    const QStringList reasons = m_session.start(std::move(rules), seed, floor);
+    if (!reasons.isEmpty()) {
+        gamecards::showNotice(tr("This game cannot start"), reasons, m_pages->currentWidget());
+        return false;
+    }
+    setWindowTitle(tr("%1 – Fathom").arg(QString::fromStdString(m_session.rules().name)));
+    m_pages->setCurrentWidget(m_game);
+    m_game->setFocus();
+    return true;
+}
+
+void GameWindow::playAgain()
+{
+    begin(m_session.sharedRules(), m_session.state().seed, m_session.firstFloor());
+}
+
+void GameWindow::playNewSeed()
+{
+    begin(m_session.sharedRules(), randomSeed(), m_session.firstFloor());
+}
+
+void GameWindow::ifMayLeave(std::function<void()> then)
+{
+    if (!wouldLoseGame()) {
+        then();
+        return;
+    }
+    if (findChild<Card *>(QStringLiteral("leave")))
+        return;
+    auto *card
+        = new ButtonCard(tr("Leave this game?"), Card::Escape::Closes, m_pages->currentWidget());
+    card->setObjectName(QStringLiteral("leave"));
+    card->addText(tr("It is not saved and cannot be continued."));
+    card->addButton(tr("Stay"), Qt::Key_Escape, [] {});
+    card->addButton(tr("Leave"), Qt::Key_L, std::move(then));
+}
+
+void GameWindow::closeEvent(QCloseEvent *event)
+{
+    if (!wouldLoseGame()) {
+        event->accept();
+        return;
+    }
+    event->ignore();
+    ifMayLeave([this] {
+        m_keeps = false;
+        close();
+    });
+}
+
+void GameWindow::showAbout()
+{
+    gamecards::showNotice(
+        tr("Fathom %1").arg(QStringLiteral(FATHOM_VERSION)),
+        {tr("A roguelike and the workbench that balances it."),
+         tr("The desktop program is free software under the GNU General Public License, version 3 "
+            "or later.")},
+        m_pages->currentWidget());
+}

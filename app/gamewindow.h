@@ -1,0 +1,64 @@
+#pragma once
+// The window in which a game is played: title, new game, the game itself.
+
+#include "app/gamesession.h"
+#include "app/keymap.h"
+#include "core/tables/ruleset.h"
+
+#include <QMainWindow>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+
+class GamePage;
+class NewGamePage;
+class QAction;
+class QMenu;
+class QStackedWidget;
+class TitlePage;
+
+class GameWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    explicit GameWindow(QWidget *parent = nullptr);
+
+    /// Starts a game of `rules` on `floor`; shows why when that ruleset cannot be played. Asks
+    /// first where a game begun on the title screen would be lost.
+    void startGame(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed, int floor);
+
+    const GameSession &session() const { return m_session; }
+
+Q_SIGNALS:
+    void editorRequested();
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+
+private:
+    void buildMenus();
+    QAction *addCommand(QMenu *menu, const QString &text, Command command);
+    QAction *addEntry(QMenu *menu, const QString &text, const QKeySequence &key,
+                      std::function<void()> then);
+    void updateActions();
+
+    void showTitle();
+    void showNewGame();
+    void playAgain();
+    void playNewSeed();
+    void playFromTitle(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed, int floor);
+    bool begin(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed, int floor);
+    void ifMayLeave(std::function<void()> then);
+    bool wouldLoseGame() const { return m_keeps && m_session.isUnderWay(); }
+    void showAbout();
+
+    GameSession m_session;
+    bool m_keeps = false; // the running game was begun here, not as a quick look at a draft
+    QStackedWidget *m_pages;
+    TitlePage *m_title;
+    NewGamePage *m_newGame;
+    GamePage *m_game;
+    QList<QAction *> m_gameActions; // need a game on screen
+};

@@ -1,0 +1,6 @@
+#pragma once
+// The program's icon, drawn in code: no image format or search path needed.
+
+#include <QIcon>
+
+QIcon programIcon();

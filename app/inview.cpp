@@ -1,0 +1,84 @@
+#include "app/inview.h"
+
+#include "app/colors.h"
+#include "app/words.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace {
+
+ThingInView seen(const core::GameState &state, core::Point position, const TypeLook &look,
+                 const QString &name)
+{
+    ThingInView thing;
+    thing.position = position;
+    thing.distance = core::stepsBetween(position, state.player.position);
+    thing.name = name;
+    thing.glyph = look.glyph;
+    thing.color = look.lit;
+    return thing;
+}
+
+} // namespace
+
+std::vector<ThingInView> thingsInView(const core::GameState &state, const core::Ruleset &rules,
+                                      const MapLooks &looks)
+{
+    std::vector<ThingInView> things;
+    for (const core::Monster &monster : state.monsters) {
+        if (state.visible[monster.position] == 0)
+            continue;
+        const auto type = static_cast<std::size_t>(monster.type);
+        ThingInView thing = seen(state, monster.position, looks.monsters[type],
+                                 words::monsterName(rules, monster.type));
+        thing.hp = monster.hp;
+        thing.maxHp = rules.monsters[type].hp;
+        thing.confused = monster.confusedTurns > 0;
+        things.push_back(std::move(thing));
+    }
+    for (const core::FloorItem &item : state.items)
+        if (state.visible[item.position] != 0)
+            things.push_back(seen(state, item.position,
+                                  looks.items[static_cast<std::size_t>(item.type)],
+                                  words::itemName(rules, item.type)));
+    const core::Point stairs = state.map.stairs;
+    if (state.map.tiles.contains(stairs) && state.visible[stairs] != 0
+        && state.map.tiles[stairs] == core::Tile::Stairs)
+        things.push_back(seen(state, stairs, {U'>', mapcolors::stairsLit, mapcolors::stairsSeen},
+                              InViewModel::tr("stairs down")));
+    std::stable_sort(things.begin(), things.end(), [](const ThingInView &a, const ThingInView &b) {
+        return a.distance < b.distance;
+    });
+    return things;
+}
+
+void InViewModel::setThings(std::vector<ThingInView> things)
+{
+    if (things == m_things)
+        return;
+    beginResetModel();
+    m_things = std::move(things);
+    endResetModel();
+}
+
+int InViewModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_things.size());
+}
+
+QVariant InViewModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const ThingInView &shown = thing(index.row());
+    if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole) {
+        if (!shown.hp)
+            return tr("%1, %n step(s) away", nullptr, shown.distance).arg(shown.name);
+        return tr("%1, %2 of %3 HP, %n step(s) away", nullptr, shown.distance)
+            .arg(shown.name)
+            .arg(*shown.hp)
+            .arg(shown.maxHp);
+    }
+    return {};
+}

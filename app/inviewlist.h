@@ -1,0 +1,24 @@
+#pragma once
+// The list of things in view: glyph as on the map, name, HP bar, distance.
+
+#include "app/inview.h"
+
+#include <QListView>
+
+class InViewList : public QListView
+{
+    Q_OBJECT
+
+public:
+    explicit InViewList(InViewModel *model, QWidget *parent = nullptr);
+
+    QSize sizeHint() const override { return {220, 120}; }
+    QSize minimumSizeHint() const override { return {160, 60}; }
+
+Q_SIGNALS:
+    /// The pointer rests on a thing at this cell, or on none.
+    void pointedAt(std::optional<core::Point> cell);
+
+protected:
+    void leaveEvent(QEvent *event) override;
+};

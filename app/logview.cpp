@@ -1,0 +1,100 @@
+#include "app/logview.h"
+
+#include "app/colors.h"
+#include "app/messagelog.h"
+
+#include <QStyledItemDelegate>
+
+namespace {
+
+class LogDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    int turn = 0;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        const auto kind = static_cast<MessageKind>(index.data(MessageLog::KindRole).toInt());
+        const QPalette &palette = option->palette;
+        QColor color = messageColor(kind, palette);
+        if (index.data(MessageLog::TurnRole).toInt() < turn)
+            color
+                = readableOn(blended(palette.base().color(), color, 0.72), palette.base().color());
+        option->palette.setColor(QPalette::Text, color);
+        option->textElideMode = Qt::ElideRight;
+    }
+};
+
+} // namespace
+
+QColor messageColor(MessageKind kind, const QPalette &palette)
+{
+    const QColor text = palette.text().color();
+    const auto colored
+        = [&](QRgb wanted) { return readableOn(QColor::fromRgb(wanted), palette.base().color()); };
+    switch (kind) {
+    case MessageKind::Plain:
+        return text;
+    case MessageKind::Harm:
+        return colored(0xffe5534b);
+    case MessageKind::Gain:
+        return colored(0xff4caf50);
+    case MessageKind::Kill:
+        return colored(0xffe09b3d);
+    case MessageKind::Magic:
+        return colored(0xff5b9df0);
+    case MessageKind::Notice:
+        return readableOn(blended(palette.base().color(), text, 0.6), palette.base().color());
+    case MessageKind::Milestone:
+        return colored(0xffb98cf0);
+    }
+    return text;
+}
+
+LogView::LogView(MessageLog *log, QWidget *parent)
+    : QListView(parent)
+{
+    setObjectName(QStringLiteral("log"));
+    setAccessibleName(tr("Message log"));
+    setModel(log);
+    setItemDelegate(new LogDelegate(this));
+    setUniformItemSizes(true);
+    setSelectionMode(NoSelection);
+    setEditTriggers(NoEditTriggers);
+    setFrameShape(NoFrame);
+    setBackgroundRole(QPalette::Base); // the margins too
+    setAutoFillBackground(true);
+    setViewportMargins(9, 4, 0, 4);
+    setVerticalScrollMode(ScrollPerItem);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    // Reached by Tab for scrolling by keyboard; a click must not take the keys from the game.
+    setFocusPolicy(Qt::TabFocus);
+    connect(log, &MessageLog::rowsInserted, this, [this] { scrollToBottom(); });
+    connect(log, &MessageLog::modelReset, this, [this] { scrollToBottom(); });
+}
+
+void LogView::setTurn(int turn)
+{
+    static_cast<LogDelegate *>(itemDelegate())->turn = turn;
+    viewport()->update();
+}
+
+QSize LogView::sizeFor(int lines) const
+{
+    const int line = fontMetrics().height() + 2;
+    return {320, lines * line + 2 * frameWidth() + 10};
+}
+
+QSize LogView::sizeHint() const
+{
+    return sizeFor(6);
+}
+
+QSize LogView::minimumSizeHint() const
+{
+    return sizeFor(3);
+}

@@ -1,0 +1,28 @@
+#pragma once
+// The message log on screen: newest line at the bottom, scrolls back.
+
+#include "app/messages.h"
+
+#include <QListView>
+
+class MessageLog;
+
+/// The colour of a kind of message on this palette's base, always readable there.
+QColor messageColor(MessageKind kind, const QPalette &palette);
+
+class LogView : public QListView
+{
+    Q_OBJECT
+
+public:
+    explicit LogView(MessageLog *log, QWidget *parent = nullptr);
+
+    /// Lines of this turn stand out, older ones step back.
+    void setTurn(int turn);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+private:
+    QSize sizeFor(int lines) const;
+};

@@ -1,0 +1,128 @@
+// The desktop program: the only file that sees both windows.
+
+#include "app/commandline.h"
+#include "app/gamewindow.h"
+#include "app/icon.h"
+#include "app/newgamepage.h"
+#include "app/rulesets.h"
+#include "editor/editorwindow.h"
+
+#include <QApplication>
+#include <QFile>
+
+#include <cstdio>
+#include <cstdlib>
+
+namespace {
+
+void print(std::FILE *stream, const QString &text)
+{
+    std::fputs(text.toLocal8Bit().constData(), stream);
+}
+
+QString noDisplayText()
+{
+    return QCoreApplication::translate(
+        "main",
+        "fathom: there is no display to open a window on.\n"
+        "Log in to a desktop, or use ssh -X, or run it as: xvfb-run -a fathom\n"
+        "fathom-cli does everything that needs no window.\n");
+}
+
+/// Qt ends the program where it cannot open a display; say first how to go on.
+void explainFatal(QtMsgType type, const QMessageLogContext & /*context*/, const QString &text)
+{
+    print(stderr, text + QLatin1Char('\n'));
+    if (type != QtFatalMsg)
+        return;
+    if (!QCoreApplication::instance() || QCoreApplication::startingUp())
+        print(stderr, noDisplayText());
+    std::_Exit(2);
+}
+
+bool mayHaveDisplay(const StartOptions &options)
+{
+#ifdef Q_OS_LINUX
+    return options.namesPlatform || qEnvironmentVariableIsSet("QT_QPA_PLATFORM")
+        || !qEnvironmentVariableIsEmpty("DISPLAY")
+        || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
+#else
+    return options.namesPlatform || true;
+#endif
+}
+
+/// Shows what was asked for; false with a line on stderr where that cannot be.
+bool open(const StartOptions &options, GameWindow &game, EditorWindow &editor)
+{
+    if (options.mode == StartOptions::Mode::Editor) {
+        editor.show();
+        if (options.file.isEmpty())
+            return true;
+        if (QFile::exists(options.file))
+            editor.openFile(options.file);
+        else
+            editor.openBuiltin(options.file);
+        return true;
+    }
+    if (options.mode == StartOptions::Mode::Play) {
+        auto rules = findRuleset(options.ruleset);
+        if (!rules) {
+            print(stderr,
+                  QStringLiteral("fathom: %1\n")
+                      .arg(QString::fromStdString(core::describe(rules.error()))));
+            return false;
+        }
+        game.startGame(*rules, options.seed ? *options.seed : randomSeed(), options.floor);
+    }
+    game.show();
+    return true;
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    QStringList arguments;
+    for (int i = 1; i < argc; ++i)
+        arguments << QString::fromLocal8Bit(argv[i]);
+    const StartOptions options = readArguments(arguments);
+    if (!options.error.isEmpty()) {
+        print(stderr, QStringLiteral("fathom: %1\n").arg(options.error));
+        return 2;
+    }
+    if (options.mode == StartOptions::Mode::Version) {
+        print(stdout, QStringLiteral("fathom " FATHOM_VERSION "\n"));
+        return 0;
+    }
+    if (options.mode == StartOptions::Mode::Help) {
+        print(stdout, helpText());
+        return 0;
+    }
+    if (!mayHaveDisplay(options)) {
+        print(stderr, noDisplayText());
+        return 2;
+    }
+    qInstallMessageHandler(explainFatal);
+    QCoreApplication::setApplicationName(QStringLiteral("Fathom"));
+    QCoreApplication::setOrganizationName(QStringLiteral("Fathom"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(FATHOM_VERSION));
+    QApplication application(argc, argv);
+    QApplication::setWindowIcon(programIcon());
+
+    GameWindow game;
+    EditorWindow editor;
+    const auto raise = [](QWidget &window) {
+        window.show();
+        window.raise();
+        window.activateWindow();
+    };
+    QObject::connect(&game, &GameWindow::editorRequested, &editor, [&] { raise(editor); });
+    QObject::connect(&editor, &EditorWindow::playRequested, &game,
+                     [&](std::shared_ptr<const core::Ruleset> draft, quint64 seed, int floor) {
+                         raise(game);
+                         game.startGame(std::move(draft), seed, floor);
+                     });
+    if (!open(options, game, editor))
+        return 2;
+    return QApplication::exec();
+}

@@ -1,0 +1,146 @@
+#include "app/mappicture.h"
+
+#include "app/colors.h"
+
+#include <QString>
+
+#include <algorithm>
+
+namespace {
+
+TypeLook lookOf(const std::string &glyph, const std::string &color)
+{
+    const QList<uint> characters = QString::fromStdString(glyph).toUcs4();
+    TypeLook look;
+    if (!characters.isEmpty())
+        look.glyph = characters.front();
+    const QColor lit = readableOn(colorOf(color), QColor::fromRgb(mapcolors::groundLit));
+    look.lit = lit.rgb();
+    look.seen = blended(QColor::fromRgb(mapcolors::groundSeen), lit, 0.5).rgb();
+    return look;
+}
+
+class Picture
+{
+public:
+    Picture(const core::GameState &state, const core::Rect &view, core::Grid<Cell> &cells)
+        : m_state(state)
+        , m_view(view)
+        , m_cells(cells)
+    {
+        m_cells.assign({view.width, view.height}, Cell {});
+    }
+
+    void drawTiles();
+    void drawThings(const MapLooks &looks);
+
+private:
+    Cell tileAt(core::Point p) const;
+    bool showsFace(core::Point wall) const;
+    bool isLit(core::Point p) const { return m_state.visible[p] != 0; }
+    bool isKnown(core::Point p) const { return m_state.explored[p] != 0 || isLit(p); }
+    Cell *cellOf(core::Point p)
+    {
+        return m_view.contains(p) ? &m_cells[{p.x - m_view.x, p.y - m_view.y}] : nullptr;
+    }
+    void put(core::Point p, char32_t glyph, QRgb ink, bool bold);
+
+    const core::GameState &m_state;
+    const core::Rect &m_view;
+    core::Grid<Cell> &m_cells;
+};
+
+bool Picture::showsFace(core::Point wall) const
+{
+    const core::Point below {wall.x, wall.y + 1};
+    return m_state.map.isWalkable(below) && isKnown(below);
+}
+
+Cell Picture::tileAt(core::Point p) const
+{
+    using namespace mapcolors;
+    const bool lit = isLit(p);
+    if (!lit && m_state.explored[p] == 0)
+        return {.glyph = U' ', .ink = unknown, .paper = unknown};
+    switch (m_state.map.tiles[p]) {
+    case core::Tile::Wall:
+        return {.glyph = showsFace(p) ? drawn::wallFace : drawn::wall,
+                .ink = lit ? wallLit : wallSeen,
+                .paper = lit ? wallFaceLit : wallFaceSeen};
+    case core::Tile::Ground:
+        return {.glyph = drawn::ground,
+                .ink = lit ? dotLit : dotSeen,
+                .paper = lit ? groundLit : groundSeen};
+    case core::Tile::Stairs:
+        return {.glyph = U'>',
+                .ink = lit ? stairsLit : stairsSeen,
+                .paper = lit ? stairsPaperLit : stairsPaperSeen,
+                .bold = true};
+    }
+    return {};
+}
+
+void Picture::drawTiles()
+{
+    for (int y = 0; y < m_view.height; ++y) {
+        Cell *row = m_cells.row(y);
+        for (int x = 0; x < m_view.width; ++x)
+            row[x] = tileAt({m_view.x + x, m_view.y + y});
+    }
+}
+
+void Picture::put(core::Point p, char32_t glyph, QRgb ink, bool bold)
+{
+    Cell *cell = cellOf(p);
+    if (!cell)
+        return;
+    cell->glyph = glyph;
+    cell->ink = ink;
+    cell->bold = bold;
+}
+
+void Picture::drawThings(const MapLooks &looks)
+{
+    for (const core::Corpse &corpse : m_state.corpses)
+        if (isLit(corpse.position) && m_state.map.tiles[corpse.position] == core::Tile::Ground)
+            put(corpse.position, U'%', mapcolors::corpse, false);
+    // An item stays where it was seen until the player takes it, so memory cannot be wrong.
+    for (const core::FloorItem &item : m_state.items) {
+        const TypeLook &look = looks.items[static_cast<std::size_t>(item.type)];
+        if (isKnown(item.position))
+            put(item.position, look.glyph, isLit(item.position) ? look.lit : look.seen, true);
+    }
+    for (const core::Monster &monster : m_state.monsters) {
+        const TypeLook &look = looks.monsters[static_cast<std::size_t>(monster.type)];
+        if (!isLit(monster.position))
+            continue;
+        put(monster.position, look.glyph, look.lit, true);
+        if (Cell *cell = cellOf(monster.position); cell && monster.confusedTurns > 0)
+            cell->paper = mapcolors::confusedPaper;
+    }
+    put(m_state.player.position, looks.player.glyph, looks.player.lit, true);
+    if (Cell *cell = cellOf(m_state.player.position))
+        cell->paper = mapcolors::playerPaper;
+}
+
+} // namespace
+
+MapLooks MapLooks::of(const core::Ruleset &rules)
+{
+    MapLooks looks;
+    if (rules.player)
+        looks.player = lookOf(rules.player->glyph, rules.player->color);
+    for (const core::MonsterType &type : rules.monsters)
+        looks.monsters.push_back(lookOf(type.glyph, type.color));
+    for (const core::ItemType &type : rules.items)
+        looks.items.push_back(lookOf(type.glyph, type.color));
+    return looks;
+}
+
+void drawCells(const core::GameState &state, const MapLooks &looks, const core::Rect &view,
+               core::Grid<Cell> &cells)
+{
+    Picture picture(state, view, cells);
+    picture.drawTiles();
+    picture.drawThings(looks);
+}

@@ -1,0 +1,31 @@
+#pragma once
+// From a game to the looks of its cells.
+
+#include "app/cell.h"
+#include "core/base/grid.h"
+#include "core/game/state.h"
+
+#include <vector>
+
+/// A type's glyph and its colours, worked out once per ruleset.
+struct TypeLook
+{
+    char32_t glyph = U'?';
+    QRgb lit = 0xffffffff;
+    QRgb seen = 0xff808080; ///< where it is only remembered
+};
+
+struct MapLooks
+{
+    TypeLook player;
+    std::vector<TypeLook> monsters; ///< by monster type
+    std::vector<TypeLook> items; ///< by item type
+
+    /// Colours too dark for the map are lifted until they can be read.
+    static MapLooks of(const core::Ruleset &rules);
+};
+
+/// The part `view` of the map as the player knows it: lit cells with everything on them,
+/// remembered cells with their walls, stairs and items, nothing of the rest.
+void drawCells(const core::GameState &state, const MapLooks &looks, const core::Rect &view,
+               core::Grid<Cell> &cells);

@@ -1,0 +1,82 @@
+#pragma once
+// The map on screen: one image of ready-made tiles, of which only changed cells are renewed.
+
+#include "app/camera.h"
+#include "app/glyphatlas.h"
+#include "app/mappicture.h"
+
+#include <QImage>
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+/// Marks over the map while a target is chosen.
+struct MapOverlay
+{
+    std::vector<core::Point> area; ///< cells within the effect
+    std::vector<core::Point> hits; ///< cells of those it would hit
+    std::optional<core::Point> cursor;
+    bool refused = false; ///< the cursor is where the effect cannot go
+
+    bool operator==(const MapOverlay &) const = default;
+};
+
+class MapView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit MapView(QWidget *parent = nullptr);
+
+    /// Shows `state`, which must outlive the view or the next call; null shows nothing.
+    void setGame(const core::GameState *state, const core::Ruleset *rules);
+    /// Renews what has changed in the game since the last time.
+    void refresh();
+
+    void setOverlay(const MapOverlay &overlay);
+    const MapOverlay &overlay() const { return m_overlay; }
+    /// Frames one cell, as when something about it is being read elsewhere.
+    void setHighlight(std::optional<core::Point> cell);
+    /// The cell under the pointer.
+    std::optional<core::Point> hovered() const { return m_hover; }
+    const Camera &camera() const { return m_camera; }
+    /// A cell's place in widget coordinates.
+    QRectF rectOf(core::Point cell) const;
+    std::optional<core::Point> cellAt(QPointF position) const;
+    /// The looks shown, of the camera's view.
+    const core::Grid<Cell> &cells() const { return m_cells; }
+
+    QSize sizeHint() const override { return {880, 560}; }
+    QSize minimumSizeHint() const override { return {320, 240}; }
+
+Q_SIGNALS:
+    void cellHovered(std::optional<core::Point> cell);
+    void cellClicked(core::Point cell);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+
+private:
+    void placeCamera();
+    void applyOverlay();
+    void updateFrame();
+    void setHover(std::optional<core::Point> cell);
+    void updateCell(std::optional<core::Point> cell);
+    void drawFrame(QPainter &painter, core::Point cell, QRgb color, double width) const;
+
+    const core::GameState *m_state = nullptr;
+    MapLooks m_looks;
+    GlyphAtlas m_atlas;
+    Camera m_camera;
+    core::Grid<Cell> m_cells; // what should be shown
+    core::Grid<Cell> m_shown; // what m_frame shows
+    QImage m_frame;
+    MapOverlay m_overlay;
+    std::optional<core::Point> m_hover;
+    std::optional<core::Point> m_highlight;
+};

@@ -1,0 +1,225 @@
+#include "app/newgamepage.h"
+
+#include "app/backdrop.h"
+#include "app/gamecards.h"
+#include "app/sheet.h"
+#include "app/words.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPainter>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace {
+
+QLabel *makeTitle(const QString &text, double scale)
+{
+    auto *label = new QLabel(text);
+    label->setTextFormat(Qt::PlainText);
+    QFont font = label->font();
+    font.setPointSizeF(font.pointSizeF() * scale);
+    font.setBold(true);
+    label->setFont(font);
+    return label;
+}
+
+QString factsOf(const core::Ruleset &rules)
+{
+    const auto &dungeon = rules.dungeon;
+    const QString advance = rules.rules.advance.by == core::AdvanceBy::Xp
+        ? NewGamePage::tr("Levels come with experience.")
+        : NewGamePage::tr("A level comes with each floor down.");
+    return NewGamePage::tr("%1 floors of %2 × %3 cells, %4 kinds of monsters, %5 kinds of items.")
+               .arg(rules.floors)
+               .arg(dungeon.width)
+               .arg(dungeon.height)
+               .arg(rules.monsters.size())
+               .arg(rules.items.size())
+        + QLatin1Char('\n') + advance;
+}
+
+} // namespace
+
+quint64 randomSeed()
+{
+    return QRandomGenerator::system()->bounded(1, 1'000'000'000);
+}
+
+NewGamePage::NewGamePage(QWidget *parent)
+    : QWidget(parent)
+{
+    setObjectName(QStringLiteral("newGamePage"));
+    setAccessibleName(tr("New game"));
+    auto *columns = new QHBoxLayout;
+    columns->setSpacing(28);
+    columns->addWidget(makeList(), 2);
+    columns->addWidget(makeDetails(), 3);
+    auto *sheet = new Sheet;
+    sheet->setMaximumSize(900, 500);
+    auto *page = new QVBoxLayout(sheet);
+    page->setContentsMargins(30, 24, 30, 26);
+    page->setSpacing(18);
+    page->addWidget(makeTitle(tr("New game"), 2.0));
+    page->addLayout(columns, 1);
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(40, 40, 40, 40);
+    layout->addWidget(sheet);
+    for (const RulesetChoice &ruleset : builtinRulesets())
+        addRuleset(ruleset);
+    m_list->setCurrentRow(0);
+    setFocusProxy(m_list);
+    checkSeed();
+}
+
+QWidget *NewGamePage::makeList()
+{
+    auto *side = new QWidget;
+    auto *layout = new QVBoxLayout(side);
+    layout->setContentsMargins(0, 0, 0, 0);
+    m_list = new QListWidget;
+    m_list->setObjectName(QStringLiteral("rulesets"));
+    m_list->setAccessibleName(tr("Rulesets"));
+    m_list->setSpacing(2);
+    layout->addWidget(m_list, 1);
+    auto *open = new QPushButton(tr("&Open a file…"));
+    open->setObjectName(QStringLiteral("openFile"));
+    layout->addWidget(open);
+    connect(open, &QPushButton::clicked, this, &NewGamePage::chooseFile);
+    connect(m_list, &QListWidget::currentRowChanged, this, &NewGamePage::showSelected);
+    connect(m_list, &QListWidget::itemActivated, this, &NewGamePage::start);
+    return side;
+}
+
+QWidget *NewGamePage::makeDetails()
+{
+    auto *side = new QWidget;
+    auto *layout = new QVBoxLayout(side);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(10);
+    m_name = makeTitle(QString(), 1.3);
+    m_name->setWordWrap(true);
+    m_description = new QLabel;
+    m_facts = new QLabel;
+    for (QLabel *label : {m_description, m_facts}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+    }
+    m_facts->setForegroundRole(QPalette::PlaceholderText);
+    m_seed = new QLineEdit;
+    m_seed->setObjectName(QStringLiteral("seed"));
+    m_seed->setPlaceholderText(tr("random"));
+    m_seed->setMaximumWidth(240);
+    m_seedError = new QLabel(tr("A seed is a whole number from 0 to 18446744073709551615."));
+    m_seedError->setWordWrap(true);
+    auto *seedLabel = new QLabel(tr("&Seed (the same number, the same dungeon)"));
+    seedLabel->setBuddy(m_seed);
+    m_start = new QPushButton(tr("Start"));
+    m_start->setObjectName(QStringLiteral("start"));
+    m_start->setDefault(true);
+    m_start->setAutoDefault(true);
+    auto *back = new QPushButton(tr("&Back"));
+    back->setObjectName(QStringLiteral("back"));
+    auto *buttons = new QHBoxLayout;
+    buttons->addStretch();
+    buttons->addWidget(back);
+    buttons->addWidget(m_start);
+    layout->addWidget(m_name);
+    layout->addWidget(m_description);
+    layout->addWidget(m_facts);
+    layout->addSpacing(12);
+    layout->addWidget(seedLabel);
+    layout->addWidget(m_seed);
+    layout->addWidget(m_seedError);
+    layout->addStretch(1);
+    layout->addLayout(buttons);
+    connect(m_seed, &QLineEdit::textChanged, this, &NewGamePage::checkSeed);
+    connect(m_seed, &QLineEdit::returnPressed, this, &NewGamePage::start);
+    connect(m_start, &QPushButton::clicked, this, &NewGamePage::start);
+    connect(back, &QPushButton::clicked, this, &NewGamePage::backRequested);
+    return side;
+}
+
+void NewGamePage::addRuleset(const RulesetChoice &ruleset)
+{
+    const QString title = QString::fromStdString(ruleset.rules->name);
+    m_rulesets.push_back(ruleset);
+    auto *item = new QListWidgetItem(title.isEmpty() ? ruleset.name : title, m_list);
+    item->setSizeHint({0, m_list->fontMetrics().height() + 16});
+}
+
+void NewGamePage::chooseFile()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Open a ruleset"), QString(),
+                                                      tr("Rulesets (*.json);;All files (*)"));
+    if (!path.isEmpty())
+        addFile(path);
+}
+
+void NewGamePage::addFile(const QString &path)
+{
+    auto rules = readRulesetFile(path);
+    if (!rules) {
+        gamecards::showNotice(tr("This file cannot be played"),
+                              {QString::fromStdString(core::describe(rules.error()))}, this);
+        return;
+    }
+    addRuleset({QFileInfo(path).fileName(), std::move(rules).value()});
+    m_list->setCurrentRow(m_list->count() - 1);
+}
+
+void NewGamePage::showSelected()
+{
+    const int row = m_list->currentRow();
+    if (row < 0)
+        return;
+    const core::Ruleset &rules = *m_rulesets[static_cast<std::size_t>(row)].rules;
+    m_name->setText(m_list->currentItem()->text());
+    m_description->setText(QString::fromStdString(rules.description));
+    m_facts->setText(factsOf(rules));
+}
+
+void NewGamePage::checkSeed()
+{
+    const bool valid = words::seed(m_seed->text()).valid;
+    m_seedError->setVisible(!valid);
+    m_start->setEnabled(valid && !m_rulesets.empty());
+}
+
+void NewGamePage::start()
+{
+    const words::Seed seed = words::seed(m_seed->text());
+    const int row = m_list->currentRow();
+    if (!seed.valid || row < 0)
+        return;
+    Q_EMIT startRequested(m_rulesets[static_cast<std::size_t>(row)].rules,
+                          seed.number ? *seed.number : randomSeed());
+}
+
+void NewGamePage::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape)
+        Q_EMIT backRequested();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void NewGamePage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_list->setFocus();
+}
+
+void NewGamePage::paintEvent(QPaintEvent * /*event*/)
+{
+    QPainter painter(this);
+    paintBackdrop(painter, *this);
+}

@@ -1,0 +1,27 @@
+#pragma once
+// Rulesets to choose from: the built-in ones and files.
+
+#include "core/base/result.h"
+#include "core/tables/ruleset.h"
+
+#include <QString>
+
+#include <memory>
+#include <vector>
+
+using SharedRuleset = std::shared_ptr<const core::Ruleset>;
+
+struct RulesetChoice
+{
+    QString name; ///< as on the command line: "roguebasin"
+    SharedRuleset rules;
+};
+
+/// Those that come with the program, in the order they are listed to people.
+std::vector<RulesetChoice> builtinRulesets();
+
+/// Reads a ruleset file; the error names the file too.
+core::Result<SharedRuleset> readRulesetFile(const QString &path);
+
+/// A built-in by name, else a file by path.
+core::Result<SharedRuleset> findRuleset(const QString &nameOrPath);

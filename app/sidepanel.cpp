@@ -1,0 +1,136 @@
+#include "app/sidepanel.h"
+
+#include "app/inviewlist.h"
+#include "app/meter.h"
+#include "app/words.h"
+#include "core/game/advance.h"
+
+#include <QFormLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace {
+
+QColor hpColor(const core::Player &player)
+{
+    const int percent = player.maxHp > 0 ? player.hp * 100 / player.maxHp : 0;
+    if (percent <= 25)
+        return {0xb2, 0x34, 0x31};
+    if (percent <= 50)
+        return {0x94, 0x60, 0x12};
+    return {0x2c, 0x73, 0x3f};
+}
+
+bool usesMagic(const core::Ruleset &rules)
+{
+    if (rules.player && rules.player->magic != 0)
+        return true;
+    for (const core::AdvanceChoice &choice : rules.rules.advance.choices)
+        if (choice.magic != 0)
+            return true;
+    return false;
+}
+
+} // namespace
+
+SidePanel::SidePanel(QWidget *parent)
+    : QWidget(parent)
+    , m_hp(new Meter(tr("HP"), {0x2c, 0x73, 0x3f}))
+    , m_xp(new Meter(tr("XP"), {0x45, 0x5a, 0xa8}))
+    , m_advance(new QLabel)
+    , m_inViewList(new InViewList(&m_inView))
+{
+    setObjectName(QStringLiteral("sidePanel"));
+    setAccessibleName(tr("Character and run"));
+    setFixedWidth(264);
+    m_hp->setObjectName(QStringLiteral("hp"));
+    m_xp->setObjectName(QStringLiteral("xp"));
+    m_advance->setWordWrap(true);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(14, 12, 12, 10);
+    layout->setSpacing(6);
+    m_rulesName = addHeading(QString());
+    m_rulesName->setObjectName(QStringLiteral("rulesName"));
+    layout->addWidget(m_hp);
+    layout->addWidget(m_xp);
+    layout->addWidget(m_advance);
+    auto *form = new QFormLayout;
+    form->setHorizontalSpacing(16);
+    form->setVerticalSpacing(3);
+    form->setContentsMargins(2, 6, 2, 8);
+    m_level = addRow(form, tr("Level"), QStringLiteral("level"));
+    m_power = addRow(form, tr("Power"), QStringLiteral("power"));
+    m_defense = addRow(form, tr("Defence"), QStringLiteral("defense"));
+    m_magic = addRow(form, tr("Magic"), QStringLiteral("magic"));
+    m_magicTitle = static_cast<QLabel *>(form->labelForField(m_magic));
+    m_pack = addRow(form, tr("Pack"), QStringLiteral("pack"));
+    m_floor = addRow(form, tr("Floor"), QStringLiteral("floor"));
+    m_turn = addRow(form, tr("Turn"), QStringLiteral("turn"));
+    m_seed = addRow(form, tr("Seed"), QStringLiteral("seed"));
+    m_seed->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    layout->addLayout(form);
+    m_inViewTitle = addHeading(tr("In view"));
+    layout->addWidget(m_inViewList, 1);
+    connect(m_inViewList, &InViewList::pointedAt, this, &SidePanel::pointedAt);
+}
+
+QLabel *SidePanel::addHeading(const QString &text)
+{
+    auto *heading = new QLabel(text);
+    QFont font = heading->font();
+    font.setBold(true);
+    heading->setFont(font);
+    heading->setTextFormat(Qt::PlainText);
+    layout()->addWidget(heading);
+    return heading;
+}
+
+QLabel *SidePanel::addRow(QFormLayout *form, const QString &label, const QString &name)
+{
+    auto *value = new QLabel;
+    value->setObjectName(name);
+    value->setAccessibleName(label);
+    value->setTextFormat(Qt::PlainText);
+    auto *title = new QLabel(label);
+    title->setForegroundRole(QPalette::PlaceholderText);
+    form->addRow(title, value);
+    return value;
+}
+
+void SidePanel::show(const core::GameState &state, const core::Ruleset &rules,
+                     const MapLooks &looks)
+{
+    m_rulesName->setText(QString::fromStdString(rules.name));
+    showPlayer(state.player, rules);
+    showAdvance(state, rules);
+    m_floor->setText(tr("%1 of %2").arg(state.floor).arg(rules.floors));
+    m_turn->setText(QString::number(state.turn));
+    m_seed->setText(QString::number(state.seed));
+    std::vector<ThingInView> things = thingsInView(state, rules, looks);
+    m_inViewTitle->setText(things.empty() ? tr("Nothing in view") : tr("In view"));
+    m_inView.setThings(std::move(things));
+}
+
+void SidePanel::showPlayer(const core::Player &player, const core::Ruleset &rules)
+{
+    m_hp->setValue(player.hp, player.maxHp);
+    m_hp->setColor(hpColor(player));
+    m_level->setText(QString::number(player.level));
+    m_power->setText(words::range(player.power));
+    m_defense->setText(words::range(player.defense));
+    m_magic->setText(QString::number(player.magic));
+    m_magic->setVisible(usesMagic(rules));
+    m_magicTitle->setVisible(usesMagic(rules));
+    m_pack->setText(tr("%1 of %2").arg(player.pack.size()).arg(rules.rules.inventory));
+}
+
+void SidePanel::showAdvance(const core::GameState &state, const core::Ruleset &rules)
+{
+    const auto needed = core::xpToAdvance(rules.rules, state.player.level);
+    m_xp->setVisible(needed.has_value());
+    m_advance->setVisible(!needed);
+    if (needed)
+        m_xp->setValue(state.player.xp, *needed);
+    else
+        m_advance->setText(tr("A new level on each floor down."));
+}

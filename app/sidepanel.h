@@ -1,0 +1,49 @@
+#pragma once
+// The numbers of the player and the run, and what is in view.
+
+#include "app/inview.h"
+
+#include <QWidget>
+
+class InViewList;
+class Meter;
+class QFormLayout;
+class QLabel;
+
+class SidePanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit SidePanel(QWidget *parent = nullptr);
+
+    /// Shows this state; `looks` are those of `rules`.
+    void show(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks);
+
+Q_SIGNALS:
+    /// The pointer rests on something in view at this cell, or on nothing.
+    void pointedAt(std::optional<core::Point> cell);
+
+private:
+    QLabel *addRow(QFormLayout *form, const QString &label, const QString &name);
+    QLabel *addHeading(const QString &text);
+    void showAdvance(const core::GameState &state, const core::Ruleset &rules);
+    void showPlayer(const core::Player &player, const core::Ruleset &rules);
+
+    Meter *m_hp = nullptr;
+    Meter *m_xp = nullptr;
+    QLabel *m_advance = nullptr;
+    QLabel *m_level = nullptr;
+    QLabel *m_power = nullptr;
+    QLabel *m_defense = nullptr;
+    QLabel *m_magicTitle = nullptr;
+    QLabel *m_magic = nullptr;
+    QLabel *m_pack = nullptr;
+    QLabel *m_floor = nullptr;
+    QLabel *m_turn = nullptr;
+    QLabel *m_seed = nullptr;
+    QLabel *m_rulesName = nullptr;
+    QLabel *m_inViewTitle = nullptr;
+    InViewModel m_inView;
+    InViewList *m_inViewList = nullptr;
+};

@@ -1,0 +1,128 @@
+#include "app/titlepage.h"
+
+#include "app/backdrop.h"
+#include "app/colors.h"
+#include "app/mapfont.h"
+
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace {
+
+/// The name, letter by letter a step further down and into the dark.
+class Wordmark : public QWidget
+{
+public:
+    Wordmark()
+    {
+        setFixedSize(letterWidth * static_cast<int>(name().size()),
+                     letterHeight + step * static_cast<int>(name().size()));
+        setAccessibleName(QStringLiteral("Fathom"));
+    }
+
+protected:
+    void paintEvent(QPaintEvent * /*event*/) override
+    {
+        QPainter painter(this);
+        QFont font = mapFont();
+        font.setBold(true);
+        font.setPixelSize(letterHeight);
+        painter.setFont(font);
+        const QColor paper = palette().window().color();
+        const QColor ink = palette().windowText().color();
+        for (int i = 0; i < name().size(); ++i) {
+            painter.setPen(readableOn(blended(ink, paper, 0.12 * i), paper, 3));
+            painter.drawText(QRect(i * letterWidth, i * step, letterWidth, letterHeight),
+                             Qt::AlignCenter, name().mid(i, 1));
+        }
+    }
+
+private:
+    static QString name() { return QStringLiteral("FATHOM"); }
+
+    static constexpr int letterWidth = 72;
+    static constexpr int letterHeight = 80;
+    static constexpr int step = 7;
+};
+
+} // namespace
+
+TitlePage::TitlePage(QWidget *parent)
+    : QWidget(parent)
+{
+    setObjectName(QStringLiteral("titlePage"));
+    setAccessibleName(tr("Title"));
+    auto *layout = new QVBoxLayout(this);
+    layout->setSpacing(10);
+    layout->addStretch(3);
+    layout->addWidget(new Wordmark, 0, Qt::AlignHCenter);
+    auto *motto = new QLabel(tr("A roguelike open to the last number"));
+    QFont mottoFont = motto->font();
+    mottoFont.setPointSizeF(mottoFont.pointSizeF() * 1.2);
+    motto->setFont(mottoFont);
+    layout->addWidget(motto, 0, Qt::AlignHCenter);
+    layout->addSpacing(34);
+    connect(addEntry(layout, tr("&New game"), QStringLiteral("newGame")), &QPushButton::clicked,
+            this, &TitlePage::newGameRequested);
+    connect(addEntry(layout, tr("Table &editor"), QStringLiteral("editor")), &QPushButton::clicked,
+            this, &TitlePage::editorRequested);
+    connect(addEntry(layout, tr("&Quit"), QStringLiteral("quit")), &QPushButton::clicked, this,
+            &TitlePage::quitRequested);
+    layout->addStretch(4);
+    auto *version = new QLabel(tr("Version %1").arg(QStringLiteral(FATHOM_VERSION)));
+    version->setForegroundRole(QPalette::PlaceholderText);
+    layout->addWidget(version, 0, Qt::AlignHCenter);
+    setFocusProxy(m_entries.front());
+}
+
+QPushButton *TitlePage::addEntry(QVBoxLayout *layout, const QString &text, const QString &name)
+{
+    auto *button = new QPushButton(text);
+    button->setObjectName(name);
+    QFont font = button->font();
+    font.setPointSizeF(font.pointSizeF() * 1.15);
+    button->setFont(font);
+    button->setFixedSize(260, button->fontMetrics().height() + 22);
+    button->setAutoDefault(true);
+    layout->addWidget(button, 0, Qt::AlignHCenter);
+    m_entries << button;
+    return button;
+}
+
+void TitlePage::moveFocus(int step)
+{
+    const auto focused = std::find_if(m_entries.begin(), m_entries.end(),
+                                      [](const QPushButton *entry) { return entry->hasFocus(); });
+    const auto size = m_entries.size();
+    const auto current = focused == m_entries.end() ? -step : focused - m_entries.begin();
+    m_entries[(current + step + size) % size]->setFocus(Qt::TabFocusReason);
+}
+
+void TitlePage::keyPressEvent(QKeyEvent *event)
+{
+    switch (event->key()) {
+    case Qt::Key_Down:
+        return moveFocus(1);
+    case Qt::Key_Up:
+        return moveFocus(-1);
+    case Qt::Key_N:
+        return Q_EMIT newGameRequested();
+    case Qt::Key_E:
+        return Q_EMIT editorRequested();
+    case Qt::Key_Q:
+        return Q_EMIT quitRequested();
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void TitlePage::paintEvent(QPaintEvent * /*event*/)
+{
+    QPainter painter(this);
+    paintBackdrop(painter, *this);
+}

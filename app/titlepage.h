@@ -1,0 +1,31 @@
+#pragma once
+// What one sees first: the name and where to go.
+
+#include <QPixmap>
+#include <QWidget>
+
+class QPushButton;
+class QVBoxLayout;
+
+class TitlePage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit TitlePage(QWidget *parent = nullptr);
+
+Q_SIGNALS:
+    void newGameRequested();
+    void editorRequested();
+    void quitRequested();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    QPushButton *addEntry(QVBoxLayout *layout, const QString &text, const QString &name);
+    void moveFocus(int step);
+
+    QList<QPushButton *> m_entries;
+};

@@ -1,0 +1,50 @@
+#pragma once
+// Two rulesets side by side: what was changed, and where it makes a difference.
+
+#include "core/analysis/analysis.h"
+
+#include <string>
+#include <vector>
+
+namespace core {
+
+/// One thing that was changed, added or removed.
+struct Difference
+{
+    std::string where; ///< such as `tables.monsters.entries.troll`
+    std::string what; ///< "weight changed", "added", …
+
+    bool operator==(const Difference &) const = default;
+};
+
+/// One entry on one floor, or a whole table where `entry` is empty.
+struct Shift
+{
+    int floor = 1;
+    std::string table;
+    std::string entry;
+    EntryNumbers before; ///< all 0 where it was not there
+    EntryNumbers after;
+    double size = 0; ///< how far it moved: see sizeOf()
+
+    bool operator==(const Shift &) const = default;
+};
+
+struct Comparison
+{
+    std::vector<Difference> differences;
+    std::vector<Shift> effects; ///< the largest first
+
+    bool operator==(const Comparison &) const = default;
+};
+
+/// The largest of: difference of the shares, difference of P(at least one), difference of the
+/// means over the larger of them, or over 1 where both are less.
+double sizeOf(const EntryNumbers &before, const EntryNumbers &after);
+
+/// Differences in the file's order, and effects of at least `threshold` on the floors that both
+/// analyses cover. Tables and entries are matched by id.
+Comparison compare(const Ruleset &before, const Analysis &numbersBefore, const Ruleset &after,
+                   const Analysis &numbersAfter, double threshold);
+
+} // namespace core

@@ -1,0 +1,212 @@
+#include "core/analysis/floorlaw.h"
+
+#include "core/analysis/roomchain.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace core {
+
+namespace {
+
+using Rooms = LayoutSample::Rooms;
+
+// Products over lists of rooms in lexicographic order: what a list shares with the one before
+// is multiplied once.
+class Products
+{
+public:
+    explicit Products(const std::vector<Series> &classes)
+        : m_classes(classes)
+        , m_stack {one(classes.empty() ? std::vector<int> {} : classes.front().degrees)}
+    {}
+
+    const Series &of(const Rooms &rooms)
+    {
+        std::size_t same = 0;
+        while (same < rooms.size() && same < m_rooms.size() && rooms[same] == m_rooms[same])
+            ++same;
+        if (m_stack.size() <= rooms.size())
+            m_stack.resize(rooms.size() + 1, m_stack.front());
+        for (std::size_t i = same; i < rooms.size(); ++i) {
+            clear(m_stack[i + 1]);
+            addProduct(m_stack[i + 1], m_stack[i], m_classes[rooms[i]]);
+        }
+        m_rooms = rooms;
+        return m_stack[rooms.size()];
+    }
+
+private:
+    const std::vector<Series> &m_classes;
+    Rooms m_rooms;
+    std::vector<Series> m_stack;
+};
+
+std::vector<Series> rightProducts(const LayoutSample &sample, const std::vector<Series> &classes)
+{
+    std::vector<bool> used(sample.right.size(), false);
+    for (const LayoutSample::Pair &pair : sample.pairs)
+        used[pair.right] = true;
+    Products products(classes);
+    std::vector<Series> result(sample.right.size());
+    for (std::size_t i = 0; i < result.size(); ++i) {
+        if (used[i])
+            result[i] = products.of(sample.right[i]);
+    }
+    return result;
+}
+
+std::vector<std::vector<double>> perFloorDraws(const FloorModel &model)
+{
+    std::vector<std::vector<double>> laws;
+    for (const TableModel &table : model) {
+        if (table.per == Per::Floor)
+            laws.push_back(table.draws);
+    }
+    return laws;
+}
+
+// Σ over layouts of the product over their rooms, with per-floor draws put in.
+Polynomial sumOfLayouts(const LayoutSample &sample, const std::vector<Series> &classes,
+                        const FloorModel &model)
+{
+    const auto perFloor = perFloorDraws(model);
+    const auto rights = rightProducts(sample, classes);
+    Products lefts(classes);
+    std::vector<Series> sums; // by the number of rooms, where draws per floor make it matter
+    Series partners = one(classes.front().degrees);
+    for (std::size_t i = 0; i < sample.pairs.size();) {
+        const LayoutSample::Pair first = sample.pairs[i];
+        const int rooms = sample.roomsOf(first);
+        clear(partners);
+        for (; i < sample.pairs.size() && sample.pairs[i].left == first.left
+             && (perFloor.empty() || sample.roomsOf(sample.pairs[i]) == rooms);
+             ++i)
+            addScaled(partners, rights[sample.pairs[i].right], sample.pairs[i].count);
+        const std::size_t slot = perFloor.empty() ? 0 : static_cast<std::size_t>(rooms);
+        if (sums.size() <= slot) {
+            Series zero = partners;
+            clear(zero);
+            sums.resize(slot + 1, zero);
+        }
+        addProduct(sums[slot], lefts.of(sample.left[first.left]), partners);
+    }
+    Polynomial result;
+    for (std::size_t rooms = 0; rooms < sums.size(); ++rooms)
+        addScaled(result, drawn(sums[rooms], perFloor, static_cast<int>(rooms)), 1.0);
+    return result;
+}
+
+std::vector<Series> classSeries(const LayoutSample &sample, const FloorModel &model,
+                                const std::vector<Marker> &markers)
+{
+    std::vector<Series> classes;
+    for (const RoomClass &room : sample.classes)
+        classes.push_back(roomSeries(room, model, markers));
+    return classes;
+}
+
+// Mean placed in a room of each class, per-floor draws reaching it with probability 1/rooms.
+std::vector<double> classMeans(const std::vector<Series> &classes, const FloorModel &model,
+                               int rooms)
+{
+    std::vector<std::vector<double>> arriving;
+    for (const std::vector<double> &law : perFloorDraws(model)) {
+        const CountLaw draws(law);
+        arriving.push_back(rooms > 0 ? draws.lawOf(1.0 / rooms) : std::vector<double> {1.0});
+        arriving.back().resize(law.size(), 0.0);
+    }
+    std::vector<double> means;
+    for (const Series &series : classes)
+        means.push_back(meanOf(drawn(series, arriving, 1)));
+    return means;
+}
+
+// The spread of the placed mean from layout to layout, over the root of their number.
+double errorOfMean(const LayoutSample &sample, const std::vector<Series> &classes,
+                   const FloorModel &model)
+{
+    std::vector<std::vector<double>> means; // by rooms, then class
+    double sum = 0;
+    double squares = 0;
+    for (const LayoutSample::Pair &pair : sample.pairs) {
+        const auto rooms = static_cast<std::size_t>(sample.roomsOf(pair));
+        if (means.size() <= rooms)
+            means.resize(rooms + 1);
+        if (means[rooms].empty())
+            means[rooms] = classMeans(classes, model, static_cast<int>(rooms));
+        double placed = 0;
+        for (const Rooms *part : {&sample.left[pair.left], &sample.right[pair.right]}) {
+            for (const std::uint16_t index : *part)
+                placed += means[rooms][index];
+        }
+        sum += pair.count * placed;
+        squares += pair.count * placed * placed;
+    }
+    const double n = sample.layouts;
+    const double variance = std::max(0.0, squares / n - sum / n * (sum / n));
+    return n > 1 ? std::sqrt(variance / (n - 1)) : 0;
+}
+
+double meanRooms(const LayoutSample &sample)
+{
+    return meanOf(roomCounts(sample));
+}
+
+Polynomial averaged(const LayoutSample &sample, const std::vector<Series> &classes,
+                    const FloorModel &model)
+{
+    Polynomial sum = sumOfLayouts(sample, classes, model);
+    for (double &term : sum)
+        term /= sample.layouts;
+    return sum;
+}
+
+} // namespace
+
+Polynomial floorPolynomial(const LayoutSample &full, const FloorModel &model,
+                           const std::vector<Marker> &markers)
+{
+    const LayoutSample sample = thinned(full, affordableLayouts(full, model));
+    return averaged(sample, classSeries(sample, model, markers), model);
+}
+
+TableLaw tableLaw(const LayoutSample &full, const FloorModel &model)
+{
+    if (model.empty())
+        return {.placed = CountLaw(), .drawn = 0, .error = 0, .layouts = full.layouts};
+    const LayoutSample sample = thinned(full, affordableLayouts(full, model));
+    std::vector<Marker> markers(model.size(), ignored);
+    markers.back() = counted;
+    const std::vector<Series> classes = classSeries(sample, model, markers);
+    const double draws = meanOf(model.back().draws);
+    return {.placed = CountLaw(averaged(sample, classes, model)),
+            .drawn = model.back().per == Per::Room ? meanRooms(sample) * draws : draws,
+            .error = errorOfMean(sample, classes, model),
+            .layouts = sample.layouts};
+}
+
+int affordableLayouts(const LayoutSample &sample, const FloorModel &model)
+{
+    constexpr double budget = 2e9; // multiplications: about a second
+    double cells = 0;
+    for (const RoomClass &room : sample.classes)
+        cells = std::max(cells, static_cast<double>(room.area));
+    double pairsOfTerms = 1;
+    for (const TableModel &table : model) {
+        const auto size = static_cast<double>(table.draws.size());
+        pairsOfTerms *= table.per == Per::Floor ? size * (size + 1) / 2 : 1;
+    }
+    const TableModel &last = model.back();
+    double degree = static_cast<double>(last.draws.size());
+    const bool limited
+        = last.spawns == Spawns::Monsters || last.placement != Placement::DropIfBlocked;
+    if (limited && cells > 0)
+        degree = std::min(degree, cells + 1);
+    const double rooms = meanRooms(sample);
+    const double perLayout = pairsOfTerms * degree * degree * rooms * rooms / 4;
+    return static_cast<int>(
+        std::clamp(budget / perLayout, 1.0, static_cast<double>(sample.layouts)));
+}
+
+} // namespace core

@@ -1,0 +1,33 @@
+#pragma once
+// From rooms to a floor: products over the rooms of a layout, averaged over the layouts.
+
+#include "core/analysis/countlaw.h"
+#include "core/analysis/floormodel.h"
+#include "core/analysis/layoutsample.h"
+
+namespace core {
+
+/// The generating function of what `markers` (one per table of the model) count on a whole floor.
+Polynomial floorPolynomial(const LayoutSample &sample, const FloorModel &model,
+                           const std::vector<Marker> &markers);
+
+/// How many things one table draws and places on a floor.
+struct TableLaw
+{
+    CountLaw placed;
+    double drawn = 0; ///< mean number of draws, those lost to collisions included
+    /// Standard error of the placed mean that comes from the layouts being a sample.
+    double error = 0;
+    int layouts = 0; ///< how many went in: fewer than the sample has where counts are huge
+
+    double lost() const { return drawn - placed.mean(); }
+};
+
+/// The law of the last table of `model`, which is as upTo() returns it; all 0 where it is empty.
+TableLaw tableLaw(const LayoutSample &sample, const FloorModel &model);
+
+/// Layouts that a floorPolynomial() of this model can afford without a noticeable wait; at most
+/// sample.layouts.
+int affordableLayouts(const LayoutSample &sample, const FloorModel &model);
+
+} // namespace core

@@ -1,0 +1,33 @@
+#pragma once
+// How far a measured number may be from the true one.
+
+#include <cstdint>
+
+namespace core {
+
+struct Interval
+{
+    double low = 0;
+    double high = 0;
+
+    bool operator==(const Interval &) const = default;
+};
+
+/// Standard deviations either side that hold 95 % of a normal distribution.
+inline constexpr double z95 = 1.959963984540054;
+
+/// Wilson's score interval of a probability that was hit `hits` times in `trials` trials, inside
+/// 0..1; 0..1 itself without trials. Its ends are exactly 0 and 1 where no and every trial hit.
+/// Source: Wilson, "Probable inference, the law of succession, and statistical inference", 1927.
+Interval wilsonInterval(std::uint64_t hits, std::uint64_t trials, double z = z95);
+
+/// The interval of a mean by the normal approximation: mean -/+ z * sd / sqrt(samples), where
+/// `sd` is the standard deviation of one sample. NaN where `sd` is.
+Interval normalInterval(double mean, double sd, std::uint64_t samples, double z = z95);
+
+/// What a probability is below, with 95 % confidence, when none of `trials` trials hit: 3 / trials,
+/// at most 1. Source: Hanley and Lippman-Hand, "If nothing goes wrong, is everything all right?",
+/// 1983.
+double ruleOfThree(std::uint64_t trials);
+
+} // namespace core

@@ -1,0 +1,55 @@
+#pragma once
+// One room filled draw by draw: the exact law of what is placed in it.
+
+#include "core/analysis/floormodel.h"
+#include "core/analysis/layoutsample.h"
+#include "core/analysis/series.h"
+
+#include <vector>
+
+namespace core {
+
+/// The occupancy chain of a room under the generator's rules. A state is how many cells actors
+/// block, how many further cells items lie on, and what stands on the stairs' cell; each state
+/// carries the generating function of what its markers counted.
+class RoomChain
+{
+public:
+    RoomChain(const RoomClass &room, const FloorModel &model);
+
+    /// Places the next table of the model.
+    void place(const TableModel &table, Marker marker);
+    /// All states added up. One z per per-floor table, in the order they were placed.
+    Series finish() const;
+
+private:
+    enum Stairs : std::size_t { Free, UnderItem, Blocked };
+    static constexpr std::size_t stairsStates = 3;
+
+    using States = std::vector<Polynomial>; // by blocked, items, stairs
+
+    std::size_t index(std::size_t blocked, std::size_t items, std::size_t stairs) const
+    {
+        return (blocked * m_itemStates + items) * stairsStates + stairs;
+    }
+    /// The states after one more draw.
+    States drawn(const States &from, const TableModel &table, Marker marker) const;
+    void drawFrom(std::size_t at, const Polynomial &weight, States &to, const TableModel &table,
+                  Marker marker) const;
+    /// The states after `draws` draws that look for free cells.
+    States settled(const States &from, const TableModel &table, std::size_t draws,
+                   const std::vector<Polynomial> &powers) const;
+
+    RoomClass m_room;
+    bool m_tracksItems = false; // only where a table cares which cells items lie on
+    std::size_t m_blockedStates = 1;
+    std::size_t m_itemStates = 1;
+    std::vector<int> m_degrees;
+    std::vector<States> m_slots; // by the draws of the per-floor tables, as Series::terms
+};
+
+/// The room's series with markers[i] on model[i].
+Series roomSeries(const RoomClass &room, const FloorModel &model,
+                  const std::vector<Marker> &markers);
+
+} // namespace core

@@ -1,0 +1,63 @@
+#pragma once
+// A value, or the reason there is none. A subset of std::expected, so that a later move to
+// C++23 is one alias.
+
+#include <cassert>
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace core {
+
+/// What went wrong and where, for a person to read.
+struct Error
+{
+    std::string message; ///< One sentence: what is wrong and what would be right.
+    std::string where; ///< A path such as `tables[2].entries.orc`, or empty.
+    int line = 0; ///< From 1; 0 where there is no text to point into.
+    int column = 0; ///< In bytes, from 1.
+
+    bool operator==(const Error &) const = default;
+};
+
+/// "line 3, column 7, tables[0].id: message", without the parts that are not known.
+std::string describe(const Error &error);
+
+template<typename T>
+class [[nodiscard]] Result
+{
+public:
+    Result(T value)
+        : m_state(std::in_place_index<0>, std::move(value))
+    {}
+    Result(Error error)
+        : m_state(std::in_place_index<1>, std::move(error))
+    {}
+
+    bool has_value() const { return m_state.index() == 0; }
+    explicit operator bool() const { return has_value(); }
+
+    const T &value() const &
+    {
+        assert(has_value());
+        return *std::get_if<0>(&m_state);
+    }
+    T &&value() &&
+    {
+        assert(has_value());
+        return std::move(*std::get_if<0>(&m_state));
+    }
+    const T &operator*() const & { return value(); }
+    T &&operator*() && { return std::move(*this).value(); }
+    const T *operator->() const { return &value(); }
+    const Error &error() const
+    {
+        assert(!has_value());
+        return *std::get_if<1>(&m_state);
+    }
+
+private:
+    std::variant<T, Error> m_state;
+};
+
+} // namespace core

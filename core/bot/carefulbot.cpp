@@ -1,0 +1,184 @@
+#include "core/bot/carefulbot.h"
+
+#include "core/bot/tactics.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+constexpr int longestWait = 8;
+
+/// Blows the player needs on average to kill it, as it is now.
+double blowsToKill(const View &view, const Monster &monster)
+{
+    const double damage = meanDamage(view.player().power, view.typeOf(monster).defense);
+    return damage > 0 ? std::ceil(monster.hp / damage) : 1000;
+}
+
+/// HP lost on average until all of `monsters` are dead when they attack at once.
+double costOfFight(const View &view, const std::vector<const Monster *> &monsters)
+{
+    double cost = 0;
+    double blows = 0;
+    for (const Monster *monster : monsters) {
+        blows += blowsToKill(view, *monster);
+        cost += blows * meanDamage(view.typeOf(*monster).power, view.player().defense);
+    }
+    return cost;
+}
+
+/// The most HP the monsters in view can take in the next two turns.
+int worstCase(const View &view, const std::vector<const Monster *> &monsters)
+{
+    int worst = 0;
+    for (const Monster *monster : monsters) {
+        const int away = stepsBetween(monster->position, view.player().position);
+        const int blow = view.typeOf(*monster).power.max - view.player().defense.min;
+        if (away <= 3)
+            worst += std::max(0, blow) * (away <= 1 ? 2 : 1);
+    }
+    return worst;
+}
+
+int waysOut(const View &view, Point p)
+{
+    return static_cast<int>(
+        std::count_if(allDirections.begin(), allDirections.end(), [&](Direction direction) {
+            return view.isKnownWalkable(p + offset(direction));
+        }));
+}
+
+/// How many turns the player lasts times how hard it hits, over all monster types alike.
+double prowess(const Ruleset &rules, const Player &player)
+{
+    double taken = 0;
+    double dealt = 0;
+    for (const MonsterType &type : rules.monsters) {
+        taken += meanDamage(type.power, player.defense);
+        dealt += meanDamage(player.power, type.defense);
+    }
+    return player.maxHp * (dealt + 0.1) / (taken + 0.1);
+}
+
+std::size_t bestAdvance(const View &view)
+{
+    const std::vector<AdvanceChoice> &choices = view.rules().rules.advance.choices;
+    std::size_t best = 0;
+    double most = -1;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        Player player = view.player();
+        player.maxHp += choices[i].maxHp;
+        player.power
+            = {player.power.min + choices[i].power.min, player.power.max + choices[i].power.max};
+        player.defense = {player.defense.min + choices[i].defense.min,
+                          player.defense.max + choices[i].defense.max};
+        const double value = prowess(view.rules(), player);
+        if (value > most) {
+            most = value;
+            best = i;
+        }
+    }
+    return best;
+}
+
+} // namespace
+
+void CarefulBot::startGame(const Rng & /*rng*/)
+{
+    m_explorer.startGame();
+    m_refused = false;
+    m_waited = 0;
+}
+
+void CarefulBot::learn(Refusal /*refusal*/)
+{
+    m_refused = true;
+    m_explorer.interrupt();
+}
+
+Action CarefulBot::act(const View &view)
+{
+    if (view.player().pendingAdvances > 0)
+        return ChooseAdvance {bestAdvance(view)};
+    if (std::exchange(m_refused, false))
+        return Wait {};
+    view.monstersInView(m_seen);
+    if (const auto action = heal(view))
+        return *action;
+    if (const auto action = fight(view))
+        return *action;
+    m_waited = 0;
+    if (!leavesEarly(view)) {
+        if (const auto action = m_explorer.explore(view))
+            return *action;
+    }
+    return m_explorer.descend(view).value_or(Wait {});
+}
+
+std::optional<Action> CarefulBot::heal(const View &view) const
+{
+    const Player &player = view.player();
+    const auto slot = healingSlot(view);
+    if (!slot || player.hp >= player.maxHp)
+        return std::nullopt;
+    const bool inDanger = player.hp <= worstCase(view, m_seen);
+    const int missing = player.maxHp - player.hp;
+    const int amount = std::get<Heal>(view.effectIn(*slot)).amount;
+    const bool nothingWasted = view.packIsFull() && missing >= amount;
+    if (inDanger || nothingWasted)
+        return UseItem {*slot, std::nullopt};
+    return std::nullopt;
+}
+
+std::optional<Action> CarefulBot::fight(const View &view)
+{
+    const Monster *nearest = nearestOf(view, m_seen);
+    if (nearest == nullptr)
+        return std::nullopt;
+    m_explorer.interrupt();
+    if (costOfFight(view, m_seen) * 3 > view.player().hp) {
+        if (const auto use = attackItem(view, nearest->position))
+            return *use;
+    }
+    if (stepsBetween(view.player().position, nearest->position) == 1)
+        return Move {directionTo(view.player().position, nearest->position)};
+    if (m_seen.size() > 1) {
+        if (const auto action = withdraw(view, *nearest))
+            return *action;
+    }
+    // A hunter comes by itself, and who lets it come strikes first.
+    if (nearest->confusedTurns == 0 && ++m_waited <= longestWait)
+        return Wait {};
+    return m_explorer.approach(view, nearest->position).value_or(Wait {});
+}
+
+/// Towards a corridor that is nearer than the enemies are; there, waits for them.
+std::optional<Action> CarefulBot::withdraw(const View &view, const Monster &nearest)
+{
+    constexpr int corridor = 2;
+    const Point position = view.player().position;
+    if (waysOut(view, position) <= corridor)
+        return std::nullopt;
+    const bool found = m_walker.plan(view, [&](Point p) { return waysOut(view, p) <= corridor; });
+    if (!found)
+        return std::nullopt;
+    const Point goal = m_walker.goal();
+    const bool inTime = stepsBetween(position, goal) < stepsBetween(nearest.position, goal);
+    const Direction step = m_walker.takeStep();
+    if (!inTime || view.monsterSeenAt(position + offset(step)) != nullptr)
+        return std::nullopt;
+    return Move {step};
+}
+
+bool CarefulBot::leavesEarly(const View &view) const
+{
+    const Player &player = view.player();
+    return view.rules().rules.healOnDescent > 0 && player.hp * 3 < player.maxHp
+        && !healingSlot(view) && view.knownStairs();
+}
+
+} // namespace core

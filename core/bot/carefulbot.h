@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/bot/bot.h"
+#include "core/bot/explorer.h"
+
+namespace core {
+
+/// Explores like the greedy bot, but reckons: meets several enemies in a corridor, keeps scrolls
+/// for fights that cost much, heals before a blow could kill, chooses the advance that makes fights
+/// cheapest, and leaves a floor early when hurt and the descent heals.
+class CarefulBot final : public Bot
+{
+public:
+    void startGame(const Rng &rng) override;
+    Action act(const View &view) override;
+    void learn(Refusal refusal) override;
+
+private:
+    std::optional<Action> heal(const View &view) const;
+    std::optional<Action> fight(const View &view);
+    std::optional<Action> withdraw(const View &view, const Monster &nearest);
+    bool leavesEarly(const View &view) const;
+
+    Explorer m_explorer;
+    Walker m_walker; // plans the way to a corridor
+    std::vector<const Monster *> m_seen;
+    bool m_refused = false;
+    int m_waited = 0; // turns in a row in a corridor for enemies that do not come
+};
+
+} // namespace core

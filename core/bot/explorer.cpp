@@ -1,0 +1,65 @@
+#include "core/bot/explorer.h"
+
+#include <algorithm>
+
+namespace core {
+
+void Explorer::startGame()
+{
+    m_walker.forget();
+    m_floor = 0;
+}
+
+void Explorer::arrive(const View &view)
+{
+    if (view.floor() == m_floor)
+        return;
+    m_floor = view.floor();
+    m_isDone = false;
+    m_walker.forget();
+}
+
+std::optional<Action> Explorer::explore(const View &view)
+{
+    arrive(view);
+    m_wanted.clear();
+    if (!view.packIsFull())
+        view.forKnownItems([&](const FloorItem &item) { m_wanted.push_back(item.position); });
+    const auto isWanted
+        = [&](Point p) { return std::find(m_wanted.begin(), m_wanted.end(), p) != m_wanted.end(); };
+    if (isWanted(view.player().position))
+        return PickUp {};
+    if (m_isDone)
+        return std::nullopt;
+    const auto serves = [&](Point p) { return view.isFrontier(p) || isWanted(p); };
+    const bool goesOn = m_walker.hasSteps() && serves(m_walker.goal());
+    if (goesOn || m_walker.plan(view, serves))
+        return Move {m_walker.takeStep()};
+    m_isDone = true;
+    return std::nullopt;
+}
+
+std::optional<Action> Explorer::descend(const View &view)
+{
+    const auto stairs = view.knownStairs();
+    if (!stairs)
+        return std::nullopt;
+    if (*stairs == view.player().position)
+        return Descend {};
+    if (m_walker.hasSteps() && m_walker.goal() == *stairs)
+        return Move {m_walker.takeStep()};
+    if (m_walker.plan(view, [&](Point p) { return p == *stairs; }))
+        return Move {m_walker.takeStep()};
+    return std::nullopt;
+}
+
+std::optional<Action> Explorer::approach(const View &view, Point target)
+{
+    if (!m_walker.plan(view, [target](Point p) { return p == target; }))
+        return std::nullopt;
+    const Direction step = m_walker.takeStep();
+    m_walker.forget();
+    return Move {step};
+}
+
+} // namespace core

@@ -1,0 +1,38 @@
+#pragma once
+// Seeing all of a floor, taking what lies there, and leaving it: what every thinking bot does when
+// nobody is in view.
+
+#include "core/bot/walker.h"
+#include "core/game/action.h"
+
+#include <optional>
+#include <vector>
+
+namespace core {
+
+class Explorer
+{
+public:
+    /// Forgets the game before.
+    void startGame();
+    /// Drops the walk under way, because something came between.
+    void interrupt() { m_walker.forget(); }
+
+    /// Picks up what lies underfoot, else goes on to the nearest place with something unknown or
+    /// wanted; nothing when none is left on this floor.
+    std::optional<Action> explore(const View &view);
+    /// Goes to the stairs and takes them; nothing while they are unknown.
+    std::optional<Action> descend(const View &view);
+    /// One step of the shortest walk to `target`; nothing when it cannot be reached.
+    std::optional<Action> approach(const View &view, Point target);
+
+private:
+    void arrive(const View &view);
+
+    Walker m_walker;
+    std::vector<Point> m_wanted;
+    int m_floor = 0;
+    bool m_isDone = false; // nothing left to see or take on this floor
+};
+
+} // namespace core

@@ -1,0 +1,62 @@
+#include "core/bot/greedybot.h"
+
+#include "core/bot/tactics.h"
+
+#include <utility>
+
+namespace core {
+
+void GreedyBot::startGame(const Rng & /*rng*/)
+{
+    m_explorer.startGame();
+    m_refused = false;
+}
+
+void GreedyBot::learn(Refusal /*refusal*/)
+{
+    m_refused = true;
+    m_explorer.interrupt();
+}
+
+Action GreedyBot::act(const View &view)
+{
+    const Player &player = view.player();
+    if (player.pendingAdvances > 0)
+        return ChooseAdvance {static_cast<std::size_t>(player.level)
+                              % view.rules().rules.advance.choices.size()};
+    if (std::exchange(m_refused, false))
+        return Wait {};
+    if (const auto action = heal(view))
+        return *action;
+    if (const auto action = fight(view))
+        return *action;
+    if (const auto action = m_explorer.explore(view))
+        return *action;
+    return m_explorer.descend(view).value_or(Wait {});
+}
+
+std::optional<Action> GreedyBot::heal(const View &view) const
+{
+    if (view.player().hp * 2 > view.player().maxHp)
+        return std::nullopt;
+    if (const auto slot = healingSlot(view))
+        return UseItem {*slot, std::nullopt};
+    return std::nullopt;
+}
+
+std::optional<Action> GreedyBot::fight(const View &view)
+{
+    view.monstersInView(m_seen);
+    const Monster *nearest = nearestOf(view, m_seen);
+    if (nearest == nullptr)
+        return std::nullopt;
+    m_explorer.interrupt();
+    if (const auto use = attackItem(view, nearest->position))
+        return *use;
+    const Point target = nearest->position;
+    if (stepsBetween(view.player().position, target) == 1)
+        return Move {directionTo(view.player().position, target)};
+    return m_explorer.approach(view, target).value_or(Wait {});
+}
+
+} // namespace core

@@ -1,0 +1,40 @@
+#include "core/bot/randombot.h"
+
+namespace core {
+
+void RandomBot::startGame(const Rng &rng)
+{
+    m_rng = rng;
+    m_refused = false;
+    m_heading = static_cast<Direction>(m_rng.below(allDirections.size()));
+}
+
+Action RandomBot::act(const View &view)
+{
+    const Player &player = view.player();
+    const std::size_t choices = view.rules().rules.advance.choices.size();
+    if (player.pendingAdvances > 0)
+        return ChooseAdvance {m_rng.below(choices)};
+    if (view.knownStairs() == player.position)
+        return Descend {};
+    if (!m_refused && !view.refusalOf(PickUp {}))
+        return PickUp {};
+    const bool usesSomething = m_rng.below(20) == 0;
+    if (!m_refused && usesSomething && !player.pack.empty()) {
+        const Point target
+            = player.position + offset(static_cast<Direction>(m_rng.below(allDirections.size())));
+        return UseItem {m_rng.below(player.pack.size()), target};
+    }
+    const bool turnsAround = m_rng.below(8) == 0;
+    if (m_refused || turnsAround || !view.isKnownWalkable(player.position + offset(m_heading)))
+        m_heading = static_cast<Direction>(m_rng.below(allDirections.size()));
+    m_refused = false;
+    return Move {m_heading};
+}
+
+void RandomBot::learn(Refusal /*refusal*/)
+{
+    m_refused = true;
+}
+
+} // namespace core

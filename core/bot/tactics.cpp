@@ -1,0 +1,68 @@
+#include "core/bot/tactics.h"
+
+#include "core/game/targeting.h"
+
+#include <algorithm>
+
+namespace core {
+
+const Monster *nearestOf(const View &view, const std::vector<const Monster *> &monsters)
+{
+    const auto nearer = [&](const Monster *a, const Monster *b) {
+        return distanceSquared(a->position, view.player().position)
+            < distanceSquared(b->position, view.player().position);
+    };
+    const auto found = std::min_element(monsters.begin(), monsters.end(), nearer);
+    return found == monsters.end() ? nullptr : *found;
+}
+
+std::optional<std::size_t> healingSlot(const View &view)
+{
+    std::optional<std::size_t> weakest;
+    int least = 0;
+    for (std::size_t slot = 0; slot < view.player().pack.size(); ++slot) {
+        const auto *heal = std::get_if<Heal>(&view.effectIn(slot));
+        if (heal != nullptr && (!weakest || heal->amount < least)) {
+            weakest = slot;
+            least = heal->amount;
+        }
+    }
+    return weakest;
+}
+
+std::optional<Action> attackItem(const View &view, Point target)
+{
+    for (std::size_t slot = 0; slot < view.player().pack.size(); ++slot) {
+        const Effect &effect = view.effectIn(slot);
+        if (std::holds_alternative<Heal>(effect))
+            continue;
+        const auto *blast = std::get_if<Blast>(&effect);
+        const int away = distanceSquared(target, view.player().position);
+        if (blast != nullptr && away <= blast->radius * blast->radius)
+            continue;
+        const Action use = UseItem {slot, target};
+        if (!view.refusalOf(use))
+            return use;
+    }
+    return std::nullopt;
+}
+
+Direction directionTo(Point from, Point to)
+{
+    return *std::find_if(allDirections.begin(), allDirections.end(),
+                         [&](Direction direction) { return from + offset(direction) == to; });
+}
+
+double meanDamage(Range power, Range defense)
+{
+    double sum = 0;
+    for (int blow = power.min; blow <= power.max; ++blow) {
+        for (int guard = defense.min; guard <= defense.max; ++guard)
+            sum += std::max(0, blow - guard);
+    }
+    const double blows = power.max - power.min + 1.0;
+    const double guards = defense.max - defense.min + 1.0;
+    return sum / (blows * guards);
+}
+
+} // namespace core

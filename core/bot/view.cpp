@@ -1,0 +1,49 @@
+#include "core/bot/view.h"
+
+#include "core/game/taketurn.h"
+
+#include <algorithm>
+
+namespace core {
+
+bool View::isFrontier(Point p) const
+{
+    if (!isKnownWalkable(p))
+        return false;
+    return std::any_of(allDirections.begin(), allDirections.end(), [&](Direction direction) {
+        const Point next = p + offset(direction);
+        return m_state.explored.contains(next) && m_state.explored[next] == 0;
+    });
+}
+
+std::optional<Point> View::knownStairs() const
+{
+    return isKnown(m_state.map.stairs) ? std::optional(m_state.map.stairs) : std::nullopt;
+}
+
+const Monster *View::monsterSeenAt(Point p) const
+{
+    return isVisible(p) ? monsterAt(m_state, p) : nullptr;
+}
+
+bool View::seesMonsters() const
+{
+    return std::any_of(m_state.monsters.begin(), m_state.monsters.end(),
+                       [&](const Monster &monster) { return isVisible(monster.position); });
+}
+
+void View::monstersInView(std::vector<const Monster *> &seen) const
+{
+    seen.clear();
+    for (const Monster &monster : m_state.monsters) {
+        if (isVisible(monster.position))
+            seen.push_back(&monster);
+    }
+}
+
+std::optional<Refusal> View::refusalOf(const Action &action) const
+{
+    return core::refusalOf(m_state, m_rules, action);
+}
+
+} // namespace core

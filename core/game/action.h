@@ -1,0 +1,81 @@
+#pragma once
+// What a player may try. One of these through takeTurn() is the only way a game changes.
+
+#include "core/base/geometry.h"
+
+#include <cstddef>
+#include <optional>
+#include <variant>
+
+namespace core {
+
+/// One step; into a monster it is an attack.
+struct Move
+{
+    Direction direction = Direction::North;
+
+    bool operator==(const Move &) const = default;
+};
+
+struct Wait
+{
+    bool operator==(const Wait &) const = default;
+};
+
+/// Takes the topmost item underfoot.
+struct PickUp
+{
+    bool operator==(const PickUp &) const = default;
+};
+
+struct UseItem
+{
+    std::size_t slot = 0; ///< index into Player::pack
+    std::optional<Point> target; ///< for effects that need one, see targetingOf()
+
+    bool operator==(const UseItem &) const = default;
+};
+
+struct DropItem
+{
+    std::size_t slot = 0;
+
+    bool operator==(const DropItem &) const = default;
+};
+
+/// Takes the stairs underfoot; those of the last floor win the game.
+struct Descend
+{
+    bool operator==(const Descend &) const = default;
+};
+
+/// Picks one of the ruleset's choices for a level gained; costs no turn.
+struct ChooseAdvance
+{
+    std::size_t choice = 0;
+
+    bool operator==(const ChooseAdvance &) const = default;
+};
+
+using Action = std::variant<Move, Wait, PickUp, UseItem, DropItem, Descend, ChooseAdvance>;
+
+/// Why an action cannot be done. The state is then exactly as before.
+enum class Refusal {
+    GameOver,
+    AdvanceFirst, ///< a level's choice is to be made first
+    NothingToChoose,
+    NoSuchChoice,
+    WallInTheWay,
+    NothingHere, ///< no item underfoot
+    PackFull,
+    NoSuchItem, ///< the slot is empty
+    NotHurt, ///< healing at full HP
+    NoTargetInRange,
+    NeedsTarget,
+    TargetNotVisible,
+    TargetOutOfRange,
+    NobodyThere,
+    NoStairsHere
+};
+
+} // namespace core

@@ -1,0 +1,59 @@
+#include "core/game/advance.h"
+
+#include "core/tables/progression.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace core {
+
+std::optional<int> xpToAdvance(const Rules &rules, int level)
+{
+    if (rules.advance.by != AdvanceBy::Xp || level >= maxLevel)
+        return std::nullopt;
+    const auto thresholds = evaluate(rules.advance.threshold, "level", level);
+    if (!thresholds)
+        return std::nullopt;
+    const double threshold = thresholds->back();
+    // Written so that NaN, too, ends as the largest value.
+    if (!(threshold < maxValue))
+        return maxValue;
+    return std::max(1, static_cast<int>(std::llround(std::max(threshold, 1.0))));
+}
+
+void gainXp(GameState &state, const Ruleset &rules, int xp, std::vector<Event> &events)
+{
+    Player &player = state.player;
+    player.xp += std::min(xp, maxValue - player.xp);
+    if (xp <= 0)
+        return;
+    auto threshold = xpToAdvance(rules.rules, player.level);
+    while (threshold && player.xp >= *threshold) {
+        player.xp -= *threshold;
+        gainLevel(state, rules, events);
+        threshold = xpToAdvance(rules.rules, player.level);
+    }
+}
+
+void gainLevel(GameState &state, const Ruleset &rules, std::vector<Event> &events)
+{
+    ++state.player.level;
+    if (!rules.rules.advance.choices.empty())
+        ++state.player.pendingAdvances;
+    events.emplace_back(LevelGained {state.player.level});
+}
+
+void applyChoice(GameState &state, const AdvanceChoice &choice)
+{
+    Player &player = state.player;
+    player.maxHp += choice.maxHp;
+    player.hp += choice.maxHp;
+    player.power.min += choice.power.min;
+    player.power.max += choice.power.max;
+    player.defense.min += choice.defense.min;
+    player.defense.max += choice.defense.max;
+    player.magic += choice.magic;
+    --player.pendingAdvances;
+}
+
+} // namespace core

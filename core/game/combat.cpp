@@ -1,0 +1,97 @@
+#include "core/game/combat.h"
+
+#include "core/game/advance.h"
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+int draw(Range range, Rng &rng)
+{
+    return range.min == range.max ? range.min : rng.between(range.min, range.max);
+}
+
+int drawDamage(Range power, Range defense, Rng &rng)
+{
+    const int blow = draw(power, rng);
+    const int guard = draw(defense, rng);
+    return std::max(0, blow - guard);
+}
+
+const MonsterType &typeOf(const Ruleset &rules, const Monster &monster)
+{
+    return rules.monsters[static_cast<std::size_t>(monster.type)];
+}
+
+} // namespace
+
+void playerAttacks(GameState &state, const Ruleset &rules, Monster &target,
+                   std::vector<Event> &events)
+{
+    const int damage = drawDamage(state.player.power, typeOf(rules, target).defense, state.rng);
+    events.emplace_back(Attacked {.attacker = ActorId::Player,
+                                  .target = target.id,
+                                  .attackerType = -1,
+                                  .targetType = target.type,
+                                  .damage = damage});
+    damageMonster(state, rules, target, damage, events);
+}
+
+void monsterAttacksPlayer(GameState &state, const Ruleset &rules, const Monster &attacker,
+                          std::vector<Event> &events)
+{
+    const int damage = drawDamage(typeOf(rules, attacker).power, state.player.defense, state.rng);
+    events.emplace_back(Attacked {.attacker = attacker.id,
+                                  .target = ActorId::Player,
+                                  .attackerType = attacker.type,
+                                  .targetType = -1,
+                                  .damage = damage});
+    damagePlayer(state, damage, attacker.type, events);
+}
+
+void monsterAttacksMonster(GameState &state, const Ruleset &rules, const Monster &attacker,
+                           Monster &target, std::vector<Event> &events)
+{
+    const int damage
+        = drawDamage(typeOf(rules, attacker).power, typeOf(rules, target).defense, state.rng);
+    events.emplace_back(Attacked {.attacker = attacker.id,
+                                  .target = target.id,
+                                  .attackerType = attacker.type,
+                                  .targetType = target.type,
+                                  .damage = damage});
+    damageMonster(state, rules, target, damage, events);
+}
+
+void damageMonster(GameState &state, const Ruleset &rules, Monster &target, int damage,
+                   std::vector<Event> &events)
+{
+    target.hp = std::max(0, target.hp - damage);
+    if (target.hp > 0)
+        return;
+    const int xp = typeOf(rules, target).xp;
+    state.corpses.push_back({.type = target.type, .position = target.position});
+    ++state.tally.kills[static_cast<std::size_t>(target.type)];
+    events.emplace_back(MonsterDied {
+        .actor = target.id, .type = target.type, .position = target.position, .xp = xp});
+    gainXp(state, rules, xp, events);
+}
+
+void damagePlayer(GameState &state, int damage, std::optional<int> killer,
+                  std::vector<Event> &events)
+{
+    state.player.hp = std::max(0, state.player.hp - damage);
+    if (state.player.hp > 0 || state.outcome != Outcome::Playing)
+        return;
+    state.outcome = Outcome::Died;
+    state.tally.killer = killer;
+    events.emplace_back(PlayerDied {killer});
+}
+
+void removeDead(GameState &state)
+{
+    std::erase_if(state.monsters, [](const Monster &monster) { return monster.hp <= 0; });
+}
+
+} // namespace core

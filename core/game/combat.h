@@ -1,0 +1,32 @@
+#pragma once
+// Blows, damage and death. For the rules' own use.
+
+#include "core/game/event.h"
+#include "core/game/state.h"
+
+#include <vector>
+
+namespace core {
+
+/// The player hits `target`: power drawn from its range less defence drawn from its range, not
+/// below 0.
+void playerAttacks(GameState &state, const Ruleset &rules, Monster &target,
+                   std::vector<Event> &events);
+/// `attacker` hits the player.
+void monsterAttacksPlayer(GameState &state, const Ruleset &rules, const Monster &attacker,
+                          std::vector<Event> &events);
+/// `attacker`, confused, hits another monster.
+void monsterAttacksMonster(GameState &state, const Ruleset &rules, const Monster &attacker,
+                           Monster &target, std::vector<Event> &events);
+
+/// Takes HP. At 0 the monster leaves a corpse and its experience points; it stays in the list,
+/// with hp 0, until removeDead().
+void damageMonster(GameState &state, const Ruleset &rules, Monster &target, int damage,
+                   std::vector<Event> &events);
+/// Takes HP; at 0 the game is over. `killer` is the monster type to blame.
+void damagePlayer(GameState &state, int damage, std::optional<int> killer,
+                  std::vector<Event> &events);
+
+void removeDead(GameState &state);
+
+} // namespace core

@@ -1,0 +1,138 @@
+#pragma once
+// What happened during a turn, in order, each kind with exactly its own fields. No words: the
+// app finds them.
+
+#include "core/game/state.h"
+
+#include <variant>
+
+namespace core {
+
+struct Moved
+{
+    ActorId actor {};
+    Point from;
+    Point to;
+
+    bool operator==(const Moved &) const = default;
+};
+
+/// A blow; damage 0 did nothing. The types let a message name actors that died meanwhile.
+struct Attacked
+{
+    ActorId attacker {};
+    ActorId target {};
+    int attackerType = -1; ///< monster type, -1: the player
+    int targetType = -1;
+    int damage = 0;
+
+    bool operator==(const Attacked &) const = default;
+};
+
+/// An effect's damage.
+struct Struck
+{
+    ActorId target {};
+    int targetType = -1; ///< monster type, -1: the player
+    int item = 0; ///< item type
+    int damage = 0;
+
+    bool operator==(const Struck &) const = default;
+};
+
+struct Exploded
+{
+    int item = 0;
+    Point center;
+    int radius = 0;
+
+    bool operator==(const Exploded &) const = default;
+};
+
+struct MonsterDied
+{
+    ActorId actor {};
+    int type = 0;
+    Point position;
+    int xp = 0; ///< gained by the player
+
+    bool operator==(const MonsterDied &) const = default;
+};
+
+struct PlayerDied
+{
+    std::optional<int> killer; ///< monster type; none: the player's own doing
+
+    bool operator==(const PlayerDied &) const = default;
+};
+
+struct Healed
+{
+    int item = 0; ///< item type; -1: the descent
+    int amount = 0; ///< HP actually regained
+
+    bool operator==(const Healed &) const = default;
+};
+
+struct BecameConfused
+{
+    ActorId actor {};
+    int type = 0;
+    int turns = 0;
+
+    bool operator==(const BecameConfused &) const = default;
+};
+
+struct RecoveredFromConfusion
+{
+    ActorId actor {};
+    int type = 0;
+
+    bool operator==(const RecoveredFromConfusion &) const = default;
+};
+
+struct PickedUp
+{
+    int item = 0;
+
+    bool operator==(const PickedUp &) const = default;
+};
+
+struct Dropped
+{
+    int item = 0;
+
+    bool operator==(const Dropped &) const = default;
+};
+
+struct LevelGained
+{
+    int level = 1; ///< the new one
+
+    bool operator==(const LevelGained &) const = default;
+};
+
+struct Advanced
+{
+    std::size_t choice = 0;
+
+    bool operator==(const Advanced &) const = default;
+};
+
+struct FloorEntered
+{
+    int floor = 1;
+
+    bool operator==(const FloorEntered &) const = default;
+};
+
+struct GameWon
+{
+    bool operator==(const GameWon &) const = default;
+};
+
+using Event = std::variant<Moved, Attacked, Struck, Exploded, MonsterDied, PlayerDied, Healed,
+                           BecameConfused, RecoveredFromConfusion, PickedUp, Dropped, LevelGained,
+                           Advanced, FloorEntered, GameWon>;
+
+} // namespace core

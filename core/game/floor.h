@@ -1,0 +1,14 @@
+#pragma once
+// Arriving on a floor and looking around. For the rules' own use.
+
+#include "core/game/state.h"
+
+namespace core {
+
+/// Replaces the floor of `state` by floor `floor` of its run, the player at its start.
+void enterFloor(GameState &state, const Ruleset &rules, int floor);
+
+/// Updates what is visible and explored after the player moved.
+void lookAround(GameState &state, const Ruleset &rules);
+
+} // namespace core

@@ -1,0 +1,150 @@
+#include "core/game/state.h"
+
+#include "core/base/hash.h"
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+/// Feeds whole numbers to a Hash; lists with their length first, so that no two states run
+/// together.
+class StateHasher
+{
+public:
+    void add(std::int64_t number) { m_hash.add(static_cast<std::uint64_t>(number)); }
+    void add(Point p)
+    {
+        add(p.x);
+        add(p.y);
+    }
+    void add(Range range)
+    {
+        add(range.min);
+        add(range.max);
+    }
+    void add(const std::vector<int> &numbers)
+    {
+        add(static_cast<std::int64_t>(numbers.size()));
+        for (const int number : numbers)
+            add(number);
+    }
+    template<typename T>
+    void add(const Grid<T> &grid)
+    {
+        add(grid.width());
+        add(grid.height());
+        for (const T cell : grid.cells())
+            m_hash.addByte(static_cast<std::uint8_t>(cell));
+    }
+    void add(const Player &player);
+    void add(const Monster &monster);
+    void add(const Map &map);
+    void add(const Rng &rng)
+    {
+        for (const std::uint64_t word : rng.state())
+            m_hash.add(word);
+    }
+
+    std::uint64_t value() const { return m_hash.value(); }
+
+private:
+    Hash m_hash;
+};
+
+void StateHasher::add(const Player &player)
+{
+    add(player.position);
+    add(player.hp);
+    add(player.maxHp);
+    add(player.defense);
+    add(player.power);
+    add(player.magic);
+    add(player.level);
+    add(player.xp);
+    add(player.pendingAdvances);
+    add(player.pack);
+}
+
+void StateHasher::add(const Monster &monster)
+{
+    add(static_cast<std::int64_t>(monster.id));
+    add(monster.type);
+    add(monster.position);
+    add(monster.hp);
+    add(monster.confusedTurns);
+    add(monster.lastSeen.has_value() ? 1 : 0);
+    add(monster.lastSeen.value_or(Point {}));
+}
+
+void StateHasher::add(const Map &map)
+{
+    add(map.tiles);
+    add(static_cast<std::int64_t>(map.rooms.size()));
+    for (const Rect &room : map.rooms) {
+        add(Point {room.x, room.y});
+        add(Point {room.width, room.height});
+    }
+    add(map.start);
+    add(map.stairs);
+}
+
+} // namespace
+
+const Monster *monsterAt(const GameState &state, Point p)
+{
+    const auto found = std::find_if(state.monsters.begin(), state.monsters.end(),
+                                    [p](const Monster &m) { return m.position == p && m.hp > 0; });
+    return found == state.monsters.end() ? nullptr : &*found;
+}
+
+const Monster *findMonster(const GameState &state, ActorId id)
+{
+    const auto found = std::find_if(state.monsters.begin(), state.monsters.end(),
+                                    [id](const Monster &m) { return m.id == id; });
+    return found == state.monsters.end() ? nullptr : &*found;
+}
+
+std::optional<std::size_t> itemAt(const GameState &state, Point p)
+{
+    for (std::size_t i = state.items.size(); i > 0; --i) {
+        if (state.items[i - 1].position == p)
+            return i - 1;
+    }
+    return std::nullopt;
+}
+
+std::uint64_t stateHash(const GameState &state)
+{
+    StateHasher hash;
+    hash.add(static_cast<std::int64_t>(state.seed));
+    hash.add(state.floor);
+    hash.add(state.turn);
+    hash.add(static_cast<std::int64_t>(state.outcome));
+    hash.add(state.player);
+    hash.add(static_cast<std::int64_t>(state.monsters.size()));
+    for (const Monster &monster : state.monsters)
+        hash.add(monster);
+    hash.add(static_cast<std::int64_t>(state.items.size()));
+    for (const FloorItem &item : state.items) {
+        hash.add(item.type);
+        hash.add(item.position);
+    }
+    hash.add(static_cast<std::int64_t>(state.corpses.size()));
+    for (const Corpse &corpse : state.corpses) {
+        hash.add(corpse.type);
+        hash.add(corpse.position);
+    }
+    hash.add(state.map);
+    hash.add(state.visible);
+    hash.add(state.explored);
+    hash.add(state.rng);
+    hash.add(static_cast<std::int64_t>(state.nextActor));
+    hash.add(state.tally.kills);
+    hash.add(state.tally.used);
+    hash.add(state.tally.killer.value_or(-1));
+    return hash.value();
+}
+
+} // namespace core

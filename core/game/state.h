@@ -1,0 +1,104 @@
+#pragma once
+// One game in progress: everything that undo, saving and replaying must restore, nothing else.
+
+#include "core/base/grid.h"
+#include "core/base/rng.h"
+#include "core/map/map.h"
+#include "core/tables/ruleset.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace core {
+
+/// Names an actor for the whole game; the player is 0, monsters count up from 1.
+enum class ActorId : std::uint32_t { Player = 0 };
+
+struct Player
+{
+    Point position;
+    int hp = 0;
+    int maxHp = 0;
+    Range defense;
+    Range power;
+    int magic = 0;
+    int level = 1;
+    int xp = 0;
+    int pendingAdvances = 0; ///< levels gained whose choice is still to be made
+    std::vector<int> pack; ///< indices into Ruleset::items
+
+    bool operator==(const Player &) const = default;
+};
+
+struct Monster
+{
+    ActorId id {};
+    int type = 0; ///< index into Ruleset::monsters
+    Point position;
+    int hp = 0;
+    int confusedTurns = 0; ///< of its own turns, 0: not confused
+    std::optional<Point> lastSeen; ///< where it last saw the player, while it goes there
+
+    bool operator==(const Monster &) const = default;
+};
+
+struct FloorItem
+{
+    int type = 0; ///< index into Ruleset::items
+    Point position;
+
+    bool operator==(const FloorItem &) const = default;
+};
+
+/// Where a monster died; only to be looked at.
+struct Corpse
+{
+    int type = 0; ///< index into Ruleset::monsters
+    Point position;
+
+    bool operator==(const Corpse &) const = default;
+};
+
+enum class Outcome { Playing, Died, Won };
+
+/// What the summary screen tells.
+struct GameTally
+{
+    std::vector<int> kills; ///< per monster type
+    std::vector<int> used; ///< per item type
+    std::optional<int> killer; ///< monster type that dealt the last blow; none: the player's own
+                               ///< doing
+
+    bool operator==(const GameTally &) const = default;
+};
+
+struct GameState
+{
+    std::uint64_t seed = 0;
+    int floor = 1;
+    int turn = 0; ///< turns taken since the start
+    Outcome outcome = Outcome::Playing;
+    Player player;
+    std::vector<Monster> monsters; ///< alive, on this floor, in order of acting
+    std::vector<FloorItem> items;
+    std::vector<Corpse> corpses;
+    Map map;
+    Grid<std::uint8_t> visible; ///< 1: in the player's FOV now
+    Grid<std::uint8_t> explored; ///< 1: has been in it
+    Rng rng {0}; ///< stream Turns of this floor
+    std::uint32_t nextActor = 1;
+    GameTally tally;
+
+    bool operator==(const GameState &) const = default;
+};
+
+const Monster *monsterAt(const GameState &state, Point p);
+const Monster *findMonster(const GameState &state, ActorId id);
+/// Index into state.items of the topmost item on `p`, or nothing.
+std::optional<std::size_t> itemAt(const GameState &state, Point p);
+
+/// A fingerprint of the whole state, equal on every machine.
+std::uint64_t stateHash(const GameState &state);
+
+} // namespace core

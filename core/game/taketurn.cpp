@@ -1,0 +1,201 @@
+#include "core/game/taketurn.h"
+
+#include "core/base/overloaded.h"
+#include "core/game/advance.h"
+#include "core/game/combat.h"
+#include "core/game/effects.h"
+#include "core/game/floor.h"
+#include "core/game/monsterturn.h"
+#include "core/game/targeting.h"
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+using MaybeRefusal = std::optional<Refusal>;
+
+/// Says why an action cannot be done; changes nothing.
+class Check
+{
+public:
+    Check(const GameState &state, const Ruleset &rules)
+        : m_state(state)
+        , m_rules(rules)
+    {}
+
+    MaybeRefusal operator()(const Move &move) const
+    {
+        const Point to = m_state.player.position + offset(move.direction);
+        return refuseUnless(m_state.map.isWalkable(to), Refusal::WallInTheWay);
+    }
+    MaybeRefusal operator()(const Wait & /*wait*/) const { return std::nullopt; }
+    MaybeRefusal operator()(const PickUp & /*pickUp*/) const
+    {
+        if (!itemAt(m_state, m_state.player.position))
+            return Refusal::NothingHere;
+        const auto room = static_cast<std::size_t>(m_rules.rules.inventory);
+        return refuseUnless(m_state.player.pack.size() < room, Refusal::PackFull);
+    }
+    MaybeRefusal operator()(const UseItem &use) const
+    {
+        if (use.slot >= m_state.player.pack.size())
+            return Refusal::NoSuchItem;
+        return affectedBy(m_state, m_rules, m_state.player.pack[use.slot], use.target).refusal;
+    }
+    MaybeRefusal operator()(const DropItem &drop) const
+    {
+        return refuseUnless(drop.slot < m_state.player.pack.size(), Refusal::NoSuchItem);
+    }
+    MaybeRefusal operator()(const Descend & /*descend*/) const
+    {
+        const bool onStairs = m_state.map.tiles[m_state.player.position] == Tile::Stairs;
+        return refuseUnless(onStairs, Refusal::NoStairsHere);
+    }
+    MaybeRefusal operator()(const ChooseAdvance &choose) const
+    {
+        if (m_state.player.pendingAdvances == 0)
+            return Refusal::NothingToChoose;
+        const bool exists = choose.choice < m_rules.rules.advance.choices.size();
+        return refuseUnless(exists, Refusal::NoSuchChoice);
+    }
+
+private:
+    static MaybeRefusal refuseUnless(bool possible, Refusal why)
+    {
+        return possible ? MaybeRefusal {} : MaybeRefusal {why};
+    }
+
+    const GameState &m_state;
+    const Ruleset &m_rules;
+};
+
+/// What an action that was done brings with it.
+enum class Then { MonstersReply, TurnEnds, NoTurn };
+
+/// Does an action that was found possible.
+class Perform
+{
+public:
+    Perform(GameState &state, const Ruleset &rules, std::vector<Event> &events)
+        : m_state(state)
+        , m_rules(rules)
+        , m_events(events)
+    {}
+
+    Then operator()(const Move &move)
+    {
+        const Point from = m_state.player.position;
+        const Point to = from + offset(move.direction);
+        const auto target
+            = std::find_if(m_state.monsters.begin(), m_state.monsters.end(),
+                           [to](const Monster &monster) { return monster.position == to; });
+        if (target != m_state.monsters.end()) {
+            playerAttacks(m_state, m_rules, *target, m_events);
+            return Then::MonstersReply;
+        }
+        m_state.player.position = to;
+        m_events.emplace_back(Moved {.actor = ActorId::Player, .from = from, .to = to});
+        lookAround(m_state, m_rules);
+        return Then::MonstersReply;
+    }
+    Then operator()(const Wait & /*wait*/) { return Then::MonstersReply; }
+    Then operator()(const PickUp & /*pickUp*/)
+    {
+        const std::size_t index = *itemAt(m_state, m_state.player.position);
+        const int item = m_state.items[index].type;
+        m_state.items.erase(m_state.items.begin() + static_cast<std::ptrdiff_t>(index));
+        m_state.player.pack.push_back(item);
+        m_events.emplace_back(PickedUp {item});
+        return Then::MonstersReply;
+    }
+    Then operator()(const UseItem &use)
+    {
+        useItem(m_state, m_rules, use, m_events);
+        return Then::MonstersReply;
+    }
+    Then operator()(const DropItem &drop)
+    {
+        std::vector<int> &pack = m_state.player.pack;
+        const int item = pack[drop.slot];
+        pack.erase(pack.begin() + static_cast<std::ptrdiff_t>(drop.slot));
+        m_state.items.push_back({.type = item, .position = m_state.player.position});
+        m_events.emplace_back(Dropped {item});
+        return Then::MonstersReply;
+    }
+    /// Nobody replies on arrival: the first move on a floor is the player's.
+    Then operator()(const Descend & /*descend*/)
+    {
+        if (m_state.floor >= m_rules.floors) {
+            m_state.outcome = Outcome::Won;
+            m_events.emplace_back(GameWon {});
+            return Then::TurnEnds;
+        }
+        enterFloor(m_state, m_rules, m_state.floor + 1);
+        m_events.emplace_back(FloorEntered {m_state.floor});
+        restOnDescent();
+        if (m_rules.rules.advance.by == AdvanceBy::Stairs)
+            gainLevel(m_state, m_rules, m_events);
+        return Then::TurnEnds;
+    }
+    Then operator()(const ChooseAdvance &choose)
+    {
+        applyChoice(m_state, m_rules.rules.advance.choices[choose.choice]);
+        m_events.emplace_back(Advanced {choose.choice});
+        return Then::NoTurn;
+    }
+
+private:
+    void restOnDescent()
+    {
+        Player &player = m_state.player;
+        const auto share = static_cast<std::int64_t>(player.maxHp) * m_rules.rules.healOnDescent;
+        const int amount = std::min(static_cast<int>(share / 100), player.maxHp - player.hp);
+        if (amount <= 0)
+            return;
+        player.hp += amount;
+        m_events.emplace_back(Healed {.item = -1, .amount = amount});
+    }
+
+    GameState &m_state;
+    const Ruleset &m_rules;
+    std::vector<Event> &m_events;
+};
+
+} // namespace
+
+std::optional<Refusal> refusalOf(const GameState &state, const Ruleset &rules, const Action &action)
+{
+    if (state.outcome != Outcome::Playing)
+        return Refusal::GameOver;
+    if (state.player.pendingAdvances > 0 && !std::holds_alternative<ChooseAdvance>(action))
+        return Refusal::AdvanceFirst;
+    return std::visit(Check(state, rules), action);
+}
+
+std::optional<Refusal> takeTurn(GameState &state, const Ruleset &rules, const Action &action,
+                                TurnMemory &memory)
+{
+    memory.events.clear();
+    if (const auto refusal = refusalOf(state, rules, action))
+        return refusal;
+    const Then then = std::visit(Perform(state, rules, memory.events), action);
+    removeDead(state);
+    if (then == Then::MonstersReply && state.outcome == Outcome::Playing) {
+        takeMonsterTurns(state, rules, memory);
+        removeDead(state);
+    }
+    if (then != Then::NoTurn)
+        ++state.turn;
+    return std::nullopt;
+}
+
+TurnResult takeTurn(GameState &state, const Ruleset &rules, const Action &action)
+{
+    TurnMemory memory;
+    const auto refusal = takeTurn(state, rules, action, memory);
+    return {.refusal = refusal, .events = std::move(memory.events)};
+}
+
+} // namespace core

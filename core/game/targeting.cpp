@@ -1,0 +1,144 @@
+#include "core/game/targeting.h"
+
+#include "core/base/overloaded.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <tuple>
+
+namespace core {
+
+namespace {
+
+bool within(Point a, Point b, int range)
+{
+    return distanceSquared(a, b) <= static_cast<std::int64_t>(range) * range;
+}
+
+AffectedCells refused(Refusal why)
+{
+    return {.refusal = why, .cells = {}, .actors = {}};
+}
+
+AffectedCells healed(const GameState &state)
+{
+    if (state.player.hp >= state.player.maxHp)
+        return refused(Refusal::NotHurt);
+    return {.refusal = {}, .cells = {state.player.position}, .actors = {ActorId::Player}};
+}
+
+AffectedCells nearestWithin(const GameState &state, int range)
+{
+    const std::vector<ActorId> visible = visibleMonsters(state);
+    if (visible.empty())
+        return refused(Refusal::NoTargetInRange);
+    const Monster *nearest = findMonster(state, visible.front());
+    if (!within(state.player.position, nearest->position, range))
+        return refused(Refusal::NoTargetInRange);
+    return {.refusal = {}, .cells = {nearest->position}, .actors = {nearest->id}};
+}
+
+std::optional<Refusal> badTarget(const GameState &state, std::optional<Point> target)
+{
+    if (!target)
+        return Refusal::NeedsTarget;
+    if (!state.map.isWalkable(*target) || state.visible[*target] == 0)
+        return Refusal::TargetNotVisible;
+    return std::nullopt;
+}
+
+AffectedCells blasted(const GameState &state, std::optional<Point> target, int radius)
+{
+    if (const auto refusal = badTarget(state, target))
+        return refused(*refusal);
+    AffectedCells affected;
+    const Size size = state.map.tiles.size();
+    const int reach = std::min(radius, std::max(size.width, size.height));
+    for (int y = target->y - reach; y <= target->y + reach; ++y) {
+        for (int x = target->x - reach; x <= target->x + reach; ++x) {
+            const Point p {x, y};
+            if (within(p, *target, radius) && state.map.isWalkable(p) && state.visible[p] != 0)
+                affected.cells.push_back(p);
+        }
+    }
+    for (const Point p : affected.cells) {
+        if (p == state.player.position)
+            affected.actors.push_back(ActorId::Player);
+        else if (const Monster *monster = monsterAt(state, p))
+            affected.actors.push_back(monster->id);
+    }
+    if (affected.actors.empty())
+        affected.refusal = Refusal::NobodyThere;
+    return affected;
+}
+
+AffectedCells oneEnemy(const GameState &state, std::optional<Point> target, int range)
+{
+    if (const auto refusal = badTarget(state, target))
+        return refused(*refusal);
+    const Monster *monster = monsterAt(state, *target);
+    if (monster == nullptr)
+        return refused(Refusal::NobodyThere);
+    if (!within(state.player.position, *target, range))
+        return refused(Refusal::TargetOutOfRange);
+    return {.refusal = {}, .cells = {*target}, .actors = {monster->id}};
+}
+
+} // namespace
+
+Targeting targetingOf(const Effect &effect)
+{
+    return std::visit(Overloaded {[](const Heal &) { return Targeting::Self; },
+                                  [](const StrikeNearest &) { return Targeting::Nearest; },
+                                  [](const Blast &) { return Targeting::Area; },
+                                  [](const Confuse &) { return Targeting::OneEnemy; }},
+                      effect);
+}
+
+AffectedCells affectedBy(const GameState &state, const Ruleset &rules, int item,
+                         std::optional<Point> target)
+{
+    return std::visit(
+        Overloaded {[&](const Heal &) { return healed(state); },
+                    [&](const StrikeNearest &strike) { return nearestWithin(state, strike.range); },
+                    [&](const Blast &blast) { return blasted(state, target, blast.radius); },
+                    [&](const Confuse &confuse) { return oneEnemy(state, target, confuse.range); }},
+        rules.items[static_cast<std::size_t>(item)].effect);
+}
+
+int strengthOf(const Effect &effect, const Player &player)
+{
+    return std::visit(Overloaded {[](const Heal &heal) { return heal.amount; },
+                                  [&](const StrikeNearest &strike) {
+                                      return strike.damage + strike.perMagic * player.magic;
+                                  },
+                                  [&](const Blast &blast) {
+                                      return blast.damage + blast.perMagic * player.magic;
+                                  },
+                                  [&](const Confuse &confuse) {
+                                      return confuse.turns + confuse.perMagic * player.magic;
+                                  }},
+                      effect);
+}
+
+std::vector<ActorId> visibleMonsters(const GameState &state)
+{
+    std::vector<const Monster *> visible;
+    for (const Monster &monster : state.monsters) {
+        if (monster.hp > 0 && state.visible[monster.position] != 0)
+            visible.push_back(&monster);
+    }
+    const auto rank = [&](const Monster *monster) {
+        return std::tuple(distanceSquared(monster->position, state.player.position),
+                          monster->position.y, monster->position.x);
+    };
+    std::sort(visible.begin(), visible.end(),
+              [&](const Monster *a, const Monster *b) { return rank(a) < rank(b); });
+    std::vector<ActorId> ids;
+    ids.reserve(visible.size());
+    for (const Monster *monster : visible)
+        ids.push_back(monster->id);
+    return ids;
+}
+
+} // namespace core

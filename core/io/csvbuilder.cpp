@@ -1,0 +1,122 @@
+#include "core/io/csvbuilder.h"
+
+#include "core/io/literaltables.h"
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+constexpr std::size_t mostEntries = 10000;
+
+std::string lowered(std::string text)
+{
+    std::transform(text.begin(), text.end(), text.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    return text;
+}
+
+std::optional<std::size_t> columnNamed(const CsvRecord &header,
+                                       std::initializer_list<std::string_view> names)
+{
+    for (std::size_t i = 0; i < header.size(); ++i) {
+        if (std::find(names.begin(), names.end(), lowered(header[i].text)) != names.end())
+            return i;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<Error> CsvBuilder::add(const CsvField &table, const CsvField &entry, CsvLine line)
+{
+    if (entry.text.empty())
+        return errorAt(entry, "the row names no entry");
+    const auto [found, isNew] = m_groupOf.try_emplace({table.text, entry.text}, m_groups.size());
+    if (isNew)
+        m_groups.push_back({table, entry, {}});
+    if (m_groups.size() > mostEntries)
+        return errorAt(entry, "there are more than " + std::to_string(mostEntries) + " entries");
+    std::vector<CsvLine> &lines = m_groups[found->second].lines;
+    if (lines.size() >= maxFloors)
+        return errorAt(entry, "\"" + entry.text + "\" has more rows than there are floors");
+    lines.push_back(std::move(line));
+    return std::nullopt;
+}
+
+SpawnTable &CsvBuilder::tableOf(const std::string &id)
+{
+    const auto known = std::find_if(m_tables.begin(), m_tables.end(),
+                                    [&](const SpawnTable &table) { return table.id == id; });
+    if (known != m_tables.end())
+        return *known;
+    SpawnTable table;
+    table.id = id;
+    table.spawns = spawnsOf(id);
+    table.count = {Per::Room, Exactly {Constant {1}}};
+    m_tables.push_back(std::move(table));
+    return m_tables.back();
+}
+
+std::optional<Error> CsvBuilder::apply(const Group &group, std::vector<std::string> &notes)
+{
+    if (group.table.text.empty())
+        return errorAt(group.table, "the row names no table");
+    SpawnTable &table = tableOf(group.table.text);
+    if (isRuleCell(group.entry.text))
+        return applyRule(group.entry, group.lines, table, m_hasCount[table.id]);
+    auto weight = progressionFrom(group.entry.text, group.lines, maxValue, notes);
+    if (!weight)
+        return weight.error();
+    table.entries.push_back({group.entry.text, std::move(weight).value(), {}});
+    return std::nullopt;
+}
+
+Result<std::vector<SpawnTable>> CsvBuilder::finish(std::vector<std::string> &notes)
+{
+    for (const Group &group : m_groups) {
+        if (auto error = apply(group, notes))
+            return *error;
+    }
+    for (const SpawnTable &table : m_tables) {
+        if (!m_hasCount[table.id])
+            notes.push_back("Nothing says how many draws table \"" + table.id
+                            + "\" makes; one per room was assumed.");
+    }
+    return std::move(m_tables);
+}
+
+std::optional<CsvColumns> longColumns(const CsvRecord &header)
+{
+    const auto entry = columnNamed(header, {"entry", "id", "name"});
+    const auto floor = columnNamed(header, {"floor", "from", "from floor", "level"});
+    const auto weight = columnNamed(header, {"weight", "value"});
+    if (!entry || !floor || !weight)
+        return std::nullopt;
+    return CsvColumns {columnNamed(header, {"table"}), *entry, *floor, *weight, {}};
+}
+
+Result<CsvColumns> matrixColumns(const CsvRecord &header)
+{
+    CsvColumns columns;
+    columns.table = columnNamed(header, {"table"});
+    const auto entry = columnNamed(header, {"entry", "id", "name", ""});
+    for (std::size_t i = 0; i < header.size(); ++i) {
+        const auto floor = floorInHeader(header[i].text);
+        if (!floor)
+            continue;
+        if (!columns.floors.empty() && columns.floors.back().second >= *floor)
+            return errorAt(header[i], "the floors of the header do not ascend");
+        columns.floors.emplace_back(i, *floor);
+    }
+    if (!entry || columns.floors.empty())
+        return errorAt(header.front(),
+                       "the first row must name the columns: table, entry, floor "
+                       "and weight, or entry and one column per floor");
+    columns.entry = *entry;
+    return columns;
+}
+
+} // namespace core

@@ -1,0 +1,37 @@
+#pragma once
+// Comma-separated values after RFC 4180, read also with semicolons or tabs.
+
+#include "core/base/result.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace core {
+
+/// The largest CSV file read, in bytes.
+inline constexpr std::size_t maxCsvBytes = std::size_t {4} * 1024 * 1024;
+
+struct CsvField
+{
+    std::string text; ///< without quotes; blanks around an unquoted field are dropped
+    int line = 1;
+    int column = 1; ///< in bytes, from 1
+};
+
+using CsvRecord = std::vector<CsvField>;
+
+struct CsvText
+{
+    char separator = ',';
+    std::vector<CsvRecord> records; ///< blank lines left out
+};
+
+/// The separator is the first of tab, semicolon and comma that the first line has outside of
+/// quotes. Line ends may be LF, CRLF or CR; a byte order mark is stepped over.
+Result<CsvText> readCsv(std::string_view text);
+
+/// One record with its line feed, comma-separated, fields quoted where they need it.
+std::string csvLine(const std::vector<std::string> &fields);
+
+} // namespace core

@@ -1,0 +1,128 @@
+#include "core/io/imported.h"
+
+#include <algorithm>
+#include <array>
+
+namespace core {
+
+namespace {
+
+constexpr std::array<std::pair<Notation, std::string_view>, 6> notations
+    = {{{Notation::CsvLong, "csv"},
+        {Notation::CsvMatrix, "csv-matrix"},
+        {Notation::RogueBasin, "roguebasin"},
+        {Notation::Tcod, "tcod"},
+        {Notation::RustTcod, "rust-tcod"},
+        {Notation::Chargrid, "chargrid"}}};
+
+std::string padded(const std::string &text, std::size_t width)
+{
+    return text.size() >= width ? text : std::string(width - text.size(), ' ') + text;
+}
+
+struct Row
+{
+    std::string name;
+    std::vector<std::string> cells;
+};
+
+Row rowOf(std::string name, const Progression &progression, int floors)
+{
+    Row row {std::move(name), {}};
+    for (int floor = 1; floor <= floors; ++floor)
+        row.cells.push_back(std::to_string(valueAt(progression, floor)));
+    return row;
+}
+
+std::string perText(Per per)
+{
+    return per == Per::Room ? " per room" : " per floor";
+}
+
+/// The count rule as a row of numbers, or as a line of text where it does not depend on the floor.
+Row countRow(const CountRule &count, int floors)
+{
+    if (const auto *upTo = std::get_if<UpTo>(&count.draws))
+        return rowOf("up to," + perText(count.per), upTo->most, floors);
+    if (const auto *exactly = std::get_if<Exactly>(&count.draws))
+        return rowOf("exactly," + perText(count.per), exactly->number, floors);
+    if (const auto *dice = std::get_if<Dice>(&count.draws))
+        return {toText(*dice) + perText(count.per), {}};
+    Row row {"one of", {}};
+    for (const int number : std::get<OneOf>(count.draws).numbers)
+        row.name += " " + std::to_string(number);
+    row.name += "," + perText(count.per);
+    return row;
+}
+
+constexpr std::size_t pageWidth = 80;
+
+/// The rows under each other, with as many floors beside each other as the page holds.
+std::string textOf(const std::vector<Row> &rows, std::size_t floors)
+{
+    std::size_t nameWidth = 0;
+    std::size_t cellWidth = std::to_string(floors).size();
+    for (const Row &row : rows) {
+        if (!row.cells.empty())
+            nameWidth = std::max(nameWidth, row.name.size());
+        for (const std::string &cell : row.cells)
+            cellWidth = std::max(cellWidth, cell.size());
+    }
+    const std::size_t room = pageWidth - std::min(pageWidth, nameWidth + 2);
+    const std::size_t perBlock = std::max<std::size_t>(room / (cellWidth + 1), 1);
+    std::string text;
+    for (std::size_t first = 0; first < floors; first += perBlock) {
+        text += first == 0 ? "" : "\n";
+        for (const Row &row : rows) {
+            if (row.cells.empty() && first > 0)
+                continue;
+            text += "  " + row.name;
+            if (!row.cells.empty())
+                text += std::string(nameWidth - row.name.size(), ' ');
+            for (std::size_t i = first; i < std::min(first + perBlock, row.cells.size()); ++i)
+                text += " " + padded(row.cells[i], cellWidth);
+            text += '\n';
+        }
+    }
+    return text;
+}
+
+} // namespace
+
+std::string_view nameOf(Notation notation)
+{
+    return notations[static_cast<std::size_t>(notation)].second;
+}
+
+std::optional<Notation> notationNamed(std::string_view name)
+{
+    const auto found = std::find_if(notations.begin(), notations.end(),
+                                    [name](const auto &known) { return known.second == name; });
+    return found == notations.end() ? std::nullopt : std::optional {found->first};
+}
+
+std::string describe(const Imported &imported, int floors)
+{
+    std::string text = "Read as " + std::string(nameOf(imported.notation));
+    if (imported.order)
+        text += *imported.order == PairOrder::ValueFirst ? ", value first" : ", floor first";
+    text += ": " + imported.reason + ".\n";
+    for (const SpawnTable &table : imported.rules.tables) {
+        std::vector<Row> rows;
+        Row header {"floor", {}};
+        for (int floor = 1; floor <= floors; ++floor)
+            header.cells.push_back(std::to_string(floor));
+        rows.push_back(std::move(header));
+        rows.push_back(countRow(table.count, floors));
+        for (const SpawnEntry &entry : table.entries)
+            rows.push_back(rowOf(entry.id, entry.weight, floors));
+        text += "\nTable " + table.id + "\n" + textOf(rows, static_cast<std::size_t>(floors));
+    }
+    if (!imported.notes.empty())
+        text += "\nNotes\n";
+    for (const std::string &note : imported.notes)
+        text += "- " + note + "\n";
+    return text;
+}
+
+} // namespace core

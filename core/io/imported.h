@@ -1,0 +1,64 @@
+#pragma once
+// What an import understood, as a value to show before anything is applied.
+
+#include "core/base/result.h"
+#include "core/tables/ruleset.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace core {
+
+/// The ways in which tables are written outside of ruleset files.
+enum class Notation {
+    CsvLong, ///< one row per table, entry and floor where a value changes
+    CsvMatrix, ///< one row per entry, one column per floor
+    RogueBasin, ///< Python, [[value, floor], ...]
+    Tcod, ///< Python, [(floor, value), ...] and {floor: [(entity, weight)]}
+    RustTcod, ///< Rust, Transition { level, value } and Weighted { weight, item }
+    Chargrid ///< Rust, vec![(Orc, 20), (Troll, level)] and match level { ... }
+};
+
+/// "csv", "csv-matrix", "roguebasin", "tcod", "rust-tcod", "chargrid": as named on a command line.
+std::string_view nameOf(Notation notation);
+std::optional<Notation> notationNamed(std::string_view name);
+
+/// The language of a source file.
+enum class Language { Python, Rust };
+
+/// Which number of a bare pair comes first.
+enum class PairOrder { ValueFirst, FloorFirst };
+
+/// What to do with a list whose floors do not ascend when it matters.
+enum class Unsorted {
+    Ask, ///< refuse, naming the floors that differ
+    AsPlayed, ///< the values the tutorial's own lookup finds
+    Sorted ///< the values the list has once sorted by floor
+};
+
+struct ImportOptions
+{
+    std::optional<Notation> notation; ///< settles what the text alone leaves open
+    std::optional<Language> language; ///< of source code; guessed from the text without it
+    std::optional<PairOrder> order; ///< overrides what the context says
+    Unsorted unsorted = Unsorted::Ask;
+    int floors = 10; ///< the floors of the ruleset made, 1..maxFloors
+};
+
+struct Imported
+{
+    Ruleset rules; ///< tables only: no monsters, items or player
+    Notation notation = Notation::CsvLong;
+    std::optional<PairOrder> order; ///< of the bare pairs met; nothing where there were none
+    std::string reason; ///< why that order was assumed, or why none was needed
+    std::vector<std::string> notes; ///< assumptions and things left out, in whole sentences
+};
+
+/// What was understood, floor by floor, for a person to check: the order and its reason, every
+/// table with its count rule and weights on floors 1..floors, then the notes. Lines keep to 80
+/// columns where the numbers allow.
+std::string describe(const Imported &imported, int floors);
+
+} // namespace core

@@ -1,0 +1,40 @@
+#pragma once
+// Lists of pairs, as the tutorials look them up: which number is the floor, and what an unsorted
+// list means.
+
+#include "core/io/literalvalue.h"
+
+namespace core {
+
+/// How a tutorial finds the value of a floor in its list.
+enum class Lookup {
+    Backward, ///< the last listed pair whose floor is not too high (S0, S1, S3)
+    Forward ///< up to the first pair whose floor is too high (S2)
+};
+
+struct ListedPair
+{
+    int floor = 0;
+    int value = 0;
+    const Node *node = nullptr;
+};
+
+/// True when `list` is a list of pairs of numbers or of Transition structs; not for an empty one.
+bool isPairList(const Node &list, const LiteralContext &context);
+
+/// Who surrounds a list, which may settle the order of its pairs.
+struct PairPlace
+{
+    bool lookedUp = false; ///< an argument of from_dungeon_level
+    std::string name; ///< of the variable
+};
+
+/// Reads a list that isPairList().
+Result<Progression> readPairs(const Node &list, const PairPlace &place, LiteralContext &context);
+
+/// The transitions of pairs in their listed order: floors below 1 mean from the start, doubles
+/// and unsorted lists are noted or asked about.
+Result<Progression> transitionsOf(const std::vector<ListedPair> &pairs, Lookup lookup,
+                                  const std::string &name, LiteralContext &context);
+
+} // namespace core

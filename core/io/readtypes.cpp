@@ -1,0 +1,164 @@
+// The player, monster types and item types.
+
+#include "core/io/readers.h"
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+bool isVisibleCharacter(std::string_view glyph)
+{
+    const auto continues = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80; };
+    if (std::count_if(glyph.begin(), glyph.end(), continues) + 1
+        != static_cast<std::ptrdiff_t>(glyph.size()))
+        return false;
+    const auto first = static_cast<unsigned char>(glyph.front());
+    const bool isControl = first <= ' ' || first == 0x7F
+        || (first == 0xC2 && static_cast<unsigned char>(glyph[1]) <= 0xA0);
+    return !isControl;
+}
+
+std::string readGlyph(Members &members, std::string fallback)
+{
+    const auto place = members.find("glyph");
+    if (!place)
+        return fallback;
+    std::string glyph = place->text();
+    if (glyph.empty() || !isVisibleCharacter(glyph))
+        place->fail("A glyph is exactly one visible character, such as \"o\".");
+    return glyph;
+}
+
+std::string readColor(Members &members)
+{
+    const auto place = members.find("color");
+    if (!place)
+        return "#ffffff";
+    std::string color = place->text();
+    const bool isColor = color.size() == 7 && color.front() == '#'
+        && color.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos;
+    if (!isColor)
+        place->fail("A color is written \"#rrggbb\" with hexadecimal digits, such as \"#3f7f3f\".");
+    return color;
+}
+
+Range readRange(Members &members, std::string_view name)
+{
+    const auto place = members.find(name);
+    return place ? readRange(*place, 0, maxAmount) : Range {};
+}
+
+/// The amounts of one effect, of which the first is what it is about.
+struct Amounts
+{
+    int first = 0;
+    int second = 0;
+    int perMagic = 0;
+};
+
+Amounts readAmounts(const Place &place, std::string_view first, std::string_view second)
+{
+    Amounts amounts;
+    Members members(place);
+    if (const auto amount = members.require(first))
+        amounts.first = amount->integer(0, maxAmount);
+    if (const auto amount = members.require(second))
+        amounts.second = amount->integer(0, maxReach);
+    amounts.perMagic = members.integer("perMagic", 0, 0, maxAmount);
+    members.passOnUnknown();
+    return amounts;
+}
+
+Effect readEffect(const Place &place)
+{
+    Members members(place);
+    const auto kind = members.requireOneOf({"heal", "strikeNearest", "blast", "confuse"});
+    members.passOnUnknown();
+    if (!kind)
+        return {};
+    const std::string_view name = kind->node().key;
+    if (name == "heal")
+        return Heal {.amount = kind->integer(0, maxAmount)};
+    if (name == "strikeNearest") {
+        const Amounts strike = readAmounts(*kind, "damage", "range");
+        return StrikeNearest {strike.first, strike.second, strike.perMagic};
+    }
+    if (name == "blast") {
+        const Amounts blast = readAmounts(*kind, "damage", "radius");
+        return Blast {blast.first, blast.second, blast.perMagic};
+    }
+    const Amounts confuse = readAmounts(*kind, "turns", "range");
+    return Confuse {confuse.first, confuse.second, confuse.perMagic};
+}
+
+} // namespace
+
+Range readRange(const Place &place, int least, int most)
+{
+    if (place.is(JsonKind::Number)) {
+        const int both = place.integer(least, most);
+        return {.min = both, .max = both};
+    }
+    if (!place.is(JsonKind::List) || place.size() != 2) {
+        place.fail("A number or a pair [min, max] belongs here.");
+        return {};
+    }
+    const Range range {.min = place.element(0).integer(least, most),
+                       .max = place.element(1).integer(least, most)};
+    if (range.max < range.min)
+        place.fail("The minimum of a pair [min, max] comes first: exchange the two.");
+    return range;
+}
+
+PlayerType readPlayer(const Place &place)
+{
+    PlayerType player;
+    Members members(place);
+    player.glyph = readGlyph(members, player.glyph);
+    player.color = readColor(members);
+    player.hp = members.integer("hp", player.hp, 1, maxAmount);
+    player.defense = readRange(members, "defense");
+    player.power = readRange(members, "power");
+    player.magic = members.integer("magic", 0, 0, maxAmount);
+    if (const auto carries = members.find("carries"))
+        player.carries = readList<std::string>(*carries, [](const Place &id) { return id.id(); });
+    player.unknown = members.unknown();
+    return player;
+}
+
+MonsterType readMonster(const Place &place)
+{
+    MonsterType monster;
+    Members members(place);
+    if (const auto id = members.require("id"))
+        monster.id = id->id();
+    monster.name = members.text("name", monster.id);
+    monster.glyph = readGlyph(members, monster.glyph);
+    monster.color = readColor(members);
+    monster.hp = members.integer("hp", monster.hp, 1, maxAmount);
+    monster.defense = readRange(members, "defense");
+    monster.power = readRange(members, "power");
+    monster.xp = members.integer("xp", 0, 0, maxAmount);
+    monster.behavior = members.word("behavior", monster.behavior, behaviorWords);
+    monster.unknown = members.unknown();
+    return monster;
+}
+
+ItemType readItem(const Place &place)
+{
+    ItemType item;
+    Members members(place);
+    if (const auto id = members.require("id"))
+        item.id = id->id();
+    item.name = members.text("name", item.id);
+    item.glyph = readGlyph(members, item.glyph);
+    item.color = readColor(members);
+    if (const auto effect = members.require("effect"))
+        item.effect = readEffect(*effect);
+    item.unknown = members.unknown();
+    return item;
+}
+
+} // namespace core

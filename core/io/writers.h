@@ -1,0 +1,20 @@
+#pragma once
+// The parts of a ruleset as JSON text on one line.
+
+#include "core/io/jsontext.h"
+#include "core/tables/ruleset.h"
+
+#include <string>
+
+namespace core {
+
+// writevalues.cpp; `unknown` are the members that the value could not keep itself.
+std::string toJson(const Range &range);
+std::string toJson(const Progression &progression, const UnknownMembers &unknown);
+std::string toJson(const CountRule &count, const UnknownMembers &unknown);
+std::string toJson(const Effect &effect, const UnknownMembers &unknown);
+
+// writegoals.cpp
+std::string toJson(const Goal &goal);
+
+} // namespace core

@@ -1,0 +1,141 @@
+#include "core/tables/findings.h"
+
+#include "core/base/overloaded.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace core {
+
+namespace {
+
+bool byFloor(const Transition &a, const Transition &b)
+{
+    return a.floor < b.floor;
+}
+
+void checkOrder(Findings &findings, const std::string &where, const std::vector<Transition> &list,
+                int floors)
+{
+    const auto unsorted = std::is_sorted_until(list.begin(), list.end(), byFloor);
+    if (unsorted != list.end())
+        findings.warn(where,
+                      "Floor " + std::to_string(unsorted->floor) + " is listed after floor "
+                          + std::to_string(std::prev(unsorted)->floor)
+                          + ", and other programs read unsorted lists differently: sort them.");
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const auto same = [&](const Transition &other) { return other.floor == list[i].floor; };
+        const auto before = list.begin() + static_cast<std::ptrdiff_t>(i);
+        if (std::any_of(list.begin(), before, same))
+            findings.error(where,
+                           "Floor " + std::to_string(list[i].floor)
+                               + " is listed twice: keep one of the two.");
+        if (list[i].floor > floors)
+            findings.warn(where,
+                          "What is set for floor " + std::to_string(list[i].floor)
+                              + " has no effect, as the last floor is " + std::to_string(floors)
+                              + ": remove it or add floors.");
+    }
+}
+
+void checkRepetition(Findings &findings, const std::string &where, std::vector<Transition> list)
+{
+    std::stable_sort(list.begin(), list.end(), byFloor);
+    int held = 0;
+    for (const Transition &transition : list) {
+        if (transition.value == held)
+            findings.warn(where,
+                          "The transition at floor " + std::to_string(transition.floor)
+                              + " sets the value " + std::to_string(held)
+                              + " that holds already: remove it.");
+        held = transition.value;
+    }
+}
+
+void checkValues(Findings &findings, const std::string &where, const std::vector<Transition> &list,
+                 int most)
+{
+    const auto above = std::find_if(list.begin(), list.end(),
+                                    [&](const Transition &t) { return t.value > most; });
+    if (above != list.end())
+        findings.error(where,
+                       "The value " + std::to_string(above->value) + " on floor "
+                           + std::to_string(above->floor) + " is above " + std::to_string(most)
+                           + ", the most there may be: lower it.");
+}
+
+void checkFormula(Findings &findings, const std::string &where, const Formula &formula, int floors,
+                  int most)
+{
+    const auto values = evaluate(formula.expression(), "floor", floors);
+    if (!values)
+        return; // a Formula is made of an expression that can be read
+    const auto firstFloor = [&](auto isDubious) {
+        const auto found = std::find_if(values->begin(), values->end(), isDubious);
+        return found == values->end() ? 0 : static_cast<int>(found - values->begin()) + 1;
+    };
+    if (const int floor = firstFloor([](double value) { return std::isnan(value); }))
+        findings.warn(where,
+                      "The formula has no value on floor " + std::to_string(floor)
+                          + " and counts as 0 there: change it.");
+    const int below = formula.min() ? 0 : firstFloor([](double value) { return value < 0; });
+    if (below > 0)
+        findings.warn(where,
+                      "The formula is below 0 on floor " + std::to_string(below)
+                          + " and counts as 0 there: change it, or say \"min\": 0.");
+    const bool isCapped = formula.max() && *formula.max() <= most;
+    const int above = isCapped ? 0 : firstFloor([&](double value) { return value > most; });
+    if (above > 0)
+        findings.warn(where,
+                      "The formula is above " + std::to_string(most) + " on floor "
+                          + std::to_string(above)
+                          + " and is cut off there: change it, or say \"max\": "
+                          + std::to_string(most) + ".");
+}
+
+std::string rangeName(int first, int last)
+{
+    const std::string name = std::to_string(first);
+    return first == last ? name : name + "-" + std::to_string(last);
+}
+
+} // namespace
+
+void checkProgression(Findings &findings, const std::string &where, const Progression &progression,
+                      int floors, int most)
+{
+    std::visit(Overloaded {[&](const Constant &constant) {
+                               checkValues(findings, where, {{1, constant.value}}, most);
+                           },
+                           [&](const Transitions &transitions) {
+                               checkOrder(findings, where, transitions.list, floors);
+                               checkRepetition(findings, where, transitions.list);
+                               checkValues(findings, where, transitions.list, most);
+                           },
+                           [&](const Ramp &ramp) {
+                               checkOrder(findings, where, ramp.points, floors);
+                               checkValues(findings, where, ramp.points, most);
+                           },
+                           [&](const Formula &formula) {
+                               checkFormula(findings, where, formula, floors, most);
+                           },
+                           [&](const Shape &shape) {
+                               checkValues(findings, where, {{shape.from, shape.value}}, most);
+                           }},
+               progression);
+}
+
+std::string floorNames(const std::vector<int> &floors)
+{
+    std::string names;
+    for (std::size_t i = 0; i < floors.size();) {
+        std::size_t end = i + 1;
+        while (end < floors.size() && floors[end] == floors[end - 1] + 1)
+            ++end;
+        names += (names.empty() ? "" : ", ") + rangeName(floors[i], floors[end - 1]);
+        i = end;
+    }
+    return (floors.size() == 1 ? "floor " : "floors ") + names;
+}
+
+} // namespace core

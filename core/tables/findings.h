@@ -1,0 +1,35 @@
+#pragma once
+// What validate() is made of: a list of issues and the checks of single progressions.
+
+#include "core/tables/validate.h"
+
+#include <string>
+#include <vector>
+
+namespace core {
+
+class Findings
+{
+public:
+    void warn(std::string where, std::string message)
+    {
+        m_issues.push_back({Severity::Warning, std::move(where), std::move(message)});
+    }
+    void error(std::string where, std::string message)
+    {
+        m_issues.push_back({Severity::Error, std::move(where), std::move(message)});
+    }
+    std::vector<Issue> take() { return std::move(m_issues); }
+
+private:
+    std::vector<Issue> m_issues;
+};
+
+/// What is dubious about `progression` on floors 1..floors, where values up to `most` count.
+void checkProgression(Findings &findings, const std::string &where, const Progression &progression,
+                      int floors, int most);
+
+/// "floor 3", "floors 1-2, 5"; `floors` ascending, not empty.
+std::string floorNames(const std::vector<int> &floors);
+
+} // namespace core

@@ -1,0 +1,45 @@
+#pragma once
+// An arithmetic expression of one variable, evaluated once when it is made.
+
+#include "core/base/result.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace core {
+
+/// The unrounded values of `expression` for variable = 1..count, or why it cannot be read (the
+/// Error's column points into the expression). Values may be negative, infinite or NaN.
+Result<std::vector<double>> evaluate(const std::string &expression, const std::string &variable,
+                                     int count);
+
+/// An expression of `floor`, rounded to nearest (halves away from zero), clamped to min..max and
+/// to 0..maxValue. NaN counts as 0.
+class Formula
+{
+public:
+    static Result<Formula> make(std::string expression, std::optional<int> min = {},
+                                std::optional<int> max = {});
+
+    const std::string &expression() const { return m_expression; }
+    std::optional<int> min() const { return m_min; }
+    std::optional<int> max() const { return m_max; }
+    /// The value on `floor`, 1..maxFloors; floors beyond have the value of maxFloors.
+    int valueAt(int floor) const;
+
+    bool operator==(const Formula &other) const
+    {
+        return m_expression == other.m_expression && m_min == other.m_min && m_max == other.m_max;
+    }
+
+private:
+    Formula() = default;
+
+    std::string m_expression;
+    std::optional<int> m_min;
+    std::optional<int> m_max;
+    std::vector<int> m_values; // derived: [0] is floor 1
+};
+
+} // namespace core

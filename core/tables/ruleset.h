@@ -1,0 +1,104 @@
+#pragma once
+// Everything a game is made of, as one immutable value shared by shared_ptr<const Ruleset>.
+
+#include "core/tables/goal.h"
+#include "core/tables/spawntable.h"
+#include "core/tables/types.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace core {
+
+enum class Layout { Classic, Chargrid };
+
+/// Whether the player's start cell is taken before the tables place anything.
+enum class StartCell { Reserved, Open };
+
+/// How a floor's rooms are made. Sizes count the outer rectangle, one wall row and column
+/// included: the ground inside is (width - 1) x (height - 1).
+struct Dungeon
+{
+    Layout layout = Layout::Classic;
+    int width = 80;
+    int height = 43;
+    int attempts = 30;
+    Range roomWidth {6, 10};
+    Range roomHeight {6, 10};
+    StartCell startCell = StartCell::Reserved;
+    UnknownMembers unknown;
+
+    bool operator==(const Dungeon &) const = default;
+};
+
+/// One thing a player may choose on gaining a level: amounts added to the player's values.
+struct AdvanceChoice
+{
+    int maxHp = 0; ///< added to current HP too
+    Range power; ///< added to the ends of the player's range
+    Range defense;
+    int magic = 0;
+    UnknownMembers unknown;
+
+    bool operator==(const AdvanceChoice &) const = default;
+};
+
+enum class AdvanceBy {
+    Xp, ///< at `threshold` experience points, which are then subtracted
+    Stairs ///< on each descent
+};
+
+struct Advance
+{
+    AdvanceBy by = AdvanceBy::Xp;
+    std::string threshold = "200 + 150*level"; ///< an expression of `level`
+    std::vector<AdvanceChoice> choices;
+    UnknownMembers unknown;
+
+    bool operator==(const Advance &) const = default;
+};
+
+struct Rules
+{
+    int fovRadius = 10; ///< cells; 0 is without limit
+    int inventory = 26; ///< most items carried
+    int healOnDescent = 0; ///< percent of max HP
+    Advance advance;
+    UnknownMembers unknown;
+
+    bool operator==(const Rules &) const = default;
+};
+
+struct Ruleset
+{
+    std::string schema; ///< "$schema" of the file, or empty
+    std::string name;
+    std::string description;
+    int floors = 10;
+    Dungeon dungeon;
+    Rules rules;
+    std::optional<PlayerType> player; ///< absent in tables-only files
+    std::vector<MonsterType> monsters;
+    std::vector<ItemType> items;
+    std::vector<SpawnTable> tables;
+    std::vector<Goal> goals;
+    UnknownMembers unknown;
+
+    bool operator==(const Ruleset &) const = default;
+};
+
+/// Index into `rules.monsters` / `rules.items` / `rules.tables`, or nothing.
+std::optional<std::size_t> findMonster(const Ruleset &rules, std::string_view id);
+std::optional<std::size_t> findItem(const Ruleset &rules, std::string_view id);
+std::optional<std::size_t> findTable(const Ruleset &rules, std::string_view id);
+
+/// The name of the monster or item type an entry stands for; its id where there is none.
+std::string displayName(const Ruleset &rules, const SpawnTable &table, std::string_view id);
+
+/// What keeps the ruleset from being played ("There is no player …"), in whole sentences; empty
+/// when it can be.
+std::vector<std::string> missingForPlay(const Ruleset &rules);
+
+} // namespace core

@@ -1,0 +1,105 @@
+#pragma once
+// The kinds of things that exist: rows of data, never subclasses.
+
+#include "core/tables/spawntable.h"
+
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace core {
+
+/// A number drawn uniformly from min..max, both included; a plain number where they are equal.
+struct Range
+{
+    int min = 0;
+    int max = 0;
+
+    bool operator==(const Range &) const = default;
+};
+
+enum class Behavior { Hunter };
+
+struct MonsterType
+{
+    std::string id;
+    std::string name;
+    std::string glyph = "?"; ///< one character, UTF-8
+    std::string color = "#ffffff"; ///< "#rrggbb"
+    int hp = 1;
+    Range defense;
+    Range power;
+    int xp = 0;
+    Behavior behavior = Behavior::Hunter;
+    UnknownMembers unknown;
+
+    bool operator==(const MonsterType &) const = default;
+};
+
+/// Restores up to `amount` HP of the user.
+struct Heal
+{
+    int amount = 0;
+
+    bool operator==(const Heal &) const = default;
+};
+
+/// Hurts the nearest visible enemy within `range` cells.
+struct StrikeNearest
+{
+    int damage = 0;
+    int range = 0;
+    int perMagic = 0; ///< further damage for each point of the player's magic
+
+    bool operator==(const StrikeNearest &) const = default;
+};
+
+/// Hurts everyone the player sees within `radius` of a chosen visible cell, the user included.
+struct Blast
+{
+    int damage = 0;
+    int radius = 0; ///< 0: only the chosen cell
+    int perMagic = 0;
+
+    bool operator==(const Blast &) const = default;
+};
+
+/// Makes one chosen visible enemy within `range` stumble for `turns` of its turns.
+struct Confuse
+{
+    int turns = 0;
+    int range = 0;
+    int perMagic = 0; ///< further turns for each point of the player's magic
+
+    bool operator==(const Confuse &) const = default;
+};
+
+using Effect = std::variant<Heal, StrikeNearest, Blast, Confuse>;
+
+struct ItemType
+{
+    std::string id;
+    std::string name;
+    std::string glyph = "?";
+    std::string color = "#ffffff";
+    Effect effect;
+    UnknownMembers unknown;
+
+    bool operator==(const ItemType &) const = default;
+};
+
+struct PlayerType
+{
+    std::string glyph = "@";
+    std::string color = "#ffffff";
+    int hp = 1;
+    Range defense;
+    Range power;
+    int magic = 0; ///< scales effects by their perMagic
+    std::vector<std::string> carries; ///< item ids in the pack at the start
+    UnknownMembers unknown;
+
+    bool operator==(const PlayerType &) const = default;
+};
+
+} // namespace core

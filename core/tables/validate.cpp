@@ -1,0 +1,274 @@
+#include "core/tables/validate.h"
+
+#include "core/base/overloaded.h"
+#include "core/tables/findings.h"
+
+#include <algorithm>
+#include <set>
+
+namespace core {
+
+namespace {
+
+std::string element(const std::string &list, std::size_t index)
+{
+    return list + "[" + std::to_string(index) + "]";
+}
+
+/// Complaints about ids that are empty or taken; `where(i)` is the address of element i.
+template<typename T, typename Where>
+void checkIds(Findings &findings, const std::vector<T> &list, Where where)
+{
+    std::set<std::string> taken;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const std::string &id = list[i].id;
+        if (id.empty())
+            findings.error(where(i), "This has no id: give it one.");
+        else if (!taken.insert(id).second)
+            findings.error(where(i), "The id \"" + id + "\" is here twice: rename one of the two.");
+    }
+}
+
+void checkAdvance(Findings &findings, const Advance &advance)
+{
+    constexpr int levels = 100;
+    const std::string where = "rules.advance";
+    if (advance.by == AdvanceBy::Xp) {
+        const auto values = evaluate(advance.threshold, "level", levels);
+        const auto isTooLow = [](double value) { return !(value >= 1); };
+        if (!values) {
+            findings.error(where + ".threshold", "The threshold cannot be read: change it.");
+        } else if (const auto low = std::find_if(values->begin(), values->end(), isTooLow);
+                   low != values->end()) {
+            findings.warn(where + ".threshold",
+                          "The threshold is below 1 at level "
+                              + std::to_string(low - values->begin() + 1)
+                              + " and counts as 1 there: change it.");
+        }
+    }
+    for (std::size_t i = 0; i < advance.choices.size(); ++i) {
+        AdvanceChoice nothing;
+        nothing.unknown = advance.choices[i].unknown;
+        if (advance.choices[i] == nothing)
+            findings.warn(element(where + ".choices", i),
+                          "This choice changes nothing: give it an amount or remove it.");
+    }
+}
+
+void checkPlayer(Findings &findings, const Ruleset &rules)
+{
+    if (!rules.player)
+        return;
+    const std::vector<std::string> &carries = rules.player->carries;
+    for (std::size_t i = 0; i < carries.size(); ++i) {
+        if (!findItem(rules, carries[i]))
+            findings.error(element("player.carries", i),
+                           "There is no item \"" + carries[i]
+                               + "\": add it or take it from the pack.");
+    }
+    if (carries.size() > static_cast<std::size_t>(rules.rules.inventory))
+        findings.warn("player.carries",
+                      "The player carries " + std::to_string(carries.size())
+                          + " items, but the inventory holds "
+                          + std::to_string(rules.rules.inventory)
+                          + ": take some away or enlarge it.");
+}
+
+/// One spawn table, its counts and weights on floors 1..floors looked up once.
+class TableCheck
+{
+public:
+    TableCheck(Findings &findings, const Ruleset &rules, std::size_t index)
+        : m_findings(findings)
+        , m_rules(rules)
+        , m_table(rules.tables[index])
+        , m_where(element("tables", index))
+    {}
+
+    void run()
+    {
+        checkCount();
+        findDrawingFloors();
+        if (m_drawingFloors.empty() && m_isCountReadable)
+            m_findings.warn(
+                m_where + ".count",
+                "This table never draws anything: raise its count or remove the table.");
+        for (const SpawnEntry &entry : m_table.entries)
+            checkEntry(entry);
+        checkIds(m_findings, m_table.entries,
+                 [&](std::size_t i) { return addressOf(m_table.entries[i]); });
+        checkEmptyFloors();
+    }
+
+private:
+    std::string addressOf(const SpawnEntry &entry) const
+    {
+        return m_where + ".entries." + entry.id;
+    }
+
+    void checkCount()
+    {
+        const std::string where = m_where + ".count";
+        std::visit(Overloaded {[&](const UpTo &rule) { checkDraws(where, rule.most); },
+                               [&](const Exactly &rule) { checkDraws(where, rule.number); },
+                               [&](const OneOf &rule) {
+                                   m_isCountReadable = !rule.numbers.empty();
+                                   if (!m_isCountReadable)
+                                       m_findings.error(where,
+                                                        "The list has no numbers to choose "
+                                                        "from: add one.");
+                               },
+                               [](const Dice &) {}},
+                   m_table.count.draws);
+    }
+
+    void checkDraws(const std::string &where, const Progression &progression)
+    {
+        checkProgression(m_findings, where, progression, m_rules.floors, maxDraws);
+    }
+
+    void findDrawingFloors()
+    {
+        for (int floor = 1; m_isCountReadable && floor <= m_rules.floors; ++floor) {
+            if (Count::at(m_table.count, floor).most() > 0)
+                m_drawingFloors.push_back(floor);
+        }
+        m_emptyFloors = m_drawingFloors;
+    }
+
+    void checkEntry(const SpawnEntry &entry)
+    {
+        const std::string where = addressOf(entry);
+        checkKind(where, entry.id);
+        checkProgression(m_findings, where, entry.weight, m_rules.floors, maxValue);
+        const auto weighsSomething = [&](int floor) { return valueAt(entry.weight, floor) > 0; };
+        const auto empty
+            = std::remove_if(m_emptyFloors.begin(), m_emptyFloors.end(), weighsSomething);
+        m_emptyFloors.erase(empty, m_emptyFloors.end());
+        const bool appears
+            = std::any_of(m_drawingFloors.begin(), m_drawingFloors.end(), weighsSomething);
+        if (!appears && !m_drawingFloors.empty())
+            m_findings.warn(where,
+                            "This entry never appears: its weight is 0 on every floor where "
+                            "its table draws. Give it a weight there or remove it.");
+    }
+
+    void checkKind(const std::string &where, const std::string &id)
+    {
+        const bool isMonster = m_table.spawns == Spawns::Monsters;
+        const bool isListed = isMonster ? m_rules.monsters.empty() || findMonster(m_rules, id)
+                                        : m_rules.items.empty() || findItem(m_rules, id);
+        if (!isListed)
+            m_findings.error(where,
+                             "There is no " + std::string(isMonster ? "monster" : "item") + " \""
+                                 + id + "\": add it, or correct the id.");
+    }
+
+    void checkEmptyFloors()
+    {
+        if (!m_emptyFloors.empty())
+            m_findings.warn(m_where,
+                            "All weights are 0 on " + floorNames(m_emptyFloors)
+                                + ", where the table draws: give an entry a weight there, or set "
+                                  "the count to 0.");
+    }
+
+    Findings &m_findings;
+    const Ruleset &m_rules;
+    const SpawnTable &m_table;
+    std::string m_where;
+    bool m_isCountReadable = true;
+    std::vector<int> m_drawingFloors;
+    std::vector<int> m_emptyFloors; // of those the ones where no entry seen so far has a weight
+};
+
+/// Goals: what they name must exist.
+class GoalCheck
+{
+public:
+    GoalCheck(Findings &findings, const Ruleset &rules, std::string where)
+        : m_findings(findings)
+        , m_rules(rules)
+        , m_where(std::move(where))
+    {}
+
+    void operator()(const ProbabilityGoal &goal) const
+    {
+        checkSubject(goal.subject);
+        checkFloor(goal.floor);
+    }
+    void operator()(const MeanGoal &goal) const
+    {
+        checkSubject(goal.subject);
+        checkFloor(goal.floor);
+    }
+    void operator()(const GrowthGoal &goal) const { checkSubject(goal.subject); }
+    void operator()(const TogetherGoal &goal) const
+    {
+        checkSubject({.table = {}, .entry = goal.first});
+        checkSubject({.table = {}, .entry = goal.second});
+        checkFloor(goal.floor);
+    }
+    void operator()(const UnknownGoal &) const
+    {
+        m_findings.warn(m_where,
+                        "This kind of goal is not known and is not checked: a newer program "
+                        "may know it.");
+    }
+
+private:
+    void checkSubject(const Subject &subject) const
+    {
+        if (!subject.table.empty() && !findTable(m_rules, subject.table)) {
+            m_findings.error(m_where,
+                             "There is no table \"" + subject.table
+                                 + "\" for this goal: correct its name.");
+            return;
+        }
+        const auto holdsEntry = [&](const SpawnTable &table) {
+            const auto isIt = [&](const SpawnEntry &entry) { return entry.id == subject.entry; };
+            return (subject.table.empty() || table.id == subject.table)
+                && std::any_of(table.entries.begin(), table.entries.end(), isIt);
+        };
+        if (!subject.entry.empty()
+            && std::none_of(m_rules.tables.begin(), m_rules.tables.end(), holdsEntry))
+            m_findings.error(
+                m_where,
+                "There is no entry \"" + subject.entry + "\" in "
+                    + (subject.table.empty() ? "any table" : "the table \"" + subject.table + "\"")
+                    + " for this goal: correct its name.");
+    }
+
+    void checkFloor(int floor) const
+    {
+        if (floor > m_rules.floors)
+            m_findings.warn(m_where,
+                            "This goal is about floor " + std::to_string(floor)
+                                + ", but the last floor is " + std::to_string(m_rules.floors)
+                                + ": name a floor there is.");
+    }
+
+    Findings &m_findings;
+    const Ruleset &m_rules;
+    std::string m_where;
+};
+
+} // namespace
+
+std::vector<Issue> validate(const Ruleset &rules)
+{
+    Findings findings;
+    checkAdvance(findings, rules.rules.advance);
+    checkPlayer(findings, rules);
+    checkIds(findings, rules.monsters,
+             [&](std::size_t i) { return "monsters." + rules.monsters[i].id; });
+    checkIds(findings, rules.items, [&](std::size_t i) { return "items." + rules.items[i].id; });
+    checkIds(findings, rules.tables, [](std::size_t i) { return element("tables", i); });
+    for (std::size_t i = 0; i < rules.tables.size(); ++i)
+        TableCheck(findings, rules, i).run();
+    for (std::size_t i = 0; i < rules.goals.size(); ++i)
+        std::visit(GoalCheck(findings, rules, element("goals", i)), rules.goals[i].kind);
+    return findings.take();
+}
+
+} // namespace core

@@ -1,0 +1,102 @@
+#pragma once
+// A chart over floors whose columns lie exactly under those of the grid. The series are Qt
+// Charts'; frame, scale, markers and names are painted here, in the palette's colours.
+
+#include "editor/charts/chartedrows.h"
+#include "editor/charts/seriesstyle.h"
+#include "editor/models/floornumbers.h"
+#include "editor/models/weightgridmodel.h"
+#include "editor/widgets/flooraxis.h"
+#include "editor/widgets/floorcursor.h"
+
+#include <QChartView>
+#include <QValueAxis>
+
+#include <vector>
+
+/// What every chart of one table looks at.
+struct ChartContext
+{
+    const FloorNumbers &numbers;
+    const WeightGridModel &grid; ///< names of the entries and which cells are transitions
+    const FloorAxis &axis;
+    FloorCursor &cursor;
+    const ChartedRows &rows;
+};
+
+class FloorChart : public QChartView
+{
+    Q_OBJECT
+
+public:
+    FloorChart(const ChartContext &context, const QString &title, QWidget *parent = nullptr);
+
+    const QString &title() const { return m_title; }
+    /// A second line under the title, such as the method of the numbers.
+    void setSubtitle(const QString &subtitle);
+    const QString &subtitle() const { return m_subtitle; }
+    /// Where a value is on the y axis of the widget, and where a floor's column is on its x axis.
+    double yOf(double value) const;
+    double xOf(double floor) const;
+    /// Brings the series up to date now, if there is anything to do.
+    void refresh();
+
+protected:
+    /// Makes the series anew, for the rows in context().rows.
+    virtual void rebuildSeries() = 0;
+    /// Puts the present numbers into the series.
+    virtual void updateSeries() = 0;
+    /// The end of the value axis for the present numbers.
+    virtual double valueMaximum() const = 0;
+    virtual QString valueText(double value) const = 0;
+    /// The row drawn nearest to a value on a floor, or -1.
+    virtual int rowNear(int floor, double value) const = 0;
+    /// What is painted over the series: markers and the names at the right.
+    virtual void paintOver(QPainter &painter) = 0;
+
+    const ChartContext &context() const { return m_context; }
+    QValueAxis &floorScale() { return *m_floorScale; }
+    QValueAxis &valueScale() { return *m_valueScale; }
+    /// The last floor of which any part is seen, and the first.
+    int lastVisibleFloor() const;
+    int firstVisibleFloor() const;
+    /// True for the row that stands out: hovered, else selected.
+    bool isFocused(int row) const;
+
+    struct Label
+    {
+        int row = -1;
+        double y = 0;
+        QString text;
+        SeriesStyle style;
+    };
+    /// Writes names beside the right end of the plot, moved apart until none covers another.
+    void paintLabels(QPainter &painter, std::vector<Label> labels) const;
+
+    void resizeEvent(QResizeEvent *event) override;
+    void drawBackground(QPainter *painter, const QRectF &rect) override;
+    void drawForeground(QPainter *painter, const QRectF &rect) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void schedule(bool rebuild);
+    void align();
+    FloorPoint pointAt(const QPointF &position) const;
+    void paintStripes(QPainter &painter) const;
+    void paintScale(QPainter &painter) const;
+    void paintTitle(QPainter &painter) const;
+
+    ChartContext m_context;
+    QString m_title;
+    QString m_subtitle;
+    QValueAxis *m_floorScale;
+    QValueAxis *m_valueScale;
+    bool m_scheduled = false;
+    bool m_stale = true;
+    bool m_rebuild = true;
+};

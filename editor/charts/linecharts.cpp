@@ -1,0 +1,171 @@
+#include "editor/charts/linecharts.h"
+
+#include "editor/text/numbertext.h"
+#include "editor/widgets/colors.h"
+
+#include <QChart>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+void LineChart::rebuildSeries()
+{
+    for (QLineSeries *line : m_lines) {
+        chart()->removeSeries(line);
+        delete line;
+    }
+    m_lines.clear();
+    for (std::size_t i = 0; i < context().rows.rows().size(); ++i) {
+        auto *line = new QLineSeries;
+        chart()->addSeries(line);
+        line->attachAxis(&floorScale());
+        line->attachAxis(&valueScale());
+        m_lines.push_back(line);
+    }
+}
+
+void LineChart::updateSeries()
+{
+    const std::vector<int> &rows = context().rows.rows();
+    for (std::size_t i = 0; i < m_lines.size(); ++i) {
+        m_lines[i]->setPen(seriesStyle(rows[i], palette()).pen(isFocused(rows[i]) ? 3.5 : 2));
+        m_lines[i]->replace(pointsOf(rows[i]));
+    }
+}
+
+int LineChart::rowNear(int floor, double value) const
+{
+    int nearest = -1;
+    double least = 0;
+    for (const int row : context().rows.rows()) {
+        const double distance = std::abs(valueOf(row, floor) - value);
+        if (nearest < 0 || distance < least) {
+            nearest = row;
+            least = distance;
+        }
+    }
+    return nearest;
+}
+
+void LineChart::paintOver(QPainter &painter)
+{
+    painter.save();
+    painter.setClipRect(chart()->plotArea().adjusted(0, -6, 6, 6));
+    for (const int row : context().rows.rows())
+        paintMarkers(painter, row);
+    painter.restore();
+
+    std::vector<Label> labels;
+    for (const int row : context().rows.rows()) {
+        labels.push_back(
+            {.row = row,
+             .y = yOf(valueOf(row, lastVisibleFloor())),
+             .text = context().grid.headerData(row, Qt::Vertical, Qt::DisplayRole).toString(),
+             .style = seriesStyle(row, palette())});
+    }
+    paintLabels(painter, std::move(labels));
+}
+
+void LineChart::paintMarkers(QPainter &painter, int row) const
+{
+    const SeriesStyle style = seriesStyle(row, palette());
+    const double size = context().rows.rows().size() > 12 ? 6 : 8;
+    for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
+        const bool hovered = context().cursor.hovered() == FloorPoint {.row = row, .floor = floor};
+        if (isMarked(row, floor) || hovered)
+            drawMarker(painter, QPointF(xOf(floor), yOf(valueOf(row, floor))), style,
+                       hovered ? size + 5 : size, palette().color(QPalette::Base));
+    }
+}
+
+double niceMaximum(double value)
+{
+    if (value <= 4)
+        return 4;
+    const double power = std::pow(10, std::floor(std::log10(value)));
+    for (const double step : {1.0, 2.0, 4.0, 5.0, 8.0}) {
+        if (value <= step * power)
+            return step * power;
+    }
+    return 10 * power;
+}
+
+WeightsChart::WeightsChart(const ChartContext &context, QWidget *parent)
+    : LineChart(context, tr("Weights"), parent)
+{}
+
+double WeightsChart::valueOf(int row, int floor) const
+{
+    return context().numbers.at(row, floor).weight;
+}
+
+QList<QPointF> WeightsChart::pointsOf(int row) const
+{
+    QList<QPointF> points;
+    for (int floor = 1; floor <= context().numbers.floors(); ++floor) {
+        const double weight = valueOf(row, floor);
+        points << QPointF(floor - 0.5, weight) << QPointF(floor + 0.5, weight);
+    }
+    return points;
+}
+
+bool WeightsChart::isMarked(int row, int floor) const
+{
+    return context().grid.kindAt(context().grid.index(row, FloorCellModel::columnOf(floor)))
+        == CellKind::Own;
+}
+
+double WeightsChart::valueMaximum() const
+{
+    double most = 0;
+    for (const int row : context().rows.rows()) {
+        for (int floor = 1; floor <= context().numbers.floors(); ++floor)
+            most = std::max(most, valueOf(row, floor));
+    }
+    return niceMaximum(most);
+}
+
+QString WeightsChart::valueText(double value) const
+{
+    return wholeText(static_cast<std::uint64_t>(value));
+}
+
+ChanceChart::ChanceChart(const ChartContext &context, QWidget *parent)
+    : LineChart(context, tr("P(≥1 on the floor)"), parent)
+{}
+
+void ChanceChart::rebuildSeries()
+{
+    LineChart::rebuildSeries();
+    // Smooth slopes cost ten times the painting: worth it only while there are few.
+    setRenderHint(QPainter::Antialiasing, lines().size() <= 12);
+}
+
+double ChanceChart::valueOf(int row, int floor) const
+{
+    return context().numbers.at(row, floor).atLeastOne;
+}
+
+QList<QPointF> ChanceChart::pointsOf(int row) const
+{
+    QList<QPointF> points;
+    for (int floor = 1; floor <= context().numbers.floors(); ++floor)
+        points << QPointF(floor, valueOf(row, floor));
+    return points;
+}
+
+bool ChanceChart::isMarked(int, int) const
+{
+    return true;
+}
+
+double ChanceChart::valueMaximum() const
+{
+    return 1;
+}
+
+QString ChanceChart::valueText(double value) const
+{
+    return tr("%1 %").arg(qRound(100 * value));
+}

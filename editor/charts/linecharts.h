@@ -1,0 +1,72 @@
+#pragma once
+// The charts made of one line per entry: weights as steps, P(at least one) as points.
+
+#include "editor/charts/floorchart.h"
+
+#include <QLineSeries>
+
+class LineChart : public FloorChart
+{
+    Q_OBJECT
+
+public:
+    using FloorChart::FloorChart;
+
+    /// The lines, in the order of ChartedRows::rows().
+    const std::vector<QLineSeries *> &lines() const { return m_lines; }
+
+protected:
+    /// What is charted of an entry on a floor.
+    virtual double valueOf(int row, int floor) const = 0;
+    /// The line through a row's values.
+    virtual QList<QPointF> pointsOf(int row) const = 0;
+    /// Whether a marker stands on that floor.
+    virtual bool isMarked(int row, int floor) const = 0;
+
+    void rebuildSeries() override;
+    void updateSeries() override;
+    int rowNear(int floor, double value) const override;
+    void paintOver(QPainter &painter) override;
+
+private:
+    void paintMarkers(QPainter &painter, int row) const;
+
+    std::vector<QLineSeries *> m_lines;
+};
+
+/// Weights: level over each floor's column, a marker where a transition starts.
+class WeightsChart : public LineChart
+{
+    Q_OBJECT
+
+public:
+    explicit WeightsChart(const ChartContext &context, QWidget *parent = nullptr);
+
+protected:
+    double valueOf(int row, int floor) const override;
+    QList<QPointF> pointsOf(int row) const override;
+    bool isMarked(int row, int floor) const override;
+    double valueMaximum() const override;
+    QString valueText(double value) const override;
+};
+
+/// P(at least one on the floor), a marker on every floor.
+class ChanceChart : public LineChart
+{
+    Q_OBJECT
+
+public:
+    explicit ChanceChart(const ChartContext &context, QWidget *parent = nullptr);
+
+protected:
+    void rebuildSeries() override;
+    double valueOf(int row, int floor) const override;
+    QList<QPointF> pointsOf(int row) const override;
+    bool isMarked(int row, int floor) const override;
+    double valueMaximum() const override;
+    QString valueText(double value) const override;
+};
+
+/// The least of 1, 2, 4, 5, 8, 10 times a power of ten that is not below `value`, at least 4:
+/// an axis to it has four whole-numbered parts or two.
+double niceMaximum(double value);

@@ -1,0 +1,27 @@
+#pragma once
+// How one entry looks in every chart: colour, line and marker, told apart also without colour.
+
+#include <QColor>
+#include <QPainter>
+#include <QPalette>
+#include <QPen>
+
+enum class Marker { Circle, Square, Triangle, Diamond, Cross, TriangleDown, Plus };
+
+struct SeriesStyle
+{
+    QColor color;
+    Qt::PenStyle line = Qt::SolidLine;
+    Marker marker = Marker::Circle;
+
+    QPen pen(double width) const;
+};
+
+/// The style of the entry in `row`. Eight colours after Okabe and Ito, "Color Universal Design"
+/// (2008), darkened or lightened until they carry text on the palette's base.
+SeriesStyle seriesStyle(int row, const QPalette &palette);
+/// For all entries that are not drawn on their own.
+SeriesStyle othersStyle(const QPalette &palette);
+
+void drawMarker(QPainter &painter, const QPointF &centre, const SeriesStyle &style, double size,
+                const QColor &halo);

@@ -1,0 +1,190 @@
+#include "editor/commands/changeweights.h"
+
+#include "editor/text/numbertext.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <utility>
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(ChangeWeights)
+};
+
+QString weightText(const core::Progression &progression, int floor)
+{
+    return wholeText(static_cast<std::uint64_t>(core::valueAt(progression, floor)));
+}
+
+// The change of `entry` among those collected so far, to be changed further.
+WeightChange &changeOf(std::vector<WeightChange> &changes, const core::SpawnEntry &entry)
+{
+    if (!changes.empty() && changes.back().entry == entry.id)
+        return changes.back();
+    const auto at = std::find_if(changes.begin(), changes.end(), [&](const WeightChange &change) {
+        return change.entry == entry.id;
+    });
+    if (at != changes.end())
+        return *at;
+    return changes.emplace_back(
+        WeightChange {.entry = entry.id, .before = entry.weight, .after = entry.weight});
+}
+
+void push(RulesetDocument &document, const std::string &table, std::vector<WeightChange> changes,
+          const QString &text)
+{
+    std::erase_if(changes, [](const WeightChange &c) { return c.before == c.after; });
+    if (!changes.empty())
+        document.undoStack().push(new ChangeWeights(document, table, std::move(changes), text));
+}
+
+} // namespace
+
+ChangeWeights::ChangeWeights(RulesetDocument &document, const std::string &table,
+                             WeightChange change, int floor, int gesture)
+    : DraftCommand(document)
+    , m_table(table)
+    , m_changes {std::move(change)}
+    , m_floor(floor)
+    , m_gesture(gesture)
+{
+    updateText();
+}
+
+ChangeWeights::ChangeWeights(RulesetDocument &document, const std::string &table,
+                             std::vector<WeightChange> changes, const QString &text)
+    : DraftCommand(document)
+    , m_table(table)
+    , m_changes(std::move(changes))
+{
+    setText(text);
+}
+
+bool ChangeWeights::mergeWith(const QUndoCommand *other)
+{
+    const auto *next = static_cast<const ChangeWeights *>(other); // same id()
+    if (m_gesture == 0 || next->m_gesture != m_gesture || next->m_table != m_table
+        || next->m_floor != m_floor || next->m_changes.front().entry != m_changes.front().entry)
+        return false;
+    m_changes.front().after = next->m_changes.front().after;
+    setObsolete(m_changes.front().before == m_changes.front().after);
+    updateText();
+    return true;
+}
+
+void ChangeWeights::undo()
+{
+    apply(&WeightChange::before);
+}
+
+void ChangeWeights::redo()
+{
+    apply(&WeightChange::after);
+}
+
+void ChangeWeights::apply(core::Progression WeightChange::*state)
+{
+    core::SpawnTable &table = draftTable(m_table);
+    for (const WeightChange &change : m_changes) {
+        core::Progression &weight = table.entries[rowOf(table, change.entry)].weight;
+        const FloorRange floors = changedFloors(weight, change.*state, draft().floors);
+        weight = change.*state;
+        Q_EMIT document().weightsChanged(m_table, change.entry, floors);
+    }
+    Q_EMIT document().changed();
+}
+
+void ChangeWeights::updateText()
+{
+    const WeightChange &change = m_changes.front();
+    const QString name = document().entryName(m_table, change.entry);
+    const QString before = weightText(change.before, m_floor);
+    const QString after = weightText(change.after, m_floor);
+    setText(Texts::tr("%1: floor %2, %3 → %4").arg(name).arg(m_floor).arg(before, after));
+}
+
+void setWeight(RulesetDocument &document, const std::string &table, const WeightCell &cell,
+               int gesture)
+{
+    const core::SpawnEntry *entry = document.entry(table, cell.entry);
+    if (!entry || !core::isStepped(entry->weight))
+        return;
+    restoreWeight(document, table, cell.entry, withValue(entry->weight, cell.floor, cell.value),
+                  cell.floor, gesture);
+}
+
+void restoreWeight(RulesetDocument &document, const std::string &table, const std::string &entry,
+                   const core::Progression &before, int floor, int gesture)
+{
+    const core::SpawnEntry *current = document.entry(table, entry);
+    if (!current || current->weight == before)
+        return;
+    WeightChange change {.entry = entry, .before = current->weight, .after = before};
+    document.undoStack().push(
+        new ChangeWeights(document, table, std::move(change), floor, gesture));
+}
+
+void setWeights(RulesetDocument &document, const std::string &table,
+                const std::vector<WeightCell> &cells, const QString &text)
+{
+    std::vector<WeightChange> changes;
+    for (const WeightCell &cell : cells) {
+        const core::SpawnEntry *entry = document.entry(table, cell.entry);
+        if (!entry || !core::isStepped(entry->weight))
+            continue;
+        WeightChange &change = changeOf(changes, *entry);
+        change.after = withValue(change.after, cell.floor, cell.value);
+    }
+    push(document, table, std::move(changes), text);
+}
+
+int removeTransitions(RulesetDocument &document, const std::string &table,
+                      const std::vector<WeightCell> &cells)
+{
+    std::vector<WeightChange> changes;
+    int removed = 0;
+    int floor = 0;
+    for (const WeightCell &cell : cells) {
+        const core::SpawnEntry *entry = document.entry(table, cell.entry);
+        if (!entry || cellKind(entry->weight, cell.floor) != CellKind::Own)
+            continue;
+        WeightChange &change = changeOf(changes, *entry);
+        change.after = withoutTransition(change.after, cell.floor);
+        floor = cell.floor;
+        ++removed;
+    }
+    if (removed == 0)
+        return 0;
+    QString text = Texts::tr("Remove %1 transitions").arg(removed);
+    if (removed == 1) {
+        const WeightChange &change = changes.front();
+        text = Texts::tr("%1: remove the transition on floor %2, %3 → %4")
+                   .arg(document.entryName(table, change.entry))
+                   .arg(floor)
+                   .arg(weightText(change.before, floor), weightText(change.after, floor));
+    }
+    push(document, table, std::move(changes), text);
+    return removed;
+}
+
+void bakeTransitions(RulesetDocument &document, const std::string &table,
+                     const std::vector<std::string> &entries)
+{
+    std::vector<WeightChange> changes;
+    for (const std::string &id : entries) {
+        const core::SpawnEntry *entry = document.entry(table, id);
+        if (entry && !core::isStepped(entry->weight))
+            changeOf(changes, *entry).after
+                = core::asTransitions(entry->weight, document.draft().floors);
+    }
+    if (changes.empty())
+        return;
+    const QString text = changes.size() == 1
+        ? Texts::tr("%1: bake into transitions")
+              .arg(document.entryName(table, changes.front().entry))
+        : Texts::tr("Bake %1 entries into transitions").arg(changes.size());
+    push(document, table, std::move(changes), text);
+}

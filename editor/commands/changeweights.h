@@ -1,0 +1,63 @@
+#pragma once
+// Changes the progressions of entries of one table, and the ways people ask for that.
+
+#include "editor/commands/draftcommand.h"
+
+#include <vector>
+
+/// One cell of a weight grid, by name.
+struct WeightCell
+{
+    std::string entry;
+    int floor = 1;
+    int value = 0; ///< the weight it gets, where it gets one
+};
+
+struct WeightChange
+{
+    std::string entry;
+    core::Progression before;
+    core::Progression after;
+};
+
+class ChangeWeights : public DraftCommand
+{
+public:
+    /// A change of one cell; it merges with further ones of the same cell and gesture, and its
+    /// text says what the cell held before and after.
+    ChangeWeights(RulesetDocument &document, const std::string &table, WeightChange change,
+                  int floor, int gesture);
+    /// Any changes at once, under a text of the caller's.
+    ChangeWeights(RulesetDocument &document, const std::string &table,
+                  std::vector<WeightChange> changes, const QString &text);
+
+    int id() const override { return static_cast<int>(CommandId::Weights); }
+    bool mergeWith(const QUndoCommand *other) override;
+    void undo() override;
+    void redo() override;
+
+private:
+    void apply(core::Progression WeightChange::*state);
+    void updateText();
+
+    std::string m_table;
+    std::vector<WeightChange> m_changes;
+    int m_floor = 0;
+    int m_gesture = 0; // 0: never merges
+};
+
+/// Gives one cell a weight. A gesture that has led back to where it began leaves no command.
+void setWeight(RulesetDocument &document, const std::string &table, const WeightCell &cell,
+               int gesture);
+/// Puts back the progression an entry had when `gesture` began on that floor.
+void restoreWeight(RulesetDocument &document, const std::string &table, const std::string &entry,
+                   const core::Progression &before, int floor, int gesture);
+/// Gives many cells their weights in one step.
+void setWeights(RulesetDocument &document, const std::string &table,
+                const std::vector<WeightCell> &cells, const QString &text);
+/// Removes the transitions that start in these cells. Returns how many there were.
+int removeTransitions(RulesetDocument &document, const std::string &table,
+                      const std::vector<WeightCell> &cells);
+/// Turns computed progressions into transitions with the same values on the ruleset's floors.
+void bakeTransitions(RulesetDocument &document, const std::string &table,
+                     const std::vector<std::string> &entries);

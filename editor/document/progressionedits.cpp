@@ -1,0 +1,88 @@
+#include "editor/document/progressionedits.h"
+
+#include <algorithm>
+
+namespace {
+
+// The explicit steps of a Constant or Transitions, ascending.
+std::vector<core::Transition> steps(const core::Progression &progression)
+{
+    if (const auto *constant = std::get_if<core::Constant>(&progression))
+        return {{.floor = 1, .value = constant->value}};
+    std::vector<core::Transition> list;
+    if (const auto *transitions = std::get_if<core::Transitions>(&progression))
+        list = transitions->list;
+    std::sort(list.begin(), list.end(), [](const core::Transition &a, const core::Transition &b) {
+        return a.floor < b.floor;
+    });
+    return list;
+}
+
+// One step from floor 1 on is what a file writes as a plain number.
+core::Progression fromSteps(std::vector<core::Transition> list)
+{
+    if (list.size() == 1 && list.front().floor == 1)
+        return core::Constant {list.front().value};
+    return core::Transitions {std::move(list)};
+}
+
+} // namespace
+
+std::optional<int> sinceFloor(const core::Progression &progression, int floor)
+{
+    if (std::holds_alternative<core::Constant>(progression))
+        return 1;
+    const auto *transitions = std::get_if<core::Transitions>(&progression);
+    if (!transitions)
+        return {};
+    std::optional<int> since;
+    for (const core::Transition &step : transitions->list) {
+        if (step.floor <= floor && (!since || step.floor > *since))
+            since = step.floor;
+    }
+    return since;
+}
+
+CellKind cellKind(const core::Progression &progression, int floor)
+{
+    if (!core::isStepped(progression))
+        return CellKind::Computed;
+    const std::optional<int> since = sinceFloor(progression, floor);
+    if (!since)
+        return CellKind::Before;
+    return *since == floor ? CellKind::Own : CellKind::Carried;
+}
+
+core::Progression withValue(const core::Progression &progression, int floor, int value)
+{
+    std::vector<core::Transition> list = steps(progression);
+    auto at = std::find_if(list.begin(), list.end(),
+                           [floor](const core::Transition &step) { return step.floor >= floor; });
+    if (at != list.end() && at->floor == floor)
+        at->value = value;
+    else
+        list.insert(at, {.floor = floor, .value = value});
+    return fromSteps(std::move(list));
+}
+
+core::Progression withoutTransition(const core::Progression &progression, int floor)
+{
+    std::vector<core::Transition> list = steps(progression);
+    std::erase_if(list, [floor](const core::Transition &step) { return step.floor == floor; });
+    return fromSteps(std::move(list));
+}
+
+FloorRange changedFloors(const core::Progression &before, const core::Progression &after,
+                         int floors)
+{
+    FloorRange range {.first = floors + 1, .last = 0};
+    for (int floor = 1; floor <= floors; ++floor) {
+        if (core::valueAt(before, floor) == core::valueAt(after, floor)
+            && sinceFloor(before, floor) == sinceFloor(after, floor)
+            && core::isStepped(before) == core::isStepped(after))
+            continue;
+        range.first = std::min(range.first, floor);
+        range.last = floor;
+    }
+    return range;
+}

@@ -1,0 +1,36 @@
+#pragma once
+// What a grid cell says about a progression, and the progression after one cell was changed.
+
+#include "core/tables/progression.h"
+
+#include <optional>
+
+enum class CellKind {
+    Own, ///< a transition starts on this floor
+    Carried, ///< the value of an earlier transition still holds
+    Before, ///< no transition yet: 0
+    Computed ///< ramp, formula or shape: not edited cell by cell
+};
+
+CellKind cellKind(const core::Progression &progression, int floor);
+
+/// The floor of the transition in force on `floor`; nothing for CellKind::Before and Computed.
+std::optional<int> sinceFloor(const core::Progression &progression, int floor);
+
+/// The stepped `progression` with a transition to `value` on `floor`.
+core::Progression withValue(const core::Progression &progression, int floor, int value);
+
+/// The stepped `progression` without a transition on `floor`.
+core::Progression withoutTransition(const core::Progression &progression, int floor);
+
+/// First and last floor of 1..floors where the two differ in value or in kind of cell.
+struct FloorRange
+{
+    int first = 1;
+    int last = 0; ///< below `first` when empty
+
+    bool isEmpty() const { return last < first; }
+    bool operator==(const FloorRange &) const = default;
+};
+FloorRange changedFloors(const core::Progression &before, const core::Progression &after,
+                         int floors);

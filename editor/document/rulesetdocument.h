@@ -1,0 +1,85 @@
+#pragma once
+// The ruleset being edited: draft, undo stack and file. The draft changes only inside undo
+// commands; its signals name what has changed, so that views follow cell by cell.
+
+#include "editor/document/progressionedits.h"
+
+#include "core/tables/ruleset.h"
+
+#include <QObject>
+#include <QUndoStack>
+
+#include <memory>
+#include <string>
+
+/// What only undo commands can make: the right to change the draft.
+class DraftKey
+{
+    friend class DraftCommand;
+    DraftKey() = default;
+};
+
+class RulesetDocument : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit RulesetDocument(QObject *parent = nullptr);
+
+    /// Makes `rules` the draft, clean, with an empty history. `path` is empty for a draft that
+    /// has no file yet; `suggestion` is then the file name proposed on saving.
+    void open(core::Ruleset rules, const QString &path, const QString &suggestion = {});
+    /// Back to the state without any ruleset.
+    void close();
+    bool isOpen() const { return m_open; }
+
+    const core::Ruleset &draft() const { return m_draft; }
+    core::Ruleset &draft(DraftKey) { return m_draft; }
+    /// The table of that id in the draft, or nullptr.
+    const core::SpawnTable *table(const std::string &id) const;
+    /// The entry of that id in that table, or nullptr.
+    const core::SpawnEntry *entry(const std::string &table, const std::string &entry) const;
+    /// The name people read for an entry.
+    QString entryName(const std::string &table, const std::string &entry) const;
+
+    /// An unchanging copy of the draft as it is now, shared by all callers until the next change.
+    std::shared_ptr<const core::Ruleset> publish() const;
+
+    QUndoStack &undoStack() { return m_undoStack; }
+    bool isModified() const { return m_open && !m_undoStack.isClean(); }
+    /// A number that no earlier edit has: edits of one cell with one gesture are one undo step.
+    int newGesture() { return ++m_gesture; }
+
+    const QString &path() const { return m_path; }
+    /// The file's name, or the name proposed for it.
+    QString fileName() const;
+    /// Notes that the draft as it is now is in the file `path`.
+    void noteSaved(const QString &path);
+
+Q_SIGNALS:
+    /// Another ruleset is open, or none: everything is different.
+    void opened();
+    /// Any change whatever, after its own signal.
+    void changed();
+    void pathChanged();
+    /// One entry's weights have changed on floors first..last.
+    void weightsChanged(const std::string &table, const std::string &entry, FloorRange floors);
+    void countRuleChanged(const std::string &table);
+    void entryAboutToBeInserted(const std::string &table, int row);
+    void entryInserted(const std::string &table, int row);
+    void entryAboutToBeRemoved(const std::string &table, int row);
+    void entryRemoved(const std::string &table, int row);
+    void entryRenamed(const std::string &table, const std::string &before,
+                      const std::string &after);
+    void floorsAboutToChange(int after);
+    void floorsChanged();
+
+private:
+    core::Ruleset m_draft;
+    bool m_open = false;
+    QString m_path;
+    QString m_suggestion;
+    QUndoStack m_undoStack;
+    int m_gesture = 0;
+    mutable std::shared_ptr<const core::Ruleset> m_published;
+};

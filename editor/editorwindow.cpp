@@ -1,0 +1,284 @@
+#include "editor/editorwindow.h"
+
+#include "editor/commands/entrycommands.h"
+#include "editor/widgets/calmspinbox.h"
+#include "editor/widgets/issuespanel.h"
+#include "editor/widgets/playbar.h"
+#include "editor/widgets/startpage.h"
+#include "editor/widgets/tableeditor.h"
+
+#include <QApplication>
+#include <QDockWidget>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMessageBox>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QToolButton>
+
+#include <map>
+
+EditorWindow::EditorWindow(QWidget *parent)
+    : QMainWindow(parent)
+    , m_document(this)
+    , m_exact(m_document)
+    , m_issues(m_document, this)
+{
+    setObjectName(QStringLiteral("editorWindow"));
+    resize(1280, 800);
+    setAcceptDrops(true);
+    makeCentre();
+    makeIssuesDock();
+    makeToolBar();
+    makeMenus();
+    makeStatusBar();
+    connect(&m_document, &RulesetDocument::opened, this, &EditorWindow::showDocument);
+    connect(&m_document, &RulesetDocument::pathChanged, this, &EditorWindow::showTitle);
+    connect(&m_document, &RulesetDocument::floorsChanged, this, [this] {
+        const QSignalBlocker quiet(m_floors);
+        m_floors->setValue(m_document.draft().floors);
+        m_playBar->setFloors(m_document.draft().floors);
+    });
+    connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, &EditorWindow::showTitle);
+    connect(&m_issues, &IssuesModel::issuesChanged, this, &EditorWindow::showIssues);
+    showDocument();
+}
+
+EditorWindow::~EditorWindow()
+{
+    // The views go before the document they follow, which is a member.
+    delete takeCentralWidget();
+}
+
+void EditorWindow::makeCentre()
+{
+    m_startPage = new StartPage;
+    m_startPage->setRecentFiles(recentFiles());
+    connect(m_startPage, &StartPage::builtinChosen, this, &EditorWindow::openBuiltin);
+    connect(m_startPage, &StartPage::fileChosen, this, &EditorWindow::openFile);
+    connect(m_startPage, &StartPage::openClicked, this, &EditorWindow::chooseFile);
+    connect(m_startPage, &StartPage::newClicked, this, &EditorWindow::openBlank);
+    m_tabs = new QTabWidget;
+    m_tabs->setDocumentMode(true);
+    m_tabs->setCornerWidget(makeTabCorner());
+    connect(m_tabs, &QTabWidget::currentChanged, this, &EditorWindow::showTab);
+    auto *noTables = new QLabel(tr("This ruleset has no spawn tables."));
+    noTables->setAlignment(Qt::AlignCenter);
+    m_centre = new QStackedWidget;
+    m_centre->addWidget(m_startPage);
+    m_centre->addWidget(m_tabs);
+    m_centre->addWidget(noTables);
+    setCentralWidget(m_centre);
+}
+
+QWidget *EditorWindow::makeTabCorner()
+{
+    auto *corner = new QWidget;
+    auto *layout = new QHBoxLayout(corner);
+    layout->setContentsMargins(4, 2, 8, 2);
+    auto *rule = new QToolButton;
+    rule->setText(tr("Count rule…"));
+    rule->setToolTip(tr("How many draws this table makes (F4)"));
+    rule->setFocusPolicy(Qt::StrongFocus);
+    connect(rule, &QToolButton::clicked, this, [this] { currentTable()->editCountRule(); });
+    auto *add = new QToolButton;
+    add->setText(tr("Add entry…"));
+    add->setToolTip(tr("Another monster or item in this table (Insert)"));
+    add->setFocusPolicy(Qt::StrongFocus);
+    connect(add, &QToolButton::clicked, this, [this] { currentTable()->grid().addEntry(); });
+    m_floors = new CalmSpinBox;
+    m_floors->setRange(1, core::maxFloors);
+    m_floors->setAccessibleName(tr("Number of floors"));
+    connect(m_floors, &QSpinBox::valueChanged, this, &EditorWindow::setFloors);
+    auto *label = new QLabel(tr("F&loors"));
+    label->setBuddy(m_floors);
+    layout->addWidget(rule);
+    layout->addWidget(add);
+    layout->addSpacing(8);
+    layout->addWidget(label);
+    layout->addWidget(m_floors);
+    return corner;
+}
+
+void EditorWindow::makeIssuesDock()
+{
+    m_issuesPanel = new IssuesPanel(m_issues);
+    m_issuesDock = new QDockWidget(tr("Issues"), this);
+    m_issuesDock->setObjectName(QStringLiteral("issues"));
+    m_issuesDock->setWidget(m_issuesPanel);
+    addDockWidget(Qt::BottomDockWidgetArea, m_issuesDock);
+    m_issuesDock->hide();
+    connect(m_issuesPanel, &IssuesPanel::issueChosen, this, &EditorWindow::goToIssue);
+}
+
+void EditorWindow::makeStatusBar()
+{
+    m_issuesButton = new QToolButton;
+    m_issuesButton->setAutoRaise(true);
+    m_issuesButton->setFocusPolicy(Qt::StrongFocus);
+    connect(m_issuesButton, &QToolButton::clicked, this,
+            [this] { m_issuesDock->setVisible(!m_issuesDock->isVisible()); });
+    statusBar()->addPermanentWidget(m_issuesButton);
+    statusBar()->setAccessibleName(tr("Status"));
+    showIssues();
+}
+
+void EditorWindow::showDocument()
+{
+    removeTabs();
+    const core::Ruleset &rules = m_document.draft();
+    for (const core::SpawnTable &table : rules.tables) {
+        auto *page = new QWidget; // its editor comes when it is first looked at
+        auto *layout = new QVBoxLayout(page);
+        layout->setContentsMargins({});
+        m_tabs->addTab(page, QString::fromStdString(table.id).replace(u'&', QStringLiteral("&&")));
+    }
+    const QSignalBlocker quiet(m_floors);
+    m_floors->setValue(rules.floors);
+    m_playBar->setFloors(rules.floors);
+    m_playBar->setEnabled(m_document.isOpen());
+    m_centre->setCurrentIndex(!m_document.isOpen() ? 0 : rules.tables.empty() ? 2 : 1);
+    showTitle();
+    showIssues();
+    if (TableEditor *editor = currentTable())
+        editor->focusCells();
+}
+
+// Quietly: a tab that comes to the front on the way out is a table of the ruleset before.
+void EditorWindow::removeTabs()
+{
+    const QSignalBlocker quiet(m_tabs);
+    while (m_tabs->count() > 0) {
+        QWidget *page = m_tabs->widget(0);
+        m_tabs->removeTab(0);
+        delete page;
+    }
+}
+
+void EditorWindow::showTab(int tab)
+{
+    prepareTab(tab);
+    // Whoever walks the tabs by arrow keys must get to the ones behind.
+    const bool walking
+        = m_tabs->tabBar()->hasFocus() && QApplication::mouseButtons() == Qt::NoButton;
+    if (TableEditor *editor = currentTable(); editor && !walking)
+        editor->focusCells();
+}
+
+void EditorWindow::prepareTab(int tab)
+{
+    QWidget *page = m_tabs->widget(tab);
+    if (!page)
+        return;
+    auto *editor = page->findChild<TableEditor *>({}, Qt::FindDirectChildrenOnly);
+    if (!editor) {
+        const core::SpawnTable &table = m_document.draft().tables[static_cast<std::size_t>(tab)];
+        editor = new TableEditor(m_document, m_exact, table.id, page);
+        page->layout()->addWidget(editor);
+        connect(editor, &TableEditor::noted, this, &EditorWindow::note);
+        connect(&editor->cursor(), &FloorCursor::selectionChanged, this, [this, editor] {
+            if (editor->cursor().selected().floor > 0)
+                m_playBar->setFloor(editor->cursor().selected().floor);
+        });
+        connect(&editor->charts(), &ChartPanes::choiceChanged, this, [this, editor] {
+            m_chartChoice = editor->charts().choice();
+            m_chartTables = editor->charts().showsTables();
+        });
+        showIssues();
+    }
+    // All tables show the same kind of chart: going to and fro compares like with like.
+    const bool tables = m_chartTables;
+    editor->charts().choose(m_chartChoice);
+    editor->charts().showTables(tables);
+}
+
+TableEditor *EditorWindow::currentTable() const
+{
+    const QWidget *page = m_tabs->currentWidget();
+    return page ? page->findChild<TableEditor *>({}, Qt::FindDirectChildrenOnly) : nullptr;
+}
+
+void EditorWindow::showTable(int table)
+{
+    m_tabs->setCurrentIndex(table);
+}
+
+void EditorWindow::showTitle()
+{
+    const QString file = m_document.fileName();
+    setWindowModified(m_document.isModified());
+    setWindowTitle(m_document.isOpen() ? tr("%1[*] — Fathom Tables").arg(file)
+                                       : tr("Fathom Tables"));
+    setWindowFilePath(m_document.path());
+}
+
+void EditorWindow::showIssues()
+{
+    const int count = m_issues.rowCount();
+    m_issuesButton->setVisible(m_document.isOpen());
+    m_issuesButton->setText(count == 0       ? tr("No issues")
+                                : count == 1 ? tr("⚠ 1 issue")
+                                             : tr("⚠ %1 issues").arg(count));
+    m_issuesButton->setToolTip(tr("Show or hide the issues (F8 goes to the next)"));
+    std::vector<std::map<std::string, QString>> problems(m_document.draft().tables.size());
+    for (int row = 0; row < count; ++row) {
+        const std::optional<IssuePlace> place = m_issues.placeOf(row);
+        if (!place)
+            continue;
+        QString &text = problems[static_cast<std::size_t>(place->table)][place->entry];
+        text += (text.isEmpty() ? QString() : QStringLiteral("\n"))
+            + QString::fromStdString(m_issues.issues()[static_cast<std::size_t>(row)].message);
+    }
+    for (int tab = 0; tab < m_tabs->count(); ++tab) {
+        auto *editor
+            = m_tabs->widget(tab)->findChild<TableEditor *>({}, Qt::FindDirectChildrenOnly);
+        if (editor && tab < static_cast<int>(problems.size()))
+            editor->model().setProblems(std::move(problems[static_cast<std::size_t>(tab)]));
+    }
+}
+
+void EditorWindow::goToIssue(int row)
+{
+    const std::optional<IssuePlace> place = m_issues.placeOf(row);
+    note(QString::fromStdString(m_issues.issues()[static_cast<std::size_t>(row)].message), true);
+    if (!place)
+        return;
+    showTable(place->table);
+    if (TableEditor *editor = currentTable())
+        editor->grid().showEntry(place->entry.empty() ? editor->model().entryAt(0) : place->entry);
+}
+
+void EditorWindow::setFloors(int floors)
+{
+    if (m_document.isOpen() && floors != m_document.draft().floors)
+        m_document.undoStack().push(new ChangeFloors(m_document, floors, m_document.newGesture()));
+}
+
+void EditorWindow::note(const QString &sentence, bool isProblem)
+{
+    if (sentence.isEmpty())
+        statusBar()->clearMessage();
+    else
+        statusBar()->showMessage(sentence, isProblem ? 0 : 6000);
+}
+
+void EditorWindow::play()
+{
+    finishTyping();
+    const std::shared_ptr<const core::Ruleset> draft = m_document.publish();
+    const std::vector<std::string> missing = core::missingForPlay(*draft);
+    if (!missing.empty()) {
+        QStringList sentences;
+        for (const std::string &sentence : missing)
+            sentences << QString::fromStdString(sentence);
+        return say(tr("These tables cannot be played yet"), sentences.join(u'\n'));
+    }
+    const std::optional<std::uint64_t> seed = m_playBar->seed();
+    if (!seed) {
+        m_playBar->focusSeed();
+        return note(tr("A seed is a whole number from 0 on."), true);
+    }
+    Q_EMIT playRequested(draft, *seed, m_playBar->floor());
+}

@@ -1,0 +1,104 @@
+#pragma once
+// The window in which spawn tables are edited and charted.
+
+#include "editor/charts/chartpanes.h"
+#include "editor/document/rulesetdocument.h"
+#include "editor/models/issuesmodel.h"
+
+#include <QMainWindow>
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+class CalmSpinBox;
+class IssuesPanel;
+class PlayBar;
+class QDockWidget;
+class QStackedWidget;
+class QTabWidget;
+class QToolButton;
+class StartPage;
+class TableEditor;
+
+class EditorWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    explicit EditorWindow(QWidget *parent = nullptr);
+    ~EditorWindow() override;
+
+    /// Opens a ruleset file; on failure says why and keeps what was open. True when opened.
+    bool openFile(const QString &path);
+    /// Opens a built-in ruleset by name, as a draft without a file.
+    bool openBuiltin(const QString &name);
+    /// Opens an empty ruleset, as a draft without a file.
+    bool openBlank();
+    /// Writes the draft to its file, asking for a name where it has none. True when written.
+    bool save();
+    bool saveAs();
+    /// Writes the draft to this file, which is its file from then on. True when written.
+    bool saveTo(const QString &path);
+    /// Asks for the game on the unsaved draft, or says what is missing for that.
+    void play();
+
+    RulesetDocument &document() { return m_document; }
+    /// The editor of the table in front, or nullptr.
+    TableEditor *currentTable() const;
+    /// Brings the table of that number to the front.
+    void showTable(int table);
+    IssuesPanel &issuesPanel() { return *m_issuesPanel; }
+    PlayBar &playBar() { return *m_playBar; }
+
+Q_SIGNALS:
+    /// The user wants to stand on `floor` of the unsaved draft.
+    void playRequested(std::shared_ptr<const core::Ruleset> draft, quint64 seed, int floor);
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+
+private:
+    void makeCentre();
+    void makeMenus();
+    void makeFileMenu();
+    void makeEditMenu();
+    void makeViewMenu();
+    void makePlayMenu();
+    void makeToolBar();
+    void makeIssuesDock();
+    void makeStatusBar();
+
+    void showDocument();
+    void showTitle();
+    void showIssues();
+    void goToIssue(int row);
+    void removeTabs();
+    void showTab(int tab);
+    void prepareTab(int tab);
+    QWidget *makeTabCorner();
+    void finishTyping();
+    bool mayDiscard();
+    void chooseFile();
+    void say(const QString &title, const QString &text);
+    QStringList recentFiles() const;
+    void noteRecent(const QString &path);
+    void note(const QString &sentence, bool isProblem);
+    void setFloors(int floors);
+
+    RulesetDocument m_document;
+    ExactNumbers m_exact;
+    IssuesModel m_issues;
+    QStackedWidget *m_centre = nullptr;
+    StartPage *m_startPage = nullptr;
+    QTabWidget *m_tabs = nullptr;
+    CalmSpinBox *m_floors = nullptr;
+    PlayBar *m_playBar = nullptr;
+    QDockWidget *m_issuesDock = nullptr;
+    IssuesPanel *m_issuesPanel = nullptr;
+    QToolButton *m_issuesButton = nullptr;
+    ChartPanes::Choice m_chartChoice = ChartPanes::Choice::Weights;
+    bool m_chartTables = false;
+};

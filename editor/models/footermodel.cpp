@@ -1,0 +1,218 @@
+#include "editor/models/footermodel.h"
+
+#include "editor/commands/changecountrule.h"
+#include "editor/models/entrylook.h"
+#include "editor/text/numbertext.h"
+
+#include <utility>
+
+FooterModel::FooterModel(RulesetDocument &document, std::string table, const FloorNumbers &numbers,
+                         QObject *parent)
+    : FloorCellModel(parent)
+    , m_document(document)
+    , m_table(std::move(table))
+    , m_numbers(numbers)
+    , m_exact(numbers.isExact())
+{
+    connect(&numbers, &FloorNumbers::changed, this, [this](int first, int last) {
+        Q_EMIT dataChanged(index(Total, columnOf(first)), index(None, columnOf(last)));
+        nameRows();
+    });
+    connect(&numbers, &FloorNumbers::reshaped, this, [this] {
+        if (columnCount() > 0)
+            Q_EMIT dataChanged(index(Total, 0), index(None, columnCount() - 1));
+        nameRows();
+    });
+    connect(&document, &RulesetDocument::countRuleChanged, this,
+            [this](const std::string &changed) {
+                if (changed != m_table)
+                    return;
+                Q_EMIT headerDataChanged(Qt::Vertical, CountRow, CountRow);
+                Q_EMIT ruleChanged();
+            });
+    followFloors(document);
+}
+
+// The last rows are called for what they are of: things placed, or draws.
+void FooterModel::nameRows()
+{
+    const bool before = std::exchange(m_exact, m_numbers.isExact());
+    if (before != m_exact)
+        Q_EMIT headerDataChanged(Qt::Vertical, Mean, None);
+}
+
+const core::CountRule &FooterModel::rule() const
+{
+    static const core::CountRule nothing;
+    const core::SpawnTable *table = m_document.table(m_table);
+    return table ? table->count : nothing;
+}
+
+QString FooterModel::wholeRule() const
+{
+    return countProgression(rule()) ? QString()
+                                    : tr("%1, on every floor").arg(countRuleText(rule()));
+}
+
+int FooterModel::floors() const
+{
+    return m_document.draft().floors;
+}
+
+int FooterModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : RowCount;
+}
+
+QString FooterModel::text(int row, int floor) const
+{
+    if ((row == Mean || row == None) && m_numbers.at(floor).total == 0)
+        return QStringLiteral("–"); // draws, but nothing to draw
+    switch (row) {
+    case Total:
+        return wholeText(m_numbers.at(floor).total);
+    case CountRow: {
+        const core::Progression *progression = countProgression(rule());
+        return progression ? QString::number(core::valueAt(*progression, floor)) : wholeRule();
+    }
+    case Mean:
+        return meanText(m_numbers.at(floor).mean);
+    case None:
+        return percentText(m_numbers.at(floor).none);
+    default:
+        return {};
+    }
+}
+
+QVariant FooterModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const int floor = floorOf(index);
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(index.row(), floor);
+    case Qt::TextAlignmentRole:
+        if (index.row() == CountRow && !countProgression(rule()))
+            return int(Qt::AlignLeft | Qt::AlignVCenter);
+        return int(Qt::AlignCenter);
+    case Qt::ToolTipRole:
+    case Qt::StatusTipRole:
+        return tip(index);
+    case Qt::AccessibleTextRole:
+        return tr("%1, floor %2: %3")
+            .arg(rowName(index.row()))
+            .arg(floor)
+            .arg(text(index.row(), floor));
+    default:
+        return index.row() == CountRow ? countData(floor, role) : QVariant();
+    }
+}
+
+QVariant FooterModel::countData(int floor, int role) const
+{
+    const core::Progression *progression = countProgression(rule());
+    if (role == Qt::EditRole)
+        return progression ? QVariant(core::valueAt(*progression, floor)) : QVariant();
+    if (role == CellRole::Kind) {
+        return static_cast<int>(progression ? cellKind(*progression, floor) : CellKind::Computed);
+    }
+    return {};
+}
+
+QString FooterModel::tip(const QModelIndex &index) const
+{
+    switch (index.row()) {
+    case Total:
+        return tr("The sum of the weights on this floor.");
+    case CountRow: {
+        const core::Progression *progression = countProgression(rule());
+        if (!progression)
+            return tr("Press F4 to edit the count rule.");
+        switch (cellKind(*progression, floorOf(index))) {
+        case CellKind::Own:
+            return tr("set on this floor · Delete removes it");
+        case CellKind::Carried:
+            return tr("since floor %1").arg(*sinceFloor(*progression, floorOf(index)));
+        case CellKind::Before:
+            return tr("0 until a floor is given a count");
+        case CellKind::Computed:
+            return tr("Computed by %1. Press F4 to edit the count rule.")
+                .arg(progressionText(*progression));
+        }
+        return {};
+    }
+    case Mean:
+        return (m_numbers.isExact() ? tr("The mean number of things placed on this floor (%1).")
+                                    : tr("The mean number of draws on this floor (%1)."))
+            .arg(m_numbers.method());
+    case None:
+        return (m_numbers.isExact()
+                    ? tr("The probability that this table places nothing on this floor (%1).")
+                    : tr("The probability that this table draws nothing on this floor (%1)."))
+            .arg(m_numbers.method());
+    default:
+        return {};
+    }
+}
+
+QString FooterModel::rowName(int row) const
+{
+    switch (row) {
+    case Total:
+        return tr("total weight");
+    case CountRow: {
+        const QString per
+            = rule().per == core::Per::Room ? tr("draws per room") : tr("draws per floor");
+        return countProgression(rule()) ? tr("%1, %2").arg(per, countRuleText(rule())) : per;
+    }
+    case Mean:
+        return m_numbers.isExact() ? tr("placed per floor") : tr("expected draws");
+    case None:
+        return m_numbers.isExact() ? tr("P(floor has none)") : tr("P(no draw)");
+    default:
+        return {};
+    }
+}
+
+QVariant FooterModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation == Qt::Horizontal)
+        return role == Qt::DisplayRole ? QVariant(QString::number(section + 1)) : QVariant();
+    if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole)
+        return rowName(section);
+    if (role == Qt::ToolTipRole && columnCount() > 0)
+        return tip(index(section, 0));
+    return {};
+}
+
+Qt::ItemFlags FooterModel::flags(const QModelIndex &index) const
+{
+    if (!index.isValid())
+        return QAbstractTableModel::flags(index);
+    Qt::ItemFlags flags = QAbstractTableModel::flags(index) | Qt::ItemNeverHasChildren;
+    const core::Progression *progression = countProgression(rule());
+    if (index.row() == CountRow && progression && core::isStepped(*progression))
+        flags |= Qt::ItemIsEditable;
+    return flags;
+}
+
+int FooterModel::mostAt(const QModelIndex &) const
+{
+    return core::maxDraws;
+}
+
+void FooterModel::beginGesture(const QModelIndex &index)
+{
+    m_gesture = {.floor = floorOf(index), .id = m_document.newGesture(), .before = rule()};
+}
+
+void FooterModel::preview(int value)
+{
+    setCount(m_document, m_table, m_gesture.floor, value, m_gesture.id);
+}
+
+void FooterModel::restore()
+{
+    setCountRule(m_document, m_table, m_gesture.before, m_gesture.floor, m_gesture.id);
+}

@@ -1,0 +1,59 @@
+#pragma once
+// What stands under a weight grid, floor by floor: the total, the count rule (editable where it
+// is stepped) and what to expect.
+
+#include "editor/models/floorcellmodel.h"
+#include "editor/models/floornumbers.h"
+
+class FooterModel : public FloorCellModel
+{
+    Q_OBJECT
+
+public:
+    enum Row { Total, CountRow, Mean, None, RowCount };
+
+    /// `numbers` must outlive the model and be of the same table.
+    FooterModel(RulesetDocument &document, std::string table, const FloorNumbers &numbers,
+                QObject *parent = nullptr);
+
+    /// The rule as one phrase, where it is not a number by floor; else empty.
+    QString wholeRule() const;
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
+
+    int mostAt(const QModelIndex &index) const override;
+    void beginGesture(const QModelIndex &index) override;
+    void preview(int value) override;
+    void restore() override;
+
+Q_SIGNALS:
+    /// The count rule has become another kind, or none of its cells is what it was.
+    void ruleChanged();
+
+protected:
+    int floors() const override;
+
+private:
+    struct Gesture
+    {
+        int floor = 0;
+        int id = 0;
+        core::CountRule before;
+    };
+
+    const core::CountRule &rule() const;
+    void nameRows();
+    QString text(int row, int floor) const;
+    QString tip(const QModelIndex &index) const;
+    QVariant countData(int floor, int role) const;
+    QString rowName(int row) const;
+
+    RulesetDocument &m_document;
+    std::string m_table;
+    const FloorNumbers &m_numbers;
+    Gesture m_gesture;
+    bool m_exact;
+};

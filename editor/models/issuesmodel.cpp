@@ -1,0 +1,103 @@
+#include "editor/models/issuesmodel.h"
+
+#include <QRegularExpression>
+#include <QTimer>
+
+IssuesModel::IssuesModel(RulesetDocument &document, QObject *parent)
+    : QAbstractTableModel(parent)
+    , m_document(document)
+    , m_timer(new QTimer(this))
+{
+    m_timer->setSingleShot(true);
+    m_timer->setInterval(80); // typing goes on in between
+    connect(m_timer, &QTimer::timeout, this, &IssuesModel::check);
+    connect(&document, &RulesetDocument::changed, m_timer, qOverload<>(&QTimer::start));
+    connect(&document, &RulesetDocument::opened, this, &IssuesModel::check);
+}
+
+void IssuesModel::check()
+{
+    m_timer->stop();
+    std::vector<core::Issue> issues
+        = m_document.isOpen() ? core::validate(m_document.draft()) : std::vector<core::Issue>();
+    if (issues == m_issues)
+        return;
+    beginResetModel();
+    m_issues = std::move(issues);
+    endResetModel();
+    Q_EMIT issuesChanged();
+}
+
+std::optional<IssuePlace> IssuesModel::placeOf(int row) const
+{
+    static const QRegularExpression pattern(
+        QStringLiteral("^tables\\[(\\d+)\\](?:\\.entries\\.(.+?))?(?:\\.weight)?(?:\\.count)?$"));
+    const QString where = QString::fromStdString(m_issues[static_cast<std::size_t>(row)].where);
+    const QRegularExpressionMatch match = pattern.match(where);
+    if (!match.hasMatch())
+        return {};
+    const int table = match.captured(1).toInt();
+    if (table >= static_cast<int>(m_document.draft().tables.size()))
+        return {};
+    return IssuePlace {.table = table, .entry = match.captured(2).toStdString()};
+}
+
+QString IssuesModel::whereText(int row) const
+{
+    const core::Issue &issue = m_issues[static_cast<std::size_t>(row)];
+    const std::optional<IssuePlace> place = placeOf(row);
+    if (!place)
+        return QString::fromStdString(issue.where);
+    const std::string &table = m_document.draft().tables[static_cast<std::size_t>(place->table)].id;
+    const QString name = QString::fromStdString(table);
+    return place->entry.empty()
+        ? name
+        : tr("%1 › %2").arg(name, m_document.entryName(table, place->entry));
+}
+
+int IssuesModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_issues.size());
+}
+
+int IssuesModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant IssuesModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const core::Issue &issue = m_issues[static_cast<std::size_t>(index.row())];
+    if (role == Qt::ToolTipRole)
+        return QString::fromStdString(issue.message);
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (index.column()) {
+    case Severity:
+        return issue.severity == core::Severity::Error ? tr("Error") : tr("Warning");
+    case Where:
+        return whereText(index.row());
+    case Message:
+        return QString::fromStdString(issue.message);
+    default:
+        return {};
+    }
+}
+
+QVariant IssuesModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case Severity:
+        return tr("Severity");
+    case Where:
+        return tr("Where");
+    case Message:
+        return tr("What");
+    default:
+        return {};
+    }
+}

@@ -1,0 +1,51 @@
+#pragma once
+// The findings of core::validate about the draft, as a list.
+
+#include "editor/document/rulesetdocument.h"
+
+#include "core/tables/validate.h"
+
+#include <QAbstractTableModel>
+
+#include <optional>
+
+class QTimer;
+
+/// Where in the editor an issue is.
+struct IssuePlace
+{
+    int table = -1;
+    std::string entry; ///< empty where it is about the table as a whole
+};
+
+class IssuesModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Severity, Where, Message, ColumnCount };
+
+    explicit IssuesModel(RulesetDocument &document, QObject *parent = nullptr);
+
+    const std::vector<core::Issue> &issues() const { return m_issues; }
+    /// The cell an issue is about; nothing where it is not about a spawn table.
+    std::optional<IssuePlace> placeOf(int row) const;
+    /// Looks at the draft now instead of in a moment.
+    void check();
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+Q_SIGNALS:
+    /// There are other issues than before.
+    void issuesChanged();
+
+private:
+    QString whereText(int row) const;
+
+    RulesetDocument &m_document;
+    QTimer *m_timer;
+    std::vector<core::Issue> m_issues;
+};

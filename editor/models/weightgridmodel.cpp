@@ -1,0 +1,226 @@
+#include "editor/models/weightgridmodel.h"
+
+#include "editor/commands/changeweights.h"
+#include "editor/models/entrylook.h"
+#include "editor/text/numbertext.h"
+
+WeightGridModel::WeightGridModel(RulesetDocument &document, std::string table, QObject *parent)
+    : FloorCellModel(parent)
+    , m_document(document)
+    , m_table(std::move(table))
+{
+    followWeights();
+    followShape();
+}
+
+void WeightGridModel::followWeights()
+{
+    connect(&m_document, &RulesetDocument::weightsChanged, this,
+            [this](const std::string &table, const std::string &changed, FloorRange range) {
+                const int row = table == m_table ? rowOf(changed) : -1;
+                if (row < 0)
+                    return;
+                if (!range.isEmpty())
+                    Q_EMIT dataChanged(index(row, columnOf(range.first)),
+                                       index(row, columnOf(range.last)));
+                Q_EMIT headerDataChanged(Qt::Vertical, row, row);
+            });
+    connect(&m_document, &RulesetDocument::entryRenamed, this,
+            [this](const std::string &table, const std::string &, const std::string &after) {
+                if (table != m_table)
+                    return;
+                const int row = rowOf(after);
+                Q_EMIT headerDataChanged(Qt::Vertical, row, row);
+            });
+}
+
+void WeightGridModel::followShape()
+{
+    connect(&m_document, &RulesetDocument::entryAboutToBeInserted, this,
+            [this](const std::string &table, int row) {
+                if (table == m_table)
+                    beginInsertRows({}, row, row);
+            });
+    connect(&m_document, &RulesetDocument::entryInserted, this, [this](const std::string &table) {
+        if (table == m_table)
+            endInsertRows();
+    });
+    connect(&m_document, &RulesetDocument::entryAboutToBeRemoved, this,
+            [this](const std::string &table, int row) {
+                if (table == m_table)
+                    beginRemoveRows({}, row, row);
+            });
+    connect(&m_document, &RulesetDocument::entryRemoved, this, [this](const std::string &table) {
+        if (table == m_table)
+            endRemoveRows();
+    });
+    followFloors(m_document);
+}
+
+std::string WeightGridModel::entryAt(int row) const
+{
+    return row >= 0 && row < rowCount() ? entry(row).id : std::string();
+}
+
+int WeightGridModel::rowOf(const std::string &id) const
+{
+    for (int row = 0; row < rowCount(); ++row) {
+        if (entry(row).id == id)
+            return row;
+    }
+    return -1;
+}
+
+CellKind WeightGridModel::kindAt(const QModelIndex &index) const
+{
+    return cellKind(entry(index.row()).weight, floorOf(index));
+}
+
+void WeightGridModel::setProblems(std::map<std::string, QString> problems)
+{
+    if (problems == m_problems)
+        return;
+    m_problems = std::move(problems);
+    if (rowCount() > 0)
+        Q_EMIT headerDataChanged(Qt::Vertical, 0, rowCount() - 1);
+}
+
+int WeightGridModel::rowCount(const QModelIndex &parent) const
+{
+    const core::SpawnTable *table = parent.isValid() ? nullptr : m_document.table(m_table);
+    return table ? static_cast<int>(table->entries.size()) : 0;
+}
+
+int WeightGridModel::floors() const
+{
+    return m_document.draft().floors;
+}
+
+const core::SpawnEntry &WeightGridModel::entry(int row) const
+{
+    return m_document.table(m_table)->entries[static_cast<std::size_t>(row)];
+}
+
+QVariant WeightGridModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    switch (role) {
+    case Qt::DisplayRole:
+        return wholeText(static_cast<std::uint64_t>(data(index, Qt::EditRole).toInt()));
+    case Qt::EditRole:
+        return core::valueAt(entry(index.row()).weight, floorOf(index));
+    case Qt::TextAlignmentRole:
+        return int(Qt::AlignCenter);
+    case Qt::ToolTipRole:
+    case Qt::StatusTipRole:
+        return tip(index);
+    case Qt::AccessibleTextRole:
+        return spoken(index);
+    case CellRole::Kind:
+        return static_cast<int>(kindAt(index));
+    default:
+        return {};
+    }
+}
+
+QString WeightGridModel::tip(const QModelIndex &index) const
+{
+    const core::SpawnEntry &at = entry(index.row());
+    switch (kindAt(index)) {
+    case CellKind::Own:
+        return tr("set on this floor · Delete removes it");
+    case CellKind::Carried:
+        return tr("since floor %1").arg(*sinceFloor(at.weight, floorOf(index)));
+    case CellKind::Before:
+        return tr("0 until a floor is given a weight");
+    case CellKind::Computed:
+        return tr("Computed by %1. Bake it into transitions (Ctrl+B) to edit cell by cell.")
+            .arg(progressionText(at.weight));
+    }
+    return {};
+}
+
+QString WeightGridModel::spoken(const QModelIndex &index) const
+{
+    return tr("%1, floor %2, weight %3, %4")
+        .arg(m_document.entryName(m_table, entry(index.row()).id))
+        .arg(floorOf(index))
+        .arg(data(index, Qt::DisplayRole).toString(), tip(index));
+}
+
+QVariant WeightGridModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation == Qt::Vertical)
+        return section < rowCount() ? entryHeader(section, role) : QVariant();
+    switch (role) {
+    case Qt::DisplayRole:
+        return QString::number(section + 1);
+    case Qt::AccessibleTextRole:
+    case Qt::ToolTipRole:
+        return tr("floor %1").arg(section + 1);
+    case Qt::TextAlignmentRole:
+        return int(Qt::AlignCenter);
+    default:
+        return {};
+    }
+}
+
+QVariant WeightGridModel::entryHeader(int row, int role) const
+{
+    const core::SpawnEntry &at = entry(row);
+    const auto problem = m_problems.find(at.id);
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::AccessibleTextRole:
+        return m_document.entryName(m_table, at.id);
+    case Qt::ToolTipRole:
+        return problem == m_problems.end() ? QString::fromStdString(at.id) : problem->second;
+    case CellRole::Glyph:
+        return entryLook(m_document.draft(), *m_document.table(m_table), at.id).glyph;
+    case CellRole::GlyphColor:
+        return entryLook(m_document.draft(), *m_document.table(m_table), at.id).color;
+    case CellRole::Note:
+        return core::isStepped(at.weight) ? QString() : progressionText(at.weight);
+    case CellRole::Problem:
+        return problem == m_problems.end() ? QString() : problem->second;
+    default:
+        return {};
+    }
+}
+
+Qt::ItemFlags WeightGridModel::flags(const QModelIndex &index) const
+{
+    if (!index.isValid())
+        return QAbstractTableModel::flags(index);
+    Qt::ItemFlags flags = QAbstractTableModel::flags(index) | Qt::ItemNeverHasChildren;
+    if (core::isStepped(entry(index.row()).weight))
+        flags |= Qt::ItemIsEditable;
+    return flags;
+}
+
+int WeightGridModel::mostAt(const QModelIndex &) const
+{
+    return core::maxValue;
+}
+
+void WeightGridModel::beginGesture(const QModelIndex &index)
+{
+    const core::SpawnEntry &at = entry(index.row());
+    m_gesture = {.entry = at.id,
+                 .floor = floorOf(index),
+                 .id = m_document.newGesture(),
+                 .before = at.weight};
+}
+
+void WeightGridModel::preview(int value)
+{
+    setWeight(m_document, m_table,
+              {.entry = m_gesture.entry, .floor = m_gesture.floor, .value = value}, m_gesture.id);
+}
+
+void WeightGridModel::restore()
+{
+    restoreWeight(m_document, m_table, m_gesture.entry, m_gesture.before, m_gesture.floor,
+                  m_gesture.id);
+}

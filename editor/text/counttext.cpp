@@ -1,0 +1,57 @@
+#include "editor/text/counttext.h"
+
+#include "editor/text/numbertext.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <QStringList>
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(CountText)
+};
+
+constexpr std::size_t longestList = 10000;
+
+} // namespace
+
+QString countListText(const std::vector<int> &numbers)
+{
+    QStringList parts;
+    for (std::size_t i = 0; i < numbers.size();) {
+        std::size_t end = i;
+        while (end < numbers.size() && numbers[end] == numbers[i])
+            ++end;
+        const QString number = QString::number(numbers[i]);
+        parts << (end - i == 1 ? number : QStringLiteral("%1×%2").arg(number).arg(end - i));
+        i = end;
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+TypedCounts parseCountList(const QString &text, int most)
+{
+    static const QRegularExpression separators(QStringLiteral("[,;\\s]+"));
+    static const QRegularExpression times(QStringLiteral("[×xX*]"));
+    std::vector<int> numbers;
+    const QStringList parts = text.split(separators, Qt::SkipEmptyParts);
+    for (const QString &part : parts) {
+        const QStringList factors = part.split(times);
+        const TypedNumber number = parseWhole(factors.first(), most);
+        const TypedNumber repeat = factors.size() == 2
+            ? parseWhole(factors.last(), static_cast<int>(longestList))
+            : TypedNumber {1, {}};
+        if (!number.problem.isEmpty())
+            return {{}, number.problem};
+        if (!number.value || !repeat.value || factors.size() > 2)
+            return {{}, Texts::tr("“%1” is neither a number nor a number×times.").arg(part)};
+        if (numbers.size() + static_cast<std::size_t>(*repeat.value) > longestList)
+            return {{}, Texts::tr("The list is too long.")};
+        numbers.insert(numbers.end(), static_cast<std::size_t>(*repeat.value), *number.value);
+    }
+    if (numbers.empty())
+        return {{}, Texts::tr("Type at least one number, such as 0×6, 1×4, 2.")};
+    return {std::move(numbers), {}};
+}

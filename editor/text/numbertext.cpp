@@ -1,0 +1,79 @@
+#include "editor/text/numbertext.h"
+
+#include <QLocale>
+
+#include <limits>
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(NumberText)
+};
+
+} // namespace
+
+TypedNumber parseWhole(const QString &text, int most)
+{
+    const QString typed = text.trimmed();
+    std::int64_t value = 0;
+    bool any = false;
+    for (const QChar c : typed) {
+        if (c.isSpace())
+            continue;
+        if (c == u'.' || c == u',')
+            return {{}, Texts::tr("Write a whole number without “%1”, such as 1500.").arg(c)};
+        if (c == u'-' || c == u'\u2212')
+            return {{}, Texts::tr("The number cannot be below 0.")};
+        const int digit = c.digitValue();
+        if (digit < 0)
+            return {{}, Texts::tr("“%1” is not a whole number.").arg(typed)};
+        value = value * 10 + digit;
+        any = true;
+        if (value > most)
+            return {{},
+                    Texts::tr("The largest number here is %1.")
+                        .arg(wholeText(static_cast<std::uint64_t>(most)))};
+    }
+    if (!any)
+        return {};
+    return {static_cast<int>(value), {}};
+}
+
+std::optional<std::uint64_t> parseSeed(const QString &text)
+{
+    bool understood = false;
+    const qulonglong seed = text.trimmed().toULongLong(&understood);
+    if (!understood)
+        return {};
+    return seed;
+}
+
+QString wholeText(std::uint64_t number)
+{
+    QLocale locale;
+    if (number < 10000)
+        locale.setNumberOptions(QLocale::OmitGroupSeparator);
+    return locale.toString(static_cast<qulonglong>(number));
+}
+
+QString meanText(double mean)
+{
+    return QLocale().toString(mean, 'f', mean < 10 ? 2 : 1);
+}
+
+QString percentText(double probability)
+{
+    const QLocale locale;
+    const auto percent
+        = [&locale](double value) { return locale.toString(value, 'f', 1) + QStringLiteral(" %"); };
+    if (probability <= 0)
+        return QStringLiteral("0 %");
+    if (probability >= 1)
+        return QStringLiteral("100 %");
+    if (probability < 0.0005)
+        return QStringLiteral("< ") + percent(0.1);
+    if (probability >= 0.9995)
+        return QStringLiteral("> ") + percent(99.9);
+    return percent(100 * probability);
+}

@@ -1,0 +1,150 @@
+#include "editor/widgets/celldelegate.h"
+
+#include "editor/document/progressionedits.h"
+#include "editor/widgets/celleditor.h"
+#include "editor/widgets/colors.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QPainter>
+
+namespace {
+
+QColor backgroundOf(const QStyleOptionViewItem &option, int floor, const FloorCursor &cursor)
+{
+    if (option.state & QStyle::State_Selected) {
+        const QColor base = option.palette.color(QPalette::Base);
+        return mixed(base, accent(option.palette), isDark(option.palette) ? 0.36 : 0.24);
+    }
+    if (option.displayAlignment & Qt::AlignLeft)
+        return option.palette.color(QPalette::Base); // one cell for all floors
+    if (floor == cursor.hovered().floor)
+        return hoveredStripe(option.palette);
+    if (floor == cursor.selected().floor)
+        return selectedStripe(option.palette);
+    return option.palette.color(QPalette::Base);
+}
+
+void paintText(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,
+               CellKind kind)
+{
+    QFont font = option.font;
+    font.setBold(kind == CellKind::Own);
+    painter.setFont(font);
+    painter.setPen(kind == CellKind::Own ? option.palette.color(QPalette::Text)
+                                         : mutedText(option.palette));
+    const auto alignment = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt());
+    painter.drawText(option.rect.adjusted(2, 0, -2, 0), static_cast<int>(alignment),
+                     index.data().toString());
+}
+
+void paintCornerMark(QPainter &painter, const QStyleOptionViewItem &option)
+{
+    const QPointF corner = option.rect.topLeft();
+    const QPolygonF mark({corner, corner + QPointF(7, 0), corner + QPointF(0, 7)});
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(accent(option.palette));
+    painter.drawPolygon(mark);
+}
+
+} // namespace
+
+CellDelegate::CellDelegate(FloorCellModel *model, const FloorCursor &cursor, QObject *parent)
+    : QStyledItemDelegate(parent)
+    , m_model(model)
+    , m_cursor(cursor)
+{}
+
+void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
+                         const QModelIndex &index) const
+{
+    QStyleOptionViewItem option = given;
+    initStyleOption(&option, index);
+    const QVariant kindData = index.data(CellRole::Kind);
+    const CellKind kind
+        = kindData.isValid() ? static_cast<CellKind>(kindData.toInt()) : CellKind::Computed;
+    painter->save();
+    painter->fillRect(option.rect, backgroundOf(option, FloorCellModel::floorOf(index), m_cursor));
+    paintText(*painter, option, index, kind);
+    if (kind == CellKind::Own)
+        paintCornerMark(*painter, option);
+    if (option.state & QStyle::State_HasFocus) {
+        painter->setRenderHint(QPainter::Antialiasing, false);
+        painter->setBrush(Qt::NoBrush);
+        painter->setPen(QPen(accent(option.palette), 2));
+        painter->drawRect(option.rect.adjusted(1, 1, -1, -1));
+    }
+    painter->restore();
+}
+
+QWidget *CellDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &,
+                                    const QModelIndex &index) const
+{
+    if (!m_model)
+        return nullptr;
+    m_model->beginGesture(index);
+    auto *editor = new CellEditor(m_model->mostAt(index), parent);
+    editor->setAccessibleName(index.data(Qt::AccessibleTextRole).toString());
+    connect(editor, &CellEditor::valueTyped, m_model, &FloorCellModel::preview);
+    connect(editor, &CellEditor::valueWithdrawn, m_model, &FloorCellModel::restore);
+    connect(editor, &CellEditor::problemChanged, this, &CellDelegate::problemChanged);
+    return editor;
+}
+
+void CellDelegate::setEditorData(QWidget *editor, const QModelIndex &index) const
+{
+    // The draft follows the text; it must never overwrite what is half typed.
+    auto *cell = static_cast<CellEditor *>(editor);
+    if (!cell->hasBegun())
+        cell->begin(index.data(Qt::EditRole).toInt());
+}
+
+void CellDelegate::setModelData(QWidget *, QAbstractItemModel *, const QModelIndex &) const
+{
+    // Each understood keystroke is in the draft already.
+}
+
+void CellDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
+                                        const QModelIndex &) const
+{
+    editor->setGeometry(option.rect);
+}
+
+bool CellDelegate::eventFilter(QObject *object, QEvent *event)
+{
+    auto *editor = qobject_cast<CellEditor *>(object);
+    if (!editor || event->type() != QEvent::KeyPress)
+        return QStyledItemDelegate::eventFilter(object, event);
+    switch (static_cast<QKeyEvent *>(event)->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        finish(editor, 1, 0);
+        return true;
+    case Qt::Key_Tab:
+        finish(editor, 0, 1);
+        return true;
+    case Qt::Key_Backtab:
+        finish(editor, 0, -1);
+        return true;
+    case Qt::Key_Escape:
+        m_model->restore();
+        Q_EMIT problemChanged({});
+        Q_EMIT closeEditor(editor, RevertModelCache);
+        return true;
+    default:
+        return false;
+    }
+}
+
+void CellDelegate::finish(CellEditor *editor, int rows, int columns)
+{
+    if (!editor->problem().isEmpty()) {
+        QApplication::beep();
+        editor->explain();
+        return;
+    }
+    Q_EMIT commitData(editor);
+    Q_EMIT closeEditor(editor, NoHint);
+    Q_EMIT moveRequested(rows, columns);
+}

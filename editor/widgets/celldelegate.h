@@ -1,0 +1,39 @@
+#pragma once
+// Paints the cells of grids that share a floor axis, and edits them live.
+
+#include "editor/models/floorcellmodel.h"
+#include "editor/widgets/floorcursor.h"
+
+#include <QStyledItemDelegate>
+
+class CellDelegate : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    /// `model` is nullptr for grids that are only read.
+    CellDelegate(FloorCellModel *model, const FloorCursor &cursor, QObject *parent = nullptr);
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
+    QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &option,
+                          const QModelIndex &index) const override;
+    void setEditorData(QWidget *editor, const QModelIndex &index) const override;
+    void setModelData(QWidget *editor, QAbstractItemModel *model,
+                      const QModelIndex &index) const override;
+    void updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
+                              const QModelIndex &index) const override;
+    bool eventFilter(QObject *object, QEvent *event) override;
+
+Q_SIGNALS:
+    /// A key that ends an edit also asks to go this many cells on.
+    void moveRequested(int rows, int columns);
+    /// Why typed text is not accepted; empty when that is over.
+    void problemChanged(const QString &problem) const;
+
+private:
+    void finish(class CellEditor *editor, int rows, int columns);
+
+    FloorCellModel *m_model;
+    const FloorCursor &m_cursor;
+};

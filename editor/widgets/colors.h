@@ -1,0 +1,23 @@
+#pragma once
+// Colours derived from the palette in force, so that light, dark and high-contrast themes all
+// hold.
+
+#include <QColor>
+#include <QPalette>
+
+/// `amount` (0..1) of `over` laid on `under`.
+QColor mixed(const QColor &under, const QColor &over, double amount);
+bool isDark(const QPalette &palette);
+/// For what is said in passing; still readable (contrast above 4.5 : 1).
+QColor mutedText(const QPalette &palette);
+/// Thin lines between cells and behind charts.
+QColor gridLine(const QPalette &palette);
+/// The mark of what was set by hand.
+QColor accent(const QPalette &palette);
+/// The column of the selected and of the hovered floor.
+QColor selectedStripe(const QPalette &palette);
+QColor hoveredStripe(const QPalette &palette);
+/// Behind and for text that cannot be accepted.
+QColor problemBackground(const QPalette &palette);
+QColor problemText(const QPalette &palette);
+QColor warningText(const QPalette &palette);

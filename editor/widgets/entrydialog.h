@@ -1,0 +1,44 @@
+#pragma once
+// Asks which monster or item an entry of a spawn table stands for.
+
+#include "editor/document/rulesetdocument.h"
+
+#include <QDialog>
+
+#include <optional>
+
+class QComboBox;
+class QDialogButtonBox;
+class QLabel;
+class QLineEdit;
+
+class EntryDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// For a new entry; with `before`, for another id of an existing one.
+    EntryDialog(const RulesetDocument &document, const std::string &table,
+                const std::string &before, QWidget *parent);
+
+    std::string id() const;
+    int weight() const { return m_acceptedWeight; }
+
+private:
+    void check();
+    QString problem();
+
+    const RulesetDocument &m_document;
+    std::string m_table;
+    std::string m_before;
+    QComboBox *m_id;
+    QLineEdit *m_weight;
+    QLabel *m_problem;
+    QDialogButtonBox *m_buttons;
+    int m_acceptedWeight = 0;
+};
+
+std::optional<core::SpawnEntry> askForNewEntry(QWidget *parent, const RulesetDocument &document,
+                                               const std::string &table);
+std::optional<std::string> askForEntryId(QWidget *parent, const RulesetDocument &document,
+                                         const std::string &table, const std::string &before);

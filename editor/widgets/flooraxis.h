@@ -1,0 +1,47 @@
+#pragma once
+// Where each floor's column is, for grid, footer and charts alike: they lie below one another
+// with their left edges aligned, so that one x is one floor in all of them.
+
+#include <QObject>
+
+class FloorAxis : public QObject
+{
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    /// Fits `floors` columns into panes of that width beside row headers of that width: as wide
+    /// as is comfortable, and scrolling when even narrow ones do not fit. A strip at the right
+    /// is left free for the names of chart lines as long as nothing has to scroll.
+    void fit(int paneWidth, int headerWidth, int floors);
+    /// Scrolls to that many pixels, within maxScroll().
+    void setScroll(int scroll);
+
+    int headerWidth() const { return m_headerWidth; }
+    int columnWidth() const { return m_columnWidth; }
+    int floors() const { return m_floors; }
+    int scroll() const { return m_scroll; }
+    int maxScroll() const;
+    /// Width of the part of the panes in which columns are seen.
+    int visibleWidth() const { return m_paneWidth - m_headerWidth; }
+    int paneWidth() const { return m_paneWidth; }
+
+    /// x of the left edge of a floor's column; floors() + 1 gives the end of the last one.
+    int left(int floor) const { return m_headerWidth + (floor - 1) * m_columnWidth - m_scroll; }
+    int centre(int floor) const { return left(floor) + m_columnWidth / 2; }
+    /// The end of the last column or of the visible part, whichever comes first.
+    int right() const;
+    /// The floor whose column contains x, or 0.
+    int floorAt(int x) const;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    int m_paneWidth = 0;
+    int m_headerWidth = 0;
+    int m_columnWidth = 1;
+    int m_floors = 0;
+    int m_scroll = 0;
+};

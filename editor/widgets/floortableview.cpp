@@ -1,0 +1,191 @@
+#include "editor/widgets/floortableview.h"
+
+#include "editor/models/floorcellmodel.h"
+#include "editor/widgets/celldelegate.h"
+#include "editor/widgets/celleditor.h"
+#include "editor/widgets/entryheader.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QScrollBar>
+
+#include <algorithm>
+#include <utility>
+
+FloorTableView::FloorTableView(Rows rows, FloorAxis &axis, FloorCursor &cursor, QWidget *parent)
+    : QTableView(parent)
+    , m_rows(rows)
+    , m_axis(axis)
+    , m_cursor(cursor)
+    , m_entryHeader(new EntryHeader(rows == Rows::Entries, this))
+{
+    setVerticalHeader(m_entryHeader);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollMode(ScrollPerPixel);
+    setVerticalScrollMode(ScrollPerPixel);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setMouseTracking(true);
+    setWordWrap(false);
+    setCornerButtonEnabled(false);
+    setEditTriggers(DoubleClicked | EditKeyPressed | AnyKeyPressed);
+    horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    horizontalHeader()->setMinimumSectionSize(8);
+    horizontalHeader()->setHighlightSections(true);
+    horizontalHeader()->setVisible(rows == Rows::Entries);
+    connect(&axis, &FloorAxis::changed, this, &FloorTableView::followAxis);
+    connect(&cursor, &FloorCursor::changed, this, [this] { viewport()->update(); });
+    connect(horizontalScrollBar(), &QScrollBar::valueChanged, &axis, &FloorAxis::setScroll);
+}
+
+void FloorTableView::setCells(FloorCellModel &model)
+{
+    show(model, new CellDelegate(&model, m_cursor, this));
+}
+
+void FloorTableView::setReadOnlyCells(QAbstractItemModel &model)
+{
+    show(model, new CellDelegate(nullptr, m_cursor, this));
+    setEditTriggers(NoEditTriggers);
+}
+
+void FloorTableView::show(QAbstractItemModel &model, CellDelegate *delegate)
+{
+    setModel(&model);
+    setItemDelegate(delegate);
+    connect(delegate, &CellDelegate::moveRequested, this, &FloorTableView::move);
+    connect(delegate, &CellDelegate::problemChanged, this, &FloorTableView::problemChanged);
+    followAxis();
+}
+
+void FloorTableView::finishTyping()
+{
+    if (state() != EditingState)
+        return;
+    // Editors that were closed before linger among the children until the event loop is back.
+    const QList<CellEditor *> editors = viewport()->findChildren<CellEditor *>();
+    for (CellEditor *editor : editors) {
+        if (!editor->isVisible())
+            continue;
+        commitData(editor);
+        closeEditor(editor, QAbstractItemDelegate::NoHint);
+    }
+}
+
+int FloorTableView::fullHeight() const
+{
+    const int header = horizontalHeader()->isHidden() ? 0 : horizontalHeader()->sizeHint().height();
+    return header + m_entryHeader->length();
+}
+
+void FloorTableView::followAxis()
+{
+    m_entryHeader->setFixedWidth(std::max(m_axis.headerWidth(), 1));
+    if (horizontalHeader()->defaultSectionSize() != m_axis.columnWidth())
+        horizontalHeader()->setDefaultSectionSize(m_axis.columnWidth());
+    updateGeometries();
+    viewport()->update();
+}
+
+void FloorTableView::updateGeometries()
+{
+    QTableView::updateGeometries();
+    // The panes must scroll alike although only one of them may have a vertical scroll bar.
+    horizontalScrollBar()->setRange(0, m_axis.maxScroll());
+    horizontalScrollBar()->setValue(m_axis.scroll());
+}
+
+void FloorTableView::move(int rows, int columns)
+{
+    // Of the figures only one row is typed in: there the next cell is the next floor.
+    if (m_rows == Rows::Figures)
+        columns += std::exchange(rows, 0);
+    const QModelIndex current = currentIndex();
+    const int row = std::clamp(current.row() + rows, 0, model()->rowCount() - 1);
+    const int column = std::clamp(current.column() + columns, 0, model()->columnCount() - 1);
+    setCurrentIndex(model()->index(row, column));
+}
+
+void FloorTableView::keyPressEvent(QKeyEvent *event)
+{
+    const bool plain = !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier));
+    const int key = event->key();
+    if (plain && (key == Qt::Key_Return || key == Qt::Key_Enter)) {
+        if (m_rows == Rows::Entries)
+            move(event->modifiers() & Qt::ShiftModifier ? -1 : 1, 0);
+        else if (currentIndex().flags() & Qt::ItemIsEditable)
+            edit(currentIndex());
+        else
+            Q_EMIT readOnlyEditAttempted(currentIndex());
+        return;
+    }
+    const QModelIndex current = currentIndex();
+    const bool lastCell = current.row() == model()->rowCount() - 1
+        && current.column() == model()->columnCount() - 1;
+    const bool firstCell = current.row() == 0 && current.column() == 0;
+    // Tab walks the cells, but it must also lead out of them.
+    if ((key == Qt::Key_Tab && (lastCell || !current.isValid()))
+        || (key == Qt::Key_Backtab && (firstCell || !current.isValid()))) {
+        focusNextPrevChild(key == Qt::Key_Tab);
+        return;
+    }
+    const bool typing = plain
+        && (key == Qt::Key_F2 || (!event->text().isEmpty() && event->text().at(0).isPrint()));
+    if (typing && current.isValid() && !(current.flags() & Qt::ItemIsEditable)) {
+        Q_EMIT readOnlyEditAttempted(current);
+        return;
+    }
+    QTableView::keyPressEvent(event);
+}
+
+void FloorTableView::mouseMoveEvent(QMouseEvent *event)
+{
+    QTableView::mouseMoveEvent(event);
+    const QModelIndex index = indexAt(event->pos());
+    m_cursor.setHovered({.row = m_rows == Rows::Entries ? index.row() : -1,
+                         .floor = index.isValid() ? FloorCellModel::floorOf(index) : 0});
+}
+
+void FloorTableView::leaveEvent(QEvent *event)
+{
+    QTableView::leaveEvent(event);
+    m_cursor.setHovered({});
+}
+
+void FloorTableView::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    const QModelIndex index = indexAt(event->pos());
+    if (index.isValid() && !(index.flags() & Qt::ItemIsEditable))
+        Q_EMIT readOnlyEditAttempted(index);
+    QTableView::mouseDoubleClickEvent(event);
+}
+
+void FloorTableView::currentChanged(const QModelIndex &current, const QModelIndex &previous)
+{
+    QTableView::currentChanged(current, previous);
+    m_entryHeader->setCurrentRow(current.row());
+    noteSelection();
+}
+
+void FloorTableView::focusInEvent(QFocusEvent *event)
+{
+    QTableView::focusInEvent(event);
+    if (!currentIndex().isValid() && model() && model()->rowCount() > 0
+        && model()->columnCount() > 0)
+        setCurrentIndex(model()->index(0, 0));
+    noteSelection();
+}
+
+void FloorTableView::noteSelection()
+{
+    const QModelIndex current = currentIndex();
+    if (!current.isValid())
+        return;
+    const int row = m_rows == Rows::Entries ? current.row() : m_cursor.selected().row;
+    m_cursor.setSelected({.row = row, .floor = FloorCellModel::floorOf(current)});
+}
+
+void FloorTableView::closeEditor(QWidget *editor, QAbstractItemDelegate::EndEditHint hint)
+{
+    QTableView::closeEditor(editor, hint);
+    Q_EMIT problemChanged({});
+}

@@ -1,0 +1,54 @@
+#include "editor/widgets/issuespanel.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+IssuesPanel::IssuesPanel(IssuesModel &model, QWidget *parent)
+    : QWidget(parent)
+    , m_model(model)
+    , m_view(new QTreeView)
+    , m_none(new QLabel(tr("Nothing in these tables looks wrong.")))
+{
+    m_view->setModel(&model);
+    m_view->setRootIsDecorated(false);
+    m_view->setUniformRowHeights(true);
+    m_view->setAllColumnsShowFocus(true);
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setAccessibleName(tr("Issues"));
+    m_view->header()->setStretchLastSection(true);
+    m_none->setMargin(8);
+    m_view->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
+    m_view->setMinimumHeight(80);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->addWidget(m_view, 1);
+    layout->addWidget(m_none);
+    const auto choose = [this](const QModelIndex &index) { Q_EMIT issueChosen(index.row()); };
+    connect(m_view, &QTreeView::clicked, this, choose);
+    connect(m_view, &QTreeView::activated, this, choose);
+    connect(&model, &IssuesModel::issuesChanged, this, &IssuesPanel::show);
+    show();
+}
+
+void IssuesPanel::show()
+{
+    const bool any = m_model.rowCount() > 0;
+    m_view->setVisible(any);
+    m_none->setVisible(!any);
+    m_view->resizeColumnToContents(IssuesModel::Severity);
+    m_view->resizeColumnToContents(IssuesModel::Where);
+}
+
+void IssuesPanel::step(int by)
+{
+    const int count = m_model.rowCount();
+    if (count == 0)
+        return;
+    const QModelIndex current = m_view->currentIndex();
+    const int from = current.isValid() ? current.row() : (by > 0 ? -1 : 0);
+    const int row = (from + by + count) % count;
+    m_view->setCurrentIndex(m_model.index(row, 0));
+    Q_EMIT issueChosen(row);
+}

@@ -1,0 +1,27 @@
+#pragma once
+// What the window shows while no ruleset is open: everything one can begin with.
+
+#include <QWidget>
+
+class QVBoxLayout;
+
+class StartPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit StartPage(QWidget *parent = nullptr);
+
+    /// Lists these files, most recent first.
+    void setRecentFiles(const QStringList &paths);
+
+Q_SIGNALS:
+    void builtinChosen(const QString &name);
+    void fileChosen(const QString &path);
+    void openClicked();
+    void newClicked();
+
+private:
+    QVBoxLayout *m_recent;
+    QWidget *m_recentBox;
+};

@@ -1,0 +1,78 @@
+#pragma once
+// Everything about one spawn table: grid, figures under it, charts under those, all on one
+// floor axis.
+
+#include "editor/charts/chartpanes.h"
+#include "editor/models/footermodel.h"
+#include "editor/widgets/weightgrid.h"
+
+#include <QWidget>
+
+class QPushButton;
+class QScrollBar;
+class QSplitter;
+
+class TableEditor : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// `exact` is of the same document.
+    TableEditor(RulesetDocument &document, ExactNumbers &exact, const std::string &table,
+                QWidget *parent = nullptr);
+
+    const std::string &table() const { return m_table; }
+    WeightGrid &grid() const { return *m_grid; }
+    WeightGridModel &model() { return m_model; }
+    FloorTableView &footer() const { return *m_footer; }
+    ChartPanes &charts() const { return *m_charts; }
+    FloorCursor &cursor() { return m_cursor; }
+    FloorNumbers &numbers() { return m_numbers; }
+    /// Puts the focus where weights are typed, or on what adds the first entry.
+    void focusCells();
+    /// Moves the focus to the next pane: grid, figures, charts.
+    void focusNextPane(bool forward);
+    /// Ends the edit of a cell, if one is open, as leaving it would.
+    void finishTyping();
+
+Q_SIGNALS:
+    /// A sentence for the status bar; `isProblem` when something was refused.
+    void noted(const QString &sentence, bool isProblem);
+
+public Q_SLOTS:
+    void editCountRule();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    QWidget *makeGridPane();
+    QWidget *makeEmptyHint();
+    void connectViews();
+    void addFooterActions();
+    void fit();
+    void fitSoon();
+    void fitGridPane();
+    void followScroll();
+    void updateEmptyHint();
+
+    RulesetDocument &m_document;
+    std::string m_table;
+    FloorAxis m_axis;
+    FloorCursor m_cursor;
+    FloorNumbers m_numbers; // before the models: they must find it up to date
+    WeightGridModel m_model;
+    FooterModel m_footerModel;
+    ChartedRows m_rows;
+    WeightGrid *m_grid;
+    FloorTableView *m_footer;
+    QWidget *m_emptyHint = nullptr;
+    QPushButton *m_addFirst = nullptr;
+    QWidget *m_gridPane = nullptr;
+    QSplitter *m_splitter;
+    QScrollBar *m_scrollBar;
+    ChartPanes *m_charts;
+    bool m_fitting = false;
+    bool m_dragged = false;
+};

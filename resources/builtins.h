@@ -1,0 +1,21 @@
+#pragma once
+// Rulesets and schema that come with the programs, compiled in: no search path, no Qt.
+
+#include <span>
+#include <string_view>
+
+namespace resources {
+
+struct Builtin
+{
+    std::string_view name; ///< as named on the command line: "roguebasin"
+    std::string_view json; ///< the ruleset file, byte for byte
+};
+
+/// In the order they are listed to people.
+std::span<const Builtin> builtins();
+
+/// The ruleset JSON Schema (2020-12).
+std::string_view schema();
+
+} // namespace resources

@@ -1,0 +1,26 @@
+# Turns the built-in rulesets and the schema into C++ source: compiled in, they need no search
+# path. Run: cmake -DOUT=x.cpp -DSCHEMA=a.json "-DRULESETS=b.json;c.json" -P embed.cmake
+
+# Text becomes an array of bytes: string literals have a length limit in the standard.
+function(append_array name file)
+  file(READ ${file} hex HEX)
+  string(REGEX REPLACE "(................................)" "\\1\n" hex "${hex}")
+  string(REGEX REPLACE "([0-9a-f][0-9a-f])" "'\\\\x\\1'," bytes "${hex}")
+  set(code "${code}constexpr char ${name}[] = {\n${bytes}};\n\n" PARENT_SCOPE)
+endfunction()
+
+set(code "// Written by resources/embed.cmake.\n\n#include \"resources/builtins.h\"\n\n#include <array>\n\nnamespace resources {\n\nnamespace {\n\n")
+set(rows "")
+set(number 0)
+foreach(file IN LISTS RULESETS)
+  get_filename_component(stem ${file} NAME_WLE)
+  append_array(ruleset${number} ${file})
+  string(APPEND rows "    Builtin {\"${stem}\", {ruleset${number}, sizeof ruleset${number}}},\n")
+  math(EXPR number "${number} + 1")
+endforeach()
+append_array(schemaText ${SCHEMA})
+string(APPEND code "constexpr std::array<Builtin, ${number}> all {\n${rows}};\n\n} // namespace\n\n"
+  "std::span<const Builtin> builtins()\n{\n    return all;\n}\n\n"
+  "std::string_view schema()\n{\n    return {schemaText, sizeof schemaText};\n}\n\n"
+  "} // namespace resources\n")
+file(WRITE ${OUT} "${code}")

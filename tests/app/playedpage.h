@@ -1,0 +1,71 @@
+#pragma once
+// A game page with a drawn world on it, driven by keys and mouse as by a person.
+
+#include "app/gamepage.h"
+#include "app/gamesession.h"
+#include "app/mapview.h"
+#include "tests/support/picture.h"
+#include "tests/support/sourcerulesets.h"
+
+#include <QAbstractItemView>
+#include <QLabel>
+#include <QTest>
+#include <QWindow>
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+class PlayedPage
+{
+public:
+    explicit PlayedPage(const Picture &picture, core::Ruleset rules = scenarioRules(),
+                        std::vector<int> pack = {})
+    {
+        page.resize(1000, 700);
+        page.show();
+        page.activateWindow();
+        if (!QTest::qWaitForWindowActive(&page))
+            qFatal("the page did not become active");
+        auto shared = std::make_shared<const core::Ruleset>(std::move(rules));
+        core::GameState state = gameFrom(*shared, picture);
+        state.player.pack = std::move(pack);
+        session.resume(shared, std::move(state));
+        page.setFocus();
+    }
+
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    {
+        QTest::keyClick(page.windowHandle(), key, modifiers);
+    }
+    void click(core::Point cell)
+    {
+        QTest::mouseClick(map(), Qt::LeftButton, {}, map()->rectOf(cell).center().toPoint());
+    }
+    void point(core::Point cell)
+    {
+        QTest::mouseMove(map(), map()->rectOf(cell).center().toPoint());
+        // On a real display the move comes back from there.
+        if (!QTest::qWaitFor([&] { return map()->hovered() == cell; }))
+            qFatal("the pointer did not arrive");
+    }
+
+    MapView *map() { return page.findChild<MapView *>(QStringLiteral("map")); }
+    QString hint() { return page.findChild<QLabel *>(QStringLiteral("hint"))->text(); }
+    QWidget *card(const char *name) { return page.findChild<QWidget *>(QLatin1String(name)); }
+    const core::GameState &state() const { return session.state(); }
+    core::Point position() const { return state().player.position; }
+
+    QStringList log()
+    {
+        const auto *model = page.findChild<QAbstractItemView *>(QStringLiteral("log"))->model();
+        QStringList lines;
+        for (int row = 0; row < model->rowCount(); ++row)
+            lines << model->index(row, 0).data().toString();
+        return lines;
+    }
+    QString lastLine() { return log().value(log().size() - 1); }
+
+    GameSession session;
+    GamePage page {&session};
+};

@@ -1,0 +1,192 @@
+// Choosing a target: what is shown is what happens.
+
+#include "tests/app/playedpage.h"
+
+#include "app/messages.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+namespace {
+
+bool contains(const std::vector<core::Point> &points, core::Point p)
+{
+    return std::find(points.begin(), points.end(), p) != points.end();
+}
+
+const Picture hall = {
+    "##############", //
+    "#.....o......#", //
+    "#@...........#", //
+    "#......o.....#", //
+    "#..o........o#", //
+    "##############",
+};
+
+} // namespace
+
+class tst_Aim : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aimStartsAtTheNearestEnemyAndTabGoesOn();
+    void thePreviewOfABlastIsTheDiscAroundTheCursor();
+    void whomThePreviewMarksIsWhomTheBlastHurts_data();
+    void whomThePreviewMarksIsWhomTheBlastHurts();
+    void escapeTakesNoTurn();
+    void confirmingWhereNobodyIsSaysSoAndGoesOnAiming();
+    void anEnemyIsConfusedByAClickOnIt();
+    void thePointerMovesTheCursor();
+    void lightningNeedsNoTarget();
+    void withNobodyInViewTheCursorIsOnThePlayer();
+};
+
+static void startAim(PlayedPage &game)
+{
+    game.press(Qt::Key_I);
+    game.press(Qt::Key_A);
+}
+
+void tst_Aim::aimStartsAtTheNearestEnemyAndTabGoesOn()
+{
+    PlayedPage game(hall, scenarioRules(), {Fireball});
+    startAim(game);
+    // Squares of the distances from 1,2: 3,4 8; 6,1 26; 7,3 37; 12,4 125.
+    const std::vector<core::Point> order = {{3, 4}, {6, 1}, {7, 3}, {12, 4}};
+    for (const core::Point expected : order) {
+        QVERIFY(game.map()->overlay().cursor.has_value());
+        QCOMPARE(game.map()->overlay().cursor->x, expected.x);
+        QCOMPARE(game.map()->overlay().cursor->y, expected.y);
+        game.press(Qt::Key_Tab);
+    }
+    QVERIFY((game.map()->overlay().cursor == core::Point {3, 4}));
+    game.press(Qt::Key_Backtab, Qt::ShiftModifier);
+    QVERIFY((game.map()->overlay().cursor == core::Point {12, 4}));
+    QCOMPARE(game.state().turn, 0);
+}
+
+void tst_Aim::thePreviewOfABlastIsTheDiscAroundTheCursor()
+{
+    PlayedPage game(hall, scenarioRules(), {Fireball});
+    startAim(game);
+    const core::Point center = *game.map()->overlay().cursor;
+    std::size_t expected = 0;
+    for (int y = 0; y < 6; ++y)
+        for (int x = 0; x < 14; ++x) {
+            const bool ground
+                = hall[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] != '#';
+            const int dx = x - center.x;
+            const int dy = y - center.y;
+            const bool inside = ground && dx * dx + dy * dy <= 3 * 3;
+            expected += inside;
+            QCOMPARE(contains(game.map()->overlay().area, {x, y}), inside);
+        }
+    QCOMPARE(game.map()->overlay().area.size(), expected);
+}
+
+void tst_Aim::whomThePreviewMarksIsWhomTheBlastHurts_data()
+{
+    QTest::addColumn<int>("x");
+    QTest::addColumn<int>("y");
+    QTest::newRow("two orcs") << 7 << 2;
+    QTest::newRow("an orc and the player") << 2 << 3;
+    QTest::newRow("one orc, at the rim") << 3 << 1;
+    QTest::newRow("the far corner") << 12 << 4;
+}
+
+void tst_Aim::whomThePreviewMarksIsWhomTheBlastHurts()
+{
+    QFETCH(int, x);
+    QFETCH(int, y);
+    core::Ruleset rules = scenarioRules();
+    rules.monsters[Orc].hp = 50; // nobody dies of it, so that damage can be read from all
+    rules.monsters[Orc].power = {0, 0};
+    PlayedPage game(hall, rules, {Fireball});
+    startAim(game);
+    game.point({x, y});
+    QVERIFY((game.map()->overlay().cursor == core::Point {x, y}));
+    const std::vector<core::Point> marked = game.map()->overlay().hits;
+    const core::GameState before = game.state();
+    game.press(Qt::Key_Return);
+    QCOMPARE(game.state().turn, 1);
+    for (const core::Monster &was : before.monsters) {
+        const core::Monster *is = core::findMonster(game.state(), was.id);
+        QVERIFY(is);
+        QCOMPARE(is->hp, was.hp - (contains(marked, was.position) ? 12 : 0));
+    }
+    QCOMPARE(game.state().player.hp, 30 - (contains(marked, before.player.position) ? 12 : 0));
+    QVERIFY(!game.map()->overlay().cursor);
+}
+
+void tst_Aim::escapeTakesNoTurn()
+{
+    PlayedPage game(hall, scenarioRules(), {Fireball});
+    const core::GameState before = game.state();
+    startAim(game);
+    game.press(Qt::Key_Right);
+    game.press(Qt::Key_Escape);
+    QVERIFY(game.state() == before);
+    QVERIFY(game.map()->overlay() == MapOverlay {});
+    game.press(Qt::Key_Right); // walks again
+    QVERIFY((game.position() == core::Point {2, 2}));
+}
+
+void tst_Aim::confirmingWhereNobodyIsSaysSoAndGoesOnAiming()
+{
+    PlayedPage game(hall, scenarioRules(), {Confusion});
+    startAim(game);
+    game.press(Qt::Key_Right);
+    QVERIFY(game.map()->overlay().refused);
+    const core::GameState before = game.state();
+    game.press(Qt::Key_Return);
+    QVERIFY(game.state() == before);
+    QCOMPARE(game.lastLine(), sentenceFor(core::Refusal::NobodyThere));
+    QVERIFY(game.map()->overlay().cursor.has_value());
+    game.press(Qt::Key_Left);
+    game.press(Qt::Key_Return);
+    QVERIFY(game.state().player.pack.empty());
+}
+
+void tst_Aim::anEnemyIsConfusedByAClickOnIt()
+{
+    PlayedPage game(hall, scenarioRules(), {Confusion});
+    const core::ActorId target = core::monsterAt(game.state(), {6, 1})->id;
+    startAim(game);
+    game.click({6, 1});
+    QVERIFY(core::findMonster(game.state(), target)->confusedTurns > 0);
+    QCOMPARE(game.state().turn, 1);
+}
+
+void tst_Aim::thePointerMovesTheCursor()
+{
+    PlayedPage game(hall, scenarioRules(), {Fireball});
+    startAim(game);
+    game.point({10, 2});
+    QVERIFY((game.map()->overlay().cursor == core::Point {10, 2}));
+    game.press(Qt::Key_Left);
+    QVERIFY((game.map()->overlay().cursor == core::Point {9, 2}));
+}
+
+void tst_Aim::lightningNeedsNoTarget()
+{
+    PlayedPage game(hall, scenarioRules(), {Lightning});
+    const auto orcs = game.state().monsters.size();
+    startAim(game);
+    QVERIFY(!game.map()->overlay().cursor);
+    QCOMPARE(game.state().monsters.size(), orcs - 1); // 20 damage kill the nearest
+    QCOMPARE(game.state().turn, 1);
+}
+
+void tst_Aim::withNobodyInViewTheCursorIsOnThePlayer()
+{
+    PlayedPage game({"#####", "#@..#", "#####"}, scenarioRules(), {Fireball});
+    startAim(game);
+    QVERIFY((game.map()->overlay().cursor == core::Point {1, 1}));
+    game.press(Qt::Key_Tab);
+    QVERIFY((game.map()->overlay().cursor == core::Point {1, 1}));
+}
+
+QTEST_MAIN(tst_Aim)
+#include "tst_aim.moc"

@@ -1,0 +1,292 @@
+// The window around the game: title, new game, menus, the way to and from the editor.
+
+#include "app/gamepage.h"
+#include "app/gamewindow.h"
+#include "app/rulesets.h"
+#include "core/io/rulesetjson.h"
+#include "tests/support/sourcerulesets.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QStackedWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QWindow>
+
+#include <memory>
+
+namespace {
+
+std::unique_ptr<GameWindow> shown()
+{
+    auto window = std::make_unique<GameWindow>();
+    window->show();
+    window->activateWindow();
+    if (!QTest::qWaitForWindowActive(window.get()))
+        qFatal("the window did not become active");
+    return window;
+}
+
+void press(GameWindow &window, Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+{
+    QTest::keyClick(window.windowHandle(), key, modifiers);
+}
+
+QString page(const GameWindow &window)
+{
+    return window.findChild<QStackedWidget *>()->currentWidget()->objectName();
+}
+
+template<typename Widget>
+Widget *child(const GameWindow &window, const char *name)
+{
+    return window.findChild<Widget *>(QLatin1String(name));
+}
+
+std::shared_ptr<const core::Ruleset> shared(core::Ruleset rules)
+{
+    return std::make_shared<const core::Ruleset>(std::move(rules));
+}
+
+} // namespace
+
+class tst_GameWindow : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void enterOnTheTitleLeadsToNewGameAndEscapeBack();
+    void theTitleAsksForTheEditorByKeyAndByMouse();
+    void aGameStartsWithTheSeedTyped();
+    void lettersTypedIntoTheSeedFieldStayThere();
+    void aSeedThatIsNoNumberCannotStart();
+    void withoutASeedTwoGamesDiffer();
+    void aRulesetFileIsListedAndPlayable();
+    void aBrokenFileSaysWhereAndChangesNothing();
+    void aRulesetThatCannotBePlayedSaysWhatIsMissing();
+    void sameSeedAgainIsTheSameGame();
+    void menuEntriesDoWhatTheirKeysDo();
+    void leavingAGameUnderWayIsAskedOnce();
+    void aPlaytestIsReplacedWithoutAsking();
+    void everyControlHasAnAccessibleName();
+};
+
+void tst_GameWindow::enterOnTheTitleLeadsToNewGameAndEscapeBack()
+{
+    const auto window = shown();
+    QCOMPARE(page(*window), QStringLiteral("titlePage"));
+    press(*window, Qt::Key_Return);
+    QCOMPARE(page(*window), QStringLiteral("newGamePage"));
+    press(*window, Qt::Key_Escape);
+    QCOMPARE(page(*window), QStringLiteral("titlePage"));
+    press(*window, Qt::Key_N);
+    QCOMPARE(page(*window), QStringLiteral("newGamePage"));
+}
+
+void tst_GameWindow::theTitleAsksForTheEditorByKeyAndByMouse()
+{
+    const auto window = shown();
+    QSignalSpy asked(window.get(), &GameWindow::editorRequested);
+    press(*window, Qt::Key_E);
+    QTest::mouseClick(child<QPushButton>(*window, "editor"), Qt::LeftButton);
+    press(*window, Qt::Key_E, Qt::ControlModifier);
+    QCOMPARE(asked.count(), 3);
+}
+
+void tst_GameWindow::aGameStartsWithTheSeedTyped()
+{
+    const auto window = shown();
+    press(*window, Qt::Key_N);
+    press(*window, Qt::Key_Down); // the second ruleset
+    child<QLineEdit>(*window, "seed")->setFocus();
+    for (const Qt::Key key : {Qt::Key_1, Qt::Key_2, Qt::Key_3})
+        press(*window, key);
+    press(*window, Qt::Key_Return);
+    QCOMPARE(page(*window), QStringLiteral("gamePage"));
+    QCOMPARE(window->session().state().seed, std::uint64_t(123));
+    QCOMPARE(window->session().state().floor, 1);
+    QCOMPARE(window->session().rules().name, builtinRulesets()[1].rules->name);
+    press(*window, Qt::Key_Period); // the keys are the game's at once
+    QCOMPARE(window->session().state().turn, 1);
+}
+
+void tst_GameWindow::lettersTypedIntoTheSeedFieldStayThere()
+{
+    const auto window = shown();
+    window->startGame(shared(roguebasinRules()), 1, 1);
+    press(*window, Qt::Key_N, Qt::ControlModifier);
+    QCOMPARE(page(*window), QStringLiteral("newGamePage"));
+    auto *seed = child<QLineEdit>(*window, "seed");
+    seed->setFocus();
+    for (const char letter : std::string("gid.5nq"))
+        QTest::keyClick(window->windowHandle(), letter);
+    QCOMPARE(seed->text(), QStringLiteral("gid.5nq"));
+    QCOMPARE(window->session().state().turn, 0);
+}
+
+void tst_GameWindow::aSeedThatIsNoNumberCannotStart()
+{
+    const auto window = shown();
+    press(*window, Qt::Key_N);
+    auto *seed = child<QLineEdit>(*window, "seed");
+    seed->setText(QStringLiteral("12a"));
+    QVERIFY(!child<QPushButton>(*window, "start")->isEnabled());
+    seed->setFocus();
+    press(*window, Qt::Key_Return);
+    QVERIFY(!window->session().hasGame());
+    seed->clear();
+    QVERIFY(child<QPushButton>(*window, "start")->isEnabled());
+}
+
+void tst_GameWindow::withoutASeedTwoGamesDiffer()
+{
+    const auto window = shown();
+    press(*window, Qt::Key_N);
+    press(*window, Qt::Key_Return);
+    QVERIFY(window->session().hasGame());
+    const std::uint64_t first = window->session().state().seed;
+    press(*window, Qt::Key_N, Qt::ControlModifier);
+    press(*window, Qt::Key_Return);
+    QVERIFY(window->session().state().seed != first); // equal once in a thousand million runs
+}
+
+void tst_GameWindow::aRulesetFileIsListedAndPlayable()
+{
+    QTemporaryDir folder;
+    core::Ruleset rules = roguebasinRules();
+    rules.name = "Mine";
+    QFile file(folder.filePath(QStringLiteral("mine.ruleset.json")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(QByteArray::fromStdString(core::writeRuleset(rules)));
+    file.close();
+    const auto window = shown();
+    press(*window, Qt::Key_N);
+    auto *list = child<QListWidget>(*window, "rulesets");
+    const int before = list->count();
+    auto *chooser = child<QWidget>(*window, "newGamePage");
+    QVERIFY(QMetaObject::invokeMethod(chooser, "addFile", Q_ARG(QString, file.fileName())));
+    QCOMPARE(list->count(), before + 1);
+    QTest::mouseClick(child<QPushButton>(*window, "start"), Qt::LeftButton);
+    QCOMPARE(window->session().rules().name, std::string("Mine"));
+}
+
+void tst_GameWindow::aBrokenFileSaysWhereAndChangesNothing()
+{
+    QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("broken.json")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("{\n  \"format\": 7\n}\n");
+    file.close();
+    const auto window = shown();
+    press(*window, Qt::Key_N);
+    const int before = child<QListWidget>(*window, "rulesets")->count();
+    auto *chooser = child<QWidget>(*window, "newGamePage");
+    QVERIFY(QMetaObject::invokeMethod(chooser, "addFile", Q_ARG(QString, file.fileName())));
+    QCOMPARE(child<QListWidget>(*window, "rulesets")->count(), before);
+    auto *notice = child<QWidget>(*window, "notice");
+    QVERIFY(notice);
+    QString text;
+    for (const QLabel *label : notice->findChildren<QLabel *>())
+        text += label->text();
+    QVERIFY2(text.contains(QStringLiteral("line 2")), qPrintable(text));
+    press(*window, Qt::Key_Escape);
+    QTRY_VERIFY(!child<QWidget>(*window, "notice"));
+    QCOMPARE(page(*window), QStringLiteral("newGamePage"));
+}
+
+void tst_GameWindow::aRulesetThatCannotBePlayedSaysWhatIsMissing()
+{
+    core::Ruleset rules = roguebasinRules();
+    rules.player.reset();
+    const QString sentence = QString::fromStdString(core::missingForPlay(rules).front());
+    const auto window = shown();
+    window->startGame(shared(std::move(rules)), 1, 1);
+    QVERIFY(!window->session().hasGame());
+    auto *notice = child<QWidget>(*window, "notice");
+    QVERIFY(notice);
+    QStringList texts;
+    for (const QLabel *label : notice->findChildren<QLabel *>())
+        texts << label->text();
+    QVERIFY2(texts.contains(sentence), qPrintable(texts.join(QLatin1Char('|'))));
+}
+
+void tst_GameWindow::sameSeedAgainIsTheSameGame()
+{
+    const auto window = shown();
+    window->startGame(shared(roguebasinRules()), 99, 3);
+    const core::GameState first = window->session().state();
+    press(*window, Qt::Key_Period);
+    QVERIFY(!(window->session().state() == first));
+    press(*window, Qt::Key_R, Qt::ControlModifier);
+    QVERIFY(window->session().state() == first);
+}
+
+void tst_GameWindow::menuEntriesDoWhatTheirKeysDo()
+{
+    const auto window = shown();
+    const auto entry = [&](const QString &key) -> QAction * {
+        for (QAction *menu : window->menuBar()->actions())
+            for (QAction *action : menu->menu()->actions())
+                if (action->text().endsWith(QLatin1Char('\t') + key))
+                    return action;
+        return nullptr;
+    };
+    QAction *wait = entry(QStringLiteral("."));
+    QVERIFY(wait && entry(QStringLiteral("g")) && entry(QStringLiteral("i"))
+            && entry(QStringLiteral("d")) && entry(QStringLiteral(">")));
+    QVERIFY(!wait->isEnabled()); // on the title screen there is nothing to wait for
+    QVERIFY(wait->shortcut().isEmpty());
+    window->startGame(shared(roguebasinRules()), 1, 1);
+    QVERIFY(wait->isEnabled());
+    wait->trigger();
+    QCOMPARE(window->session().state().turn, 1);
+}
+
+void tst_GameWindow::leavingAGameUnderWayIsAskedOnce()
+{
+    const auto window = shown();
+    press(*window, Qt::Key_N);
+    press(*window, Qt::Key_Return);
+    press(*window, Qt::Key_Period);
+    const core::GameState state = window->session().state();
+    window->close();
+    QVERIFY(window->isVisible());
+    QVERIFY(child<QWidget>(*window, "leave"));
+    press(*window, Qt::Key_Escape);
+    QTRY_VERIFY(!child<QWidget>(*window, "leave"));
+    window->startGame(shared(roguebasinRules()), 5, 1);
+    QVERIFY(window->session().state() == state);
+    press(*window, Qt::Key_L);
+    QCOMPARE(window->session().state().seed, std::uint64_t(5));
+    window->close();
+    QVERIFY(!window->isVisible());
+}
+
+void tst_GameWindow::aPlaytestIsReplacedWithoutAsking()
+{
+    const auto window = shown();
+    window->startGame(shared(roguebasinRules()), 1, 6);
+    press(*window, Qt::Key_Period);
+    window->startGame(shared(roguebasinRules()), 2, 6);
+    QCOMPARE(window->session().state().seed, std::uint64_t(2));
+}
+
+void tst_GameWindow::everyControlHasAnAccessibleName()
+{
+    const auto window = shown();
+    window->startGame(shared(roguebasinRules()), 1, 1);
+    for (const char *name : {"map", "log", "inView", "hint", "sidePanel", "hp", "xp", "rulesets",
+                             "titlePage", "newGamePage"}) {
+        const auto *widget = child<QWidget>(*window, name);
+        QVERIFY2(widget, name);
+        QVERIFY2(!widget->accessibleName().isEmpty(), name);
+    }
+}
+
+QTEST_MAIN(tst_GameWindow)
+#include "tst_gamewindow.moc"

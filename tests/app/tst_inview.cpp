@@ -1,0 +1,73 @@
+// The list of what is in view.
+
+#include "app/inview.h"
+#include "tests/support/picture.h"
+#include "tests/support/sourcerulesets.h"
+
+#include <QAbstractItemModelTester>
+#include <QTest>
+
+class tst_InView : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void thingsAreSortedByStepsFromThePlayer();
+    void whatIsOutOfViewIsNotListed();
+    void aMonsterCarriesItsHitPoints();
+    void theModelReadsAsALine();
+};
+
+void tst_InView::thingsAreSortedByStepsFromThePlayer()
+{
+    const core::Ruleset rules = scenarioRules();
+    const core::GameState state
+        = gameFrom(rules, {"#########", "#T......#", "#....@!.#", "#.o....>#", "#########"});
+    const auto things = thingsInView(state, rules, MapLooks::of(rules));
+    QStringList names;
+    QList<int> distances;
+    for (const ThingInView &thing : things) {
+        names << thing.name;
+        distances << thing.distance;
+    }
+    const QString potion = QString::fromStdString(rules.items[Potion].name);
+    QCOMPARE(names,
+             (QStringList {potion, QStringLiteral("stairs down"), QStringLiteral("orc"),
+                           QStringLiteral("troll")}));
+    QCOMPARE(distances, (QList<int> {1, 2, 3, 4}));
+}
+
+void tst_InView::whatIsOutOfViewIsNotListed()
+{
+    const core::Ruleset rules = scenarioRules();
+    core::GameState state = gameFrom(rules, {"######", "#@o!>#", "######"});
+    state.visible.fill(0);
+    QVERIFY(thingsInView(state, rules, MapLooks::of(rules)).empty());
+}
+
+void tst_InView::aMonsterCarriesItsHitPoints()
+{
+    const core::Ruleset rules = scenarioRules();
+    core::GameState state = gameFrom(rules, {"####", "#@o#", "####"});
+    state.monsters.front().hp = 7;
+    const auto things = thingsInView(state, rules, MapLooks::of(rules));
+    QCOMPARE(things.size(), std::size_t(1));
+    QVERIFY(things.front().hp == 7);
+    QCOMPARE(things.front().maxHp, 10);
+}
+
+void tst_InView::theModelReadsAsALine()
+{
+    const core::Ruleset rules = scenarioRules();
+    const core::GameState state = gameFrom(rules, {"#####", "#@.o#", "#####"});
+    InViewModel model;
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.setThings(thingsInView(state, rules, MapLooks::of(rules)));
+    QCOMPARE(model.rowCount(), 1);
+    QVERIFY(model.index(0).data().toString().startsWith(QStringLiteral("orc, 10 of 10 HP, 2 ")));
+    model.setThings({});
+    QCOMPARE(model.rowCount(), 0);
+}
+
+QTEST_MAIN(tst_InView)
+#include "tst_inview.moc"

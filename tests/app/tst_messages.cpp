@@ -1,0 +1,150 @@
+// Words: every refusal and event has its sentence, and the log stacks equal ones.
+
+#include "app/messagelog.h"
+#include "app/messages.h"
+#include "app/words.h"
+#include "tests/support/picture.h"
+#include "tests/support/sourcerulesets.h"
+
+#include <QAbstractItemModelTester>
+#include <QSet>
+#include <QTest>
+
+class tst_Messages : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyRefusalHasASentenceOfItsOwn();
+    void blowsNameBothSidesAndTheDamage();
+    void whatHappensOutOfSightIsNotTold();
+    void aStepOntoAnItemTellsWhatLiesThere();
+    void equalLinesInARowBecomeOneWithACount();
+    void theLogForgetsItsOldestLines();
+    void damageIsPowerLessDefenceAndNeverNegative();
+    void hitsAreRoundedUpAndImpossibleKillsAreNamed();
+    void aChoiceSaysFromWhatToWhat();
+    void seedsAreWholeNumbersUpToSixtyFourBits();
+};
+
+void tst_Messages::everyRefusalHasASentenceOfItsOwn()
+{
+    QSet<QString> sentences;
+    const int last = static_cast<int>(core::Refusal::NoStairsHere);
+    for (int i = 0; i <= last; ++i) {
+        const QString sentence = sentenceFor(static_cast<core::Refusal>(i));
+        QVERIFY2(sentence.endsWith(QLatin1Char('.')), qPrintable(sentence));
+        sentences << sentence;
+    }
+    QCOMPARE(sentences.size(), last + 1);
+}
+
+void tst_Messages::blowsNameBothSidesAndTheDamage()
+{
+    const core::Ruleset rules = scenarioRules();
+    const core::GameState state = gameFrom(rules, {"####", "#@o#", "####"});
+    const core::ActorId orc = state.monsters.front().id;
+    const auto messages = messagesFor({core::Attacked {core::ActorId::Player, orc, -1, Orc, 5},
+                                       core::Attacked {orc, core::ActorId::Player, Orc, -1, 1},
+                                       core::Attacked {orc, core::ActorId::Player, Orc, -1, 0}},
+                                      state, rules);
+    QCOMPARE(messages.size(), std::size_t(3));
+    QCOMPARE(messages[0].text, QStringLiteral("You hit the orc for 5."));
+    QCOMPARE(messages[1].text, QStringLiteral("The orc hits you for 1."));
+    QVERIFY(messages[1].kind == MessageKind::Harm);
+    QCOMPARE(messages[2].text, QStringLiteral("The orc hits you but does no damage."));
+    QVERIFY(messages[2].kind != MessageKind::Harm);
+}
+
+void tst_Messages::whatHappensOutOfSightIsNotTold()
+{
+    const core::Ruleset rules = scenarioRules();
+    core::GameState state = gameFrom(rules, {"#####", "#@oo#", "#####"});
+    const core::Attacked blow {state.monsters[0].id, state.monsters[1].id, Orc, Orc, 3};
+    QCOMPARE(messagesFor({blow}, state, rules).size(), std::size_t(1));
+    state.visible.fill(0);
+    QVERIFY(messagesFor({blow}, state, rules).empty());
+}
+
+void tst_Messages::aStepOntoAnItemTellsWhatLiesThere()
+{
+    const core::Ruleset rules = scenarioRules();
+    core::GameState state = gameFrom(rules, {"####", "#@!#", "####"});
+    state.player.position = {2, 1};
+    const auto messages
+        = messagesFor({core::Moved {core::ActorId::Player, {1, 1}, {2, 1}}}, state, rules);
+    QCOMPARE(messages.size(), std::size_t(1));
+    QVERIFY(messages.front().text.contains(words::itemName(rules, Potion)));
+}
+
+void tst_Messages::equalLinesInARowBecomeOneWithACount()
+{
+    MessageLog log;
+    QAbstractItemModelTester tester(&log, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const Message hit {MessageKind::Harm, QStringLiteral("The orc hits you for 1.")};
+    const Message miss {MessageKind::Plain, QStringLiteral("You wait.")};
+    log.add(hit, 1);
+    log.add(hit, 2);
+    log.add(hit, 3);
+    log.add(miss, 4);
+    log.add(hit, 5);
+    QCOMPARE(log.rowCount(), 3);
+    QCOMPARE(log.line(0), QStringLiteral("The orc hits you for 1. (×3)"));
+    QCOMPARE(log.line(1), QStringLiteral("You wait."));
+    QCOMPARE(log.line(2), QStringLiteral("The orc hits you for 1."));
+}
+
+void tst_Messages::theLogForgetsItsOldestLines()
+{
+    MessageLog log;
+    QAbstractItemModelTester tester(&log, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    for (int i = 0; i < MessageLog::mostLines + 5; ++i)
+        log.add({MessageKind::Plain, QString::number(i)}, i);
+    QCOMPARE(log.rowCount(), MessageLog::mostLines);
+    QCOMPARE(log.line(0), QStringLiteral("5"));
+}
+
+void tst_Messages::damageIsPowerLessDefenceAndNeverNegative()
+{
+    QVERIFY((words::damage({4, 4}, {1, 1}) == core::Range {3, 3}));
+    QVERIFY((words::damage({1, 3}, {0, 2}) == core::Range {0, 3}));
+    QVERIFY((words::damage({2, 2}, {5, 5}) == core::Range {0, 0}));
+    QCOMPARE(words::range({3, 3}), QStringLiteral("3"));
+    QCOMPARE(words::range({0, 3}), QStringLiteral("0–3"));
+}
+
+void tst_Messages::hitsAreRoundedUpAndImpossibleKillsAreNamed()
+{
+    QCOMPARE(words::hitsFor(20, {3, 3}), QStringLiteral("7 hits kill"));
+    QCOMPARE(words::hitsFor(3, {3, 3}), QStringLiteral("1 hit kills"));
+    QCOMPARE(words::hitsFor(10, {2, 5}), QStringLiteral("2–5 hits kill"));
+    QCOMPARE(words::hitsFor(10, {0, 5}), QStringLiteral("2 or more hits kill"));
+    QCOMPARE(words::hitsFor(10, {0, 0}), QStringLiteral("never kills"));
+}
+
+void tst_Messages::aChoiceSaysFromWhatToWhat()
+{
+    core::Player player;
+    player.maxHp = 100;
+    player.power = {0, 1};
+    core::AdvanceChoice hp;
+    hp.maxHp = 20;
+    QCOMPARE(words::choice(hp, player), QStringLiteral("+20 max HP, from 100 to 120"));
+    core::AdvanceChoice strength;
+    strength.power = {0, 1};
+    QCOMPARE(words::choice(strength, player), QStringLiteral("+1 greatest power, from 0–1 to 0–2"));
+}
+
+void tst_Messages::seedsAreWholeNumbersUpToSixtyFourBits()
+{
+    QVERIFY(words::seed(QString()).valid);
+    QVERIFY(!words::seed(QStringLiteral("  ")).number);
+    QVERIFY(words::seed(QStringLiteral(" 42 ")).number == 42U);
+    QVERIFY(words::seed(QStringLiteral("18446744073709551615")).number
+            == std::numeric_limits<std::uint64_t>::max());
+    for (const char *bad : {"18446744073709551616", "-1", "1.5", "abc", "1e3", "0x10"})
+        QVERIFY2(!words::seed(QLatin1String(bad)).valid, bad);
+}
+
+QTEST_MAIN(tst_Messages)
+#include "tst_messages.moc"

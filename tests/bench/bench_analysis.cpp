@@ -1,0 +1,87 @@
+// Speed of the exact numbers: from one edit to all of them, the layout sample, a whole analysis.
+
+#include "tests/bench/harness.h"
+
+#include "core/analysis/analysis.h"
+#include "core/io/rulesetjson.h"
+#include "resources/builtins.h"
+
+#include <cstdlib>
+#include <string>
+
+namespace {
+
+core::Ruleset builtin(std::string_view name)
+{
+    for (const resources::Builtin &candidate : resources::builtins()) {
+        if (candidate.name == name)
+            return *core::readRuleset(candidate.json);
+    }
+    std::fprintf(stderr, "no built-in of that name\n");
+    std::exit(2);
+}
+
+// The classic dungeon with one table of so many entries, each with weights that change at three
+// floors.
+core::Ruleset sized(int entries, int floors)
+{
+    core::Ruleset rules = builtin("roguebasin");
+    rules.floors = floors;
+    std::vector<core::SpawnEntry> &list = rules.tables[0].entries;
+    list.clear();
+    for (int i = 0; i < entries; ++i) {
+        core::Transitions steps;
+        for (int part = 0; part < 3; ++part)
+            steps.list.push_back({1 + part * floors / 3, 5 + (i * 7 + part) % 40});
+        list.push_back({.id = "e" + std::to_string(i), .weight = steps, .unknown = {}});
+    }
+    return rules;
+}
+
+// One weight that holds on every floor changes to and fro.
+void edits(int entries, int floors)
+{
+    core::Ruleset rules = sized(entries, floors);
+    rules.tables[0].entries[0].weight = core::Constant {30};
+    core::Analysis analysis(rules, {.floors = {1, floors}, .layouts = 2000});
+    const std::string name = "one weight on all floors, " + std::to_string(entries) + " entries x "
+        + std::to_string(floors) + " floors";
+    int weight = 30;
+    bench::perSecond(name.c_str(), 2000, [&](long count) {
+        for (long i = 0; i < count; ++i) {
+            weight = 90 - weight;
+            std::get<core::Constant>(rules.tables[0].entries[0].weight).value = weight;
+            analysis.update(rules);
+            bench::keep(analysis.floors().back().tables[0].distinctKinds);
+        }
+    });
+}
+
+} // namespace
+
+int main()
+{
+    edits(10, 30);
+    edits(50, 100);
+    const core::Ruleset classic = builtin("roguebasin");
+    bench::perSecond("classic layouts sampled", 20'000, [&](long count) {
+        bench::keep(core::sampleLayouts(classic.dungeon, static_cast<int>(count)).layouts);
+    });
+    for (const char *name : {"roguebasin", "tcod-2020", "chargrid-2020"}) {
+        const core::Ruleset rules = builtin(name);
+        core::Ruleset other = rules;
+        core::Analysis analysis(rules);
+        std::size_t ones = 0;
+        const std::string what = std::string("monsters per room changed, ") + name;
+        bench::perSecond(what.c_str(), 4, [&](long count) {
+            for (long i = 0; i < count; ++i) {
+                ++ones; // a law not met before
+                core::OneOf counts {{0, 2, 3, 4, 5}};
+                counts.numbers.resize(counts.numbers.size() + ones, 1);
+                other.tables[0].count.draws = counts;
+                analysis.update(other);
+                bench::keep(analysis.floors().back().tables[0].distinctKinds);
+            }
+        });
+    }
+}

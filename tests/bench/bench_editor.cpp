@@ -1,0 +1,76 @@
+// From one edited weight to refreshed series and a painted chart.
+
+#include "harness.h"
+
+#include "editor/commands/changeweights.h"
+#include "editor/widgets/tableeditor.h"
+
+#include <QApplication>
+#include <QStyleFactory>
+
+#include <string>
+
+namespace {
+
+core::Ruleset rulesOf(int entries, int floors)
+{
+    core::Ruleset rules;
+    rules.floors = floors;
+    rules.tables.resize(1);
+    rules.tables[0].id = "table";
+    rules.tables[0].count.draws = core::UpTo {core::Constant {4}};
+    for (int i = 0; i < entries; ++i)
+        rules.tables[0].entries.push_back(
+            {"entry" + std::to_string(i),
+             core::Transitions {{{1 + i % 5, 10 + i}, {floors / 2, 40 + i}}},
+             {}});
+    return rules;
+}
+
+void measure(int entries, int floors, ChartPanes::Choice choice, const char *name)
+{
+    RulesetDocument document;
+    document.open(rulesOf(entries, floors), {});
+    ExactNumbers exact(document);
+    TableEditor editor(document, exact, "table");
+    editor.resize(1280, 800);
+    editor.charts().choose(choice);
+    editor.show();
+    QApplication::processEvents();
+    FloorChart &chart = editor.charts().chart(static_cast<ChartKind>(choice));
+    const int gesture = document.newGesture();
+    int value = 0;
+    const auto edit = [&] {
+        value = value % 90 + 1;
+        setWeight(document, "table", {"entry3", 2, value}, gesture);
+    };
+    const std::string title
+        = std::to_string(entries) + " x " + std::to_string(floors) + ", " + name;
+    bench::perSecond((title + ": edit to refreshed series").c_str(), 20, [&](long count) {
+        for (long i = 0; i < count; ++i) {
+            edit();
+            chart.refresh();
+        }
+    });
+    bench::perSecond((title + ": edit to painted window").c_str(), 10, [&](long count) {
+        for (long i = 0; i < count; ++i) {
+            edit();
+            QApplication::processEvents();
+            editor.grab();
+        }
+    });
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    QApplication application(argc, argv);
+    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    for (const auto &[entries, floors] : {std::pair {10, 30}, std::pair {50, 100}}) {
+        measure(entries, floors, ChartPanes::Choice::Weights, "weights");
+        measure(entries, floors, ChartPanes::Choice::Mix, "mix");
+        measure(entries, floors, ChartPanes::Choice::Chance, "P(>=1)");
+    }
+    return 0;
+}

@@ -1,0 +1,104 @@
+// Speed of the map's painting: a whole frame, the cells that a step changes, alone and on screen.
+
+#include "tests/bench/harness.h"
+
+#include "app/glyphatlas.h"
+#include "app/mapfont.h"
+#include "app/mapview.h"
+#include "app/rulesets.h"
+#include "core/game/newgame.h"
+
+#include <QApplication>
+
+#include <vector>
+
+namespace {
+
+constexpr int columns = 80;
+constexpr int rows = 50;
+
+/// A floor of 80 x 50 cells, all of it lit.
+core::GameState litGame(const core::Ruleset &rules)
+{
+    core::GameState state = core::newGame(rules, 1, 6).value();
+    state.visible.fill(1);
+    state.explored.fill(1);
+    return state;
+}
+
+core::Ruleset rulesOfThatSize()
+{
+    core::Ruleset rules = *std::move(findRuleset(QStringLiteral("roguebasin"))).value();
+    rules.dungeon.width = columns;
+    rules.dungeon.height = rows;
+    return rules;
+}
+
+void tiles()
+{
+    GlyphAtlas atlas(mapFont());
+    const QSize cell(12, 15);
+    atlas.setCellSize(cell);
+    QImage frame(columns * cell.width(), rows * cell.height(), QImage::Format_RGB32);
+    std::vector<Cell> looks;
+    for (char32_t glyph = U'A'; glyph <= U'Z'; ++glyph)
+        looks.push_back({.glyph = glyph, .ink = 0xffc0c0c0, .paper = 0xff202020, .bold = false});
+    const auto draw = [&](long cells) {
+        for (long i = 0; i < cells; ++i)
+            atlas.blit(looks[static_cast<std::size_t>(i * 7) % looks.size()], frame,
+                       static_cast<int>(i % columns) * cell.width(),
+                       static_cast<int>(i / columns) % rows * cell.height());
+    };
+    bench::perSecond("paint: frames of 80 x 50 cells from the atlas", 2000,
+                     [&](long count) { draw(count * columns * rows); });
+    bench::perSecond("paint: 70 changed cells from the atlas", 50'000,
+                     [&](long count) { draw(count * 70); });
+}
+
+void widget()
+{
+    const core::Ruleset rules = rulesOfThatSize();
+    core::GameState state = litGame(rules);
+    core::GameState dark = state;
+    dark.visible.fill(0);
+    MapView view;
+    view.resize(980, 760);
+    view.setGame(&state, &rules);
+    view.show();
+    QApplication::processEvents();
+    bench::perSecond("paint: repaint of the whole widget, nothing changed", 2000, [&](long count) {
+        for (long i = 0; i < count; ++i)
+            view.repaint();
+    });
+    const core::Grid<std::uint8_t> lit = state.visible;
+    bench::perSecond("paint: every cell changed, compared, drawn, repainted", 1000,
+                     [&](long count) {
+                         for (long i = 0; i < count; ++i) {
+                             state.visible = i % 2 == 0 ? dark.visible : lit;
+                             view.refresh();
+                             QApplication::processEvents();
+                         }
+                     });
+    state.visible = lit;
+    view.refresh();
+    bench::perSecond("paint: about 70 cells changed, compared, drawn, repainted", 2000,
+                     [&](long count) {
+                         for (long i = 0; i < count; ++i) {
+                             for (int y = 20; y < 27; ++y)
+                                 for (int x = 20; x < 30; ++x)
+                                     state.visible[{x, y}] = i % 2 == 0 ? 0 : 1;
+                             view.refresh();
+                             QApplication::processEvents();
+                         }
+                     });
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    QApplication application(argc, argv);
+    tiles();
+    widget();
+    return 0;
+}

@@ -1,0 +1,129 @@
+#include "tests/cli/runcli.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+class TestCliCheck : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void builtInsHaveNoIssues();
+    void issuesAreListedWithTheirAddresses();
+    void warningsAloneExitWith0();
+    void errorsExitWith1();
+    void severalRulesetsGiveAnArray();
+    void unreadableRulesetEndsTheCheck();
+    void listNamesEveryBuiltIn();
+
+private:
+    QString write(const char *name, const QByteArray &text);
+
+    QTemporaryDir m_folder;
+};
+
+QString TestCliCheck::write(const char *name, const QByteArray &text)
+{
+    const QString path = m_folder.filePath(QString::fromUtf8(name));
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+        qFatal("cannot write a test file");
+    return path;
+}
+
+void TestCliCheck::builtInsHaveNoIssues()
+{
+    for (const char *name : {"roguebasin", "tcod-2020", "rust-tcod", "chargrid-2020"}) {
+        const QString command
+            = QStringLiteral("check %1 --format json").arg(QString::fromUtf8(name));
+        const Answer answer = fathomCli(command);
+        QCOMPARE(answer.exitCode, 0);
+        QCOMPARE(answer.json()[QStringLiteral("issues")], QJsonValue(QJsonArray()));
+        QVERIFY(answer.json()[QStringLiteral("goals")].isArray());
+    }
+}
+
+void TestCliCheck::issuesAreListedWithTheirAddresses()
+{
+    const QString path
+        = write("never.json", tablesOnly(R"({"id": "a", "weight": 5}, {"id": "b", "weight": 0})"));
+    const Answer json = fathomCli(QStringLiteral("check %1 --format json").arg(path));
+    const QJsonValue issue = json.json()[QStringLiteral("issues")][0];
+    QCOMPARE(issue[u"severity"].toString(), QStringLiteral("warning"));
+    QCOMPARE(issue[u"where"].toString(), QStringLiteral("tables[0].entries.b"));
+    QVERIFY(issue[u"message"].toString().contains(QStringLiteral("never")));
+    const Answer csv = fathomCli(QStringLiteral("check %1 --format csv").arg(path));
+    QVERIFY(csv.out.startsWith("ruleset,severity,where,message\n"));
+    QVERIFY(csv.out.contains(",warning,tables[0].entries.b,"));
+    const Answer table = fathomCli(QStringLiteral("check %1").arg(path));
+    QVERIFY(table.out.contains("warning: tables[0].entries.b: "));
+    for (const QString &line : table.lines().mid(1))
+        QVERIFY2(line.size() <= 80, qPrintable(line));
+}
+
+void TestCliCheck::warningsAloneExitWith0()
+{
+    const QString path
+        = write("warn.json", tablesOnly(R"({"id": "a", "weight": 5}, {"id": "b", "weight": 0})"));
+    QCOMPARE(fathomCli(QStringLiteral("check %1").arg(path)).exitCode, 0);
+}
+
+void TestCliCheck::severalRulesetsGiveAnArray()
+{
+    const QJsonArray list
+        = fathomCli("check roguebasin chargrid-2020 --format json").json().array();
+    QCOMPARE(list.size(), 2);
+    QCOMPARE(list[0][u"ruleset"].toString(), QStringLiteral("roguebasin"));
+    QCOMPARE(list[1][u"ruleset"].toString(), QStringLiteral("chargrid-2020"));
+    QVERIFY(list[1][u"issues"].isArray() && list[1][u"goals"].isArray());
+}
+
+void TestCliCheck::unreadableRulesetEndsTheCheck()
+{
+    const QString path = write("broken.json", "{");
+    const Answer answer = fathomCli(QStringLiteral("check roguebasin %1").arg(path));
+    QCOMPARE(answer.exitCode, 2);
+    QCOMPARE(answer.out, QByteArray());
+    QCOMPARE(answer.err.count('\n'), 1);
+}
+
+void TestCliCheck::listNamesEveryBuiltIn()
+{
+    const QStringList names {QStringLiteral("roguebasin"), QStringLiteral("tcod-2020"),
+                             QStringLiteral("rust-tcod"), QStringLiteral("chargrid-2020")};
+    const QStringList lines = fathomCli("list").lines();
+    const QJsonValue json = fathomCli("list --format json").json()[QStringLiteral("rulesets")];
+    for (int i = 0; i < names.size(); ++i) {
+        QVERIFY(!lines.filter(QStringLiteral("%1 ").arg(names[i])).isEmpty());
+        QCOMPARE(json[i][u"name"].toString(), names[i]);
+        QVERIFY(!json[i][u"title"].toString().isEmpty());
+        QCOMPARE(json[i][u"hash"].toString().size(), 16);
+        QCOMPARE(fathomCli(QStringLiteral("resolve %1").arg(names[i])).exitCode, 0);
+    }
+    for (const QString &line : lines)
+        QVERIFY2(line.size() <= 80, qPrintable(line));
+    QVERIFY(fathomCli("list --format csv").out.startsWith("name,title,description,floors,hash\n"));
+}
+
+void TestCliCheck::errorsExitWith1()
+{
+    QByteArray text = tablesOnly(R"({"id": "ork", "weight": 5})");
+    text.replace("\"tables\"", R"("monsters": [{"id": "orc", "name": "orc", "glyph": "o",
+   "color": "#00ff00", "hp": 5, "defense": 0, "power": 1, "xp": 1, "behavior": "hunter"}],
+ "tables")");
+    const QString path = write("unknown.json", text);
+    const Answer answer = fathomCli(QStringLiteral("check %1 --format json").arg(path));
+    QCOMPARE(answer.exitCode, 1);
+    QCOMPARE(answer.err, QByteArray());
+    const QJsonValue issue = answer.json()[QStringLiteral("issues")][0];
+    QCOMPARE(issue[u"severity"].toString(), QStringLiteral("error"));
+    QCOMPARE(issue[u"where"].toString(), QStringLiteral("tables[0].entries.ork"));
+    // One bad ruleset among good ones is enough.
+    QCOMPARE(fathomCli(QStringLiteral("check roguebasin %1").arg(path)).exitCode, 1);
+}
+
+QTEST_GUILESS_MAIN(TestCliCheck)
+#include "tst_clicheck.moc"

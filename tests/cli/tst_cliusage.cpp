@@ -1,0 +1,216 @@
+#include "tests/cli/runcli.h"
+
+#include <QFile>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+class TestCliUsage : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void badUsageIsOneLineAndExitCode2_data();
+    void badUsageIsOneLineAndExitCode2();
+    void unknownNameListsTheBuiltIns();
+    void unreadableFileNamesLineColumnAndPath();
+    void withoutSubcommandTheHelpIsShown();
+    void versionNamesTheProgram();
+    void helpFitsTheTerminalAndHasAnExample_data();
+    void helpFitsTheTerminalAndHasAnExample();
+    void exampleOfTheHelpWorks_data();
+    void exampleOfTheHelpWorks();
+    void numbersHaveAPointInAnyLocale();
+    void everySeedOf64BitsIsTaken();
+    void fileMayBeNamedLikeNoBuiltIn();
+};
+
+namespace {
+
+void addSubcommands()
+{
+    QTest::addColumn<QString>("name");
+    const QStringList help = fathomCli("--help").lines();
+    const qsizetype first = help.indexOf(QStringLiteral("Subcommands:")) + 1;
+    QVERIFY(first > 0);
+    for (qsizetype i = first; i < help.size() && !help[i].isEmpty(); ++i) {
+        const QString name = help[i].trimmed().section(u' ', 0, 0);
+        QTest::newRow(qPrintable(name)) << name;
+    }
+}
+
+} // namespace
+
+void TestCliUsage::badUsageIsOneLineAndExitCode2_data()
+{
+    QTest::addColumn<QString>("arguments");
+    QTest::addColumn<QString>("says");
+    const auto row = [](const char *arguments, const char *says) {
+        QTest::newRow(arguments) << QString::fromUtf8(arguments) << QString::fromUtf8(says);
+    };
+    row("frobnicate", "unknown subcommand \"frobnicate\"");
+    row("--frobnicate", "unexpected argument \"--frobnicate\"");
+    row("resolve", "RULESET is required");
+    row("resolve roguebasin --frobnicate", "unexpected argument \"--frobnicate\"");
+    row("resolve roguebasin chargrid-2020", "unexpected argument \"chargrid-2020\"");
+    row("resolve roguebasin --floors", "--floors takes one value");
+    row("resolve roguebasin --floors 1 --floors 2", "--floors takes one value");
+    row("resolve roguebasin --floors 0-3", "\"0-3\" is not a floor");
+    row("resolve roguebasin --floors 3-1", "\"3-1\" is not a floor");
+    row("resolve roguebasin --floors 1-1001", "from 1 to 1000");
+    row("resolve roguebasin --floors 1-2-3", "\"1-2-3\" is not a floor");
+    row("resolve roguebasin --floors one", "\"one\" is not a floor");
+    row("resolve roguebasin --format xml", "\"xml\" is none of table, csv, json");
+    row("resolve does-not-exist.json", "does-not-exist.json: cannot be read");
+    row("resolve /", "cannot be read");
+    row("simulate roguebasin --seed 1", "--runs is required");
+    row("simulate roguebasin --runs 10", "--seed is required");
+    row("simulate roguebasin --runs 0 --seed 1", "\"0\" is not a whole number from 1");
+    row("simulate roguebasin --runs 1e3 --seed 1", "\"1e3\" is not a whole number");
+    row("simulate roguebasin --runs 1000000001 --seed 1", "to 1000000000");
+    row("simulate roguebasin --runs 10 --seed 1 --jobs 0", "--jobs");
+    row("merge", "FILE is required");
+    row("merge nothing-there", "nothing-there: cannot be read");
+    row("generate roguebasin --seed 1", "--floor is required");
+    row("generate roguebasin --floor 1", "--seed is required");
+    row("generate roguebasin --floor 0 --seed 1", "\"0\" is not a whole number from 1");
+    row("generate roguebasin --floor 1001 --seed 1", "from 1 to 1000");
+    row("generate roguebasin --floor 1 --seed -1", "\"-1\" is not a whole number");
+    row("generate roguebasin --floor 1 --seed 0x10", "\"0x10\" is not a whole number");
+    row("generate roguebasin --floor 1 --seed 18446744073709551616", "18446744073709551615");
+    row("check", "RULESET is required");
+    row("check roguebasin nothing-there", "\"nothing-there\" is neither");
+    row("list everything", "unexpected argument \"everything\"");
+}
+
+void TestCliUsage::badUsageIsOneLineAndExitCode2()
+{
+    QFETCH(QString, arguments);
+    QFETCH(QString, says);
+    const Answer answer = fathomCli(arguments);
+    QCOMPARE(answer.exitCode, 2);
+    QCOMPARE(answer.out, QByteArray());
+    QCOMPARE(answer.err.count('\n'), 1);
+    QVERIFY(answer.err.startsWith("fathom-cli: "));
+    QVERIFY2(QString::fromUtf8(answer.err).contains(says), answer.err);
+}
+
+void TestCliUsage::unknownNameListsTheBuiltIns()
+{
+    const QByteArray said = fathomCli("resolve rougebasin").err;
+    for (const char *name : {"rougebasin", "roguebasin", "tcod-2020", "rust-tcod", "chargrid-2020"})
+        QVERIFY2(said.contains(name), said);
+}
+
+void TestCliUsage::unreadableFileNamesLineColumnAndPath()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("bad.json"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("{\"format\": \"fathom-ruleset\",\n \"version\": 1,\n \"floors\": \"ten\"}\n");
+    file.close();
+    for (const char *command : {"resolve %1", "check %1", "generate %1 --floor 1 --seed 1",
+                                "simulate %1 --runs 1 --seed 1"}) {
+        const Answer answer = fathomCli(QString::fromUtf8(command).arg(path));
+        QCOMPARE(answer.exitCode, 2);
+        QCOMPARE(answer.out, QByteArray());
+        QCOMPARE(answer.err.count('\n'), 1);
+        QVERIFY(answer.err.contains(path.toUtf8()));
+        QVERIFY2(answer.err.contains("line 3, column 12, floors"), answer.err);
+    }
+}
+
+void TestCliUsage::withoutSubcommandTheHelpIsShown()
+{
+    const Answer answer = fathomCli("");
+    QCOMPARE(answer.exitCode, 2);
+    QCOMPARE(answer.out, fathomCli("--help").out);
+    QCOMPARE(answer.err.count('\n'), 1);
+}
+
+void TestCliUsage::versionNamesTheProgram()
+{
+    const Answer answer = fathomCli("--version");
+    QCOMPARE(answer.exitCode, 0);
+    QCOMPARE(answer.out, QByteArray("fathom-cli " FATHOM_VERSION "\n"));
+    QCOMPARE(answer.err, QByteArray());
+}
+
+void TestCliUsage::helpFitsTheTerminalAndHasAnExample_data()
+{
+    addSubcommands();
+    QTest::newRow("none") << QString();
+}
+
+void TestCliUsage::helpFitsTheTerminalAndHasAnExample()
+{
+    QFETCH(QString, name);
+    const Answer answer = fathomCli(name + QStringLiteral(" --help"));
+    QCOMPARE(answer.exitCode, 0);
+    QCOMPARE(answer.err, QByteArray());
+    QVERIFY(answer.out.contains("\n  fathom-cli " + name.toUtf8()));
+    for (const QString &line : answer.lines())
+        QVERIFY2(line.size() <= 80, qPrintable(line));
+}
+
+void TestCliUsage::exampleOfTheHelpWorks_data()
+{
+    addSubcommands();
+}
+
+void TestCliUsage::exampleOfTheHelpWorks()
+{
+    QFETCH(QString, name);
+    QStringList examples = fathomCli(name + QStringLiteral(" --help"))
+                               .lines()
+                               .filter(QStringLiteral("  fathom-cli "));
+    QVERIFY(!examples.isEmpty());
+    // Those that name a file name one of the reader's.
+    examples.removeIf([](const QString &line) { return line.contains(u'.'); });
+    for (QString words : examples) {
+        words.remove(0, 13);
+        // Fewer of whatever it counts: this is about the words, not the numbers.
+        static const QRegularExpression amount(QStringLiteral("--(runs|games) \\d+"));
+        words.replace(amount, QStringLiteral("--\\1 20"));
+        const Answer answer = fathomCli(words);
+        QVERIFY2(answer.exitCode == 0, answer.err);
+        QVERIFY(!answer.out.isEmpty());
+    }
+}
+
+void TestCliUsage::numbersHaveAPointInAnyLocale()
+{
+    const QByteArray before = qgetenv("LC_ALL");
+    qputenv("LC_ALL", "de_DE.UTF-8");
+    const Answer answer = fathomCli("resolve roguebasin --floors 3 --format csv");
+    qputenv("LC_ALL", before);
+    QVERIFY(answer.out.contains("3,items,45,healing-potion,35,0.7777777777777778\n"));
+}
+
+void TestCliUsage::everySeedOf64BitsIsTaken()
+{
+    for (const char *seed : {"0", "9007199254740993", "18446744073709551615"}) {
+        const Answer answer
+            = fathomCli(QStringLiteral("generate roguebasin --floor 1 --format json --seed %1")
+                            .arg(QString::fromUtf8(seed)));
+        QCOMPARE(answer.exitCode, 0);
+        QVERIFY(answer.out.contains(QByteArray("\"seed\": ") + seed + ",\n"));
+    }
+}
+
+void TestCliUsage::fileMayBeNamedLikeNoBuiltIn()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("my rules, 2.json"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(tablesOnly(R"({"id": "a", "weight": 3})"));
+    file.close();
+    const Answer answer = fathomCli(QStringLiteral("resolve \"%1\" --format csv").arg(path));
+    QCOMPARE(answer.exitCode, 0);
+    QVERIFY(answer.out.contains("\n4,t,3,a,3,1\n"));
+}
+
+QTEST_GUILESS_MAIN(TestCliUsage)
+#include "tst_cliusage.moc"

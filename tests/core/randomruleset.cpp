@@ -1,0 +1,216 @@
+#include "tests/core/randomruleset.h"
+
+#include "core/base/rng.h"
+
+#include <algorithm>
+
+using core::Progression;
+using core::Rng;
+using core::Ruleset;
+using core::Transition;
+
+namespace {
+
+class RandomRuleset
+{
+public:
+    explicit RandomRuleset(std::uint64_t seed)
+        : m_rng(seed)
+    {}
+
+    Ruleset draw()
+    {
+        Ruleset rules;
+        rules.name = text();
+        rules.description = text();
+        rules.floors = number(1, 1000);
+        rules.dungeon.layout = flip() ? core::Layout::Classic : core::Layout::Chargrid;
+        rules.dungeon.width = number(50, 500);
+        rules.dungeon.roomWidth = range(2, 49);
+        rules.dungeon.startCell = flip() ? core::StartCell::Open : core::StartCell::Reserved;
+        rules.dungeon.unknown = unknown();
+        rules.rules.inventory = number(0, 1000);
+        rules.rules.advance.by = flip() ? core::AdvanceBy::Stairs : core::AdvanceBy::Xp;
+        rules.rules.advance.threshold = flip() ? "7*level" : "200 + 150*level";
+        fill(rules.rules.advance.choices, [this](int) { return choice(); });
+        if (flip())
+            rules.player = player();
+        fill(rules.monsters, [this](int i) { return monster(i); });
+        fill(rules.items, [this](int i) { return item(i); });
+        fill(rules.tables, [this](int i) { return table(i); });
+        fill(rules.goals, [this](int) { return goal(); });
+        rules.unknown = unknown();
+        return rules;
+    }
+
+private:
+    int number(int least, int most) { return m_rng.between(least, most); }
+    bool flip() { return number(0, 1) == 1; }
+
+    core::Range range(int least, int most)
+    {
+        const int min = number(least, most);
+        return {min, flip() ? min : number(min, most)};
+    }
+
+    std::string text()
+    {
+        static const std::vector<std::string> pieces
+            = {"a",    "Z", "\"", "\\", "/", "~", "\n", "\t", std::string(1, '\x01'),
+               "\x7F", "é", "☃",  "😀",  " ", "}", ","};
+        std::string result;
+        for (int length = number(0, 6); length > 0; --length)
+            result += pieces[m_rng.below(pieces.size())];
+        return result;
+    }
+
+    std::string idOf(int index) { return text() + std::to_string(index); }
+
+    core::UnknownMembers unknown()
+    {
+        static const std::vector<std::string> values
+            = {"null", "true", "-0", "1.50", "1e5", "[]", "{}", R"("é\n\"")", R"([1, {"a": [2]}])"};
+        core::UnknownMembers members;
+        for (int i = number(0, 2); i > 0; --i)
+            members.emplace_back("own~1" + std::to_string(i), values[m_rng.below(values.size())]);
+        return members;
+    }
+
+    template<typename T, typename Draw>
+    void fill(std::vector<T> &list, Draw draw)
+    {
+        for (int size = number(0, 4), i = 0; i < size; ++i)
+            list.push_back(draw(i));
+    }
+
+    std::vector<Transition> transitions(int most)
+    {
+        std::vector<Transition> list;
+        for (int floor = number(1, 5); floor <= 1000 && list.size() < 4; floor += number(1, 300))
+            list.push_back({floor, number(0, most)});
+        if (flip())
+            std::reverse(list.begin(), list.end());
+        return list;
+    }
+
+    Progression progression(int most)
+    {
+        switch (number(0, 4)) {
+        case 0:
+            return core::Constant {number(0, most)};
+        case 1:
+            return core::Transitions {transitions(most)};
+        case 2:
+            return core::Ramp {transitions(most)};
+        case 3:
+            return *core::Formula::make("3 + floor",
+                                        flip() ? std::optional(number(0, 5)) : std::nullopt,
+                                        flip() ? std::optional(number(5, most)) : std::nullopt);
+        default:
+            break;
+        }
+        const core::Range floors = range(1, 1000);
+        return core::Shape {static_cast<core::ShapeKind>(number(0, 4)), floors.min, floors.max,
+                            number(0, most)};
+    }
+
+    core::AdvanceChoice choice()
+    {
+        return {number(0, 9), range(0, 3), range(0, 3), number(0, 2), unknown()};
+    }
+
+    core::PlayerType player()
+    {
+        core::PlayerType type;
+        type.glyph = flip() ? "@" : "☺";
+        type.hp = number(1, 1'000'000);
+        type.power = range(0, 1'000'000);
+        type.magic = number(0, 1);
+        fill(type.carries, [this](int i) { return idOf(i); });
+        type.unknown = unknown();
+        return type;
+    }
+
+    core::MonsterType monster(int index)
+    {
+        core::MonsterType type;
+        type.id = idOf(index);
+        type.name = text();
+        type.color = flip() ? "#012abc" : "#FFFFFF";
+        type.hp = number(1, 100);
+        type.defense = range(0, 9);
+        type.xp = number(0, 1000);
+        type.unknown = unknown();
+        return type;
+    }
+
+    core::ItemType item(int index)
+    {
+        core::ItemType type;
+        type.id = idOf(index);
+        type.name = text();
+        const std::vector<core::Effect> effects
+            = {core::Heal {number(0, 9)},
+               core::StrikeNearest {number(0, 9), number(0, 9), number(0, 1)},
+               core::Blast {number(0, 9), number(0, 9), number(0, 1)},
+               core::Confuse {number(0, 9), number(0, 9), number(0, 1)}};
+        type.effect = effects[m_rng.below(effects.size())];
+        type.unknown = unknown();
+        return type;
+    }
+
+    core::CountRule count()
+    {
+        core::CountRule rule {flip() ? core::Per::Room : core::Per::Floor,
+                              core::OneOf {{0, number(0, 10000)}}};
+        const int kind = number(0, 3);
+        if (kind == 0)
+            rule.draws = core::UpTo {progression(10000)};
+        if (kind == 1)
+            rule.draws = core::Exactly {progression(10000)};
+        if (kind == 2)
+            rule.draws = core::Dice {number(1, 100), number(1, 1000), number(-10000, 10000)};
+        return rule;
+    }
+
+    core::SpawnTable table(int index)
+    {
+        core::SpawnTable table {idOf(index), flip() ? core::Spawns::Monsters : core::Spawns::Items,
+                                count(),     static_cast<core::Placement>(number(0, 2)),
+                                {},          unknown()};
+        fill(table.entries, [this](int i) {
+            return core::SpawnEntry {idOf(i), progression(core::maxValue), unknown()};
+        });
+        return table;
+    }
+
+    core::Goal goal()
+    {
+        const core::Bounds bounds {number(0, 100) / 300.0,
+                                   flip() ? std::nullopt : std::optional(0.75)};
+        const core::Subject subject {flip() ? "" : text(), idOf(1)};
+        const auto value = static_cast<core::Value>(number(0, 3));
+        switch (number(0, 4)) {
+        case 0:
+            return {core::ProbabilityGoal {subject, number(1, 9), number(1, 1000), flip(), bounds},
+                    unknown()};
+        case 1:
+            return {core::MeanGoal {subject, number(1, 1000), value, bounds}, unknown()};
+        case 2:
+            return {core::GrowthGoal {subject, value, bounds}, unknown()};
+        case 3:
+            return {core::TogetherGoal {idOf(1), idOf(2), number(1, 1000), bounds}, unknown()};
+        default:
+            return {core::UnknownGoal {R"({"fun": [1, 2.0]})"}, {}};
+        }
+    }
+
+    Rng m_rng;
+};
+
+} // namespace
+
+core::Ruleset randomRuleset(std::uint64_t seed)
+{
+    return RandomRuleset(seed).draw();
+}

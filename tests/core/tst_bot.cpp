@@ -1,0 +1,184 @@
+#include "core/analysis/autoplay.h"
+#include "core/bot/playgame.h"
+#include "core/game/newgame.h"
+#include "core/io/rulesetjson.h"
+#include "resources/builtins.h"
+
+#include <QTest>
+
+using namespace core;
+
+namespace {
+
+Ruleset builtin(std::string_view name)
+{
+    for (const resources::Builtin &candidate : resources::builtins()) {
+        if (candidate.name == name)
+            return *readRuleset(candidate.json);
+    }
+    qFatal("no such built-in");
+}
+
+/// The same game as far as the player can know, everything else made up anew.
+GameState withUnknownScrambled(GameState state)
+{
+    Rng rng(99);
+    for (int y = 0; y < state.map.tiles.height(); ++y) {
+        for (int x = 0; x < state.map.tiles.width(); ++x) {
+            const Point p {x, y};
+            if (state.explored[p] == 0)
+                state.map.tiles[p] = rng.below(2) == 0 ? Tile::Wall : Tile::Ground;
+        }
+    }
+    std::erase_if(state.monsters,
+                  [&](const Monster &monster) { return state.visible[monster.position] == 0; });
+    std::erase_if(state.items,
+                  [&](const FloorItem &item) { return state.explored[item.position] == 0; });
+    if (state.explored[state.map.stairs] == 0)
+        state.map.stairs = {0, 0};
+    state.rng = Rng(1);
+    state.seed = 0;
+    return state;
+}
+
+} // namespace
+
+class tst_Bot : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void botsKnowOnlyWhatAPlayerKnows_data();
+    void botsKnowOnlyWhatAPlayerKnows();
+    void equalSeedsGiveEqualGames_data();
+    void equalSeedsGiveEqualGames();
+    void thinkingBotsAreNeverRefused();
+    void theTurnBudgetEndsAGame();
+    void theLadderRises();
+    void campaignsDoNotDependOnThreads();
+    void deathsAndSurvivorsAddUp();
+
+private:
+    static void everyBot();
+};
+
+void tst_Bot::everyBot()
+{
+    QTest::addColumn<BotKind>("kind");
+    for (const BotName &bot : botNames())
+        QTest::newRow(std::string(bot.name).c_str()) << bot.kind;
+}
+
+void tst_Bot::botsKnowOnlyWhatAPlayerKnows_data()
+{
+    everyBot();
+}
+
+void tst_Bot::botsKnowOnlyWhatAPlayerKnows()
+{
+    QFETCH(BotKind, kind);
+    const Ruleset rules = builtin("roguebasin");
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+        GameState state = *newGame(rules, seed);
+        const auto bot = makeBot(kind);
+        const auto twin = makeBot(kind);
+        bot->startGame(Rng(5));
+        twin->startGame(Rng(5));
+        for (int i = 0; i < 400 && state.outcome == Outcome::Playing; ++i) {
+            const Action action = bot->act(View(state, rules));
+            const GameState scrambled = withUnknownScrambled(state);
+            QVERIFY(twin->act(View(scrambled, rules)) == action);
+            if (const auto refusal = takeTurn(state, rules, action).refusal) {
+                bot->learn(*refusal);
+                twin->learn(*refusal);
+            }
+        }
+    }
+}
+
+void tst_Bot::equalSeedsGiveEqualGames_data()
+{
+    everyBot();
+}
+
+void tst_Bot::equalSeedsGiveEqualGames()
+{
+    QFETCH(BotKind, kind);
+    const Ruleset rules = builtin("chargrid-2020");
+    GamePlayer first(rules, kind, 3000);
+    GamePlayer second(rules, kind, 3000);
+    second.play(77); // what was played before must not matter
+    QVERIFY(first.play(4) == second.play(4));
+}
+
+void tst_Bot::thinkingBotsAreNeverRefused()
+{
+    for (const char *name : {"roguebasin", "chargrid-2020"}) {
+        const Ruleset rules = builtin(name);
+        for (const BotKind kind : {BotKind::Greedy, BotKind::Careful}) {
+            GamePlayer player(rules, kind, 5000);
+            for (std::uint64_t seed = 1; seed <= 5; ++seed)
+                QCOMPARE(player.play(seed).refusals, 0);
+        }
+    }
+}
+
+void tst_Bot::theTurnBudgetEndsAGame()
+{
+    const Ruleset rules = builtin("roguebasin");
+    GamePlayer player(rules, BotKind::Greedy, 10);
+    const GameStory &story = player.play(1);
+    QCOMPARE(story.ending, Ending::OutOfTurns);
+    QCOMPARE(story.turns, 10);
+    QCOMPARE(story.floors.size(), std::size_t {1});
+}
+
+void tst_Bot::theLadderRises()
+{
+    // Over 10,000 games the mean floors are about 1.3, 4.7 and 8.7; 24 games tell them apart.
+    const Ruleset rules = builtin("roguebasin");
+    double before = 0;
+    for (const BotName &bot : botNames()) {
+        const auto result = autoplay(rules, {.bot = bot.kind, .games = 24, .turnBudget = 6000});
+        double floors = 0;
+        for (const PlayedFloor &floor : result->floors)
+            floors += static_cast<double>(floor.reached) / 24;
+        QVERIFY2(floors > before + 1, std::string(bot.name).c_str());
+        before = floors;
+    }
+}
+
+void tst_Bot::campaignsDoNotDependOnThreads()
+{
+    const Ruleset rules = builtin("tcod-2020");
+    const auto one = autoplay(rules, {.games = 20, .seed = 9, .turnBudget = 800, .jobs = 1});
+    const auto three = autoplay(rules, {.games = 20, .seed = 9, .turnBudget = 800, .jobs = 3});
+    QVERIFY(*one == *three);
+}
+
+void tst_Bot::deathsAndSurvivorsAddUp()
+{
+    const Ruleset rules = builtin("roguebasin");
+    const auto result = autoplay(rules, {.games = 40, .seed = 3});
+    QCOMPARE(result->floors.front().reached, std::uint64_t {40});
+    std::uint64_t died = 0;
+    std::uint64_t turns = 0;
+    for (std::size_t i = 0; i < result->floors.size(); ++i) {
+        const PlayedFloor &floor = result->floors[i];
+        died += floor.died;
+        turns += floor.turns.sum();
+        std::uint64_t killed = 0;
+        for (const std::uint64_t kills : floor.killers)
+            killed += kills;
+        QCOMPARE(killed, floor.died);
+        if (i > 0)
+            QVERIFY(floor.reached <= result->floors[i - 1].reached - result->floors[i - 1].died);
+    }
+    QCOMPARE(died + result->won + result->outOfTurns + result->stuck, result->games);
+    QCOMPARE(turns, result->turns);
+}
+
+Q_DECLARE_METATYPE(core::BotKind)
+
+QTEST_GUILESS_MAIN(tst_Bot)
+#include "tst_bot.moc"

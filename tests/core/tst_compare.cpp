@@ -1,0 +1,95 @@
+#include "core/analysis/compare.h"
+#include "tests/support/sourcerulesets.h"
+#include "tests/support/spawntables.h"
+
+#include <QtTest/QtTest>
+
+#include <algorithm>
+#include <cmath>
+
+using core::Analysis;
+using core::Collisions;
+using core::Comparison;
+using core::Constant;
+using core::Difference;
+using core::Ruleset;
+
+namespace {
+
+Comparison compared(const Ruleset &before, const Ruleset &after, double threshold = 0.01)
+{
+    const core::AnalysisOptions options {
+        .floors = {1, 10}, .rooms = 12, .collisions = Collisions::Ignored};
+    return compare(before, Analysis(before, options), after, Analysis(after, options), threshold);
+}
+
+} // namespace
+
+class tst_compare : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void equalRulesetsDifferInNothing()
+    {
+        const Comparison comparison = compared(roguebasinRules(), roguebasinRules(), 0);
+        QVERIFY(comparison.differences.empty());
+        QVERIFY(comparison.effects.empty());
+    }
+
+    void oneWeightMovesItsFloorsOnly()
+    {
+        Ruleset after = roguebasinRules();
+        after.tables[0].entries[1].weight = support::steps({{3, 15}, {5, 30}, {7, 80}});
+        const Comparison comparison = compared(roguebasinRules(), after);
+        QCOMPARE(comparison.differences,
+                 (std::vector<Difference> {{"tables.monsters.entries.troll", "weight changed"}}));
+        QVERIFY(!comparison.effects.empty());
+        for (const core::Shift &effect : comparison.effects) {
+            QVERIFY(effect.floor >= 7);
+            QCOMPARE(effect.table, "monsters");
+            QVERIFY(!effect.entry.empty()); // as many monsters as before
+        }
+        // Of 30 monsters 60 of 140 were trolls and 80 of 160 are now: 1/7 of 15 more. Orcs lose
+        // as many of more.
+        const core::Shift &largest = comparison.effects.front();
+        QCOMPARE(largest.entry, "troll");
+        QVERIFY(std::abs(largest.size - 1. / 7) < 1e-12);
+    }
+
+    void effectsComeLargestFirstAndAboveTheThreshold()
+    {
+        Ruleset after = roguebasinRules();
+        after.tables[1].entries[1].weight = support::steps({{2, 30}});
+        const Comparison all = compared(roguebasinRules(), after, 0.0);
+        const Comparison large = compared(roguebasinRules(), after, 0.2);
+        QVERIFY(std::is_sorted(all.effects.begin(), all.effects.end(),
+                               [](const auto &a, const auto &b) { return a.size > b.size; }));
+        QVERIFY(large.effects.size() < all.effects.size());
+        QVERIFY(large.effects.back().size >= 0.2);
+    }
+
+    void whatIsThereOnOneSideOnlyCountsFromZero()
+    {
+        Ruleset after = roguebasinRules();
+        after.tables[1].entries.erase(after.tables[1].entries.begin() + 3);
+        after.tables[1].id = "loot";
+        after.monsters.front().hp += 1;
+        const Comparison comparison = compared(roguebasinRules(), after);
+        QCOMPARE(comparison.differences,
+                 (std::vector<Difference> {{"monsters.orc", "changed"},
+                                           {"tables.items", "removed"},
+                                           {"tables.loot", "added"}}));
+        const auto gone = std::find_if(comparison.effects.begin(), comparison.effects.end(),
+                                       [](const core::Shift &effect) {
+                                           return effect.floor == 6 && effect.table == "items"
+                                               && effect.entry == "fireball-scroll";
+                                       });
+        QVERIFY(gone != comparison.effects.end());
+        QVERIFY(std::abs(gone->before.mean - 12 * 25 / 95.) < 1e-12);
+        QCOMPARE(gone->after.mean, 0.0);
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_compare)
+#include "tst_compare.moc"

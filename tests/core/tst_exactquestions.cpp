@@ -1,0 +1,219 @@
+#include "core/analysis/history.h"
+#include "core/analysis/sensitivity.h"
+#include "core/analysis/worth.h"
+#include "core/gen/generate.h"
+#include "tests/support/sourcerulesets.h"
+#include "tests/support/spawntables.h"
+#include "tests/support/statistics.h"
+
+#include <QtTest/QtTest>
+
+#include <cmath>
+
+using core::Analysis;
+using core::Collisions;
+using core::EntryRef;
+using core::Polynomial;
+using core::Ruleset;
+using core::Value;
+
+namespace {
+
+constexpr EntryRef orc {0, 0};
+constexpr EntryRef troll {0, 1};
+constexpr EntryRef potion {1, 0};
+constexpr EntryRef confusion {1, 1};
+
+Analysis twelveRooms(const Ruleset &rules)
+{
+    return Analysis(rules, {.floors = {1, 10}, .rooms = 12, .collisions = Collisions::Ignored});
+}
+
+bool near(double a, double b, double tolerance = 1e-12)
+{
+    return std::abs(a - b) <= tolerance;
+}
+
+// Four rooms that are full of monsters more often than not: items and monsters are tied.
+Ruleset crowded()
+{
+    Ruleset rules = roguebasinRules();
+    rules.dungeon.width = 24;
+    rules.dungeon.height = 20;
+    rules.dungeon.roomWidth = {4, 5};
+    rules.dungeon.roomHeight = {4, 5};
+    rules.tables[0].count = support::roomUpTo(core::Constant {12});
+    rules.tables[1].count = support::roomUpTo(core::Constant {5});
+    rules.tables[1].entries.push_back(support::entry("orc", core::Constant {40}));
+    return rules;
+}
+
+} // namespace
+
+class tst_exactquestions : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void copiesOfOneEntryInTwoTablesAddUp()
+    {
+        Ruleset rules = roguebasinRules();
+        rules.tables[1].entries[0].id = "orc"; // on floor 1 one of each room's coin tosses
+        const Analysis analysis = twelveRooms(rules);
+        const auto entries = entriesOf(rules, {.table = {}, .entry = "orc"});
+        QCOMPARE(entries.size(), std::size_t {2});
+        const Polynomial law = lawOf(analysis, 1, entries);
+        // (1 + s + s^2)/3 * (1 + s)/2 per room: mean 1.5, variance 2/3 + 1/4.
+        QVERIFY(near(core::meanOf(law), 18));
+        QVERIFY(near(core::varianceOf(law), 11));
+        QVERIFY(near(law[0] * std::pow(6, 12), 1));
+    }
+
+    void covarianceWithinATableIsTheFormula()
+    {
+        // p_i p_j R (Var K - E K): 12 rooms of 0..3.
+        const Ruleset rules = roguebasinRules();
+        const double expected = 80. / 110 * (30. / 110) * 12 * (3 * 5 / 12. - 1.5);
+        QVERIFY(near(covariance(twelveRooms(rules), 5, orc, troll), expected));
+    }
+
+    void numbersAcrossTablesEqualGeneratedFloors()
+    {
+        // Full rooms leave items no place: the tie between tables is far from 0.
+        const Ruleset rules = crowded();
+        const Analysis analysis(rules, {.floors = {5, 5}, .layouts = 40000});
+        core::Generator generator(core::FloorPlan::at(rules, 5));
+        const int runs = 40000;
+        Sample potions;
+        Sample orcs;
+        Sample products;
+        int both = 0;
+        int anyOrc = 0;
+        for (int seed = 0; seed < runs; ++seed) {
+            int trolls = 0;
+            int heals = 0;
+            int allOrcs = 0;
+            for (const core::Spawn &spawn :
+                 generator.generate(static_cast<std::uint64_t>(seed)).spawns) {
+                trolls += spawn.table == 0 && spawn.entry == 1 ? 1 : 0;
+                heals += spawn.table == 1 && spawn.entry == 0 ? 1 : 0;
+                allOrcs += (spawn.table == 0 && spawn.entry == 0)
+                        || (spawn.table == 1 && spawn.entry == 4)
+                    ? 1
+                    : 0;
+            }
+            potions.add(heals);
+            orcs.add(allOrcs);
+            const EntryRef refs[] = {troll, potion};
+            products.add((trolls - analysis.at(5, refs[0].table, refs[0].entry).mean)
+                         * (heals - analysis.at(5, refs[1].table, refs[1].entry).mean));
+            both += trolls > 0 && heals > 0 ? 1 : 0;
+            anyOrc += allOrcs > 0 ? 1 : 0;
+        }
+        const double expected = covariance(analysis, 5, troll, potion);
+        // Layouts with many rooms hold more of both; that part is positive.
+        QVERIFY(std::abs(products.standardErrorsFrom(expected)) < 4.5);
+        QVERIFY(std::abs(expected) > 0.1);
+        const auto bound = [&](double p) { return 5 * std::sqrt(p * (1 - p) / runs) + 1e-3; };
+        const double p = bothOf(analysis, 5, {troll}, {potion});
+        QVERIFY(near(both / double(runs), p, bound(p)));
+        const auto all = entriesOf(rules, {.table = {}, .entry = "orc"});
+        const Polynomial law = lawOf(analysis, 5, all);
+        QVERIFY(std::abs(orcs.standardErrorsFrom(core::meanOf(law))) < 5);
+        QVERIFY(near(std::sqrt(orcs.variance()), std::sqrt(core::varianceOf(law)), 0.1));
+        QVERIFY(near(1 - law[0], atLeastOneOf(analysis, 5, all)));
+        QVERIFY(near(anyOrc / double(runs), 1 - law[0], bound(1 - law[0])));
+    }
+
+    void firstSightHasAMedianFloor()
+    {
+        const Ruleset rules = roguebasinRules();
+        const Analysis analysis = twelveRooms(rules);
+        QCOMPARE(seenWithin(analysis, troll, 0.5), 3); // .857 on floor 3
+        QCOMPARE(seenWithin(analysis, troll, 0.9), 4);
+        QCOMPARE(seenWithin(analysis, confusion, 0.9), 3); // .941 by floor 3
+        Ruleset never = rules;
+        never.tables[0].entries[1].weight = core::Constant {0};
+        QVERIFY(!seenWithin(twelveRooms(never), troll, 0.5));
+    }
+
+    void droughtsFollowTheirChain()
+    {
+        // One room with a coin toss a floor: after n floors the expected length of a run of
+        // tails at the end is 1 - 2^-n; the longest run of tails in 3 tosses is 11/8.
+        Ruleset rules = roguebasinRules();
+        rules.tables[1].count = support::roomUpTo(core::Constant {1});
+        rules.tables[1].entries.resize(1);
+        const Analysis analysis(rules,
+                                {.floors = {1, 3}, .rooms = 1, .collisions = Collisions::Ignored});
+        const std::vector<double> droughts = meanDroughts(analysis, potion);
+        QVERIFY(near(droughts[0], 0.5));
+        QVERIFY(near(droughts[1], 0.75));
+        QVERIFY(near(droughts[2], 0.875));
+        // hhh 0; one t: 3 of 1; tth, htt, 2; tht 1; ttt 3; so (0+3+1+2+2+3)/8
+        QVERIFY(near(meanLongestDrought(analysis, potion), 11. / 8));
+    }
+
+    void worthHasAMeanAndASpread()
+    {
+        // Floor 5, 12 rooms of 0..3: xp 35 with probability 8/11 and 100 with 3/11.
+        const Ruleset rules = roguebasinRules();
+        const auto monsters = entriesOf(rules, {.table = "monsters", .entry = {}});
+        const core::MeanSd xp = worthOnFloor(rules, twelveRooms(rules), 5, monsters, Value::Xp);
+        const double each = (8 * 35 + 3 * 100) / 11.;
+        const double spread = (8 * 35. * 35 + 3 * 100. * 100) / 11 - each * each;
+        QVERIFY(near(xp.mean, 18 * each, 1e-10));
+        QVERIFY(near(xp.sd * xp.sd, 18 * spread + 12 * 1.25 * each * each, 1e-7));
+        QCOMPARE(worthOf(rules, troll, Value::Power), 8.0);
+        QCOMPARE(worthOf(rules, potion, Value::Heal), 40.0);
+        QCOMPARE(worthOf(rules, confusion, Value::Heal), 0.0);
+        QCOMPARE(worthOf(rules, potion, Value::Xp), 0.0);
+    }
+
+    void pointsOfALawAreItsLeastCounts()
+    {
+        // Bin(24, 1/2): P(<= 8) = .0758, P(<= 7) = .0320; the median is 12.
+        const Ruleset rules = roguebasinRules();
+        const Analysis analysis = twelveRooms(rules);
+        const Polynomial &one = analysis.at(1).tables[1].law->placed.probabilities();
+        const Polynomial half = core::multiply(one, one);
+        QCOMPARE(core::quantile(half, 0.05), 8);
+        QCOMPARE(core::quantile(half, 0.5), 12);
+        QCOMPARE(core::quantile(half, 0.95), 16);
+        QCOMPARE(core::quantile({0.0, 0.0, 1.0}, 0.05), 2);
+    }
+
+    void slopesAreDifferenceQuotients()
+    {
+        const Ruleset rules = roguebasinRules();
+        const Analysis analysis = twelveRooms(rules);
+        const auto slopes = sensitivity(analysis, 6, 1);
+        const double scale = 1000; // finer weights: the same shares
+        for (std::size_t j = 0; j < 4; ++j) {
+            const auto shifted = [&](int by) {
+                Ruleset fine = rules;
+                for (core::SpawnEntry &entry : fine.tables[1].entries) {
+                    entry.weight
+                        = core::Constant {core::valueAt(entry.weight, 6) * static_cast<int>(scale)};
+                }
+                std::get<core::Constant>(fine.tables[1].entries[j].weight).value += by;
+                return twelveRooms(fine);
+            };
+            const Analysis up = shifted(1);
+            const Analysis down = shifted(-1);
+            for (std::size_t i = 0; i < 4; ++i) {
+                const auto slope = [&](double core::EntryNumbers::*number) {
+                    return (up.at(6, 1, i).*number - down.at(6, 1, i).*number) / 2 * scale;
+                };
+                QVERIFY(near(slopes[i][j].share, slope(&core::EntryNumbers::share), 1e-8));
+                QVERIFY(near(slopes[i][j].mean, slope(&core::EntryNumbers::mean), 1e-7));
+                QVERIFY(
+                    near(slopes[i][j].atLeastOne, slope(&core::EntryNumbers::atLeastOne), 1e-7));
+                QCOMPARE(slopes[i][j].atLeastOne > 0, i == j);
+            }
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_exactquestions)
+#include "tst_exactquestions.moc"

@@ -1,0 +1,144 @@
+// What is written is read again, and a file that was written is written the same.
+
+#include "core/io/rulesetjson.h"
+#include "tests/core/randomruleset.h"
+
+#include <QFile>
+#include <QtTest>
+
+using core::Ruleset;
+
+namespace {
+
+std::string goldenText()
+{
+    QFile file(QStringLiteral(TEST_DATA_DIR "/golden/rulesets/everything.json"));
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("no golden ruleset");
+    return file.readAll().toStdString();
+}
+
+Ruleset read(const std::string &text)
+{
+    const auto rules = core::readRuleset(text);
+    if (!rules)
+        qFatal("%s", core::describe(rules.error()).c_str());
+    return *rules;
+}
+
+} // namespace
+
+class tst_rulesetwriter : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aFileWithEverythingIsWrittenBackByteForByte();
+    void layoutAndOrderOfTheFileDoNotMatterToWhatIsWritten();
+    void unknownMembersOfEachPartAreKept();
+    void randomRulesetsAreReadBackEqual();
+    void optionalExtrasAreNotWrittenAtTheirDefaults();
+    void aMemberThatTookAnUnknownOnesNameWins();
+    void hashTellsRulesetsApartAndFilesOfOneRulesetNot();
+};
+
+void tst_rulesetwriter::aFileWithEverythingIsWrittenBackByteForByte()
+{
+    const std::string golden = goldenText();
+    QCOMPARE(core::writeRuleset(read(golden)), golden);
+}
+
+void tst_rulesetwriter::layoutAndOrderOfTheFileDoNotMatterToWhatIsWritten()
+{
+    const Ruleset rules = read(R"({"tables":[{"entries":[{"weight":1,"id":"a"}],"count":{"upTo":2},
+        "spawns":"items","id":"t"}],"version":1,"format":"fathom-ruleset"})");
+    const std::string written = R"({
+  "format": "fathom-ruleset",
+  "version": 1,
+  "name": "",
+  "description": "",
+  "floors": 10,
+  "dungeon": {"layout": "classic", "width": 80, "height": 43, "attempts": 30, "roomWidth": [6, 10], "roomHeight": [6, 10], "startCell": "reserved"},
+  "rules": {"fovRadius": 10, "inventory": 26, "healOnDescent": 0,
+            "advance": {"by": "xp", "threshold": "200 + 150*level", "choices": []}},
+  "tables": [
+    {"id": "t", "spawns": "items", "count": {"per": "room", "upTo": 2}, "placement": "dropIfBlocked",
+     "entries": [
+       {"id": "a", "weight": 1}
+     ]}
+  ]
+}
+)";
+    QCOMPARE(core::writeRuleset(rules), written);
+}
+
+void tst_rulesetwriter::unknownMembersOfEachPartAreKept()
+{
+    const Ruleset rules = read(goldenText());
+    using Unknown = core::UnknownMembers;
+    QVERIFY((rules.dungeon.unknown == Unknown {{"lights", "true"}}));
+    QVERIFY((rules.rules.unknown == Unknown {{"hunger", R"({"every": 20})"}}));
+    QVERIFY((rules.monsters[0].unknown == Unknown {{"speed", "1.50e0"}}));
+    QVERIFY((rules.items[0].unknown
+             == Unknown {{"effect/taste", "\"bitter\""}, {"price", "12345678901234567890"}}));
+    QVERIFY((rules.items[1].unknown == Unknown {{"effect/strikeNearest/sound", "\"zap\""}}));
+    QVERIFY(
+        (rules.tables[0].unknown == Unknown {{"count/note", "\"few\""}, {"sound", "\"growl\""}}));
+    QVERIFY((rules.tables[2].unknown == Unknown {{"count/exactly/why", "\"z\""}}));
+    QVERIFY((rules.tables[2].entries[0].unknown == Unknown {{"a~1b~0c", "{}"}}));
+    QVERIFY((rules.goals[0].unknown == Unknown {{"probability/why", "\"fair\""}}));
+    QVERIFY((rules.unknown.back() == std::pair<std::string, std::string> {"x~1y", "1"}));
+}
+
+void tst_rulesetwriter::randomRulesetsAreReadBackEqual()
+{
+    for (std::uint64_t seed = 1; seed <= 500; ++seed) {
+        const Ruleset rules = randomRuleset(seed);
+        const std::string text = core::writeRuleset(rules);
+        const auto again = core::readRuleset(text);
+        QVERIFY2(again.has_value(),
+                 ("seed " + std::to_string(seed) + ": "
+                  + core::describe(again ? core::Error {} : again.error()))
+                     .c_str());
+        QVERIFY2(*again == rules, ("seed " + std::to_string(seed) + "\n" + text).c_str());
+        QCOMPARE(core::writeRuleset(*again), text);
+    }
+}
+
+void tst_rulesetwriter::optionalExtrasAreNotWrittenAtTheirDefaults()
+{
+    Ruleset rules;
+    rules.player = core::PlayerType {};
+    rules.items = {{"a", "a", "?", "#ffffff", core::Blast {1, 2, 0}, {}}};
+    const std::string text = core::writeRuleset(rules);
+    for (const char *extra : {"magic", "perMagic", "$schema", "monsters", "goals"})
+        QVERIFY2(text.find(extra) == std::string::npos, extra);
+    QVERIFY(text.find("\"tables\": []\n") != std::string::npos);
+}
+
+void tst_rulesetwriter::aMemberThatTookAnUnknownOnesNameWins()
+{
+    const std::string head = R"({"format": "fathom-ruleset", "version": 1, "tables": [{"id": "t",
+        "spawns": "items", "count": {"upTo": 1}, "entries": [{"id": "a", "weight": )";
+    Ruleset rules = read(head + R"({"ramp": [[1, 2]], "min": "unknown here", "note": 1}}]}]})");
+    rules.tables[0].entries[0].weight = *core::Formula::make("floor", 3);
+    const std::string text = core::writeRuleset(rules);
+    QVERIFY(text.find(R"({"formula": "floor", "min": 3, "note": 1})") != std::string::npos);
+    QVERIFY(core::readRuleset(text).has_value());
+}
+
+void tst_rulesetwriter::hashTellsRulesetsApartAndFilesOfOneRulesetNot()
+{
+    const std::string golden = goldenText();
+    std::string spaced = golden;
+    spaced.insert(spaced.find("\"floors\""), " \n ");
+    Ruleset other = read(golden);
+    other.tables[2].entries[0].weight = core::Constant {1};
+    const std::string hash = core::rulesetHash(read(golden));
+    QCOMPARE(hash.size(), std::size_t(16));
+    QCOMPARE(core::rulesetHash(read(spaced)), hash);
+    QVERIFY(core::rulesetHash(other) != hash);
+}
+
+QTEST_GUILESS_MAIN(tst_rulesetwriter)
+#include "tst_rulesetwriter.moc"

@@ -1,0 +1,302 @@
+// Each finding of validate() by a ruleset that has just that flaw.
+
+#include "core/io/rulesetjson.h"
+#include "core/tables/validate.h"
+#include "resources/builtins.h"
+
+#include <QtTest>
+
+using core::Issue;
+using core::Ruleset;
+using core::Severity;
+
+namespace {
+
+Ruleset read(const std::string &text)
+{
+    const auto rules = core::readRuleset(text);
+    if (!rules)
+        qFatal("%s", core::describe(rules.error()).c_str());
+    return *rules;
+}
+
+/// A tables-only ruleset of 5 floors whose one table holds `entries` and draws up to `upTo`.
+Ruleset withEntries(const std::string &entries, const std::string &upTo = "2")
+{
+    return read(R"({"format": "fathom-ruleset", "version": 1, "floors": 5, "tables": [
+        {"id": "t", "spawns": "monsters", "count": {"upTo": )"
+                + upTo + R"(}, "entries": [)" + entries + "]}]}");
+}
+
+Ruleset withWeight(const std::string &weight)
+{
+    return withEntries(R"({"id": "a", "weight": 1}, {"id": "b", "weight": )" + weight + "}");
+}
+
+/// A ruleset with an orc in table "monsters", a potion in table "items", and `members`.
+Ruleset withMembers(const std::string &members)
+{
+    return read(R"({"format": "fathom-ruleset", "version": 1, "floors": 5,
+        "monsters": [{"id": "orc"}], "items": [{"id": "potion", "effect": {"heal": 1}}],
+        "tables": [{"id": "monsters", "spawns": "monsters", "count": {"exactly": 1},
+                    "entries": [{"id": "orc", "weight": 1}]},
+                   {"id": "items", "spawns": "items", "count": {"exactly": 1},
+                    "entries": [{"id": "potion", "weight": 1}]}], )"
+                + members + "}");
+}
+
+/// "where: message" of every issue; an error has "!" before it.
+QStringList issuesOf(const Ruleset &rules)
+{
+    QStringList lines;
+    for (const Issue &issue : core::validate(rules)) {
+        const QString mark = issue.severity == Severity::Error ? QStringLiteral("!") : QString();
+        lines << mark + QString::fromStdString(issue.where + ": " + issue.message);
+    }
+    return lines;
+}
+
+} // namespace
+
+class tst_validate : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theBuiltinsHaveNoIssues();
+    void aSoundTablesOnlyRulesetHasNoIssues();
+    void dubiousWeightsAreNamed_data();
+    void dubiousWeightsAreNamed();
+    void sortedListsAndClampedFormulasAreFine();
+    void floorsWhereAllWeightsAreZeroAreNamedCompactly();
+    void noWeightIsMissedWhereNothingIsDrawn();
+    void anEntryThatOnlyWeighsWhereNothingIsDrawnNeverAppears();
+    void aTableThatNeverDrawsIsNamedOnce();
+    void anUnknownMonsterIsAnError();
+    void idsAreNotLookedUpWhereNoTypesAreGiven();
+    void duplicateIdsOfADraftAreErrors();
+    void aCountListWithoutNumbersIsAnError();
+    void countsAboveTheMostDrawsAreNamed();
+    void thePackIsChecked();
+    void advanceIsChecked();
+    void goalsMustNameWhatExists_data();
+    void goalsMustNameWhatExists();
+};
+
+void tst_validate::theBuiltinsHaveNoIssues()
+{
+    for (const resources::Builtin &builtin : resources::builtins())
+        QCOMPARE(issuesOf(read(std::string(builtin.json))), QStringList());
+}
+
+void tst_validate::aSoundTablesOnlyRulesetHasNoIssues()
+{
+    QCOMPARE(issuesOf(withWeight("[[3, 15]]")), QStringList());
+}
+
+void tst_validate::dubiousWeightsAreNamed_data()
+{
+    QTest::addColumn<QString>("weight");
+    QTest::addColumn<QString>("message");
+    const auto row = [](const char *name, const char *weight, const char *message) {
+        QTest::newRow(name) << QString::fromUtf8(weight) << QString::fromUtf8(message);
+    };
+    row("unsorted transitions", "[[4, 3], [2, 5]]",
+        "Floor 2 is listed after floor 4, and other programs read unsorted lists differently: sort "
+        "them.");
+    row("unsorted ramp", R"({"ramp": [[4, 3], [2, 5]]})",
+        "Floor 2 is listed after floor 4, and other programs read unsorted lists differently: sort "
+        "them.");
+    row("repeated value", "[[2, 5], [4, 5]]",
+        "The transition at floor 4 sets the value 5 that holds already: remove it.");
+    row("zero before anything", "[[1, 0], [2, 5]]",
+        "The transition at floor 1 sets the value 0 that holds already: remove it.");
+    row("beyond the last floor", "[[2, 5], [6, 9]]",
+        "What is set for floor 6 has no effect, as the last floor is 5: remove it or add floors.");
+    row("formula below 0", R"({"formula": "4 - 2*floor + floor^2/100"})",
+        "The formula is below 0 on floor 3 and counts as 0 there: change it, or say \"min\": 0.");
+    row("formula without value", R"({"formula": "sqrt(3 - floor) + 5"})",
+        "The formula has no value on floor 4 and counts as 0 there: change it.");
+    row("formula too large", R"({"formula": "1000^floor"})",
+        "The formula is above 2147483647 on floor 4 and is cut off there: change it, or say "
+        "\"max\": 2147483647.");
+    row("constant 0", "0",
+        "This entry never appears: its weight is 0 on every floor where its table draws. Give it a "
+        "weight there or remove it.");
+    row("no transitions", "[]",
+        "This entry never appears: its weight is 0 on every floor where its table draws. Give it a "
+        "weight there or remove it.");
+}
+
+void tst_validate::dubiousWeightsAreNamed()
+{
+    QFETCH(QString, weight);
+    QFETCH(QString, message);
+    const QStringList expected {QStringLiteral("tables[0].entries.b: ") + message};
+    QCOMPARE(issuesOf(withWeight(weight.toStdString())), expected);
+}
+
+void tst_validate::sortedListsAndClampedFormulasAreFine()
+{
+    for (const char *weight :
+         {"[[2, 5], [4, 3]]", R"({"ramp": [[1, 0], [4, 9]]})",
+          R"({"formula": "5 - floor^2", "min": 0})", R"({"formula": "1000^floor", "max": 50})",
+          R"({"shape": "peak", "from": 2, "to": 4, "value": 9})"})
+        QCOMPARE(issuesOf(withWeight(weight)), QStringList());
+}
+
+void tst_validate::floorsWhereAllWeightsAreZeroAreNamedCompactly()
+{
+    const auto rules = withEntries(R"({"id": "a", "weight": [[3, 7], [4, 0]]})");
+    QCOMPARE(issuesOf(rules),
+             QStringList {QStringLiteral(
+                 "tables[0]: All weights are 0 on floors 1-2, 4-5, where the table draws: give an "
+                 "entry a weight there, or set the count to 0.")});
+    QCOMPARE(issuesOf(withEntries(R"({"id": "a", "weight": [[2, 7]]})")),
+             QStringList {QStringLiteral(
+                 "tables[0]: All weights are 0 on floor 1, where the table draws: give an entry a "
+                 "weight there, or set the count to 0.")});
+}
+
+void tst_validate::noWeightIsMissedWhereNothingIsDrawn()
+{
+    QCOMPARE(issuesOf(withEntries(R"({"id": "a", "weight": [[3, 7]]})", "[[3, 1]]")),
+             QStringList());
+}
+
+void tst_validate::anEntryThatOnlyWeighsWhereNothingIsDrawnNeverAppears()
+{
+    const auto rules = withEntries(
+        R"({"id": "a", "weight": 1}, {"id": "b", "weight": [[1, 4], [3, 0]]})", "[[3, 1]]");
+    QCOMPARE(issuesOf(rules),
+             QStringList {QStringLiteral(
+                 "tables[0].entries.b: This entry never appears: its weight is 0 on every floor "
+                 "where its table draws. Give it a weight there or remove it.")});
+}
+
+void tst_validate::aTableThatNeverDrawsIsNamedOnce()
+{
+    QCOMPARE(issuesOf(withEntries(R"({"id": "a", "weight": 1}, {"id": "b", "weight": 0})", "0")),
+             QStringList {QStringLiteral("tables[0].count: This table never draws anything: raise "
+                                         "its count or remove the table.")});
+}
+
+void tst_validate::anUnknownMonsterIsAnError()
+{
+    Ruleset rules = withMembers(R"("name": "x")");
+    rules.tables[0].entries.push_back({"orcc", core::Constant {1}, {}});
+    rules.tables[1].entries.push_back({"orc", core::Constant {1}, {}});
+    const QStringList expected {
+        QStringLiteral("!tables[0].entries.orcc: There is no monster \"orcc\": add it, or correct "
+                       "the id."),
+        QStringLiteral("!tables[1].entries.orc: There is no item \"orc\": add it, or correct the "
+                       "id.")};
+    QCOMPARE(issuesOf(rules), expected);
+}
+
+void tst_validate::idsAreNotLookedUpWhereNoTypesAreGiven()
+{
+    Ruleset rules = withMembers(R"("name": "x")");
+    rules.monsters.clear();
+    QCOMPARE(issuesOf(rules), QStringList());
+}
+
+void tst_validate::duplicateIdsOfADraftAreErrors()
+{
+    Ruleset rules = withMembers(R"("name": "x")");
+    rules.monsters.push_back(rules.monsters[0]);
+    rules.tables[1].id = "monsters";
+    rules.tables[0].entries.push_back(rules.tables[0].entries[0]);
+    rules.tables[1].entries[0].id.clear();
+    rules.items.clear();
+    const QStringList expected {
+        QStringLiteral("!monsters.orc: The id \"orc\" is here twice: rename one of the two."),
+        QStringLiteral("!tables[1]: The id \"monsters\" is here twice: rename one of the two."),
+        QStringLiteral("!tables[0].entries.orc: The id \"orc\" is here twice: rename one of the "
+                       "two."),
+        QStringLiteral("!tables[1].entries.: This has no id: give it one.")};
+    QCOMPARE(issuesOf(rules), expected);
+}
+
+void tst_validate::aCountListWithoutNumbersIsAnError()
+{
+    Ruleset rules = withWeight("1");
+    rules.tables[0].count.draws = core::OneOf {};
+    QCOMPARE(
+        issuesOf(rules),
+        QStringList {QStringLiteral("!tables[0].count: The list has no numbers to choose from: add "
+                                    "one.")});
+}
+
+void tst_validate::countsAboveTheMostDrawsAreNamed()
+{
+    const auto formula = withEntries(R"({"id": "a", "weight": 1})", R"({"formula": "5000*floor"})");
+    QCOMPARE(issuesOf(formula),
+             QStringList {QStringLiteral(
+                 "tables[0].count: The formula is above 10000 on floor 3 and is cut off there: "
+                 "change it, or say \"max\": 10000.")});
+    Ruleset draft = withWeight("1");
+    draft.tables[0].count.draws = core::Exactly {core::Constant {10001}};
+    QCOMPARE(issuesOf(draft),
+             QStringList {QStringLiteral("!tables[0].count: The value 10001 on floor 1 is above "
+                                         "10000, the most there may be: lower it.")});
+}
+
+void tst_validate::thePackIsChecked()
+{
+    const auto rules = withMembers(
+        R"("rules": {"inventory": 2}, "player": {"carries": ["potion", "sword", "potion"]})");
+    const QStringList expected {
+        QStringLiteral("!player.carries[1]: There is no item \"sword\": add it or take it from the "
+                       "pack."),
+        QStringLiteral("player.carries: The player carries 3 items, but the inventory holds 2: "
+                       "take some away or enlarge it.")};
+    QCOMPARE(issuesOf(rules), expected);
+}
+
+void tst_validate::advanceIsChecked()
+{
+    const auto rules = withMembers(
+        R"("rules": {"advance": {"threshold": "100 - 10*level", "choices": [{"power": 1}, {}]}})");
+    const QStringList expected {
+        QStringLiteral("rules.advance.threshold: The threshold is below 1 at level 10 and counts "
+                       "as 1 there: change it."),
+        QStringLiteral("rules.advance.choices[1]: This choice changes nothing: give it an amount "
+                       "or remove it.")};
+    QCOMPARE(issuesOf(rules), expected);
+}
+
+void tst_validate::goalsMustNameWhatExists_data()
+{
+    QTest::addColumn<QString>("goal");
+    QTest::addColumn<QString>("issue");
+    const auto row = [](const char *name, const char *goal, const char *issue) {
+        QTest::newRow(name) << QString::fromUtf8(goal) << QString::fromUtf8(issue);
+    };
+    row("entry", R"({"entry": "orcc", "onFloor": 1, "probability": {"min": 0.5}})",
+        "!goals[0]: There is no entry \"orcc\" in any table for this goal: correct its name.");
+    row("entry of a table", R"({"table": "items", "entry": "orc", "growth": {"max": 1}})",
+        "!goals[0]: There is no entry \"orc\" in the table \"items\" for this goal: correct its "
+        "name.");
+    row("table", R"({"table": "traps", "onFloor": 1, "mean": {"min": 0.5}})",
+        "!goals[0]: There is no table \"traps\" for this goal: correct its name.");
+    row("together", R"({"together": ["orc", "bat"], "onFloor": 1, "probability": {"min": 0.5}})",
+        "!goals[0]: There is no entry \"bat\" in any table for this goal: correct its name.");
+    row("floor", R"({"entry": "orc", "byFloor": 6, "probability": {"min": 0.5}})",
+        "goals[0]: This goal is about floor 6, but the last floor is 5: name a floor there is.");
+    row("kind", R"({"entry": "orc", "fun": 11})",
+        "goals[0]: This kind of goal is not known and is not checked: a newer program may know "
+        "it.");
+    row("sound", R"({"entry": "orc", "onFloor": 5, "probability": {"min": 0.5}})", "");
+}
+
+void tst_validate::goalsMustNameWhatExists()
+{
+    QFETCH(QString, goal);
+    QFETCH(QString, issue);
+    const QStringList expected = issue.isEmpty() ? QStringList() : QStringList {issue};
+    QCOMPARE(issuesOf(withMembers("\"goals\": [" + goal.toStdString() + "]")), expected);
+}
+
+QTEST_GUILESS_MAIN(tst_validate)
+#include "tst_validate.moc"

@@ -1,0 +1,84 @@
+#include "tests/determinism/recorder.h"
+
+#include "core/game/taketurn.h"
+#include "core/game/targeting.h"
+#include "core/map/distancemap.h"
+
+#include <algorithm>
+#include <optional>
+
+using namespace core;
+
+namespace {
+
+Direction towards(Point from, Point to)
+{
+    return *std::find_if(allDirections.begin(), allDirections.end(),
+                         [&](Direction d) { return from + offset(d) == to; });
+}
+
+std::optional<Action> walk(const GameState &state, Point goal)
+{
+    const auto path = findPath(state.map.tiles, state.player.position, goal);
+    if (path.empty())
+        return std::nullopt;
+    return Move {towards(state.player.position, path.front())};
+}
+
+/// Any carried item that can be used now; healing only when it is worth it.
+std::optional<Action> useSomething(const GameState &state, const Ruleset &rules)
+{
+    const auto visible = visibleMonsters(state);
+    for (std::size_t slot = 0; slot < state.player.pack.size(); ++slot) {
+        const Effect &effect
+            = rules.items[static_cast<std::size_t>(state.player.pack[slot])].effect;
+        if (targetingOf(effect) == Targeting::Self && state.player.hp * 2 > state.player.maxHp)
+            continue;
+        std::optional<Point> target;
+        if (!visible.empty())
+            target = findMonster(state, visible.back())->position;
+        const Action use = UseItem {slot, target};
+        if (!refusalOf(state, rules, use))
+            return use;
+    }
+    return std::nullopt;
+}
+
+Action choose(const GameState &state, const Ruleset &rules)
+{
+    const Player &player = state.player;
+    if (player.pendingAdvances > 0) {
+        const auto choices = rules.rules.advance.choices.size();
+        return ChooseAdvance {static_cast<std::size_t>(player.level) % choices};
+    }
+    if (const auto use = useSomething(state, rules))
+        return *use;
+    for (const ActorId id : visibleMonsters(state)) {
+        if (const auto attack = walk(state, findMonster(state, id)->position))
+            return *attack;
+    }
+    if (!refusalOf(state, rules, PickUp {}))
+        return PickUp {};
+    if (state.turn % 97 == 5 && !player.pack.empty())
+        return DropItem {player.pack.size() - 1};
+    if (state.turn % 53 == 7)
+        return Wait {};
+    const bool roomInPack = player.pack.size() < static_cast<std::size_t>(rules.rules.inventory);
+    if (!state.items.empty() && roomInPack && state.turn % 400 < 300) {
+        if (const auto fetch = walk(state, state.items.front().position))
+            return *fetch;
+    }
+    return walk(state, state.map.stairs).value_or(Descend {});
+}
+
+} // namespace
+
+std::vector<Action> recordGame(GameState state, const Ruleset &rules, int turns)
+{
+    std::vector<Action> actions;
+    while (state.outcome == Outcome::Playing && static_cast<int>(actions.size()) < turns) {
+        actions.push_back(choose(state, rules));
+        takeTurn(state, rules, actions.back());
+    }
+    return actions;
+}

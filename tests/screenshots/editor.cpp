@@ -1,0 +1,118 @@
+// The editor's windows and states. Keys go to the focused widget, as a person's would.
+
+#include "tests/screenshots/shots.h"
+
+#include "editor/commands/changeweights.h"
+#include "editor/editorwindow.h"
+#include "editor/widgets/countruledialog.h"
+#include "editor/widgets/issuespanel.h"
+#include "editor/widgets/tableeditor.h"
+
+#include <QApplication>
+#include <QDockWidget>
+#include <QTest>
+
+namespace {
+
+using Change = std::function<void(EditorWindow &)>;
+
+std::unique_ptr<QWidget> makeEditor(QSize size, const Change &open, const Change &change)
+{
+    auto window = std::make_unique<EditorWindow>();
+    window->resize(size);
+    open(*window);
+    window->show();
+    QTest::qWait(30);
+    change(*window);
+    QTest::qWait(120); // issues are looked for a moment after a change
+    return window;
+}
+
+Change builtin(const char *name, int table = 0)
+{
+    return [name = QString::fromLatin1(name), table](EditorWindow &window) {
+        window.openBuiltin(name);
+        window.showTable(table);
+    };
+}
+
+Change chart(ChartPanes::Choice choice, bool asTable = false)
+{
+    return [choice, asTable](EditorWindow &window) {
+        window.currentTable()->charts().choose(choice);
+        window.currentTable()->charts().showTables(asTable);
+        window.currentTable()->grid().setFocus();
+    };
+}
+
+Change typing(const char *text)
+{
+    return [text](EditorWindow &window) {
+        WeightGrid &grid = window.currentTable()->grid();
+        grid.setFocus();
+        grid.setCurrentIndex(grid.model()->index(1, 4));
+        QTest::keyClicks(&grid, QString::fromLatin1(text).left(1));
+        if (QWidget *editor = QApplication::focusWidget(); editor && editor != &grid)
+            QTest::keyClicks(editor, QString::fromLatin1(text).mid(1));
+    };
+}
+
+void makeIssue(EditorWindow &window)
+{
+    RulesetDocument &document = window.document();
+    removeTransitions(document, "monsters", {{"troll", 3, 0}, {"troll", 5, 0}, {"troll", 7, 0}});
+    setWeight(document, "monsters", {"orc", 8, 0}, document.newGesture());
+    window.findChild<QDockWidget *>(QStringLiteral("issues"))->show();
+    QTest::qWait(120);
+    window.issuesPanel().step(1);
+}
+
+void openHuge(EditorWindow &window)
+{
+    core::Ruleset rules;
+    rules.floors = 100;
+    rules.tables.resize(1);
+    rules.tables[0].id = "loot";
+    rules.tables[0].count.draws = core::UpTo {core::Constant {4}};
+    for (int i = 0; i < 1000; ++i)
+        rules.tables[0].entries.push_back(
+            {"loot-" + std::to_string(i),
+             core::Transitions {{{1 + i % 40, 1 + i * 7 % 90}, {50 + i % 30, 1 + i * 13 % 60}}},
+             {}});
+    window.document().open(std::move(rules), {}, QStringLiteral("loot.ruleset.json"));
+}
+
+Shot shot(const char *name, const Change &open, const Change &change)
+{
+    return {QStringLiteral("editor-") + QString::fromLatin1(name),
+            [open, change](QSize size) { return makeEditor(size, open, change); }};
+}
+
+} // namespace
+
+std::vector<Shot> editorShots()
+{
+    using Choice = ChartPanes::Choice;
+    const Change nothing = [](EditorWindow &) {};
+    const Change blank = [](EditorWindow &window) { window.openBlank(); };
+    return {shot("start", nothing, nothing),
+            shot("weights", builtin("roguebasin", 1), chart(Choice::Weights)),
+            shot("mix", builtin("roguebasin", 1), chart(Choice::Mix)),
+            shot("chance", builtin("roguebasin", 1), chart(Choice::Chance)),
+            shot("all", builtin("roguebasin", 1), chart(Choice::All)),
+            shot("all-tables", builtin("roguebasin", 1), chart(Choice::All, true)),
+            shot("formula", builtin("chargrid-2020", 1), chart(Choice::Mix)),
+            shot("typing", builtin("roguebasin"), typing("42")),
+            shot("typing-bad", builtin("roguebasin"), typing("4x")),
+            shot("issues", builtin("roguebasin"), makeIssue),
+            shot("missing-for-play", blank, [](EditorWindow &window) { window.play(); }),
+            shot("empty", blank, nothing),
+            shot("huge", openHuge, chart(Choice::Mix)),
+            {QStringLiteral("editor-countrule"), [](QSize) -> std::unique_ptr<QWidget> {
+                 auto dialog = std::make_unique<CountRuleDialog>(
+                     QStringLiteral("monsters"),
+                     core::CountRule {core::Per::Room, core::OneOf {{0, 0, 0, 1, 1, 2}}}, nullptr);
+                 dialog->show();
+                 return dialog;
+             }}};
+}

@@ -1,0 +1,20 @@
+#pragma once
+// Every window in every state that matters, as pictures: to look at after a change.
+
+#include <QSize>
+#include <QString>
+#include <QWidget>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+struct Shot
+{
+    QString name; ///< of the file, without size and theme
+    /// A window of this size, shown, in the state the name says.
+    std::function<std::unique_ptr<QWidget>(QSize)> make;
+};
+
+std::vector<Shot> gameShots();
+std::vector<Shot> editorShots();
