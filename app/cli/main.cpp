@@ -6,6 +6,8 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <cstdio>
+#include <exception>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -106,5 +108,10 @@ int run(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    return cli::run(argc, argv);
+    try {
+        return cli::run(argc, argv);
+    } catch (const std::exception &error) { // out of memory, say
+        std::fprintf(stderr, "fathom-cli: %s\n", error.what());
+        return cli::exitBadInput;
+    }
 }

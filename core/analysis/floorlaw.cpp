@@ -116,9 +116,9 @@ std::vector<double> classMeans(const std::vector<Series> &classes, const FloorMo
         arriving.push_back(rooms > 0 ? draws.lawOf(1.0 / rooms) : std::vector<double> {1.0});
         arriving.back().resize(law.size(), 0.0);
     }
-    std::vector<double> means;
-    for (const Series &series : classes)
-        means.push_back(meanOf(drawn(series, arriving, 1)));
+    std::vector<double> means(classes.size());
+    const auto mean = [&](const Series &series) { return meanOf(drawn(series, arriving, 1)); };
+    std::transform(classes.begin(), classes.end(), means.begin(), mean);
     return means;
 }
 
