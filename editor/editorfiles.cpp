@@ -3,6 +3,7 @@
 #include "editor/editorwindow.h"
 
 #include "editor/document/rulesetfile.h"
+#include "editor/editordocks.h"
 #include "editor/widgets/startpage.h"
 #include "editor/widgets/tableeditor.h"
 
@@ -178,6 +179,8 @@ bool EditorWindow::mayDiscard()
 void EditorWindow::closeEvent(QCloseEvent *event)
 {
     event->setAccepted(mayDiscard());
+    if (event->isAccepted())
+        m_docks->keep();
 }
 
 void EditorWindow::dragEnterEvent(QDragEnterEvent *event)

@@ -2,6 +2,7 @@
 
 #include "editor/editorwindow.h"
 
+#include "editor/editordocks.h"
 #include "editor/widgets/issuespanel.h"
 #include "editor/widgets/playbar.h"
 #include "editor/widgets/tableeditor.h"
@@ -124,6 +125,7 @@ void EditorWindow::makeViewMenu()
     view->addAction(tr("Previous Pane"), Qt::SHIFT | Qt::Key_F6, this,
                     [turnPane] { turnPane(false); });
     view->addSeparator();
+    m_docks->addTo(*view);
     view->addAction(m_issuesDock->toggleViewAction());
     view->addAction(tr("Ne&xt Issue"), Qt::Key_F8, this, [this] { m_issuesPanel->step(1); });
     view->addAction(tr("Previous Iss&ue"), Qt::SHIFT | Qt::Key_F8, this,

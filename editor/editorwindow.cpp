@@ -1,6 +1,7 @@
 #include "editor/editorwindow.h"
 
 #include "editor/commands/entrycommands.h"
+#include "editor/editordocks.h"
 #include "editor/widgets/calmspinbox.h"
 #include "editor/widgets/issuespanel.h"
 #include "editor/widgets/playbar.h"
@@ -31,6 +32,7 @@ EditorWindow::EditorWindow(QWidget *parent)
     setAcceptDrops(true);
     makeCentre();
     makeIssuesDock();
+    m_docks = new EditorDocks(*this, m_document);
     makeToolBar();
     makeMenus();
     makeStatusBar();
@@ -49,6 +51,7 @@ EditorWindow::EditorWindow(QWidget *parent)
 EditorWindow::~EditorWindow()
 {
     // The views go before the document they follow, which is a member.
+    delete m_docks;
     delete takeCentralWidget();
 }
 
@@ -160,6 +163,7 @@ void EditorWindow::removeTabs()
 void EditorWindow::showTab(int tab)
 {
     prepareTab(tab);
+    m_docks->followSelection();
     // Whoever walks the tabs by arrow keys must get to the ones behind.
     const bool walking
         = m_tabs->tabBar()->hasFocus() && QApplication::mouseButtons() == Qt::NoButton;
@@ -181,6 +185,7 @@ void EditorWindow::prepareTab(int tab)
         connect(&editor->cursor(), &FloorCursor::selectionChanged, this, [this, editor] {
             if (editor->cursor().selected().floor > 0)
                 m_playBar->setFloor(editor->cursor().selected().floor);
+            m_docks->followSelection();
         });
         connect(&editor->charts(), &ChartPanes::choiceChanged, this, [this, editor] {
             m_chartChoice = editor->charts().choice();

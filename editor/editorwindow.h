@@ -12,6 +12,7 @@
 #include <vector>
 
 class CalmSpinBox;
+class EditorDocks;
 class IssuesPanel;
 class PlayBar;
 class QDockWidget;
@@ -50,6 +51,7 @@ public:
     void showTable(int table);
     IssuesPanel &issuesPanel() { return *m_issuesPanel; }
     PlayBar &playBar() { return *m_playBar; }
+    EditorDocks &docks() { return *m_docks; }
 
 Q_SIGNALS:
     /// The user wants to stand on `floor` of the unsaved draft.
@@ -99,6 +101,7 @@ private:
     QDockWidget *m_issuesDock = nullptr;
     IssuesPanel *m_issuesPanel = nullptr;
     QToolButton *m_issuesButton = nullptr;
+    EditorDocks *m_docks = nullptr;
     ChartPanes::Choice m_chartChoice = ChartPanes::Choice::Weights;
     bool m_chartTables = false;
 };

@@ -7,7 +7,8 @@
 RulesetDocument::RulesetDocument(QObject *parent)
     : QObject(parent)
 {
-    connect(this, &RulesetDocument::changed, this, [this] { m_published.reset(); });
+    for (const auto &signal : {&RulesetDocument::opened, &RulesetDocument::changed})
+        connect(this, signal, this, [this] { m_published.reset(); });
 }
 
 void RulesetDocument::open(core::Ruleset rules, const QString &path, const QString &suggestion)
@@ -17,6 +18,8 @@ void RulesetDocument::open(core::Ruleset rules, const QString &path, const QStri
     m_open = true;
     m_path = path;
     m_suggestion = suggestion;
+    m_published.reset();
+    Q_EMIT sessionBegan();
     Q_EMIT opened();
     Q_EMIT changed();
     Q_EMIT pathChanged();
@@ -29,6 +32,8 @@ void RulesetDocument::close()
     m_open = false;
     m_path.clear();
     m_suggestion.clear();
+    m_published.reset();
+    Q_EMIT sessionBegan();
     Q_EMIT opened();
     Q_EMIT changed();
     Q_EMIT pathChanged();
@@ -62,6 +67,19 @@ std::shared_ptr<const core::Ruleset> RulesetDocument::publish() const
     if (!m_published)
         m_published = std::make_shared<const core::Ruleset>(m_draft);
     return m_published;
+}
+
+std::shared_ptr<const core::Ruleset> RulesetDocument::stateAt(int index)
+{
+    const int here = m_undoStack.index();
+    if (index == here)
+        return publish();
+    const QSignalBlocker quietDraft(this);
+    const QSignalBlocker quietStack(&m_undoStack);
+    m_undoStack.setIndex(index);
+    auto state = std::make_shared<const core::Ruleset>(m_draft);
+    m_undoStack.setIndex(here);
+    return state;
 }
 
 QString RulesetDocument::fileName() const

@@ -46,6 +46,9 @@ public:
     std::shared_ptr<const core::Ruleset> publish() const;
 
     QUndoStack &undoStack() { return m_undoStack; }
+    const QUndoStack &undoStack() const { return m_undoStack; }
+    /// The draft as it is at that index of the undo stack; nobody notices the way there and back.
+    std::shared_ptr<const core::Ruleset> stateAt(int index);
     bool isModified() const { return m_open && !m_undoStack.isClean(); }
     /// A number that no earlier edit has: edits of one cell with one gesture are one undo step.
     int newGesture() { return ++m_gesture; }
@@ -57,7 +60,9 @@ public:
     void noteSaved(const QString &path);
 
 Q_SIGNALS:
-    /// Another ruleset is open, or none: everything is different.
+    /// Another ruleset is open, or none: the history is empty.
+    void sessionBegan();
+    /// The whole draft is another one, by opening or by an undo step: everything is different.
     void opened();
     /// Any change whatever, after its own signal.
     void changed();
@@ -65,6 +70,7 @@ Q_SIGNALS:
     /// One entry's weights have changed on floors first..last.
     void weightsChanged(const std::string &table, const std::string &entry, FloorRange floors);
     void countRuleChanged(const std::string &table);
+    void goalsChanged();
     void entryAboutToBeInserted(const std::string &table, int row);
     void entryInserted(const std::string &table, int row);
     void entryAboutToBeRemoved(const std::string &table, int row);

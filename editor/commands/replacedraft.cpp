@@ -1,0 +1,17 @@
+#include "editor/commands/replacedraft.h"
+
+#include <utility>
+
+ReplaceDraft::ReplaceDraft(RulesetDocument &document, core::Ruleset after, const QString &text)
+    : DraftCommand(document)
+    , m_other(std::move(after))
+{
+    setText(text);
+}
+
+void ReplaceDraft::exchange()
+{
+    std::swap(draft(), m_other);
+    Q_EMIT document().opened();
+    Q_EMIT document().changed();
+}

@@ -1,0 +1,18 @@
+#pragma once
+// What the panels of the docks have in common.
+
+#include <QLabel>
+#include <QPushButton>
+#include <QString>
+#include <QTreeView>
+
+/// A flat list with columns, read line by line.
+QTreeView *makeList(QAbstractItemModel &model, const QString &accessibleName);
+/// A line of text that wraps and can be copied.
+QLabel *makeSentence(const QString &accessibleName);
+/// Text in the muted colour of the palette, or (not `muted`) in its own.
+void setMuted(QWidget &widget, bool muted);
+/// The selected rows as lines of tab-separated text, all rows where none is selected.
+QString rowsAsText(const QAbstractItemView &view);
+/// Ctrl+C copies the selected rows of the view.
+void addCopyKey(QAbstractItemView &view);

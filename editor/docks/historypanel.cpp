@@ -1,0 +1,139 @@
+#include "editor/docks/historypanel.h"
+
+#include "editor/commands/replacedraft.h"
+#include "editor/docks/docktools.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+HistoryPanel::HistoryPanel(RulesetDocument &document, Snapshots &snapshots, QWidget *parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_snapshots(snapshots)
+    , m_model(document)
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 4);
+    layout->setSpacing(4);
+    layout->addWidget(makeSteps(), 3);
+    layout->addWidget(makeSnapshots());
+    connect(&m_model, &HistoryModel::moved, this, &HistoryPanel::showCurrent);
+    showCurrent();
+}
+
+QWidget *HistoryPanel::makeSteps()
+{
+    m_steps = makeList(m_model, tr("Steps, oldest first"));
+    m_steps->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_steps->setHeaderHidden(true);
+    m_steps->header()->setStretchLastSection(false);
+    m_steps->header()->setSectionResizeMode(HistoryModel::Step, QHeaderView::Stretch);
+    m_steps->header()->setSectionResizeMode(HistoryModel::Mark, QHeaderView::ResizeToContents);
+    connect(m_steps, &QTreeView::clicked, this, &HistoryPanel::goToStep);
+    connect(m_steps, &QTreeView::activated, this, &HistoryPanel::goToStep);
+    auto *compare = new QAction(tr("Compare &With This State"), m_steps);
+    connect(compare, &QAction::triggered, this, &HistoryPanel::compareWithStep);
+    m_steps->addAction(compare);
+    return m_steps;
+}
+
+QWidget *HistoryPanel::makeSnapshots()
+{
+    m_names = new QListView;
+    m_names->setModel(&m_snapshots);
+    m_names->setFrameShape(QFrame::NoFrame);
+    m_names->setAccessibleName(tr("Snapshots"));
+    m_names->setMaximumHeight(5 * fontMetrics().height());
+    m_names->setContextMenuPolicy(Qt::ActionsContextMenu);
+    connect(m_names, &QListView::activated, this, &HistoryPanel::goToSnapshot);
+    connect(m_names, &QListView::doubleClicked, this, &HistoryPanel::goToSnapshot);
+    const auto add = [this](const QString &text, auto slot) {
+        auto *action = new QAction(text, m_names);
+        connect(action, &QAction::triggered, this, [this, slot] {
+            if (m_names->currentIndex().isValid())
+                slot(m_names->currentIndex().row());
+        });
+        m_names->addAction(action);
+        return action;
+    };
+    add(tr("&Go There"), [this](int row) { goToSnapshot(m_snapshots.index(row)); });
+    add(tr("&Compare With It"), [this](int row) {
+        const Snapshot &snapshot = m_snapshots.at(row);
+        Q_EMIT compareRequested(snapshot.rules, tr("snapshot “%1”").arg(snapshot.name));
+    });
+    QAction *forget = add(tr("&Forget It"), [this](int row) { m_snapshots.remove(row); });
+    forget->setShortcut(Qt::Key_Delete);
+    forget->setShortcutContext(Qt::WidgetShortcut);
+
+    m_name = new QLineEdit;
+    m_name->setPlaceholderText(tr("Name of a snapshot"));
+    m_name->setAccessibleName(tr("Name of a snapshot"));
+    connect(m_name, &QLineEdit::returnPressed, this, &HistoryPanel::takeSnapshot);
+    m_take = new QPushButton(tr("&Keep"));
+    m_take->setToolTip(tr("Keep the tables as they are now under this name"));
+    connect(m_take, &QPushButton::clicked, this, &HistoryPanel::takeSnapshot);
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(4, 0, 4, 0);
+    row->addWidget(m_name, 1);
+    row->addWidget(m_take);
+    auto *box = new QWidget;
+    auto *layout = new QVBoxLayout(box);
+    layout->setContentsMargins({});
+    layout->setSpacing(4);
+    layout->addWidget(m_names);
+    layout->addLayout(row);
+    const auto showNames = [this] { m_names->setVisible(m_snapshots.rowCount() > 0); };
+    connect(&m_snapshots, &QAbstractItemModel::rowsInserted, this, showNames);
+    connect(&m_snapshots, &QAbstractItemModel::rowsRemoved, this, showNames);
+    connect(&m_snapshots, &QAbstractItemModel::modelReset, this, showNames);
+    m_names->hide();
+    return box;
+}
+
+void HistoryPanel::goToStep(const QModelIndex &index)
+{
+    m_document.undoStack().setIndex(index.row());
+}
+
+void HistoryPanel::compareWithStep()
+{
+    const QModelIndex at = m_steps->currentIndex();
+    if (!at.isValid())
+        return;
+    Q_EMIT compareRequested(
+        m_document.stateAt(at.row()),
+        tr("step %1, “%2”").arg(at.row()).arg(at.siblingAtColumn(0).data().toString()));
+}
+
+void HistoryPanel::takeSnapshot()
+{
+    if (!m_document.isOpen())
+        return;
+    const QString typed = m_name->text().trimmed();
+    m_snapshots.take(typed.isEmpty() ? m_snapshots.freeName() : typed);
+    m_name->clear();
+}
+
+void HistoryPanel::goToSnapshot(const QModelIndex &index)
+{
+    const Snapshot &snapshot = m_snapshots.at(index.row());
+    if (*snapshot.rules == m_document.draft())
+        return;
+    m_document.undoStack().push(new ReplaceDraft(m_document, *snapshot.rules,
+                                                 tr("back to snapshot “%1”").arg(snapshot.name)));
+}
+
+void HistoryPanel::showCurrent()
+{
+    m_take->setEnabled(m_document.isOpen());
+    const QModelIndex now = m_model.index(m_model.currentRow(), 0);
+    if (!now.isValid())
+        return;
+    m_steps->setCurrentIndex(now);
+    m_steps->scrollTo(now);
+}

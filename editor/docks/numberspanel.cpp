@@ -1,0 +1,117 @@
+#include "editor/docks/numberspanel.h"
+
+#include "editor/docks/docktools.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QPlainTextEdit>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+NumbersPanel::NumbersPanel(RulesetDocument &document, FullNumbers &numbers, SelectedCell &cell,
+                           QWidget *parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_numbers(numbers)
+    , m_cell(cell)
+    , m_title(makeSentence(tr("Entry and floor")))
+    , m_badge(makeSentence(tr("Method")))
+    , m_view(makeList(m_model, tr("Numbers of the selected entry")))
+    , m_absence(makeSentence(tr("How many runs go without")))
+    , m_slope(makeSentence(tr("What one more weight does")))
+    , m_howButton(new QToolButton)
+    , m_how(new QPlainTextEdit)
+{
+    QFont bold = m_title->font();
+    bold.setBold(true);
+    m_title->setFont(bold);
+    m_view->setHeaderHidden(true);
+    m_view->header()->setSectionResizeMode(NumbersModel::Name, QHeaderView::Stretch);
+    m_view->header()->setSectionResizeMode(NumbersModel::Figure, QHeaderView::ResizeToContents);
+    m_view->header()->setStretchLastSection(false);
+    m_howButton->setText(tr("How"));
+    m_howButton->setToolTip(tr("The formulas with the numbers put in"));
+    m_howButton->setCheckable(true);
+    m_howButton->setFocusPolicy(Qt::StrongFocus);
+    m_howButton->setAccessibleName(tr("How these numbers are worked out"));
+    m_how->setReadOnly(true);
+    m_how->setTabChangesFocus(true);
+    m_how->setAccessibleName(tr("Formulas with the numbers put in"));
+    m_how->hide();
+    connect(m_howButton, &QToolButton::toggled, m_how, &QWidget::setVisible);
+
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 6, 8, 6);
+    layout->setSpacing(4);
+    layout->addWidget(m_title);
+    layout->addWidget(m_badge);
+    layout->addWidget(m_view, 1);
+    layout->addWidget(m_absence);
+    layout->addWidget(m_slope);
+    layout->addWidget(m_howButton, 0, Qt::AlignLeft);
+    layout->addWidget(m_how, 1);
+    layout->addStretch();
+    m_view->setMaximumHeight(NumbersModel::RowCount * m_view->sizeHintForRow(0) + 4);
+    m_view->setMinimumHeight(5 * m_view->sizeHintForRow(0));
+    connect(&numbers, &FullNumbers::changed, this, &NumbersPanel::show);
+    connect(&cell, &SelectedCell::changed, this, &NumbersPanel::show);
+    show();
+}
+
+QString NumbersPanel::badge() const
+{
+    return m_badge->text();
+}
+
+void NumbersPanel::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        setMuted(*m_badge, true);
+}
+
+void NumbersPanel::show()
+{
+    const CellAddress &cell = m_cell.address();
+    if (!m_document.isOpen() || !cell.isCell()) {
+        m_title->setText(tr("No entry is selected"));
+        return showNothing({});
+    }
+    m_title->setText(
+        tr("%1 · floor %2").arg(m_document.entryName(cell.table, cell.entry)).arg(cell.floor));
+    const KnownNumbers &known = m_numbers.known();
+    if (!known.rules)
+        return showNothing(tr("working …"));
+    if (!known.analysis)
+        return showNothing(tr("Too large to be worked out here; fathom-cli analyze does it."));
+    const std::optional<EntryFacts> facts
+        = entryFacts(*known.rules, *known.analysis, cell.table, cell.entry, cell.floor);
+    if (!facts)
+        return showNothing(tr("working …"));
+    m_model.setFacts(facts, cell.floor);
+    showFacts(*facts);
+}
+
+void NumbersPanel::showFacts(const EntryFacts &facts)
+{
+    const CellAddress &cell = m_cell.address();
+    const KnownNumbers &known = m_numbers.known();
+    const bool stale = !m_numbers.isCurrent();
+    m_model.setStale(stale);
+    m_badge->setText(stale ? tr("working …") : methodText(facts));
+    m_absence->setText(absenceSentence(facts, cell.floor));
+    m_slope->setText(slopeSentence(facts, m_document.entryName(cell.table, facts.loser)));
+    m_how->setPlainText(howText(*known.rules, *known.analysis, cell.table, cell.entry, cell.floor));
+    for (QWidget *widget : {static_cast<QWidget *>(m_absence), static_cast<QWidget *>(m_slope)})
+        setMuted(*widget, stale);
+    setMuted(*m_badge, true);
+}
+
+void NumbersPanel::showNothing(const QString &why)
+{
+    m_model.setFacts({}, 0);
+    m_badge->setText(why);
+    m_absence->clear();
+    m_slope->clear();
+    m_how->clear();
+}

@@ -1,0 +1,48 @@
+#pragma once
+// The Numbers dock: everything about the selected entry on the selected floor.
+
+#include "editor/models/fullnumbers.h"
+#include "editor/models/numbersmodel.h"
+#include "editor/models/selectedcell.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPlainTextEdit;
+class QToolButton;
+class QTreeView;
+
+class NumbersPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    NumbersPanel(RulesetDocument &document, FullNumbers &numbers, SelectedCell &cell,
+                 QWidget *parent = nullptr);
+
+    const NumbersModel &model() const { return m_model; }
+    /// "exact given 20,000 layouts", "working …".
+    QString badge() const;
+
+    QSize sizeHint() const override { return {230, 420}; }
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void show();
+    void showFacts(const EntryFacts &facts);
+    void showNothing(const QString &why);
+
+    RulesetDocument &m_document;
+    FullNumbers &m_numbers;
+    SelectedCell &m_cell;
+    NumbersModel m_model;
+    QLabel *m_title;
+    QLabel *m_badge;
+    QTreeView *m_view;
+    QLabel *m_absence;
+    QLabel *m_slope;
+    QToolButton *m_howButton;
+    QPlainTextEdit *m_how;
+};

@@ -1,0 +1,181 @@
+#include "editor/editordocks.h"
+
+#include "editor/docks/historypanel.h"
+#include "editor/docks/numberspanel.h"
+#include "editor/editorwindow.h"
+#include "editor/widgets/tableeditor.h"
+
+#include <QDockWidget>
+#include <QMenu>
+#include <QSettings>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace {
+
+struct LayoutName
+{
+    const char *key; ///< in the settings
+    const char *text;
+};
+
+constexpr std::array<LayoutName, 4> layoutNames
+    = {{{"edit", QT_TRANSLATE_NOOP("EditorDocks", "&Edit")},
+        {"analyze", QT_TRANSLATE_NOOP("EditorDocks", "&Analyze")},
+        {"compare", QT_TRANSLATE_NOOP("EditorDocks", "&Compare")},
+        {"minimal", QT_TRANSLATE_NOOP("EditorDocks", "&Minimal")}}};
+
+// Another number where docks are new: an arrangement kept before does not know them.
+constexpr int arrangementVersion = 1;
+
+QString keyOf(EditorDocks::Layout layout)
+{
+    return QStringLiteral("editor/layouts/")
+        + QString::fromLatin1(layoutNames[static_cast<std::size_t>(layout)].key);
+}
+
+QString currentKey()
+{
+    return QStringLiteral("editor/layout");
+}
+
+QSettings settings()
+{
+    return QSettings(QStringLiteral("Fathom"), QStringLiteral("Fathom"));
+}
+
+// The docks a layout shows until somebody arranges it otherwise.
+QStringList shownIn(EditorDocks::Layout layout)
+{
+    switch (layout) {
+    case EditorDocks::Layout::Edit:
+        return {QStringLiteral("numbers")};
+    case EditorDocks::Layout::Analyze:
+        return {QStringLiteral("numbers"), QStringLiteral("goals"), QStringLiteral("simulate")};
+    case EditorDocks::Layout::Compare:
+        return {QStringLiteral("history"), QStringLiteral("compare")};
+    case EditorDocks::Layout::Minimal:
+        return {};
+    }
+    return {};
+}
+
+} // namespace
+
+EditorDocks::EditorDocks(EditorWindow &window, RulesetDocument &document)
+    : m_window(window)
+    , m_document(document)
+    , m_numbers(document)
+    , m_snapshots(document)
+{
+    window.setDockNestingEnabled(true);
+    m_numbersPanel = new NumbersPanel(document, m_numbers, m_cell);
+    add(QStringLiteral("numbers"), tr("Numbers"), m_numbersPanel, Qt::RightDockWidgetArea);
+    m_historyPanel = new HistoryPanel(document, m_snapshots);
+    add(QStringLiteral("history"), tr("History"), m_historyPanel, Qt::RightDockWidgetArea);
+    connect(m_historyPanel, &HistoryPanel::compareRequested, this,
+            [this](const std::shared_ptr<const core::Ruleset> &rules, const QString &name) {
+                m_reference.set(rules, name);
+            });
+    connect(&document, &RulesetDocument::changed, this, &EditorDocks::followSelection);
+    connect(&document, &RulesetDocument::opened, this, [this] {
+        if (!m_arranged && m_document.isOpen())
+            restore();
+    });
+    connect(&document, &RulesetDocument::sessionBegan, &m_reference, &CompareReference::clear);
+}
+
+EditorDocks::~EditorDocks()
+{
+    m_numbers.stop();
+    for (QDockWidget *dock : std::exchange(m_docks, {})) // it says goodbye to watch()
+        delete dock;
+}
+
+QDockWidget *EditorDocks::add(const QString &name, const QString &title, QWidget *panel,
+                              Qt::DockWidgetArea area)
+{
+    auto *dock = new QDockWidget(title, &m_window);
+    dock->setObjectName(name);
+    dock->setWidget(panel);
+    m_window.addDockWidget(area, dock);
+    dock->hide();
+    connect(dock, &QDockWidget::visibilityChanged, this, &EditorDocks::watch);
+    m_docks.push_back(dock);
+    return dock;
+}
+
+QDockWidget *EditorDocks::dock(const QString &name) const
+{
+    return m_window.findChild<QDockWidget *>(name);
+}
+
+void EditorDocks::watch()
+{
+    const auto isLookedAt = [](const QDockWidget *dock) { return dock->isVisible(); };
+    m_numbers.setWatched(std::any_of(m_docks.begin(), m_docks.end(), isLookedAt));
+}
+
+void EditorDocks::followSelection()
+{
+    TableEditor *table = m_window.currentTable();
+    if (!table)
+        return m_cell.set({});
+    const FloorPoint at = table->cursor().selected();
+    const core::SpawnTable *spawns = m_document.table(table->table());
+    if (!spawns || at.row < 0 || at.row >= static_cast<int>(spawns->entries.size()))
+        return m_cell.set({.table = table->table(), .entry = {}, .floor = at.floor});
+    m_cell.set({.table = table->table(),
+                .entry = spawns->entries[static_cast<std::size_t>(at.row)].id,
+                .floor = std::min(at.floor, m_document.draft().floors)});
+}
+
+void EditorDocks::choose(Layout layout)
+{
+    keep();
+    m_layout = layout;
+    m_arranged = true;
+    const QByteArray kept = settings().value(keyOf(layout)).toByteArray();
+    if (kept.isEmpty() || !m_window.restoreState(kept, arrangementVersion))
+        arrange(layout);
+    settings().setValue(currentKey(), static_cast<int>(layout));
+}
+
+void EditorDocks::restore()
+{
+    const int last = settings().value(currentKey()).toInt();
+    const bool isKnown = last >= 0 && last < static_cast<int>(layoutNames.size());
+    choose(isKnown ? static_cast<Layout>(last) : Layout::Edit);
+}
+
+void EditorDocks::keep()
+{
+    if (m_arranged)
+        settings().setValue(keyOf(m_layout), m_window.saveState(arrangementVersion));
+}
+
+void EditorDocks::arrange(Layout layout)
+{
+    const QStringList shown = shownIn(layout);
+    for (QDockWidget *dock : m_window.findChildren<QDockWidget *>()) {
+        dock->setFloating(false);
+        dock->setVisible(shown.contains(dock->objectName()));
+    }
+}
+
+void EditorDocks::addTo(QMenu &view)
+{
+    for (QDockWidget *dock : m_docks)
+        view.addAction(dock->toggleViewAction());
+    QMenu *layouts = view.addMenu(tr("&Layout"));
+    for (std::size_t i = 0; i < layoutNames.size(); ++i) {
+        const auto layout = static_cast<Layout>(i);
+        layouts->addAction(tr(layoutNames[i].text),
+                           Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + static_cast<int>(i)), this,
+                           [this, layout] { choose(layout); });
+    }
+    layouts->addSeparator();
+    layouts->addAction(tr("&As at First"), this, [this] { arrange(m_layout); });
+}

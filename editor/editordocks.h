@@ -1,0 +1,70 @@
+#pragma once
+// The docks around the tables, what they share, and the four layouts they are arranged in.
+
+#include "editor/models/comparereference.h"
+#include "editor/models/fullnumbers.h"
+#include "editor/models/selectedcell.h"
+#include "editor/models/snapshots.h"
+
+#include <QObject>
+
+#include <vector>
+
+class EditorWindow;
+class HistoryPanel;
+class NumbersPanel;
+class QDockWidget;
+class QMenu;
+
+class EditorDocks : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Makes the docks of `window`, hidden; `document` is the window's.
+    EditorDocks(EditorWindow &window, RulesetDocument &document);
+    /// Ends all work in threads and takes the docks down: to be done before the document goes.
+    ~EditorDocks() override;
+
+    enum class Layout { Edit, Analyze, Compare, Minimal };
+    /// Keeps the arrangement of the layout that was in force and puts this one in place.
+    void choose(Layout layout);
+    Layout layout() const { return m_layout; }
+    /// Puts the layout of the last session in place; for when the window is complete.
+    void restore();
+    /// Keeps the arrangement for the next session.
+    void keep();
+    /// What there is to show and hide, and the layouts.
+    void addTo(QMenu &view);
+
+    /// Takes over which entry and floor are selected in the table in front.
+    void followSelection();
+
+    FullNumbers &numbers() { return m_numbers; }
+    SelectedCell &selectedCell() { return m_cell; }
+    Snapshots &snapshots() { return m_snapshots; }
+    /// What the draft is compared with.
+    CompareReference &reference() { return m_reference; }
+    NumbersPanel &numbersPanel() { return *m_numbersPanel; }
+    HistoryPanel &historyPanel() { return *m_historyPanel; }
+    /// The dock of that object name, or nullptr.
+    QDockWidget *dock(const QString &name) const;
+
+private:
+    QDockWidget *add(const QString &name, const QString &title, QWidget *panel,
+                     Qt::DockWidgetArea area);
+    void arrange(Layout layout);
+    void watch();
+
+    EditorWindow &m_window;
+    RulesetDocument &m_document;
+    FullNumbers m_numbers;
+    SelectedCell m_cell;
+    Snapshots m_snapshots;
+    CompareReference m_reference;
+    std::vector<QDockWidget *> m_docks;
+    NumbersPanel *m_numbersPanel = nullptr;
+    HistoryPanel *m_historyPanel = nullptr;
+    Layout m_layout = Layout::Edit;
+    bool m_arranged = false; // a layout is in place: before, all docks are hidden
+};

@@ -1,0 +1,169 @@
+#include "editor/models/entryfacts.h"
+
+#include "editor/text/exacttext.h"
+#include "editor/text/numbertext.h"
+
+#include "core/analysis/history.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(EntryFacts)
+};
+
+struct Place
+{
+    std::size_t table = 0;
+    std::size_t entry = 0;
+};
+
+std::optional<Place> placeOf(const core::Ruleset &rules, const std::string &table,
+                             const std::string &entry)
+{
+    const std::optional<std::size_t> t = core::findTable(rules, table);
+    if (!t)
+        return {};
+    const std::vector<core::SpawnEntry> &entries = rules.tables[*t].entries;
+    const auto at = std::find_if(entries.begin(), entries.end(),
+                                 [&entry](const core::SpawnEntry &e) { return e.id == entry; });
+    if (at == entries.end())
+        return {};
+    return Place {.table = *t, .entry = static_cast<std::size_t>(at - entries.begin())};
+}
+
+// Only the floors of the ruleset count: the analysis may go on beyond them.
+std::optional<int> within(std::optional<int> floor, int last)
+{
+    return floor && *floor <= last ? floor : std::nullopt;
+}
+
+void addSlopes(EntryFacts &facts, const core::Ruleset &rules, const core::Analysis &analysis,
+               int floor, Place place)
+{
+    const auto slopes = core::sensitivity(analysis, floor, place.table);
+    facts.slope = slopes[place.entry][place.entry];
+    for (std::size_t i = 0; i < slopes.size(); ++i) {
+        const double change = slopes[i][place.entry].atLeastOne;
+        if (i != place.entry && change < facts.loss) {
+            facts.loss = change;
+            facts.loser = rules.tables[place.table].entries[i].id;
+        }
+    }
+}
+
+QString points(double slope)
+{
+    const QString sign = slope < 0 ? QStringLiteral("−") : QStringLiteral("+");
+    const double size = std::abs(100 * slope);
+    return sign + QLocale().toString(size, size < 0.095 && size > 0 ? 'g' : 'f', 1);
+}
+
+} // namespace
+
+std::optional<EntryFacts> entryFacts(const core::Ruleset &rules, const core::Analysis &analysis,
+                                     const std::string &table, const std::string &entry, int floor)
+{
+    const std::optional<Place> place = placeOf(rules, table, entry);
+    if (!place || floor < 1 || floor > analysis.options().floors.last)
+        return {};
+    const core::TableNumbers &numbers = analysis.at(floor).tables[place->table];
+    EntryFacts facts;
+    facts.numbers = numbers.entries[place->entry];
+    facts.isDrawn = numbers.isDrawn;
+    const core::Polynomial law = numbers.law->placed.lawOf(facts.numbers.share);
+    facts.low = core::quantile(law, 0.05);
+    facts.high = core::quantile(law, 0.95);
+    for (std::size_t n = 0; n < std::min(law.size(), facts.counts.size()); ++n)
+        facts.counts[n] = law[n];
+    const core::EntryRef ref {place->table, place->entry};
+    facts.median = within(core::seenWithin(analysis, ref, 0.5), rules.floors);
+    facts.ninety = within(core::seenWithin(analysis, ref, 0.9), rules.floors);
+    facts.layouts = facts.numbers.weight > 0 ? numbers.law->layouts : 0;
+    addSlopes(facts, rules, analysis, floor, *place);
+    return facts;
+}
+
+QString absenceSentence(const EntryFacts &facts, int floor)
+{
+    const double none = facts.numbers.unseenBy;
+    const auto oneIn = [](double probability) {
+        return wholeText(static_cast<std::uint64_t>(std::llround(std::min(1 / probability, 1e15))));
+    };
+    if (none >= 1)
+        return Texts::tr("No run has one by floor %1.").arg(floor);
+    if (none <= 0)
+        return Texts::tr("Every run has one by floor %1.").arg(floor);
+    if (none < 0.4)
+        return Texts::tr("About 1 run in %1 has none by floor %2.").arg(oneIn(none)).arg(floor);
+    if (none > 0.6)
+        return Texts::tr("About 1 run in %1 has one by floor %2.")
+            .arg(oneIn(facts.numbers.seenBy))
+            .arg(floor);
+    return Texts::tr("About half of the runs have none by floor %1.").arg(floor);
+}
+
+QString slopeSentence(const EntryFacts &facts, const QString &loser)
+{
+    if (!facts.isDrawn)
+        return Texts::tr("Nothing is drawn on this floor.");
+    const QString own
+        = Texts::tr("+1 weight → %1 points of P(≥1)").arg(points(facts.slope.atLeastOne));
+    if (facts.loser.empty())
+        return own;
+    return Texts::tr("%1; costs %2 %3").arg(own, loser, points(facts.loss));
+}
+
+QString methodText(const EntryFacts &facts)
+{
+    if (facts.layouts == 0)
+        return Texts::tr("exact");
+    return Texts::tr("exact given %1 layouts")
+        .arg(wholeText(static_cast<std::uint64_t>(facts.layouts)));
+}
+
+QString howText(const core::Ruleset &rules, const core::Analysis &analysis,
+                const std::string &table, const std::string &entry, int floor)
+{
+    const std::optional<Place> place = placeOf(rules, table, entry);
+    if (!place || floor < 1 || floor > analysis.options().floors.last)
+        return {};
+    const core::TableNumbers &numbers = analysis.at(floor).tables[place->table];
+    if (!numbers.isDrawn)
+        return Texts::tr("All weights are 0: nothing is drawn.");
+    const core::EntryNumbers &own = numbers.entries[place->entry];
+    const core::CountLaw &placed = numbers.law->placed;
+    std::uint64_t total = 0;
+    for (const core::EntryNumbers &each : numbers.entries)
+        total += static_cast<std::uint64_t>(each.weight);
+    const QString share = exactPercent(own.share);
+    QStringList lines;
+    lines << Texts::tr("Share p = %1 / %2 = %3")
+                 .arg(wholeText(static_cast<std::uint64_t>(own.weight)), wholeText(total), share)
+          << Texts::tr("The table draws %1 and places N = %2 ± %3 (SD) things on floor %4.")
+                 .arg(exactNumber(numbers.law->drawn), exactNumber(placed.mean()),
+                      exactNumber(placed.sd()))
+                 .arg(floor)
+          << Texts::tr("Expected = E(N) · p = %1 · %2 = %3")
+                 .arg(exactNumber(placed.mean()), share, exactNumber(own.mean))
+          << Texts::tr("SD = √(E(N) · p · (1 − p) + Var(N) · p²) = %1").arg(exactNumber(own.sd))
+          << Texts::tr("P(≥1) = 1 − Σ P(N = n) · (1 − p)ⁿ = 1 − %1 = %2")
+                 .arg(exactPercent(own.none), exactPercent(own.atLeastOne));
+    QStringList factors;
+    for (int f = 1; f <= std::min(floor, 12); ++f)
+        factors << exactPercent(analysis.at(f).tables[place->table].entries[place->entry].none);
+    if (floor > 12)
+        factors << QStringLiteral("…");
+    lines << Texts::tr("Seen by floor %1 = 1 − %2 = %3")
+                 .arg(floor)
+                 .arg(factors.join(QStringLiteral(" · ")), exactPercent(own.seenBy));
+    const std::string name = core::displayName(rules, rules.tables[place->table], entry);
+    return QString::fromStdString(name) + QStringLiteral("\n") + lines.join(QStringLiteral("\n"));
+}

@@ -1,0 +1,40 @@
+#pragma once
+// All that is known about one entry on one floor, with the sentences that say it.
+
+#include "core/analysis/analysis.h"
+#include "core/analysis/sensitivity.h"
+
+#include <QString>
+
+#include <array>
+#include <optional>
+#include <string>
+
+struct EntryFacts
+{
+    core::EntryNumbers numbers;
+    bool isDrawn = false; ///< false where all weights are 0
+    int low = 0; ///< 5 and 95 % of the floors hold no more than these
+    int high = 0;
+    std::array<double, 6> counts {}; ///< P(0) to P(5)
+    std::optional<int> median; ///< floor by which half of the runs have seen it
+    std::optional<int> ninety;
+    core::Slope slope; ///< per unit of its own weight
+    std::string loser; ///< the entry that a larger weight costs most; empty where there is none
+    double loss = 0; ///< of its P(at least one), per unit of weight; negative
+    int layouts = 0; ///< how many went into the numbers; 0: none are needed
+};
+
+/// Nothing where the ruleset has no such entry or the analysis no such floor.
+std::optional<EntryFacts> entryFacts(const core::Ruleset &rules, const core::Analysis &analysis,
+                                     const std::string &table, const std::string &entry, int floor);
+
+/// "About 1 run in 41 has none by floor 5."
+QString absenceSentence(const EntryFacts &facts, int floor);
+/// "+1 weight → +0.4 points of P(≥1); costs confusion −0.2". `loser` is the name shown.
+QString slopeSentence(const EntryFacts &facts, const QString &loser);
+/// "exact given 20,000 layouts", or "exact".
+QString methodText(const EntryFacts &facts);
+/// The formulas with the numbers put in, a few lines.
+QString howText(const core::Ruleset &rules, const core::Analysis &analysis,
+                const std::string &table, const std::string &entry, int floor);

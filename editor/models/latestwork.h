@@ -1,0 +1,42 @@
+#pragma once
+// Heavy work in a thread, one piece at a time: of the requests made meanwhile only the newest is
+// kept. Results come to the thread that owns this object, at most 30 times a second.
+
+#include <QObject>
+#include <QTimer>
+
+#include <atomic>
+#include <functional>
+#include <thread>
+
+class LatestWork : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Hands a result over, on the thread of this object.
+    using Deliver = std::function<void()>;
+    /// Runs in the thread: it may use what it holds itself only, and looks at `cancelled` where
+    /// it takes long. It may return nothing.
+    using Work = std::function<Deliver(const std::atomic<bool> &cancelled)>;
+
+    explicit LatestWork(QObject *parent = nullptr);
+    ~LatestWork() override;
+
+    /// Begins now, or when what is running has ended.
+    void request(Work work);
+    /// Forgets what waits, asks what runs to end, drops its result and waits for it.
+    void stop();
+    bool isBusy() const { return m_thread.joinable(); }
+
+private:
+    void start(Work work);
+    void poll();
+
+    QTimer m_poll;
+    std::thread m_thread;
+    std::atomic<bool> m_cancelled {false};
+    std::atomic<bool> m_done {false};
+    Deliver m_result; // written by the thread before m_done
+    Work m_next;
+};

@@ -1,0 +1,132 @@
+#include "editor/models/numbersmodel.h"
+
+#include "editor/text/exacttext.h"
+#include "editor/text/numbertext.h"
+#include "editor/widgets/colors.h"
+
+#include <QGuiApplication>
+
+void NumbersModel::setFacts(const std::optional<EntryFacts> &facts, int floor)
+{
+    m_facts = facts;
+    m_floor = floor;
+    Q_EMIT dataChanged(index(0, 0), index(RowCount - 1, ColumnCount - 1));
+}
+
+void NumbersModel::setStale(bool stale)
+{
+    if (stale == m_stale)
+        return;
+    m_stale = stale;
+    Q_EMIT dataChanged(index(0, 0), index(RowCount - 1, ColumnCount - 1));
+}
+
+int NumbersModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(RowCount);
+}
+
+int NumbersModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
+}
+
+QVariant NumbersModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    if (role == Qt::TextAlignmentRole && index.column() == Figure)
+        return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
+    if (role == Qt::ForegroundRole && m_stale)
+        return mutedText(QGuiApplication::palette());
+    if (role == ValueRole)
+        return value(index.row());
+    if (role != Qt::DisplayRole)
+        return {};
+    return index.column() == Name ? name(index.row()) : text(index.row());
+}
+
+QVariant NumbersModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    return section == Name ? tr("Figure") : tr("Number");
+}
+
+QString NumbersModel::name(int row) const
+{
+    switch (row) {
+    case Weight:
+        return tr("Weight");
+    case Share:
+        return tr("Share of one draw");
+    case AtLeastOne:
+        return tr("P(≥1) on this floor");
+    case Expected:
+        return tr("Expected");
+    case Sd:
+        return tr("Standard deviation");
+    case Middle:
+        return tr("5–95 %");
+    case SeenBy:
+        return tr("Seen by this floor");
+    case Median:
+        return tr("First seen, median");
+    case Ninety:
+        return tr("First seen, 90 %");
+    default:
+        return tr("P(%1)").arg(row - CountOf0);
+    }
+}
+
+QVariant NumbersModel::value(int row) const
+{
+    if (!m_facts)
+        return {};
+    const core::EntryNumbers &numbers = m_facts->numbers;
+    switch (row) {
+    case Weight:
+        return numbers.weight;
+    case Share:
+        return m_facts->isDrawn ? QVariant(numbers.share) : QVariant();
+    case AtLeastOne:
+        return numbers.atLeastOne;
+    case Expected:
+        return numbers.mean;
+    case Sd:
+        return numbers.sd;
+    case Middle:
+        return {};
+    case SeenBy:
+        return numbers.seenBy;
+    case Median:
+        return m_facts->median ? QVariant(*m_facts->median) : QVariant();
+    case Ninety:
+        return m_facts->ninety ? QVariant(*m_facts->ninety) : QVariant();
+    default:
+        return m_facts->counts[static_cast<std::size_t>(row - CountOf0)];
+    }
+}
+
+QString NumbersModel::text(int row) const
+{
+    const QVariant number = value(row);
+    switch (row) {
+    case Middle:
+        return m_facts ? tr("%1–%2").arg(m_facts->low).arg(m_facts->high) : QStringLiteral("–");
+    case Median:
+    case Ninety:
+        return number.isValid() ? tr("floor %1").arg(number.toInt())
+            : m_facts           ? tr("not by the last")
+                                : QStringLiteral("–");
+    default:
+        break;
+    }
+    if (!number.isValid())
+        return QStringLiteral("–");
+    if (row == Weight)
+        return wholeText(static_cast<std::uint64_t>(number.toInt()));
+    if (row == Expected || row == Sd)
+        return exactNumber(number.toDouble());
+    return exactPercent(number.toDouble());
+}

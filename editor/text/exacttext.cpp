@@ -1,0 +1,29 @@
+#include "editor/text/exacttext.h"
+
+#include <QLocale>
+
+QString exactPercent(double probability)
+{
+    const QLocale locale;
+    const auto percent
+        = [&locale](double value) { return locale.toString(value, 'f', 2) + QStringLiteral(" %"); };
+    if (probability <= 0)
+        return QStringLiteral("0 %");
+    if (probability >= 1)
+        return QStringLiteral("100 %");
+    if (probability < 0.00005)
+        return QStringLiteral("< ") + percent(0.01);
+    if (probability >= 0.99995)
+        return QStringLiteral("> ") + percent(99.99);
+    return percent(100 * probability);
+}
+
+QString exactNumber(double number)
+{
+    return QLocale().toString(number, 'f', 3);
+}
+
+QString fromTo(const QString &before, const QString &after)
+{
+    return before == after ? before : before + QStringLiteral(" → ") + after;
+}

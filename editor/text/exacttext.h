@@ -1,0 +1,12 @@
+#pragma once
+// Worked-out numbers with the digits that `fathom-cli analyze` prints, in the user's locale.
+
+#include <QString>
+
+/// A probability with two decimals: "72.34 %"; "< 0.01 %" and "> 99.99 %" rather than 0 or 100
+/// that it is not.
+QString exactPercent(double probability);
+/// A mean with three decimals.
+QString exactNumber(double number);
+/// "72.34 % → 82.70 %", or one of them where both read the same.
+QString fromTo(const QString &before, const QString &after);

@@ -1,0 +1,271 @@
+// The Numbers and History docks and the layouts, by keys and mouse.
+
+#include "tests/editor/clinumbers.h"
+
+#include "editor/docks/historypanel.h"
+#include "editor/docks/numberspanel.h"
+#include "editor/editordocks.h"
+#include "editor/editorwindow.h"
+#include "editor/widgets/tableeditor.h"
+
+#include <QAbstractItemModelTester>
+#include <QDockWidget>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLineEdit>
+#include <QListView>
+#include <QProcess>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTreeView>
+#include <QtTest>
+
+class TestDocks : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void numbersAreThoseOfTheCommandLine();
+    void numbersFollowSelectionAndTyping();
+    void sentencesSayWhatTheNumbersAre();
+    void howPutsTheNumbersIn();
+    void clickInTheHistoryGoesThere();
+    void savedStepIsMarked();
+    void snapshotsComeBackAsOneStep();
+    void stateOfAnEarlierStepIsReadUnnoticed();
+    void layoutsAreChosenByKeyAndKept();
+    void layoutSurvivesTheWindow();
+
+private:
+    WeightGrid &grid() { return m_window->currentTable()->grid(); }
+    void select(int row, int floor);
+    void type(int row, int floor, const QString &text);
+    NumbersPanel &numbers() { return m_window->docks().numbersPanel(); }
+    double figure(NumbersModel::Row row);
+    void waitForNumbers();
+    bool isShown(const char *dock);
+    QTreeView *steps();
+
+    std::unique_ptr<EditorWindow> m_window;
+};
+
+void TestDocks::init()
+{
+    QSettings(QStringLiteral("Fathom"), QStringLiteral("Fathom")).clear();
+    m_window = std::make_unique<EditorWindow>();
+    QVERIFY(m_window->openBuiltin(QStringLiteral("roguebasin")));
+    m_window->resize(1280, 800);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    m_window->activateWindow();
+    grid().setFocus();
+    QTRY_VERIFY(grid().hasFocus());
+}
+
+void TestDocks::cleanup()
+{
+    m_window.reset();
+}
+
+void TestDocks::select(int row, int floor)
+{
+    grid().setFocus();
+    grid().setCurrentIndex(grid().model()->index(row, floor - 1));
+}
+
+void TestDocks::type(int row, int floor, const QString &text)
+{
+    select(row, floor);
+    for (const QChar c : text)
+        QTest::keyClick(QApplication::focusWidget(), c.toLatin1());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+}
+
+double TestDocks::figure(NumbersModel::Row row)
+{
+    return numbers().model().index(row, 1).data(NumbersModel::ValueRole).toDouble();
+}
+
+void TestDocks::waitForNumbers()
+{
+    QTRY_VERIFY_WITH_TIMEOUT(m_window->docks().numbers().isCurrent(), 30000);
+}
+
+bool TestDocks::isShown(const char *dock)
+{
+    return m_window->docks().dock(QString::fromLatin1(dock))->isVisible();
+}
+
+QTreeView *TestDocks::steps()
+{
+    return m_window->docks().historyPanel().findChild<QTreeView *>();
+}
+
+void TestDocks::numbersAreThoseOfTheCommandLine()
+{
+    m_window->showTable(1);
+    type(1, 6, QStringLiteral("17"));
+    select(1, 6);
+    waitForNumbers();
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("mine.ruleset.json"));
+    QVERIFY(m_window->saveTo(path));
+    const QJsonObject said = cliJson({QStringLiteral("analyze"), path, QStringLiteral("--format"),
+                                      QStringLiteral("json"), QStringLiteral("--layouts"),
+                                      QString::number(m_window->docks().numbers().layouts())});
+    const QJsonObject floor = said[u"floors"].toArray()[5].toObject();
+    const QJsonObject table = floor[u"tables"].toArray()[1].toObject();
+    const QJsonObject entry = table[u"entries"].toArray()[1].toObject();
+    QCOMPARE(entry[u"id"].toString(), QStringLiteral("confusion-scroll"));
+    QCOMPARE(figure(NumbersModel::Weight), 17.0);
+    QCOMPARE(figure(NumbersModel::Share), entry[u"share"].toDouble());
+    QCOMPARE(figure(NumbersModel::AtLeastOne), entry[u"atLeastOne"].toDouble());
+    QCOMPARE(figure(NumbersModel::Expected), entry[u"mean"].toDouble());
+    QCOMPARE(figure(NumbersModel::Sd), entry[u"sd"].toDouble());
+    QCOMPARE(figure(NumbersModel::SeenBy), entry[u"seenBy"].toDouble());
+}
+
+void TestDocks::numbersFollowSelectionAndTyping()
+{
+    select(1, 5); // troll: 30 of 110
+    waitForNumbers();
+    QVERIFY(std::abs(figure(NumbersModel::Share) - 30.0 / 110) < 1e-12);
+    QVERIFY(figure(NumbersModel::CountOf0) > 0);
+    select(1, 2);
+    QCOMPARE(figure(NumbersModel::Share), 0.0);
+    QCOMPARE(numbers().badge(), QStringLiteral("exact"));
+    type(1, 2, QStringLiteral("80"));
+    select(1, 2);
+    QCOMPARE(numbers().badge(), QStringLiteral("working …"));
+    waitForNumbers();
+    QCOMPARE(figure(NumbersModel::Share), 0.5);
+    QVERIFY(numbers().badge().startsWith(QStringLiteral("exact given")));
+}
+
+void TestDocks::sentencesSayWhatTheNumbersAre()
+{
+    EntryFacts facts;
+    facts.isDrawn = true;
+    facts.numbers.unseenBy = 1 / 41.2;
+    QCOMPARE(absenceSentence(facts, 5), QStringLiteral("About 1 run in 41 has none by floor 5."));
+    facts.numbers.unseenBy = 0.98;
+    facts.numbers.seenBy = 0.02;
+    QCOMPARE(absenceSentence(facts, 2), QStringLiteral("About 1 run in 50 has one by floor 2."));
+    facts.slope.atLeastOne = 0.004;
+    facts.loser = "confusion";
+    facts.loss = -0.002;
+    QCOMPARE(slopeSentence(facts, QStringLiteral("confusion")),
+             QStringLiteral("+1 weight → +0.4 points of P(≥1); costs confusion −0.2"));
+}
+
+void TestDocks::howPutsTheNumbersIn()
+{
+    select(1, 5);
+    waitForNumbers();
+    const KnownNumbers &known = m_window->docks().numbers().known();
+    const QString how = howText(*known.rules, *known.analysis, "monsters", "troll", 5);
+    QVERIFY2(how.contains(QStringLiteral("30 / 110 = 27.27 %")), qPrintable(how));
+}
+
+void TestDocks::clickInTheHistoryGoesThere()
+{
+    type(1, 5, QStringLiteral("42"));
+    type(1, 6, QStringLiteral("43"));
+    QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
+    QTRY_VERIFY(isShown("history"));
+    QTreeView *view = steps();
+    QCOMPARE(view->model()->rowCount(), 3);
+    QCOMPARE(view->model()->index(1, 0).data().toString(),
+             QStringLiteral("troll: floor 5, 30 → 42"));
+    const QModelIndex first = view->model()->index(0, 0);
+    QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(first).center());
+    QCOMPARE(m_window->document().undoStack().index(), 0);
+    QVERIFY(!m_window->isWindowModified());
+    view->setFocus();
+    QTest::keyClick(view, Qt::Key_Down);
+    QTest::keyClick(view, Qt::Key_Return);
+    QTRY_COMPARE(m_window->document().undoStack().index(), 1);
+}
+
+void TestDocks::savedStepIsMarked()
+{
+    const QTemporaryDir folder;
+    type(1, 5, QStringLiteral("42"));
+    QVERIFY(m_window->saveTo(folder.filePath(QStringLiteral("mine.ruleset.json"))));
+    type(1, 6, QStringLiteral("43"));
+    const HistoryModel &model = m_window->docks().historyPanel().model();
+    QCOMPARE(model.index(1, HistoryModel::Mark).data().toString(), QStringLiteral("saved"));
+    QCOMPARE(model.index(2, HistoryModel::Mark).data().toString(), QStringLiteral("now"));
+}
+
+void TestDocks::snapshotsComeBackAsOneStep()
+{
+    const QAbstractItemModelTester snapshots(&m_window->docks().snapshots(),
+                                             QAbstractItemModelTester::FailureReportingMode::Fatal);
+    const QAbstractItemModelTester history(&m_window->docks().historyPanel().model(),
+                                           QAbstractItemModelTester::FailureReportingMode::Fatal);
+    const QAbstractItemModelTester figures(const_cast<NumbersModel *>(&numbers().model()),
+                                           QAbstractItemModelTester::FailureReportingMode::Fatal);
+    QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
+    HistoryPanel &panel = m_window->docks().historyPanel();
+    auto *name = panel.findChild<QLineEdit *>();
+    name->setFocus();
+    QTest::keyClicks(name, QStringLiteral("before"));
+    QTest::keyClick(name, Qt::Key_Return);
+    const core::Ruleset before = m_window->document().draft();
+    type(1, 5, QStringLiteral("42"));
+    type(0, 5, QStringLiteral("7"));
+    auto *list = panel.findChild<QListView *>();
+    list->setFocus();
+    list->setCurrentIndex(list->model()->index(0, 0));
+    QTest::keyClick(list, Qt::Key_Return);
+    QVERIFY(m_window->document().draft() == before);
+    QCOMPARE(m_window->document().undoStack().count(), 3);
+    m_window->document().undoStack().undo();
+    QCOMPARE(core::valueAt(m_window->document().entry("monsters", "orc")->weight, 5), 7);
+}
+
+void TestDocks::stateOfAnEarlierStepIsReadUnnoticed()
+{
+    type(1, 5, QStringLiteral("42"));
+    type(1, 5, QStringLiteral("43"));
+    RulesetDocument &document = m_window->document();
+    const QSignalSpy changed(&document, &RulesetDocument::changed);
+    const QSignalSpy moved(&document.undoStack(), &QUndoStack::indexChanged);
+    const auto state = document.stateAt(1);
+    QCOMPARE(core::valueAt(state->tables[0].entries[1].weight, 5), 42);
+    QCOMPARE(core::valueAt(document.entry("monsters", "troll")->weight, 5), 43);
+    QCOMPARE(document.undoStack().index(), 2);
+    QCOMPARE(changed.count() + moved.count(), 0);
+}
+
+void TestDocks::layoutsAreChosenByKeyAndKept()
+{
+    QVERIFY(isShown("numbers"));
+    QTest::keyClick(m_window.get(), Qt::Key_4, Qt::ControlModifier);
+    QTRY_VERIFY(!isShown("numbers"));
+    m_window->docks().dock(QStringLiteral("history"))->show();
+    QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
+    QTRY_VERIFY(isShown("numbers"));
+    QVERIFY(!isShown("history"));
+    QTest::keyClick(m_window.get(), Qt::Key_4, Qt::ControlModifier);
+    QTRY_VERIFY(isShown("history"));
+}
+
+void TestDocks::layoutSurvivesTheWindow()
+{
+    QTest::keyClick(m_window.get(), Qt::Key_4, Qt::ControlModifier);
+    m_window->docks().dock(QStringLiteral("history"))->show();
+    QVERIFY(m_window->close());
+    m_window = std::make_unique<EditorWindow>();
+    QVERIFY(m_window->openBuiltin(QStringLiteral("roguebasin")));
+    m_window->show();
+    QTRY_VERIFY(isShown("history"));
+    QVERIFY(!isShown("numbers"));
+}
+
+QTEST_MAIN(TestDocks)
+#include "tst_docks.moc"
