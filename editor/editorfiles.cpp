@@ -4,6 +4,7 @@
 
 #include "editor/document/rulesetfile.h"
 #include "editor/editordocks.h"
+#include "editor/text/errortext.h"
 #include "editor/widgets/startpage.h"
 #include "editor/widgets/tableeditor.h"
 
@@ -39,25 +40,22 @@ QString fileFilter()
     return EditorWindow::tr("Rulesets (*.ruleset.json *.json);;All files (*)");
 }
 
-QString sentence(const core::Error &error)
+bool isImport(const QString &path)
 {
-    QString text;
-    if (error.line > 0)
-        text = EditorWindow::tr("Line %1, column %2").arg(error.line).arg(error.column);
-    if (!error.where.empty())
-        text += (text.isEmpty() ? QString() : QStringLiteral(", "))
-            + QString::fromStdString(error.where);
-    return (text.isEmpty() ? QString() : text + QStringLiteral(":\n"))
-        + QString::fromStdString(error.message);
+    const QString ending = QFileInfo(path).suffix().toLower();
+    return ending == QLatin1String("csv") || ending == QLatin1String("tsv")
+        || ending == QLatin1String("py") || ending == QLatin1String("rs");
 }
 
 } // namespace
 
 bool EditorWindow::openFile(const QString &path)
 {
+    if (isImport(path))
+        return importFile(path);
     core::Result<core::Ruleset> rules = loadRuleset(path);
     if (!rules) {
-        say(tr("“%1” cannot be opened").arg(QFileInfo(path).fileName()), sentence(rules.error()));
+        showBroken(path, rules.error());
         return false;
     }
     if (!mayDiscard())
@@ -76,7 +74,7 @@ bool EditorWindow::openBuiltin(const QString &name)
             continue;
         core::Result<core::Ruleset> rules = core::readRuleset(builtin.json);
         if (!rules) {
-            say(tr("The built-in “%1” cannot be opened").arg(name), sentence(rules.error()));
+            say(tr("The built-in “%1” cannot be opened").arg(name), errorText(rules.error()));
             return false;
         }
         if (!mayDiscard())
@@ -139,6 +137,8 @@ bool EditorWindow::saveTo(const QString &path)
     if (!m_document.isOpen())
         return false;
     finishTyping();
+    if (!mayReplaceFile(path))
+        return false;
     const QString problem = saveRuleset(m_document.draft(), path);
     if (!problem.isEmpty()) {
         say(tr("“%1” cannot be saved").arg(QFileInfo(path).fileName()), problem);

@@ -52,14 +52,22 @@ void EditorWindow::makeFileMenu()
         = file->addAction(tr("&Save"), QKeySequence::Save, this, [this] { this->save(); });
     QAction *saveAs
         = file->addAction(tr("Save &As…"), QKeySequence::SaveAs, this, [this] { this->saveAs(); });
+    QAction *reload = file->addAction(tr("Re&load from Disk"), this, [this] { this->reload(); });
+    file->addSeparator();
+    file->addAction(tr("&Import…"), Qt::CTRL | Qt::Key_I, this, [this] { importText({}, {}); });
+    file->addAction(tr("Import &File…"), this, &EditorWindow::chooseImport);
+    QAction *exported
+        = file->addAction(tr("&Export…"), Qt::CTRL | Qt::Key_E, this, &EditorWindow::exportTables);
     save->setIconText(tr("Save"));
     auto *bar = findChild<QToolBar *>(QStringLiteral("mainToolBar"));
     bar->insertAction(bar->actions().first(), save);
-    const auto enable = [this, save, saveAs] {
-        save->setEnabled(m_document.isOpen());
-        saveAs->setEnabled(m_document.isOpen());
+    const auto enable = [this, save, saveAs, reload, exported] {
+        for (QAction *action : {save, saveAs, exported})
+            action->setEnabled(m_document.isOpen());
+        reload->setEnabled(!m_document.path().isEmpty());
     };
     connect(&m_document, &RulesetDocument::opened, this, enable);
+    connect(&m_document, &RulesetDocument::pathChanged, this, enable);
     enable();
     file->addSeparator();
     file->addAction(tr("&Close Window"), QKeySequence::Close, this, &QWidget::close);

@@ -4,6 +4,7 @@
 #include "editor/editordocks.h"
 #include "editor/widgets/calmspinbox.h"
 #include "editor/widgets/issuespanel.h"
+#include "editor/widgets/noticebar.h"
 #include "editor/widgets/playbar.h"
 #include "editor/widgets/startpage.h"
 #include "editor/widgets/tableeditor.h"
@@ -18,6 +19,7 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 #include <map>
 
@@ -26,6 +28,8 @@ EditorWindow::EditorWindow(QWidget *parent)
     , m_document(this)
     , m_exact(m_document)
     , m_issues(m_document, this)
+    , m_watch(m_document)
+    , m_recovery(m_document, RecoveryKeeper::usualFolder())
 {
     setObjectName(QStringLiteral("editorWindow"));
     resize(1280, 800);
@@ -36,6 +40,7 @@ EditorWindow::EditorWindow(QWidget *parent)
     makeToolBar();
     makeMenus();
     makeStatusBar();
+    makeNotices();
     connect(&m_document, &RulesetDocument::opened, this, &EditorWindow::showDocument);
     connect(&m_document, &RulesetDocument::pathChanged, this, &EditorWindow::showTitle);
     connect(&m_document, &RulesetDocument::floorsChanged, this, [this] {
@@ -63,6 +68,7 @@ void EditorWindow::makeCentre()
     connect(m_startPage, &StartPage::fileChosen, this, &EditorWindow::openFile);
     connect(m_startPage, &StartPage::openClicked, this, &EditorWindow::chooseFile);
     connect(m_startPage, &StartPage::newClicked, this, &EditorWindow::openBlank);
+    connect(m_startPage, &StartPage::importClicked, this, [this] { importText({}, {}); });
     m_tabs = new QTabWidget;
     m_tabs->setDocumentMode(true);
     m_tabs->setCornerWidget(makeTabCorner());
@@ -73,7 +79,16 @@ void EditorWindow::makeCentre()
     m_centre->addWidget(m_startPage);
     m_centre->addWidget(m_tabs);
     m_centre->addWidget(noTables);
-    setCentralWidget(m_centre);
+    auto *page = new QWidget;
+    auto *layout = new QVBoxLayout(page);
+    layout->setContentsMargins({});
+    layout->setSpacing(0);
+    m_recoveryNotice = new NoticeBar(page);
+    m_fileNotice = new NoticeBar(page);
+    layout->addWidget(m_recoveryNotice);
+    layout->addWidget(m_fileNotice);
+    layout->addWidget(m_centre, 1);
+    setCentralWidget(page);
 }
 
 QWidget *EditorWindow::makeTabCorner()

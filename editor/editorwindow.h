@@ -2,6 +2,8 @@
 // The window in which spawn tables are edited and charted.
 
 #include "editor/charts/chartpanes.h"
+#include "editor/document/filewatch.h"
+#include "editor/document/recovery.h"
 #include "editor/document/rulesetdocument.h"
 #include "editor/models/issuesmodel.h"
 
@@ -14,6 +16,7 @@
 class CalmSpinBox;
 class EditorDocks;
 class IssuesPanel;
+class NoticeBar;
 class PlayBar;
 class QDockWidget;
 class QStackedWidget;
@@ -30,7 +33,8 @@ public:
     explicit EditorWindow(QWidget *parent = nullptr);
     ~EditorWindow() override;
 
-    /// Opens a ruleset file; on failure says why and keeps what was open. True when opened.
+    /// Opens a ruleset file, or offers to import CSV and source code; on failure says why and
+    /// keeps what was open. True when opened.
     bool openFile(const QString &path);
     /// Opens a built-in ruleset by name, as a draft without a file.
     bool openBuiltin(const QString &name);
@@ -41,6 +45,10 @@ public:
     bool saveAs();
     /// Writes the draft to this file, which is its file from then on. True when written.
     bool saveTo(const QString &path);
+    /// Shows what `text` is understood as and lets it be opened or taken over.
+    void importText(const QString &text, const QString &name);
+    /// Reads the draft's file again, as a step that can be undone. True when read.
+    bool reload();
     /// Asks for the game on the unsaved draft, or says what is missing for that.
     void play();
 
@@ -52,12 +60,18 @@ public:
     IssuesPanel &issuesPanel() { return *m_issuesPanel; }
     PlayBar &playBar() { return *m_playBar; }
     EditorDocks &docks() { return *m_docks; }
+    /// What is said about the draft's file, and about drafts that were lost.
+    NoticeBar &fileNotice() { return *m_fileNotice; }
+    NoticeBar &recoveryNotice() { return *m_recoveryNotice; }
+    FileWatch &fileWatch() { return m_watch; }
 
 Q_SIGNALS:
     /// The user wants to stand on `floor` of the unsaved draft.
     void playRequested(std::shared_ptr<const core::Ruleset> draft, quint64 seed, int floor);
 
 protected:
+    void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
     void dropEvent(QDropEvent *event) override;
@@ -83,7 +97,17 @@ private:
     QWidget *makeTabCorner();
     void finishTyping();
     bool mayDiscard();
+    bool mayReplaceFile(const QString &path);
     void chooseFile();
+    void chooseImport();
+    void exportTables();
+    bool importFile(const QString &path);
+    void replaceTables(const core::Ruleset &tables);
+    void showBroken(const QString &path, const core::Error &error);
+    void makeNotices();
+    void showFileState(FileWatch::State state);
+    void offerLostDrafts();
+    void recover(const LostDraft &lost);
     void say(const QString &title, const QString &text);
     QStringList recentFiles() const;
     void noteRecent(const QString &path);
@@ -93,6 +117,11 @@ private:
     RulesetDocument m_document;
     ExactNumbers m_exact;
     IssuesModel m_issues;
+    FileWatch m_watch;
+    RecoveryKeeper m_recovery;
+    bool m_offeredLost = false;
+    NoticeBar *m_fileNotice = nullptr;
+    NoticeBar *m_recoveryNotice = nullptr;
     QStackedWidget *m_centre = nullptr;
     StartPage *m_startPage = nullptr;
     QTabWidget *m_tabs = nullptr;

@@ -56,9 +56,12 @@ StartPage::StartPage(QWidget *parent)
     auto *open = new QPushButton(tr("&Open File…"));
     auto *blank = new QPushButton(tr("&New Ruleset"));
     connect(open, &QPushButton::clicked, this, &StartPage::openClicked);
+    auto *import = new QPushButton(tr("&Paste or Import…"));
     connect(blank, &QPushButton::clicked, this, &StartPage::newClicked);
+    connect(import, &QPushButton::clicked, this, &StartPage::importClicked);
     own->addWidget(open);
     own->addWidget(blank);
+    own->addWidget(import);
     layout->addLayout(own);
     m_recentBox->setLayout(m_recent);
     m_recent->setContentsMargins(0, 8, 0, 0);

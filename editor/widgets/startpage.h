@@ -20,6 +20,7 @@ Q_SIGNALS:
     void fileChosen(const QString &path);
     void openClicked();
     void newClicked();
+    void importClicked();
 
 private:
     QVBoxLayout *m_recent;

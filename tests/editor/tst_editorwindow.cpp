@@ -1,6 +1,7 @@
 // The window as a person uses it: keys, mouse and menus only.
 
 #include "editor/commands/entrycommands.h"
+#include "editor/dialogs/brokenfiledialog.h"
 #include "editor/document/rulesetfile.h"
 #include "editor/editorwindow.h"
 #include "editor/widgets/celleditor.h"
@@ -15,6 +16,7 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QHeaderView>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
@@ -558,8 +560,9 @@ void TestEditorWindow::brokenFileLeavesTheDraftAlone()
     type(QStringLiteral("42"));
     key(Qt::Key_Return);
     QVERIFY(!m_window->openFile(path));
-    QVERIFY(messageBox());
-    QVERIFY(messageBox()->informativeText().contains(QStringLiteral("Line 2")));
+    const auto *dialog = m_window->findChild<BrokenFileDialog *>();
+    QVERIFY(dialog);
+    QVERIFY(dialog->findChild<QLabel *>()->text().contains(QStringLiteral("Line 2")));
     QCOMPARE(weight("troll", 5), 42);
     QCOMPARE(m_window->document().undoStack().count(), 1);
 }

@@ -3,12 +3,20 @@
 #include "tests/screenshots/shots.h"
 
 #include "editor/commands/changeweights.h"
+#include "editor/dialogs/exportdialog.h"
+#include "editor/dialogs/importdialog.h"
 #include "editor/editorwindow.h"
 #include "editor/widgets/countruledialog.h"
 #include "editor/widgets/issuespanel.h"
+#include "editor/widgets/noticebar.h"
 #include "editor/widgets/tableeditor.h"
 
+#include "core/io/rulesetjson.h"
+
+#include "resources/builtins.h"
+
 #include <QApplication>
+#include <QComboBox>
 #include <QDockWidget>
 #include <QTest>
 
@@ -82,6 +90,51 @@ void openHuge(EditorWindow &window)
     window.document().open(std::move(rules), {}, QStringLiteral("loot.ruleset.json"));
 }
 
+template<typename Dialog>
+Shot dialogShot(const char *name, std::unique_ptr<Dialog> (*make)())
+{
+    return {QStringLiteral("editor-") + QString::fromLatin1(name),
+            [make](QSize) -> std::unique_ptr<QWidget> {
+                std::unique_ptr<Dialog> dialog = make();
+                dialog->show();
+                return dialog;
+            }};
+}
+
+std::unique_ptr<ImportDialog> importing()
+{
+    return std::make_unique<ImportDialog>(
+        QStringLiteral("# chance of each monster\n"
+                       "monster_chances['orc'] = 80  #orc always shows up\n"
+                       "monster_chances['troll'] = from_dungeon_level(\n"
+                       "    [[15, 3], [30, 5], [60, 7]])\n"),
+        QString(), 10);
+}
+
+std::unique_ptr<ImportDialog> importingUnsorted()
+{
+    return std::make_unique<ImportDialog>(
+        QStringLiteral("monster_chances['troll'] = from_dungeon_level([[2, 1], [5, 6], [3, 4]])\n"),
+        QStringLiteral("mine.py"), 10);
+}
+
+std::unique_ptr<ExportDialog> exporting()
+{
+    core::Result<core::Ruleset> rules = core::readRuleset(resources::builtins()[0].json);
+    auto dialog = std::make_unique<ExportDialog>(
+        std::make_shared<const core::Ruleset>(std::move(rules).value()),
+        QStringLiteral("roguebasin"));
+    dialog->notation().setCurrentIndex(2);
+    return dialog;
+}
+
+void notice(EditorWindow &window)
+{
+    window.fileNotice().ask(
+        QStringLiteral("Another program has changed “tables.ruleset.json”."),
+        {{QStringLiteral("&Reload"), [] {}}, {QStringLiteral("&Keep Mine"), [] {}}});
+}
+
 Shot shot(const char *name, const Change &open, const Change &change)
 {
     return {QStringLiteral("editor-") + QString::fromLatin1(name),
@@ -108,6 +161,10 @@ std::vector<Shot> editorShots()
             shot("missing-for-play", blank, [](EditorWindow &window) { window.play(); }),
             shot("empty", blank, nothing),
             shot("huge", openHuge, chart(Choice::Mix)),
+            shot("notice", builtin("roguebasin"), notice),
+            dialogShot("import", importing),
+            dialogShot("import-unsorted", importingUnsorted),
+            dialogShot("export", exporting),
             {QStringLiteral("editor-countrule"), [](QSize) -> std::unique_ptr<QWidget> {
                  auto dialog = std::make_unique<CountRuleDialog>(
                      QStringLiteral("monsters"),

@@ -1,0 +1,24 @@
+#pragma once
+// Shows the text of a file that cannot be read, at the place where reading stopped.
+
+#include "core/base/result.h"
+
+#include <QDialog>
+
+class QPlainTextEdit;
+
+class BrokenFileDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// `error` names line and column.
+    BrokenFileDialog(const QString &path, const core::Error &error, QWidget *parent = nullptr);
+
+    QPlainTextEdit &text() const { return *m_text; }
+
+private:
+    void showPlace(const core::Error &error);
+
+    QPlainTextEdit *m_text;
+};

@@ -1,0 +1,269 @@
+#include "editor/dialogs/importdialog.h"
+
+#include "editor/text/errortext.h"
+#include "editor/widgets/calmspinbox.h"
+#include "editor/widgets/texthighlight.h"
+
+#include "core/io/csvimport.h"
+#include "core/io/literalimport.h"
+#include "core/tables/progression.h"
+
+#include <QAbstractButton>
+#include <QButtonGroup>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFontDatabase>
+#include <QFormLayout>
+#include <QGroupBox>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace {
+
+// The entries of the box that says how the text is written; their order is that of the items.
+struct Kind
+{
+    bool csv = false;
+    std::optional<core::Notation> notation;
+    std::optional<core::Language> language;
+};
+
+constexpr int automatic = 0;
+
+const std::vector<Kind> &kinds()
+{
+    static const std::vector<Kind> list
+        = {{false, {}, {}},
+           {true, {}, {}},
+           {false, core::Notation::RogueBasin, core::Language::Python},
+           {false, core::Notation::Tcod, core::Language::Python},
+           {false, core::Notation::RustTcod, core::Language::Rust},
+           {false, core::Notation::Chargrid, core::Language::Rust}};
+    return list;
+}
+
+// Tables begin with a header of names that separators part; code has brackets or assignments.
+bool looksLikeCsv(const QString &text)
+{
+    const QString line = text.trimmed().section(u'\n', 0, 0);
+    const bool parted = line.contains(u',') || line.contains(u';') || line.contains(u'\t');
+    return parted && !line.contains(u'(') && !line.contains(u'=') && !line.contains(u'{')
+        && !line.startsWith(u'[') && !line.startsWith(u'#')
+        && !line.startsWith(QLatin1String("//"));
+}
+
+QPlainTextEdit *makeEdit(const QString &name)
+{
+    auto *edit = new QPlainTextEdit;
+    edit->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    edit->setLineWrapMode(QPlainTextEdit::NoWrap);
+    edit->setTabChangesFocus(true);
+    edit->setAccessibleName(name);
+    return edit;
+}
+
+} // namespace
+
+ImportDialog::ImportDialog(const QString &text, const QString &name, int floors, QWidget *parent)
+    : QDialog(parent)
+    , m_source(makeEdit(tr("Text to import")))
+    , m_preview(makeEdit(tr("What was understood")))
+    , m_kind(new QComboBox)
+    , m_floors(new CalmSpinBox)
+    , m_verdict(new QLabel)
+    , m_order(new QButtonGroup(this))
+    , m_unsorted(new QButtonGroup(this))
+{
+    setWindowTitle(name.isEmpty() ? tr("Import Tables") : tr("Import “%1”").arg(name));
+    m_floors->setRange(1, core::maxFloors);
+    m_floors->setValue(floors > 0 ? floors : 10);
+    auto *sides = new QSplitter;
+    sides->setChildrenCollapsible(false);
+    sides->addWidget(makeSourceSide());
+    sides->addWidget(makePreviewSide());
+    sides->setStretchFactor(0, 2);
+    sides->setStretchFactor(1, 3);
+    auto *layout = new QVBoxLayout(this);
+    layout->addWidget(sides, 1);
+    makeButtons(floors);
+    resize(1000, 640);
+
+    m_source->setPlainText(text);
+    if (name.endsWith(QLatin1String(".csv")) || name.endsWith(QLatin1String(".tsv")))
+        m_kind->setCurrentIndex(1);
+    connect(m_source, &QPlainTextEdit::textChanged, this, &ImportDialog::update);
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &ImportDialog::update);
+    connect(m_floors, &QSpinBox::valueChanged, this, &ImportDialog::update);
+    connect(m_order, &QButtonGroup::idClicked, this, &ImportDialog::update);
+    connect(m_unsorted, &QButtonGroup::idClicked, this, &ImportDialog::update);
+    update();
+    m_source->setFocus();
+}
+
+QWidget *ImportDialog::makeSourceSide()
+{
+    m_source->setPlaceholderText(
+        tr("Paste a table from a spreadsheet, or the Python or Rust lines of a tutorial, "
+           "such as\n\nmonster_chances['orc'] = 80\n"
+           "monster_chances['troll'] = from_dungeon_level([[15, 3], [30, 5], [60, 7]])"));
+    m_kind->addItems(
+        {tr("Find out"), tr("Spreadsheet (CSV, TSV)"), tr("RogueBasin (Python, [value, floor])"),
+         tr("tcod 2020 (Python, (floor, value))"), tr("Rust + tcod (Transition, Weighted)"),
+         tr("chargrid 2020 (Rust, match level)")});
+    auto *form = new QFormLayout;
+    form->addRow(tr("&Written as:"), m_kind);
+    form->addRow(tr("F&loors shown:"), m_floors);
+    auto *side = new QWidget;
+    auto *layout = new QVBoxLayout(side);
+    layout->setContentsMargins(0, 0, 4, 0);
+    auto *label = new QLabel(tr("&Text"));
+    label->setBuddy(m_source);
+    layout->addWidget(label);
+    layout->addWidget(m_source, 1);
+    layout->addLayout(form);
+    return side;
+}
+
+QWidget *ImportDialog::makePreviewSide()
+{
+    m_preview->setReadOnly(true);
+    m_preview->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_verdict->setWordWrap(true);
+    makeQuestions();
+    auto *side = new QWidget;
+    auto *layout = new QVBoxLayout(side);
+    layout->setContentsMargins(4, 0, 0, 0);
+    auto *label = new QLabel(tr("&Understood as"));
+    label->setBuddy(m_preview);
+    layout->addWidget(label);
+    layout->addWidget(m_preview, 1);
+    layout->addWidget(m_verdict);
+    layout->addWidget(m_orderBox);
+    layout->addWidget(m_unsortedBox);
+    return side;
+}
+
+void ImportDialog::makeQuestions()
+{
+    m_orderBox
+        = makeQuestion(tr("Which number of a pair is which?"),
+                       {tr("&As the text says"), tr("&Value first: [15, 3] is 15 from floor 3"),
+                        tr("&Floor first: (3, 15) is 15 from floor 3")},
+                       m_order);
+    m_unsortedBox
+        = makeQuestion(tr("A list does not ascend by floor. What does it mean?"),
+                       {tr("A&sk"), tr("What the tutorial's own look-up &finds, floor by floor"),
+                        tr("What it says once s&orted by floor")},
+                       m_unsorted);
+}
+
+QGroupBox *ImportDialog::makeQuestion(const QString &title, const QStringList &answers,
+                                      QButtonGroup *group)
+{
+    auto *box = new QGroupBox(title);
+    auto *layout = new QVBoxLayout(box);
+    for (const QString &answer : answers) {
+        auto *button = new QRadioButton(answer);
+        group->addButton(button, static_cast<int>(group->buttons().size()));
+        layout->addWidget(button);
+    }
+    group->button(0)->setChecked(true);
+    return box;
+}
+
+void ImportDialog::makeButtons(int floors)
+{
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    m_open = buttons->addButton(tr("Open as &New Draft"), QDialogButtonBox::AcceptRole);
+    m_replace
+        = buttons->addButton(tr("&Replace Tables of the Draft"), QDialogButtonBox::AcceptRole);
+    m_replace->setToolTip(tr("Tables of the same name are replaced, others added; one undo step."));
+    m_replace->setVisible(floors > 0);
+    connect(buttons, &QDialogButtonBox::clicked, this, [this](const QAbstractButton *button) {
+        m_use = button == m_replace ? Use::ReplaceTables : Use::NewDraft;
+    });
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    layout()->addWidget(buttons);
+}
+
+core::ImportOptions ImportDialog::options() const
+{
+    const Kind &kind = kinds()[static_cast<std::size_t>(m_kind->currentIndex())];
+    core::ImportOptions options {.notation = kind.notation,
+                                 .language = kind.language,
+                                 .order = {},
+                                 .floors = m_floors->value()};
+    if (m_order->checkedId() > 0)
+        options.order
+            = m_order->checkedId() == 1 ? core::PairOrder::ValueFirst : core::PairOrder::FloorFirst;
+    if (m_unsorted->checkedId() > 0)
+        options.unsorted
+            = m_unsorted->checkedId() == 1 ? core::Unsorted::AsPlayed : core::Unsorted::Sorted;
+    return options;
+}
+
+core::Result<core::Imported> ImportDialog::read(const core::ImportOptions &options) const
+{
+    const QString text = m_source->toPlainText();
+    const bool csv = kinds()[static_cast<std::size_t>(m_kind->currentIndex())].csv
+        || (m_kind->currentIndex() == automatic && looksLikeCsv(text));
+    const std::string bytes = text.toStdString();
+    return csv ? core::importCsv(bytes, options) : core::importLiterals(bytes, options);
+}
+
+// True when the text can be read this way, or fails only by the other question.
+bool ImportDialog::wouldHelp(core::ImportOptions options) const
+{
+    for (const core::Unsorted unsorted : {core::Unsorted::AsPlayed, core::Unsorted::Sorted}) {
+        options.unsorted = unsorted;
+        if (read(options))
+            return true;
+    }
+    return false;
+}
+
+void ImportDialog::update()
+{
+    core::ImportOptions asked = options();
+    const bool isEmpty = m_source->toPlainText().trimmed().isEmpty();
+    core::Result<core::Imported> result
+        = isEmpty ? core::Result<core::Imported>(core::Error {}) : read(asked);
+    m_imported.reset();
+    bool hasPairs = asked.order.has_value();
+    bool isUnsorted = asked.unsorted != core::Unsorted::Ask;
+    if (result) {
+        m_imported = std::move(result).value();
+        hasPairs = hasPairs || m_imported->order.has_value();
+        m_preview->setPlainText(
+            QString::fromStdString(core::describe(*m_imported, m_floors->value())));
+        m_verdict->clear();
+        markLine(*m_source, 0, 0);
+    } else if (isEmpty) {
+        m_preview->clear();
+        m_verdict->clear();
+        hasPairs = isUnsorted = false;
+    } else {
+        core::ImportOptions other = asked;
+        other.order = core::PairOrder::FloorFirst;
+        hasPairs = hasPairs || (!wouldHelp(asked) && wouldHelp(other));
+        isUnsorted = isUnsorted || wouldHelp(asked);
+        showError(result.error());
+    }
+    m_verdict->setVisible(!m_verdict->text().isEmpty());
+    m_orderBox->setVisible(hasPairs);
+    m_unsortedBox->setVisible(isUnsorted);
+    m_open->setEnabled(m_imported.has_value());
+    m_replace->setEnabled(m_imported.has_value());
+}
+
+void ImportDialog::showError(const core::Error &error)
+{
+    m_preview->clear();
+    m_verdict->setText(errorText(error));
+    markLine(*m_source, error.line, error.column);
+}

@@ -1,0 +1,67 @@
+#pragma once
+// Tables from a spreadsheet or a tutorial's source code: shows what was understood, floor by
+// floor, before anything is applied, and asks where the text leaves a choice.
+
+#include "core/io/imported.h"
+
+#include <QDialog>
+
+#include <optional>
+
+class QButtonGroup;
+class QComboBox;
+class QDialogButtonBox;
+class QGroupBox;
+class QLabel;
+class QPlainTextEdit;
+class QPushButton;
+class CalmSpinBox;
+
+class ImportDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// What is done with the tables that were understood.
+    enum class Use { NewDraft, ReplaceTables };
+
+    /// Begins with `text`, taken for CSV or code by the ending of `name`, or by its looks.
+    /// Replacing the tables of a draft is offered where there is one with `floors` > 0.
+    ImportDialog(const QString &text, const QString &name, int floors, QWidget *parent = nullptr);
+
+    /// What was understood last; nothing while there is an error or an open question.
+    const std::optional<core::Imported> &imported() const { return m_imported; }
+    Use use() const { return m_use; }
+
+    QPlainTextEdit &source() const { return *m_source; }
+    QPlainTextEdit &preview() const { return *m_preview; }
+    QComboBox &kind() const { return *m_kind; }
+    QGroupBox &orderQuestion() const { return *m_orderBox; }
+    QGroupBox &unsortedQuestion() const { return *m_unsortedBox; }
+
+private:
+    void makeQuestions();
+    QGroupBox *makeQuestion(const QString &title, const QStringList &answers, QButtonGroup *group);
+    QWidget *makeSourceSide();
+    QWidget *makePreviewSide();
+    void makeButtons(int floors);
+    core::ImportOptions options() const;
+    core::Result<core::Imported> read(const core::ImportOptions &options) const;
+    bool wouldHelp(core::ImportOptions options) const;
+    void update();
+    void showError(const core::Error &error);
+
+    QPlainTextEdit *m_source;
+    QPlainTextEdit *m_preview;
+    QComboBox *m_kind;
+    CalmSpinBox *m_floors;
+    QLabel *m_verdict;
+    QButtonGroup *m_order;
+    QButtonGroup *m_unsorted;
+    QGroupBox *m_orderBox = nullptr;
+    QGroupBox *m_unsortedBox = nullptr;
+    QPushButton *m_open = nullptr;
+    QPushButton *m_replace = nullptr;
+    std::optional<core::Imported> m_imported;
+    Use m_use = Use::NewDraft;
+};

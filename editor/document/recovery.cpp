@@ -1,0 +1,181 @@
+#include "editor/document/recovery.h"
+
+#include "editor/document/rulesetdocument.h"
+
+#include "core/io/rulesetjson.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QStandardPaths>
+#include <QUuid>
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+namespace {
+
+constexpr qint64 unnoticed = 20; // ms that a copy may take after every edit
+constexpr qint64 patience = 20; // times its own cost pass before one that takes longer: 5 % of time
+constexpr qint64 longestWait = 3000; // ms
+
+QString ending()
+{
+    return QStringLiteral(".draft");
+}
+
+QString lockOf(const QString &copy)
+{
+    return copy + QStringLiteral(".lock");
+}
+
+// One line of JSON about the draft, then the ruleset file as it would be saved.
+QByteArray headerOf(const RulesetDocument &document)
+{
+    const QJsonObject header {
+        {QStringLiteral("path"), document.path()},
+        {QStringLiteral("name"), document.fileName()},
+        {QStringLiteral("changed"), QDateTime::currentDateTimeUtc().toString(Qt::ISODateWithMs)}};
+    return QJsonDocument(header).toJson(QJsonDocument::Compact) + '\n';
+}
+
+// Whole or not at all, against a killed process. QSaveFile would wait for the disk as well, which
+// is too long after every keystroke. Returns why it failed, or an empty string.
+QString writeCopy(const QString &path, const RulesetDocument &document)
+{
+    const QByteArray bytes
+        = headerOf(document) + QByteArray::fromStdString(core::writeRuleset(document.draft()));
+    const QString part = path + QStringLiteral(".part");
+    QFile file(part);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush())
+        return file.errorString();
+    file.close();
+    std::error_code error;
+    std::filesystem::rename(part.toStdU16String(), path.toStdU16String(), error);
+    return QString::fromStdString(error ? error.message() : std::string());
+}
+
+} // namespace
+
+std::vector<LostDraft> lostDrafts(const QString &folder)
+{
+    std::vector<LostDraft> drafts;
+    const QFileInfoList copies
+        = QDir(folder).entryInfoList({u'*' + ending()}, QDir::Files, QDir::Name);
+    for (const QFileInfo &copy : copies) {
+        QLockFile owner(lockOf(copy.filePath()));
+        owner.setStaleLockTime(0); // a session may be open for days
+        if (!owner.tryLock(0))
+            continue;
+        QFile file(copy.filePath());
+        if (!file.open(QIODevice::ReadOnly))
+            continue;
+        const QJsonObject header = QJsonDocument::fromJson(file.readLine()).object();
+        const QDateTime changed = QDateTime::fromString(
+            header.value(QStringLiteral("changed")).toString(), Qt::ISODateWithMs);
+        drafts.push_back({.copy = copy.filePath(),
+                          .path = header.value(QStringLiteral("path")).toString(),
+                          .name = header.value(QStringLiteral("name")).toString(),
+                          .changed = changed});
+    }
+    std::stable_sort(drafts.begin(), drafts.end(),
+                     [](const LostDraft &a, const LostDraft &b) { return a.changed > b.changed; });
+    return drafts;
+}
+
+core::Result<core::Ruleset> readLostDraft(const LostDraft &draft)
+{
+    QFile file(draft.copy);
+    if (!file.open(QIODevice::ReadOnly))
+        return core::Error {.message = file.errorString().toStdString(), .where = {}};
+    file.readLine();
+    const QByteArray text = file.readAll();
+    return core::readRuleset({text.constData(), static_cast<std::size_t>(text.size())});
+}
+
+void discardLostDraft(const LostDraft &draft)
+{
+    QFile::remove(draft.copy);
+    QFile::remove(draft.copy + QStringLiteral(".part"));
+    QFile::remove(lockOf(draft.copy));
+}
+
+RecoveryKeeper::RecoveryKeeper(RulesetDocument &document, QString folder, QObject *parent)
+    : QObject(parent)
+    , m_document(document)
+    , m_folder(std::move(folder))
+{
+    m_soon.setSingleShot(true);
+    connect(&m_soon, &QTimer::timeout, this, &RecoveryKeeper::keepNow);
+    connect(&document, &RulesetDocument::changed, this, &RecoveryKeeper::writeSoon);
+    connect(&document, &RulesetDocument::pathChanged, this, &RecoveryKeeper::writeSoon);
+    connect(&document.undoStack(), &QUndoStack::cleanChanged, this, &RecoveryKeeper::writeSoon);
+}
+
+// Whoever closes the window has saved or discarded.
+RecoveryKeeper::~RecoveryKeeper()
+{
+    drop();
+}
+
+QString RecoveryKeeper::usualFolder()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation)
+        + QStringLiteral("/recovery");
+}
+
+// At once after an edit; only drafts that take long to write wait in a row of edits.
+void RecoveryKeeper::writeSoon()
+{
+    if (!m_soon.isActive())
+        m_soon.start(
+            static_cast<int>(m_cost < unnoticed ? 0 : std::min(longestWait, m_cost * patience)));
+}
+
+void RecoveryKeeper::keepNow()
+{
+    m_soon.stop();
+    if (!m_document.isModified())
+        return drop();
+    const bool claimed = claim();
+    QElapsedTimer timer;
+    timer.start();
+    const QString why = claimed ? writeCopy(m_file, m_document)
+                                : tr("the folder %1 cannot be written").arg(m_folder);
+    // The smaller of two: a busy machine is no reason to keep fewer copies.
+    m_cost = std::min(timer.elapsed(), std::exchange(m_lastCost, timer.elapsed()));
+    if (!why.isEmpty() && !m_failed)
+        Q_EMIT failed(why);
+    m_failed = !why.isEmpty();
+}
+
+void RecoveryKeeper::drop()
+{
+    m_soon.stop();
+    if (m_file.isEmpty())
+        return;
+    QFile::remove(m_file);
+    m_lock.reset();
+    m_file.clear();
+}
+
+// A file of our own, with a lock that says for whom; false where the folder takes none.
+bool RecoveryKeeper::claim()
+{
+    if (m_lock)
+        return true;
+    if (!QDir().mkpath(m_folder))
+        return false;
+    const QString file = m_folder + u'/' + QUuid::createUuid().toString(QUuid::WithoutBraces);
+    m_file = file + ending();
+    m_lock = std::make_unique<QLockFile>(lockOf(m_file));
+    m_lock->setStaleLockTime(0);
+    if (m_lock->tryLock(0))
+        return true;
+    m_lock.reset();
+    m_file.clear();
+    return false;
+}

@@ -1,0 +1,67 @@
+#pragma once
+// Copies of unsaved drafts, kept aside so that a crash loses nothing. They never touch the
+// user's own file.
+
+#include "core/base/result.h"
+#include "core/tables/ruleset.h"
+
+#include <QDateTime>
+#include <QElapsedTimer>
+#include <QLockFile>
+#include <QObject>
+#include <QTimer>
+
+#include <memory>
+#include <vector>
+
+class RulesetDocument;
+
+/// A draft that a session left when it ended without saving or discarding it.
+struct LostDraft
+{
+    QString copy; ///< the recovery file
+    QString path; ///< the user's file, empty where the draft had none
+    QString name; ///< the file's name or the one proposed for it
+    QDateTime changed;
+};
+
+/// The drafts in `folder` whose sessions are no longer running, latest first.
+std::vector<LostDraft> lostDrafts(const QString &folder);
+/// The ruleset in a recovery file.
+core::Result<core::Ruleset> readLostDraft(const LostDraft &draft);
+void discardLostDraft(const LostDraft &draft);
+
+/// Keeps a recovery file for the document as long as it has unsaved changes.
+class RecoveryKeeper : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Recovery files go to `folder`, which is made when the first is written.
+    RecoveryKeeper(RulesetDocument &document, QString folder, QObject *parent = nullptr);
+    ~RecoveryKeeper() override;
+
+    /// The user's own place for such files.
+    static QString usualFolder();
+    const QString &folder() const { return m_folder; }
+    /// Writes the copy at once, or removes it where nothing is unsaved.
+    void keepNow();
+
+Q_SIGNALS:
+    /// A copy could not be written; once until one can.
+    void failed(const QString &why);
+
+private:
+    void writeSoon();
+    void drop();
+    bool claim();
+
+    RulesetDocument &m_document;
+    QString m_folder;
+    QString m_file;
+    std::unique_ptr<QLockFile> m_lock;
+    QTimer m_soon;
+    qint64 m_cost = 0; // ms, of a copy
+    qint64 m_lastCost = 0;
+    bool m_failed = false;
+};

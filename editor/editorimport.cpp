@@ -1,0 +1,102 @@
+// What EditorWindow does with tables in other notations: import and export.
+
+#include "editor/editorwindow.h"
+
+#include "editor/commands/replacedraft.h"
+#include "editor/dialogs/brokenfiledialog.h"
+#include "editor/dialogs/exportdialog.h"
+#include "editor/dialogs/importdialog.h"
+#include "editor/text/errortext.h"
+
+#include "core/io/rulesetjson.h"
+
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLocale>
+
+#include <algorithm>
+
+void EditorWindow::importText(const QString &text, const QString &name)
+{
+    finishTyping();
+    auto *dialog
+        = new ImportDialog(text, name, m_document.isOpen() ? m_document.draft().floors : 0, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, name] {
+        core::Ruleset rules = dialog->imported()->rules;
+        if (dialog->use() == ImportDialog::Use::ReplaceTables)
+            return replaceTables(rules);
+        if (!mayDiscard())
+            return;
+        const QString base = name.isEmpty() ? tr("imported") : QFileInfo(name).completeBaseName();
+        rules.name = base.toStdString();
+        m_document.open(std::move(rules), {}, base + QStringLiteral(".ruleset.json"));
+        m_document.undoStack().resetClean();
+    });
+    dialog->open();
+}
+
+// Tables of the draft that are not in `tables` stay as they are.
+void EditorWindow::replaceTables(const core::Ruleset &tables)
+{
+    core::Ruleset after = m_document.draft();
+    for (const core::SpawnTable &table : tables.tables) {
+        const auto same = std::find_if(
+            after.tables.begin(), after.tables.end(),
+            [&table](const core::SpawnTable &other) { return other.id == table.id; });
+        if (same == after.tables.end()) {
+            after.tables.push_back(table);
+        } else {
+            core::SpawnTable merged = table;
+            merged.placement = same->placement; // of this game, not of the tutorial
+            *same = std::move(merged);
+        }
+    }
+    m_document.undoStack().push(
+        new ReplaceDraft(m_document, std::move(after), tr("import tables")));
+}
+
+void EditorWindow::chooseImport()
+{
+    const QString path = QFileDialog::getOpenFileName(
+        this, tr("Import Tables"), {}, tr("Tables (*.csv *.tsv *.py *.rs *.txt);;All files (*)"));
+    if (!path.isEmpty())
+        importFile(path);
+}
+
+bool EditorWindow::importFile(const QString &path)
+{
+    const QString name = QFileInfo(path).fileName();
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        say(tr("“%1” cannot be opened").arg(name), file.errorString());
+        return false;
+    }
+    if (file.size() > static_cast<qint64>(core::maxRulesetBytes)) {
+        say(tr("“%1” cannot be opened").arg(name),
+            tr("The file is larger than %1.")
+                .arg(QLocale().formattedDataSize(static_cast<qint64>(core::maxRulesetBytes))));
+        return false;
+    }
+    importText(QString::fromUtf8(file.readAll()), name);
+    return true;
+}
+
+void EditorWindow::exportTables()
+{
+    finishTyping();
+    auto *dialog = new ExportDialog(m_document.publish(), m_document.fileName(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ExportDialog::noted, this, &EditorWindow::note);
+    dialog->open();
+}
+
+void EditorWindow::showBroken(const QString &path, const core::Error &error)
+{
+    if (error.line == 0)
+        return say(tr("“%1” cannot be opened").arg(QFileInfo(path).fileName()), errorText(error));
+    auto *dialog = new BrokenFileDialog(path, error, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}

@@ -1,0 +1,141 @@
+// What EditorWindow says about the draft's file while it is open, and about drafts that an
+// earlier session lost.
+
+#include "editor/editorwindow.h"
+
+#include "editor/commands/replacedraft.h"
+#include "editor/document/rulesetfile.h"
+#include "editor/text/errortext.h"
+#include "editor/widgets/noticebar.h"
+
+#include <QEvent>
+#include <QFileInfo>
+#include <QLocale>
+#include <QMessageBox>
+#include <QShowEvent>
+#include <QTimer>
+
+void EditorWindow::makeNotices()
+{
+    connect(&m_watch, &FileWatch::stateChanged, this, &EditorWindow::showFileState);
+    connect(&m_recovery, &RecoveryKeeper::failed, this, [this](const QString &why) {
+        note(tr("No recovery copy can be kept: %1. Save often.").arg(why), true);
+    });
+}
+
+// Network folders tell nothing of what others do there: look when the user comes back.
+void EditorWindow::changeEvent(QEvent *event)
+{
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::ActivationChange && isActiveWindow())
+        m_watch.look();
+}
+
+void EditorWindow::showEvent(QShowEvent *event)
+{
+    QMainWindow::showEvent(event);
+    if (event->spontaneous() || m_offeredLost)
+        return;
+    m_offeredLost = true;
+    QTimer::singleShot(0, this, &EditorWindow::offerLostDrafts);
+}
+
+void EditorWindow::showFileState(FileWatch::State state)
+{
+    const QString file = QFileInfo(m_document.path()).fileName();
+    const auto keep = [this] {
+        m_watch.settle();
+        m_document.undoStack().resetClean(); // what is on the disk is no longer the draft
+    };
+    switch (state) {
+    case FileWatch::State::Same:
+        m_fileNotice->hide();
+        return;
+    case FileWatch::State::Changed:
+        m_fileNotice->ask(tr("Another program has changed “%1”.").arg(file),
+                          {{tr("&Reload"), [this] { reload(); }}, {tr("&Keep Mine"), keep}});
+        return;
+    case FileWatch::State::Gone:
+        m_document.undoStack().resetClean();
+        m_fileNotice->ask(tr("“%1” was deleted or moved. The draft is still here.").arg(file),
+                          {{tr("&Save Again"), [this] { save(); }}, {tr("&Keep Editing"), keep}});
+        return;
+    }
+}
+
+bool EditorWindow::reload()
+{
+    finishTyping();
+    const QString path = m_document.path();
+    core::Result<core::Ruleset> rules = loadRuleset(path);
+    if (!rules) {
+        showBroken(path, rules.error());
+        return false;
+    }
+    m_document.undoStack().push(new ReplaceDraft(m_document, std::move(rules).value(),
+                                                 tr("reload %1").arg(QFileInfo(path).fileName())));
+    m_document.noteSaved(path);
+    note(tr("Reloaded %1. Undo brings your draft back.").arg(QFileInfo(path).fileName()), false);
+    return true;
+}
+
+// Asks before what another program wrote there is overwritten.
+bool EditorWindow::mayReplaceFile(const QString &path)
+{
+    const bool own = QFileInfo(path).absoluteFilePath() == m_document.path();
+    if (!own || m_watch.look() != FileWatch::State::Changed)
+        return true;
+    QMessageBox box(QMessageBox::Question, tr("Fathom Tables"),
+                    tr("Another program has changed “%1” since it was opened here.")
+                        .arg(QFileInfo(path).fileName()),
+                    QMessageBox::Save | QMessageBox::Cancel, this);
+    box.setInformativeText(tr("Saving overwrites those changes."));
+    box.setDefaultButton(QMessageBox::Cancel);
+    return box.exec() == QMessageBox::Save;
+}
+
+void EditorWindow::offerLostDrafts()
+{
+    const std::vector<LostDraft> drafts = lostDrafts(m_recovery.folder());
+    if (drafts.empty())
+        return;
+    const LostDraft lost = drafts.front();
+    const QString when = QLocale().toString(lost.changed.toLocalTime(), QLocale::ShortFormat);
+    const QString others = drafts.size() == 1
+        ? QString()
+        : tr(" %n more will be offered after it.", nullptr, static_cast<int>(drafts.size()) - 1);
+    m_recoveryNotice->ask(
+        tr("Fathom ended without saving “%1”, last edited %2.").arg(lost.name, when) + others,
+        {{tr("&Recover"), [this, lost] { recover(lost); }},
+         {tr("&Discard"),
+          [this, lost] {
+              discardLostDraft(lost);
+              offerLostDrafts();
+          }},
+         {tr("&Later"), [] {}}});
+}
+
+// On top of the file as it is on the disk, so that undo shows what saving would overwrite.
+void EditorWindow::recover(const LostDraft &lost)
+{
+    core::Result<core::Ruleset> rules = readLostDraft(lost);
+    if (!rules)
+        return say(tr("“%1” cannot be recovered").arg(lost.name), errorText(rules.error()));
+    if (!mayDiscard())
+        return offerLostDrafts();
+    core::Result<core::Ruleset> saved = lost.path.isEmpty()
+        ? core::Result<core::Ruleset>(core::Error {})
+        : loadRuleset(lost.path);
+    if (saved) {
+        m_document.open(std::move(saved).value(), lost.path);
+        m_document.undoStack().push(
+            new ReplaceDraft(m_document, std::move(rules).value(), tr("recover unsaved changes")));
+    } else {
+        m_document.open(std::move(rules).value(), {}, lost.name);
+        m_document.undoStack().resetClean();
+    }
+    m_recovery.keepNow(); // before the only copy goes
+    discardLostDraft(lost);
+    note(tr("Recovered %1. It is not saved yet.").arg(lost.name), false);
+    offerLostDrafts();
+}

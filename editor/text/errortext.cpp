@@ -1,0 +1,35 @@
+#include "editor/text/errortext.h"
+
+#include <QCoreApplication>
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(ErrorText)
+};
+
+// The readers of source code name the options of the command line that answer a question.
+QString withoutOptions(const std::string &message)
+{
+    const QString text = QString::fromStdString(message);
+    for (const QString &mark : {QStringLiteral("; --"), QStringLiteral(": --")}) {
+        if (const qsizetype at = text.indexOf(mark); at > 0)
+            return text.left(at) + u'.';
+    }
+    return text;
+}
+
+} // namespace
+
+QString errorText(const core::Error &error)
+{
+    QString text;
+    if (error.line > 0)
+        text = Texts::tr("Line %1, column %2").arg(error.line).arg(error.column);
+    if (!error.where.empty())
+        text += (text.isEmpty() ? QString() : QStringLiteral(", "))
+            + QString::fromStdString(error.where);
+    return (text.isEmpty() ? QString() : text + QStringLiteral(":\n"))
+        + withoutOptions(error.message);
+}

@@ -1,0 +1,9 @@
+#pragma once
+// Errors of readers as sentences for a window.
+
+#include "core/base/result.h"
+
+#include <QString>
+
+/// "Line 3, column 5, tables[0]:" and the message, or the message alone where there is no place.
+QString errorText(const core::Error &error);

@@ -1,0 +1,38 @@
+#pragma once
+// A sentence across the window with what can be done about it, until it is answered. Unlike a
+// message box it blocks nothing.
+
+#include <QFrame>
+
+#include <functional>
+#include <vector>
+
+class QHBoxLayout;
+class QLabel;
+
+class NoticeBar : public QFrame
+{
+    Q_OBJECT
+
+public:
+    struct Answer
+    {
+        QString text;
+        std::function<void()> action;
+    };
+
+    explicit NoticeBar(QWidget *parent = nullptr);
+
+    /// Shows the sentence with a button per answer. The bar hides before an answer's action runs.
+    void ask(const QString &sentence, std::vector<Answer> answers);
+    QString sentence() const;
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void dress();
+
+    QLabel *m_sentence;
+    QHBoxLayout *m_buttons;
+};

@@ -1,0 +1,8 @@
+#pragma once
+// Marks the place in a text where reading it stopped.
+
+class QPlainTextEdit;
+
+/// Puts the cursor on that line and column (from 1, in bytes of UTF-8) and colours the line;
+/// line 0 takes the mark away.
+void markLine(QPlainTextEdit &edit, int line, int column);

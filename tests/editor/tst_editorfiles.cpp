@@ -1,0 +1,214 @@
+// The draft's file while the window is open: changed, deleted and broken by others, and what
+// an earlier session left.
+
+#include "editor/commands/changeweights.h"
+#include "editor/dialogs/brokenfiledialog.h"
+#include "editor/document/rulesetfile.h"
+#include "editor/editorwindow.h"
+#include "editor/widgets/noticebar.h"
+
+#include "tests/editor/drafts.h"
+
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <QtTest>
+
+class TestEditorFiles : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void outsideChangeIsReloadedAsAStep();
+    void outsideChangeCanBeOverruled();
+    void savingOverAnOutsideChangeAsks();
+    void deletedFileIsSavedAgain();
+    void ownSavesAreNoOutsideChange();
+    void brokenFileIsShownAtTheFault();
+    void lostDraftIsRecoveredOnTopOfTheFile();
+    void discardedLostDraftIsGone();
+
+private:
+    int troll() { return drafts::weightOf(m_window->document(), "monsters", "troll", 3); }
+    void edit(int weight);
+    void writeOutside(int weight);
+    void press(NoticeBar &bar, const QString &text);
+    void loseDraft(int weight);
+
+    QTemporaryDir m_folder;
+    QString m_path;
+    std::unique_ptr<EditorWindow> m_window;
+};
+
+void TestEditorFiles::init()
+{
+    m_path = m_folder.filePath(QStringLiteral("tables.ruleset.json"));
+    QCOMPARE(saveRuleset(drafts::classic(), m_path), QString());
+    m_window = std::make_unique<EditorWindow>();
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    QVERIFY(m_window->openFile(m_path));
+}
+
+void TestEditorFiles::cleanup()
+{
+    m_window.reset();
+    for (const LostDraft &draft : lostDrafts(RecoveryKeeper::usualFolder()))
+        discardLostDraft(draft);
+}
+
+void TestEditorFiles::edit(int weight)
+{
+    RulesetDocument &document = m_window->document();
+    setWeight(document, "monsters", {"troll", 3, weight}, document.newGesture());
+}
+
+void TestEditorFiles::writeOutside(int weight)
+{
+    core::Ruleset rules = drafts::classic();
+    rules.tables[0].entries[1].weight = core::Constant {weight};
+    QCOMPARE(saveRuleset(rules, m_path), QString());
+}
+
+void TestEditorFiles::press(NoticeBar &bar, const QString &text)
+{
+    const QList<QPushButton *> buttons = bar.findChildren<QPushButton *>();
+    for (QPushButton *button : buttons) {
+        if (button->isVisible() && button->text().remove(u'&') == text)
+            return QTest::mouseClick(button, Qt::LeftButton);
+    }
+    QFAIL(qPrintable(text + QStringLiteral(" is not offered")));
+}
+
+void TestEditorFiles::outsideChangeIsReloadedAsAStep()
+{
+    edit(20);
+    writeOutside(77);
+    QTRY_VERIFY(m_window->fileNotice().isVisible());
+    press(m_window->fileNotice(), QStringLiteral("Reload"));
+    QCOMPARE(troll(), 77);
+    QVERIFY(!m_window->document().isModified());
+    QVERIFY(!m_window->fileNotice().isVisible());
+    m_window->document().undoStack().undo();
+    QCOMPARE(troll(), 20);
+    QVERIFY(m_window->document().isModified());
+}
+
+void TestEditorFiles::outsideChangeCanBeOverruled()
+{
+    writeOutside(77);
+    QTRY_VERIFY(m_window->fileNotice().isVisible());
+    press(m_window->fileNotice(), QStringLiteral("Keep Mine"));
+    QCOMPARE(troll(), 15);
+    QVERIFY(m_window->document().isModified()); // the file says something else
+    QVERIFY(m_window->save());
+    QCOMPARE(core::valueAt(loadRuleset(m_path)->tables[0].entries[1].weight, 3), 15);
+}
+
+void TestEditorFiles::savingOverAnOutsideChangeAsks()
+{
+    edit(20);
+    writeOutside(77);
+    QString question;
+    QTimer::singleShot(0, this, [&] {
+        auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+        question = box->text();
+        QTest::keyClick(box, Qt::Key_Escape);
+    });
+    QVERIFY(!m_window->save());
+    QVERIFY2(question.contains(QStringLiteral("tables.ruleset.json")), qPrintable(question));
+    QCOMPARE(core::valueAt(loadRuleset(m_path)->tables[0].entries[1].weight, 3), 77);
+    QVERIFY(m_window->document().isModified());
+}
+
+void TestEditorFiles::deletedFileIsSavedAgain()
+{
+    QVERIFY(QFile::remove(m_path));
+    QTRY_VERIFY(m_window->fileNotice().isVisible());
+    QVERIFY(m_window->document().isModified());
+    press(m_window->fileNotice(), QStringLiteral("Save Again"));
+    QVERIFY(QFile::exists(m_path));
+    QVERIFY(!m_window->document().isModified());
+}
+
+void TestEditorFiles::ownSavesAreNoOutsideChange()
+{
+    for (const int weight : {20, 21, 22}) {
+        edit(weight);
+        QVERIFY(m_window->save());
+    }
+    QTest::qWait(400); // longer than the watch takes to look
+    QVERIFY(!m_window->fileNotice().isVisible());
+    writeOutside(77); // and it still watches
+    QTRY_VERIFY(m_window->fileNotice().isVisible());
+}
+
+void TestEditorFiles::brokenFileIsShownAtTheFault()
+{
+    const QString path = m_folder.filePath(QStringLiteral("broken.json"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("{\n  \"format\": \"fathom-ruleset\",\n  \"version\": oops\n}\n");
+    file.close();
+    QVERIFY(!m_window->openFile(path));
+    const auto *dialog = m_window->findChild<BrokenFileDialog *>();
+    QVERIFY(dialog);
+    const QTextCursor cursor = dialog->text().textCursor();
+    QCOMPARE(cursor.blockNumber(), 2);
+    QCOMPARE(cursor.positionInBlock(), 13);
+    QVERIFY(dialog->text().isReadOnly());
+    QCOMPARE(troll(), 15);
+}
+
+// A copy whose session is no longer there, as a killed one leaves it.
+void TestEditorFiles::loseDraft(int weight)
+{
+    const QTemporaryDir aside;
+    RulesetDocument document;
+    RecoveryKeeper keeper(document, aside.path());
+    document.open(drafts::classic(), m_path);
+    setWeight(document, "monsters", {"troll", 3, weight}, document.newGesture());
+    keeper.keepNow();
+    const QStringList copies = QDir(aside.path()).entryList({QStringLiteral("*.draft")});
+    QVERIFY(QDir().mkpath(RecoveryKeeper::usualFolder()));
+    QVERIFY(QFile::copy(aside.filePath(copies.value(0)),
+                        RecoveryKeeper::usualFolder() + u'/' + copies.value(0)));
+}
+
+void TestEditorFiles::lostDraftIsRecoveredOnTopOfTheFile()
+{
+    loseDraft(42);
+    EditorWindow next;
+    next.show();
+    QTRY_VERIFY(next.recoveryNotice().isVisible());
+    QVERIFY(next.recoveryNotice().sentence().contains(QStringLiteral("tables.ruleset.json")));
+    press(next.recoveryNotice(), QStringLiteral("Recover"));
+    QCOMPARE(drafts::weightOf(next.document(), "monsters", "troll", 3), 42);
+    QVERIFY(next.document().isModified());
+    QCOMPARE(next.document().path(), m_path);
+    next.document().undoStack().undo();
+    QCOMPARE(drafts::weightOf(next.document(), "monsters", "troll", 3), 15);
+    QVERIFY(lostDrafts(RecoveryKeeper::usualFolder()).empty());
+}
+
+void TestEditorFiles::discardedLostDraftIsGone()
+{
+    loseDraft(42);
+    loseDraft(43);
+    EditorWindow next;
+    next.show();
+    QTRY_VERIFY(next.recoveryNotice().isVisible());
+    press(next.recoveryNotice(), QStringLiteral("Discard"));
+    QVERIFY(next.recoveryNotice().isVisible()); // the other one
+    press(next.recoveryNotice(), QStringLiteral("Discard"));
+    QVERIFY(!next.recoveryNotice().isVisible());
+    QVERIFY(lostDrafts(RecoveryKeeper::usualFolder()).empty());
+    QVERIFY(!next.document().isOpen());
+}
+
+QTEST_MAIN(TestEditorFiles)
+#include "tst_editorfiles.moc"

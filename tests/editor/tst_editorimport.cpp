@@ -1,0 +1,179 @@
+// Tables in other notations: into the draft and out of it.
+
+#include "editor/dialogs/exportdialog.h"
+#include "editor/dialogs/importdialog.h"
+#include "editor/editorwindow.h"
+
+#include "core/io/csvimport.h"
+
+#include "tests/editor/drafts.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QGroupBox>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QTemporaryDir>
+#include <QtTest>
+
+namespace {
+
+// As the tutorial prints it.
+QString snippet()
+{
+    return QStringLiteral("    #chance of each monster\n"
+                          "    monster_chances = {}\n"
+                          "    monster_chances['orc'] = 80  #orc always shows up\n"
+                          "    monster_chances['troll'] = from_dungeon_level([[15, 3], [30, 5], "
+                          "[60, 7]])\n");
+}
+
+} // namespace
+
+class TestEditorImport : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void pastedSnippetAsksForTheOrderAndOpens();
+    void orderChosenByKeyboardChangesWhatIsUnderstood();
+    void unsortedListIsAQuestion();
+    void spreadsheetBlockIsRecognised();
+    void errorsNameTheLineAndBlockTheButtons();
+    void importedTablesReplaceThoseOfTheDraft();
+    void exportedTablesReadBack();
+
+private:
+    ImportDialog &dialog() { return *m_window->findChild<ImportDialog *>(); }
+    QPushButton *button(const QString &text);
+
+    std::unique_ptr<EditorWindow> m_window;
+};
+
+void TestEditorImport::init()
+{
+    m_window = std::make_unique<EditorWindow>();
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+}
+
+QPushButton *TestEditorImport::button(const QString &text)
+{
+    const QList<QPushButton *> buttons = dialog().findChildren<QPushButton *>();
+    for (QPushButton *button : buttons) {
+        if (button->text().remove(u'&') == text)
+            return button;
+    }
+    return nullptr;
+}
+
+void TestEditorImport::pastedSnippetAsksForTheOrderAndOpens()
+{
+    m_window->importText({}, {});
+    QVERIFY(!dialog().orderQuestion().isVisible());
+    QVERIFY(!button(QStringLiteral("Open as New Draft"))->isEnabled());
+    QGuiApplication::clipboard()->setText(snippet());
+    QTest::keyClick(&dialog().source(), Qt::Key_V, Qt::ControlModifier);
+    QVERIFY(dialog().orderQuestion().isVisible());
+    QVERIFY(dialog().preview().toPlainText().contains(QStringLiteral("value first")));
+    QTest::mouseClick(button(QStringLiteral("Open as New Draft")), Qt::LeftButton);
+    QVERIFY(m_window->document().isOpen());
+    // troll: 15 from floor 3, 30 from floor 5, 60 from floor 7
+    const auto troll = [&](int floor) {
+        return drafts::weightOf(m_window->document(),
+                                m_window->document().draft().tables[0].id.c_str(), "troll", floor);
+    };
+    QCOMPARE((std::vector {troll(2), troll(3), troll(5), troll(7)}), (std::vector {0, 15, 30, 60}));
+    QVERIFY(m_window->document().isModified()); // it is in no file yet
+}
+
+void TestEditorImport::orderChosenByKeyboardChangesWhatIsUnderstood()
+{
+    m_window->importText(QStringLiteral("monster_chances['troll'] = "
+                                        "from_dungeon_level([[2, 1], [3, 4], [5, 6]])\n"),
+                         {});
+    const QString before = dialog().preview().toPlainText();
+    const QList<QRadioButton *> answers = dialog().orderQuestion().findChildren<QRadioButton *>();
+    QTRY_VERIFY(dialog().isActiveWindow());
+    answers.first()->setFocus();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
+    QVERIFY(answers[2]->isChecked());
+    QVERIFY(dialog().preview().toPlainText() != before);
+    // floor first: 1 from floor 2, 4 from floor 3, 6 from floor 5
+    QCOMPARE(core::valueAt(dialog().imported()->rules.tables[0].entries[0].weight, 4), 4);
+}
+
+void TestEditorImport::unsortedListIsAQuestion()
+{
+    m_window->importText(QStringLiteral("monster_chances['troll'] = "
+                                        "from_dungeon_level([[2, 1], [5, 6], [3, 4]])\n"),
+                         {});
+    QVERIFY(dialog().unsortedQuestion().isVisible());
+    QVERIFY(!dialog().imported());
+    dialog().unsortedQuestion().findChildren<QRadioButton *>()[2]->click();
+    QVERIFY(dialog().imported());
+    QCOMPARE(core::valueAt(dialog().imported()->rules.tables[0].entries[0].weight, 6), 5);
+}
+
+void TestEditorImport::spreadsheetBlockIsRecognised()
+{
+    m_window->importText(QStringLiteral("entry\t1\t2\t3\norc\t80\t80\t80\ntroll\t0\t0\t15\n"), {});
+    QVERIFY(dialog().imported());
+    QCOMPARE(core::valueAt(dialog().imported()->rules.tables[0].entries[1].weight, 3), 15);
+    QVERIFY(!dialog().orderQuestion().isVisible());
+}
+
+void TestEditorImport::errorsNameTheLineAndBlockTheButtons()
+{
+    m_window->importText(
+        QStringLiteral("monster_chances['orc'] = 80\n"
+                       "monster_chances['troll'] = from_dungeon_level([[15, ]])\n"),
+        {});
+    QVERIFY(!dialog().imported());
+    QVERIFY(!button(QStringLiteral("Open as New Draft"))->isEnabled());
+    QCOMPARE(dialog().source().extraSelections().size(), 1);
+    QCOMPARE(dialog().source().extraSelections().first().cursor.blockNumber(), 1);
+}
+
+void TestEditorImport::importedTablesReplaceThoseOfTheDraft()
+{
+    QVERIFY(m_window->openBuiltin(QStringLiteral("roguebasin")));
+    const core::Ruleset before = m_window->document().draft();
+    m_window->importText(QStringLiteral("table,entry,floor,weight\n"
+                                        "monsters,[upTo per room],,4\nmonsters,orc,,7\n"),
+                         QStringLiteral("mine.csv"));
+    QTest::mouseClick(button(QStringLiteral("Replace Tables of the Draft")), Qt::LeftButton);
+    const core::Ruleset &after = m_window->document().draft();
+    QCOMPARE(after.tables.size(), before.tables.size());
+    QCOMPARE(after.tables[0].entries.size(), std::size_t {1});
+    QCOMPARE(core::valueAt(after.tables[0].entries[0].weight, 1), 7);
+    QVERIFY(after.tables[1] == before.tables[1]);
+    m_window->document().undoStack().undo();
+    QVERIFY(m_window->document().draft() == before);
+}
+
+void TestEditorImport::exportedTablesReadBack()
+{
+    QVERIFY(m_window->openBuiltin(QStringLiteral("roguebasin")));
+    ExportDialog dialog(m_window->document().publish(), QStringLiteral("roguebasin.ruleset.json"));
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("out.csv"));
+    QVERIFY(dialog.saveTo(path));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const auto back = core::importCsv(file.readAll().toStdString(), {});
+    QVERIFY(back);
+    for (std::size_t table = 0; table < 2; ++table) {
+        const core::SpawnTable &was = m_window->document().draft().tables[table];
+        QCOMPARE(back->rules.tables[table].entries.size(), was.entries.size());
+        for (std::size_t entry = 0; entry < was.entries.size(); ++entry)
+            QVERIFY(back->rules.tables[table].entries[entry].weight == was.entries[entry].weight);
+    }
+    QVERIFY(!dialog.saveTo(folder.filePath(QStringLiteral("no/such/folder/out.csv"))));
+}
+
+QTEST_MAIN(TestEditorImport)
+#include "tst_editorimport.moc"

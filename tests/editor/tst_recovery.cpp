@@ -1,0 +1,174 @@
+// Sessions that are killed: the user's file is the last saved one, and every edit is offered.
+
+#include "editor/commands/changeweights.h"
+#include "editor/document/recovery.h"
+#include "editor/document/rulesetfile.h"
+
+#include "core/base/rng.h"
+
+#include "tests/editor/drafts.h"
+
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <cstdio>
+
+namespace {
+
+constexpr int editsPerSave = 5;
+constexpr int highestWeight = 100000; // the last edit of a session that nobody kills
+
+void edit(RulesetDocument &document, int weight)
+{
+    setWeight(document, "monsters", {"troll", 3, weight}, document.newGesture());
+}
+
+void report(const char *what, int number)
+{
+    std::printf("%s %d\n", what, number);
+    std::fflush(stdout);
+}
+
+/// A session that edits and saves until it is killed, and says what it has done.
+int editUntilKilled(const QString &path, const QString &folder)
+{
+    RulesetDocument document;
+    RecoveryKeeper keeper(document, folder);
+    document.open(loadRuleset(path).value(), path);
+    for (int weight = 16; weight < highestWeight; ++weight) {
+        edit(document, weight);
+        QCoreApplication::processEvents();
+        QCoreApplication::processEvents();
+        report("edited", weight);
+        if (weight % editsPerSave != 0)
+            continue;
+        if (!saveRuleset(document.draft(), path).isEmpty())
+            return 1;
+        report("saved", weight);
+        document.noteSaved(path);
+        QCoreApplication::processEvents();
+    }
+    return 0;
+}
+
+int trollWeight(const core::Ruleset &rules)
+{
+    return core::valueAt(rules.tables[0].entries[1].weight, 3);
+}
+
+int lastReported(const QByteArray &output, const QByteArray &what)
+{
+    int number = 15; // as in the file at the start
+    for (const QByteArray &line : output.split('\n')) {
+        if (line.startsWith(what + ' '))
+            number = line.mid(what.size() + 1).toInt();
+    }
+    return number;
+}
+
+} // namespace
+
+class TestRecovery : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void savedDraftLeavesNothingBehind();
+    void runningSessionsAreNotOffered();
+    void folderThatTakesNoFilesIsSaidOnce();
+    void killedSessionLosesNoEdit();
+};
+
+void TestRecovery::savedDraftLeavesNothingBehind()
+{
+    const QTemporaryDir folder;
+    RulesetDocument document;
+    const RecoveryKeeper keeper(document, folder.path());
+    document.open(drafts::classic(), folder.filePath(QStringLiteral("a.json")));
+    QTest::qWait(10);
+    QVERIFY(QDir(folder.path()).entryList(QDir::Files).isEmpty());
+    edit(document, 20);
+    QTRY_COMPARE(QDir(folder.path()).entryList({QStringLiteral("*.draft")}).size(), 1);
+    document.noteSaved(document.path());
+    QTRY_VERIFY(QDir(folder.path()).entryList(QDir::Files).isEmpty());
+}
+
+void TestRecovery::runningSessionsAreNotOffered()
+{
+    const QTemporaryDir folder;
+    RulesetDocument document;
+    RecoveryKeeper keeper(document, folder.path());
+    document.open(drafts::classic(), folder.filePath(QStringLiteral("a.json")));
+    edit(document, 20);
+    keeper.keepNow();
+    QVERIFY(lostDrafts(folder.path()).empty());
+}
+
+void TestRecovery::folderThatTakesNoFilesIsSaidOnce()
+{
+    const QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("file")));
+    QVERIFY(file.open(QIODevice::WriteOnly)); // a folder cannot be made below a file
+    RulesetDocument document;
+    RecoveryKeeper keeper(document, file.fileName() + QStringLiteral("/folder"));
+    QSignalSpy failed(&keeper, &RecoveryKeeper::failed);
+    document.open(drafts::classic(), folder.filePath(QStringLiteral("a.json")));
+    for (const int weight : {20, 21, 22}) {
+        edit(document, weight);
+        keeper.keepNow();
+    }
+    QCOMPARE(failed.size(), 1);
+}
+
+void TestRecovery::killedSessionLosesNoEdit()
+{
+    const int kills
+        = qEnvironmentVariableIsSet("KILLS") ? qEnvironmentVariableIntValue("KILLS") : 25;
+    core::Rng rng(20261121);
+    for (int kill = 0; kill < kills; ++kill) {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("a.ruleset.json"));
+        const QString copies = folder.filePath(QStringLiteral("recovery"));
+        QCOMPARE(saveRuleset(drafts::classic(), path), QString());
+        QProcess session;
+        session.start(QCoreApplication::applicationFilePath(),
+                      {QStringLiteral("--edit"), path, copies});
+        QVERIFY(session.waitForReadyRead());
+        QTest::qSleep(static_cast<int>(rng.below(60)));
+        session.kill();
+        QVERIFY(session.waitForFinished());
+        const QByteArray output = session.readAllStandardOutput();
+        const int edited = lastReported(output, "edited");
+        const int saved = lastReported(output, "saved");
+
+        const core::Result<core::Ruleset> file = loadRuleset(path);
+        QVERIFY(file);
+        // What the file has was saved, or was being saved.
+        const int inFile = trollWeight(*file);
+        QVERIFY2(inFile == saved || (inFile == edited && edited % editsPerSave == 0),
+                 qPrintable(QStringLiteral("%1 in the file, %2 saved").arg(inFile).arg(saved)));
+        const std::vector<LostDraft> lost = lostDrafts(copies);
+        int offered = inFile;
+        if (!lost.empty()) {
+            QCOMPARE(lost.front().path, path);
+            const core::Result<core::Ruleset> draft = readLostDraft(lost.front());
+            QVERIFY(draft);
+            offered = std::max(offered, trollWeight(*draft));
+        }
+        QVERIFY2(offered == edited || offered == edited + 1,
+                 qPrintable(QStringLiteral("%1 offered, %2 edited").arg(offered).arg(edited)));
+    }
+}
+
+int main(int argc, char **argv)
+{
+    QCoreApplication application(argc, argv);
+    const QStringList arguments = QCoreApplication::arguments();
+    if (arguments.value(1) == QLatin1String("--edit"))
+        return editUntilKilled(arguments.value(2), arguments.value(3));
+    TestRecovery test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_recovery.moc"
