@@ -1,4 +1,5 @@
 #include "core/analysis/analysis.h"
+#include "tests/support/randomtable.h"
 #include "tests/support/sourcerulesets.h"
 #include "tests/support/spawntables.h"
 
@@ -11,26 +12,18 @@ using core::Analysis;
 using core::AnalysisOptions;
 using core::Collisions;
 using core::Constant;
-using core::counted;
-using core::CountRule;
-using core::Dice;
 using core::EntryNumbers;
 using core::Exactly;
 using core::FloorRange;
 using core::maxValue;
-using core::OneOf;
 using core::Per;
 using core::Placement;
-using core::Polynomial;
 using core::Progression;
 using core::Ruleset;
 using core::SpawnEntry;
 using core::Spawns;
 using core::SpawnTable;
 using core::TableNumbers;
-using core::Transition;
-using core::UpTo;
-using core::valueAt;
 
 namespace {
 
@@ -55,102 +48,6 @@ void compareRelative(double actual, long double expected, long double tolerance 
                              .arg(actual, 0, 'g', 17)
                              .arg(static_cast<double>(expected), 0, 'g', 17)));
     }
-}
-
-// The law of one entry's count, found by drawing again and again: every draw of every room is
-// one step that hits with probability `share`. Nothing is shared with the code under test.
-std::vector<long double> byDrawing(const std::vector<long double> &counts, long double share,
-                                   long double rest, int rooms)
-{
-    std::vector<long double> floor {1.0L};
-    for (int room = 0; room < rooms; ++room) {
-        std::vector<long double> after(floor.size() + counts.size() - 1, 0.0L);
-        std::vector<long double> now = floor;
-        for (std::size_t draws = 0; draws < counts.size(); ++draws) {
-            for (std::size_t n = 0; n < now.size(); ++n)
-                after[n] += counts[draws] * now[n];
-            now.push_back(0.0L);
-            for (std::size_t n = now.size() - 1; n > 0; --n)
-                now[n] = now[n] * rest + now[n - 1] * share;
-            now[0] *= rest;
-        }
-        floor = std::move(after);
-    }
-    return floor;
-}
-
-// What the law of a count rule is, from its description in the file format.
-std::vector<long double> lawOf(const CountRule &rule, int floor)
-{
-    if (const auto *upTo = std::get_if<UpTo>(&rule.draws)) {
-        const auto most = static_cast<std::size_t>(valueAt(upTo->most, floor));
-        return std::vector<long double>(most + 1, 1.0L / static_cast<long double>(most + 1));
-    }
-    if (const auto *exactly = std::get_if<Exactly>(&rule.draws)) {
-        std::vector<long double> law(static_cast<std::size_t>(valueAt(exactly->number, floor)) + 1);
-        law.back() = 1.0L;
-        return law;
-    }
-    if (const auto *oneOf = std::get_if<OneOf>(&rule.draws)) {
-        std::vector<long double> law(10, 0.0L);
-        for (const int number : oneOf->numbers)
-            law[static_cast<std::size_t>(number)]
-                += 1.0L / static_cast<long double>(oneOf->numbers.size());
-        return law;
-    }
-    const Dice dice = std::get<Dice>(rule.draws); // two dice at most: counted pair by pair
-    std::vector<long double> law(40, 0.0L);
-    const int second = dice.dice == 2 ? dice.sides : 1;
-    for (int a = 1; a <= dice.sides; ++a) {
-        for (int b = 1; b <= second; ++b) {
-            const int sum = a + (dice.dice == 2 ? b : 0) + dice.plus;
-            law[static_cast<std::size_t>(std::max(sum, 0))]
-                += 1.0L / static_cast<long double>(dice.sides * second);
-        }
-    }
-    return law;
-}
-
-CountRule randomRule(std::mt19937 &random)
-{
-    const auto upTo = [&](int most) { return static_cast<int>(random() % (most + 1)); };
-    CountRule rule;
-    switch (random() % 4) {
-    case 0:
-        rule.draws = UpTo {support::steps({{1, upTo(5)}, {2, upTo(5)}, {4, upTo(5)}})};
-        break;
-    case 1:
-        rule.draws = Exactly {support::steps({{1, upTo(4)}, {3, upTo(4)}})};
-        break;
-    case 2: {
-        OneOf oneOf;
-        for (int i = upTo(6); i >= 0; --i)
-            oneOf.numbers.push_back(upTo(6));
-        rule.draws = oneOf;
-        break;
-    }
-    default:
-        rule.draws = Dice {.dice = 1 + upTo(1), .sides = 1 + upTo(3), .plus = upTo(4) - 2};
-    }
-    return rule;
-}
-
-Ruleset randomRuleset(std::mt19937 &random)
-{
-    Ruleset rules;
-    std::vector<SpawnEntry> entries;
-    const int size = 1 + static_cast<int>(random() % 6);
-    for (int i = 0; i < size; ++i) {
-        std::vector<Transition> list;
-        for (int floor = 1; floor <= 4; floor += 1 + static_cast<int>(random() % 3)) {
-            const unsigned scale = random() % 32; // weights of every size up to 2^31 - 1
-            list.push_back({floor, static_cast<int>(random() & (0x7FFFFFFFU >> scale))});
-        }
-        entries.push_back(support::entry("e" + std::to_string(i), support::steps(list)));
-    }
-    rules.tables.push_back(
-        support::table("t", Spawns::Monsters, randomRule(random), std::move(entries)));
-    return rules;
 }
 
 } // namespace
@@ -207,68 +104,6 @@ private Q_SLOTS:
         compare(analysis.at(5, 0, 1).firstSeen, .008035, 5e-7);
         compare(analysis.at(3, 1, 1).seenBy, .940798, 5e-7);
         compare(analysis.at(4, 1, 1).seenBy, .989763, 5e-7);
-    }
-
-    void randomRulesetsEqualDrawingStepByStep()
-    {
-        std::mt19937 random(20261);
-        for (int run = 0; run < 10000; ++run) {
-            const Ruleset rules = randomRuleset(random);
-            const int rooms = 1 + static_cast<int>(random() % 12);
-            const Analysis analysis = closedForm(rules, rooms, {1, 4});
-            const SpawnTable &table = rules.tables.front();
-            const int floor = 1 + static_cast<int>(random() % 4);
-            const std::size_t entry = random() % table.entries.size();
-            long double total = 0;
-            for (const SpawnEntry &each : table.entries)
-                total += valueAt(each.weight, floor);
-            const int weight = valueAt(table.entries[entry].weight, floor);
-            const long double share = total > 0 ? weight / total : 0.0L;
-            const long double rest = total > 0 ? (total - weight) / total : 1.0L;
-            const auto law = byDrawing(lawOf(table.count, floor), share, rest, rooms);
-            long double mean = 0;
-            long double some = 0;
-            for (std::size_t n = law.size() - 1; n > 0; --n) {
-                const auto count = static_cast<long double>(n);
-                mean += count * law[n];
-                some += law[n];
-            }
-            long double variance = 0;
-            for (std::size_t n = law.size(); n > 0; --n) {
-                const long double distance = static_cast<long double>(n - 1) - mean;
-                variance += distance * distance * law[n - 1];
-            }
-            const EntryNumbers &numbers = analysis.at(floor, 0, entry);
-            compareRelative(numbers.share, share);
-            compareRelative(numbers.atLeastOne, some);
-            compareRelative(numbers.mean, mean);
-            compareRelative(numbers.sd * numbers.sd, variance, 1e-10L);
-            compareRelative(numbers.none, total > 0 ? law[0] : 1.0L);
-            if (QTest::currentTestFailed()) {
-                qWarning("run %d, floor %d", run, floor);
-                return;
-            }
-        }
-    }
-
-    void entryLawEqualsDrawingStepByStep()
-    {
-        std::mt19937 random(77);
-        for (int run = 0; run < 300; ++run) {
-            const Ruleset rules = randomRuleset(random);
-            const Analysis analysis = closedForm(rules, 7, {1, 4});
-            const EntryNumbers &entry = analysis.at(2, 0, 0);
-            if (entry.weight == 0)
-                continue;
-            const Polynomial law = analysis.at(2).tables[0].law->placed.lawOf(entry.share);
-            const auto expected
-                = byDrawing(lawOf(rules.tables[0].count, 2), static_cast<long double>(entry.share),
-                            1.0L - static_cast<long double>(entry.share), 7);
-            for (std::size_t n = 0; n < law.size(); ++n)
-                compareRelative(law[n], n < expected.size() ? expected[n] : 0.0L, 1e-11L);
-            if (QTest::currentTestFailed())
-                return;
-        }
     }
 
     void aTinyShareKeepsAllItsDigits()
@@ -330,7 +165,7 @@ private Q_SLOTS:
             const int value = static_cast<int>(random() % 3) * static_cast<int>(random() % 90);
             switch (random() % 8) {
             case 0:
-                table.count = randomRule(random);
+                table.count = support::randomCount(random);
                 break;
             case 1:
                 std::swap(table.entries.front(), table.entries.back());
