@@ -15,7 +15,7 @@ double sampledMeanRooms(const Dungeon &dungeon, int samples)
     std::uint64_t rooms = 0;
     for (int seed = 0; seed < samples; ++seed) {
         Rng rng = Rng::forStream(static_cast<std::uint64_t>(seed), Stream::Layout, 1);
-        digLayout(dungeon, rng, map);
+        placeRooms(dungeon, rng, map);
         rooms += map.rooms.size();
     }
     return static_cast<double>(rooms) / samples;

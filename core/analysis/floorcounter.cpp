@@ -65,7 +65,7 @@ bool FloorCounter::countFloor(std::size_t floor, std::uint64_t count,
     for (std::uint64_t run = 0; run < count; ++run) {
         if (cancel && cancel->load(std::memory_order_relaxed))
             return false;
-        countMap(m_tallies[floor], m_generators[floor].generate(m_seeds[run]), 1ULL << run);
+        countMap(m_tallies[floor], m_generators[floor].generateUndug(m_seeds[run]), 1ULL << run);
     }
     countSeen(m_tallies[floor]);
     return true;

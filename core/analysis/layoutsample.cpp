@@ -130,7 +130,7 @@ LayoutSample sampleLayouts(const Dungeon &dungeon, int layouts)
     Map map;
     for (int i = 0; i < layouts; ++i) {
         auto rng = Rng::forStream(sampleSeed + static_cast<std::uint64_t>(i), Stream::Layout, 1);
-        digLayout(dungeon, rng, map);
+        placeRooms(dungeon, rng, map);
         rooms.push_back(classesOf(map, dungeon));
     }
     return compressed(rooms);

@@ -57,8 +57,19 @@ Generator::Generator(FloorPlan plan)
 
 const PopulatedMap &Generator::generate(std::uint64_t seed)
 {
+    return generate(seed, digLayout);
+}
+
+const PopulatedMap &Generator::generateUndug(std::uint64_t seed)
+{
+    m_result.map.tiles.assign({}, Tile::Wall);
+    return generate(seed, placeRooms);
+}
+
+const PopulatedMap &Generator::generate(std::uint64_t seed, LayOut &layOut)
+{
     Rng rng = Rng::forStream(seed, Stream::Layout, m_plan.floor);
-    digLayout(m_plan.dungeon, rng, m_result.map);
+    layOut(m_plan.dungeon, rng, m_result.map);
     m_result.spawns.clear();
     m_result.drawn.assign(static_cast<std::size_t>(m_tableCount), 0);
     if (m_plan.dungeon.startCell == StartCell::Reserved)

@@ -38,9 +38,14 @@ public:
     /// The floor of the run `seed`; valid until the next call. Does not depend on other floors.
     const PopulatedMap &generate(std::uint64_t seed);
 
+    /// As generate(), but with the map's tiles left out: for those who count rooms and spawns.
+    const PopulatedMap &generateUndug(std::uint64_t seed);
+
     const FloorPlan &plan() const { return m_plan; }
 
 private:
+    using LayOut = void(const Dungeon &, Rng &, Map &);
+    const PopulatedMap &generate(std::uint64_t seed, LayOut &layOut);
     void populate(const TablePlan &table, std::uint64_t seed);
     void populateRoom(const TablePlan &table, const Rect &room, int draws, Rng &rng);
     void place(const TablePlan &table, Point cell, Rng &rng);

@@ -54,44 +54,60 @@ private:
     int m_bottom;
 };
 
-void digRoom(Map &map, const Rect &room)
-{
-    for (int y = room.y; y < room.y + room.height; ++y)
-        std::fill_n(map.tiles.row(y) + room.x, room.width, Tile::Ground);
-}
-
-void digAlongX(Map &map, int x1, int x2, int y)
-{
-    const auto [first, last] = std::minmax(x1, x2);
-    std::fill_n(map.tiles.row(y) + first, last - first + 1, Tile::Ground);
-}
-
-void digAlongY(Map &map, int y1, int y2, int x)
-{
-    const auto [first, last] = std::minmax(y1, y2);
-    for (int y = first; y <= last; ++y)
-        map.tiles.row(y)[x] = Tile::Ground;
-}
-
 enum class FirstLeg { AlongX, AlongY };
 
-/// Two straight tunnels from centre to centre.
-void digTunnel(Map &map, Point from, Point to, FirstLeg first)
+/// Digs what is drawn.
+class Digger
 {
-    if (first == FirstLeg::AlongX) {
-        digAlongX(map, from.x, to.x, from.y);
-        digAlongY(map, from.y, to.y, to.x);
-    } else {
-        digAlongY(map, from.y, to.y, from.x);
-        digAlongX(map, from.x, to.x, to.y);
+public:
+    explicit Digger(Grid<Tile> &tiles)
+        : m_tiles(tiles)
+    {}
+
+    void room(const Rect &ground)
+    {
+        for (int y = ground.y; y < ground.y + ground.height; ++y)
+            std::fill_n(m_tiles.row(y) + ground.x, ground.width, Tile::Ground);
     }
-}
+    /// Two straight tunnels from centre to centre.
+    void tunnel(Point from, Point to, FirstLeg first)
+    {
+        if (first == FirstLeg::AlongX) {
+            alongX(from.x, to.x, from.y);
+            alongY(from.y, to.y, to.x);
+        } else {
+            alongY(from.y, to.y, from.x);
+            alongX(from.x, to.x, to.y);
+        }
+    }
 
-} // namespace
+private:
+    void alongX(int x1, int x2, int y)
+    {
+        const auto [first, last] = std::minmax(x1, x2);
+        std::fill_n(m_tiles.row(y) + first, last - first + 1, Tile::Ground);
+    }
+    void alongY(int y1, int y2, int x)
+    {
+        const auto [first, last] = std::minmax(y1, y2);
+        for (int y = first; y <= last; ++y)
+            m_tiles.row(y)[x] = Tile::Ground;
+    }
 
-void digLayout(const Dungeon &dungeon, Rng &rng, Map &map)
+    Grid<Tile> &m_tiles;
+};
+
+/// Leaves everything as it is.
+struct Surveyor
 {
-    map.tiles.assign({dungeon.width, dungeon.height}, Tile::Wall);
+    void room(const Rect &) {}
+    void tunnel(Point, Point, FirstLeg) {}
+};
+
+/// Draws the rooms and tunnels of one floor and has `worker` dig them.
+template<typename Worker>
+void layOut(const Dungeon &dungeon, Rng &rng, Map &map, Worker worker)
+{
     map.rooms.clear();
     const bool classic = dungeon.layout == Layout::Classic;
     const int gap = classic ? 1 : 0;
@@ -101,18 +117,31 @@ void digLayout(const Dungeon &dungeon, Rng &rng, Map &map)
         if (std::any_of(map.rooms.begin(), map.rooms.end(), Collides(outline.outer, gap)))
             continue;
         const Rect ground = groundOf(outline.outer);
-        digRoom(map, ground);
+        worker.room(ground);
         if (map.rooms.empty()) {
             map.start = outline.center;
         } else {
             const bool alongX = !classic || rng.below(2) == 1;
-            digTunnel(map, previous, outline.center, alongX ? FirstLeg::AlongX : FirstLeg::AlongY);
+            worker.tunnel(previous, outline.center, alongX ? FirstLeg::AlongX : FirstLeg::AlongY);
         }
         map.rooms.push_back(ground);
         previous = outline.center;
     }
     map.stairs = previous;
+}
+
+} // namespace
+
+void digLayout(const Dungeon &dungeon, Rng &rng, Map &map)
+{
+    map.tiles.assign({dungeon.width, dungeon.height}, Tile::Wall);
+    layOut(dungeon, rng, map, Digger(map.tiles));
     map.tiles[map.stairs] = Tile::Stairs;
+}
+
+void placeRooms(const Dungeon &dungeon, Rng &rng, Map &map)
+{
+    layOut(dungeon, rng, map, Surveyor {});
 }
 
 Map generateLayout(const Dungeon &dungeon, int floor, std::uint64_t seed)

@@ -12,6 +12,10 @@ namespace core {
 /// chargrid layout that of the gridbugs chargrid tutorial of 2020.
 void digLayout(const Dungeon &dungeon, Rng &rng, Map &map);
 
+/// As digLayout(), draw for draw, but digs nothing: sets rooms, start and stairs and leaves the
+/// tiles as they are. For those who count what rooms hold and never walk there.
+void placeRooms(const Dungeon &dungeon, Rng &rng, Map &map);
+
 /// The layout that floor `floor` of the run `seed` has, the same one generateMap() populates.
 Map generateLayout(const Dungeon &dungeon, int floor, std::uint64_t seed);
 

@@ -175,6 +175,7 @@ private Q_SLOTS:
     void aTableWithoutWeightPlacesNothing();
     void aTableWithoutEntriesPlacesNothing();
     void aGeneratorRemembersNothingOfEarlierFloors();
+    void undugFloorsHoldTheSameRoomsAndSpawns();
     void weightsOfOneTableLeaveTheOthersAlone();
     void countsOfItemsLeaveLayoutAndMonstersAlone();
     void twoTablesOfAKindDrawApart();
@@ -451,6 +452,24 @@ void TestGenerate::aGeneratorRemembersNothingOfEarlierFloors()
         for (std::uint64_t seed = 0; seed < 30; ++seed)
             QVERIFY(generator.generate(seed) == generateMap(rules, 4, seed));
         QVERIFY(generator.generate(3).map == generateLayout(rules.dungeon, 4, 3));
+    }
+}
+
+void TestGenerate::undugFloorsHoldTheSameRoomsAndSpawns()
+{
+    for (const NamedRuleset &source : sourceRulesets()) {
+        const Ruleset rules = crowded(source.rules);
+        Generator generator(FloorPlan::at(rules, 4));
+        for (std::uint64_t seed = 0; seed < 30; ++seed) {
+            const PopulatedMap dug = generateMap(rules, 4, seed);
+            const PopulatedMap &undug = generator.generateUndug(seed);
+            QVERIFY(undug.map.rooms == dug.map.rooms);
+            QVERIFY(undug.map.start == dug.map.start && undug.map.stairs == dug.map.stairs);
+            QVERIFY(undug.spawns == dug.spawns);
+            QVERIFY(undug.drawn == dug.drawn);
+            QVERIFY(undug.map.tiles.cells().empty());
+        }
+        QVERIFY(generator.generate(5) == generateMap(rules, 4, 5));
     }
 }
 
