@@ -3,6 +3,8 @@
 #include "core/analysis/simulate.h"
 #include "core/bot/playgame.h"
 
+#include <memory>
+
 namespace core {
 
 namespace {
@@ -42,6 +44,18 @@ void count(Autoplay &sum, const GameStory &story)
     }
 }
 
+// What one thread plays with and what came of it.
+struct Worker
+{
+    Worker(const Ruleset &rules, const AutoplayOptions &options)
+        : part(emptyFor(rules))
+        , player(rules, options.bot, options.turnBudget)
+    {}
+
+    Autoplay part;
+    GamePlayer player;
+};
+
 } // namespace
 
 void merge(Autoplay &sum, const Autoplay &part)
@@ -70,22 +84,24 @@ void merge(Autoplay &sum, const Autoplay &part)
 std::optional<Autoplay> autoplay(const Ruleset &rules, const AutoplayOptions &options,
                                  const BatchHooks &hooks)
 {
-    constexpr std::uint64_t batchSize = 8;
-    const BatchPlan plan {.runs = options.games, .batchSize = batchSize, .jobs = options.jobs};
-    std::vector<Autoplay> parts(workersOf(plan), emptyFor(rules));
-    const auto workerFor = [&](std::size_t worker) -> BatchWork {
-        const auto player = std::make_shared<GamePlayer>(rules, options.bot, options.turnBudget);
-        return [&options, &part = parts[worker], player](std::uint64_t first, std::uint64_t runs) {
+    // A game is work enough for a batch, and with small ones no thread waits long for the last.
+    const BatchPlan plan {.runs = options.games, .batchSize = 1, .jobs = options.jobs};
+    std::vector<std::unique_ptr<Worker>> workers(workersOf(plan));
+    const auto workerFor = [&](std::size_t index) -> BatchWork {
+        workers[index] = std::make_unique<Worker>(rules, options);
+        return [&options, &worker = *workers[index]](std::uint64_t first, std::uint64_t runs) {
             for (std::uint64_t game = first; game < first + runs; ++game)
-                count(part, player->play(runSeed(options.seed, game)));
+                count(worker.part, worker.player.play(runSeed(options.seed, game)));
             return true;
         };
     };
     if (!inBatches(plan, hooks, workerFor))
         return std::nullopt;
-    Autoplay sum = std::move(parts.front());
-    for (std::size_t i = 1; i < parts.size(); ++i)
-        merge(sum, parts[i]);
+    Autoplay sum = std::move(workers.front()->part);
+    for (std::size_t i = 1; i < workers.size(); ++i) {
+        if (workers[i])
+            merge(sum, workers[i]->part);
+    }
     return sum;
 }
 

@@ -54,19 +54,16 @@ std::size_t workersOf(const BatchPlan &plan)
 bool inBatches(const BatchPlan &plan, const BatchHooks &hooks,
                const std::function<BatchWork(std::size_t worker)> &workerFor)
 {
-    std::vector<BatchWork> workers;
-    for (std::size_t i = 0; i < workersOf(plan); ++i)
-        workers.push_back(workerFor(i));
     Batches batches(plan, hooks);
     std::vector<std::thread> threads;
-    for (std::size_t i = 1; i < workers.size(); ++i) {
+    for (std::size_t i = 1; i < workersOf(plan); ++i) {
         try {
-            threads.emplace_back([&batches, &work = workers[i]] { batches.work(work, false); });
+            threads.emplace_back([&batches, &workerFor, i] { batches.work(workerFor(i), false); });
         } catch (const std::system_error &) {
             break; // no more threads to be had: those there are do all the work
         }
     }
-    batches.work(workers.front(), true);
+    batches.work(workerFor(0), true);
     for (std::thread &thread : threads)
         thread.join();
     return batches.isDone();

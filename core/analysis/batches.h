@@ -25,8 +25,10 @@ struct BatchPlan
 /// Does runs first..first+count-1. False when it stopped halfway because it was cancelled.
 using BatchWork = std::function<bool(std::uint64_t first, std::uint64_t count)>;
 
-/// Does all batches of `plan`. `workerFor(i)`, called for i = 0..jobs-1 on the calling thread
-/// before any work begins, makes the work of one thread. False when cancelled.
+/// Does all batches of `plan`. `workerFor(i)`, i < workersOf(plan), makes the work of one thread
+/// and is called on that thread: memory it asks for lies apart from what other threads write, which
+/// would slow both down. Where the system gives fewer threads, the last i are not called. False
+/// when cancelled.
 bool inBatches(const BatchPlan &plan, const BatchHooks &hooks,
                const std::function<BatchWork(std::size_t worker)> &workerFor);
 

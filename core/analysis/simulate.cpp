@@ -4,6 +4,7 @@
 #include "core/base/rng.h"
 
 #include <cassert>
+#include <memory>
 
 namespace core {
 
@@ -51,17 +52,20 @@ std::optional<Simulation> simulate(const Ruleset &rules, const SimulateOptions &
     assert(options.firstRun <= maxRuns - options.runs);
     const BatchPlan plan {
         .runs = options.runs, .batchSize = FloorCounter::batchSize, .jobs = options.jobs};
-    std::vector<FloorCounter> counters(workersOf(plan), FloorCounter(rules, options.floors));
+    std::vector<std::unique_ptr<FloorCounter>> counters(workersOf(plan));
     const auto workerFor = [&](std::size_t worker) -> BatchWork {
-        return [&, &counter = counters[worker]](std::uint64_t first, std::uint64_t runs) {
+        counters[worker] = std::make_unique<FloorCounter>(rules, options.floors);
+        return [&, &counter = *counters[worker]](std::uint64_t first, std::uint64_t runs) {
             return counter.countBatch(options.seed, options.firstRun + first, runs, hooks.cancel);
         };
     };
     if (!inBatches(plan, hooks, workerFor))
         return std::nullopt;
-    Simulation result {.runs = options.runs, .floors = counters.front().floors()};
-    for (std::size_t i = 1; i < counters.size(); ++i)
-        merge(result.floors, counters[i].floors());
+    Simulation result {.runs = options.runs, .floors = counters.front()->floors()};
+    for (std::size_t i = 1; i < counters.size(); ++i) {
+        if (counters[i])
+            merge(result.floors, counters[i]->floors());
+    }
     return result;
 }
 
