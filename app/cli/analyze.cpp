@@ -19,6 +19,8 @@ struct Options
     ExactSetting setting;
     std::uint64_t verifyRuns = 0; ///< 0: no simulation beside it
     int jobs = 1;
+    bool sensitivity = false;
+    bool together = false;
     Format format = Format::Table;
 };
 
@@ -62,9 +64,15 @@ int run(const Options &options)
     if (options.verifyRuns > 0 && !isGenerated)
         return fail("--verify compares with generated floors: leave out --rooms and "
                     "--before-placement");
+    if (options.format == Format::Csv && options.sensitivity && options.together)
+        return fail("CSV holds one table: ask for --sensitivity or for --together");
     const core::FloorRange floors = floorsOr(options.floors, *rules);
     const core::Analysis analysis(*rules, optionsOf(options.setting, floors));
-    AnalyzeReport report {*rules, analysis, {}};
+    AnalyzeReport report {.rules = *rules,
+                          .analysis = analysis,
+                          .verified = {},
+                          .sensitivity = options.sensitivity,
+                          .together = options.together};
     if (options.verifyRuns > 0)
         report.verified = {options.verifyRuns, verify(*rules, analysis, options)};
     const int printed = print(inFormat(report, options.format));
@@ -81,6 +89,9 @@ Action addAnalyze(CLI::App &app)
     addRuleset(app, options->ruleset);
     addFloors(app, options->floors);
     addExactSetting(app, options->setting);
+    app.add_flag("--sensitivity", options->sensitivity,
+                 "What each number gains by each weight,\nand what it takes from the others");
+    app.add_flag("--together", options->together, "P(both) and covariance of each two entries");
     addWhole(app, "--verify", options->verifyRuns, 1, core::maxRuns,
              "Generate N runs too and compare; exit\ncode 1 if chance cannot explain it")
         ->type_name("N");

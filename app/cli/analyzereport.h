@@ -22,9 +22,13 @@ struct AnalyzeReport
     const core::Ruleset &rules;
     const core::Analysis &analysis;
     std::optional<Verified> verified;
+    bool sensitivity = false; ///< the slopes of each table too
+    bool together = false; ///< each pair of entries too
 };
 
 std::string analyzedTable(const AnalyzeReport &report);
+/// One table: the entries on the floors, or the slopes, or the pairs where those are asked for
+/// (not both).
 std::string analyzedCsv(const AnalyzeReport &report);
 std::string analyzedJson(const AnalyzeReport &report);
 

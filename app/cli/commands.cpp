@@ -31,9 +31,11 @@ share is the probability of one draw, mean and sd are of what is placed,
 firstSeen and seenBy count from the first floor asked for. What each number
 means in plain words: resources/help/numbers.md. --verify tests each number
 against generated floors at the level 1e-4 after Holm's correction.
+With --format csv, --sensitivity and --together print their rows alone.
 
-Example:
-  fathom-cli analyze roguebasin --floors 1-10)",
+Examples:
+  fathom-cli analyze roguebasin --floors 1-10
+  fathom-cli analyze roguebasin --floors 6 --sensitivity --together)",
     addAnalyze};
 
 constexpr Command solve {

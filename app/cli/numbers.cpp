@@ -43,6 +43,18 @@ std::string fixed(double value, int decimals)
     return {buffer.data(), end.ptr};
 }
 
+std::string change(double value)
+{
+    if (value == 0)
+        return "0";
+    Buffer buffer;
+    constexpr int digits = 3;
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
+                                   std::chars_format::general, digits);
+    const std::string text {buffer.data(), end.ptr};
+    return value > 0 ? '+' + text : text;
+}
+
 std::string percent(double probability, int decimals)
 {
     if (probability == 0)

@@ -15,6 +15,9 @@ std::string shortest(double value);
 /// With so many decimals: "12.50"; "–" for NaN.
 std::string fixed(double value, int decimals);
 
+/// A change with its sign and three significant digits: "+0.0512", "-1.2e-07", "0".
+std::string change(double value);
+
 /// A probability in percent, for a column headed %: "15.79", "0", "100". Never rounded to 0 or 100:
 /// "<0.01", ">99.99".
 std::string percent(double probability, int decimals = 2);

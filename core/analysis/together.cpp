@@ -58,6 +58,27 @@ double noneOf(const Analysis &analysis, const FloorNumbers &floor,
     return marked(analysis, floor, markers).front();
 }
 
+// P(both of two kinds) where a table places n things with probability law[n], each of the one kind
+// with probability `first`, of the other with `second`. Goes through the things one by one and adds
+// only what is >= 0: right for shares of any size.
+double bothAmong(const Polynomial &law, double first, double second)
+{
+    const double rest = std::max(1.0 - first - second, 0.0);
+    double neither = 1.0;
+    double onlyFirst = 0.0;
+    double onlySecond = 0.0;
+    double both = 0.0;
+    double sum = 0.0;
+    for (std::size_t n = 1; n < law.size(); ++n) {
+        both += onlyFirst * second + onlySecond * first;
+        onlyFirst = onlyFirst * (1.0 - second) + neither * first;
+        onlySecond = onlySecond * (1.0 - first) + neither * second;
+        neither *= rest;
+        sum += law[n] * both;
+    }
+    return sum;
+}
+
 } // namespace
 
 EntryRefs entriesOf(const Ruleset &rules, const Subject &subject)
@@ -113,6 +134,10 @@ double bothOf(const Analysis &analysis, int floor, const EntryRefs &first, const
     const auto b = sharesByTable(numbers, second);
     if (a.empty() || b.empty())
         return 0.0;
+    if (a.size() == 1 && b.size() == 1 && a.begin()->first == b.begin()->first) {
+        const auto &law = numbers.tables[static_cast<std::size_t>(a.begin()->first)].law->placed;
+        return std::min(bothAmong(law.probabilities(), a.begin()->second, b.begin()->second), 1.0);
+    }
     EntryRefs all = first;
     all.insert(all.end(), second.begin(), second.end());
     const double both = 1.0 - noneOf(analysis, numbers, a) - noneOf(analysis, numbers, b)

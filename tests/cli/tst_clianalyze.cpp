@@ -8,6 +8,13 @@
 
 #include <cmath>
 
+namespace {
+
+// Floor 5 of the classic tables, 12 rooms of 0..3 monsters: orc 80 of 110, troll 30.
+constexpr auto fifthFloor = "analyze roguebasin --floors 5 --rooms 12 --before-placement ";
+
+} // namespace
+
 class TestCliAnalyze : public QObject
 {
     Q_OBJECT
@@ -15,6 +22,13 @@ class TestCliAnalyze : public QObject
 private Q_SLOTS:
     void closedFormGivesTheCheckedValues();
     void placementLosesWhatGeneratedFloorsLose();
+    void slopesTellWhomAWeightHelps();
+    void pairsAreTheFormula();
+    void everyFloorHasItsSums();
+    void firstSightsAndDroughtsAreOfAllFloors();
+    void pointsAndLossesAreInTheJson();
+    void extraTablesOfCsvStandAlone();
+    void textFitsEightyColumns();
     void verifyingFindsAgreement();
     void verifyingNeedsGeneratedFloors();
     void solveAnswersTheWorkedExample();
@@ -72,6 +86,126 @@ void TestCliAnalyze::placementLosesWhatGeneratedFloorsLose()
     QVERIFY(std::abs(tables[1][u"placed"][u"mean"].toDouble() - 11.835) < 0.045);
     QVERIFY(std::abs(tables[0][u"entries"][1][u"mean"].toDouble() - 8.345) < 0.04);
     QVERIFY(std::abs(tables[1][u"entries"][1][u"atLeastOne"].toDouble() - 0.7160) < 0.005);
+}
+
+void TestCliAnalyze::slopesTellWhomAWeightHelps()
+{
+    const Answer answer
+        = fathomCli(QString::fromUtf8(fifthFloor) + QStringLiteral("--sensitivity --format json"));
+    QCOMPARE(answer.exitCode, 0);
+    const QJsonArray slopes
+        = answer.json()[QStringLiteral("floors")][0][u"tables"][0][u"sensitivity"].toArray();
+    QCOMPARE(slopes.size(), 4);
+    const QJsonObject dilution = slopes[1].toObject(); // of the orc by the troll's weight
+    QCOMPARE(dilution[QStringLiteral("id")].toString(), QStringLiteral("orc"));
+    QCOMPARE(dilution[QStringLiteral("weightOf")].toString(), QStringLiteral("troll"));
+    const double change = 80. / 110 / 110;
+    QVERIFY(std::abs(dilution[QStringLiteral("share")].toDouble() + change) < 1e-15);
+    QVERIFY(std::abs(dilution[QStringLiteral("mean")].toDouble() + 18 * change) < 1e-13);
+    // P(>= 1) = 1 - q(x)^12 with q = (1 + x + x^2 + x^3)/4 at x = 1 - p = 80/110.
+    const double x = 80. / 110;
+    const double q = (1 + x + x * x + x * x * x) / 4;
+    const double slope = 12 * std::pow(q, 11) * (1 + 2 * x + 3 * x * x) / 4 * change;
+    QVERIFY(std::abs(slopes[3][u"atLeastOne"].toDouble() - slope) < 1e-14);
+}
+
+void TestCliAnalyze::pairsAreTheFormula()
+{
+    const Answer answer
+        = fathomCli(QString::fromUtf8(fifthFloor) + QStringLiteral("--together --format json"));
+    const QJsonArray pairs = answer.json()[QStringLiteral("floors")][0][u"together"].toArray();
+    QCOMPARE(pairs.size(), 5 * 4 / 2); // no fireballs before floor 6
+    const QJsonValue pair = pairs[0];
+    QCOMPARE(pair[u"entries"][1][u"table"].toString(), QStringLiteral("monsters"));
+    QCOMPARE(pair[u"entries"][1][u"id"].toString(), QStringLiteral("troll"));
+    const auto none = [](double share) { // of a kind with this share on the floor
+        const double x = 1 - share;
+        return std::pow((1 + x + x * x + x * x * x) / 4, 12);
+    };
+    const double both = 1 - none(80. / 110) - none(30. / 110) + none(1);
+    QVERIFY(std::abs(pair[u"both"].toDouble() - both) < 1e-13);
+    const double covariance = 80. / 110 * 30 / 110 * 12 * (1.25 - 1.5);
+    QVERIFY(std::abs(pair[u"covariance"].toDouble() - covariance) < 1e-13);
+    // Nothing ties tables where rooms are alike and nothing is lost.
+    QVERIFY(std::abs(pairs[1][u"correlation"].toDouble()) < 1e-12);
+}
+
+void TestCliAnalyze::everyFloorHasItsSums()
+{
+    const Answer answer
+        = fathomCli(QString::fromUtf8(fifthFloor) + QStringLiteral("--format json"));
+    const QJsonValue sums = answer.json()[QStringLiteral("floors")][0][u"sums"];
+    const double each = (8 * 35 + 3 * 100) / 11.; // an orc's 35 xp, a troll's 100
+    const double spread = (8 * 35. * 35 + 3 * 100. * 100) / 11 - each * each;
+    QVERIFY(std::abs(sums[u"xp"][u"mean"].toDouble() - 18 * each) < 1e-10);
+    QVERIFY(
+        std::abs(sums[u"xp"][u"sd"].toDouble() - std::sqrt(18 * spread + 12 * 1.25 * each * each))
+        < 1e-10);
+    QVERIFY(std::abs(sums[u"heal"][u"mean"].toDouble() - 12 * 40 * 35. / 70) < 1e-10);
+    const Answer text = fathomCli(fifthFloor);
+    QVERIFY(text.out.contains("In sum: experience 949.1, SD "));
+}
+
+void TestCliAnalyze::firstSightsAndDroughtsAreOfAllFloors()
+{
+    const Answer answer
+        = fathomCli(QStringLiteral("analyze roguebasin --floors 2-5 --rooms 12 --before-placement "
+                                   "--format json"));
+    const QJsonArray sights = answer.json()[QStringLiteral("sights")].toArray();
+    QCOMPARE(sights.size(), 6);
+    const QJsonObject troll = sights[1].toObject();
+    QCOMPARE(troll[QStringLiteral("id")].toString(), QStringLiteral("troll"));
+    QCOMPARE(troll[QStringLiteral("medianFloor")].toInt(), 3); // .857
+    QCOMPARE(troll[QStringLiteral("ninetyFloor")].toInt(), 4); // .992
+    const QJsonArray droughts = troll[QStringLiteral("droughts")].toArray();
+    QCOMPARE(droughts[0].toDouble(), 1.0); // never on floor 2
+    QVERIFY(std::abs(droughts[1].toDouble() - 2 * (1 - .856922)) < 2e-6);
+    const QJsonObject fireball = sights[5].toObject(); // from floor 6 on
+    QVERIFY(fireball[QStringLiteral("medianFloor")].isNull());
+    QCOMPARE(fireball[QStringLiteral("longestDrought")].toDouble(), 4.0);
+}
+
+void TestCliAnalyze::pointsAndLossesAreInTheJson()
+{
+    const Answer answer
+        = fathomCli(QStringLiteral("analyze roguebasin --floors 1 --rooms 24 --before-placement "
+                                   "--format json"));
+    const QJsonValue items = answer.json()[QStringLiteral("floors")][0][u"tables"][1];
+    // 24 coin tosses: P(<= 8) = .0758, P(<= 7) = .0320, and symmetric about 12.
+    for (const QJsonValue &counted : {items[u"placed"], items[u"entries"][0]}) {
+        QCOMPARE(counted[u"p5"].toInt(), 8);
+        QCOMPARE(counted[u"p50"].toInt(), 12);
+        QCOMPARE(counted[u"p95"].toInt(), 16);
+    }
+    QCOMPARE(items[u"lost"][u"mean"].toDouble(), 0.0);
+    QVERIFY(std::abs(items[u"distinctKinds"].toDouble() - (1 - std::pow(0.5, 24))) < 1e-14);
+}
+
+void TestCliAnalyze::extraTablesOfCsvStandAlone()
+{
+    const QString start = QString::fromUtf8(fifthFloor) + QStringLiteral("--format csv ");
+    const QList<QStringList> slopes = csvRows(fathomCli(start + QStringLiteral("--sensitivity")));
+    QCOMPARE(slopes.size(), 1 + 2 * 2 + 4 * 4);
+    QCOMPARE(slopes[2].mid(0, 4).join(u' '), QStringLiteral("5 monsters orc troll"));
+    const QList<QStringList> pairs = csvRows(fathomCli(start + QStringLiteral("--together")));
+    QCOMPARE(pairs.size(), 1 + 10);
+    QCOMPARE(fathomCli(start + QStringLiteral("--together --sensitivity")).exitCode, 2);
+    const QList<QStringList> rows = csvRows(fathomCli(start));
+    QCOMPARE(rows.size(), 1 + 6);
+    QCOMPARE(rows[0].size(), rows[6].size());
+    QCOMPARE(rows[0].last(), QStringLiteral("longestDrought"));
+}
+
+void TestCliAnalyze::textFitsEightyColumns()
+{
+    for (const char *ruleset : {"roguebasin", "tcod-2020", "rust-tcod", "chargrid-2020"}) {
+        const Answer answer = fathomCli(
+            QStringLiteral("analyze %1 --floors 10 --layouts 50 --sensitivity --together")
+                .arg(QString::fromUtf8(ruleset)));
+        QCOMPARE(answer.exitCode, 0);
+        for (const QString &line : answer.lines())
+            QVERIFY2(line.size() <= 80, qPrintable(line));
+    }
 }
 
 void TestCliAnalyze::verifyingFindsAgreement()

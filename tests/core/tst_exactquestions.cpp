@@ -69,6 +69,21 @@ private Q_SLOTS:
         QVERIFY(near(law[0] * std::pow(6, 12), 1));
     }
 
+    void bothOfTwoRareKindsKeepTheirDigits()
+    {
+        // Weights 1, 1 and 2^31 - 3 make shares p of 4.7e-10; of 12 rooms of 0..1 things two are
+        // one of each kind with 2 p^2 for each pair of rooms that are not empty: 66 / 4 of them.
+        // Three or more things change that by less than 1e-8 of it.
+        Ruleset rules = roguebasinRules();
+        rules.tables[1].count = support::roomUpTo(core::Constant {1});
+        rules.tables[1].entries
+            = {support::entry("a", core::Constant {1}), support::entry("b", core::Constant {1}),
+               support::entry("c", core::Constant {core::maxValue - 2})};
+        const double share = 1.0 / core::maxValue;
+        const double both = bothOf(twelveRooms(rules), 1, {{1, 0}}, {{1, 1}});
+        QVERIFY(near(both / (2 * share * share * 66 / 4), 1.0, 1e-8));
+    }
+
     void covarianceWithinATableIsTheFormula()
     {
         // p_i p_j R (Var K - E K): 12 rooms of 0..3.

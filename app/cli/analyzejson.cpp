@@ -1,0 +1,156 @@
+#include "app/cli/analyzereport.h"
+#include "app/cli/entrypairs.h"
+#include "app/cli/floorsums.h"
+#include "app/cli/json.h"
+#include "core/analysis/history.h"
+#include "core/analysis/sensitivity.h"
+
+#include <algorithm>
+
+namespace cli {
+
+namespace {
+
+JsonValue verifiedJson(const Verified &verified)
+{
+    const core::Cell *worst = verified.agreement.worst();
+    return {{"runs", verified.runs},
+            {"cells", verified.agreement.cells.size()},
+            {"above", verified.agreement.above},
+            {"below", verified.agreement.below},
+            {"z", worst ? worst->z : 0.0},
+            {"p", worst ? worst->holm : 1.0}};
+}
+
+JsonValue entryJson(const core::SpawnEntry &named, const core::TableNumbers &table,
+                    const core::EntryNumbers &entry)
+{
+    const core::Polynomial law = table.law->placed.lawOf(entry.share);
+    return {{"id", named.id},
+            {"weight", entry.weight},
+            {"share", table.isDrawn ? JsonValue(entry.share) : JsonValue()},
+            {"mean", entry.mean},
+            {"sd", entry.sd},
+            {"p5", core::quantile(law, 0.05)},
+            {"p50", core::quantile(law, 0.5)},
+            {"p95", core::quantile(law, 0.95)},
+            {"atLeastOne", entry.atLeastOne},
+            {"firstSeen", entry.firstSeen},
+            {"seenBy", entry.seenBy}};
+}
+
+/// [{"of": "orc", "weightOf": "troll", …}]: what each entry gains by each weight.
+JsonValue slopesJson(const AnalyzeReport &report, int floor, std::size_t t)
+{
+    const std::vector<core::SpawnEntry> &entries = report.rules.tables[t].entries;
+    const auto slopes = core::sensitivity(report.analysis, floor, t);
+    JsonValue json = JsonValue::array();
+    for (std::size_t i = 0; i < slopes.size(); ++i) {
+        for (std::size_t j = 0; j < slopes.size(); ++j) {
+            json.push_back({{"id", entries[i].id},
+                            {"weightOf", entries[j].id},
+                            {"share", slopes[i][j].share},
+                            {"mean", slopes[i][j].mean},
+                            {"atLeastOne", slopes[i][j].atLeastOne}});
+        }
+    }
+    return json;
+}
+
+JsonValue tableJson(const AnalyzeReport &report, int floor, std::size_t t)
+{
+    const core::SpawnTable &named = report.rules.tables[t];
+    const core::TableNumbers &table = report.analysis.at(floor).tables[t];
+    JsonValue entries = JsonValue::array();
+    for (std::size_t i = 0; i < table.entries.size(); ++i)
+        entries.push_back(entryJson(named.entries[i], table, table.entries[i]));
+    const core::TableLaw &law = *table.law;
+    const core::Polynomial &count = law.placed.probabilities();
+    JsonValue json {{"id", named.id},
+                    {"drawn", {{"mean", law.drawn}}},
+                    {"placed",
+                     {{"mean", law.placed.mean()},
+                      {"sd", law.placed.sd()},
+                      {"error", law.error},
+                      {"p5", core::quantile(count, 0.05)},
+                      {"p50", core::quantile(count, 0.5)},
+                      {"p95", core::quantile(count, 0.95)}}},
+                    {"lost", {{"mean", std::max(law.lost(), 0.0)}}},
+                    {"empty", law.placed.empty()},
+                    {"distinctKinds", table.distinctKinds},
+                    {"entries", std::move(entries)}};
+    if (report.sensitivity && table.isDrawn)
+        json["sensitivity"] = slopesJson(report, floor, t);
+    return json;
+}
+
+JsonValue pairsJson(const AnalyzeReport &report, int floor)
+{
+    const auto name = [&](core::EntryRef ref) {
+        const core::SpawnTable &table = report.rules.tables[ref.table];
+        return JsonValue {{"table", table.id}, {"id", table.entries[ref.entry].id}};
+    };
+    JsonValue json = JsonValue::array();
+    for (const EntryPair &pair : pairsOn(report.analysis, floor)) {
+        json.push_back({{"entries", JsonValue::array({name(pair.first), name(pair.second)})},
+                        {"both", pair.both},
+                        {"covariance", pair.covariance},
+                        {"correlation", pair.correlation}});
+    }
+    return json;
+}
+
+JsonValue floorJson(const AnalyzeReport &report, int floor)
+{
+    const core::Analysis &analysis = report.analysis;
+    JsonValue tables = JsonValue::array();
+    for (std::size_t t = 0; t < report.rules.tables.size(); ++t)
+        tables.push_back(tableJson(report, floor, t));
+    JsonValue sums = JsonValue::object();
+    for (const FloorSum &each : floorSums(report.rules, analysis, floor))
+        sums[each.key] = {{"mean", each.sum.mean}, {"sd", each.sum.sd}};
+    JsonValue json {{"floor", floor},
+                    {"rooms", {{"mean", analysis.roomsMean()}, {"sd", analysis.roomsSd()}}},
+                    {"tables", std::move(tables)},
+                    {"sums", std::move(sums)}};
+    if (report.together)
+        json["together"] = pairsJson(report, floor);
+    return json;
+}
+
+JsonValue sightsJson(const AnalyzeReport &report)
+{
+    const auto orNull
+        = [](std::optional<int> floor) { return floor ? JsonValue(*floor) : JsonValue(); };
+    JsonValue json = JsonValue::array();
+    for (const core::EntryRef &ref : entriesOf(report.rules, {})) {
+        const core::SpawnTable &table = report.rules.tables[ref.table];
+        json.push_back({{"table", table.id},
+                        {"id", table.entries[ref.entry].id},
+                        {"medianFloor", orNull(core::seenWithin(report.analysis, ref, 0.5))},
+                        {"ninetyFloor", orNull(core::seenWithin(report.analysis, ref, 0.9))},
+                        {"longestDrought", core::meanLongestDrought(report.analysis, ref)},
+                        {"droughts", core::meanDroughts(report.analysis, ref)}});
+    }
+    return json;
+}
+
+} // namespace
+
+std::string analyzedJson(const AnalyzeReport &report)
+{
+    JsonValue floors = JsonValue::array();
+    for (const core::FloorNumbers &floor : report.analysis.floors())
+        floors.push_back(floorJson(report, floor.floor));
+    const int layouts = report.analysis.isClosedForm() ? 0 : report.analysis.sample().layouts;
+    JsonValue json {{"ruleset", identity(report.rules)},
+                    {"method", "exact"},
+                    {"layouts", layouts},
+                    {"floors", std::move(floors)},
+                    {"sights", sightsJson(report)}};
+    if (report.verified)
+        json["verified"] = verifiedJson(*report.verified);
+    return toText(json);
+}
+
+} // namespace cli
