@@ -2,6 +2,7 @@
 
 #include "editor/editorwindow.h"
 
+#include "editor/charts/chartexport.h"
 #include "editor/editordocks.h"
 #include "editor/widgets/issuespanel.h"
 #include "editor/widgets/playbar.h"
@@ -104,8 +105,15 @@ void EditorWindow::makeEditMenu()
 void EditorWindow::makeViewMenu()
 {
     QMenu *view = menuBar()->addMenu(tr("&View"));
-    const QStringList charts
-        = {tr("&Weights"), tr("&Mix"), tr("&P(≥1 on the floor)"), tr("&All Charts")};
+    const QStringList charts = {tr("&Weights"),
+                                tr("&Mix"),
+                                tr("&P(≥1 on the floor)"),
+                                tr("E&xpected"),
+                                tr("&First Seen"),
+                                tr("&Counts on the Floor"),
+                                tr("Compa&re"),
+                                tr("T&ogether on the Floor"),
+                                tr("O&verview")};
     for (int i = 0; i < charts.size(); ++i) {
         view->addAction(charts[i], this, [this, i] {
             if (TableEditor *table = currentTable())
@@ -115,6 +123,14 @@ void EditorWindow::makeViewMenu()
     view->addAction(tr("Charts as &Tables"), this, [this] {
         if (TableEditor *table = currentTable())
             table->charts().showTables(!table->charts().showsTables());
+    });
+    view->addAction(tr("Export C&hart…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E, this, [this] {
+        if (TableEditor *table = currentTable())
+            exportChart(table->charts(), this);
+    });
+    view->addAction(tr("Copy Chart as P&icture"), Qt::CTRL | Qt::SHIFT | Qt::Key_C, this, [this] {
+        if (TableEditor *table = currentTable())
+            copyChart(table->charts());
     });
     view->addSeparator();
     const auto turnTab = [this](int by) {

@@ -202,6 +202,12 @@ void EditorWindow::prepareTab(int tab)
                 m_playBar->setFloor(editor->cursor().selected().floor);
             m_docks->followSelection();
         });
+        const auto compare = [this, editor] {
+            editor->charts().setReference(m_docks->reference().name(),
+                                          m_docks->reference().rules());
+        };
+        connect(&m_docks->reference(), &CompareReference::changed, editor, compare);
+        compare();
         connect(&editor->charts(), &ChartPanes::choiceChanged, this, [this, editor] {
             m_chartChoice = editor->charts().choice();
             m_chartTables = editor->charts().showsTables();

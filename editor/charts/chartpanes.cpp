@@ -1,97 +1,170 @@
 #include "editor/charts/chartpanes.h"
 
-#include "editor/text/numbertext.h"
-#include "editor/widgets/colors.h"
+#include "editor/charts/chartexport.h"
 
-#include <QButtonGroup>
-#include <QHBoxLayout>
+#include <QHeaderView>
 #include <QLabel>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace {
 
-constexpr std::array<ChartKind, 3> kinds = {ChartKind::Weights, ChartKind::Mix, ChartKind::Chance};
+constexpr int choices = static_cast<int>(ChartPanes::Choice::All) + 1;
 
 } // namespace
+
+QString ChartPanes::nameOf(Choice choice)
+{
+    switch (choice) {
+    case Choice::Weights:
+        return tr("Weights");
+    case Choice::Mix:
+        return tr("Mix");
+    case Choice::Chance:
+        return tr("P(≥1)");
+    case Choice::Expected:
+        return tr("Expected");
+    case Choice::FirstSeen:
+        return tr("First seen");
+    case Choice::Counts:
+        return tr("Counts");
+    case Choice::Compare:
+        return tr("Compare");
+    case Choice::Together:
+        return tr("Together");
+    case Choice::All:
+        return tr("Overview");
+    }
+    return {};
+}
 
 ChartPanes::ChartPanes(const ChartContext &context, WeightGridModel &grid, FloorAxis &axis,
                        QWidget *parent)
     : QWidget(parent)
     , m_context(context)
-    , m_charts {new WeightsChart(context), new MixChart(context), new ChanceChart(context)}
-    , m_choices(new QButtonGroup(this))
-    , m_tablesButton(new QToolButton)
-    , m_readOut(new QLabel)
+    , m_axis(axis)
 {
+    QStringList names;
+    for (int choice = 0; choice < choices; ++choice)
+        names << nameOf(static_cast<Choice>(choice));
+    m_bar = new ChartBar(names);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->setSpacing(0);
-    layout->addWidget(makeBar());
-    for (const ChartKind kind : kinds) {
-        const auto i = static_cast<std::size_t>(kind);
-        auto *model = new ChartTableModel(kind, grid, context.numbers, this);
-        m_tables[i] = new FloorTableView(FloorTableView::Rows::Entries, axis, context.cursor);
-        m_tables[i]->setReadOnlyCells(*model);
-        m_tables[i]->setAccessibleName(
-            tr("%1 as a table, entries by floors").arg(m_charts[i]->title()));
-        m_tablePanes[i] = new QWidget;
-        auto *pane = new QVBoxLayout(m_tablePanes[i]);
-        pane->setContentsMargins({});
-        pane->setSpacing(0);
-        auto *title = new QLabel(m_charts[i]->title());
-        title->setContentsMargins(10, 4, 0, 2);
-        pane->addWidget(title);
-        pane->addWidget(m_tables[i]);
-        layout->addWidget(m_charts[i], 1);
-        layout->addWidget(m_tablePanes[i], 1);
-    }
-    connect(&context.cursor, &FloorCursor::changed, this, &ChartPanes::readOut);
-    connect(&context.numbers, &FloorNumbers::changed, this, &ChartPanes::readOut);
-    connect(&context.numbers, &FloorNumbers::reshaped, this, &ChartPanes::readOut);
-    connect(&context.numbers, &FloorNumbers::changed, this, &ChartPanes::describeMethod);
-    connect(&context.numbers, &FloorNumbers::reshaped, this, &ChartPanes::describeMethod);
+    layout->addWidget(m_bar);
+    addFloorPane(ChartKind::Weights, new WeightsChart(context), grid);
+    addFloorPane(ChartKind::Mix, new MixChart(context), grid);
+    addFloorPane(ChartKind::Chance, new ChanceChart(context), grid);
+    for (const ChartKind kind : {ChartKind::Expected, ChartKind::FirstSeen, ChartKind::Counts,
+                                 ChartKind::Compare, ChartKind::Together})
+        addFiguresPane(kind);
+    connectBar();
+    connectContext();
     describeMethod();
     arrange();
 }
 
-QWidget *ChartPanes::makeBar()
+void ChartPanes::addFloorPane(ChartKind kind, FloorChart *chart, WeightGridModel &grid)
 {
-    auto *bar = new QWidget;
-    auto *layout = new QHBoxLayout(bar);
-    layout->setContentsMargins(6, 4, 8, 4);
-    layout->setSpacing(4);
-    const QStringList names = {tr("Weights"), tr("Mix"), tr("P(≥1)"), tr("All")};
-    for (int i = 0; i < names.size(); ++i) {
-        auto *button = new QToolButton;
-        button->setText(names[i]);
-        button->setCheckable(true);
-        button->setFocusPolicy(Qt::StrongFocus);
-        button->setShortcut(QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + i)));
-        button->setToolTip(tr("%1 (Alt+%2)").arg(names[i]).arg(i + 1));
-        button->setAccessibleName(tr("Chart: %1").arg(names[i]));
-        button->setObjectName(i == 0 ? QStringLiteral("chartChoice") : QString());
-        m_choices->addButton(button, i);
-        layout->addWidget(button);
+    auto *model = new ChartTableModel(kind, grid, m_context.numbers, this);
+    auto *table = new FloorTableView(FloorTableView::Rows::Entries, m_axis, m_context.cursor);
+    table->setReadOnlyCells(*model);
+    table->setAccessibleName(tr("%1 as a table, entries by floors").arg(chart->title()));
+    Pane &pane = m_panes[static_cast<std::size_t>(kind)];
+    pane.picture = chart;
+    pane.model = model;
+    pane.table = table;
+    addTable(pane, chart->title());
+}
+
+void ChartPanes::addFiguresPane(ChartKind kind)
+{
+    auto *model = new FiguresModel([this, kind] { return figuresOf(kind); }, this);
+    const QString title = nameOf(static_cast<Choice>(kind));
+    Pane &pane = m_panes[static_cast<std::size_t>(kind)];
+    pane.figures = model;
+    pane.model = model;
+    if (kind == ChartKind::Counts)
+        pane.picture = new CountsChart(*model, title);
+    else if (kind == ChartKind::Together)
+        pane.picture = new TogetherChart(*model, title);
+    else
+        pane.picture = new FigureChart(m_context, *model, title);
+    pane.table = new QTableView;
+    pane.table->setModel(model);
+    pane.table->setFrameShape(QFrame::NoFrame);
+    pane.table->setAccessibleName(tr("%1 as a table").arg(title));
+    pane.table->horizontalHeader()->setDefaultSectionSize(
+        fontMetrics().horizontalAdvance(QStringLiteral("> 99.9 %")) + 16);
+    addTable(pane, title);
+    connect(model, &FiguresModel::figuresChanged, this, [this, kind, title] {
+        const QString &note = m_panes[static_cast<std::size_t>(kind)].figures->figures().note;
+        this->pane(kind).title->setText(note.isEmpty() ? title : tr("%1: %2").arg(title, note));
+        writeReadOut();
+    });
+}
+
+void ChartPanes::addTable(Pane &pane, const QString &title)
+{
+    pane.tablePane = new QWidget;
+    auto *layout = new QVBoxLayout(pane.tablePane);
+    layout->setContentsMargins({});
+    layout->setSpacing(0);
+    pane.title = new QLabel(title);
+    pane.title->setContentsMargins(10, 4, 0, 2);
+    layout->addWidget(pane.title);
+    layout->addWidget(pane.table);
+    static_cast<QVBoxLayout *>(this->layout())->addWidget(pane.picture, 1);
+    static_cast<QVBoxLayout *>(this->layout())->addWidget(pane.tablePane, 1);
+}
+
+void ChartPanes::connectBar()
+{
+    connect(m_bar, &ChartBar::chosen, this,
+            [this](int choice) { choose(static_cast<Choice>(choice)); });
+    connect(m_bar, &ChartBar::tablesToggled, this, &ChartPanes::showTables);
+    connect(m_bar, &ChartBar::exportRequested, this, [this] { exportChart(*this, window()); });
+    connect(m_bar, &ChartBar::rippleToggled, this, [this](bool on) {
+        weightsChart().setFollowers(on ? Followers::Move : Followers::Stay);
+    });
+    connect(m_bar, &ChartBar::expectedOfChosen, this, [this](int of) {
+        m_expectedOf = static_cast<ExpectedOf>(of);
+        outdateFigures();
+    });
+    connect(m_bar, &ChartBar::comparedByChosen, this, [this](int by) {
+        m_comparedBy = static_cast<ComparedBy>(by);
+        outdateFigures();
+    });
+}
+
+void ChartPanes::connectContext()
+{
+    const ChartContext &context = m_context;
+    connect(&weightsChart(), &WeightsChart::refused, this, &ChartPanes::refused);
+    for (const Pane &pane : m_panes) {
+        // Floors lie side by side: the wheel walks along them.
+        if (auto *chart = qobject_cast<FloorChart *>(pane.picture))
+            connect(chart, &FloorChart::wheelTurned, this, [this](int columns) {
+                m_axis.setScroll(m_axis.scroll() + columns * m_axis.columnWidth());
+            });
     }
-    m_choices->button(0)->setChecked(true);
-    connect(m_choices, &QButtonGroup::idClicked, this,
-            [this](int id) { choose(static_cast<Choice>(id)); });
-    m_tablesButton->setText(tr("Show as table"));
-    m_tablesButton->setCheckable(true);
-    m_tablesButton->setFocusPolicy(Qt::StrongFocus);
-    m_tablesButton->setShortcut(QKeySequence(Qt::ALT | Qt::Key_T));
-    m_tablesButton->setToolTip(tr("The charts' numbers as text (Alt+T)"));
-    connect(m_tablesButton, &QToolButton::clicked, this, &ChartPanes::showTables);
-    layout->addSpacing(8);
-    layout->addWidget(m_tablesButton);
-    layout->addSpacing(12);
-    m_readOut->setAccessibleName(tr("Read-out"));
-    m_readOut->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_readOut->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_readOut->setTextFormat(Qt::PlainText);
-    layout->addWidget(m_readOut, 1);
-    return bar;
+    connect(&context.cursor, &FloorCursor::changed, this, &ChartPanes::writeReadOut);
+    connect(&context.cursor, &FloorCursor::selectionChanged, this, &ChartPanes::outdateFigures);
+    connect(&context.rows, &ChartedRows::changed, this, &ChartPanes::outdateFigures);
+    connect(&context.document, &RulesetDocument::changed, this, &ChartPanes::outdateFigures);
+    connect(&context.document, &RulesetDocument::pathChanged, this, &ChartPanes::outdateFigures);
+    const auto describe = [this] {
+        writeReadOut();
+        describeMethod();
+    };
+    connect(&context.numbers, &FloorNumbers::reshaped, this, describe);
+    connect(&context.numbers, &FloorNumbers::changed, this, describe);
+}
+
+FloorChart &ChartPanes::chart(ChartKind kind) const
+{
+    auto *chart = qobject_cast<FloorChart *>(pane(kind).picture);
+    Q_ASSERT(chart);
+    return *chart;
 }
 
 WeightsChart &ChartPanes::weightsChart() const
@@ -111,13 +184,19 @@ ChanceChart &ChartPanes::chanceChart() const
 
 FloorTableView &ChartPanes::table(ChartKind kind) const
 {
-    return *m_tables[static_cast<std::size_t>(kind)];
+    auto *table = qobject_cast<FloorTableView *>(pane(kind).table);
+    Q_ASSERT(table);
+    return *table;
+}
+
+ChartKind ChartPanes::shown() const
+{
+    return m_choice == Choice::All ? ChartKind::Weights : static_cast<ChartKind>(m_choice);
 }
 
 void ChartPanes::choose(Choice choice)
 {
     m_choice = choice;
-    m_choices->button(static_cast<int>(choice))->setChecked(true);
     arrange();
     Q_EMIT choiceChanged();
 }
@@ -125,49 +204,45 @@ void ChartPanes::choose(Choice choice)
 void ChartPanes::showTables(bool asTables)
 {
     m_asTables = asTables;
-    m_tablesButton->setChecked(asTables);
     arrange();
     Q_EMIT choiceChanged();
 }
 
 void ChartPanes::arrange()
 {
-    for (const ChartKind kind : kinds) {
-        const auto i = static_cast<std::size_t>(kind);
-        const bool shown
-            = m_choice == Choice::All || static_cast<int>(m_choice) == static_cast<int>(kind);
-        m_charts[i]->setVisible(shown && !m_asTables);
-        m_tablePanes[i]->setVisible(shown && m_asTables);
+    for (int i = 0; i < static_cast<int>(m_panes.size()); ++i) {
+        const Pane &pane = m_panes[static_cast<std::size_t>(i)];
+        const bool shown = m_choice == Choice::All ? i <= static_cast<int>(ChartKind::Chance)
+                                                   : static_cast<int>(m_choice) == i;
+        if (pane.figures)
+            pane.figures->setFollowed(shown);
+        pane.picture->setVisible(shown && !m_asTables);
+        pane.tablePane->setVisible(shown && m_asTables);
     }
+    const bool handles = m_choice == Choice::Weights || m_choice == Choice::All;
+    m_bar->showState(static_cast<int>(m_choice), m_asTables,
+                     handles && !m_asTables             ? ChartBar::Options::Ripple
+                         : m_choice == Choice::Expected ? ChartBar::Options::ExpectedOf
+                         : m_choice == Choice::Compare  ? ChartBar::Options::ComparedBy
+                                                        : ChartBar::Options::None);
+    writeReadOut();
 }
 
 void ChartPanes::describeMethod()
 {
-    m_charts[static_cast<std::size_t>(ChartKind::Chance)]->setSubtitle(m_context.numbers.method());
+    chart(ChartKind::Chance).setSubtitle(m_context.numbers.method());
     const int others = m_context.rows.others();
-    m_charts[static_cast<std::size_t>(ChartKind::Weights)]->setSubtitle(
-        others > 0 ? tr("the %1 largest of %2 entries")
-                         .arg(m_context.rows.rows().size())
-                         .arg(m_context.numbers.entries())
-                   : QString());
+    chart(ChartKind::Weights)
+        .setSubtitle(others > 0 ? tr("the %1 largest of %2 entries")
+                                      .arg(m_context.rows.rows().size())
+                                      .arg(m_context.numbers.entries())
+                                : QString());
 }
 
-void ChartPanes::readOut()
+void ChartPanes::paintChart(ChartKind kind, QPainter &painter) const
 {
-    const FloorPoint point = m_context.cursor.focus();
-    if (point.row < 0 || point.row >= m_context.numbers.entries() || point.floor < 1
-        || point.floor > m_context.numbers.floors()) {
-        m_readOut->clear();
-        return;
-    }
-    const FloorNumbers::Column &column = m_context.numbers.at(point.floor);
-    const core::ClosedForm::Entry &entry = column.entries[static_cast<std::size_t>(point.row)];
-    const bool drawn = column.total > 0;
-    m_readOut->setText(
-        tr("%1 · floor %2 · %3 → share %4, P(≥1) %5")
-            .arg(m_context.grid.headerData(point.row, Qt::Vertical, Qt::DisplayRole).toString())
-            .arg(point.floor)
-            .arg(wholeText(static_cast<std::uint64_t>(entry.weight)),
-                 drawn ? percentText(entry.share) : QStringLiteral("–"),
-                 drawn ? percentText(entry.atLeastOne) : QStringLiteral("–")));
+    if (const auto *view = qobject_cast<FigureView *>(pane(kind).picture))
+        view->paintInto(painter, view->rect());
+    else
+        chart(kind).paintInto(painter);
 }

@@ -1,8 +1,14 @@
 #pragma once
-// The charts of one table below one another, one at a time or all, each as picture or as table.
+// The charts of one table, one at a time or the floor charts below one another, each as picture
+// or as table.
 
+#include "editor/charts/chartbar.h"
+#include "editor/charts/figurechart.h"
+#include "editor/charts/figureview.h"
 #include "editor/charts/linecharts.h"
 #include "editor/charts/mixchart.h"
+#include "editor/charts/weightschart.h"
+#include "editor/models/chartfigures.h"
 #include "editor/models/charttablemodel.h"
 #include "editor/widgets/floortableview.h"
 
@@ -10,17 +16,15 @@
 
 #include <array>
 
-class QButtonGroup;
 class QLabel;
-class QToolButton;
 
 class ChartPanes : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// What is shown; All is every chart.
-    enum class Choice { Weights, Mix, Chance, All };
+    /// What is shown: one of ChartKind, or All for weights, mix and P(at least one) together.
+    enum class Choice { Weights, Mix, Chance, Expected, FirstSeen, Counts, Compare, Together, All };
 
     ChartPanes(const ChartContext &context, WeightGridModel &grid, FloorAxis &axis,
                QWidget *parent = nullptr);
@@ -30,29 +34,76 @@ public:
     bool showsTables() const { return m_asTables; }
     void showTables(bool asTables);
 
-    FloorChart &chart(ChartKind kind) const { return *m_charts[static_cast<std::size_t>(kind)]; }
+    /// The picture of a chart, and its numbers.
+    QWidget &picture(ChartKind kind) const { return *pane(kind).picture; }
+    QAbstractItemModel &model(ChartKind kind) const { return *pane(kind).model; }
+    /// One whose columns are floors.
+    FloorChart &chart(ChartKind kind) const;
     WeightsChart &weightsChart() const;
     MixChart &mixChart() const;
     ChanceChart &chanceChart() const;
+    /// The table of the weights, the mix or the chances; and that of any chart.
     FloorTableView &table(ChartKind kind) const;
+    QTableView &twin(ChartKind kind) const { return *pane(kind).table; }
+    /// The chart that is shown, the first of them where there are many.
+    ChartKind shown() const;
+    QWidget &chooser() const { return m_bar->chooser(); }
+    QString readOut() const { return m_bar->readOut(); }
+    /// The name of a chart as people read it.
+    static QString nameOf(Choice choice);
+
+    /// What Compare compares with; nullptr stands for the saved state.
+    void setReference(const QString &name, std::shared_ptr<const core::Ruleset> rules);
+    /// Where Counts has its simulated and its played dots from. Outdated by outdateFigures().
+    void setSimulated(CountTally simulated);
+    void setPlayed(CountTally played);
+    /// Notes that what the charts show has changed elsewhere.
+    void outdateFigures();
+
+    /// Paints a chart as it looks now, with the size of picture().
+    void paintChart(ChartKind kind, QPainter &painter) const;
 
 Q_SIGNALS:
+    /// Something cannot be done in a chart; the sentence says why and what to do instead.
+    void refused(const QString &why);
     /// Another choice, or pictures instead of tables.
     void choiceChanged();
 
 private:
-    QWidget *makeBar();
+    struct Pane
+    {
+        QWidget *picture = nullptr;
+        QWidget *tablePane = nullptr;
+        QTableView *table = nullptr;
+        QLabel *title = nullptr;
+        QAbstractItemModel *model = nullptr;
+        FiguresModel *figures = nullptr; // of those that have it
+    };
+
+    const Pane &pane(ChartKind kind) const { return m_panes[static_cast<std::size_t>(kind)]; }
+    void addFloorPane(ChartKind kind, FloorChart *chart, WeightGridModel &grid);
+    void addFiguresPane(ChartKind kind);
+    void addTable(Pane &pane, const QString &title);
+    void connectBar();
+    void connectContext();
+    Figures figuresOf(ChartKind kind);
+    const core::Analysis *referenceAnalysis(const std::shared_ptr<const core::Ruleset> &rules);
     void arrange();
     void describeMethod();
-    void readOut();
+    void writeReadOut();
 
     ChartContext m_context;
+    FloorAxis &m_axis;
     Choice m_choice = Choice::Weights;
     bool m_asTables = false;
-    std::array<FloorChart *, 3> m_charts;
-    std::array<QWidget *, 3> m_tablePanes {};
-    std::array<FloorTableView *, 3> m_tables {};
-    QButtonGroup *m_choices;
-    QToolButton *m_tablesButton;
-    QLabel *m_readOut;
+    ChartBar *m_bar;
+    std::array<Pane, 8> m_panes;
+    ExpectedOf m_expectedOf = ExpectedOf::Entries;
+    ComparedBy m_comparedBy = ComparedBy::AtLeastOne;
+    QString m_referenceName;
+    std::shared_ptr<const core::Ruleset> m_reference;
+    std::shared_ptr<const core::Ruleset> m_analysed; // what m_referenceAnalysis is of
+    std::optional<core::Analysis> m_referenceAnalysis;
+    CountTally m_simulated;
+    CountTally m_played;
 };

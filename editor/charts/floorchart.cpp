@@ -6,12 +6,14 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 namespace {
 
 constexpr int topMargin = 12;
 constexpr int bottomMargin = 22; // floor numbers
+constexpr int notch = 120; // eighths of a degree by which a wheel turns at once
 
 } // namespace
 
@@ -93,8 +95,8 @@ void FloorChart::align()
     const int right = axis.right();
     if (right <= left || axis.floors() == 0)
         return;
-    chart()->setPlotArea(
-        QRectF(left, topMargin, right - left, height() - topMargin - bottomMargin));
+    chart()->setPlotArea(QRectF(left, topMargin, right - left,
+                                std::max(20, height() - topMargin - bottomMargin - stripHeight())));
     const double width = axis.columnWidth();
     m_floorScale->setRange(0.5 + axis.scroll() / width,
                            0.5 + (axis.scroll() + right - left) / width);
@@ -142,9 +144,19 @@ FloorPoint FloorChart::pointAt(const QPointF &position) const
     const int floor = m_context.axis.floorAt(static_cast<int>(position.x()));
     if (m_rebuild || floor == 0 || floor > m_context.numbers.floors())
         return {};
+    return {.row = rowNear(floor, valueAt(position.y())), .floor = floor};
+}
+
+double FloorChart::valueAt(double y) const
+{
     const QRectF plot = chart()->plotArea();
-    const double value = (plot.bottom() - position.y()) / plot.height() * m_valueScale->max();
-    return {.row = rowNear(floor, value), .floor = floor};
+    return (plot.bottom() - y) / plot.height() * m_valueScale->max();
+}
+
+void FloorChart::paintInto(QPainter &painter)
+{
+    refresh();
+    render(&painter, QRectF(viewport()->rect()), viewport()->rect());
 }
 
 void FloorChart::mouseMoveEvent(QMouseEvent *event)
@@ -154,7 +166,9 @@ void FloorChart::mouseMoveEvent(QMouseEvent *event)
 
 void FloorChart::mousePressEvent(QMouseEvent *event)
 {
-    const FloorPoint point = pointAt(event->position());
+    FloorPoint point = pointAt(event->position());
+    if (point.row < 0)
+        point.row = m_context.cursor.selected().row;
     if (point.floor > 0 && point.row >= 0)
         m_context.cursor.setSelected(point);
 }
@@ -167,7 +181,13 @@ void FloorChart::leaveEvent(QEvent *event)
 
 void FloorChart::wheelEvent(QWheelEvent *event)
 {
-    event->ignore(); // a chart would swallow what should scroll the panes
+    const QPoint turned = event->angleDelta();
+    m_turned -= std::abs(turned.x()) > std::abs(turned.y()) ? turned.x() : turned.y();
+    const int columns = m_turned / notch;
+    m_turned -= columns * notch;
+    if (columns != 0)
+        Q_EMIT wheelTurned(columns);
+    event->accept();
 }
 
 void FloorChart::changeEvent(QEvent *event)

@@ -17,6 +17,8 @@
 /// What every chart of one table looks at.
 struct ChartContext
 {
+    RulesetDocument &document;
+    ExactNumbers &exact;
     const FloorNumbers &numbers;
     const WeightGridModel &grid; ///< names of the entries and which cells are transitions
     const FloorAxis &axis;
@@ -38,8 +40,14 @@ public:
     /// Where a value is on the y axis of the widget, and where a floor's column is on its x axis.
     double yOf(double value) const;
     double xOf(double floor) const;
+    /// Paints the chart as it looks now on any device, with the widget's size.
+    void paintInto(QPainter &painter);
     /// Brings the series up to date now, if there is anything to do.
     void refresh();
+
+Q_SIGNALS:
+    /// The wheel was turned, by so many columns to the right.
+    void wheelTurned(int columns);
 
 protected:
     /// Makes the series anew, for the rows in context().rows.
@@ -51,6 +59,10 @@ protected:
     virtual QString valueText(double value) const = 0;
     /// The row drawn nearest to a value on a floor, or -1.
     virtual int rowNear(int floor, double value) const = 0;
+    /// What is painted under the series.
+    virtual void paintUnder(QPainter &) {}
+    /// Height kept free under the floor numbers.
+    virtual int stripHeight() const { return 0; }
     /// What is painted over the series: markers and the names at the right.
     virtual void paintOver(QPainter &painter) = 0;
 
@@ -60,6 +72,17 @@ protected:
     /// The last floor of which any part is seen, and the first.
     int lastVisibleFloor() const;
     int firstVisibleFloor() const;
+    /// The row and floor a place of the widget is about; row -1 where there is none.
+    FloorPoint pointAt(const QPointF &position) const;
+    /// The value at that height.
+    double valueAt(double y) const;
+    /// Brings the picture up to date when the event loop is back: the series too where they are
+    /// of other rows.
+    void schedule(bool rebuild);
+    /// Puts the plot where the columns of the axis are.
+    void align();
+    /// Whether the series are of the rows as they are now.
+    bool hasSeries() const { return !m_rebuild; }
     /// True for the row that stands out: hovered, else selected.
     bool isFocused(int row) const;
 
@@ -84,9 +107,6 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    void schedule(bool rebuild);
-    void align();
-    FloorPoint pointAt(const QPointF &position) const;
     void paintStripes(QPainter &painter) const;
     void paintScale(QPainter &painter) const;
     void paintTitle(QPainter &painter) const;
@@ -99,4 +119,5 @@ private:
     bool m_scheduled = false;
     bool m_stale = true;
     bool m_rebuild = true;
+    int m_turned = 0; // of the wheel, not yet a whole notch
 };

@@ -18,6 +18,8 @@ void FloorChart::drawBackground(QPainter *painter, const QRectF &)
     paintStripes(*painter);
     paintScale(*painter);
     paintTitle(*painter);
+    if (!m_rebuild)
+        paintUnder(*painter);
     painter->restore();
 }
 

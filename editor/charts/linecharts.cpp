@@ -1,7 +1,7 @@
 #include "editor/charts/linecharts.h"
 
-#include "editor/text/numbertext.h"
-#include "editor/widgets/colors.h"
+#include "editor/charts/goalbands.h"
+#include "editor/models/chartfigures.h"
 
 #include <QChart>
 #include <QPainter>
@@ -58,13 +58,17 @@ void LineChart::paintOver(QPainter &painter)
 
     std::vector<Label> labels;
     for (const int row : context().rows.rows()) {
-        labels.push_back(
-            {.row = row,
-             .y = yOf(valueOf(row, lastVisibleFloor())),
-             .text = context().grid.headerData(row, Qt::Vertical, Qt::DisplayRole).toString(),
-             .style = seriesStyle(row, palette())});
+        labels.push_back({.row = row,
+                          .y = yOf(valueOf(row, lastVisibleFloor())),
+                          .text = labelOf(row),
+                          .style = seriesStyle(row, palette())});
     }
     paintLabels(painter, std::move(labels));
+}
+
+QString LineChart::labelOf(int row) const
+{
+    return context().grid.headerData(row, Qt::Vertical, Qt::DisplayRole).toString();
 }
 
 void LineChart::paintMarkers(QPainter &painter, int row) const
@@ -91,55 +95,33 @@ double niceMaximum(double value)
     return 10 * power;
 }
 
-WeightsChart::WeightsChart(const ChartContext &context, QWidget *parent)
-    : LineChart(context, tr("Weights"), parent)
-{}
-
-double WeightsChart::valueOf(int row, int floor) const
-{
-    return context().numbers.at(row, floor).weight;
-}
-
-QList<QPointF> WeightsChart::pointsOf(int row) const
-{
-    QList<QPointF> points;
-    for (int floor = 1; floor <= context().numbers.floors(); ++floor) {
-        const double weight = valueOf(row, floor);
-        points << QPointF(floor - 0.5, weight) << QPointF(floor + 0.5, weight);
-    }
-    return points;
-}
-
-bool WeightsChart::isMarked(int row, int floor) const
-{
-    return context().grid.kindAt(context().grid.index(row, FloorCellModel::columnOf(floor)))
-        == CellKind::Own;
-}
-
-double WeightsChart::valueMaximum() const
-{
-    double most = 0;
-    for (const int row : context().rows.rows()) {
-        for (int floor = 1; floor <= context().numbers.floors(); ++floor)
-            most = std::max(most, valueOf(row, floor));
-    }
-    return niceMaximum(most);
-}
-
-QString WeightsChart::valueText(double value) const
-{
-    return wholeText(static_cast<std::uint64_t>(value));
-}
-
 ChanceChart::ChanceChart(const ChartContext &context, QWidget *parent)
     : LineChart(context, tr("P(≥1 on the floor)"), parent)
-{}
+{
+    connect(&context.document, &RulesetDocument::changed, this, [this] { schedule(false); });
+}
 
 void ChanceChart::rebuildSeries()
 {
     LineChart::rebuildSeries();
     // Smooth slopes cost ten times the painting: worth it only while there are few.
     setRenderHint(QPainter::Antialiasing, lines().size() <= 12);
+}
+
+void ChanceChart::updateSeries()
+{
+    LineChart::updateSeries();
+    m_goals = chanceGoals({.document = context().document,
+                           .numbers = context().numbers,
+                           .analysis = nullptr,
+                           .table = context().grid.table(),
+                           .rows = {}});
+}
+
+void ChanceChart::paintOver(QPainter &painter)
+{
+    paintGoals(painter, *this, m_goals, 1, [this](double value) { return valueText(value); });
+    LineChart::paintOver(painter);
 }
 
 double ChanceChart::valueOf(int row, int floor) const

@@ -1,7 +1,8 @@
 #pragma once
-// The charts made of one line per entry: weights as steps, P(at least one) as points.
+// The charts made of one line per entry, P(at least one) among them.
 
 #include "editor/charts/floorchart.h"
+#include "editor/models/figures.h"
 
 #include <QLineSeries>
 
@@ -20,6 +21,8 @@ protected:
     virtual double valueOf(int row, int floor) const = 0;
     /// The line through a row's values.
     virtual QList<QPointF> pointsOf(int row) const = 0;
+    /// What stands beside the right end of the row's line.
+    virtual QString labelOf(int row) const;
     /// Whether a marker stands on that floor.
     virtual bool isMarked(int row, int floor) const = 0;
 
@@ -34,23 +37,7 @@ private:
     std::vector<QLineSeries *> m_lines;
 };
 
-/// Weights: level over each floor's column, a marker where a transition starts.
-class WeightsChart : public LineChart
-{
-    Q_OBJECT
-
-public:
-    explicit WeightsChart(const ChartContext &context, QWidget *parent = nullptr);
-
-protected:
-    double valueOf(int row, int floor) const override;
-    QList<QPointF> pointsOf(int row) const override;
-    bool isMarked(int row, int floor) const override;
-    double valueMaximum() const override;
-    QString valueText(double value) const override;
-};
-
-/// P(at least one on the floor), a marker on every floor.
+/// P(at least one on the floor), a marker on every floor, and what goals want of it.
 class ChanceChart : public LineChart
 {
     Q_OBJECT
@@ -60,11 +47,16 @@ public:
 
 protected:
     void rebuildSeries() override;
+    void updateSeries() override;
     double valueOf(int row, int floor) const override;
     QList<QPointF> pointsOf(int row) const override;
     bool isMarked(int row, int floor) const override;
     double valueMaximum() const override;
     QString valueText(double value) const override;
+    void paintOver(QPainter &painter) override;
+
+private:
+    std::vector<GoalBand> m_goals;
 };
 
 /// The least of 1, 2, 4, 5, 8, 10 times a power of ten that is not below `value`, at least 4:

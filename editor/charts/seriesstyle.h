@@ -15,6 +15,7 @@ struct SeriesStyle
     Marker marker = Marker::Circle;
 
     QPen pen(double width) const;
+    bool operator==(const SeriesStyle &) const = default;
 };
 
 /// The style of the entry in `row`. Eight colours after Okabe and Ito, "Color Universal Design"

@@ -55,10 +55,11 @@ ChangeWeights::ChangeWeights(RulesetDocument &document, const std::string &table
 }
 
 ChangeWeights::ChangeWeights(RulesetDocument &document, const std::string &table,
-                             std::vector<WeightChange> changes, const QString &text)
+                             std::vector<WeightChange> changes, const QString &text, int gesture)
     : DraftCommand(document)
     , m_table(table)
     , m_changes(std::move(changes))
+    , m_gesture(gesture)
 {
     setText(text);
 }
@@ -67,11 +68,22 @@ bool ChangeWeights::mergeWith(const QUndoCommand *other)
 {
     const auto *next = static_cast<const ChangeWeights *>(other); // same id()
     if (m_gesture == 0 || next->m_gesture != m_gesture || next->m_table != m_table
-        || next->m_floor != m_floor || next->m_changes.front().entry != m_changes.front().entry)
+        || next->m_floor != m_floor)
         return false;
-    m_changes.front().after = next->m_changes.front().after;
-    setObsolete(m_changes.front().before == m_changes.front().after);
-    updateText();
+    for (const WeightChange &change : next->m_changes) {
+        const auto mine = std::find_if(m_changes.begin(), m_changes.end(),
+                                       [&](const auto &c) { return c.entry == change.entry; });
+        if (mine == m_changes.end())
+            m_changes.push_back(change);
+        else
+            mine->after = change.after;
+    }
+    setObsolete(std::all_of(m_changes.begin(), m_changes.end(),
+                            [](const WeightChange &c) { return c.before == c.after; }));
+    if (m_floor > 0)
+        updateText();
+    else
+        setText(next->text());
     return true;
 }
 

@@ -27,9 +27,10 @@ public:
     /// text says what the cell held before and after.
     ChangeWeights(RulesetDocument &document, const std::string &table, WeightChange change,
                   int floor, int gesture);
-    /// Any changes at once, under a text of the caller's.
+    /// Any changes at once, under a text of the caller's; they merge with further ones of the same
+    /// gesture, whose text is then the newer one. Gesture 0 never merges.
     ChangeWeights(RulesetDocument &document, const std::string &table,
-                  std::vector<WeightChange> changes, const QString &text);
+                  std::vector<WeightChange> changes, const QString &text, int gesture = 0);
 
     int id() const override { return static_cast<int>(CommandId::Weights); }
     bool mergeWith(const QUndoCommand *other) override;
@@ -42,7 +43,7 @@ private:
 
     std::string m_table;
     std::vector<WeightChange> m_changes;
-    int m_floor = 0;
+    int m_floor = 0; // of the one cell, where the text is made from it
     int m_gesture = 0; // 0: never merges
 };
 

@@ -2,10 +2,7 @@
 
 #include <algorithm>
 
-namespace {
-
-// The explicit steps of a Constant or Transitions, ascending.
-std::vector<core::Transition> steps(const core::Progression &progression)
+std::vector<core::Transition> stepsOf(const core::Progression &progression)
 {
     if (const auto *constant = std::get_if<core::Constant>(&progression))
         return {{.floor = 1, .value = constant->value}};
@@ -18,15 +15,12 @@ std::vector<core::Transition> steps(const core::Progression &progression)
     return list;
 }
 
-// One step from floor 1 on is what a file writes as a plain number.
 core::Progression fromSteps(std::vector<core::Transition> list)
 {
     if (list.size() == 1 && list.front().floor == 1)
         return core::Constant {list.front().value};
     return core::Transitions {std::move(list)};
 }
-
-} // namespace
 
 std::optional<int> sinceFloor(const core::Progression &progression, int floor)
 {
@@ -55,7 +49,7 @@ CellKind cellKind(const core::Progression &progression, int floor)
 
 core::Progression withValue(const core::Progression &progression, int floor, int value)
 {
-    std::vector<core::Transition> list = steps(progression);
+    std::vector<core::Transition> list = stepsOf(progression);
     auto at = std::find_if(list.begin(), list.end(),
                            [floor](const core::Transition &step) { return step.floor >= floor; });
     if (at != list.end() && at->floor == floor)
@@ -67,7 +61,7 @@ core::Progression withValue(const core::Progression &progression, int floor, int
 
 core::Progression withoutTransition(const core::Progression &progression, int floor)
 {
-    std::vector<core::Transition> list = steps(progression);
+    std::vector<core::Transition> list = stepsOf(progression);
     std::erase_if(list, [floor](const core::Transition &step) { return step.floor == floor; });
     return fromSteps(std::move(list));
 }

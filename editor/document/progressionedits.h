@@ -4,6 +4,7 @@
 #include "core/tables/progression.h"
 
 #include <optional>
+#include <vector>
 
 enum class CellKind {
     Own, ///< a transition starts on this floor
@@ -16,6 +17,12 @@ CellKind cellKind(const core::Progression &progression, int floor);
 
 /// The floor of the transition in force on `floor`; nothing for CellKind::Before and Computed.
 std::optional<int> sinceFloor(const core::Progression &progression, int floor);
+
+/// The transitions of a stepped progression, ascending; a constant is one on floor 1.
+std::vector<core::Transition> stepsOf(const core::Progression &progression);
+
+/// The progression with these transitions, ascending: a constant where one holds from floor 1 on.
+core::Progression fromSteps(std::vector<core::Transition> list);
 
 /// The stepped `progression` with a transition to `value` on `floor`.
 core::Progression withValue(const core::Progression &progression, int floor, int value);

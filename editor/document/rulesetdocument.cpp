@@ -19,6 +19,7 @@ void RulesetDocument::open(core::Ruleset rules, const QString &path, const QStri
     m_path = path;
     m_suggestion = suggestion;
     m_published.reset();
+    m_saved = publish();
     Q_EMIT sessionBegan();
     Q_EMIT opened();
     Q_EMIT changed();
@@ -30,6 +31,7 @@ void RulesetDocument::close()
     m_undoStack.clear();
     m_draft = {};
     m_open = false;
+    m_saved.reset();
     m_path.clear();
     m_suggestion.clear();
     m_published.reset();
@@ -91,5 +93,6 @@ void RulesetDocument::noteSaved(const QString &path)
 {
     m_path = path;
     m_undoStack.setClean();
+    m_saved = publish();
     Q_EMIT pathChanged();
 }

@@ -45,6 +45,9 @@ public:
     /// An unchanging copy of the draft as it is now, shared by all callers until the next change.
     std::shared_ptr<const core::Ruleset> publish() const;
 
+    /// The draft as it was opened or last saved; nullptr while none is open.
+    std::shared_ptr<const core::Ruleset> saved() const { return m_saved; }
+
     QUndoStack &undoStack() { return m_undoStack; }
     const QUndoStack &undoStack() const { return m_undoStack; }
     /// The draft as it is at that index of the undo stack; nobody notices the way there and back.
@@ -88,4 +91,5 @@ private:
     QUndoStack m_undoStack;
     int m_gesture = 0;
     mutable std::shared_ptr<const core::Ruleset> m_published;
+    std::shared_ptr<const core::Ruleset> m_saved;
 };

@@ -1,5 +1,6 @@
 #include "editor/models/charttablemodel.h"
 
+#include "editor/models/figures.h"
 #include "editor/text/numbertext.h"
 
 ChartTableModel::ChartTableModel(ChartKind kind, WeightGridModel &grid, const FloorNumbers &numbers,
@@ -27,6 +28,17 @@ QString ChartTableModel::text(int row, int floor) const
     return percentText(m_kind == ChartKind::Mix ? entry.share : entry.atLeastOne);
 }
 
+double ChartTableModel::number(int row, int floor) const
+{
+    const FloorNumbers::Column &column = m_numbers.at(floor);
+    const core::ClosedForm::Entry &entry = column.entries[static_cast<std::size_t>(row)];
+    if (m_kind == ChartKind::Weights)
+        return entry.weight;
+    if (column.total == 0)
+        return noFigure;
+    return m_kind == ChartKind::Mix ? entry.share : entry.atLeastOne;
+}
+
 QVariant ChartTableModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid())
@@ -35,6 +47,8 @@ QVariant ChartTableModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return text(index.row(), floor);
+    case figureNumberRole:
+        return number(index.row(), floor);
     case Qt::TextAlignmentRole:
         return int(Qt::AlignCenter);
     case Qt::AccessibleTextRole:

@@ -7,7 +7,7 @@
 
 #include <QIdentityProxyModel>
 
-enum class ChartKind { Weights, Mix, Chance };
+enum class ChartKind { Weights, Mix, Chance, Expected, FirstSeen, Counts, Compare, Together };
 
 class ChartTableModel : public QIdentityProxyModel
 {
@@ -23,6 +23,7 @@ public:
 
 private:
     QString text(int row, int floor) const;
+    double number(int row, int floor) const;
 
     ChartKind m_kind;
     const FloorNumbers &m_numbers;

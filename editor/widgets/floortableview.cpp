@@ -125,7 +125,8 @@ void FloorTableView::keyPressEvent(QKeyEvent *event)
     // Tab walks the cells, but it must also lead out of them.
     if ((key == Qt::Key_Tab && (lastCell || !current.isValid()))
         || (key == Qt::Key_Backtab && (firstCell || !current.isValid()))) {
-        focusNextPrevChild(key == Qt::Key_Tab);
+        QWidget::focusNextPrevChild(key
+                                    == Qt::Key_Tab); // the one of item views sends the key again
         return;
     }
     const bool typing = plain

@@ -30,7 +30,9 @@ TableEditor::TableEditor(RulesetDocument &document, ExactNumbers &exact, const s
     , m_footer(new FloorTableView(FloorTableView::Rows::Figures, m_axis, m_cursor))
     , m_splitter(new QSplitter(Qt::Vertical))
     , m_scrollBar(new QScrollBar(Qt::Horizontal))
-    , m_charts(new ChartPanes({.numbers = m_numbers,
+    , m_charts(new ChartPanes({.document = document,
+                               .exact = exact,
+                               .numbers = m_numbers,
                                .grid = m_model,
                                .axis = m_axis,
                                .cursor = m_cursor,
@@ -98,6 +100,7 @@ void TableEditor::connectViews()
     const auto problem = [this](const QString &sentence) { Q_EMIT noted(sentence, true); };
     connect(m_grid, &FloorTableView::problemChanged, this, problem);
     connect(m_footer, &FloorTableView::problemChanged, this, problem);
+    connect(m_charts, &ChartPanes::refused, this, problem);
     connect(m_footer, &FloorTableView::readOnlyEditAttempted, this, [this](const QModelIndex &at) {
         if (at.row() == FooterModel::CountRow)
             editCountRule();
@@ -171,7 +174,7 @@ void TableEditor::focusCells()
 
 void TableEditor::focusNextPane(bool forward)
 {
-    QWidget *charts = m_charts->findChild<QWidget *>(QStringLiteral("chartChoice"));
+    QWidget *charts = &m_charts->chooser();
     const std::array<QWidget *, 3> panes = {m_grid, m_footer, charts};
     std::size_t now = 0;
     if (m_footer->hasFocus())

@@ -6,6 +6,7 @@
 #include "editor/widgets/tableeditor.h"
 
 #include <QApplication>
+#include <QMouseEvent>
 #include <QStyleFactory>
 
 #include <string>
@@ -61,6 +62,47 @@ void measure(int entries, int floors, ChartPanes::Choice choice, const char *nam
     });
 }
 
+// One pointer move of a drag: the weight changes, what hangs on it is worked out, the window is
+// painted.
+void measureDrag(int entries, int floors)
+{
+    RulesetDocument document;
+    document.open(rulesOf(entries, floors), {});
+    ExactNumbers exact(document);
+    TableEditor editor(document, exact, "table");
+    editor.resize(1280, 800);
+    editor.show();
+    QApplication::processEvents();
+    WeightsChart &chart = editor.charts().weightsChart();
+    editor.cursor().setSelected({.row = 3, .floor = 4});
+    QApplication::processEvents();
+    chart.refresh();
+    const QPointF home = chart.handlePosition({.row = 3, .floor = 4}).value_or(QPointF());
+    const auto send = [&](QEvent::Type type, const QPointF &at) {
+        QMouseEvent event(type, at, chart.viewport()->mapToGlobal(at),
+                          type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton, Qt::LeftButton,
+                          Qt::NoModifier);
+        QApplication::sendEvent(chart.viewport(), &event);
+    };
+    send(QEvent::MouseButtonPress, home);
+    send(QEvent::MouseMove, home - QPointF(0, 10));
+    long moves = 0;
+    const std::string title = std::to_string(entries) + " x " + std::to_string(floors);
+    const auto drag = [&](bool painted) {
+        return [&, painted](long count) {
+            for (long i = 0; i < count; ++i) {
+                send(QEvent::MouseMove, home - QPointF(0, 10 + 2 * (++moves % 30)));
+                QApplication::processEvents();
+                if (painted)
+                    chart.grab();
+            }
+        };
+    };
+    bench::perSecond((title + ": drag to refreshed charts").c_str(), 20, drag(false));
+    bench::perSecond((title + ": drag to painted chart").c_str(), 10, drag(true));
+    send(QEvent::MouseButtonRelease, home);
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -71,6 +113,9 @@ int main(int argc, char **argv)
         measure(entries, floors, ChartPanes::Choice::Weights, "weights");
         measure(entries, floors, ChartPanes::Choice::Mix, "mix");
         measure(entries, floors, ChartPanes::Choice::Chance, "P(>=1)");
+        measureDrag(entries, floors);
     }
+    measure(500, 100, ChartPanes::Choice::Weights, "weights");
+    measureDrag(500, 100);
     return 0;
 }

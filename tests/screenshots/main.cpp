@@ -62,8 +62,8 @@ int main(int argc, char **argv)
     folder.mkpath(QStringLiteral("."));
     const QString wanted = arguments.value(2);
     std::vector<Shot> shots = gameShots();
-    const std::vector<Shot> more = editorShots();
-    shots.insert(shots.end(), more.begin(), more.end());
+    for (const std::vector<Shot> &more : {editorShots(), chartShots()})
+        shots.insert(shots.end(), more.begin(), more.end());
     bool good = true;
     for (const QString &theme : {QStringLiteral("light"), QStringLiteral("dark")}) {
         QApplication::setPalette(theme == QLatin1String("dark")

@@ -18,3 +18,4 @@ struct Shot
 
 std::vector<Shot> gameShots();
 std::vector<Shot> editorShots();
+std::vector<Shot> chartShots();

@@ -1,0 +1,139 @@
+#include "editor/charts/chartbar.h"
+
+#include <QButtonGroup>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QShortcut>
+#include <QToolButton>
+
+namespace {
+
+constexpr int readOutRoom = 560; // pixels beside the buttons
+
+} // namespace
+
+ChartBar::ChartBar(const QStringList &names, QWidget *parent)
+    : QWidget(parent)
+    , m_buttonRow(new QWidget)
+    , m_buttons(new QButtonGroup(this))
+    , m_list(new QComboBox)
+    , m_expectedOf(new QComboBox)
+    , m_comparedBy(new QComboBox)
+    , m_readOut(new QLabel)
+{
+    setMinimumWidth(200); // or the buttons would keep the window from becoming narrower
+    m_buttonRow->hide();
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(6, 4, 8, 4);
+    layout->setSpacing(4);
+    addChooser(*layout, names);
+    layout->addSpacing(8);
+    m_tables = addButton(*layout, tr("Show as table"), tr("The charts' numbers as text (Alt+T)"));
+    m_tables->setCheckable(true);
+    m_tables->setShortcut(QKeySequence(Qt::ALT | Qt::Key_T));
+    connect(m_tables, &QToolButton::clicked, this, &ChartBar::tablesToggled);
+    addOptions(*layout);
+    layout->addSpacing(12);
+    m_readOut->setAccessibleName(tr("Read-out"));
+    m_readOut->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_readOut->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_readOut->setTextFormat(Qt::PlainText);
+    layout->addWidget(m_readOut, 1);
+}
+
+// A button for each chart where there is room, else one list.
+void ChartBar::addChooser(QHBoxLayout &layout, const QStringList &names)
+{
+    auto *row = new QHBoxLayout(m_buttonRow);
+    row->setContentsMargins({});
+    row->setSpacing(4);
+    for (int i = 0; i < names.size(); ++i) {
+        auto *button = new QToolButton;
+        button->setText(names[i]);
+        button->setCheckable(true);
+        button->setFocusPolicy(Qt::StrongFocus);
+        button->setToolTip(tr("%1 (Alt+%2)").arg(names[i]).arg(i + 1));
+        button->setAccessibleName(tr("Chart: %1").arg(names[i]));
+        m_buttons->addButton(button, i);
+        row->addWidget(button);
+        auto *shortcut
+            = new QShortcut(QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + i)), this);
+        connect(shortcut, &QShortcut::activated, this, [this, i] { Q_EMIT chosen(i); });
+    }
+    m_list->addItems(names);
+    m_list->setMaxVisibleItems(static_cast<int>(names.size()));
+    m_list->setAccessibleName(tr("Chart"));
+    m_list->setToolTip(tr("Which chart is shown (Alt+1 to Alt+%1)").arg(names.size()));
+    layout.addWidget(m_buttonRow);
+    layout.addWidget(m_list);
+    connect(m_buttons, &QButtonGroup::idClicked, this, &ChartBar::chosen);
+    connect(m_list, &QComboBox::activated, this, &ChartBar::chosen);
+}
+
+QToolButton *ChartBar::addButton(QHBoxLayout &layout, const QString &text, const QString &tip)
+{
+    auto *button = new QToolButton;
+    button->setText(text);
+    button->setToolTip(tip);
+    button->setFocusPolicy(Qt::StrongFocus);
+    layout.addWidget(button);
+    return button;
+}
+
+void ChartBar::addOptions(QHBoxLayout &layout)
+{
+    QToolButton *exporter
+        = addButton(layout, tr("Export…"), tr("The chart as PNG, PDF or SVG, its numbers as CSV"));
+    connect(exporter, &QToolButton::clicked, this, &ChartBar::exportRequested);
+    m_ripple = addButton(layout, tr("Ripple"),
+                         tr("A transition moved to another floor takes those right of it along "
+                            "(with keys: Shift and an arrow)"));
+    m_ripple->setCheckable(true);
+    connect(m_ripple, &QToolButton::toggled, this, &ChartBar::rippleToggled);
+    m_expectedOf->addItems({tr("Each entry"), tr("Total"), tr("Danger by experience"),
+                            tr("Danger by power"), tr("Healing")});
+    m_expectedOf->setAccessibleName(tr("What the expected number is of"));
+    m_comparedBy->addItems({tr("P(≥1)"), tr("Share"), tr("Weight"), tr("Expected")});
+    m_comparedBy->setAccessibleName(tr("What is compared"));
+    layout.addWidget(m_expectedOf);
+    layout.addWidget(m_comparedBy);
+    connect(m_expectedOf, &QComboBox::currentIndexChanged, this, &ChartBar::expectedOfChosen);
+    connect(m_comparedBy, &QComboBox::currentIndexChanged, this, &ChartBar::comparedByChosen);
+}
+
+void ChartBar::showState(int chart, bool asTable, Options options)
+{
+    m_buttons->button(chart)->setChecked(true);
+    m_list->setCurrentIndex(chart);
+    m_tables->setChecked(asTable);
+    m_ripple->setVisible(options == Options::Ripple);
+    m_expectedOf->setVisible(options == Options::ExpectedOf);
+    m_comparedBy->setVisible(options == Options::ComparedBy);
+}
+
+void ChartBar::setReadOut(const QString &text)
+{
+    m_readOut->setText(text);
+    m_readOut->setToolTip(text);
+}
+
+QString ChartBar::readOut() const
+{
+    return m_readOut->text();
+}
+
+QWidget &ChartBar::chooser() const
+{
+    if (m_buttonRow->isHidden())
+        return *m_list;
+    return *m_buttons->checkedButton();
+}
+
+void ChartBar::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    const bool wide = width() >= m_buttonRow->sizeHint().width() + readOutRoom;
+    m_buttonRow->setVisible(wide);
+    m_list->setVisible(!wide);
+}

@@ -1,0 +1,53 @@
+#pragma once
+// The line above the charts: which one is shown, how, and what the pointer is on.
+
+#include <QWidget>
+
+class QButtonGroup;
+class QComboBox;
+class QHBoxLayout;
+class QLabel;
+class QToolButton;
+
+class ChartBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// Which choices a chart has beside being a picture or a table.
+    enum class Options { None, Ripple, ExpectedOf, ComparedBy };
+
+    /// `names` are those of the charts; the one at i is chosen with Alt and the digit i + 1.
+    explicit ChartBar(const QStringList &names, QWidget *parent = nullptr);
+
+    void showState(int chart, bool asTable, Options options);
+    void setReadOut(const QString &text);
+    QString readOut() const;
+    /// What has the focus when the charts are walked to.
+    QWidget &chooser() const;
+
+Q_SIGNALS:
+    void chosen(int chart);
+    void tablesToggled(bool asTables);
+    void rippleToggled(bool on);
+    void expectedOfChosen(int of);
+    void comparedByChosen(int by);
+    void exportRequested();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void addChooser(QHBoxLayout &layout, const QStringList &names);
+    void addOptions(QHBoxLayout &layout);
+    QToolButton *addButton(QHBoxLayout &layout, const QString &text, const QString &tip);
+
+    QWidget *m_buttonRow;
+    QButtonGroup *m_buttons;
+    QComboBox *m_list;
+    QToolButton *m_tables = nullptr;
+    QToolButton *m_ripple = nullptr;
+    QComboBox *m_expectedOf;
+    QComboBox *m_comparedBy;
+    QLabel *m_readOut;
+};

@@ -1,0 +1,193 @@
+#include "editor/charts/chartexport.h"
+
+#include "editor/charts/svgpainting.h"
+
+#include <QBuffer>
+#include <QClipboard>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QImage>
+#include <QMessageBox>
+#include <QPageSize>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSaveFile>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(ChartExport)
+};
+
+constexpr int imageScale = 2; // pixels per pixel of the screen, for print and sharp displays
+
+QImage imageOf(const ChartPanes &charts, ChartKind kind)
+{
+    QImage image(charts.picture(kind).size() * imageScale, QImage::Format_RGB32);
+    image.setDevicePixelRatio(imageScale);
+    image.fill(charts.palette().color(QPalette::Base));
+    QPainter painter(&image);
+    charts.paintChart(kind, painter);
+    return image;
+}
+
+QByteArray pngOf(const ChartPanes &charts, ChartKind kind)
+{
+    QBuffer buffer;
+    imageOf(charts, kind).save(&buffer, "PNG");
+    return buffer.data();
+}
+
+QByteArray pdfOf(const ChartPanes &charts, ChartKind kind)
+{
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    const QWidget &picture = charts.picture(kind);
+    const int dpi = picture.logicalDpiX();
+    {
+        QPdfWriter writer(&buffer);
+        writer.setTitle(ChartPanes::nameOf(static_cast<ChartPanes::Choice>(kind)));
+        writer.setResolution(dpi);
+        writer.setPageSize(QPageSize(QSizeF(picture.size()) * 72 / dpi, QPageSize::Point, {},
+                                     QPageSize::ExactMatch));
+        writer.setPageMargins({});
+        QPainter painter(&writer);
+        charts.paintChart(kind, painter);
+    }
+    return buffer.data();
+}
+
+QByteArray svgOf(const ChartPanes &charts, ChartKind kind)
+{
+    const QWidget &picture = charts.picture(kind);
+    SvgPainting painting(picture.size(), picture.logicalDpiX(),
+                         ChartPanes::nameOf(static_cast<ChartPanes::Choice>(kind)));
+    QPainter painter(&painting);
+    charts.paintChart(kind, painter);
+    painter.end();
+    return painting.document();
+}
+
+QString field(QString text)
+{
+    if (!text.contains(u',') && !text.contains(u'"') && !text.contains(u'\n'))
+        return text;
+    return u'"' + text.replace(u'"', QStringLiteral("\"\"")) + u'"';
+}
+
+QString numberField(const QVariant &value)
+{
+    const double number = value.toDouble();
+    return std::isnan(number) ? QString() : QString::number(number, 'g', 12);
+}
+
+QString filterOf(ChartFormat format)
+{
+    switch (format) {
+    case ChartFormat::Png:
+        return Texts::tr("Picture (*.png)");
+    case ChartFormat::Pdf:
+        return Texts::tr("PDF document (*.pdf)");
+    case ChartFormat::Svg:
+        return Texts::tr("SVG drawing (*.svg)");
+    case ChartFormat::Csv:
+        return Texts::tr("The chart's numbers as CSV (*.csv)");
+    }
+    return {};
+}
+
+constexpr std::array<ChartFormat, 4> formats
+    = {ChartFormat::Png, ChartFormat::Pdf, ChartFormat::Svg, ChartFormat::Csv};
+constexpr std::array<const char *, 4> endings = {"png", "pdf", "svg", "csv"};
+
+} // namespace
+
+std::optional<ChartFormat> chartFormatOf(const QString &path)
+{
+    const QString ending = QFileInfo(path).suffix().toLower();
+    for (std::size_t i = 0; i < formats.size(); ++i) {
+        if (ending == QLatin1String(endings[i]))
+            return formats[i];
+    }
+    return {};
+}
+
+QByteArray csvOf(const QAbstractItemModel &model)
+{
+    QString text;
+    for (int column = 0; column < model.columnCount(); ++column)
+        text += u',' + field(model.headerData(column, Qt::Horizontal).toString());
+    text += u'\n';
+    for (int row = 0; row < model.rowCount(); ++row) {
+        text += field(model.headerData(row, Qt::Vertical).toString());
+        for (int column = 0; column < model.columnCount(); ++column)
+            text += u',' + numberField(model.index(row, column).data(figureNumberRole));
+        text += u'\n';
+    }
+    return text.toUtf8();
+}
+
+QString writeChart(const ChartPanes &charts, ChartKind kind, ChartFormat format,
+                   const QString &path)
+{
+    QByteArray bytes;
+    switch (format) {
+    case ChartFormat::Png:
+        bytes = pngOf(charts, kind);
+        break;
+    case ChartFormat::Pdf:
+        bytes = pdfOf(charts, kind);
+        break;
+    case ChartFormat::Svg:
+        bytes = svgOf(charts, kind);
+        break;
+    case ChartFormat::Csv:
+        bytes = csvOf(charts.model(kind));
+        break;
+    }
+    QSaveFile file(path);
+    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
+        return {};
+    return Texts::tr("“%1” could not be written: %2.")
+        .arg(QDir::toNativeSeparators(path), file.errorString());
+}
+
+void exportChart(const ChartPanes &charts, QWidget *parent)
+{
+    const QString name
+        = ChartPanes::nameOf(static_cast<ChartPanes::Choice>(charts.shown())).toLower();
+    QStringList filters;
+    for (const ChartFormat format : formats)
+        filters << filterOf(format);
+    QString filter = filters.first();
+    QString path = QFileDialog::getSaveFileName(
+        parent, Texts::tr("Export the %1 Chart").arg(name),
+        name.simplified().replace(u' ', u'-').remove(u'(').remove(u')').remove(u'≥')
+            + QStringLiteral(".png"),
+        filters.join(QStringLiteral(";;")), &filter);
+    if (path.isEmpty())
+        return;
+    // The ending decides; without one the filter does.
+    std::optional<ChartFormat> format = chartFormatOf(path);
+    if (!format) {
+        const auto chosen
+            = static_cast<std::size_t>(std::max<qsizetype>(filters.indexOf(filter), 0));
+        format = formats[chosen];
+        path += u'.' + QLatin1String(endings[chosen]);
+    }
+    const QString problem = writeChart(charts, charts.shown(), *format, path);
+    if (!problem.isEmpty())
+        QMessageBox::warning(parent, Texts::tr("Export Chart"), problem);
+}
+
+void copyChart(const ChartPanes &charts)
+{
+    QGuiApplication::clipboard()->setImage(imageOf(charts, charts.shown()));
+}

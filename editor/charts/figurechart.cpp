@@ -1,0 +1,294 @@
+#include "editor/charts/figurechart.h"
+
+#include "editor/charts/goalbands.h"
+#include "editor/models/chartfigures.h"
+#include "editor/widgets/colors.h"
+
+#include <QChart>
+#include <QLocale>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+double niceEnd(double value)
+{
+    if (!(value > 0))
+        return 1;
+    const double power = std::pow(10, std::floor(std::log10(value)));
+    for (const double step : {1.0, 2.0, 4.0, 5.0, 8.0}) {
+        if (value <= step * power)
+            return step * power;
+    }
+    return 10 * power;
+}
+
+FigureChart::FigureChart(const ChartContext &context, const FiguresModel &model,
+                         const QString &title, QWidget *parent)
+    : FloorChart(context, title, parent)
+    , m_model(model)
+{
+    connect(&model, &FiguresModel::figuresChanged, this, [this] {
+        setSubtitle(figures().note);
+        align();
+        schedule(false);
+    });
+}
+
+SeriesStyle FigureChart::styleOf(const FigureRow &row) const
+{
+    if (row.entry < 0)
+        return {.color = accent(palette()), .line = Qt::SolidLine, .marker = Marker::Circle};
+    SeriesStyle style = seriesStyle(row.entry, palette());
+    // Where two rulesets are compared, the line tells them apart; colour and marker the entries.
+    if (stripHeight() > 0)
+        style.line = row.role == FigureRole::Reference ? Qt::DashLine : Qt::SolidLine;
+    return style;
+}
+
+Unit FigureChart::unit() const
+{
+    return figures().rows.empty() ? Unit::Mean : figures().rows.front().unit;
+}
+
+std::vector<const FigureRow *> FigureChart::lineRows() const
+{
+    std::vector<const FigureRow *> rows;
+    for (const FigureRow &row : figures().rows) {
+        if (row.role == FigureRole::Line || row.role == FigureRole::Reference)
+            rows.push_back(&row);
+    }
+    return rows;
+}
+
+double FigureChart::valueOf(const FigureRow &row, int floor) const
+{
+    const auto column = static_cast<std::size_t>(floor - 1);
+    return column < row.values.size() ? row.values[column] : noFigure;
+}
+
+void FigureChart::rebuildSeries()
+{
+    for (QLineSeries *line : m_lines) {
+        chart()->removeSeries(line);
+        delete line;
+    }
+    m_lines.clear();
+    updateSeries();
+}
+
+// Lines come and go with the rows of the figures; those there are stay.
+void FigureChart::updateSeries()
+{
+    const std::vector<const FigureRow *> rows = lineRows();
+    while (m_lines.size() > rows.size()) {
+        chart()->removeSeries(m_lines.back());
+        delete m_lines.back();
+        m_lines.pop_back();
+    }
+    while (m_lines.size() < rows.size()) {
+        auto *line = new QLineSeries;
+        chart()->addSeries(line);
+        line->attachAxis(&floorScale());
+        line->attachAxis(&valueScale());
+        m_lines.push_back(line);
+    }
+    setRenderHint(QPainter::Antialiasing, rows.size() <= 12);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const bool reference = rows[i]->role == FigureRole::Reference;
+        const double width = isFocused(rows[i]->entry) ? 3.2 : 1.8;
+        m_lines[i]->setPen(styleOf(*rows[i]).pen(reference ? std::max(1.2, width - 0.8) : width));
+        QList<QPointF> points;
+        for (std::size_t column = 0; column < rows[i]->values.size(); ++column) {
+            if (!std::isnan(rows[i]->values[column]))
+                points << QPointF(static_cast<double>(column) + 1, rows[i]->values[column]);
+        }
+        m_lines[i]->replace(points);
+    }
+}
+
+double FigureChart::valueMaximum() const
+{
+    if (unit() == Unit::Probability)
+        return 1;
+    double most = 0;
+    for (const FigureRow &row : figures().rows) {
+        if (row.role == FigureRole::Difference)
+            continue;
+        for (const double value : row.values) {
+            if (value > most) // never for NaN
+                most = value;
+        }
+    }
+    for (const GoalBand &goal : figures().goals)
+        most = std::max({most, 1.1 * goal.min.value_or(0), 1.1 * goal.max.value_or(0)});
+    return niceEnd(most);
+}
+
+QString FigureChart::valueText(double value) const
+{
+    if (unit() == Unit::Probability)
+        return tr("%1 %").arg(qRound(100 * value));
+    return QLocale().toString(value, 'g', 4);
+}
+
+int FigureChart::rowNear(int floor, double value) const
+{
+    int nearest = -1;
+    double least = 0;
+    for (const FigureRow *row : lineRows()) {
+        const double distance = std::abs(valueOf(*row, floor) - value);
+        if (row->entry >= 0 && row->entry < context().numbers.entries() && !std::isnan(distance)
+            && (nearest < 0 || distance < least)) {
+            nearest = row->entry;
+            least = distance;
+        }
+    }
+    return nearest;
+}
+
+void FigureChart::paintUnder(QPainter &painter)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setClipRect(chart()->plotArea());
+    for (std::size_t i = 0; i < figures().rows.size(); ++i) {
+        const FigureRow &row = figures().rows[i];
+        if (row.role == FigureRole::Bar)
+            paintBars(painter, row);
+        if (row.role == FigureRole::Low && i + 1 < figures().rows.size())
+            paintBand(painter, row, figures().rows[i + 1]);
+    }
+    painter.restore();
+}
+
+void FigureChart::paintBars(QPainter &painter, const FigureRow &row) const
+{
+    const QColor color = styleOf(row).color;
+    painter.setPen(QPen(color, 1));
+    painter.setBrush(mixed(palette().color(QPalette::Base), color, 0.4));
+    for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
+        const double value = valueOf(row, floor);
+        if (!(value > 0))
+            continue;
+        const double left = xOf(floor - 0.3);
+        painter.drawRect(QRectF(left, yOf(value), xOf(floor + 0.3) - left, yOf(0) - yOf(value)));
+    }
+}
+
+void FigureChart::paintBand(QPainter &painter, const FigureRow &low, const FigureRow &high) const
+{
+    QPolygonF edge;
+    for (int floor = 1; floor <= context().numbers.floors(); ++floor)
+        edge << QPointF(xOf(floor), yOf(valueOf(high, floor)));
+    for (int floor = context().numbers.floors(); floor >= 1; --floor)
+        edge << QPointF(xOf(floor), yOf(valueOf(low, floor)));
+    const QColor color = styleOf(low).color;
+    painter.setPen(QPen(mixed(palette().color(QPalette::Base), color, 0.6), 1, Qt::DotLine));
+    painter.setBrush(mixed(palette().color(QPalette::Base), color, 0.16));
+    painter.drawPolygon(edge);
+}
+
+void FigureChart::paintOver(QPainter &painter)
+{
+    paintGoals(painter, *this, figures().goals, valueScale().max(),
+               [this](double value) { return valueText(value); });
+    painter.save();
+    painter.setClipRect(chart()->plotArea().adjusted(0, -6, 6, 6));
+    std::vector<Label> labels;
+    for (const FigureRow *row : lineRows()) {
+        if (row->role == FigureRole::Reference)
+            continue;
+        const SeriesStyle style = styleOf(*row);
+        const double size = lineRows().size() > 12 ? 6 : 8;
+        for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
+            const double value = valueOf(*row, floor);
+            const bool hovered
+                = context().cursor.hovered() == FloorPoint {.row = row->entry, .floor = floor};
+            if (!std::isnan(value))
+                drawMarker(painter, QPointF(xOf(floor), yOf(value)), style,
+                           hovered ? size + 5 : size, palette().color(QPalette::Base));
+        }
+        const double last = valueOf(*row, lastVisibleFloor());
+        labels.push_back({.row = row->entry,
+                          .y = yOf(std::isnan(last) ? 0 : last),
+                          .text = row->name,
+                          .style = style});
+    }
+    paintMarks(painter);
+    painter.restore();
+    paintStrip(painter);
+    paintLabels(painter, std::move(labels));
+}
+
+void FigureChart::paintMarks(QPainter &painter) const
+{
+    const QFontMetrics metrics(font());
+    const QRectF plot = chart()->plotArea();
+    for (const FigureMark &mark : figures().marks) {
+        const double x = xOf(mark.column + 1);
+        const double y = yOf(mark.value);
+        painter.setPen(QPen(palette().color(QPalette::Text), 1, Qt::DashLine));
+        painter.drawLine(QPointF(plot.left(), y), QPointF(x, y));
+        painter.drawLine(QPointF(x, y), QPointF(x, plot.bottom()));
+        const double width = metrics.horizontalAdvance(mark.text) + 8;
+        const double left = x + 12 + width < plot.right() ? x + 12 : x - 12 - width;
+        const QRectF box(left, y - metrics.height() / 2.0, width, metrics.height());
+        painter.fillRect(box, palette().color(QPalette::Base));
+        painter.setPen(palette().color(QPalette::Text));
+        painter.drawText(box, Qt::AlignCenter, mark.text);
+    }
+}
+
+int FigureChart::stripHeight() const
+{
+    const bool compares
+        = std::any_of(figures().rows.begin(), figures().rows.end(),
+                      [](const FigureRow &row) { return row.role == FigureRole::Difference; });
+    return compares ? 3 * fontMetrics().height() : 0;
+}
+
+// The difference of the selected entry, floor by floor, in words and as a bar.
+void FigureChart::paintStrip(QPainter &painter) const
+{
+    const int height = stripHeight();
+    if (height == 0)
+        return;
+    const FigureRow *shown = nullptr;
+    double most = 0;
+    for (const FigureRow &row : figures().rows) {
+        if (row.role == FigureRole::Difference && isFocused(row.entry))
+            shown = &row;
+        for (const double value : row.values) {
+            if (row.role == FigureRole::Difference && std::abs(value) > most)
+                most = std::abs(value);
+        }
+    }
+    const QFontMetrics metrics(font());
+    const double top = viewport()->height() - height;
+    const double middle = top + metrics.height() + (height - metrics.height()) / 2.0 - 2;
+    const double reach = (height - metrics.height()) / 2.0 - 3;
+    painter.setPen(mutedText(palette()));
+    painter.drawText(QRectF(10, top, chart()->plotArea().left() - 20, height),
+                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap,
+                     shown ? shown->name : tr("Difference"));
+    painter.drawLine(QPointF(chart()->plotArea().left(), middle),
+                     QPointF(chart()->plotArea().right(), middle));
+    if (!shown)
+        return;
+    const QColor color = styleOf(*shown).color;
+    for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
+        const double value = valueOf(*shown, floor);
+        if (!(value < 0 || value > 0))
+            continue;
+        const double end = middle - reach * value / most;
+        painter.fillRect(QRectF(QPointF(xOf(floor - 0.25), middle), QPointF(xOf(floor + 0.25), end))
+                             .normalized(),
+                         color);
+        const QString sign = value < 0 ? QStringLiteral("\u2212") : QStringLiteral("+");
+        painter.setPen(palette().color(QPalette::Text));
+        painter.drawText(
+            QRectF(xOf(floor - 0.5), top, xOf(floor + 0.5) - xOf(floor - 0.5), metrics.height()),
+            Qt::AlignCenter, sign + figureText(shown->unit, std::abs(value)));
+    }
+}

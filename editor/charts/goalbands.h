@@ -1,0 +1,11 @@
+#pragma once
+// Goals in a chart over floors: what a value should lie between, and whether it does.
+
+#include "editor/charts/floorchart.h"
+#include "editor/models/figures.h"
+
+#include <functional>
+
+/// Paints each band over its floor's column. `numberText` writes a bound.
+void paintGoals(QPainter &painter, const FloorChart &chart, const std::vector<GoalBand> &goals,
+                double scaleEnd, const std::function<QString(double)> &numberText);

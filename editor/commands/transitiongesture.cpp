@@ -1,0 +1,136 @@
+#include "editor/commands/transitiongesture.h"
+
+#include "editor/commands/changeweights.h"
+#include "editor/text/numbertext.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(TransitionGesture)
+};
+
+QString weightText(int weight)
+{
+    return wholeText(static_cast<std::uint64_t>(weight));
+}
+
+} // namespace
+
+TransitionGesture::TransitionGesture(RulesetDocument &document, const std::string &table,
+                                     const std::vector<TransitionRef> &grabbed,
+                                     const TransitionRef &held)
+    : m_document(document)
+    , m_table(table)
+    , m_grabbed(grabbed)
+    , m_held(held)
+    , m_gesture(document.newGesture())
+{
+    for (const TransitionRef &ref : grabbed) {
+        auto at = std::find_if(m_entries.begin(), m_entries.end(),
+                               [&ref](const Moved &moved) { return moved.entry == ref.entry; });
+        if (at == m_entries.end())
+            at = m_entries.insert(at,
+                                  {ref.entry, m_document.entry(m_table, ref.entry)->weight, {}});
+        at->floors.push_back(ref.floor);
+    }
+}
+
+const core::Progression *TransitionGesture::before(const std::string &entry) const
+{
+    for (const Moved &moved : m_entries) {
+        if (moved.entry == entry)
+            return &moved.before;
+    }
+    return nullptr;
+}
+
+void TransitionGesture::move(int floors, std::int64_t weight, Followers followers)
+{
+    const int last = m_document.draft().floors;
+    for (const Moved &entry : m_entries)
+        floors = possibleShift(entry.before, entry.floors, floors, last, followers);
+    m_shift = floors;
+    std::vector<core::Progression> weights;
+    weights.reserve(m_entries.size());
+    for (const Moved &entry : m_entries)
+        weights.push_back(moved(entry.before, entry.floors, floors, weight, followers));
+    put(weights);
+}
+
+void TransitionGesture::restore()
+{
+    m_shift = 0;
+    std::vector<core::Progression> weights;
+    weights.reserve(m_entries.size());
+    for (const Moved &entry : m_entries)
+        weights.push_back(entry.before);
+    put(weights);
+}
+
+void TransitionGesture::put(const std::vector<core::Progression> &weights)
+{
+    std::vector<WeightChange> changes;
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        const core::SpawnEntry *entry = m_document.entry(m_table, m_entries[i].entry);
+        if (entry && entry->weight != weights[i])
+            changes.push_back({.entry = entry->id, .before = entry->weight, .after = weights[i]});
+    }
+    if (changes.empty())
+        return;
+    auto *command
+        = new ChangeWeights(m_document, m_table, std::move(changes), QString(), m_gesture);
+    // The text tells where the held one has come to, which the change itself shows.
+    const auto held = std::find_if(m_entries.begin(), m_entries.end(), [this](const Moved &moved) {
+        return moved.entry == m_held.entry;
+    });
+    command->setText(text(core::valueAt(weights[static_cast<std::size_t>(held - m_entries.begin())],
+                                        m_held.floor + m_shift)));
+    m_document.undoStack().push(command);
+}
+
+QString TransitionGesture::text(int after) const
+{
+    if (m_grabbed.size() > 1)
+        return Texts::tr("Move %1 transitions").arg(m_grabbed.size());
+    const QString name = m_document.entryName(m_table, m_held.entry);
+    const QString before = weightText(weightBefore());
+    if (m_shift == 0)
+        return Texts::tr("%1: floor %2, %3 → %4")
+            .arg(name)
+            .arg(m_held.floor)
+            .arg(before, weightText(after));
+    if (after == weightBefore())
+        return Texts::tr("%1: %2 from floor %3 → %4")
+            .arg(name, before)
+            .arg(m_held.floor)
+            .arg(m_held.floor + m_shift);
+    return Texts::tr("%1: floor %2 → %3, %4 → %5")
+        .arg(name)
+        .arg(m_held.floor)
+        .arg(m_held.floor + m_shift)
+        .arg(before, weightText(after));
+}
+
+std::vector<TransitionRef> TransitionGesture::grabbed() const
+{
+    std::vector<TransitionRef> now = m_grabbed;
+    for (TransitionRef &ref : now)
+        ref.floor += m_shift;
+    return now;
+}
+
+TransitionRef TransitionGesture::held() const
+{
+    return {.entry = m_held.entry, .floor = m_held.floor + m_shift};
+}
+
+int TransitionGesture::weight() const
+{
+    const core::SpawnEntry *entry = m_document.entry(m_table, m_held.entry);
+    return entry ? core::valueAt(entry->weight, m_held.floor + m_shift) : 0;
+}

@@ -1,0 +1,67 @@
+#pragma once
+// What a chart shows, as named rows of numbers: the same for its picture, its table and its CSV.
+
+#include <QString>
+#include <QStringList>
+
+#include <limits>
+#include <optional>
+#include <vector>
+
+enum class Unit { Weight, Probability, Mean, Count };
+
+/// How a row is drawn.
+enum class FigureRole {
+    Line,
+    Reference, ///< a line to compare with
+    Bar,
+    Low, ///< lower edge of a band; the next row is its upper edge
+    High,
+    Dot, ///< an estimate; the next two rows are the ends of its interval
+    DotLow,
+    DotHigh,
+    Difference ///< in a strip of its own
+};
+
+/// Role under which models of charts give a number as double.
+inline constexpr int figureNumberRole = 0x0100 + 100; // Qt::UserRole + 100
+
+/// Where a row has no number.
+inline constexpr double noFigure = std::numeric_limits<double>::quiet_NaN();
+
+struct FigureRow
+{
+    QString name;
+    int entry = -1; ///< row of the weight grid, for its look; -1 for what is no entry
+    FigureRole role = FigureRole::Line;
+    Unit unit = Unit::Mean;
+    std::vector<double> values; ///< one per column
+};
+
+/// A point of a line that is worth naming.
+struct FigureMark
+{
+    int column = 0;
+    double value = 0;
+    QString text;
+};
+
+/// What a stored goal wants of a value in one column.
+struct GoalBand
+{
+    int column = 0;
+    int entry = -1;
+    std::optional<double> min;
+    std::optional<double> max;
+    bool isMet = false;
+};
+
+struct Figures
+{
+    QString columnsName; ///< what a column is: "floor", "count", "with"
+    QStringList columns;
+    std::vector<FigureRow> rows;
+    std::vector<FigureMark> marks;
+    std::vector<GoalBand> goals;
+    QString note; ///< how the numbers were got, or why there are none
+};

@@ -1,0 +1,240 @@
+// What the charts beyond weights, mix and P(at least one) show. Expected values are those of the
+// classic tables with twelve rooms and no collisions, worked out by hand.
+
+#include "editor/models/figuresmodel.h"
+#include "tests/editor/chartfixture.h"
+#include "tests/editor/edits.h"
+
+#include <QAbstractItemModelTester>
+
+#include <cmath>
+
+class TestChartFigures : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void expectedNumbersOfAnEntry();
+    void bandHoldsTheMiddle();
+    void dangerIsWeightedByExperience();
+    void firstSeenIsBarsAndTheirSum();
+    void countsAreAProbabilityLaw();
+    void measuredCountsHaveErrorBars();
+    void togetherIsBothOfTwo();
+    void compareTellsWhatWasChanged();
+    void goalsAreBandsThatSayWhetherTheyAreMet();
+    void modelKeepsItsPromisesDuringEdits();
+    void everyChartFollowsASelectionAndAnEdit();
+};
+
+namespace {
+
+const core::AnalysisOptions byHand {
+    .floors = {1, 10}, .layouts = 1, .rooms = 12, .collisions = core::Collisions::Ignored};
+
+/// The monsters of the classic draft; the troll on floor 5 is selected.
+struct Classic
+{
+    explicit Classic(core::Ruleset rules = drafts::classic())
+        : analysis(rules, byHand)
+    {
+        document.open(std::move(rules), {});
+    }
+    FigureSource source()
+    {
+        return {.document = document,
+                .numbers = numbers,
+                .analysis = &analysis,
+                .table = "monsters",
+                .rows = {0, 1},
+                .row = 1,
+                .floor = 5};
+    }
+
+    RulesetDocument document;
+    ExactNumbers exact {document};
+    FloorNumbers numbers {document, exact, "monsters"};
+    core::Analysis analysis;
+};
+
+bool isNear(double a, double b, double slack = 5e-5)
+{
+    return std::abs(a - b) <= slack;
+}
+
+double at(const FigureRow &row, int column)
+{
+    return row.values[static_cast<std::size_t>(column)];
+}
+
+} // namespace
+
+void TestChartFigures::expectedNumbersOfAnEntry()
+{
+    Classic classic;
+    const Figures figures = expectedFigures(classic.source(), ExpectedOf::Entries);
+    QCOMPARE(figures.columns.size(), 10);
+    QCOMPARE(figures.rows[1].name, QStringLiteral("troll"));
+    QVERIFY(isNear(at(figures.rows[1], 2), 1.8947));
+    QVERIFY(isNear(at(figures.rows[1], 4), 4.9091));
+    QVERIFY(isNear(at(figures.rows[1], 6), 12.8571));
+    const Figures total = expectedFigures(classic.source(), ExpectedOf::Total);
+    QCOMPARE(total.rows.front().name, QStringLiteral("all entries"));
+}
+
+void TestChartFigures::bandHoldsTheMiddle()
+{
+    Classic classic;
+    const Figures figures = expectedFigures(classic.source(), ExpectedOf::Entries);
+    QCOMPARE(figures.rows.size(), std::size_t(4));
+    QVERIFY(figures.rows[2].role == FigureRole::Low && figures.rows[3].role == FigureRole::High);
+    QCOMPARE(at(figures.rows[2], 0), 0.0); // no trolls on floor 1
+    QCOMPARE(at(figures.rows[3], 0), 0.0);
+    QVERIFY(at(figures.rows[2], 4) < 4.9 && at(figures.rows[3], 4) > 4.9);
+    // Mean 4.91 and SD 2.16: about 1.6 SD either way.
+    QVERIFY(isNear(at(figures.rows[2], 4), 4.91 - 1.645 * 2.16, 1));
+    QVERIFY(isNear(at(figures.rows[3], 4), 4.91 + 1.645 * 2.16, 1));
+}
+
+void TestChartFigures::dangerIsWeightedByExperience()
+{
+    core::Ruleset rules = drafts::classic();
+    rules.monsters[0].xp = 35;
+    rules.monsters[1].xp = 100;
+    Classic classic(rules);
+    const Figures figures = expectedFigures(classic.source(), ExpectedOf::Xp);
+    // Floor 5: 12 rooms of 1.5 draws, 80 orcs to 30 trolls.
+    QVERIFY(isNear(at(figures.rows[0], 4), 18 * (80 * 35 + 30 * 100) / 110.0, 1e-6));
+}
+
+void TestChartFigures::firstSeenIsBarsAndTheirSum()
+{
+    Classic classic;
+    const Figures figures = firstSeenFigures(classic.source());
+    QVERIFY(isNear(at(figures.rows[0], 2), .856922));
+    QVERIFY(isNear(at(figures.rows[0], 3), .135, 5e-4));
+    QVERIFY(isNear(at(figures.rows[0], 4), .008035));
+    QVERIFY(isNear(at(figures.rows[1], 3), at(figures.rows[0], 2) + at(figures.rows[0], 3), 1e-12));
+    QCOMPARE(figures.marks.size(), std::size_t(2));
+    QCOMPARE(figures.marks[0].text, QStringLiteral("median: floor 3"));
+    QCOMPARE(figures.marks[1].text, QStringLiteral("90 %: floor 4"));
+}
+
+void TestChartFigures::countsAreAProbabilityLaw()
+{
+    Classic classic;
+    const Figures figures = countFigures(classic.source(), {}, {});
+    QCOMPARE(figures.rows.size(), std::size_t(1));
+    double sum = 0;
+    double mean = 0;
+    for (int n = 0; n < figures.columns.size(); ++n) {
+        sum += at(figures.rows[0], n);
+        mean += n * at(figures.rows[0], n);
+    }
+    QVERIFY(isNear(sum, 1, 1e-4));
+    QVERIFY(isNear(mean, 4.9091, 1e-3));
+    QVERIFY(isNear(at(figures.rows[0], 0), 1 - .993141));
+}
+
+// 25 of 100: Wilson's interval is 0.17545..0.34304.
+void TestChartFigures::measuredCountsHaveErrorBars()
+{
+    Classic classic;
+    const auto simulated = [](const std::string &entry, int floor) {
+        return entry == "troll" && floor == 5 ? std::vector<std::uint64_t> {25, 75}
+                                              : std::vector<std::uint64_t>();
+    };
+    const Figures figures = countFigures(classic.source(), simulated, {});
+    QCOMPARE(figures.rows.size(), std::size_t(4));
+    QCOMPARE(at(figures.rows[1], 0), 0.25);
+    QVERIFY(isNear(at(figures.rows[2], 0), 0.17545));
+    QVERIFY(isNear(at(figures.rows[3], 0), 0.34304));
+    QCOMPARE(at(figures.rows[1], 5), 0.0);
+}
+
+// Of two kinds: both = one + other - any, and none is (1/4 + 1/4 + 1/4 + 1/4)(0 draws)^12.
+void TestChartFigures::togetherIsBothOfTwo()
+{
+    Classic classic;
+    const Figures figures = togetherFigures(classic.source());
+    const double orc = at(figures.rows[0], 0);
+    const double troll = at(figures.rows[1], 1);
+    QVERIFY(isNear(troll, .993141));
+    const double any = 1 - std::pow(0.25, 12);
+    QVERIFY(isNear(at(figures.rows[0], 1), orc + troll - any, 1e-9));
+    QCOMPARE(at(figures.rows[0], 1), at(figures.rows[1], 0));
+}
+
+void TestChartFigures::compareTellsWhatWasChanged()
+{
+    Classic classic;
+    setWeight(classic.document, "monsters", {"troll", 5, 42}, 1);
+    const Reference saved {
+        .name = QStringLiteral("saved"), .rules = classic.document.saved(), .analysis = nullptr};
+    const Figures figures = compareFigures(classic.source(), saved, ComparedBy::Weight);
+    QCOMPARE(figures.rows.size(), std::size_t(6));
+    QCOMPARE(figures.rows[5].name, QStringLiteral("troll, difference"));
+    QCOMPARE(at(figures.rows[3], 4), 42.0);
+    QCOMPARE(at(figures.rows[4], 4), 30.0);
+    QCOMPARE(figures.rows[5].values, (std::vector<double> {0, 0, 0, 0, 12, 12, 0, 0, 0, 0}));
+}
+
+void TestChartFigures::goalsAreBandsThatSayWhetherTheyAreMet()
+{
+    core::Ruleset rules = drafts::classic();
+    const auto wish = [](int floor, double min) {
+        return core::Goal {core::ProbabilityGoal {.subject = {.table = {}, .entry = "troll"},
+                                                  .floor = floor,
+                                                  .probability = {.min = min, .max = {}}},
+                           {}};
+    };
+    rules.goals = {wish(5, 0.9), wish(2, 0.5)};
+    Classic classic(rules);
+    const std::vector<GoalBand> bands = chanceGoals(classic.source());
+    QCOMPARE(bands.size(), std::size_t(2));
+    QCOMPARE(bands[0].column, 4);
+    QCOMPARE(bands[0].entry, 1);
+    QVERIFY(bands[0].isMet);
+    QVERIFY(!bands[1].isMet); // none before floor 3
+}
+
+void TestChartFigures::modelKeepsItsPromisesDuringEdits()
+{
+    ChartFixture f;
+    const auto fatal = QAbstractItemModelTester::FailureReportingMode::Fatal;
+    std::vector<std::unique_ptr<QAbstractItemModelTester>> testers;
+    for (int kind = 3; kind < 8; ++kind) {
+        QAbstractItemModel &model = f.charts().model(static_cast<ChartKind>(kind));
+        testers.push_back(std::make_unique<QAbstractItemModelTester>(&model, fatal));
+        static_cast<FiguresModel &>(model).setFollowed(true);
+    }
+    core::Rng rng(17);
+    for (int i = 0; i < 60; ++i) {
+        if (edits::below(rng, 4) == 0)
+            f.document().undoStack().undo();
+        else
+            edits::edit(f.document(), rng);
+        ChartFixture::settle();
+    }
+}
+
+void TestChartFigures::everyChartFollowsASelectionAndAnEdit()
+{
+    ChartFixture f;
+    f.charts().choose(ChartPanes::Choice::FirstSeen);
+    f.editor().cursor().setSelected({.row = 0, .floor = 1});
+    QAbstractItemModel &seen = f.charts().model(ChartKind::FirstSeen);
+    QTRY_COMPARE(seen.headerData(1, Qt::Vertical).toString(), QStringLiteral("orc, seen by then"));
+    f.editor().cursor().setSelected({.row = 1, .floor = 1});
+    QTRY_COMPARE(seen.headerData(1, Qt::Vertical).toString(),
+                 QStringLiteral("troll, seen by then"));
+    QCOMPARE(seen.index(1, 0).data().toString(), QStringLiteral("0 %"));
+    setWeight(f.document(), "monsters", {"troll", 1, 10}, 1);
+    QTRY_VERIFY(seen.index(1, 0).data(figureNumberRole).toDouble() > 0.1);
+    f.charts().choose(ChartPanes::Choice::Compare);
+    QAbstractItemModel &compare = f.charts().model(ChartKind::Compare);
+    QTRY_VERIFY(compare.index(5, 0).data().toString().startsWith(u'+'));
+}
+
+QTEST_MAIN(TestChartFigures)
+#include "tst_chartfigures.moc"

@@ -1,0 +1,124 @@
+// The charts of the editor's window in their states, a drag under way among them.
+
+#include "tests/screenshots/shots.h"
+
+#include "editor/commands/changeweights.h"
+#include "editor/editorwindow.h"
+#include "editor/widgets/tableeditor.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QMouseEvent>
+#include <QTest>
+
+namespace {
+
+using Change = std::function<void(EditorWindow &)>;
+
+Shot shot(const char *name, const char *ruleset, int table, const Change &change)
+{
+    const QString file = QString::fromLatin1(ruleset);
+    return {QStringLiteral("charts-") + QString::fromLatin1(name), [=](QSize size) {
+                auto window = std::make_unique<EditorWindow>();
+                window->resize(size);
+                window->openBuiltin(file);
+                window->showTable(table);
+                window->show();
+                QTest::qWait(30);
+                change(*window);
+                QTest::qWait(150);
+                return window;
+            }};
+}
+
+Change chart(ChartPanes::Choice choice, int row, int floor, bool asTable = false)
+{
+    return [=](EditorWindow &window) {
+        window.currentTable()->charts().choose(choice);
+        window.currentTable()->charts().showTables(asTable);
+        window.currentTable()->cursor().setSelected({.row = row, .floor = floor});
+    };
+}
+
+void move(WeightsChart &chart, QEvent::Type type, QPointF at)
+{
+    QMouseEvent event(type, at, chart.viewport()->mapToGlobal(at),
+                      type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton, Qt::LeftButton,
+                      Qt::NoModifier);
+    QApplication::sendEvent(chart.viewport(), &event);
+    QTest::qWait(20);
+}
+
+void drag(EditorWindow &window)
+{
+    window.activateWindow();
+    WeightsChart &chart = window.currentTable()->charts().weightsChart();
+    chart.setFocus();
+    const QPointF from(chart.xOf(5), chart.yOf(30));
+    move(chart, QEvent::MouseButtonPress, from);
+    move(chart, QEvent::MouseMove, from - QPointF(0, 8));
+    move(chart, QEvent::MouseMove, QPointF(chart.xOf(5), chart.yOf(48)));
+}
+
+void compare(EditorWindow &window)
+{
+    RulesetDocument &document = window.document();
+    setWeight(document, "items", {"confusion-scroll", 4, 24}, document.newGesture());
+    setWeight(document, "items", {"fireball-scroll", 7, 60}, document.newGesture());
+    chart(ChartPanes::Choice::Compare, 1, 5)(window);
+}
+
+void counts(EditorWindow &window)
+{
+    window.currentTable()->charts().setSimulated([](const std::string &, int) {
+        return std::vector<std::uint64_t> {20, 45, 90, 150, 180, 170, 140, 100, 60, 30, 15};
+    });
+    window.currentTable()->charts().setPlayed(
+        [](const std::string &, int) { return std::vector<std::uint64_t> {0, 1, 0, 2, 3, 2, 1}; });
+    chart(ChartPanes::Choice::Counts, 1, 5)(window);
+}
+
+void goals(EditorWindow &window)
+{
+    core::Ruleset rules = window.document().draft();
+    const auto wish = [&](const char *entry, int floor, std::optional<double> min,
+                          std::optional<double> max) {
+        rules.goals.push_back({core::ProbabilityGoal {.subject = {.table = {}, .entry = entry},
+                                                      .floor = floor,
+                                                      .probability = {min, max}},
+                               {}});
+    };
+    wish("confusion-scroll", 6, 0.9, {});
+    wish("lightning-scroll", 4, 0.8, {});
+    wish("fireball-scroll", 8, {}, 0.9);
+    window.document().open(std::move(rules), {}, QStringLiteral("goals.ruleset.json"));
+    window.showTable(1);
+    chart(ChartPanes::Choice::Chance, 1, 6)(window);
+}
+
+void danger(EditorWindow &window)
+{
+    chart(ChartPanes::Choice::Expected, 1, 5)(window);
+    for (QComboBox *box : window.currentTable()->charts().findChildren<QComboBox *>()) {
+        if (box->accessibleName().startsWith(QStringLiteral("What the expected")))
+            box->setCurrentIndex(2);
+    }
+}
+
+} // namespace
+
+std::vector<Shot> chartShots()
+{
+    using Choice = ChartPanes::Choice;
+    return {shot("drag", "roguebasin", 0, drag),
+            shot("goals", "roguebasin", 1, goals),
+            shot("expected", "roguebasin", 1, chart(Choice::Expected, 1, 6)),
+            shot("expected-table", "roguebasin", 1, chart(Choice::Expected, 1, 6, true)),
+            shot("danger", "roguebasin", 0, danger),
+            shot("firstseen", "roguebasin", 1, chart(Choice::FirstSeen, 1, 6)),
+            shot("counts", "roguebasin", 0, chart(Choice::Counts, 1, 5)),
+            shot("counts-measured", "roguebasin", 0, counts),
+            shot("compare", "roguebasin", 1, compare),
+            shot("together", "roguebasin", 1, chart(Choice::Together, 1, 6)),
+            shot("together-many", "tcod-2020", 1, chart(Choice::Together, 0, 6))};
+}
