@@ -114,13 +114,14 @@ void ChartBar::showState(int chart, bool asTable, Options options)
 
 void ChartBar::setReadOut(const QString &text)
 {
-    m_readOut->setText(text);
+    m_text = text;
     m_readOut->setToolTip(text);
+    fitReadOut();
 }
 
-QString ChartBar::readOut() const
+void ChartBar::fitReadOut()
 {
-    return m_readOut->text();
+    m_readOut->setText(fontMetrics().elidedText(m_text, Qt::ElideRight, m_readOut->width()));
 }
 
 QWidget &ChartBar::chooser() const
@@ -136,4 +137,6 @@ void ChartBar::resizeEvent(QResizeEvent *event)
     const bool wide = width() >= m_buttonRow->sizeHint().width() + readOutRoom;
     m_buttonRow->setVisible(wide);
     m_list->setVisible(!wide);
+    layout()->activate();
+    fitReadOut();
 }

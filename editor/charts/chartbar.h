@@ -22,7 +22,7 @@ public:
 
     void showState(int chart, bool asTable, Options options);
     void setReadOut(const QString &text);
-    QString readOut() const;
+    QString readOut() const { return m_text; }
     /// What has the focus when the charts are walked to.
     QWidget &chooser() const;
 
@@ -39,6 +39,7 @@ protected:
 
 private:
     void addChooser(QHBoxLayout &layout, const QStringList &names);
+    void fitReadOut();
     void addOptions(QHBoxLayout &layout);
     QToolButton *addButton(QHBoxLayout &layout, const QString &text, const QString &tip);
 
@@ -50,4 +51,5 @@ private:
     QComboBox *m_expectedOf;
     QComboBox *m_comparedBy;
     QLabel *m_readOut;
+    QString m_text; // of the read-out in full
 };
