@@ -91,35 +91,6 @@ void EditorWindow::makeCentre()
     setCentralWidget(page);
 }
 
-QWidget *EditorWindow::makeTabCorner()
-{
-    auto *corner = new QWidget;
-    auto *layout = new QHBoxLayout(corner);
-    layout->setContentsMargins(4, 2, 8, 2);
-    auto *rule = new QToolButton;
-    rule->setText(tr("Count rule…"));
-    rule->setToolTip(tr("How many draws this table makes (F4)"));
-    rule->setFocusPolicy(Qt::StrongFocus);
-    connect(rule, &QToolButton::clicked, this, [this] { currentTable()->editCountRule(); });
-    auto *add = new QToolButton;
-    add->setText(tr("Add entry…"));
-    add->setToolTip(tr("Another monster or item in this table (Insert)"));
-    add->setFocusPolicy(Qt::StrongFocus);
-    connect(add, &QToolButton::clicked, this, [this] { currentTable()->grid().addEntry(); });
-    m_floors = new CalmSpinBox;
-    m_floors->setRange(1, core::maxFloors);
-    m_floors->setAccessibleName(tr("Number of floors"));
-    connect(m_floors, &QSpinBox::valueChanged, this, &EditorWindow::setFloors);
-    auto *label = new QLabel(tr("F&loors"));
-    label->setBuddy(m_floors);
-    layout->addWidget(rule);
-    layout->addWidget(add);
-    layout->addSpacing(8);
-    layout->addWidget(label);
-    layout->addWidget(m_floors);
-    return corner;
-}
-
 void EditorWindow::makeIssuesDock()
 {
     m_issuesPanel = new IssuesPanel(m_issues);
@@ -202,12 +173,7 @@ void EditorWindow::prepareTab(int tab)
                 m_playBar->setFloor(editor->cursor().selected().floor);
             m_docks->followSelection();
         });
-        const auto compare = [this, editor] {
-            editor->charts().setReference(m_docks->reference().name(),
-                                          m_docks->reference().rules());
-        };
-        connect(&m_docks->reference(), &CompareReference::changed, editor, compare);
-        compare();
+        editor->charts().follow(m_docks->reference());
         connect(&editor->charts(), &ChartPanes::choiceChanged, this, [this, editor] {
             m_chartChoice = editor->charts().choice();
             m_chartTables = editor->charts().showsTables();

@@ -10,6 +10,7 @@
 #include "editor/charts/weightschart.h"
 #include "editor/models/chartfigures.h"
 #include "editor/models/charttablemodel.h"
+#include "editor/models/comparereference.h"
 #include "editor/widgets/floortableview.h"
 
 #include <QWidget>
@@ -52,6 +53,8 @@ public:
     /// The name of a chart as people read it.
     static QString nameOf(Choice choice);
 
+    /// Compares with what the docks compare with, the saved state where that is nothing.
+    void follow(const CompareReference &reference);
     /// What Compare compares with; nullptr stands for the saved state.
     void setReference(const QString &name, std::shared_ptr<const core::Ruleset> rules);
     /// Where Counts has its simulated and its played dots from. Outdated by outdateFigures().

@@ -14,6 +14,13 @@ void ChartPanes::outdateFigures()
     }
 }
 
+void ChartPanes::follow(const CompareReference &reference)
+{
+    const auto take = [this, &reference] { setReference(reference.name(), reference.rules()); };
+    connect(&reference, &CompareReference::changed, this, take);
+    take();
+}
+
 void ChartPanes::setReference(const QString &name, std::shared_ptr<const core::Ruleset> rules)
 {
     m_referenceName = name;

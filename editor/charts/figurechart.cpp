@@ -1,6 +1,7 @@
 #include "editor/charts/figurechart.h"
 
 #include "editor/charts/goalbands.h"
+#include "editor/charts/linecharts.h"
 #include "editor/models/chartfigures.h"
 #include "editor/widgets/colors.h"
 
@@ -10,18 +11,6 @@
 
 #include <algorithm>
 #include <cmath>
-
-double niceEnd(double value)
-{
-    if (!(value > 0))
-        return 1;
-    const double power = std::pow(10, std::floor(std::log10(value)));
-    for (const double step : {1.0, 2.0, 4.0, 5.0, 8.0}) {
-        if (value <= step * power)
-            return step * power;
-    }
-    return 10 * power;
-}
 
 FigureChart::FigureChart(const ChartContext &context, const FiguresModel &model,
                          const QString &title, QWidget *parent)
@@ -44,6 +33,13 @@ SeriesStyle FigureChart::styleOf(const FigureRow &row) const
     if (stripHeight() > 0)
         style.line = row.role == FigureRole::Reference ? Qt::DashLine : Qt::SolidLine;
     return style;
+}
+
+QString FigureChart::nameOf(const FigureRow &row) const
+{
+    const bool isEntry = row.entry >= 0 && row.entry < context().grid.rowCount();
+    return isEntry ? context().grid.headerData(row.entry, Qt::Vertical, Qt::DisplayRole).toString()
+                   : row.name;
 }
 
 Unit FigureChart::unit() const
@@ -212,7 +208,7 @@ void FigureChart::paintOver(QPainter &painter)
         const double last = valueOf(*row, lastVisibleFloor());
         labels.push_back({.row = row->entry,
                           .y = yOf(std::isnan(last) ? 0 : last),
-                          .text = row->name,
+                          .text = nameOf(*row),
                           .style = style});
     }
     paintMarks(painter);

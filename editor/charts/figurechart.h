@@ -30,6 +30,7 @@ protected:
 private:
     const Figures &figures() const { return m_model.figures(); }
     SeriesStyle styleOf(const FigureRow &row) const;
+    QString nameOf(const FigureRow &row) const;
     Unit unit() const;
     std::vector<const FigureRow *> lineRows() const;
     double valueOf(const FigureRow &row, int floor) const;
@@ -41,6 +42,3 @@ private:
     const FiguresModel &m_model;
     std::vector<QLineSeries *> m_lines; // one per row of lineRows()
 };
-
-/// The least of 1, 2, 4, 5, 8, 10 times a power of ten, even below 1, that is not below `value`.
-double niceEnd(double value);

@@ -1,6 +1,7 @@
 #include "editor/charts/figureview.h"
 
-#include "editor/charts/figurechart.h"
+#include "editor/charts/linecharts.h"
+#include "editor/charts/seriesstyle.h"
 #include "editor/models/chartfigures.h"
 #include "editor/widgets/colors.h"
 

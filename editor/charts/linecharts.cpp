@@ -95,6 +95,18 @@ double niceMaximum(double value)
     return 10 * power;
 }
 
+double niceEnd(double value)
+{
+    if (!(value > 0))
+        return 1;
+    const double power = std::pow(10, std::floor(std::log10(value)));
+    for (const double step : {1.0, 2.0, 4.0, 5.0, 8.0}) {
+        if (value <= step * power)
+            return step * power;
+    }
+    return 10 * power;
+}
+
 ChanceChart::ChanceChart(const ChartContext &context, QWidget *parent)
     : LineChart(context, tr("P(≥1 on the floor)"), parent)
 {

@@ -62,3 +62,5 @@ private:
 /// The least of 1, 2, 4, 5, 8, 10 times a power of ten that is not below `value`, at least 4:
 /// an axis to it has four whole-numbered parts or two.
 double niceMaximum(double value);
+/// The least of 1, 2, 4, 5, 8, 10 times a power of ten, even below 1, that is not below `value`.
+double niceEnd(double value);

@@ -149,7 +149,7 @@ std::vector<FloorPoint> WeightsChart::transitions() const
 void WeightsChart::showHandles()
 {
     std::vector<HandleLayer::Handle> handles;
-    const double size = context().rows.rows().size() > 12 ? 7 : 9;
+    const double size = context().rows.rows().size() > 12 ? 8 : 11;
     for (const FloorPoint at : transitions()) {
         if (at.floor < firstVisibleFloor() - 1 || at.floor > lastVisibleFloor() + 1)
             continue;

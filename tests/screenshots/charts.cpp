@@ -24,7 +24,7 @@ Shot shot(const char *name, const char *ruleset, int table, const Change &change
                 window->openBuiltin(file);
                 window->showTable(table);
                 window->show();
-                QTest::qWait(30);
+                QTest::qWait(200); // the docks take their places first
                 change(*window);
                 QTest::qWait(150);
                 return window;
