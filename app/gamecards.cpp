@@ -4,6 +4,7 @@
 #include "app/keymap.h"
 #include "app/mappicture.h"
 #include "app/words.h"
+#include "core/game/equipment.h"
 
 #include <QCoreApplication>
 #include <QGridLayout>
@@ -49,10 +50,15 @@ QList<Choice> pack(const core::GameState &state, const core::Ruleset &rules)
 {
     const MapLooks looks = MapLooks::of(rules);
     QList<Choice> choices;
-    for (const int type : state.player.pack) {
+    for (std::size_t slot = 0; slot < state.player.pack.size(); ++slot) {
+        const int type = state.player.pack[slot];
         const auto index = static_cast<std::size_t>(type);
-        choices << Choice {.name = capitalized(words::itemName(rules, type)),
-                           .detail = words::effect(rules.items[index].effect, state.player),
+        const QString name = capitalized(words::itemName(rules, type));
+        const bool worn = core::isWorn(state.player, slot);
+        choices << Choice {.name = worn ? Cards::tr("%1 (worn)").arg(name) : name,
+                           .detail = core::wearOf(rules, type) != nullptr
+                               ? words::equipment(state, rules, slot)
+                               : words::effect(rules.items[index].effect, state.player),
                            .glyph = looks.items[index].glyph,
                            .color = looks.items[index].lit};
     }

@@ -9,6 +9,7 @@
 #include "app/sidepanel.h"
 #include "app/walk.h"
 #include "app/words.h"
+#include "core/game/equipment.h"
 #include "core/game/targeting.h"
 
 #include <QFrame>
@@ -224,6 +225,12 @@ void GamePage::showPack(PackUse use)
 void GamePage::useItem(std::size_t slot)
 {
     const int type = m_session->state().player.pack[slot];
+    if (core::wearOf(m_session->rules(), type) != nullptr) {
+        const bool worn = core::isWorn(m_session->state().player, slot);
+        m_session->act(worn ? core::Action {core::Unequip {slot}}
+                            : core::Action {core::Equip {slot}});
+        return;
+    }
     const core::Effect &effect = m_session->rules().items[static_cast<std::size_t>(type)].effect;
     switch (core::targetingOf(effect)) {
     case core::Targeting::Self:

@@ -43,6 +43,8 @@ private:
     std::optional<Message> words(const core::RecoveredFromConfusion &recovered) const;
     std::optional<Message> words(const core::PickedUp &pickedUp) const;
     std::optional<Message> words(const core::Dropped &dropped) const;
+    std::optional<Message> words(const core::PutOn &putOn) const;
+    std::optional<Message> words(const core::TookOff &tookOff) const;
     std::optional<Message> words(const core::LevelGained &level) const;
     std::optional<Message> words(const core::Advanced &advanced) const;
     std::optional<Message> words(const core::FloorEntered &entered) const;
@@ -196,6 +198,16 @@ std::optional<Message> Narrator::words(const core::Dropped &dropped) const
     return Message {MessageKind::Plain, Messages::tr("You drop: %1.").arg(item(dropped.item))};
 }
 
+std::optional<Message> Narrator::words(const core::PutOn &putOn) const
+{
+    return Message {MessageKind::Gain, Messages::tr("You put on: %1.").arg(item(putOn.item))};
+}
+
+std::optional<Message> Narrator::words(const core::TookOff &tookOff) const
+{
+    return Message {MessageKind::Plain, Messages::tr("You take off: %1.").arg(item(tookOff.item))};
+}
+
 std::optional<Message> Narrator::words(const core::LevelGained &level) const
 {
     return Message {MessageKind::Milestone,
@@ -259,6 +271,14 @@ QString sentenceFor(core::Refusal refusal)
         return Messages::tr("There is no enemy there.");
     case core::Refusal::NoStairsHere:
         return Messages::tr("There are no stairs here: look for the > sign.");
+    case core::Refusal::OnlyForWearing:
+        return Messages::tr("That is for wearing: it cannot be used up.");
+    case core::Refusal::NotForWearing:
+        return Messages::tr("That cannot be worn.");
+    case core::Refusal::WornAlready:
+        return Messages::tr("You wear that already.");
+    case core::Refusal::NotWorn:
+        return Messages::tr("You do not wear that.");
     }
     return {};
 }

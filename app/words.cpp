@@ -1,6 +1,7 @@
 #include "app/words.h"
 
 #include "core/base/overloaded.h"
+#include "core/game/equipment.h"
 #include "core/game/targeting.h"
 
 #include <QCoreApplication>
@@ -142,8 +143,40 @@ QString effect(const core::Effect &effect, const core::Player &player)
                 return Words::tr("confuses one enemy within %1 for %2 turns")
                     .arg(confuse.range)
                     .arg(strength);
+            },
+            [](const core::Wear &wear) {
+                return Words::tr("worn (%1): %2")
+                    .arg(QString::fromStdString(wear.slot), bonus(wear));
             }},
         effect);
+}
+
+QString bonus(const core::Wear &wear)
+{
+    QStringList parts;
+    const auto add = [&](const core::Range &gain, const QString &text) {
+        if (gain != core::Range {})
+            parts << text.arg(range(gain));
+    };
+    add(wear.power, Words::tr("+%1 power"));
+    add(wear.defense, Words::tr("+%1 defence"));
+    add({wear.magic, wear.magic}, Words::tr("+%1 magic"));
+    return parts.isEmpty() ? Words::tr("adds nothing") : parts.join(QStringLiteral(", "));
+}
+
+QString equipment(const core::GameState &state, const core::Ruleset &rules, std::size_t slot)
+{
+    const core::Player &player = state.player;
+    const core::Wear &wear = *core::wearOf(rules, player.pack[slot]);
+    const QString text = effect(core::Effect {wear}, player);
+    if (core::isWorn(player, slot))
+        return text;
+    const auto other = core::wornInPlaceOf(player, rules, wear);
+    if (!other)
+        return Words::tr("%1; nothing worn there now").arg(text);
+    return Words::tr("%1; in place of the %2: %3")
+        .arg(text, itemName(rules, player.pack[*other]),
+             bonus(*core::wearOf(rules, player.pack[*other])));
 }
 
 QString choice(const core::AdvanceChoice &choice, const core::Player &player)

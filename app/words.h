@@ -24,6 +24,10 @@ QString one(const QString &name);
 
 /// What an item does in the hands of this player, in numbers: "heals 40 HP".
 QString effect(const core::Effect &effect, const core::Player &player);
+/// What equipment adds: "+4 power", "+0–1 defence, +2 magic".
+QString bonus(const core::Wear &wear);
+/// What equipment in the pack does, compared with what is worn in its place.
+QString equipment(const core::GameState &state, const core::Ruleset &rules, std::size_t slot);
 /// What a choice changes for this player: "+20 HP, 100 → 120".
 QString choice(const core::AdvanceChoice &choice, const core::Player &player);
 

@@ -112,6 +112,8 @@ Action CarefulBot::act(const View &view)
     if (const auto action = fight(view))
         return *action;
     m_waited = 0;
+    if (const auto action = wearBetter(view))
+        return *action;
     if (!leavesEarly(view)) {
         if (const auto action = m_explorer.explore(view))
             return *action;

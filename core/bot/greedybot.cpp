@@ -30,6 +30,8 @@ Action GreedyBot::act(const View &view)
         return *action;
     if (const auto action = fight(view))
         return *action;
+    if (const auto action = wearBetter(view))
+        return *action;
     if (const auto action = m_explorer.explore(view))
         return *action;
     return m_explorer.descend(view).value_or(Wait {});

@@ -23,7 +23,10 @@ Action RandomBot::act(const View &view)
     if (!m_refused && usesSomething && !player.pack.empty()) {
         const Point target
             = player.position + offset(static_cast<Direction>(m_rng.below(allDirections.size())));
-        return UseItem {m_rng.below(player.pack.size()), target};
+        const std::size_t slot = m_rng.below(player.pack.size());
+        if (std::holds_alternative<Wear>(view.effectIn(slot)))
+            return Equip {slot};
+        return UseItem {slot, target};
     }
     const bool turnsAround = m_rng.below(8) == 0;
     if (m_refused || turnsAround || !view.isKnownWalkable(player.position + offset(m_heading)))

@@ -1,10 +1,21 @@
 #include "core/bot/tactics.h"
 
+#include "core/game/equipment.h"
 #include "core/game/targeting.h"
 
 #include <algorithm>
 
 namespace core {
+
+namespace {
+
+/// Twice the mean of all that it adds.
+int benefitOf(const Wear &wear)
+{
+    return wear.power.min + wear.power.max + wear.defense.min + wear.defense.max + 2 * wear.magic;
+}
+
+} // namespace
 
 const Monster *nearestOf(const View &view, const std::vector<const Monster *> &monsters)
 {
@@ -43,6 +54,20 @@ std::optional<Action> attackItem(const View &view, Point target)
         const Action use = UseItem {slot, target};
         if (!view.refusalOf(use))
             return use;
+    }
+    return std::nullopt;
+}
+
+std::optional<Action> wearBetter(const View &view)
+{
+    const Player &player = view.player();
+    for (std::size_t slot = 0; slot < player.pack.size(); ++slot) {
+        const Wear *wear = std::get_if<Wear>(&view.effectIn(slot));
+        if (wear == nullptr || isWorn(player, slot))
+            continue;
+        const auto other = wornInPlaceOf(player, view.rules(), *wear);
+        if (!other || benefitOf(*wear) > benefitOf(std::get<Wear>(view.effectIn(*other))))
+            return Equip {slot};
     }
     return std::nullopt;
 }

@@ -17,6 +17,9 @@ std::optional<std::size_t> healingSlot(const View &view);
 /// A use of the first item that works on the enemy at `target` without hurting the player.
 std::optional<Action> attackItem(const View &view, Point target);
 
+/// Puts on a carried piece of equipment that adds more in all than what is worn in its place.
+std::optional<Action> wearBetter(const View &view);
+
 /// The direction from a cell to its neighbour.
 Direction directionTo(Point from, Point to);
 

@@ -43,6 +43,21 @@ struct DropItem
     bool operator==(const DropItem &) const = default;
 };
 
+/// Puts on what is in a slot of the pack; what was worn in its place comes off.
+struct Equip
+{
+    std::size_t slot = 0; ///< index into Player::pack
+
+    bool operator==(const Equip &) const = default;
+};
+
+struct Unequip
+{
+    std::size_t slot = 0; ///< index into Player::pack
+
+    bool operator==(const Unequip &) const = default;
+};
+
 /// Takes the stairs underfoot; those of the last floor win the game.
 struct Descend
 {
@@ -57,7 +72,8 @@ struct ChooseAdvance
     bool operator==(const ChooseAdvance &) const = default;
 };
 
-using Action = std::variant<Move, Wait, PickUp, UseItem, DropItem, Descend, ChooseAdvance>;
+using Action
+    = std::variant<Move, Wait, PickUp, UseItem, DropItem, Descend, ChooseAdvance, Equip, Unequip>;
 
 /// Why an action cannot be done. The state is then exactly as before.
 enum class Refusal {
@@ -75,7 +91,11 @@ enum class Refusal {
     TargetNotVisible,
     TargetOutOfRange,
     NobodyThere,
-    NoStairsHere
+    NoStairsHere,
+    OnlyForWearing, ///< equipment cannot be used up
+    NotForWearing, ///< the item is no equipment
+    WornAlready,
+    NotWorn
 };
 
 } // namespace core

@@ -2,6 +2,7 @@
 
 #include "core/base/overloaded.h"
 #include "core/game/combat.h"
+#include "core/game/equipment.h"
 #include "core/game/targeting.h"
 
 #include <algorithm>
@@ -66,9 +67,10 @@ void useItem(GameState &state, const Ruleset &rules, const UseItem &use, std::ve
                            },
                            [&](const Confuse &) {
                                confuse(state, strength, affected.actors.front(), events);
-                           }},
+                           },
+                           [](const Wear &) {}},
                effect);
-    state.player.pack.erase(state.player.pack.begin() + static_cast<std::ptrdiff_t>(use.slot));
+    removeFromPack(state.player, use.slot);
     ++state.tally.used[static_cast<std::size_t>(item)];
 }
 

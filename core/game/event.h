@@ -105,6 +105,20 @@ struct Dropped
     bool operator==(const Dropped &) const = default;
 };
 
+struct PutOn
+{
+    int item = 0;
+
+    bool operator==(const PutOn &) const = default;
+};
+
+struct TookOff
+{
+    int item = 0;
+
+    bool operator==(const TookOff &) const = default;
+};
+
 struct LevelGained
 {
     int level = 1; ///< the new one
@@ -133,6 +147,6 @@ struct GameWon
 
 using Event = std::variant<Moved, Attacked, Struck, Exploded, MonsterDied, PlayerDied, Healed,
                            BecameConfused, RecoveredFromConfusion, PickedUp, Dropped, LevelGained,
-                           Advanced, FloorEntered, GameWon>;
+                           Advanced, FloorEntered, GameWon, PutOn, TookOff>;
 
 } // namespace core

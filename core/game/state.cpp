@@ -144,6 +144,9 @@ std::uint64_t stateHash(const GameState &state)
     hash.add(state.tally.kills);
     hash.add(state.tally.used);
     hash.add(state.tally.killer.value_or(-1));
+    // Last, so that the games of rulesets without equipment keep their fingerprints.
+    for (const std::size_t slot : state.player.worn)
+        hash.add(static_cast<std::int64_t>(slot));
     return hash.value();
 }
 

@@ -6,6 +6,7 @@
 #include "core/map/map.h"
 #include "core/tables/ruleset.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -20,13 +21,14 @@ struct Player
     Point position;
     int hp = 0;
     int maxHp = 0;
-    Range defense;
+    Range defense; ///< like power and magic: what is worn counted in
     Range power;
     int magic = 0;
     int level = 1;
     int xp = 0;
     int pendingAdvances = 0; ///< levels gained whose choice is still to be made
     std::vector<int> pack; ///< indices into Ruleset::items
+    std::vector<std::size_t> worn; ///< indices into pack, ascending; at most one per slot
 
     bool operator==(const Player &) const = default;
 };

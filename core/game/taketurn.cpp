@@ -4,6 +4,7 @@
 #include "core/game/advance.h"
 #include "core/game/combat.h"
 #include "core/game/effects.h"
+#include "core/game/equipment.h"
 #include "core/game/floor.h"
 #include "core/game/monsterturn.h"
 #include "core/game/targeting.h"
@@ -47,6 +48,21 @@ public:
     MaybeRefusal operator()(const DropItem &drop) const
     {
         return refuseUnless(drop.slot < m_state.player.pack.size(), Refusal::NoSuchItem);
+    }
+    MaybeRefusal operator()(const Equip &equip) const
+    {
+        const Player &player = m_state.player;
+        if (equip.slot >= player.pack.size())
+            return Refusal::NoSuchItem;
+        if (wearOf(m_rules, player.pack[equip.slot]) == nullptr)
+            return Refusal::NotForWearing;
+        return refuseUnless(!isWorn(player, equip.slot), Refusal::WornAlready);
+    }
+    MaybeRefusal operator()(const Unequip &unequip) const
+    {
+        if (unequip.slot >= m_state.player.pack.size())
+            return Refusal::NoSuchItem;
+        return refuseUnless(isWorn(m_state.player, unequip.slot), Refusal::NotWorn);
     }
     MaybeRefusal operator()(const Descend & /*descend*/) const
     {
@@ -117,11 +133,26 @@ public:
     }
     Then operator()(const DropItem &drop)
     {
-        std::vector<int> &pack = m_state.player.pack;
-        const int item = pack[drop.slot];
-        pack.erase(pack.begin() + static_cast<std::ptrdiff_t>(drop.slot));
+        if (isWorn(m_state.player, drop.slot))
+            undress(drop.slot);
+        const int item = removeFromPack(m_state.player, drop.slot);
         m_state.items.push_back({.type = item, .position = m_state.player.position});
         m_events.emplace_back(Dropped {item});
+        return Then::MonstersReply;
+    }
+    Then operator()(const Equip &equip)
+    {
+        Player &player = m_state.player;
+        const int item = player.pack[equip.slot];
+        if (const auto other = wornInPlaceOf(player, m_rules, *wearOf(m_rules, item)))
+            undress(*other);
+        putOn(player, m_rules, equip.slot);
+        m_events.emplace_back(PutOn {item});
+        return Then::MonstersReply;
+    }
+    Then operator()(const Unequip &unequip)
+    {
+        undress(unequip.slot);
         return Then::MonstersReply;
     }
     /// Nobody replies on arrival: the first move on a floor is the player's.
@@ -147,6 +178,11 @@ public:
     }
 
 private:
+    void undress(std::size_t slot)
+    {
+        takeOff(m_state.player, m_rules, slot);
+        m_events.emplace_back(TookOff {m_state.player.pack[slot]});
+    }
     void restOnDescent()
     {
         Player &player = m_state.player;

@@ -91,7 +91,8 @@ Targeting targetingOf(const Effect &effect)
     return std::visit(Overloaded {[](const Heal &) { return Targeting::Self; },
                                   [](const StrikeNearest &) { return Targeting::Nearest; },
                                   [](const Blast &) { return Targeting::Area; },
-                                  [](const Confuse &) { return Targeting::OneEnemy; }},
+                                  [](const Confuse &) { return Targeting::OneEnemy; },
+                                  [](const Wear &) { return Targeting::Self; }},
                       effect);
 }
 
@@ -102,23 +103,23 @@ AffectedCells affectedBy(const GameState &state, const Ruleset &rules, int item,
         Overloaded {[&](const Heal &) { return healed(state); },
                     [&](const StrikeNearest &strike) { return nearestWithin(state, strike.range); },
                     [&](const Blast &blast) { return blasted(state, target, blast.radius); },
-                    [&](const Confuse &confuse) { return oneEnemy(state, target, confuse.range); }},
+                    [&](const Confuse &confuse) { return oneEnemy(state, target, confuse.range); },
+                    [](const Wear &) { return refused(Refusal::OnlyForWearing); }},
         rules.items[static_cast<std::size_t>(item)].effect);
 }
 
 int strengthOf(const Effect &effect, const Player &player)
 {
-    return std::visit(Overloaded {[](const Heal &heal) { return heal.amount; },
-                                  [&](const StrikeNearest &strike) {
-                                      return strike.damage + strike.perMagic * player.magic;
-                                  },
-                                  [&](const Blast &blast) {
-                                      return blast.damage + blast.perMagic * player.magic;
-                                  },
-                                  [&](const Confuse &confuse) {
-                                      return confuse.turns + confuse.perMagic * player.magic;
-                                  }},
-                      effect);
+    return std::visit(
+        Overloaded {
+            [](const Heal &heal) { return heal.amount; },
+            [&](const StrikeNearest &strike) {
+                return strike.damage + strike.perMagic * player.magic;
+            },
+            [&](const Blast &blast) { return blast.damage + blast.perMagic * player.magic; },
+            [&](const Confuse &confuse) { return confuse.turns + confuse.perMagic * player.magic; },
+            [](const Wear &) { return 0; }},
+        effect);
 }
 
 std::vector<ActorId> visibleMonsters(const GameState &state)

@@ -31,7 +31,7 @@ struct AffectedCells
 AffectedCells affectedBy(const GameState &state, const Ruleset &rules, int item,
                          std::optional<Point> target);
 
-/// Damage, healing or turns of the effect in the hands of this player.
+/// Damage, healing or turns of the effect in the hands of this player; 0 for equipment.
 int strengthOf(const Effect &effect, const Player &player);
 
 /// Visible monsters, nearest first, those nearer to the top left first among equals.

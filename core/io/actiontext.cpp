@@ -74,6 +74,10 @@ std::optional<Action> withNumber(const Words &words)
         return std::nullopt;
     if (words[0] == "drop")
         return DropItem {*value};
+    if (words[0] == "equip")
+        return Equip {*value};
+    if (words[0] == "unequip")
+        return Unequip {*value};
     return ChooseAdvance {*value};
 }
 
@@ -84,7 +88,7 @@ std::optional<Action> actionFrom(const Words &words)
         return moveFrom(words);
     if (verb == "use")
         return useFrom(words);
-    if (verb == "drop" || verb == "choose")
+    if (verb == "drop" || verb == "choose" || verb == "equip" || verb == "unequip")
         return withNumber(words);
     if (words.size() != 1)
         return std::nullopt;
@@ -118,7 +122,9 @@ std::string toText(const Action &action)
             },
             [](const DropItem &drop) { return "drop " + std::to_string(drop.slot); },
             [](const Descend &) { return std::string("descend"); },
-            [](const ChooseAdvance &choose) { return "choose " + std::to_string(choose.choice); }},
+            [](const ChooseAdvance &choose) { return "choose " + std::to_string(choose.choice); },
+            [](const Equip &equip) { return "equip " + std::to_string(equip.slot); },
+            [](const Unequip &unequip) { return "unequip " + std::to_string(unequip.slot); }},
         action);
 }
 
@@ -131,7 +137,8 @@ Result<Action> parseAction(std::string_view line)
     }
     return Error {.message = "\"" + std::string(line)
                       + "\" is not an action; write \"move ne\", \"wait\", \"pickup\", \"use 0\", "
-                        "\"use 0 at 12 5\", \"drop 0\", \"descend\" or \"choose 0\"",
+                        "\"use 0 at 12 5\", \"drop 0\", \"equip 0\", \"unequip 0\", \"descend\" or "
+                        "\"choose 0\"",
                   .where = {}};
 }
 

@@ -106,6 +106,9 @@ Rules readRules(const Place &place)
     rules.fovRadius = members.integer("fovRadius", rules.fovRadius, 0, maxReach);
     rules.inventory = members.integer("inventory", rules.inventory, 0, 1000);
     rules.healOnDescent = members.integer("healOnDescent", rules.healOnDescent, 0, 100);
+    if (const auto slots = members.find("slots"))
+        rules.equipmentSlots
+            = readList<std::string>(*slots, [](const Place &name) { return name.id(); });
     if (const auto advance = members.find("advance"))
         rules.advance = readAdvance(*advance);
     rules.unknown = members.unknown();

@@ -93,6 +93,38 @@ Effect readEffect(const Place &place)
     return Confuse {confuse.first, confuse.second, confuse.perMagic};
 }
 
+/// So large that even a pack full of bonuses stays far from overflow.
+constexpr int maxBonus = 100'000;
+
+Wear readWear(const Place &place)
+{
+    Wear wear;
+    Members members(place);
+    if (const auto slot = members.require("slot"))
+        wear.slot = slot->id();
+    if (const auto power = members.find("power"))
+        wear.power = readRange(*power, 0, maxBonus);
+    if (const auto defense = members.find("defense"))
+        wear.defense = readRange(*defense, 0, maxBonus);
+    wear.magic = members.integer("magic", 0, 0, maxBonus);
+    members.passOnUnknown();
+    return wear;
+}
+
+/// What the item is for: to be used up ("effect") or to be worn ("equip").
+Effect readPurpose(Members &members)
+{
+    const auto equip = members.find("equip");
+    const auto effect = equip ? members.find("effect") : members.require("effect");
+    if (equip && effect) {
+        equip->fail("An item is either used up or worn: keep \"effect\" or \"equip\".");
+        return {};
+    }
+    if (equip)
+        return readWear(*equip);
+    return effect ? readEffect(*effect) : Effect {};
+}
+
 } // namespace
 
 Range readRange(const Place &place, int least, int most)
@@ -122,8 +154,11 @@ PlayerType readPlayer(const Place &place)
     player.defense = readRange(members, "defense");
     player.power = readRange(members, "power");
     player.magic = members.integer("magic", 0, 0, maxAmount);
+    const auto readId = [](const Place &id) { return id.id(); };
+    if (const auto wears = members.find("wears"))
+        player.wears = readList<std::string>(*wears, readId);
     if (const auto carries = members.find("carries"))
-        player.carries = readList<std::string>(*carries, [](const Place &id) { return id.id(); });
+        player.carries = readList<std::string>(*carries, readId);
     player.unknown = members.unknown();
     return player;
 }
@@ -155,8 +190,7 @@ ItemType readItem(const Place &place)
     item.name = members.text("name", item.id);
     item.glyph = readGlyph(members, item.glyph);
     item.color = readColor(members);
-    if (const auto effect = members.require("effect"))
-        item.effect = readEffect(*effect);
+    item.effect = readPurpose(members);
     item.unknown = members.unknown();
     return item;
 }

@@ -49,14 +49,25 @@ std::string advanceText(const Advance &advance)
     return object.add("choices", jsonList(choices)).add(advance.unknown).str();
 }
 
+std::string quotedList(const std::vector<std::string> &texts)
+{
+    std::vector<std::string> quoted;
+    quoted.reserve(texts.size());
+    for (const std::string &text : texts)
+        quoted.push_back(jsonQuoted(text));
+    return jsonList(quoted);
+}
+
 /// Over two lines: how a level is gained is long.
 std::string rulesText(const Rules &rules)
 {
-    const std::string first = JsonObject()
-                                  .add("fovRadius", rules.fovRadius)
-                                  .add("inventory", rules.inventory)
-                                  .add("healOnDescent", rules.healOnDescent)
-                                  .str();
+    JsonObject object;
+    object.add("fovRadius", rules.fovRadius)
+        .add("inventory", rules.inventory)
+        .add("healOnDescent", rules.healOnDescent);
+    if (!rules.equipmentSlots.empty())
+        object.add("slots", quotedList(rules.equipmentSlots));
+    const std::string first = object.str();
     const std::string second
         = JsonObject().add("advance", advanceText(rules.advance)).add(rules.unknown).str();
     return first.substr(0, first.size() - 1) + ",\n            " + second.substr(1);
@@ -72,10 +83,9 @@ std::string playerText(const PlayerType &player)
         .add("power", toJson(player.power));
     if (player.magic != 0)
         object.add("magic", player.magic);
-    std::vector<std::string> carries;
-    for (const std::string &id : player.carries)
-        carries.push_back(jsonQuoted(id));
-    return object.add("carries", jsonList(carries)).add(player.unknown).str();
+    if (!player.wears.empty())
+        object.add("wears", quotedList(player.wears));
+    return object.add("carries", quotedList(player.carries)).add(player.unknown).str();
 }
 
 std::string lineOf(const MonsterType &monster)
@@ -96,12 +106,14 @@ std::string lineOf(const MonsterType &monster)
 
 std::string lineOf(const ItemType &item)
 {
+    const bool isWorn = std::holds_alternative<Wear>(item.effect);
+    const std::string_view purpose = isWorn ? "equip" : "effect";
     return JsonObject()
         .addText("id", item.id)
         .addText("name", item.name)
         .addText("glyph", item.glyph)
         .addText("color", item.color)
-        .add("effect", toJson(item.effect, membersBelow(item.unknown, "effect")))
+        .add(purpose, toJson(item.effect, membersBelow(item.unknown, purpose)))
         .add(item.unknown)
         .str();
 }

@@ -49,6 +49,19 @@ std::string effectText(std::string_view name, JsonObject amounts, int perMagic,
     return JsonObject().add(name, amounts.str()).add(unknown).str();
 }
 
+std::string wearText(const Wear &wear, const UnknownMembers &unknown)
+{
+    JsonObject object;
+    object.addText("slot", wear.slot);
+    if (wear.power != Range {})
+        object.add("power", toJson(wear.power));
+    if (wear.defense != Range {})
+        object.add("defense", toJson(wear.defense));
+    if (wear.magic != 0)
+        object.add("magic", wear.magic);
+    return object.add(unknown).str();
+}
+
 } // namespace
 
 std::string toJson(const Range &range)
@@ -116,7 +129,8 @@ std::string toJson(const Effect &effect, const UnknownMembers &unknown)
                             "confuse",
                             JsonObject().add("turns", confuse.turns).add("range", confuse.range),
                             confuse.perMagic, unknown);
-                    }},
+                    },
+                    [&](const Wear &wear) { return wearText(wear, unknown); }},
         effect);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 // What validate() is made of: a list of issues and the checks of single progressions.
 
+#include "core/tables/ruleset.h"
 #include "core/tables/validate.h"
 
 #include <string>
@@ -28,6 +29,18 @@ private:
 /// What is dubious about `progression` on floors 1..floors, where values up to `most` count.
 void checkProgression(Findings &findings, const std::string &where, const Progression &progression,
                       int floors, int most);
+
+/// What is dubious about the player and what it starts with.
+void checkPlayer(Findings &findings, const Ruleset &rules);
+
+/// What is dubious about equipment slots and what is worn in them.
+void checkSlots(Findings &findings, const Ruleset &rules);
+
+/// "list[3]"
+inline std::string element(const std::string &list, std::size_t index)
+{
+    return list + "[" + std::to_string(index) + "]";
+}
 
 /// "floor 3", "floors 1-2, 5"; `floors` ascending, not empty.
 std::string floorNames(const std::vector<int> &floors);

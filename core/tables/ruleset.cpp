@@ -61,11 +61,15 @@ std::vector<std::string> missingForPlay(const Ruleset &rules)
         }
     }
     if (rules.player) {
-        for (const std::string &id : rules.player->carries) {
+        const auto require = [&](const std::string &id, const std::string &verb) {
             if (!findItem(rules, id))
-                missing.push_back("The player carries \"" + id
+                missing.push_back("The player " + verb + " \"" + id
                                   + "\", but no such item type is defined.");
-        }
+        };
+        for (const std::string &id : rules.player->wears)
+            require(id, "wears");
+        for (const std::string &id : rules.player->carries)
+            require(id, "carries");
     }
     return missing;
 }

@@ -65,6 +65,7 @@ struct Rules
     int fovRadius = 10; ///< cells; 0 is without limit
     int inventory = 26; ///< most items carried
     int healOnDescent = 0; ///< percent of max HP
+    std::vector<std::string> equipmentSlots; ///< names such as "weapon", in order of display
     Advance advance;
     UnknownMembers unknown;
 

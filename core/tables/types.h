@@ -74,7 +74,18 @@ struct Confuse
     bool operator==(const Confuse &) const = default;
 };
 
-using Effect = std::variant<Heal, StrikeNearest, Blast, Confuse>;
+/// Not used up but worn: while it is, adds to its wearer's values.
+struct Wear
+{
+    std::string slot; ///< one of Rules::equipmentSlots; each holds one item
+    Range power; ///< added to the ends of the wearer's range
+    Range defense;
+    int magic = 0;
+
+    bool operator==(const Wear &) const = default;
+};
+
+using Effect = std::variant<Heal, StrikeNearest, Blast, Confuse, Wear>;
 
 struct ItemType
 {
@@ -96,7 +107,8 @@ struct PlayerType
     Range defense;
     Range power;
     int magic = 0; ///< scales effects by their perMagic
-    std::vector<std::string> carries; ///< item ids in the pack at the start
+    std::vector<std::string> wears; ///< item ids in the pack at the start, and worn
+    std::vector<std::string> carries; ///< further item ids in the pack at the start
     UnknownMembers unknown;
 
     bool operator==(const PlayerType &) const = default;

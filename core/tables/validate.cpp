@@ -10,11 +10,6 @@ namespace core {
 
 namespace {
 
-std::string element(const std::string &list, std::size_t index)
-{
-    return list + "[" + std::to_string(index) + "]";
-}
-
 /// Complaints about ids that are empty or taken; `where(i)` is the address of element i.
 template<typename T, typename Where>
 void checkIds(Findings &findings, const std::vector<T> &list, Where where)
@@ -53,25 +48,6 @@ void checkAdvance(Findings &findings, const Advance &advance)
             findings.warn(element(where + ".choices", i),
                           "This choice changes nothing: give it an amount or remove it.");
     }
-}
-
-void checkPlayer(Findings &findings, const Ruleset &rules)
-{
-    if (!rules.player)
-        return;
-    const std::vector<std::string> &carries = rules.player->carries;
-    for (std::size_t i = 0; i < carries.size(); ++i) {
-        if (!findItem(rules, carries[i]))
-            findings.error(element("player.carries", i),
-                           "There is no item \"" + carries[i]
-                               + "\": add it or take it from the pack.");
-    }
-    if (carries.size() > static_cast<std::size_t>(rules.rules.inventory))
-        findings.warn("player.carries",
-                      "The player carries " + std::to_string(carries.size())
-                          + " items, but the inventory holds "
-                          + std::to_string(rules.rules.inventory)
-                          + ": take some away or enlarge it.");
 }
 
 /// One spawn table, its counts and weights on floors 1..floors looked up once.
@@ -260,6 +236,7 @@ std::vector<Issue> validate(const Ruleset &rules)
     Findings findings;
     checkAdvance(findings, rules.rules.advance);
     checkPlayer(findings, rules);
+    checkSlots(findings, rules);
     checkIds(findings, rules.monsters,
              [&](std::size_t i) { return "monsters." + rules.monsters[i].id; });
     checkIds(findings, rules.items, [&](std::size_t i) { return "items." + rules.items[i].id; });

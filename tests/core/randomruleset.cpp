@@ -30,6 +30,7 @@ public:
         rules.dungeon.startCell = flip() ? core::StartCell::Open : core::StartCell::Reserved;
         rules.dungeon.unknown = unknown();
         rules.rules.inventory = number(0, 1000);
+        fill(rules.rules.equipmentSlots, [this](int i) { return idOf(i); });
         rules.rules.advance.by = flip() ? core::AdvanceBy::Stairs : core::AdvanceBy::Xp;
         rules.rules.advance.threshold = flip() ? "7*level" : "200 + 150*level";
         fill(rules.rules.advance.choices, [this](int) { return choice(); });
@@ -126,6 +127,7 @@ private:
         type.hp = number(1, 1'000'000);
         type.power = range(0, 1'000'000);
         type.magic = number(0, 1);
+        fill(type.wears, [this](int i) { return idOf(i); });
         fill(type.carries, [this](int i) { return idOf(i); });
         type.unknown = unknown();
         return type;
@@ -153,7 +155,8 @@ private:
             = {core::Heal {number(0, 9)},
                core::StrikeNearest {number(0, 9), number(0, 9), number(0, 1)},
                core::Blast {number(0, 9), number(0, 9), number(0, 1)},
-               core::Confuse {number(0, 9), number(0, 9), number(0, 1)}};
+               core::Confuse {number(0, 9), number(0, 9), number(0, 1)},
+               core::Wear {idOf(number(0, 2)), range(0, 9), range(0, 9), number(0, 3)}};
         type.effect = effects[m_rng.below(effects.size())];
         type.unknown = unknown();
         return type;

@@ -31,6 +31,7 @@ using core::Spawns;
 using core::SpawnTable;
 using core::StartCell;
 using core::StrikeNearest;
+using core::Wear;
 
 namespace {
 
@@ -212,7 +213,7 @@ class tst_builtins : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void fourAreListedByFileName();
+    void sevenAreListedByFileName();
     void everyOneIsWrittenBackByteForByte();
     void everyOneCanBePlayed();
     void roguebasinIsTheTutorialsPart12();
@@ -221,16 +222,20 @@ private Q_SLOTS:
     void chargridTablesAreTheTutorials();
     void chargridStatsAreTheTutorials();
     void chargridDungeonIsTheTutorials();
+    void roguebasin13AddsSwordShieldAndDagger();
+    void tcod2020Part13AddsWeaponsAndArmor();
+    void chargrid13AddsEquipmentForFightersAndMages();
     void theSchemaNamesEveryMemberOfTheBuiltins();
 };
 
-void tst_builtins::fourAreListedByFileName()
+void tst_builtins::sevenAreListedByFileName()
 {
     std::vector<std::string_view> names;
     for (const resources::Builtin &builtin : resources::builtins())
         names.push_back(builtin.name);
     const std::vector<std::string_view> expected
-        = {"roguebasin", "tcod-2020", "rust-tcod", "chargrid-2020"};
+        = {"roguebasin",    "tcod-2020",    "rust-tcod",       "chargrid-2020",
+           "roguebasin-13", "tcod-2020-13", "chargrid-2020-13"};
     QVERIFY(names == expected);
 }
 
@@ -344,6 +349,79 @@ void tst_builtins::chargridDungeonIsTheTutorials()
     QCOMPARE(rules.dungeon.attempts, 100);
     QVERIFY((rules.dungeon.roomWidth == Range {5, 10}));
     QVERIFY((rules.dungeon.roomHeight == Range {5, 8}));
+}
+
+void tst_builtins::roguebasin13AddsSwordShieldAndDagger()
+{
+    const Ruleset rules = load("roguebasin-13");
+    std::vector<ExpectedTable> tables = classicTables;
+    tables[1].weights.push_back({"sword", {0, 0, 0, 5, 5, 5, 5, 5, 5, 5}});
+    tables[1].weights.push_back({"shield", {0, 0, 0, 0, 0, 0, 0, 15, 15, 15}});
+    compareTables(rules, tables);
+    compareMaxima(rules);
+    QVERIFY(rules.rules.equipmentSlots == std::vector<std::string>({"right hand", "left hand"}));
+    QVERIFY(effect(rules, "dagger") == Effect(Wear {"right hand", both(2), {}, 0}));
+    QVERIFY(effect(rules, "sword") == Effect(Wear {"right hand", both(3), {}, 0}));
+    QVERIFY(effect(rules, "shield") == Effect(Wear {"left hand", {}, both(1), 0}));
+    QVERIFY(rules.player->wears == std::vector<std::string> {"dagger"});
+    QCOMPARE(rules.player->hp, 100);
+    // With the dagger as strong as in part 12.
+    QVERIFY(rules.player->power == both(2) && rules.player->defense == both(1));
+    Ruleset before = load("roguebasin");
+    QVERIFY(rules.monsters == before.monsters && rules.dungeon == before.dungeon);
+    QVERIFY(rules.rules.advance == before.rules.advance && rules.rules.healOnDescent == 50);
+}
+
+void tst_builtins::tcod2020Part13AddsWeaponsAndArmor()
+{
+    const Ruleset rules = load("tcod-2020-13");
+    const std::vector<ExpectedTable> tables
+        = {classicTables[0],
+           {"items",
+            {{"healing-potion", healing},
+             {"confusion-scroll", confusion},
+             {"lightning-scroll", lightning},
+             {"sword", {0, 0, 0, 5, 5, 5, 5, 5, 5, 5}},
+             {"fireball-scroll", fireball},
+             {"chain-mail", {0, 0, 0, 0, 0, 15, 15, 15, 15, 15}}}}};
+    compareTables(rules, tables);
+    compareMaxima(rules);
+    QVERIFY(effect(rules, "dagger") == Effect(Wear {"weapon", both(2), {}, 0}));
+    QVERIFY(effect(rules, "sword") == Effect(Wear {"weapon", both(4), {}, 0}));
+    QVERIFY(effect(rules, "leather-armor") == Effect(Wear {"armor", {}, both(1), 0}));
+    QVERIFY(effect(rules, "chain-mail") == Effect(Wear {"armor", {}, both(3), 0}));
+    QVERIFY((rules.player->wears == std::vector<std::string> {"dagger", "leather-armor"}));
+    QCOMPARE(rules.player->hp, 30);
+    QVERIFY(rules.player->power == both(2) && rules.player->defense == both(1));
+    QVERIFY(effect(rules, "healing-potion") == Effect(Heal {4}));
+    QVERIFY(effect(rules, "lightning-scroll") == Effect(StrikeNearest {20, 5, 0}));
+    QVERIFY(effect(rules, "fireball-scroll") == Effect(Blast {12, 3, 0}));
+    comparePlacement(rules, Placement::DropIfOccupied, StartCell::Reserved);
+    QVERIFY(rules.monsters == load("tcod-2020").monsters);
+}
+
+void tst_builtins::chargrid13AddsEquipmentForFightersAndMages()
+{
+    const Ruleset rules = load("chargrid-2020-13");
+    const Row gear = {5, 10, 10, 20, 20, 20, 20, 20, 20, 20};
+    const std::vector<ExpectedTable> tables
+        = {chargridTables[0],
+           {"items",
+            {{"healing-potion", {200, 200, 200, 200, 200, 200, 200, 200, 200, 200}},
+             {"fireball-scroll", {10, 50, 50, 50, 100, 100, 100, 100, 100, 100}},
+             {"confusion-scroll", {10, 30, 30, 30, 50, 50, 50, 50, 50, 50}},
+             {"sword", gear},
+             {"staff", gear},
+             {"armour", gear},
+             {"robe", gear}}}};
+    compareTables(rules, tables);
+    QVERIFY(effect(rules, "sword") == Effect(Wear {"held", both(1), {}, 0}));
+    QVERIFY(effect(rules, "staff") == Effect(Wear {"held", {}, {}, 1}));
+    QVERIFY(effect(rules, "armour") == Effect(Wear {"worn", {}, both(1), 0}));
+    QVERIFY(effect(rules, "robe") == Effect(Wear {"worn", {}, {}, 1}));
+    const Ruleset before = load("chargrid-2020");
+    QVERIFY(rules.player == before.player && rules.dungeon == before.dungeon);
+    QVERIFY(rules.rules.advance == before.rules.advance && rules.monsters == before.monsters);
 }
 
 void tst_builtins::theSchemaNamesEveryMemberOfTheBuiltins()

@@ -271,6 +271,18 @@ void tst_rulesetreader::wrongTypesOfThingsAreRefused_data()
         "player.carries[1]", "This is a number, but an id belongs here.");
     row("item without effect", withMembers(R"("items": [¶{"id": "rock"}])"), "items.rock",
         "The member \"effect\" is missing: add it.");
+    row("used up and worn",
+        withMembers(R"("items": [{"id": "rock", "effect": {"heal": 1}, "equip": ¶{"slot": "a"}}])"),
+        "items.rock.equip", "An item is either used up or worn: keep \"effect\" or \"equip\".");
+    row("worn nowhere", withMembers(R"("items": [{"id": "rock", "equip": ¶{"power": 1}}])"),
+        "items.rock.equip", "The member \"slot\" is missing: add it.");
+    row("a bonus too large",
+        withMembers(R"("items": [{"id": "rock", "equip": {"slot": "a", "power": ¶100001}}])"),
+        "items.rock.equip.power", "100001 is out of range: write a whole number from 0 to 100000.");
+    row("wears a number", withMembers(R"("player": {"wears": [¶3]})"), "player.wears[0]",
+        "This is a number, but an id belongs here.");
+    row("slots", withMembers(R"("rules": {"slots": ¶"weapon"})"), "rules.slots",
+        "This is a text, but a list belongs here.");
     row("unknown effect", withEffect(R"(¶{"haste": 5})"), "items.potion.effect",
         "This needs \"heal\", \"strikeNearest\", \"blast\" or \"confuse\": add one.");
     row("two effects", withEffect(R"({"heal": 5, "confuse": ¶{"turns": 1, "range": 1}})"),

@@ -82,6 +82,7 @@ void tst_rulesetwriter::unknownMembersOfEachPartAreKept()
     QVERIFY((rules.items[0].unknown
              == Unknown {{"effect/taste", "\"bitter\""}, {"price", "12345678901234567890"}}));
     QVERIFY((rules.items[1].unknown == Unknown {{"effect/strikeNearest/sound", "\"zap\""}}));
+    QVERIFY((rules.items[4].unknown == Unknown {{"equip/fit", "\"tight\""}}));
     QVERIFY(
         (rules.tables[0].unknown == Unknown {{"count/note", "\"few\""}, {"sound", "\"growl\""}}));
     QVERIFY((rules.tables[2].unknown == Unknown {{"count/exactly/why", "\"z\""}}));

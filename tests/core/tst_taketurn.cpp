@@ -19,6 +19,7 @@ using core::Descend;
 using core::Direction;
 using core::DropItem;
 using core::Dropped;
+using core::Equip;
 using core::Event;
 using core::FloorEntered;
 using core::FloorItem;
@@ -47,8 +48,10 @@ using core::takeTurn;
 using core::Tile;
 using core::TurnMemory;
 using core::TurnResult;
+using core::Unequip;
 using core::UseItem;
 using core::Wait;
+using core::Wear;
 
 namespace {
 
@@ -80,7 +83,7 @@ std::optional<Point> randomTarget(const GameState &state, Rng &rng)
 /// Any action, sensible or not; slots and targets that do not exist included.
 Action randomAction(const GameState &state, Rng &rng)
 {
-    switch (rng.below(12)) {
+    switch (rng.below(13)) {
     case 0:
         return Wait {};
     case 1:
@@ -95,6 +98,8 @@ Action randomAction(const GameState &state, Rng &rng)
                                  : DropItem {rng.below(4)};
     case 5:
         return Descend {};
+    case 12:
+        return rng.below(3) == 0 ? Action {Unequip {rng.below(4)}} : Action {Equip {rng.below(4)}};
     case 6:
         return ChooseAdvance {rng.below(5)};
     default:
@@ -373,13 +378,15 @@ void TestTakeTurn::turnsAreCounted()
 void TestTakeTurn::refusedActionsLeaveTheStateAsItWas()
 {
     Rng rng(1);
-    std::vector<int> counts(static_cast<std::size_t>(Refusal::NoStairsHere) + 1, 0);
+    std::vector<int> counts(static_cast<std::size_t>(Refusal::NotWorn) + 1, 0);
     for (NamedRuleset source : sourceRulesets()) {
         for (ItemType &item : source.rules.items) {
             if (auto *confuse = std::get_if<Confuse>(&item.effect))
                 confuse->range = 2; // shorter than the view
         }
-        for (int game = 0; game < 60; ++game) {
+        source.rules.items.push_back(source.rules.items.front());
+        source.rules.items.back().effect = Wear {.slot = "hand", .power = {1, 2}, .defense = {}};
+        for (int game = 0; game < 150; ++game) {
             GameState state = scattered(source.rules, rng);
             for (int turn = 0; turn < 50; ++turn) {
                 const GameState before = state;

@@ -57,6 +57,12 @@ Action choose(const GameState &state, const Ruleset &rules)
         if (const auto attack = walk(state, findMonster(state, id)->position))
             return *attack;
     }
+    // Whatever can be worn is put on in turn, so that pieces replace each other.
+    if (!player.pack.empty() && state.turn % 41 == 3) {
+        const Action equip = Equip {static_cast<std::size_t>(state.turn) % player.pack.size()};
+        if (!refusalOf(state, rules, equip))
+            return equip;
+    }
     if (!refusalOf(state, rules, PickUp {}))
         return PickUp {};
     if (state.turn % 97 == 5 && !player.pack.empty())

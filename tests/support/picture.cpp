@@ -120,7 +120,8 @@ GameState gameFrom(const Ruleset &rules, const Picture &picture)
                     .level = 1,
                     .xp = 0,
                     .pendingAdvances = 0,
-                    .pack = {}};
+                    .pack = {},
+                    .worn = {}};
     forEachCell(picture, [&](Point p, char glyph) { addThing(state, rules, p, glyph); });
     computeFov(state.map.tiles, state.player.position, rules.rules.fovRadius, state.visible);
     state.explored = state.visible;

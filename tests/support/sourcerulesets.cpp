@@ -129,6 +129,7 @@ PlayerType player(int hp, Range defense, Range power)
             .defense = defense,
             .power = power,
             .magic = 0,
+            .wears = {},
             .carries = {},
             .unknown = {}};
 }

@@ -1,0 +1,65 @@
+#include "core/game/equipment.h"
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+/// Adds `amount` `times` to both ends.
+void shift(Range &range, Range amount, int times)
+{
+    range.min += amount.min * times;
+    range.max += amount.max * times;
+}
+
+void addBonus(Player &player, const Wear &wear, int times)
+{
+    shift(player.power, wear.power, times);
+    shift(player.defense, wear.defense, times);
+    player.magic += wear.magic * times;
+}
+
+} // namespace
+
+const Wear *wearOf(const Ruleset &rules, int item)
+{
+    return std::get_if<Wear>(&rules.items[static_cast<std::size_t>(item)].effect);
+}
+
+bool isWorn(const Player &player, std::size_t slot)
+{
+    return std::find(player.worn.begin(), player.worn.end(), slot) != player.worn.end();
+}
+
+std::optional<std::size_t> wornInPlaceOf(const Player &player, const Ruleset &rules,
+                                         const Wear &wear)
+{
+    const auto found = std::find_if(player.worn.begin(), player.worn.end(), [&](std::size_t slot) {
+        return wearOf(rules, player.pack[slot])->slot == wear.slot;
+    });
+    return found == player.worn.end() ? std::nullopt : std::optional(*found);
+}
+
+void putOn(Player &player, const Ruleset &rules, std::size_t slot)
+{
+    addBonus(player, *wearOf(rules, player.pack[slot]), 1);
+    player.worn.insert(std::lower_bound(player.worn.begin(), player.worn.end(), slot), slot);
+}
+
+void takeOff(Player &player, const Ruleset &rules, std::size_t slot)
+{
+    addBonus(player, *wearOf(rules, player.pack[slot]), -1);
+    std::erase(player.worn, slot);
+}
+
+int removeFromPack(Player &player, std::size_t slot)
+{
+    const int item = player.pack[slot];
+    player.pack.erase(player.pack.begin() + static_cast<std::ptrdiff_t>(slot));
+    for (std::size_t &worn : player.worn)
+        worn -= worn > slot ? 1 : 0;
+    return item;
+}
+
+} // namespace core

@@ -1,0 +1,29 @@
+#pragma once
+// What the player wears. Worn items stay in the pack; their amounts are part of the player's
+// values.
+
+#include "core/game/state.h"
+
+#include <cstddef>
+#include <optional>
+
+namespace core {
+
+/// How item type `item` is worn; null where it is no equipment.
+const Wear *wearOf(const Ruleset &rules, int item);
+
+bool isWorn(const Player &player, std::size_t slot);
+
+/// The place in the pack of what fills the same equipment slot as `wear`, or nothing.
+std::optional<std::size_t> wornInPlaceOf(const Player &player, const Ruleset &rules,
+                                         const Wear &wear);
+
+/// Starts to wear equipment whose equipment slot is empty.
+void putOn(Player &player, const Ruleset &rules, std::size_t slot);
+/// Stops to wear what is worn.
+void takeOff(Player &player, const Ruleset &rules, std::size_t slot);
+
+/// Takes what is not worn out of the pack and returns its type.
+int removeFromPack(Player &player, std::size_t slot);
+
+} // namespace core

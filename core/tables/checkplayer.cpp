@@ -1,0 +1,83 @@
+// What is dubious about the player and the equipment there is.
+
+#include "core/tables/findings.h"
+
+#include <algorithm>
+#include <set>
+
+namespace core {
+
+namespace {
+
+/// Where equipment type `item` is worn; null for what is none.
+const std::string *slotOf(const ItemType &item)
+{
+    const Wear *wear = std::get_if<Wear>(&item.effect);
+    return wear == nullptr ? nullptr : &wear->slot;
+}
+
+/// What the player wears from the start: equipment, one piece per slot.
+void checkWorn(Findings &findings, const Ruleset &rules)
+{
+    const std::vector<std::string> &wears = rules.player->wears;
+    std::set<std::string> filled;
+    for (std::size_t i = 0; i < wears.size(); ++i) {
+        const std::string where = element("player.wears", i);
+        const auto item = findItem(rules, wears[i]);
+        const std::string *slot = item ? slotOf(rules.items[*item]) : nullptr;
+        if (!item)
+            findings.error(
+                where, "There is no item \"" + wears[i] + "\": add it or take it from the player.");
+        else if (slot == nullptr)
+            findings.warn(where,
+                          "\"" + wears[i]
+                              + "\" cannot be worn and is only carried: give it an \"equip\" or "
+                                "move it to what the player carries.");
+        else if (!filled.insert(*slot).second)
+            findings.warn(where,
+                          "The slot \"" + *slot + "\" is taken, so \"" + wears[i]
+                              + "\" is only carried: move it to what the player carries.");
+    }
+}
+
+} // namespace
+
+void checkPlayer(Findings &findings, const Ruleset &rules)
+{
+    if (!rules.player)
+        return;
+    const std::vector<std::string> &carries = rules.player->carries;
+    for (std::size_t i = 0; i < carries.size(); ++i) {
+        if (!findItem(rules, carries[i]))
+            findings.error(element("player.carries", i),
+                           "There is no item \"" + carries[i]
+                               + "\": add it or take it from the pack.");
+    }
+    checkWorn(findings, rules);
+    const std::size_t packed = carries.size() + rules.player->wears.size();
+    if (packed > static_cast<std::size_t>(rules.rules.inventory))
+        findings.warn(
+            "player.carries",
+            "The player carries " + std::to_string(packed) + " items, but the inventory holds "
+                + std::to_string(rules.rules.inventory) + ": take some away or enlarge it.");
+}
+
+void checkSlots(Findings &findings, const Ruleset &rules)
+{
+    const std::vector<std::string> &slots = rules.rules.equipmentSlots;
+    for (std::size_t i = 0; i < slots.size(); ++i) {
+        if (std::find(slots.begin(), slots.end(), slots[i]) - slots.begin()
+            != static_cast<std::ptrdiff_t>(i))
+            findings.warn(element("rules.slots", i),
+                          "The slot \"" + slots[i] + "\" is here twice: remove one.");
+    }
+    for (const ItemType &item : rules.items) {
+        const std::string *slot = slotOf(item);
+        if (slot != nullptr && std::find(slots.begin(), slots.end(), *slot) == slots.end())
+            findings.warn("items." + item.id,
+                          "This is worn as \"" + *slot
+                              + "\", which is none of the rules' slots: add it to them.");
+    }
+}
+
+} // namespace core
