@@ -40,5 +40,7 @@ Action addCheck(CLI::App &app);
 Action addConvert(CLI::App &app);
 Action addGenerate(CLI::App &app);
 Action addAutoplay(CLI::App &app);
+Action addPlay(CLI::App &app);
+Action addReplay(CLI::App &app);
 
 } // namespace cli

@@ -136,8 +136,29 @@ Example:
   fathom-cli autoplay roguebasin --games 10000 --seed 1 --bot careful)",
     addAutoplay};
 
-constexpr std::array all {list,  resolve, analyze,  solve,   simulate, merge,
-                          check, compare, generate, convert, autoplay};
+constexpr Command play {"play", "Play one game from a script or by a bot into a run file",
+                        R"(The script has one action a line: "move ne", "wait", "pickup", "use 0",
+"use 0 at 12 5", "drop 0", "equip 0", "unequip 0", "descend", "choose 0"; slots
+and choices count from 0. What is refused costs no turn and is left out.
+
+Examples:
+  fathom-cli play roguebasin --seed 1 --bot careful --out 1.run
+  fathom-cli play roguebasin --seed 1 --actions script.txt --out 1.run)",
+                        addPlay};
+
+constexpr Command replay {
+    "replay", "Play a run file again",
+    R"(Tells where the run stands at its end, after --turn T turns or at the arrival
+on --floor F. A torn or damaged tail is left out, and it says so. With --verify
+exit code 1 and the first turn that goes otherwise than recorded.
+
+Examples:
+  fathom-cli replay 1.run --verify
+  fathom-cli replay 1.run --floor 3)",
+    addReplay};
+
+constexpr std::array all {list,    resolve,  analyze, solve,    simulate, merge, check,
+                          compare, generate, convert, autoplay, play,     replay};
 
 } // namespace
 

@@ -386,8 +386,12 @@ void TestTakeTurn::refusedActionsLeaveTheStateAsItWas()
         }
         source.rules.items.push_back(source.rules.items.front());
         source.rules.items.back().effect = Wear {.slot = "hand", .power = {1, 2}, .defense = {}};
-        for (int game = 0; game < 150; ++game) {
+        for (int game = 0; game < 60; ++game) {
             GameState state = scattered(source.rules, rng);
+            if (game % 8 == 0) { // a full pack beside an item is rare else
+                state.player.pack.resize(static_cast<std::size_t>(source.rules.rules.inventory));
+                state.items.push_back({.type = 0, .position = state.player.position});
+            }
             for (int turn = 0; turn < 50; ++turn) {
                 const GameState before = state;
                 const Action action = randomAction(state, rng);

@@ -1,0 +1,149 @@
+#include "app/cli/command.h"
+#include "app/cli/options.h"
+#include "app/cli/output.h"
+#include "app/cli/writefile.h"
+#include "core/bot/bot.h"
+#include "core/game/newgame.h"
+#include "core/game/taketurn.h"
+#include "core/io/actiontext.h"
+#include "core/io/runfile.h"
+
+#include <memory>
+
+namespace cli {
+
+namespace {
+
+constexpr std::uint64_t mostTurns = 10'000'000;
+constexpr int mostRefusals = 50; // in a row: then the bot is stuck
+
+struct Options
+{
+    std::string ruleset;
+    std::uint64_t seed = 0;
+    std::uint64_t floor = 1;
+    std::uint64_t turns = 20000;
+    std::string actions;
+    std::string bot;
+    std::string out;
+};
+
+/// A game and its run file as they grow.
+struct Recording
+{
+    core::Ruleset rules;
+    core::GameState state;
+    std::string bytes;
+    core::TurnMemory memory = {};
+
+    /// Does the action and records it; the refusal where it cannot be done.
+    std::optional<core::Refusal> act(const core::Action &action)
+    {
+        const auto refusal = core::takeTurn(state, rules, action, memory);
+        if (!refusal)
+            bytes += core::runStep({.action = action, .hash = core::stateHash(state)});
+        return refusal;
+    }
+};
+
+/// Plays a script; refused actions are passed over, as in a game. Returns how many.
+int playScript(Recording &game, const std::vector<core::Action> &actions)
+{
+    int refused = 0;
+    for (const core::Action &action : actions)
+        refused += game.act(action) ? 1 : 0;
+    return refused;
+}
+
+void playBot(Recording &game, core::BotKind kind, int turns)
+{
+    const std::unique_ptr<core::Bot> bot = core::makeBot(kind);
+    bot->startGame(core::Rng::forStream(game.state.seed, core::Stream::Bot, 1));
+    int refusals = 0;
+    while (game.state.outcome == core::Outcome::Playing && game.state.turn < turns
+           && refusals < mostRefusals) {
+        const auto refusal = game.act(bot->act(core::View(game.state, game.rules)));
+        refusals = refusal ? refusals + 1 : 0;
+        if (refusal)
+            bot->learn(*refusal);
+    }
+}
+
+core::Result<core::BotKind> botNamed(const std::string &name)
+{
+    std::string known;
+    for (const core::BotName &bot : core::botNames()) {
+        if (bot.name == name)
+            return bot.kind;
+        known += (known.empty() ? "" : ", ") + std::string(bot.name);
+    }
+    return core::Error {.message = "there is no bot \"" + name + "\"; there are " + known,
+                        .where = {}};
+}
+
+std::string summary(const Recording &game, const Options &options)
+{
+    return options.out + ": " + std::to_string(game.state.turn) + " turns, floor "
+        + std::to_string(game.state.floor) + ", state "
+        + (game.state.outcome == core::Outcome::Playing    ? "in play"
+               : game.state.outcome == core::Outcome::Died ? "died"
+                                                           : "won")
+        + '\n';
+}
+
+int run(const Options &options)
+{
+    if (options.actions.empty() == options.bot.empty())
+        return fail("say who plays, with either --actions FILE or --bot NAME");
+    auto rules = loadRuleset(options.ruleset);
+    if (!rules)
+        return fail(rules.error());
+    auto start = core::newGame(*rules, options.seed, static_cast<int>(options.floor));
+    if (!start)
+        return fail(options.ruleset + " cannot be played: " + start.error().message);
+    Recording game {
+        .rules = *rules,
+        .state = *std::move(start),
+        .bytes = core::runHead(
+            {.rules = *rules, .seed = options.seed, .floor = static_cast<int>(options.floor)})};
+    if (options.bot.empty()) {
+        const auto text = readFile(options.actions, core::maxRunBytes);
+        if (!text)
+            return fail(text.error());
+        const auto actions = core::parseActions(*text);
+        if (!actions)
+            return fail(options.actions + ": " + core::describe(actions.error()));
+        if (const int refused = playScript(game, *actions); refused > 0)
+            std::fprintf(stderr, "fathom-cli: refused actions left out: %d\n", refused);
+    } else {
+        const auto kind = botNamed(options.bot);
+        if (!kind)
+            return fail(kind.error());
+        playBot(game, *kind, static_cast<int>(options.turns));
+    }
+    if (const auto error = writeFile(options.out, game.bytes))
+        return fail(*error);
+    return print(summary(game, options));
+}
+
+} // namespace
+
+Action addPlay(CLI::App &app)
+{
+    const auto options = std::make_shared<Options>();
+    addRuleset(app, options->ruleset);
+    addSeed(app, options->seed);
+    addWhole(app, "--floor", options->floor, 1, 1000, "Where the run begins; 1 when not given")
+        ->type_name("F");
+    app.add_option("--actions", options->actions, "Play the actions in a file, one a line")
+        ->type_name("FILE");
+    app.add_option("--bot", options->bot, "Let a bot play: random, greedy or careful")
+        ->type_name("NAME");
+    addWhole(app, "--turns", options->turns, 1, mostTurns,
+             "Turns after which a bot stops; 20000 when not given")
+        ->type_name("T");
+    app.add_option("--out", options->out, "The run file to write")->required()->type_name("RUN");
+    return [options] { return run(*options); };
+}
+
+} // namespace cli

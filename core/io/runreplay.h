@@ -1,0 +1,42 @@
+#pragma once
+// A run file played: where it stands, and whether it still goes as it went.
+
+#include "core/game/replay.h"
+#include "core/io/runfile.h"
+
+#include <optional>
+
+namespace core {
+
+/// The first step of a run that does not lead where it led.
+struct Divergence
+{
+    std::size_t step = 0; ///< index into RunFile::steps
+    int turn = 0; ///< turns taken before it
+    int floor = 1;
+    std::optional<Refusal> refusal; ///< set: the action is not even possible
+
+    bool operator==(const Divergence &) const = default;
+};
+
+/// A run ready to be played back; the error says why its ruleset cannot be played.
+Result<Replay> replayOf(const RunFile &run);
+
+/// Plays a whole run forward and compares the state after each step.
+std::optional<Divergence> firstDivergence(const RunFile &run, Replay &replay);
+/// Goes from the end of a run back to its beginning and compares the states likewise; the
+/// replay must have been played to its end.
+std::optional<Divergence> firstDivergenceBackward(const RunFile &run, Replay &replay);
+
+/// Where a run stands.
+struct ResumedRun
+{
+    GameState state;
+    std::size_t steps = 0; ///< that led there
+    std::optional<Divergence> divergence; ///< set: the state is the last before it
+};
+
+/// The newest state of the run that is as it was recorded.
+Result<ResumedRun> resumeRun(const RunFile &run);
+
+} // namespace core

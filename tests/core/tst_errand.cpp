@@ -1,0 +1,328 @@
+// Exploring, travelling, resting and fighting left to the program: scenarios as pictures, and what
+// holds on whole generated floors.
+
+#include "core/game/errand.h"
+#include "core/game/newgame.h"
+#include "core/game/taketurn.h"
+#include "core/map/distancemap.h"
+#include "tests/support/picture.h"
+#include "tests/support/sourcerulesets.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace core;
+
+namespace {
+
+std::optional<Action> actionOf(const NextStep &next)
+{
+    const auto *action = std::get_if<Action>(&next);
+    return action == nullptr ? std::nullopt : std::optional(*action);
+}
+
+std::optional<Stop> stopOf(const NextStep &next)
+{
+    const auto *stop = std::get_if<Stop>(&next);
+    return stop == nullptr ? std::nullopt : std::optional(*stop);
+}
+
+std::optional<Halt> haltOf(const NextStep &next)
+{
+    const auto stop = stopOf(next);
+    return stop ? std::optional(stop->why) : std::nullopt;
+}
+
+/// Marks columns from `first` on as never seen.
+void forget(GameState &state, int first)
+{
+    for (int y = 0; y < state.map.tiles.height(); ++y) {
+        for (int x = first; x < state.map.tiles.width(); ++x) {
+            state.explored[{x, y}] = 0;
+            state.visible[{x, y}] = 0;
+        }
+    }
+}
+
+/// The rules without monsters and items: what is left is the place.
+Ruleset emptied(Ruleset rules)
+{
+    rules.tables.clear();
+    return rules;
+}
+
+/// Explores until it stops; false where it does not within so many turns.
+bool exploreFloor(GameState &state, const Ruleset &rules, Stop &end)
+{
+    TurnMemory memory;
+    for (int turn = 0; turn < 20'000; ++turn) {
+        const NextStep next = nextToExplore(state, rules);
+        if (const auto stop = stopOf(next)) {
+            end = *stop;
+            return true;
+        }
+        if (takeTurn(state, rules, std::get<Action>(next), memory))
+            return false;
+    }
+    return false;
+}
+
+/// Every walkable cell that can be reached, and all around it, has been seen.
+bool isExplored(const GameState &state)
+{
+    DistanceMap steps;
+    steps.compute(state.map.tiles, state.map.start);
+    for (int y = 0; y < state.map.tiles.height(); ++y) {
+        for (int x = 0; x < state.map.tiles.width(); ++x) {
+            if (steps[{x, y}] == DistanceMap::unreachable)
+                continue;
+            for (const Direction direction : allDirections) {
+                const Point p = Point {x, y} + offset(direction);
+                if (state.explored.contains(p) && state.explored[p] == 0)
+                    return false;
+            }
+        }
+    }
+    return true;
+}
+
+} // namespace
+
+class TestErrand : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void exploresTowardsTheNearestUnknown();
+    void fetchesItemsAndPicksThemUp();
+    void leavesItemsThatDoNotFitThePack();
+    void doesNotExploreWhileAnEnemyIsInView();
+    void saysWhenNothingIsLeft();
+    void usesOnlyWhatThePlayerKnows();
+    void travelsTheShortestKnownWay();
+    void refusesToTravelWhereItCannot();
+    void restsWhileHurtAndUndisturbed();
+    void fightsTheNearestUntilTooWeak();
+    void waitsForTheChoiceOfALevelAndTheEnd();
+    void newsInterruptInOrderOfUrgency();
+    void exploresEveryReachableCell_data();
+    void exploresEveryReachableCell();
+    void neverActsInDangerAndStopsInTheTurnSomethingAppears();
+};
+
+void TestErrand::exploresTowardsTheNearestUnknown()
+{
+    const Ruleset rules = scenarioRules();
+    GameState state = gameFrom(rules, {"#######", "#.@...#", "#######"});
+    forget(state, 5);
+    QVERIFY(actionOf(nextToExplore(state, rules)) == Action(Move {Direction::East}));
+    takeTurn(state, rules, Move {Direction::East}); // sees all now
+    QVERIFY(haltOf(nextToExplore(state, rules)) == Halt::FloorExplored);
+}
+
+void TestErrand::fetchesItemsAndPicksThemUp()
+{
+    const Ruleset rules = scenarioRules();
+    GameState state = gameFrom(rules, {"!..@.."});
+    for (int i = 0; i < 3; ++i) {
+        const auto action = actionOf(nextToExplore(state, rules));
+        QVERIFY(action == Action(Move {Direction::West}));
+        takeTurn(state, rules, *action);
+    }
+    QVERIFY(actionOf(nextToExplore(state, rules)) == Action(PickUp {}));
+}
+
+void TestErrand::leavesItemsThatDoNotFitThePack()
+{
+    const Ruleset rules = scenarioRules();
+    GameState state = gameFrom(rules, {"!..@.."});
+    state.player.pack.assign(static_cast<std::size_t>(rules.rules.inventory), Potion);
+    QVERIFY(haltOf(nextToExplore(state, rules)) == Halt::FloorExplored);
+}
+
+void TestErrand::doesNotExploreWhileAnEnemyIsInView()
+{
+    const Ruleset rules = scenarioRules();
+    GameState state = gameFrom(rules, {"@...T..o"});
+    forget(state, 7); // the orc is not known of
+    QVERIFY(stopOf(nextToExplore(state, rules)) == Stop({Halt::EnemyInView, Troll}));
+    QVERIFY(stopOf(nextToTravel(state, {2, 0})) == Stop({Halt::EnemyInView, Troll}));
+    state.player.hp = 3;
+    QVERIFY(stopOf(nextToRest(state)) == Stop({Halt::EnemyInView, Troll}));
+}
+
+void TestErrand::saysWhenNothingIsLeft()
+{
+    const Ruleset rules = scenarioRules();
+    GameState state = gameFrom(rules, {"@..#.>"});
+    QVERIFY(haltOf(nextToExplore(state, rules)) != Halt::FloorExplored);
+    forget(state, 4); // only a wall is seen, and what is behind it cannot be reached
+    state.explored[{4, 0}] = 0;
+    QVERIFY(haltOf(nextToExplore(state, rules)) == Halt::NothingReachable);
+    QVERIFY(haltOf(nextToStairs(state)) == Halt::StairsUnknown);
+}
+
+void TestErrand::usesOnlyWhatThePlayerKnows()
+{
+    const Ruleset rules = scenarioRules();
+    GameState state = gameFrom(rules, {"..@..!"});
+    forget(state, 4);
+    GameState other = state;
+    // What is beyond the known cells makes no difference.
+    other.items.clear();
+    other.map.tiles[{5, 0}] = Tile::Wall;
+    other.map.stairs = {5, 0};
+    QVERIFY(nextToExplore(state, rules) == nextToExplore(other, rules));
+    QVERIFY(nextToTravel(state, {5, 0}) == nextToTravel(other, {5, 0}));
+    QVERIFY(haltOf(nextToTravel(state, {5, 0})) == Halt::NotExplored);
+}
+
+void TestErrand::travelsTheShortestKnownWay()
+{
+    const Ruleset rules = scenarioRules();
+    GameState state = gameFrom(rules, {"#######", "#@.#..#", "#.##..#", "#.....#", "#######"});
+    const Point goal {4, 1};
+    state.explored.assign(state.map.tiles.size(), 1);
+    int turns = 0;
+    while (const auto action = actionOf(nextToTravel(state, goal))) {
+        QVERIFY(turns < 10);
+        QVERIFY(!takeTurn(state, rules, *action).refusal);
+        ++turns;
+    }
+    // Down 1, down-right to (2,3), right-up to (3,2)? a wall: (3,3), then up-right, up.
+    QCOMPARE(turns, 5);
+    QCOMPARE(state.player.position, goal);
+    QVERIFY(haltOf(nextToTravel(state, goal)) == Halt::Arrived);
+    QCOMPARE(knownWay(state, {1, 1}).size(), std::size_t {5});
+    QCOMPARE(knownWay(state, {1, 1}).back(), (Point {1, 1}));
+}
+
+void TestErrand::refusesToTravelWhereItCannot()
+{
+    const Ruleset rules = scenarioRules();
+    const GameState state = gameFrom(rules, {"@.#.", "..#."});
+    GameState known = state;
+    known.explored.assign(known.map.tiles.size(), 1);
+    QVERIFY(haltOf(nextToTravel(known, {3, 0})) == Halt::NoWay);
+    QVERIFY(haltOf(nextToTravel(known, {2, 0})) == Halt::NoWay); // a wall
+    QVERIFY(haltOf(nextToTravel(known, {-1, 7})) == Halt::NotExplored);
+    QVERIFY(knownWay(known, {3, 0}).empty());
+    QVERIFY(knownWay(known, {-1, 7}).empty());
+}
+
+void TestErrand::restsWhileHurtAndUndisturbed()
+{
+    const Ruleset rules = scenarioRules();
+    GameState state = gameFrom(rules, {"@."});
+    QVERIFY(haltOf(nextToRest(state)) == Halt::NotHurt);
+    state.player.hp -= 1;
+    QVERIFY(actionOf(nextToRest(state)) == Action(Wait {}));
+}
+
+void TestErrand::fightsTheNearestUntilTooWeak()
+{
+    const Ruleset rules = scenarioRules();
+    GameState state = gameFrom(rules, {"T...@.o"});
+    QVERIFY(actionOf(nextToFight(state, 50)) == Action(Move {Direction::East}));
+    state.player.hp = 15; // half of 30
+    QVERIFY(actionOf(nextToFight(state, 50)).has_value());
+    state.player.hp = 14;
+    QVERIFY(haltOf(nextToFight(state, 50)) == Halt::TooWeak);
+    QVERIFY(actionOf(nextToFight(state, 0)).has_value());
+    state.monsters.clear();
+    QVERIFY(haltOf(nextToFight(state, 50)) == Halt::NobodyInView);
+    const GameState beside = gameFrom(rules, {"#@#", "#.o"});
+    QVERIFY(actionOf(nextToFight(beside, 50)) == Action(Move {Direction::SouthEast}));
+}
+
+void TestErrand::waitsForTheChoiceOfALevelAndTheEnd()
+{
+    const Ruleset rules = scenarioRules();
+    GameState state = gameFrom(rules, {"@.o"});
+    state.player.pendingAdvances = 1;
+    for (const NextStep &next : {nextToExplore(state, rules), nextToTravel(state, {1, 0}),
+                                 nextToStairs(state), nextToRest(state), nextToFight(state, 0)})
+        QVERIFY(haltOf(next) == Halt::AdvanceFirst);
+    state.outcome = Outcome::Died;
+    QVERIFY(haltOf(nextToFight(state, 0)) == Halt::GameOver);
+}
+
+void TestErrand::newsInterruptInOrderOfUrgency()
+{
+    const Ruleset rules = scenarioRules();
+    GameState state = gameFrom(rules, {"@..o.!>"});
+    const GameState all = state;
+    forget(state, 2);
+    Sight before = sightOf(state);
+    before.hp = 31;
+    QVERIFY(interruption(before, all) == Stop({Halt::EnemyAppeared, Orc}));
+    before.enemies = sightOf(all).enemies;
+    QVERIFY(interruption(before, all) == Stop({Halt::Hurt, -1}));
+    before.hp = 30;
+    QVERIFY(interruption(before, all) == Stop({Halt::ItemSeen, Potion}));
+    before.items = sightOf(all).items;
+    QVERIFY(interruption(before, all) == Stop({Halt::StairsSeen, -1}));
+    before.stairs = true;
+    QVERIFY(!interruption(before, all));
+    before = {};
+    before.floor = 2;
+    QVERIFY(!interruption(before, all));
+}
+
+void TestErrand::exploresEveryReachableCell_data()
+{
+    QTest::addColumn<int>("source");
+    const auto sources = sourceRulesets();
+    for (std::size_t i = 0; i < sources.size(); ++i)
+        QTest::newRow(sources[i].name.c_str()) << static_cast<int>(i);
+}
+
+void TestErrand::exploresEveryReachableCell()
+{
+    QFETCH(int, source);
+    const Ruleset rules = emptied(sourceRulesets()[static_cast<std::size_t>(source)].rules);
+    // 1,000 floors of each with FATHOM_LONG_TESTS=1; they differ in layout and sight only.
+    const std::uint64_t floors = qEnvironmentVariableIsSet("FATHOM_LONG_TESTS") ? 1000 : 20;
+    for (std::uint64_t seed = 1; seed <= floors; ++seed) {
+        GameState state = *newGame(rules, seed);
+        Stop end;
+        QVERIFY2(exploreFloor(state, rules, end), qPrintable(QString::number(seed)));
+        QVERIFY(end == Stop {Halt::FloorExplored});
+        QVERIFY2(isExplored(state), qPrintable(QString::number(seed)));
+    }
+}
+
+void TestErrand::neverActsInDangerAndStopsInTheTurnSomethingAppears()
+{
+    const Ruleset rules = roguebasinRules();
+    int appeared = 0;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        GameState state = *newGame(rules, seed, 1 + static_cast<int>(seed % 3));
+        std::erase_if(state.monsters, [&](const Monster &monster) {
+            return state.visible[monster.position] != 0; // begins in peace
+        });
+        for (int turn = 0; turn < 1500; ++turn) {
+            const Sight before = sightOf(state);
+            const NextStep next = nextToExplore(state, rules);
+            if (!before.enemies.empty()) {
+                QVERIFY(haltOf(next) == Halt::EnemyInView);
+                break;
+            }
+            const auto action = actionOf(next);
+            if (!action)
+                break;
+            QVERIFY(!takeTurn(state, rules, *action).refusal);
+            const bool sees = std::any_of(
+                state.monsters.begin(), state.monsters.end(),
+                [&](const Monster &monster) { return state.visible[monster.position] != 0; });
+            const auto news = interruption(before, state);
+            QCOMPARE(news && news->why == Halt::EnemyAppeared, sees);
+            appeared += sees ? 1 : 0;
+        }
+    }
+    QVERIFY2(appeared > 50, qPrintable(QString::number(appeared)));
+}
+
+QTEST_GUILESS_MAIN(TestErrand)
+#include "tst_errand.moc"
