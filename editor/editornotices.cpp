@@ -99,7 +99,7 @@ void EditorWindow::offerLostDrafts()
     const std::vector<LostDraft> drafts = lostDrafts(m_recovery.folder());
     if (drafts.empty())
         return;
-    const LostDraft lost = drafts.front();
+    const LostDraft &lost = drafts.front(); // the answers keep copies
     const QString when = QLocale().toString(lost.changed.toLocalTime(), QLocale::ShortFormat);
     const QString others = drafts.size() == 1
         ? QString()

@@ -12,7 +12,7 @@ struct Texts
 // The readers of source code name the options of the command line that answer a question.
 QString withoutOptions(const std::string &message)
 {
-    const QString text = QString::fromStdString(message);
+    QString text = QString::fromStdString(message);
     for (const QString &mark : {QStringLiteral("; --"), QStringLiteral(": --")}) {
         if (const qsizetype at = text.indexOf(mark); at > 0)
             return text.left(at) + u'.';
