@@ -7,7 +7,6 @@
 #include "app/logview.h"
 #include "app/mapview.h"
 #include "app/sidepanel.h"
-#include "app/walk.h"
 #include "app/words.h"
 #include "core/game/equipment.h"
 #include "core/game/targeting.h"
@@ -158,8 +157,10 @@ void GamePage::keyPressEvent(QKeyEvent *event)
 
 bool GamePage::focusNextPrevChild(bool next)
 {
-    // While aiming, Tab is a key of the game.
-    return !m_aim->isActive() && QWidget::focusNextPrevChild(next);
+    // While aiming or with an enemy in view, Tab is a key of the game.
+    const bool fights = m_session->hasGame() && !Card::over(this)
+        && !core::visibleMonsters(m_session->state()).empty();
+    return !m_aim->isActive() && !(next && fights) && QWidget::focusNextPrevChild(next);
 }
 
 void GamePage::run(Command command)
@@ -181,7 +182,13 @@ void GamePage::run(Command command)
     else if (command == Command::PickUp)
         m_session->act(core::PickUp {});
     else if (command == Command::Descend)
-        m_session->act(core::Descend {});
+        goToStairs();
+    else if (command == Command::Explore)
+        explore();
+    else if (command == Command::NextTarget)
+        fight();
+    else if (command == Command::Rest)
+        rest();
     else if (command == Command::Inventory)
         showPack(PackUse::Use);
     else if (command == Command::Drop)
@@ -242,21 +249,6 @@ void GamePage::useItem(std::size_t slot)
         m_aim->start(slot);
         return;
     }
-}
-
-void GamePage::stepTowards(core::Point cell)
-{
-    const core::GameState &state = m_session->state();
-    const core::Point from = state.player.position;
-    if (cell == from) {
-        const bool item = core::itemAt(state, cell).has_value();
-        m_session->act(item ? core::Action {core::PickUp {}} : core::Action {core::Wait {}});
-        return;
-    }
-    const core::Point step = firstStep(state, cell) - from;
-    for (const core::Direction direction : core::allDirections)
-        if (core::offset(direction) == step)
-            m_session->act(core::Move {direction});
 }
 
 void GamePage::showAdvance()

@@ -45,6 +45,14 @@ private:
     void showHint();
     void showWhatIsDue();
 
+    template<typename Ask>
+    void runErrand(Ask ask);
+    void explore();
+    void goToStairs();
+    void fight();
+    void rest();
+    void travel(core::Point cell);
+
     void click(core::Point cell);
     void stepTowards(core::Point cell);
 

@@ -68,6 +68,8 @@ const std::vector<KeyBinding> &keyBindings()
         {Command::Inventory, Qt::Key_I},
         {Command::Drop, Qt::Key_D},
         {Command::Descend, Qt::Key_Greater},
+        {Command::Explore, Qt::Key_O},
+        {Command::Rest, Qt::Key_Z, Where::Anywhere, Qt::ShiftModifier},
         {Command::Help, Qt::Key_Question},
         {Command::Help, Qt::Key_F1},
         {Command::Confirm, Qt::Key_Return},
@@ -86,11 +88,10 @@ std::optional<Command> commandFor(const QKeyEvent &event)
     if (modifiers & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier))
         return {};
     const bool isLetter = event.key() >= Qt::Key_A && event.key() <= Qt::Key_Z;
-    if (isLetter && (modifiers & Qt::ShiftModifier))
-        return {};
     const bool keypad = modifiers & Qt::KeypadModifier;
     for (const KeyBinding &binding : keyBindings())
-        if (binding.key == event.key() && isAt(binding.where, keypad))
+        if (binding.key == event.key() && isAt(binding.where, keypad)
+            && (!isLetter || (modifiers & Qt::ShiftModifier) == binding.shift))
             return binding.command;
     return {};
 }
@@ -117,7 +118,9 @@ QString keyText(Command command)
                        [&](const KeyBinding &binding) { return binding.command == command; });
     if (first == bindings.end())
         return {};
-    return QKeySequence(first->key).toString(QKeySequence::NativeText).toLower();
+    const QString key = QKeySequence(first->key).toString(QKeySequence::NativeText);
+    const bool isCapital = first->shift || first->key == Qt::Key_Tab;
+    return isCapital ? key : key.toLower();
 }
 
 std::vector<KeyHelp> keyHelp()
@@ -130,11 +133,14 @@ std::vector<KeyHelp> keyHelp()
         {Keys::tr("g or ,"), Keys::tr("pick up what lies here")},
         {Keys::tr("i"), Keys::tr("open the pack and use something")},
         {Keys::tr("d"), Keys::tr("drop something")},
-        {Keys::tr(">"), Keys::tr("take the stairs down; from the last floor, out")},
+        {Keys::tr(">"), Keys::tr("go to the stairs; there, take them down or out")},
+        {Keys::tr("o"), Keys::tr("explore until something comes into view")},
+        {Keys::tr("Tab"), Keys::tr("attack or approach the nearest enemy in view")},
+        {Keys::tr("Z"), Keys::tr("rest while hurt, until disturbed")},
         {Keys::tr("Tab, Shift+Tab"), Keys::tr("while aiming: next or previous target")},
         {Keys::tr("Enter"), Keys::tr("while aiming: use it there")},
         {Keys::tr("Esc"), Keys::tr("close what is open, without taking a turn")},
-        {Keys::tr("click"), Keys::tr("step towards a cell, attack a neighbour, aim")},
+        {Keys::tr("click"), Keys::tr("walk to a cell you know, attack a neighbour, aim")},
         {Keys::tr("point"), Keys::tr("read what is on a cell, with its numbers")},
         {Keys::tr("? or F1"), Keys::tr("this help")},
     };

@@ -25,6 +25,8 @@ enum class Command {
     Drop,
     Descend,
     Help,
+    Explore,
+    Rest,
     Confirm,
     Cancel,
     NextTarget,
@@ -41,6 +43,7 @@ struct KeyBinding
     Command command;
     Qt::Key key;
     Where where = Where::Anywhere;
+    Qt::KeyboardModifiers shift = {}; ///< for letters: Qt::ShiftModifier for the capital
 };
 
 /// The bindings in force.

@@ -48,7 +48,11 @@ private Q_SLOTS:
     void healingWhenUnhurtIsRefusedAndKeepsThePotion();
     void aHeldKeyTakesOneTurnPerEvent();
     void equalLinesAreStacked();
-    void aClickStepsTowardsTheCell();
+    void aClickWalksToTheCellInPeaceAndAStepInDanger();
+    void exploringStopsForAStatedReason();
+    void tabFightsTheNearestUntilTooWeak();
+    void theStairsKeyGoesToKnownStairs();
+    void equipmentIsPutOnAndTakenOffFromThePack();
     void aClickOnANeighbourAttacksIt();
     void aClickWalksAroundAKnownCorner();
     void pointingReadsNamesAndNumbers();
@@ -159,7 +163,7 @@ void tst_GamePage::aRefusedActionSaysWhyAndChangesNothing()
 {
     QFETCH(int, key);
     QFETCH(int, refusal);
-    PlayedPage game({"####", "#@.#", "#.>#", "####"});
+    PlayedPage game({"####", "#@.#", "#..#", "####"});
     const core::GameState before = game.state();
     game.press(static_cast<Qt::Key>(key));
     QVERIFY(game.state() == before);
@@ -270,12 +274,71 @@ void tst_GamePage::equalLinesAreStacked()
     QCOMPARE(game.log().size(), lines + 2);
 }
 
-void tst_GamePage::aClickStepsTowardsTheCell()
+void tst_GamePage::aClickWalksToTheCellInPeaceAndAStepInDanger()
 {
     PlayedPage game(room);
     game.click({7, 2});
-    QVERIFY((game.position() == core::Point {5, 2}));
-    QCOMPARE(game.state().turn, 1);
+    QVERIFY((game.position() == core::Point {7, 2}));
+    QCOMPARE(game.state().turn, 3);
+    PlayedPage danger({"########", "#@....o#", "########"});
+    danger.click({4, 1});
+    QVERIFY((danger.position() == core::Point {2, 1}));
+    QCOMPARE(danger.state().turn, 1);
+}
+
+void tst_GamePage::exploringStopsForAStatedReason()
+{
+    PlayedPage game({"##########", "#@......!#", "##########"});
+    game.press(Qt::Key_O);
+    QVERIFY(game.state().player.pack == std::vector<int> {Potion});
+    QCOMPARE(game.lastLine(),
+             QStringLiteral("Nothing left to explore; press > to go to the "
+                            "stairs."));
+    PlayedPage seen({"#####", "#@.o#", "#####"});
+    seen.press(Qt::Key_O);
+    QCOMPARE(seen.lastLine(), QStringLiteral("Not while you see an orc."));
+    QCOMPARE(seen.state().turn, 0);
+}
+
+void tst_GamePage::tabFightsTheNearestUntilTooWeak()
+{
+    PlayedPage game({"######", "#@.o.#", "######"});
+    game.press(Qt::Key_Tab);
+    QVERIFY((game.position() == core::Point {2, 1}));
+    game.press(Qt::Key_Tab);
+    QCOMPARE(game.state().monsters.front().hp, 10 - 5);
+    PlayedPage alone({"#####", "#@..#", "#####"});
+    alone.press(Qt::Key_Z, Qt::ShiftModifier);
+    QCOMPARE(alone.lastLine(), QStringLiteral("You are not hurt."));
+    QCOMPARE(alone.state().turn, 0);
+}
+
+void tst_GamePage::theStairsKeyGoesToKnownStairs()
+{
+    PlayedPage game({"########", "#@....>#", "########"});
+    game.press(Qt::Key_Greater);
+    QVERIFY((game.position() == core::Point {6, 1}));
+    QCOMPARE(game.state().floor, 1);
+}
+
+void tst_GamePage::equipmentIsPutOnAndTakenOffFromThePack()
+{
+    core::Ruleset rules = scenarioRules();
+    core::ItemType sword;
+    sword.id = "sword";
+    sword.name = "sword";
+    sword.effect = core::Wear {.slot = "weapon", .power = {3, 3}, .defense = {}};
+    rules.items.push_back(sword);
+    const int type = static_cast<int>(rules.items.size()) - 1;
+    PlayedPage game({"#####", "#@..#", "#####"}, rules, {type});
+    game.press(Qt::Key_I);
+    game.press(Qt::Key_A);
+    QCOMPARE(game.lastLine(), QStringLiteral("You put on: sword."));
+    QCOMPARE(game.state().player.power.max, 8);
+    game.press(Qt::Key_I);
+    game.press(Qt::Key_A);
+    QCOMPARE(game.lastLine(), QStringLiteral("You take off: sword."));
+    QCOMPARE(game.state().player.power.max, 5);
 }
 
 void tst_GamePage::aClickOnANeighbourAttacksIt()
@@ -296,7 +359,7 @@ void tst_GamePage::aClickWalksAroundAKnownCorner()
     game.press(Qt::Key_Down);
     QVERIFY((game.position() == core::Point {1, 3}));
     game.click({4, 1}); // a straight step would be into the wall
-    QVERIFY((game.position() == core::Point {1, 2}));
+    QVERIFY((game.position() == core::Point {4, 1}));
 }
 
 void tst_GamePage::pointingReadsNamesAndNumbers()
