@@ -15,16 +15,16 @@ QStringList GameSession::start(std::shared_ptr<const core::Ruleset> rules, std::
     core::Result<core::GameState> state = core::newGame(*rules, seed, floor);
     if (!state)
         return {QString::fromStdString(core::describe(state.error()))};
-    resume(std::move(rules), std::move(state).value());
-    m_firstFloor = floor;
+    resume(std::move(rules), std::move(state).value(), floor);
     return {};
 }
 
-void GameSession::resume(std::shared_ptr<const core::Ruleset> rules, core::GameState state)
+void GameSession::resume(std::shared_ptr<const core::Ruleset> rules, core::GameState state,
+                         std::optional<int> firstFloor)
 {
     m_state = std::move(state);
     m_rules = std::move(rules);
-    m_firstFloor = m_state.floor;
+    m_firstFloor = firstFloor.value_or(m_state.floor);
     Q_EMIT started();
 }
 
@@ -36,9 +36,11 @@ bool GameSession::isUnderWay() const
 core::TurnResult GameSession::act(const core::Action &action)
 {
     core::TurnResult result = core::takeTurn(m_state, *m_rules, action);
-    if (result.refusal)
+    if (result.refusal) {
         Q_EMIT refused(*result.refusal);
-    else
-        Q_EMIT acted(result);
+        return result;
+    }
+    Q_EMIT actionDone(action);
+    Q_EMIT acted(result);
     return result;
 }

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 class GameSession : public QObject
 {
@@ -20,8 +21,10 @@ public:
     /// and leaves the running game as it was; empty when the game has started.
     QStringList start(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed, int floor);
 
-    /// Goes on from `state`, which was made with `rules`.
-    void resume(std::shared_ptr<const core::Ruleset> rules, core::GameState state);
+    /// Goes on from `state`, which was made with `rules` in a game that began on `firstFloor`, or
+    /// where it stands.
+    void resume(std::shared_ptr<const core::Ruleset> rules, core::GameState state,
+                std::optional<int> firstFloor = {});
 
     /// True once a game has been started, also when that has ended.
     bool hasGame() const { return m_rules != nullptr; }
@@ -38,6 +41,8 @@ public:
 
 Q_SIGNALS:
     void started();
+    /// The action was done; before acted().
+    void actionDone(const core::Action &action);
     /// Something changed: the action was done.
     void acted(const core::TurnResult &result);
     void refused(core::Refusal refusal);

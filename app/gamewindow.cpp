@@ -30,12 +30,15 @@ GameWindow::GameWindow(QWidget *parent)
     setMinimumSize(800, 560);
     buildMenus();
     connect(m_title, &TitlePage::newGameRequested, this, &GameWindow::showNewGame);
+    connect(m_title, &TitlePage::continueRequested, this, &GameWindow::continueRun);
+    connect(&m_session, &GameSession::actionDone, this, &GameWindow::record);
     connect(m_title, &TitlePage::editorRequested, this, &GameWindow::editorRequested);
     connect(m_title, &TitlePage::quitRequested, this, &GameWindow::close);
     connect(m_newGame, &NewGamePage::backRequested, this, &GameWindow::showTitle);
     connect(m_newGame, &NewGamePage::startRequested, this,
             [this](std::shared_ptr<const core::Ruleset> rules, quint64 seed) {
-                playFromTitle(std::move(rules), seed, 1);
+                ifMayEndSavedRun(
+                    [this, rules = std::move(rules), seed] { playFromTitle(rules, seed, 1); });
             });
     connect(m_game, &GamePage::againRequested, this, &GameWindow::playAgain);
     connect(m_game, &GamePage::newSeedRequested, this, &GameWindow::playNewSeed);
@@ -50,10 +53,12 @@ void GameWindow::buildMenus()
     QMenu *game = menuBar()->addMenu(tr("&Game"));
     addEntry(game, tr("&New game…"), QKeySequence::New,
              [this] { ifMayLeave([this] { showNewGame(); }); });
-    m_gameActions << addEntry(game, tr("&Same seed again"), tr("Ctrl+R"),
-                              [this] { ifMayLeave([this] { playAgain(); }); });
-    m_gameActions << addEntry(game, tr("New s&eed"), tr("Ctrl+Shift+R"),
-                              [this] { ifMayLeave([this] { playNewSeed(); }); });
+    m_gameActions << addEntry(game, tr("&Same seed again"), tr("Ctrl+R"), [this] {
+        ifMayLeave([this] { ifMayEndSavedRun([this] { playAgain(); }); });
+    });
+    m_gameActions << addEntry(game, tr("New s&eed"), tr("Ctrl+Shift+R"), [this] {
+        ifMayLeave([this] { ifMayEndSavedRun([this] { playNewSeed(); }); });
+    });
     m_gameActions << addEntry(game, tr("&Title screen"), QKeySequence(),
                               [this] { ifMayLeave([this] { showTitle(); }); });
     game->addSeparator();
@@ -62,11 +67,14 @@ void GameWindow::buildMenus()
     addEntry(game, tr("&Quit"), QKeySequence::Quit, [this] { close(); });
 
     QMenu *act = menuBar()->addMenu(tr("&Act"));
+    addCommand(act, tr("&Explore"), Command::Explore);
+    addCommand(act, tr("&Fight the nearest enemy"), Command::NextTarget);
+    addCommand(act, tr("&Rest"), Command::Rest);
     addCommand(act, tr("&Wait"), Command::Wait);
     addCommand(act, tr("&Pick up"), Command::PickUp);
     addCommand(act, tr("&Use from the pack…"), Command::Inventory);
     addCommand(act, tr("&Drop from the pack…"), Command::Drop);
-    addCommand(act, tr("Take the &stairs"), Command::Descend);
+    addCommand(act, tr("Go to and take the &stairs"), Command::Descend);
 
     QMenu *help = menuBar()->addMenu(tr("&Help"));
     addEntry(help, tr("&Keys"), QKeySequence::HelpContents,
@@ -101,6 +109,7 @@ void GameWindow::updateActions()
 
 void GameWindow::showTitle()
 {
+    m_title->setContinuable(m_keeper.hasRun());
     m_pages->setCurrentWidget(m_title);
     m_title->setFocus();
 }
@@ -114,16 +123,20 @@ void GameWindow::startGame(std::shared_ptr<const core::Ruleset> rules, std::uint
                            int floor)
 {
     ifMayLeave([this, rules = std::move(rules), seed, floor] {
+        const bool kept = std::exchange(m_keeps, false);
         if (begin(rules, seed, floor))
-            m_keeps = false;
+            m_keeper.close();
+        else
+            m_keeps = kept;
     });
 }
 
 void GameWindow::playFromTitle(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed,
                                int floor)
 {
-    if (begin(std::move(rules), seed, floor))
-        m_keeps = true;
+    const bool kept = std::exchange(m_keeps, true);
+    if (!begin(std::move(rules), seed, floor))
+        m_keeps = kept;
 }
 
 bool GameWindow::begin(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed, int floor)
@@ -136,6 +149,8 @@ bool GameWindow::begin(std::shared_ptr<const core::Ruleset> rules, std::uint64_t
     setWindowTitle(tr("%1 – Fathom").arg(QString::fromStdString(m_session.rules().name)));
     m_pages->setCurrentWidget(m_game);
     m_game->setFocus();
+    if (m_keeps)
+        saveRun();
     return true;
 }
 
@@ -160,9 +175,77 @@ void GameWindow::ifMayLeave(std::function<void()> then)
     auto *card
         = new ButtonCard(tr("Leave this game?"), Card::Escape::Closes, m_pages->currentWidget());
     card->setObjectName(QStringLiteral("leave"));
-    card->addText(tr("It is not saved and cannot be continued."));
+    card->addText(tr("It could not be saved and cannot be continued."));
     card->addButton(tr("Stay"), Qt::Key_Escape, [] {});
     card->addButton(tr("Leave"), Qt::Key_L, std::move(then));
+}
+
+/// Asks first where a run that could be continued would make place for another one.
+void GameWindow::ifMayEndSavedRun(std::function<void()> then)
+{
+    const FoundRun found = m_keeper.hasRun() ? m_keeper.find() : FoundRun {};
+    if (!found.saved || found.saved->run.steps.empty()) {
+        then();
+        return;
+    }
+    if (findChild<Card *>(QStringLiteral("giveUp")))
+        return;
+    auto *card = new ButtonCard(tr("Give up the saved run?"), Card::Escape::Closes,
+                                m_pages->currentWidget());
+    card->setObjectName(QStringLiteral("giveUp"));
+    card->addText(tr("A new run takes its place. Its file is kept, but only to be watched."));
+    card->addButton(tr("Keep it"), Qt::Key_Escape, [] {});
+    card->addButton(tr("Give up"), Qt::Key_G, std::move(then));
+}
+
+void GameWindow::continueRun()
+{
+    const FoundRun found = m_keeper.find();
+    if (!found.saved) {
+        tell(tr("The saved run cannot be continued"), found.notice);
+        return;
+    }
+    const SavedRun &saved = *found.saved;
+    const QString problem = m_keeper.goOn(saved);
+    m_keeps = true;
+    m_isSaved = problem.isEmpty();
+    m_session.resume(std::make_shared<const core::Ruleset>(saved.run.start.rules),
+                     saved.resumed.state, saved.run.start.floor);
+    setWindowTitle(tr("%1 – Fathom").arg(QString::fromStdString(m_session.rules().name)));
+    m_pages->setCurrentWidget(m_game);
+    m_game->setFocus();
+    if (m_session.state().outcome != core::Outcome::Playing)
+        m_keeper.finish();
+    tell(tr("Something of the run is missing"), found.notice);
+    tell(tr("This run is not saved"), problem);
+}
+
+/// Starts the file of the run that has just begun.
+void GameWindow::saveRun()
+{
+    const QString problem = m_keeper.begin({.rules = m_session.rules(),
+                                            .seed = m_session.state().seed,
+                                            .floor = m_session.firstFloor()});
+    m_isSaved = problem.isEmpty();
+    tell(tr("This run is not saved"), problem);
+}
+
+void GameWindow::record(const core::Action &action)
+{
+    if (!m_keeps)
+        return;
+    const core::GameState &state = m_session.state();
+    const QString problem = m_keeper.append({.action = action, .hash = core::stateHash(state)});
+    tell(tr("This run is not saved just now"), problem);
+    if (state.outcome != core::Outcome::Playing)
+        m_keeper.finish();
+}
+
+/// Nothing where there is nothing to tell.
+void GameWindow::tell(const QString &title, const QString &sentence)
+{
+    if (!sentence.isEmpty())
+        gamecards::showNotice(title, {sentence}, m_pages->currentWidget());
 }
 
 void GameWindow::closeEvent(QCloseEvent *event)

@@ -3,6 +3,7 @@
 
 #include "app/gamesession.h"
 #include "app/keymap.h"
+#include "app/runkeeper.h"
 #include "core/tables/ruleset.h"
 
 #include <QMainWindow>
@@ -51,10 +52,17 @@ private:
     void playFromTitle(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed, int floor);
     bool begin(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed, int floor);
     void ifMayLeave(std::function<void()> then);
-    bool wouldLoseGame() const { return m_keeps && m_session.isUnderWay(); }
+    void ifMayEndSavedRun(std::function<void()> then);
+    bool wouldLoseGame() const { return m_keeps && !m_isSaved && m_session.isUnderWay(); }
+    void continueRun();
+    void saveRun();
+    void record(const core::Action &action);
+    void tell(const QString &title, const QString &sentence);
     void showAbout();
 
     GameSession m_session;
+    RunKeeper m_keeper {RunKeeper::usualFolder()};
+    bool m_isSaved = false; // the running game is on disk as far as it was played
     bool m_keeps = false; // the running game was begun here, not as a quick look at a draft
     QStackedWidget *m_pages;
     TitlePage *m_title;

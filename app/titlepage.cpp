@@ -67,6 +67,8 @@ TitlePage::TitlePage(QWidget *parent)
     motto->setFont(mottoFont);
     layout->addWidget(motto, 0, Qt::AlignHCenter);
     layout->addSpacing(34);
+    m_continue = addEntry(layout, tr("&Continue"), QStringLiteral("continue"));
+    connect(m_continue, &QPushButton::clicked, this, &TitlePage::continueRequested);
     connect(addEntry(layout, tr("&New game"), QStringLiteral("newGame")), &QPushButton::clicked,
             this, &TitlePage::newGameRequested);
     connect(addEntry(layout, tr("Table &editor"), QStringLiteral("editor")), &QPushButton::clicked,
@@ -77,7 +79,13 @@ TitlePage::TitlePage(QWidget *parent)
     auto *version = new QLabel(tr("Version %1").arg(QStringLiteral(FATHOM_VERSION)));
     version->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(version, 0, Qt::AlignHCenter);
-    setFocusProxy(m_entries.front());
+    setContinuable(false);
+}
+
+void TitlePage::setContinuable(bool continuable)
+{
+    m_continue->setVisible(continuable);
+    setFocusProxy(m_entries[continuable ? 0 : 1]);
 }
 
 QPushButton *TitlePage::addEntry(QVBoxLayout *layout, const QString &text, const QString &name)
@@ -100,7 +108,10 @@ void TitlePage::moveFocus(int step)
                                       [](const QPushButton *entry) { return entry->hasFocus(); });
     const auto size = m_entries.size();
     const auto current = focused == m_entries.end() ? -step : focused - m_entries.begin();
-    m_entries[(current + step + size) % size]->setFocus(Qt::TabFocusReason);
+    auto next = (current + step + size) % size;
+    if (m_entries[next]->isHidden())
+        next = (next + step + size) % size;
+    m_entries[next]->setFocus(Qt::TabFocusReason);
 }
 
 void TitlePage::keyPressEvent(QKeyEvent *event)
@@ -110,6 +121,10 @@ void TitlePage::keyPressEvent(QKeyEvent *event)
         return moveFocus(1);
     case Qt::Key_Up:
         return moveFocus(-1);
+    case Qt::Key_C:
+        if (!m_continue->isHidden())
+            Q_EMIT continueRequested();
+        return;
     case Qt::Key_N:
         return Q_EMIT newGameRequested();
     case Qt::Key_E:

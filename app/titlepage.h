@@ -14,7 +14,11 @@ class TitlePage : public QWidget
 public:
     explicit TitlePage(QWidget *parent = nullptr);
 
+    /// Whether there is a run to go on with: only then is that offered, and first.
+    void setContinuable(bool continuable);
+
 Q_SIGNALS:
+    void continueRequested();
     void newGameRequested();
     void editorRequested();
     void quitRequested();
@@ -28,4 +32,5 @@ private:
     void moveFocus(int step);
 
     QList<QPushButton *> m_entries;
+    QPushButton *m_continue = nullptr; // hidden without a run
 };

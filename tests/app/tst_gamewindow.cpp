@@ -7,6 +7,7 @@
 #include "tests/support/sourcerulesets.h"
 
 #include <QAction>
+#include <QDir>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -14,6 +15,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QStackedWidget>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QWindow>
@@ -71,7 +73,9 @@ private Q_SLOTS:
     void aRulesetThatCannotBePlayedSaysWhatIsMissing();
     void sameSeedAgainIsTheSameGame();
     void menuEntriesDoWhatTheirKeysDo();
-    void leavingAGameUnderWayIsAskedOnce();
+    void init();
+    void aGameUnderWayIsLeftUnaskedAndContinued();
+    void aNewRunInPlaceOfASavedOneIsAskedFor();
     void aPlaytestIsReplacedWithoutAsking();
     void everyControlHasAnAccessibleName();
 };
@@ -247,24 +251,61 @@ void tst_GameWindow::menuEntriesDoWhatTheirKeysDo()
     QCOMPARE(window->session().state().turn, 1);
 }
 
-void tst_GameWindow::leavingAGameUnderWayIsAskedOnce()
+/// The runs of tests are nobody's: no test finds one of another.
+void tst_GameWindow::init()
+{
+    QStandardPaths::setTestModeEnabled(true);
+    QDir(RunKeeper::usualFolder()).removeRecursively();
+}
+
+void tst_GameWindow::aGameUnderWayIsLeftUnaskedAndContinued()
+{
+    core::GameState state;
+    {
+        const auto window = shown();
+        QVERIFY(!child<QPushButton>(*window, "continue")->isVisible());
+        press(*window, Qt::Key_N);
+        press(*window, Qt::Key_Return);
+        press(*window, Qt::Key_Period);
+        press(*window, Qt::Key_Period);
+        state = window->session().state();
+        QCOMPARE(state.turn, 2);
+        // A look at a draft does not touch the run.
+        window->startGame(shared(roguebasinRules()), 5, 1);
+        press(*window, Qt::Key_Period);
+        QCOMPARE(window->session().state().seed, std::uint64_t(5));
+        window->close();
+        QVERIFY(!window->isVisible());
+    }
+    const auto window = shown();
+    QVERIFY(child<QPushButton>(*window, "continue")->isVisible());
+    press(*window, Qt::Key_C);
+    QCOMPARE(page(*window), QStringLiteral("gamePage"));
+    QVERIFY(window->session().state() == state);
+    press(*window, Qt::Key_Period);
+    state = window->session().state();
+    QCOMPARE(state.turn, 3);
+    QVERIFY(RunKeeper(RunKeeper::usualFolder()).find().saved->resumed.state == state);
+}
+
+void tst_GameWindow::aNewRunInPlaceOfASavedOneIsAskedFor()
 {
     const auto window = shown();
     press(*window, Qt::Key_N);
     press(*window, Qt::Key_Return);
     press(*window, Qt::Key_Period);
     const core::GameState state = window->session().state();
-    window->close();
-    QVERIFY(window->isVisible());
-    QVERIFY(child<QWidget>(*window, "leave"));
-    press(*window, Qt::Key_Escape);
-    QTRY_VERIFY(!child<QWidget>(*window, "leave"));
-    window->startGame(shared(roguebasinRules()), 5, 1);
+    press(*window, Qt::Key_R, Qt::ControlModifier);
+    QVERIFY(child<QWidget>(*window, "giveUp"));
     QVERIFY(window->session().state() == state);
-    press(*window, Qt::Key_L);
-    QCOMPARE(window->session().state().seed, std::uint64_t(5));
-    window->close();
-    QVERIFY(!window->isVisible());
+    press(*window, Qt::Key_Escape);
+    QTRY_VERIFY(!child<QWidget>(*window, "giveUp"));
+    QVERIFY(window->session().state() == state);
+    press(*window, Qt::Key_R, Qt::ControlModifier);
+    press(*window, Qt::Key_G);
+    QCOMPARE(window->session().state().turn, 0);
+    QCOMPARE(window->session().state().seed, state.seed);
+    QCOMPARE(QDir(RunKeeper::usualFolder()).entryList({QStringLiteral("*.run")}).size(), 2);
 }
 
 void tst_GameWindow::aPlaytestIsReplacedWithoutAsking()

@@ -6,6 +6,7 @@
 #include <QApplication>
 #include <QDir>
 #include <QPalette>
+#include <QStandardPaths>
 #include <QStyle>
 #include <QStyleFactory>
 
@@ -51,6 +52,7 @@ bool take(const Shot &shot, QSize size, const QString &theme, const QDir &folder
 
 int main(int argc, char **argv)
 {
+    QStandardPaths::setTestModeEnabled(true); // no run of the user is shown or touched
     QApplication application(argc, argv);
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     const QStringList arguments = QApplication::arguments();

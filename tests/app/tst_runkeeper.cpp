@@ -1,0 +1,177 @@
+// The file of the run under way: written with each action, found after a crash, kept at the end.
+
+#include "app/runkeeper.h"
+#include "core/game/newgame.h"
+#include "tests/support/sourcerulesets.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace {
+
+/// A run and its file, as a window keeps it.
+struct Played
+{
+    explicit Played(const QString &folder)
+        : keeper(folder)
+        , state(*core::newGame(rules, 11))
+    {}
+
+    QString begin() { return keeper.begin({.rules = rules, .seed = 11}); }
+    QString wait()
+    {
+        core::takeTurn(state, rules, core::Wait {});
+        return keeper.append({.action = core::Wait {}, .hash = core::stateHash(state)});
+    }
+
+    core::Ruleset rules = roguebasinRules();
+    RunKeeper keeper;
+    core::GameState state;
+};
+
+qint64 sizeOf(const QString &path)
+{
+    return QFileInfo(path).size();
+}
+
+QStringList runsIn(const QString &folder)
+{
+    return QDir(folder).entryList({QStringLiteral("*.run")});
+}
+
+} // namespace
+
+class tst_RunKeeper : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { m_folder = std::make_unique<QTemporaryDir>(); }
+
+    void eachActionIsOnTheDiskWhenItIsDone();
+    void aFileCutShortGoesOnWhereItIsIntact();
+    void anEndedRunIsKeptUnderANameOfItsOwn();
+    void aNewRunKeepsTheFileOfTheOld();
+    void aSecondWindowIsToldAndDoesNotTouchTheFile();
+    void aFolderThatCannotBeMadeIsTold();
+    void damagedAndNewerFilesAreTold();
+
+private:
+    QString folder() const { return m_folder->path() + QStringLiteral("/runs"); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+void tst_RunKeeper::eachActionIsOnTheDiskWhenItIsDone()
+{
+    Played game(folder());
+    QVERIFY(!game.keeper.hasRun());
+    QCOMPARE(game.begin(), QString());
+    for (int turn = 1; turn <= 5; ++turn) {
+        QCOMPARE(game.wait(), QString());
+        // Another reader, as after a kill: nothing is closed or flushed for it.
+        const FoundRun found = RunKeeper(folder()).find();
+        QVERIFY(found.saved.has_value());
+        QCOMPARE(found.notice, QString());
+        QVERIFY(found.saved->resumed.state == game.state);
+    }
+}
+
+void tst_RunKeeper::aFileCutShortGoesOnWhereItIsIntact()
+{
+    {
+        Played game(folder());
+        game.begin();
+        game.wait();
+        game.wait();
+    }
+    Played game(folder());
+    game.wait();
+    QFile file(game.keeper.path());
+    QVERIFY(file.resize(file.size() - 1));
+    const FoundRun found = game.keeper.find();
+    QVERIFY(found.saved.has_value());
+    QVERIFY(found.saved->resumed.state == game.state);
+    QVERIFY2(found.notice.contains(QStringLiteral("you go on after turn 1.")),
+             qPrintable(found.notice));
+    QCOMPARE(game.keeper.goOn(*found.saved), QString());
+    QCOMPARE(game.wait(), QString());
+    const FoundRun again = RunKeeper(folder()).find();
+    QCOMPARE(again.notice, QString());
+    QVERIFY(again.saved->resumed.state == game.state);
+    QCOMPARE(again.saved->run.steps.size(), std::size_t {2});
+}
+
+void tst_RunKeeper::anEndedRunIsKeptUnderANameOfItsOwn()
+{
+    Played game(folder());
+    game.begin();
+    game.wait();
+    const qint64 size = sizeOf(game.keeper.path());
+    game.keeper.finish();
+    QVERIFY(!game.keeper.hasRun());
+    QCOMPARE(runsIn(folder()).size(), 1);
+    QCOMPARE(sizeOf(folder() + QLatin1Char('/') + runsIn(folder()).front()), size);
+}
+
+void tst_RunKeeper::aNewRunKeepsTheFileOfTheOld()
+{
+    Played game(folder());
+    for (int run = 0; run < 3; ++run)
+        QCOMPARE(game.begin(), QString());
+    QCOMPARE(runsIn(folder()).size(), 3); // in the same second, too
+}
+
+void tst_RunKeeper::aSecondWindowIsToldAndDoesNotTouchTheFile()
+{
+    Played game(folder());
+    game.begin();
+    game.wait();
+    const qint64 size = sizeOf(game.keeper.path());
+    Played other(folder());
+    QCOMPARE(other.begin(),
+             QStringLiteral("Another window of Fathom is saving its run, so this run is not "
+                            "saved."));
+    QCOMPARE(other.wait(), QString());
+    QCOMPARE(sizeOf(game.keeper.path()), size);
+    QCOMPARE(runsIn(folder()).size(), 1);
+    game.keeper.close();
+    QCOMPARE(other.begin(), QString());
+}
+
+void tst_RunKeeper::aFolderThatCannotBeMadeIsTold()
+{
+    QFile file(folder()); // a file where the folder would be
+    QVERIFY(file.open(QFile::WriteOnly));
+    Played game(folder());
+    QVERIFY(game.begin().contains(QStringLiteral("cannot be made, so this run is not saved")));
+    QCOMPARE(game.wait(), QString());
+}
+
+void tst_RunKeeper::damagedAndNewerFilesAreTold()
+{
+    Played game(folder());
+    game.begin();
+    game.keeper.close();
+    QFile file(game.keeper.path());
+    QVERIFY(file.open(QFile::ReadWrite));
+    QByteArray bytes = file.readAll();
+    bytes[10] = 9;
+    file.seek(0);
+    file.write(bytes);
+    file.flush();
+    QVERIFY(!game.keeper.find().saved);
+    QVERIFY(game.keeper.find().notice.contains(QStringLiteral("a newer program wrote")));
+    bytes[10] = 1;
+    bytes[40] = static_cast<char>(bytes[40] ^ 1);
+    file.seek(0);
+    file.write(bytes);
+    file.flush();
+    QVERIFY(!game.keeper.find().saved);
+    QVERIFY(game.keeper.find().notice.contains(QStringLiteral("damaged")));
+    QVERIFY(game.keeper.hasRun()); // looking at it has not removed it
+}
+
+QTEST_GUILESS_MAIN(tst_RunKeeper)
+#include "tst_runkeeper.moc"
