@@ -131,9 +131,10 @@ void GamePage::showHint()
     }
     // With nothing pointed at, the line helps those who have just begun.
     m_hint->setForegroundRole(m_hover ? QPalette::WindowText : QPalette::PlaceholderText);
-    m_hint->setText(m_hover ? words::cell(state, m_session->rules(), *m_hover)
-                            : tr("Point at anything to read its numbers.   g pick up   i use   "
-                                 "d drop   > stairs   . wait   ? keys"));
+    m_hint->setText(
+        m_hover ? words::cell(state, m_session->rules(), *m_hover)
+                : tr("Point at anything to read its numbers.   o explore   g pick up   i use   "
+                     "d drop   > stairs   . wait   ? keys"));
 }
 
 void GamePage::showWhatIsDue()

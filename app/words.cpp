@@ -145,8 +145,7 @@ QString effect(const core::Effect &effect, const core::Player &player)
                     .arg(strength);
             },
             [](const core::Wear &wear) {
-                return Words::tr("worn (%1): %2")
-                    .arg(QString::fromStdString(wear.slot), bonus(wear));
+                return Words::tr("%1: %2").arg(QString::fromStdString(wear.slot), bonus(wear));
             }},
         effect);
 }
@@ -173,10 +172,9 @@ QString equipment(const core::GameState &state, const core::Ruleset &rules, std:
         return text;
     const auto other = core::wornInPlaceOf(player, rules, wear);
     if (!other)
-        return Words::tr("%1; nothing worn there now").arg(text);
-    return Words::tr("%1; in place of the %2: %3")
-        .arg(text, itemName(rules, player.pack[*other]),
-             bonus(*core::wearOf(rules, player.pack[*other])));
+        return Words::tr("%1; worn now: nothing").arg(text);
+    return Words::tr("%1; worn now: %2")
+        .arg(text, bonus(*core::wearOf(rules, player.pack[*other])));
 }
 
 QString choice(const core::AdvanceChoice &choice, const core::Player &player)
