@@ -1,6 +1,7 @@
 #include "core/tables/formula.h"
 
 #include "core/tables/progression.h"
+#include "core/tables/wholeexpression.h"
 
 #include <muParser.h>
 
@@ -28,11 +29,27 @@ std::string withoutPeriod(std::string message)
     return message;
 }
 
+/// wholeValue() for 1..count; nothing where one of them needs the parser.
+std::optional<std::vector<double>> wholeValues(const std::string &expression,
+                                               const std::string &variable, int count)
+{
+    std::vector<double> values(static_cast<std::size_t>(count));
+    for (int i = 1; i <= count; ++i) {
+        const auto value = wholeValue(expression, variable, i);
+        if (!value)
+            return std::nullopt;
+        values[static_cast<std::size_t>(i - 1)] = *value;
+    }
+    return values;
+}
+
 } // namespace
 
 Result<std::vector<double>> evaluate(const std::string &expression, const std::string &variable,
                                      int count)
 {
+    if (auto whole = wholeValues(expression, variable, count))
+        return *std::move(whole);
     try {
         double x = 1;
         mu::Parser parser;

@@ -32,6 +32,7 @@ private Q_SLOTS:
     void aRampOfLargeValuesDoesNotOverflow();
     void aFormulaIsRoundedAndClamped();
     void aFormulaNeverGoesBelowZeroOrAboveTheLargestValue();
+    void plainExpressionsEqualTheParser();
     void aFormulaWithoutSenseIsRefused();
     void shapesFollowTheirFormulas();
     void aShapeOfOneFloorHasItsFullValue();
@@ -96,6 +97,26 @@ void tst_Progression::aFormulaNeverGoesBelowZeroOrAboveTheLargestValue()
     QCOMPARE(valueAt(*Formula::make("1/(floor-1)"), 1), maxValue); // infinity
     QCOMPARE(valueAt(*Formula::make("0/(floor-1)"), 1), 0); // not a number
     QCOMPARE(valueAt(*Formula::make("floor"), 5000), 1000); // the last floor there is
+}
+
+void tst_Progression::plainExpressionsEqualTheParser()
+{
+    // Brackets send the same expression to the parser.
+    for (const char *text :
+         {"200 + 150*level", "level", " 7 ", "10 - 3 - 2*level*level + 4", "1-level-1", "007*level",
+          "999999999*999999999*level", "90071992*100000000*level + 1", "0*level-5"}) {
+        const std::string plain = text;
+        const auto values = core::evaluate(plain, "level", 50);
+        const auto parsed = core::evaluate("(" + plain + ")", "level", 50);
+        QVERIFY(values.has_value() && parsed.has_value());
+        QVERIFY(*values == *parsed);
+    }
+    QCOMPARE(core::evaluate("10 - 3 - 2*level", "level", 2)->back(), 3.0);
+    // And what is no expression stays none.
+    for (const char *text :
+         {"", "2level", "level2", "1 2", "level level", "3 +", "* 3", "1e", "0.5.1"})
+        QVERIFY(!core::evaluate(text, "level", 3).has_value());
+    QCOMPARE(core::evaluate("1.5*level", "level", 3)->back(), 4.5);
 }
 
 void tst_Progression::aFormulaWithoutSenseIsRefused()
