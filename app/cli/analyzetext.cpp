@@ -177,7 +177,7 @@ std::string legend(const AnalyzeReport &report)
     if (!report.analysis.isClosedForm())
         out += "± is how far the sample of layouts may be off, at 95 %.\n";
     if (report.sensitivity) {
-        out += "gain per weight: what P(≥1), in points of percent, and mean gain when the own\n"
+        out += "gain per weight: what P(≥1), in points of percent, and mean gain when its own\n"
                "weight grows by 1, or that of another entry of the table. Weights of other\n"
                "tables change nothing.\n";
     }
