@@ -8,6 +8,12 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#ifdef Q_OS_LINUX
+#include <sys/resource.h>
+
+#include <csignal>
+#endif
+
 namespace {
 
 /// A run and its file, as a window keeps it.
@@ -56,6 +62,7 @@ private Q_SLOTS:
     void aSecondWindowIsToldAndDoesNotTouchTheFile();
     void aFolderThatCannotBeMadeIsTold();
     void damagedAndNewerFilesAreTold();
+    void aFullDiskIsToldOnceAndMadeUpFor();
 
 private:
     QString folder() const { return m_folder->path() + QStringLiteral("/runs"); }
@@ -171,6 +178,36 @@ void tst_RunKeeper::damagedAndNewerFilesAreTold()
     QVERIFY(!game.keeper.find().saved);
     QVERIFY(game.keeper.find().notice.contains(QStringLiteral("damaged")));
     QVERIFY(game.keeper.hasRun()); // looking at it has not removed it
+}
+
+void tst_RunKeeper::aFullDiskIsToldOnceAndMadeUpFor()
+{
+#ifdef Q_OS_LINUX
+    Played game(folder());
+    game.begin();
+    game.wait();
+    const qint64 size = sizeOf(game.keeper.path());
+    // No file may grow past its next few bytes: as on a full disk, a part of a write succeeds.
+    std::signal(SIGXFSZ, SIG_IGN);
+    rlimit before {};
+    QCOMPARE(getrlimit(RLIMIT_FSIZE, &before), 0);
+    rlimit full = before;
+    full.rlim_cur = static_cast<rlim_t>(size) + 10;
+    QCOMPARE(setrlimit(RLIMIT_FSIZE, &full), 0);
+    const QString first = game.wait();
+    const QString second = game.wait();
+    const qint64 sizeThen = sizeOf(game.keeper.path());
+    QCOMPARE(setrlimit(RLIMIT_FSIZE, &before), 0);
+    QVERIFY2(first.contains(QStringLiteral("cannot be saved just now")), qPrintable(first));
+    QCOMPARE(second, QString()); // said once is enough
+    QCOMPARE(sizeThen, size); // no half of a step is left
+    QCOMPARE(game.wait(), QString());
+    const FoundRun found = RunKeeper(folder()).find();
+    QCOMPARE(found.notice, QString());
+    QVERIFY(found.saved->resumed.state == game.state);
+#else
+    QSKIP("needs a way to fill the disk");
+#endif
 }
 
 QTEST_GUILESS_MAIN(tst_RunKeeper)
