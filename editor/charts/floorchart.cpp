@@ -100,7 +100,7 @@ void FloorChart::align()
     const double width = axis.columnWidth();
     m_floorScale->setRange(0.5 + axis.scroll() / width,
                            0.5 + (axis.scroll() + right - left) / width);
-    viewport()->update();
+    schedule(false); // Qt Charts maps values to places only after its own layout
 }
 
 void FloorChart::resizeEvent(QResizeEvent *event)

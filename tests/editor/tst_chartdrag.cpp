@@ -26,6 +26,7 @@ private Q_SLOTS:
     void pressOnEmptyGroundChangesNoWeight();
     void computedEntrySaysHowItBecomesDraggable();
     void wheelWalksTheFloors();
+    void handlesFollowAResize();
     void paletteChangeRecoloursTheLines();
 };
 
@@ -219,6 +220,18 @@ void TestChartDrag::wheelWalksTheFloors()
     QVERIFY(f.chart().xOf(1) < before - 20);
     QVERIFY(f.chart().handlePosition({.row = 1, .floor = 5}).has_value());
     QVERIFY(std::abs(f.chart().handlePosition({.row = 1, .floor = 5})->x() - f.chart().xOf(5)) < 1);
+}
+
+void TestChartDrag::handlesFollowAResize()
+{
+    ChartFixture f;
+    f.editor().resize(820, 700);
+    ChartFixture::settle();
+    f.editor().resize(820, 520); // only the height
+    ChartFixture::settle();
+    const std::optional<QPointF> handle = f.chart().handlePosition({.row = 1, .floor = 5});
+    QVERIFY(handle);
+    QVERIFY((*handle - QPointF(f.at(5, 30))).manhattanLength() < 2);
 }
 
 void TestChartDrag::paletteChangeRecoloursTheLines()
