@@ -86,7 +86,7 @@ void measureDrag(int entries, int floors)
     };
     send(QEvent::MouseButtonPress, home);
     send(QEvent::MouseMove, home - QPointF(0, 10));
-    long moves = 0;
+    int moves = 0;
     const std::string title = std::to_string(entries) + " x " + std::to_string(floors);
     const auto drag = [&](bool painted) {
         return [&, painted](long count) {
