@@ -1,7 +1,11 @@
 #include "editor/editordocks.h"
 
+#include "editor/docks/comparepanel.h"
+#include "editor/docks/goalspanel.h"
 #include "editor/docks/historypanel.h"
 #include "editor/docks/numberspanel.h"
+#include "editor/docks/simulatepanel.h"
+#include "editor/docks/typespanel.h"
 #include "editor/editorwindow.h"
 #include "editor/widgets/tableeditor.h"
 
@@ -71,13 +75,13 @@ EditorDocks::EditorDocks(EditorWindow &window, RulesetDocument &document)
     , m_snapshots(document)
 {
     window.setDockNestingEnabled(true);
-    m_numbersPanel = new NumbersPanel(document, m_numbers, m_cell);
-    add(QStringLiteral("numbers"), tr("Numbers"), m_numbersPanel, Qt::RightDockWidgetArea);
-    m_historyPanel = new HistoryPanel(document, m_snapshots);
-    add(QStringLiteral("history"), tr("History"), m_historyPanel, Qt::RightDockWidgetArea);
+    makePanels();
     connect(m_historyPanel, &HistoryPanel::compareRequested, this,
             [this](const std::shared_ptr<const core::Ruleset> &rules, const QString &name) {
                 m_reference.set(rules, name);
+                QDockWidget *compare = dock(QStringLiteral("compare"));
+                compare->show();
+                compare->raise();
             });
     connect(&document, &RulesetDocument::changed, this, &EditorDocks::followSelection);
     connect(&document, &RulesetDocument::opened, this, [this] {
@@ -90,12 +94,31 @@ EditorDocks::EditorDocks(EditorWindow &window, RulesetDocument &document)
 EditorDocks::~EditorDocks()
 {
     m_numbers.stop();
-    for (QDockWidget *dock : std::exchange(m_docks, {})) // it says goodbye to watch()
-        delete dock;
+    m_goalsPanel->stop();
+    m_simulatePanel->stop();
+    m_comparePanel->stop();
+    for (const Placed &placed : std::exchange(m_docks, {})) // it says goodbye to watch()
+        delete placed.dock;
 }
 
-QDockWidget *EditorDocks::add(const QString &name, const QString &title, QWidget *panel,
-                              Qt::DockWidgetArea area)
+void EditorDocks::makePanels()
+{
+    m_numbersPanel = new NumbersPanel(m_document, m_numbers, m_cell);
+    add(QStringLiteral("numbers"), tr("Numbers"), m_numbersPanel, Qt::RightDockWidgetArea);
+    m_goalsPanel = new GoalsPanel(m_document, m_numbers, m_cell);
+    add(QStringLiteral("goals"), tr("Goals"), m_goalsPanel, Qt::RightDockWidgetArea);
+    m_historyPanel = new HistoryPanel(m_document, m_snapshots);
+    add(QStringLiteral("history"), tr("History"), m_historyPanel, Qt::RightDockWidgetArea);
+    m_simulatePanel = new SimulatePanel(m_document, m_numbers, m_cell);
+    add(QStringLiteral("simulate"), tr("Simulate"), m_simulatePanel, Qt::BottomDockWidgetArea);
+    m_comparePanel = new ComparePanel(m_document, m_numbers, m_snapshots, m_reference);
+    add(QStringLiteral("compare"), tr("Compare"), m_comparePanel, Qt::BottomDockWidgetArea);
+    m_typesPanel = new TypesPanel(m_document, m_cell);
+    add(QStringLiteral("types"), tr("Types"), m_typesPanel, Qt::BottomDockWidgetArea);
+}
+
+void EditorDocks::add(const QString &name, const QString &title, QWidget *panel,
+                      Qt::DockWidgetArea area)
 {
     auto *dock = new QDockWidget(title, &m_window);
     dock->setObjectName(name);
@@ -103,8 +126,7 @@ QDockWidget *EditorDocks::add(const QString &name, const QString &title, QWidget
     m_window.addDockWidget(area, dock);
     dock->hide();
     connect(dock, &QDockWidget::visibilityChanged, this, &EditorDocks::watch);
-    m_docks.push_back(dock);
-    return dock;
+    m_docks.push_back({dock, area});
 }
 
 QDockWidget *EditorDocks::dock(const QString &name) const
@@ -114,7 +136,7 @@ QDockWidget *EditorDocks::dock(const QString &name) const
 
 void EditorDocks::watch()
 {
-    const auto isLookedAt = [](const QDockWidget *dock) { return dock->isVisible(); };
+    const auto isLookedAt = [](const Placed &placed) { return placed.dock->isVisible(); };
     m_numbers.setWatched(std::any_of(m_docks.begin(), m_docks.end(), isLookedAt));
 }
 
@@ -161,14 +183,28 @@ void EditorDocks::arrange(Layout layout)
     const QStringList shown = shownIn(layout);
     for (QDockWidget *dock : m_window.findChildren<QDockWidget *>()) {
         dock->setFloating(false);
-        dock->setVisible(shown.contains(dock->objectName()));
+        dock->hide();
+    }
+    QDockWidget *neighbour = nullptr;
+    for (const Placed &placed : m_docks) {
+        m_window.addDockWidget(placed.area, placed.dock);
+        if (!shown.contains(placed.dock->objectName()))
+            continue;
+        placed.dock->show();
+        if (neighbour && m_window.dockWidgetArea(neighbour) == placed.area)
+            m_window.tabifyDockWidget(neighbour, placed.dock);
+        neighbour = placed.dock;
+    }
+    for (const Placed &placed : m_docks) {
+        if (!shown.isEmpty() && placed.dock->objectName() == shown.first())
+            placed.dock->raise();
     }
 }
 
 void EditorDocks::addTo(QMenu &view)
 {
-    for (QDockWidget *dock : m_docks)
-        view.addAction(dock->toggleViewAction());
+    for (const Placed &placed : m_docks)
+        view.addAction(placed.dock->toggleViewAction());
     QMenu *layouts = view.addMenu(tr("&Layout"));
     for (std::size_t i = 0; i < layoutNames.size(); ++i) {
         const auto layout = static_cast<Layout>(i);

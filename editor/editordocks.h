@@ -10,9 +10,13 @@
 
 #include <vector>
 
+class ComparePanel;
 class EditorWindow;
+class GoalsPanel;
 class HistoryPanel;
 class NumbersPanel;
+class SimulatePanel;
+class TypesPanel;
 class QDockWidget;
 class QMenu;
 
@@ -47,12 +51,16 @@ public:
     CompareReference &reference() { return m_reference; }
     NumbersPanel &numbersPanel() { return *m_numbersPanel; }
     HistoryPanel &historyPanel() { return *m_historyPanel; }
+    GoalsPanel &goalsPanel() { return *m_goalsPanel; }
+    SimulatePanel &simulatePanel() { return *m_simulatePanel; }
+    ComparePanel &comparePanel() { return *m_comparePanel; }
+    TypesPanel &typesPanel() { return *m_typesPanel; }
     /// The dock of that object name, or nullptr.
     QDockWidget *dock(const QString &name) const;
 
 private:
-    QDockWidget *add(const QString &name, const QString &title, QWidget *panel,
-                     Qt::DockWidgetArea area);
+    void makePanels();
+    void add(const QString &name, const QString &title, QWidget *panel, Qt::DockWidgetArea area);
     void arrange(Layout layout);
     void watch();
 
@@ -62,9 +70,18 @@ private:
     SelectedCell m_cell;
     Snapshots m_snapshots;
     CompareReference m_reference;
-    std::vector<QDockWidget *> m_docks;
+    struct Placed
+    {
+        QDockWidget *dock;
+        Qt::DockWidgetArea area; ///< where it is at first
+    };
+    std::vector<Placed> m_docks;
     NumbersPanel *m_numbersPanel = nullptr;
     HistoryPanel *m_historyPanel = nullptr;
+    GoalsPanel *m_goalsPanel = nullptr;
+    SimulatePanel *m_simulatePanel = nullptr;
+    ComparePanel *m_comparePanel = nullptr;
+    TypesPanel *m_typesPanel = nullptr;
     Layout m_layout = Layout::Edit;
     bool m_arranged = false; // a layout is in place: before, all docks are hidden
 };

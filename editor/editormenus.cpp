@@ -153,6 +153,7 @@ void EditorWindow::makeViewMenu()
     view->addAction(tr("Previous Pane"), Qt::SHIFT | Qt::Key_F6, this,
                     [turnPane] { turnPane(false); });
     view->addSeparator();
+    view->addAction(tr("&Go To or Do…"), Qt::CTRL | Qt::Key_K, this, &EditorWindow::openPalette);
     m_docks->addTo(*view);
     view->addAction(m_issuesDock->toggleViewAction());
     view->addAction(tr("Ne&xt Issue"), Qt::Key_F8, this, [this] { m_issuesPanel->step(1); });

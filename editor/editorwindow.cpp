@@ -239,7 +239,8 @@ void EditorWindow::goToIssue(int row)
         return;
     showTable(place->table);
     if (TableEditor *editor = currentTable())
-        editor->grid().showEntry(place->entry.empty() ? editor->model().entryAt(0) : place->entry);
+        editor->grid().showEntry(place->entry.empty() ? editor->model().entryAt(0) : place->entry,
+                                 place->floor);
 }
 
 void EditorWindow::setFloors(int floors)

@@ -91,6 +91,7 @@ private:
     void showTitle();
     void showIssues();
     void goToIssue(int row);
+    void openPalette();
     void removeTabs();
     void showTab(int tab);
     void prepareTab(int tab);

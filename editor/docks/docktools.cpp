@@ -56,8 +56,10 @@ QLabel *makeSentence(const QString &accessibleName)
 void setMuted(QWidget &widget, bool muted)
 {
     QPalette colors = QApplication::palette(&widget);
-    if (muted)
-        colors.setColor(QPalette::WindowText, mutedText(colors));
+    for (const auto role : {QPalette::WindowText, QPalette::Text}) {
+        if (muted)
+            colors.setColor(role, mutedText(colors));
+    }
     widget.setPalette(colors);
 }
 

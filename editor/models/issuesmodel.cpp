@@ -39,7 +39,17 @@ std::optional<IssuePlace> IssuesModel::placeOf(int row) const
     const int table = match.captured(1).toInt();
     if (table >= static_cast<int>(m_document.draft().tables.size()))
         return {};
-    return IssuePlace {.table = table, .entry = match.captured(2).toStdString()};
+    const int floor = floorOf(m_issues[static_cast<std::size_t>(row)]);
+    return IssuePlace {.table = table,
+                       .entry = match.captured(2).toStdString(),
+                       .floor = floor <= m_document.draft().floors ? floor : 0};
+}
+
+std::optional<QuickFix> IssuesModel::fixOf(int row) const
+{
+    const std::optional<IssuePlace> place = placeOf(row);
+    return quickFixOf(m_document, m_issues[static_cast<std::size_t>(row)],
+                      place ? place->table : -1, place ? place->entry : std::string());
 }
 
 QString IssuesModel::whereText(int row) const
@@ -81,6 +91,10 @@ QVariant IssuesModel::data(const QModelIndex &index, int role) const
         return whereText(index.row());
     case Message:
         return QString::fromStdString(issue.message);
+    case Fix: {
+        const std::optional<QuickFix> fix = fixOf(index.row());
+        return fix ? fix->text : QString();
+    }
     default:
         return {};
     }
@@ -97,6 +111,8 @@ QVariant IssuesModel::headerData(int section, Qt::Orientation orientation, int r
         return tr("Where");
     case Message:
         return tr("What");
+    case Fix:
+        return tr("Quick fix");
     default:
         return {};
     }

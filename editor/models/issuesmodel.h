@@ -1,6 +1,7 @@
 #pragma once
 // The findings of core::validate about the draft, as a list.
 
+#include "editor/commands/quickfix.h"
 #include "editor/document/rulesetdocument.h"
 
 #include "core/tables/validate.h"
@@ -16,6 +17,7 @@ struct IssuePlace
 {
     int table = -1;
     std::string entry; ///< empty where it is about the table as a whole
+    int floor = 0; ///< the first it names; 0 where it names none
 };
 
 class IssuesModel : public QAbstractTableModel
@@ -23,13 +25,15 @@ class IssuesModel : public QAbstractTableModel
     Q_OBJECT
 
 public:
-    enum Column { Severity, Where, Message, ColumnCount };
+    enum Column { Severity, Where, Message, Fix, ColumnCount };
 
     explicit IssuesModel(RulesetDocument &document, QObject *parent = nullptr);
 
     const std::vector<core::Issue> &issues() const { return m_issues; }
     /// The cell an issue is about; nothing where it is not about a spawn table.
     std::optional<IssuePlace> placeOf(int row) const;
+    /// What mends an issue in one undo step, if there is such a thing.
+    std::optional<QuickFix> fixOf(int row) const;
     /// Looks at the draft now instead of in a moment.
     void check();
 

@@ -2,14 +2,18 @@
 
 #include <QHeaderView>
 #include <QLabel>
+#include <QPushButton>
 #include <QTreeView>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 IssuesPanel::IssuesPanel(IssuesModel &model, QWidget *parent)
     : QWidget(parent)
     , m_model(model)
     , m_view(new QTreeView)
     , m_none(new QLabel(tr("Nothing in these tables looks wrong.")))
+    , m_fix(new QPushButton)
 {
     m_view->setModel(&model);
     m_view->setRootIsDecorated(false);
@@ -25,6 +29,11 @@ IssuesPanel::IssuesPanel(IssuesModel &model, QWidget *parent)
     layout->setContentsMargins({});
     layout->addWidget(m_view, 1);
     layout->addWidget(m_none);
+    layout->addWidget(m_fix, 0, Qt::AlignLeft);
+    m_fix->setShortcut(Qt::CTRL | Qt::Key_Period);
+    connect(m_fix, &QPushButton::clicked, this, &IssuesPanel::fix);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &IssuesPanel::show);
     const auto choose = [this](const QModelIndex &index) { Q_EMIT issueChosen(index.row()); };
     connect(m_view, &QTreeView::clicked, this, choose);
     connect(m_view, &QTreeView::activated, this, choose);
@@ -39,6 +48,28 @@ void IssuesPanel::show()
     m_none->setVisible(!any);
     m_view->resizeColumnToContents(IssuesModel::Severity);
     m_view->resizeColumnToContents(IssuesModel::Where);
+    m_view->header()->resizeSection(IssuesModel::Message,
+                                    std::max(200, m_view->viewport()->width() * 55 / 100));
+    const QModelIndex at = m_view->currentIndex();
+    const QString fix
+        = at.isValid() ? at.siblingAtColumn(IssuesModel::Fix).data().toString() : QString();
+    m_fix->setVisible(any && !fix.isEmpty());
+    m_fix->setText(tr("Fix: %1 (Ctrl+.)").arg(fix));
+    m_fix->setShortcut(Qt::CTRL | Qt::Key_Period); // a new text takes it away
+}
+
+void IssuesPanel::fix()
+{
+    const QModelIndex at = m_view->currentIndex();
+    if (!at.isValid())
+        return;
+    const core::Issue issue = m_model.issues()[static_cast<std::size_t>(at.row())];
+    m_model.check(); // the draft may have moved on in the last moment
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        const std::optional<QuickFix> fix = m_model.fixOf(row);
+        if (m_model.issues()[static_cast<std::size_t>(row)] == issue && fix)
+            return fix->apply();
+    }
 }
 
 void IssuesPanel::step(int by)

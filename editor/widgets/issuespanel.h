@@ -6,6 +6,7 @@
 #include <QWidget>
 
 class QLabel;
+class QPushButton;
 class QTreeView;
 
 class IssuesPanel : public QWidget
@@ -17,6 +18,8 @@ public:
 
     /// Goes to the next issue, round and round; -1 goes back.
     void step(int by);
+    /// Mends the current issue, if there is one plain way to do it.
+    void fix();
 
     /// A few lines: the tables above need the height more.
     QSize sizeHint() const override { return {400, 110}; }
@@ -30,4 +33,5 @@ private:
     IssuesModel &m_model;
     QTreeView *m_view;
     QLabel *m_none;
+    QPushButton *m_fix;
 };

@@ -2,9 +2,12 @@
 
 #include "tests/screenshots/shots.h"
 
+#include "editor/commands/changegoals.h"
 #include "editor/commands/changeweights.h"
 #include "editor/dialogs/exportdialog.h"
 #include "editor/dialogs/importdialog.h"
+#include "editor/docks/simulatepanel.h"
+#include "editor/editordocks.h"
 #include "editor/editorwindow.h"
 #include "editor/widgets/countruledialog.h"
 #include "editor/widgets/issuespanel.h"
@@ -15,9 +18,13 @@
 
 #include "resources/builtins.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QComboBox>
 #include <QDockWidget>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSettings>
 #include <QTest>
 
 namespace {
@@ -26,6 +33,7 @@ using Change = std::function<void(EditorWindow &)>;
 
 std::unique_ptr<QWidget> makeEditor(QSize size, const Change &open, const Change &change)
 {
+    QSettings(QStringLiteral("Fathom"), QStringLiteral("Fathom")).remove(QStringLiteral("editor"));
     auto window = std::make_unique<EditorWindow>();
     window->resize(size);
     open(*window);
@@ -73,6 +81,65 @@ void makeIssue(EditorWindow &window)
     window.findChild<QDockWidget *>(QStringLiteral("issues"))->show();
     QTest::qWait(120);
     window.issuesPanel().step(1);
+}
+
+void waitForNumbers(EditorWindow &window)
+{
+    QTest::qWaitFor([&window] { return window.docks().numbers().isCurrent(); }, 30000);
+    QTest::qWait(300); // what is worked out from them
+}
+
+Change selecting(int row, int floor)
+{
+    return [row, floor](EditorWindow &window) {
+        WeightGrid &grid = window.currentTable()->grid();
+        grid.setFocus();
+        grid.setCurrentIndex(grid.model()->index(row, floor - 1));
+        waitForNumbers(window);
+    };
+}
+
+void simulating(EditorWindow &window)
+{
+    window.docks().choose(EditorDocks::Layout::Analyze);
+    core::ProbabilityGoal goal;
+    goal.subject.entry = "confusion-scroll";
+    goal.floor = 3;
+    goal.cumulative = true;
+    goal.probability.min = 0.99;
+    addGoal(window.document(), {.kind = goal, .unknown = {}});
+    selecting(1, 6)(window);
+    for (QPushButton *button : window.docks().simulatePanel().findChildren<QPushButton *>()) {
+        if (button->text().remove(u'&') == QStringLiteral("Start"))
+            button->click();
+    }
+    QTest::qWait(3000);
+}
+
+void seeking(EditorWindow &window)
+{
+    simulating(window);
+    QDockWidget *goals = window.docks().dock(QStringLiteral("goals"));
+    goals->raise();
+    if (auto *list = goals->findChild<QAbstractItemView *>())
+        list->setCurrentIndex(list->model()->index(0, 0));
+    for (QLineEdit *field : goals->findChildren<QLineEdit *>()) {
+        if (field->accessibleName() == QStringLiteral("Value wanted"))
+            field->setText(QStringLiteral("90"));
+    }
+    waitForNumbers(window);
+}
+
+void comparing(EditorWindow &window)
+{
+    window.docks().choose(EditorDocks::Layout::Compare);
+    window.docks().snapshots().take(QStringLiteral("before"));
+    window.docks().reference().set(window.document().publish(),
+                                   QStringLiteral("snapshot “before”"));
+    setWeight(window.document(), "items", {"fireball-scroll", 6, 60}, 1);
+    setWeight(window.document(), "monsters", {"troll", 5, 42}, 2);
+    waitForNumbers(window);
+    QTest::qWait(500);
 }
 
 void openHuge(EditorWindow &window)
@@ -154,6 +221,10 @@ std::vector<Shot> editorShots()
             shot("chance", builtin("roguebasin", 1), chart(Choice::Chance)),
             shot("all", builtin("roguebasin", 1), chart(Choice::All)),
             shot("all-tables", builtin("roguebasin", 1), chart(Choice::All, true)),
+            shot("numbers", builtin("roguebasin", 1), selecting(1, 6)),
+            shot("simulate", builtin("roguebasin", 1), simulating),
+            shot("goals", builtin("roguebasin", 1), seeking),
+            shot("compare", builtin("roguebasin", 1), comparing),
             shot("formula", builtin("chargrid-2020", 1), chart(Choice::Mix)),
             shot("typing", builtin("roguebasin"), typing("42")),
             shot("typing-bad", builtin("roguebasin"), typing("4x")),

@@ -7,6 +7,7 @@
 #include <QDir>
 #include <QPalette>
 #include <QStandardPaths>
+#include <QSettings>
 #include <QStyle>
 #include <QStyleFactory>
 
@@ -62,6 +63,9 @@ int main(int argc, char **argv)
     }
     const QDir folder(arguments[1]);
     folder.mkpath(QStringLiteral("."));
+    // Pictures neither show nor change the settings of the person who takes them.
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
+                       folder.filePath(QStringLiteral("settings")));
     const QString wanted = arguments.value(2);
     std::vector<Shot> shots = gameShots();
     for (const std::vector<Shot> &more : {editorShots(), chartShots()})

@@ -1,0 +1,34 @@
+#pragma once
+// Changes the monster and item types of the draft, and the ways people ask for that.
+
+#include "editor/commands/draftcommand.h"
+
+#include <vector>
+
+class ChangeTypes : public DraftCommand
+{
+public:
+    struct Types
+    {
+        std::vector<core::MonsterType> monsters;
+        std::vector<core::ItemType> items;
+
+        bool operator==(const Types &) const = default;
+    };
+
+    ChangeTypes(RulesetDocument &document, Types after, const QString &text);
+
+    void undo() override { apply(m_before); }
+    void redo() override { apply(m_after); }
+
+    static Types typesOf(const core::Ruleset &rules) { return {rules.monsters, rules.items}; }
+
+private:
+    void apply(const Types &types);
+
+    Types m_before;
+    Types m_after;
+};
+
+/// Pushes the change unless it is none.
+void setTypes(RulesetDocument &document, ChangeTypes::Types after, const QString &text);

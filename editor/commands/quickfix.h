@@ -1,0 +1,23 @@
+#pragma once
+// What mends an issue in one undo step, where there is one plain way to do it.
+
+#include "editor/document/rulesetdocument.h"
+
+#include "core/tables/validate.h"
+
+#include <functional>
+#include <optional>
+
+struct QuickFix
+{
+    QString text; ///< for a button: "Remove the entry"
+    std::function<void()> apply; ///< pushes the undo step
+};
+
+/// `table` is the index of the table the issue is about (-1: none), `entry` the id of the entry
+/// (empty: none). `document` must outlive the answer, and the draft stay as it is until applied.
+std::optional<QuickFix> quickFixOf(RulesetDocument &document, const core::Issue &issue, int table,
+                                   const std::string &entry);
+
+/// The first floor an issue names, or 0.
+int floorOf(const core::Issue &issue);

@@ -1,0 +1,69 @@
+#include "editor/docks/commandpalette.h"
+
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QListView>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include <utility>
+
+CommandPalette::CommandPalette(std::vector<PaletteItem> items, QWidget *parent)
+    : QDialog(parent)
+    , m_model(std::move(items))
+    , m_words(new QLineEdit)
+    , m_list(new QListView)
+{
+    setWindowTitle(tr("Go To or Do"));
+    m_words->setPlaceholderText(tr("Entry, floor, command or issue"));
+    m_words->setAccessibleName(tr("Words to look for"));
+    m_words->installEventFilter(this);
+    m_list->setModel(&m_model);
+    m_list->setUniformItemSizes(true);
+    m_list->setAccessibleName(tr("What was found"));
+    m_list->setFocusPolicy(Qt::NoFocus);
+    auto *layout = new QVBoxLayout(this);
+    layout->addWidget(m_words);
+    layout->addWidget(m_list);
+    resize(520, 360);
+    connect(m_words, &QLineEdit::textChanged, this, &CommandPalette::narrow);
+    connect(m_words, &QLineEdit::returnPressed, this, &CommandPalette::run);
+    connect(m_list, &QListView::clicked, this, &CommandPalette::run);
+    narrow({});
+}
+
+// The arrows walk the list while the words keep the focus.
+bool CommandPalette::eventFilter(QObject *object, QEvent *event)
+{
+    if (object == m_words && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        const int by = key == Qt::Key_Down ? 1
+            : key == Qt::Key_Up            ? -1
+            : key == Qt::Key_PageDown      ? 10
+            : key == Qt::Key_PageUp        ? -10
+                                           : 0;
+        if (by != 0) {
+            const int last = m_model.rowCount() - 1;
+            const int row = std::max(0, std::min(m_list->currentIndex().row() + by, last));
+            m_list->setCurrentIndex(m_model.index(row));
+            return true;
+        }
+    }
+    return QDialog::eventFilter(object, event);
+}
+
+void CommandPalette::narrow(const QString &words)
+{
+    m_model.narrow(words);
+    m_list->setCurrentIndex(m_model.index(0));
+}
+
+void CommandPalette::run()
+{
+    const QModelIndex at = m_list->currentIndex();
+    if (!at.isValid())
+        return;
+    // Done once this has closed: what it does may need the focus, or open a dialog of its own.
+    QTimer::singleShot(0, parent(), m_model.at(at.row()).run);
+    accept();
+}

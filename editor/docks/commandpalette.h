@@ -1,0 +1,28 @@
+#pragma once
+// Ctrl+K: type a few letters, Enter goes there or does it.
+
+#include "editor/models/palettemodel.h"
+
+#include <QDialog>
+
+class QLineEdit;
+class QListView;
+
+class CommandPalette : public QDialog
+{
+    Q_OBJECT
+
+public:
+    CommandPalette(std::vector<PaletteItem> items, QWidget *parent);
+
+protected:
+    bool eventFilter(QObject *object, QEvent *event) override;
+
+private:
+    void narrow(const QString &words);
+    void run();
+
+    PaletteModel m_model;
+    QLineEdit *m_words;
+    QListView *m_list;
+};

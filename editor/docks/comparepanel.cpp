@@ -1,0 +1,286 @@
+#include "editor/docks/comparepanel.h"
+
+#include "editor/commands/takeover.h"
+#include "editor/docks/docktools.h"
+#include "editor/document/rulesetfile.h"
+#include "editor/text/comparetext.h"
+
+#include "core/io/rulesetjson.h"
+
+#include "resources/builtins.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <string>
+
+namespace {
+
+// Smaller effects are not listed; as on the command line.
+constexpr double threshold = 0.01;
+
+enum class Choice { Nothing, Present, Saved, Snapshot, Builtin, File };
+
+} // namespace
+
+struct ComparePanel::Known
+{
+    std::shared_ptr<const core::Ruleset> rules;
+    std::optional<core::Analysis> analysis;
+};
+
+ComparePanel::ComparePanel(RulesetDocument &document, FullNumbers &numbers, Snapshots &snapshots,
+                           CompareReference &reference, QWidget *parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_numbers(numbers)
+    , m_snapshots(snapshots)
+    , m_reference(reference)
+    , m_known(std::make_shared<Known>())
+    , m_summary(makeSentence(tr("Summary of the comparison")))
+    , m_differenceView(makeList(m_differences, tr("What was changed")))
+    , m_effectView(makeList(m_effects, tr("Effects, largest first")))
+{
+    for (QTreeView *view : {m_differenceView, m_effectView}) {
+        view->setMinimumHeight(60);
+        view->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    }
+    auto *lists = new QSplitter(Qt::Horizontal);
+    lists->setChildrenCollapsible(false);
+    lists->addWidget(m_differenceView);
+    lists->addWidget(m_effectView);
+    lists->setStretchFactor(0, 2);
+    lists->setStretchFactor(1, 3);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 4, 8, 4);
+    layout->setSpacing(4);
+    layout->addWidget(makeBar());
+    layout->addWidget(m_summary);
+    layout->addWidget(lists, 1);
+    connect(m_differenceView->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &ComparePanel::show);
+    connect(&reference, &CompareReference::changed, this, &ComparePanel::follow);
+    connect(&numbers, &FullNumbers::changed, this, &ComparePanel::request);
+    connect(&document, &RulesetDocument::opened, this, &ComparePanel::listChoices);
+    connect(&document, &RulesetDocument::pathChanged, this, &ComparePanel::listChoices);
+    for (const auto &signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(&snapshots, signal, this, &ComparePanel::listChoices);
+    follow();
+}
+
+QWidget *ComparePanel::makeBar()
+{
+    auto *bar = new QWidget;
+    auto *layout = new QHBoxLayout(bar);
+    layout->setContentsMargins({});
+    m_choice = new QComboBox;
+    m_choice->setAccessibleName(tr("Compare with"));
+    m_choice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    auto *label = new QLabel(tr("Compare &with"));
+    label->setBuddy(m_choice);
+    m_takeBack = new QPushButton(tr("&Take Back"));
+    m_takeBack->setToolTip(tr("The selected changes become what they are in the other ruleset"));
+    m_copy = new QPushButton(tr("Copy as &Markdown"));
+    connect(m_choice, &QComboBox::activated, this, &ComparePanel::choose);
+    connect(m_takeBack, &QPushButton::clicked, this, &ComparePanel::takeBack);
+    connect(m_copy, &QPushButton::clicked, this,
+            [this] { QApplication::clipboard()->setText(markdown()); });
+    layout->addWidget(label);
+    layout->addWidget(m_choice);
+    layout->addStretch();
+    layout->addWidget(m_takeBack);
+    layout->addWidget(m_copy);
+    return bar;
+}
+
+void ComparePanel::listChoices()
+{
+    m_choice->clear();
+    const auto add = [this](const QString &text, Choice choice, const QVariant &which = {}) {
+        m_choice->addItem(text, QVariantList {static_cast<int>(choice), which});
+    };
+    add(tr("nothing"), Choice::Nothing);
+    if (!m_document.path().isEmpty())
+        add(tr("the saved state"), Choice::Saved);
+    for (int row = 0; row < m_snapshots.rowCount(); ++row)
+        add(tr("snapshot “%1”").arg(m_snapshots.at(row).name), Choice::Snapshot, row);
+    for (const resources::Builtin &builtin : resources::builtins()) {
+        const QString name = QString::fromStdString(std::string(builtin.name));
+        add(tr("built-in %1").arg(name), Choice::Builtin, name);
+    }
+    add(tr("another file…"), Choice::File);
+    int current = m_reference.rules() ? m_choice->findText(m_reference.name()) : 0;
+    if (current < 0) { // a step of the history, a file
+        m_choice->insertItem(1, m_reference.name(),
+                             QVariantList {static_cast<int>(Choice::Present), QVariant()});
+        current = 1;
+    }
+    m_choice->setCurrentIndex(current);
+    m_choice->setEnabled(m_document.isOpen());
+}
+
+void ComparePanel::choose(int index)
+{
+    const QVariantList item = m_choice->itemData(index).toList();
+    switch (static_cast<Choice>(item[0].toInt())) {
+    case Choice::Nothing:
+        return m_reference.clear();
+    case Choice::Present:
+        return;
+    case Choice::Saved:
+        return compareWithSaved();
+    case Choice::Snapshot: {
+        const Snapshot &snapshot = m_snapshots.at(item[1].toInt());
+        return m_reference.set(snapshot.rules, tr("snapshot “%1”").arg(snapshot.name));
+    }
+    case Choice::Builtin:
+        return compareWithBuiltin(item[1].toString());
+    case Choice::File:
+        return chooseFile();
+    }
+}
+
+void ComparePanel::compareWithSaved()
+{
+    const int saved = m_document.undoStack().cleanIndex();
+    if (saved >= 0)
+        m_reference.set(m_document.stateAt(saved), tr("the saved state"));
+    else
+        compareWithFile(m_document.path());
+}
+
+void ComparePanel::compareWithBuiltin(const QString &name)
+{
+    for (const resources::Builtin &builtin : resources::builtins()) {
+        if (QString::fromStdString(std::string(builtin.name)) != name)
+            continue;
+        core::Result<core::Ruleset> rules = core::readRuleset(builtin.json);
+        if (rules)
+            m_reference.set(std::make_shared<const core::Ruleset>(std::move(rules).value()),
+                            tr("built-in %1").arg(name));
+    }
+}
+
+void ComparePanel::chooseFile()
+{
+    const QString path = QFileDialog::getOpenFileName(
+        this, tr("Compare With"), QFileInfo(m_document.path()).absolutePath(),
+        tr("Rulesets (*.ruleset.json *.json);;All files (*)"));
+    if (path.isEmpty())
+        listChoices();
+    else
+        compareWithFile(path);
+}
+
+void ComparePanel::compareWithFile(const QString &path)
+{
+    core::Result<core::Ruleset> rules = loadRuleset(path);
+    const QString name = QFileInfo(path).fileName();
+    if (rules)
+        return m_reference.set(std::make_shared<const core::Ruleset>(std::move(rules).value()),
+                               name);
+    m_reference.clear();
+    listChoices();
+    m_summary->setText(tr("“%1” cannot be read: %2")
+                           .arg(name, QString::fromStdString(core::describe(rules.error()))));
+}
+
+void ComparePanel::follow()
+{
+    listChoices();
+    m_state.reset();
+    m_differences.setState(nullptr);
+    m_effects.setState(nullptr);
+    m_numbers.setLastFloor(m_reference.rules() ? m_reference.rules()->floors : 0);
+    request();
+}
+
+void ComparePanel::request()
+{
+    const std::shared_ptr<const core::Ruleset> before = m_reference.rules();
+    if (before && m_numbers.isCurrent() && m_numbers.known().analysis && !isCurrent()) {
+        m_work.request([this, before, now = m_numbers.known(),
+                        known = m_known](const std::atomic<bool> &) -> LatestWork::Deliver {
+            const core::FloorRange floors = now.analysis->options().floors;
+            if (known->rules != before || known->analysis->options().floors != floors) {
+                known->analysis = *now.analysis; // its layouts serve for both
+                known->analysis->update(*before);
+                known->rules = before;
+            }
+            auto state = std::make_shared<ComparedState>();
+            state->before = before;
+            state->after = now.rules;
+            state->comparison
+                = compare(*before, *known->analysis, *now.rules, *now.analysis, threshold);
+            const int last = std::max(before->floors, now.rules->floors);
+            std::erase_if(state->comparison.effects,
+                          [last](const core::Shift &effect) { return effect.floor > last; });
+            return [this, state] { take(state); };
+        });
+    }
+    show();
+}
+
+void ComparePanel::take(const std::shared_ptr<const ComparedState> &state)
+{
+    if (state->before != m_reference.rules())
+        return;
+    m_state = state;
+    m_differences.setState(state);
+    m_effects.setState(state);
+    show();
+}
+
+bool ComparePanel::isCurrent() const
+{
+    return m_state && m_state->before == m_reference.rules()
+        && m_state->after == m_document.publish();
+}
+
+void ComparePanel::takeBack()
+{
+    if (!isCurrent())
+        return;
+    const std::shared_ptr<const ComparedState> state = m_state;
+    QModelIndexList rows = m_differenceView->selectionModel()->selectedRows();
+    for (const QModelIndex &row : rows)
+        takeOver(m_document, *state->before, m_differences.at(row.row()));
+}
+
+void ComparePanel::show()
+{
+    const bool current = isCurrent();
+    m_takeBack->setEnabled(current && m_differenceView->selectionModel()->hasSelection());
+    m_copy->setEnabled(m_state != nullptr);
+    setMuted(*m_differenceView, m_state && !current);
+    setMuted(*m_effectView, m_state && !current);
+    if (!m_reference.rules())
+        m_summary->setText(tr("Choose what to compare these tables with."));
+    else if (!m_state || !current)
+        m_summary->setText(tr("working …"));
+    else if (m_state->comparison.differences.empty())
+        m_summary->setText(tr("No differences from %1.").arg(m_reference.name()));
+    else
+        m_summary->setText(tr("Changed against %1: %2. Effects of at least 1 %: %3.")
+                               .arg(m_reference.name())
+                               .arg(m_differences.rowCount())
+                               .arg(m_effects.rowCount()));
+}
+
+QString ComparePanel::markdown() const
+{
+    if (!m_state)
+        return {};
+    const int last = std::max(m_state->before->floors, m_state->after->floors);
+    return comparisonMarkdown(
+        m_state->comparison,
+        tr("%1 → %2, floors 1 to %3").arg(m_reference.name(), m_document.fileName()).arg(last));
+}

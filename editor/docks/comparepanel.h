@@ -1,0 +1,67 @@
+#pragma once
+// The Compare dock: the draft against another state of it or another ruleset.
+
+#include "editor/models/comparemodels.h"
+#include "editor/models/comparereference.h"
+#include "editor/models/fullnumbers.h"
+#include "editor/models/snapshots.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QTreeView;
+
+class ComparePanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    ComparePanel(RulesetDocument &document, FullNumbers &numbers, Snapshots &snapshots,
+                 CompareReference &reference, QWidget *parent = nullptr);
+
+    const DifferencesModel &differences() const { return m_differences; }
+    const EffectsModel &effects() const { return m_effects; }
+    /// Whether the lists are those of the draft as it is.
+    bool isCurrent() const;
+    /// The comparison as the page `fathom-cli compare --format markdown` prints.
+    QString markdown() const;
+    /// Compares with a ruleset file; on failure says why.
+    void compareWithFile(const QString &path);
+    /// Ends the thread; for the time before the document goes.
+    void stop() { m_work.stop(); }
+
+    QSize sizeHint() const override { return {700, 240}; }
+
+private:
+    struct Known; // the reference's numbers, used by the thread only
+
+    QWidget *makeBar();
+    void listChoices();
+    void choose(int index);
+    void chooseFile();
+    void compareWithSaved();
+    void compareWithBuiltin(const QString &name);
+    void follow();
+    void request();
+    void take(const std::shared_ptr<const ComparedState> &state);
+    void takeBack();
+    void show();
+
+    RulesetDocument &m_document;
+    FullNumbers &m_numbers;
+    Snapshots &m_snapshots;
+    CompareReference &m_reference;
+    DifferencesModel m_differences;
+    EffectsModel m_effects;
+    std::shared_ptr<const ComparedState> m_state;
+    std::shared_ptr<Known> m_known;
+    LatestWork m_work;
+    QComboBox *m_choice = nullptr;
+    QPushButton *m_takeBack = nullptr;
+    QPushButton *m_copy = nullptr;
+    QLabel *m_summary;
+    QTreeView *m_differenceView;
+    QTreeView *m_effectView;
+};

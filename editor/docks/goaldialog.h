@@ -1,0 +1,53 @@
+#pragma once
+// Asks for a goal: what is measured, where, and between which bounds.
+
+#include "core/tables/ruleset.h"
+
+#include <QDialog>
+
+#include <optional>
+
+class CalmSpinBox;
+class QComboBox;
+class QDialogButtonBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+
+class GoalDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// Begins with `goal`, of one of the kinds this program knows.
+    GoalDialog(const core::Ruleset &rules, const core::Goal &goal, QWidget *parent);
+
+    /// The goal as it stands in the dialog, or nothing while a field cannot be read.
+    const std::optional<core::Goal> &goal() const { return m_goal; }
+
+private:
+    enum Kind { AtLeast, Mean, Growth, Together };
+
+    void makeFields();
+    void fillSubjects(QComboBox &box, bool withTables);
+    void fill(const core::Goal &goal);
+    void read();
+    std::optional<core::Bounds> bounds(QString &problem) const;
+    core::Subject subject(const QComboBox &box) const;
+
+    const core::Ruleset &m_rules;
+    core::UnknownMembers m_unknown;
+    std::optional<core::Goal> m_goal;
+    QFormLayout *m_form;
+    QComboBox *m_kind;
+    QComboBox *m_subject;
+    QComboBox *m_second;
+    QComboBox *m_worth;
+    QComboBox *m_span;
+    CalmSpinBox *m_atLeast;
+    CalmSpinBox *m_floor;
+    QLineEdit *m_min;
+    QLineEdit *m_max;
+    QLabel *m_result;
+    QDialogButtonBox *m_buttons;
+};

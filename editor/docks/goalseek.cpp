@@ -1,0 +1,200 @@
+#include "editor/docks/goalseek.h"
+
+#include "editor/commands/changeweights.h"
+#include "editor/docks/docktools.h"
+#include "editor/text/decimaltext.h"
+#include "editor/text/exacttext.h"
+#include "editor/text/numbertext.h"
+#include "editor/widgets/calmspinbox.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLineEdit>
+
+#include <algorithm>
+
+namespace {
+
+core::Measure measureOf(const QComboBox &box)
+{
+    constexpr core::Measure measures[]
+        = {core::Measure::AtLeastOne, core::Measure::Mean, core::Measure::Share};
+    return measures[std::max(0, box.currentIndex())];
+}
+
+std::optional<core::EntryRef> refOf(const core::Ruleset &rules, const CellAddress &cell)
+{
+    for (std::size_t t = 0; t < rules.tables.size(); ++t) {
+        const std::vector<core::SpawnEntry> &entries = rules.tables[t].entries;
+        for (std::size_t e = 0; e < entries.size() && rules.tables[t].id == cell.table; ++e) {
+            if (entries[e].id == cell.entry)
+                return core::EntryRef {t, e};
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+GoalSeek::GoalSeek(RulesetDocument &document, FullNumbers &numbers, SelectedCell &cell,
+                   QWidget *parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_numbers(numbers)
+    , m_cell(cell)
+    , m_of(makeSentence(tr("Entry and floor wanted")))
+    , m_measure(new QComboBox)
+    , m_value(new QLineEdit)
+    , m_from(new CalmSpinBox)
+    , m_range(makeSentence(tr("Feasible range")))
+{
+    m_measure->addItems({tr("P(≥1) in %"), tr("Expected"), tr("Share in %")});
+    m_measure->setAccessibleName(tr("What is wanted"));
+    m_value->setPlaceholderText(tr("such as 90"));
+    m_value->setAccessibleName(tr("Value wanted"));
+    m_from->setAccessibleName(tr("By changing the weight from floor"));
+    auto *wanted = new QHBoxLayout;
+    wanted->addWidget(m_measure, 1);
+    wanted->addWidget(m_value, 1);
+    auto *form = new QFormLayout(this);
+    form->setContentsMargins(8, 4, 8, 4);
+    form->addRow(m_of);
+    form->addRow(tr("I &want"), wanted);
+    form->addRow(tr("by changing &from floor"), m_from);
+    form->addRow(m_range);
+    form->addRow(makeChoices());
+    connect(m_measure, &QComboBox::currentIndexChanged, this, &GoalSeek::seek);
+    connect(m_value, &QLineEdit::textChanged, this, &GoalSeek::seek);
+    connect(m_from, &QSpinBox::valueChanged, this, &GoalSeek::seek);
+    connect(m_value, &QLineEdit::returnPressed, this, [this] {
+        if (m_above->isVisibleTo(this))
+            m_above->click();
+    });
+    connect(&cell, &SelectedCell::changed, this, &GoalSeek::follow);
+    connect(&numbers, &FullNumbers::changed, this, &GoalSeek::follow);
+    follow();
+}
+
+QWidget *GoalSeek::makeChoices()
+{
+    auto *box = new QWidget;
+    auto *layout = new QHBoxLayout(box);
+    layout->setContentsMargins({});
+    m_below = new QPushButton;
+    m_above = new QPushButton;
+    for (QPushButton *button : {m_below, m_above}) {
+        layout->addWidget(button);
+        button->setToolTip(tr("Take this weight, as one undo step"));
+        connect(button, &QPushButton::clicked, this,
+                [this, button] { take(button->property("weight").toInt()); });
+    }
+    return box;
+}
+
+const core::SpawnEntry *GoalSeek::entry() const
+{
+    const CellAddress &cell = m_cell.address();
+    return cell.isCell() ? m_document.entry(cell.table, cell.entry) : nullptr;
+}
+
+QString GoalSeek::valueText(double value) const
+{
+    return measureOf(*m_measure) == core::Measure::Mean ? exactNumber(value) : exactPercent(value);
+}
+
+void GoalSeek::follow()
+{
+    const CellAddress &cell = m_cell.address();
+    const core::SpawnEntry *found = entry();
+    setEnabled(found);
+    if (found) {
+        m_of->setText(tr("Goal seek: %1 on floor %2")
+                          .arg(m_document.entryName(cell.table, cell.entry))
+                          .arg(cell.floor));
+        // A transition in between would keep the change from arriving.
+        const int since = sinceFloor(found->weight, cell.floor).value_or(1);
+        const bool isBefore = cellKind(found->weight, cell.floor) == CellKind::Before;
+        const QSignalBlocker quiet(m_from);
+        m_from->setRange(since, cell.floor);
+        if (cell != m_asked)
+            m_from->setValue(isBefore ? cell.floor : since);
+        m_asked = cell;
+    } else {
+        m_of->setText(tr("Goal seek: select an entry on a floor"));
+    }
+    seek();
+}
+
+void GoalSeek::seek()
+{
+    const core::SpawnEntry *found = entry();
+    const KnownNumbers &known = m_numbers.known();
+    if (!found)
+        return refuse({});
+    if (!core::isStepped(found->weight))
+        return refuse(tr("Its weight is worked out by a rule: bake it into transitions first."));
+    if (!m_numbers.isCurrent() || !known.analysis)
+        return refuse(tr("working …"));
+    const CellAddress &cell = m_cell.address();
+    const std::optional<core::EntryRef> ref = refOf(*known.rules, cell);
+    if (!ref)
+        return refuse({});
+    const bool isMean = measureOf(*m_measure) == core::Measure::Mean;
+    const std::optional<double> typed = parseDecimal(m_value->text());
+    core::Wish wish {.entry = *ref,
+                     .floors = {cell.floor, cell.floor},
+                     .measure = measureOf(*m_measure),
+                     .value = 0};
+    const core::Result<core::Solution> nothing = core::solve(*known.rules, *known.analysis, wish);
+    const QString range
+        = nothing ? tr("Feasible: 0 to %1.").arg(valueText(nothing->most)) : QString();
+    if (!typed)
+        return refuse(m_value->text().isEmpty() ? range : tr("Type a number such as 90."));
+    wish.value = isMean ? *typed : *typed / 100;
+    const core::Result<core::Solution> solution = core::solve(*known.rules, *known.analysis, wish);
+    if (!solution)
+        return refuse(tr("Out of reach. %1").arg(range));
+    m_range->setText(range);
+    offer(*m_below, solution->below);
+    offer(*m_above, solution->choice);
+}
+
+void GoalSeek::offer(QPushButton &button, const std::optional<core::WeightChoice> &choice)
+{
+    button.setVisible(choice.has_value());
+    if (!choice)
+        return;
+    button.setProperty("weight", choice->weight);
+    button.setText(tr("%1 gives %2")
+                       .arg(wholeText(static_cast<std::uint64_t>(choice->weight)),
+                            valueText(choice->achieved)));
+}
+
+void GoalSeek::refuse(const QString &why)
+{
+    m_range->setText(why);
+    m_below->hide();
+    m_above->hide();
+}
+
+void GoalSeek::take(int weight)
+{
+    const core::SpawnEntry *found = entry();
+    if (!found)
+        return;
+    const CellAddress cell = m_cell.address();
+    const int from = m_from->value();
+    const QString text = tr("%1: from floor %2, %3 → %4, for floor %5")
+                             .arg(m_document.entryName(cell.table, cell.entry))
+                             .arg(from)
+                             .arg(core::valueAt(found->weight, from))
+                             .arg(weight)
+                             .arg(cell.floor);
+    const core::Progression after = withValue(found->weight, from, weight);
+    if (after == found->weight)
+        return;
+    m_document.undoStack().push(
+        new ChangeWeights(m_document, cell.table,
+                          {{.entry = cell.entry, .before = found->weight, .after = after}}, text));
+}

@@ -1,0 +1,47 @@
+#pragma once
+// "On floor 5 I want P(≥1) = 90 % by changing it from floor 4": which weights do that.
+
+#include "editor/models/fullnumbers.h"
+#include "editor/models/selectedcell.h"
+
+#include "core/analysis/solve.h"
+
+#include <QWidget>
+
+class CalmSpinBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+
+class GoalSeek : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// About the entry and floor of `cell`, other weights as they are.
+    GoalSeek(RulesetDocument &document, FullNumbers &numbers, SelectedCell &cell,
+             QWidget *parent = nullptr);
+
+private:
+    QWidget *makeChoices();
+    void follow();
+    void seek();
+    void offer(QPushButton &button, const std::optional<core::WeightChoice> &choice);
+    void refuse(const QString &why);
+    void take(int weight);
+    const core::SpawnEntry *entry() const;
+    QString valueText(double value) const;
+
+    RulesetDocument &m_document;
+    FullNumbers &m_numbers;
+    SelectedCell &m_cell;
+    CellAddress m_asked; // what the floor to change from was last set for
+    QLabel *m_of;
+    QComboBox *m_measure;
+    QLineEdit *m_value;
+    CalmSpinBox *m_from;
+    QLabel *m_range;
+    QPushButton *m_below = nullptr;
+    QPushButton *m_above = nullptr;
+};

@@ -1,0 +1,152 @@
+#include "editor/docks/goalspanel.h"
+
+#include "editor/commands/changegoals.h"
+#include "editor/docks/docktools.h"
+#include "editor/docks/goaldialog.h"
+#include "editor/docks/goalseek.h"
+#include "editor/text/goaltext.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QVBoxLayout>
+
+GoalsPanel::GoalsPanel(RulesetDocument &document, FullNumbers &numbers, SelectedCell &cell,
+                       QWidget *parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_cell(cell)
+    , m_model(document, numbers)
+    , m_state(makeSentence(tr("How many goals are met")))
+    , m_view(makeList(m_model, tr("Goals")))
+    , m_details(makeSentence(tr("The selected goal")))
+{
+    m_view->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_view->setMinimumHeight(60);
+    m_view->header()->setStretchLastSection(false);
+    m_view->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_view->header()->setSectionResizeMode(GoalsModel::Text, QHeaderView::Stretch);
+    for (const int column : {GoalsModel::Margin, GoalsModel::Repair})
+        m_view->setColumnHidden(column, true); // said below, for the selected one
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 4, 0, 4);
+    layout->setSpacing(4);
+    for (QLabel *label : {m_state, m_details})
+        label->setContentsMargins(8, 0, 8, 0);
+    layout->addWidget(m_state);
+    layout->addWidget(m_view, 1);
+    layout->addWidget(m_details);
+    layout->addWidget(makeButtons());
+    layout->addWidget(new GoalSeek(document, numbers, cell));
+    connect(m_view, &QTreeView::doubleClicked, this, &GoalsPanel::edit);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &GoalsPanel::show);
+    connect(&m_model, &GoalsModel::checked, this, &GoalsPanel::show);
+    connect(&document, &RulesetDocument::changed, this, &GoalsPanel::show);
+    show();
+}
+
+QWidget *GoalsPanel::makeButtons()
+{
+    auto *box = new QWidget;
+    auto *layout = new QHBoxLayout(box);
+    layout->setContentsMargins(8, 0, 8, 0);
+    const auto make = [&](const QString &text, void (GoalsPanel::*slot)()) {
+        auto *button = new QPushButton(text);
+        connect(button, &QPushButton::clicked, this, slot);
+        layout->addWidget(button);
+        return button;
+    };
+    m_add = make(tr("&Add…"), &GoalsPanel::add);
+    m_edit = make(tr("&Edit…"), &GoalsPanel::edit);
+    m_remove = make(tr("Re&move"), &GoalsPanel::remove);
+    m_repair = make(tr("Re&pair"), &GoalsPanel::repair);
+    m_repair->setToolTip(tr("Make the smallest change of one weight that meets the goal"));
+    auto *removeKey = new QAction(tr("Re&move"), m_view);
+    removeKey->setShortcut(Qt::Key_Delete);
+    removeKey->setShortcutContext(Qt::WidgetShortcut);
+    connect(removeKey, &QAction::triggered, this, &GoalsPanel::remove);
+    m_view->addAction(removeKey);
+    return box;
+}
+
+int GoalsPanel::row() const
+{
+    return m_view->currentIndex().isValid() ? m_view->currentIndex().row() : -1;
+}
+
+void GoalsPanel::add()
+{
+    const CellAddress &cell = m_cell.address();
+    core::ProbabilityGoal first;
+    first.subject = {.table = cell.table, .entry = cell.entry};
+    first.floor = std::max(cell.floor, 1);
+    first.cumulative = true;
+    first.probability.min = 0.9;
+    GoalDialog dialog(m_document.draft(), {.kind = first, .unknown = {}}, this);
+    if (dialog.exec() != QDialog::Accepted || !dialog.goal())
+        return;
+    addGoal(m_document, *dialog.goal());
+    m_view->setCurrentIndex(m_model.index(m_model.rowCount() - 1, 0));
+}
+
+void GoalsPanel::edit()
+{
+    const int at = row();
+    if (at < 0)
+        return;
+    const core::Goal goal = m_model.at(at).goal;
+    if (std::holds_alternative<core::UnknownGoal>(goal.kind))
+        return;
+    GoalDialog dialog(m_document.draft(), goal, this);
+    if (dialog.exec() != QDialog::Accepted || !dialog.goal())
+        return;
+    replaceGoal(m_document, at, *dialog.goal());
+    m_view->setCurrentIndex(m_model.index(at, 0));
+}
+
+void GoalsPanel::remove()
+{
+    if (row() >= 0)
+        removeGoal(m_document, row());
+}
+
+void GoalsPanel::repair()
+{
+    if (row() >= 0)
+        m_model.repair(row());
+}
+
+void GoalsPanel::show()
+{
+    const int count = m_model.rowCount();
+    const int at = row();
+    m_add->setEnabled(m_document.isOpen() && !m_document.draft().tables.empty());
+    m_edit->setEnabled(at >= 0);
+    m_remove->setEnabled(at >= 0);
+    m_repair->setEnabled(at >= 0 && m_model.at(at).repair && m_model.isCurrent());
+    m_view->setVisible(count > 0);
+    if (count == 0)
+        m_state->setText(tr("No goals yet. A goal is kept in the file, watched here, and run by "
+                            "fathom-cli check."));
+    else if (!m_model.isCurrent())
+        m_state->setText(tr("working …"));
+    else
+        m_state->setText(tr("%1 of %2 goals met").arg(count - m_model.broken()).arg(count));
+    if (at < 0 || !m_model.at(at).result) {
+        m_details->clear();
+        return;
+    }
+    const CheckedGoal &goal = m_model.at(at);
+    const auto column
+        = [&](GoalsModel::Column c) { return m_model.index(at, c).data().toString(); };
+    QString text = tr("Measured %1, margin %2.")
+                       .arg(column(GoalsModel::Measured), column(GoalsModel::Margin));
+    if (!goal.result->isKnown)
+        text = QString::fromStdString(goal.result->problem);
+    else if (goal.repair)
+        text += u'\n' + tr("Cheapest repair: %1.").arg(column(GoalsModel::Repair));
+    else if (!goal.result->isMet)
+        text += u'\n' + tr("No single weight can mend it.");
+    m_details->setText(text);
+}

@@ -1,0 +1,245 @@
+#include "editor/docks/simulatepanel.h"
+
+#include "editor/docks/docktools.h"
+#include "editor/text/numbertext.h"
+#include "editor/text/simulationcsv.h"
+#include "editor/widgets/calmspinbox.h"
+#include "editor/widgets/colors.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QLocale>
+#include <QMessageBox>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace {
+
+// Differences that chance brings about less often than this are none; as `analyze --verify`.
+constexpr double level = 1e-4;
+
+} // namespace
+
+SimulatePanel::SimulatePanel(RulesetDocument &document, FullNumbers &numbers, SelectedCell &cell,
+                             QWidget *parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_numbers(numbers)
+    , m_cell(cell)
+    , m_badge(makeSentence(tr("Agreement of counts and formulas")))
+{
+    m_poll.setInterval(33);
+    connect(&m_poll, &QTimer::timeout, this, &SimulatePanel::look);
+    m_view = makeList(m_model, tr("Counted and exact numbers"));
+    m_view->setMinimumHeight(60);
+    m_view->header()->setStretchLastSection(false);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 4, 8, 4);
+    layout->setSpacing(4);
+    layout->addLayout(makeSettings());
+    layout->addLayout(makeProgress());
+    layout->addWidget(m_badge);
+    layout->addWidget(m_view, 1);
+    connect(&document, &RulesetDocument::changed, this, &SimulatePanel::showStale);
+    connect(&document, &RulesetDocument::sessionBegan, this, [this] {
+        stop();
+        m_setting = {};
+        m_analysis.reset();
+        m_model.setResult({});
+        show();
+    });
+    connect(&cell, &SelectedCell::changed, this,
+            [this] { m_model.showFloor(m_onlyFloor->isChecked() ? m_cell.address().floor : 0); });
+    show();
+}
+
+QString SimulatePanel::badge() const
+{
+    return m_badge->text();
+}
+
+void SimulatePanel::stop()
+{
+    m_poll.stop();
+    m_run.stop();
+    m_work.stop();
+}
+
+void SimulatePanel::start()
+{
+    const std::optional<std::uint64_t> seed = parseSeed(m_seed->text());
+    if (!m_document.isOpen() || m_document.draft().floors < 1)
+        return;
+    if (!seed) {
+        m_badge->setText(tr("A seed is a whole number from 0 on."));
+        return m_seed->setFocus();
+    }
+    m_setting = {.rules = m_document.publish(),
+                 .floors = {1, m_document.draft().floors},
+                 .runs = static_cast<std::uint64_t>(m_runs->value()),
+                 .seed = *seed,
+                 .jobs = m_jobs->value()};
+    m_model.setResult({});
+    m_model.setStale(false);
+    workOutExactly();
+    m_run.start(m_setting);
+    m_poll.start();
+    show();
+}
+
+// The exact numbers of just these tables: the draft may go on.
+void SimulatePanel::workOutExactly()
+{
+    m_analysis.reset();
+    if (m_numbers.isCurrent() && m_numbers.known().rules == m_setting.rules) {
+        m_analysis = m_numbers.known().analysis;
+        return;
+    }
+    m_work.request(
+        [this, rules = m_setting.rules, layouts = m_numbers.layouts()](const std::atomic<bool> &) {
+            auto analysis = std::make_shared<const core::Analysis>(
+                *rules, core::AnalysisOptions {.floors = {1, rules->floors}, .layouts = layouts});
+            return [this, rules, analysis] {
+                if (rules != m_setting.rules)
+                    return;
+                m_analysis = analysis;
+                look();
+            };
+        });
+}
+
+void SimulatePanel::pauseOrResume()
+{
+    if (m_run.progress().state == SimulationRun::State::Paused)
+        m_run.resume();
+    else
+        m_run.pause();
+    look();
+}
+
+void SimulatePanel::look()
+{
+    using State = SimulationRun::State;
+    const SimulationRun::Progress progress = m_run.progress();
+    const SimulationResult &shown = m_model.result();
+    if (progress.counted && (progress.counted != shown.counted || m_analysis != shown.analysis))
+        m_model.setResult(
+            {.rules = m_setting.rules, .counted = progress.counted, .analysis = m_analysis});
+    if (progress.state == State::Done || progress.state == State::Cancelled)
+        m_poll.stop();
+    show();
+}
+
+void SimulatePanel::show()
+{
+    using State = SimulationRun::State;
+    const SimulationRun::Progress progress = m_run.progress();
+    const bool runs = progress.state == State::Running || progress.state == State::Paused;
+    m_start->setText(runs ? tr("Re&start") : tr("&Start"));
+    m_start->setEnabled(m_document.isOpen());
+    m_pause->setEnabled(runs);
+    m_pause->setText(progress.state == State::Paused ? tr("Resume") : tr("Pause"));
+    m_cancel->setEnabled(runs);
+    const bool any = m_model.result().counted != nullptr;
+    for (QPushButton *button : {m_pin, m_copy, m_export})
+        button->setEnabled(any);
+    const bool began = m_setting.rules && progress.state != State::Idle;
+    m_bar->setValue(began ? static_cast<int>(1000 * progress.runs / m_setting.runs) : 0);
+    m_rate->setText(began ? rateText(progress) : QString());
+    showBadge();
+    if (any && m_view->header()->sectionSize(0) == m_view->header()->defaultSectionSize()) {
+        for (int column = 0; column < SimulationModel::ColumnCount; ++column)
+            m_view->resizeColumnToContents(column);
+    }
+    for (const int column : {SimulationModel::PinnedMean, SimulationModel::PinnedAtLeastOne})
+        m_view->setColumnHidden(column, !m_model.isPinned());
+}
+
+QString SimulatePanel::rateText(const SimulationRun::Progress &progress) const
+{
+    const std::uint64_t left = m_setting.runs - progress.runs;
+    const QString done
+        = tr("%1 of %2 runs").arg(wholeText(progress.runs), wholeText(m_setting.runs));
+    if (progress.state == SimulationRun::State::Cancelled)
+        return tr("%1 · cancelled").arg(done);
+    if (progress.seconds <= 0)
+        return done;
+    const double rate = static_cast<double>(progress.runs) / progress.seconds;
+    const QString speed = wholeText(static_cast<std::uint64_t>(rate));
+    if (left == 0)
+        return tr("%1 · %2 a second").arg(done, speed);
+    return tr("%1 · %2 a second · %3 s left")
+        .arg(done, speed, QLocale().toString(static_cast<double>(left) / rate, 'f', 0));
+}
+
+void SimulatePanel::showBadge()
+{
+    const core::Cell *worst = m_model.agreement().worst();
+    QPalette colors = QApplication::palette(m_badge);
+    if (!m_model.result().counted) {
+        m_badge->setText(tr("Start counts what the generator really makes, beside the formulas."));
+        colors.setColor(QPalette::WindowText, mutedText(colors));
+    } else if (!worst) {
+        m_badge->setText(tr("Working out the exact numbers …"));
+        colors.setColor(QPalette::WindowText, mutedText(colors));
+    } else {
+        const bool agrees = m_model.agreement().holds(level);
+        if (!agrees)
+            colors.setColor(QPalette::WindowText, problemText(colors));
+        m_badge->setText(
+            tr("%1: %2 numbers compared, farthest apart %3 standard errors; chance does that in "
+               "%4 (after Holm)%5")
+                .arg(agrees ? tr("✓ Agrees") : tr("✗ Does not agree"))
+                .arg(m_model.agreement().cells.size())
+                .arg(QLocale().toString(std::abs(worst->z), 'f', 2), percentText(worst->holm),
+                     m_setting.rules && *m_setting.rules != m_document.draft()
+                         ? tr(" · of the tables as they were before")
+                         : QString()));
+    }
+    m_badge->setPalette(colors);
+}
+
+void SimulatePanel::showStale()
+{
+    if (!m_setting.rules)
+        return show();
+    m_model.setStale(*m_setting.rules != m_document.draft());
+    showBadge();
+}
+
+QString SimulatePanel::csv() const
+{
+    const SimulationResult &result = m_model.result();
+    return result.counted ? simulationCsv(*result.rules, *result.counted, result.analysis.get())
+                          : QString();
+}
+
+void SimulatePanel::copyCsv()
+{
+    QApplication::clipboard()->setText(csv());
+}
+
+void SimulatePanel::exportCsv()
+{
+    const QString path = QFileDialog::getSaveFileName(
+        this, tr("Export Counts"), tr("simulation.csv"), tr("CSV files (*.csv)"));
+    if (path.isEmpty())
+        return;
+    QSaveFile file(path);
+    if (file.open(QIODevice::WriteOnly)) {
+        file.write(csv().toUtf8());
+        if (file.commit())
+            return;
+    }
+    QMessageBox::warning(this, tr("Export Counts"),
+                         tr("“%1” cannot be written: %2").arg(path, file.errorString()));
+}

@@ -1,0 +1,77 @@
+#pragma once
+// The Simulate dock: floors of the real generator counted beside the exact numbers, while they
+// are being generated.
+
+#include "editor/models/fullnumbers.h"
+#include "editor/models/selectedcell.h"
+#include "editor/models/simulationmodel.h"
+#include "editor/models/simulationrun.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class CalmSpinBox;
+class QCheckBox;
+class QHBoxLayout;
+class QLabel;
+class QLineEdit;
+class QProgressBar;
+class QPushButton;
+class QTreeView;
+
+class SimulatePanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    SimulatePanel(RulesetDocument &document, FullNumbers &numbers, SelectedCell &cell,
+                  QWidget *parent = nullptr);
+
+    const SimulationModel &model() const { return m_model; }
+    SimulationRun::Progress progress() const { return m_run.progress(); }
+    /// Whether counts and formulas agree, in a sentence.
+    QString badge() const;
+    /// Ends the threads; for the time before the document goes.
+    void stop();
+
+    QSize sizeHint() const override { return {700, 240}; }
+
+private:
+    QHBoxLayout *makeSettings();
+    QHBoxLayout *makeProgress();
+    void start();
+    void pauseOrResume();
+    void workOutExactly();
+    void look();
+    void show();
+    QString rateText(const SimulationRun::Progress &progress) const;
+    void showBadge();
+    void showStale();
+    void copyCsv();
+    void exportCsv();
+    QString csv() const;
+
+    RulesetDocument &m_document;
+    FullNumbers &m_numbers;
+    SelectedCell &m_cell;
+    SimulationRun m_run;
+    SimulationSetting m_setting;
+    std::shared_ptr<const core::Analysis> m_analysis; // of m_setting.rules
+    SimulationModel m_model;
+    LatestWork m_work;
+    QTimer m_poll;
+    CalmSpinBox *m_runs = nullptr;
+    QLineEdit *m_seed = nullptr;
+    CalmSpinBox *m_jobs = nullptr;
+    QPushButton *m_start = nullptr;
+    QPushButton *m_pause = nullptr;
+    QPushButton *m_cancel = nullptr;
+    QPushButton *m_pin = nullptr;
+    QPushButton *m_copy = nullptr;
+    QPushButton *m_export = nullptr;
+    QCheckBox *m_onlyFloor = nullptr;
+    QProgressBar *m_bar = nullptr;
+    QLabel *m_rate = nullptr;
+    QLabel *m_badge = nullptr;
+    QTreeView *m_view = nullptr;
+};

@@ -1,0 +1,156 @@
+#include "editor/docks/typespanel.h"
+
+#include "editor/commands/entrycommands.h"
+#include "editor/docks/docktools.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QStyledItemDelegate>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace {
+
+// A box to choose from where the model names choices; a line to type in elsewhere.
+class TypeDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &option,
+                          const QModelIndex &index) const override
+    {
+        const QStringList choices = index.data(TypesModel::ChoicesRole).toStringList();
+        if (choices.isEmpty())
+            return QStyledItemDelegate::createEditor(parent, option, index);
+        auto *box = new QComboBox(parent);
+        box->addItems(choices);
+        return box;
+    }
+    void setEditorData(QWidget *editor, const QModelIndex &index) const override
+    {
+        if (auto *box = qobject_cast<QComboBox *>(editor))
+            box->setCurrentText(index.data(Qt::EditRole).toString());
+        else
+            QStyledItemDelegate::setEditorData(editor, index);
+    }
+    void setModelData(QWidget *editor, QAbstractItemModel *model,
+                      const QModelIndex &index) const override
+    {
+        if (const auto *box = qobject_cast<const QComboBox *>(editor))
+            model->setData(index, box->currentText());
+        else
+            QStyledItemDelegate::setModelData(editor, model, index);
+    }
+};
+
+} // namespace
+
+TypesPanel::TypesPanel(RulesetDocument &document, SelectedCell &cell, QWidget *parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_cell(cell)
+    , m_monsters(core::Spawns::Monsters, document)
+    , m_items(core::Spawns::Items, document)
+    , m_tabs(new QTabWidget)
+{
+    m_tabs->setDocumentMode(true);
+    m_tabs->addTab(makeView(m_monsters, tr("Monster types")), tr("Monsters"));
+    m_tabs->addTab(makeView(m_items, tr("Item types")), tr("Items"));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 4);
+    layout->setSpacing(4);
+    layout->addWidget(m_tabs, 1);
+    layout->addWidget(makeBar());
+}
+
+QTreeView *TypesPanel::makeView(TypesModel &model, const QString &name)
+{
+    QTreeView *list = makeList(model, name);
+    list->setItemDelegate(new TypeDelegate(list));
+    list->setSelectionMode(QAbstractItemView::SingleSelection);
+    list->setSelectionBehavior(QAbstractItemView::SelectItems);
+    list->setAllColumnsShowFocus(false);
+    list->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed
+                          | QAbstractItemView::AnyKeyPressed);
+    list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    list->setMinimumHeight(60);
+    return list;
+}
+
+QWidget *TypesPanel::makeBar()
+{
+    auto *bar = new QWidget;
+    auto *layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(8, 0, 8, 0);
+    m_id = new QLineEdit;
+    m_id->setPlaceholderText(tr("Id of a new one"));
+    m_id->setAccessibleName(tr("Id of a new type"));
+    m_id->setMaximumWidth(180);
+    m_problem = makeSentence(tr("Why it was not added"));
+    auto *addButton = new QPushButton(tr("&Add"));
+    auto *removeButton = new QPushButton(tr("Re&move"));
+    auto *putButton = new QPushButton(tr("Put into &Table"));
+    putButton->setToolTip(
+        tr("Adds it to the table in front, with weight 10 from the selected floor"));
+    connect(m_id, &QLineEdit::returnPressed, this, &TypesPanel::add);
+    connect(addButton, &QPushButton::clicked, this, &TypesPanel::add);
+    connect(removeButton, &QPushButton::clicked, this, &TypesPanel::remove);
+    connect(putButton, &QPushButton::clicked, this, &TypesPanel::putIntoTable);
+    layout->addWidget(m_id);
+    layout->addWidget(addButton);
+    layout->addWidget(removeButton);
+    layout->addWidget(putButton);
+    layout->addWidget(m_problem, 1);
+    return bar;
+}
+
+QTreeView &TypesPanel::view() const
+{
+    return *static_cast<QTreeView *>(m_tabs->currentWidget());
+}
+
+void TypesPanel::add()
+{
+    auto *model = static_cast<TypesModel *>(view().model());
+    m_problem->clear();
+    if (!m_document.isOpen())
+        return;
+    if (!model->add(m_id->text()))
+        return m_problem->setText(m_id->text().trimmed().isEmpty()
+                                      ? tr("Type an id first.")
+                                      : tr("There is one of that id already."));
+    m_id->clear();
+    view().setCurrentIndex(model->index(model->rowCount() - 1, 1));
+    view().setFocus();
+}
+
+void TypesPanel::remove()
+{
+    if (view().currentIndex().isValid())
+        static_cast<TypesModel *>(view().model())->remove(view().currentIndex().row());
+}
+
+void TypesPanel::putIntoTable()
+{
+    const QModelIndex at = view().currentIndex();
+    const core::SpawnTable *table = m_document.table(m_cell.address().table);
+    m_problem->clear();
+    if (!at.isValid() || !table)
+        return;
+    const bool fits = (table->spawns == core::Spawns::Monsters) == (m_tabs->currentIndex() == 0);
+    const std::string id = at.siblingAtColumn(0).data().toString().toStdString();
+    if (!fits)
+        return m_problem->setText(tr("The table in front holds the other kind."));
+    if (m_document.entry(table->id, id))
+        return m_problem->setText(tr("It is in the table already."));
+    const int floor = std::max(m_cell.address().floor, 1);
+    const core::Progression weight = floor == 1
+        ? core::Progression(core::Constant {10})
+        : core::Progression(core::Transitions {{{.floor = floor, .value = 10}}});
+    m_document.undoStack().push(new InsertEntry(m_document, table->id,
+                                                static_cast<int>(table->entries.size()),
+                                                {.id = id, .weight = weight, .unknown = {}}));
+}

@@ -1,0 +1,42 @@
+#pragma once
+// The Types dock: monsters and items themselves, edited cell by cell; new ones can be played at
+// once.
+
+#include "editor/models/selectedcell.h"
+#include "editor/models/typesmodel.h"
+
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QTabWidget;
+class QTreeView;
+
+class TypesPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    TypesPanel(RulesetDocument &document, SelectedCell &cell, QWidget *parent = nullptr);
+
+    TypesModel &monsters() { return m_monsters; }
+    TypesModel &items() { return m_items; }
+
+    QSize sizeHint() const override { return {600, 220}; }
+
+private:
+    QTreeView *makeView(TypesModel &model, const QString &name);
+    QWidget *makeBar();
+    QTreeView &view() const;
+    void add();
+    void remove();
+    void putIntoTable();
+
+    RulesetDocument &m_document;
+    SelectedCell &m_cell;
+    TypesModel m_monsters;
+    TypesModel m_items;
+    QTabWidget *m_tabs;
+    QLineEdit *m_id = nullptr;
+    QLabel *m_problem = nullptr;
+};

@@ -1,0 +1,124 @@
+#include "editor/models/comparemodels.h"
+
+#include "editor/text/comparetext.h"
+#include "editor/text/exacttext.h"
+
+void DifferencesModel::setState(const std::shared_ptr<const ComparedState> &state)
+{
+    beginResetModel();
+    m_state = state;
+    endResetModel();
+}
+
+const core::Difference &DifferencesModel::at(int row) const
+{
+    return m_state->comparison.differences[static_cast<std::size_t>(row)];
+}
+
+int DifferencesModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() || !m_state ? 0
+                                        : static_cast<int>(m_state->comparison.differences.size());
+}
+
+int DifferencesModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
+}
+
+QVariant DifferencesModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid() || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
+        return {};
+    const core::Difference &difference = at(index.row());
+    return index.column() == Where ? differencePlace(difference, *m_state->before, *m_state->after)
+                                   : differenceText(difference, *m_state->before, *m_state->after);
+}
+
+QVariant DifferencesModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    return section == Where ? tr("Changed") : tr("From → to");
+}
+
+void EffectsModel::setState(const std::shared_ptr<const ComparedState> &state)
+{
+    beginResetModel();
+    m_state = state;
+    endResetModel();
+}
+
+const core::Shift &EffectsModel::at(int row) const
+{
+    return m_state->comparison.effects[static_cast<std::size_t>(row)];
+}
+
+int EffectsModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() || !m_state ? 0 : static_cast<int>(m_state->comparison.effects.size());
+}
+
+int EffectsModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
+}
+
+QVariant EffectsModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    if (role == SizeRole)
+        return at(index.row()).size;
+    if (role == Qt::TextAlignmentRole && index.column() != What)
+        return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
+    return role == Qt::DisplayRole ? text(at(index.row()), index.column()) : QVariant();
+}
+
+QString EffectsModel::text(const core::Shift &effect, int column) const
+{
+    switch (column) {
+    case Floor:
+        return QString::number(effect.floor);
+    case What: {
+        const QString table = QString::fromStdString(effect.table);
+        if (effect.entry.empty())
+            return tr("all of “%1”").arg(table);
+        const std::optional<std::size_t> t = core::findTable(*m_state->after, effect.table);
+        const core::Ruleset &rules = t ? *m_state->after : *m_state->before;
+        return QString::fromStdString(core::displayName(
+            rules, rules.tables[*core::findTable(rules, effect.table)], effect.entry));
+    }
+    case AtLeastOne:
+        return fromTo(exactPercent(effect.before.atLeastOne),
+                      exactPercent(effect.after.atLeastOne));
+    case Expected:
+        return fromTo(exactNumber(effect.before.mean), exactNumber(effect.after.mean));
+    case Share:
+        return effect.entry.empty()
+            ? QString()
+            : fromTo(exactPercent(effect.before.share), exactPercent(effect.after.share));
+    default:
+        return {};
+    }
+}
+
+QVariant EffectsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case Floor:
+        return tr("Floor");
+    case What:
+        return tr("Effect on");
+    case AtLeastOne:
+        return tr("P(≥1)");
+    case Expected:
+        return tr("Expected");
+    case Share:
+        return tr("Share");
+    default:
+        return {};
+    }
+}

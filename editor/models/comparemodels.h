@@ -1,0 +1,62 @@
+#pragma once
+// What was changed against a reference, and where it makes a difference, as two lists.
+
+#include "core/analysis/compare.h"
+
+#include <QAbstractTableModel>
+
+#include <memory>
+
+/// A comparison with the two rulesets it is of.
+struct ComparedState
+{
+    std::shared_ptr<const core::Ruleset> before; ///< nullptr: nothing is compared
+    std::shared_ptr<const core::Ruleset> after;
+    core::Comparison comparison;
+};
+
+class DifferencesModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Where, What, ColumnCount };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setState(const std::shared_ptr<const ComparedState> &state);
+    const core::Difference &at(int row) const;
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    std::shared_ptr<const ComparedState> m_state;
+};
+
+class EffectsModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Floor, What, AtLeastOne, Expected, Share, ColumnCount };
+    /// How far it moved, on a row's first column.
+    static constexpr int SizeRole = Qt::UserRole;
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setState(const std::shared_ptr<const ComparedState> &state);
+    const core::Shift &at(int row) const;
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    QString text(const core::Shift &effect, int column) const;
+
+    std::shared_ptr<const ComparedState> m_state;
+};

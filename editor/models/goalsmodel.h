@@ -1,0 +1,57 @@
+#pragma once
+// The goals stored in the draft, whether they are met, and what would mend them.
+
+#include "editor/models/fullnumbers.h"
+
+#include "core/analysis/goals.h"
+
+#include <QAbstractTableModel>
+
+struct CheckedGoal
+{
+    core::Goal goal;
+    std::optional<core::GoalResult> result; ///< nothing while it is being worked out
+    std::optional<core::WeightChange> repair;
+};
+
+class GoalsModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Met, Text, Measured, Margin, Repair, ColumnCount };
+
+    GoalsModel(RulesetDocument &document, FullNumbers &numbers, QObject *parent = nullptr);
+
+    const CheckedGoal &at(int row) const { return m_goals[static_cast<std::size_t>(row)]; }
+    /// Whether the results are those of the draft as it is.
+    bool isCurrent() const { return m_checked && m_checked == m_document.publish(); }
+    int broken() const;
+    /// Makes the change that mends a goal, as one undo step. False where none is known.
+    bool repair(int row);
+    /// Ends the thread; for the time before the document goes.
+    void stop() { m_work.stop(); }
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+Q_SIGNALS:
+    /// Goals, results or both are others.
+    void checked();
+
+private:
+    void takeGoals();
+    void followNumbers();
+    void takeResults(const std::vector<CheckedGoal> &results,
+                     const std::shared_ptr<const core::Ruleset> &rules);
+    QString text(const CheckedGoal &goal, int column) const;
+    void announce();
+
+    RulesetDocument &m_document;
+    FullNumbers &m_numbers;
+    std::vector<CheckedGoal> m_goals;
+    std::shared_ptr<const core::Ruleset> m_checked; // what the results are of
+    LatestWork m_work;
+};

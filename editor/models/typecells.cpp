@@ -1,0 +1,201 @@
+#include "editor/models/typecells.h"
+
+#include "editor/text/numbertext.h"
+
+#include "core/base/overloaded.h"
+
+#include <QColor>
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(TypeCells)
+};
+
+constexpr int mostStat = 1'000'000;
+constexpr std::array<const char *, 4> effectWords
+    = {QT_TRANSLATE_NOOP("TypeCells", "heal"), QT_TRANSLATE_NOOP("TypeCells", "strike nearest"),
+       QT_TRANSLATE_NOOP("TypeCells", "blast"), QT_TRANSLATE_NOOP("TypeCells", "confuse")};
+
+// The three numbers of an effect: amount, reach, per magic; -1 where it has none.
+std::array<int, 3> numbersOf(const core::Effect &effect)
+{
+    return std::visit(core::Overloaded {[](const core::Heal &e) {
+                                            return std::array {e.amount, -1, -1};
+                                        },
+                                        [](const core::StrikeNearest &e) {
+                                            return std::array {e.damage, e.range, e.perMagic};
+                                        },
+                                        [](const core::Blast &e) {
+                                            return std::array {e.damage, e.radius, e.perMagic};
+                                        },
+                                        [](const core::Confuse &e) {
+                                            return std::array {e.turns, e.range, e.perMagic};
+                                        }},
+                      effect);
+}
+
+core::Effect effectOf(std::size_t kind, const std::array<int, 3> &numbers)
+{
+    const int amount = std::max(numbers[0], 0);
+    const int reach = std::max(numbers[1], 0);
+    const int perMagic = std::max(numbers[2], 0);
+    switch (kind) {
+    case 0:
+        return core::Heal {amount};
+    case 1:
+        return core::StrikeNearest {amount, reach, perMagic};
+    case 2:
+        return core::Blast {amount, reach, perMagic};
+    default:
+        return core::Confuse {amount, reach, perMagic};
+    }
+}
+
+QString rangeText(const core::Range &range)
+{
+    return range.min == range.max ? QString::number(range.min)
+                                  : QStringLiteral("%1–%2").arg(range.min).arg(range.max);
+}
+
+bool readNumber(const QString &text, int &number)
+{
+    const TypedNumber typed = parseWhole(text, mostStat);
+    if (typed.value)
+        number = *typed.value;
+    return typed.value.has_value();
+}
+
+bool readRange(QString text, core::Range &range)
+{
+    const QStringList ends = text.replace(u'–', u'-').split(u'-');
+    core::Range read;
+    if (ends.size() > 2 || !readNumber(ends.first(), read.min) || !readNumber(ends.last(), read.max)
+        || read.min > read.max)
+        return false;
+    range = read;
+    return true;
+}
+
+// What both kinds of type have in common.
+template<typename Type>
+bool setCommon(Type &type, int column, const QString &text)
+{
+    if (column == TypeName && !text.isEmpty())
+        type.name = text.toStdString();
+    else if (column == TypeGlyph && text.toUcs4().size() == 1)
+        type.glyph = text.toStdString();
+    else if (column == TypeColor && QColor::isValidColor(text))
+        type.color = QColor(text).name().toStdString();
+    else
+        return false;
+    return true;
+}
+
+bool setStat(core::MonsterType &type, int column, const QString &text)
+{
+    switch (column) {
+    case MonsterHp: {
+        int hp = 0;
+        if (!readNumber(text, hp) || hp < 1)
+            return false;
+        type.hp = hp;
+        return true;
+    }
+    case MonsterDefense:
+        return readRange(text, type.defense);
+    case MonsterPower:
+        return readRange(text, type.power);
+    case MonsterXp:
+        return readNumber(text, type.xp);
+    default:
+        return false;
+    }
+}
+
+bool setStat(core::ItemType &type, int column, const QString &text)
+{
+    std::array<int, 3> numbers = numbersOf(type.effect);
+    std::size_t kind = type.effect.index();
+    if (column == ItemEffect) {
+        kind = effectWords.size();
+        for (std::size_t i = 0; i < effectWords.size(); ++i) {
+            if (text == Texts::tr(effectWords[i]))
+                kind = i;
+        }
+        if (kind == effectWords.size())
+            return false;
+    } else {
+        int &number = numbers[static_cast<std::size_t>(column - ItemAmount)];
+        if (number < 0 || !readNumber(text, number))
+            return false;
+    }
+    type.effect = effectOf(kind, numbers);
+    return true;
+}
+
+template<typename Type>
+QString commonText(const Type &type, int column)
+{
+    switch (column) {
+    case TypeId:
+        return QString::fromStdString(type.id);
+    case TypeName:
+        return QString::fromStdString(type.name);
+    case TypeGlyph:
+        return QString::fromStdString(type.glyph);
+    default:
+        return QString::fromStdString(type.color);
+    }
+}
+
+} // namespace
+
+QStringList effectChoices()
+{
+    QStringList words;
+    for (const char *word : effectWords)
+        words << Texts::tr(word);
+    return words;
+}
+
+QString typeCellText(const core::MonsterType &type, int column)
+{
+    switch (column) {
+    case MonsterHp:
+        return QString::number(type.hp);
+    case MonsterDefense:
+        return rangeText(type.defense);
+    case MonsterPower:
+        return rangeText(type.power);
+    case MonsterXp:
+        return QString::number(type.xp);
+    default:
+        return commonText(type, column);
+    }
+}
+
+QString typeCellText(const core::ItemType &type, int column)
+{
+    if (column < ItemEffect)
+        return commonText(type, column);
+    if (column == ItemEffect)
+        return Texts::tr(effectWords[type.effect.index()]);
+    const int number = numbersOf(type.effect)[static_cast<std::size_t>(column - ItemAmount)];
+    return number < 0 ? QStringLiteral("–") : QString::number(number);
+}
+
+bool setTypeCell(core::MonsterType &type, int column, const QString &text)
+{
+    return column < MonsterHp ? setCommon(type, column, text) : setStat(type, column, text);
+}
+
+bool setTypeCell(core::ItemType &type, int column, const QString &text)
+{
+    return column < ItemEffect ? setCommon(type, column, text) : setStat(type, column, text);
+}

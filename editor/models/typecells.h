@@ -1,0 +1,33 @@
+#pragma once
+// Single cells of the tables of types: what they show, and what they make of typed text.
+
+#include "core/tables/types.h"
+
+#include <QString>
+#include <QStringList>
+
+enum TypeColumn {
+    TypeId,
+    TypeName,
+    TypeGlyph,
+    TypeColor,
+    MonsterHp,
+    MonsterDefense,
+    MonsterPower,
+    MonsterXp,
+    ItemEffect = MonsterHp,
+    ItemAmount,
+    ItemReach,
+    ItemPerMagic,
+    TypeColumns
+};
+
+/// The words for the effects there are.
+QStringList effectChoices();
+
+QString typeCellText(const core::MonsterType &type, int column);
+QString typeCellText(const core::ItemType &type, int column);
+
+/// Changes one cell; false, and nothing changed, where the text makes no sense there.
+bool setTypeCell(core::MonsterType &type, int column, const QString &text);
+bool setTypeCell(core::ItemType &type, int column, const QString &text);

@@ -1,0 +1,145 @@
+#include "editor/models/typesmodel.h"
+
+#include "editor/models/typecells.h"
+
+#include <QColor>
+
+#include <algorithm>
+
+namespace {
+
+template<typename Type>
+bool holds(const std::vector<Type> &types, const std::string &id)
+{
+    return std::any_of(types.begin(), types.end(), [&id](const Type &t) { return t.id == id; });
+}
+
+} // namespace
+
+TypesModel::TypesModel(core::Spawns kind, RulesetDocument &document, QObject *parent)
+    : QAbstractTableModel(parent)
+    , m_kind(kind)
+    , m_document(document)
+    , m_types(ChangeTypes::typesOf(document.draft()))
+{
+    connect(&document, &RulesetDocument::changed, this, &TypesModel::follow);
+}
+
+void TypesModel::follow()
+{
+    ChangeTypes::Types now = ChangeTypes::typesOf(m_document.draft());
+    if (now == m_types)
+        return;
+    const bool sameRows = now.monsters.size() == m_types.monsters.size()
+        && now.items.size() == m_types.items.size();
+    if (!sameRows)
+        beginResetModel();
+    m_types = std::move(now);
+    if (!sameRows)
+        endResetModel();
+    else if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+}
+
+bool TypesModel::add(const QString &id)
+{
+    const std::string name = id.trimmed().toStdString();
+    if (name.empty() || holds(m_types.monsters, name) || holds(m_types.items, name))
+        return false;
+    ChangeTypes::Types after = m_types;
+    const std::string glyph = id.trimmed().left(1).toStdString();
+    if (isMonsters()) {
+        core::MonsterType type;
+        type.id = type.name = name;
+        type.glyph = glyph;
+        type.hp = 10;
+        type.power = {1, 1};
+        after.monsters.push_back(std::move(type));
+    } else {
+        core::ItemType type;
+        type.id = type.name = name;
+        type.glyph = "!";
+        type.effect = core::Heal {10};
+        after.items.push_back(std::move(type));
+    }
+    setTypes(m_document, std::move(after), tr("add %1").arg(id.trimmed()));
+    return true;
+}
+
+void TypesModel::remove(int row)
+{
+    ChangeTypes::Types after = m_types;
+    const QString name = text(static_cast<std::size_t>(row), TypeName);
+    if (isMonsters())
+        after.monsters.erase(after.monsters.begin() + row);
+    else
+        after.items.erase(after.items.begin() + row);
+    setTypes(m_document, std::move(after), tr("remove %1").arg(name));
+}
+
+int TypesModel::rowCount(const QModelIndex &parent) const
+{
+    if (parent.isValid())
+        return 0;
+    return static_cast<int>(isMonsters() ? m_types.monsters.size() : m_types.items.size());
+}
+
+int TypesModel::columnCount(const QModelIndex &parent) const
+{
+    if (parent.isValid())
+        return 0;
+    return static_cast<int>(TypeColumns);
+}
+
+QString TypesModel::text(std::size_t row, int column) const
+{
+    return isMonsters() ? typeCellText(m_types.monsters[row], column)
+                        : typeCellText(m_types.items[row], column);
+}
+
+QVariant TypesModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const QString shown = text(static_cast<std::size_t>(index.row()), index.column());
+    if (role == Qt::DecorationRole && index.column() == TypeColor)
+        return QColor(shown);
+    if (role == ChoicesRole && !isMonsters() && index.column() == ItemEffect)
+        return effectChoices();
+    return role == Qt::DisplayRole || role == Qt::EditRole ? QVariant(shown) : QVariant();
+}
+
+bool TypesModel::setData(const QModelIndex &index, const QVariant &value, int role)
+{
+    if (!index.isValid() || role != Qt::EditRole || index.column() == TypeId)
+        return false;
+    ChangeTypes::Types after = m_types;
+    const auto row = static_cast<std::size_t>(index.row());
+    const QString typed = value.toString().trimmed();
+    const int column = index.column();
+    if (!(isMonsters() ? setTypeCell(after.monsters[row], column, typed)
+                       : setTypeCell(after.items[row], column, typed)))
+        return false;
+    setTypes(m_document, std::move(after),
+             tr("%1: %2 %3")
+                 .arg(text(row, TypeName),
+                      headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(), typed));
+    return true;
+}
+
+Qt::ItemFlags TypesModel::flags(const QModelIndex &index) const
+{
+    const Qt::ItemFlags plain = QAbstractTableModel::flags(index);
+    return index.isValid() && index.column() != TypeId ? plain | Qt::ItemIsEditable : plain;
+}
+
+QVariant TypesModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    const QStringList monsters = {tr("Id"), tr("Name"),    tr("Glyph"), tr("Colour"),
+                                  tr("HP"), tr("Defence"), tr("Power"), tr("XP")};
+    const QStringList items = {tr("Id"),     tr("Name"),   tr("Glyph"), tr("Colour"),
+                               tr("Effect"), tr("Amount"), tr("Reach"), tr("Per magic")};
+    return (isMonsters() ? monsters : items).value(section);
+}

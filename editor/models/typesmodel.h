@@ -1,0 +1,37 @@
+#pragma once
+// The monster types or the item types of the draft as a table that is edited cell by cell.
+
+#include "editor/commands/changetypes.h"
+
+#include <QAbstractTableModel>
+
+class TypesModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    /// The words one may choose from, where a cell takes no others.
+    static constexpr int ChoicesRole = Qt::UserRole;
+
+    TypesModel(core::Spawns kind, RulesetDocument &document, QObject *parent = nullptr);
+
+    /// Adds a type that can be played at once; false when there is one of that id, or none given.
+    bool add(const QString &id);
+    void remove(int row);
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    bool setData(const QModelIndex &index, const QVariant &value, int role) override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    bool isMonsters() const { return m_kind == core::Spawns::Monsters; }
+    void follow();
+    QString text(std::size_t row, int column) const;
+
+    core::Spawns m_kind;
+    RulesetDocument &m_document;
+    ChangeTypes::Types m_types; // as last announced
+};

@@ -1,0 +1,150 @@
+#include "editor/text/comparetext.h"
+
+#include "editor/models/entrylook.h"
+#include "editor/text/exacttext.h"
+#include "editor/text/numbertext.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(CompareText)
+};
+
+const core::SpawnEntry *entryOf(const core::Ruleset &rules, const DifferenceAddress &address)
+{
+    const std::optional<std::size_t> table = core::findTable(rules, address.table);
+    if (!table)
+        return nullptr;
+    for (const core::SpawnEntry &entry : rules.tables[*table].entries) {
+        if (entry.id == address.entry)
+            return &entry;
+    }
+    return nullptr;
+}
+
+// Never 0 or 100 for what is neither.
+QString percent(double probability)
+{
+    if (probability == 0 || probability == 1)
+        return QString::number(100 * probability, 'f', 0);
+    const QString text = QString::number(100 * probability, 'f', 2);
+    if (text == QStringLiteral("0.00"))
+        return QStringLiteral("<0.01");
+    return text == QStringLiteral("100.00") ? QStringLiteral(">99.99") : text;
+}
+
+QString mean(double number)
+{
+    return QString::number(number, 'f', 3);
+}
+
+QString effectRow(const core::Shift &effect)
+{
+    const bool isTable = effect.entry.empty();
+    const QStringList fields
+        = {QString::number(effect.floor),
+           QString::fromStdString(isTable ? "all " + effect.table : effect.entry),
+           isTable ? QString() : fromTo(percent(effect.before.share), percent(effect.after.share)),
+           fromTo(mean(effect.before.mean), mean(effect.after.mean)),
+           fromTo(percent(effect.before.atLeastOne), percent(effect.after.atLeastOne))};
+    QString row = QStringLiteral("|");
+    for (const QString &field : fields)
+        row += u' ' + field + QStringLiteral(" |");
+    return row + u'\n';
+}
+
+} // namespace
+
+QString progressionWords(const core::Progression &progression)
+{
+    const auto number = [](int value) { return wholeText(static_cast<std::uint64_t>(value)); };
+    if (const auto *constant = std::get_if<core::Constant>(&progression))
+        return number(constant->value);
+    const auto *transitions = std::get_if<core::Transitions>(&progression);
+    if (!transitions)
+        return progressionText(progression);
+    QStringList parts;
+    for (const core::Transition &step : transitions->list)
+        parts << Texts::tr("floor %1: %2").arg(step.floor).arg(number(step.value));
+    return parts.isEmpty() ? QStringLiteral("0") : parts.join(QStringLiteral(", "));
+}
+
+DifferenceAddress addressOf(const core::Difference &difference, const core::Ruleset &before,
+                            const core::Ruleset &after)
+{
+    for (const core::Ruleset *rules : {&before, &after}) {
+        for (const core::SpawnTable &table : rules->tables) {
+            const std::string start = "tables." + table.id;
+            if (difference.where == start)
+                return {.table = table.id, .entry = {}, .part = {}};
+            const std::string entries = start + ".entries.";
+            if (difference.where.rfind(entries, 0) == 0)
+                return {.table = table.id,
+                        .entry = difference.where.substr(entries.size()),
+                        .part = {}};
+            for (const char *part : {"count", "placement", "spawns"}) {
+                if (difference.where == start + "." + part)
+                    return {.table = table.id, .entry = {}, .part = part};
+            }
+        }
+    }
+    return {};
+}
+
+QString differencePlace(const core::Difference &difference, const core::Ruleset &before,
+                        const core::Ruleset &after)
+{
+    const DifferenceAddress address = addressOf(difference, before, after);
+    const QString table = QString::fromStdString(address.table);
+    if (address.table.empty())
+        return QString::fromStdString(difference.where);
+    if (!address.part.empty())
+        return Texts::tr("%1: %2").arg(table, QString::fromStdString(address.part));
+    if (address.entry.empty())
+        return table;
+    const core::Ruleset &rules = entryOf(after, address) ? after : before;
+    const core::SpawnTable &found = rules.tables[*core::findTable(rules, address.table)];
+    return Texts::tr("%1: %2").arg(
+        table, QString::fromStdString(core::displayName(rules, found, address.entry)));
+}
+
+QString differenceText(const core::Difference &difference, const core::Ruleset &before,
+                       const core::Ruleset &after)
+{
+    const DifferenceAddress address = addressOf(difference, before, after);
+    const core::SpawnEntry *old = entryOf(before, address);
+    const core::SpawnEntry *now = entryOf(after, address);
+    if (old && now)
+        return fromTo(progressionWords(old->weight), progressionWords(now->weight));
+    if (old)
+        return Texts::tr("removed; was %1").arg(progressionWords(old->weight));
+    if (now)
+        return Texts::tr("added: %1").arg(progressionWords(now->weight));
+    if (difference.where == "floors")
+        return fromTo(QString::number(before.floors), QString::number(after.floors));
+    if (difference.what == "removed")
+        return Texts::tr("removed");
+    return difference.what == "added" ? Texts::tr("added") : Texts::tr("changed");
+}
+
+QString comparisonMarkdown(const core::Comparison &comparison, const QString &heading)
+{
+    QString out = QStringLiteral("# %1\n\n## Changed\n\n").arg(heading);
+    if (comparison.differences.empty())
+        out += QStringLiteral("Nothing.\n");
+    for (const core::Difference &difference : comparison.differences)
+        out += QStringLiteral("- `%1` %2\n")
+                   .arg(QString::fromStdString(difference.where),
+                        QString::fromStdString(difference.what));
+    out += QStringLiteral("\n## Effect\n\n");
+    if (comparison.effects.empty())
+        return out + QStringLiteral("None as large as the threshold.\n");
+    out += QStringLiteral("| floor | what | share % | mean | P(≥1) % |\n|--:|---|--:|--:|--:|\n");
+    for (const core::Shift &effect : comparison.effects)
+        out += effectRow(effect);
+    return out;
+}

@@ -1,0 +1,28 @@
+#pragma once
+// What differs between two rulesets, in words and as Markdown.
+
+#include "core/analysis/compare.h"
+
+#include <QString>
+
+/// A weight or count in words: "35", "floor 2: 10, floor 5: 20", "ramp".
+QString progressionWords(const core::Progression &progression);
+/// "fireball-scroll (items)", "count rule of monsters", "floors".
+QString differencePlace(const core::Difference &difference, const core::Ruleset &before,
+                        const core::Ruleset &after);
+/// "weight: 25 → floor 6: 25", "added: 10".
+QString differenceText(const core::Difference &difference, const core::Ruleset &before,
+                       const core::Ruleset &after);
+/// The page that `fathom-cli compare --format markdown` prints, numbers with '.'.
+QString comparisonMarkdown(const core::Comparison &comparison, const QString &heading);
+
+/// The table and entry a difference is about; both empty where it is about something else, the
+/// entry where it is about a table.
+struct DifferenceAddress
+{
+    std::string table;
+    std::string entry;
+    std::string part; ///< "count", "placement", "spawns" of a table; else empty
+};
+DifferenceAddress addressOf(const core::Difference &difference, const core::Ruleset &before,
+                            const core::Ruleset &after);

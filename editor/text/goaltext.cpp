@@ -1,0 +1,144 @@
+#include "editor/text/goaltext.h"
+
+#include "editor/text/exacttext.h"
+#include "editor/text/numbertext.h"
+
+#include "core/base/overloaded.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <cmath>
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(GoalText)
+};
+
+enum class Unit { Percent, Number };
+
+Unit unitOf(const core::Goal &goal)
+{
+    return std::holds_alternative<core::MeanGoal>(goal.kind) ? Unit::Number : Unit::Percent;
+}
+
+// As it was written: "30 %", not "30.00 %".
+QString bound(double value, Unit unit)
+{
+    const double shown = unit == Unit::Percent ? std::round(value * 1e8) / 1e6 : value;
+    const QString text = QLocale().toString(shown, 'g', QLocale::FloatingPointShortest);
+    return unit == Unit::Percent ? text + QStringLiteral(" %") : text;
+}
+
+QString boundsText(const core::Bounds &bounds, Unit unit)
+{
+    if (bounds.min && bounds.max)
+        return Texts::tr("from %1 to %2").arg(bound(*bounds.min, unit), bound(*bounds.max, unit));
+    if (bounds.min)
+        return Texts::tr("at least %1").arg(bound(*bounds.min, unit));
+    return bounds.max ? Texts::tr("at most %1").arg(bound(*bounds.max, unit))
+                      : Texts::tr("anything");
+}
+
+QString entryText(const core::Ruleset &rules, const std::string &table, const std::string &entry)
+{
+    for (const core::SpawnTable &each : rules.tables) {
+        if (!table.empty() && each.id != table)
+            continue;
+        for (const core::SpawnEntry &e : each.entries) {
+            if (e.id == entry)
+                return QString::fromStdString(core::displayName(rules, each, entry));
+        }
+    }
+    return QString::fromStdString(entry);
+}
+
+QString subjectText(const core::Ruleset &rules, const core::Subject &subject)
+{
+    return subject.entry.empty() ? Texts::tr("of “%1”").arg(QString::fromStdString(subject.table))
+                                 : entryText(rules, subject.table, subject.entry);
+}
+
+QString worthText(core::Value value, const QString &subject)
+{
+    switch (value) {
+    case core::Value::One:
+        return Texts::tr("Expected %1").arg(subject);
+    case core::Value::Xp:
+        return Texts::tr("Expected XP of %1").arg(subject);
+    case core::Value::Power:
+        return Texts::tr("Expected power of %1").arg(subject);
+    case core::Value::Heal:
+        return Texts::tr("Expected healing of %1").arg(subject);
+    }
+    return {};
+}
+
+} // namespace
+
+QString goalText(const core::Goal &goal, const core::Ruleset &rules)
+{
+    return std::visit(
+        core::Overloaded {
+            [&](const core::ProbabilityGoal &g) {
+                const QString where
+                    = g.cumulative ? Texts::tr("by floor %1") : Texts::tr("on floor %1");
+                return Texts::tr("P(≥%1 %2 %3) %4")
+                    .arg(g.atLeast)
+                    .arg(subjectText(rules, g.subject), where.arg(g.floor),
+                         boundsText(g.probability, Unit::Percent));
+            },
+            [&](const core::MeanGoal &g) {
+                return Texts::tr("%1 on floor %2 %3")
+                    .arg(worthText(g.value, subjectText(rules, g.subject)))
+                    .arg(g.floor)
+                    .arg(boundsText(g.mean, Unit::Number));
+            },
+            [&](const core::GrowthGoal &g) {
+                return Texts::tr("%1 grows per floor by %2")
+                    .arg(worthText(g.value, subjectText(rules, g.subject)),
+                         boundsText(g.growth, Unit::Percent));
+            },
+            [&](const core::TogetherGoal &g) {
+                return Texts::tr("P(%1 and %2 on floor %3) %4")
+                    .arg(entryText(rules, {}, g.first), entryText(rules, {}, g.second))
+                    .arg(g.floor)
+                    .arg(boundsText(g.probability, Unit::Percent));
+            },
+            [](const core::UnknownGoal &g) { return QString::fromStdString(g.json); }},
+        goal.kind);
+}
+
+QString goalValueText(const core::Goal &goal, double value)
+{
+    if (!std::isfinite(value))
+        return QStringLiteral("–");
+    if (unitOf(goal) == Unit::Number)
+        return exactNumber(value);
+    return QLocale().toString(100 * value, 'f', 2) + QStringLiteral(" %");
+}
+
+QString measuredText(const core::Goal &goal, const core::GoalResult &result)
+{
+    if (!result.isKnown)
+        return QString::fromStdString(result.problem);
+    const QString value = goalValueText(goal, result.value);
+    if (!std::holds_alternative<core::GrowthGoal>(goal.kind))
+        return value;
+    return Texts::tr("%1 on floor %2").arg(value).arg(result.floor);
+}
+
+QString repairText(const core::Goal &goal, const core::Ruleset &rules,
+                   const core::WeightChange &change)
+{
+    const core::SpawnTable &table = rules.tables[change.entry.table];
+    const QString name = QString::fromStdString(
+        core::displayName(rules, table, table.entries[change.entry.entry].id));
+    const QString what
+        = change.floor ? Texts::tr("%1 from floor %2").arg(name).arg(*change.floor) : name;
+    return Texts::tr("%1: %2 → %3 gives %4")
+        .arg(what, wholeText(static_cast<std::uint64_t>(change.from)),
+             wholeText(static_cast<std::uint64_t>(change.to)), goalValueText(goal, change.value));
+}

@@ -1,0 +1,16 @@
+#pragma once
+// Goals and what they measure, as sentences.
+
+#include "core/analysis/goals.h"
+
+#include <QString>
+
+/// "P(≥1 healing potion by floor 2) at least 99 %".
+QString goalText(const core::Goal &goal, const core::Ruleset &rules);
+/// A value or margin in the goal's own unit: "93.10 %", "1.640".
+QString goalValueText(const core::Goal &goal, double value);
+/// What was measured, or why nothing could be.
+QString measuredText(const core::Goal &goal, const core::GoalResult &result);
+/// "troll from floor 5: 30 → 42 gives 90.10 %".
+QString repairText(const core::Goal &goal, const core::Ruleset &rules,
+                   const core::WeightChange &change);

@@ -1,0 +1,12 @@
+#pragma once
+// A simulation as CSV, with the column names of `fathom-cli simulate` and the exact numbers
+// beside them. Numbers always with '.'.
+
+#include "core/analysis/analysis.h"
+#include "core/analysis/simulate.h"
+
+#include <QString>
+
+/// `analysis` may be nullptr: its columns are then empty.
+QString simulationCsv(const core::Ruleset &rules, const core::Simulation &counted,
+                      const core::Analysis *analysis);

@@ -1,0 +1,224 @@
+// The Simulate and Goals docks, by keys and mouse, held to what the command line prints.
+
+#include "tests/editor/clinumbers.h"
+#include "tests/editor/dockbench.h"
+
+#include "editor/commands/changegoals.h"
+#include "editor/commands/changeweights.h"
+#include "editor/docks/goaldialog.h"
+#include "editor/docks/goalspanel.h"
+#include "editor/docks/simulatepanel.h"
+#include "editor/text/decimaltext.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QJsonArray>
+#include <QLineEdit>
+#include <QSpinBox>
+
+class TestAnalysisDocks : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { m_bench = std::make_unique<DockBench>(); }
+    void cleanup() { m_bench.reset(); }
+    void decimalsAreReadWithEitherMark();
+    void countsAreThoseOfTheCommandLine();
+    void simulationIsPausedAndCancelled();
+    void countsGoStaleWithTheTables();
+    void goalsAreThoseOfTheCommandLine();
+    void goalIsAddedByDialogAndRepaired();
+    void goalSeekOffersWholeWeights();
+
+private:
+    RulesetDocument &document() { return m_bench->document(); }
+    SimulatePanel &simulate() { return m_bench->docks().simulatePanel(); }
+    GoalsPanel &goals() { return m_bench->docks().goalsPanel(); }
+
+    std::unique_ptr<DockBench> m_bench;
+};
+
+namespace {
+
+core::Goal atLeastOne(const char *entry, int floor, double least)
+{
+    core::ProbabilityGoal goal;
+    goal.subject.entry = entry;
+    goal.floor = floor;
+    goal.probability.min = least;
+    return {.kind = goal, .unknown = {}};
+}
+
+} // namespace
+
+void TestAnalysisDocks::decimalsAreReadWithEitherMark()
+{
+    QCOMPARE(parseDecimal(QStringLiteral("1,5")), std::optional(1.5));
+    QCOMPARE(parseDecimal(QStringLiteral(" 99.5 % ")), std::optional(99.5));
+    QVERIFY(!parseDecimal(QStringLiteral("1.234,5")));
+    QVERIFY(!parseDecimal(QStringLiteral("1e5")));
+    QVERIFY(!parseDecimal(QString()));
+}
+
+void TestAnalysisDocks::countsAreThoseOfTheCommandLine()
+{
+    m_bench->show("simulate");
+    const QAbstractItemModelTester tester(const_cast<SimulationModel *>(&simulate().model()),
+                                          fatal);
+    m_bench->named<QSpinBox>(simulate(), QStringLiteral("Runs"))->setValue(1500);
+    auto *seed = m_bench->named<QLineEdit>(simulate(), QStringLiteral("Seed of the simulation"));
+    seed->setText(QStringLiteral("7"));
+    seed->setFocus();
+    QTest::keyClick(seed, Qt::Key_Return);
+    using State = SimulationRun::State;
+    QTRY_COMPARE_WITH_TIMEOUT(simulate().progress().state, State::Done, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(simulate().badge().startsWith(QStringLiteral("✓ Agrees")), patience);
+    QVERIFY(m_bench->press(simulate(), QStringLiteral("Copy CSV")));
+    const QStringList mine = QApplication::clipboard()->text().split(u'\n', Qt::SkipEmptyParts);
+    const QString said = QString::fromUtf8(
+        cliOutput({QStringLiteral("simulate"), m_bench->save(), QStringLiteral("--runs"),
+                   QStringLiteral("1500"), QStringLiteral("--seed"), QStringLiteral("7"),
+                   QStringLiteral("--format"), QStringLiteral("csv")}));
+    const QStringList theirs = said.split(u'\n', Qt::SkipEmptyParts);
+    QCOMPARE(mine.size(), theirs.size());
+    const QStringList myHead = mine[0].split(u',');
+    const QStringList theirHead = theirs[0].split(u',');
+    int compared = 0;
+    for (const QString &column : myHead) {
+        if (!theirHead.contains(column))
+            continue; // the exact numbers beside them
+        for (int line = 1; line < mine.size(); ++line) {
+            QCOMPARE(mine[line].split(u',')[myHead.indexOf(column)],
+                     theirs[line].split(u',')[theirHead.indexOf(column)]);
+            ++compared;
+        }
+    }
+    QCOMPARE(compared, 17 * 60); // columns, and six entries on ten floors
+}
+
+void TestAnalysisDocks::simulationIsPausedAndCancelled()
+{
+    using State = SimulationRun::State;
+    m_bench->show("simulate");
+    m_bench->named<QSpinBox>(simulate(), QStringLiteral("Runs"))->setValue(100'000'000);
+    QVERIFY(m_bench->press(simulate(), QStringLiteral("Start")));
+    QTRY_VERIFY_WITH_TIMEOUT(simulate().progress().runs > 0, patience);
+    QVERIFY(m_bench->press(simulate(), QStringLiteral("Pause")));
+    QTest::qWait(1200); // what is under way ends
+    const std::uint64_t paused = simulate().progress().runs;
+    QTest::qWait(400);
+    QCOMPARE(simulate().progress().runs, paused);
+    QVERIFY(m_bench->press(simulate(), QStringLiteral("Resume")));
+    QTRY_VERIFY_WITH_TIMEOUT(simulate().progress().runs > paused, patience);
+    QVERIFY(m_bench->press(simulate(), QStringLiteral("Cancel")));
+    QTRY_COMPARE_WITH_TIMEOUT(simulate().progress().state, State::Cancelled, patience);
+    QVERIFY(simulate().model().rowCount() > 0); // what was counted stays
+}
+
+void TestAnalysisDocks::countsGoStaleWithTheTables()
+{
+    m_bench->show("simulate");
+    m_bench->named<QSpinBox>(simulate(), QStringLiteral("Runs"))->setValue(64);
+    QVERIFY(m_bench->press(simulate(), QStringLiteral("Start")));
+    QTRY_VERIFY_WITH_TIMEOUT(
+        simulate().badge().contains(QStringLiteral("Agree"), Qt::CaseInsensitive), patience);
+    const QModelIndex cell = simulate().model().index(0, SimulationModel::Mean);
+    QVERIFY(!cell.data(Qt::ForegroundRole).isValid());
+    setWeight(document(), "monsters", {"orc", 1, 20}, document().newGesture());
+    QVERIFY(cell.data(Qt::ForegroundRole).isValid());
+    document().undoStack().undo();
+    QVERIFY(!cell.data(Qt::ForegroundRole).isValid());
+}
+
+void TestAnalysisDocks::goalsAreThoseOfTheCommandLine()
+{
+    const QByteArray few = qgetenv("FATHOM_LAYOUTS");
+    qunsetenv("FATHOM_LAYOUTS"); // `check` takes no other number of layouts than its own
+    m_bench = std::make_unique<DockBench>();
+    qputenv("FATHOM_LAYOUTS", few);
+    m_bench->show("goals");
+    const QAbstractItemModelTester tester(&goals().model(), fatal);
+    addGoal(document(), atLeastOne("fireball-scroll", 6, 0.5));
+    addGoal(document(), atLeastOne("confusion-scroll", 3, 0.999));
+    core::MeanGoal mean;
+    mean.subject.table = "monsters";
+    mean.floor = 6;
+    mean.mean.max = 25;
+    addGoal(document(), {.kind = mean, .unknown = {}});
+    QTRY_VERIFY_WITH_TIMEOUT(goals().model().isCurrent(), patience);
+    const QJsonObject said = cliJson({QStringLiteral("check"), m_bench->save(),
+                                      QStringLiteral("--format"), QStringLiteral("json")});
+    const QJsonArray checked = said[u"goals"].toArray();
+    QCOMPARE(checked.size(), 3);
+    for (int row = 0; row < 3; ++row) {
+        const core::GoalResult &mine = *goals().model().at(row).result;
+        const QJsonObject theirs = checked[row].toObject();
+        QCOMPARE(mine.isMet, theirs[u"ok"].toBool());
+        QCOMPARE(mine.value, theirs[u"value"].toDouble());
+    }
+    QVERIFY(!goals().model().at(1).result->isMet);
+    QVERIFY(goals().model().at(1).repair);
+}
+
+void TestAnalysisDocks::goalIsAddedByDialogAndRepaired()
+{
+    m_bench->select(1, 1, 3); // confusion on floor 3
+    m_bench->show("goals");
+    QTimer::singleShot(0, this, [this] {
+        auto *dialog = m_bench->window().findChild<GoalDialog *>();
+        QVERIFY(dialog);
+        auto *least = m_bench->named<QLineEdit>(*dialog, QStringLiteral("Lower bound"));
+        least->setFocus();
+        least->selectAll();
+        QTest::keyClicks(least, QStringLiteral("99,9"));
+        QTest::keyClick(least, Qt::Key_Return);
+    });
+    QVERIFY(m_bench->press(goals(), QStringLiteral("Add…")));
+    QCOMPARE(document().draft().goals.size(), std::size_t(1));
+    const auto &goal = std::get<core::ProbabilityGoal>(document().draft().goals[0].kind);
+    QCOMPARE(goal.subject.entry, std::string("confusion-scroll"));
+    QCOMPARE(goal.probability.min, std::optional(0.999));
+    QTRY_VERIFY_WITH_TIMEOUT(goals().model().isCurrent(), patience);
+    QVERIFY(!goals().model().at(0).result->isMet);
+    QVERIFY(m_bench->press(goals(), QStringLiteral("Repair")));
+    QTRY_VERIFY_WITH_TIMEOUT(goals().model().isCurrent(), patience);
+    QVERIFY(goals().model().at(0).result->isMet);
+    QCOMPARE(document().undoStack().count(), 2);
+    document().undoStack().setIndex(0);
+    QVERIFY(document().draft().goals.empty());
+    QCOMPARE(goals().model().rowCount(), 0);
+}
+
+void TestAnalysisDocks::goalSeekOffersWholeWeights()
+{
+    m_bench->select(1, 1, 6); // confusion: 10 since floor 2
+    m_bench->show("goals");
+    auto *value = m_bench->named<QLineEdit>(goals(), QStringLiteral("Value wanted"));
+    auto *from
+        = m_bench->named<QSpinBox>(goals(), QStringLiteral("By changing the weight from floor"));
+    QCOMPARE(from->value(), 2);
+    from->setValue(6);
+    value->setFocus();
+    QTest::keyClicks(value, QStringLiteral("90"));
+    QTRY_VERIFY_WITH_TIMEOUT(m_bench->docks().numbers().isCurrent(), patience);
+    QPushButton *above = nullptr;
+    for (QPushButton *button : goals().findChildren<QPushButton *>()) {
+        if (button->isVisible() && button->property("weight").isValid())
+            above = button;
+    }
+    QVERIFY(above);
+    const int weight = above->property("weight").toInt();
+    QVERIFY2(weight > 15 && weight < 25, qPrintable(QString::number(weight))); // ~19.4 by hand
+    QTest::keyClick(value, Qt::Key_Return);
+    const core::Progression &after = document().entry("items", "confusion-scroll")->weight;
+    QCOMPARE(core::valueAt(after, 6), weight);
+    QCOMPARE(core::valueAt(after, 5), 10);
+    QCOMPARE(document().undoStack().count(), 1);
+    QTRY_VERIFY_WITH_TIMEOUT(m_bench->docks().numbers().isCurrent(), patience);
+    const KnownNumbers &known = m_bench->docks().numbers().known();
+    QVERIFY(known.analysis->at(6, 1, 1).atLeastOne >= 0.9);
+}
+
+QTEST_MAIN(TestAnalysisDocks)
+#include "tst_analysisdocks.moc"

@@ -1,0 +1,149 @@
+// Issues with their quick fixes, and the command palette, by keys.
+
+#include "tests/editor/dockbench.h"
+
+#include "editor/commands/changeweights.h"
+#include "editor/docks/commandpalette.h"
+#include "editor/widgets/issuespanel.h"
+
+#include "core/tables/validate.h"
+
+#include <QApplication>
+#include <QLineEdit>
+
+class TestIssuesAndPalette : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { m_bench = std::make_unique<DockBench>(); }
+    void cleanup() { m_bench.reset(); }
+    void keyJumpsToTableEntryAndFloor();
+    void everyQuickFixMendsItsIssue_data();
+    void everyQuickFixMendsItsIssue();
+    void keyFixesTheCurrentIssue();
+    void paletteModelNarrowsByAllWords();
+    void paletteGoesToAnEntry();
+    void paletteGoesToAFloorAndDoesACommand();
+
+private:
+    RulesetDocument &document() { return m_bench->document(); }
+    void type(const QString &words);
+
+    std::unique_ptr<DockBench> m_bench;
+};
+
+void TestIssuesAndPalette::keyJumpsToTableEntryAndFloor()
+{
+    m_bench->window().showTable(1);
+    setWeight(document(), "monsters", {"troll", 6, 30}, document().newGesture()); // as before
+    QTest::qWait(150);
+    QTest::keyClick(&m_bench->window(), Qt::Key_F8);
+    const FloorPoint at = m_bench->window().currentTable()->cursor().selected();
+    QCOMPARE(QString::fromStdString(m_bench->window().currentTable()->table()),
+             QStringLiteral("monsters"));
+    QCOMPARE(at.row, 1);
+    QCOMPARE(at.floor, 6);
+}
+
+void TestIssuesAndPalette::everyQuickFixMendsItsIssue_data()
+{
+    QTest::addColumn<QString>("kind");
+    for (const char *name : {"redundant transition", "beyond the last floor", "unsorted",
+                             "never appears", "no weights", "unknown monster", "lost goal"})
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
+void TestIssuesAndPalette::everyQuickFixMendsItsIssue()
+{
+    QFETCH(QString, kind);
+    core::Ruleset rules = document().draft();
+    core::Progression &troll = rules.tables[0].entries[1].weight;
+    if (kind == QStringLiteral("redundant transition"))
+        troll = core::Transitions {{{3, 15}, {5, 15}}};
+    else if (kind == QStringLiteral("beyond the last floor"))
+        troll = core::Transitions {{{3, 15}, {20, 30}}};
+    else if (kind == QStringLiteral("unsorted"))
+        troll = core::Transitions {{{5, 30}, {3, 15}}};
+    else if (kind == QStringLiteral("never appears"))
+        troll = core::Constant {0};
+    else if (kind == QStringLiteral("no weights"))
+        rules.tables[0].entries = {{"orc", core::Transitions {{{3, 15}, {6, 0}, {8, 5}}}, {}}};
+    else if (kind == QStringLiteral("unknown monster"))
+        rules.tables[0].entries[1].id = "balrog";
+    else
+        rules.goals = {{.kind = core::TogetherGoal {"orc", "nobody", 2, {.min = 0.5, .max = {}}},
+                        .unknown = {}}};
+    document().open(rules, {});
+    const std::vector<core::Issue> before = core::validate(rules);
+    QCOMPARE(before.size(), std::size_t(1));
+    IssuesModel model(document());
+    const QAbstractItemModelTester tester(&model, fatal);
+    model.check();
+    const std::optional<QuickFix> fix = model.fixOf(0);
+    QVERIFY2(fix, before[0].message.c_str());
+    fix->apply();
+    QCOMPARE(document().undoStack().count(), 1);
+    QCOMPARE(core::validate(document().draft()).size(), std::size_t(0));
+    document().undoStack().undo();
+    QVERIFY(document().draft() == rules);
+}
+
+void TestIssuesAndPalette::keyFixesTheCurrentIssue()
+{
+    setWeight(document(), "monsters", {"troll", 6, 30}, document().newGesture());
+    m_bench->show("issues");
+    QTest::qWait(150);
+    QTest::keyClick(&m_bench->window(), Qt::Key_F8);
+    QTest::keyClick(&m_bench->window(), Qt::Key_Period, Qt::ControlModifier);
+    QTRY_COMPARE(document().undoStack().count(), 2);
+    QVERIFY(core::validate(document().draft()).empty());
+}
+
+void TestIssuesAndPalette::paletteModelNarrowsByAllWords()
+{
+    const auto item = [](const char *text, const char *kind) {
+        return PaletteItem {QString::fromLatin1(text), QString::fromLatin1(kind), {}, {}};
+    };
+    PaletteModel model({item("great troll", "entry"), item("troll", "entry"), item("orc", "entry"),
+                        item("Floor 3", "floor")});
+    const QAbstractItemModelTester tester(&model, fatal);
+    model.narrow(QStringLiteral("tro ent"));
+    QCOMPARE(model.rowCount(), 2);
+    QCOMPARE(model.at(0).text, QStringLiteral("troll"));
+    model.narrow(QStringLiteral("nothing such"));
+    QCOMPARE(model.rowCount(), 0);
+}
+
+void TestIssuesAndPalette::type(const QString &words)
+{
+    QTest::keyClick(&m_bench->window(), Qt::Key_K, Qt::ControlModifier);
+    CommandPalette *palette = nullptr;
+    QTRY_VERIFY((palette = m_bench->window().findChild<CommandPalette *>()));
+    auto *line = palette->findChild<QLineEdit *>();
+    QTest::keyClicks(line, words);
+    QTest::keyClick(line, Qt::Key_Return);
+    QTRY_VERIFY(!m_bench->window().findChild<CommandPalette *>());
+    QTest::qWait(20);
+}
+
+void TestIssuesAndPalette::paletteGoesToAnEntry()
+{
+    type(QStringLiteral("fireball"));
+    QCOMPARE(QString::fromStdString(m_bench->window().currentTable()->table()),
+             QStringLiteral("items"));
+    QCOMPARE(m_bench->window().currentTable()->cursor().selected().row, 3);
+}
+
+void TestIssuesAndPalette::paletteGoesToAFloorAndDoesACommand()
+{
+    m_bench->select(0, 1, 2);
+    type(QStringLiteral("floor 7"));
+    QCOMPARE(m_bench->window().currentTable()->cursor().selected(), (FloorPoint {1, 7}));
+    QVERIFY(!m_bench->docks().dock(QStringLiteral("history"))->isVisible());
+    type(QStringLiteral("history command"));
+    QTRY_VERIFY(m_bench->docks().dock(QStringLiteral("history"))->isVisible());
+}
+
+QTEST_MAIN(TestIssuesAndPalette)
+#include "tst_issuesandpalette.moc"

@@ -1,0 +1,100 @@
+// The Types dock: monsters and items edited, added, and playable at once.
+
+#include "tests/editor/dockbench.h"
+
+#include "editor/docks/typespanel.h"
+
+#include <QApplication>
+#include <QLineEdit>
+#include <QTreeView>
+
+class TestTypesDock : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup() { m_bench.reset(); }
+    void cellIsTypedAndUndone();
+    void nonsenseIsRefused();
+    void rangesAndEffectsAreRead();
+    void newMonsterIsPlayableAtOnce();
+
+private:
+    RulesetDocument &document() { return m_bench->document(); }
+    TypesPanel &types() { return m_bench->docks().typesPanel(); }
+
+    std::unique_ptr<DockBench> m_bench;
+};
+
+void TestTypesDock::init()
+{
+    m_bench = std::make_unique<DockBench>();
+    m_bench->show("types");
+}
+
+void TestTypesDock::cellIsTypedAndUndone()
+{
+    const QAbstractItemModelTester tester(&types().monsters(), fatal);
+    auto *view = m_bench->named<QTreeView>(types(), QStringLiteral("Monster types"));
+    view->setFocus();
+    view->setCurrentIndex(view->model()->index(1, 4)); // HP of the troll
+    QTest::keyClick(view, Qt::Key_F2);
+    QWidget *field = QApplication::focusWidget();
+    QVERIFY(qobject_cast<QLineEdit *>(field));
+    QTest::keyClicks(field, QStringLiteral("55"));
+    QTest::keyClick(field, Qt::Key_Return);
+    QCOMPARE(document().draft().monsters[1].hp, 55);
+    QCOMPARE(document().undoStack().undoText(), QStringLiteral("troll: HP 55"));
+    document().undoStack().undo();
+    QCOMPARE(document().draft().monsters[1].hp, 30);
+}
+
+void TestTypesDock::nonsenseIsRefused()
+{
+    TypesModel &monsters = types().monsters();
+    const auto set = [&](int column, const QString &text) {
+        return monsters.setData(monsters.index(0, column), text, Qt::EditRole);
+    };
+    QVERIFY(!set(4, QStringLiteral("0"))); // nobody lives on 0 HP
+    QVERIFY(!set(4, QStringLiteral("many")));
+    QVERIFY(!set(2, QStringLiteral("oo")));
+    QVERIFY(!set(3, QStringLiteral("no colour")));
+    QVERIFY(!set(6, QStringLiteral("5-2")));
+    QVERIFY(!set(0, QStringLiteral("other-id")));
+    QCOMPARE(document().undoStack().count(), 0);
+}
+
+void TestTypesDock::rangesAndEffectsAreRead()
+{
+    const QAbstractItemModelTester tester(&types().items(), fatal);
+    TypesModel &monsters = types().monsters();
+    QVERIFY(monsters.setData(monsters.index(0, 6), QStringLiteral("2–5"), Qt::EditRole));
+    QCOMPARE(document().draft().monsters[0].power, (core::Range {2, 5}));
+    TypesModel &items = types().items();
+    QVERIFY(items.setData(items.index(0, 4), QStringLiteral("blast"), Qt::EditRole));
+    QVERIFY(items.setData(items.index(0, 6), QStringLiteral("3"), Qt::EditRole));
+    const core::Effect expected = core::Blast {40, 3, 0}; // what healed 40 hurts 40
+    QVERIFY(document().draft().items[0].effect == expected);
+}
+
+void TestTypesDock::newMonsterIsPlayableAtOnce()
+{
+    m_bench->select(0, 0, 1);
+    auto *id = m_bench->named<QLineEdit>(types(), QStringLiteral("Id of a new type"));
+    id->setFocus();
+    QTest::keyClicks(id, QStringLiteral("balrog"));
+    QTest::keyClick(id, Qt::Key_Return);
+    QCOMPARE(document().draft().monsters.size(), std::size_t(3));
+    QVERIFY(m_bench->press(types(), QStringLiteral("Put into Table")));
+    const core::SpawnEntry *entry = document().entry("monsters", "balrog");
+    QVERIFY(entry);
+    QCOMPARE(core::valueAt(entry->weight, 1), 10);
+    QVERIFY(core::missingForPlay(document().draft()).empty());
+    const QSignalSpy played(&m_bench->window(), &EditorWindow::playRequested);
+    QTest::keyClick(&m_bench->window(), Qt::Key_F5);
+    QCOMPARE(played.count(), 1);
+}
+
+QTEST_MAIN(TestTypesDock)
+#include "tst_typesdock.moc"
