@@ -1,4 +1,4 @@
-// What EditorWindow offers in the command palette.
+// Where EditorWindow goes when it is asked: to an issue, or to what the command palette offers.
 
 #include "editor/docks/commandpalette.h"
 #include "editor/editorwindow.h"
@@ -69,4 +69,16 @@ void EditorWindow::openPalette()
     auto *palette = new CommandPalette(std::move(items), this);
     palette->setAttribute(Qt::WA_DeleteOnClose);
     palette->open();
+}
+
+void EditorWindow::goToIssue(int row)
+{
+    const std::optional<IssuePlace> place = m_issues.placeOf(row);
+    note(QString::fromStdString(m_issues.issues()[static_cast<std::size_t>(row)].message), true);
+    if (!place)
+        return;
+    showTable(place->table);
+    if (TableEditor *editor = currentTable())
+        editor->grid().showEntry(place->entry.empty() ? editor->model().entryAt(0) : place->entry,
+                                 place->floor);
 }

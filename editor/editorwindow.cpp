@@ -231,18 +231,6 @@ void EditorWindow::showIssues()
     }
 }
 
-void EditorWindow::goToIssue(int row)
-{
-    const std::optional<IssuePlace> place = m_issues.placeOf(row);
-    note(QString::fromStdString(m_issues.issues()[static_cast<std::size_t>(row)].message), true);
-    if (!place)
-        return;
-    showTable(place->table);
-    if (TableEditor *editor = currentTable())
-        editor->grid().showEntry(place->entry.empty() ? editor->model().entryAt(0) : place->entry,
-                                 place->floor);
-}
-
 void EditorWindow::setFloors(int floors)
 {
     if (m_document.isOpen() && floors != m_document.draft().floors)

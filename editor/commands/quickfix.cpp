@@ -60,6 +60,10 @@ QuickFix changed(RulesetDocument &document, const core::SpawnTable &table, const
 std::optional<QuickFix> progressionFix(RulesetDocument &document, const core::Issue &issue,
                                        const core::SpawnTable &table, const std::string &entry)
 {
+    const core::Progression *progression
+        = entry.empty() ? countProgression(table.count) : &document.entry(table.id, entry)->weight;
+    if (!progression || !core::isStepped(*progression))
+        return {};
     const int floor = floorOf(issue);
     if (says(issue, "sort them"))
         return changed(document, table, entry, Texts::tr("Sort the transitions"),
@@ -77,6 +81,11 @@ std::optional<QuickFix> progressionFix(RulesetDocument &document, const core::Is
                                after = withValue(after, f, 0);
                                if (core::valueAt(after, f + 1) != next)
                                    after = withValue(after, f + 1, next);
+                           }
+                           for (const int f : floors) { // what merely repeats is no transition
+                               const int held = f > 1 ? core::valueAt(after, f - 1) : 0;
+                               if (core::valueAt(after, f) == held)
+                                   after = withoutTransition(after, f);
                            }
                            return after;
                        });

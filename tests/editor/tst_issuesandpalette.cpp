@@ -117,6 +117,8 @@ void TestIssuesAndPalette::paletteModelNarrowsByAllWords()
 
 void TestIssuesAndPalette::type(const QString &words)
 {
+    m_bench->window().activateWindow();
+    QTRY_VERIFY(m_bench->window().isActiveWindow());
     QTest::keyClick(&m_bench->window(), Qt::Key_K, Qt::ControlModifier);
     CommandPalette *palette = nullptr;
     QTRY_VERIFY((palette = m_bench->window().findChild<CommandPalette *>()));

@@ -44,7 +44,7 @@ void TestTypesDock::cellIsTypedAndUndone()
     QVERIFY(qobject_cast<QLineEdit *>(field));
     QTest::keyClicks(field, QStringLiteral("55"));
     QTest::keyClick(field, Qt::Key_Return);
-    QCOMPARE(document().draft().monsters[1].hp, 55);
+    QTRY_COMPARE(document().draft().monsters[1].hp, 55);
     QCOMPARE(document().undoStack().undoText(), QStringLiteral("troll: HP 55"));
     document().undoStack().undo();
     QCOMPARE(document().draft().monsters[1].hp, 30);
