@@ -205,7 +205,7 @@ void ComparePanel::follow()
 
 void ComparePanel::request()
 {
-    const std::shared_ptr<const core::Ruleset> before = m_reference.rules();
+    const std::shared_ptr<const core::Ruleset> &before = m_reference.rules();
     if (before && m_numbers.isCurrent() && m_numbers.known().analysis && !isCurrent()) {
         m_work.request([this, before, now = m_numbers.known(),
                         known = m_known](const std::atomic<bool> &) -> LatestWork::Deliver {

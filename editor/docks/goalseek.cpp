@@ -183,7 +183,7 @@ void GoalSeek::take(int weight)
     const core::SpawnEntry *found = entry();
     if (!found)
         return;
-    const CellAddress cell = m_cell.address();
+    const CellAddress &cell = m_cell.address();
     const int from = m_from->value();
     const QString text = tr("%1: from floor %2, %3 → %4, for floor %5")
                              .arg(m_document.entryName(cell.table, cell.entry))

@@ -167,8 +167,7 @@ void SimulatePanel::show()
 QString SimulatePanel::rateText(const SimulationRun::Progress &progress) const
 {
     const std::uint64_t left = m_setting.runs - progress.runs;
-    const QString done
-        = tr("%1 of %2 runs").arg(wholeText(progress.runs), wholeText(m_setting.runs));
+    QString done = tr("%1 of %2 runs").arg(wholeText(progress.runs), wholeText(m_setting.runs));
     if (progress.state == SimulationRun::State::Cancelled)
         return tr("%1 · cancelled").arg(done);
     if (progress.seconds <= 0)
@@ -216,8 +215,9 @@ void SimulatePanel::showStale()
     showBadge();
 }
 
-QString SimulatePanel::csv() const
+QString SimulatePanel::csv()
 {
+    look(); // the newest there is
     const SimulationResult &result = m_model.result();
     return result.counted ? simulationCsv(*result.rules, *result.counted, result.analysis.get())
                           : QString();

@@ -49,7 +49,7 @@ private:
     void showStale();
     void copyCsv();
     void exportCsv();
-    QString csv() const;
+    QString csv();
 
     RulesetDocument &m_document;
     FullNumbers &m_numbers;

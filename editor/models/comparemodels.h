@@ -43,7 +43,7 @@ class EffectsModel : public QAbstractTableModel
 public:
     enum Column { Floor, What, AtLeastOne, Expected, Share, ColumnCount };
     /// How far it moved, on a row's first column.
-    static constexpr int SizeRole = Qt::UserRole;
+    enum Role { SizeRole = Qt::UserRole };
 
     using QAbstractTableModel::QAbstractTableModel;
 

@@ -108,10 +108,10 @@ int GoalsModel::broken() const
 
 bool GoalsModel::repair(int row)
 {
-    const CheckedGoal checked = at(row);
-    if (!checked.repair || !isCurrent())
+    const CheckedGoal &goal = at(row);
+    if (!goal.repair || !isCurrent())
         return false;
-    const core::WeightChange &change = *checked.repair;
+    const core::WeightChange &change = *goal.repair;
     const core::SpawnTable &table = m_document.draft().tables[change.entry.table];
     const core::SpawnEntry &entry = table.entries[change.entry.entry];
     const core::Progression after = change.floor ? withValue(entry.weight, *change.floor, change.to)

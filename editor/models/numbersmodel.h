@@ -25,7 +25,7 @@ public:
         RowCount = CountOf0 + 6
     };
     /// The figure as a number where it is one: a probability, a mean, a floor.
-    static constexpr int ValueRole = Qt::UserRole;
+    enum Role { ValueRole = Qt::UserRole };
 
     using QAbstractTableModel::QAbstractTableModel;
 

@@ -38,7 +38,7 @@ public:
         ColumnCount
     };
     /// The number behind a text, where there is one.
-    static constexpr int ValueRole = Qt::UserRole;
+    enum Role { ValueRole = Qt::UserRole };
 
     using QAbstractTableModel::QAbstractTableModel;
 

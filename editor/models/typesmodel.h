@@ -11,7 +11,7 @@ class TypesModel : public QAbstractTableModel
 
 public:
     /// The words one may choose from, where a cell takes no others.
-    static constexpr int ChoicesRole = Qt::UserRole;
+    enum Role { ChoicesRole = Qt::UserRole };
 
     TypesModel(core::Spawns kind, RulesetDocument &document, QObject *parent = nullptr);
 
