@@ -18,9 +18,10 @@ struct Texts
 };
 
 constexpr int mostStat = 1'000'000;
-constexpr std::array<const char *, 4> effectWords
+constexpr std::array<const char *, 5> effectWords
     = {QT_TRANSLATE_NOOP("TypeCells", "heal"), QT_TRANSLATE_NOOP("TypeCells", "strike nearest"),
-       QT_TRANSLATE_NOOP("TypeCells", "blast"), QT_TRANSLATE_NOOP("TypeCells", "confuse")};
+       QT_TRANSLATE_NOOP("TypeCells", "blast"), QT_TRANSLATE_NOOP("TypeCells", "confuse"),
+    QT_TRANSLATE_NOOP("TypeCells", "wear")};
 
 // The three numbers of an effect: amount, reach, per magic; -1 where it has none.
 std::array<int, 3> numbersOf(const core::Effect &effect)
@@ -52,8 +53,10 @@ core::Effect effectOf(std::size_t kind, const std::array<int, 3> &numbers)
         return core::StrikeNearest {amount, reach, perMagic};
     case 2:
         return core::Blast {amount, reach, perMagic};
-    default:
+    case 3:
         return core::Confuse {amount, reach, perMagic};
+    default:
+        return core::Heal {amount};
     }
 }
 
@@ -123,13 +126,10 @@ bool setStat(core::ItemType &type, int column, const QString &text)
     std::array<int, 3> numbers = numbersOf(type.effect);
     std::size_t kind = type.effect.index();
     if (column == ItemEffect) {
-        kind = effectWords.size();
-        for (std::size_t i = 0; i < effectWords.size(); ++i) {
-            if (text == Texts::tr(effectWords[i]))
-                kind = i;
-        }
-        if (kind == effectWords.size())
+        const qsizetype chosen = effectChoices().indexOf(text);
+        if (chosen < 0)
             return false;
+        kind = static_cast<std::size_t>(chosen);
     } else {
         int &number = numbers[static_cast<std::size_t>(column - ItemAmount)];
         if (number < 0 || !readNumber(text, number))
@@ -161,6 +161,7 @@ QStringList effectChoices()
     QStringList words;
     for (const char *word : effectWords)
         words << Texts::tr(word);
+    words.removeLast(); // nothing becomes wearable here
     return words;
 }
 
