@@ -9,6 +9,8 @@
 #include "editor/widgets/tableeditor.h"
 
 #include <QAbstractItemModelTester>
+#include <QAbstractSpinBox>
+#include <QAccessible>
 #include <QDockWidget>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -17,6 +19,8 @@
 #include <QListView>
 #include <QProcess>
 #include <QSettings>
+#include <QTabBar>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTreeView>
 #include <QtTest>
@@ -38,6 +42,7 @@ private Q_SLOTS:
     void stateOfAnEarlierStepIsReadUnnoticed();
     void layoutsAreChosenByKeyAndKept();
     void layoutSurvivesTheWindow();
+    void everyWidgetOfTheDocksHasAName();
 
 private:
     WeightGrid &grid() { return m_window->currentTable()->grid(); }
@@ -265,6 +270,25 @@ void TestDocks::layoutSurvivesTheWindow()
     m_window->show();
     QTRY_VERIFY(isShown("history"));
     QVERIFY(!isShown("numbers"));
+}
+
+void TestDocks::everyWidgetOfTheDocksHasAName()
+{
+    for (QDockWidget *dock : m_window->findChildren<QDockWidget *>()) {
+        dock->show();
+        for (QWidget *widget : dock->widget()->findChildren<QWidget *>()) {
+            const bool isNamedByOthers = qobject_cast<QTabBar *>(widget)
+                || qobject_cast<QTabWidget *>(widget)
+                || qobject_cast<QAbstractSpinBox *>(widget->parentWidget());
+            if (!(widget->focusPolicy() & Qt::TabFocus) || isNamedByOthers)
+                continue;
+            const QAccessibleInterface *accessible = QAccessible::queryAccessibleInterface(widget);
+            QVERIFY2(accessible && !accessible->text(QAccessible::Name).isEmpty(),
+                     qPrintable(QStringLiteral("%1 in %2")
+                                    .arg(QString::fromLatin1(widget->metaObject()->className()),
+                                         dock->objectName())));
+        }
+    }
 }
 
 QTEST_MAIN(TestDocks)
