@@ -21,7 +21,7 @@ constexpr int mostStat = 1'000'000;
 constexpr std::array<const char *, 5> effectWords
     = {QT_TRANSLATE_NOOP("TypeCells", "heal"), QT_TRANSLATE_NOOP("TypeCells", "strike nearest"),
        QT_TRANSLATE_NOOP("TypeCells", "blast"), QT_TRANSLATE_NOOP("TypeCells", "confuse"),
-    QT_TRANSLATE_NOOP("TypeCells", "wear")};
+       QT_TRANSLATE_NOOP("TypeCells", "wear")};
 
 // The three numbers of an effect: amount, reach, per magic; -1 where it has none.
 std::array<int, 3> numbersOf(const core::Effect &effect)
@@ -37,6 +37,10 @@ std::array<int, 3> numbersOf(const core::Effect &effect)
                                         },
                                         [](const core::Confuse &e) {
                                             return std::array {e.turns, e.range, e.perMagic};
+                                        },
+                                        // A slot and ranges: edited in the file.
+                                        [](const core::Wear &) {
+                                            return std::array {-1, -1, -1};
                                         }},
                       effect);
 }
@@ -47,8 +51,6 @@ core::Effect effectOf(std::size_t kind, const std::array<int, 3> &numbers)
     const int reach = std::max(numbers[1], 0);
     const int perMagic = std::max(numbers[2], 0);
     switch (kind) {
-    case 0:
-        return core::Heal {amount};
     case 1:
         return core::StrikeNearest {amount, reach, perMagic};
     case 2:
