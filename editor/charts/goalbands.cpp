@@ -11,7 +11,7 @@ void paintGoals(QPainter &painter, const FloorChart &chart, const std::vector<Go
                 double scaleEnd, const std::function<QString(double)> &numberText)
 {
     const QRectF plot = chart.chart()->plotArea();
-    const QPalette palette = chart.palette();
+    const QPalette &palette = chart.palette();
     const QFontMetrics metrics(chart.font());
     painter.save();
     painter.setClipRect(plot.adjusted(0, -4, 0, 4));

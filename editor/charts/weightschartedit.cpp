@@ -160,6 +160,7 @@ void WeightsChart::removeGrabbed()
 {
     const std::vector<FloorPoint> gone = grabbed();
     std::vector<WeightCell> cells;
+    cells.reserve(gone.size());
     for (const FloorPoint at : gone)
         cells.push_back({.entry = context().grid.entryAt(at.row), .floor = at.floor});
     finish();

@@ -94,6 +94,7 @@ bool WeightsChart::focusNextPrevChild(bool next)
     const auto at = m_current ? std::find(all.begin(), all.end(), *m_current) : all.end();
     const bool leaves = at == all.end() || (next ? at + 1 == all.end() : at == all.begin());
     if (leaves)
+        // NOLINTNEXTLINE(bugprone-parent-virtual-call): that of QGraphicsView asks the scene.
         return QWidget::focusNextPrevChild(next);
     finish();
     setCurrent(next ? *(at + 1) : *(at - 1));

@@ -125,8 +125,8 @@ void FloorTableView::keyPressEvent(QKeyEvent *event)
     // Tab walks the cells, but it must also lead out of them.
     if ((key == Qt::Key_Tab && (lastCell || !current.isValid()))
         || (key == Qt::Key_Backtab && (firstCell || !current.isValid()))) {
-        QWidget::focusNextPrevChild(key
-                                    == Qt::Key_Tab); // the one of item views sends the key again
+        // NOLINTNEXTLINE(bugprone-parent-virtual-call): that of item views sends the key again.
+        QWidget::focusNextPrevChild(key == Qt::Key_Tab);
         return;
     }
     const bool typing = plain
