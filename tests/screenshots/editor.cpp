@@ -85,7 +85,7 @@ void makeIssue(EditorWindow &window)
 
 void waitForNumbers(EditorWindow &window)
 {
-    QTest::qWaitFor([&window] { return window.docks().numbers().isCurrent(); }, 30000);
+    (void)QTest::qWaitFor([&window] { return window.docks().numbers().isCurrent(); }, 30000);
     QTest::qWait(300); // what is worked out from them
 }
 
