@@ -89,6 +89,8 @@ EditorDocks::EditorDocks(EditorWindow &window, RulesetDocument &document)
             restore();
     });
     connect(&document, &RulesetDocument::sessionBegan, &m_reference, &CompareReference::clear);
+    connect(&m_reference, &CompareReference::changed, &document,
+            [this] { m_document.compareWith(m_reference.rules(), m_reference.name()); });
 }
 
 EditorDocks::~EditorDocks()

@@ -28,6 +28,7 @@ void EditorWindow::makeMenus()
     makeFileMenu();
     makeEditMenu();
     makeViewMenu();
+    makeTableMenu();
     makePlayMenu();
 }
 
@@ -83,6 +84,8 @@ void EditorWindow::makeEditMenu()
     QMenu *edit = menuBar()->addMenu(tr("&Edit"));
     QAction *undo = m_document.undoStack().createUndoAction(this, tr("&Undo"));
     QAction *redo = m_document.undoStack().createRedoAction(this, tr("&Redo"));
+    // What is half typed becomes a step before there is talk of steps.
+    connect(edit, &QMenu::aboutToShow, this, &EditorWindow::finishTyping);
     undo->setShortcut(QKeySequence::Undo);
     redo->setShortcuts(
         {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
@@ -109,6 +112,8 @@ void EditorWindow::makeEditMenu()
 void EditorWindow::makeViewMenu()
 {
     QMenu *view = menuBar()->addMenu(tr("&View"));
+    makeDisplayMenu(*view);
+    view->addSeparator();
     const QStringList charts = {tr("&Weights"),
                                 tr("&Mix"),
                                 tr("&P(≥1 on the floor)"),

@@ -11,7 +11,6 @@
 
 #include <QApplication>
 #include <QDockWidget>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QMessageBox>
 #include <QStackedWidget>
@@ -41,6 +40,7 @@ EditorWindow::EditorWindow(QWidget *parent)
     makeMenus();
     makeStatusBar();
     makeNotices();
+    followTables();
     connect(&m_document, &RulesetDocument::opened, this, &EditorWindow::showDocument);
     connect(&m_document, &RulesetDocument::pathChanged, this, &EditorWindow::showTitle);
     connect(&m_document, &RulesetDocument::floorsChanged, this, [this] {

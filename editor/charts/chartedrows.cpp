@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 ChartedRows::ChartedRows(const FloorNumbers &numbers, QObject *parent)
     : QObject(parent)
@@ -18,7 +19,7 @@ int ChartedRows::others() const
 
 void ChartedRows::include(int row)
 {
-    if (row < 0 || row >= m_numbers.entries()
+    if (!m_only.empty() || row < 0 || row >= m_numbers.entries()
         || std::binary_search(m_rows.begin(), m_rows.end(), row))
         return;
     m_rows = m_largest;
@@ -26,8 +27,17 @@ void ChartedRows::include(int row)
     Q_EMIT changed();
 }
 
+void ChartedRows::showOnly(std::vector<int> rows)
+{
+    if (rows == m_only)
+        return;
+    m_only = std::move(rows);
+    choose();
+}
+
 void ChartedRows::choose()
 {
+    std::erase_if(m_only, [this](int row) { return row >= m_numbers.entries(); });
     std::vector<int> rows(static_cast<std::size_t>(m_numbers.entries()));
     std::iota(rows.begin(), rows.end(), 0);
     if (rows.size() > most) {
@@ -42,6 +52,8 @@ void ChartedRows::choose()
         rows.resize(most);
         std::sort(rows.begin(), rows.end());
     }
+    if (!m_only.empty())
+        rows = m_only;
     m_largest = rows;
     m_rows = std::move(rows);
     Q_EMIT changed();

@@ -13,6 +13,9 @@ public:
 
     ChartedRows(const FloorNumbers &numbers, QObject *parent = nullptr);
 
+    /// Leaves only these rows, ascending; all that fit again where it is empty.
+    void showOnly(std::vector<int> rows);
+
     /// Ascending.
     const std::vector<int> &rows() const { return m_rows; }
     /// How many entries are not among rows().
@@ -29,4 +32,5 @@ private:
     const FloorNumbers &m_numbers;
     std::vector<int> m_largest; // ascending
     std::vector<int> m_rows;
+    std::vector<int> m_only;
 };

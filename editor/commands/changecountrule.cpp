@@ -6,6 +6,9 @@
 
 #include <QCoreApplication>
 
+#include <memory>
+#include <utility>
+
 namespace {
 
 struct Texts
@@ -111,6 +114,18 @@ void setCount(RulesetDocument &document, const std::string &table, int floor, in
     setCountRule(document, table,
                  withProgression(found->count, withValue(*progression, floor, value)), floor,
                  gesture);
+}
+
+void previewCount(RulesetDocument &document, const std::string &table, int floor, int value,
+                  int gesture)
+{
+    const core::SpawnTable *found = document.table(table);
+    const core::Progression *progression = found ? countProgression(found->count) : nullptr;
+    if (!progression || !core::isStepped(*progression))
+        return;
+    core::CountRule after = withProgression(found->count, withValue(*progression, floor, value));
+    document.preview(std::make_unique<ChangeCountRule>(document, table, found->count,
+                                                       std::move(after), floor, gesture));
 }
 
 void setCountRule(RulesetDocument &document, const std::string &table, const core::CountRule &rule,

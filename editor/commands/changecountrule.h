@@ -37,6 +37,9 @@ QString countRuleText(const core::CountRule &rule);
 /// Gives one floor its count. A gesture that has led back to where it began leaves no command.
 void setCount(RulesetDocument &document, const std::string &table, int floor, int value,
               int gesture);
+/// Shows a count on one floor, as a preview of the document's.
+void previewCount(RulesetDocument &document, const std::string &table, int floor, int value,
+                  int gesture);
 /// Puts `rule` in place, as part of `gesture` on that floor (0 and 0: a step of its own).
 void setCountRule(RulesetDocument &document, const std::string &table, const core::CountRule &rule,
                   int floor = 0, int gesture = 0);

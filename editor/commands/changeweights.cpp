@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 namespace {
@@ -17,6 +18,15 @@ struct Texts
 QString weightText(const core::Progression &progression, int floor)
 {
     return wholeText(static_cast<std::uint64_t>(core::valueAt(progression, floor)));
+}
+
+// The entry if it may be changed cell by cell, else nullptr.
+const core::SpawnEntry *steppedEntry(const RulesetDocument &document, const std::string &table,
+                                     const std::string &id)
+{
+    const core::SpawnEntry *entry = document.entry(table, id);
+    return entry && core::isStepped(entry->weight) && !document.isLocked(table, id) ? entry
+                                                                                    : nullptr;
 }
 
 // The change of `entry` among those collected so far, to be changed further.
@@ -121,18 +131,48 @@ void ChangeWeights::updateText()
 void setWeight(RulesetDocument &document, const std::string &table, const WeightCell &cell,
                int gesture)
 {
-    const core::SpawnEntry *entry = document.entry(table, cell.entry);
-    if (!entry || !core::isStepped(entry->weight))
+    const core::SpawnEntry *entry = steppedEntry(document, table, cell.entry);
+    if (!entry)
         return;
     restoreWeight(document, table, cell.entry, withValue(entry->weight, cell.floor, cell.value),
                   cell.floor, gesture);
+}
+
+void previewWeight(RulesetDocument &document, const std::string &table, const WeightCell &cell,
+                   int gesture, const QString &asked)
+{
+    const core::SpawnEntry *entry = steppedEntry(document, table, cell.entry);
+    if (!entry)
+        return;
+    WeightChange change {.entry = cell.entry,
+                         .before = entry->weight,
+                         .after = withValue(entry->weight, cell.floor, cell.value)};
+    if (asked.isEmpty()) {
+        document.preview(std::make_unique<ChangeWeights>(document, table, std::move(change),
+                                                         cell.floor, gesture));
+        return;
+    }
+    const QString text = Texts::tr("%1: floor %2, %3, weight %4")
+                             .arg(document.entryName(table, cell.entry))
+                             .arg(cell.floor)
+                             .arg(asked, wholeText(static_cast<std::uint64_t>(cell.value)));
+    document.preview(std::make_unique<ChangeWeights>(
+        document, table, std::vector<WeightChange> {std::move(change)}, text, gesture));
+}
+
+void setProgression(RulesetDocument &document, const std::string &table, const std::string &entry,
+                    const core::Progression &after, const QString &text)
+{
+    const core::SpawnEntry *current = document.entry(table, entry);
+    if (current && !document.isLocked(table, entry))
+        push(document, table, {{.entry = entry, .before = current->weight, .after = after}}, text);
 }
 
 void restoreWeight(RulesetDocument &document, const std::string &table, const std::string &entry,
                    const core::Progression &before, int floor, int gesture)
 {
     const core::SpawnEntry *current = document.entry(table, entry);
-    if (!current || current->weight == before)
+    if (!current || current->weight == before || document.isLocked(table, entry))
         return;
     WeightChange change {.entry = entry, .before = current->weight, .after = before};
     document.undoStack().push(
@@ -142,15 +182,48 @@ void restoreWeight(RulesetDocument &document, const std::string &table, const st
 void setWeights(RulesetDocument &document, const std::string &table,
                 const std::vector<WeightCell> &cells, const QString &text)
 {
+    putWeights(document, table, cells, {}, text);
+}
+
+void putWeights(RulesetDocument &document, const std::string &table,
+                const std::vector<WeightCell> &cells, const std::vector<WeightCell> &blanks,
+                const QString &text)
+{
     std::vector<WeightChange> changes;
     for (const WeightCell &cell : cells) {
-        const core::SpawnEntry *entry = document.entry(table, cell.entry);
-        if (!entry || !core::isStepped(entry->weight))
-            continue;
-        WeightChange &change = changeOf(changes, *entry);
-        change.after = withValue(change.after, cell.floor, cell.value);
+        if (const core::SpawnEntry *entry = steppedEntry(document, table, cell.entry)) {
+            WeightChange &change = changeOf(changes, *entry);
+            change.after = withValue(change.after, cell.floor, cell.value);
+        }
+    }
+    for (const WeightCell &cell : blanks) {
+        if (const core::SpawnEntry *entry = steppedEntry(document, table, cell.entry)) {
+            WeightChange &change = changeOf(changes, *entry);
+            change.after = withoutTransition(change.after, cell.floor);
+        }
     }
     push(document, table, std::move(changes), text);
+}
+
+int removeRedundant(RulesetDocument &document, const std::string &table)
+{
+    std::vector<WeightChange> changes;
+    std::size_t removed = 0;
+    const core::SpawnTable *found = document.table(table);
+    for (const core::SpawnEntry &entry : found ? found->entries : std::vector<core::SpawnEntry>()) {
+        if (!steppedEntry(document, table, entry.id))
+            continue;
+        core::Progression after = withoutRedundant(entry.weight);
+        const std::size_t fewer = stepsOf(entry.weight).size() - stepsOf(after).size();
+        if (fewer == 0)
+            continue;
+        removed += fewer;
+        changes.push_back({.entry = entry.id, .before = entry.weight, .after = std::move(after)});
+    }
+    push(document, table, std::move(changes),
+         removed == 1 ? Texts::tr("Remove a redundant transition")
+                      : Texts::tr("Remove %1 redundant transitions").arg(removed));
+    return static_cast<int>(removed);
 }
 
 int removeTransitions(RulesetDocument &document, const std::string &table,
@@ -160,7 +233,7 @@ int removeTransitions(RulesetDocument &document, const std::string &table,
     int removed = 0;
     int floor = 0;
     for (const WeightCell &cell : cells) {
-        const core::SpawnEntry *entry = document.entry(table, cell.entry);
+        const core::SpawnEntry *entry = steppedEntry(document, table, cell.entry);
         if (!entry || cellKind(entry->weight, cell.floor) != CellKind::Own)
             continue;
         WeightChange &change = changeOf(changes, *entry);
@@ -188,7 +261,7 @@ void bakeTransitions(RulesetDocument &document, const std::string &table,
     std::vector<WeightChange> changes;
     for (const std::string &id : entries) {
         const core::SpawnEntry *entry = document.entry(table, id);
-        if (entry && !core::isStepped(entry->weight))
+        if (entry && !core::isStepped(entry->weight) && !document.isLocked(table, id))
             changeOf(changes, *entry).after
                 = core::asTransitions(entry->weight, document.draft().floors);
     }

@@ -47,15 +47,31 @@ private:
     int m_gesture = 0; // 0: never merges
 };
 
+// Entries that are locked keep their weights: none of these functions changes them.
+
 /// Gives one cell a weight. A gesture that has led back to where it began leaves no command.
 void setWeight(RulesetDocument &document, const std::string &table, const WeightCell &cell,
                int gesture);
+/// Shows a weight in one cell, as a preview of the document's. `asked` is the wish it answers, for
+/// the name of the step: "troll: floor 5, share 30 %, 30 → 34".
+void previewWeight(RulesetDocument &document, const std::string &table, const WeightCell &cell,
+                   int gesture, const QString &asked = {});
+/// Gives an entry another progression, under a text of the caller's.
+void setProgression(RulesetDocument &document, const std::string &table, const std::string &entry,
+                    const core::Progression &after, const QString &text);
 /// Puts back the progression an entry had when `gesture` began on that floor.
 void restoreWeight(RulesetDocument &document, const std::string &table, const std::string &entry,
                    const core::Progression &before, int floor, int gesture);
 /// Gives many cells their weights in one step.
 void setWeights(RulesetDocument &document, const std::string &table,
                 const std::vector<WeightCell> &cells, const QString &text);
+/// Gives cells their weights and removes the transitions in `blanks`, all in one step.
+void putWeights(RulesetDocument &document, const std::string &table,
+                const std::vector<WeightCell> &cells, const std::vector<WeightCell> &blanks,
+                const QString &text);
+/// Removes the transitions after which the weights are what they were before them. Returns how
+/// many there were.
+int removeRedundant(RulesetDocument &document, const std::string &table);
 /// Removes the transitions that start in these cells. Returns how many there were.
 int removeTransitions(RulesetDocument &document, const std::string &table,
                       const std::vector<WeightCell> &cells);

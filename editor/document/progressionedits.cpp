@@ -66,6 +66,29 @@ core::Progression withoutTransition(const core::Progression &progression, int fl
     return fromSteps(std::move(list));
 }
 
+bool isRedundant(const core::Progression &progression, int floor)
+{
+    if (!std::holds_alternative<core::Transitions>(progression)
+        || cellKind(progression, floor) != CellKind::Own)
+        return false;
+    const int before = floor > 1 ? core::valueAt(progression, floor - 1) : 0;
+    return core::valueAt(progression, floor) == before;
+}
+
+core::Progression withoutRedundant(const core::Progression &progression)
+{
+    if (!std::holds_alternative<core::Transitions>(progression))
+        return progression;
+    std::vector<core::Transition> list;
+    int before = 0;
+    for (const core::Transition &step : stepsOf(progression)) {
+        if (step.value != before)
+            list.push_back(step);
+        before = step.value;
+    }
+    return fromSteps(std::move(list));
+}
+
 FloorRange changedFloors(const core::Progression &before, const core::Progression &after,
                          int floors)
 {

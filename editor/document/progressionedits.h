@@ -30,6 +30,12 @@ core::Progression withValue(const core::Progression &progression, int floor, int
 /// The stepped `progression` without a transition on `floor`.
 core::Progression withoutTransition(const core::Progression &progression, int floor);
 
+/// Whether a transition starts on `floor` after which the value is what it was before.
+bool isRedundant(const core::Progression &progression, int floor);
+
+/// The stepped `progression` without its redundant transitions; its values stay the same.
+core::Progression withoutRedundant(const core::Progression &progression);
+
 /// First and last floor of 1..floors where the two differ in value or in kind of cell.
 struct FloorRange
 {

@@ -10,7 +10,9 @@
 #include <QUndoStack>
 
 #include <memory>
+#include <set>
 #include <string>
+#include <utility>
 
 /// What only undo commands can make: the right to change the draft.
 class DraftKey
@@ -34,7 +36,7 @@ public:
     bool isOpen() const { return m_open; }
 
     const core::Ruleset &draft() const { return m_draft; }
-    core::Ruleset &draft(DraftKey) { return m_draft; }
+    core::Ruleset &draft(DraftKey);
     /// The table of that id in the draft, or nullptr.
     const core::SpawnTable *table(const std::string &id) const;
     /// The entry of that id in that table, or nullptr.
@@ -53,6 +55,25 @@ public:
     /// The draft as it is at that index of the undo stack; nobody notices the way there and back.
     std::shared_ptr<const core::Ruleset> stateAt(int index);
     bool isModified() const { return m_open && !m_undoStack.isClean(); }
+    /// Shows what `command` does, merged into what is previewed already, without a place in the
+    /// history: what could be redone still can. Any other change of the draft withdraws it first.
+    void preview(std::unique_ptr<QUndoCommand> command);
+    /// Gives what is previewed its place in the history, unless it changes nothing.
+    void commitPreview();
+    /// Puts the draft back to what it was before the preview.
+    void withdrawPreview();
+
+    /// Locked entries keep their weights, names and places; locks are not part of the file.
+    bool isLocked(const std::string &table, const std::string &entry) const;
+    void setLocked(const std::string &table, const std::string &entry, bool locked);
+
+    /// What differences are counted from: the saved state, until another is set.
+    const std::shared_ptr<const core::Ruleset> &reference() const;
+    /// The reference in a word or two: "saved", or the name it was set with.
+    QString referenceName() const;
+    /// Counts differences from `rules` from now on; from the saved state where that is nullptr.
+    void compareWith(std::shared_ptr<const core::Ruleset> rules, const QString &name = {});
+
     /// A number that no earlier edit has: edits of one cell with one gesture are one undo step.
     int newGesture() { return ++m_gesture; }
 
@@ -82,8 +103,16 @@ Q_SIGNALS:
                       const std::string &after);
     void floorsAboutToChange(int after);
     void floorsChanged();
+    /// Whole tables are added, removed or renamed: what shows one has to go and come again.
+    void tablesAboutToChange();
+    void tablesChanged();
+    void lockChanged(const std::string &table, const std::string &entry);
+    /// reference() is another.
+    void referenceChanged();
 
 private:
+    void followLocks();
+
     core::Ruleset m_draft;
     bool m_open = false;
     QString m_path;
@@ -91,5 +120,10 @@ private:
     QUndoStack m_undoStack;
     int m_gesture = 0;
     mutable std::shared_ptr<const core::Ruleset> m_published;
+    std::unique_ptr<QUndoCommand> m_preview;
+    bool m_previewing = false; // a previewed command is at work on the draft
+    std::set<std::pair<std::string, std::string>> m_locked; // table and entry
     std::shared_ptr<const core::Ruleset> m_saved;
+    std::shared_ptr<const core::Ruleset> m_reference;
+    QString m_referenceName;
 };

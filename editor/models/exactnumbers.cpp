@@ -58,6 +58,7 @@ ExactNumbers::ExactNumbers(RulesetDocument &document, QObject *parent)
     connect(&document, &RulesetDocument::entryRemoved, this, outdate);
     connect(&document, &RulesetDocument::entryRenamed, this, outdate);
     connect(&document, &RulesetDocument::floorsChanged, this, outdate);
+    connect(&document, &RulesetDocument::tablesChanged, this, outdate);
     connect(&document, &RulesetDocument::opened, this, [this] {
         m_analysis.reset();
         m_stale = true;

@@ -1,6 +1,11 @@
 #include "editor/models/floorcellmodel.h"
 
 #include "editor/document/rulesetdocument.h"
+#include "editor/text/celltext.h"
+#include "editor/text/numbertext.h"
+
+#include <algorithm>
+#include <cstdint>
 
 int FloorCellModel::columnCount(const QModelIndex &parent) const
 {
@@ -16,7 +21,37 @@ bool FloorCellModel::setData(const QModelIndex &index, const QVariant &value, in
         return false;
     beginGesture(index);
     preview(number);
+    commit();
     return true;
+}
+
+QString FloorCellModel::startText(const QModelIndex &index) const
+{
+    return QString::number(index.data(Qt::EditRole).toInt());
+}
+
+CellReading FloorCellModel::read(const QModelIndex &index, const QString &text) const
+{
+    if (!isExpression(text)) {
+        const TypedNumber typed = parseWhole(text, mostAt(index));
+        return {.value = typed.value, .problem = typed.problem, .asked = {}, .report = {}};
+    }
+    const TypedValue typed = parseExpression(text, valueBefore(index), floorOf(index));
+    if (!typed.value)
+        return {.value = {},
+                .problem = typed.problem,
+                .isUnfinished = typed.isUnfinished,
+                .asked = {},
+                .report = {}};
+    const TypedNumber whole = nearestWhole(*typed.value, mostAt(index));
+    return {.value = whole.value, .problem = whole.problem, .asked = {}, .report = {}};
+}
+
+QString FloorCellModel::stepped(const QModelIndex &index, const QString &text, int by) const
+{
+    const std::optional<int> typed = read(index, text).value;
+    const std::int64_t from = typed ? *typed : valueBefore(index);
+    return QString::number(std::clamp<std::int64_t>(from + by, 0, mostAt(index)));
 }
 
 void FloorCellModel::followFloors(RulesetDocument &document)

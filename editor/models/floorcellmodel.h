@@ -4,6 +4,8 @@
 
 #include <QAbstractTableModel>
 
+#include <optional>
+
 class RulesetDocument;
 
 /// Roles beside Qt's own.
@@ -14,8 +16,22 @@ enum : int {
     GlyphColor, ///< QColor of the glyph
     Note, ///< of a row's header: the kind of progression, where it is not stepped
     Problem, ///< of a row's header: the issue found there, as a sentence
+    Redundant, ///< true for a transition that changes nothing
+    Heat, ///< 0..1: how much of the largest number of the table it is; invalid when not shown
+    Locked, ///< of a row's header: true where edits are refused
+    Solo, ///< of a row's header: true where the charts show this entry
 };
 } // namespace CellRole
+
+/// What typed text means in a cell.
+struct CellReading
+{
+    std::optional<int> value; ///< what the cell would hold
+    QString problem; ///< why there is no value; empty for empty text
+    bool isUnfinished = false; ///< the problem is only that the text goes on
+    QString asked; ///< the wish that the value answers, where it was a wish: "share 30 %"
+    QString report; ///< how the wish came out, as a sentence
+};
 
 class FloorCellModel : public QAbstractTableModel
 {
@@ -32,8 +48,17 @@ public:
     virtual int mostAt(const QModelIndex &index) const = 0;
     /// Begins a gesture at an editable cell; ends the one before.
     virtual void beginGesture(const QModelIndex &index) = 0;
-    /// Puts a value into the draft as part of the gesture.
+    /// What the cell's editor begins with.
+    virtual QString startText(const QModelIndex &index) const;
+    /// What that text means in a cell; relative to what the cell held when the gesture began.
+    virtual CellReading read(const QModelIndex &index, const QString &text) const;
+    /// The text after it was stepped up or down.
+    virtual QString stepped(const QModelIndex &index, const QString &text, int by) const;
+    /// Shows a value in the draft as part of the gesture.
     virtual void preview(int value) = 0;
+    virtual void previewReading(const CellReading &reading) { preview(*reading.value); }
+    /// Makes what is shown a step of the history.
+    virtual void commit() = 0;
     /// Puts back what the cell held when the gesture began.
     virtual void restore() = 0;
 
@@ -41,11 +66,13 @@ public:
     bool setData(const QModelIndex &index, const QVariant &value, int role) override;
 
 Q_SIGNALS:
-    /// An edit was refused; the sentence says why and what to do instead.
-    void refused(const QString &why) const;
+    /// How a wish came out that a cell was given.
+    void reported(const QString &sentence);
 
 protected:
     virtual int floors() const = 0;
+    /// The number of a cell before the gesture that is going on in it, or now.
+    virtual int valueBefore(const QModelIndex &index) const = 0;
     /// Adds and removes columns as the ruleset's floors change.
     void followFloors(RulesetDocument &document);
 

@@ -202,17 +202,30 @@ int FooterModel::mostAt(const QModelIndex &) const
     return core::maxDraws;
 }
 
+int FooterModel::valueBefore(const QModelIndex &index) const
+{
+    return floorOf(index) == m_gesture.floor ? m_gesture.before : index.data(Qt::EditRole).toInt();
+}
+
 void FooterModel::beginGesture(const QModelIndex &index)
 {
-    m_gesture = {.floor = floorOf(index), .id = m_document.newGesture(), .before = rule()};
+    m_gesture = {.floor = floorOf(index),
+                 .id = m_document.newGesture(),
+                 .before = index.data(Qt::EditRole).toInt()};
 }
 
 void FooterModel::preview(int value)
 {
-    setCount(m_document, m_table, m_gesture.floor, value, m_gesture.id);
+    previewCount(m_document, m_table, m_gesture.floor, value, m_gesture.id);
+}
+
+void FooterModel::commit()
+{
+    m_gesture.floor = 0;
+    m_document.commitPreview();
 }
 
 void FooterModel::restore()
 {
-    setCountRule(m_document, m_table, m_gesture.before, m_gesture.floor, m_gesture.id);
+    m_document.withdrawPreview();
 }

@@ -27,6 +27,7 @@ public:
     int mostAt(const QModelIndex &index) const override;
     void beginGesture(const QModelIndex &index) override;
     void preview(int value) override;
+    void commit() override;
     void restore() override;
 
 Q_SIGNALS:
@@ -35,13 +36,14 @@ Q_SIGNALS:
 
 protected:
     int floors() const override;
+    int valueBefore(const QModelIndex &index) const override;
 
 private:
     struct Gesture
     {
         int floor = 0;
         int id = 0;
-        core::CountRule before;
+        int before = 0;
     };
 
     const core::CountRule &rule() const;

@@ -11,6 +11,7 @@ WeightGridModel::WeightGridModel(RulesetDocument &document, std::string table, Q
 {
     followWeights();
     followShape();
+    followView();
 }
 
 void WeightGridModel::followWeights()
@@ -20,15 +21,18 @@ void WeightGridModel::followWeights()
                 const int row = table == m_table ? rowOf(changed) : -1;
                 if (row < 0)
                     return;
+                m_largest.reset();
                 if (!range.isEmpty())
                     Q_EMIT dataChanged(index(row, columnOf(range.first)),
                                        index(row, columnOf(range.last)));
                 Q_EMIT headerDataChanged(Qt::Vertical, row, row);
             });
     connect(&m_document, &RulesetDocument::entryRenamed, this,
-            [this](const std::string &table, const std::string &, const std::string &after) {
+            [this](const std::string &table, const std::string &before, const std::string &after) {
                 if (table != m_table)
                     return;
+                if (m_solo.erase(before) > 0)
+                    m_solo.insert(after);
                 const int row = rowOf(after);
                 Q_EMIT headerDataChanged(Qt::Vertical, row, row);
             });
@@ -107,6 +111,8 @@ QVariant WeightGridModel::data(const QModelIndex &index, int role) const
         return {};
     switch (role) {
     case Qt::DisplayRole:
+        if (m_display != CellDisplay::Weight)
+            return m_values->text(m_display, index.row(), floorOf(index));
         return wholeText(static_cast<std::uint64_t>(data(index, Qt::EditRole).toInt()));
     case Qt::EditRole:
         return core::valueAt(entry(index.row()).weight, floorOf(index));
@@ -119,6 +125,10 @@ QVariant WeightGridModel::data(const QModelIndex &index, int role) const
         return spoken(index);
     case CellRole::Kind:
         return static_cast<int>(kindAt(index));
+    case CellRole::Redundant:
+        return isRedundant(entry(index.row()).weight, floorOf(index));
+    case CellRole::Heat:
+        return heat(index);
     default:
         return {};
     }
@@ -126,16 +136,28 @@ QVariant WeightGridModel::data(const QModelIndex &index, int role) const
 
 QString WeightGridModel::tip(const QModelIndex &index) const
 {
+    if (m_display == CellDisplay::Weight)
+        return weightTip(index);
+    return tr("weight %1 · %2")
+        .arg(wholeText(static_cast<std::uint64_t>(data(index, Qt::EditRole).toInt())),
+             weightTip(index));
+}
+
+QString WeightGridModel::weightTip(const QModelIndex &index) const
+{
     const core::SpawnEntry &at = entry(index.row());
     switch (kindAt(index)) {
     case CellKind::Own:
+        if (isRedundant(at.weight, floorOf(index)))
+            return tr("set on this floor to what it was before: redundant (Ctrl+Backspace removes "
+                      "such transitions)");
         return tr("set on this floor · Delete removes it");
     case CellKind::Carried:
         return tr("since floor %1").arg(*sinceFloor(at.weight, floorOf(index)));
     case CellKind::Before:
         return tr("0 until a floor is given a weight");
     case CellKind::Computed:
-        return tr("Computed by %1. Bake it into transitions (Ctrl+B) to edit cell by cell.")
+        return tr("Computed by %1. F2 edits that; Ctrl+B bakes it into transitions.")
             .arg(progressionText(at.weight));
     }
     return {};
@@ -143,10 +165,11 @@ QString WeightGridModel::tip(const QModelIndex &index) const
 
 QString WeightGridModel::spoken(const QModelIndex &index) const
 {
-    return tr("%1, floor %2, weight %3, %4")
+    const QString name = m_values ? m_values->name(m_display) : tr("weight");
+    return tr("%1, floor %2, %3 %4, %5")
         .arg(m_document.entryName(m_table, entry(index.row()).id))
         .arg(floorOf(index))
-        .arg(data(index, Qt::DisplayRole).toString(), tip(index));
+        .arg(name, data(index, Qt::DisplayRole).toString(), tip(index));
 }
 
 QVariant WeightGridModel::headerData(int section, Qt::Orientation orientation, int role) const
@@ -182,6 +205,10 @@ QVariant WeightGridModel::entryHeader(int row, int role) const
         return entryLook(m_document.draft(), *m_document.table(m_table), at.id).color;
     case CellRole::Note:
         return core::isStepped(at.weight) ? QString() : progressionText(at.weight);
+    case CellRole::Locked:
+        return isLocked(row);
+    case CellRole::Solo:
+        return isSolo(row);
     case CellRole::Problem:
         return problem == m_problems.end() ? QString() : problem->second;
     default:
@@ -194,33 +221,7 @@ Qt::ItemFlags WeightGridModel::flags(const QModelIndex &index) const
     if (!index.isValid())
         return QAbstractTableModel::flags(index);
     Qt::ItemFlags flags = QAbstractTableModel::flags(index) | Qt::ItemNeverHasChildren;
-    if (core::isStepped(entry(index.row()).weight))
+    if (core::isStepped(entry(index.row()).weight) && !isLocked(index.row()))
         flags |= Qt::ItemIsEditable;
     return flags;
-}
-
-int WeightGridModel::mostAt(const QModelIndex &) const
-{
-    return core::maxValue;
-}
-
-void WeightGridModel::beginGesture(const QModelIndex &index)
-{
-    const core::SpawnEntry &at = entry(index.row());
-    m_gesture = {.entry = at.id,
-                 .floor = floorOf(index),
-                 .id = m_document.newGesture(),
-                 .before = at.weight};
-}
-
-void WeightGridModel::preview(int value)
-{
-    setWeight(m_document, m_table,
-              {.entry = m_gesture.entry, .floor = m_gesture.floor, .value = value}, m_gesture.id);
-}
-
-void WeightGridModel::restore()
-{
-    restoreWeight(m_document, m_table, m_gesture.entry, m_gesture.before, m_gesture.floor,
-                  m_gesture.id);
 }

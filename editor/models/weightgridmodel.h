@@ -1,10 +1,13 @@
 #pragma once
-// One spawn table as a grid: a row per entry, a column per floor, weights in the cells.
+// One spawn table as a grid: a row per entry, a column per floor, weights or what follows from
+// them in the cells.
 
 #include "editor/document/rulesetdocument.h"
-#include "editor/models/floorcellmodel.h"
+#include "editor/models/displayedvalues.h"
 
 #include <map>
+#include <memory>
+#include <set>
 
 class WeightGridModel : public FloorCellModel
 {
@@ -22,6 +25,25 @@ public:
     /// Marks entries that have issues: id -> sentence.
     void setProblems(std::map<std::string, QString> problems);
 
+    /// Lets cells show other displays than weights; both are of the same document and table and
+    /// outlive the model.
+    void followNumbers(ExactNumbers &exact, const FloorNumbers &numbers);
+    CellDisplay display() const { return m_display; }
+    /// What cells show from now on, and what is typed into them.
+    void setDisplay(CellDisplay display);
+    /// Whether cells have CellRole::Heat.
+    void showHeat(bool shown);
+    /// The numbers behind the displays; nullptr without followNumbers().
+    const DisplayedValues *values() const { return m_values.get(); }
+
+    bool isLocked(int row) const;
+    /// Why the cells of a row cannot be typed in; empty when they can.
+    QString refusal(int row) const;
+    /// The entries the charts are about: all of them while none is solo.
+    bool isSolo(int row) const;
+    void setSolo(int row, bool solo);
+    const std::set<std::string> &soloEntries() const { return m_solo; }
+
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
@@ -29,11 +51,23 @@ public:
 
     int mostAt(const QModelIndex &index) const override;
     void beginGesture(const QModelIndex &index) override;
+    QString startText(const QModelIndex &index) const override;
+    CellReading read(const QModelIndex &index, const QString &text) const override;
+    QString stepped(const QModelIndex &index, const QString &text, int by) const override;
+    using FloorCellModel::preview;
     void preview(int value) override;
+    void previewReading(const CellReading &reading) override;
+    void commit() override;
     void restore() override;
+
+Q_SIGNALS:
+    /// Cells show another display, or another reference.
+    void displayChanged();
+    void soloChanged();
 
 protected:
     int floors() const override;
+    int valueBefore(const QModelIndex &index) const override;
 
 private:
     struct Gesture
@@ -42,12 +76,20 @@ private:
         int floor = 0;
         int id = 0;
         core::Progression before;
+        double shownBefore = 0;
+        QString report;
     };
 
     void followWeights();
     void followShape();
+    void followView();
     const core::SpawnEntry &entry(int row) const;
+    QVariant heat(const QModelIndex &index) const;
+    double largest() const;
+    void showColumns(int first, int last);
+    double shownBefore(const QModelIndex &index) const;
     QString tip(const QModelIndex &index) const;
+    QString weightTip(const QModelIndex &index) const;
     QString spoken(const QModelIndex &index) const;
     QVariant entryHeader(int row, int role) const;
 
@@ -55,4 +97,9 @@ private:
     std::string m_table;
     Gesture m_gesture;
     std::map<std::string, QString> m_problems;
+    std::unique_ptr<DisplayedValues> m_values;
+    CellDisplay m_display = CellDisplay::Weight;
+    bool m_showsHeat = false;
+    mutable std::optional<double> m_largest; // of what is displayed
+    std::set<std::string> m_solo;
 };

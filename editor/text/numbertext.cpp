@@ -2,6 +2,7 @@
 
 #include <QLocale>
 
+#include <cmath>
 #include <limits>
 
 namespace {
@@ -40,6 +41,18 @@ TypedNumber parseWhole(const QString &text, int most)
     return {static_cast<int>(value), {}};
 }
 
+TypedNumber nearestWhole(double value, int most)
+{
+    const double nearest = std::round(value);
+    if (nearest < 0)
+        return {{}, Texts::tr("The result would be below 0.")};
+    if (nearest > most)
+        return {{},
+                Texts::tr("The largest number here is %1.")
+                    .arg(wholeText(static_cast<std::uint64_t>(most)))};
+    return {static_cast<int>(nearest), {}};
+}
+
 std::optional<std::uint64_t> parseSeed(const QString &text)
 {
     bool understood = false;
@@ -55,6 +68,14 @@ QString wholeText(std::uint64_t number)
     if (number < 10000)
         locale.setNumberOptions(QLocale::OmitGroupSeparator);
     return locale.toString(static_cast<qulonglong>(number));
+}
+
+QString signedText(std::int64_t number)
+{
+    if (number == 0)
+        return QStringLiteral("0");
+    const auto size = static_cast<std::uint64_t>(number < 0 ? -number : number);
+    return (number < 0 ? QStringLiteral("\u2212") : QStringLiteral("+")) + wholeText(size);
 }
 
 QString meanText(double mean)

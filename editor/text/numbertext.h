@@ -21,6 +21,9 @@ struct TypedNumber
 /// neither a value nor a problem.
 TypedNumber parseWhole(const QString &text, int most);
 
+/// The whole number 0..most nearest to `value`, halves away from zero, or why there is none.
+TypedNumber nearestWhole(double value, int most);
+
 /// Reads an unsigned 64-bit number of digits only.
 std::optional<std::uint64_t> parseSeed(const QString &text);
 
@@ -28,5 +31,7 @@ std::optional<std::uint64_t> parseSeed(const QString &text);
 QString wholeText(std::uint64_t number);
 /// A mean with one or two decimals.
 QString meanText(double mean);
+/// "+12", "−3", "0".
+QString signedText(std::int64_t number);
 /// "27.3 %". Never 100 % or 0 % unless exactly so: "> 99.9 %", "< 0.1 %".
 QString percentText(double probability);

@@ -10,14 +10,18 @@
 
 namespace {
 
-QColor backgroundOf(const QStyleOptionViewItem &option, int floor, const FloorCursor &cursor)
+QColor backgroundOf(const QStyleOptionViewItem &option, const QModelIndex &index,
+                    const FloorCursor &cursor)
 {
+    const int floor = FloorCellModel::floorOf(index);
     if (option.state & QStyle::State_Selected) {
         const QColor base = option.palette.color(QPalette::Base);
         return mixed(base, accent(option.palette), isDark(option.palette) ? 0.36 : 0.24);
     }
     if (option.displayAlignment & Qt::AlignLeft)
         return option.palette.color(QPalette::Base); // one cell for all floors
+    if (const QVariant heat = index.data(CellRole::Heat); heat.isValid())
+        return heatColor(option.palette, heat.toDouble());
     if (floor == cursor.hovered().floor)
         return hoveredStripe(option.palette);
     if (floor == cursor.selected().floor)
@@ -31,20 +35,24 @@ void paintText(QPainter &painter, const QStyleOptionViewItem &option, const QMod
     QFont font = option.font;
     font.setBold(kind == CellKind::Own);
     painter.setFont(font);
-    painter.setPen(kind == CellKind::Own ? option.palette.color(QPalette::Text)
-                                         : mutedText(option.palette));
+    // On a coloured ground muted text would be too faint.
+    const bool isStrong = kind == CellKind::Own || index.data(CellRole::Heat).isValid();
+    painter.setPen(isStrong ? option.palette.color(QPalette::Text) : mutedText(option.palette));
     const auto alignment = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt());
     painter.drawText(option.rect.adjusted(2, 0, -2, 0), static_cast<int>(alignment),
                      index.data().toString());
 }
 
-void paintCornerMark(QPainter &painter, const QStyleOptionViewItem &option)
+// Hollow where the transition changes nothing.
+void paintCornerMark(QPainter &painter, const QStyleOptionViewItem &option, bool isRedundant)
 {
-    const QPointF corner = option.rect.topLeft();
-    const QPolygonF mark({corner, corner + QPointF(7, 0), corner + QPointF(0, 7)});
+    const QPointF corner
+        = option.rect.topLeft() + QPointF(isRedundant ? 1 : 0, isRedundant ? 1 : 0);
+    const double size = isRedundant ? 9 : 7;
+    const QPolygonF mark({corner, corner + QPointF(size, 0), corner + QPointF(0, size)});
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(accent(option.palette));
+    painter.setPen(isRedundant ? QPen(warningText(option.palette), 1.5) : QPen(Qt::NoPen));
+    painter.setBrush(isRedundant ? QBrush(Qt::NoBrush) : QBrush(accent(option.palette)));
     painter.drawPolygon(mark);
 }
 
@@ -65,10 +73,10 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
     const CellKind kind
         = kindData.isValid() ? static_cast<CellKind>(kindData.toInt()) : CellKind::Computed;
     painter->save();
-    painter->fillRect(option.rect, backgroundOf(option, FloorCellModel::floorOf(index), m_cursor));
+    painter->fillRect(option.rect, backgroundOf(option, index, m_cursor));
     paintText(*painter, option, index, kind);
     if (kind == CellKind::Own)
-        paintCornerMark(*painter, option);
+        paintCornerMark(*painter, option, index.data(CellRole::Redundant).toBool());
     if (option.state & QStyle::State_HasFocus) {
         painter->setRenderHint(QPainter::Antialiasing, false);
         painter->setBrush(Qt::NoBrush);
@@ -84,25 +92,28 @@ QWidget *CellDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem 
     if (!m_model)
         return nullptr;
     m_model->beginGesture(index);
-    auto *editor = new CellEditor(m_model->mostAt(index), parent);
+    auto *editor = new CellEditor(*m_model, index, parent);
     editor->setAccessibleName(index.data(Qt::AccessibleTextRole).toString());
-    connect(editor, &CellEditor::valueTyped, m_model, &FloorCellModel::preview);
-    connect(editor, &CellEditor::valueWithdrawn, m_model, &FloorCellModel::restore);
+    connect(editor, &CellEditor::readingTyped, m_model, [this](const CellReading &reading) {
+        m_model->previewReading(reading);
+        Q_EMIT reported(reading.report);
+    });
+    connect(editor, &CellEditor::readingWithdrawn, m_model, &FloorCellModel::restore);
     connect(editor, &CellEditor::problemChanged, this, &CellDelegate::problemChanged);
     return editor;
 }
 
-void CellDelegate::setEditorData(QWidget *editor, const QModelIndex &index) const
+void CellDelegate::setEditorData(QWidget *editor, const QModelIndex &) const
 {
     // The draft follows the text; it must never overwrite what is half typed.
     auto *cell = static_cast<CellEditor *>(editor);
     if (!cell->hasBegun())
-        cell->begin(index.data(Qt::EditRole).toInt());
+        cell->begin();
 }
 
 void CellDelegate::setModelData(QWidget *, QAbstractItemModel *, const QModelIndex &) const
 {
-    // Each understood keystroke is in the draft already.
+    m_model->commit(); // each understood keystroke is in the draft already
 }
 
 void CellDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
@@ -119,7 +130,10 @@ bool CellDelegate::eventFilter(QObject *object, QEvent *event)
     switch (static_cast<QKeyEvent *>(event)->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        finish(editor, 1, 0);
+        if (static_cast<QKeyEvent *>(event)->modifiers() & Qt::ControlModifier)
+            fill(editor);
+        else
+            finish(editor, 1, 0);
         return true;
     case Qt::Key_Tab:
         finish(editor, 0, 1);
@@ -135,6 +149,14 @@ bool CellDelegate::eventFilter(QObject *object, QEvent *event)
     default:
         return false;
     }
+}
+
+void CellDelegate::fill(CellEditor *editor)
+{
+    const QString text = editor->text();
+    m_model->restore();
+    Q_EMIT closeEditor(editor, RevertModelCache);
+    Q_EMIT fillRequested(text);
 }
 
 void CellDelegate::finish(CellEditor *editor, int rows, int columns)

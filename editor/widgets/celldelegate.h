@@ -28,11 +28,16 @@ public:
 Q_SIGNALS:
     /// A key that ends an edit also asks to go this many cells on.
     void moveRequested(int rows, int columns);
+    /// The text is to be typed into all selected cells.
+    void fillRequested(const QString &text);
+    /// How the wish typed so far comes out; empty when nothing is to be said.
+    void reported(const QString &sentence) const;
     /// Why typed text is not accepted; empty when that is over.
     void problemChanged(const QString &problem) const;
 
 private:
     void finish(class CellEditor *editor, int rows, int columns);
+    void fill(class CellEditor *editor);
 
     FloorCellModel *m_model;
     const FloorCursor &m_cursor;

@@ -1,52 +1,48 @@
 #include "editor/widgets/celleditor.h"
 
-#include "editor/text/numbertext.h"
 #include "editor/widgets/colors.h"
 
 #include <QApplication>
 #include <QKeyEvent>
 #include <QToolTip>
 
-#include <algorithm>
-
-CellEditor::CellEditor(int most, QWidget *parent)
+CellEditor::CellEditor(const FloorCellModel &model, const QModelIndex &index, QWidget *parent)
     : QLineEdit(parent)
-    , m_most(most)
+    , m_model(model)
+    , m_index(index)
 {
     setFrame(false);
     setAlignment(Qt::AlignCenter);
     setAutoFillBackground(true);
     setTextMargins(0, 0, 0, 0);
-    setInputMethodHints(Qt::ImhDigitsOnly);
     connect(this, &QLineEdit::textEdited, this, &CellEditor::read);
 }
 
-void CellEditor::begin(int value)
+void CellEditor::begin()
 {
     m_begun = true;
-    m_value = value;
-    setText(QString::number(value));
+    setText(m_model.startText(m_index));
     selectAll();
 }
 
 void CellEditor::read(const QString &text)
 {
-    const TypedNumber typed = parseWhole(text, m_most);
-    setProblem(typed.problem);
-    if (typed.value) {
-        m_value = *typed.value;
-        Q_EMIT valueTyped(m_value);
-    } else {
-        Q_EMIT valueWithdrawn();
-    }
+    if (!m_index.isValid())
+        return;
+    const CellReading reading = m_model.read(m_index, text);
+    m_problem = reading.problem;
+    show(reading.isUnfinished ? QString() : reading.problem);
+    if (reading.value)
+        Q_EMIT readingTyped(reading);
+    else
+        Q_EMIT readingWithdrawn();
 }
 
 void CellEditor::step(int by)
 {
-    const TypedNumber typed = parseWhole(text(), m_most);
-    const std::int64_t from = typed.value ? *typed.value : m_value;
-    const auto to = std::clamp<std::int64_t>(from + by, 0, m_most);
-    setText(QString::number(to));
+    if (!m_index.isValid())
+        return;
+    setText(m_model.stepped(m_index, text(), by));
     selectAll();
     read(text());
 }
@@ -67,11 +63,11 @@ void CellEditor::keyPressEvent(QKeyEvent *event)
     }
 }
 
-void CellEditor::setProblem(const QString &problem)
+void CellEditor::show(const QString &problem)
 {
-    if (problem == m_problem)
+    if (problem == m_shown)
         return;
-    m_problem = problem;
+    m_shown = problem;
     QPalette colors = QApplication::palette(this);
     if (!problem.isEmpty()) {
         colors.setColor(QPalette::Base, problemBackground(colors));
@@ -79,14 +75,14 @@ void CellEditor::setProblem(const QString &problem)
     }
     setPalette(colors);
     setAccessibleDescription(problem);
-    explain();
+    if (problem.isEmpty())
+        QToolTip::hideText();
+    else
+        QToolTip::showText(mapToGlobal(QPoint(0, height())), problem, this);
     Q_EMIT problemChanged(problem);
 }
 
 void CellEditor::explain()
 {
-    if (m_problem.isEmpty())
-        QToolTip::hideText();
-    else
-        QToolTip::showText(mapToGlobal(QPoint(0, height())), m_problem, this);
+    show(m_problem);
 }

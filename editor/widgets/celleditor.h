@@ -1,29 +1,33 @@
 #pragma once
-// The text field inside a cell: whole numbers by our own parser, stepping with the arrow keys,
-// red with a reason when the text is none.
+// The text field inside a cell: read by the model with every key, stepping with the arrow keys,
+// red with a reason when the text means nothing there.
+
+#include "editor/models/floorcellmodel.h"
 
 #include <QLineEdit>
+#include <QPersistentModelIndex>
 
 class CellEditor : public QLineEdit
 {
     Q_OBJECT
 
 public:
-    CellEditor(int most, QWidget *parent);
+    /// `index` is a cell of `model`, which outlives the editor.
+    CellEditor(const FloorCellModel &model, const QModelIndex &index, QWidget *parent);
 
-    /// What the cell holds before anything is typed.
-    void begin(int value);
+    /// Shows what the cell holds before anything is typed.
+    void begin();
     bool hasBegun() const { return m_begun; }
     /// Why the text cannot be accepted; empty when it can.
     const QString &problem() const { return m_problem; }
-    /// Shows the problem beside the field.
+    /// Shows the problem beside the field, also that of a text that is only unfinished.
     void explain();
 
 Q_SIGNALS:
-    /// The text is a number again, or another one.
-    void valueTyped(int value);
-    /// The text is no number, or nothing: the cell is as it was.
-    void valueWithdrawn();
+    /// The text means something for the cell again, or something else.
+    void readingTyped(const CellReading &reading);
+    /// The text means nothing: the cell is as it was.
+    void readingWithdrawn();
     /// The text has become unacceptable for this reason, or (empty) acceptable.
     void problemChanged(const QString &problem);
 
@@ -33,10 +37,11 @@ protected:
 private:
     void read(const QString &text);
     void step(int by);
-    void setProblem(const QString &problem);
+    void show(const QString &problem);
 
-    int m_most = 0;
-    int m_value = 0;
+    const FloorCellModel &m_model;
+    QPersistentModelIndex m_index;
     bool m_begun = false;
     QString m_problem;
+    QString m_shown; // of m_problem, what is told while typing goes on
 };

@@ -37,6 +37,12 @@ QColor hoveredStripe(const QPalette &palette)
     return mixed(palette.color(QPalette::Base), palette.color(QPalette::Text), 0.06);
 }
 
+QColor heatColor(const QPalette &palette, double part)
+{
+    const QColor hot = isDark(palette) ? QColor(0xC0, 0x5A, 0x1E) : QColor(0xF2, 0x9A, 0x4A);
+    return mixed(palette.color(QPalette::Base), hot, 0.85 * part);
+}
+
 QColor problemBackground(const QPalette &palette)
 {
     return isDark(palette) ? QColor(0x5A, 0x1E, 0x1E) : QColor(0xFF, 0xDD, 0xDA);

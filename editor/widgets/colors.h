@@ -17,6 +17,8 @@ QColor accent(const QPalette &palette);
 /// The column of the selected and of the hovered floor.
 QColor selectedStripe(const QPalette &palette);
 QColor hoveredStripe(const QPalette &palette);
+/// Behind a number that is this part (0..1) of the largest; text stays readable on it.
+QColor heatColor(const QPalette &palette, double part);
 /// Behind and for text that cannot be accepted.
 QColor problemBackground(const QPalette &palette);
 QColor problemText(const QPalette &palette);

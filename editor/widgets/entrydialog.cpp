@@ -1,7 +1,7 @@
 #include "editor/widgets/entrydialog.h"
 
-#include "editor/text/numbertext.h"
 #include "editor/widgets/colors.h"
+#include "editor/widgets/progressionedit.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -32,6 +32,15 @@ QStringList freeIds(const RulesetDocument &document, const std::string &table)
     return ids;
 }
 
+// An id to begin with, for those who cannot or will not type one now.
+QString unusedId(const RulesetDocument &document, const std::string &table)
+{
+    QString id = QStringLiteral("new-entry");
+    for (int number = 2; document.entry(table, id.toStdString()); ++number)
+        id = QStringLiteral("new-entry-%1").arg(number);
+    return id;
+}
+
 } // namespace
 
 EntryDialog::EntryDialog(const RulesetDocument &document, const std::string &table,
@@ -41,7 +50,6 @@ EntryDialog::EntryDialog(const RulesetDocument &document, const std::string &tab
     , m_table(table)
     , m_before(before)
     , m_id(new QComboBox)
-    , m_weight(new QLineEdit(QStringLiteral("10")))
     , m_problem(new QLabel)
     , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel))
 {
@@ -53,20 +61,23 @@ EntryDialog::EntryDialog(const RulesetDocument &document, const std::string &tab
     m_id->setAccessibleName(tr("Id of a monster or an item"));
     if (renaming)
         m_id->setEditText(QString::fromStdString(before));
-    m_weight->setAccessibleName(tr("Weight on every floor"));
+    else if (m_id->count() == 0)
+        m_id->setEditText(unusedId(document, table));
+    m_id->lineEdit()->selectAll();
     m_problem->setWordWrap(true);
     m_problem->setMinimumHeight(2 * fontMetrics().height());
 
     auto *form = new QFormLayout(this);
     form->addRow(tr("&Id:"), m_id);
-    if (renaming)
-        m_weight->setParent(this), m_weight->hide();
-    else
-        form->addRow(tr("&Weight:"), m_weight);
+    if (!renaming) {
+        m_weight = new ProgressionEdit(core::Constant {10}, document.draft().floors);
+        form->addRow(m_weight);
+        connect(m_weight, &ProgressionEdit::changed, this, &EntryDialog::check);
+    }
     form->addRow(m_problem);
     form->addRow(m_buttons);
+    m_id->setFocus();
     connect(m_id, &QComboBox::editTextChanged, this, &EntryDialog::check);
-    connect(m_weight, &QLineEdit::textChanged, this, &EntryDialog::check);
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     check();
@@ -77,12 +88,13 @@ std::string EntryDialog::id() const
     return m_id->currentText().trimmed().toStdString();
 }
 
+core::Progression EntryDialog::weight() const
+{
+    return m_weight && m_weight->progression() ? *m_weight->progression() : core::Constant {0};
+}
+
 QString EntryDialog::problem()
 {
-    const TypedNumber weight = parseWhole(m_weight->text(), core::maxValue);
-    if (!weight.value)
-        return weight.problem.isEmpty() ? tr("Type a weight.") : weight.problem;
-    m_acceptedWeight = *weight.value;
     if (id().empty())
         return tr("Type the id of a monster or an item.");
     if (id() != m_before && m_document.entry(m_table, id()))
@@ -97,7 +109,9 @@ void EntryDialog::check()
     colors.setColor(QPalette::WindowText, problemText(colors));
     m_problem->setPalette(colors);
     m_problem->setText(sentence);
-    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(sentence.isEmpty());
+    // The fields of the weights say themselves what is wrong with them.
+    m_buttons->button(QDialogButtonBox::Ok)
+        ->setEnabled(sentence.isEmpty() && (!m_weight || m_weight->progression()));
 }
 
 std::optional<core::SpawnEntry> askForNewEntry(QWidget *parent, const RulesetDocument &document,
@@ -106,8 +120,7 @@ std::optional<core::SpawnEntry> askForNewEntry(QWidget *parent, const RulesetDoc
     EntryDialog dialog(document, table, {}, parent);
     if (dialog.exec() != QDialog::Accepted)
         return {};
-    return core::SpawnEntry {
-        .id = dialog.id(), .weight = core::Constant {dialog.weight()}, .unknown = {}};
+    return core::SpawnEntry {.id = dialog.id(), .weight = dialog.weight(), .unknown = {}};
 }
 
 std::optional<std::string> askForEntryId(QWidget *parent, const RulesetDocument &document,

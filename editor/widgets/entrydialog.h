@@ -1,5 +1,5 @@
 #pragma once
-// Asks which monster or item an entry of a spawn table stands for.
+// Asks which monster or item an entry of a spawn table stands for, and how often it comes.
 
 #include "editor/document/rulesetdocument.h"
 
@@ -10,7 +10,7 @@
 class QComboBox;
 class QDialogButtonBox;
 class QLabel;
-class QLineEdit;
+class ProgressionEdit;
 
 class EntryDialog : public QDialog
 {
@@ -22,7 +22,8 @@ public:
                 const std::string &before, QWidget *parent);
 
     std::string id() const;
-    int weight() const { return m_acceptedWeight; }
+    /// The weights of a new entry.
+    core::Progression weight() const;
 
 private:
     void check();
@@ -32,10 +33,9 @@ private:
     std::string m_table;
     std::string m_before;
     QComboBox *m_id;
-    QLineEdit *m_weight;
+    ProgressionEdit *m_weight = nullptr; // of a new entry only
     QLabel *m_problem;
     QDialogButtonBox *m_buttons;
-    int m_acceptedWeight = 0;
 };
 
 std::optional<core::SpawnEntry> askForNewEntry(QWidget *parent, const RulesetDocument &document,

@@ -4,7 +4,10 @@
 #include "editor/models/floorcellmodel.h"
 #include "editor/widgets/colors.h"
 
+#include <QHelpEvent>
+#include <QMouseEvent>
 #include <QPainter>
+#include <QToolTip>
 
 #include <algorithm>
 
@@ -13,6 +16,7 @@ namespace {
 constexpr int legendWidth = 34;
 constexpr int tileSize = 18;
 constexpr int gap = 6;
+constexpr int markSize = 18;
 
 } // namespace
 
@@ -25,6 +29,7 @@ EntryHeader::EntryHeader(bool withLegend, QWidget *parent)
     setSectionResizeMode(QHeaderView::Fixed);
     setDefaultSectionSize(fontMetrics().height() + 9);
     setMinimumSectionSize(18);
+    setMouseTracking(withLegend);
 }
 
 int EntryHeader::comfortableWidth() const
@@ -39,8 +44,8 @@ int EntryHeader::comfortableWidth() const
         const int noteWidth = note.isEmpty() ? 0 : metrics.horizontalAdvance(note) + gap;
         text = std::max(text, metrics.horizontalAdvance(name) + std::min(noteWidth, 110));
     }
-    const int decoration = m_withLegend ? tileSize + legendWidth + 4 * gap : 2 * gap;
-    return std::clamp(text + decoration, 180, 270);
+    const int decoration = m_withLegend ? tileSize + legendWidth + 2 * markSize + 4 * gap : 2 * gap;
+    return std::clamp(text + decoration, 200, 300);
 }
 
 void EntryHeader::setCurrentRow(int row)
@@ -82,7 +87,8 @@ void EntryHeader::paintEntry(QPainter *painter, const QRect &rect, int row) cons
                 QRect(rect.right() - legendWidth - gap, rect.top(), legendWidth, rect.height()),
                 row);
 
-    QRect text = rect.adjusted(tileSize + 2 * gap, 0, -legendWidth - 2 * gap, 0);
+    paintMarks(painter, rect, row);
+    QRect text = rect.adjusted(tileSize + 2 * gap, 0, -legendWidth - 2 * markSize - 2 * gap, 0);
     const QString problem = model()->headerData(row, Qt::Vertical, CellRole::Problem).toString();
     if (!problem.isEmpty()) {
         painter->setPen(warningText(palette()));
@@ -143,4 +149,120 @@ void EntryHeader::paintLegend(QPainter *painter, const QRect &rect, int row) con
     painter->restore();
     drawMarker(*painter, QPointF(rect.center().x() + 0.5, y), style, 9,
                palette().color(QPalette::Base));
+}
+
+bool EntryHeader::isOn(int row, int role) const
+{
+    return model()->headerData(row, Qt::Vertical, role).toBool();
+}
+
+QRect EntryHeader::markRect(const QRect &section, int place) const
+{
+    const int left = section.right() - legendWidth - gap - (2 - place) * markSize;
+    return {left, section.center().y() - markSize / 2 + 1, markSize, markSize};
+}
+
+QRect EntryHeader::lockRect(int row) const
+{
+    return markRect({0, sectionViewportPosition(row), width(), sectionSize(row)}, 0);
+}
+
+QRect EntryHeader::soloRect(int row) const
+{
+    return markRect({0, sectionViewportPosition(row), width(), sectionSize(row)}, 1);
+}
+
+// Marks that are off are seen only where they are likely to be wanted.
+void EntryHeader::paintMarks(QPainter *painter, const QRect &rect, int row) const
+{
+    const bool near = row == m_hoveredRow || row == m_currentRow;
+    const auto color = [this](bool on) {
+        return on ? accent(palette()) : mixed(mutedText(palette()), palette().base().color(), 0.35);
+    };
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    if (const bool locked = isOn(row, CellRole::Locked); locked || near) {
+        const QRectF mark = QRectF(markRect(rect, 0)).adjusted(5, 8, -5, -3);
+        painter->setPen(QPen(color(locked), 1.6));
+        painter->setBrush(Qt::NoBrush);
+        // The bow stands open while there is no lock.
+        painter->drawArc(QRectF(mark.left() + 1.2, mark.top() - 5, mark.width() - 2.4, 10),
+                         locked ? 0 : 50 * 16, locked ? 180 * 16 : 130 * 16);
+        painter->fillRect(mark, color(locked));
+    }
+    if (const bool solo = isOn(row, CellRole::Solo); solo || near) {
+        const QRectF mark = QRectF(markRect(rect, 1)).adjusted(2, 2, -2, -2);
+        painter->setPen(QPen(color(solo), 1.2));
+        painter->setBrush(solo ? QBrush(color(true)) : QBrush(Qt::NoBrush));
+        painter->drawRoundedRect(mark, 3, 3);
+        QFont font = painter->font();
+        font.setPixelSize(11);
+        font.setBold(solo);
+        painter->setFont(font);
+        painter->setPen(solo ? palette().base().color() : color(false));
+        painter->drawText(mark, Qt::AlignCenter, tr("S", "solo, one letter"));
+    }
+    painter->restore();
+}
+
+bool EntryHeader::clickMark(const QPoint &position)
+{
+    const int row = logicalIndexAt(position);
+    if (!m_withLegend || row < 0)
+        return false;
+    if (lockRect(row).contains(position))
+        Q_EMIT lockClicked(row);
+    else if (soloRect(row).contains(position))
+        Q_EMIT soloClicked(row);
+    else
+        return false;
+    return true;
+}
+
+void EntryHeader::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::LeftButton || !clickMark(event->pos()))
+        QHeaderView::mousePressEvent(event);
+}
+
+void EntryHeader::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::LeftButton || !clickMark(event->pos()))
+        QHeaderView::mouseDoubleClickEvent(event);
+}
+
+void EntryHeader::setHoveredRow(int row)
+{
+    if (row == m_hoveredRow)
+        return;
+    m_hoveredRow = row;
+    viewport()->update();
+}
+
+void EntryHeader::mouseMoveEvent(QMouseEvent *event)
+{
+    QHeaderView::mouseMoveEvent(event);
+    setHoveredRow(logicalIndexAt(event->pos()));
+}
+
+void EntryHeader::leaveEvent(QEvent *event)
+{
+    QHeaderView::leaveEvent(event);
+    setHoveredRow(-1);
+}
+
+bool EntryHeader::viewportEvent(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip || !m_withLegend)
+        return QHeaderView::viewportEvent(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const int row = logicalIndexAt(help->pos());
+    if (row >= 0 && lockRect(row).contains(help->pos()))
+        QToolTip::showText(help->globalPos(), tr("Lock: refuse edits of this entry (Ctrl+L)"));
+    else if (row >= 0 && soloRect(row).contains(help->pos()))
+        QToolTip::showText(help->globalPos(),
+                           tr("Solo: only such entries in the charts (Ctrl+Shift+L)"));
+    else
+        return QHeaderView::viewportEvent(event);
+    return true;
 }

@@ -1,6 +1,6 @@
 #pragma once
-// The frozen left side of a grid: glyph, name, kind of progression, and the line and marker the
-// entry has in the charts, which makes the header their legend.
+// The frozen left side of a grid: glyph, name, kind of progression, lock, solo, and the line and
+// marker the entry has in the charts, which makes the header their legend.
 
 #include <QHeaderView>
 
@@ -16,8 +16,20 @@ public:
     int comfortableWidth() const;
     /// Marks the row of the current cell, or none (-1).
     void setCurrentRow(int row);
+    /// Where the lock and the solo mark of a row are, in the coordinates of the viewport.
+    QRect lockRect(int row) const;
+    QRect soloRect(int row) const;
+
+Q_SIGNALS:
+    void lockClicked(int row);
+    void soloClicked(int row);
 
 protected:
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+    bool viewportEvent(QEvent *event) override;
     void paintSection(QPainter *painter, const QRect &rect, int row) const override;
     QSize sectionSizeFromContents(int row) const override;
 
@@ -25,7 +37,13 @@ private:
     void paintEntry(QPainter *painter, const QRect &rect, int row) const;
     void paintGlyph(QPainter *painter, const QRect &tile, int row) const;
     void paintLegend(QPainter *painter, const QRect &rect, int row) const;
+    void paintMarks(QPainter *painter, const QRect &rect, int row) const;
+    bool isOn(int row, int role) const;
+    QRect markRect(const QRect &section, int place) const;
+    bool clickMark(const QPoint &position);
+    void setHoveredRow(int row);
 
     bool m_withLegend;
     int m_currentRow = -1;
+    int m_hoveredRow = -1;
 };

@@ -53,7 +53,12 @@ void FloorTableView::show(QAbstractItemModel &model, CellDelegate *delegate)
     setModel(&model);
     setItemDelegate(delegate);
     connect(delegate, &CellDelegate::moveRequested, this, &FloorTableView::move);
-    connect(delegate, &CellDelegate::problemChanged, this, &FloorTableView::problemChanged);
+    connect(delegate, &CellDelegate::problemChanged, this, [this](const QString &problem) {
+        m_hasProblem = !problem.isEmpty();
+        Q_EMIT problemChanged(problem);
+    });
+    connect(delegate, &CellDelegate::reported, this, &FloorTableView::reported);
+    connect(delegate, &CellDelegate::fillRequested, this, &FloorTableView::fillRequested);
     followAxis();
 }
 
@@ -188,5 +193,6 @@ void FloorTableView::noteSelection()
 void FloorTableView::closeEditor(QWidget *editor, QAbstractItemDelegate::EndEditHint hint)
 {
     QTableView::closeEditor(editor, hint);
-    Q_EMIT problemChanged({});
+    if (std::exchange(m_hasProblem, false))
+        Q_EMIT problemChanged({});
 }

@@ -33,6 +33,10 @@ public:
 Q_SIGNALS:
     /// Why typed text is not accepted; empty when that is over.
     void problemChanged(const QString &problem);
+    /// The text is to be typed into all selected cells.
+    void fillRequested(const QString &text);
+    /// How the wish typed so far comes out.
+    void reported(const QString &sentence);
     /// A cell that is not edited by typing was asked to be.
     void readOnlyEditAttempted(const QModelIndex &index);
 
@@ -59,4 +63,5 @@ private:
     FloorAxis &m_axis;
     FloorCursor &m_cursor;
     EntryHeader *m_entryHeader;
+    bool m_hasProblem = false;
 };

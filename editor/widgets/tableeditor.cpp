@@ -26,8 +26,10 @@ TableEditor::TableEditor(RulesetDocument &document, ExactNumbers &exact, const s
     , m_model(document, table)
     , m_footerModel(document, table, m_numbers)
     , m_rows(m_numbers)
+    , m_bar(new GridBar)
     , m_grid(new WeightGrid(document, m_model, m_axis, m_cursor))
     , m_footer(new FloorTableView(FloorTableView::Rows::Figures, m_axis, m_cursor))
+    , m_list(new TransitionList(document, table))
     , m_splitter(new QSplitter(Qt::Vertical))
     , m_scrollBar(new QScrollBar(Qt::Horizontal))
     , m_charts(new ChartPanes({.document = document,
@@ -39,6 +41,7 @@ TableEditor::TableEditor(RulesetDocument &document, ExactNumbers &exact, const s
                                .rows = m_rows},
                               m_model, m_axis))
 {
+    m_model.followNumbers(exact, m_numbers);
     m_footer->setCells(m_footerModel);
     m_footer->setAccessibleName(tr("Figures of %1 by floor").arg(QString::fromStdString(table)));
     m_footer->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -55,6 +58,8 @@ TableEditor::TableEditor(RulesetDocument &document, ExactNumbers &exact, const s
     layout->setContentsMargins({});
     layout->addWidget(m_splitter);
     connectViews();
+    connectList();
+    m_bar->recall();
     updateEmptyHint();
     if (m_model.rowCount() > 0 && m_model.columnCount() > 0)
         m_grid->setCurrentIndex(m_model.index(0, 0));
@@ -69,7 +74,9 @@ QWidget *TableEditor::makeGridPane()
     layout->setContentsMargins({});
     layout->setSpacing(0);
     m_emptyHint = makeEmptyHint();
+    layout->addWidget(m_bar);
     layout->addWidget(m_grid, 1);
+    layout->addWidget(m_list, 1);
     layout->addWidget(m_emptyHint, 1);
     layout->addSpacing(4); // what is set by hand above, what follows from it below
     layout->addWidget(m_footer);
@@ -95,6 +102,8 @@ QWidget *TableEditor::makeEmptyHint()
 
 void TableEditor::connectViews()
 {
+    connect(m_bar, &GridBar::changed, this, &TableEditor::followBar);
+    connect(&m_document, &RulesetDocument::referenceChanged, this, &TableEditor::followBar);
     connect(m_grid, &WeightGrid::noted, this,
             [this](const QString &sentence) { Q_EMIT noted(sentence, false); });
     const auto problem = [this](const QString &sentence) { Q_EMIT noted(sentence, true); };
@@ -168,14 +177,17 @@ void TableEditor::editCountRule()
 
 void TableEditor::focusCells()
 {
-    QWidget *cells = m_model.rowCount() > 0 ? static_cast<QWidget *>(m_grid) : m_addFirst;
+    QWidget *cells = m_addFirst;
+    if (m_model.rowCount() > 0)
+        cells = m_bar->showsList() ? static_cast<QWidget *>(m_list) : m_grid;
     cells->setFocus(Qt::OtherFocusReason);
 }
 
 void TableEditor::focusNextPane(bool forward)
 {
     QWidget *charts = &m_charts->chooser();
-    const std::array<QWidget *, 3> panes = {m_grid, m_footer, charts};
+    QWidget *cells = m_bar->showsList() ? static_cast<QWidget *>(m_list) : m_grid;
+    const std::array<QWidget *, 3> panes = {cells, m_footer, charts};
     std::size_t now = 0;
     if (m_footer->hasFocus())
         now = 1;
@@ -229,11 +241,12 @@ void TableEditor::fitGridPane()
 {
     const int rows = m_model.rowCount() > 0 ? m_grid->fullHeight() : 120;
     const int scroll = m_axis.maxScroll() > 0 ? m_scrollBar->sizeHint().height() : 0;
-    const int all = rows + m_footer->height() + scroll + 6;
+    const int bar = m_bar->sizeHint().height();
+    const int all = bar + rows + m_footer->height() + scroll + 6;
     m_gridPane->setMaximumHeight(all);
     if (m_dragged)
         return;
-    const int most = window()->height() * 45 / 100;
+    const int most = window()->height() * 45 / 100 + bar;
     const int pane = std::min(all, most);
     m_splitter->setSizes({pane, std::max(1, height() - pane - m_splitter->handleWidth())});
 }
@@ -250,7 +263,8 @@ void TableEditor::followScroll()
 void TableEditor::updateEmptyHint()
 {
     const bool empty = m_model.rowCount() == 0;
-    m_grid->setVisible(!empty);
+    m_grid->setVisible(!empty && !m_bar->showsList());
+    m_list->setVisible(!empty && m_bar->showsList());
     m_emptyHint->setVisible(empty);
     fit();
 }

@@ -4,6 +4,8 @@
 
 #include "editor/charts/chartpanes.h"
 #include "editor/models/footermodel.h"
+#include "editor/widgets/gridbar.h"
+#include "editor/widgets/transitionlist.h"
 #include "editor/widgets/weightgrid.h"
 
 #include <QWidget>
@@ -24,8 +26,10 @@ public:
     const std::string &table() const { return m_table; }
     WeightGrid &grid() const { return *m_grid; }
     WeightGridModel &model() { return m_model; }
+    GridBar &gridBar() const { return *m_bar; }
     FloorTableView &footer() const { return *m_footer; }
     ChartPanes &charts() const { return *m_charts; }
+    TransitionList &transitionList() const { return *m_list; }
     FloorCursor &cursor() { return m_cursor; }
     FloorNumbers &numbers() { return m_numbers; }
     /// Puts the focus where weights are typed, or on what adds the first entry.
@@ -55,6 +59,9 @@ private:
     void fitSoon();
     void fitGridPane();
     void followScroll();
+    void followBar();
+    void followSolo();
+    void connectList();
     void updateEmptyHint();
 
     RulesetDocument &m_document;
@@ -65,8 +72,10 @@ private:
     WeightGridModel m_model;
     FooterModel m_footerModel;
     ChartedRows m_rows;
+    GridBar *m_bar;
     WeightGrid *m_grid;
     FloorTableView *m_footer;
+    TransitionList *m_list;
     QWidget *m_emptyHint = nullptr;
     QPushButton *m_addFirst = nullptr;
     QWidget *m_gridPane = nullptr;

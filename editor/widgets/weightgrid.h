@@ -4,6 +4,7 @@
 #include "editor/commands/changeweights.h"
 #include "editor/models/weightgridmodel.h"
 #include "editor/widgets/floortableview.h"
+#include "editor/widgets/pastespecialdialog.h"
 
 class QAction;
 
@@ -26,24 +27,76 @@ Q_SIGNALS:
 
 public Q_SLOTS:
     void copyCells();
+    void copyWithHeaders();
+    void cutCells();
     void pasteCells();
+    void pasteSpecial();
     void removeSelectedTransitions();
+    void removeRedundantTransitions();
     void clearToZero();
     void bakeSelected();
     void addEntry();
     void removeEntry();
     void renameEntry();
+    void duplicateEntry();
+    void moveEntryUp();
+    void moveEntryDown();
+    /// Asks for the progression of the current entry.
+    void editProgression();
+    void toggleLocked();
+    void toggleSolo();
 
 protected:
     void contextMenuEvent(QContextMenuEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
 
 private:
+    /// A rectangle of cells, perhaps larger than what is put into it.
+    struct PasteArea
+    {
+        int row = 0;
+        int column = 0;
+        int rows = 1;
+        int columns = 1;
+    };
+    struct PastedCell
+    {
+        int row = 0;
+        int column = 0;
+        std::optional<double> number; ///< nothing for a blank
+    };
+
+    void addCellActions();
+    void addRowActions();
+    bool isRowSelected() const;
+    bool refusesRow(int row);
+    void moveEntry(int by);
+
+    static QString ownCellFormat();
+    QRect selectedBlock() const;
+    TextBlock blockText(const QRect &block, bool withHeaders) const;
+    QByteArray blockExactly(const QRect &block) const;
+    void copyBlock(bool withHeaders);
+    void pasteExactly(const QByteArray &bytes);
+    void pasteText(const TextBlock &block, PasteOptions options);
+    PasteArea areaFor(int rows, int columns) const;
+    int rowNamed(const QString &name) const;
+    std::vector<PastedCell> placed(const TextBlock &block, BlockFrame frame, DecimalMark mark,
+                                   QString &problem);
+    void putPasted(std::vector<PastedCell> cells, const PasteOptions &options);
+    std::vector<WeightCell> pastedWeights(const std::vector<CellWish> &wishes,
+                                          QString &problem) const;
+    void reportPaste(std::size_t all, std::size_t put, std::size_t outside);
+
+    void fill(const QString &text);
+    std::vector<WeightCell> weightsFor(const std::vector<CellWish> &wishes, QString &problem) const;
     QAction *add(const QString &text, const QKeySequence &keys, void (WeightGrid::*slot)());
     std::vector<WeightCell> selectedCells(int value = 0) const;
     std::vector<std::string> selectedEntries() const;
-    std::vector<WeightCell> readBlock(const QStringList &lines, const QModelIndex &start);
 
     RulesetDocument &m_document;
     WeightGridModel &m_model;
     QList<QAction *> m_actions;
+    QStringList m_unnamed; // lines of a paste whose names are of no entry
 };

@@ -157,9 +157,15 @@ void TestEditorModels::gridEditsAreCommands()
     grid.beginGesture(grid.index(1, 4));
     grid.preview(4);
     grid.preview(42);
-    QCOMPARE(document.undoStack().count(), 1);
-    grid.restore();
+    QCOMPARE(drafts::weightOf(document, "monsters", "troll", 5), 42);
     QCOMPARE(document.undoStack().count(), 0);
+    grid.restore();
+    QVERIFY(document.draft() == drafts::classic());
+    grid.preview(43);
+    grid.commit();
+    QCOMPARE(document.undoStack().count(), 1);
+    QCOMPARE(drafts::weightOf(document, "monsters", "troll", 5), 43);
+    document.undoStack().undo();
     QVERIFY(document.draft() == drafts::classic());
 }
 

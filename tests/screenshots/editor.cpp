@@ -12,6 +12,7 @@
 #include "editor/widgets/countruledialog.h"
 #include "editor/widgets/issuespanel.h"
 #include "editor/widgets/noticebar.h"
+#include "editor/widgets/progressionedit.h"
 #include "editor/widgets/tableeditor.h"
 
 #include "core/io/rulesetjson.h"
@@ -71,6 +72,37 @@ Change typing(const char *text)
         if (QWidget *editor = QApplication::focusWidget(); editor && editor != &grid)
             QTest::keyClicks(editor, QString::fromLatin1(text).mid(1));
     };
+}
+
+Change display(CellDisplay shown, bool heat = false)
+{
+    return [shown, heat](EditorWindow &window) {
+        WeightGrid &grid = window.currentTable()->grid();
+        window.currentTable()->gridBar().setDisplay(shown);
+        window.currentTable()->gridBar().setShowsHeat(heat);
+        grid.setFocus();
+        grid.setCurrentIndex(grid.model()->index(1, 4));
+        window.document().setLocked("items", "fireball-scroll", true);
+        grid.setFocus();
+    };
+}
+
+Change typingWish(const char *text)
+{
+    return [text](EditorWindow &window) {
+        display(CellDisplay::AtLeastOne)(window);
+        WeightGrid &grid = window.currentTable()->grid();
+        QTest::keyClicks(&grid, QString::fromLatin1(text).left(1));
+        if (QWidget *editor = QApplication::focusWidget(); editor && editor != &grid)
+            QTest::keyClicks(editor, QString::fromLatin1(text).mid(1));
+    };
+}
+
+void listTransitions(EditorWindow &window)
+{
+    setWeight(window.document(), "monsters", {"troll", 4, 15}, 0);
+    window.currentTable()->gridBar().setShowsList(true);
+    window.currentTable()->focusCells();
 }
 
 void makeIssue(EditorWindow &window)
@@ -228,6 +260,12 @@ std::vector<Shot> editorShots()
             shot("formula", builtin("chargrid-2020", 1), chart(Choice::Mix)),
             shot("typing", builtin("roguebasin"), typing("42")),
             shot("typing-bad", builtin("roguebasin"), typing("4x")),
+            shot("share-heat", builtin("roguebasin", 1), display(CellDisplay::Share, true)),
+            shot("expected", builtin("roguebasin", 1), display(CellDisplay::Expected)),
+            shot("difference", builtin("roguebasin"), display(CellDisplay::Difference)),
+            shot("wish", builtin("roguebasin", 1), typingWish("90")),
+            shot("wish-bad", builtin("roguebasin", 1), typingWish("99.9999")),
+            shot("transitions", builtin("roguebasin"), listTransitions),
             shot("issues", builtin("roguebasin"), makeIssue),
             shot("missing-for-play", blank, [](EditorWindow &window) { window.play(); }),
             shot("empty", blank, nothing),
@@ -236,6 +274,20 @@ std::vector<Shot> editorShots()
             dialogShot("import", importing),
             dialogShot("import-unsorted", importingUnsorted),
             dialogShot("export", exporting),
+            {QStringLiteral("editor-newentry"),
+             [](QSize) -> std::unique_ptr<QWidget> {
+                 auto dialog = std::make_unique<ProgressionEdit>(
+                     core::Ramp {{{1, 20}, {4, 50}, {10, 200}}}, 10);
+                 dialog->show();
+                 return dialog;
+             }},
+            {QStringLiteral("editor-shape"),
+             [](QSize) -> std::unique_ptr<QWidget> {
+                 auto dialog = std::make_unique<ProgressionEdit>(
+                     core::Shape {core::ShapeKind::Peak, 4, 8, 100}, 10);
+                 dialog->show();
+                 return dialog;
+             }},
             {QStringLiteral("editor-countrule"), [](QSize) -> std::unique_ptr<QWidget> {
                  auto dialog = std::make_unique<CountRuleDialog>(
                      QStringLiteral("monsters"),

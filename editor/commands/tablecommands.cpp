@@ -1,0 +1,130 @@
+#include "editor/commands/tablecommands.h"
+
+#include <QCoreApplication>
+
+#include <utility>
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(TableCommands)
+};
+
+void insert(RulesetDocument &document, core::Ruleset &rules, int place,
+            const core::SpawnTable &table)
+{
+    Q_EMIT document.tablesAboutToChange();
+    rules.tables.insert(rules.tables.begin() + place, table);
+    Q_EMIT document.tablesChanged();
+    Q_EMIT document.changed();
+}
+
+void renameIn(core::Goal &goal, const std::string &from, const std::string &to)
+{
+    const auto rename = [&](core::Subject &subject) {
+        if (subject.table == from)
+            subject.table = to;
+    };
+    std::visit(
+        [&rename](auto &kind) {
+            if constexpr (requires { kind.subject; })
+                rename(kind.subject);
+        },
+        goal.kind);
+}
+
+void remove(RulesetDocument &document, core::Ruleset &rules, int place)
+{
+    Q_EMIT document.tablesAboutToChange();
+    rules.tables.erase(rules.tables.begin() + place);
+    Q_EMIT document.tablesChanged();
+    Q_EMIT document.changed();
+}
+
+} // namespace
+
+MoveEntry::MoveEntry(RulesetDocument &document, const std::string &table, const std::string &entry,
+                     int row)
+    : DraftCommand(document)
+    , m_table(table)
+    , m_entry(entry)
+    , m_before(static_cast<int>(rowOf(*document.table(table), entry)))
+    , m_after(row)
+{
+    setText(Texts::tr("%1: move %2 to row %3")
+                .arg(QString::fromStdString(table), document.entryName(table, entry))
+                .arg(row + 1));
+}
+
+// To whoever follows the table it goes and comes again.
+void MoveEntry::apply(int row)
+{
+    core::SpawnTable &table = draftTable(m_table);
+    const int from = static_cast<int>(rowOf(table, m_entry));
+    core::SpawnEntry entry = table.entries[static_cast<std::size_t>(from)];
+    Q_EMIT document().entryAboutToBeRemoved(m_table, from);
+    table.entries.erase(table.entries.begin() + from);
+    Q_EMIT document().entryRemoved(m_table, from);
+    Q_EMIT document().entryAboutToBeInserted(m_table, row);
+    table.entries.insert(table.entries.begin() + row, std::move(entry));
+    Q_EMIT document().entryInserted(m_table, row);
+    Q_EMIT document().changed();
+}
+
+InsertTable::InsertTable(RulesetDocument &document, int place, core::SpawnTable table)
+    : DraftCommand(document)
+    , m_place(place)
+    , m_spawns(std::move(table))
+{
+    setText(Texts::tr("add table %1").arg(QString::fromStdString(m_spawns.id)));
+}
+
+void InsertTable::undo()
+{
+    remove(document(), draft(), m_place);
+}
+
+void InsertTable::redo()
+{
+    insert(document(), draft(), m_place, m_spawns);
+}
+
+RemoveTable::RemoveTable(RulesetDocument &document, const std::string &table)
+    : DraftCommand(document)
+    , m_place(static_cast<int>(*core::findTable(document.draft(), table)))
+    , m_spawns(*document.table(table))
+{
+    setText(Texts::tr("remove table %1").arg(QString::fromStdString(table)));
+}
+
+void RemoveTable::undo()
+{
+    insert(document(), draft(), m_place, m_spawns);
+}
+
+void RemoveTable::redo()
+{
+    remove(document(), draft(), m_place);
+}
+
+RenameTable::RenameTable(RulesetDocument &document, const std::string &before,
+                         const std::string &after)
+    : DraftCommand(document)
+    , m_before(before)
+    , m_after(after)
+{
+    setText(Texts::tr("rename table %1 to %2")
+                .arg(QString::fromStdString(before), QString::fromStdString(after)));
+}
+
+void RenameTable::apply(const std::string &from, const std::string &to)
+{
+    core::Ruleset &rules = draft();
+    Q_EMIT document().tablesAboutToChange();
+    draftTable(from).id = to;
+    for (core::Goal &goal : rules.goals)
+        renameIn(goal, from, to);
+    Q_EMIT document().tablesChanged();
+    Q_EMIT document().changed();
+}

@@ -1,0 +1,67 @@
+#pragma once
+// Moves entries within a table; adds, removes and renames whole tables.
+
+#include "editor/commands/draftcommand.h"
+
+/// Puts an entry at another row of its table.
+class MoveEntry : public DraftCommand
+{
+public:
+    MoveEntry(RulesetDocument &document, const std::string &table, const std::string &entry,
+              int row);
+
+    void undo() override { apply(m_before); }
+    void redo() override { apply(m_after); }
+
+private:
+    void apply(int row);
+
+    std::string m_table;
+    std::string m_entry;
+    int m_before = 0;
+    int m_after = 0;
+};
+
+/// Puts a table at a place among the tables; undone, takes it out again.
+class InsertTable : public DraftCommand
+{
+public:
+    InsertTable(RulesetDocument &document, int place, core::SpawnTable table);
+
+    void undo() override;
+    void redo() override;
+
+private:
+    int m_place = 0;
+    core::SpawnTable m_spawns;
+};
+
+/// Takes a table out; goals about it stay, and become findings.
+class RemoveTable : public DraftCommand
+{
+public:
+    RemoveTable(RulesetDocument &document, const std::string &table);
+
+    void undo() override;
+    void redo() override;
+
+private:
+    int m_place = 0;
+    core::SpawnTable m_spawns;
+};
+
+/// Gives a table another id, in the goals about it as well.
+class RenameTable : public DraftCommand
+{
+public:
+    RenameTable(RulesetDocument &document, const std::string &before, const std::string &after);
+
+    void undo() override { apply(m_after, m_before); }
+    void redo() override { apply(m_before, m_after); }
+
+private:
+    void apply(const std::string &from, const std::string &to);
+
+    std::string m_before;
+    std::string m_after;
+};

@@ -1,0 +1,14 @@
+#pragma once
+// The forms a progression can have, and the same values in another form as far as it allows.
+
+#include "core/tables/progression.h"
+
+/// In the order of core::Progression.
+enum class ProgressionKind { Constant, Transitions, Ramp, Formula, Shape };
+inline constexpr int progressionKinds = 5;
+
+ProgressionKind kindOf(const core::Progression &progression);
+
+/// `progression` as the other kind, near to its values on floors 1..floors: transitions are
+/// always the same there, and so is a ramp made from a formula or a shape.
+core::Progression converted(const core::Progression &progression, ProgressionKind kind, int floors);

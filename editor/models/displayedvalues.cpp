@@ -1,0 +1,242 @@
+#include "editor/models/displayedvalues.h"
+
+#include "editor/models/weightwish.h"
+#include "editor/text/celltext.h"
+#include "editor/text/numbertext.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <map>
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(DisplayedValues)
+};
+
+bool isProbability(CellDisplay display)
+{
+    return display == CellDisplay::Share || display == CellDisplay::AtLeastOne
+        || display == CellDisplay::SeenBy;
+}
+
+// In a difference the sign belongs to the number: +5 is five more than the reference.
+TypedValue parseTarget(CellDisplay display, const CellWish &wish, double before)
+{
+    QString text = wish.text.trimmed();
+    const QString unsignedText
+        = text.startsWith(u'+') || text.startsWith(u'-') || text.startsWith(QChar(0x2212))
+        ? text.mid(1)
+        : text;
+    if (!isExpression(display == CellDisplay::Difference ? unsignedText : text))
+        return parseDecimal(text);
+    if (text.endsWith(u'%'))
+        text.chop(1);
+    return parseExpression(text, before, wish.floor);
+}
+
+CellReading problem(const QString &sentence, bool isUnfinished = false)
+{
+    return {
+        .value = {}, .problem = sentence, .isUnfinished = isUnfinished, .asked = {}, .report = {}};
+}
+
+QString reportText(CellDisplay display, const WeightWish &wish, const WeightAnswer &answer)
+{
+    const auto weight = [](int number) { return wholeText(static_cast<std::uint64_t>(number)); };
+    const QString asked = askedText(display, wish.value);
+    const QString got = displayText(display, answer.nearest.achieved);
+    if (!answer.other)
+        return Texts::tr("Asked %1, got %2 with weight %3.")
+            .arg(asked, got, weight(answer.nearest.weight));
+    return Texts::tr("Asked %1, got %2 with weight %3; %4 gives %5.")
+        .arg(asked, got, weight(answer.nearest.weight), weight(answer.other->weight),
+             displayText(display, answer.other->achieved));
+}
+
+QString tooLarge()
+{
+    return Texts::tr("These tables are too large to be solved while you type: type weights.");
+}
+
+} // namespace
+
+DisplayedValues::DisplayedValues(const RulesetDocument &document, ExactNumbers &exact,
+                                 const FloorNumbers &numbers, std::string table)
+    : m_document(document)
+    , m_exact(exact)
+    , m_numbers(numbers)
+    , m_table(std::move(table))
+{}
+
+std::size_t DisplayedValues::tableIndex() const
+{
+    return *core::findTable(m_document.draft(), m_table);
+}
+
+const core::EntryNumbers *DisplayedValues::exactAt(int row, int floor) const
+{
+    const core::Analysis *analysis = m_exact.analysis();
+    return analysis ? &analysis->at(floor, tableIndex(), static_cast<std::size_t>(row)) : nullptr;
+}
+
+int DisplayedValues::referenceWeight(int row, int floor) const
+{
+    const auto &reference = m_document.reference();
+    const std::optional<std::size_t> table
+        = reference ? core::findTable(*reference, m_table) : std::nullopt;
+    if (!table)
+        return 0;
+    const std::string &id = m_document.table(m_table)->entries[static_cast<std::size_t>(row)].id;
+    for (const core::SpawnEntry &entry : reference->tables[*table].entries) {
+        if (entry.id == id)
+            return core::valueAt(entry.weight, floor);
+    }
+    return 0;
+}
+
+double DisplayedValues::seenBy(int row, int floor) const
+{
+    if (const core::EntryNumbers *exact = exactAt(row, floor))
+        return exact->seenBy;
+    double unseen = 1;
+    for (int before = 1; before <= floor; ++before)
+        unseen *= 1 - m_numbers.at(row, before).atLeastOne;
+    return 1 - unseen;
+}
+
+double DisplayedValues::at(CellDisplay display, int row, int floor) const
+{
+    switch (display) {
+    case CellDisplay::Weight:
+        return m_numbers.at(row, floor).weight;
+    case CellDisplay::Share:
+        return m_numbers.at(row, floor).share;
+    case CellDisplay::AtLeastOne:
+        return m_numbers.at(row, floor).atLeastOne;
+    case CellDisplay::Expected:
+        if (const core::EntryNumbers *exact = exactAt(row, floor))
+            return exact->mean;
+        return m_numbers.at(floor).mean * m_numbers.at(row, floor).share;
+    case CellDisplay::SeenBy:
+        return seenBy(row, floor);
+    case CellDisplay::Difference:
+        return static_cast<double>(m_numbers.at(row, floor).weight) - referenceWeight(row, floor);
+    }
+    return 0;
+}
+
+QString DisplayedValues::text(CellDisplay display, int row, int floor) const
+{
+    const bool drawsNothing = m_numbers.at(floor).total == 0;
+    if (drawsNothing
+        && (display == CellDisplay::Share || display == CellDisplay::AtLeastOne
+            || display == CellDisplay::Expected))
+        return QStringLiteral("–"); // draws, but nothing to draw
+    return displayText(display, at(display, row, floor));
+}
+
+QString DisplayedValues::plainText(CellDisplay display, int row, int floor) const
+{
+    const double value = at(display, row, floor);
+    QLocale locale;
+    locale.setNumberOptions(QLocale::OmitGroupSeparator);
+    if (display == CellDisplay::Weight || display == CellDisplay::Difference)
+        return QString::number(static_cast<qint64>(value));
+    return isProbability(display) ? locale.toString(100 * value, 'f', 1)
+                                  : locale.toString(value, 'f', 2);
+}
+
+QString DisplayedValues::name(CellDisplay display) const
+{
+    switch (display) {
+    case CellDisplay::Weight:
+        return Texts::tr("weight");
+    case CellDisplay::Share:
+        return Texts::tr("share");
+    case CellDisplay::AtLeastOne:
+        return Texts::tr("P(≥1)");
+    case CellDisplay::Expected:
+        return Texts::tr("expected");
+    case CellDisplay::SeenBy:
+        return Texts::tr("seen by this floor");
+    case CellDisplay::Difference:
+        return Texts::tr("weight against %1").arg(m_document.referenceName());
+    }
+    return {};
+}
+
+CellReading DisplayedValues::readDifference(const CellWish &wish, double target) const
+{
+    const TypedNumber whole
+        = nearestWhole(referenceWeight(wish.row, wish.floor) + target, core::maxValue);
+    return {.value = whole.value,
+            .problem = whole.problem,
+            .asked = Texts::tr("%1 %2").arg(name(CellDisplay::Difference),
+                                            displayText(CellDisplay::Difference, target)),
+            .report = {}};
+}
+
+CellReading DisplayedValues::read(CellDisplay display, const CellWish &wish, double before) const
+{
+    const double scale = isProbability(display) ? 100 : 1;
+    const TypedValue typed = parseTarget(display, wish, before * scale);
+    if (!typed.value)
+        return problem(typed.problem, typed.isUnfinished);
+    const double target = *typed.value / scale;
+    if (display == CellDisplay::Difference)
+        return readDifference(wish, target);
+    const core::Analysis *analysis = m_exact.analysis();
+    if (!analysis)
+        return problem(tooLarge());
+    const WeightWish asked {display, wish.row, wish.floor, target};
+    const WeightAnswer answer = answerTo({m_document.draft(), *analysis, tableIndex()}, asked);
+    if (!answer.problem.isEmpty())
+        return problem(answer.problem);
+    return {.value = answer.nearest.weight,
+            .problem = {},
+            .asked = Texts::tr("%1 %2").arg(name(display), askedText(display, target)),
+            .report = reportText(display, asked, answer)};
+}
+
+core::Result<std::vector<CellAnswer>>
+DisplayedValues::answer(CellDisplay display, const std::vector<CellWish> &wishes) const
+{
+    const auto fail = [](const QString &sentence) {
+        return core::Error {.message = sentence.toStdString(), .where = {}};
+    };
+    const core::Analysis *exact = m_exact.analysis();
+    if (!exact)
+        return fail(tooLarge());
+    std::map<int, std::vector<WeightWish>> byFloor;
+    for (const CellWish &wish : wishes) {
+        const double scale = isProbability(display) ? 100 : 1;
+        const TypedValue typed
+            = parseTarget(display, wish, at(display, wish.row, wish.floor) * scale);
+        if (!typed.value)
+            return fail(typed.problem);
+        byFloor[wish.floor].push_back({display, wish.row, wish.floor, *typed.value / scale});
+    }
+    // Each floor's weights are in force when the next one is asked: "seen by" looks back.
+    core::Ruleset rules = m_document.draft();
+    core::Analysis analysis = *exact;
+    const std::size_t table = tableIndex();
+    std::vector<CellAnswer> answers;
+    for (const auto &[floor, asked] : byFloor) {
+        const std::vector<WeightAnswer> found = answerTogether({rules, analysis, table}, asked);
+        for (std::size_t i = 0; i < found.size(); ++i) {
+            if (!found[i].problem.isEmpty())
+                return fail(found[i].problem);
+            const core::WeightChoice &choice = found[i].nearest;
+            core::Progression &weight
+                = rules.tables[table].entries[static_cast<std::size_t>(asked[i].row)].weight;
+            weight = withValue(weight, floor, choice.weight);
+            answers.push_back({asked[i].row, floor, choice.weight, choice.achieved});
+        }
+        analysis.update(rules);
+    }
+    return answers;
+}

@@ -1,0 +1,64 @@
+#pragma once
+// The numbers of a spawn table in every display, and the weights that bring about typed ones.
+
+#include "editor/models/celldisplay.h"
+#include "editor/models/floorcellmodel.h"
+#include "editor/models/floornumbers.h"
+
+#include "core/base/result.h"
+
+#include <string>
+#include <vector>
+
+/// Text typed for one cell of a table.
+struct CellWish
+{
+    int row = 0;
+    int floor = 1;
+    QString text;
+};
+
+/// The whole weight that comes nearest to a wish.
+struct CellAnswer
+{
+    int row = 0;
+    int floor = 1;
+    int weight = 0;
+    double achieved = 0;
+};
+
+class DisplayedValues
+{
+public:
+    /// All must outlive this; `exact` and `numbers` are of the document and the table.
+    DisplayedValues(const RulesetDocument &document, ExactNumbers &exact,
+                    const FloorNumbers &numbers, std::string table);
+
+    /// The number of a cell; a probability is 0..1.
+    double at(CellDisplay display, int row, int floor) const;
+    QString text(CellDisplay display, int row, int floor) const;
+    /// The number without units and group marks, to be edited or copied.
+    QString plainText(CellDisplay display, int row, int floor) const;
+    /// The name of a display in a cell's description: "share", "P(≥1)".
+    QString name(CellDisplay display) const;
+
+    /// The weight for the number typed in one cell; expressions go on from `before`, a number
+    /// such as at() gives.
+    CellReading read(CellDisplay display, const CellWish &wish, double before) const;
+    /// The weights for many cells at once, floor by floor; entries of one floor reckon with each
+    /// other. The error is a sentence.
+    core::Result<std::vector<CellAnswer>> answer(CellDisplay display,
+                                                 const std::vector<CellWish> &wishes) const;
+
+private:
+    std::size_t tableIndex() const;
+    CellReading readDifference(const CellWish &wish, double target) const;
+    const core::EntryNumbers *exactAt(int row, int floor) const;
+    int referenceWeight(int row, int floor) const;
+    double seenBy(int row, int floor) const;
+
+    const RulesetDocument &m_document;
+    ExactNumbers &m_exact;
+    const FloorNumbers &m_numbers;
+    std::string m_table;
+};

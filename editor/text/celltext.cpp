@@ -1,0 +1,96 @@
+#include "editor/text/celltext.h"
+
+#include "core/tables/formula.h"
+
+#include <QCoreApplication>
+
+#include <cmath>
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(CellText)
+};
+
+const QString operators = QStringLiteral("+-*/^");
+
+// The signs people write, as the ones the parser reads.
+QString plainSigns(QString text)
+{
+    text.replace(u'\u00D7', u'*').replace(u'\u00B7', u'*').replace(u'\u00F7', u'/');
+    text.replace(u'\u2212', u'-');
+    return text.trimmed();
+}
+
+bool isDigitAt(const QString &text, qsizetype at)
+{
+    return at >= 0 && at < text.size() && text[at].isDigit();
+}
+
+// 1,5 is 1.5; in max(1,5) the comma separates.
+QString withPoints(QString text)
+{
+    int depth = 0;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        depth += text[i] == u'(' ? 1 : text[i] == u')' ? -1 : 0;
+        if (text[i] == u',' && depth == 0 && isDigitAt(text, i - 1) && isDigitAt(text, i + 1))
+            text[i] = u'.';
+    }
+    return text;
+}
+
+bool goesOn(const QString &text)
+{
+    return text.isEmpty() || operators.contains(text.back()) || text.back() == u'('
+        || text.count(u'(') > text.count(u')');
+}
+
+} // namespace
+
+TypedValue parseDecimal(const QString &text)
+{
+    QString digits = plainSigns(text);
+    if (digits.endsWith(u'%'))
+        digits = digits.chopped(1).trimmed();
+    if (digits.isEmpty())
+        return {};
+    digits.replace(u',', u'.');
+    if (digits == u"." || digits == u"-" || digits == u"+")
+        return {.value = {}, .problem = Texts::tr("Type a number."), .isUnfinished = true};
+    bool understood = false;
+    const double value = digits.toDouble(&understood);
+    if (!understood || !std::isfinite(value) || digits.contains(u'e', Qt::CaseInsensitive))
+        return {.value = {}, .problem = Texts::tr("“%1” is not a number.").arg(text.trimmed())};
+    return {.value = value, .problem = {}};
+}
+
+bool isExpression(const QString &text)
+{
+    const QString plain = plainSigns(text);
+    for (const QChar c : plain) {
+        if (operators.contains(c) || c == u'=' || c == u'(' || c == u')')
+            return true;
+    }
+    return false;
+}
+
+TypedValue parseExpression(const QString &text, double before, int floor)
+{
+    QString expression = withPoints(plainSigns(text));
+    const bool isAbsolute = expression.startsWith(u'=');
+    if (isAbsolute)
+        expression = expression.mid(1).trimmed();
+    if (goesOn(expression))
+        return {.value = {},
+                .problem = Texts::tr("“%1” is not complete yet.").arg(text.trimmed()),
+                .isUnfinished = true};
+    if (!isAbsolute && operators.contains(expression.front()))
+        expression = QStringLiteral("(%1)%2").arg(QString::number(before, 'g', 15), expression);
+    const auto values = core::evaluate(expression.toStdString(), "floor", floor);
+    if (!values)
+        return {.value = {}, .problem = QString::fromStdString(values.error().message)};
+    if (!std::isfinite(values->back()))
+        return {.value = {}, .problem = Texts::tr("The result is no number.")};
+    return {.value = values->back(), .problem = {}};
+}

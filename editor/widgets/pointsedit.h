@@ -1,0 +1,45 @@
+#pragma once
+// Edits a list of [floor, value]: transitions, or the points of a ramp. Works with the mouse
+// alone and with the keyboard alone.
+
+#include "core/tables/progression.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class CalmSpinBox;
+class QPushButton;
+class QVBoxLayout;
+
+class PointsEdit : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit PointsEdit(QWidget *parent = nullptr);
+
+    /// Ascending by floor; two of one floor are there only while isDistinct() is false.
+    std::vector<core::Transition> points() const;
+    void setPoints(const std::vector<core::Transition> &points);
+    bool isDistinct() const;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    struct Line
+    {
+        QWidget *box;
+        CalmSpinBox *floor;
+        CalmSpinBox *value;
+    };
+
+    void addLine(const core::Transition &point);
+    void addNext();
+    void removeLine(const QWidget *box);
+
+    QVBoxLayout *m_layout;
+    std::vector<Line> m_lines;
+    QPushButton *m_add;
+};

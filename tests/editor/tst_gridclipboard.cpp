@@ -1,0 +1,224 @@
+// Blocks of cells to and from the clipboard.
+
+#include "windowtest.h"
+
+#include "editor/text/textblock.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPushButton>
+
+class TestGridClipboard : public WindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { openWindow(); }
+    void cleanup() { closeWindow(); }
+    void decimalMarksAreFoundInTheNumbers_data();
+    void decimalMarksAreFoundInTheNumbers();
+    void headingsAreToldFromNumbers();
+    void spreadsheetBlockWithCommasAndHeadingIsPasted();
+    void rowsAreFoundByName();
+    void unclearMarkIsAskedFor();
+    void unclearHeadingIsAskedFor();
+    void oneNumberFillsManyCellsAndBlocksRepeat();
+    void copyGivesTextTableAndTheExactCells();
+    void cutIsOneStep();
+    void specialPasteMultipliesTransposed();
+    void derivedDisplaysPasteWishes();
+    void everythingIsSelectedByOneKey();
+
+private:
+    void paste(const char *text)
+    {
+        QApplication::clipboard()->setText(QString::fromUtf8(text));
+        key(Qt::Key_V, Qt::ControlModifier);
+    }
+    void answer(const char *button)
+    {
+        inDialog([button](QDialog &dialog) {
+            for (QAbstractButton *candidate : dialog.findChildren<QAbstractButton *>()) {
+                if (candidate->text() == QString::fromUtf8(button))
+                    QTest::mouseClick(candidate, Qt::LeftButton);
+            }
+        });
+    }
+};
+
+void TestGridClipboard::decimalMarksAreFoundInTheNumbers_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<int>("mark");
+    const auto row = [](const char *text, DecimalMark mark) {
+        QTest::newRow(text) << QString::fromUtf8(text) << static_cast<int>(mark);
+    };
+    row("1\t2", DecimalMark::Point);
+    row("1,5\t2", DecimalMark::Comma);
+    row("1.5\t2", DecimalMark::Point);
+    row("1.234,5", DecimalMark::Comma);
+    row("1,234.5", DecimalMark::Point);
+    row("1,234", DecimalMark::Unclear);
+    row("1,234\t0,5", DecimalMark::Comma);
+    row("1.234\t2.000.000", DecimalMark::Comma);
+    row("0,125", DecimalMark::Comma);
+    row("1,5\t1.5", DecimalMark::Unclear);
+    row("orc, big\t1.5", DecimalMark::Point);
+}
+
+void TestGridClipboard::decimalMarksAreFoundInTheNumbers()
+{
+    QFETCH(QString, text);
+    QFETCH(int, mark);
+    QCOMPARE(static_cast<int>(decimalMarkOf(splitBlock(text))), mark);
+}
+
+void TestGridClipboard::headingsAreToldFromNumbers()
+{
+    const auto isName = [](const QString &field) { return field == u"orc"; };
+    const auto frame = [&isName](const char *text) {
+        return frameOf(splitBlock(QString::fromUtf8(text)), isName);
+    };
+    QCOMPARE(frame("\t1\t2\norc\t5\t6").heading, Heading::Floors);
+    QVERIFY(frame("\t1\t2\norc\t5\t6").hasNames);
+    QCOMPARE(frame("orc\t1\t2\norc\t5\t6").heading, Heading::None);
+    QCOMPARE(frame("floor 3\tfloor 5\n5\t6").heading, Heading::Floors);
+    QCOMPARE(frame("1\t2\n5\t6").heading, Heading::None);
+    QCOMPARE(frame("1\t2\t3\n5\t6\t7").heading, Heading::Unclear);
+    QVERIFY(!frame("1\t2\t3\n5\t6\t7").hasNames);
+}
+
+void TestGridClipboard::spreadsheetBlockWithCommasAndHeadingIsPasted()
+{
+    // Eight floors from 3 on, two rows: fractions as a German spreadsheet writes them.
+    select(0, 1);
+    paste("\t3\t4\t5\t6\t7\t8\t9\t10\r\n"
+          "orc\t80,0\t72,5\t65,0\t57,4\t50,0\t42,5\t35,0\t27,5\r\n"
+          "troll\t10,0\t12,5\t15,0\t17,5\t20,0\t22,5\t25,0\t1.000,0\r\n");
+    QCOMPARE(weight("orc", 2), 80);
+    QCOMPARE(weight("orc", 4), 73); // 72.5 to nearest, halves up
+    QCOMPARE(weight("orc", 6), 57);
+    QCOMPARE(weight("troll", 2), 0);
+    QCOMPARE(weight("troll", 3), 10);
+    QCOMPARE(weight("troll", 10), 1000);
+    QCOMPARE(stack().count(), 1);
+    QCOMPARE(status(), QStringLiteral("Pasted 16 of 16 cells."));
+}
+
+void TestGridClipboard::rowsAreFoundByName()
+{
+    select(0, 5); // orcs; the names say otherwise
+    paste("Troll\t7\t8\nbat\t1\t2\n");
+    QCOMPARE(weight("orc", 5), 80);
+    QCOMPARE(weight("troll", 5), 7);
+    QCOMPARE(weight("troll", 6), 8);
+    QVERIFY(status().contains(QStringLiteral("bat")));
+}
+
+void TestGridClipboard::unclearMarkIsAskedFor()
+{
+    select(1, 5);
+    inDialog([](QDialog &dialog) { QTest::keyClick(&dialog, Qt::Key_Escape); });
+    paste("1,234");
+    QCOMPARE(stack().count(), 0);
+    answer("1234");
+    paste("1,234");
+    QCOMPARE(weight("troll", 5), 1234);
+    answer("1.234");
+    paste("1,234");
+    QCOMPARE(weight("troll", 5), 1);
+}
+
+void TestGridClipboard::unclearHeadingIsAskedFor()
+{
+    select(0, 1);
+    answer("These are &floors");
+    paste("4\t5\t6\n70\t71\t72");
+    QCOMPARE(weight("orc", 1), 80);
+    QCOMPARE(weight("orc", 4), 70);
+    QCOMPARE(weight("orc", 6), 72);
+    answer("These are &weights");
+    paste("4\t5\t6\n70\t71\t72");
+    QCOMPARE(weight("orc", 1), 4);
+    QCOMPARE(weight("troll", 3), 72);
+}
+
+void TestGridClipboard::oneNumberFillsManyCellsAndBlocksRepeat()
+{
+    selectBlock(0, 2, 1, 4);
+    paste("9");
+    for (int floor = 2; floor <= 4; ++floor) {
+        QCOMPARE(weight("orc", floor), 9);
+        QCOMPARE(weight("troll", floor), 9);
+    }
+    selectBlock(0, 2, 1, 5);
+    paste("1\t2");
+    QCOMPARE(weight("orc", 4), 1);
+    QCOMPARE(weight("troll", 5), 2);
+    QCOMPARE(stack().count(), 2);
+}
+
+void TestGridClipboard::copyGivesTextTableAndTheExactCells()
+{
+    selectBlock(1, 3, 1, 6); // 15, carried, 30, carried
+    key(Qt::Key_C, Qt::ControlModifier);
+    const QMimeData *data = QApplication::clipboard()->mimeData();
+    QCOMPARE(data->text(), QStringLiteral("15\t15\t30\t30\n"));
+    QVERIFY(data->html().contains(QStringLiteral("<td>15</td><td>15</td><td>30</td>")));
+    select(0, 3);
+    key(Qt::Key_V, Qt::ControlModifier);
+    const core::Progression expected = core::Transitions {{{1, 80}, {3, 15}, {5, 30}}};
+    QVERIFY(document().entry("monsters", "orc")->weight == expected);
+    selectBlock(0, 1, 1, 2);
+    key(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(QApplication::clipboard()->text(),
+             QStringLiteral("\t1\t2\norc\t80\t80\ntroll\t0\t0\n"));
+}
+
+void TestGridClipboard::cutIsOneStep()
+{
+    selectBlock(1, 5, 1, 7);
+    key(Qt::Key_X, Qt::ControlModifier);
+    QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("30\t30\t60\n"));
+    QCOMPARE(weight("troll", 7), 15);
+    QCOMPARE(stack().count(), 1);
+}
+
+void TestGridClipboard::specialPasteMultipliesTransposed()
+{
+    QApplication::clipboard()->setText(QStringLiteral("2\n0.5\n"));
+    select(1, 5);
+    inDialog([](QDialog &dialog) {
+        QTest::keyClick(dialog.findChild<QComboBox *>(), Qt::Key_End); // multiply
+        QTest::mouseClick(dialog.findChild<QCheckBox *>(), Qt::LeftButton, {}, QPoint(8, 8));
+        QTest::keyClick(&dialog, Qt::Key_Return);
+    });
+    key(Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(weight("troll", 5), 60);
+    QCOMPARE(weight("troll", 6), 15);
+    QCOMPARE(weight("troll", 7), 60);
+    QCOMPARE(stack().count(), 1);
+}
+
+void TestGridClipboard::derivedDisplaysPasteWishes()
+{
+    key(Qt::Key_2, Qt::ControlModifier | Qt::ShiftModifier);
+    select(1, 5);
+    paste("20,0\t50,0");
+    QCOMPARE(weight("troll", 5), 20); // beside 80 orcs
+    QCOMPARE(weight("troll", 6), 80);
+}
+
+void TestGridClipboard::everythingIsSelectedByOneKey()
+{
+    select(1, 5);
+    key(Qt::Key_A, Qt::ControlModifier);
+    key(Qt::Key_C, Qt::ControlModifier);
+    QCOMPARE(QApplication::clipboard()->text().count(u'\t'), 2 * 9);
+}
+
+QTEST_MAIN(TestGridClipboard)
+#include "tst_gridclipboard.moc"

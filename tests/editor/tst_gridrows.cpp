@@ -1,0 +1,366 @@
+// Entries, their progressions, whole tables, and the list of transitions.
+
+#include "edits.h"
+#include "windowtest.h"
+
+#include "editor/document/progressionkinds.h"
+#include "editor/widgets/entryheader.h"
+#include "editor/widgets/floorpreview.h"
+
+#include <QAbstractItemModelTester>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTabBar>
+#include <QToolButton>
+
+class TestGridRows : public WindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { openWindow(); }
+    void cleanup() { closeWindow(); }
+    void newEntryWithARampByKeysAlone();
+    void newEntryWithARampByMouseAlone();
+    void brokenFormulaIsSaidInline();
+    void enterOnASelectedRowEditsItsProgression();
+    void doubleClickedHeaderEditsItsProgression();
+    void conversionsKeepTheValuesTheyCan();
+    void headerMarksLockAndSolo();
+    void entriesAreDuplicatedAndMoved();
+    void tablesAreAddedRenamedDuplicatedAndRemoved();
+    void listOfTransitionsIsEdited();
+    void listKeepsItsPromisesDuringRandomEdits();
+
+private:
+    QHeaderView &header() { return grid().entryHeader(); }
+    void pickKind(QDialog &dialog, ProgressionKind kind);
+    void trigger(const char *menuAction);
+};
+
+namespace {
+
+QComboBox *kindBox(QDialog &dialog)
+{
+    for (QComboBox *box : dialog.findChildren<QComboBox *>()) {
+        if (box->accessibleName() == QStringLiteral("Kind of progression"))
+            return box;
+    }
+    return nullptr;
+}
+
+QSpinBox *box(QDialog &dialog, const char *name, int number = 0)
+{
+    for (QSpinBox *candidate : dialog.findChildren<QSpinBox *>()) {
+        if (candidate->isVisible() && candidate->accessibleName() == QLatin1String(name)
+            && number-- == 0)
+            return candidate;
+    }
+    return nullptr;
+}
+
+void clickUp(QSpinBox &box, int times)
+{
+    QStyleOptionSpinBox option;
+    option.initFrom(&box);
+    option.subControls = QStyle::SC_All;
+    const QRect up
+        = box.style()->subControlRect(QStyle::CC_SpinBox, &option, QStyle::SC_SpinBoxUp, &box);
+    for (int i = 0; i < times; ++i)
+        QTest::mouseClick(&box, Qt::LeftButton, {}, up.center());
+}
+
+void clickOk(QDialog &dialog)
+{
+    QTest::mouseClick(dialog.findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok),
+                      Qt::LeftButton);
+}
+
+} // namespace
+
+void TestGridRows::pickKind(QDialog &dialog, ProgressionKind kind)
+{
+    QComboBox *kinds = kindBox(dialog);
+    QVERIFY(kinds);
+    kinds->setFocus();
+    QTest::keyClick(kinds, Qt::Key_Home);
+    for (int i = 0; i < static_cast<int>(kind); ++i)
+        QTest::keyClick(kinds, Qt::Key_Down);
+    QCOMPARE(kinds->currentIndex(), static_cast<int>(kind));
+    QTest::qWait(20); // until its fields are shown
+}
+
+void TestGridRows::newEntryWithARampByKeysAlone()
+{
+    select(1, 1);
+    inDialog([this](QDialog &dialog) {
+        QTest::keyClicks(dialog.findChild<QComboBox *>()->lineEdit(), QStringLiteral("bat"));
+        pickKind(dialog, ProgressionKind::Ramp);
+        QTest::keyClick(kindBox(dialog), Qt::Key_Tab);
+        for (int i = 0; i < 12 && QApplication::focusWidget() != box(dialog, "Floor of this point");
+             ++i)
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QCOMPARE(QApplication::focusWidget(), box(dialog, "Floor of this point"));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("0"));
+        box(dialog, "Value at this point")->selectAll();
+        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("20"));
+        QSpinBox *last = box(dialog, "Value at this point", 1);
+        QVERIFY(last);
+        last->setFocus();
+        last->selectAll();
+        QTest::keyClicks(last, QStringLiteral("200"));
+        QCOMPARE(dialog.findChild<FloorPreview *>()->values().back(), 200);
+        QTest::keyClick(&dialog, Qt::Key_Return);
+    });
+    key(Qt::Key_Insert);
+    const core::SpawnEntry *bat = document().entry("monsters", "bat");
+    QVERIFY(bat);
+    const core::Progression expected = core::Ramp {{{1, 20}, {10, 200}}};
+    QVERIFY(bat->weight == expected);
+    QCOMPARE(weight("bat", 4), 80); // 20 + 3 · 20
+    QCOMPARE(stack().count(), 1);
+    QCOMPARE(header().model()->headerData(2, Qt::Vertical, CellRole::Note).toString(),
+             QStringLiteral("ramp"));
+}
+
+void TestGridRows::newEntryWithARampByMouseAlone()
+{
+    QToolButton *add = nullptr;
+    for (QToolButton *button : m_window->findChildren<QToolButton *>())
+        add = button->text() == QStringLiteral("Add entry…") ? button : add;
+    QVERIFY(add);
+    inDialog([](QDialog &dialog) {
+        QComboBox *kinds = kindBox(dialog);
+        QTest::mouseClick(kinds, Qt::LeftButton);
+        QAbstractItemView *list = kinds->view();
+        const QModelIndex ramp = list->model()->index(static_cast<int>(ProgressionKind::Ramp), 0);
+        QTest::mouseMove(list->viewport(), list->visualRect(ramp).center());
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(ramp).center());
+        QCOMPARE(kinds->currentIndex(), static_cast<int>(ProgressionKind::Ramp));
+        QTest::qWait(20);
+        clickUp(*box(dialog, "Value at this point", 1), 9);
+        clickOk(dialog);
+    });
+    QTest::mouseClick(add, Qt::LeftButton);
+    const core::SpawnEntry *entry = document().entry("monsters", "new-entry");
+    QVERIFY(entry);
+    const core::Progression expected = core::Ramp {{{1, 10}, {10, 19}}};
+    QVERIFY(entry->weight == expected);
+}
+
+void TestGridRows::brokenFormulaIsSaidInline()
+{
+    select(1, 5);
+    inDialog([this](QDialog &dialog) {
+        pickKind(dialog, ProgressionKind::Formula);
+        QLineEdit *formula = nullptr;
+        for (QLineEdit *edit : dialog.findChildren<QLineEdit *>())
+            formula = edit->accessibleName() == QStringLiteral("Formula") ? edit : formula;
+        QVERIFY(formula);
+        formula->selectAll();
+        QTest::keyClicks(formula, QStringLiteral("3*dep"));
+        auto *ok = dialog.findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok);
+        QVERIFY(!ok->isEnabled());
+        formula->selectAll();
+        QTest::keyClicks(formula, QStringLiteral("3*floor"));
+        QVERIFY(ok->isEnabled());
+        clickOk(dialog);
+    });
+    key(Qt::Key_Return, Qt::AltModifier);
+    QCOMPARE(weight("troll", 7), 21);
+}
+
+void TestGridRows::enterOnASelectedRowEditsItsProgression()
+{
+    select(1, 5);
+    key(Qt::Key_Space, Qt::ShiftModifier);
+    inDialog([this](QDialog &dialog) {
+        pickKind(dialog, ProgressionKind::Constant);
+        QTest::keyClick(&dialog, Qt::Key_Return);
+    });
+    key(Qt::Key_Return);
+    QVERIFY(std::holds_alternative<core::Constant>(document().entry("monsters", "troll")->weight));
+    QCOMPARE(stack().count(), 1);
+}
+
+void TestGridRows::doubleClickedHeaderEditsItsProgression()
+{
+    bool opened = false;
+    inDialog([&opened](QDialog &dialog) {
+        opened = kindBox(dialog) != nullptr;
+        dialog.reject();
+    });
+    const QPoint name(60, header().sectionViewportPosition(1) + 8);
+    QTest::mouseClick(header().viewport(), Qt::LeftButton, {}, name);
+    QTest::mouseDClick(header().viewport(), Qt::LeftButton, {}, name);
+    QTRY_VERIFY(opened);
+    QCOMPARE(stack().count(), 0);
+}
+
+void TestGridRows::conversionsKeepTheValuesTheyCan()
+{
+    const core::Progression bump = core::Shape {core::ShapeKind::Peak, 3, 8, 90};
+    const core::Progression line = *core::Formula::make("20 + 3*floor", 25, 44);
+    for (const core::Progression &progression : {bump, line}) {
+        for (const ProgressionKind kind : {ProgressionKind::Transitions, ProgressionKind::Ramp}) {
+            const core::Progression other = converted(progression, kind, 10);
+            QCOMPARE(static_cast<int>(kindOf(other)), static_cast<int>(kind));
+            for (int floor = 1; floor <= 10; ++floor)
+                QCOMPARE(core::valueAt(other, floor), core::valueAt(progression, floor));
+        }
+    }
+    const core::Progression steep = core::Ramp {{{1, 5}, {10, 50}}};
+    const core::Progression formula = converted(steep, ProgressionKind::Formula, 10);
+    for (int floor = 1; floor <= 10; ++floor)
+        QCOMPARE(core::valueAt(formula, floor), 5 * floor);
+    const core::Progression shape = converted(bump, ProgressionKind::Shape, 10);
+    QVERIFY(shape == bump);
+    const core::Progression again
+        = converted(converted(bump, ProgressionKind::Transitions, 10), ProgressionKind::Shape, 10);
+    const auto &found = std::get<core::Shape>(again);
+    QCOMPARE(found.from, 3);
+    QCOMPARE(found.to, 8);
+}
+
+void TestGridRows::headerMarksLockAndSolo()
+{
+    EntryHeader &marks = grid().entryHeader();
+    QTest::mouseClick(marks.viewport(), Qt::LeftButton, {}, marks.lockRect(1).center());
+    QVERIFY(document().isLocked("monsters", "troll"));
+    select(1, 5);
+    key(Qt::Key_Delete, Qt::ControlModifier);
+    QCOMPARE(weight("troll", 5), 30);
+    key(Qt::Key_L, Qt::ControlModifier);
+    QVERIFY(!document().isLocked("monsters", "troll"));
+    QCOMPARE(stack().count(), 0);
+
+    const WeightsChart &chart = m_window->currentTable()->charts().weightsChart();
+    QTRY_COMPARE(chart.lines().size(), std::size_t(2));
+    QTest::mouseClick(marks.viewport(), Qt::LeftButton, {}, marks.soloRect(1).center());
+    QTRY_COMPARE(chart.lines().size(), std::size_t(1));
+    key(Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+    QTRY_COMPARE(chart.lines().size(), std::size_t(2));
+}
+
+void TestGridRows::entriesAreDuplicatedAndMoved()
+{
+    const core::Ruleset before = document().draft();
+    select(1, 5);
+    key(Qt::Key_D, Qt::ControlModifier);
+    QVERIFY(document().entry("monsters", "troll-2"));
+    QCOMPARE(weight("troll-2", 5), 30);
+    key(Qt::Key_Up, Qt::ControlModifier | Qt::ShiftModifier);
+    key(Qt::Key_Up, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(m_window->currentTable()->model().entryAt(0), std::string("troll-2"));
+    QCOMPARE(grid().currentIndex().row(), 0);
+    for (int i = 0; i < 3; ++i)
+        key(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(document().draft() == before);
+}
+
+void TestGridRows::trigger(const char *menuAction)
+{
+    for (QAction *action : m_window->findChildren<QAction *>()) {
+        if (action->text() == QString::fromUtf8(menuAction))
+            return action->trigger();
+    }
+    QFAIL("no such action");
+}
+
+void TestGridRows::tablesAreAddedRenamedDuplicatedAndRemoved()
+{
+    const core::Ruleset before = document().draft();
+    auto *bar = m_window->findChild<QTabBar *>();
+    inDialog([](QDialog &dialog) {
+        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("traps"));
+        QTest::keyClick(&dialog, Qt::Key_Return);
+    });
+    trigger("&Add Table…");
+    QCOMPARE(document().draft().tables.size(), std::size_t(3));
+    QCOMPARE(QString::fromStdString(m_window->currentTable()->table()), QStringLiteral("traps"));
+    m_window->showTable(0);
+    trigger("&Duplicate Table");
+    QCOMPARE(bar->tabText(1), QStringLiteral("monsters-2"));
+    inDialog([](QDialog &dialog) {
+        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("elite"));
+        QTest::keyClick(&dialog, Qt::Key_Return);
+    });
+    trigger("&Rename Table…");
+    QCOMPARE(bar->tabText(1), QStringLiteral("elite"));
+    select(1, 5);
+    type("77");
+    key(Qt::Key_Return);
+    QCOMPARE(weight("troll", 5, "elite"), 77);
+    QCOMPARE(weight("troll", 5), 30);
+    trigger("Re&move Table");
+    QCOMPARE(bar->count(), 3);
+    QVERIFY(!document().table("elite"));
+    while (stack().canUndo())
+        stack().undo();
+    QVERIFY(document().draft() == before);
+    while (stack().canRedo())
+        stack().redo();
+    QCOMPARE(bar->count(), 3);
+}
+
+void TestGridRows::listOfTransitionsIsEdited()
+{
+    key(Qt::Key_G, Qt::AltModifier);
+    TransitionList &list = m_window->currentTable()->transitionList();
+    QTRY_VERIFY(list.isVisible() && list.hasFocus());
+    QVERIFY(!grid().isVisible());
+    QCOMPARE(list.model()->rowCount(), 4); // orc 80; troll 15, 30, 60
+    list.setCurrentIndex(list.model()->index(2, TransitionListModel::Value));
+    key(Qt::Key_F2);
+    QTRY_COMPARE(weight("troll", 5), 42);
+    list.setCurrentIndex(list.model()->index(2, TransitionListModel::FromFloor));
+    key(Qt::Key_F2);
+    type("6");
+    key(Qt::Key_Return);
+    QTRY_COMPARE(weight("troll", 5), 15);
+    QTRY_COMPARE(weight("troll", 6), 42);
+    list.setCurrentIndex(list.model()->index(2, TransitionListModel::FromFloor));
+    key(Qt::Key_F2);
+    type("7"); // taken
+    key(Qt::Key_Return);
+    QTRY_COMPARE(weight("troll", 6), 42);
+    QTRY_VERIFY(status().contains(QStringLiteral("already")));
+    list.sortByColumn(TransitionListModel::Value, Qt::DescendingOrder);
+    QCOMPARE(list.model()->index(0, TransitionListModel::Value).data().toInt(), 80);
+    list.setCurrentIndex(list.model()->index(1, TransitionListModel::Value)); // troll 60
+    key(Qt::Key_Delete);
+    QTRY_COMPARE(weight("troll", 9), 42);
+    QCOMPARE(stack().count(), 3);
+    key(Qt::Key_G, Qt::AltModifier);
+    QTRY_VERIFY(grid().hasFocus());
+}
+
+void TestGridRows::listKeepsItsPromisesDuringRandomEdits()
+{
+    m_window->showTable(1);
+    RulesetDocument mine;
+    mine.open(document().draft(), {});
+    TransitionListModel list(mine, "items");
+    const QAbstractItemModelTester tester(&list,
+                                          QAbstractItemModelTester::FailureReportingMode::Fatal);
+    core::Rng rng(5);
+    for (int i = 0; i < 300; ++i) {
+        if (edits::below(rng, 4) == 0)
+            mine.undoStack().undo();
+        else
+            edits::edit(mine, rng);
+        int lines = 0;
+        for (const core::SpawnEntry &entry : mine.table("items")->entries)
+            lines += core::isStepped(entry.weight) ? static_cast<int>(stepsOf(entry.weight).size())
+                                                   : 1;
+        QCOMPARE(list.rowCount(), lines);
+    }
+}
+
+QTEST_MAIN(TestGridRows)
+#include "tst_gridrows.moc"
