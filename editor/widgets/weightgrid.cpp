@@ -41,7 +41,7 @@ void WeightGrid::addCellActions()
     };
     add(tr("Cu&t Cells"), QKeySequence::Cut, &WeightGrid::cutCells);
     add(tr("&Copy Cells"), QKeySequence::Copy, &WeightGrid::copyCells);
-    add(tr("Copy with &Headers"), Qt::CTRL | Qt::SHIFT | Qt::Key_C, &WeightGrid::copyWithHeaders);
+    add(tr("Copy with &Headers"), Qt::CTRL | Qt::ALT | Qt::Key_C, &WeightGrid::copyWithHeaders);
     add(tr("&Paste Cells"), QKeySequence::Paste, &WeightGrid::pasteCells);
     add(tr("Paste &Special…"), Qt::CTRL | Qt::SHIFT | Qt::Key_V, &WeightGrid::pasteSpecial);
     separate();
