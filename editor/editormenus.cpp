@@ -185,32 +185,3 @@ void EditorWindow::makeToolBar()
     bar->addWidget(m_playBar);
     connect(m_playBar, &PlayBar::playClicked, this, &EditorWindow::play);
 }
-
-QWidget *EditorWindow::makeTabCorner()
-{
-    auto *corner = new QWidget;
-    auto *layout = new QHBoxLayout(corner);
-    layout->setContentsMargins(4, 2, 8, 2);
-    auto *rule = new QToolButton;
-    rule->setText(tr("Count rule…"));
-    rule->setToolTip(tr("How many draws this table makes (F4)"));
-    rule->setFocusPolicy(Qt::StrongFocus);
-    connect(rule, &QToolButton::clicked, this, [this] { currentTable()->editCountRule(); });
-    auto *add = new QToolButton;
-    add->setText(tr("Add entry…"));
-    add->setToolTip(tr("Another monster or item in this table (Insert)"));
-    add->setFocusPolicy(Qt::StrongFocus);
-    connect(add, &QToolButton::clicked, this, [this] { currentTable()->grid().addEntry(); });
-    m_floors = new CalmSpinBox;
-    m_floors->setRange(1, core::maxFloors);
-    m_floors->setAccessibleName(tr("Number of floors"));
-    connect(m_floors, &QSpinBox::valueChanged, this, &EditorWindow::setFloors);
-    auto *label = new QLabel(tr("F&loors"));
-    label->setBuddy(m_floors);
-    layout->addWidget(rule);
-    layout->addWidget(add);
-    layout->addSpacing(8);
-    layout->addWidget(label);
-    layout->addWidget(m_floors);
-    return corner;
-}

@@ -32,7 +32,7 @@ TypedValue parseTarget(CellDisplay display, const CellWish &wish, double before)
         ? text.mid(1)
         : text;
     if (!isExpression(display == CellDisplay::Difference ? unsignedText : text))
-        return parseDecimal(text);
+        return typedDecimal(text);
     if (text.endsWith(u'%'))
         text.chop(1);
     return parseExpression(text, before, wish.floor);

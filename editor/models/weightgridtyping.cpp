@@ -164,7 +164,7 @@ QString WeightGridModel::stepped(const QModelIndex &index, const QString &text, 
     const double unit = m_display == CellDisplay::Expected ? 0.1 : 1;
     QLocale locale;
     locale.setNumberOptions(QLocale::OmitGroupSeparator);
-    const TypedValue typed = parseDecimal(text);
+    const TypedValue typed = typedDecimal(text);
     const double value = typed.value.value_or(0) + by * unit;
     if (m_display == CellDisplay::Difference)
         return locale.toString(qRound64(value));

@@ -1,5 +1,7 @@
 #include "editor/text/celltext.h"
 
+#include "editor/text/decimaltext.h"
+
 #include "core/tables/formula.h"
 
 #include <QCoreApplication>
@@ -48,21 +50,16 @@ bool goesOn(const QString &text)
 
 } // namespace
 
-TypedValue parseDecimal(const QString &text)
+TypedValue typedDecimal(const QString &text)
 {
-    QString digits = plainSigns(text);
-    if (digits.endsWith(u'%'))
-        digits = digits.chopped(1).trimmed();
+    const QString digits = plainSigns(text);
     if (digits.isEmpty())
         return {};
-    digits.replace(u',', u'.');
-    if (digits == u"." || digits == u"-" || digits == u"+")
+    if (const std::optional<double> value = parseDecimal(digits))
+        return {.value = value, .problem = {}};
+    if (digits == u"." || digits == u"," || digits == u"-" || digits == u"+")
         return {.value = {}, .problem = Texts::tr("Type a number."), .isUnfinished = true};
-    bool understood = false;
-    const double value = digits.toDouble(&understood);
-    if (!understood || !std::isfinite(value) || digits.contains(u'e', Qt::CaseInsensitive))
-        return {.value = {}, .problem = Texts::tr("“%1” is not a number.").arg(text.trimmed())};
-    return {.value = value, .problem = {}};
+    return {.value = {}, .problem = Texts::tr("“%1” is not a number.").arg(text.trimmed())};
 }
 
 bool isExpression(const QString &text)

@@ -14,7 +14,7 @@ struct TypedValue
 };
 
 /// A number with '.' or ',' before its decimals, and perhaps with a sign and a % sign.
-TypedValue parseDecimal(const QString &text);
+TypedValue typedDecimal(const QString &text);
 
 /// Whether the text is more than a number: it has operators, brackets or '=' in it.
 bool isExpression(const QString &text);

@@ -11,7 +11,7 @@ std::optional<double> parseDecimal(const QString &text)
         plain = plain.chopped(1).trimmed();
     plain.replace(u'−', u'-').replace(u',', u'.');
     for (const QChar c : plain) {
-        if (!c.isDigit() && c != u'.' && c != u'-')
+        if (!c.isDigit() && c != u'.' && c != u'-' && c != u'+')
             return {};
     }
     bool understood = false;

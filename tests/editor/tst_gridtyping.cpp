@@ -61,8 +61,8 @@ void TestGridTyping::germanCommasAreDecimalMarksInExpressions()
 {
     QCOMPARE(*parseExpression(QStringLiteral("*1,5"), 30, 1).value, 45.0);
     QCOMPARE(*parseExpression(QStringLiteral("=max(1,5)"), 30, 1).value, 5.0);
-    QCOMPARE(*parseDecimal(QStringLiteral("89,6 %")).value, 89.6);
-    QVERIFY(!parseDecimal(QStringLiteral("1,234.5")).value);
+    QCOMPARE(*typedDecimal(QStringLiteral("89,6 %")).value, 89.6);
+    QVERIFY(!typedDecimal(QStringLiteral("1,234.5")).value);
 }
 
 void TestGridTyping::halfAnExpressionIsNoProblemUntilEnter()
