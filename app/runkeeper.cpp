@@ -107,10 +107,10 @@ QString RunKeeper::open(QFile::OpenMode mode)
 QString RunKeeper::begin(const core::RunStart &start)
 {
     m_file.close();
-    if (const QString problem = lock(); !problem.isEmpty())
+    if (QString problem = lock(); !problem.isEmpty())
         return problem;
     setAside();
-    if (const QString problem = open(QFile::WriteOnly | QFile::NewOnly); !problem.isEmpty())
+    if (QString problem = open(QFile::WriteOnly | QFile::NewOnly); !problem.isEmpty())
         return problem;
     m_written = 0;
     return write(toBytes(core::runHead(start)));
@@ -119,9 +119,9 @@ QString RunKeeper::begin(const core::RunStart &start)
 QString RunKeeper::goOn(const SavedRun &saved)
 {
     m_file.close();
-    if (const QString problem = lock(); !problem.isEmpty())
+    if (QString problem = lock(); !problem.isEmpty())
         return problem;
-    if (const QString problem = open(QFile::ReadWrite | QFile::ExistingOnly); !problem.isEmpty())
+    if (QString problem = open(QFile::ReadWrite | QFile::ExistingOnly); !problem.isEmpty())
         return problem;
     m_written = static_cast<qint64>(saved.run.intactBytes);
     if (!m_file.resize(m_written) || !m_file.seek(m_written)) {

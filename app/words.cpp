@@ -167,7 +167,7 @@ QString equipment(const core::GameState &state, const core::Ruleset &rules, std:
 {
     const core::Player &player = state.player;
     const core::Wear &wear = *core::wearOf(rules, player.pack[slot]);
-    const QString text = effect(core::Effect {wear}, player);
+    QString text = effect(core::Effect {wear}, player);
     if (core::isWorn(player, slot))
         return text;
     const auto other = core::wornInPlaceOf(player, rules, wear);

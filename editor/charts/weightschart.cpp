@@ -44,7 +44,7 @@ QList<QPointF> WeightsChart::pointsOf(int row) const
 // During a gesture the others say what it takes from them, or gives.
 QString WeightsChart::labelOf(int row) const
 {
-    const QString name = LineChart::labelOf(row);
+    QString name = LineChart::labelOf(row);
     if (!m_gesture || !m_current || row == m_current->row)
         return name;
     const auto column = static_cast<std::size_t>(m_current->floor - 1);

@@ -35,13 +35,12 @@ void ChangeTypes::apply(const Types &types)
     const Types old = typesOf(draft());
     draft().monsters = types.monsters;
     draft().items = types.items;
-    for (std::size_t t = 0; t < draft().tables.size(); ++t) {
-        const std::string table = draft().tables[t].id;
-        for (std::size_t e = 0; e < draft().tables[t].entries.size(); ++e) {
-            const std::string entry = draft().tables[t].entries[e].id;
-            if (differs(old.monsters, types.monsters, entry)
-                || differs(old.items, types.items, entry))
-                Q_EMIT document().entryRenamed(table, entry, entry);
+    const std::vector<core::SpawnTable> tables = draft().tables;
+    for (const core::SpawnTable &table : tables) {
+        for (const core::SpawnEntry &entry : table.entries) {
+            if (differs(old.monsters, types.monsters, entry.id)
+                || differs(old.items, types.items, entry.id))
+                Q_EMIT document().entryRenamed(table.id, entry.id, entry.id);
         }
     }
     Q_EMIT document().changed();

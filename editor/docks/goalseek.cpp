@@ -81,8 +81,8 @@ QWidget *GoalSeek::makeChoices()
     auto *box = new QWidget;
     auto *layout = new QHBoxLayout(box);
     layout->setContentsMargins({});
-    m_below = new QPushButton;
-    m_above = new QPushButton;
+    m_below = new QPushButton(tr("Lower weight"));
+    m_above = new QPushButton(tr("Higher weight"));
     for (QPushButton *button : {m_below, m_above}) {
         layout->addWidget(button);
         button->setToolTip(tr("Take this weight, as one undo step"));

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -42,9 +43,12 @@ core::Progression throughValues(const std::vector<int> &values)
 core::Progression asRamp(const core::Progression &progression, const std::vector<int> &values)
 {
     if (std::holds_alternative<core::Transitions>(progression)) {
-        const std::vector<core::Transition> steps = stepsOf(progression);
+        std::vector<core::Transition> steps = stepsOf(progression);
+        const int last = static_cast<int>(values.size());
+        if (steps.size() == 1 && steps.front().floor < last) // a line has two ends to move
+            steps.push_back({last, steps.front().value});
         if (!steps.empty())
-            return core::Ramp {steps};
+            return core::Ramp {std::move(steps)};
     }
     return throughValues(values);
 }

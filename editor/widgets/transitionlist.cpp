@@ -3,6 +3,7 @@
 #include "editor/commands/changeweights.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QStyledItemDelegate>
@@ -118,6 +119,15 @@ void TransitionList::removeSelected()
     });
     if (removeTransitions(m_document, m_table, cells) == 0)
         Q_EMIT noted(tr("Nothing was removed: the entry is locked or computed."));
+}
+
+// An editor that goes with its line would hand the focus to another pane.
+void TransitionList::rowsAboutToBeRemoved(const QModelIndex &parent, int start, int end)
+{
+    const QWidget *focus = QApplication::focusWidget();
+    if (focus && focus != this && isAncestorOf(focus))
+        setFocus();
+    QTreeView::rowsAboutToBeRemoved(parent, start, end);
 }
 
 void TransitionList::currentChanged(const QModelIndex &current, const QModelIndex &previous)

@@ -28,6 +28,7 @@ public Q_SLOTS:
     void removeSelected();
 
 protected:
+    void rowsAboutToBeRemoved(const QModelIndex &parent, int start, int end) override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
 
 private:

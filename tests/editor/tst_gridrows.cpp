@@ -317,6 +317,8 @@ void TestGridRows::listOfTransitionsIsEdited()
     QCOMPARE(list.model()->rowCount(), 4); // orc 80; troll 15, 30, 60
     list.setCurrentIndex(list.model()->index(2, TransitionListModel::Value));
     key(Qt::Key_F2);
+    type("42");
+    key(Qt::Key_Return);
     QTRY_COMPARE(weight("troll", 5), 42);
     list.setCurrentIndex(list.model()->index(2, TransitionListModel::FromFloor));
     key(Qt::Key_F2);
@@ -324,6 +326,7 @@ void TestGridRows::listOfTransitionsIsEdited()
     key(Qt::Key_Return);
     QTRY_COMPARE(weight("troll", 5), 15);
     QTRY_COMPARE(weight("troll", 6), 42);
+    QVERIFY(list.hasFocus()); // though the line that was edited went and came
     list.setCurrentIndex(list.model()->index(2, TransitionListModel::FromFloor));
     key(Qt::Key_F2);
     type("7"); // taken
