@@ -6,8 +6,8 @@
 #include <QApplication>
 #include <QDir>
 #include <QPalette>
-#include <QStandardPaths>
 #include <QSettings>
+#include <QStandardPaths>
 #include <QStyle>
 #include <QStyleFactory>
 
