@@ -60,7 +60,7 @@ GoalSeek::GoalSeek(RulesetDocument &document, FullNumbers &numbers, SelectedCell
     auto *form = new QFormLayout(this);
     form->setContentsMargins(8, 4, 8, 4);
     form->addRow(m_of);
-    form->addRow(tr("I &want"), wanted);
+    form->addRow(tr("I want"), wanted);
     form->addRow(tr("by changing &from floor"), m_from);
     form->addRow(m_range);
     form->addRow(makeChoices());
