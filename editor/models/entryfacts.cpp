@@ -114,8 +114,7 @@ QString slopeSentence(const EntryFacts &facts, const QString &loser)
 {
     if (!facts.isDrawn)
         return Texts::tr("Nothing is drawn on this floor.");
-    const QString own
-        = Texts::tr("+1 weight → %1 points of P(≥1)").arg(points(facts.slope.atLeastOne));
+    QString own = Texts::tr("+1 weight → %1 points of P(≥1)").arg(points(facts.slope.atLeastOne));
     if (facts.loser.empty())
         return own;
     return Texts::tr("%1; costs %2 %3").arg(own, loser, points(facts.loss));

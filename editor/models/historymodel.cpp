@@ -37,7 +37,8 @@ void HistoryModel::follow()
     m_saved = m_document.path().isEmpty() ? -1 : m_document.undoStack().cleanIndex();
     replaceRows(steps());
     if (!m_steps.isEmpty())
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+        Q_EMIT dataChanged(index(0, 0),
+                           index(static_cast<int>(m_steps.size()) - 1, ColumnCount - 1));
     Q_EMIT moved();
 }
 
