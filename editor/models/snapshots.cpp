@@ -41,7 +41,7 @@ void Snapshots::remove(int row)
 QString Snapshots::freeName() const
 {
     for (std::size_t number = m_list.size() + 1;; ++number) {
-        const QString name = tr("Snapshot %1").arg(number);
+        QString name = tr("Snapshot %1").arg(number);
         if (std::none_of(m_list.begin(), m_list.end(),
                          [&name](const Snapshot &s) { return s.name == name; }))
             return name;

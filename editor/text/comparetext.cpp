@@ -99,7 +99,7 @@ QString differencePlace(const core::Difference &difference, const core::Ruleset 
                         const core::Ruleset &after)
 {
     const DifferenceAddress address = addressOf(difference, before, after);
-    const QString table = QString::fromStdString(address.table);
+    QString table = QString::fromStdString(address.table);
     if (address.table.empty())
         return QString::fromStdString(difference.where);
     if (!address.part.empty())

@@ -124,7 +124,7 @@ QString measuredText(const core::Goal &goal, const core::GoalResult &result)
 {
     if (!result.isKnown)
         return QString::fromStdString(result.problem);
-    const QString value = goalValueText(goal, result.value);
+    QString value = goalValueText(goal, result.value);
     if (!std::holds_alternative<core::GrowthGoal>(goal.kind))
         return value;
     return Texts::tr("%1 on floor %2").arg(value).arg(result.floor);
