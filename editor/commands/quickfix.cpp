@@ -103,7 +103,7 @@ QuickFix addType(RulesetDocument &document, const core::SpawnTable &table, const
                 if (isMonster) {
                     core::MonsterType type;
                     type.id = type.name = entry;
-                    type.glyph = entry.substr(0, 1);
+                    type.glyph = QString::fromStdString(entry).left(1).toStdString();
                     type.hp = 10;
                     type.power = {1, 1};
                     after.monsters.push_back(std::move(type));
