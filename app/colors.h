@@ -42,6 +42,7 @@ inline constexpr QRgb area = 0xffff9d3c;
 inline constexpr QRgb hit = 0xffff4d4d;
 inline constexpr QRgb cursor = 0xffffe08a;
 inline constexpr QRgb cursorRefused = 0xffff6b6b;
+inline constexpr QRgb path = 0xff7fa6e8;
 inline constexpr QRgb hover = 0xff9fb4d8;
 
 } // namespace mapcolors

@@ -5,6 +5,7 @@
 #include "app/gamecards.h"
 #include "app/gamesession.h"
 #include "app/logview.h"
+#include "app/lookmode.h"
 #include "app/mapview.h"
 #include "app/sidepanel.h"
 #include "app/words.h"
@@ -25,6 +26,7 @@ GamePage::GamePage(GameSession *session, QWidget *parent)
     , m_logView(new LogView(&m_log))
     , m_hint(new QLabel)
     , m_aim(new AimMode(session, m_map, this))
+    , m_look(new LookMode(session, m_map, this))
 {
     setObjectName(QStringLiteral("gamePage"));
     setFocusProxy(m_map);
@@ -35,17 +37,23 @@ GamePage::GamePage(GameSession *session, QWidget *parent)
     connect(m_aim, &AimMode::changed, this, &GamePage::showHint);
     connect(m_aim, &AimMode::refused, this, &GamePage::refuse);
     connect(m_map, &MapView::cellClicked, this, &GamePage::click);
-    connect(m_map, &MapView::cellHovered, this, [this](std::optional<core::Point> cell) {
-        m_hover = cell;
-        if (m_aim->isActive() && cell)
-            m_aim->point(*cell);
-        showHint();
-    });
+    connect(m_look, &LookMode::changed, this, &GamePage::showHint);
+    connect(m_map, &MapView::cellHovered, this, &GamePage::pointAt);
     connect(m_side, &SidePanel::pointedAt, this, [this](std::optional<core::Point> cell) {
-        m_hover = cell;
         m_map->setHighlight(cell);
-        showHint();
+        if (!m_aim->isActive() && !Card::over(this))
+            m_look->point(cell);
     });
+}
+
+void GamePage::pointAt(std::optional<core::Point> cell)
+{
+    if (!m_session->hasGame() || Card::over(this))
+        return;
+    if (!m_aim->isActive())
+        m_look->point(cell);
+    else if (cell)
+        m_aim->point(*cell);
 }
 
 void GamePage::buildLayout()
@@ -80,14 +88,15 @@ void GamePage::startGame()
     while (Card *card = Card::over(this))
         card->dismiss();
     m_aim->end();
-    m_hover.reset();
     m_log.clear();
     m_looks = MapLooks::of(m_session->rules());
+    m_look->setLooks(m_looks);
     m_map->setGame(&m_session->state(), &m_session->rules());
     say(MessageKind::Milestone,
         tr("Floor %1 of %2. Find the stairs down. Press ? for the keys.")
             .arg(m_session->state().floor)
             .arg(m_session->rules().floors));
+    m_look->end();
     refresh();
     showWhatIsDue();
 }
@@ -97,6 +106,7 @@ void GamePage::finishTurn(const core::TurnResult &result)
     const core::GameState &state = m_session->state();
     for (const Message &message : messagesFor(result.events, state, m_session->rules()))
         m_log.add(message, state.turn);
+    m_look->turnPassed();
     refresh();
     showWhatIsDue();
 }
@@ -130,11 +140,12 @@ void GamePage::showHint()
         return;
     }
     // With nothing pointed at, the line helps those who have just begun.
-    m_hint->setForegroundRole(m_hover ? QPalette::WindowText : QPalette::PlaceholderText);
+    const auto looked = m_look->cell();
+    m_hint->setForegroundRole(looked ? QPalette::WindowText : QPalette::PlaceholderText);
     m_hint->setText(
-        m_hover ? words::cell(state, m_session->rules(), *m_hover)
-                : tr("Point at anything to read its numbers.   o explore   g pick up   i use   "
-                     "d drop   > stairs   . wait   ? keys"));
+        looked ? words::cell(state, m_session->rules(), *looked)
+               : tr("Point at anything to read its numbers.   o explore   g pick up   i use   "
+                    "d drop   > stairs   . wait   ? keys"));
 }
 
 void GamePage::showWhatIsDue()
@@ -161,7 +172,8 @@ bool GamePage::focusNextPrevChild(bool next)
     // While aiming or with an enemy in view, Tab is a key of the game.
     const bool fights = m_session->hasGame() && !Card::over(this)
         && !core::visibleMonsters(m_session->state()).empty();
-    return !m_aim->isActive() && !(next && fights) && QWidget::focusNextPrevChild(next);
+    return !m_aim->isActive() && !m_look->isActive() && !(next && fights)
+        && QWidget::focusNextPrevChild(next);
 }
 
 void GamePage::run(Command command)
@@ -174,6 +186,10 @@ void GamePage::run(Command command)
     }
     if (m_aim->isActive()) {
         m_aim->run(command);
+        return;
+    }
+    if (m_look->isActive()) {
+        m_look->run(command);
         return;
     }
     if (const auto direction = directionOf(command))
@@ -194,6 +210,8 @@ void GamePage::run(Command command)
         showPack(PackUse::Use);
     else if (command == Command::Drop)
         showPack(PackUse::Drop);
+    else if (command == Command::Look)
+        m_look->start();
 }
 
 void GamePage::click(core::Point cell)
@@ -247,6 +265,7 @@ void GamePage::useItem(std::size_t slot)
         return;
     case core::Targeting::Area:
     case core::Targeting::OneEnemy:
+        m_look->end();
         m_aim->start(slot);
         return;
     }
@@ -254,6 +273,7 @@ void GamePage::useItem(std::size_t slot)
 
 void GamePage::showAdvance()
 {
+    m_look->end();
     const core::GameState &state = m_session->state();
     auto *card
         = new ChoiceCard(tr("Level %1").arg(state.player.level),
@@ -268,6 +288,7 @@ void GamePage::showAdvance()
 
 void GamePage::showEnd()
 {
+    m_look->end();
     const core::GameState &state = m_session->state();
     auto *card = new ButtonCard(gamecards::endTitle(state), Card::Escape::Stays, this);
     card->setObjectName(QStringLiteral("end"));

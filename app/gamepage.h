@@ -12,6 +12,7 @@
 class AimMode;
 class GameSession;
 class LogView;
+class LookMode;
 class MapView;
 class QLabel;
 class SidePanel;
@@ -43,6 +44,7 @@ private:
     void say(MessageKind kind, const QString &text);
     void refresh();
     void showHint();
+    void pointAt(std::optional<core::Point> cell);
     void showWhatIsDue();
 
     template<typename Ask>
@@ -70,5 +72,5 @@ private:
     LogView *m_logView = nullptr;
     QLabel *m_hint = nullptr;
     AimMode *m_aim = nullptr;
-    std::optional<core::Point> m_hover;
+    LookMode *m_look = nullptr;
 };

@@ -70,6 +70,7 @@ void GameWindow::buildMenus()
     addCommand(act, tr("&Explore"), Command::Explore);
     addCommand(act, tr("&Fight the nearest enemy"), Command::NextTarget);
     addCommand(act, tr("&Rest"), Command::Rest);
+    addCommand(act, tr("&Look around"), Command::Look);
     addCommand(act, tr("&Wait"), Command::Wait);
     addCommand(act, tr("&Pick up"), Command::PickUp);
     addCommand(act, tr("&Use from the pack…"), Command::Inventory);

@@ -73,12 +73,11 @@ QVariant InViewModel::data(const QModelIndex &index, int role) const
         return {};
     const ThingInView &shown = thing(index.row());
     if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole) {
+        const QString away
+            = shown.distance == 1 ? tr("1 step away") : tr("%1 steps away").arg(shown.distance);
         if (!shown.hp)
-            return tr("%1, %n step(s) away", nullptr, shown.distance).arg(shown.name);
-        return tr("%1, %2 of %3 HP, %n step(s) away", nullptr, shown.distance)
-            .arg(shown.name)
-            .arg(*shown.hp)
-            .arg(shown.maxHp);
+            return tr("%1, %2").arg(shown.name, away);
+        return tr("%1, %2 of %3 HP, %4").arg(shown.name).arg(*shown.hp).arg(shown.maxHp).arg(away);
     }
     return {};
 }

@@ -27,6 +27,7 @@ enum class Command {
     Help,
     Explore,
     Rest,
+    Look,
     Confirm,
     Cancel,
     NextTarget,

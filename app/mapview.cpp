@@ -83,6 +83,7 @@ void MapView::applyOverlay()
                 cell.paper = tinted(cell.paper, color, share);
             }
     };
+    tint(m_overlay.path, mapcolors::path, 0.3);
     tint(m_overlay.area, mapcolors::area, 0.32);
     tint(m_overlay.hits, mapcolors::hit, 0.55);
 }

@@ -16,6 +16,7 @@ struct MapOverlay
 {
     std::vector<core::Point> area; ///< cells within the effect
     std::vector<core::Point> hits; ///< cells of those it would hit
+    std::vector<core::Point> path; ///< cells of a walk that a click would start
     std::optional<core::Point> cursor;
     bool refused = false; ///< the cursor is where the effect cannot go
 

@@ -35,7 +35,9 @@ QString describeMonster(const core::Monster &monster, const core::Ruleset &rules
                        .arg(range(type.power), range(type.defense));
     if (monster.confusedTurns > 0)
         text += QLatin1Char(' ')
-            + Words::tr("Confused for %n more turn(s).", nullptr, monster.confusedTurns);
+            + (monster.confusedTurns == 1
+                   ? Words::tr("Confused for 1 more turn.")
+                   : Words::tr("Confused for %1 more turns.").arg(monster.confusedTurns));
     return text + QLatin1Char(' ')
         + Words::tr("You deal %1 (%2), it deals %3 (%4).")
               .arg(range(dealt), hitsFor(monster.hp, dealt), range(taken),
@@ -175,6 +177,27 @@ QString equipment(const core::GameState &state, const core::Ruleset &rules, std:
         return Words::tr("%1; worn now: nothing").arg(text);
     return Words::tr("%1; worn now: %2")
         .arg(text, bonus(*core::wearOf(rules, player.pack[*other])));
+}
+
+QString wearing(const core::Player &player, const core::Ruleset &rules, const core::Wear &wear)
+{
+    core::Wear before;
+    if (const auto other = core::wornInPlaceOf(player, rules, wear))
+        before = *core::wearOf(rules, player.pack[*other]);
+    const auto changed = [](core::Range from, core::Range off, core::Range on) {
+        return core::Range {from.min - off.min + on.min, from.max - off.max + on.max};
+    };
+    QStringList parts;
+    const auto add = [&](const QString &text, core::Range from, core::Range to) {
+        if (from != to)
+            parts << text.arg(range(from), range(to));
+    };
+    add(Words::tr("power %1 → %2"), player.power, changed(player.power, before.power, wear.power));
+    add(Words::tr("defence %1 → %2"), player.defense,
+        changed(player.defense, before.defense, wear.defense));
+    const int magic = player.magic - before.magic + wear.magic;
+    add(Words::tr("magic %1 → %2"), {player.magic, player.magic}, {magic, magic});
+    return parts.isEmpty() ? Words::tr("no change") : parts.join(QStringLiteral(", "));
 }
 
 QString choice(const core::AdvanceChoice &choice, const core::Player &player)

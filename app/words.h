@@ -28,6 +28,8 @@ QString effect(const core::Effect &effect, const core::Player &player);
 QString bonus(const core::Wear &wear);
 /// What equipment in the pack does, compared with what is worn in its place.
 QString equipment(const core::GameState &state, const core::Ruleset &rules, std::size_t slot);
+/// The player's values with `wear` put on in place of what is worn there: "power 5 → 7".
+QString wearing(const core::Player &player, const core::Ruleset &rules, const core::Wear &wear);
 /// What a choice changes for this player: "+20 HP, 100 → 120".
 QString choice(const core::AdvanceChoice &choice, const core::Player &player);
 

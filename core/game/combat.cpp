@@ -1,6 +1,7 @@
 #include "core/game/combat.h"
 
 #include "core/game/advance.h"
+#include "core/game/odds.h"
 
 #include <algorithm>
 
@@ -17,7 +18,7 @@ int drawDamage(Range power, Range defense, Rng &rng)
 {
     const int blow = draw(power, rng);
     const int guard = draw(defense, rng);
-    return std::max(0, blow - guard);
+    return damageOf(blow, guard);
 }
 
 const MonsterType &typeOf(const Ruleset &rules, const Monster &monster)

@@ -3,6 +3,7 @@
 #include "tests/app/playedpage.h"
 
 #include "app/messages.h"
+#include "tests/support/spawntables.h"
 
 #include <QTest>
 
@@ -56,6 +57,10 @@ private Q_SLOTS:
     void aClickOnANeighbourAttacksIt();
     void aClickWalksAroundAKnownCorner();
     void pointingReadsNamesAndNumbers();
+    void theLookCardGivesOddsAndOrigin();
+    void lookingByKeysTakesNoTurn();
+    void theWayAClickWouldWalkIsDrawn();
+    void aPlaceNotSeenYetIsRefusedWithAMessage();
     void helpOpensByKeyAndClosesByEscape();
     void aNewLevelCannotBeEscaped();
     void aKeyMeantForWalkingDoesNotChooseALevelsGain();
@@ -374,6 +379,73 @@ void tst_GamePage::pointingReadsNamesAndNumbers()
              qPrintable(game.hint()));
     game.point({4, 1});
     QVERIFY2(game.hint().contains(QStringLiteral("heals up to 4 HP")), qPrintable(game.hint()));
+}
+
+void tst_GamePage::theLookCardGivesOddsAndOrigin()
+{
+    core::Ruleset rules = scenarioRules();
+    rules.tables = {support::table("wild", core::Spawns::Monsters,
+                                   support::roomUpTo(support::steps({{1, 2}})),
+                                   {support::entry("orc", support::steps({{1, 60}})),
+                                    support::entry("troll", support::steps({{1, 20}}))})};
+    PlayedPage game({"######", "#@.o.#", "######"}, rules);
+    auto *card = game.card("look");
+    QVERIFY(!card->isVisible());
+    game.point({3, 1});
+    QVERIFY(card->isVisible());
+    const QString text = card->accessibleDescription();
+    // Power 5 against defence 0 and 10 HP; power 3 against defence 2 and 30 HP.
+    QVERIFY2(text.contains(QStringLiteral("You hit for: 5\nTo kill it: 2 hits\n"
+                                          "It hits for: 1\nTo kill you: 30 hits\n"
+                                          "Blow for blow: you win 100 %")),
+             qPrintable(text));
+    QVERIFY2(text.contains(QStringLiteral("Table wild draws it on floor 1 with weight 60 of 80: "
+                                          "75 % of all draws.")),
+             qPrintable(text));
+    QVERIFY(!card->geometry().intersects(game.map()->rectOf({3, 1}).toAlignedRect()));
+    game.point({2, 1});
+    QVERIFY(!card->isVisible());
+}
+
+void tst_GamePage::lookingByKeysTakesNoTurn()
+{
+    PlayedPage game({"#######", "#@.o.!#", "#######"});
+    game.press(Qt::Key_X);
+    QCOMPARE(game.map()->overlay().cursor, std::optional(core::Point {3, 1}));
+    QVERIFY(game.card("look")->accessibleDescription().startsWith(QStringLiteral("orc")));
+    game.press(Qt::Key_Tab);
+    QCOMPARE(game.map()->overlay().cursor, std::optional(core::Point {5, 1}));
+    QVERIFY(game.hint().contains(QStringLiteral("heals")));
+    game.press(Qt::Key_Left);
+    QCOMPARE(game.map()->overlay().cursor, std::optional(core::Point {4, 1}));
+    QVERIFY(!game.card("look")->isVisible());
+    game.press(Qt::Key_Escape);
+    QVERIFY(!game.map()->overlay().cursor);
+    QCOMPARE(game.state().turn, 0);
+    game.press(Qt::Key_Right); // the keys walk again
+    QCOMPARE(game.state().turn, 1);
+}
+
+void tst_GamePage::theWayAClickWouldWalkIsDrawn()
+{
+    PlayedPage game({"######", "#@...#", "######"});
+    game.point({4, 1});
+    const std::vector<core::Point> way {{2, 1}, {3, 1}, {4, 1}};
+    QVERIFY(game.map()->overlay().path == way);
+    game.click({4, 1});
+    QCOMPARE(game.position(), (core::Point {4, 1}));
+    QCOMPARE(game.state().turn, 3);
+    QVERIFY(game.map()->overlay().path.empty());
+}
+
+void tst_GamePage::aPlaceNotSeenYetIsRefusedWithAMessage()
+{
+    PlayedPage game({"#######", "#@#...#", "#.#...#", "#######"});
+    game.point({5, 2});
+    QVERIFY(game.map()->overlay().path.empty());
+    game.click({5, 2});
+    QCOMPARE(game.lastLine(), QStringLiteral("You do not know that place yet: explore with o."));
+    QCOMPARE(game.state().turn, 0);
 }
 
 void tst_GamePage::helpOpensByKeyAndClosesByEscape()

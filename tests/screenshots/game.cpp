@@ -1,10 +1,12 @@
 #include "tests/screenshots/shots.h"
 
 #include "app/gamewindow.h"
+#include "app/mapview.h"
 #include "app/rulesets.h"
 #include "core/map/distancemap.h"
 
 #include <QApplication>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QTest>
 
@@ -122,6 +124,43 @@ std::unique_ptr<QWidget> aiming(QSize size, int slotKey)
     return window;
 }
 
+std::unique_ptr<QWidget> looking(QSize size, bool atItem)
+{
+    auto window = play(size, sturdy(QStringLiteral("tcod-2020-13")), 6);
+    const auto sees = [&] {
+        const core::GameState &state = window->session().state();
+        for (const core::FloorItem &item : state.items)
+            if (atItem && state.visible[item.position] != 0
+                && item.position != state.player.position)
+                return true;
+        return !atItem && seesMonster(*window);
+    };
+    for (int percent = 5; percent < 100 && !sees(); percent += 5)
+        walk(*window, percent);
+    press(*window, Qt::Key_X);
+    const auto looksAtItem = [&] {
+        const core::GameState &state = window->session().state();
+        const auto cursor = window->findChild<MapView *>()->overlay().cursor;
+        return cursor && core::itemAt(state, *cursor) && *cursor != state.player.position;
+    };
+    for (int i = 0; i < 20 && atItem && !looksAtItem(); ++i)
+        press(*window, Qt::Key_Tab);
+    return window;
+}
+
+std::unique_ptr<QWidget> way(QSize size)
+{
+    auto window = play(size, sturdy(QStringLiteral("roguebasin")), 1);
+    walk(*window, 60);
+    auto *map = window->findChild<MapView *>();
+    const core::Point start = window->session().state().map.start;
+    QMouseEvent move(QEvent::MouseMove, map->rectOf(start).center(),
+                     map->mapToGlobal(map->rectOf(start).center()), Qt::NoButton, Qt::NoButton,
+                     Qt::NoModifier);
+    QApplication::sendEvent(map, &move);
+    return window;
+}
+
 std::unique_ptr<QWidget> withKey(QSize size, int key)
 {
     auto window = play(size, sturdy(QStringLiteral("roguebasin")), 6);
@@ -185,6 +224,9 @@ std::vector<Shot> gameShots()
         {QStringLiteral("chargrid"), otherLayout},
         {QStringLiteral("aim-area"), [](QSize size) { return aiming(size, Qt::Key_B); }},
         {QStringLiteral("aim-enemy"), [](QSize size) { return aiming(size, Qt::Key_C); }},
+        {QStringLiteral("look-monster"), [](QSize size) { return looking(size, false); }},
+        {QStringLiteral("look-item"), [](QSize size) { return looking(size, true); }},
+        {QStringLiteral("way"), way},
         {QStringLiteral("inventory"), [](QSize size) { return withKey(size, Qt::Key_I); }},
         {QStringLiteral("drop"), [](QSize size) { return withKey(size, Qt::Key_D); }},
         {QStringLiteral("help"), [](QSize size) { return withKey(size, Qt::Key_F1); }},

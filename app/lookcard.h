@@ -1,0 +1,25 @@
+#pragma once
+// A small sheet beside a cell of the map with what is on it. Never takes the mouse or the keys.
+
+#include "app/looktext.h"
+#include "app/sheet.h"
+
+class QLabel;
+
+class LookCard : public Sheet
+{
+    Q_OBJECT
+
+public:
+    explicit LookCard(QWidget *map);
+
+    /// Shows `things` beside `cell` (in the parent's coordinates), never over it where there is
+    /// room; hides where there are none.
+    void showThings(const QList<LookText> &things, const QRect &cell);
+
+private:
+    void placeBeside(const QRect &cell);
+
+    QLabel *m_text;
+    QList<LookText> m_things;
+};
