@@ -1,7 +1,7 @@
 #include "app/gamepage.h"
 
 #include "app/aimmode.h"
-#include "app/buttoncard.h"
+#include "app/card.h"
 #include "app/gamecards.h"
 #include "app/gamesession.h"
 #include "app/logview.h"
@@ -9,7 +9,6 @@
 #include "app/mapview.h"
 #include "app/sidepanel.h"
 #include "app/words.h"
-#include "core/game/equipment.h"
 #include "core/game/targeting.h"
 
 #include <QFrame>
@@ -225,77 +224,4 @@ void GamePage::click(core::Point cell)
     }
     m_aim->point(cell);
     m_aim->confirm();
-}
-
-void GamePage::showPack(PackUse use)
-{
-    const core::GameState &state = m_session->state();
-    if (state.player.pack.empty()) {
-        say(MessageKind::Notice, tr("Your pack is empty."));
-        return;
-    }
-    const bool drop = use == PackUse::Drop;
-    auto *card
-        = new ChoiceCard(drop ? tr("Drop what?") : tr("Use what?"), QString(),
-                         gamecards::pack(state, m_session->rules()), Card::Escape::Closes, this);
-    card->setObjectName(drop ? QStringLiteral("drop") : QStringLiteral("inventory"));
-    card->setFootnote(tr("Press a letter or click. Esc closes."));
-    connect(card, &ChoiceCard::chosen, this, [this, drop](int slot) {
-        if (drop)
-            m_session->act(core::DropItem {static_cast<std::size_t>(slot)});
-        else
-            useItem(static_cast<std::size_t>(slot));
-    });
-}
-
-void GamePage::useItem(std::size_t slot)
-{
-    const int type = m_session->state().player.pack[slot];
-    if (core::wearOf(m_session->rules(), type) != nullptr) {
-        const bool worn = core::isWorn(m_session->state().player, slot);
-        m_session->act(worn ? core::Action {core::Unequip {slot}}
-                            : core::Action {core::Equip {slot}});
-        return;
-    }
-    const core::Effect &effect = m_session->rules().items[static_cast<std::size_t>(type)].effect;
-    switch (core::targetingOf(effect)) {
-    case core::Targeting::Self:
-    case core::Targeting::Nearest:
-        m_session->act(core::UseItem {slot, {}});
-        return;
-    case core::Targeting::Area:
-    case core::Targeting::OneEnemy:
-        m_look->end();
-        m_aim->start(slot);
-        return;
-    }
-}
-
-void GamePage::showAdvance()
-{
-    m_look->end();
-    const core::GameState &state = m_session->state();
-    auto *card
-        = new ChoiceCard(tr("Level %1").arg(state.player.level),
-                         tr("You have grown stronger. Choose what to be better at."),
-                         gamecards::advances(state, m_session->rules()), Card::Escape::Stays, this);
-    card->setObjectName(QStringLiteral("advance"));
-    card->setFootnote(tr("Press a letter or click. The choice stays for the whole run."));
-    connect(card, &ChoiceCard::chosen, this, [this](int choice) {
-        m_session->act(core::ChooseAdvance {static_cast<std::size_t>(choice)});
-    });
-}
-
-void GamePage::showEnd()
-{
-    m_look->end();
-    const core::GameState &state = m_session->state();
-    auto *card = new ButtonCard(gamecards::endTitle(state), Card::Escape::Stays, this);
-    card->setObjectName(QStringLiteral("end"));
-    card->setCardWidth(520);
-    card->addText(gamecards::endSentence(state, m_session->rules()));
-    card->addText(gamecards::endFigures(state, m_session->rules()))->setTextFormat(Qt::RichText);
-    card->addButton(tr("New seed"), Qt::Key_N, [this] { Q_EMIT newSeedRequested(); });
-    card->addButton(tr("Same seed again"), Qt::Key_S, [this] { Q_EMIT againRequested(); });
-    card->addButton(tr("Title"), Qt::Key_T, [this] { Q_EMIT titleRequested(); });
 }

@@ -190,7 +190,8 @@ void tst_MapView::theOverlayTintsItsCellsOnly()
     view.resize(600, 300);
     view.setGame(&state, &rules);
     const core::Grid<Cell> plain = view.cells();
-    view.setOverlay({.area = {{3, 1}}, .hits = {}, .cursor = core::Point {3, 1}, .refused = false});
+    view.setOverlay(
+        {.area = {{3, 1}}, .hits = {}, .path = {}, .cursor = core::Point {3, 1}, .refused = false});
     QVERIFY((view.cells()[{3, 1}].paper != plain[{3, 1}].paper));
     QVERIFY((view.cells()[{4, 1}] == plain[{4, 1}]));
     view.setOverlay({});
