@@ -11,7 +11,7 @@
 Meter::Meter(QString label, QColor color, QWidget *parent)
     : QWidget(parent)
     , m_label(std::move(label))
-    , m_color(std::move(color))
+    , m_color(color)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(m_label);
