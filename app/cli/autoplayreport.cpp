@@ -1,8 +1,8 @@
 #include "app/cli/autoplayreport.h"
 
-#include "app/cli/json.h"
 #include "app/cli/numbers.h"
 #include "app/cli/text.h"
+#include "core/analysis/simulate.h"
 
 namespace cli {
 
@@ -29,11 +29,6 @@ std::string worstKiller(const core::Ruleset &rules, const core::PlayedFloor &flo
         + " %";
 }
 
-JsonValue pair(core::Interval ci)
-{
-    return JsonValue::array({ci.low, ci.high});
-}
-
 JsonValue meanJson(const core::Tally &tally, std::uint64_t games)
 {
     JsonValue json;
@@ -43,7 +38,7 @@ JsonValue meanJson(const core::Tally &tally, std::uint64_t games)
     }
     const core::MeanEstimate estimate = core::estimateMean(tally, games);
     json["mean"] = estimate.mean;
-    json["ci"] = pair(estimate.ci);
+    json["ci"] = intervalJson(estimate.ci);
     json["sd"] = estimate.sd;
     return json;
 }
@@ -57,43 +52,71 @@ JsonValue killersJson(const core::Ruleset &rules, const core::PlayedFloor &floor
     return json;
 }
 
-JsonValue floorJson(const AutoplayReport &report, std::size_t index)
+JsonValue medianJson(const core::PlayedFloor &floor, std::uint64_t seed)
 {
-    const core::PlayedFloor &floor = report.result.floors[index];
+    const auto median = core::medianDeath(floor);
+    if (!median)
+        return {};
+    return {{"game", median->game},
+            {"seed", core::runSeed(seed, median->game)},
+            {"turns", median->turns}};
+}
+
+JsonValue floorJson(const core::Ruleset &rules, const core::Autoplay &result, std::size_t index,
+                    std::uint64_t seed)
+{
+    const core::PlayedFloor &floor = result.floors[index];
     JsonValue json;
     json["floor"] = index + 1;
     json["reached"] = floor.reached;
     json["died"] = floor.died;
-    json["survival"]
-        = static_cast<double>(floor.reached) / static_cast<double>(report.result.games);
-    json["survivalCi"] = pair(core::wilsonInterval(floor.reached, report.result.games));
+    json["survival"] = static_cast<double>(floor.reached) / static_cast<double>(result.games);
+    json["survivalCi"] = intervalJson(core::wilsonInterval(floor.reached, result.games));
     json["turns"] = meanJson(floor.turns, floor.reached);
     json["level"] = meanJson(floor.level, floor.reached);
+    json["hp"] = meanJson(floor.hp, floor.reached);
+    json["healing"] = meanJson(floor.healing, floor.reached);
     json["damageTaken"] = meanJson(floor.damage, floor.reached);
+    json["threat"] = core::threatOf(floor);
     json["itemsFound"] = meanJson(floor.found, floor.reached);
     json["itemsUsed"] = meanJson(floor.used, floor.reached);
-    json["killers"] = killersJson(report.rules, floor);
+    json["killers"] = killersJson(rules, floor);
+    json["medianDeath"] = medianJson(floor, seed);
     return json;
 }
 
-} // namespace
+std::string headline(const AutoplayReport &report)
+{
+    const Campaign &campaign = report.campaign;
+    return wrapped(onOneLine(campaign.rules.name) + ": " + std::to_string(report.result.games)
+                       + " games by the " + std::string(campaign.bot.name) + " bot, seed "
+                       + std::to_string(campaign.seed) + ", " + std::to_string(report.result.turns)
+                       + " turns in " + fixed(report.seconds, 2) + " s",
+                   0);
+}
 
-std::string autoplayTable(const AutoplayReport &report)
+/// Which game to look at for each floor: "floor 2: 17 (340 turns)"
+std::string medians(const core::Autoplay &result)
+{
+    std::string text;
+    for (std::size_t i = 0; i < result.floors.size(); ++i) {
+        if (const auto median = core::medianDeath(result.floors[i])) {
+            text += (text.empty() ? "" : ", ") + std::string("floor ") + std::to_string(i + 1)
+                + " in game " + std::to_string(median->game);
+        }
+    }
+    return text.empty()
+        ? ""
+        : '\n' + wrapped("Median deaths: " + text + ". --record keeps a game.", 0) + '\n';
+}
+
+std::string asTable(const AutoplayReport &report)
 {
     const core::Autoplay &result = report.result;
-    const core::Interval won = core::wilsonInterval(result.won, result.games);
-    std::string text = wrapped(
-        onOneLine(report.rules.name) + ": " + std::to_string(result.games) + " games by the "
-            + std::string(report.bot) + " bot, seed " + std::to_string(report.seed) + ", "
-            + std::to_string(result.turns) + " turns in " + fixed(report.seconds, 2) + " s",
-        0);
-    text += "\nwon " + measuredPercent(result.won, result.games) + " % (95 %: " + percent(won.low)
-        + " to " + percent(won.high) + " %)";
-    if (result.outOfTurns + result.stuck > 0)
-        text += "; unfinished " + std::to_string(result.outOfTurns + result.stuck);
-    text += "\nMeans are over the games that reached the floor.\n\n";
-    std::vector<Row> rows {{"floor", "reached", "%", "died", "turns", "level", "damage", "found",
-                            "used", "killed mostly by"}};
+    std::string text = headline(report) + '\n' + wonText(result)
+        + "\nMeans are over the games that reached the floor.\n\n";
+    std::vector<Row> rows {{"floor", "reached", "%", "died", "turns", "level", "damage", "threat",
+                            "found", "used", "killed mostly by"}};
     for (std::size_t i = 0; i < result.floors.size(); ++i) {
         const core::PlayedFloor &floor = result.floors[i];
         rows.push_back(
@@ -101,53 +124,92 @@ std::string autoplayTable(const AutoplayReport &report)
              percent(static_cast<double>(floor.reached) / static_cast<double>(result.games), 1),
              std::to_string(floor.died), meanText(floor.turns, floor.reached, 0),
              meanText(floor.level, floor.reached, 1), meanText(floor.damage, floor.reached, 0),
-             meanText(floor.found, floor.reached, 1), meanText(floor.used, floor.reached, 1),
-             worstKiller(report.rules, floor)});
+             fixed(core::threatOf(floor), 2), meanText(floor.found, floor.reached, 1),
+             meanText(floor.used, floor.reached, 1), worstKiller(report.campaign.rules, floor)});
     }
-    return text + aligned(rows, "rrrrrrrrrl");
+    return text + aligned(rows, "rrrrrrrrrrl") + medians(result);
 }
 
-std::string autoplayCsv(const AutoplayReport &report)
+std::string asCsv(const AutoplayReport &report)
 {
     std::vector<Row> rows {{"floor", "reached", "survival", "survivalLow", "survivalHigh", "died",
-                            "turns", "level", "damageTaken", "itemsFound", "itemsUsed"}};
+                            "turns", "level", "hp", "healing", "damageTaken", "threat",
+                            "itemsFound", "itemsUsed", "medianDeathGame"}};
     const std::uint64_t games = report.result.games;
     for (std::size_t i = 0; i < report.result.floors.size(); ++i) {
         const core::PlayedFloor &floor = report.result.floors[i];
         const core::Interval ci = core::wilsonInterval(floor.reached, games);
-        Row row {std::to_string(i + 1),
-                 std::to_string(floor.reached),
-                 shortest(static_cast<double>(floor.reached) / static_cast<double>(games)),
-                 shortest(ci.low),
-                 shortest(ci.high),
-                 std::to_string(floor.died)};
-        for (const core::Tally *tally :
-             {&floor.turns, &floor.level, &floor.damage, &floor.found, &floor.used})
-            row.push_back(
-                floor.reached == 0 ? "" : shortest(core::estimateMean(*tally, floor.reached).mean));
-        rows.push_back(std::move(row));
+        const auto mean = [&floor](const core::Tally &tally) {
+            return floor.reached == 0 ? ""
+                                      : shortest(core::estimateMean(tally, floor.reached).mean);
+        };
+        const auto median = core::medianDeath(floor);
+        rows.push_back(
+            {std::to_string(i + 1), std::to_string(floor.reached),
+             shortest(static_cast<double>(floor.reached) / static_cast<double>(games)),
+             shortest(ci.low), shortest(ci.high), std::to_string(floor.died), mean(floor.turns),
+             mean(floor.level), mean(floor.hp), mean(floor.healing), mean(floor.damage),
+             floor.reached == 0 ? "" : shortest(core::threatOf(floor)), mean(floor.found),
+             mean(floor.used), median ? std::to_string(median->game) : ""});
     }
     return csv(rows);
 }
 
-std::string autoplayJson(const AutoplayReport &report)
+std::string asJson(const AutoplayReport &report)
 {
-    const core::Autoplay &result = report.result;
+    const Campaign &campaign = report.campaign;
     JsonValue json;
-    json["ruleset"] = identity(report.rules);
-    json["bot"] = report.bot;
-    json["games"] = result.games;
-    json["seed"] = report.seed;
-    json["turns"] = result.turns;
+    json["ruleset"] = identity(campaign.rules);
+    json["bot"] = campaign.bot.name;
+    json["games"] = report.result.games;
+    json["seed"] = campaign.seed;
+    json["turns"] = report.result.turns;
     json["seconds"] = report.seconds;
+    json.update(resultJson(campaign.rules, report.result, campaign.seed));
+    return toText(json);
+}
+
+} // namespace
+
+JsonValue intervalJson(core::Interval ci)
+{
+    return JsonValue::array({ci.low, ci.high});
+}
+
+std::string wonText(const core::Autoplay &result)
+{
+    const core::Interval won = core::wilsonInterval(result.won, result.games);
+    std::string text = "won " + measuredPercent(result.won, result.games)
+        + " % (95 %: " + percent(won.low) + " to " + percent(won.high) + " %)";
+    if (result.outOfTurns + result.stuck > 0)
+        text += "; unfinished " + std::to_string(result.outOfTurns + result.stuck);
+    return text;
+}
+
+JsonValue resultJson(const core::Ruleset &rules, const core::Autoplay &result, std::uint64_t seed)
+{
+    JsonValue json;
     json["won"] = static_cast<double>(result.won) / static_cast<double>(result.games);
-    json["ci"] = pair(core::wilsonInterval(result.won, result.games));
+    json["ci"] = intervalJson(core::wilsonInterval(result.won, result.games));
     json["unfinished"] = {{"outOfTurns", result.outOfTurns}, {"stuck", result.stuck}};
     json["refusals"] = result.refusals;
     json["floors"] = JsonValue::array();
     for (std::size_t i = 0; i < result.floors.size(); ++i)
-        json["floors"].push_back(floorJson(report, i));
-    return toText(json);
+        json["floors"].push_back(floorJson(rules, result, i, seed));
+    return json;
+}
+
+std::string autoplayed(const AutoplayReport &report, Format format)
+{
+    switch (format) {
+    case Format::Table:
+        return asTable(report);
+    case Format::Csv:
+        return asCsv(report);
+    case Format::Json:
+        return asJson(report);
+    }
+    return {};
 }
 
 } // namespace cli

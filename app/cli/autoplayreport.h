@@ -1,24 +1,31 @@
 #pragma once
 // What a campaign of bot games says, as text, CSV and JSON.
 
+#include "app/cli/input.h"
+#include "app/cli/json.h"
+#include "app/cli/playpartial.h"
 #include "core/analysis/autoplay.h"
 
 #include <string>
-#include <string_view>
 
 namespace cli {
 
 struct AutoplayReport
 {
-    const core::Ruleset &rules;
+    const Campaign &campaign;
     const core::Autoplay &result;
-    std::string_view bot;
-    std::uint64_t seed = 0;
     double seconds = 0; ///< wall clock; the only number that differs from run to run
 };
 
-std::string autoplayTable(const AutoplayReport &report);
-std::string autoplayCsv(const AutoplayReport &report);
-std::string autoplayJson(const AutoplayReport &report);
+std::string autoplayed(const AutoplayReport &report, Format format);
+
+/// What won says: "won 3.10 % (95 %: 2.50 to 3.80 %)", and how many games are unfinished.
+std::string wonText(const core::Autoplay &result);
+
+/// Share won, its interval, what is unfinished, refusals and the floors.
+JsonValue resultJson(const core::Ruleset &rules, const core::Autoplay &result, std::uint64_t seed);
+
+/// [low, high]
+JsonValue intervalJson(core::Interval ci);
 
 } // namespace cli

@@ -70,11 +70,12 @@ Examples:
     addSimulate};
 
 constexpr Command merge {
-    "merge", "Join the partial results of simulate --shard",
-    R"(Prints, byte for byte, what one simulation of all the runs would have printed.
+    "merge", "Join the partial results of simulate or autoplay --shard",
+    R"(Prints, byte for byte, what one simulation of all the runs, or one campaign of
+all the games, would have printed; only "seconds" are the sum of all shards'.
 All files must be of one ruleset, seed, number of runs, floors and version, and
 every shard must be there once; else exit code 2 and what is wrong. The files
-hold the ruleset too, so nothing else is needed.
+hold the rulesets too, so nothing else is needed.
 
 Example:
   for i in 1 2 3; do
@@ -128,12 +129,24 @@ Examples:
 constexpr Command autoplay {
     "autoplay", "Let a bot play whole games and tell how they go",
     R"(A bot knows what a player knows and plays by the game's own rules. "%" is the
-share of games that reach the floor; damage is HP lost there, found and used are
-items. "won" has a 95 % interval by Wilson. Games that take too many turns count
-as unfinished. All but "seconds" is the same for any --jobs.
+share of games that reach the floor; damage is HP lost there, threat that damage
+against HP and healing carried on arrival, found and used are items. Intervals
+are at 95 %, Wilson's for shares. Games that take too many turns count as
+unfinished. All but "seconds" is the same for any --jobs. Games are numbered from
+0; a median death is one after the median number of turns among those of its
+floor, and --record with --game writes a game for "fathom-cli replay".
+--paired plays both rulesets on the same seeds: the difference of the shares with
+Agresti and Min's interval for pairs, p by McNemar's exact test of the pairs
+where only one got there, and p after Holm's correction for all the lines.
+--what-if moves each weight by a quarter and each count by 1, up and down, one at
+a time, and plays the same seeds again; largest effect first. Formulas, dice and
+lists are left out.
 
-Example:
-  fathom-cli autoplay roguebasin --games 10000 --seed 1 --bot careful)",
+Examples:
+  fathom-cli autoplay roguebasin --games 10000 --seed 1 --bot careful
+  fathom-cli autoplay roguebasin --games 2000 --seed 1 --paired mine.ruleset.json
+  fathom-cli autoplay roguebasin --games 1000 --seed 1 --what-if 6
+  fathom-cli autoplay roguebasin --games 100 --seed 1 --record 17.run --game 17)",
     addAutoplay};
 
 constexpr Command play {"play", "Play one game from a script or by a bot into a run file",

@@ -1,7 +1,9 @@
 #include "app/cli/command.h"
 #include "app/cli/options.h"
 #include "app/cli/output.h"
+#include "app/cli/pairedreport.h"
 #include "app/cli/partial.h"
+#include "app/cli/sealedjson.h"
 #include "app/cli/simulatereport.h"
 
 #include <algorithm>
@@ -30,34 +32,103 @@ std::string name(const core::Shard &shard)
     return std::to_string(shard.index) + "/" + std::to_string(shard.count);
 }
 
+/// What two partial results must have in common: "seed 2, but … has seed 1"
+class Comparison
+{
+public:
+    explicit Comparison(std::string firstFile)
+        : m_firstFile(std::move(firstFile))
+    {}
+
+    void require(bool isSame, const std::string &complaint)
+    {
+        if (m_complaint.empty() && !isSame)
+            m_complaint = complaint + ' ' + m_firstFile;
+    }
+    void compare(const std::string &theirs, const std::string &ours)
+    {
+        if (m_complaint.empty() && theirs != ours)
+            m_complaint = theirs + ", but " + m_firstFile + " has " + ours;
+    }
+    void compare(const std::string &what, std::uint64_t theirs, std::uint64_t ours)
+    {
+        if (m_complaint.empty() && theirs != ours)
+            m_complaint = what + std::to_string(theirs) + ", but " + m_firstFile + " has " + what
+                + std::to_string(ours);
+    }
+    const std::string &complaint() const { return m_complaint; }
+
+private:
+    std::string m_firstFile;
+    std::string m_complaint;
+};
+
+/// Shards of a simulation.
+struct SimulationKind
+{
+    using Part = Partial;
+
+    static core::Result<Part> read(const std::string &text) { return readPartial(text); }
+    static void compare(Comparison &comparison, const Part &other, const Part &first);
+    static void join(Part &sum, const Part &part) { core::merge(sum.floors, part.floors); }
+    static std::string report(const Part &sum, Format format)
+    {
+        const core::Simulation whole {.runs = sum.runs, .floors = sum.floors};
+        return simulated({sum.rules, whole, sum.seed}, format);
+    }
+};
+
 std::string floorsOf(const Partial &partial)
 {
-    return std::to_string(partial.floors.front().floor) + "-"
+    return "floors " + std::to_string(partial.floors.front().floor) + "-"
         + std::to_string(partial.floors.back().floor);
 }
 
-/// What two partial results must have in common: "seed 2, but … has seed 1"
-std::string difference(const Partial &first, const std::string &firstFile, const Partial &other)
+void SimulationKind::compare(Comparison &comparison, const Part &other, const Part &first)
 {
-    const auto differ = [&firstFile](const std::string &theirs, const std::string &ours) {
-        return theirs + ", but " + firstFile + " has " + ours;
-    };
-    if (other.rules != first.rules)
-        return "of another ruleset than " + firstFile;
-    if (other.program != first.program)
-        return differ("counted by version " + other.program, "version " + first.program);
-    if (other.seed != first.seed)
-        return differ("seed " + std::to_string(other.seed), "seed " + std::to_string(first.seed));
-    if (other.runs != first.runs)
-        return differ(std::to_string(other.runs) + " runs", std::to_string(first.runs));
-    if (floorsOf(other) != floorsOf(first))
-        return differ("floors " + floorsOf(other), "floors " + floorsOf(first));
-    if (other.shard.count != first.shard.count)
-        return differ("shard " + name(other.shard), "shard " + name(first.shard));
-    return {};
+    comparison.require(other.rules == first.rules, "of another ruleset than");
+    comparison.compare("version " + other.program, "version " + first.program);
+    comparison.compare("seed ", other.seed, first.seed);
+    comparison.compare(std::to_string(other.runs) + " runs", std::to_string(first.runs) + " runs");
+    comparison.compare(floorsOf(other), floorsOf(first));
+}
+
+/// Shards of a campaign of games.
+struct CampaignKind
+{
+    using Part = PlayPartial;
+
+    static core::Result<Part> read(const std::string &text) { return readPlayPartial(text); }
+    static void compare(Comparison &comparison, const Part &other, const Part &first);
+    static void join(Part &sum, const Part &part)
+    {
+        sum.seconds += part.seconds;
+        core::merge(sum.result, part.result);
+    }
+    static std::string report(const Part &sum, Format format)
+    {
+        if (sum.campaign.other)
+            return paired({sum.campaign, sum.result, sum.seconds}, format);
+        return autoplayed({sum.campaign, sum.result.first, sum.seconds}, format);
+    }
+};
+
+void CampaignKind::compare(Comparison &comparison, const Part &other, const Part &first)
+{
+    const Campaign &theirs = other.campaign;
+    const Campaign &ours = first.campaign;
+    comparison.require(theirs.rules == ours.rules && theirs.other == ours.other,
+                       "of another ruleset than");
+    comparison.compare("version " + other.program, "version " + first.program);
+    comparison.compare("bot " + std::string(theirs.bot.name), "bot " + std::string(ours.bot.name));
+    comparison.compare("seed ", theirs.seed, ours.seed);
+    comparison.compare(std::to_string(theirs.games) + " games",
+                       std::to_string(ours.games) + " games");
+    comparison.compare("turn budget ", theirs.turnBudget, ours.turnBudget);
 }
 
 /// Joins partial results one by one, so that only one is in memory beside the sum.
+template<typename Kind>
 class Merger
 {
 public:
@@ -65,37 +136,42 @@ public:
 
     /// Which shards are missing, as a sentence; empty when none is.
     std::string missing() const;
-    const Partial &sum() const { return *m_sum; }
+    const typename Kind::Part &sum() const { return *m_sum; }
 
 private:
-    std::optional<Partial> m_sum;
+    std::optional<typename Kind::Part> m_sum;
     std::map<std::uint64_t, std::string> m_files; // by the shard's index
 };
 
-std::optional<core::Error> Merger::add(const std::string &file)
+template<typename Kind>
+std::optional<core::Error> Merger<Kind>::add(const std::string &file)
 {
     const core::Result<std::string> bytes = readFile(file, mostBytes);
     if (!bytes)
         return bytes.error();
-    core::Result<Partial> partial = readPartial(*bytes);
+    core::Result<typename Kind::Part> partial = Kind::read(*bytes);
     if (!partial)
         return error(file + ": " + core::describe(partial.error()));
     if (m_sum) {
-        const std::string complaint = difference(*m_sum, m_files.begin()->second, *partial);
-        if (!complaint.empty())
-            return error(file + ": " + complaint);
+        Comparison comparison(m_files.begin()->second);
+        Kind::compare(comparison, *partial, *m_sum);
+        if (partial->shard.count != m_sum->shard.count)
+            comparison.compare("shard " + name(partial->shard), "shard " + name(m_sum->shard));
+        if (!comparison.complaint().empty())
+            return error(file + ": " + comparison.complaint());
     }
     const auto [place, isNew] = m_files.emplace(partial->shard.index, file);
     if (!isNew)
         return error(file + ": shard " + name(partial->shard) + ", as is " + place->second);
     if (m_sum)
-        core::merge(m_sum->floors, partial->floors);
+        Kind::join(*m_sum, *partial);
     else
         m_sum = std::move(partial).value();
     return std::nullopt;
 }
 
-std::string Merger::missing() const
+template<typename Kind>
+std::string Merger<Kind>::missing() const
 {
     constexpr std::uint64_t mostNamed = 10;
     const std::uint64_t count = m_sum->shard.count;
@@ -116,18 +192,27 @@ std::string Merger::missing() const
         + (missing == 1 ? " is missing" : " are missing");
 }
 
-int run(const Options &options)
+template<typename Kind>
+int mergeAll(const Options &options)
 {
-    Merger merger;
+    Merger<Kind> merger;
     for (const std::string &file : options.files) {
         if (const auto complaint = merger.add(file))
             return fail(*complaint);
     }
     if (const std::string missing = merger.missing(); !missing.empty())
         return fail(missing);
-    const Partial &sum = merger.sum();
-    const core::Simulation whole {.runs = sum.runs, .floors = sum.floors};
-    return print(simulated({sum.rules, whole, sum.seed}, options.format));
+    return print(Kind::report(merger.sum(), options.format));
+}
+
+/// The first file says what kind they all have to be.
+int run(const Options &options)
+{
+    const core::Result<std::string> first = readFile(options.files.front(), mostBytes);
+    if (!first)
+        return fail(first.error());
+    return isSealed(*first, playPartialFormat) ? mergeAll<CampaignKind>(options)
+                                               : mergeAll<SimulationKind>(options);
 }
 
 } // namespace
@@ -135,7 +220,8 @@ int run(const Options &options)
 Action addMerge(CLI::App &app)
 {
     const auto options = std::make_shared<Options>();
-    app.add_option("FILE", options->files, "What simulate --shard wrote, every shard once")
+    app.add_option("FILE", options->files,
+                   "What simulate or autoplay --shard wrote,\nevery shard once")
         ->required()
         ->type_name("");
     addFormat(app, options->format);

@@ -1,6 +1,7 @@
 #include "app/cli/options.h"
 
 #include "app/cli/numbers.h"
+#include "core/analysis/simulate.h"
 #include "core/tables/progression.h"
 
 #include <algorithm>
@@ -12,6 +13,32 @@ namespace cli {
 namespace {
 
 constexpr std::uint64_t mostJobs = 1024;
+
+core::Result<core::Shard> parseShard(std::string_view text)
+{
+    const std::size_t slash = std::min(text.find('/'), text.size());
+    const auto index = parseWhole(text.substr(0, slash), 1, core::maxRuns);
+    const auto count = parseWhole(text.substr(std::min(slash + 1, text.size())), 1, core::maxRuns);
+    if (!index || !count || *index > *count) {
+        return core::Error {.message = "\"" + std::string(text)
+                                + "\" is not a shard such as 1/3, the first of three",
+                            .where = {}};
+    }
+    return core::Shard {.index = *index, .count = *count};
+}
+
+core::Result<core::BotName> parseBot(std::string_view text)
+{
+    std::string known;
+    for (const core::BotName &bot : core::botNames()) {
+        if (bot.name == text)
+            return bot;
+        known += (known.empty() ? "" : ", ") + std::string(bot.name);
+    }
+    return core::Error {.message
+                        = "there is no bot \"" + std::string(text) + "\"; there are " + known,
+                        .where = {}};
+}
 
 } // namespace
 
@@ -56,6 +83,16 @@ void addJobs(CLI::App &app, int &target)
               "Threads; one per processor otherwise.\n"
               "The answer does not depend on them")
         ->type_name("J");
+}
+
+CLI::Option *addShard(CLI::App &app, std::optional<core::Shard> &target, const std::string &help)
+{
+    return addParsed(app, "--shard", target, parseShard, help)->type_name("I/N");
+}
+
+CLI::Option *addBot(CLI::App &app, std::optional<core::BotName> &target, const std::string &help)
+{
+    return addParsed(app, "--bot", target, parseBot, help)->type_name("NAME");
 }
 
 CLI::Option *addWhole(CLI::App &app, const std::string &name, std::uint64_t &target,

@@ -2,6 +2,8 @@
 // Arguments that several subcommands share, each read by one strict parser.
 
 #include "app/cli/input.h"
+#include "core/analysis/shard.h"
+#include "core/bot/bot.h"
 
 #include <CLI/CLI.hpp>
 
@@ -38,6 +40,11 @@ void addFormat(CLI::App &app, Format &target);
 void addSeed(CLI::App &app, std::uint64_t &target);
 /// --jobs J: threads, as many as there are processors when not given.
 void addJobs(CLI::App &app, int &target);
+
+/// --shard I/N
+CLI::Option *addShard(CLI::App &app, std::optional<core::Shard> &target, const std::string &help);
+/// --bot NAME
+CLI::Option *addBot(CLI::App &app, std::optional<core::BotName> &target, const std::string &help);
 
 /// A whole number first..last.
 CLI::Option *addWhole(CLI::App &app, const std::string &name, std::uint64_t &target,

@@ -1,57 +1,25 @@
 #include "app/cli/partial.h"
 
+#include "app/cli/sealedjson.h"
 #include "app/cli/tallyjson.h"
-#include "core/base/hash.h"
 #include "core/io/rulesetjson.h"
-
-#include <string_view>
 
 namespace cli {
 
 namespace {
 
-constexpr const char *formatName = "fathom-shard";
 constexpr int formatVersion = 1;
-constexpr std::string_view checksumStart = "  \"checksum\": \"";
-constexpr std::string_view checksumEnd = "\"\n}\n";
-
-std::string checksum(std::string_view text)
-{
-    core::Hash hash;
-    hash.add(text);
-    return core::toHex(hash.value());
-}
 
 core::Error error(const std::string &message)
 {
     return {.message = message, .where = {}};
 }
 
-bool hasItsChecksum(const std::string &text)
-{
-    const std::size_t start = text.rfind(checksumStart);
-    if (start == std::string::npos)
-        return false;
-    const std::string_view body = std::string_view(text).substr(0, start);
-    return text.substr(start)
-        == std::string(checksumStart) + checksum(body) + std::string(checksumEnd);
-}
-
-std::uint64_t wholeOrZero(const JsonValue &json)
-{
-    return json.is_number_unsigned() ? json.get<std::uint64_t>() : 0;
-}
-
-std::string textOrEmpty(const JsonValue &json)
-{
-    return json.is_string() ? json.get<std::string>() : "";
-}
-
 } // namespace
 
 std::string partialText(const Partial &partial)
 {
-    const JsonValue json {{"format", formatName},
+    const JsonValue json {{"format", partialFormat},
                           {"version", formatVersion},
                           {"program", partial.program},
                           {"shard", {{"index", partial.shard.index}, {"of", partial.shard.count}}},
@@ -60,20 +28,15 @@ std::string partialText(const Partial &partial)
                           {"ruleset", identity(partial.rules)},
                           {"rulesetText", core::writeRuleset(partial.rules)},
                           {"floors", talliesJson(partial.floors)}};
-    std::string text = toText(json);
-    text.resize(text.rfind("\n}"));
-    text += ",\n";
-    return text + std::string(checksumStart) + checksum(text) + std::string(checksumEnd);
+    return sealed(json);
 }
 
 core::Result<Partial> readPartial(const std::string &text)
 {
-    constexpr std::size_t headSize = 200;
-    if (text.substr(0, headSize).find(formatName) == std::string::npos)
-        return error("this is not what simulate --shard wrote");
-    if (!hasItsChecksum(text))
-        return error("damaged or incomplete, its checksum does not fit: run that shard again");
-    const JsonValue json = JsonValue::parse(text, nullptr, false);
+    const core::Result<JsonValue> read = unsealed(text, partialFormat, "simulate --shard");
+    if (!read)
+        return read.error();
+    const JsonValue &json = *read;
     if (wholeOrZero(member(json, "version")) != formatVersion)
         return error("this is not version 1 of what simulate --shard writes");
     core::Result<core::Ruleset> rules = core::readRuleset(textOrEmpty(member(json, "rulesetText")));

@@ -10,6 +10,9 @@
 
 namespace cli {
 
+/// What such a file calls itself.
+inline constexpr const char *partialFormat = "fathom-shard";
+
 struct Partial
 {
     std::string program; ///< version of fathom-cli: another one may generate other floors

@@ -1,6 +1,7 @@
 #include "app/cli/command.h"
 #include "app/cli/options.h"
 #include "app/cli/output.h"
+#include "app/cli/recordgame.h"
 #include "app/cli/writefile.h"
 #include "core/bot/bot.h"
 #include "core/game/newgame.h"
@@ -24,7 +25,7 @@ struct Options
     std::uint64_t floor = 1;
     std::uint64_t turns = 20000;
     std::string actions;
-    std::string bot;
+    std::optional<core::BotName> bot;
     std::string out;
 };
 
@@ -69,31 +70,9 @@ void playBot(Recording &game, core::BotKind kind, int turns)
     }
 }
 
-core::Result<core::BotKind> botNamed(const std::string &name)
-{
-    std::string known;
-    for (const core::BotName &bot : core::botNames()) {
-        if (bot.name == name)
-            return bot.kind;
-        known += (known.empty() ? "" : ", ") + std::string(bot.name);
-    }
-    return core::Error {.message = "there is no bot \"" + name + "\"; there are " + known,
-                        .where = {}};
-}
-
-std::string summary(const Recording &game, const Options &options)
-{
-    return options.out + ": " + std::to_string(game.state.turn) + " turns, floor "
-        + std::to_string(game.state.floor) + ", state "
-        + (game.state.outcome == core::Outcome::Playing    ? "in play"
-               : game.state.outcome == core::Outcome::Died ? "died"
-                                                           : "won")
-        + '\n';
-}
-
 int run(const Options &options)
 {
-    if (options.actions.empty() == options.bot.empty())
+    if (options.actions.empty() != options.bot.has_value())
         return fail("say who plays, with either --actions FILE or --bot NAME");
     auto rules = loadRuleset(options.ruleset);
     if (!rules)
@@ -106,7 +85,7 @@ int run(const Options &options)
         .state = *std::move(start),
         .bytes = core::runHead(
             {.rules = *rules, .seed = options.seed, .floor = static_cast<int>(options.floor)})};
-    if (options.bot.empty()) {
+    if (!options.bot) {
         const auto text = readFile(options.actions, core::maxRunBytes);
         if (!text)
             return fail(text.error());
@@ -116,14 +95,11 @@ int run(const Options &options)
         if (const int refused = playScript(game, *actions); refused > 0)
             std::fprintf(stderr, "fathom-cli: refused actions left out: %d\n", refused);
     } else {
-        const auto kind = botNamed(options.bot);
-        if (!kind)
-            return fail(kind.error());
-        playBot(game, *kind, static_cast<int>(options.turns));
+        playBot(game, options.bot->kind, static_cast<int>(options.turns));
     }
     if (const auto error = writeFile(options.out, game.bytes))
         return fail(*error);
-    return print(summary(game, options));
+    return print(summaryOf(game.state, options.out));
 }
 
 } // namespace
@@ -137,8 +113,7 @@ Action addPlay(CLI::App &app)
         ->type_name("F");
     app.add_option("--actions", options->actions, "Play the actions in a file, one a line")
         ->type_name("FILE");
-    app.add_option("--bot", options->bot, "Let a bot play: random, greedy or careful")
-        ->type_name("NAME");
+    addBot(app, options->bot, "Let a bot play: random, greedy or careful");
     addWhole(app, "--turns", options->turns, 1, mostTurns,
              "Turns after which a bot stops; 20000 when not given")
         ->type_name("T");

@@ -7,7 +7,6 @@
 #include "app/cli/simulatereport.h"
 #include "core/analysis/precision.h"
 
-#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <memory>
@@ -64,19 +63,6 @@ int printWhole(const core::Ruleset &rules, const core::Simulation &result, const
     return exitNo;
 }
 
-core::Result<core::Shard> parseShard(std::string_view text)
-{
-    const std::size_t slash = std::min(text.find('/'), text.size());
-    const auto index = parseWhole(text.substr(0, slash), 1, core::maxRuns);
-    const auto count = parseWhole(text.substr(std::min(slash + 1, text.size())), 1, core::maxRuns);
-    if (!index || !count || *index > *count) {
-        return core::Error {.message = "\"" + std::string(text)
-                                + "\" is not a shard such as 1/3, the first of three",
-                            .where = {}};
-    }
-    return core::Shard {.index = *index, .count = *count};
-}
-
 int run(const Options &options)
 {
     const core::Result<core::Ruleset> rules = loadRuleset(options.ruleset);
@@ -124,9 +110,7 @@ Action addSimulate(CLI::App &app)
     addParsed(app, "--precision", options->precision, parsePrecision,
               "Stop when every mean is known to ± X at 95 %;\nat most --runs")
         ->type_name("X");
-    addParsed(app, "--shard", options->shard, parseShard,
-              "Only share I of N of the runs, to be merged")
-        ->type_name("I/N")
+    addShard(app, options->shard, "Only share I of N of the runs, to be merged")
         ->excludes(app.get_option("--format"))
         ->excludes(app.get_option("--precision"));
     return [options] { return run(*options); };

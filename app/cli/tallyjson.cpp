@@ -35,11 +35,6 @@ std::optional<Wide> parseWide(const std::string &text)
     return number;
 }
 
-JsonValue tallyJson(const core::Tally &tally)
-{
-    return {{"sum", tally.sum()}, {"squares", wideText(tally.squares())}};
-}
-
 JsonValue entryJson(const core::EntryTally &entry)
 {
     return {{"placed", tallyJson(entry.placed)},
@@ -100,13 +95,9 @@ std::uint64_t Reader::hits(const JsonValue &json)
 
 core::Tally Reader::tally(const JsonValue &json)
 {
-    const std::uint64_t sum = whole(member(json, "sum"));
-    const JsonValue &squares = member(json, "squares");
-    if (!require(squares.is_string()))
-        return {};
-    const std::optional<Wide> wide = parseWide(squares.get_ref<const std::string &>());
-    require(wide.has_value());
-    return {sum, wide.value_or(0)};
+    const std::optional<core::Tally> tally = readTally(json);
+    require(tally.has_value());
+    return tally.value_or(core::Tally());
 }
 
 core::EntryTally Reader::entry(const JsonValue &json)
@@ -152,6 +143,21 @@ const JsonValue &member(const JsonValue &json, const char *name)
     static const JsonValue none;
     const auto found = json.find(name); // the end where json is no object
     return found == json.end() ? none : *found;
+}
+
+JsonValue tallyJson(const core::Tally &tally)
+{
+    return {{"sum", tally.sum()}, {"squares", wideText(tally.squares())}};
+}
+
+std::optional<core::Tally> readTally(const JsonValue &json)
+{
+    const JsonValue &sum = member(json, "sum");
+    const JsonValue &squares = member(json, "squares");
+    if (!sum.is_number_unsigned() || !squares.is_string())
+        return std::nullopt;
+    const std::optional<Wide> wide = parseWide(squares.get_ref<const std::string &>());
+    return wide ? std::optional(core::Tally(sum.get<std::uint64_t>(), *wide)) : std::nullopt;
 }
 
 JsonValue talliesJson(const std::vector<core::FloorTally> &floors)

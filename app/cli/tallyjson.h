@@ -9,6 +9,10 @@
 
 namespace cli {
 
+JsonValue tallyJson(const core::Tally &tally);
+/// Reads what tallyJson() wrote; nothing where it is not that.
+std::optional<core::Tally> readTally(const JsonValue &json);
+
 JsonValue talliesJson(const std::vector<core::FloorTally> &floors);
 
 /// Reads what talliesJson() wrote of `rules`; nothing where anything is missing, surplus or of

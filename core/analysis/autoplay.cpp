@@ -1,15 +1,14 @@
 #include "core/analysis/autoplay.h"
 
 #include "core/analysis/simulate.h"
-#include "core/bot/playgame.h"
 
+#include <algorithm>
+#include <limits>
 #include <memory>
 
 namespace core {
 
-namespace {
-
-Autoplay emptyFor(const Ruleset &rules)
+Autoplay noGames(const Ruleset &rules)
 {
     Autoplay result;
     result.floors.resize(static_cast<std::size_t>(rules.floors));
@@ -18,7 +17,20 @@ Autoplay emptyFor(const Ruleset &rules)
     return result;
 }
 
-void count(Autoplay &sum, const GameStory &story)
+namespace {
+
+void addDeaths(PlayedFloor &floor, int turns, const Deaths &deaths)
+{
+    const auto [place, isNew] = floor.deaths.emplace(turns, deaths);
+    if (isNew)
+        return;
+    place->second.games += deaths.games;
+    place->second.first = std::min(place->second.first, deaths.first);
+}
+
+} // namespace
+
+void count(Autoplay &sum, std::uint64_t game, const GameStory &story)
 {
     ++sum.games;
     sum.won += story.ending == Ending::Won ? 1 : 0;
@@ -32,6 +44,8 @@ void count(Autoplay &sum, const GameStory &story)
         ++played.reached;
         played.turns.add(static_cast<std::uint64_t>(floor.turns));
         played.level.add(static_cast<std::uint64_t>(floor.levelOnArrival));
+        played.hp.add(static_cast<std::uint64_t>(floor.hpOnArrival));
+        played.healing.add(static_cast<std::uint64_t>(floor.healingOnArrival));
         played.damage.add(static_cast<std::uint64_t>(floor.damageTaken));
         played.found.add(static_cast<std::uint64_t>(floor.itemsFound));
         played.used.add(static_cast<std::uint64_t>(floor.itemsUsed));
@@ -41,22 +55,9 @@ void count(Autoplay &sum, const GameStory &story)
         ++last.died;
         const std::size_t ownDoing = last.killers.size() - 1;
         ++last.killers[story.killer ? static_cast<std::size_t>(*story.killer) : ownDoing];
+        addDeaths(last, story.turns, {.games = 1, .first = game});
     }
 }
-
-// What one thread plays with and what came of it.
-struct Worker
-{
-    Worker(const Ruleset &rules, const AutoplayOptions &options)
-        : part(emptyFor(rules))
-        , player(rules, options.bot, options.turnBudget)
-    {}
-
-    Autoplay part;
-    GamePlayer player;
-};
-
-} // namespace
 
 void merge(Autoplay &sum, const Autoplay &part)
 {
@@ -73,36 +74,74 @@ void merge(Autoplay &sum, const Autoplay &part)
         floor.died += other.died;
         floor.turns.merge(other.turns);
         floor.level.merge(other.level);
+        floor.hp.merge(other.hp);
+        floor.healing.merge(other.healing);
         floor.damage.merge(other.damage);
         floor.found.merge(other.found);
         floor.used.merge(other.used);
         for (std::size_t type = 0; type < floor.killers.size(); ++type)
             floor.killers[type] += other.killers[type];
+        for (const auto &[turns, deaths] : other.deaths)
+            addDeaths(floor, turns, deaths);
     }
+}
+
+bool playGames(const Ruleset &rules, const AutoplayOptions &options, const BatchHooks &hooks,
+               const std::function<GameSink(std::size_t worker)> &sinkFor)
+{
+    // A game is work enough for a batch, and with small ones no thread waits long for the last.
+    const BatchPlan plan {.runs = options.games, .batchSize = 1, .jobs = options.jobs};
+    std::vector<std::unique_ptr<GamePlayer>> players(workersOf(plan));
+    const auto workerFor = [&](std::size_t index) -> BatchWork {
+        players[index] = std::make_unique<GamePlayer>(rules, options.bot, options.turnBudget);
+        return [&options, &player = *players[index], sink = sinkFor(index)](std::uint64_t first,
+                                                                            std::uint64_t runs) {
+            for (std::uint64_t i = first; i < first + runs; ++i) {
+                const std::uint64_t game = options.firstGame + i;
+                sink(game, player.play(runSeed(options.seed, game), options.lastFloor));
+            }
+            return true;
+        };
+    };
+    return inBatches(plan, hooks, workerFor);
 }
 
 std::optional<Autoplay> autoplay(const Ruleset &rules, const AutoplayOptions &options,
                                  const BatchHooks &hooks)
 {
-    // A game is work enough for a batch, and with small ones no thread waits long for the last.
-    const BatchPlan plan {.runs = options.games, .batchSize = 1, .jobs = options.jobs};
-    std::vector<std::unique_ptr<Worker>> workers(workersOf(plan));
-    const auto workerFor = [&](std::size_t index) -> BatchWork {
-        workers[index] = std::make_unique<Worker>(rules, options);
-        return [&options, &worker = *workers[index]](std::uint64_t first, std::uint64_t runs) {
-            for (std::uint64_t game = first; game < first + runs; ++game)
-                count(worker.part, worker.player.play(runSeed(options.seed, game)));
-            return true;
+    std::vector<std::unique_ptr<Autoplay>> parts(static_cast<std::size_t>(options.jobs));
+    const auto sinkFor = [&](std::size_t worker) -> GameSink {
+        parts[worker] = std::make_unique<Autoplay>(noGames(rules));
+        return [&part = *parts[worker]](std::uint64_t game, const GameStory &story) {
+            count(part, game, story);
         };
     };
-    if (!inBatches(plan, hooks, workerFor))
+    if (!playGames(rules, options, hooks, sinkFor))
         return std::nullopt;
-    Autoplay sum = std::move(workers.front()->part);
-    for (std::size_t i = 1; i < workers.size(); ++i) {
-        if (workers[i])
-            merge(sum, workers[i]->part);
+    Autoplay sum = noGames(rules);
+    for (const auto &part : parts) {
+        if (part)
+            merge(sum, *part);
     }
     return sum;
+}
+
+std::optional<ChosenGame> medianDeath(const PlayedFloor &floor)
+{
+    std::uint64_t before = 0;
+    for (const auto &[turns, deaths] : floor.deaths) {
+        before += deaths.games;
+        if (2 * before >= floor.died)
+            return ChosenGame {.game = deaths.first, .turns = turns};
+    }
+    return std::nullopt;
+}
+
+double threatOf(const PlayedFloor &floor)
+{
+    const auto resources = static_cast<double>(floor.hp.sum() + floor.healing.sum());
+    return floor.reached == 0 ? std::numeric_limits<double>::quiet_NaN()
+                              : static_cast<double>(floor.damage.sum()) / resources;
 }
 
 } // namespace core

@@ -3,6 +3,8 @@
 #include "core/base/overloaded.h"
 #include "core/game/newgame.h"
 
+#include <algorithm>
+
 namespace core {
 
 namespace {
@@ -18,56 +20,94 @@ GamePlayer::GamePlayer(const Ruleset &rules, BotKind kind, int turnBudget)
     , m_turnBudget(turnBudget)
 {}
 
-void GamePlayer::tell(int floorBefore)
+void GamePlayer::begin(std::uint64_t seed)
 {
-    FloorStory &floor = m_story.floors[static_cast<std::size_t>(floorBefore - 1)];
+    m_state = *newGame(m_rules, seed);
+    m_bot->startGame(Rng::forStream(seed, Stream::Bot, 1));
+    m_story = {};
+    m_refusalsInARow = 0;
+    arrive();
+}
+
+void GamePlayer::arrive()
+{
+    int healing = 0;
+    for (const int item : m_state.player.pack) {
+        const Effect &effect = m_rules.items[static_cast<std::size_t>(item)].effect;
+        if (const auto *heal = std::get_if<Heal>(&effect))
+            healing += heal->amount;
+    }
+    m_story.floors.push_back({.levelOnArrival = m_state.player.level,
+                              .hpOnArrival = m_state.player.hp,
+                              .healingOnArrival = healing});
+}
+
+void GamePlayer::tell(FloorStory &floor, int hpBefore)
+{
+    int hp = hpBefore;
     for (const Event &event : m_memory.events) {
-        std::visit(Overloaded {[&](const Attacked &attack) {
-                                   if (attack.target == ActorId::Player)
-                                       floor.damageTaken += attack.damage;
-                               },
-                               [&](const Struck &strike) {
-                                   if (strike.target == ActorId::Player)
-                                       floor.damageTaken += strike.damage;
-                               },
+        std::visit(Overloaded {[&](const Healed &healed) { hp += healed.amount; },
                                [&](const PickedUp &) { ++floor.itemsFound; },
                                [&](const PlayerDied &death) { m_story.killer = death.killer; },
                                [](const auto &) {}},
                    event);
     }
+    floor.damageTaken += std::max(0, hp - m_state.player.hp);
 }
 
-const GameStory &GamePlayer::play(std::uint64_t seed)
+bool GamePlayer::mayGoOn(int lastFloor)
 {
-    m_state = *newGame(m_rules, seed);
-    m_bot->startGame(Rng::forStream(seed, Stream::Bot, 1));
-    m_story = {};
-    m_story.floors.resize(1);
-    int refusalsInARow = 0;
-    while (m_state.outcome == Outcome::Playing) {
-        if (m_state.turn >= m_turnBudget || refusalsInARow >= patience) {
-            m_story.ending = refusalsInARow >= patience ? Ending::Stuck : Ending::OutOfTurns;
-            m_story.turns = m_state.turn;
-            return m_story;
-        }
-        const int floor = m_state.floor;
-        const int turn = m_state.turn;
-        const Action action = m_bot->act(View(m_state, m_rules));
-        if (const auto refusal = takeTurn(m_state, m_rules, action, m_memory)) {
-            m_bot->learn(*refusal);
-            ++m_story.refusals;
-            ++refusalsInARow;
-            continue;
-        }
-        refusalsInARow = 0;
-        m_story.floors.back().turns += m_state.turn - turn;
-        m_story.floors.back().itemsUsed += std::holds_alternative<UseItem>(action) ? 1 : 0;
-        tell(floor);
-        if (m_state.floor != floor)
-            m_story.floors.push_back({.levelOnArrival = m_state.player.level});
-    }
-    m_story.ending = m_state.outcome == Outcome::Won ? Ending::Won : Ending::Died;
+    if (m_state.outcome != Outcome::Playing)
+        m_story.ending = m_state.outcome == Outcome::Won ? Ending::Won : Ending::Died;
+    else if (m_state.floor > lastFloor)
+        m_story.ending = Ending::Beyond;
+    else if (m_refusalsInARow >= patience)
+        m_story.ending = Ending::Stuck;
+    else if (m_state.turn >= m_turnBudget)
+        m_story.ending = Ending::OutOfTurns;
+    else
+        return true;
     m_story.turns = m_state.turn;
+    return false;
+}
+
+bool GamePlayer::step(const Action &action)
+{
+    const int floor = m_state.floor;
+    const int turn = m_state.turn;
+    const int hp = m_state.player.hp;
+    if (const auto refusal = takeTurn(m_state, m_rules, action, m_memory)) {
+        m_bot->learn(*refusal);
+        ++m_story.refusals;
+        ++m_refusalsInARow;
+        return false;
+    }
+    m_refusalsInARow = 0;
+    FloorStory &story = m_story.floors.back();
+    story.turns += m_state.turn - turn;
+    story.itemsUsed += std::holds_alternative<UseItem>(action) ? 1 : 0;
+    tell(story, hp);
+    if (m_state.floor != floor)
+        arrive();
+    return true;
+}
+
+const GameStory &GamePlayer::play(std::uint64_t seed, int lastFloor)
+{
+    begin(seed);
+    while (mayGoOn(lastFloor))
+        step(m_bot->act(View(m_state, m_rules)));
+    return m_story;
+}
+
+const GameStory &GamePlayer::record(std::uint64_t seed, std::vector<Action> &actions)
+{
+    begin(seed);
+    while (mayGoOn(maxFloors)) {
+        const Action action = m_bot->act(View(m_state, m_rules));
+        if (step(action))
+            actions.push_back(action);
+    }
     return m_story;
 }
 

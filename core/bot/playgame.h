@@ -14,7 +14,8 @@ enum class Ending {
     Won,
     Died,
     OutOfTurns, ///< the turn budget was spent
-    Stuck ///< the bot tried only what was refused
+    Stuck, ///< the bot tried only what was refused
+    Beyond ///< alive past the last floor asked for
 };
 
 /// What happened on one floor of one game.
@@ -22,7 +23,9 @@ struct FloorStory
 {
     int turns = 0;
     int levelOnArrival = 1;
-    int damageTaken = 0; ///< HP lost to blows and effects
+    int hpOnArrival = 0;
+    int healingOnArrival = 0; ///< HP that all healing items in the pack give together
+    int damageTaken = 0; ///< HP lost, to whatever it was; what kills beyond 0 does not count
     int itemsFound = 0; ///< picked up
     int itemsUsed = 0;
 
@@ -46,12 +49,19 @@ class GamePlayer
 public:
     GamePlayer(const Ruleset &rules, BotKind kind, int turnBudget);
 
-    /// The game of the run `seed` from floor 1. The ruleset must be playable. The story is valid
-    /// until the next call.
-    const GameStory &play(std::uint64_t seed);
+    /// The game of the run `seed` from floor 1, no further than to the arrival below `lastFloor`.
+    /// The ruleset must be playable. The story is valid until the next call.
+    const GameStory &play(std::uint64_t seed, int lastFloor = maxFloors);
+    /// As play(), and appends each action that was not refused to `actions`.
+    const GameStory &record(std::uint64_t seed, std::vector<Action> &actions);
 
 private:
-    void tell(int floorBefore);
+    void begin(std::uint64_t seed);
+    /// Whether the action was done; what was refused costs no turn.
+    bool step(const Action &action);
+    bool mayGoOn(int lastFloor);
+    void tell(FloorStory &floor, int hpBefore);
+    void arrive();
 
     const Ruleset &m_rules;
     std::unique_ptr<Bot> m_bot;
@@ -59,6 +69,7 @@ private:
     GameState m_state;
     TurnMemory m_memory;
     GameStory m_story;
+    int m_refusalsInARow = 0;
 };
 
 } // namespace core

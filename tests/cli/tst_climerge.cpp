@@ -2,6 +2,7 @@
 
 #include <QFile>
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -12,6 +13,9 @@ class TestCliMerge : public QObject
 private Q_SLOTS:
     void mergedShardsEqualTheWholeRun_data();
     void mergedShardsEqualTheWholeRun();
+    void mergedCampaignsEqualTheWholeOne_data();
+    void mergedCampaignsEqualTheWholeOne();
+    void shardsOfOtherCampaignsAreRefused();
     void fileOfTheReaderNeedsNoRulesetToBeMerged();
     void jobsDoNotChangeAByteOfAShard();
     void oneShardOfOneIsTheWholeRun();
@@ -28,6 +32,7 @@ private Q_SLOTS:
 private:
     QString write(const QByteArray &text);
     QString shard(const QString &simulation, int index, int count);
+    QString campaignShard(const QString &campaign, int index, int count);
 
     QTemporaryDir m_folder;
     int m_files = 0;
@@ -93,6 +98,58 @@ void TestCliMerge::mergedShardsEqualTheWholeRun()
         QVERIFY(whole.out.size() > 100);
         QCOMPARE(merged.out, whole.out);
     }
+}
+
+/// The path of a file with the shard's games.
+QString TestCliMerge::campaignShard(const QString &campaign, int index, int count)
+{
+    const Answer answer = fathomCli(
+        QStringLiteral("autoplay %1 --shard %2/%3").arg(campaign).arg(index).arg(count));
+    if (answer.exitCode != 0 || !answer.err.isEmpty())
+        qCritical() << answer.err;
+    return write(answer.out);
+}
+
+void TestCliMerge::mergedCampaignsEqualTheWholeOne_data()
+{
+    QTest::addColumn<QString>("campaign");
+    QTest::newRow("one ruleset") << "roguebasin --games 7 --seed 7 --turns 400";
+    QTest::newRow("random bot") << "tcod-2020 --games 5 --seed 1 --turns 300 --bot random";
+    QTest::newRow("paired") << "roguebasin --games 5 --seed 7 --turns 300 --paired tcod-2020";
+}
+
+void TestCliMerge::mergedCampaignsEqualTheWholeOne()
+{
+    QFETCH(QString, campaign);
+    QString files;
+    for (int index = 3; index >= 1; --index)
+        files += u' ' + campaignShard(campaign, index, 3);
+    // All but the seconds, which are only in these two formats.
+    const QRegularExpression seconds(QStringLiteral(R"(turns in\s[\d.]+|"seconds": [^,]*)"));
+    for (const char *format : {"table", "csv", "json"}) {
+        const QString asked = QStringLiteral(" --format ") + QString::fromUtf8(format);
+        const Answer whole = fathomCli(QStringLiteral("autoplay ") + campaign + asked);
+        const Answer merged = fathomCli(QStringLiteral("merge") + files + asked);
+        QCOMPARE(merged.exitCode, 0);
+        QVERIFY(whole.out.size() > 100);
+        QCOMPARE(QString::fromUtf8(merged.out).remove(seconds),
+                 QString::fromUtf8(whole.out).remove(seconds));
+    }
+}
+
+void TestCliMerge::shardsOfOtherCampaignsAreRefused()
+{
+    const QString campaign = QStringLiteral("roguebasin --games 2 --seed 1 --turns 20");
+    const QString merge = QStringLiteral("merge %1 ").arg(campaignShard(campaign, 1, 2));
+    const auto refusedWith = [&](const QString &other, const char *says) {
+        verifyRefused(fathomCli(merge + other), QString::fromUtf8(says));
+    };
+    refusedWith(campaignShard(campaign + QStringLiteral("0"), 2, 2), "turn budget 200, but ");
+    refusedWith(campaignShard(campaign + QStringLiteral(" --bot careful"), 2, 2), "bot careful, ");
+    refusedWith(campaignShard(campaign + QStringLiteral(" --paired roguebasin"), 2, 2),
+                "of another ruleset than ");
+    refusedWith(shard(usual, 2, 2), "not what autoplay --shard wrote");
+    refusedWith(QString(), "shard 2 of 2 is missing");
 }
 
 void TestCliMerge::fileOfTheReaderNeedsNoRulesetToBeMerged()

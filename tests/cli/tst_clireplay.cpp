@@ -13,6 +13,7 @@ class TestCliReplay : public QObject
 
 private Q_SLOTS:
     void aBotsRunVerifiesAndEndsAsItWasPlayed();
+    void aGameOfACampaignIsRecordedAsItWasCounted();
     void aScriptIsPlayedAndItsRefusedActionsLeftOut();
     void aTornTailIsLeftOutAndSaid();
     void anotherFingerprintIsFoundAtItsTurn();
@@ -45,6 +46,29 @@ void TestCliReplay::aBotsRunVerifiesAndEndsAsItWasPlayed()
     QVERIFY(end[u"actions"].toInt() > 100);
     QCOMPARE(end[u"seed"].toInt(), 3);
     QCOMPARE(end[u"ruleset"][u"name"].toString(), QStringLiteral("RogueBasin, part 12"));
+}
+
+void TestCliReplay::aGameOfACampaignIsRecordedAsItWasCounted()
+{
+    const QString campaign = QStringLiteral("autoplay roguebasin --games 3 --seed 5 ");
+    const QJsonValue floors
+        = fathomCli(campaign + QStringLiteral("--format json")).json()[QStringLiteral("floors")];
+    QJsonValue death;
+    int floor = 0;
+    while (!death.isObject() && floor < 10)
+        death = floors[floor++][u"medianDeath"];
+    QVERIFY(death.isObject());
+    const QString record = QStringLiteral("--record %1 --game ").arg(path("game.run"));
+    const QString game = QString::number(death[u"game"].toInt());
+    QCOMPARE(fathomCli(campaign + record + game).exitCode, 0);
+    const Answer replayed = fathomCli(QStringLiteral("replay %1 --json").arg(path("game.run")));
+    const QJsonObject end = replayed.json().object();
+    QCOMPARE(end[u"turn"].toInt(), death[u"turns"].toInt());
+    QCOMPARE(end[u"floor"].toInt(), floor);
+    QCOMPARE(end[u"seed"].toVariant().toULongLong(), death[u"seed"].toVariant().toULongLong());
+    const Answer verified = fathomCli(QStringLiteral("replay %1 --verify").arg(path("game.run")));
+    QCOMPARE(verified.exitCode, 0);
+    QCOMPARE(fathomCli(campaign + record + u'3').exitCode, 2);
 }
 
 void TestCliReplay::aScriptIsPlayedAndItsRefusedActionsLeftOut()
