@@ -116,7 +116,7 @@ std::string asTable(const AutoplayReport &report)
     std::string text = headline(report) + '\n' + wonText(result)
         + "\nMeans are over the games that reached the floor.\n\n";
     std::vector<Row> rows {{"floor", "reached", "%", "died", "turns", "level", "damage", "threat",
-                            "found", "used", "killed mostly by"}};
+                            "found", "used", "killed by"}};
     for (std::size_t i = 0; i < result.floors.size(); ++i) {
         const core::PlayedFloor &floor = result.floors[i];
         rows.push_back(
