@@ -2,6 +2,7 @@
 
 #include "app/buttoncard.h"
 #include "app/keymap.h"
+#include "app/mapfont.h"
 #include "app/mappicture.h"
 #include "app/words.h"
 #include "core/game/equipment.h"
@@ -9,8 +10,10 @@
 #include <QCoreApplication>
 #include <QGridLayout>
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <numeric>
 
 namespace gamecards {
@@ -128,6 +131,21 @@ void showHelp(QWidget *page)
         ++line;
     }
     card->body()->addLayout(grid);
+    card->addButton(Cards::tr("Close"), Qt::Key_Escape, [] {});
+}
+
+void showText(const QString &title, const QString &text, QWidget *page)
+{
+    auto *card = new ButtonCard(title, Card::Escape::Closes, page);
+    card->setObjectName(QStringLiteral("text"));
+    card->setCardWidth(std::clamp(page->width() - 120, 460, 760));
+    auto *shown = new QPlainTextEdit(text);
+    shown->setObjectName(QStringLiteral("longText"));
+    shown->setAccessibleName(title);
+    shown->setReadOnly(true);
+    shown->setFont(mapFont());
+    shown->setMinimumHeight(std::max(200, page->height() - 260));
+    card->body()->addWidget(shown);
     card->addButton(Cards::tr("Close"), Qt::Key_Escape, [] {});
 }
 

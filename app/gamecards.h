@@ -22,6 +22,8 @@ QString endFigures(const core::GameState &state, const core::Ruleset &rules);
 
 /// A card with all keys over `page`.
 void showHelp(QWidget *page);
+/// A card with a longer plain text, to be read and copied, over `page`.
+void showText(const QString &title, const QString &text, QWidget *page);
 /// A card that says `sentences` over `page`.
 ButtonCard *showNotice(const QString &title, const QStringList &sentences, QWidget *page);
 

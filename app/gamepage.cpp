@@ -33,6 +33,7 @@ GamePage::GamePage(GameSession *session, QWidget *parent)
     connect(m_session, &GameSession::started, this, &GamePage::startGame);
     connect(m_session, &GameSession::acted, this, &GamePage::finishTurn);
     connect(m_session, &GameSession::refused, this, &GamePage::refuse);
+    connect(m_session, &GameSession::takenBack, this, &GamePage::takeBack);
     connect(m_aim, &AimMode::changed, this, &GamePage::showHint);
     connect(m_aim, &AimMode::refused, this, &GamePage::refuse);
     connect(m_map, &MapView::cellClicked, this, &GamePage::click);
@@ -96,6 +97,18 @@ void GamePage::startGame()
             .arg(m_session->state().floor)
             .arg(m_session->rules().floors));
     m_look->end();
+    m_side->setMode(m_session->mode());
+    refresh();
+    showWhatIsDue();
+}
+
+void GamePage::takeBack()
+{
+    while (Card *card = Card::over(this))
+        card->dismiss();
+    m_aim->end();
+    m_look->end();
+    say(MessageKind::Notice, tr("You take a turn back."));
     refresh();
     showWhatIsDue();
 }
@@ -191,7 +204,9 @@ void GamePage::run(Command command)
         m_look->run(command);
         return;
     }
-    if (const auto direction = directionOf(command))
+    if (m_session->state().outcome != core::Outcome::Playing)
+        runAfterTheEnd(command);
+    else if (const auto direction = directionOf(command))
         m_session->act(core::Move {*direction});
     else if (command == Command::Wait)
         m_session->act(core::Wait {});
@@ -218,6 +233,10 @@ void GamePage::click(core::Point cell)
     setFocus();
     if (!m_session->hasGame() || Card::over(this))
         return;
+    if (m_session->state().outcome != core::Outcome::Playing) {
+        showEnd();
+        return;
+    }
     if (!m_aim->isActive()) {
         stepTowards(cell);
         return;

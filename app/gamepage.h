@@ -31,6 +31,7 @@ Q_SIGNALS:
     void againRequested(); ///< the same ruleset and seed
     void newSeedRequested(); ///< the same ruleset, another seed
     void titleRequested();
+    void replayRequested(); ///< of the run that has just ended
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -40,6 +41,7 @@ private:
     void buildLayout();
     void startGame();
     void finishTurn(const core::TurnResult &result);
+    void takeBack();
     void refuse(core::Refusal refusal);
     void say(MessageKind kind, const QString &text);
     void refresh();
@@ -63,6 +65,7 @@ private:
     void useItem(std::size_t slot);
     void showAdvance();
     void showEnd();
+    void runAfterTheEnd(Command command);
 
     GameSession *m_session;
     MessageLog m_log;

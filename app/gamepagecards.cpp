@@ -76,10 +76,25 @@ void GamePage::showEnd()
     const core::GameState &state = m_session->state();
     auto *card = new ButtonCard(gamecards::endTitle(state), Card::Escape::Stays, this);
     card->setObjectName(QStringLiteral("end"));
-    card->setCardWidth(520);
+    card->setCardWidth(660);
     card->addText(gamecards::endSentence(state, m_session->rules()))->setTextFormat(Qt::PlainText);
     card->addText(gamecards::endFigures(state, m_session->rules()))->setTextFormat(Qt::RichText);
+    if (m_session->mode() == core::RunMode::Practice)
+        card->addText(tr("Practice: Ctrl+Z takes the last turn back."));
     card->addButton(tr("New seed"), Qt::Key_N, [this] { Q_EMIT newSeedRequested(); });
     card->addButton(tr("Same seed again"), Qt::Key_S, [this] { Q_EMIT againRequested(); });
+    card->addButton(tr("Watch replay"), Qt::Key_W, [this] { Q_EMIT replayRequested(); });
+    card->addButton(tr("See the map"), Qt::Key_M, [this] {
+        say(MessageKind::Notice, tr("The whole floor. Any key goes back to the summary."));
+    });
     card->addButton(tr("Title"), Qt::Key_T, [this] { Q_EMIT titleRequested(); });
+}
+
+/// The floor may be looked at; all else goes back to the summary.
+void GamePage::runAfterTheEnd(Command command)
+{
+    if (command == Command::Look)
+        m_look->start();
+    else
+        showEnd();
 }

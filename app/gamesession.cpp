@@ -1,11 +1,20 @@
 #include "app/gamesession.h"
 
 #include "core/game/newgame.h"
+#include "core/game/replay.h"
 
+#include <algorithm>
 #include <utility>
 
+namespace {
+
+/// States kept for taking back at once; those before are played again when asked for.
+constexpr std::size_t mostRecent = 200;
+
+} // namespace
+
 QStringList GameSession::start(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed,
-                               int floor)
+                               int floor, core::RunMode mode)
 {
     QStringList reasons;
     for (const std::string &sentence : core::missingForPlay(*rules))
@@ -15,13 +24,18 @@ QStringList GameSession::start(std::shared_ptr<const core::Ruleset> rules, std::
     core::Result<core::GameState> state = core::newGame(*rules, seed, floor);
     if (!state)
         return {QString::fromStdString(core::describe(state.error()))};
-    resume(std::move(rules), std::move(state).value(), floor);
+    std::optional<Past> past;
+    if (mode == core::RunMode::Practice)
+        past = Past {.start = *state, .actions = {}};
+    resume(std::move(rules), std::move(state).value(), floor, std::move(past));
     return {};
 }
 
 void GameSession::resume(std::shared_ptr<const core::Ruleset> rules, core::GameState state,
-                         std::optional<int> firstFloor)
+                         std::optional<int> firstFloor, std::optional<Past> past)
 {
+    m_past = std::move(past);
+    m_recent.clear();
     m_state = std::move(state);
     m_rules = std::move(rules);
     m_firstFloor = firstFloor.value_or(m_state.floor);
@@ -35,12 +49,56 @@ bool GameSession::isUnderWay() const
 
 core::TurnResult GameSession::act(const core::Action &action)
 {
+    if (m_past)
+        remember();
     core::TurnResult result = core::takeTurn(m_state, *m_rules, action);
     if (result.refusal) {
+        if (m_past)
+            m_recent.pop_back();
         Q_EMIT refused(*result.refusal);
         return result;
     }
+    if (m_past)
+        m_past->actions.push_back(action);
     Q_EMIT actionDone(action);
     Q_EMIT acted(result);
     return result;
+}
+
+void GameSession::remember()
+{
+    m_recent.push_back(m_state);
+    if (m_recent.size() > mostRecent)
+        m_recent.pop_front();
+}
+
+/// Finds the states before the last actions again by playing them from the start.
+void GameSession::recall()
+{
+    const std::vector<core::Action> &actions = m_past->actions;
+    core::Replay replay(m_rules, m_past->start, actions);
+    replay.seek(actions.size() - std::min(actions.size(), mostRecent));
+    while (replay.position() < actions.size()) {
+        m_recent.push_back(replay.state());
+        if (!replay.stepForward())
+            break;
+    }
+}
+
+bool GameSession::takeBack()
+{
+    if (!m_past || m_past->actions.empty())
+        return false;
+    const int turn = m_state.turn;
+    std::size_t count = 0;
+    while (m_state.turn == turn && !m_past->actions.empty()) {
+        if (m_recent.empty())
+            recall();
+        m_state = std::move(m_recent.back());
+        m_recent.pop_back();
+        m_past->actions.pop_back();
+        ++count;
+    }
+    Q_EMIT takenBack(count);
+    return true;
 }

@@ -2,13 +2,17 @@
 // The game being played: its ruleset, its state, and the only door to changing it.
 
 #include "core/game/taketurn.h"
+#include "core/io/runfile.h"
 
 #include <QObject>
 #include <QStringList>
 
+#include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <optional>
+#include <vector>
 
 class GameSession : public QObject
 {
@@ -17,14 +21,24 @@ class GameSession : public QObject
 public:
     using QObject::QObject;
 
+    /// How a game of practice came to where it is: what taking turns back needs.
+    struct Past
+    {
+        core::GameState start;
+        std::vector<core::Action> actions;
+    };
+
     /// Starts a game on `floor`. Returns what keeps it from being played, in whole sentences,
     /// and leaves the running game as it was; empty when the game has started.
-    QStringList start(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed, int floor);
+    QStringList start(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed, int floor,
+                      core::RunMode mode = core::RunMode::Earnest);
 
     /// Goes on from `state`, which was made with `rules` in a game that began on `firstFloor`, or
-    /// where it stands.
+    /// where it stands; with its past as a game of practice.
     void resume(std::shared_ptr<const core::Ruleset> rules, core::GameState state,
-                std::optional<int> firstFloor = {});
+                std::optional<int> firstFloor = {}, std::optional<Past> past = {});
+    /// Stands at another state of the same game, which is only watched.
+    void show(const core::GameState &state) { m_state = state; }
 
     /// True once a game has been started, also when that has ended.
     bool hasGame() const { return m_rules != nullptr; }
@@ -35,9 +49,13 @@ public:
     const core::Ruleset &rules() const { return *m_rules; }
     std::shared_ptr<const core::Ruleset> sharedRules() const { return m_rules; }
     int firstFloor() const { return m_firstFloor; }
+    core::RunMode mode() const { return m_past ? core::RunMode::Practice : core::RunMode::Earnest; }
 
     /// Does one action; a refused one changes nothing.
     core::TurnResult act(const core::Action &action);
+    /// In a game of practice, takes back the last turn, what was chosen with it included; false
+    /// where there is none.
+    bool takeBack();
 
 Q_SIGNALS:
     void started();
@@ -46,9 +64,16 @@ Q_SIGNALS:
     /// Something changed: the action was done.
     void acted(const core::TurnResult &result);
     void refused(core::Refusal refusal);
+    /// So many actions were taken back.
+    void takenBack(std::size_t actions);
 
 private:
+    void remember();
+    void recall();
+
     std::shared_ptr<const core::Ruleset> m_rules;
     core::GameState m_state;
     int m_firstFloor = 1;
+    std::optional<Past> m_past; // set in practice
+    std::deque<core::GameState> m_recent; // states before the last actions, the newest last
 };

@@ -5,6 +5,8 @@
 #include "app/gamepage.h"
 #include "app/icon.h"
 #include "app/newgamepage.h"
+#include "app/replaypage.h"
+#include "app/runspage.h"
 #include "app/titlepage.h"
 
 #include <QCloseEvent>
@@ -20,32 +22,42 @@ GameWindow::GameWindow(QWidget *parent)
     , m_title(new TitlePage)
     , m_newGame(new NewGamePage)
     , m_game(new GamePage(&m_session))
+    , m_runs(new RunsPage)
+    , m_replay(new ReplayPage)
 {
     setWindowTitle(tr("Fathom"));
     setWindowIcon(programIcon());
-    for (QWidget *page : std::initializer_list<QWidget *> {m_title, m_newGame, m_game})
+    for (QWidget *page :
+         std::initializer_list<QWidget *> {m_title, m_newGame, m_game, m_runs, m_replay})
         m_pages->addWidget(page);
     setCentralWidget(m_pages);
     resize(1280, 800);
     setMinimumSize(800, 560);
     buildMenus();
+    connectPages();
+    connectRuns();
+    showTitle();
+    updateActions();
+}
+
+void GameWindow::connectPages()
+{
     connect(m_title, &TitlePage::newGameRequested, this, &GameWindow::showNewGame);
     connect(m_title, &TitlePage::continueRequested, this, &GameWindow::continueRun);
-    connect(&m_session, &GameSession::actionDone, this, &GameWindow::record);
     connect(m_title, &TitlePage::editorRequested, this, &GameWindow::editorRequested);
     connect(m_title, &TitlePage::quitRequested, this, &GameWindow::close);
     connect(m_newGame, &NewGamePage::backRequested, this, &GameWindow::showTitle);
     connect(m_newGame, &NewGamePage::startRequested, this,
-            [this](std::shared_ptr<const core::Ruleset> rules, quint64 seed) {
-                ifMayEndSavedRun(
-                    [this, rules = std::move(rules), seed] { playFromTitle(rules, seed, 1); });
+            [this](std::shared_ptr<const core::Ruleset> rules, quint64 seed, core::RunMode mode) {
+                ifMayEndSavedRun([this, rules = std::move(rules), seed, mode] {
+                    playFromTitle(rules, seed, mode);
+                });
             });
     connect(m_game, &GamePage::againRequested, this, &GameWindow::playAgain);
     connect(m_game, &GamePage::newSeedRequested, this, &GameWindow::playNewSeed);
     connect(m_game, &GamePage::titleRequested, this, &GameWindow::showTitle);
     connect(m_pages, &QStackedWidget::currentChanged, this, &GameWindow::updateActions);
-    showTitle();
-    updateActions();
+    connect(&m_session, &GameSession::started, this, &GameWindow::updateActions);
 }
 
 void GameWindow::buildMenus()
@@ -62,11 +74,19 @@ void GameWindow::buildMenus()
     m_gameActions << addEntry(game, tr("&Title screen"), QKeySequence(),
                               [this] { ifMayLeave([this] { showTitle(); }); });
     game->addSeparator();
+    addEntry(game, tr("&Watch replay…"), tr("Ctrl+W"),
+             [this] { ifMayLeave([this] { showRuns(RunsPage::Show::Runs); }); });
+    addEntry(game, tr("Re&cords"), tr("Ctrl+H"),
+             [this] { ifMayLeave([this] { showRuns(RunsPage::Show::Records); }); });
+    game->addSeparator();
     addEntry(game, tr("Table &editor"), tr("Ctrl+E"), [this] { Q_EMIT editorRequested(); });
     game->addSeparator();
     addEntry(game, tr("&Quit"), QKeySequence::Quit, [this] { close(); });
 
     QMenu *act = menuBar()->addMenu(tr("&Act"));
+    m_takeBack = addEntry(act, tr("Take a &turn back"), QKeySequence::Undo,
+                          [this] { m_session.takeBack(); });
+    act->addSeparator();
     addCommand(act, tr("&Explore"), Command::Explore);
     addCommand(act, tr("&Fight the nearest enemy"), Command::NextTarget);
     addCommand(act, tr("&Rest"), Command::Rest);
@@ -106,10 +126,13 @@ void GameWindow::updateActions()
     const bool playing = m_pages->currentWidget() == m_game;
     for (QAction *action : std::as_const(m_gameActions))
         action->setEnabled(playing);
+    m_takeBack->setEnabled(playing && m_session.hasGame()
+                           && m_session.mode() == core::RunMode::Practice);
 }
 
 void GameWindow::showTitle()
 {
+    m_replay->stop();
     m_title->setContinuable(m_keeper.hasRun());
     m_pages->setCurrentWidget(m_title);
     m_title->setFocus();
@@ -125,7 +148,7 @@ void GameWindow::startGame(std::shared_ptr<const core::Ruleset> rules, std::uint
 {
     ifMayLeave([this, rules = std::move(rules), seed, floor] {
         const bool kept = std::exchange(m_keeps, false);
-        if (begin(rules, seed, floor))
+        if (begin(rules, seed, floor, core::RunMode::Earnest))
             m_keeper.close();
         else
             m_keeps = kept;
@@ -133,36 +156,43 @@ void GameWindow::startGame(std::shared_ptr<const core::Ruleset> rules, std::uint
 }
 
 void GameWindow::playFromTitle(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed,
-                               int floor)
+                               core::RunMode mode)
 {
     const bool kept = std::exchange(m_keeps, true);
-    if (!begin(std::move(rules), seed, floor))
+    if (!begin(std::move(rules), seed, 1, mode))
         m_keeps = kept;
 }
 
-bool GameWindow::begin(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed, int floor)
+bool GameWindow::begin(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed, int floor,
+                       core::RunMode mode)
 {
-    const QStringList reasons = m_session.start(std::move(rules), seed, floor);
+    const QStringList reasons = m_session.start(std::move(rules), seed, floor, mode);
     if (!reasons.isEmpty()) {
         gamecards::showNotice(tr("This game cannot start"), reasons, m_pages->currentWidget());
         return false;
     }
-    setWindowTitle(tr("%1 – Fathom").arg(QString::fromStdString(m_session.rules().name)));
-    m_pages->setCurrentWidget(m_game);
-    m_game->setFocus();
+    showGame();
     if (m_keeps)
         saveRun();
     return true;
 }
 
+void GameWindow::showGame()
+{
+    setWindowTitle(tr("%1 – Fathom").arg(QString::fromStdString(m_session.rules().name)));
+    m_pages->setCurrentWidget(m_game);
+    m_game->setFocus();
+}
+
 void GameWindow::playAgain()
 {
-    begin(m_session.sharedRules(), m_session.state().seed, m_session.firstFloor());
+    begin(m_session.sharedRules(), m_session.state().seed, m_session.firstFloor(),
+          m_session.mode());
 }
 
 void GameWindow::playNewSeed()
 {
-    begin(m_session.sharedRules(), randomSeed(), m_session.firstFloor());
+    begin(m_session.sharedRules(), randomSeed(), m_session.firstFloor(), m_session.mode());
 }
 
 void GameWindow::ifMayLeave(std::function<void()> then)
@@ -179,67 +209,6 @@ void GameWindow::ifMayLeave(std::function<void()> then)
     card->addText(tr("It could not be saved and cannot be continued."));
     card->addButton(tr("Stay"), Qt::Key_Escape, [] {});
     card->addButton(tr("Leave"), Qt::Key_L, std::move(then));
-}
-
-/// Asks first where a run that could be continued would make place for another one.
-void GameWindow::ifMayEndSavedRun(std::function<void()> then)
-{
-    const FoundRun found = m_keeper.hasRun() ? m_keeper.find() : FoundRun {};
-    if (!found.saved || found.saved->run.steps.empty()) {
-        then();
-        return;
-    }
-    if (findChild<Card *>(QStringLiteral("giveUp")))
-        return;
-    auto *card = new ButtonCard(tr("Give up the saved run?"), Card::Escape::Closes,
-                                m_pages->currentWidget());
-    card->setObjectName(QStringLiteral("giveUp"));
-    card->addText(tr("A new run takes its place. Its file is kept, but only to be watched."));
-    card->addButton(tr("Keep it"), Qt::Key_Escape, [] {});
-    card->addButton(tr("Give up"), Qt::Key_G, std::move(then));
-}
-
-void GameWindow::continueRun()
-{
-    const FoundRun found = m_keeper.find();
-    if (!found.saved) {
-        tell(tr("The saved run cannot be continued"), found.notice);
-        return;
-    }
-    const SavedRun &saved = *found.saved;
-    const QString problem = m_keeper.goOn(saved);
-    m_keeps = true;
-    m_isSaved = problem.isEmpty();
-    m_session.resume(std::make_shared<const core::Ruleset>(saved.run.start.rules),
-                     saved.resumed.state, saved.run.start.floor);
-    setWindowTitle(tr("%1 – Fathom").arg(QString::fromStdString(m_session.rules().name)));
-    m_pages->setCurrentWidget(m_game);
-    m_game->setFocus();
-    if (m_session.state().outcome != core::Outcome::Playing)
-        m_keeper.finish();
-    tell(tr("Something of the run is missing"), found.notice);
-    tell(tr("This run is not saved"), problem);
-}
-
-/// Starts the file of the run that has just begun.
-void GameWindow::saveRun()
-{
-    const QString problem = m_keeper.begin({.rules = m_session.rules(),
-                                            .seed = m_session.state().seed,
-                                            .floor = m_session.firstFloor()});
-    m_isSaved = problem.isEmpty();
-    tell(tr("This run is not saved"), problem);
-}
-
-void GameWindow::record(const core::Action &action)
-{
-    if (!m_keeps)
-        return;
-    const core::GameState &state = m_session.state();
-    const QString problem = m_keeper.append({.action = action, .hash = core::stateHash(state)});
-    tell(tr("This run is not saved just now"), problem);
-    if (state.outcome != core::Outcome::Playing)
-        m_keeper.finish();
 }
 
 /// Nothing where there is nothing to tell.

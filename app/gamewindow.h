@@ -4,6 +4,7 @@
 #include "app/gamesession.h"
 #include "app/keymap.h"
 #include "app/runkeeper.h"
+#include "app/runspage.h"
 #include "core/tables/ruleset.h"
 
 #include <QMainWindow>
@@ -17,6 +18,7 @@ class NewGamePage;
 class QAction;
 class QMenu;
 class QStackedWidget;
+class ReplayPage;
 class TitlePage;
 
 class GameWindow : public QMainWindow
@@ -40,6 +42,8 @@ protected:
 
 private:
     void buildMenus();
+    void connectPages();
+    void connectRuns();
     QAction *addCommand(QMenu *menu, const QString &text, Command command);
     QAction *addEntry(QMenu *menu, const QString &text, const QKeySequence &key,
                       std::function<void()> then);
@@ -49,14 +53,25 @@ private:
     void showNewGame();
     void playAgain();
     void playNewSeed();
-    void playFromTitle(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed, int floor);
-    bool begin(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed, int floor);
+    void showGame();
+    void playFromTitle(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed,
+                       core::RunMode mode);
+    bool begin(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed, int floor,
+               core::RunMode mode);
     void ifMayLeave(std::function<void()> then);
     void ifMayEndSavedRun(std::function<void()> then);
     bool wouldLoseGame() const { return m_keeps && !m_isSaved && m_session.isUnderWay(); }
     void continueRun();
+    void resume(const SavedRun &saved);
     void saveRun();
     void record(const core::Action &action);
+    void recordTakenBack(std::size_t actions);
+    void endRun();
+    void showRuns(RunsPage::Show show);
+    void watch(const QString &path);
+    void watchEnded();
+    void leaveReplay();
+    void takeOver();
     void tell(const QString &title, const QString &sentence);
     void showAbout();
 
@@ -68,5 +83,11 @@ private:
     TitlePage *m_title;
     NewGamePage *m_newGame;
     GamePage *m_game;
+    RunsPage *m_runs;
+    ReplayPage *m_replay;
+    RunsPage::Show m_shownRuns = RunsPage::Show::Runs;
+    QWidget *m_cameFrom = nullptr; // to the replay
+    QString m_endedRun; // the file of the run whose end is on screen
+    QAction *m_takeBack = nullptr;
     QList<QAction *> m_gameActions; // need a game on screen
 };

@@ -94,7 +94,7 @@ std::vector<core::Point> LookMode::way() const
     const core::GameState &state = m_session->state();
     const bool inPeace
         = state.outcome == core::Outcome::Playing && core::visibleMonsters(state).empty();
-    if (!m_pointed || !inPeace || !state.map.tiles.contains(*m_pointed)
+    if (!m_showsWay || !m_pointed || !inPeace || !state.map.tiles.contains(*m_pointed)
         || state.explored[*m_pointed] == 0)
         return {};
     return core::knownWay(state, *m_pointed);

@@ -23,6 +23,9 @@ public:
     /// The looks of the game's ruleset, once it has begun.
     void setLooks(const MapLooks &looks) { m_looks = looks; }
 
+    /// Whether the way of a click is drawn; it is unless told otherwise.
+    void setShowsWay(bool shows) { m_showsWay = shows; }
+
     /// Whether keys move the cursor.
     bool isActive() const { return m_cursor.has_value(); }
     /// Starts at the nearest enemy in view, else at the player.
@@ -52,6 +55,7 @@ private:
     MapView *m_map;
     LookCard *m_card;
     MapLooks m_looks;
+    bool m_showsWay = true;
     std::optional<core::Point> m_cursor;
     std::optional<core::Point> m_pointed;
 };

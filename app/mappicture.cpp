@@ -25,6 +25,7 @@ class Picture
 public:
     Picture(const core::GameState &state, const core::Rect &view, core::Grid<Cell> &cells)
         : m_state(state)
+        , m_reveals(state.outcome != core::Outcome::Playing)
         , m_view(view)
         , m_cells(cells)
     {
@@ -38,7 +39,11 @@ private:
     Cell tileAt(core::Point p) const;
     bool showsFace(core::Point wall) const;
     bool isLit(core::Point p) const { return m_state.visible[p] != 0; }
-    bool isKnown(core::Point p) const { return m_state.explored[p] != 0 || isLit(p); }
+    bool isKnown(core::Point p) const
+    {
+        return m_state.explored[p] != 0 || isLit(p) || (m_reveals && isPartOfFloor(p));
+    }
+    bool isPartOfFloor(core::Point p) const;
     Cell *cellOf(core::Point p)
     {
         return m_view.contains(p) ? &m_cells[{p.x - m_view.x, p.y - m_view.y}] : nullptr;
@@ -46,9 +51,19 @@ private:
     void put(core::Point p, char32_t glyph, QRgb ink, bool bold);
 
     const core::GameState &m_state;
+    const bool m_reveals; // the game is over: nothing is hidden any more
     const core::Rect &m_view;
     core::Grid<Cell> &m_cells;
 };
+
+/// Ground, and the walls around it: not the rock beyond.
+bool Picture::isPartOfFloor(core::Point p) const
+{
+    return m_state.map.isWalkable(p)
+        || std::any_of(
+               core::allDirections.begin(), core::allDirections.end(),
+               [&](core::Direction way) { return m_state.map.isWalkable(p + core::offset(way)); });
+}
 
 bool Picture::showsFace(core::Point wall) const
 {
@@ -60,7 +75,7 @@ Cell Picture::tileAt(core::Point p) const
 {
     using namespace mapcolors;
     const bool lit = isLit(p);
-    if (!lit && m_state.explored[p] == 0)
+    if (!isKnown(p))
         return {.glyph = U' ', .ink = unknown, .paper = unknown};
     switch (m_state.map.tiles[p]) {
     case core::Tile::Wall:
@@ -112,9 +127,10 @@ void Picture::drawThings(const MapLooks &looks)
     }
     for (const core::Monster &monster : m_state.monsters) {
         const TypeLook &look = looks.monsters[static_cast<std::size_t>(monster.type)];
-        if (!isLit(monster.position))
+        const bool lit = isLit(monster.position);
+        if (!lit && !m_reveals)
             continue;
-        put(monster.position, look.glyph, look.lit, true);
+        put(monster.position, look.glyph, lit ? look.lit : look.seen, true);
         if (Cell *cell = cellOf(monster.position); cell && monster.confusedTurns > 0)
             cell->paper = mapcolors::confusedPaper;
     }

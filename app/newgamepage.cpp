@@ -5,6 +5,7 @@
 #include "app/sheet.h"
 #include "app/words.h"
 
+#include <QCheckBox>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -139,6 +140,9 @@ QWidget *NewGamePage::makeDetails()
     layout->addWidget(seedLabel);
     layout->addWidget(m_seed);
     layout->addWidget(m_seedError);
+    m_practice = new QCheckBox(tr("&Practice: turns can be taken back; not in the records"));
+    m_practice->setObjectName(QStringLiteral("practiceMode"));
+    layout->addWidget(m_practice);
     layout->addStretch(1);
     layout->addLayout(buttons);
     connect(m_seed, &QLineEdit::textChanged, this, &NewGamePage::checkSeed);
@@ -200,8 +204,9 @@ void NewGamePage::start()
     const int row = m_list->currentRow();
     if (!seed.valid || row < 0)
         return;
-    Q_EMIT startRequested(m_rulesets[static_cast<std::size_t>(row)].rules,
-                          seed.number ? *seed.number : randomSeed());
+    Q_EMIT startRequested(
+        m_rulesets[static_cast<std::size_t>(row)].rules, seed.number ? *seed.number : randomSeed(),
+        m_practice->isChecked() ? core::RunMode::Practice : core::RunMode::Earnest);
 }
 
 void NewGamePage::keyPressEvent(QKeyEvent *event)

@@ -2,12 +2,14 @@
 // Choosing what to play: a ruleset and a seed.
 
 #include "app/rulesets.h"
+#include "core/io/runfile.h"
 
 #include <QWidget>
 
 #include <cstdint>
 #include <vector>
 
+class QCheckBox;
 class QLabel;
 class QLineEdit;
 class QListWidget;
@@ -25,7 +27,8 @@ public:
     Q_INVOKABLE void addFile(const QString &path);
 
 Q_SIGNALS:
-    void startRequested(std::shared_ptr<const core::Ruleset> rules, quint64 seed);
+    void startRequested(std::shared_ptr<const core::Ruleset> rules, quint64 seed,
+                        core::RunMode mode);
     void backRequested();
 
 protected:
@@ -49,6 +52,7 @@ private:
     QLabel *m_facts = nullptr;
     QLineEdit *m_seed = nullptr;
     QLabel *m_seedError = nullptr;
+    QCheckBox *m_practice = nullptr;
     QPushButton *m_start = nullptr;
 };
 

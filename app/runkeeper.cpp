@@ -104,7 +104,7 @@ QString RunKeeper::open(QFile::OpenMode mode)
         .arg(QDir::toNativeSeparators(path()), m_file.errorString());
 }
 
-QString RunKeeper::begin(const core::RunStart &start)
+QString RunKeeper::begin(const core::RunStart &start, const std::vector<core::RunStep> &steps)
 {
     m_file.close();
     if (QString problem = lock(); !problem.isEmpty())
@@ -113,7 +113,10 @@ QString RunKeeper::begin(const core::RunStart &start)
     if (QString problem = open(QFile::WriteOnly | QFile::NewOnly); !problem.isEmpty())
         return problem;
     m_written = 0;
-    return write(toBytes(core::runHead(start)));
+    std::string bytes = core::runHead(start);
+    for (const core::RunStep &step : steps)
+        bytes += core::runStep(step);
+    return write(toBytes(bytes));
 }
 
 QString RunKeeper::goOn(const SavedRun &saved)
@@ -139,6 +142,12 @@ QString RunKeeper::append(const core::RunStep &step)
     return m_file.isOpen() ? write(toBytes(core::runStep(step))) : QString();
 }
 
+QString RunKeeper::takeBack(std::size_t actions)
+{
+    return m_file.isOpen() ? write(toBytes(core::runUndo(static_cast<std::uint32_t>(actions))))
+                           : QString();
+}
+
 /// Writes past what is surely written; a part that did not fit is cut off and kept for later.
 QString RunKeeper::write(const QByteArray &bytes)
 {
@@ -160,12 +169,12 @@ QString RunKeeper::write(const QByteArray &bytes)
         .arg(reason);
 }
 
-void RunKeeper::finish()
+QString RunKeeper::finish()
 {
     if (!m_file.isOpen())
-        return;
+        return {};
     m_file.close();
-    setAside();
+    return setAside();
 }
 
 void RunKeeper::close()
@@ -175,14 +184,14 @@ void RunKeeper::close()
 }
 
 /// Gives the file of the last run a name of its own.
-void RunKeeper::setAside()
+QString RunKeeper::setAside()
 {
     if (!hasRun())
-        return;
+        return {};
     const QString stamp
         = QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd hh.mm.ss"));
     QString name = QStringLiteral("%1/%2.run").arg(m_folder, stamp);
     for (int again = 2; QFile::exists(name); ++again)
         name = QStringLiteral("%1/%2 (%3).run").arg(m_folder, stamp).arg(again);
-    QFile::rename(path(), name);
+    return QFile::rename(path(), name) ? name : QString();
 }

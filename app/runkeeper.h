@@ -9,6 +9,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 /// A run that can be gone on with.
 struct SavedRun
@@ -39,13 +40,17 @@ public:
     /// Reads the run under way, which may have ended already.
     FoundRun find() const;
 
-    /// Starts the file of a new run; that of an unfinished one is kept under another name.
-    QString begin(const core::RunStart &start);
+    /// Starts the file of a new run, after the steps already done; that of an unfinished one is
+    /// kept under another name.
+    QString begin(const core::RunStart &start, const std::vector<core::RunStep> &steps = {});
     /// Goes on with the file that find() read; its torn tail is cut off.
     QString goOn(const SavedRun &saved);
     QString append(const core::RunStep &step);
-    /// Ends the run: its file stays under a name of its own, as a replay.
-    void finish();
+    /// The last `actions` were taken back.
+    QString takeBack(std::size_t actions);
+    /// Ends the run: its file stays under a name of its own, as a replay. Returns its path; empty
+    /// where the run was not saved.
+    QString finish();
     /// Closes the file, to be gone on with later.
     void close();
 
@@ -55,7 +60,7 @@ private:
     QString lock();
     QString open(QFile::OpenMode mode);
     QString write(const QByteArray &bytes);
-    void setAside();
+    QString setAside();
 
     QString m_folder;
     std::unique_ptr<QLockFile> m_lock;

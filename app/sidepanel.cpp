@@ -51,6 +51,11 @@ SidePanel::SidePanel(QWidget *parent)
     layout->setSpacing(6);
     m_rulesName = addHeading(QString());
     m_rulesName->setObjectName(QStringLiteral("rulesName"));
+    m_practice = new QLabel(tr("Practice: Ctrl+Z takes a turn back."));
+    m_practice->setObjectName(QStringLiteral("practice"));
+    m_practice->setWordWrap(true);
+    m_practice->hide();
+    layout->addWidget(m_practice);
     layout->addWidget(m_hp);
     layout->addWidget(m_xp);
     layout->addWidget(m_advance);
@@ -95,6 +100,11 @@ QLabel *SidePanel::addRow(QFormLayout *form, const QString &label, const QString
     title->setForegroundRole(QPalette::PlaceholderText);
     form->addRow(title, value);
     return value;
+}
+
+void SidePanel::setMode(core::RunMode mode)
+{
+    m_practice->setVisible(mode == core::RunMode::Practice);
 }
 
 void SidePanel::show(const core::GameState &state, const core::Ruleset &rules,

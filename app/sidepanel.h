@@ -2,6 +2,7 @@
 // The numbers of the player and the run, and what is in view.
 
 #include "app/inview.h"
+#include "core/io/runfile.h"
 
 #include <QWidget>
 
@@ -17,6 +18,8 @@ class SidePanel : public QWidget
 public:
     explicit SidePanel(QWidget *parent = nullptr);
 
+    /// Marks a game of practice.
+    void setMode(core::RunMode mode);
     /// Shows this state; `looks` are those of `rules`.
     void show(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks);
 
@@ -43,6 +46,7 @@ private:
     QLabel *m_turn = nullptr;
     QLabel *m_seed = nullptr;
     QLabel *m_rulesName = nullptr;
+    QLabel *m_practice = nullptr;
     QLabel *m_inViewTitle = nullptr;
     InViewModel m_inView;
     InViewList *m_inViewList = nullptr;

@@ -58,7 +58,7 @@ TitlePage::TitlePage(QWidget *parent)
     setObjectName(QStringLiteral("titlePage"));
     setAccessibleName(tr("Title"));
     auto *layout = new QVBoxLayout(this);
-    layout->setSpacing(10);
+    layout->setSpacing(8);
     layout->addStretch(3);
     layout->addWidget(new Wordmark, 0, Qt::AlignHCenter);
     auto *motto = new QLabel(tr("A roguelike open to the last number"));
@@ -66,13 +66,17 @@ TitlePage::TitlePage(QWidget *parent)
     mottoFont.setPointSizeF(mottoFont.pointSizeF() * 1.2);
     motto->setFont(mottoFont);
     layout->addWidget(motto, 0, Qt::AlignHCenter);
-    layout->addSpacing(34);
+    layout->addSpacing(26);
     m_continue = addEntry(layout, tr("&Continue"), QStringLiteral("continue"));
     connect(m_continue, &QPushButton::clicked, this, &TitlePage::continueRequested);
     connect(addEntry(layout, tr("&New game"), QStringLiteral("newGame")), &QPushButton::clicked,
             this, &TitlePage::newGameRequested);
+    connect(addEntry(layout, tr("&Watch replay"), QStringLiteral("watchReplay")),
+            &QPushButton::clicked, this, &TitlePage::replaysRequested);
     connect(addEntry(layout, tr("Table &editor"), QStringLiteral("editor")), &QPushButton::clicked,
             this, &TitlePage::editorRequested);
+    connect(addEntry(layout, tr("&Records"), QStringLiteral("showRecords")), &QPushButton::clicked,
+            this, &TitlePage::recordsRequested);
     connect(addEntry(layout, tr("&Quit"), QStringLiteral("quit")), &QPushButton::clicked, this,
             &TitlePage::quitRequested);
     layout->addStretch(4);
@@ -95,7 +99,7 @@ QPushButton *TitlePage::addEntry(QVBoxLayout *layout, const QString &text, const
     QFont font = button->font();
     font.setPointSizeF(font.pointSizeF() * 1.15);
     button->setFont(font);
-    button->setFixedSize(260, button->fontMetrics().height() + 22);
+    button->setFixedSize(260, button->fontMetrics().height() + 18);
     button->setAutoDefault(true);
     layout->addWidget(button, 0, Qt::AlignHCenter);
     m_entries << button;
@@ -127,8 +131,12 @@ void TitlePage::keyPressEvent(QKeyEvent *event)
         return;
     case Qt::Key_N:
         return Q_EMIT newGameRequested();
+    case Qt::Key_W:
+        return Q_EMIT replaysRequested();
     case Qt::Key_E:
         return Q_EMIT editorRequested();
+    case Qt::Key_R:
+        return Q_EMIT recordsRequested();
     case Qt::Key_Q:
         return Q_EMIT quitRequested();
     default:

@@ -20,7 +20,9 @@ public:
 Q_SIGNALS:
     void continueRequested();
     void newGameRequested();
+    void replaysRequested();
     void editorRequested();
+    void recordsRequested();
     void quitRequested();
 
 protected:

@@ -2,12 +2,19 @@
 
 #include "app/gamewindow.h"
 #include "app/mapview.h"
+#include "app/morgue.h"
 #include "app/rulesets.h"
+#include "app/runtable.h"
+#include "core/bot/bot.h"
+#include "core/bot/view.h"
+#include "core/game/newgame.h"
 #include "core/map/distancemap.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QMouseEvent>
 #include <QPushButton>
+#include <QSlider>
 #include <QTest>
 
 #include <utility>
@@ -212,6 +219,86 @@ std::unique_ptr<QWidget> newGame(QSize size)
     return window;
 }
 
+/// Some games of a bot as run files, the last one the longest.
+void writeRuns()
+{
+    const QDir folder(RunKeeper::usualFolder());
+    if (folder.exists(QStringLiteral("2026-11-09 20.15.00.run")))
+        return; // playing them takes longer than taking the pictures
+    folder.mkpath(QStringLiteral("."));
+    for (std::uint64_t run = 1; run <= 9; ++run) {
+        QFile file(folder.filePath(QStringLiteral("2026-11-0%1 20.15.00.run").arg(run)));
+        core::RunStart start {.rules = builtin(run % 3 == 0 ? QStringLiteral("chargrid-2020")
+                                                            : QStringLiteral("tcod-2020-13")),
+                              .seed = run};
+        start.mode = run == 4 ? core::RunMode::Practice : core::RunMode::Earnest;
+        core::GameState state = *core::newGame(start.rules, run);
+        const auto bot = core::makeBot(core::BotKind::Greedy);
+        bot->startGame(core::Rng(run));
+        std::string bytes = core::runHead(start);
+        while (state.outcome == core::Outcome::Playing && state.turn < 1500) {
+            const core::Action action = bot->act(core::View(state, start.rules));
+            if (const auto refusal = core::takeTurn(state, start.rules, action).refusal)
+                bot->learn(*refusal);
+            else
+                bytes += core::runStep({.action = action, .hash = core::stateHash(state)});
+        }
+        if (file.open(QFile::WriteOnly))
+            file.write(QByteArray::fromStdString(run == 2 ? bytes.substr(0, 90) : bytes));
+        file.close();
+        if (run != 2)
+            writeMorgue(file.fileName());
+    }
+}
+
+std::unique_ptr<QWidget> runs(QSize size, const char *button)
+{
+    writeRuns();
+    auto window = showWindow(size);
+    window->findChild<QPushButton *>(QLatin1String(button))->click();
+    QTest::qWait(50);
+    const auto *table = window->findChild<RunTable *>();
+    if (!QTest::qWaitFor([&] { return table->isComplete(); }))
+        qWarning("not all runs were read");
+    QTest::qWait(20);
+    return window;
+}
+
+std::unique_ptr<QWidget> emptyRecords(QSize size)
+{
+    QDir(RunKeeper::usualFolder()).removeRecursively();
+    auto window = showWindow(size);
+    window->findChild<QPushButton *>(QStringLiteral("showRecords"))->click();
+    QTest::qWait(20);
+    return window;
+}
+
+std::unique_ptr<QWidget> morgue(QSize size)
+{
+    auto window = runs(size, "showRecords");
+    window->findChild<QPushButton *>(QStringLiteral("morgue"))->click();
+    return window;
+}
+
+std::unique_ptr<QWidget> replay(QSize size)
+{
+    auto window = runs(size, "watchReplay");
+    window->findChild<QPushButton *>(QStringLiteral("watchRun"))->click();
+    auto *slider = window->findChild<QSlider *>(QStringLiteral("position"));
+    slider->setValue(slider->maximum() * 6 / 10);
+    return window;
+}
+
+std::unique_ptr<QWidget> revealed(QSize size)
+{
+    core::Ruleset rules = builtin(QStringLiteral("roguebasin"));
+    rules.player->hp = 12;
+    auto window = play(size, std::move(rules), 6);
+    walk(*window, 100);
+    press(*window, Qt::Key_M);
+    return window;
+}
+
 } // namespace
 
 std::vector<Shot> gameShots()
@@ -234,5 +321,11 @@ std::vector<Shot> gameShots()
         {QStringLiteral("death"), death},
         {QStringLiteral("victory"), victory},
         {QStringLiteral("not-playable"), notPlayable},
+        {QStringLiteral("revealed"), revealed},
+        {QStringLiteral("records"), [](QSize size) { return runs(size, "showRecords"); }},
+        {QStringLiteral("replays"), [](QSize size) { return runs(size, "watchReplay"); }},
+        {QStringLiteral("morgue"), morgue},
+        {QStringLiteral("replay-page"), replay},
+        {QStringLiteral("no-records"), emptyRecords},
     };
 }

@@ -1,0 +1,200 @@
+// What the game window does with runs on disk: saving, going on, watching.
+
+#include "app/buttoncard.h"
+#include "app/gamecards.h"
+#include "app/gamepage.h"
+#include "app/gamewindow.h"
+#include "app/morgue.h"
+#include "app/replaypage.h"
+#include "app/runspage.h"
+#include "app/titlepage.h"
+#include "core/game/newgame.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QStackedWidget>
+
+#include <utility>
+
+namespace {
+
+std::vector<core::Action> actionsOf(const std::vector<core::RunStep> &steps)
+{
+    std::vector<core::Action> actions;
+    actions.reserve(steps.size());
+    for (const core::RunStep &step : steps)
+        actions.push_back(step.action);
+    return actions;
+}
+
+} // namespace
+
+void GameWindow::connectRuns()
+{
+    connect(&m_session, &GameSession::actionDone, this, &GameWindow::record);
+    connect(&m_session, &GameSession::takenBack, this, &GameWindow::recordTakenBack);
+    connect(m_title, &TitlePage::replaysRequested, this,
+            [this] { showRuns(RunsPage::Show::Runs); });
+    connect(m_title, &TitlePage::recordsRequested, this,
+            [this] { showRuns(RunsPage::Show::Records); });
+    connect(m_runs, &RunsPage::backRequested, this, &GameWindow::showTitle);
+    connect(m_runs, &RunsPage::watchRequested, this, &GameWindow::watch);
+    connect(m_replay, &ReplayPage::leaveRequested, this, &GameWindow::leaveReplay);
+    connect(m_replay, &ReplayPage::takeOverRequested, this,
+            [this] { ifMayEndSavedRun([this] { takeOver(); }); });
+    connect(m_game, &GamePage::replayRequested, this, &GameWindow::watchEnded);
+}
+
+/// Asks first where a run that could be continued would make place for another one.
+void GameWindow::ifMayEndSavedRun(std::function<void()> then)
+{
+    const FoundRun found = m_keeper.hasRun() ? m_keeper.find() : FoundRun {};
+    const bool isUnderWay = found.saved && !found.saved->run.steps.empty()
+        && found.saved->resumed.state.outcome == core::Outcome::Playing;
+    if (!isUnderWay) {
+        then();
+        return;
+    }
+    if (findChild<Card *>(QStringLiteral("giveUp")))
+        return;
+    auto *card = new ButtonCard(tr("Give up the saved run?"), Card::Escape::Closes,
+                                m_pages->currentWidget());
+    card->setObjectName(QStringLiteral("giveUp"));
+    card->addText(tr("A new run takes its place. Its file is kept, but only to be watched."));
+    card->addButton(tr("Keep it"), Qt::Key_Escape, [] {});
+    card->addButton(tr("Give up"), Qt::Key_G, std::move(then));
+}
+
+void GameWindow::continueRun()
+{
+    const FoundRun found = m_keeper.find();
+    if (!found.saved) {
+        tell(tr("The saved run cannot be continued"), found.notice);
+        return;
+    }
+    const QString problem = m_keeper.goOn(*found.saved);
+    resume(*found.saved);
+    m_isSaved = problem.isEmpty();
+    if (m_session.state().outcome != core::Outcome::Playing)
+        endRun();
+    tell(tr("Something of the run is missing"), found.notice);
+    tell(tr("This run is not saved"), problem);
+}
+
+/// Plays on from where a run stands.
+void GameWindow::resume(const SavedRun &saved)
+{
+    const core::RunStart &start = saved.run.start;
+    auto rules = std::make_shared<const core::Ruleset>(start.rules);
+    std::optional<GameSession::Past> past;
+    if (start.mode == core::RunMode::Practice) {
+        auto actions = actionsOf(saved.run.steps);
+        actions.resize(saved.resumed.steps);
+        past = GameSession::Past {.start = *core::newGame(*rules, start.seed, start.floor),
+                                  .actions = std::move(actions)};
+    }
+    m_keeps = true;
+    m_endedRun.clear();
+    m_session.resume(std::move(rules), saved.resumed.state, start.floor, std::move(past));
+    showGame();
+}
+
+/// Starts the file of the run that has just begun.
+void GameWindow::saveRun()
+{
+    m_endedRun.clear();
+    const QString problem = m_keeper.begin({.rules = m_session.rules(),
+                                            .seed = m_session.state().seed,
+                                            .floor = m_session.firstFloor(),
+                                            .mode = m_session.mode()});
+    m_isSaved = problem.isEmpty();
+    tell(tr("This run is not saved"), problem);
+}
+
+void GameWindow::record(const core::Action &action)
+{
+    if (!m_keeps)
+        return;
+    const core::GameState &state = m_session.state();
+    const QString problem = m_keeper.append({.action = action, .hash = core::stateHash(state)});
+    tell(tr("This run is not saved just now"), problem);
+    if (state.outcome != core::Outcome::Playing)
+        endRun();
+}
+
+void GameWindow::recordTakenBack(std::size_t actions)
+{
+    if (m_keeps)
+        tell(tr("This run is not saved just now"), m_keeper.takeBack(actions));
+}
+
+/// A game of practice stays open: its end, too, may be taken back.
+void GameWindow::endRun()
+{
+    if (m_session.mode() == core::RunMode::Practice)
+        return;
+    m_endedRun = m_keeper.finish();
+    if (!m_endedRun.isEmpty())
+        tell(tr("There is no morgue file"), writeMorgue(m_endedRun));
+}
+
+void GameWindow::showRuns(RunsPage::Show show)
+{
+    m_replay->stop();
+    m_shownRuns = show;
+    m_runs->showFolder(RunKeeper::usualFolder(), show);
+    m_pages->setCurrentWidget(m_runs);
+    m_runs->setFocus();
+}
+
+void GameWindow::watch(const QString &path)
+{
+    auto run = readRunFile(path);
+    if (!run) {
+        tell(tr("This run cannot be watched"), QString::fromStdString(run.error().message));
+        return;
+    }
+    m_cameFrom = m_pages->currentWidget();
+    setWindowTitle(
+        tr("Replay of %1 – Fathom").arg(QString::fromStdString(run->run.start.rules.name)));
+    m_pages->setCurrentWidget(m_replay);
+    m_replay->watch(*std::move(run));
+    if (Card::over(m_replay) == nullptr)
+        m_replay->setFocus();
+}
+
+/// The run whose summary is on screen.
+void GameWindow::watchEnded()
+{
+    const QString path = m_endedRun.isEmpty() && m_keeps ? m_keeper.path() : m_endedRun;
+    if (path.isEmpty())
+        tell(tr("There is no replay"), tr("This game was not saved."));
+    else
+        watch(path);
+}
+
+void GameWindow::leaveReplay()
+{
+    m_replay->stop();
+    if (m_cameFrom == m_game)
+        showGame();
+    else
+        showRuns(m_shownRuns);
+}
+
+/// Goes on from where the replay stands as a game of practice of its own.
+void GameWindow::takeOver()
+{
+    m_replay->stop();
+    const Recording &recording = m_replay->recording();
+    SavedRun saved;
+    saved.run = recording.run();
+    saved.run.start.mode = core::RunMode::Practice;
+    saved.run.steps.resize(static_cast<std::size_t>(recording.position()));
+    saved.resumed.steps = saved.run.steps.size();
+    saved.resumed.state = recording.state();
+    const QString problem = m_keeper.begin(saved.run.start, saved.run.steps);
+    resume(saved);
+    m_isSaved = problem.isEmpty();
+    tell(tr("This run is not saved"), problem);
+}

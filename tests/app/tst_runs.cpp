@@ -1,0 +1,440 @@
+// Runs that are over: listed, counted, watched forwards and backwards, taken over, and the morgue.
+
+#include "app/gamepage.h"
+#include "app/gamewindow.h"
+#include "app/mapview.h"
+#include "app/morgue.h"
+#include "app/records.h"
+#include "app/replaypage.h"
+#include "app/runspage.h"
+#include "app/runtable.h"
+#include "core/bot/bot.h"
+#include "core/bot/view.h"
+#include "core/game/newgame.h"
+#include "core/io/runfile.h"
+#include "tests/support/sourcerulesets.h"
+
+#include <QAbstractItemModelTester>
+#include <QComboBox>
+#include <QDir>
+#include <QFile>
+#include <QLabel>
+#include <QPushButton>
+#include <QSlider>
+#include <QStackedWidget>
+#include <QStandardPaths>
+#include <QTableView>
+#include <QTableWidget>
+#include <QTest>
+#include <QToolButton>
+#include <QWindow>
+
+#include <memory>
+
+namespace {
+
+/// A player who dies of the first orc, and orcs everywhere.
+core::Ruleset deadlyRules()
+{
+    core::Ruleset rules = roguebasinRules();
+    rules.player->hp = 1;
+    for (core::MonsterType &monster : rules.monsters)
+        monster.power = {50, 50};
+    return rules;
+}
+
+/// A whole game of a bot, at most 3,000 turns.
+core::RunFile playedToTheEnd(const core::Ruleset &rules, std::uint64_t seed)
+{
+    core::RunFile run;
+    run.start = {.rules = rules, .seed = seed};
+    core::GameState state = *core::newGame(rules, seed);
+    const auto bot = core::makeBot(core::BotKind::Greedy);
+    bot->startGame(core::Rng(1));
+    while (state.turn < 3000 && state.outcome == core::Outcome::Playing) {
+        const core::Action action = bot->act(core::View(state, rules));
+        if (const auto refusal = core::takeTurn(state, rules, action).refusal)
+            bot->learn(*refusal);
+        else
+            run.steps.push_back({.action = action, .hash = core::stateHash(state)});
+    }
+    return run;
+}
+
+QByteArray bytesOf(const core::RunFile &run)
+{
+    std::string bytes = core::runHead(run.start);
+    for (const core::RunStep &step : run.steps)
+        bytes += core::runStep(step);
+    return QByteArray::fromStdString(bytes);
+}
+
+QString folder()
+{
+    return RunKeeper::usualFolder();
+}
+
+QString write(const QString &name, const QByteArray &bytes)
+{
+    QDir().mkpath(folder());
+    QFile file(folder() + QLatin1Char('/') + name);
+    if (!file.open(QFile::WriteOnly) || file.write(bytes) != bytes.size())
+        qFatal("cannot write the run");
+    return file.fileName();
+}
+
+std::unique_ptr<GameWindow> shown()
+{
+    auto window = std::make_unique<GameWindow>();
+    window->show();
+    window->activateWindow();
+    if (!QTest::qWaitForWindowActive(window.get()))
+        qFatal("the window did not become active");
+    return window;
+}
+
+void press(GameWindow &window, Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+{
+    QTest::keyClick(window.windowHandle(), key, modifiers);
+}
+
+QString page(const GameWindow &window)
+{
+    return window.findChild<QStackedWidget *>()->currentWidget()->objectName();
+}
+
+template<typename Widget>
+Widget *child(const GameWindow &window, const char *name)
+{
+    return window.findChild<Widget *>(QLatin1String(name));
+}
+
+RunSummary ended(const char *ruleset, int floor, core::Outcome outcome, const char *killer = "")
+{
+    RunSummary run;
+    run.ruleset = QLatin1String(ruleset);
+    run.floor = floor;
+    run.outcome = outcome;
+    run.killer = QLatin1String(killer);
+    return run;
+}
+
+bool marksPractice(const GameWindow &window)
+{
+    return child<QWidget>(window, "gamePage")
+        ->findChild<QLabel *>(QStringLiteral("practice"))
+        ->isVisible();
+}
+
+QStringList textsOf(const QWidget *card)
+{
+    QStringList texts;
+    for (const QLabel *label : card->findChildren<QLabel *>())
+        texts << label->text();
+    return texts;
+}
+
+/// The window watching `run`, opened from the title by keys.
+std::unique_ptr<GameWindow> watching(const core::RunFile &run)
+{
+    write(QStringLiteral("2026-01-02 03.04.05.run"), bytesOf(run));
+    auto window = shown();
+    press(*window, Qt::Key_W);
+    auto *table = child<QTableView>(*window, "runs");
+    if (!QTest::qWaitFor([&] { return table->currentIndex().isValid(); }))
+        qFatal("the run is not listed");
+    press(*window, Qt::Key_Return);
+    return window;
+}
+
+} // namespace
+
+class tst_Runs : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+
+    void recordsCountOnlyWhatEndedInEarnest();
+    void anEmptyListSaysSo();
+    void runsAreListedWithTheirEnd();
+    void aReplayStepsForwardAndBackToTheSameStates();
+    void aReplayPlaysPausesAndEnds();
+    void sliderAndFloorsSeek();
+    void takingOverIsAGameOfPractice();
+    void aDamagedFileIsToldAndATornOneShownUpToThere();
+    void practiceTakesTurnsBackOnDiskToo();
+    void deathInPracticeCanBeTakenBack();
+    void aGameInEarnestTakesNothingBack();
+    void deathLeavesAMorgueFileAndAReplay();
+};
+
+/// The runs of tests are nobody's: no test finds one of another.
+void tst_Runs::init()
+{
+    QStandardPaths::setTestModeEnabled(true);
+    QDir(folder()).removeRecursively();
+}
+
+void tst_Runs::recordsCountOnlyWhatEndedInEarnest()
+{
+    using core::Outcome;
+    std::vector<RunSummary> runs {
+        ended("B", 3, Outcome::Died, "orc"),   ended("B", 8, Outcome::Won),
+        ended("B", 4, Outcome::Died, "troll"), ended("B", 6, Outcome::Died, "orc"),
+        ended("A", 2, Outcome::Died),          ended("B", 9, Outcome::Playing)};
+    RunSummary practice = ended("B", 10, Outcome::Won);
+    practice.mode = core::RunMode::Practice;
+    runs.push_back(practice);
+    RunSummary damaged;
+    damaged.problem = QStringLiteral("damaged");
+    runs.push_back(damaged);
+    const std::vector<RulesetRecord> records = recordsOf(runs);
+    QCOMPARE(records.size(), std::size_t(2));
+    QCOMPARE(records[0].ruleset, QStringLiteral("A"));
+    QCOMPARE(records[0].medianFloor, 2.0);
+    QVERIFY((records[0].deaths == QList<std::pair<QString, int>> {{QString(), 1}}));
+    QCOMPARE(records[1].games, 4);
+    QCOMPARE(records[1].wins, 1);
+    QCOMPARE(records[1].bestFloor, 8);
+    QCOMPARE(records[1].medianFloor, 5.0); // of 3 4 6 8
+    QVERIFY((records[1].deaths
+             == QList<std::pair<QString, int>> {{QStringLiteral("orc"), 2},
+                                                {QStringLiteral("troll"), 1}}));
+}
+
+void tst_Runs::anEmptyListSaysSo()
+{
+    const auto window = shown();
+    press(*window, Qt::Key_R);
+    QCOMPARE(page(*window), QStringLiteral("runsPage"));
+    auto *empty = child<QLabel>(*window, "runsEmpty");
+    QTRY_VERIFY(empty->text().startsWith(QStringLiteral("Nothing played yet")));
+    QVERIFY(!child<QPushButton>(*window, "watchRun")->isEnabled());
+    press(*window, Qt::Key_Escape);
+    QCOMPARE(page(*window), QStringLiteral("titlePage"));
+}
+
+void tst_Runs::runsAreListedWithTheirEnd()
+{
+    const core::RunFile run = playedToTheEnd(deadlyRules(), 3);
+    write(QStringLiteral("a.run"), bytesOf(run));
+    write(QStringLiteral("b.run"), "FATHOMRUN\n");
+    RunTable table;
+    const QAbstractItemModelTester tester(&table);
+    table.setFolder(folder());
+    QTRY_COMPARE(table.rowCount(), 2);
+    QStringList endings;
+    for (const RunSummary &summary : table.runs())
+        endings << (summary.problem.isEmpty() ? summary.ending : summary.problem);
+    endings.sort();
+    QVERIFY2(endings[0].startsWith(QStringLiteral("Killed by ")), qPrintable(endings[0]));
+    QVERIFY2(endings[1].contains(QStringLiteral("not a run file")), qPrintable(endings[1]));
+
+    const auto window = shown();
+    press(*window, Qt::Key_R);
+    auto *records = child<QTableWidget>(*window, "records");
+    QTRY_COMPARE(records->rowCount(), 1);
+    QCOMPARE(records->item(0, 0)->text(), QString::fromStdString(deadlyRules().name));
+    QCOMPARE(records->item(0, 1)->text(), QStringLiteral("1"));
+}
+
+void tst_Runs::aReplayStepsForwardAndBackToTheSameStates()
+{
+    const core::RunFile run = playedToTheEnd(deadlyRules(), 3);
+    QVERIFY(run.steps.size() > 5);
+    const auto window = watching(run);
+    QCOMPARE(page(*window), QStringLiteral("replayPage"));
+    Recording &recording = child<ReplayPage>(*window, "replayPage")->recording();
+    QCOMPARE(recording.position(), 0);
+    for (std::size_t i = 0; i < 5; ++i) {
+        press(*window, Qt::Key_Right);
+        QCOMPARE(core::stateHash(recording.state()), run.steps[i].hash);
+    }
+    for (std::size_t i = 4; i > 0; --i) {
+        press(*window, Qt::Key_Left);
+        QCOMPARE(core::stateHash(recording.state()), run.steps[i - 1].hash);
+    }
+    press(*window, Qt::Key_End);
+    QCOMPARE(core::stateHash(recording.state()), run.steps.back().hash);
+    QVERIFY(!child<QToolButton>(*window, "stepForward")->isEnabled());
+    press(*window, Qt::Key_Home);
+    QCOMPARE(recording.position(), 0);
+    press(*window, Qt::Key_Escape);
+    QCOMPARE(page(*window), QStringLiteral("runsPage"));
+}
+
+void tst_Runs::aReplayPlaysPausesAndEnds()
+{
+    core::RunFile run = playedToTheEnd(deadlyRules(), 3);
+    run.steps.resize(4);
+    const auto window = watching(run);
+    Recording &recording = child<ReplayPage>(*window, "replayPage")->recording();
+    auto *play = child<QToolButton>(*window, "play");
+    child<QComboBox>(*window, "speed")->setCurrentIndex(5);
+    press(*window, Qt::Key_Space);
+    QCOMPARE(play->accessibleName(), QStringLiteral("Pause"));
+    QTRY_COMPARE(recording.position(), 4);
+    QTRY_COMPARE(play->accessibleName(), QStringLiteral("Play"));
+    press(*window, Qt::Key_Space); // from the beginning again
+    press(*window, Qt::Key_Space);
+    QCOMPARE(play->accessibleName(), QStringLiteral("Play"));
+    QVERIFY(recording.position() < 4);
+}
+
+void tst_Runs::sliderAndFloorsSeek()
+{
+    core::Ruleset rules = roguebasinRules();
+    rules.player->hp = 100000;
+    rules.floors = 3;
+    const core::RunFile run = playedToTheEnd(rules, 3);
+    const auto window = watching(run);
+    Recording &recording = child<ReplayPage>(*window, "replayPage")->recording();
+    auto *slider = child<QSlider>(*window, "position");
+    QCOMPARE(slider->maximum(), static_cast<int>(run.steps.size()));
+    slider->setValue(100);
+    QCOMPARE(core::stateHash(recording.state()), run.steps[99].hash);
+    auto *floors = child<QComboBox>(*window, "floors");
+    QCOMPARE(floors->count(), 3);
+    for (const int floor : {2, 3}) {
+        press(*window, Qt::Key_PageDown);
+        QCOMPARE(recording.state().floor, floor);
+        QCOMPARE(floors->currentText(), QStringLiteral("Floor %1").arg(floor));
+        QVERIFY(std::holds_alternative<core::Descend>(
+            run.steps[static_cast<std::size_t>(recording.position()) - 1].action));
+    }
+    QCOMPARE(child<QLabel>(*window, "where")->text(),
+             QStringLiteral("Turn %1 of %2").arg(recording.turn()).arg(recording.turns()));
+    press(*window, Qt::Key_PageUp);
+    press(*window, Qt::Key_PageUp);
+    QCOMPARE(recording.position(), 0);
+}
+
+void tst_Runs::takingOverIsAGameOfPractice()
+{
+    const core::RunFile run = playedToTheEnd(deadlyRules(), 3);
+    const auto window = watching(run);
+    for (int i = 0; i < 3; ++i)
+        press(*window, Qt::Key_Right);
+    press(*window, Qt::Key_T);
+    QCOMPARE(page(*window), QStringLiteral("gamePage"));
+    QCOMPARE(core::stateHash(window->session().state()), run.steps[2].hash);
+    QVERIFY(window->session().mode() == core::RunMode::Practice);
+    QVERIFY(marksPractice(*window));
+    press(*window, Qt::Key_Z, Qt::ControlModifier); // back into what was watched
+    QCOMPARE(core::stateHash(window->session().state()), run.steps[1].hash);
+    const FoundRun found = RunKeeper(folder()).find();
+    QVERIFY(found.saved->run.start.mode == core::RunMode::Practice);
+    QCOMPARE(found.saved->run.steps.size(), std::size_t(2));
+}
+
+void tst_Runs::aDamagedFileIsToldAndATornOneShownUpToThere()
+{
+    const core::RunFile run = playedToTheEnd(deadlyRules(), 3);
+    QByteArray torn = bytesOf(run);
+    torn.chop(3);
+    const QString tornPath = write(QStringLiteral("torn.run"), torn);
+    const QString damagedPath = write(QStringLiteral("damaged.run"), torn.left(40));
+    const auto window = shown();
+    press(*window, Qt::Key_W);
+    auto *runs = child<RunsPage>(*window, "runsPage");
+    Q_EMIT runs->watchRequested(damagedPath);
+    QCOMPARE(page(*window), QStringLiteral("runsPage"));
+    QVERIFY(textsOf(child<QWidget>(*window, "notice"))
+                .join(QLatin1Char(' '))
+                .contains(QStringLiteral("damaged")));
+    press(*window, Qt::Key_Escape);
+    QTRY_VERIFY(!child<QWidget>(*window, "notice"));
+    Q_EMIT runs->watchRequested(tornPath);
+    QCOMPARE(page(*window), QStringLiteral("replayPage"));
+    QVERIFY(textsOf(child<QWidget>(*window, "notice"))
+                .join(QLatin1Char(' '))
+                .contains(QStringLiteral("torn or damaged")));
+    QCOMPARE(child<QSlider>(*window, "position")->maximum(),
+             static_cast<int>(run.steps.size()) - 1);
+}
+
+void tst_Runs::practiceTakesTurnsBackOnDiskToo()
+{
+    core::GameState before;
+    {
+        const auto window = shown();
+        press(*window, Qt::Key_N);
+        child<QAbstractButton>(*window, "practiceMode")->click();
+        child<QPushButton>(*window, "start")->click();
+        QVERIFY(window->session().mode() == core::RunMode::Practice);
+        press(*window, Qt::Key_Period);
+        before = window->session().state();
+        press(*window, Qt::Key_Period);
+        press(*window, Qt::Key_Period);
+        press(*window, Qt::Key_Z, Qt::ControlModifier);
+        press(*window, Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(window->session().state() == before);
+    }
+    const auto window = shown();
+    press(*window, Qt::Key_C);
+    QVERIFY(window->session().state() == before);
+    press(*window, Qt::Key_Z, Qt::ControlModifier); // also what was done before Continue
+    QCOMPARE(window->session().state().turn, 0);
+    press(*window, Qt::Key_Z, Qt::ControlModifier); // nothing left: nothing happens
+    QCOMPARE(window->session().state().turn, 0);
+}
+
+void tst_Runs::deathInPracticeCanBeTakenBack()
+{
+    const core::RunFile run = playedToTheEnd(deadlyRules(), 3);
+    const auto window = watching(run);
+    press(*window, Qt::Key_End);
+    press(*window, Qt::Key_T);
+    QVERIFY(child<QWidget>(*window, "end"));
+    press(*window, Qt::Key_Z, Qt::ControlModifier);
+    QTRY_VERIFY(!child<QWidget>(*window, "end"));
+    QVERIFY(window->session().state().outcome == core::Outcome::Playing);
+    QCOMPARE(core::stateHash(window->session().state()), run.steps[run.steps.size() - 2].hash);
+}
+
+void tst_Runs::aGameInEarnestTakesNothingBack()
+{
+    const auto window = shown();
+    press(*window, Qt::Key_N);
+    press(*window, Qt::Key_Return);
+    press(*window, Qt::Key_Period);
+    press(*window, Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(window->session().state().turn, 1);
+    QVERIFY(!marksPractice(*window));
+}
+
+void tst_Runs::deathLeavesAMorgueFileAndAReplay()
+{
+    // All but the last action is on the disk already.
+    core::RunFile run = playedToTheEnd(deadlyRules(), 3);
+    const core::Action last = run.steps.back().action;
+    const std::uint64_t hash = run.steps.back().hash;
+    run.steps.pop_back();
+    write(QStringLiteral("current.run"), bytesOf(run));
+    const auto window = shown();
+    press(*window, Qt::Key_C);
+    const_cast<GameSession &>(window->session()).act(last);
+    QVERIFY(child<QWidget>(*window, "end"));
+    QVERIFY(!QFile::exists(folder() + QStringLiteral("/current.run")));
+    const QStringList morgues = QDir(folder()).entryList({QStringLiteral("*.txt")});
+    QCOMPARE(morgues.size(), 1);
+    QFile file(folder() + QLatin1Char('/') + morgues.front());
+    QVERIFY(file.open(QFile::ReadOnly));
+    const QString text = QString::fromUtf8(file.readAll());
+    const core::GameState &state = window->session().state();
+    QVERIFY2(text.contains(QStringLiteral("Killed by ")), qPrintable(text));
+    QVERIFY2(text.contains(QStringLiteral("  Seed       3\n")), qPrintable(text));
+    QVERIFY2(text.contains(QStringLiteral("  Turns      %1\n").arg(state.turn)), qPrintable(text));
+    QVERIFY2(text.contains(QStringLiteral("hits you for 4")), qPrintable(text)); // 50 less 1
+    press(*window, Qt::Key_W);
+    QCOMPARE(page(*window), QStringLiteral("replayPage"));
+    press(*window, Qt::Key_End);
+    QCOMPARE(core::stateHash(child<ReplayPage>(*window, "replayPage")->recording().state()), hash);
+    press(*window, Qt::Key_Escape); // back to the summary
+    QCOMPARE(page(*window), QStringLiteral("gamePage"));
+}
+
+QTEST_MAIN(tst_Runs)
+#include "tst_runs.moc"
