@@ -31,7 +31,7 @@ Row tableCells(const AnalyzeReport &report, const core::FloorNumbers &floor, std
 Row entryCells(const core::SpawnEntry &named, const core::TableNumbers &table,
                const core::EntryNumbers &entry)
 {
-    const core::Polynomial law = table.law->placed.lawOf(entry.share);
+    const core::Polynomial law = table.law->placed.lawOf(entry.share, entry.rest);
     return {named.id,
             std::to_string(entry.weight),
             table.isDrawn ? shortest(entry.share) : "",

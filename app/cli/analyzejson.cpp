@@ -25,7 +25,7 @@ JsonValue verifiedJson(const Verified &verified)
 JsonValue entryJson(const core::SpawnEntry &named, const core::TableNumbers &table,
                     const core::EntryNumbers &entry)
 {
-    const core::Polynomial law = table.law->placed.lawOf(entry.share);
+    const core::Polynomial law = table.law->placed.lawOf(entry.share, entry.rest);
     return {{"id", named.id},
             {"weight", entry.weight},
             {"share", table.isDrawn ? JsonValue(entry.share) : JsonValue()},

@@ -30,7 +30,7 @@ Row entryRow(const core::SpawnEntry &named, const core::TableNumbers &table,
             table.isDrawn ? percent(entry.share) : "–",
             fixed(entry.mean, 3),
             fixed(entry.sd, 2),
-            points(table.law->placed.lawOf(entry.share)),
+            points(table.law->placed.lawOf(entry.share, entry.rest)),
             percent(entry.atLeastOne),
             percent(entry.firstSeen),
             percent(entry.seenBy)};

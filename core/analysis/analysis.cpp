@@ -164,6 +164,7 @@ void Analysis::evaluate(TableNumbers &numbers, const std::vector<int> &weights, 
         EntryNumbers &entry = numbers.entries[i];
         entry.weight = weights[i];
         entry.share = m_shares[i];
+        entry.rest = m_rests[i];
         entry.mean = placed.meanOf(m_shares[i]);
         entry.sd = std::sqrt(placed.mean() * m_shares[i] * m_rests[i]
                              + placed.variance() * m_shares[i] * m_shares[i]);

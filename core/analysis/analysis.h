@@ -36,6 +36,7 @@ struct EntryNumbers
 {
     int weight = 0;
     double share = 0; ///< probability of one draw; 0 where all weights are 0
+    double rest = 1; ///< 1 − share, accurate near 0
     double mean = 0; ///< placed on the floor
     double sd = 0;
     double atLeastOne = 0;

@@ -75,15 +75,15 @@ double CountLaw::varianceOf(double share) const
     return m_mean * share * (1.0 - share) + m_variance * share * share;
 }
 
-Polynomial CountLaw::lawOf(double share) const
+Polynomial CountLaw::lawOf(double share, double rest) const
 {
-    // Horner's rule on G(1 − share + share·s) in the ring of polynomials.
+    // Horner's rule on G(rest + share·s) in the ring of polynomials.
     Polynomial value {0.0};
     for (std::size_t n = m_law.size(); n > 0; --n) {
         if (n < m_law.size())
             value.push_back(0.0);
         for (std::size_t j = value.size(); j > 0; --j)
-            value[j - 1] = value[j - 1] * (1.0 - share) + (j > 1 ? value[j - 2] * share : 0.0);
+            value[j - 1] = value[j - 1] * rest + (j > 1 ? value[j - 2] * share : 0.0);
         value[0] += m_law[n - 1];
     }
     return value;

@@ -35,7 +35,8 @@ public:
     double meanOf(double share) const { return m_mean * share; }
     double varianceOf(double share) const;
     /// The law of a kind's count: each of the N things is one of it with probability `share`.
-    Polynomial lawOf(double share) const;
+    /// `rest` is 1 − share, apart so that a share near 1 keeps its digits.
+    Polynomial lawOf(double share, double rest) const;
 
     /// none() and atLeastOne() for many shares at once. `rests` are the 1 − share, apart so that
     /// shares near 1 keep their digits too; all spans are equally long.

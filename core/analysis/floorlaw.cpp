@@ -113,7 +113,8 @@ std::vector<double> classMeans(const std::vector<Series> &classes, const FloorMo
     std::vector<std::vector<double>> arriving;
     for (const std::vector<double> &law : perFloorDraws(model)) {
         const CountLaw draws(law);
-        arriving.push_back(rooms > 0 ? draws.lawOf(1.0 / rooms) : std::vector<double> {1.0});
+        arriving.push_back(rooms > 0 ? draws.lawOf(1.0 / rooms, (rooms - 1.0) / rooms)
+                                     : std::vector<double> {1.0});
         arriving.back().resize(law.size(), 0.0);
     }
     std::vector<double> means(classes.size());

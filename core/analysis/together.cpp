@@ -104,7 +104,8 @@ Polynomial lawOf(const Analysis &analysis, int floor, const EntryRefs &entries)
         return {1.0};
     if (shares.size() == 1) {
         const auto &[table, share] = *shares.begin();
-        return numbers.tables[static_cast<std::size_t>(table)].law->placed.lawOf(share);
+        return numbers.tables[static_cast<std::size_t>(table)].law->placed.lawOf(share,
+                                                                                 1.0 - share);
     }
     std::map<int, Marker> markers;
     for (const auto &[table, share] : shares)

@@ -78,7 +78,7 @@ std::optional<EntryFacts> entryFacts(const core::Ruleset &rules, const core::Ana
     EntryFacts facts;
     facts.numbers = numbers.entries[place->entry];
     facts.isDrawn = numbers.isDrawn;
-    const core::Polynomial law = numbers.law->placed.lawOf(facts.numbers.share);
+    const core::Polynomial law = numbers.law->placed.lawOf(facts.numbers.share, facts.numbers.rest);
     facts.low = core::quantile(law, 0.05);
     facts.high = core::quantile(law, 0.95);
     for (std::size_t n = 0; n < std::min(law.size(), facts.counts.size()); ++n)
