@@ -7,6 +7,8 @@
 
 #include <QStringList>
 
+#include <algorithm>
+#include <variant>
 #include <vector>
 
 AimMode::AimMode(GameSession *session, MapView *map, QObject *parent)
@@ -52,11 +54,21 @@ void AimMode::point(core::Point cell)
 
 void AimMode::confirm()
 {
-    if (const auto refusal = m_aim->preview().refusal) {
-        Q_EMIT refused(*refusal);
+    const core::AffectedCells preview = m_aim->preview();
+    if (preview.refusal) {
+        Q_EMIT refused(*preview.refusal);
         return;
     }
     const core::UseItem use {m_aim->slot(), m_aim->cursor()};
+    const core::Effect &effect
+        = m_session->rules().items[static_cast<std::size_t>(m_aim->item())].effect;
+    const bool hitsPlayer
+        = std::find(preview.actors.begin(), preview.actors.end(), core::ActorId::Player)
+        != preview.actors.end();
+    if (hitsPlayer && m_confirmsHarm && std::holds_alternative<core::Blast>(effect)) {
+        Q_EMIT harmful(use, core::strengthOf(effect, m_session->state().player));
+        return;
+    }
     end();
     m_session->act(use);
 }

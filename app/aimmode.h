@@ -3,6 +3,7 @@
 
 #include "app/aim.h"
 #include "app/keymap.h"
+#include "core/game/action.h"
 
 #include <QObject>
 #include <QString>
@@ -18,6 +19,9 @@ class AimMode : public QObject
 
 public:
     AimMode(GameSession *session, MapView *map, QObject *parent = nullptr);
+
+    /// Whether an effect that hits the player, too, asks first; it does unless told otherwise.
+    void setConfirmsHarm(bool confirms) { m_confirmsHarm = confirms; }
 
     bool isActive() const { return m_aim.has_value(); }
     /// Aims with the item in `slot` of the pack.
@@ -36,6 +40,8 @@ public:
 Q_SIGNALS:
     void changed();
     void refused(core::Refusal refusal);
+    /// Doing this would take so many HP of the player: it has not been done.
+    void harmful(const core::UseItem &use, int damage);
 
 private:
     QString reach(const core::AffectedCells &preview) const;
@@ -44,4 +50,5 @@ private:
     GameSession *m_session;
     MapView *m_map;
     std::optional<Aim> m_aim;
+    bool m_confirmsHarm = true;
 };

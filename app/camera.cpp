@@ -11,17 +11,18 @@ constexpr int mostHeight = 64;
 constexpr double narrow = 0.62;
 constexpr double wide = 0.8;
 
-QSize cellFor(QSize area, double scale, core::Size map)
+QSize cellFor(QSize area, double scale, core::Size map, int zoom)
 {
     const int least = static_cast<int>(std::ceil(leastHeight * scale));
     const int most = static_cast<int>(std::floor(mostHeight * scale));
     const int byHeight = area.height() / std::max(1, map.height);
     const int byWidth = static_cast<int>(area.width() / (narrow * std::max(1, map.width)));
-    const int height = std::clamp(std::min(byHeight, byWidth), least, std::max(least, most));
+    const int fit = std::clamp(std::min(byHeight, byWidth), least, std::max(least, most));
+    const int height = std::clamp(fit * zoom / 100, least, std::max(least, 2 * most));
     const int slim = static_cast<int>(std::ceil(height * narrow));
     const int broad = static_cast<int>(std::floor(height * wide));
-    const int width
-        = std::clamp(area.width() / std::max(1, map.width), slim, std::max(slim, broad));
+    const int width = std::clamp(area.width() * zoom / (100 * std::max(1, map.width)), slim,
+                                 std::max(slim, broad));
     return {width, height};
 }
 
@@ -49,10 +50,10 @@ std::optional<core::Point> Camera::cellAt(QPoint pixel) const
     return p;
 }
 
-Camera cameraFor(QSize area, double scale, core::Size map, core::Point focus)
+Camera cameraFor(QSize area, double scale, core::Size map, core::Point focus, int zoom)
 {
     Camera camera;
-    camera.cell = cellFor(area, scale, map);
+    camera.cell = cellFor(area, scale, map, zoom);
     camera.view.width = std::min(map.width, std::max(1, area.width() / camera.cell.width()));
     camera.view.height = std::min(map.height, std::max(1, area.height() / camera.cell.height()));
     camera.view.x = firstShown(map.width, camera.view.width, focus.x);

@@ -24,4 +24,5 @@ struct Camera
 
 /// Fits the whole map into `area` with the largest whole-pixel cells; where these would be
 /// smaller than about 12 pixels at `scale` 1 they stay that large and the view follows `focus`.
-Camera cameraFor(QSize area, double scale, core::Size map, core::Point focus);
+/// `zoom` percent of that size, and at least that of a readable letter.
+Camera cameraFor(QSize area, double scale, core::Size map, core::Point focus, int zoom = 100);

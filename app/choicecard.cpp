@@ -69,7 +69,7 @@ bool ChoiceCard::isMeantForGame(const QKeyEvent &event) const
 {
     if (event.isAutoRepeat())
         return true;
-    return escape() == Escape::Stays && !m_age.hasExpired(surprise) && commandFor(event);
+    return escape() == Escape::Stays && !m_age.hasExpired(surprise) && KeyMap().commandFor(event);
 }
 
 void ChoiceCard::choose(int index)

@@ -1,7 +1,6 @@
 #include "app/gamecards.h"
 
 #include "app/buttoncard.h"
-#include "app/keymap.h"
 #include "app/mapfont.h"
 #include "app/mappicture.h"
 #include "app/words.h"
@@ -111,22 +110,22 @@ QString endFigures(const core::GameState &state, const core::Ruleset &rules)
         + QStringLiteral("</table>");
 }
 
-void showHelp(QWidget *page)
+void showHelp(const KeyMap &keys, QWidget *page)
 {
     auto *card = new ButtonCard(Cards::tr("Keys"), Card::Escape::Closes, page);
     card->setObjectName(QStringLiteral("help"));
-    card->setCardWidth(620);
+    card->setCardWidth(820);
     auto *grid = new QGridLayout;
     grid->setHorizontalSpacing(24);
     grid->setVerticalSpacing(5);
     grid->setColumnStretch(1, 1);
     int line = 0;
-    for (const KeyHelp &help : keyHelp()) {
-        auto *keys = new QLabel(help.keys);
-        QFont font = keys->font();
+    for (const KeyHelp &help : keyHelp(keys)) {
+        auto *shown = new QLabel(help.keys);
+        QFont font = shown->font();
         font.setBold(true);
-        keys->setFont(font);
-        grid->addWidget(keys, line, 0);
+        shown->setFont(font);
+        grid->addWidget(shown, line, 0);
         grid->addWidget(new QLabel(help.meaning), line, 1);
         ++line;
     }

@@ -2,6 +2,7 @@
 // The contents of the cards of a game, made from its state.
 
 #include "app/choicecard.h"
+#include "app/keymap.h"
 #include "core/game/state.h"
 
 #include <QString>
@@ -21,7 +22,7 @@ QString endSentence(const core::GameState &state, const core::Ruleset &rules);
 QString endFigures(const core::GameState &state, const core::Ruleset &rules);
 
 /// A card with all keys over `page`.
-void showHelp(QWidget *page);
+void showHelp(const KeyMap &keys, QWidget *page);
 /// A card with a longer plain text, to be read and copied, over `page`.
 void showText(const QString &title, const QString &text, QWidget *page);
 /// A card that says `sentences` over `page`.

@@ -36,6 +36,7 @@ GamePage::GamePage(GameSession *session, QWidget *parent)
     connect(m_session, &GameSession::takenBack, this, &GamePage::takeBack);
     connect(m_aim, &AimMode::changed, this, &GamePage::showHint);
     connect(m_aim, &AimMode::refused, this, &GamePage::refuse);
+    connect(m_aim, &AimMode::harmful, this, &GamePage::confirmHarm);
     connect(m_map, &MapView::cellClicked, this, &GamePage::click);
     connect(m_look, &LookMode::changed, this, &GamePage::showHint);
     connect(m_map, &MapView::cellHovered, this, &GamePage::pointAt);
@@ -83,19 +84,37 @@ void GamePage::buildLayout()
     layout->addWidget(m_side);
 }
 
+void GamePage::setSettings(const Settings &settings)
+{
+    m_settings = settings;
+    m_map->setStyle(settings.map);
+    m_aim->setConfirmsHarm(settings.confirmsHarm);
+    if (!m_session->hasGame())
+        return;
+    makeLooks();
+    refresh();
+}
+
+void GamePage::makeLooks()
+{
+    m_looks = MapLooks::of(m_session->rules(), m_settings.map.palette);
+    m_look->setLooks(m_looks);
+}
+
 void GamePage::startGame()
 {
     while (Card *card = Card::over(this))
         card->dismiss();
     m_aim->end();
     m_log.clear();
-    m_looks = MapLooks::of(m_session->rules());
-    m_look->setLooks(m_looks);
+    m_lastHp = m_session->state().player.hp;
+    makeLooks();
     m_map->setGame(&m_session->state(), &m_session->rules());
     say(MessageKind::Milestone,
-        tr("Floor %1 of %2. Find the stairs down. Press ? for the keys.")
+        tr("Floor %1 of %2. Find the stairs down. Press %3 for the keys.")
             .arg(m_session->state().floor)
-            .arg(m_session->rules().floors));
+            .arg(m_session->rules().floors)
+            .arg(m_settings.keys.keyText(Command::Help)));
     m_look->end();
     m_side->setMode(m_session->mode());
     refresh();
@@ -108,6 +127,7 @@ void GamePage::takeBack()
         card->dismiss();
     m_aim->end();
     m_look->end();
+    m_lastHp = m_session->state().player.hp;
     say(MessageKind::Notice, tr("You take a turn back."));
     refresh();
     showWhatIsDue();
@@ -118,9 +138,14 @@ void GamePage::finishTurn(const core::TurnResult &result)
     const core::GameState &state = m_session->state();
     for (const Message &message : messagesFor(result.events, state, m_session->rules()))
         m_log.add(message, state.turn);
+    warnOfHp();
     m_look->turnPassed();
+    if (m_settings.motion)
+        flash(result.events);
     refresh();
     showWhatIsDue();
+    if (m_settings.autoPickUp)
+        pickUpUnderfoot(result.events);
 }
 
 void GamePage::refuse(core::Refusal refusal)
@@ -151,13 +176,17 @@ void GamePage::showHint()
         m_hint->setText(m_aim->hint());
         return;
     }
+    const auto key = [this](Command command) { return m_settings.keys.keyText(command); };
     // With nothing pointed at, the line helps those who have just begun.
     const auto looked = m_look->cell();
     m_hint->setForegroundRole(looked ? QPalette::WindowText : QPalette::PlaceholderText);
     m_hint->setText(
         looked ? words::cell(state, m_session->rules(), *looked)
-               : tr("Point at anything to read its numbers.   o explore   g pick up   i use   "
-                    "d drop   > stairs   . wait   ? keys"));
+               : tr("Point at anything to read its numbers.   %1 explore   %2 pick up   %3 use   "
+                    "%4 drop   %5 stairs   %6 wait   %7 keys")
+                     .arg(key(Command::Explore), key(Command::PickUp), key(Command::Inventory),
+                          key(Command::Drop), key(Command::Descend), key(Command::Wait),
+                          key(Command::Help)));
 }
 
 void GamePage::showWhatIsDue()
@@ -171,7 +200,7 @@ void GamePage::showWhatIsDue()
 
 void GamePage::keyPressEvent(QKeyEvent *event)
 {
-    const auto command = commandFor(*event);
+    const auto command = m_settings.keys.commandFor(*event);
     if (!command) {
         event->ignore();
         return;
@@ -193,7 +222,7 @@ void GamePage::run(Command command)
     if (!m_session->hasGame() || Card::over(this))
         return;
     if (command == Command::Help) {
-        gamecards::showHelp(this);
+        gamecards::showHelp(m_settings.keys, this);
         return;
     }
     if (m_aim->isActive()) {

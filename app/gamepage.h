@@ -4,6 +4,7 @@
 #include "app/keymap.h"
 #include "app/mappicture.h"
 #include "app/messagelog.h"
+#include "app/settings.h"
 
 #include <QWidget>
 
@@ -24,6 +25,7 @@ class GamePage : public QWidget
 public:
     explicit GamePage(GameSession *session, QWidget *parent = nullptr);
 
+    void setSettings(const Settings &settings);
     /// Does what a key or a menu entry asks for. Ignored while a card is open.
     void run(Command command);
 
@@ -40,6 +42,11 @@ protected:
 private:
     void buildLayout();
     void startGame();
+    void makeLooks();
+    void warnOfHp();
+    void flash(const std::vector<core::Event> &events);
+    void pickUpUnderfoot(const std::vector<core::Event> &events);
+    void confirmHarm(const core::UseItem &use, int damage);
     void finishTurn(const core::TurnResult &result);
     void takeBack();
     void refuse(core::Refusal refusal);
@@ -70,6 +77,8 @@ private:
     GameSession *m_session;
     MessageLog m_log;
     MapLooks m_looks;
+    Settings m_settings;
+    int m_lastHp = 0;
     MapView *m_map = nullptr;
     SidePanel *m_side = nullptr;
     LogView *m_logView = nullptr;

@@ -7,6 +7,7 @@
 #include "app/newgamepage.h"
 #include "app/replaypage.h"
 #include "app/runspage.h"
+#include "app/theme.h"
 #include "app/titlepage.h"
 
 #include <QCloseEvent>
@@ -36,12 +37,16 @@ GameWindow::GameWindow(QWidget *parent)
     buildMenus();
     connectPages();
     connectRuns();
+    applySettings();
+    if (m_settings.theme != Theme::System)
+        applyTheme(m_settings.theme);
     showTitle();
     updateActions();
 }
 
 void GameWindow::connectPages()
 {
+    connect(m_title, &TitlePage::settingsRequested, this, &GameWindow::showSettings);
     connect(m_title, &TitlePage::newGameRequested, this, &GameWindow::showNewGame);
     connect(m_title, &TitlePage::continueRequested, this, &GameWindow::continueRun);
     connect(m_title, &TitlePage::editorRequested, this, &GameWindow::editorRequested);
@@ -97,16 +102,19 @@ void GameWindow::buildMenus()
     addCommand(act, tr("&Drop from the pack…"), Command::Drop);
     addCommand(act, tr("Go to and take the &stairs"), Command::Descend);
 
+    buildView();
+
     QMenu *help = menuBar()->addMenu(tr("&Help"));
     addEntry(help, tr("&Keys"), QKeySequence::HelpContents,
-             [this] { gamecards::showHelp(m_pages->currentWidget()); });
+             [this] { gamecards::showHelp(m_settings.keys, m_pages->currentWidget()); });
     addEntry(help, tr("&About Fathom"), QKeySequence(), [this] { showAbout(); });
 }
 
 QAction *GameWindow::addCommand(QMenu *menu, const QString &text, Command command)
 {
     // The key is shown after the tab but is no shortcut, which would take it from text fields.
-    QAction *action = menu->addAction(text + QLatin1Char('\t') + keyText(command));
+    QAction *action = menu->addAction(text);
+    m_keyed.push_back({.action = action, .text = text, .command = command});
     connect(action, &QAction::triggered, this, [this, command] { m_game->run(command); });
     m_gameActions << action;
     return action;

@@ -5,6 +5,7 @@
 #include "app/keymap.h"
 #include "app/runkeeper.h"
 #include "app/runspage.h"
+#include "app/settings.h"
 #include "core/tables/ruleset.h"
 
 #include <QMainWindow>
@@ -12,6 +13,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <vector>
 
 class GamePage;
 class NewGamePage;
@@ -42,12 +44,17 @@ protected:
 
 private:
     void buildMenus();
+    void buildView();
     void connectPages();
     void connectRuns();
     QAction *addCommand(QMenu *menu, const QString &text, Command command);
     QAction *addEntry(QMenu *menu, const QString &text, const QKeySequence &key,
                       std::function<void()> then);
     void updateActions();
+    void showSettings();
+    void change(const Settings &settings);
+    void applySettings();
+    void zoom(int step);
 
     void showTitle();
     void showNewGame();
@@ -75,6 +82,15 @@ private:
     void tell(const QString &title, const QString &sentence);
     void showAbout();
 
+    struct KeyedAction
+    {
+        QAction *action;
+        QString text;
+        Command command;
+    };
+
+    Settings m_settings = loadSettings();
+    std::vector<KeyedAction> m_keyed; // show the key of their command
     GameSession m_session;
     RunKeeper m_keeper {RunKeeper::usualFolder()};
     bool m_isSaved = false; // the running game is on disk as far as it was played

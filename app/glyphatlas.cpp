@@ -1,5 +1,7 @@
 #include "app/glyphatlas.h"
 
+#include "app/figures.h"
+
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -56,6 +58,15 @@ void GlyphAtlas::setCellSize(QSize pixels)
     if (pixels == m_size)
         return;
     m_size = pixels;
+    m_tiles.clear();
+    m_pixels.clear();
+}
+
+void GlyphAtlas::setFont(const QFont &font)
+{
+    if (font == m_font)
+        return;
+    m_font = font;
     m_tiles.clear();
     m_pixels.clear();
 }
@@ -120,6 +131,10 @@ QImage GlyphAtlas::draw(const Cell &cell) const
         return image;
     }
     painter.fillRect(image.rect(), QColor::fromRgb(cell.paper));
+    if (isFigure(cell.glyph)) {
+        drawFigure(painter, cell, m_size);
+        return image;
+    }
     QFont font = m_font;
     font.setBold(cell.bold);
     // Capitals and descenders together are about one em high: the glyph fills its cell.

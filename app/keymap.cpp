@@ -1,6 +1,7 @@
 #include "app/keymap.h"
 
 #include <algorithm>
+#include <array>
 
 namespace {
 
@@ -22,6 +23,46 @@ bool isAt(Where where, bool keypad)
     return false;
 }
 
+bool isLetter(int key)
+{
+    return key >= Qt::Key_A && key <= Qt::Key_Z;
+}
+
+/// Keys that are on the pad and elsewhere with another meaning.
+bool differsOnPad(int key)
+{
+    return (key >= Qt::Key_0 && key <= Qt::Key_9) || key == Qt::Key_Period || key == Qt::Key_Comma;
+}
+
+Where placeOf(int key, bool keypad)
+{
+    if (!differsOnPad(key))
+        return Where::Anywhere;
+    return keypad ? Where::Keypad : Where::NotKeypad;
+}
+
+bool overlap(const KeyBinding &a, const KeyBinding &b)
+{
+    const bool samePlace
+        = a.where == b.where || a.where == Where::Anywhere || b.where == Where::Anywhere;
+    return a.key == b.key && a.shift == b.shift && samePlace;
+}
+
+/// The keys of the eight directions in one line, or words for the usual ones.
+QString walkingKeys(const KeyMap &keys)
+{
+    const KeyMap usual;
+    const auto isUsual
+        = [&](Command command) { return keys.bindingsOf(command) == usual.bindingsOf(command); };
+    const auto &commands = allCommands();
+    if (std::all_of(commands.begin(), commands.begin() + 8, isUsual))
+        return Keys::tr("arrows, Home, End, PgUp, PgDn; number pad; h j k l y u b n");
+    QStringList first;
+    for (std::size_t i = 0; i < core::allDirections.size(); ++i)
+        first << keys.keyText(static_cast<Command>(i));
+    return first.join(QLatin1Char(' '));
+}
+
 } // namespace
 
 std::optional<core::Direction> directionOf(Command command)
@@ -32,70 +73,121 @@ std::optional<core::Direction> directionOf(Command command)
     return core::allDirections[static_cast<std::size_t>(command)];
 }
 
-const std::vector<KeyBinding> &keyBindings()
+std::optional<KeyBinding> bindingFor(const QKeyEvent &event, Command command)
 {
-    // The keypad sends digits with Num Lock on, and arrows, Home, End and so on with it off.
-    static const std::vector<KeyBinding> bindings = {
-        {Command::North, Qt::Key_Up},
-        {Command::North, Qt::Key_K},
-        {Command::North, Qt::Key_8, Where::Keypad},
-        {Command::South, Qt::Key_Down},
-        {Command::South, Qt::Key_J},
-        {Command::South, Qt::Key_2, Where::Keypad},
-        {Command::West, Qt::Key_Left},
-        {Command::West, Qt::Key_H},
-        {Command::West, Qt::Key_4, Where::Keypad},
-        {Command::East, Qt::Key_Right},
-        {Command::East, Qt::Key_L},
-        {Command::East, Qt::Key_6, Where::Keypad},
-        {Command::NorthWest, Qt::Key_Home},
-        {Command::NorthWest, Qt::Key_Y},
-        {Command::NorthWest, Qt::Key_7, Where::Keypad},
-        {Command::NorthEast, Qt::Key_PageUp},
-        {Command::NorthEast, Qt::Key_U},
-        {Command::NorthEast, Qt::Key_9, Where::Keypad},
-        {Command::SouthWest, Qt::Key_End},
-        {Command::SouthWest, Qt::Key_B},
-        {Command::SouthWest, Qt::Key_1, Where::Keypad},
-        {Command::SouthEast, Qt::Key_PageDown},
-        {Command::SouthEast, Qt::Key_N},
-        {Command::SouthEast, Qt::Key_3, Where::Keypad},
-        {Command::Wait, Qt::Key_Period, Where::NotKeypad},
-        {Command::Wait, Qt::Key_5, Where::Keypad},
-        {Command::Wait, Qt::Key_Clear},
-        {Command::PickUp, Qt::Key_G},
-        {Command::PickUp, Qt::Key_Comma, Where::NotKeypad},
-        {Command::Inventory, Qt::Key_I},
-        {Command::Drop, Qt::Key_D},
-        {Command::Descend, Qt::Key_Greater},
-        {Command::Explore, Qt::Key_O},
-        {Command::Rest, Qt::Key_Z, Where::Anywhere, Qt::ShiftModifier},
-        {Command::Look, Qt::Key_X},
-        {Command::Look, Qt::Key_Semicolon},
-        {Command::Help, Qt::Key_Question},
-        {Command::Help, Qt::Key_F1},
-        {Command::Confirm, Qt::Key_Return},
-        {Command::Confirm, Qt::Key_Enter},
-        {Command::Confirm, Qt::Key_Space},
-        {Command::Cancel, Qt::Key_Escape},
-        {Command::NextTarget, Qt::Key_Tab},
-        {Command::PreviousTarget, Qt::Key_Backtab},
-    };
-    return bindings;
+    const Qt::KeyboardModifiers modifiers = event.modifiers();
+    const std::array<int, 6> alone {Qt::Key_Shift, Qt::Key_Control, Qt::Key_Alt,
+                                    Qt::Key_Meta,  Qt::Key_AltGr,   Qt::Key_unknown};
+    if (modifiers & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)
+        || std::find(alone.begin(), alone.end(), event.key()) != alone.end())
+        return {};
+    KeyBinding binding {.command = command, .key = static_cast<Qt::Key>(event.key())};
+    binding.where = placeOf(event.key(), modifiers & Qt::KeypadModifier);
+    if (isLetter(event.key()))
+        binding.shift = modifiers & Qt::ShiftModifier;
+    return binding;
 }
 
-std::optional<Command> commandFor(const QKeyEvent &event)
+QString portableText(const KeyBinding &binding)
+{
+    Qt::KeyboardModifiers modifiers = binding.shift;
+    if (binding.where == Where::Keypad)
+        modifiers |= Qt::KeypadModifier;
+    return QKeySequence(QKeyCombination(modifiers, binding.key))
+        .toString(QKeySequence::PortableText);
+}
+
+std::optional<KeyBinding> bindingFrom(const QString &portable, Command command)
+{
+    const QKeySequence keys = QKeySequence::fromString(portable, QKeySequence::PortableText);
+    if (keys.count() != 1)
+        return {};
+    const QKeyEvent event(QEvent::KeyPress, keys[0].key(), keys[0].keyboardModifiers());
+    return bindingFor(event, command);
+}
+
+QString shownText(const KeyBinding &binding)
+{
+    const QString key = QKeySequence(binding.key).toString(QKeySequence::NativeText);
+    if (binding.where == Where::Keypad)
+        return Keys::tr("%1 on the pad").arg(key);
+    return isLetter(binding.key) && !binding.shift ? key.toLower() : key;
+}
+
+KeyMap::KeyMap()
+    : m_bindings(usualBindings())
+{}
+
+std::optional<Command> KeyMap::commandFor(const QKeyEvent &event) const
 {
     const Qt::KeyboardModifiers modifiers = event.modifiers();
     if (modifiers & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier))
         return {};
-    const bool isLetter = event.key() >= Qt::Key_A && event.key() <= Qt::Key_Z;
     const bool keypad = modifiers & Qt::KeypadModifier;
-    for (const KeyBinding &binding : keyBindings())
+    for (const KeyBinding &binding : m_bindings)
         if (binding.key == event.key() && isAt(binding.where, keypad)
-            && (!isLetter || (modifiers & Qt::ShiftModifier) == binding.shift))
+            && (!isLetter(event.key()) || (modifiers & Qt::ShiftModifier) == binding.shift))
             return binding.command;
     return {};
+}
+
+std::optional<Command> KeyMap::ownerOf(const KeyBinding &binding) const
+{
+    const auto owner = std::find_if(m_bindings.begin(), m_bindings.end(),
+                                    [&](const KeyBinding &b) { return overlap(b, binding); });
+    return owner == m_bindings.end() ? std::nullopt : std::optional(owner->command);
+}
+
+std::vector<KeyBinding> KeyMap::bindingsOf(Command command) const
+{
+    std::vector<KeyBinding> found;
+    std::copy_if(m_bindings.begin(), m_bindings.end(), std::back_inserter(found),
+                 [=](const KeyBinding &binding) { return binding.command == command; });
+    return found;
+}
+
+QString KeyMap::keyText(Command command) const
+{
+    const std::vector<KeyBinding> found = bindingsOf(command);
+    return found.empty() ? QString() : shownText(found.front());
+}
+
+QString KeyMap::keysText(Command command) const
+{
+    QStringList texts;
+    for (const KeyBinding &binding : bindingsOf(command))
+        texts << shownText(binding);
+    if (texts.size() < 2)
+        return texts.value(0);
+    const QString last = texts.takeLast();
+    return Keys::tr("%1 or %2").arg(texts.join(QStringLiteral(", ")), last);
+}
+
+void KeyMap::bind(const KeyBinding &binding)
+{
+    std::erase_if(m_bindings, [&](const KeyBinding &b) { return overlap(b, binding); });
+    m_bindings.push_back(binding);
+}
+
+void KeyMap::clear(Command command)
+{
+    std::erase_if(m_bindings, [=](const KeyBinding &b) { return b.command == command; });
+}
+
+QStringList KeyMap::portable(Command command) const
+{
+    QStringList texts;
+    for (const KeyBinding &binding : bindingsOf(command))
+        texts << portableText(binding);
+    return texts;
+}
+
+void KeyMap::setPortable(Command command, const QStringList &keys)
+{
+    clear(command);
+    for (const QString &key : keys)
+        if (const auto binding = bindingFrom(key, command))
+            bind(*binding);
 }
 
 std::optional<int> letterIndex(const QKeyEvent &event)
@@ -112,39 +204,14 @@ QString letterAt(int index)
     return index < 26 ? QString(QChar(u'a' + index)) : QString();
 }
 
-QString keyText(Command command)
+std::vector<KeyHelp> keyHelp(const KeyMap &keys)
 {
-    const auto &bindings = keyBindings();
-    const auto first
-        = std::find_if(bindings.begin(), bindings.end(),
-                       [&](const KeyBinding &binding) { return binding.command == command; });
-    if (first == bindings.end())
-        return {};
-    const QString key = QKeySequence(first->key).toString(QKeySequence::NativeText);
-    const bool isCapital = first->shift || first->key == Qt::Key_Tab;
-    return isCapital ? key : key.toLower();
-}
-
-std::vector<KeyHelp> keyHelp()
-{
-    return {
-        {Keys::tr("arrows, Home, End, PgUp, PgDn"), Keys::tr("walk or attack in eight directions")},
-        {Keys::tr("number pad"), Keys::tr("the same, with Num Lock on or off")},
-        {Keys::tr("h j k l  y u b n"), Keys::tr("the same: left, down, up, right and diagonals")},
-        {Keys::tr(". or 5 on the pad"), Keys::tr("wait one turn")},
-        {Keys::tr("g or ,"), Keys::tr("pick up what lies here")},
-        {Keys::tr("i"), Keys::tr("open the pack and use something")},
-        {Keys::tr("d"), Keys::tr("drop something")},
-        {Keys::tr(">"), Keys::tr("go to the stairs; there, take them down or out")},
-        {Keys::tr("o"), Keys::tr("explore until something comes into view")},
-        {Keys::tr("Tab"), Keys::tr("attack or approach the nearest enemy in view")},
-        {Keys::tr("Z"), Keys::tr("rest while hurt, until disturbed")},
-        {Keys::tr("x or ;"), Keys::tr("look around with a cursor: numbers, odds, why it is here")},
-        {Keys::tr("Tab, Shift+Tab"), Keys::tr("while aiming or looking: next or previous thing")},
-        {Keys::tr("Enter"), Keys::tr("while aiming: use it there")},
-        {Keys::tr("Esc"), Keys::tr("close what is open, without taking a turn")},
-        {Keys::tr("click"), Keys::tr("walk to a cell you know, attack a neighbour, aim")},
-        {Keys::tr("point"), Keys::tr("read what is on a cell, with its numbers")},
-        {Keys::tr("? or F1"), Keys::tr("this help")},
-    };
+    std::vector<KeyHelp> help {{walkingKeys(keys), Keys::tr("walk or attack in eight directions")}};
+    for (const Command command : allCommands())
+        if (!directionOf(command))
+            help.push_back({keys.keysText(command), commandName(command)});
+    help.push_back(
+        {Keys::tr("click"), Keys::tr("walk to a cell you know, attack a neighbour, aim")});
+    help.push_back({Keys::tr("point"), Keys::tr("read what is on a cell, with its numbers")});
+    return help;
 }

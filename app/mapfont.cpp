@@ -4,7 +4,7 @@
 #include <QFontInfo>
 #include <QStringList>
 
-QFont mapFont()
+QFont mapFont(const QString &family)
 {
     QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
     if (!QFontInfo(font).fixedPitch()) {
@@ -13,6 +13,8 @@ QFont mapFont()
                           QStringLiteral("Consolas"), QStringLiteral("monospace")});
         font.setFixedPitch(true);
     }
+    if (!family.isEmpty())
+        font.setFamilies({family});
     font.setStyleHint(QFont::Monospace);
     // Colour fringes would be baked into tiles that other backgrounds reuse.
     font.setStyleStrategy(

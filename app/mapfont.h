@@ -2,6 +2,8 @@
 // The typeface of the map.
 
 #include <QFont>
+#include <QString>
 
-/// A fixed-pitch font that exists here: the system's own, else a well-known one.
-QFont mapFont();
+/// `family`, or without one a fixed-pitch font that exists here: the system's own, else a
+/// well-known one.
+QFont mapFont(const QString &family = {});

@@ -1,6 +1,8 @@
 #include "app/mappicture.h"
 
 #include "app/colors.h"
+#include "app/figures.h"
+#include "app/mappalette.h"
 
 #include <QString>
 
@@ -8,23 +10,27 @@
 
 namespace {
 
-TypeLook lookOf(const std::string &glyph, const std::string &color)
+TypeLook lookOf(const std::string &glyph, const std::string &color, MapPalette palette,
+                std::size_t index)
 {
     const QList<uint> characters = QString::fromStdString(glyph).toUcs4();
     TypeLook look;
     if (!characters.isEmpty())
         look.glyph = characters.front();
-    const QColor lit = readableOn(colorOf(color), QColor::fromRgb(mapcolors::groundLit));
+    const QColor lit = typeColor(palette, colorOf(color), index);
     look.lit = lit.rgb();
-    look.seen = blended(QColor::fromRgb(mapcolors::groundSeen), lit, 0.5).rgb();
+    look.seen = blended(QColor::fromRgb(tileColors(palette).groundSeen), lit, 0.5).rgb();
     return look;
 }
 
 class Picture
 {
 public:
-    Picture(const core::GameState &state, const core::Rect &view, core::Grid<Cell> &cells)
+    Picture(const core::GameState &state, const MapLooks &looks, const core::Rect &view,
+            core::Grid<Cell> &cells)
         : m_state(state)
+        , m_looks(looks)
+        , m_colors(tileColors(looks.palette))
         , m_reveals(state.outcome != core::Outcome::Playing)
         , m_view(view)
         , m_cells(cells)
@@ -33,7 +39,7 @@ public:
     }
 
     void drawTiles();
-    void drawThings(const MapLooks &looks);
+    void drawThings();
 
 private:
     Cell tileAt(core::Point p) const;
@@ -51,6 +57,8 @@ private:
     void put(core::Point p, char32_t glyph, QRgb ink, bool bold);
 
     const core::GameState &m_state;
+    const MapLooks &m_looks;
+    const TileColors &m_colors;
     const bool m_reveals; // the game is over: nothing is hidden any more
     const core::Rect &m_view;
     core::Grid<Cell> &m_cells;
@@ -76,18 +84,18 @@ Cell Picture::tileAt(core::Point p) const
     using namespace mapcolors;
     const bool lit = isLit(p);
     if (!isKnown(p))
-        return {.glyph = U' ', .ink = unknown, .paper = unknown};
+        return {.glyph = U' ', .ink = m_colors.unknown, .paper = m_colors.unknown};
     switch (m_state.map.tiles[p]) {
     case core::Tile::Wall:
         return {.glyph = showsFace(p) ? drawn::wallFace : drawn::wall,
-                .ink = lit ? wallLit : wallSeen,
-                .paper = lit ? wallFaceLit : wallFaceSeen};
+                .ink = lit ? m_colors.wallLit : m_colors.wallSeen,
+                .paper = lit ? m_colors.wallFaceLit : m_colors.wallFaceSeen};
     case core::Tile::Ground:
         return {.glyph = drawn::ground,
-                .ink = lit ? dotLit : dotSeen,
-                .paper = lit ? groundLit : groundSeen};
+                .ink = lit ? m_colors.dotLit : m_colors.dotSeen,
+                .paper = lit ? m_colors.groundLit : m_colors.groundSeen};
     case core::Tile::Stairs:
-        return {.glyph = U'>',
+        return {.glyph = m_looks.stairs,
                 .ink = lit ? stairsLit : stairsSeen,
                 .paper = lit ? stairsPaperLit : stairsPaperSeen,
                 .bold = true};
@@ -114,11 +122,12 @@ void Picture::put(core::Point p, char32_t glyph, QRgb ink, bool bold)
     cell->bold = bold;
 }
 
-void Picture::drawThings(const MapLooks &looks)
+void Picture::drawThings()
 {
+    const MapLooks &looks = m_looks;
     for (const core::Corpse &corpse : m_state.corpses)
         if (isLit(corpse.position) && m_state.map.tiles[corpse.position] == core::Tile::Ground)
-            put(corpse.position, U'%', mapcolors::corpse, false);
+            put(corpse.position, looks.corpse, mapcolors::corpse, false);
     // An item stays where it was seen until the player takes it, so memory cannot be wrong.
     for (const core::FloorItem &item : m_state.items) {
         const TypeLook &look = looks.items[static_cast<std::size_t>(item.type)];
@@ -141,22 +150,38 @@ void Picture::drawThings(const MapLooks &looks)
 
 } // namespace
 
-MapLooks MapLooks::of(const core::Ruleset &rules)
+MapLooks MapLooks::of(const core::Ruleset &rules, MapPalette palette, Graphics graphics)
 {
     MapLooks looks;
+    looks.palette = palette;
+    const bool tiles = graphics == Graphics::Tiles;
+    if (tiles) {
+        looks.stairs = drawn::stairs;
+        looks.corpse = drawn::corpse;
+    }
     if (rules.player)
-        looks.player = lookOf(rules.player->glyph, rules.player->color);
-    for (const core::MonsterType &type : rules.monsters)
-        looks.monsters.push_back(lookOf(type.glyph, type.color));
-    for (const core::ItemType &type : rules.items)
-        looks.items.push_back(lookOf(type.glyph, type.color));
+        looks.player = lookOf(rules.player->glyph, rules.player->color,
+                              palette == MapPalette::HighContrast ? palette : MapPalette::Usual, 0);
+    for (std::size_t i = 0; i < rules.monsters.size(); ++i) {
+        looks.monsters.push_back(
+            lookOf(rules.monsters[i].glyph, rules.monsters[i].color, palette, i));
+        if (tiles)
+            looks.monsters.back().glyph = monsterFigure(i);
+    }
+    for (std::size_t i = 0; i < rules.items.size(); ++i) {
+        looks.items.push_back(lookOf(rules.items[i].glyph, rules.items[i].color, palette, i + 1));
+        if (tiles)
+            looks.items.back().glyph = itemFigure(rules.items[i]);
+    }
+    if (tiles)
+        looks.player.glyph = drawn::hero;
     return looks;
 }
 
 void drawCells(const core::GameState &state, const MapLooks &looks, const core::Rect &view,
                core::Grid<Cell> &cells)
 {
-    Picture picture(state, view, cells);
+    Picture picture(state, looks, view, cells);
     picture.drawTiles();
-    picture.drawThings(looks);
+    picture.drawThings();
 }

@@ -2,6 +2,7 @@
 // From a game to the looks of its cells.
 
 #include "app/cell.h"
+#include "app/settings.h"
 #include "core/base/grid.h"
 #include "core/game/state.h"
 
@@ -20,9 +21,13 @@ struct MapLooks
     TypeLook player;
     std::vector<TypeLook> monsters; ///< by monster type
     std::vector<TypeLook> items; ///< by item type
+    char32_t stairs = U'>';
+    char32_t corpse = U'%';
+    MapPalette palette = MapPalette::Usual;
 
     /// Colours too dark for the map are lifted until they can be read.
-    static MapLooks of(const core::Ruleset &rules);
+    static MapLooks of(const core::Ruleset &rules, MapPalette palette = MapPalette::Usual,
+                       Graphics graphics = Graphics::Glyphs);
 };
 
 /// The part `view` of the map as the player knows it: lit cells with everything on them,

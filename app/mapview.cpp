@@ -2,6 +2,7 @@
 
 #include "app/colors.h"
 #include "app/mapfont.h"
+#include "app/mappalette.h"
 
 #include <QMouseEvent>
 #include <QPaintEvent>
@@ -9,8 +10,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace {
+
+constexpr int flashTime = 110; // ms
 
 QRgb tinted(QRgb under, QRgb over, double share)
 {
@@ -30,12 +34,45 @@ MapView::MapView(QWidget *parent)
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
+    m_flashing.setSingleShot(true);
+    m_flashing.setInterval(flashTime);
+    connect(&m_flashing, &QTimer::timeout, this, [this] {
+        m_flash.clear();
+        refresh();
+    });
+}
+
+void MapView::setStyle(const MapStyle &style)
+{
+    if (style == m_style)
+        return;
+    m_style = style;
+    m_atlas.setFont(mapFont(style.font));
+    m_shown.assign({0, 0}, Cell {});
+    makeLooks();
+    refresh();
+    update();
+}
+
+void MapView::makeLooks()
+{
+    m_looks = m_state && m_rules ? MapLooks::of(*m_rules, m_style.palette, m_style.graphics)
+                                 : MapLooks {};
+}
+
+void MapView::flash(std::vector<core::Point> cells)
+{
+    m_flash = std::move(cells);
+    m_flashing.start();
+    refresh();
 }
 
 void MapView::setGame(const core::GameState *state, const core::Ruleset *rules)
 {
     m_state = state;
-    m_looks = state && rules ? MapLooks::of(*rules) : MapLooks {};
+    m_rules = rules;
+    m_flash.clear();
+    makeLooks();
     m_overlay = {};
     m_highlight.reset();
     refresh();
@@ -58,7 +95,7 @@ void MapView::placeCamera()
     const double scale = devicePixelRatioF();
     const QSize area(static_cast<int>(width() * scale), static_cast<int>(height() * scale));
     const core::Point focus = m_overlay.cursor.value_or(m_state->player.position);
-    const Camera camera = cameraFor(area, scale, m_state->map.tiles.size(), focus);
+    const Camera camera = cameraFor(area, scale, m_state->map.tiles.size(), focus, m_style.zoom);
     if (camera == m_camera && m_frame.devicePixelRatio() == scale)
         return;
     const bool sameFrame = camera.cell == m_camera.cell && camera.view.width == m_camera.view.width
@@ -83,6 +120,7 @@ void MapView::applyOverlay()
                 cell.paper = tinted(cell.paper, color, share);
             }
     };
+    tint(m_flash, mapcolors::hit, 0.6);
     tint(m_overlay.path, mapcolors::path, 0.3);
     tint(m_overlay.area, mapcolors::area, 0.32);
     tint(m_overlay.hits, mapcolors::hit, 0.55);
@@ -169,7 +207,7 @@ void MapView::drawFrame(QPainter &painter, core::Point cell, QRgb color, double 
 void MapView::paintEvent(QPaintEvent *event)
 {
     QPainter painter(this);
-    const QColor unknown = QColor::fromRgb(mapcolors::unknown);
+    const QColor unknown = QColor::fromRgb(tileColors(m_style.palette).unknown);
     if (!m_state) {
         painter.fillRect(event->rect(), unknown);
         return;

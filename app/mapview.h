@@ -6,6 +6,7 @@
 #include "app/mappicture.h"
 
 #include <QImage>
+#include <QTimer>
 #include <QWidget>
 
 #include <optional>
@@ -32,6 +33,9 @@ public:
 
     /// Shows `state`, which must outlive the view or the next call; null shows nothing.
     void setGame(const core::GameState *state, const core::Ruleset *rules);
+    void setStyle(const MapStyle &style);
+    /// Marks cells where somebody is hit, for a moment.
+    void flash(std::vector<core::Point> cells);
     /// Renews what has changed in the game since the last time.
     void refresh();
 
@@ -64,6 +68,7 @@ protected:
 
 private:
     void placeCamera();
+    void makeLooks();
     void applyOverlay();
     void updateFrame();
     void setHover(std::optional<core::Point> cell);
@@ -71,7 +76,11 @@ private:
     void drawFrame(QPainter &painter, core::Point cell, QRgb color, double width) const;
 
     const core::GameState *m_state = nullptr;
+    const core::Ruleset *m_rules = nullptr;
+    MapStyle m_style;
     MapLooks m_looks;
+    std::vector<core::Point> m_flash;
+    QTimer m_flashing;
     GlyphAtlas m_atlas;
     Camera m_camera;
     core::Grid<Cell> m_cells; // what should be shown

@@ -77,11 +77,22 @@ void ReplayPage::stop()
     m_transport->setPlaying(false);
 }
 
+void ReplayPage::setSettings(const Settings &settings)
+{
+    m_palette = settings.map.palette;
+    m_map->setStyle(settings.map);
+    if (!m_recording.isOpen())
+        return;
+    m_looks = MapLooks::of(m_session.rules(), m_palette);
+    m_look->setLooks(m_looks);
+    showPosition();
+}
+
 void ReplayPage::showRun()
 {
     if (!m_recording.isOpen())
         return;
-    m_looks = MapLooks::of(m_session.rules());
+    m_looks = MapLooks::of(m_session.rules(), m_palette);
     m_look->setLooks(m_looks);
     m_look->end();
     m_map->setGame(&m_session.state(), &m_session.rules());

@@ -25,6 +25,7 @@ public:
     /// Shows the beginning of a run; what is missing of it in a notice.
     void watch(WatchableRun run);
     void stop();
+    void setSettings(const Settings &settings);
     Recording &recording() { return m_recording; }
 
 Q_SIGNALS:
@@ -44,6 +45,7 @@ private:
     GameSession m_session;
     Recording m_recording {&m_session};
     MapLooks m_looks;
+    MapPalette m_palette = MapPalette::Usual;
     MapView *m_map;
     SidePanel *m_side;
     LogView *m_log;

@@ -120,7 +120,7 @@ void RunsPage::makeTables()
                                           tr("Median floor"), tr("Deaths by")});
     makePlain(m_records);
     m_records->setSelectionMode(QAbstractItemView::NoSelection);
-    m_records->horizontalHeader()->setStretchLastSection(true);
+    m_records->horizontalHeader()->setSectionResizeMode(Deaths, QHeaderView::Stretch);
     m_records->horizontalHeaderItem(Ruleset)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_records->horizontalHeaderItem(Deaths)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table = new QTableView;
@@ -194,7 +194,10 @@ void RunsPage::showRecords()
     m_records->setRowCount(static_cast<int>(records.size()));
     for (std::size_t i = 0; i < records.size(); ++i)
         fill(m_records, static_cast<int>(i), records[i]);
-    m_records->resizeColumnsToContents();
+    for (int column = Ruleset; column < Deaths; ++column) {
+        m_records->resizeColumnToContents(column);
+        m_records->setColumnWidth(column, m_records->columnWidth(column) + 20);
+    }
     const int wanted = m_records->horizontalHeader()->height() + 4
         + m_records->rowCount() * m_records->verticalHeader()->defaultSectionSize();
     m_records->setMinimumHeight(std::min(wanted, 120));

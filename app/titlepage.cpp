@@ -77,6 +77,8 @@ TitlePage::TitlePage(QWidget *parent)
             this, &TitlePage::editorRequested);
     connect(addEntry(layout, tr("&Records"), QStringLiteral("showRecords")), &QPushButton::clicked,
             this, &TitlePage::recordsRequested);
+    connect(addEntry(layout, tr("&Settings"), QStringLiteral("showSettings")),
+            &QPushButton::clicked, this, &TitlePage::settingsRequested);
     connect(addEntry(layout, tr("&Quit"), QStringLiteral("quit")), &QPushButton::clicked, this,
             &TitlePage::quitRequested);
     layout->addStretch(4);
@@ -137,6 +139,8 @@ void TitlePage::keyPressEvent(QKeyEvent *event)
         return Q_EMIT editorRequested();
     case Qt::Key_R:
         return Q_EMIT recordsRequested();
+    case Qt::Key_S:
+        return Q_EMIT settingsRequested();
     case Qt::Key_Q:
         return Q_EMIT quitRequested();
     default:

@@ -23,6 +23,7 @@ Q_SIGNALS:
     void replaysRequested();
     void editorRequested();
     void recordsRequested();
+    void settingsRequested();
     void quitRequested();
 
 protected:

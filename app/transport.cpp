@@ -51,15 +51,15 @@ Transport::Transport(Recording *recording, QWidget *parent)
 
 void Transport::buildRow(QHBoxLayout *row)
 {
-    auto *start = addButton(row, QStringLiteral("toStart"), QStringLiteral("⏮"),
+    auto *start = addButton(row, QStringLiteral("toStart"), QStringLiteral("|◀"),
                             tr("To the beginning"), tr("Home"));
-    m_back = addButton(row, QStringLiteral("stepBack"), QStringLiteral("◀"), tr("One action back"),
+    m_back = addButton(row, QStringLiteral("stepBack"), QStringLiteral("‹"), tr("One action back"),
                        tr("Left"));
     m_play = addButton(row, QStringLiteral("play"), QStringLiteral("▶"), tr("Play"), tr("Space"));
-    m_forward = addButton(row, QStringLiteral("stepForward"), QStringLiteral("▶|"),
+    m_forward = addButton(row, QStringLiteral("stepForward"), QStringLiteral("›"),
                           tr("One action on"), tr("Right"));
-    auto *end
-        = addButton(row, QStringLiteral("toEnd"), QStringLiteral("⏭"), tr("To the end"), tr("End"));
+    auto *end = addButton(row, QStringLiteral("toEnd"), QStringLiteral("▶|"), tr("To the end"),
+                          tr("End"));
     connect(start, &QToolButton::clicked, m_recording, [this] { m_recording->seek(0); });
     connect(m_back, &QToolButton::clicked, m_recording, &Recording::stepBackward);
     connect(m_play, &QToolButton::clicked, this, [this] { setPlaying(!isPlaying()); });
@@ -67,7 +67,7 @@ void Transport::buildRow(QHBoxLayout *row)
     connect(end, &QToolButton::clicked, m_recording,
             [this] { m_recording->seek(m_recording->length()); });
     for (const int speed : speeds)
-        m_speed->addItem(tr("%1 a second").arg(speed));
+        m_speed->addItem(tr("%1 / s").arg(speed));
     m_speed->setObjectName(QStringLiteral("speed"));
     m_speed->setAccessibleName(tr("Speed"));
     m_speed->setToolTip(tr("Actions a second (+ and −)"));

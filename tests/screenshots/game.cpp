@@ -15,6 +15,7 @@
 #include <QMouseEvent>
 #include <QPushButton>
 #include <QSlider>
+#include <QTabWidget>
 #include <QTest>
 
 #include <utility>
@@ -299,6 +300,24 @@ std::unique_ptr<QWidget> revealed(QSize size)
     return window;
 }
 
+std::unique_ptr<QWidget> settings(QSize size, int tab)
+{
+    auto window = showWindow(size);
+    window->findChild<QPushButton *>(QStringLiteral("showSettings"))->click();
+    window->findChild<QTabWidget *>(QStringLiteral("settingsTabs"))->setCurrentIndex(tab);
+    return window;
+}
+
+std::unique_ptr<QWidget> styled(QSize size, const MapStyle &style)
+{
+    Settings wanted = loadSettings();
+    wanted.map = style;
+    saveSettings(wanted);
+    auto window = crowded(size);
+    saveSettings(Settings {});
+    return window;
+}
+
 } // namespace
 
 std::vector<Shot> gameShots()
@@ -326,6 +345,17 @@ std::vector<Shot> gameShots()
         {QStringLiteral("replays"), [](QSize size) { return runs(size, "watchReplay"); }},
         {QStringLiteral("morgue"), morgue},
         {QStringLiteral("replay-page"), replay},
+        {QStringLiteral("settings-display"), [](QSize size) { return settings(size, 0); }},
+        {QStringLiteral("settings-play"), [](QSize size) { return settings(size, 1); }},
+        {QStringLiteral("settings-keys"), [](QSize size) { return settings(size, 2); }},
+        {QStringLiteral("tiles"),
+         [](QSize size) { return styled(size, {.graphics = Graphics::Tiles, .font = {}}); }},
+        {QStringLiteral("palette-contrast"),
+         [](QSize size) {
+             return styled(size, {.palette = MapPalette::HighContrast, .font = {}});
+         }},
+        {QStringLiteral("palette-red-green"),
+         [](QSize size) { return styled(size, {.palette = MapPalette::RedGreen, .font = {}}); }},
         {QStringLiteral("no-records"), emptyRecords},
     };
 }

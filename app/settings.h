@@ -1,0 +1,51 @@
+#pragma once
+// What each player may have their own way; kept by QSettings.
+
+#include "app/keymap.h"
+
+#include <QString>
+
+class QSettings;
+
+enum class Theme { System, Light, Dark };
+enum class MapPalette {
+    Usual,
+    HighContrast,
+    RedGreen, ///< apart without red against green
+    BlueYellow ///< apart without blue against yellow
+};
+enum class Graphics { Glyphs, Tiles };
+
+/// How the map is drawn.
+struct MapStyle
+{
+    MapPalette palette = MapPalette::Usual;
+    Graphics graphics = Graphics::Glyphs;
+    QString font; ///< a family; empty: the usual one
+    int zoom = 100; ///< percent of the size at which the whole map fits
+
+    bool operator==(const MapStyle &) const = default;
+};
+
+struct Settings
+{
+    Theme theme = Theme::System;
+    MapStyle map;
+    bool motion = true; ///< blows and blasts flash
+    bool autoPickUp = false; ///< items walked onto, in peace
+    bool alertAt50 = true; ///< a line in the log below so many percent of HP
+    bool alertAt25 = true;
+    bool alertAt10 = true;
+    bool confirmsHarm = true; ///< asks before an action that surely harms the player
+    KeyMap keys;
+
+    bool operator==(const Settings &) const = default;
+};
+
+inline constexpr int leastZoom = 100;
+inline constexpr int mostZoom = 400;
+inline constexpr int zoomStep = 25;
+
+/// Anything missing or unreadable is as usual.
+Settings loadSettings();
+void saveSettings(const Settings &settings);

@@ -1,0 +1,31 @@
+#pragma once
+// The settings over any page. Each change is in force, and kept, at once.
+
+#include "app/card.h"
+#include "app/settings.h"
+
+class QCheckBox;
+class QFormLayout;
+
+class SettingsCard : public Card
+{
+    Q_OBJECT
+
+public:
+    SettingsCard(Settings settings, QWidget *page);
+
+Q_SIGNALS:
+    void settingsChanged(const Settings &settings);
+
+private:
+    QWidget *makeDisplay();
+    QWidget *makePlay();
+    QWidget *makeKeys();
+    void addTheme(QFormLayout *form);
+    void addMap(QFormLayout *form);
+    QCheckBox *addSwitch(const QString &text, const char *name, bool Settings::*member);
+    template<typename Set>
+    void change(Set set);
+
+    Settings m_settings;
+};

@@ -1,0 +1,238 @@
+// Settings: kept, in force at once, keys rebound with conflicts told, warnings and guards.
+
+#include "tests/app/playedpage.h"
+
+#include "app/figures.h"
+#include "app/gamewindow.h"
+#include "app/hpalert.h"
+#include "app/settings.h"
+#include "tests/support/sourcerulesets.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTabWidget>
+#include <QTableWidget>
+#include <QTest>
+
+namespace {
+
+const Picture room = {"#######", "#..@..#", "#######"};
+
+void press(GameWindow &window, Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+{
+    QTest::keyClick(window.windowHandle(), key, modifiers);
+}
+
+template<typename Widget>
+Widget *child(const GameWindow &window, const char *name)
+{
+    return window.findChild<Widget *>(QLatin1String(name));
+}
+
+std::unique_ptr<GameWindow> playing()
+{
+    auto window = std::make_unique<GameWindow>();
+    window->show();
+    window->activateWindow();
+    if (!QTest::qWaitForWindowActive(window.get()))
+        qFatal("the window did not become active");
+    window->startGame(std::make_shared<const core::Ruleset>(roguebasinRules()), 1, 1);
+    return window;
+}
+
+KeyBinding letter(Qt::Key key, Command command)
+{
+    return {.command = command, .key = key};
+}
+
+} // namespace
+
+class tst_Settings : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+
+    void whatIsChangedIsThereTheNextTime();
+    void everyUsualKeySurvivesBeingWrittenAndRead();
+    void aKeyTakenFromAnotherCommandIsToldFirst();
+    void reboundKeysWorkInGameMenuAndHelp();
+    void tilesAndZoomAreOneKeyAway();
+    void warningsComeOnceForEachLevelPassed();
+    void ownBlastAsksFirst();
+    void walkingOntoAnItemPicksItUpIfWished();
+};
+
+void tst_Settings::init()
+{
+    QStandardPaths::setTestModeEnabled(true);
+    QCoreApplication::setOrganizationName(QStringLiteral("FathomTest"));
+    QSettings().clear();
+}
+
+void tst_Settings::whatIsChangedIsThereTheNextTime()
+{
+    QVERIFY(loadSettings() == Settings {});
+    Settings wanted;
+    wanted.theme = Theme::Dark;
+    wanted.map = {.palette = MapPalette::BlueYellow,
+                  .graphics = Graphics::Tiles,
+                  .font = QStringLiteral("Mono"),
+                  .zoom = 150};
+    wanted.motion = false;
+    wanted.alertAt25 = false;
+    wanted.keys.bind(letter(Qt::Key_W, Command::Wait));
+    wanted.keys.clear(Command::Rest);
+    saveSettings(wanted);
+    const Settings read = loadSettings();
+    QVERIFY(read.map == wanted.map);
+    QVERIFY(read.theme == Theme::Dark);
+    QVERIFY(!read.motion && !read.alertAt25 && read.alertAt50);
+    QVERIFY(read.keys.bindingsOf(Command::Wait) == wanted.keys.bindingsOf(Command::Wait));
+    QVERIFY(read.keys.bindingsOf(Command::Rest).empty());
+    QVERIFY(read.keys.bindingsOf(Command::North) == KeyMap().bindingsOf(Command::North));
+    QSettings().setValue(QStringLiteral("game/palette"), 99);
+    QVERIFY(loadSettings().map.palette == MapPalette::Usual);
+}
+
+void tst_Settings::everyUsualKeySurvivesBeingWrittenAndRead()
+{
+    for (const KeyBinding &binding : usualBindings()) {
+        const auto read = bindingFrom(portableText(binding), binding.command);
+        QVERIFY2(read && *read == binding, qPrintable(portableText(binding)));
+    }
+}
+
+void tst_Settings::aKeyTakenFromAnotherCommandIsToldFirst()
+{
+    const auto window = playing();
+    press(*window, Qt::Key_Comma, Qt::ControlModifier);
+    QVERIFY(child<QWidget>(*window, "settings"));
+    child<QTabWidget>(*window, "settingsTabs")->setCurrentIndex(2);
+    auto *table = child<QTableWidget>(*window, "keyTable");
+    const auto &commands = allCommands();
+    const auto row = std::find(commands.begin(), commands.end(), Command::Rest) - commands.begin();
+    table->selectRow(static_cast<int>(row));
+    child<QPushButton>(*window, "addKey")->click();
+    press(*window, Qt::Key_X);
+    auto *told = child<QLabel>(*window, "keyTold");
+    QVERIFY2(told->text().startsWith(QStringLiteral("x already means “look around")),
+             qPrintable(told->text()));
+    QVERIFY(loadSettings() == Settings {}); // nothing is taken without being asked for
+    child<QPushButton>(*window, "takeKey")->click();
+    QCOMPARE(table->item(static_cast<int>(row), 1)->text(), QStringLiteral("Z or x"));
+    QCOMPARE(loadSettings().keys.keysText(Command::Look), QStringLiteral(";"));
+    child<QPushButton>(*window, "resetKeys")->click();
+    QVERIFY(loadSettings() == Settings {});
+    press(*window, Qt::Key_Escape);
+    QTRY_VERIFY(!child<QWidget>(*window, "settings"));
+}
+
+void tst_Settings::reboundKeysWorkInGameMenuAndHelp()
+{
+    Settings settings;
+    settings.keys.clear(Command::Wait);
+    settings.keys.bind(letter(Qt::Key_W, Command::Wait));
+    saveSettings(settings);
+    const auto window = playing();
+    press(*window, Qt::Key_Period);
+    QCOMPARE(window->session().state().turn, 0);
+    press(*window, Qt::Key_W);
+    QCOMPARE(window->session().state().turn, 1);
+    QStringList entries;
+    for (const QAction *action : window->findChildren<QAction *>())
+        entries << action->text();
+    QVERIFY(entries.contains(QStringLiteral("&Wait\tw")));
+    press(*window, Qt::Key_F1);
+    QStringList keys;
+    for (const QLabel *label : child<QWidget>(*window, "help")->findChildren<QLabel *>())
+        keys << label->text();
+    QVERIFY(keys.contains(QStringLiteral("w")));
+    QVERIFY(!keys.join(QLatin1Char(' ')).contains(QStringLiteral("5 on the pad")));
+}
+
+void tst_Settings::tilesAndZoomAreOneKeyAway()
+{
+    const auto window = playing();
+    auto *map = child<QWidget>(*window, "gamePage")->findChild<MapView *>();
+    const auto shown = [&] {
+        const core::Point at = window->session().state().player.position;
+        const core::Rect view = map->camera().view;
+        return map->cells()[{at.x - view.x, at.y - view.y}].glyph;
+    };
+    QCOMPARE(shown(), U'@');
+    press(*window, Qt::Key_F2);
+    QCOMPARE(shown(), drawn::hero);
+    const int before = map->camera().cell.height();
+    press(*window, Qt::Key_Plus, Qt::ControlModifier);
+    press(*window, Qt::Key_Plus, Qt::ControlModifier);
+    QCOMPARE(map->camera().cell.height(), before * 150 / 100);
+    QVERIFY(map->camera().view.contains(window->session().state().player.position));
+    press(*window, Qt::Key_0, Qt::ControlModifier);
+    QCOMPARE(map->camera().cell.height(), before);
+    QVERIFY(loadSettings().map.graphics == Graphics::Tiles);
+}
+
+void tst_Settings::warningsComeOnceForEachLevelPassed()
+{
+    const Settings all;
+    QCOMPARE(hpAlert(40, 21, 40, all), std::optional<int>());
+    QCOMPARE(hpAlert(21, 20, 40, all), std::optional<int>(50));
+    QCOMPARE(hpAlert(20, 12, 40, all), std::optional<int>());
+    QCOMPARE(hpAlert(40, 10, 40, all), std::optional<int>(25)); // the lower one of two
+    QCOMPARE(hpAlert(40, 0, 40, all), std::optional<int>()); // that is death
+    Settings few;
+    few.alertAt25 = false;
+    QCOMPARE(hpAlert(40, 10, 40, few), std::optional<int>(50));
+    core::Ruleset rules = scenarioRules();
+    rules.monsters[Orc].power = {20, 20};
+    PlayedPage game({"####", "#@o#", "####"}, rules);
+    game.press(Qt::Key_Period);
+    QCOMPARE(game.lastLine(), QStringLiteral("Careful: 12 of 30 HP are left, 50 % or less."));
+}
+
+void tst_Settings::ownBlastAsksFirst()
+{
+    PlayedPage game(room, scenarioRules(), {Fireball});
+    game.press(Qt::Key_I);
+    game.press(Qt::Key_A);
+    game.press(Qt::Key_Return); // at one's own feet
+    QVERIFY(game.card("harm"));
+    QCOMPARE(game.state().turn, 0);
+    game.press(Qt::Key_Escape);
+    QTRY_VERIFY(!game.card("harm"));
+    QVERIFY(game.map()->overlay().cursor); // still aiming
+    game.press(Qt::Key_Return);
+    game.press(Qt::Key_Y);
+    QCOMPARE(game.state().player.hp, 18);
+    Settings settings;
+    settings.confirmsHarm = false;
+    PlayedPage bold(room, scenarioRules(), {Fireball});
+    bold.page.setSettings(settings);
+    bold.press(Qt::Key_I);
+    bold.press(Qt::Key_A);
+    bold.press(Qt::Key_Return);
+    QCOMPARE(bold.state().player.hp, 18);
+}
+
+void tst_Settings::walkingOntoAnItemPicksItUpIfWished()
+{
+    const Picture withPotion = {"######", "#@!..#", "######"};
+    PlayedPage plain(withPotion);
+    plain.press(Qt::Key_Right);
+    QVERIFY(plain.state().player.pack.empty());
+    Settings settings;
+    settings.autoPickUp = true;
+    PlayedPage game(withPotion);
+    game.page.setSettings(settings);
+    game.press(Qt::Key_Right);
+    QCOMPARE(game.state().player.pack.size(), std::size_t(1));
+    QCOMPARE(game.state().turn, 2);
+}
+
+QTEST_MAIN(tst_Settings)
+#include "tst_settings.moc"
