@@ -107,7 +107,7 @@ void drawHero(Figure &figure)
 {
     figure.disc(4.6, 2.4, 1.9);
     figure.shape({{2.2, 9.6}, {2.8, 4.8}, {6.4, 4.8}, {7, 9.6}});
-    figure.line({{7.2, 6.6}, {9.2, 1.4}}, 0.9);
+    figure.line({{7, 6.6}, {8.6, 1.4}}, 0.9);
     figure.line({{6.6, 5}, {8.8, 5.8}}, 0.8);
 }
 
@@ -189,7 +189,7 @@ bool isFigure(char32_t glyph)
 
 void drawFigure(QPainter &painter, const Cell &cell, QSize size)
 {
-    const double side = std::min(size.width() * 1.15, size.height() * 0.92);
+    const double side = std::min(size.width() * 1.04, size.height() * 0.92);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.translate((size.width() - side) / 2, (size.height() - side) / 2);

@@ -114,7 +114,7 @@ void showHelp(const KeyMap &keys, QWidget *page)
 {
     auto *card = new ButtonCard(Cards::tr("Keys"), Card::Escape::Closes, page);
     card->setObjectName(QStringLiteral("help"));
-    card->setCardWidth(820);
+    card->setCardWidth(720);
     auto *grid = new QGridLayout;
     grid->setHorizontalSpacing(24);
     grid->setVerticalSpacing(5);

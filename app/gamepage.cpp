@@ -4,6 +4,7 @@
 #include "app/card.h"
 #include "app/gamecards.h"
 #include "app/gamesession.h"
+#include "app/logsearch.h"
 #include "app/logview.h"
 #include "app/lookmode.h"
 #include "app/mapview.h"
@@ -23,6 +24,7 @@ GamePage::GamePage(GameSession *session, QWidget *parent)
     , m_map(new MapView)
     , m_side(new SidePanel)
     , m_logView(new LogView(&m_log))
+    , m_search(new LogSearch(m_logView))
     , m_hint(new QLabel)
     , m_aim(new AimMode(session, m_map, this))
     , m_look(new LookMode(session, m_map, this))
@@ -38,6 +40,8 @@ GamePage::GamePage(GameSession *session, QWidget *parent)
     connect(m_aim, &AimMode::refused, this, &GamePage::refuse);
     connect(m_aim, &AimMode::harmful, this, &GamePage::confirmHarm);
     connect(m_map, &MapView::cellClicked, this, &GamePage::click);
+    connect(m_search, &LogSearch::closed, this, [this] { setFocus(); });
+    connect(m_side, &SidePanel::shareCopied, this, &GamePage::tellCopied);
     connect(m_look, &LookMode::changed, this, &GamePage::showHint);
     connect(m_map, &MapView::cellHovered, this, &GamePage::pointAt);
     connect(m_side, &SidePanel::pointedAt, this, [this](std::optional<core::Point> cell) {
@@ -76,6 +80,7 @@ void GamePage::buildLayout()
     left->addWidget(m_map, 1);
     left->addWidget(m_hint);
     left->addWidget(line);
+    left->addWidget(m_search);
     left->addWidget(m_logView);
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -12,6 +12,7 @@
 
 class AimMode;
 class GameSession;
+class LogSearch;
 class LogView;
 class LookMode;
 class MapView;
@@ -26,6 +27,7 @@ public:
     explicit GamePage(GameSession *session, QWidget *parent = nullptr);
 
     void setSettings(const Settings &settings);
+    void searchLog();
     /// Does what a key or a menu entry asks for. Ignored while a card is open.
     void run(Command command);
 
@@ -46,6 +48,7 @@ private:
     void warnOfHp();
     void flash(const std::vector<core::Event> &events);
     void pickUpUnderfoot(const std::vector<core::Event> &events);
+    void tellCopied(const QString &share);
     void confirmHarm(const core::UseItem &use, int damage);
     void finishTurn(const core::TurnResult &result);
     void takeBack();
@@ -82,6 +85,7 @@ private:
     MapView *m_map = nullptr;
     SidePanel *m_side = nullptr;
     LogView *m_logView = nullptr;
+    LogSearch *m_search = nullptr;
     QLabel *m_hint = nullptr;
     AimMode *m_aim = nullptr;
     LookMode *m_look = nullptr;

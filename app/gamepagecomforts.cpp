@@ -5,6 +5,7 @@
 #include "app/gamepage.h"
 #include "app/gamesession.h"
 #include "app/hpalert.h"
+#include "app/logsearch.h"
 #include "app/mapview.h"
 #include "core/base/overloaded.h"
 #include "core/game/targeting.h"
@@ -81,4 +82,16 @@ void GamePage::confirmHarm(const core::UseItem &use, int damage)
         m_aim->end();
         m_session->act(use);
     });
+}
+
+void GamePage::searchLog()
+{
+    if (!Card::over(this))
+        m_search->open();
+}
+
+void GamePage::tellCopied(const QString &share)
+{
+    say(MessageKind::Notice,
+        tr("Copied %1: who types it as a seed plays the same dungeon.").arg(share));
 }

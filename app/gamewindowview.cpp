@@ -27,6 +27,8 @@ void GameWindow::buildView()
     addEntry(view, tr("&Smaller map"), QKeySequence::ZoomOut, [this] { zoom(-zoomStep); });
     addEntry(view, tr("&Whole map"), tr("Ctrl+0"), [this] { zoom(0); });
     view->addSeparator();
+    m_gameActions << addEntry(view, tr("Search the lo&g…"), QKeySequence::Find,
+                              [this] { m_game->searchLog(); });
     addEntry(view, tr("S&ettings…"), tr("Ctrl+,"), [this] { showSettings(); });
 }
 

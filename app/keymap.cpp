@@ -48,19 +48,20 @@ bool overlap(const KeyBinding &a, const KeyBinding &b)
     return a.key == b.key && a.shift == b.shift && samePlace;
 }
 
-/// The keys of the eight directions in one line, or words for the usual ones.
-QString walkingKeys(const KeyMap &keys)
+/// The keys of the eight directions: words for the usual ones, else the first of each.
+QStringList walkingKeys(const KeyMap &keys)
 {
     const KeyMap usual;
     const auto isUsual
         = [&](Command command) { return keys.bindingsOf(command) == usual.bindingsOf(command); };
     const auto &commands = allCommands();
     if (std::all_of(commands.begin(), commands.begin() + 8, isUsual))
-        return Keys::tr("arrows, Home, End, PgUp, PgDn; number pad; h j k l y u b n");
+        return {Keys::tr("arrows, Home, End, PgUp, PgDn"), Keys::tr("number pad"),
+                Keys::tr("h j k l  y u b n")};
     QStringList first;
     for (std::size_t i = 0; i < core::allDirections.size(); ++i)
         first << keys.keyText(static_cast<Command>(i));
-    return first.join(QLatin1Char(' '));
+    return {first.join(QLatin1Char(' '))};
 }
 
 } // namespace
@@ -108,6 +109,8 @@ std::optional<KeyBinding> bindingFrom(const QString &portable, Command command)
 
 QString shownText(const KeyBinding &binding)
 {
+    if (binding.key == Qt::Key_Backtab)
+        return Keys::tr("Shift+Tab");
     const QString key = QKeySequence(binding.key).toString(QKeySequence::NativeText);
     if (binding.where == Where::Keypad)
         return Keys::tr("%1 on the pad").arg(key);
@@ -206,7 +209,11 @@ QString letterAt(int index)
 
 std::vector<KeyHelp> keyHelp(const KeyMap &keys)
 {
-    std::vector<KeyHelp> help {{walkingKeys(keys), Keys::tr("walk or attack in eight directions")}};
+    std::vector<KeyHelp> help;
+    for (const QString &walking : walkingKeys(keys))
+        help.push_back(
+            {walking,
+             help.empty() ? Keys::tr("walk or attack in eight directions") : Keys::tr("the same")});
     for (const Command command : allCommands())
         if (!directionOf(command))
             help.push_back({keys.keysText(command), commandName(command)});

@@ -115,7 +115,7 @@ QString commandName(Command command)
     case Command::Cancel:
         return Keys::tr("close what is open, without taking a turn");
     case Command::NextTarget:
-        return Keys::tr("attack or approach the nearest enemy; while aiming, next target");
+        return Keys::tr("attack or approach the nearest enemy; aiming: next target");
     case Command::PreviousTarget:
         return Keys::tr("while aiming or looking: previous one");
     }

@@ -13,6 +13,8 @@ public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
     int turn = 0;
+    QString marked;
+    int current = -1;
 
 protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
@@ -25,6 +27,14 @@ protected:
             color
                 = readableOn(blended(palette.base().color(), color, 0.72), palette.base().color());
         option->palette.setColor(QPalette::Text, color);
+        const bool isMarked
+            = !marked.isEmpty() && option->text.contains(marked, Qt::CaseInsensitive);
+        if (isMarked) {
+            const QColor paper = blended(palette.base().color(), palette.highlight().color(),
+                                         index.row() == current ? 0.45 : 0.18);
+            option->backgroundBrush = paper;
+            option->palette.setColor(QPalette::Text, readableOn(color, paper));
+        }
         option->textElideMode = Qt::ElideRight;
     }
 };
@@ -81,6 +91,16 @@ void LogView::setTurn(int turn)
 {
     static_cast<LogDelegate *>(itemDelegate())->turn = turn;
     viewport()->update();
+}
+
+void LogView::mark(const QString &text, int row)
+{
+    auto *delegate = static_cast<LogDelegate *>(itemDelegate());
+    delegate->marked = text;
+    delegate->current = row;
+    viewport()->update();
+    if (row >= 0)
+        scrollTo(model()->index(row, 0), PositionAtCenter);
 }
 
 QSize LogView::sizeFor(int lines) const

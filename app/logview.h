@@ -20,6 +20,9 @@ public:
     /// Lines of this turn stand out, older ones step back.
     void setTurn(int turn);
 
+    /// Marks the lines that contain `text` and goes to `row`; empty text marks none.
+    void mark(const QString &text, int row);
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 

@@ -2,6 +2,7 @@
 
 #include "app/backdrop.h"
 #include "app/gamecards.h"
+#include "app/sharestring.h"
 #include "app/sheet.h"
 #include "app/words.h"
 
@@ -119,7 +120,7 @@ QWidget *NewGamePage::makeDetails()
     m_seed->setObjectName(QStringLiteral("seed"));
     m_seed->setPlaceholderText(tr("random"));
     m_seed->setMaximumWidth(240);
-    m_seedError = new QLabel(tr("A seed is a whole number from 0 to 18446744073709551615."));
+    m_seedError = new QLabel;
     m_seedError->setWordWrap(true);
     auto *seedLabel = new QLabel(tr("&Seed (the same number, the same dungeon)"));
     seedLabel->setBuddy(m_seed);
@@ -191,21 +192,45 @@ void NewGamePage::showSelected()
     m_facts->setText(factsOf(rules));
 }
 
+/// The row of the ruleset with this fingerprint, or -1.
+int NewGamePage::rowOf(std::uint64_t ruleset) const
+{
+    for (std::size_t i = 0; i < m_rulesets.size(); ++i)
+        if (fingerprintOf(*m_rulesets[i].rules) == ruleset)
+            return static_cast<int>(i);
+    return -1;
+}
+
+/// A number, or what was copied from the seed of a game: that chooses its ruleset, too.
 void NewGamePage::checkSeed()
 {
-    const bool valid = words::seed(m_seed->text()).valid;
+    const auto share = readShare(m_seed->text());
+    const int row = share ? rowOf(share->ruleset) : -1;
+    if (row >= 0)
+        m_list->setCurrentRow(row);
+    const bool valid = share ? row >= 0 : words::seed(m_seed->text()).valid;
+    m_seedError->setText(
+        share ? tr("This seed is of a ruleset that is not listed: open its file first.")
+              : tr("A seed is a whole number from 0 to 18446744073709551615."));
     m_seedError->setVisible(!valid);
     m_start->setEnabled(valid && !m_rulesets.empty());
 }
 
+std::optional<std::uint64_t> NewGamePage::typedSeed() const
+{
+    if (const auto share = readShare(m_seed->text()))
+        return share->seed;
+    return words::seed(m_seed->text()).number;
+}
+
 void NewGamePage::start()
 {
-    const words::Seed seed = words::seed(m_seed->text());
     const int row = m_list->currentRow();
-    if (!seed.valid || row < 0)
+    if (!m_start->isEnabled() || row < 0)
         return;
+    const auto seed = typedSeed();
     Q_EMIT startRequested(
-        m_rulesets[static_cast<std::size_t>(row)].rules, seed.number ? *seed.number : randomSeed(),
+        m_rulesets[static_cast<std::size_t>(row)].rules, seed ? *seed : randomSeed(),
         m_practice->isChecked() ? core::RunMode::Practice : core::RunMode::Earnest);
 }
 

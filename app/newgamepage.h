@@ -7,6 +7,7 @@
 #include <QWidget>
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 class QCheckBox;
@@ -43,6 +44,8 @@ private:
     void chooseFile();
     void showSelected();
     void checkSeed();
+    std::optional<std::uint64_t> typedSeed() const;
+    int rowOf(std::uint64_t ruleset) const;
     void start();
 
     std::vector<RulesetChoice> m_rulesets; // one per row of the list

@@ -2,10 +2,13 @@
 
 #include "app/inviewlist.h"
 #include "app/meter.h"
+#include "app/sharestring.h"
 #include "app/words.h"
 #include "core/game/advance.h"
 
+#include <QClipboard>
 #include <QFormLayout>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -72,7 +75,11 @@ SidePanel::SidePanel(QWidget *parent)
     m_floor = addRow(form, tr("Floor"), QStringLiteral("floor"));
     m_turn = addRow(form, tr("Turn"), QStringLiteral("turn"));
     m_seed = addRow(form, tr("Seed"), QStringLiteral("seed"));
-    m_seed->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_seed->setTextFormat(Qt::RichText);
+    m_seed->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    m_seed->setFocusPolicy(Qt::TabFocus); // a click must not take the keys from the game
+    m_seed->setToolTip(tr("Click to copy the ruleset's fingerprint and the seed"));
+    connect(m_seed, &QLabel::linkActivated, this, &SidePanel::copyShare);
     layout->addLayout(form);
     m_inViewTitle = addHeading(tr("In view"));
     layout->addWidget(m_inViewList, 1);
@@ -107,6 +114,15 @@ void SidePanel::setMode(core::RunMode mode)
     m_practice->setVisible(mode == core::RunMode::Practice);
 }
 
+void SidePanel::copyShare()
+{
+    if (m_rules == nullptr)
+        return;
+    const QString share = shareString({.ruleset = fingerprintOf(*m_rules), .seed = m_seedShown});
+    QGuiApplication::clipboard()->setText(share);
+    Q_EMIT shareCopied(share);
+}
+
 void SidePanel::show(const core::GameState &state, const core::Ruleset &rules,
                      const MapLooks &looks)
 {
@@ -115,7 +131,9 @@ void SidePanel::show(const core::GameState &state, const core::Ruleset &rules,
     showAdvance(state, rules);
     m_floor->setText(tr("%1 of %2").arg(state.floor).arg(rules.floors));
     m_turn->setText(QString::number(state.turn));
-    m_seed->setText(QString::number(state.seed));
+    m_rules = &rules;
+    m_seedShown = state.seed;
+    m_seed->setText(QStringLiteral("<a href='copy'>%1</a>").arg(state.seed));
     std::vector<ThingInView> things = thingsInView(state, rules, looks);
     m_inViewTitle->setText(things.empty() ? tr("Nothing in view") : tr("In view"));
     m_inView.setThings(std::move(things));

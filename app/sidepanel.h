@@ -6,6 +6,9 @@
 
 #include <QWidget>
 
+#include <cstdint>
+#include <optional>
+
 class InViewList;
 class Meter;
 class QFormLayout;
@@ -26,8 +29,11 @@ public:
 Q_SIGNALS:
     /// The pointer rests on something in view at this cell, or on nothing.
     void pointedAt(std::optional<core::Point> cell);
+    /// The seed was clicked: this text is on the clipboard.
+    void shareCopied(const QString &share);
 
 private:
+    void copyShare();
     QLabel *addRow(QFormLayout *form, const QString &label, const QString &name);
     QLabel *addHeading(const QString &text);
     void showAdvance(const core::GameState &state, const core::Ruleset &rules);
@@ -47,6 +53,8 @@ private:
     QLabel *m_seed = nullptr;
     QLabel *m_rulesName = nullptr;
     QLabel *m_practice = nullptr;
+    const core::Ruleset *m_rules = nullptr; // as last shown
+    std::uint64_t m_seedShown = 0;
     QLabel *m_inViewTitle = nullptr;
     InViewModel m_inView;
     InViewList *m_inViewList = nullptr;

@@ -5,11 +5,15 @@
 #include "app/figures.h"
 #include "app/gamewindow.h"
 #include "app/hpalert.h"
+#include "app/rulesets.h"
 #include "app/settings.h"
 #include "tests/support/sourcerulesets.h"
 
+#include <QClipboard>
 #include <QComboBox>
+#include <QGuiApplication>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSettings>
 #include <QStandardPaths>
@@ -65,6 +69,8 @@ private Q_SLOTS:
     void warningsComeOnceForEachLevelPassed();
     void ownBlastAsksFirst();
     void walkingOntoAnItemPicksItUpIfWished();
+    void theLogIsSearchedAndLeftByEscape();
+    void theSeedCopiedStartsTheSameDungeon();
 };
 
 void tst_Settings::init()
@@ -232,6 +238,49 @@ void tst_Settings::walkingOntoAnItemPicksItUpIfWished()
     game.press(Qt::Key_Right);
     QCOMPARE(game.state().player.pack.size(), std::size_t(1));
     QCOMPARE(game.state().turn, 2);
+}
+
+void tst_Settings::theLogIsSearchedAndLeftByEscape()
+{
+    const auto window = playing();
+    press(*window, Qt::Key_G); // nothing lies here
+    press(*window, Qt::Key_F, Qt::ControlModifier);
+    auto *text = child<QLineEdit>(*window, "logSearchText");
+    QVERIFY(text->hasFocus());
+    for (const char letter : std::string("floor"))
+        QTest::keyClick(window->windowHandle(), letter);
+    QCOMPARE(text->text(), QStringLiteral("floor"));
+    QCOMPARE(child<QLabel>(*window, "logSearchCount")->text(), QStringLiteral("1 of 1"));
+    QCOMPARE(window->session().state().turn, 0);
+    text->setText(QStringLiteral("dragon"));
+    QCOMPARE(child<QLabel>(*window, "logSearchCount")->text(), QStringLiteral("not found"));
+    press(*window, Qt::Key_Escape);
+    QVERIFY(!text->isVisible());
+    press(*window, Qt::Key_Period); // the keys are the game's again
+    QCOMPARE(window->session().state().turn, 1);
+}
+
+void tst_Settings::theSeedCopiedStartsTheSameDungeon()
+{
+    const auto window = std::make_unique<GameWindow>();
+    window->show();
+    window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window.get()));
+    const RulesetChoice chosen = builtinRulesets()[3];
+    window->startGame(chosen.rules, 77, 1);
+    const core::GameState state = window->session().state();
+    auto *seed = child<QWidget>(*window, "gamePage")->findChild<QLabel *>(QStringLiteral("seed"));
+    Q_EMIT seed->linkActivated(QStringLiteral("copy"));
+    const QString share = QGuiApplication::clipboard()->text();
+    QVERIFY2(share.endsWith(QStringLiteral("-77")), qPrintable(share));
+    press(*window, Qt::Key_N, Qt::ControlModifier);
+    auto *field = child<QLineEdit>(*window, "seed");
+    field->setText(share);
+    child<QPushButton>(*window, "start")->click();
+    QVERIFY(window->session().state() == state);
+    press(*window, Qt::Key_N, Qt::ControlModifier);
+    field->setText(QStringLiteral("0000000000000000-77"));
+    QVERIFY(!child<QPushButton>(*window, "start")->isEnabled());
 }
 
 QTEST_MAIN(tst_Settings)
