@@ -4,6 +4,7 @@
 #include "app/mapfont.h"
 #include "app/mappicture.h"
 #include "app/words.h"
+#include "core/game/advance.h"
 #include "core/game/equipment.h"
 
 #include <QCoreApplication>
@@ -108,6 +109,38 @@ QString endFigures(const core::GameState &state, const core::Ruleset &rules)
         + row(Cards::tr("Items used"), used) + row(Cards::tr("Seed"), QString::number(state.seed))
         + row(Cards::tr("Ruleset"), QString::fromStdString(rules.name))
         + QStringLiteral("</table>");
+}
+
+void showCharacter(const core::GameState &state, const core::Ruleset &rules, QWidget *page)
+{
+    const core::Player &player = state.player;
+    const auto needed = core::xpToAdvance(rules.rules, player.level);
+    QString table = QStringLiteral("<table>")
+        + row(Cards::tr("HP"), Cards::tr("%1 of %2").arg(player.hp).arg(player.maxHp))
+        + row(Cards::tr("Level"), QString::number(player.level));
+    if (needed)
+        table += row(Cards::tr("XP"), Cards::tr("%1 of %2").arg(player.xp).arg(*needed));
+    table += row(Cards::tr("Power"), words::range(player.power))
+        + row(Cards::tr("Defence"), words::range(player.defense))
+        + row(Cards::tr("Magic"), QString::number(player.magic));
+    for (const std::string &slot : rules.rules.equipmentSlots) {
+        const auto worn
+            = core::wornInPlaceOf(player, rules, {.slot = slot, .power = {}, .defense = {}});
+        const QString name = worn ? words::itemName(rules, player.pack[*worn]) : QString();
+        table += row(capitalized(QString::fromStdString(slot)),
+                     worn ? Cards::tr("%1: %2").arg(
+                         name, words::bonus(*core::wearOf(rules, player.pack[*worn])))
+                          : Cards::tr("nothing"));
+    }
+    table += row(Cards::tr("Kills"), listed(state.tally.kills, [&](int type) {
+                     return words::monsterName(rules, type);
+                 }));
+    table += row(Cards::tr("Items used"),
+                 listed(state.tally.used, [&](int type) { return words::itemName(rules, type); }));
+    auto *card = new ButtonCard(Cards::tr("You"), Card::Escape::Closes, page);
+    card->setObjectName(QStringLiteral("character"));
+    card->addText(table + QStringLiteral("</table>"))->setTextFormat(Qt::RichText);
+    card->addButton(Cards::tr("Close"), Qt::Key_Escape, [] {});
 }
 
 void showHelp(const KeyMap &keys, QWidget *page)

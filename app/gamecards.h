@@ -21,6 +21,8 @@ QString endTitle(const core::GameState &state);
 QString endSentence(const core::GameState &state, const core::Ruleset &rules);
 QString endFigures(const core::GameState &state, const core::Ruleset &rules);
 
+/// A card with the player's numbers, what is worn and what was killed, over `page`.
+void showCharacter(const core::GameState &state, const core::Ruleset &rules, QWidget *page);
 /// A card with all keys over `page`.
 void showHelp(const KeyMap &keys, QWidget *page);
 /// A card with a longer plain text, to be read and copied, over `page`.

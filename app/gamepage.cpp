@@ -226,10 +226,8 @@ void GamePage::run(Command command)
 {
     if (!m_session->hasGame() || Card::over(this))
         return;
-    if (command == Command::Help) {
-        gamecards::showHelp(m_settings.keys, this);
+    if (showsText(command))
         return;
-    }
     if (m_aim->isActive()) {
         m_aim->run(command);
         return;

@@ -75,6 +75,7 @@ private:
     void useItem(std::size_t slot);
     void showAdvance();
     void showEnd();
+    bool showsText(Command command);
     void runAfterTheEnd(Command command);
 
     GameSession *m_session;

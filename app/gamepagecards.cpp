@@ -98,3 +98,17 @@ void GamePage::runAfterTheEnd(Command command)
     else
         showEnd();
 }
+
+/// Help, character and log: only to be read. False for all other commands.
+bool GamePage::showsText(Command command)
+{
+    if (command == Command::Help)
+        gamecards::showHelp(m_settings.keys, this);
+    else if (command == Command::Character)
+        gamecards::showCharacter(m_session->state(), m_session->rules(), this);
+    else if (command == Command::History)
+        gamecards::showText(tr("Log"), m_log.text(), this);
+    else
+        return false;
+    return true;
+}

@@ -98,6 +98,8 @@ void GameWindow::buildMenus()
     addCommand(act, tr("&Look around"), Command::Look);
     addCommand(act, tr("&Wait"), Command::Wait);
     addCommand(act, tr("&Pick up"), Command::PickUp);
+    addCommand(act, tr("&Character"), Command::Character);
+    addCommand(act, tr("L&og"), Command::History);
     addCommand(act, tr("&Use from the pack…"), Command::Inventory);
     addCommand(act, tr("&Drop from the pack…"), Command::Drop);
     addCommand(act, tr("Go to and take the &stairs"), Command::Descend);

@@ -32,7 +32,9 @@ enum class Command {
     Confirm,
     Cancel,
     NextTarget,
-    PreviousTarget
+    PreviousTarget,
+    Character,
+    History
 };
 
 /// The direction a command moves in; nothing for the others.

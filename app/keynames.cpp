@@ -51,6 +51,9 @@ const std::vector<KeyBinding> &usualBindings()
         {Command::Rest, Qt::Key_Z, Where::Anywhere, Qt::ShiftModifier},
         {Command::Look, Qt::Key_X},
         {Command::Look, Qt::Key_Semicolon},
+        {Command::Character, Qt::Key_C},
+        {Command::History, Qt::Key_M},
+        {Command::History, Qt::Key_V},
         {Command::Help, Qt::Key_Question},
         {Command::Help, Qt::Key_F1},
         {Command::Confirm, Qt::Key_Return},
@@ -67,9 +70,9 @@ const std::vector<Command> &allCommands()
 {
     using enum Command;
     static const std::vector<Command> commands {
-        North,      NorthEast,      East,   SouthEast, South, SouthWest, West,
-        NorthWest,  Wait,           PickUp, Inventory, Drop,  Descend,   Explore,
-        NextTarget, PreviousTarget, Rest,   Look,      Help,  Confirm,   Cancel};
+        North, NorthEast, East,      SouthEast, South,   SouthWest, West,       NorthWest,
+        Wait,  PickUp,    Inventory, Drop,      Descend, Explore,   NextTarget, PreviousTarget,
+        Rest,  Look,      Character, History,   Help,    Confirm,   Cancel};
     return commands;
 }
 
@@ -116,6 +119,10 @@ QString commandName(Command command)
         return Keys::tr("close what is open, without taking a turn");
     case Command::NextTarget:
         return Keys::tr("attack or approach the nearest enemy; aiming: next target");
+    case Command::Character:
+        return Keys::tr("read about yourself: numbers, what you wear, kills");
+    case Command::History:
+        return Keys::tr("read the whole log");
     case Command::PreviousTarget:
         return Keys::tr("while aiming or looking: previous one");
     }

@@ -64,7 +64,6 @@ void MapView::flash(std::vector<core::Point> cells)
 {
     m_flash = std::move(cells);
     m_flashing.start();
-    refresh();
 }
 
 void MapView::setGame(const core::GameState *state, const core::Ruleset *rules)

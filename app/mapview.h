@@ -34,7 +34,7 @@ public:
     /// Shows `state`, which must outlive the view or the next call; null shows nothing.
     void setGame(const core::GameState *state, const core::Ruleset *rules);
     void setStyle(const MapStyle &style);
-    /// Marks cells where somebody is hit, for a moment.
+    /// Marks cells where somebody is hit, from the next refresh() on for a moment.
     void flash(std::vector<core::Point> cells);
     /// Renews what has changed in the game since the last time.
     void refresh();

@@ -1,5 +1,7 @@
 #include "app/messagelog.h"
 
+#include <QStringList>
+
 void MessageLog::add(const Message &message, int turn)
 {
     const int last = static_cast<int>(m_lines.size()) - 1;
@@ -38,6 +40,14 @@ QString MessageLog::line(int row) const
     if (line.count == 1)
         return line.message.text;
     return tr("%1 (×%2)").arg(line.message.text).arg(line.count);
+}
+
+QString MessageLog::text() const
+{
+    QStringList lines;
+    for (int row = 0; row < rowCount(); ++row)
+        lines << line(row);
+    return lines.join(QLatin1Char('\n'));
 }
 
 QVariant MessageLog::data(const QModelIndex &index, int role) const

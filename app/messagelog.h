@@ -25,6 +25,8 @@ public:
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
+    /// All lines as shown, the oldest first.
+    QString text() const;
     /// The line as shown: "The orc hits you for 3. (×2)".
     QString line(int row) const;
 

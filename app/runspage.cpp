@@ -76,7 +76,7 @@ void fill(QTableWidget *table, int row, const RulesetRecord &record)
     table->setItem(row, Wins, cell(QString::number(record.wins), true));
     table->setItem(row, BestFloor, cell(QString::number(record.bestFloor), true));
     table->setItem(row, MedianFloor, cell(locale.toString(record.medianFloor, 'g', 3), true));
-    table->setItem(row, Deaths, cell(deathsText(record), false));
+    table->setItem(row, Deaths, cell(QStringLiteral("  ") + deathsText(record), false));
 }
 
 } // namespace
@@ -202,8 +202,13 @@ void RunsPage::showRecords()
         + m_records->rowCount() * m_records->verticalHeader()->defaultSectionSize();
     m_records->setMinimumHeight(std::min(wanted, 120));
     m_records->setMaximumHeight(wanted);
-    if (!none && !m_table->currentIndex().isValid())
-        m_table->selectRow(0);
+    if (!none && !m_table->currentIndex().isValid()) {
+        const auto &runs = m_runs->runs();
+        const auto watched = std::find_if(runs.begin(), runs.end(), [this](const RunSummary &run) {
+            return run.path == m_watched;
+        });
+        m_table->selectRow(watched == runs.end() ? 0 : static_cast<int>(watched - runs.begin()));
+    }
     updateState();
 }
 
@@ -224,8 +229,11 @@ void RunsPage::updateState()
 
 void RunsPage::watch()
 {
-    if (const RunSummary *run = selected())
-        Q_EMIT watchRequested(QString(run->path));
+    const RunSummary *run = selected();
+    if (run == nullptr)
+        return;
+    m_watched = run->path;
+    Q_EMIT watchRequested(m_watched);
 }
 
 void RunsPage::showMorgue()

@@ -42,6 +42,7 @@ private:
 
     RunTable *m_runs;
     Show m_show = Show::Runs;
+    QString m_watched; // selected again on return
     QLabel *m_title = nullptr;
     QLabel *m_empty = nullptr;
     QTableWidget *m_records = nullptr;

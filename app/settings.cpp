@@ -23,7 +23,8 @@ QString keyName(Command command)
         QStringLiteral("pickup"),    QStringLiteral("inventory"), QStringLiteral("drop"),
         QStringLiteral("descend"),   QStringLiteral("help"),      QStringLiteral("explore"),
         QStringLiteral("rest"),      QStringLiteral("look"),      QStringLiteral("confirm"),
-        QStringLiteral("cancel"),    QStringLiteral("next"),      QStringLiteral("previous")};
+        QStringLiteral("cancel"),    QStringLiteral("next"),      QStringLiteral("previous"),
+        QStringLiteral("character"), QStringLiteral("history")};
     return QStringLiteral("game/keys/") + names[static_cast<int>(command)];
 }
 

@@ -14,6 +14,7 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSettings>
 #include <QStandardPaths>
@@ -70,6 +71,8 @@ private Q_SLOTS:
     void ownBlastAsksFirst();
     void walkingOntoAnItemPicksItUpIfWished();
     void theLogIsSearchedAndLeftByEscape();
+    void characterAndLogAreReadWithoutATurn();
+    void aBlowFlashesUnlessMotionIsOff();
     void theSeedCopiedStartsTheSameDungeon();
 };
 
@@ -258,6 +261,47 @@ void tst_Settings::theLogIsSearchedAndLeftByEscape()
     QVERIFY(!text->isVisible());
     press(*window, Qt::Key_Period); // the keys are the game's again
     QCOMPARE(window->session().state().turn, 1);
+}
+
+void tst_Settings::characterAndLogAreReadWithoutATurn()
+{
+    PlayedPage game(room);
+    game.press(Qt::Key_G);
+    game.press(Qt::Key_M);
+    const auto *text = game.page.findChild<QPlainTextEdit *>(QStringLiteral("longText"));
+    QVERIFY(text);
+    QCOMPARE(text->toPlainText(), game.log().join(QLatin1Char('\n')));
+    game.press(Qt::Key_Escape);
+    QTRY_VERIFY(!game.card("text"));
+    game.press(Qt::Key_C);
+    QVERIFY(game.card("character"));
+    QStringList texts;
+    for (const QLabel *label : game.card("character")->findChildren<QLabel *>())
+        texts << label->text();
+    QVERIFY(texts.join(QLatin1Char(' ')).contains(QStringLiteral("<b>30 of 30</b>")));
+    game.press(Qt::Key_Escape);
+    QTRY_VERIFY(!game.card("character"));
+    QCOMPARE(game.state().turn, 0);
+}
+
+void tst_Settings::aBlowFlashesUnlessMotionIsOff()
+{
+    const Picture beside = {"####", "#@o#", "####"};
+    PlayedPage game(beside);
+    const auto paper = [](PlayedPage &page) {
+        const core::Rect view = page.map()->camera().view;
+        return page.map()->cells()[{2 - view.x, 1 - view.y}].paper;
+    };
+    const QRgb plain = paper(game);
+    game.press(Qt::Key_Right);
+    QVERIFY(paper(game) != plain);
+    QTRY_COMPARE(paper(game), plain);
+    Settings still;
+    still.motion = false;
+    PlayedPage quiet(beside);
+    quiet.page.setSettings(still);
+    quiet.press(Qt::Key_Right);
+    QCOMPARE(paper(quiet), plain);
 }
 
 void tst_Settings::theSeedCopiedStartsTheSameDungeon()
