@@ -69,7 +69,10 @@ bool ChoiceCard::isMeantForGame(const QKeyEvent &event) const
 {
     if (event.isAutoRepeat())
         return true;
-    return escape() == Escape::Stays && !m_age.hasExpired(surprise) && KeyMap().commandFor(event);
+    // Nobody presses the key for reading about oneself in a hurry.
+    const auto command = KeyMap().commandFor(event);
+    const bool isHurried = command && *command != Command::Character;
+    return escape() == Escape::Stays && !m_age.hasExpired(surprise) && isHurried;
 }
 
 void ChoiceCard::choose(int index)
