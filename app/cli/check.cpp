@@ -3,7 +3,9 @@
 #include "app/cli/json.h"
 #include "app/cli/options.h"
 #include "app/cli/output.h"
+#include "app/cli/progress.h"
 #include "app/cli/text.h"
+#include "core/analysis/simulate.h"
 #include "core/tables/validate.h"
 
 #include <algorithm>
@@ -16,7 +18,9 @@ namespace {
 struct Options
 {
     std::vector<std::string> rulesets;
-    bool exactOnly = false; ///< every goal has an exact answer so far: nothing to leave out
+    bool exactOnly = false; ///< goals about games are not played, so not met
+    std::uint64_t games = core::JudgeOptions().most;
+    int jobs = 1;
     Format format = Format::Table;
 };
 
@@ -40,6 +44,21 @@ struct Report
 const char *word(core::Severity severity)
 {
     return severity == core::Severity::Error ? "error" : "warning";
+}
+
+bool isUndecided(const CheckedGoal &goal)
+{
+    return goal.played && goal.played->verdict == core::Verdict::Undecided;
+}
+
+std::string mark(const CheckedGoal &goal)
+{
+    return isUndecided(goal) ? "? " : goal.result.isMet ? "✓ " : "✗ ";
+}
+
+const char *verdictWord(const CheckedGoal &goal)
+{
+    return isUndecided(goal) ? "undecided" : goal.result.isMet ? "met" : "broken";
 }
 
 std::string headline(const Report &report)
@@ -67,8 +86,7 @@ std::string asTable(const std::vector<Report> &reports)
             out += "  " + wrapped(line, 4) + '\n';
         }
         for (const CheckedGoal &goal : report.goals) {
-            const std::string mark = goal.result.isMet ? "✓ " : "✗ ";
-            out += "  " + mark + wrapped(goal.text + ": " + goal.measured, 4) + '\n';
+            out += "  " + mark(goal) + wrapped(goal.text + ": " + goal.measured, 4) + '\n';
             if (!goal.mending.empty())
                 out += "    " + wrapped(goal.mending, 4) + '\n';
         }
@@ -84,8 +102,8 @@ std::string asCsv(const std::vector<Report> &reports)
             rows.push_back({report.ruleset, word(issue.severity), issue.where, issue.message});
         for (std::size_t i = 0; i < report.goals.size(); ++i) {
             const CheckedGoal &goal = report.goals[i];
-            rows.push_back({report.ruleset, goal.result.isMet ? "met" : "broken",
-                            "goals[" + std::to_string(i) + ']', goal.text + ": " + goal.measured});
+            rows.push_back({report.ruleset, verdictWord(goal), "goals[" + std::to_string(i) + ']',
+                            goal.text + ": " + goal.measured});
         }
     }
     return csv(rows);
@@ -131,6 +149,16 @@ std::string inFormat(const std::vector<Report> &reports, Format format)
     return {};
 }
 
+/// Nothing when interrupted.
+std::optional<std::vector<CheckedGoal>> goalsOf(const core::Ruleset &rules, const Options &options)
+{
+    Progress progress("Playing", options.games);
+    const core::BatchHooks hooks {.cancel = &cancelOnInterrupt(),
+                                  .progress = [&](std::uint64_t n) { progress.show(n); }};
+    return checkGoals(rules, options.exactOnly ? PlayGoals::No : PlayGoals::Yes,
+                      {.most = options.games, .jobs = options.jobs}, hooks);
+}
+
 int run(const Options &options)
 {
     std::vector<Report> reports;
@@ -138,8 +166,13 @@ int run(const Options &options)
         const core::Result<core::Ruleset> rules = loadRuleset(name);
         if (!rules)
             return fail(rules.error());
+        std::optional<std::vector<CheckedGoal>> goals = goalsOf(*rules, options);
+        if (!goals) {
+            fail("interrupted, nothing checked");
+            return exitCancelled;
+        }
         reports.push_back(
-            {.ruleset = name, .issues = core::validate(*rules), .goals = checkGoals(*rules)});
+            {.ruleset = name, .issues = core::validate(*rules), .goals = std::move(*goals)});
     }
     const int printed = print(inFormat(reports, options.format));
     if (printed != exitDone)
@@ -157,7 +190,12 @@ Action addCheck(CLI::App &app)
         ->required()
         ->type_name("");
     app.add_flag("--exact-only", options->exactOnly,
-                 "Fail goals that have no exact answer;\nall kinds of goals have one");
+                 "Fail goals that have no exact answer, which are\nthose about games");
+    addWhole(app, "--games", options->games, 1, core::maxRuns,
+             "At most so many games for a goal about games;\n"
+                 + std::to_string(core::JudgeOptions().most) + " when not given")
+        ->type_name("N");
+    addJobs(app, options->jobs);
     addFormat(app, options->format);
     return [options] { return run(*options); };
 }

@@ -88,8 +88,12 @@ constexpr Command check {
     "check", "Look for issues in rulesets and check their goals",
     R"(Warnings leave the exit code at 0; an error or a goal that is not met makes it
 1. Goals are worked out exactly, with the cheapest change of one weight that
-would mend a broken one. JSON is one object, or with several rulesets an array
-of them, each with its "ruleset" as given.
+would mend a broken one. Goals about games are played: 500 games on seed 1, then
+twice as many again and again up to --games, until the interval is inside or
+outside the bounds. It holds at 95 % for all these looks together (Wilson's, by
+Bonferroni). One that straddles a bound at the end is undecided, "?", not met:
+exit code 1, and "ok": null. JSON is one object, or with several rulesets an
+array of them, each with its "ruleset" as given.
 
 Example:
   fathom-cli check roguebasin tcod-2020)",
@@ -135,16 +139,16 @@ names who killed most. Intervals are at 95 %, Wilson's for shares. Games of too
 many turns count as unfinished. All but "seconds" is the same for any --jobs.
 Games are numbered from 0; a median death is after the median number of turns
 among those of its floor; --record with --game writes a game for "replay".
---paired plays both rulesets on the same seeds: the difference of the shares with
-Agresti and Min's interval for pairs, p by McNemar's exact test of the pairs
-where only one got there, and p after Holm's correction for all the lines.
---what-if moves each weight by a quarter and each count by 1, up and down, one at
-a time, and plays the same seeds again; largest effect first. Formulas, dice and
-lists are left out.
+--paired plays both rulesets on the same seeds: the difference of the shares
+with Agresti and Min's interval for pairs, p by McNemar's exact test of the
+pairs where only one got there, and p after Holm's correction for all lines.
+--what-if moves each weight by a quarter and each count by 1, up and down, one
+at a time, and plays the same seeds again; largest effect first. Formulas, dice
+and lists are left out.
 
 Examples:
   fathom-cli autoplay roguebasin --games 10000 --seed 1 --bot careful
-  fathom-cli autoplay roguebasin --games 2000 --seed 1 --paired mine.ruleset.json
+  fathom-cli autoplay roguebasin --games 2000 --seed 1 --paired my.ruleset.json
   fathom-cli autoplay roguebasin --games 1000 --seed 1 --what-if 6
   fathom-cli autoplay roguebasin --games 100 --seed 1 --record 17.run --game 17)",
     addAutoplay};

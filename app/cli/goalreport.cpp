@@ -76,6 +76,10 @@ std::string goalText(const core::Goal &goal)
                 return g.first + " and " + g.second + " together on floor "
                     + std::to_string(g.floor) + " with " + boundsText(g.probability, Unit::Percent);
             },
+            [](const core::PlayedGoal &g) {
+                return std::string(core::nameOf(core::botOf(g))) + " games reach floor "
+                    + std::to_string(g.floor) + " with " + boundsText(g.probability, Unit::Percent);
+            },
             [](const core::UnknownGoal &g) { return g.json; }},
         goal.kind);
 }
@@ -109,15 +113,40 @@ std::string mendingText(const core::Goal &goal, const core::Ruleset &rules,
         + inUnit(change->value, isMean ? Unit::Number : Unit::Percent);
 }
 
+std::string playedText(const core::PlayedVerdict &verdict)
+{
+    const std::string text = percent(verdict.value) + " % of " + std::to_string(verdict.games)
+        + " games (95 %: " + percent(verdict.ci.low) + " to " + percent(verdict.ci.high) + " %)";
+    if (verdict.verdict != core::Verdict::Undecided)
+        return text;
+    return text + ", undecided: more --games would tell";
+}
+
+void takeVerdict(CheckedGoal &checked, const core::PlayedVerdict &verdict, int floor)
+{
+    const bool isMet = verdict.verdict == core::Verdict::Met;
+    const bool isBroken = verdict.verdict == core::Verdict::Broken;
+    checked.played = verdict;
+    checked.measured = playedText(verdict);
+    checked.result.isKnown = isMet || isBroken;
+    checked.result.isMet = isMet;
+    checked.result.value = verdict.value;
+    checked.result.floor = floor;
+    checked.result.problem.clear();
+}
+
 } // namespace
 
-std::vector<CheckedGoal> checkGoals(const core::Ruleset &rules)
+std::optional<std::vector<CheckedGoal>> checkGoals(const core::Ruleset &rules, PlayGoals playGoals,
+                                                   const core::JudgeOptions &options,
+                                                   const core::BatchHooks &hooks)
 {
     std::vector<CheckedGoal> checked;
     if (rules.goals.empty())
         return checked;
     const core::Analysis analysis(rules, {.floors = core::floorsOfGoals(rules)});
     const JsonValue written = JsonValue::parse(core::writeRuleset(rules));
+    const bool canPlay = playGoals == PlayGoals::Yes && core::missingForPlay(rules).empty();
     for (std::size_t i = 0; i < rules.goals.size(); ++i) {
         const core::Goal &goal = rules.goals[i];
         const core::GoalResult result = evaluate(goal, rules, analysis);
@@ -128,17 +157,34 @@ std::vector<CheckedGoal> checkGoals(const core::Ruleset &rules)
                                ? mendingText(goal, rules, cheapestChange(goal, rules, analysis))
                                : "",
                            .result = result,
+                           .played = {},
                            .json = written["goals"][i]});
+        const auto *played = std::get_if<core::PlayedGoal>(&goal.kind);
+        if (played == nullptr || !canPlay)
+            continue;
+        const auto verdict = core::judge(*played, rules, options, hooks);
+        if (!verdict)
+            return std::nullopt;
+        takeVerdict(checked.back(), *verdict, played->floor);
     }
     return checked;
 }
 
 JsonValue goalJson(const CheckedGoal &goal)
 {
-    return {{"goal", goal.json},
-            {"ok", goal.result.isMet},
-            {"value", goal.result.isKnown ? JsonValue(goal.result.value) : JsonValue()},
-            {"method", "exact"}};
+    const bool hasValue = goal.result.isKnown || goal.played;
+    JsonValue json {{"goal", goal.json},
+                    {"ok", goal.result.isMet},
+                    {"value", hasValue ? JsonValue(goal.result.value) : JsonValue()},
+                    {"method", "exact"}};
+    if (!goal.played)
+        return json;
+    if (goal.played->verdict == core::Verdict::Undecided)
+        json["ok"] = nullptr;
+    json["method"] = "played";
+    json["games"] = goal.played->games;
+    json["ci"] = JsonValue::array({goal.played->ci.low, goal.played->ci.high});
+    return json;
 }
 
 } // namespace cli

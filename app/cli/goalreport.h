@@ -3,6 +3,7 @@
 
 #include "app/cli/json.h"
 #include "core/analysis/goals.h"
+#include "core/analysis/playedgoal.h"
 
 #include <string>
 #include <vector>
@@ -15,12 +16,18 @@ struct CheckedGoal
     std::string text; ///< what is wanted: "mean of monsters on floor 6 at most 25"
     std::string measured; ///< what is: "30.643", with the floors where it fails
     std::string mending; ///< the cheapest single change of a weight, or that there is none
-    core::GoalResult result;
+    core::GoalResult result; ///< of a played goal only when it is decided
+    std::optional<core::PlayedVerdict> played; ///< of a goal about games
     JsonValue json; ///< as in the ruleset file
 };
 
-/// All goals of the ruleset, exactly.
-std::vector<CheckedGoal> checkGoals(const core::Ruleset &rules);
+enum class PlayGoals { Yes, No };
+
+/// All goals of the ruleset: those about games by playing, unless they are not to be played, the
+/// others exactly; nothing when cancelled.
+std::optional<std::vector<CheckedGoal>> checkGoals(const core::Ruleset &rules, PlayGoals playGoals,
+                                                   const core::JudgeOptions &options,
+                                                   const core::BatchHooks &hooks);
 
 JsonValue goalJson(const CheckedGoal &goal);
 

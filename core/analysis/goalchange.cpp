@@ -101,7 +101,7 @@ std::vector<bool> tablesOf(const Goal &goal, const Ruleset &rules)
                                add({.table = {}, .entry = g.first});
                                add({.table = {}, .entry = g.second});
                            },
-                           [](const UnknownGoal &) {}},
+                           [](const PlayedGoal &) {}, [](const UnknownGoal &) {}},
                goal.kind);
     return result;
 }

@@ -129,7 +129,7 @@ FloorRange floorsOfGoals(const Ruleset &rules)
                                [&](const MeanGoal &g) { last = std::max(last, g.floor); },
                                [&](const GrowthGoal &) { last = std::max(last, rules.floors); },
                                [&](const TogetherGoal &g) { last = std::max(last, g.floor); },
-                               [](const UnknownGoal &) {}},
+                               [](const PlayedGoal &) {}, [](const UnknownGoal &) {}},
                    goal.kind);
     }
     return {1, last};
@@ -159,6 +159,9 @@ GoalResult evaluate(const Goal &goal, const Ruleset &rules, const Analysis &anal
                         return evaluateGrowth(g, rules, analysis);
                     },
                     [&](const TogetherGoal &g) { return evaluateTogether(g, rules, analysis); },
+                    [](const PlayedGoal &) {
+                        return unknown("only games tell: fathom-cli check plays them");
+                    },
                     [](const UnknownGoal &) {
                         return unknown("this version does not know goals of this kind");
                     }},

@@ -18,6 +18,15 @@ std::span<const BotName> botNames()
     return names;
 }
 
+std::string_view nameOf(BotKind kind)
+{
+    for (const BotName &bot : botNames()) {
+        if (bot.kind == kind)
+            return bot.name;
+    }
+    return {};
+}
+
 std::unique_ptr<Bot> makeBot(BotKind kind)
 {
     switch (kind) {

@@ -42,6 +42,9 @@ struct BotName
 /// From the least able to the most able.
 std::span<const BotName> botNames();
 
+/// The kind's name in botNames().
+std::string_view nameOf(BotKind kind);
+
 std::unique_ptr<Bot> makeBot(BotKind kind);
 
 } // namespace core

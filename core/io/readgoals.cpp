@@ -69,6 +69,17 @@ TogetherGoal readTogether(Members &members, const Place &pair)
     return goal;
 }
 
+PlayedGoal readPlayed(Members &members)
+{
+    PlayedGoal goal;
+    goal.bot = members.word("bot", GoalBot::Careful, goalBotWords);
+    if (const auto floor = members.require("reachesFloor"))
+        goal.floor = floor->integer(1, maxFloors);
+    if (const auto probability = members.require("probability"))
+        goal.probability = readBounds(*probability, 0, 1);
+    return goal;
+}
+
 MeanGoal readMean(const Place &place, Members &members, const Place &mean)
 {
     MeanGoal goal;
@@ -116,7 +127,9 @@ Goal readGoal(const Place &place)
     const auto probability = members.find("probability");
     const auto mean = members.find("mean");
     const auto growth = members.find("growth");
-    if (together)
+    if (members.find("bot"))
+        goal.kind = readPlayed(members);
+    else if (together)
         goal.kind = readTogether(members, *together);
     else if (probability)
         goal.kind = readProbability(place, members, *probability);

@@ -39,6 +39,10 @@ inline constexpr std::array valueWords {
     Word<Value> {"one", Value::One}, Word<Value> {"xp", Value::Xp},
     Word<Value> {"power", Value::Power}, Word<Value> {"heal", Value::Heal}};
 
+inline constexpr std::array goalBotWords {Word<GoalBot> {"random", GoalBot::Random},
+                                          Word<GoalBot> {"greedy", GoalBot::Greedy},
+                                          Word<GoalBot> {"careful", GoalBot::Careful}};
+
 /// The word for `value`, which is one of `words`.
 template<typename Words, typename E>
 std::string_view wordFor(const Words &words, E value)

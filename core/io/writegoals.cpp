@@ -64,6 +64,15 @@ JsonObject goalText(const TogetherGoal &goal, const UnknownMembers &unknown)
         .add("probability", boundsText(goal.probability, membersBelow(unknown, "probability")));
 }
 
+JsonObject goalText(const PlayedGoal &goal, const UnknownMembers &unknown)
+{
+    JsonObject object;
+    object.addText("bot", std::string(wordFor(goalBotWords, goal.bot)));
+    object.add("reachesFloor", goal.floor);
+    return object.add("probability",
+                      boundsText(goal.probability, membersBelow(unknown, "probability")));
+}
+
 } // namespace
 
 std::string toJson(const Goal &goal)

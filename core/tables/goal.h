@@ -77,6 +77,20 @@ struct TogetherGoal
     bool operator==(const TogetherGoal &) const = default;
 };
 
+/// Which bot plays, as core/bot names them.
+enum class GoalBot { Random, Greedy, Careful };
+
+/// {"bot": "careful", "reachesFloor": 10, "probability": {"min": 0.3, "max": 0.5}}: the share of
+/// whole games in which the bot gets to the floor. Only playing tells.
+struct PlayedGoal
+{
+    GoalBot bot = GoalBot::Careful;
+    int floor = 1;
+    Bounds probability;
+
+    bool operator==(const PlayedGoal &) const = default;
+};
+
 /// A kind this version does not know: kept as JSON text, never evaluated.
 struct UnknownGoal
 {
@@ -87,7 +101,7 @@ struct UnknownGoal
 
 struct Goal
 {
-    std::variant<ProbabilityGoal, MeanGoal, GrowthGoal, TogetherGoal, UnknownGoal> kind;
+    std::variant<ProbabilityGoal, MeanGoal, GrowthGoal, TogetherGoal, PlayedGoal, UnknownGoal> kind;
     UnknownMembers unknown;
 
     bool operator==(const Goal &) const = default;

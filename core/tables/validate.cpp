@@ -185,6 +185,13 @@ public:
         checkSubject({.table = {}, .entry = goal.second});
         checkFloor(goal.floor);
     }
+    void operator()(const PlayedGoal &goal) const
+    {
+        checkFloor(goal.floor);
+        if (const auto missing = missingForPlay(m_rules); !missing.empty())
+            m_findings.warn(m_where,
+                            "This goal is about games, but none can be played: " + missing.front());
+    }
     void operator()(const UnknownGoal &) const
     {
         m_findings.warn(m_where,

@@ -42,6 +42,7 @@ GoalDialog::GoalDialog(const core::Ruleset &rules, const core::Goal &goal, QWidg
     , m_second(new QComboBox)
     , m_worth(new QComboBox)
     , m_span(new QComboBox)
+    , m_bot(new QComboBox)
     , m_atLeast(new CalmSpinBox)
     , m_floor(new CalmSpinBox)
     , m_min(new QLineEdit)
@@ -52,7 +53,7 @@ GoalDialog::GoalDialog(const core::Ruleset &rules, const core::Goal &goal, QWidg
     setWindowTitle(tr("Goal"));
     makeFields();
     fill(goal);
-    for (QComboBox *box : {m_kind, m_subject, m_second, m_worth, m_span})
+    for (QComboBox *box : {m_kind, m_subject, m_second, m_worth, m_span, m_bot})
         connect(box, &QComboBox::currentIndexChanged, this, &GoalDialog::read);
     for (CalmSpinBox *box : {m_atLeast, m_floor})
         connect(box, &QSpinBox::valueChanged, this, &GoalDialog::read);
@@ -66,9 +67,13 @@ GoalDialog::GoalDialog(const core::Ruleset &rules, const core::Goal &goal, QWidg
 void GoalDialog::makeFields()
 {
     m_kind->addItems({tr("Chance of at least so many"), tr("Expected number or worth"),
-                      tr("Growth from floor to floor"), tr("Chance of two together")});
+                      tr("Growth from floor to floor"), tr("Chance of two together"),
+                      tr("Games that get to a floor")});
     m_worth->addItems({tr("number"), tr("experience points"), tr("power"), tr("healing")});
     m_span->addItems({tr("by this floor, all floors together"), tr("on this floor alone")});
+    for (const auto bot : {core::GoalBot::Random, core::GoalBot::Greedy, core::GoalBot::Careful})
+        m_bot->addItem(goalBotText(bot));
+    m_bot->setCurrentIndex(static_cast<int>(core::GoalBot::Careful));
     fillSubjects(*m_subject, true);
     fillSubjects(*m_second, false);
     m_atLeast->setRange(1, 1000);
@@ -83,6 +88,7 @@ void GoalDialog::makeFields()
         m_form->addRow(text, field);
     };
     add(tr("&Kind:"), m_kind, tr("Kind of goal"));
+    add(tr("&Bot:"), m_bot, tr("Bot that plays"));
     add(tr("&Of:"), m_subject, tr("Entry or table"));
     add(tr("A&nd:"), m_second, tr("Second entry"));
     add(tr("&Worth:"), m_worth, tr("What each one counts for"));
@@ -142,6 +148,12 @@ void GoalDialog::fill(const core::Goal &goal)
                                      fillFloor(g.floor);
                                      limits = g.probability;
                                  },
+                                 [&](const core::PlayedGoal &g) {
+                                     m_kind->setCurrentIndex(Played);
+                                     m_bot->setCurrentIndex(static_cast<int>(g.bot));
+                                     fillFloor(g.floor);
+                                     limits = g.probability;
+                                 },
                                  [](const core::UnknownGoal &) {}},
                goal.kind);
     const double unit = m_kind->currentIndex() == Mean ? 1 : 100;
@@ -188,38 +200,52 @@ std::optional<core::Bounds> GoalDialog::bounds(QString &problem) const
     return problem.isEmpty() ? std::optional(limits) : std::nullopt;
 }
 
-void GoalDialog::read()
+void GoalDialog::showRows(Kind kind)
 {
-    const auto kind = static_cast<Kind>(m_kind->currentIndex());
     const auto showRow = [this](QWidget *field, bool shown) {
         field->setVisible(shown);
         m_form->labelForField(field)->setVisible(shown);
     };
+    showRow(m_bot, kind == Played);
+    showRow(m_subject, kind != Played);
     showRow(m_second, kind == Together);
     showRow(m_worth, kind == Mean || kind == Growth);
     showRow(m_atLeast, kind == AtLeast);
     showRow(m_span, kind == AtLeast);
     showRow(m_floor, kind != Growth);
+}
+
+core::Goal GoalDialog::goalOf(Kind kind, const core::Bounds &range) const
+{
+    const core::Subject of = subject(*m_subject);
+    const int floor = m_floor->value();
+    const auto worth = static_cast<core::Value>(m_worth->currentIndex());
+    core::Goal goal {.kind = core::MeanGoal {of, floor, worth, range}, .unknown = m_unknown};
+    if (kind == AtLeast)
+        goal.kind = core::ProbabilityGoal {of, m_atLeast->value(), floor,
+                                           m_span->currentIndex() == 0, range};
+    else if (kind == Growth)
+        goal.kind = core::GrowthGoal {of, worth, range};
+    else if (kind == Together)
+        goal.kind = core::TogetherGoal {of.entry, subject(*m_second).entry, floor, range};
+    else if (kind == Played)
+        goal.kind
+            = core::PlayedGoal {static_cast<core::GoalBot>(m_bot->currentIndex()), floor, range};
+    return goal;
+}
+
+void GoalDialog::read()
+{
+    const auto kind = static_cast<Kind>(m_kind->currentIndex());
+    showRows(kind);
     QString problem;
     m_goal.reset();
     const core::Subject of = subject(*m_subject);
-    const core::Subject second = subject(*m_second);
-    if (kind == Together && (of.entry.empty() || of.entry == second.entry))
+    if (kind == Together && (of.entry.empty() || of.entry == subject(*m_second).entry))
         problem = tr("Choose two different entries.");
     const std::optional<core::Bounds> range = bounds(problem);
-    if (range && problem.isEmpty()) {
-        const int floor = m_floor->value();
-        const auto worth = static_cast<core::Value>(m_worth->currentIndex());
-        core::Goal goal {.kind = core::MeanGoal {of, floor, worth, *range}, .unknown = m_unknown};
-        if (kind == AtLeast)
-            goal.kind = core::ProbabilityGoal {of, m_atLeast->value(), floor,
-                                               m_span->currentIndex() == 0, *range};
-        else if (kind == Growth)
-            goal.kind = core::GrowthGoal {of, worth, *range};
-        else if (kind == Together)
-            goal.kind = core::TogetherGoal {of.entry, second.entry, floor, *range};
-        m_goal = std::move(goal);
-    }
+    if (range && problem.isEmpty())
+        m_goal = goalOf(kind, *range);
     QPalette colors = palette();
     colors.setColor(QPalette::WindowText, m_goal ? mutedText(colors) : problemText(colors));
     m_result->setPalette(colors);

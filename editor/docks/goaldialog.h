@@ -26,12 +26,14 @@ public:
     const std::optional<core::Goal> &goal() const { return m_goal; }
 
 private:
-    enum Kind { AtLeast, Mean, Growth, Together };
+    enum Kind { AtLeast, Mean, Growth, Together, Played };
 
     void makeFields();
     void fillSubjects(QComboBox &box, bool withTables);
     void fill(const core::Goal &goal);
     void read();
+    void showRows(Kind kind);
+    core::Goal goalOf(Kind kind, const core::Bounds &range) const;
     std::optional<core::Bounds> bounds(QString &problem) const;
     core::Subject subject(const QComboBox &box) const;
 
@@ -44,6 +46,7 @@ private:
     QComboBox *m_second;
     QComboBox *m_worth;
     QComboBox *m_span;
+    QComboBox *m_bot;
     CalmSpinBox *m_atLeast;
     CalmSpinBox *m_floor;
     QLineEdit *m_min;

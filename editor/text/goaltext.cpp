@@ -78,6 +78,19 @@ QString worthText(core::Value value, const QString &subject)
 
 } // namespace
 
+QString goalBotText(core::GoalBot bot)
+{
+    switch (bot) {
+    case core::GoalBot::Random:
+        return Texts::tr("random");
+    case core::GoalBot::Greedy:
+        return Texts::tr("greedy");
+    case core::GoalBot::Careful:
+        return Texts::tr("careful");
+    }
+    return {};
+}
+
 QString goalText(const core::Goal &goal, const core::Ruleset &rules)
 {
     return std::visit(
@@ -107,6 +120,12 @@ QString goalText(const core::Goal &goal, const core::Ruleset &rules)
                     .arg(g.floor)
                     .arg(boundsText(g.probability, Unit::Percent));
             },
+            [](const core::PlayedGoal &g) {
+                return Texts::tr("P(%1 games reach floor %2) %3")
+                    .arg(goalBotText(g.bot))
+                    .arg(g.floor)
+                    .arg(boundsText(g.probability, Unit::Percent));
+            },
             [](const core::UnknownGoal &g) { return QString::fromStdString(g.json); }},
         goal.kind);
 }
@@ -122,6 +141,8 @@ QString goalValueText(const core::Goal &goal, double value)
 
 QString measuredText(const core::Goal &goal, const core::GoalResult &result)
 {
+    if (std::holds_alternative<core::PlayedGoal>(goal.kind))
+        return Texts::tr("only games tell");
     if (!result.isKnown)
         return QString::fromStdString(result.problem);
     QString value = goalValueText(goal, result.value);

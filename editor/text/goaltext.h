@@ -7,6 +7,8 @@
 
 /// "P(≥1 healing potion by floor 2) at least 99 %".
 QString goalText(const core::Goal &goal, const core::Ruleset &rules);
+/// "careful"
+QString goalBotText(core::GoalBot bot);
 /// A value or margin in the goal's own unit: "93.10 %", "1.640".
 QString goalValueText(const core::Goal &goal, double value);
 /// What was measured, or why nothing could be.

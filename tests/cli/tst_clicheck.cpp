@@ -18,6 +18,7 @@ private Q_SLOTS:
     void severalRulesetsGiveAnArray();
     void unreadableRulesetEndsTheCheck();
     void listNamesEveryBuiltIn();
+    void goalsAboutGamesArePlayed();
 
 private:
     QString write(const char *name, const QByteArray &text);
@@ -123,6 +124,46 @@ void TestCliCheck::errorsExitWith1()
     QCOMPARE(issue[u"where"].toString(), QStringLiteral("tables[0].entries.ork"));
     // One bad ruleset among good ones is enough.
     QCOMPARE(fathomCli(QStringLiteral("check roguebasin %1").arg(path)).exitCode, 1);
+}
+
+void TestCliCheck::goalsAboutGamesArePlayed()
+{
+    QFile builtin(QStringLiteral(ROGUEBASIN));
+    QVERIFY(builtin.open(QIODevice::ReadOnly));
+    QByteArray text = builtin.readAll();
+    const auto withGoal = [&](const char *bounds) {
+        QJsonObject rules = QJsonDocument::fromJson(text).object();
+        rules[QStringLiteral("goals")] = QJsonDocument::fromJson(
+                                             QByteArray(R"([{"bot": "random", "reachesFloor": 4,
+                "probability": )") + bounds + "}]")
+                                             .array();
+        return write("goal.json", QJsonDocument(rules).toJson());
+    };
+    const auto checked = [&](const char *bounds, const char *more = "") {
+        return fathomCli(QStringLiteral("check %1 --games 8 --format json %2")
+                             .arg(withGoal(bounds), QString::fromUtf8(more)));
+    };
+    const Answer met = checked(R"({"max": 0.999})");
+    QCOMPARE(met.exitCode, 0);
+    const QJsonValue goal = met.json()[QStringLiteral("goals")][0];
+    QCOMPARE(goal[u"ok"], QJsonValue(true));
+    QCOMPARE(goal[u"method"].toString(), QStringLiteral("played"));
+    QCOMPARE(goal[u"games"].toInt(), 8);
+    QVERIFY(goal[u"ci"][1].toDouble() < 0.999);
+    QCOMPARE(goal[u"goal"][u"bot"].toString(), QStringLiteral("random"));
+    const Answer broken = checked(R"({"min": 0.99})");
+    QCOMPARE(broken.exitCode, 1);
+    QCOMPARE(broken.json()[QStringLiteral("goals")][0][u"ok"], QJsonValue(false));
+    const Answer undecided = checked(R"({"max": 0.1})");
+    QCOMPARE(undecided.exitCode, 1);
+    QVERIFY(undecided.json()[QStringLiteral("goals")][0][u"ok"].isNull());
+    const Answer words
+        = fathomCli(QStringLiteral("check %1 --games 8").arg(withGoal(R"({"max": 0.1})")));
+    QVERIFY(words.out.contains("? random games reach floor 4 with at most 10 %: "));
+    QVERIFY(words.out.contains("undecided"));
+    const Answer exact = checked(R"({"max": 0.999})", "--exact-only");
+    QCOMPARE(exact.exitCode, 1);
+    QVERIFY(exact.json()[QStringLiteral("goals")][0][u"value"].isNull());
 }
 
 QTEST_GUILESS_MAIN(TestCliCheck)

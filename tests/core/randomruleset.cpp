@@ -193,7 +193,7 @@ private:
                                    flip() ? std::nullopt : std::optional(0.75)};
         const core::Subject subject {flip() ? "" : text(), idOf(1)};
         const auto value = static_cast<core::Value>(number(0, 3));
-        switch (number(0, 4)) {
+        switch (number(0, 5)) {
         case 0:
             return {core::ProbabilityGoal {subject, number(1, 9), number(1, 1000), flip(), bounds},
                     unknown()};
@@ -203,6 +203,10 @@ private:
             return {core::GrowthGoal {subject, value, bounds}, unknown()};
         case 3:
             return {core::TogetherGoal {idOf(1), idOf(2), number(1, 1000), bounds}, unknown()};
+        case 4:
+            return {core::PlayedGoal {static_cast<core::GoalBot>(number(0, 2)), number(1, 1000),
+                                      bounds},
+                    unknown()};
         default:
             return {core::UnknownGoal {R"({"fun": [1, 2.0]})"}, {}};
         }

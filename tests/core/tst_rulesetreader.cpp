@@ -595,6 +595,7 @@ void tst_rulesetreader::allGoalsAreRead()
         {"table": "monsters", "entry": "orc", "onFloor": 6, "value": "xp", "mean": {"max": 25}},
         {"table": "monsters", "growth": {"min": -0.5, "max": 0.3}},
         {"together": ["orc", "troll"], "onFloor": 6, "probability": {"max": 0.5}, "why": "fair"},
+        {"bot": "greedy", "reachesFloor": 10, "probability": {"min": 0.3, "max": 0.5}, "n": 1},
         {"entry":"potion","fun":[1,2]})"));
     QVERIFY(rules.has_value());
     using core::Goal;
@@ -603,6 +604,7 @@ void tst_rulesetreader::allGoalsAreRead()
         Goal {core::MeanGoal {{"monsters", "orc"}, 6, core::Value::Xp, {{}, 25.0}}, {}},
         Goal {core::GrowthGoal {{"monsters", ""}, core::Value::One, {-0.5, 0.3}}, {}},
         Goal {core::TogetherGoal {"orc", "troll", 6, {{}, 0.5}}, {{"why", "\"fair\""}}},
+        Goal {core::PlayedGoal {core::GoalBot::Greedy, 10, {0.3, 0.5}}, {{"n", "1"}}},
         Goal {core::UnknownGoal {R"({"entry": "potion", "fun": [1, 2]})"}, {}}};
     QVERIFY(rules->goals == expected);
 }
