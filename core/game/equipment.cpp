@@ -53,6 +53,24 @@ void takeOff(Player &player, const Ruleset &rules, std::size_t slot)
     std::erase(player.worn, slot);
 }
 
+void stow(Player &player, const Ruleset &rules, const std::vector<std::string> &wears,
+          const std::vector<std::string> &carries)
+{
+    for (const std::string &id : wears) {
+        const auto item = findItem(rules, id);
+        if (!item)
+            continue;
+        player.pack.push_back(static_cast<int>(*item));
+        const Wear *wear = wearOf(rules, player.pack.back());
+        if (wear != nullptr && !wornInPlaceOf(player, rules, *wear))
+            putOn(player, rules, player.pack.size() - 1);
+    }
+    for (const std::string &id : carries) {
+        if (const auto item = findItem(rules, id))
+            player.pack.push_back(static_cast<int>(*item));
+    }
+}
+
 int removeFromPack(Player &player, std::size_t slot)
 {
     const int item = player.pack[slot];

@@ -6,6 +6,8 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace core {
 
@@ -22,6 +24,11 @@ std::optional<std::size_t> wornInPlaceOf(const Player &player, const Ruleset &ru
 void putOn(Player &player, const Ruleset &rules, std::size_t slot);
 /// Stops to wear what is worn.
 void takeOff(Player &player, const Ruleset &rules, std::size_t slot);
+
+/// Fills an empty pack with the items of these ids: `wears` first, put on while their equipment
+/// slots are empty. Ids the ruleset does not know are left out.
+void stow(Player &player, const Ruleset &rules, const std::vector<std::string> &wears,
+          const std::vector<std::string> &carries);
 
 /// Takes what is not worn out of the pack and returns its type.
 int removeFromPack(Player &player, std::size_t slot);

@@ -15,19 +15,7 @@ Player freshPlayer(const Ruleset &rules, const PlayerType &type)
     player.defense = type.defense;
     player.power = type.power;
     player.magic = type.magic;
-    for (const std::string &id : type.wears) {
-        const auto item = findItem(rules, id);
-        if (!item)
-            continue;
-        player.pack.push_back(static_cast<int>(*item));
-        const Wear *wear = wearOf(rules, player.pack.back());
-        if (wear != nullptr && !wornInPlaceOf(player, rules, *wear))
-            putOn(player, rules, player.pack.size() - 1);
-    }
-    for (const std::string &id : type.carries) {
-        if (const auto item = findItem(rules, id))
-            player.pack.push_back(static_cast<int>(*item));
-    }
+    stow(player, rules, type.wears, type.carries);
     return player;
 }
 
