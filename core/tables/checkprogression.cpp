@@ -22,19 +22,22 @@ void checkOrder(Findings &findings, const std::string &where, const std::vector<
         findings.warn(where,
                       "Floor " + std::to_string(unsorted->floor) + " is listed after floor "
                           + std::to_string(std::prev(unsorted)->floor)
-                          + ", and other programs read unsorted lists differently: sort them.");
+                          + ", and other programs read unsorted lists differently: sort them.",
+                      IssueCode::UnsortedTransitions, {unsorted->floor});
     for (std::size_t i = 0; i < list.size(); ++i) {
         const auto same = [&](const Transition &other) { return other.floor == list[i].floor; };
         const auto before = list.begin() + static_cast<std::ptrdiff_t>(i);
         if (std::any_of(list.begin(), before, same))
             findings.error(where,
                            "Floor " + std::to_string(list[i].floor)
-                               + " is listed twice: keep one of the two.");
+                               + " is listed twice: keep one of the two.",
+                           IssueCode::Other, {list[i].floor});
         if (list[i].floor > floors)
             findings.warn(where,
                           "What is set for floor " + std::to_string(list[i].floor)
                               + " has no effect, as the last floor is " + std::to_string(floors)
-                              + ": remove it or add floors.");
+                              + ": remove it or add floors.",
+                          IssueCode::BeyondLastFloor, {list[i].floor});
     }
 }
 
@@ -47,7 +50,8 @@ void checkRepetition(Findings &findings, const std::string &where, std::vector<T
             findings.warn(where,
                           "The transition at floor " + std::to_string(transition.floor)
                               + " sets the value " + std::to_string(held)
-                              + " that holds already: remove it.");
+                              + " that holds already: remove it.",
+                          IssueCode::RepeatedValue, {transition.floor});
         held = transition.value;
     }
 }
@@ -61,7 +65,8 @@ void checkValues(Findings &findings, const std::string &where, const std::vector
         findings.error(where,
                        "The value " + std::to_string(above->value) + " on floor "
                            + std::to_string(above->floor) + " is above " + std::to_string(most)
-                           + ", the most there may be: lower it.");
+                           + ", the most there may be: lower it.",
+                       IssueCode::Other, {above->floor});
 }
 
 void checkFormula(Findings &findings, const std::string &where, const Formula &formula, int floors,
@@ -77,20 +82,22 @@ void checkFormula(Findings &findings, const std::string &where, const Formula &f
     if (const int floor = firstFloor([](double value) { return std::isnan(value); }))
         findings.warn(where,
                       "The formula has no value on floor " + std::to_string(floor)
-                          + " and counts as 0 there: change it.");
+                          + " and counts as 0 there: change it.",
+                      IssueCode::Other, {floor});
     const int below = formula.min() ? 0 : firstFloor([](double value) { return value < 0; });
     if (below > 0)
         findings.warn(where,
                       "The formula is below 0 on floor " + std::to_string(below)
-                          + " and counts as 0 there: change it, or say \"min\": 0.");
+                          + " and counts as 0 there: change it, or say \"min\": 0.",
+                      IssueCode::Other, {below});
     const bool isCapped = formula.max() && *formula.max() <= most;
     const int above = isCapped ? 0 : firstFloor([&](double value) { return value > most; });
     if (above > 0)
-        findings.warn(where,
-                      "The formula is above " + std::to_string(most) + " on floor "
-                          + std::to_string(above)
-                          + " and is cut off there: change it, or say \"max\": "
-                          + std::to_string(most) + ".");
+        findings.warn(
+            where,
+            "The formula is above " + std::to_string(most) + " on floor " + std::to_string(above)
+                + " and is cut off there: change it, or say \"max\": " + std::to_string(most) + ".",
+            IssueCode::Other, {above});
 }
 
 std::string rangeName(int first, int last)

@@ -5,6 +5,7 @@
 #include "core/tables/validate.h"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace core {
@@ -12,13 +13,17 @@ namespace core {
 class Findings
 {
 public:
-    void warn(std::string where, std::string message)
+    void warn(std::string where, std::string message, IssueCode code = IssueCode::Other,
+              std::vector<int> floors = {})
     {
-        m_issues.push_back({Severity::Warning, std::move(where), std::move(message)});
+        m_issues.push_back(
+            {Severity::Warning, std::move(where), std::move(message), code, std::move(floors)});
     }
-    void error(std::string where, std::string message)
+    void error(std::string where, std::string message, IssueCode code = IssueCode::Other,
+               std::vector<int> floors = {})
     {
-        m_issues.push_back({Severity::Error, std::move(where), std::move(message)});
+        m_issues.push_back(
+            {Severity::Error, std::move(where), std::move(message), code, std::move(floors)});
     }
     std::vector<Issue> take() { return std::move(m_issues); }
 

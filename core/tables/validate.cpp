@@ -126,7 +126,8 @@ private:
         if (!appears && !m_drawingFloors.empty())
             m_findings.warn(where,
                             "This entry never appears: its weight is 0 on every floor where "
-                            "its table draws. Give it a weight there or remove it.");
+                            "its table draws. Give it a weight there or remove it.",
+                            IssueCode::NeverAppears);
     }
 
     void checkKind(const std::string &where, const std::string &id)
@@ -137,7 +138,8 @@ private:
         if (!isListed)
             m_findings.error(where,
                              "There is no " + std::string(isMonster ? "monster" : "item") + " \""
-                                 + id + "\": add it, or correct the id.");
+                                 + id + "\": add it, or correct the id.",
+                             IssueCode::UnknownType);
     }
 
     void checkEmptyFloors()
@@ -146,7 +148,8 @@ private:
             m_findings.warn(m_where,
                             "All weights are 0 on " + floorNames(m_emptyFloors)
                                 + ", where the table draws: give an entry a weight there, or set "
-                                  "the count to 0.");
+                                  "the count to 0.",
+                            IssueCode::NothingToDraw, m_emptyFloors);
     }
 
     Findings &m_findings;

@@ -10,11 +10,24 @@ namespace core {
 
 enum class Severity { Warning, Error };
 
+/// What an issue is, for those who act on it and must not read its message.
+enum class IssueCode {
+    Other,
+    UnsortedTransitions, ///< a list of floors and values that is not in their order
+    RepeatedValue, ///< a transition on floors[0] to the value that holds already
+    BeyondLastFloor, ///< a transition on floors[0], which the ruleset does not have
+    NothingToDraw, ///< on `floors` a table draws, but all its weights are 0
+    NeverAppears, ///< an entry that has no weight where its table draws
+    UnknownType ///< an entry whose monster or item type does not exist
+};
+
 struct Issue
 {
     Severity severity = Severity::Warning;
     std::string where; ///< such as `tables[0].entries.orc`
     std::string message; ///< what is dubious and what would mend it, one or two sentences
+    IssueCode code = IssueCode::Other;
+    std::vector<int> floors = {}; ///< it is about, ascending; none where it is about no single ones
 
     bool operator==(const Issue &) const = default;
 };

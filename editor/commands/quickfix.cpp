@@ -5,6 +5,7 @@
 #include "editor/commands/changeweights.h"
 #include "editor/commands/entrycommands.h"
 #include "editor/commands/replacedraft.h"
+#include "editor/document/freshtypes.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -18,25 +19,6 @@ struct Texts
 {
     Q_DECLARE_TR_FUNCTIONS(QuickFix)
 };
-
-bool says(const core::Issue &issue, const char *words)
-{
-    return issue.message.find(words) != std::string::npos;
-}
-
-// "floors 1-2, 5" as 1, 2, 5.
-std::vector<int> floorsOf(const core::Issue &issue)
-{
-    static const QRegularExpression list(QStringLiteral("floors? ([\\d, -]+)"));
-    const QString found = list.match(QString::fromStdString(issue.message)).captured(1);
-    std::vector<int> floors;
-    for (const QString &part : found.split(u',', Qt::SkipEmptyParts)) {
-        const QStringList ends = part.trimmed().split(u'-');
-        for (int floor = ends.first().toInt(); floor > 0 && floor <= ends.last().toInt(); ++floor)
-            floors.push_back(floor);
-    }
-    return floors;
-}
 
 // Changes the progression an issue is about: that of an entry, or of the table's count.
 QuickFix changed(RulesetDocument &document, const core::SpawnTable &table, const std::string &entry,
@@ -65,16 +47,17 @@ std::optional<QuickFix> progressionFix(RulesetDocument &document, const core::Is
     if (!progression || !core::isStepped(*progression))
         return {};
     const int floor = floorOf(issue);
-    if (says(issue, "sort them"))
+    using Code = core::IssueCode;
+    if (issue.code == Code::UnsortedTransitions)
         return changed(document, table, entry, Texts::tr("Sort the transitions"),
                        [](const core::Progression &p) { return withoutTransition(p, 0); });
-    if (floor > 0 && (says(issue, "holds already") || says(issue, "has no effect, as the last")))
+    if (issue.code == Code::RepeatedValue || issue.code == Code::BeyondLastFloor)
         return changed(document, table, entry,
                        Texts::tr("Remove the transition on floor %1").arg(floor),
                        [floor](const core::Progression &p) { return withoutTransition(p, floor); });
-    if (says(issue, "All weights are 0 on"))
+    if (issue.code == Code::NothingToDraw)
         return changed(document, table, {}, Texts::tr("Set the count to 0 there"),
-                       [floors = floorsOf(issue)](const core::Progression &p) {
+                       [floors = issue.floors](const core::Progression &p) {
                            core::Progression after = p;
                            for (const int f : floors) {
                                const int next = core::valueAt(after, f + 1);
@@ -100,20 +83,10 @@ QuickFix addType(RulesetDocument &document, const core::SpawnTable &table, const
                                    : Texts::tr("Add an item “%1”").arg(id);
     return {text, [&document, isMonster, entry, text] {
                 core::Ruleset after = document.draft();
-                if (isMonster) {
-                    core::MonsterType type;
-                    type.id = type.name = entry;
-                    type.glyph = QString::fromStdString(entry).left(1).toStdString();
-                    type.hp = 10;
-                    type.power = {1, 1};
-                    after.monsters.push_back(std::move(type));
-                } else {
-                    core::ItemType type;
-                    type.id = type.name = entry;
-                    type.glyph = "!";
-                    type.effect = core::Heal {10};
-                    after.items.push_back(std::move(type));
-                }
+                if (isMonster)
+                    after.monsters.push_back(freshMonster(entry));
+                else
+                    after.items.push_back(freshItem(entry));
                 document.undoStack().push(new ReplaceDraft(document, std::move(after), text));
             }};
 }
@@ -131,8 +104,7 @@ std::optional<int> goalOf(const core::Issue &issue, const core::Ruleset &rules)
 
 int floorOf(const core::Issue &issue)
 {
-    static const QRegularExpression pattern(QStringLiteral("[Ff]loors? (\\d+)"));
-    return pattern.match(QString::fromStdString(issue.message)).captured(1).toInt();
+    return issue.floors.empty() ? 0 : issue.floors.front();
 }
 
 std::optional<QuickFix> quickFixOf(RulesetDocument &document, const core::Issue &issue, int table,
@@ -147,11 +119,11 @@ std::optional<QuickFix> quickFixOf(RulesetDocument &document, const core::Issue 
     const core::SpawnTable &spawns = rules.tables[static_cast<std::size_t>(table)];
     if (!entry.empty() && !document.entry(spawns.id, entry))
         return {};
-    if (says(issue, "This entry never appears"))
+    if (issue.code == core::IssueCode::NeverAppears)
         return QuickFix {Texts::tr("Remove the entry"), [&document, id = spawns.id, entry] {
                              document.undoStack().push(new RemoveEntry(document, id, entry));
                          }};
-    if (!entry.empty() && says(issue, "There is no "))
+    if (issue.code == core::IssueCode::UnknownType && !entry.empty())
         return addType(document, spawns, entry);
     return progressionFix(document, issue, spawns, entry);
 }

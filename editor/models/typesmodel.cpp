@@ -1,5 +1,7 @@
 #include "editor/models/typesmodel.h"
 
+#include "editor/document/freshtypes.h"
+
 #include "editor/models/typecells.h"
 
 #include <QColor>
@@ -47,21 +49,10 @@ bool TypesModel::add(const QString &id)
     if (name.empty() || holds(m_types.monsters, name) || holds(m_types.items, name))
         return false;
     ChangeTypes::Types after = m_types;
-    const std::string glyph = id.trimmed().left(1).toStdString();
-    if (isMonsters()) {
-        core::MonsterType type;
-        type.id = type.name = name;
-        type.glyph = glyph;
-        type.hp = 10;
-        type.power = {1, 1};
-        after.monsters.push_back(std::move(type));
-    } else {
-        core::ItemType type;
-        type.id = type.name = name;
-        type.glyph = "!";
-        type.effect = core::Heal {10};
-        after.items.push_back(std::move(type));
-    }
+    if (isMonsters())
+        after.monsters.push_back(freshMonster(name));
+    else
+        after.items.push_back(freshItem(name));
     setTypes(m_document, std::move(after), tr("add %1").arg(id.trimmed()));
     return true;
 }

@@ -69,6 +69,7 @@ private Q_SLOTS:
     void dubiousWeightsAreNamed();
     void sortedListsAndClampedFormulasAreFine();
     void floorsWhereAllWeightsAreZeroAreNamedCompactly();
+    void issuesThatCanBeMendedHaveTheirCode();
     void noWeightIsMissedWhereNothingIsDrawn();
     void anEntryThatOnlyWeighsWhereNothingIsDrawnNeverAppears();
     void aTableThatNeverDrawsIsNamedOnce();
@@ -156,6 +157,37 @@ void tst_validate::floorsWhereAllWeightsAreZeroAreNamedCompactly()
              QStringList {QStringLiteral(
                  "tables[0]: All weights are 0 on floor 1, where the table draws: give an entry a "
                  "weight there, or set the count to 0.")});
+}
+
+void tst_validate::issuesThatCanBeMendedHaveTheirCode()
+{
+    Ruleset rules;
+    rules.floors = 4;
+    rules.monsters.resize(1);
+    rules.monsters[0].id = "orc";
+    const auto codeOf = [&rules](const Progression &weight, const char *id = "orc") {
+        rules.tables.resize(1);
+        rules.tables[0].id = "monsters";
+        rules.tables[0].count = {Per::Room, Exactly {Constant {1}}};
+        rules.tables[0].entries = {{"orc", Constant {1}, {}}, {id, weight, {}}};
+        if (rules.tables[0].entries[1].id == "orc")
+            rules.tables[0].entries.erase(rules.tables[0].entries.begin());
+        const std::vector<Issue> issues = core::validate(rules);
+        return issues.size() == 1 ? std::pair(issues[0].code, issues[0].floors)
+                                  : std::pair(IssueCode::Other, std::vector<int> {-1});
+    };
+    using Code = IssueCode;
+    using Floors = std::vector<int>;
+    QVERIFY(codeOf(Transitions {{{3, 5}, {1, 2}}})
+            == std::pair(Code::UnsortedTransitions, Floors {1}));
+    QVERIFY(codeOf(Transitions {{{1, 5}, {3, 5}}}) == std::pair(Code::RepeatedValue, Floors {3}));
+    QVERIFY(codeOf(Transitions {{{1, 5}, {9, 6}}}) == std::pair(Code::BeyondLastFloor, Floors {9}));
+    QVERIFY(codeOf(Transitions {{{1, 5}, {3, 0}}})
+            == std::pair(Code::NothingToDraw, Floors {3, 4}));
+    QVERIFY(codeOf(Constant {5}, "elf") == std::pair(Code::UnknownType, Floors {}));
+    rules.monsters.resize(2);
+    rules.monsters[1].id = "elf";
+    QVERIFY(codeOf(Constant {0}, "elf") == std::pair(Code::NeverAppears, Floors {}));
 }
 
 void tst_validate::noWeightIsMissedWhereNothingIsDrawn()
