@@ -1,6 +1,8 @@
 #include "app/gamesession.h"
 
+#include "core/game/floor.h"
 #include "core/game/newgame.h"
+#include "core/game/newrules.h"
 #include "core/game/replay.h"
 
 #include <algorithm>
@@ -14,7 +16,7 @@ constexpr std::size_t mostRecent = 200;
 } // namespace
 
 QStringList GameSession::start(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed,
-                               int floor, core::RunMode mode)
+                               int floor, core::RunMode mode, std::optional<core::StartKit> kit)
 {
     QStringList reasons;
     for (const std::string &sentence : core::missingForPlay(*rules))
@@ -24,11 +26,25 @@ QStringList GameSession::start(std::shared_ptr<const core::Ruleset> rules, std::
     core::Result<core::GameState> state = core::newGame(*rules, seed, floor);
     if (!state)
         return {QString::fromStdString(core::describe(state.error()))};
+    core::GameState begun = std::move(state).value();
+    if (kit)
+        core::equip(begun, *rules, *kit);
     std::optional<Past> past;
     if (mode == core::RunMode::Practice)
-        past = Past {.start = *state, .actions = {}};
-    resume(std::move(rules), std::move(state).value(), floor, std::move(past));
+        past = Past {.start = begun, .actions = {}};
+    resume(std::move(rules), std::move(begun), floor, std::move(past));
+    m_kit = std::move(kit);
     return {};
+}
+
+void GameSession::adopt(std::shared_ptr<const core::Ruleset> rules, Floor floor)
+{
+    core::GameState state = core::underRules(m_state, *m_rules, *rules);
+    if (floor == Floor::Anew)
+        core::enterFloor(state, *rules, std::min(state.floor, rules->floors));
+    m_rules = std::move(rules);
+    m_state = std::move(state);
+    Q_EMIT started();
 }
 
 void GameSession::resume(std::shared_ptr<const core::Ruleset> rules, core::GameState state,
@@ -39,6 +55,7 @@ void GameSession::resume(std::shared_ptr<const core::Ruleset> rules, core::GameS
     m_state = std::move(state);
     m_rules = std::move(rules);
     m_firstFloor = firstFloor.value_or(m_state.floor);
+    m_kit.reset();
     Q_EMIT started();
 }
 

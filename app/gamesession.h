@@ -1,6 +1,7 @@
 #pragma once
 // The game being played: its ruleset, its state, and the only door to changing it.
 
+#include "core/game/startkit.h"
 #include "core/game/taketurn.h"
 #include "core/io/runfile.h"
 
@@ -29,9 +30,11 @@ public:
     };
 
     /// Starts a game on `floor`. Returns what keeps it from being played, in whole sentences,
-    /// and leaves the running game as it was; empty when the game has started.
+    /// and leaves the running game as it was; empty when the game has started. The player has
+    /// `kit`, or is the ruleset's.
     QStringList start(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed, int floor,
-                      core::RunMode mode = core::RunMode::Earnest);
+                      core::RunMode mode = core::RunMode::Earnest,
+                      std::optional<core::StartKit> kit = {});
 
     /// Goes on from `state`, which was made with `rules` in a game that began on `firstFloor`, or
     /// where it stands; with its past as a game of practice.
@@ -39,6 +42,10 @@ public:
                 std::optional<int> firstFloor = {}, std::optional<Past> past = {});
     /// Stands at another state of the same game, which is only watched.
     void show(const core::GameState &state) { m_state = state; }
+
+    /// Goes on with other rules, on the same floor as it is or (`anew`) made from them.
+    enum class Floor { AsItIs, Anew };
+    void adopt(std::shared_ptr<const core::Ruleset> rules, Floor floor);
 
     /// True once a game has been started, also when that has ended.
     bool hasGame() const { return m_rules != nullptr; }
@@ -50,6 +57,8 @@ public:
     std::shared_ptr<const core::Ruleset> sharedRules() const { return m_rules; }
     int firstFloor() const { return m_firstFloor; }
     core::RunMode mode() const { return m_past ? core::RunMode::Practice : core::RunMode::Earnest; }
+    /// What the player started with where that was not the ruleset's.
+    const std::optional<core::StartKit> &kit() const { return m_kit; }
 
     /// Does one action; a refused one changes nothing.
     core::TurnResult act(const core::Action &action);
@@ -76,4 +85,5 @@ private:
     int m_firstFloor = 1;
     std::optional<Past> m_past; // set in practice
     std::deque<core::GameState> m_recent; // states before the last actions, the newest last
+    std::optional<core::StartKit> m_kit;
 };

@@ -154,11 +154,11 @@ void GameWindow::showNewGame()
 }
 
 void GameWindow::startGame(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed,
-                           int floor)
+                           int floor, const std::optional<core::StartKit> &kit)
 {
-    ifMayLeave([this, rules = std::move(rules), seed, floor] {
+    ifMayLeave([this, rules = std::move(rules), seed, floor, kit] {
         const bool kept = std::exchange(m_keeps, false);
-        if (begin(rules, seed, floor, core::RunMode::Earnest))
+        if (begin(rules, seed, floor, core::RunMode::Earnest, kit))
             m_keeper.close();
         else
             m_keeps = kept;
@@ -173,10 +173,24 @@ void GameWindow::playFromTitle(std::shared_ptr<const core::Ruleset> rules, std::
         m_keeps = kept;
 }
 
-bool GameWindow::begin(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed, int floor,
-                       core::RunMode mode)
+QString GameWindow::applyRules(std::shared_ptr<const core::Ruleset> rules, GameSession::Floor floor)
 {
-    const QStringList reasons = m_session.start(std::move(rules), seed, floor, mode);
+    if (!m_session.hasGame() || m_session.state().outcome != core::Outcome::Playing)
+        return tr("No game is running: F5 starts one.");
+    if (m_keeps)
+        return tr("The running game is a saved run and keeps its tables: F5 starts another.");
+    if (m_session.state().floor > rules->floors)
+        return tr("The running game is on floor %1, and the tables have only %2.")
+            .arg(m_session.state().floor)
+            .arg(rules->floors);
+    m_session.adopt(std::move(rules), floor);
+    return {};
+}
+
+bool GameWindow::begin(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed, int floor,
+                       core::RunMode mode, const std::optional<core::StartKit> &kit)
+{
+    const QStringList reasons = m_session.start(std::move(rules), seed, floor, mode, kit);
     if (!reasons.isEmpty()) {
         gamecards::showNotice(tr("This game cannot start"), reasons, m_pages->currentWidget());
         return false;
@@ -196,13 +210,14 @@ void GameWindow::showGame()
 
 void GameWindow::playAgain()
 {
-    begin(m_session.sharedRules(), m_session.state().seed, m_session.firstFloor(),
-          m_session.mode());
+    begin(m_session.sharedRules(), m_session.state().seed, m_session.firstFloor(), m_session.mode(),
+          m_session.kit());
 }
 
 void GameWindow::playNewSeed()
 {
-    begin(m_session.sharedRules(), randomSeed(), m_session.firstFloor(), m_session.mode());
+    begin(m_session.sharedRules(), randomSeed(), m_session.firstFloor(), m_session.mode(),
+          m_session.kit());
 }
 
 void GameWindow::ifMayLeave(std::function<void()> then)

@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 class GamePage;
@@ -32,7 +33,12 @@ public:
 
     /// Starts a game of `rules` on `floor`; shows why when that ruleset cannot be played. Asks
     /// first where a game begun on the title screen would be lost.
-    void startGame(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed, int floor);
+    void startGame(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed, int floor,
+                   const std::optional<core::StartKit> &kit = {});
+
+    /// Lets a running game that startGame() began go on with other rules. Returns why it cannot,
+    /// or an empty text.
+    QString applyRules(std::shared_ptr<const core::Ruleset> rules, GameSession::Floor floor);
 
     const GameSession &session() const { return m_session; }
 
@@ -64,7 +70,7 @@ private:
     void playFromTitle(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed,
                        core::RunMode mode);
     bool begin(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed, int floor,
-               core::RunMode mode);
+               core::RunMode mode, const std::optional<core::StartKit> &kit = {});
     void ifMayLeave(std::function<void()> then);
     void ifMayEndSavedRun(std::function<void()> then);
     bool wouldLoseGame() const { return m_keeps && !m_isSaved && m_session.isUnderWay(); }

@@ -78,6 +78,21 @@ bool open(const StartOptions &options, GameWindow &game, EditorWindow &editor)
     return true;
 }
 
+/// Lets the running game go on with the draft, and says in the editor what came of it.
+void applyEdits(GameWindow &game, EditorWindow &editor, std::shared_ptr<const core::Ruleset> draft,
+                EditsApply when)
+{
+    const bool atOnce = when == EditsApply::AtOnce;
+    const QString problem = game.applyRules(
+        std::move(draft), atOnce ? GameSession::Floor::Anew : GameSession::Floor::AsItIs);
+    if (!problem.isEmpty())
+        return editor.note(problem, true);
+    editor.note(atOnce ? EditorWindow::tr("The running game has made its floor anew.")
+                       : EditorWindow::tr("The running game uses these tables from its next "
+                                          "floor on."),
+                false);
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -118,9 +133,14 @@ int main(int argc, char **argv)
     };
     QObject::connect(&game, &GameWindow::editorRequested, &editor, [&] { raise(editor); });
     QObject::connect(&editor, &EditorWindow::playRequested, &game,
-                     [&](std::shared_ptr<const core::Ruleset> draft, quint64 seed, int floor) {
+                     [&](std::shared_ptr<const core::Ruleset> draft, quint64 seed, int floor,
+                         const std::optional<core::StartKit> &kit) {
                          raise(game);
-                         game.startGame(std::move(draft), seed, floor);
+                         game.startGame(std::move(draft), seed, floor, kit);
+                     });
+    QObject::connect(&editor, &EditorWindow::editsRequested, &game,
+                     [&](std::shared_ptr<const core::Ruleset> draft, EditsApply when) {
+                         applyEdits(game, editor, std::move(draft), when);
                      });
     if (!open(options, game, editor))
         return 2;
