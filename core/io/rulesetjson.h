@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace core {
 
@@ -19,6 +20,12 @@ Result<Ruleset> readRuleset(std::string_view json);
 /// The file's text: stable key order, one entry per line, trailing newline.
 /// readRuleset(writeRuleset(r)) equals r.
 std::string writeRuleset(const Ruleset &rules);
+
+/// The "tables" of a file alone, as a list, laid out as in the file.
+std::string writeTables(const std::vector<SpawnTable> &tables);
+
+/// Reads what writeTables() writes, or says what is wrong where; as strict as readRuleset().
+Result<std::vector<SpawnTable>> readTables(std::string_view json);
 
 /// A fingerprint of the ruleset's meaning: the hash of its written form, 16 hex digits.
 std::string rulesetHash(const Ruleset &rules);

@@ -134,7 +134,11 @@ void refuseDuplicateIds(const Place &list)
     }
 }
 
-Result<Ruleset> readRuleset(std::string_view json)
+namespace {
+
+/// What `readRoot` makes of the whole text, or the first complaint.
+template<typename T>
+Result<T> readWhole(std::string_view json, T (*readRoot)(const Place &))
 {
     if (json.size() > maxRulesetBytes)
         return tooLarge(json);
@@ -142,10 +146,27 @@ Result<Ruleset> readRuleset(std::string_view json)
     if (!tree)
         return tree.error();
     Reading reading;
-    Ruleset rules = readRoot(Place(tree->root, reading));
+    T value = readRoot(Place(tree->root, reading));
     if (reading.error)
         return *std::move(reading.error);
-    return rules;
+    return value;
+}
+
+std::vector<SpawnTable> readTableList(const Place &list)
+{
+    return readNamed<SpawnTable>(list, readTable);
+}
+
+} // namespace
+
+Result<Ruleset> readRuleset(std::string_view json)
+{
+    return readWhole<Ruleset>(json, readRoot);
+}
+
+Result<std::vector<SpawnTable>> readTables(std::string_view json)
+{
+    return readWhole<std::vector<SpawnTable>>(json, readTableList);
 }
 
 } // namespace core

@@ -205,6 +205,11 @@ std::string writeRuleset(const Ruleset &rules)
     return file.str();
 }
 
+std::string writeTables(const std::vector<SpawnTable> &tables)
+{
+    return linesOf(tables, "") + "\n";
+}
+
 std::string rulesetHash(const Ruleset &rules)
 {
     Hash hash;
