@@ -281,10 +281,9 @@ void FigureChart::paintStrip(QPainter &painter) const
         painter.fillRect(QRectF(QPointF(xOf(floor - 0.25), middle), QPointF(xOf(floor + 0.25), end))
                              .normalized(),
                          color);
-        const QString sign = value < 0 ? QStringLiteral("\u2212") : QStringLiteral("+");
         painter.setPen(palette().color(QPalette::Text));
         painter.drawText(
             QRectF(xOf(floor - 0.5), top, xOf(floor + 0.5) - xOf(floor - 0.5), metrics.height()),
-            Qt::AlignCenter, sign + figureText(shown->unit, std::abs(value)));
+            Qt::AlignCenter, bareDifferenceText(shown->unit, value));
     }
 }

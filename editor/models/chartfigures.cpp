@@ -288,3 +288,18 @@ QString figureText(Unit unit, double value)
     }
     return {};
 }
+
+QString bareDifferenceText(Unit unit, double value)
+{
+    if (!(value < 0 || value > 0)) // NaN too
+        return std::isnan(value) ? figureText(unit, value) : QStringLiteral("0");
+    const QString sign = value < 0 ? QStringLiteral("\u2212") : QStringLiteral("+");
+    return sign + figureText(unit, std::abs(value)).remove(QStringLiteral(" %"));
+}
+
+QString differenceText(Unit unit, double value)
+{
+    const QString text = bareDifferenceText(unit, value);
+    return unit == Unit::Probability && !std::isnan(value) ? Texts::tr("%1 points").arg(text)
+                                                           : text;
+}

@@ -58,3 +58,7 @@ std::vector<GoalBand> chanceGoals(const FigureSource &source);
 
 /// A number as the tables write it; "–" where there is none.
 QString figureText(Unit unit, double value);
+/// A difference of two such values: "+7.0 points", "−12". Percentages differ by points.
+QString differenceText(Unit unit, double value);
+/// As differenceText(), without the unit.
+QString bareDifferenceText(Unit unit, double value);

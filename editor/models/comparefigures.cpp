@@ -167,8 +167,13 @@ Figures compareFigures(const FigureSource &source, const Reference &reference, C
                        FigureRole::Reference,
                        unitOf(by),
                        {}};
-        FigureRow difference {
-            Texts::tr("%1, difference").arg(name), row, FigureRole::Difference, unitOf(by), {}};
+        FigureRow difference {unitOf(by) == Unit::Probability
+                                  ? Texts::tr("%1, difference in points").arg(name)
+                                  : Texts::tr("%1, difference").arg(name),
+                              row,
+                              FigureRole::Difference,
+                              unitOf(by),
+                              {}};
         const std::optional<std::size_t> here = now.find(entry.id);
         const std::optional<std::size_t> there = then.find(entry.id);
         for (int floor = 1; floor <= source.numbers.floors(); ++floor) {

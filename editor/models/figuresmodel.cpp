@@ -74,10 +74,8 @@ QString FiguresModel::text(const QModelIndex &index) const
 {
     const FigureRow &row = m_figures.rows[static_cast<std::size_t>(index.row())];
     const double value = row.values[static_cast<std::size_t>(index.column())];
-    if (row.role != FigureRole::Difference || !(value < 0 || value > 0))
-        return figureText(row.unit, value);
-    return (value < 0 ? QStringLiteral("\u2212") : QStringLiteral("+"))
-        + figureText(row.unit, std::abs(value));
+    return row.role == FigureRole::Difference ? differenceText(row.unit, value)
+                                              : figureText(row.unit, value);
 }
 
 QVariant FiguresModel::data(const QModelIndex &index, int role) const
