@@ -19,15 +19,21 @@ public:
     /// Where the lock and the solo mark of a row are, in the coordinates of the viewport.
     QRect lockRect(int row) const;
     QRect soloRect(int row) const;
+    /// While a row is dragged: lets it go where it was; false where none is.
+    bool cancelDrag();
 
 Q_SIGNALS:
     void lockClicked(int row);
     void soloClicked(int row);
+    /// The entry of `row` was dragged to where it shall have the row `to`.
+    void rowDragged(int row, int to);
 
 protected:
     void mousePressEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
     void leaveEvent(QEvent *event) override;
     bool viewportEvent(QEvent *event) override;
     void paintSection(QPainter *painter, const QRect &rect, int row) const override;
@@ -42,8 +48,14 @@ private:
     QRect markRect(const QRect &section, int place) const;
     bool clickMark(const QPoint &position);
     void setHoveredRow(int row);
+    bool mayDrag(const QMouseEvent &event) const;
+    int gapAt(int y) const;
+    void dragTo(int y);
 
     bool m_withLegend;
     int m_currentRow = -1;
     int m_hoveredRow = -1;
+    int m_pressedRow = -1; ///< a drag of this row may begin
+    int m_pressedAt = 0;
+    int m_gap = -1; ///< while a row is dragged: the row before which it would be put
 };

@@ -25,6 +25,7 @@ WeightGrid::WeightGrid(RulesetDocument &document, WeightGridModel &model, FloorA
     });
     connect(&entryHeader(), &EntryHeader::soloClicked, this,
             [this](int row) { m_model.setSolo(row, !m_model.isSolo(row)); });
+    connect(&entryHeader(), &EntryHeader::rowDragged, this, &WeightGrid::moveRow);
     connect(this, &FloorTableView::readOnlyEditAttempted, this,
             [this](const QModelIndex &index) { Q_EMIT noted(m_model.refusal(index.row())); });
     connect(this, &FloorTableView::fillRequested, this, &WeightGrid::fill);

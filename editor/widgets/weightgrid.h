@@ -72,6 +72,7 @@ private:
     bool isRowSelected() const;
     bool refusesRow(int row);
     void moveEntry(int by);
+    void moveRow(int row, int to);
 
     static QString ownCellFormat();
     QRect selectedBlock() const;

@@ -28,6 +28,8 @@ bool WeightGrid::isRowSelected() const
 
 void WeightGrid::keyPressEvent(QKeyEvent *event)
 {
+    if (event->key() == Qt::Key_Escape && entryHeader().cancelDrag())
+        return;
     const QModelIndex current = currentIndex();
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     const bool isPlain = !(event->modifiers() & ~Qt::KeypadModifier);
@@ -128,9 +130,12 @@ void WeightGrid::moveEntryDown()
 
 void WeightGrid::moveEntry(int by)
 {
-    const int row = currentIndex().row();
+    moveRow(currentIndex().row(), currentIndex().row() + by);
+}
+
+void WeightGrid::moveRow(int row, int to)
+{
     const std::string entry = m_model.entryAt(row);
-    const int to = row + by;
     if (entry.empty() || to < 0 || to >= m_model.rowCount())
         return;
     if (m_model.isLocked(row)) {

@@ -32,6 +32,7 @@ private Q_SLOTS:
     void conversionsKeepTheValuesTheyCan();
     void headerMarksLockAndSolo();
     void entriesAreDuplicatedAndMoved();
+    void rowsAreDraggedByTheirHeaders();
     void tablesAreAddedRenamedDuplicatedAndRemoved();
     void listOfTransitionsIsEdited();
     void listKeepsItsPromisesDuringRandomEdits();
@@ -40,6 +41,8 @@ private:
     QHeaderView &header() { return grid().entryHeader(); }
     void pickKind(QDialog &dialog, ProgressionKind kind);
     void trigger(const char *menuAction);
+    int middleOf(int row) { return header().sectionViewportPosition(row) + 8; }
+    void dragHeader(int row, int to, bool cancels = false);
 };
 
 namespace {
@@ -261,6 +264,55 @@ void TestGridRows::entriesAreDuplicatedAndMoved()
     for (int i = 0; i < 3; ++i)
         key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(document().draft() == before);
+}
+
+// From row to row; dropped on the lower half of the one it ends on.
+void TestGridRows::dragHeader(int row, int to, bool cancels)
+{
+    const auto move = [this](int y) {
+        QMouseEvent event(QEvent::MouseMove, QPoint(60, y),
+                          header().viewport()->mapToGlobal(QPoint(60, y)), Qt::NoButton,
+                          Qt::LeftButton, {});
+        QApplication::sendEvent(header().viewport(), &event);
+    };
+    const int end = header().sectionViewportPosition(to) + header().sectionSize(to) - 2;
+    QTest::mousePress(header().viewport(), Qt::LeftButton, {}, QPoint(60, middleOf(row)));
+    move((middleOf(row) + end) / 2);
+    move(end);
+    if (cancels)
+        key(Qt::Key_Escape);
+    QTest::mouseRelease(header().viewport(), Qt::LeftButton, {}, QPoint(60, end));
+}
+
+void TestGridRows::rowsAreDraggedByTheirHeaders()
+{
+    m_window->showTable(1); // potion, confusion, lightning, fireball
+    const core::Ruleset before = document().draft();
+    const auto order = [this] {
+        std::string all;
+        for (const core::SpawnEntry &entry : document().draft().tables[1].entries)
+            all += entry.id.substr(0, 1);
+        return all;
+    };
+    const std::string first = order();
+    QCOMPARE(first.size(), std::size_t(4));
+    dragHeader(0, 2);
+    const std::string moved {first[1], first[2], first[0], first[3]};
+    QCOMPARE(order(), moved);
+    QCOMPARE(stack().count(), 1);
+    QCOMPARE(grid().currentIndex().row(), 2);
+    dragHeader(3, 0); // below the first
+    QCOMPARE(order(), (std::string {first[1], first[3], first[2], first[0]}));
+    stack().undo();
+    stack().undo();
+    QVERIFY(document().draft() == before);
+    dragHeader(0, 2, true);
+    QCOMPARE(order(), first);
+    dragHeader(1, 1); // nowhere
+    QCOMPARE(order(), first);
+    document().setLocked("items", document().draft().tables[1].entries[0].id, true);
+    dragHeader(0, 2);
+    QCOMPARE(order(), first);
 }
 
 void TestGridRows::trigger(const char *menuAction)
