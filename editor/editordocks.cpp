@@ -4,7 +4,9 @@
 #include "editor/docks/goalspanel.h"
 #include "editor/docks/historypanel.h"
 #include "editor/docks/numberspanel.h"
+#include "editor/docks/playpanel.h"
 #include "editor/docks/simulatepanel.h"
+#include "editor/docks/sourcepanel.h"
 #include "editor/docks/typespanel.h"
 #include "editor/editorwindow.h"
 #include "editor/widgets/tableeditor.h"
@@ -99,6 +101,7 @@ EditorDocks::~EditorDocks()
     m_goalsPanel->stop();
     m_simulatePanel->stop();
     m_comparePanel->stop();
+    m_playPanel->stop();
     for (const Placed &placed : std::exchange(m_docks, {})) // it says goodbye to watch()
         delete placed.dock;
 }
@@ -107,7 +110,7 @@ void EditorDocks::makePanels()
 {
     m_numbersPanel = new NumbersPanel(m_document, m_numbers, m_cell);
     add(QStringLiteral("numbers"), tr("Numbers"), m_numbersPanel, Qt::RightDockWidgetArea);
-    m_goalsPanel = new GoalsPanel(m_document, m_numbers, m_cell);
+    m_goalsPanel = new GoalsPanel(m_document, m_numbers, m_cell, m_ghost);
     add(QStringLiteral("goals"), tr("Goals"), m_goalsPanel, Qt::RightDockWidgetArea);
     m_historyPanel = new HistoryPanel(m_document, m_snapshots);
     add(QStringLiteral("history"), tr("History"), m_historyPanel, Qt::RightDockWidgetArea);
@@ -115,6 +118,10 @@ void EditorDocks::makePanels()
     add(QStringLiteral("simulate"), tr("Simulate"), m_simulatePanel, Qt::BottomDockWidgetArea);
     m_comparePanel = new ComparePanel(m_document, m_numbers, m_snapshots, m_reference);
     add(QStringLiteral("compare"), tr("Compare"), m_comparePanel, Qt::BottomDockWidgetArea);
+    m_playPanel = new PlayPanel(m_document);
+    add(QStringLiteral("play"), tr("Play"), m_playPanel, Qt::BottomDockWidgetArea);
+    m_sourcePanel = new SourcePanel(m_document);
+    add(QStringLiteral("source"), tr("Source"), m_sourcePanel, Qt::BottomDockWidgetArea);
     m_typesPanel = new TypesPanel(m_document, m_cell);
     add(QStringLiteral("types"), tr("Types"), m_typesPanel, Qt::BottomDockWidgetArea);
 }

@@ -5,6 +5,7 @@
 #include "editor/models/fullnumbers.h"
 #include "editor/models/selectedcell.h"
 #include "editor/models/snapshots.h"
+#include "editor/models/weightghost.h"
 
 #include <QObject>
 
@@ -15,7 +16,9 @@ class EditorWindow;
 class GoalsPanel;
 class HistoryPanel;
 class NumbersPanel;
+class PlayPanel;
 class SimulatePanel;
+class SourcePanel;
 class TypesPanel;
 class QDockWidget;
 class QMenu;
@@ -46,6 +49,8 @@ public:
 
     FullNumbers &numbers() { return m_numbers; }
     SelectedCell &selectedCell() { return m_cell; }
+    /// Weights that the Goals dock proposes.
+    const WeightGhost &ghost() const { return m_ghost; }
     Snapshots &snapshots() { return m_snapshots; }
     /// What the draft is compared with.
     CompareReference &reference() { return m_reference; }
@@ -54,6 +59,8 @@ public:
     GoalsPanel &goalsPanel() { return *m_goalsPanel; }
     SimulatePanel &simulatePanel() { return *m_simulatePanel; }
     ComparePanel &comparePanel() { return *m_comparePanel; }
+    PlayPanel &playPanel() { return *m_playPanel; }
+    SourcePanel &sourcePanel() { return *m_sourcePanel; }
     TypesPanel &typesPanel() { return *m_typesPanel; }
     /// The dock of that object name, or nullptr.
     QDockWidget *dock(const QString &name) const;
@@ -68,6 +75,7 @@ private:
     RulesetDocument &m_document;
     FullNumbers m_numbers;
     SelectedCell m_cell;
+    WeightGhost m_ghost;
     Snapshots m_snapshots;
     CompareReference m_reference;
     struct Placed
@@ -81,6 +89,8 @@ private:
     GoalsPanel *m_goalsPanel = nullptr;
     SimulatePanel *m_simulatePanel = nullptr;
     ComparePanel *m_comparePanel = nullptr;
+    PlayPanel *m_playPanel = nullptr;
+    SourcePanel *m_sourcePanel = nullptr;
     TypesPanel *m_typesPanel = nullptr;
     Layout m_layout = Layout::Edit;
     bool m_arranged = false; // a layout is in place: before, all docks are hidden

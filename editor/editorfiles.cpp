@@ -2,6 +2,7 @@
 
 #include "editor/editorwindow.h"
 
+#include "editor/docks/sourcepanel.h"
 #include "editor/document/rulesetfile.h"
 #include "editor/editordocks.h"
 #include "editor/text/errortext.h"
@@ -157,9 +158,32 @@ void EditorWindow::finishTyping()
         table->finishTyping();
 }
 
+// Text typed in the Source dock is no part of the draft before it is applied.
+bool EditorWindow::mayDropSource()
+{
+    SourcePanel &source = m_docks->sourcePanel();
+    if (!source.isModified())
+        return true;
+    QMessageBox box(QMessageBox::Question, tr("Text not applied"),
+                    tr("The text in the Source dock was edited and is not applied to the tables."),
+                    QMessageBox::Apply | QMessageBox::Discard | QMessageBox::Cancel, this);
+    box.setDefaultButton(QMessageBox::Apply);
+    switch (box.exec()) {
+    case QMessageBox::Apply:
+        return source.apply();
+    case QMessageBox::Discard:
+        source.revert();
+        return true;
+    default:
+        return false;
+    }
+}
+
 bool EditorWindow::mayDiscard()
 {
     finishTyping();
+    if (!mayDropSource())
+        return false;
     if (!m_document.isModified())
         return true;
     QMessageBox box(QMessageBox::Question, tr("Unsaved changes"),

@@ -3,6 +3,7 @@
 #include "editor/editorwindow.h"
 
 #include "editor/charts/chartexport.h"
+#include "editor/docks/sourcepanel.h"
 #include "editor/editordocks.h"
 #include "editor/widgets/calmspinbox.h"
 #include "editor/widgets/issuespanel.h"
@@ -159,19 +160,12 @@ void EditorWindow::makeViewMenu()
                     [turnPane] { turnPane(false); });
     view->addSeparator();
     view->addAction(tr("&Go To or Do…"), Qt::CTRL | Qt::Key_K, this, &EditorWindow::openPalette);
+    view->addAction(tr("Tables as &Source"), Qt::CTRL | Qt::Key_U, this, &EditorWindow::showSource);
     m_docks->addTo(*view);
     view->addAction(m_issuesDock->toggleViewAction());
     view->addAction(tr("Ne&xt Issue"), Qt::Key_F8, this, [this] { m_issuesPanel->step(1); });
     view->addAction(tr("Previous Iss&ue"), Qt::SHIFT | Qt::Key_F8, this,
                     [this] { m_issuesPanel->step(-1); });
-}
-
-void EditorWindow::makePlayMenu()
-{
-    QMenu *play = menuBar()->addMenu(tr("&Play"));
-    play->addAction(tr("&Play the Selected Floor"), Qt::Key_F5, this, &EditorWindow::play);
-    play->addAction(tr("Choose a &Seed"), Qt::CTRL | Qt::Key_F5, this,
-                    [this] { m_playBar->focusSeed(); });
 }
 
 void EditorWindow::makeToolBar()
@@ -184,4 +178,13 @@ void EditorWindow::makeToolBar()
     m_playBar = new PlayBar;
     bar->addWidget(m_playBar);
     connect(m_playBar, &PlayBar::playClicked, this, &EditorWindow::play);
+}
+
+void EditorWindow::showSource()
+{
+    finishTyping();
+    QDockWidget *dock = m_docks->dock(QStringLiteral("source"));
+    dock->show();
+    dock->raise();
+    m_docks->sourcePanel().focusText();
 }

@@ -5,9 +5,11 @@
 
 #include "editor/commands/replacedraft.h"
 #include "editor/document/rulesetfile.h"
+#include "editor/editordocks.h"
 #include "editor/text/errortext.h"
 #include "editor/widgets/noticebar.h"
 
+#include <QDockWidget>
 #include <QEvent>
 #include <QFileInfo>
 #include <QLocale>
@@ -53,7 +55,9 @@ void EditorWindow::showFileState(FileWatch::State state)
         return;
     case FileWatch::State::Changed:
         m_fileNotice->ask(tr("Another program has changed “%1”.").arg(file),
-                          {{tr("&Reload"), [this] { reload(); }}, {tr("&Keep Mine"), keep}});
+                          {{tr("&Reload"), [this] { reload(); }},
+                           {tr("&Compare"), [this] { compareWithDisk(); }},
+                           {tr("&Keep Mine"), keep}});
         return;
     case FileWatch::State::Gone:
         m_document.undoStack().resetClean();
@@ -61,6 +65,26 @@ void EditorWindow::showFileState(FileWatch::State state)
                           {{tr("&Save Again"), [this] { save(); }}, {tr("&Keep Editing"), keep}});
         return;
     }
+}
+
+// The question stays: it is to be answered after a look.
+void EditorWindow::compareWithDisk()
+{
+    core::Result<core::Ruleset> rules = loadRuleset(m_document.path());
+    if (rules)
+        showComparison(std::move(rules).value(), tr("the file on the disk"));
+    else
+        showBroken(m_document.path(), rules.error());
+    showFileState(m_watch.look());
+}
+
+void EditorWindow::showComparison(core::Ruleset rules, const QString &name)
+{
+    finishTyping();
+    m_docks->reference().set(std::make_shared<const core::Ruleset>(std::move(rules)), name);
+    QDockWidget *compare = m_docks->dock(QStringLiteral("compare"));
+    compare->show();
+    compare->raise();
 }
 
 bool EditorWindow::reload()
@@ -104,15 +128,30 @@ void EditorWindow::offerLostDrafts()
     const QString others = drafts.size() == 1
         ? QString()
         : tr(" %n more will be offered after it.", nullptr, static_cast<int>(drafts.size()) - 1);
+    std::vector<NoticeBar::Answer> answers {{tr("&Recover"), [this, lost] { recover(lost); }}};
+    if (!lost.path.isEmpty())
+        answers.push_back({tr("&Compare"), [this, lost] { compareWithLost(lost); }});
+    answers.insert(answers.end(),
+                   {{tr("&Discard"),
+                     [this, lost] {
+                         discardLostDraft(lost);
+                         offerLostDrafts();
+                     }},
+                    {tr("&Later"), [] {}}});
     m_recoveryNotice->ask(
         tr("Fathom ended without saving “%1”, last edited %2.").arg(lost.name, when) + others,
-        {{tr("&Recover"), [this, lost] { recover(lost); }},
-         {tr("&Discard"),
-          [this, lost] {
-              discardLostDraft(lost);
-              offerLostDrafts();
-          }},
-         {tr("&Later"), [] {}}});
+        std::move(answers));
+}
+
+// Opens the file as it was saved, with the lost draft beside it, and asks again.
+void EditorWindow::compareWithLost(const LostDraft &lost)
+{
+    core::Result<core::Ruleset> rules = readLostDraft(lost);
+    if (!rules)
+        say(tr("“%1” cannot be recovered").arg(lost.name), errorText(rules.error()));
+    else if (m_document.path() == lost.path || openFile(lost.path))
+        showComparison(std::move(rules).value(), tr("the lost draft"));
+    offerLostDrafts();
 }
 
 // On top of the file as it is on the disk, so that undo shows what saving would overwrite.

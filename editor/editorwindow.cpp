@@ -27,6 +27,7 @@ EditorWindow::EditorWindow(QWidget *parent)
     , m_document(this)
     , m_exact(m_document)
     , m_issues(m_document, this)
+    , m_start(m_document, m_exact)
     , m_watch(m_document)
     , m_recovery(m_document, RecoveryKeeper::usualFolder())
 {
@@ -40,6 +41,7 @@ EditorWindow::EditorWindow(QWidget *parent)
     makeMenus();
     makeStatusBar();
     makeNotices();
+    connectPlay();
     followTables();
     connect(&m_document, &RulesetDocument::opened, this, &EditorWindow::showDocument);
     connect(&m_document, &RulesetDocument::pathChanged, this, &EditorWindow::showTitle);
@@ -173,6 +175,8 @@ void EditorWindow::prepareTab(int tab)
                 m_playBar->setFloor(editor->cursor().selected().floor);
             m_docks->followSelection();
         });
+        connect(&editor->gridBar(), &GridBar::sourceClicked, this, &EditorWindow::showSource);
+        editor->charts().weightsChart().follow(&m_docks->ghost());
         editor->charts().follow(m_docks->reference());
         connect(&editor->charts(), &ChartPanes::choiceChanged, this, [this, editor] {
             m_chartChoice = editor->charts().choice();
@@ -243,23 +247,4 @@ void EditorWindow::note(const QString &sentence, bool isProblem)
         statusBar()->clearMessage();
     else
         statusBar()->showMessage(sentence, isProblem ? 0 : 6000);
-}
-
-void EditorWindow::play()
-{
-    finishTyping();
-    const std::shared_ptr<const core::Ruleset> draft = m_document.publish();
-    const std::vector<std::string> missing = core::missingForPlay(*draft);
-    if (!missing.empty()) {
-        QStringList sentences;
-        for (const std::string &sentence : missing)
-            sentences << QString::fromStdString(sentence);
-        return say(tr("These tables cannot be played yet"), sentences.join(u'\n'));
-    }
-    const std::optional<std::uint64_t> seed = m_playBar->seed();
-    if (!seed) {
-        m_playBar->focusSeed();
-        return note(tr("A seed is a whole number from 0 on."), true);
-    }
-    Q_EMIT playRequested(draft, *seed, m_playBar->floor());
 }

@@ -6,11 +6,15 @@
 #include "editor/document/recovery.h"
 #include "editor/document/rulesetdocument.h"
 #include "editor/models/issuesmodel.h"
+#include "editor/models/playstart.h"
+
+#include "core/game/startkit.h"
 
 #include <QMainWindow>
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 class CalmSpinBox;
@@ -25,6 +29,9 @@ class QTabWidget;
 class QToolButton;
 class StartPage;
 class TableEditor;
+
+/// From when on edits count in a game that runs.
+enum class EditsApply { AtOnce, FromTheNextFloor };
 
 class EditorWindow : public QMainWindow
 {
@@ -53,12 +60,18 @@ public:
     /// Asks for the game on the unsaved draft, or says what is missing for that.
     void play();
 
+    /// Asks for the running game to go on with the unsaved draft.
+    void applyEdits(EditsApply when);
+    /// Says something in passing, or until the next sentence where it is a problem.
+    void note(const QString &sentence, bool isProblem);
+
     RulesetDocument &document() { return m_document; }
     /// The editor of the table in front, or nullptr.
     TableEditor *currentTable() const;
     /// Brings the table of that number to the front.
     void showTable(int table);
     IssuesPanel &issuesPanel() { return *m_issuesPanel; }
+    PlayStart &playStart() { return m_start; }
     PlayBar &playBar() { return *m_playBar; }
     EditorDocks &docks() { return *m_docks; }
     /// What is said about the draft's file, and about drafts that were lost.
@@ -67,8 +80,12 @@ public:
     FileWatch &fileWatch() { return m_watch; }
 
 Q_SIGNALS:
-    /// The user wants to stand on `floor` of the unsaved draft.
-    void playRequested(std::shared_ptr<const core::Ruleset> draft, quint64 seed, int floor);
+    /// The user wants to stand on `floor` of the unsaved draft, with a player that has `kit`, or a
+    /// fresh one.
+    void playRequested(std::shared_ptr<const core::Ruleset> draft, quint64 seed, int floor,
+                       std::optional<core::StartKit> kit);
+    /// The user wants the running game to go on with the unsaved draft.
+    void editsRequested(std::shared_ptr<const core::Ruleset> draft, EditsApply when);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -91,6 +108,11 @@ private:
     void renameTable();
     void removeTable();
     void makePlayMenu();
+    void connectPlay();
+    bool mayPlay();
+    void chooseStart(StartChoice choice);
+    void showPlace();
+    void showStart();
     void makeToolBar();
     void makeIssuesDock();
     void makeStatusBar();
@@ -100,6 +122,8 @@ private:
     void showIssues();
     void goToIssue(int row);
     void openPalette();
+    void showSource();
+    bool mayDropSource();
     void removeTabs();
     void showTab(int tab);
     void prepareTab(int tab);
@@ -117,15 +141,18 @@ private:
     void showFileState(FileWatch::State state);
     void offerLostDrafts();
     void recover(const LostDraft &lost);
+    void compareWithDisk();
+    void compareWithLost(const LostDraft &lost);
+    void showComparison(core::Ruleset rules, const QString &name);
     void say(const QString &title, const QString &text);
     QStringList recentFiles() const;
     void noteRecent(const QString &path);
-    void note(const QString &sentence, bool isProblem);
     void setFloors(int floors);
 
     RulesetDocument m_document;
     ExactNumbers m_exact;
     IssuesModel m_issues;
+    PlayStart m_start;
     FileWatch m_watch;
     RecoveryKeeper m_recovery;
     bool m_offeredLost = false;

@@ -97,6 +97,9 @@ double WeightsChart::valueMaximum() const
         for (int floor = 1; floor <= context().numbers.floors(); ++floor)
             most = std::max(most, valueOf(row, floor));
     }
+    const std::optional<core::Progression> ghost = proposed();
+    for (int floor = 1; ghost && floor <= context().numbers.floors(); ++floor)
+        most = std::max(most, static_cast<double>(core::valueAt(*ghost, floor)));
     return std::max(m_frozen.value_or(0), niceMaximum(most));
 }
 
@@ -167,6 +170,39 @@ void WeightsChart::showHandles()
     m_handles->show(std::move(handles), lines().empty() ? nullptr : lines().front());
 }
 
+void WeightsChart::follow(const WeightGhost *ghost)
+{
+    m_ghost = ghost;
+    if (ghost)
+        connect(ghost, &WeightGhost::changed, this, [this] { schedule(false); });
+}
+
+// Of an entry that is drawn.
+std::optional<core::Progression> WeightsChart::proposed() const
+{
+    const bool isOurs
+        = m_ghost && m_ghost->proposed() && m_ghost->proposed()->table == context().grid.table();
+    if (!isOurs)
+        return {};
+    const int row = context().grid.rowOf(m_ghost->proposed()->entry);
+    const std::vector<int> &rows = context().rows.rows();
+    if (std::find(rows.begin(), rows.end(), row) == rows.end())
+        return {};
+    return m_ghost->proposed()->weight;
+}
+
+void WeightsChart::paintGhost(QPainter &painter, const core::Progression &weight,
+                              const QPen &pen) const
+{
+    QPolygonF ghost;
+    for (int floor = 1; floor <= context().numbers.floors(); ++floor) {
+        const double y = yOf(core::valueAt(weight, floor));
+        ghost << QPointF(xOf(floor - 0.5), y) << QPointF(xOf(floor + 0.5), y);
+    }
+    painter.setPen(pen);
+    painter.drawPolyline(ghost);
+}
+
 void WeightsChart::paintOver(QPainter &painter)
 {
     if (m_gesture) {
@@ -176,14 +212,14 @@ void WeightsChart::paintOver(QPainter &painter)
             const core::Progression *before = m_gesture->before(context().grid.entryAt(row));
             if (!before)
                 continue;
-            QPolygonF ghost;
-            for (int floor = 1; floor <= context().numbers.floors(); ++floor) {
-                const double y = yOf(core::valueAt(*before, floor));
-                ghost << QPointF(xOf(floor - 0.5), y) << QPointF(xOf(floor + 0.5), y);
-            }
-            painter.setPen(QPen(mutedText(palette()), 1.2, Qt::DotLine));
-            painter.drawPolyline(ghost);
+            paintGhost(painter, *before, QPen(mutedText(palette()), 1.2, Qt::DotLine));
         }
+        painter.restore();
+    }
+    if (const std::optional<core::Progression> weight = proposed()) {
+        painter.save();
+        painter.setClipRect(chart()->plotArea());
+        paintGhost(painter, *weight, QPen(accent(palette()), 2.2, Qt::DotLine));
         painter.restore();
     }
     LineChart::paintOver(painter);

@@ -5,6 +5,9 @@
 #include "editor/charts/handlelayer.h"
 #include "editor/charts/linecharts.h"
 #include "editor/commands/transitiongesture.h"
+#include "editor/models/weightghost.h"
+
+#include <QPointer>
 
 class QRubberBand;
 
@@ -27,6 +30,8 @@ public:
     /// Where a handle is in the widget.
     std::optional<QPointF> handlePosition(FloorPoint at) const { return m_handles->positionOf(at); }
 
+    /// Draws the weights proposed there as a ghost; nullptr: none.
+    void follow(const WeightGhost *ghost);
     void addTransition();
     void removeGrabbed();
     void editExactly();
@@ -72,7 +77,8 @@ private:
     void selectGround(const QPointF &position);
     void markWithin(const QRectF &area, bool more);
     void addAt(FloorPoint at, int weight);
-    void begin(FloorPoint held);
+    bool isRefused(FloorPoint at);
+    bool begin(FloorPoint held);
     void finish();
     void follow();
     void dragTo(const QPointF &position, Qt::KeyboardModifiers modifiers);
@@ -80,6 +86,10 @@ private:
     int snapStep() const;
     void step(Steps kind, int direction, Qt::KeyboardModifiers modifiers);
 
+    std::optional<core::Progression> proposed() const;
+    void paintGhost(QPainter &painter, const core::Progression &weight, const QPen &pen) const;
+
+    QPointer<const WeightGhost> m_ghost;
     HandleLayer *m_handles;
     QRubberBand *m_band;
     Followers m_followers = Followers::Stay;

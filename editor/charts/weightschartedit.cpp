@@ -67,8 +67,19 @@ void WeightsChart::describe()
                   .arg(all.size()));
 }
 
-void WeightsChart::begin(FloorPoint held)
+// Says so where the entry is locked.
+bool WeightsChart::isRefused(FloorPoint at)
 {
+    if (!context().document.isLocked(context().grid.table(), context().grid.entryAt(at.row)))
+        return false;
+    Q_EMIT refused(context().grid.refusal(at.row));
+    return true;
+}
+
+bool WeightsChart::begin(FloorPoint held)
+{
+    if (isRefused(held))
+        return false;
     std::vector<TransitionRef> refs;
     for (const FloorPoint at : grabbed())
         refs.push_back(refOf(at));
@@ -81,6 +92,7 @@ void WeightsChart::begin(FloorPoint held)
         for (const core::ClosedForm::Entry &entry : context().numbers.at(floor).entries)
             shares.push_back(entry.share);
     }
+    return true;
 }
 
 void WeightsChart::finish()
@@ -126,7 +138,7 @@ void WeightsChart::addAt(FloorPoint at, int weight)
 {
     const TransitionRef ref = refOf(at);
     const core::SpawnEntry *entry = context().document.entry(context().grid.table(), ref.entry);
-    if (!entry)
+    if (!entry || isRefused(at))
         return;
     if (!core::isStepped(entry->weight)) {
         Q_EMIT refused(tr("The weights of %1 are computed. Bake them into transitions in the grid "
@@ -180,7 +192,7 @@ void WeightsChart::removeGrabbed()
 
 void WeightsChart::editExactly()
 {
-    if (!m_current)
+    if (!m_current || isRefused(*m_current))
         return;
     const TransitionRef at = refOf(*m_current);
     TransitionDialog dialog(context().document, context().grid.table(), at, this);

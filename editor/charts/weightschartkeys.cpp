@@ -15,7 +15,8 @@ void WeightsChart::step(Steps kind, int direction, Qt::KeyboardModifiers modifie
     // Steps of one kind are one gesture until something else happens.
     if (!m_gesture || m_steps != kind || context().document.undoStack().canRedo()) {
         finish();
-        begin(*m_current);
+        if (!begin(*m_current))
+            return;
         m_steps = kind;
     }
     const bool coarse = modifiers & Qt::ControlModifier;

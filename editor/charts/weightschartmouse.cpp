@@ -87,7 +87,10 @@ void WeightsChart::mouseMoveEvent(QMouseEvent *event)
     } else if (m_gesture) {
         dragTo(event->position(), event->modifiers());
     } else if (moved && m_current) {
-        begin(*m_current);
+        if (!begin(*m_current)) {
+            m_press = Press::None;
+            return;
+        }
         m_frozen = valueScale().max();
         m_holdsWeight = std::abs(way.x()) > std::abs(way.y());
         dragTo(event->position(), event->modifiers());

@@ -128,3 +128,19 @@ void RenameTable::apply(const std::string &from, const std::string &to)
     Q_EMIT document().tablesChanged();
     Q_EMIT document().changed();
 }
+
+ReplaceTables::ReplaceTables(RulesetDocument &document, std::vector<core::SpawnTable> after,
+                             const QString &text)
+    : DraftCommand(document)
+    , m_other(std::move(after))
+{
+    setText(text);
+}
+
+void ReplaceTables::exchange()
+{
+    Q_EMIT document().tablesAboutToChange();
+    std::swap(draft().tables, m_other);
+    Q_EMIT document().tablesChanged();
+    Q_EMIT document().changed();
+}

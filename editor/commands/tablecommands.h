@@ -3,6 +3,9 @@
 
 #include "editor/commands/draftcommand.h"
 
+#include <string>
+#include <vector>
+
 /// Puts an entry at another row of its table.
 class MoveEntry : public DraftCommand
 {
@@ -64,4 +67,20 @@ private:
 
     std::string m_before;
     std::string m_after;
+};
+
+/// Puts other tables in place of all of them.
+class ReplaceTables : public DraftCommand
+{
+public:
+    ReplaceTables(RulesetDocument &document, std::vector<core::SpawnTable> after,
+                  const QString &text);
+
+    void undo() override { exchange(); }
+    void redo() override { exchange(); }
+
+private:
+    void exchange();
+
+    std::vector<core::SpawnTable> m_other; // those not in force
 };

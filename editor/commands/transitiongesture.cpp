@@ -30,7 +30,10 @@ TransitionGesture::TransitionGesture(RulesetDocument &document, const std::strin
     , m_held(held)
     , m_gesture(document.newGesture())
 {
-    for (const TransitionRef &ref : grabbed) {
+    std::erase_if(m_grabbed, [&document, &table](const TransitionRef &ref) {
+        return document.isLocked(table, ref.entry);
+    });
+    for (const TransitionRef &ref : m_grabbed) {
         auto at = std::find_if(m_entries.begin(), m_entries.end(),
                                [&ref](const Moved &moved) { return moved.entry == ref.entry; });
         if (at == m_entries.end())

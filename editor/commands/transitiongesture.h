@@ -21,7 +21,8 @@ class TransitionGesture
 {
 public:
     /// `grabbed` are transitions of stepped entries of the table; `held` is the one among them
-    /// that the hand is on.
+    /// that the hand is on. Those of locked entries stay where they are; the held one must not be
+    /// locked.
     TransitionGesture(RulesetDocument &document, const std::string &table,
                       const std::vector<TransitionRef> &grabbed, const TransitionRef &held);
 

@@ -8,6 +8,7 @@
 #include "editor/widgets/calmspinbox.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -38,11 +39,12 @@ std::optional<core::EntryRef> refOf(const core::Ruleset &rules, const CellAddres
 } // namespace
 
 GoalSeek::GoalSeek(RulesetDocument &document, FullNumbers &numbers, SelectedCell &cell,
-                   QWidget *parent)
+                   WeightGhost &ghost, QWidget *parent)
     : QWidget(parent)
     , m_document(document)
     , m_numbers(numbers)
     , m_cell(cell)
+    , m_ghost(ghost)
     , m_of(makeSentence(tr("Entry and floor wanted")))
     , m_measure(new QComboBox)
     , m_value(new QLineEdit)
@@ -73,6 +75,7 @@ GoalSeek::GoalSeek(RulesetDocument &document, FullNumbers &numbers, SelectedCell
     });
     connect(&cell, &SelectedCell::changed, this, &GoalSeek::follow);
     connect(&numbers, &FullNumbers::changed, this, &GoalSeek::follow);
+    connect(&document, &RulesetDocument::lockChanged, this, &GoalSeek::follow);
     follow();
 }
 
@@ -85,6 +88,7 @@ QWidget *GoalSeek::makeChoices()
     m_above = new QPushButton(tr("Higher weight"));
     for (QPushButton *button : {m_below, m_above}) {
         layout->addWidget(button);
+        button->installEventFilter(this);
         button->setToolTip(tr("Take this weight, as one undo step"));
         connect(button, &QPushButton::clicked, this,
                 [this, button] { take(button->property("weight").toInt()); });
@@ -132,6 +136,8 @@ void GoalSeek::seek()
     const KnownNumbers &known = m_numbers.known();
     if (!found)
         return refuse({});
+    if (m_document.isLocked(m_cell.address().table, m_cell.address().entry))
+        return refuse(tr("This entry is locked (Ctrl+L)."));
     if (!core::isStepped(found->weight))
         return refuse(tr("Its weight is worked out by a rule: bake it into transitions first."));
     if (!m_numbers.isCurrent() || !known.analysis)
@@ -158,6 +164,39 @@ void GoalSeek::seek()
     m_range->setText(range);
     offer(*m_below, solution->below);
     offer(*m_above, solution->choice);
+    propose(m_above);
+}
+
+// The chart shows what the button under the pointer or with the focus would do.
+bool GoalSeek::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Enter || event->type() == QEvent::FocusIn)
+        propose(qobject_cast<QPushButton *>(watched));
+    return QWidget::eventFilter(watched, event);
+}
+
+void GoalSeek::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    propose(m_above);
+}
+
+void GoalSeek::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    m_ghost.propose({});
+}
+
+void GoalSeek::propose(const QPushButton *button)
+{
+    const core::SpawnEntry *found = entry();
+    if (!found || !isVisible() || !button || button->isHidden())
+        return m_ghost.propose({});
+    const CellAddress &cell = m_cell.address();
+    m_ghost.propose(ProposedWeights {
+        .table = cell.table,
+        .entry = cell.entry,
+        .weight = withValue(found->weight, m_from->value(), button->property("weight").toInt())});
 }
 
 void GoalSeek::offer(QPushButton &button, const std::optional<core::WeightChoice> &choice)
@@ -176,6 +215,7 @@ void GoalSeek::refuse(const QString &why)
     m_range->setText(why);
     m_below->hide();
     m_above->hide();
+    m_ghost.propose({});
 }
 
 void GoalSeek::take(int weight)
@@ -183,6 +223,7 @@ void GoalSeek::take(int weight)
     const core::SpawnEntry *found = entry();
     if (!found)
         return;
+    m_ghost.propose({});
     const CellAddress &cell = m_cell.address();
     const int from = m_from->value();
     const QString text = tr("%1: from floor %2, %3 → %4, for floor %5")

@@ -3,6 +3,7 @@
 
 #include "editor/models/fullnumbers.h"
 #include "editor/models/selectedcell.h"
+#include "editor/models/weightghost.h"
 
 #include "core/analysis/solve.h"
 
@@ -19,9 +20,15 @@ class GoalSeek : public QWidget
     Q_OBJECT
 
 public:
-    /// About the entry and floor of `cell`, other weights as they are.
+    /// About the entry and floor of `cell`, other weights as they are. What would be taken is
+    /// proposed to `ghost` while it can be.
     GoalSeek(RulesetDocument &document, FullNumbers &numbers, SelectedCell &cell,
-             QWidget *parent = nullptr);
+             WeightGhost &ghost, QWidget *parent = nullptr);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
 
 private:
     QWidget *makeChoices();
@@ -30,12 +37,14 @@ private:
     void offer(QPushButton &button, const std::optional<core::WeightChoice> &choice);
     void refuse(const QString &why);
     void take(int weight);
+    void propose(const QPushButton *button);
     const core::SpawnEntry *entry() const;
     QString valueText(double value) const;
 
     RulesetDocument &m_document;
     FullNumbers &m_numbers;
     SelectedCell &m_cell;
+    WeightGhost &m_ghost;
     CellAddress m_asked; // what the floor to change from was last set for
     QLabel *m_of;
     QComboBox *m_measure;

@@ -12,7 +12,7 @@
 #include <QVBoxLayout>
 
 GoalsPanel::GoalsPanel(RulesetDocument &document, FullNumbers &numbers, SelectedCell &cell,
-                       QWidget *parent)
+                       WeightGhost &ghost, QWidget *parent)
     : QWidget(parent)
     , m_document(document)
     , m_cell(cell)
@@ -37,7 +37,7 @@ GoalsPanel::GoalsPanel(RulesetDocument &document, FullNumbers &numbers, Selected
     layout->addWidget(m_view, 1);
     layout->addWidget(m_details);
     layout->addWidget(makeButtons());
-    layout->addWidget(new GoalSeek(document, numbers, cell));
+    layout->addWidget(new GoalSeek(document, numbers, cell, ghost));
     connect(m_view, &QTreeView::doubleClicked, this, &GoalsPanel::edit);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &GoalsPanel::show);

@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+class WeightGhost;
 class QLabel;
 class QPushButton;
 class QTreeView;
@@ -16,7 +17,7 @@ class GoalsPanel : public QWidget
 
 public:
     GoalsPanel(RulesetDocument &document, FullNumbers &numbers, SelectedCell &cell,
-               QWidget *parent = nullptr);
+               WeightGhost &ghost, QWidget *parent = nullptr);
 
     GoalsModel &model() { return m_model; }
     /// Ends the thread; for the time before the document goes.

@@ -1,6 +1,7 @@
 #include "editor/docks/numberspanel.h"
 
 #include "editor/docks/docktools.h"
+#include "editor/docks/progressionpane.h"
 
 #include <QEvent>
 #include <QHeaderView>
@@ -14,6 +15,7 @@ NumbersPanel::NumbersPanel(RulesetDocument &document, FullNumbers &numbers, Sele
     , m_document(document)
     , m_numbers(numbers)
     , m_cell(cell)
+    , m_progression(new ProgressionPane(document, cell))
     , m_title(makeSentence(tr("Entry and floor")))
     , m_badge(makeSentence(tr("Method")))
     , m_view(makeList(m_model, tr("Numbers of the selected entry")))
@@ -50,6 +52,7 @@ NumbersPanel::NumbersPanel(RulesetDocument &document, FullNumbers &numbers, Sele
     layout->addWidget(m_slope);
     layout->addWidget(m_howButton, 0, Qt::AlignLeft);
     layout->addWidget(m_how, 1);
+    layout->addWidget(m_progression);
     layout->addStretch();
     m_view->setMaximumHeight(NumbersModel::RowCount * m_view->sizeHintForRow(0) + 4);
     m_view->setMinimumHeight(5 * m_view->sizeHintForRow(0));

@@ -7,6 +7,7 @@
 
 #include <QWidget>
 
+class ProgressionPane;
 class QLabel;
 class QPlainTextEdit;
 class QToolButton;
@@ -23,6 +24,7 @@ public:
     const NumbersModel &model() const { return m_model; }
     /// "exact given 20,000 layouts", "working …".
     QString badge() const;
+    ProgressionPane &progression() { return *m_progression; }
 
     QSize sizeHint() const override { return {230, 420}; }
 
@@ -38,6 +40,7 @@ private:
     FullNumbers &m_numbers;
     SelectedCell &m_cell;
     NumbersModel m_model;
+    ProgressionPane *m_progression;
     QLabel *m_title;
     QLabel *m_badge;
     QTreeView *m_view;

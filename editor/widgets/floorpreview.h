@@ -19,7 +19,7 @@ public:
     const std::vector<int> &values() const { return m_values; }
 
     QSize sizeHint() const override { return {460, 120}; }
-    QSize minimumSizeHint() const override { return {300, 96}; }
+    QSize minimumSizeHint() const override { return {160, 96}; }
 
 protected:
     void paintEvent(QPaintEvent *event) override;

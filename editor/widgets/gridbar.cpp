@@ -30,6 +30,9 @@ GridBar::GridBar(QWidget *parent)
     layout->setSpacing(3);
     m_grid = addButton(tr("Grid"), tr("Entries by floors (Alt+G)"));
     m_list = addButton(tr("Transitions"), tr("Every transition as a line of a list (Alt+G)"));
+    QToolButton *source = addButton(tr("Source"), tr("The tables as text to edit (Ctrl+U)"));
+    source->setCheckable(false);
+    connect(source, &QToolButton::clicked, this, &GridBar::sourceClicked);
     auto *views = new QButtonGroup(this);
     views->addButton(m_grid);
     views->addButton(m_list);

@@ -35,6 +35,8 @@ public:
 Q_SIGNALS:
     /// The user has chosen something else.
     void changed();
+    /// The tables are wanted as text.
+    void sourceClicked();
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;

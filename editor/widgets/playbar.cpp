@@ -5,6 +5,7 @@
 #include "editor/widgets/colors.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -15,6 +16,7 @@ PlayBar::PlayBar(QWidget *parent)
     : QWidget(parent)
     , m_floor(new CalmSpinBox)
     , m_seed(new QLineEdit)
+    , m_start(new QComboBox)
 {
     auto *play = new QToolButton;
     play->setText(tr("▶ Play"));
@@ -32,21 +34,31 @@ PlayBar::PlayBar(QWidget *parent)
     m_seed->setMaximumWidth(11 * fontMetrics().averageCharWidth() + 20);
     m_seed->setText(QStringLiteral("1"));
 
+    m_start->addItems({tr("fresh player"), tr("typical for the floor"), tr("custom…")});
+    m_start->setAccessibleName(tr("Player to start with"));
+    m_start->setFocusPolicy(Qt::StrongFocus);
+
     auto *floorLabel = new QLabel(tr("&floor"));
     floorLabel->setBuddy(m_floor);
     auto *seedLabel = new QLabel(tr("see&d"));
     seedLabel->setBuddy(m_seed);
+    auto *startLabel = new QLabel(tr("as"));
+    startLabel->setBuddy(m_start);
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(4, 0, 4, 0);
     layout->setSpacing(6);
     for (QWidget *widget : {static_cast<QWidget *>(play), static_cast<QWidget *>(floorLabel),
                             static_cast<QWidget *>(m_floor), static_cast<QWidget *>(seedLabel),
-                            static_cast<QWidget *>(m_seed), static_cast<QWidget *>(random)})
+                            static_cast<QWidget *>(m_seed), static_cast<QWidget *>(random),
+                            static_cast<QWidget *>(startLabel), static_cast<QWidget *>(m_start)})
         layout->addWidget(widget);
 
     connect(play, &QToolButton::clicked, this, &PlayBar::playClicked);
     connect(random, &QToolButton::clicked, this, &PlayBar::drawSeed);
     connect(m_seed, &QLineEdit::textChanged, this, &PlayBar::checkSeed);
+    connect(m_seed, &QLineEdit::textChanged, this, &PlayBar::placeChanged);
+    connect(m_floor, &QSpinBox::valueChanged, this, &PlayBar::placeChanged);
+    connect(m_start, &QComboBox::activated, this, &PlayBar::startChosen);
     connect(m_seed, &QLineEdit::returnPressed, this, &PlayBar::playClicked);
 }
 
@@ -73,6 +85,12 @@ std::optional<std::uint64_t> PlayBar::seed() const
 void PlayBar::setSeed(std::uint64_t seed)
 {
     m_seed->setText(QString::number(seed));
+}
+
+void PlayBar::setStart(int choice, const QString &sentence)
+{
+    m_start->setCurrentIndex(choice);
+    m_start->setToolTip(tr("The player starts with %1.").arg(sentence));
 }
 
 void PlayBar::focusSeed()

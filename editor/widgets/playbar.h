@@ -7,6 +7,7 @@
 #include <optional>
 
 class CalmSpinBox;
+class QComboBox;
 class QLineEdit;
 
 class PlayBar : public QWidget
@@ -25,8 +26,15 @@ public:
     /// Puts the cursor into the seed field.
     void focusSeed();
 
+    /// The choice of the player to start with, by its number in the list.
+    void setStart(int choice, const QString &sentence);
+
 Q_SIGNALS:
     void playClicked();
+    /// The floor or the seed is another.
+    void placeChanged();
+    /// A player to start with was chosen, perhaps the one that was chosen already.
+    void startChosen(int choice);
 
 private:
     void checkSeed();
@@ -34,4 +42,5 @@ private:
 
     CalmSpinBox *m_floor;
     QLineEdit *m_seed;
+    QComboBox *m_start;
 };

@@ -13,6 +13,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollArea>
+#include <QSignalBlocker>
 #include <QStackedWidget>
 
 namespace {
@@ -74,6 +75,17 @@ ProgressionEdit::ProgressionEdit(core::Progression progression, int floors, QWid
     connect(m_constant, &QSpinBox::valueChanged, this, &ProgressionEdit::read);
     connect(m_transitions, &PointsEdit::changed, this, &ProgressionEdit::read);
     connect(m_points, &PointsEdit::changed, this, &ProgressionEdit::read);
+    read();
+}
+
+void ProgressionEdit::setProgression(const core::Progression &progression, int floors)
+{
+    if (m_progression == progression && m_floors == floors)
+        return;
+    m_floors = floors;
+    m_last = progression;
+    const QSignalBlocker quiet(this); // nobody has typed
+    fill();
     read();
 }
 

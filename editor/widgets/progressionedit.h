@@ -22,6 +22,8 @@ class ProgressionEdit : public QWidget
 public:
     ProgressionEdit(core::Progression progression, int floors, QWidget *parent = nullptr);
 
+    /// Shows another progression, unless it is what the fields say already.
+    void setProgression(const core::Progression &progression, int floors);
     /// What the fields say, or nothing while they cannot be read.
     const std::optional<core::Progression> &progression() const { return m_progression; }
     /// Why there is none: a sentence.

@@ -5,6 +5,27 @@
 #include <QPlainTextEdit>
 #include <QTextBlock>
 
+namespace {
+
+QTextCursor cursorAt(const QTextBlock &block, int column)
+{
+    const QByteArray before = block.text().toUtf8().left(column - 1);
+    QTextCursor cursor(block);
+    cursor.setPosition(block.position() + static_cast<int>(QString::fromUtf8(before).size()));
+    return cursor;
+}
+
+} // namespace
+
+void goToPlace(QPlainTextEdit &edit, int line, int column)
+{
+    const QTextBlock block = edit.document()->findBlockByNumber(line - 1);
+    if (line < 1 || !block.isValid())
+        return;
+    edit.setTextCursor(cursorAt(block, column));
+    edit.ensureCursorVisible();
+}
+
 void markLine(QPlainTextEdit &edit, int line, int column)
 {
     const QTextBlock block = edit.document()->findBlockByNumber(line - 1);
@@ -12,9 +33,7 @@ void markLine(QPlainTextEdit &edit, int line, int column)
         edit.setExtraSelections({});
         return;
     }
-    const QByteArray before = block.text().toUtf8().left(column - 1);
-    QTextCursor cursor(block);
-    cursor.setPosition(block.position() + static_cast<int>(QString::fromUtf8(before).size()));
+    const QTextCursor cursor = cursorAt(block, column);
     QTextEdit::ExtraSelection mark;
     mark.cursor = cursor;
     mark.format.setBackground(problemBackground(edit.palette()));

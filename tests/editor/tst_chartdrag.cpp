@@ -24,6 +24,7 @@ private Q_SLOTS:
     void rubberBandGrabsManyAndADragMovesAll();
     void rippleTakesTheRightOnesAlong();
     void pressOnEmptyGroundChangesNoWeight();
+    void lockedEntriesStayWhereTheyAre();
     void computedEntrySaysHowItBecomesDraggable();
     void wheelWalksTheFloors();
     void handlesFollowAResize();
@@ -42,6 +43,25 @@ void TestChartDrag::dragUpChangesTheWeightInOneStep()
     QCOMPARE(f.undoText(), QStringLiteral("troll: floor 5, 30 → 42"));
     f.document().undoStack().undo();
     QCOMPARE(f.document().draft(), drafts::classic());
+}
+
+void TestChartDrag::lockedEntriesStayWhereTheyAre()
+{
+    ChartFixture f;
+    f.document().setLocked("monsters", "troll", true);
+    const QSignalSpy refused(&f.chart(), &WeightsChart::refused);
+    f.drag(f.at(5, 30), f.at(5, 42));
+    f.key(Qt::Key_Up);
+    QCOMPARE(refused.count(), 2);
+    QCOMPARE(f.steps(), 0);
+    // Marked together with another, the locked one is left out.
+    f.document().setLocked("monsters", "troll", false);
+    f.document().setLocked("monsters", "orc", true);
+    TransitionGesture gesture(f.document(), "monsters", {{"orc", 1}, {"troll", 5}}, {"troll", 5});
+    gesture.move(0, 12, Followers::Stay);
+    QCOMPARE(f.weight("troll", 5), 42);
+    QCOMPARE(f.weight("orc", 1), 80);
+    QCOMPARE(gesture.grabbed().size(), std::size_t(1));
 }
 
 void TestChartDrag::dragSidewaysMovesTheFloorUpToTheNeighbour()

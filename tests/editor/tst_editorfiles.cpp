@@ -4,11 +4,13 @@
 #include "editor/commands/changeweights.h"
 #include "editor/dialogs/brokenfiledialog.h"
 #include "editor/document/rulesetfile.h"
+#include "editor/editordocks.h"
 #include "editor/editorwindow.h"
 #include "editor/widgets/noticebar.h"
 
 #include "tests/editor/drafts.h"
 
+#include <QDockWidget>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -24,6 +26,8 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void outsideChangeIsReloadedAsAStep();
+    void outsideChangeIsComparedWithFirst();
+    void lostDraftIsComparedWithFirst();
     void outsideChangeCanBeOverruled();
     void savingOverAnOutsideChangeAsks();
     void deletedFileIsSavedAgain();
@@ -96,6 +100,38 @@ void TestEditorFiles::outsideChangeIsReloadedAsAStep()
     m_window->document().undoStack().undo();
     QCOMPARE(troll(), 20);
     QVERIFY(m_window->document().isModified());
+}
+
+void TestEditorFiles::outsideChangeIsComparedWithFirst()
+{
+    edit(20);
+    writeOutside(77);
+    QTRY_VERIFY(m_window->fileNotice().isVisible());
+    press(m_window->fileNotice(), QStringLiteral("Compare"));
+    QVERIFY(m_window->docks().dock(QStringLiteral("compare"))->isVisible());
+    const std::shared_ptr<const core::Ruleset> reference = m_window->docks().reference().rules();
+    QVERIFY(reference);
+    QCOMPARE(core::valueAt(reference->tables[0].entries[1].weight, 3), 77);
+    QCOMPARE(troll(), 20);
+    QVERIFY(m_window->fileNotice().isVisible()); // still to be answered
+    press(m_window->fileNotice(), QStringLiteral("Reload"));
+    QCOMPARE(troll(), 77);
+}
+
+void TestEditorFiles::lostDraftIsComparedWithFirst()
+{
+    loseDraft(42);
+    EditorWindow next;
+    next.show();
+    QTRY_VERIFY(next.recoveryNotice().isVisible());
+    press(next.recoveryNotice(), QStringLiteral("Compare"));
+    QCOMPARE(next.document().path(), m_path);
+    QCOMPARE(drafts::weightOf(next.document(), "monsters", "troll", 3), 15);
+    QVERIFY(next.docks().reference().rules());
+    QCOMPARE(core::valueAt(next.docks().reference().rules()->tables[0].entries[1].weight, 3), 42);
+    QVERIFY(next.recoveryNotice().isVisible());
+    press(next.recoveryNotice(), QStringLiteral("Recover"));
+    QCOMPARE(drafts::weightOf(next.document(), "monsters", "troll", 3), 42);
 }
 
 void TestEditorFiles::outsideChangeCanBeOverruled()

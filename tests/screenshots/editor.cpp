@@ -6,12 +6,16 @@
 #include "editor/commands/changeweights.h"
 #include "editor/dialogs/exportdialog.h"
 #include "editor/dialogs/importdialog.h"
+#include "editor/dialogs/startkitdialog.h"
+#include "editor/docks/playpanel.h"
 #include "editor/docks/simulatepanel.h"
+#include "editor/docks/sourcepanel.h"
 #include "editor/editordocks.h"
 #include "editor/editorwindow.h"
 #include "editor/widgets/countruledialog.h"
 #include "editor/widgets/issuespanel.h"
 #include "editor/widgets/noticebar.h"
+#include "editor/widgets/playbar.h"
 #include "editor/widgets/progressionedit.h"
 #include "editor/widgets/tableeditor.h"
 
@@ -24,6 +28,7 @@
 #include <QComboBox>
 #include <QDockWidget>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSettings>
 #include <QTest>
@@ -174,6 +179,47 @@ void comparing(EditorWindow &window)
     QTest::qWait(500);
 }
 
+Change asking(const char *question)
+{
+    return [question](EditorWindow &window) {
+        window.docks().choose(EditorDocks::Layout::Minimal);
+        window.playStart().choose(StartChoice::Typical);
+        window.playBar().setFloor(6);
+        QTest::keyClick(&window, Qt::Key_F5, Qt::ShiftModifier);
+        PlayPanel &panel = window.docks().playPanel();
+        (void)QTest::qWaitFor([&panel] { return panel.isCurrent(); }, 10000);
+        QTest::keyClicks(QApplication::focusWidget(), QString::fromLatin1(question));
+        if (*question != 0)
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QTest::qWait(20);
+        (void)QTest::qWaitFor([&panel] { return !panel.isSearching() && panel.isCurrent(); },
+                              30000);
+    };
+}
+
+std::unique_ptr<StartKitDialog> startingWith()
+{
+    static const core::Ruleset rules = core::readRuleset(resources::builtins()[0].json).value();
+    return std::make_unique<StartKitDialog>(
+        rules, core::StartKit {.level = 5, .wears = {}, .carries = {"healing-potion"}});
+}
+
+Change writing(SourceNotation notation, const char *typed)
+{
+    return [notation, typed](EditorWindow &window) {
+        window.docks().choose(EditorDocks::Layout::Minimal);
+        QTest::keyClick(&window, Qt::Key_U, Qt::ControlModifier);
+        SourcePanel &panel = window.docks().sourcePanel();
+        QTest::qWait(150);
+        panel.notation().setCurrentIndex(static_cast<int>(notation));
+        if (*typed == 0)
+            return;
+        panel.text().setTextCursor(panel.text().document()->find(QStringLiteral("30")));
+        QTest::keyClicks(&panel.text(), QString::fromLatin1(typed));
+        QTest::keyClick(&panel.text(), Qt::Key_Return, Qt::ControlModifier);
+    };
+}
+
 void openHuge(EditorWindow &window)
 {
     core::Ruleset rules;
@@ -247,52 +293,60 @@ std::vector<Shot> editorShots()
     using Choice = ChartPanes::Choice;
     const Change nothing = [](EditorWindow &) {};
     const Change blank = [](EditorWindow &window) { window.openBlank(); };
-    return {shot("start", nothing, nothing),
-            shot("weights", builtin("roguebasin", 1), chart(Choice::Weights)),
-            shot("mix", builtin("roguebasin", 1), chart(Choice::Mix)),
-            shot("chance", builtin("roguebasin", 1), chart(Choice::Chance)),
-            shot("all", builtin("roguebasin", 1), chart(Choice::All)),
-            shot("all-tables", builtin("roguebasin", 1), chart(Choice::All, true)),
-            shot("numbers", builtin("roguebasin", 1), selecting(1, 6)),
-            shot("simulate", builtin("roguebasin", 1), simulating),
-            shot("goals", builtin("roguebasin", 1), seeking),
-            shot("compare", builtin("roguebasin", 1), comparing),
-            shot("formula", builtin("chargrid-2020", 1), chart(Choice::Mix)),
-            shot("typing", builtin("roguebasin"), typing("42")),
-            shot("typing-bad", builtin("roguebasin"), typing("4x")),
-            shot("share-heat", builtin("roguebasin", 1), display(CellDisplay::Share, true)),
-            shot("expected", builtin("roguebasin", 1), display(CellDisplay::Expected)),
-            shot("difference", builtin("roguebasin"), display(CellDisplay::Difference)),
-            shot("wish", builtin("roguebasin", 1), typingWish("90")),
-            shot("wish-bad", builtin("roguebasin", 1), typingWish("99.9999")),
-            shot("transitions", builtin("roguebasin"), listTransitions),
-            shot("issues", builtin("roguebasin"), makeIssue),
-            shot("missing-for-play", blank, [](EditorWindow &window) { window.play(); }),
-            shot("empty", blank, nothing),
-            shot("huge", openHuge, chart(Choice::Mix)),
-            shot("notice", builtin("roguebasin"), notice),
-            dialogShot("import", importing),
-            dialogShot("import-unsorted", importingUnsorted),
-            dialogShot("export", exporting),
-            {QStringLiteral("editor-newentry"),
-             [](QSize) -> std::unique_ptr<QWidget> {
-                 auto dialog = std::make_unique<ProgressionEdit>(
-                     core::Ramp {{{1, 20}, {4, 50}, {10, 200}}}, 10);
-                 dialog->show();
-                 return dialog;
-             }},
-            {QStringLiteral("editor-shape"),
-             [](QSize) -> std::unique_ptr<QWidget> {
-                 auto dialog = std::make_unique<ProgressionEdit>(
-                     core::Shape {core::ShapeKind::Peak, 4, 8, 100}, 10);
-                 dialog->show();
-                 return dialog;
-             }},
-            {QStringLiteral("editor-countrule"), [](QSize) -> std::unique_ptr<QWidget> {
-                 auto dialog = std::make_unique<CountRuleDialog>(
-                     QStringLiteral("monsters"),
-                     core::CountRule {core::Per::Room, core::OneOf {{0, 0, 0, 1, 1, 2}}}, nullptr);
-                 dialog->show();
-                 return dialog;
-             }}};
+    return {
+        shot("start", nothing, nothing),
+        shot("weights", builtin("roguebasin", 1), chart(Choice::Weights)),
+        shot("mix", builtin("roguebasin", 1), chart(Choice::Mix)),
+        shot("chance", builtin("roguebasin", 1), chart(Choice::Chance)),
+        shot("all", builtin("roguebasin", 1), chart(Choice::All)),
+        shot("all-tables", builtin("roguebasin", 1), chart(Choice::All, true)),
+        shot("numbers", builtin("roguebasin", 1), selecting(1, 6)),
+        shot("simulate", builtin("roguebasin", 1), simulating),
+        shot("goals", builtin("roguebasin", 1), seeking),
+        shot("compare", builtin("roguebasin", 1), comparing),
+        shot("play", builtin("roguebasin", 1), asking("")),
+        shot("play-found", builtin("roguebasin"), asking("trolls >= 9 and potions = 0")),
+        shot("play-bad", builtin("roguebasin"), asking("trolls >= 3 and griffins = 0")),
+        shot("source", builtin("roguebasin"), writing(SourceNotation::Json, "")),
+        shot("source-python", builtin("chargrid-2020"), writing(SourceNotation::RogueBasin, "")),
+        shot("source-bad", builtin("roguebasin"), writing(SourceNotation::Json, "x")),
+        dialogShot("startkit", startingWith),
+        shot("formula", builtin("chargrid-2020", 1), chart(Choice::Mix)),
+        shot("typing", builtin("roguebasin"), typing("42")),
+        shot("typing-bad", builtin("roguebasin"), typing("4x")),
+        shot("share-heat", builtin("roguebasin", 1), display(CellDisplay::Share, true)),
+        shot("expected", builtin("roguebasin", 1), display(CellDisplay::Expected)),
+        shot("difference", builtin("roguebasin"), display(CellDisplay::Difference)),
+        shot("wish", builtin("roguebasin", 1), typingWish("90")),
+        shot("wish-bad", builtin("roguebasin", 1), typingWish("99.9999")),
+        shot("transitions", builtin("roguebasin"), listTransitions),
+        shot("issues", builtin("roguebasin"), makeIssue),
+        shot("missing-for-play", blank, [](EditorWindow &window) { window.play(); }),
+        shot("empty", blank, nothing),
+        shot("huge", openHuge, chart(Choice::Mix)),
+        shot("notice", builtin("roguebasin"), notice),
+        dialogShot("import", importing),
+        dialogShot("import-unsorted", importingUnsorted),
+        dialogShot("export", exporting),
+        {QStringLiteral("editor-newentry"),
+         [](QSize) -> std::unique_ptr<QWidget> {
+             auto dialog = std::make_unique<ProgressionEdit>(
+                 core::Ramp {{{1, 20}, {4, 50}, {10, 200}}}, 10);
+             dialog->show();
+             return dialog;
+         }},
+        {QStringLiteral("editor-shape"),
+         [](QSize) -> std::unique_ptr<QWidget> {
+             auto dialog = std::make_unique<ProgressionEdit>(
+                 core::Shape {core::ShapeKind::Peak, 4, 8, 100}, 10);
+             dialog->show();
+             return dialog;
+         }},
+        {QStringLiteral("editor-countrule"), [](QSize) -> std::unique_ptr<QWidget> {
+             auto dialog = std::make_unique<CountRuleDialog>(
+                 QStringLiteral("monsters"),
+                 core::CountRule {core::Per::Room, core::OneOf {{0, 0, 0, 1, 1, 2}}}, nullptr);
+             dialog->show();
+             return dialog;
+         }}};
 }

@@ -1,0 +1,107 @@
+#pragma once
+// The Play dock: floors of the unsaved draft to choose from, and the seeds that make a wanted one.
+
+#include "editor/document/rulesetdocument.h"
+#include "editor/models/floorgallery.h"
+#include "editor/models/latestwork.h"
+
+#include "core/analysis/seedsearch.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <atomic>
+#include <memory>
+#include <vector>
+
+class CalmSpinBox;
+class QLabel;
+class QLineEdit;
+class QListView;
+class QProgressBar;
+class QPushButton;
+
+class PlayPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    static constexpr std::size_t galleryFloors = 12;
+
+    explicit PlayPanel(RulesetDocument &document, QWidget *parent = nullptr);
+
+    /// The floor and the seed that would be played.
+    void setPlace(int floor, std::uint64_t seed);
+    /// Which player would play, in words.
+    void setStart(const QString &sentence);
+    /// Puts the cursor into the question.
+    void focusQuestion();
+    /// Ends the threads; for the time before the document goes.
+    void stop();
+
+    const FloorGallery &gallery() const { return m_gallery; }
+    /// What the search says: a result, its progress, or what is wrong with the question.
+    QString answer() const;
+    bool isSearching() const { return m_isSearching; }
+    /// Whether the floors shown are of the draft, the floor and the seeds asked for.
+    bool isCurrent() const { return !m_isStale; }
+
+    QSize sizeHint() const override { return {800, 270}; }
+
+Q_SIGNALS:
+    void seedChosen(quint64 seed);
+    void playClicked();
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    QWidget *makeSearch();
+    QWidget *makeHeading();
+    void makeGalleryView();
+
+    void outdate();
+    void refresh();
+    void take(std::vector<GalleryFloor> floors);
+    void showFrom(std::uint64_t seed);
+    void turn(bool forward);
+    void chooseRow(int row);
+    void select(std::uint64_t seed);
+    void showHeading();
+
+    void search();
+    void cancel();
+    void follow();
+    void finish(const core::SeedSearch &result);
+    void showProblem(const core::Error &error);
+    void say(const QString &sentence, bool isProblem = false);
+    void showSearching();
+
+    struct Running; // what a search in its thread is followed and stopped by
+
+    RulesetDocument &m_document;
+    FloorGallery m_gallery;
+    LatestWork m_drawing;
+    LatestWork m_searching;
+    QTimer m_poll;
+    int m_floor = 1;
+    std::uint64_t m_seed = 1; ///< that would be played
+    std::vector<std::uint64_t> m_seeds; ///< in the gallery
+    bool m_showsMatches = false; ///< m_seeds are what a search found
+    bool m_isStale = true;
+    bool m_isPlacing = false; ///< the current row is moved, but not by the user
+    QString m_start;
+    bool m_isSearching = false;
+    std::shared_ptr<Running> m_running;
+    QLineEdit *m_question = nullptr;
+    CalmSpinBox *m_among = nullptr;
+    QPushButton *m_search = nullptr;
+    QPushButton *m_cancel = nullptr;
+    QLabel *m_answer = nullptr;
+    QProgressBar *m_progress = nullptr;
+    QLabel *m_heading = nullptr;
+    QPushButton *m_back = nullptr;
+    QPushButton *m_on = nullptr;
+    QPushButton *m_consecutive = nullptr;
+    QListView *m_view = nullptr;
+};

@@ -1,0 +1,217 @@
+#include "editor/docks/sourcepanel.h"
+
+#include "editor/commands/tablecommands.h"
+#include "editor/docks/docktools.h"
+#include "editor/text/errortext.h"
+#include "editor/widgets/colors.h"
+#include "editor/widgets/noticebar.h"
+#include "editor/widgets/texthighlight.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QFontDatabase>
+#include <QHBoxLayout>
+#include <QPlainTextEdit>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+namespace {
+
+// One line each, the first few: a long table may have as many notes as entries.
+QString noteText(const std::vector<std::string> &notes)
+{
+    constexpr std::size_t most = 3;
+    QStringList lines;
+    for (std::size_t i = 0; i < std::min(notes.size(), most); ++i)
+        lines << QString::fromStdString(notes[i]);
+    if (notes.size() > most)
+        lines << SourcePanel::tr("… and %1 more, marked in the text.").arg(notes.size() - most);
+    return lines.join(u'\n');
+}
+
+} // namespace
+
+SourcePanel::SourcePanel(RulesetDocument &document, QWidget *parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_text(new QPlainTextEdit)
+    , m_message(makeSentence(tr("What there is to say about the text")))
+{
+    m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_text->setTabChangesFocus(true);
+    m_text->setAccessibleName(tr("The tables as text"));
+    m_text->setMinimumHeight(60);
+    m_notice = new NoticeBar(this);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 4, 8, 4);
+    layout->setSpacing(4);
+    layout->addWidget(makeBar());
+    layout->addWidget(m_notice);
+    layout->addWidget(m_text, 1);
+    layout->addWidget(m_message);
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(100);
+    connect(&m_soon, &QTimer::timeout, this, &SourcePanel::refresh);
+    connect(m_text, &QPlainTextEdit::modificationChanged, this, &SourcePanel::showState);
+    connect(m_text, &QPlainTextEdit::textChanged, this, [this] { markLine(*m_text, 0, 0); });
+    connect(&document, &RulesetDocument::changed, this, &SourcePanel::followDraft);
+    connect(&document, &RulesetDocument::sessionBegan, this, &SourcePanel::revert);
+    showState();
+}
+
+QWidget *SourcePanel::makeBar()
+{
+    m_notation = new QComboBox;
+    m_notation->addItems({tr("JSON"), tr("Python, RogueBasin"), tr("Python, tcod"),
+                          tr("Rust, tcod"), tr("Rust, chargrid")});
+    m_notation->setAccessibleName(tr("Notation"));
+    m_apply = new QPushButton(tr("&Apply"));
+    m_apply->setToolTip(tr("Make the tables those of the text (Ctrl+Enter)"));
+    m_revert = new QPushButton(tr("Re&vert"));
+    m_revert->setToolTip(tr("Drop what was typed and show the tables as they are"));
+    auto *label = new QLabel(tr("T&ables as"));
+    label->setBuddy(m_notation);
+    auto *bar = new QWidget;
+    auto *layout = new QHBoxLayout(bar);
+    layout->setContentsMargins({});
+    layout->addWidget(label);
+    layout->addWidget(m_notation);
+    layout->addStretch();
+    layout->addWidget(m_apply);
+    layout->addWidget(m_revert);
+    connect(m_notation, &QComboBox::currentIndexChanged, this, &SourcePanel::refresh);
+    connect(m_apply, &QPushButton::clicked, this, &SourcePanel::apply);
+    connect(m_revert, &QPushButton::clicked, this, &SourcePanel::revert);
+    auto *enter = new QAction(tr("Apply"), this);
+    enter->setShortcuts({Qt::CTRL | Qt::Key_Return, Qt::CTRL | Qt::Key_Enter});
+    enter->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    connect(enter, &QAction::triggered, this, &SourcePanel::apply);
+    addAction(enter);
+    return bar;
+}
+
+bool SourcePanel::isModified() const
+{
+    return m_text->document()->isModified();
+}
+
+QString SourcePanel::message() const
+{
+    return m_message->text();
+}
+
+SourceNotation SourcePanel::chosen() const
+{
+    return static_cast<SourceNotation>(m_notation->currentIndex());
+}
+
+void SourcePanel::focusText()
+{
+    m_text->setFocus(Qt::OtherFocusReason);
+}
+
+void SourcePanel::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    followDraft();
+}
+
+// Text that was typed is never replaced unasked.
+void SourcePanel::followDraft()
+{
+    if (m_applying || m_shown == m_document.publish())
+        return;
+    if (!isModified()) {
+        if (isVisible())
+            m_soon.start();
+        return;
+    }
+    m_notice->ask(tr("The tables have changed since this text was written. Applied, it takes "
+                     "their place."),
+                  {{tr("&Keep the Text"), [] {}}, {tr("Show the &Tables"), [this] { revert(); }}});
+}
+
+void SourcePanel::revert()
+{
+    m_text->document()->setModified(false);
+    refresh();
+}
+
+void SourcePanel::refresh()
+{
+    m_soon.stop();
+    if (isModified())
+        return;
+    m_notice->hide();
+    m_shown = m_document.publish();
+    const core::Result<SourceText> source = m_document.isOpen()
+        ? sourceText(*m_shown, chosen())
+        : core::Result<SourceText>(SourceText());
+    const int line = m_text->verticalScrollBar()->value();
+    const int position = m_text->textCursor().position();
+    m_text->setPlainText(source ? QString::fromStdString(source->text) : QString());
+    QTextCursor cursor = m_text->textCursor();
+    cursor.setPosition(std::min(position, static_cast<int>(m_text->toPlainText().size())));
+    m_text->setTextCursor(cursor);
+    m_text->verticalScrollBar()->setValue(line);
+    if (source)
+        say(noteText(source->notes), false);
+    else
+        say(tr("This notation cannot say it: %1").arg(errorText(source.error())), true);
+    m_text->setReadOnly(!source || !m_document.isOpen());
+    showState();
+}
+
+bool SourcePanel::apply()
+{
+    if (!isModified() || !m_document.isOpen())
+        return true;
+    const std::string text = m_text->toPlainText().toStdString();
+    core::Result<std::vector<core::SpawnTable>> tables
+        = tablesFromSource(text, m_document.draft(), chosen());
+    if (!tables) {
+        showError(tables.error());
+        return false;
+    }
+    const bool hadFocus = m_text->hasFocus();
+    m_applying = true;
+    if (!(*tables == m_document.draft().tables))
+        m_document.undoStack().push(
+            new ReplaceTables(m_document, std::move(tables).value(), tr("Source: tables")));
+    m_applying = false;
+    revert();
+    if (hadFocus)
+        focusText();
+    return true;
+}
+
+void SourcePanel::showError(const core::Error &error)
+{
+    say(errorText(error), true);
+    m_text->setFocus(Qt::OtherFocusReason);
+    goToPlace(*m_text, error.line, error.column);
+    markLine(*m_text, error.line, error.column);
+}
+
+void SourcePanel::say(const QString &sentence, bool isProblem)
+{
+    m_message->setText(sentence);
+    m_message->setVisible(!sentence.isEmpty());
+    QPalette colors = QApplication::palette(m_message);
+    colors.setColor(QPalette::WindowText, isProblem ? problemText(colors) : mutedText(colors));
+    m_message->setPalette(colors);
+}
+
+void SourcePanel::showState()
+{
+    m_apply->setEnabled(isModified());
+    m_revert->setEnabled(isModified());
+    m_notation->setEnabled(!isModified());
+    m_notation->setToolTip(isModified() ? tr("Apply or revert the text first") : QString());
+}

@@ -1,0 +1,16 @@
+#pragma once
+// Paints a floor of the gallery: its picture, its seed, and what stands on it.
+
+#include <QStyledItemDelegate>
+
+class GalleryDelegate : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+};
