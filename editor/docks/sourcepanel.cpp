@@ -125,13 +125,11 @@ void SourcePanel::showEvent(QShowEvent *event)
 // Text that was typed is never replaced unasked.
 void SourcePanel::followDraft()
 {
-    if (m_applying || m_shown == m_document.publish())
+    const bool isSeen = isVisible() || isModified(); // otherwise it has time until it is shown
+    if (m_applying || !isSeen || m_shown == m_document.publish())
         return;
-    if (!isModified()) {
-        if (isVisible())
-            m_soon.start();
-        return;
-    }
+    if (!isModified())
+        return m_soon.start();
     m_notice->ask(tr("The tables have changed since this text was written. Applied, it takes "
                      "their place."),
                   {{tr("&Keep the Text"), [] {}}, {tr("Show the &Tables"), [this] { revert(); }}});

@@ -1,5 +1,6 @@
 // What WeightGrid does with whole entries.
 
+#include "editor/widgets/entryheader.h"
 #include "editor/widgets/weightgrid.h"
 
 #include "editor/commands/entrycommands.h"

@@ -161,6 +161,7 @@ void tst_validate::floorsWhereAllWeightsAreZeroAreNamedCompactly()
 
 void tst_validate::issuesThatCanBeMendedHaveTheirCode()
 {
+    using namespace core;
     Ruleset rules;
     rules.floors = 4;
     rules.monsters.resize(1);

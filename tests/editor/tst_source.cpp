@@ -215,8 +215,8 @@ void TestSource::anErrorPutsTheCursorOnItsPlace()
     QVERIFY(document().draft() == before);
     QCOMPARE(document().undoStack().count(), 0);
     QVERIFY(panel().isModified());
-    QVERIFY2(panel().message().contains(QStringLiteral("Line 3")), qPrintable(panel().message()));
-    QCOMPARE(text().textCursor().blockNumber(), 2);
+    QVERIFY2(panel().message().contains(QStringLiteral("Line 4")), qPrintable(panel().message()));
+    QCOMPARE(text().textCursor().blockNumber(), 3);
     QCOMPARE(text().toPlainText().mid(text().textCursor().position(), 3), QStringLiteral("-80"));
     QCOMPARE(text().extraSelections().size(), 1);
 }

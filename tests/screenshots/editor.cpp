@@ -7,7 +7,9 @@
 #include "editor/dialogs/exportdialog.h"
 #include "editor/dialogs/importdialog.h"
 #include "editor/dialogs/startkitdialog.h"
+#include "editor/docks/numberspanel.h"
 #include "editor/docks/playpanel.h"
+#include "editor/docks/progressionpane.h"
 #include "editor/docks/simulatepanel.h"
 #include "editor/docks/sourcepanel.h"
 #include "editor/editordocks.h"
@@ -32,6 +34,7 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QTest>
+#include <QToolButton>
 
 namespace {
 
@@ -220,6 +223,28 @@ Change writing(SourceNotation notation, const char *typed)
     };
 }
 
+void showTypes(EditorWindow &window)
+{
+    window.docks().choose(EditorDocks::Layout::Minimal);
+    setWeight(window.document(), "items", {"fireball-scroll", 6, 60}, 1);
+    setWeight(window.document(), "monsters", {"troll", 5, 42}, 2);
+    window.docks().snapshots().take(QStringLiteral("before the fight"));
+    window.docks().dock(QStringLiteral("types"))->show();
+    window.docks().dock(QStringLiteral("history"))->show();
+}
+
+void makingRamps(EditorWindow &window)
+{
+    selecting(3, 6)(window);
+    ProgressionPane &pane = window.docks().numbersPanel().progression();
+    pane.toggle().click();
+    for (QComboBox *box : pane.findChildren<QComboBox *>()) {
+        if (box->accessibleName() == QStringLiteral("Kind of progression"))
+            box->setCurrentIndex(static_cast<int>(ProgressionKind::Ramp));
+    }
+    waitForNumbers(window);
+}
+
 void openHuge(EditorWindow &window)
 {
     core::Ruleset rules;
@@ -311,6 +336,8 @@ std::vector<Shot> editorShots()
         shot("source-python", builtin("chargrid-2020"), writing(SourceNotation::RogueBasin, "")),
         shot("source-bad", builtin("roguebasin"), writing(SourceNotation::Json, "x")),
         dialogShot("startkit", startingWith),
+        shot("types", builtin("roguebasin-13", 1), showTypes),
+        shot("progression", builtin("roguebasin", 1), makingRamps),
         shot("formula", builtin("chargrid-2020", 1), chart(Choice::Mix)),
         shot("typing", builtin("roguebasin"), typing("42")),
         shot("typing-bad", builtin("roguebasin"), typing("4x")),
