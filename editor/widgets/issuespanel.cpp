@@ -64,7 +64,8 @@ void IssuesPanel::fix()
     if (!at.isValid())
         return;
     const core::Issue &now = m_model.issues()[static_cast<std::size_t>(at.row())];
-    const core::Issue issue {now.severity, now.where, now.message}; // outlives the list
+    const core::Issue issue {now.severity, now.where, now.message, now.code,
+                             now.floors}; // outlives the list
     m_model.check(); // the draft may have moved on in the last moment
     for (int row = 0; row < m_model.rowCount(); ++row) {
         const std::optional<QuickFix> fix = m_model.fixOf(row);
