@@ -34,7 +34,7 @@ std::vector<ThingInView> thingsInView(const core::GameState &state, const core::
                                  words::monsterName(rules, monster.type));
         thing.hp = monster.hp;
         thing.maxHp = rules.monsters[type].hp;
-        thing.confused = monster.confusedTurns > 0;
+        thing.confused = monster.statuses[core::Status::Confused] > 0;
         things.push_back(std::move(thing));
     }
     for (const core::FloorItem &item : state.items)

@@ -33,11 +33,11 @@ QString describeMonster(const core::Monster &monster, const core::Ruleset &rules
                        .arg(monster.hp)
                        .arg(type.hp)
                        .arg(range(type.power), range(type.defense));
-    if (monster.confusedTurns > 0)
+    if (monster.statuses[core::Status::Confused] > 0)
         text += QLatin1Char(' ')
-            + (monster.confusedTurns == 1
+            + (monster.statuses[core::Status::Confused] == 1
                    ? Words::tr("Confused for 1 more turn.")
-                   : Words::tr("Confused for %1 more turns.").arg(monster.confusedTurns));
+                   : Words::tr("Confused for %1 more turns.").arg(monster.statuses[core::Status::Confused]));
     return text + QLatin1Char(' ')
         + Words::tr("You deal %1 (%2), it deals %3 (%4).")
               .arg(range(dealt), hitsFor(monster.hp, dealt), range(taken),

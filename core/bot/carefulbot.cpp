@@ -153,7 +153,7 @@ std::optional<Action> CarefulBot::fight(const View &view)
             return *action;
     }
     // A hunter comes by itself, and who lets it come strikes first.
-    if (nearest->confusedTurns == 0 && ++m_waited <= longestWait)
+    if (nearest->statuses[Status::Confused] == 0 && ++m_waited <= longestWait)
         return Wait {};
     return m_explorer.approach(view, nearest->position).value_or(Wait {});
 }

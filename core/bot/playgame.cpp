@@ -12,6 +12,11 @@ namespace {
 /// So many refusals in a row end a game: a bot that learns needs none of them.
 constexpr int patience = 50;
 
+bool usesUp(const Action &action)
+{
+    return std::holds_alternative<UseItem>(action) || std::holds_alternative<ThrowItem>(action);
+}
+
 } // namespace
 
 GamePlayer::GamePlayer(const Ruleset &rules, BotKind kind, int turnBudget)
@@ -85,7 +90,7 @@ bool GamePlayer::step(const Action &action)
     m_refusalsInARow = 0;
     FloorStory &story = m_story.floors.back();
     story.turns += m_state.turn - turn;
-    story.itemsUsed += std::holds_alternative<UseItem>(action) ? 1 : 0;
+    story.itemsUsed += usesUp(action) ? 1 : 0;
     tell(story, hp);
     if (m_state.floor != floor)
         arrive();

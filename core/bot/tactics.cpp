@@ -15,6 +15,16 @@ int benefitOf(const Wear &wear)
     return wear.power.min + wear.power.max + wear.defense.min + wear.defense.max + 2 * wear.magic;
 }
 
+/// No harm to the user, and nothing that is so already.
+bool isWorthwhile(const View &view, const Inflict &inflict, Point target)
+{
+    const Status status = inflict.infliction.status;
+    if (inflict.range == 0)
+        return status == Status::Hasted && view.player().statuses[status] == 0;
+    const Monster *monster = view.monsterSeenAt(target);
+    return status != Status::Hasted && monster != nullptr && monster->statuses[status] == 0;
+}
+
 } // namespace
 
 const Monster *nearestOf(const View &view, const std::vector<const Monster *> &monsters)
@@ -46,6 +56,9 @@ std::optional<Action> attackItem(const View &view, Point target)
     for (std::size_t slot = 0; slot < view.player().pack.size(); ++slot) {
         const Effect &effect = view.effectIn(slot);
         if (std::holds_alternative<Heal>(effect))
+            continue;
+        const auto *inflict = std::get_if<Inflict>(&effect);
+        if (inflict != nullptr && !isWorthwhile(view, *inflict, target))
             continue;
         const auto *blast = std::get_if<Blast>(&effect);
         const int away = distanceSquared(target, view.player().position);

@@ -58,6 +58,15 @@ struct Unequip
     bool operator==(const Unequip &) const = default;
 };
 
+/// Throws an item at a cell in view; equipment is taken off for it.
+struct ThrowItem
+{
+    std::size_t slot = 0; ///< index into Player::pack
+    Point target;
+
+    bool operator==(const ThrowItem &) const = default;
+};
+
 /// Takes the stairs underfoot; those of the last floor win the game.
 struct Descend
 {
@@ -72,8 +81,8 @@ struct ChooseAdvance
     bool operator==(const ChooseAdvance &) const = default;
 };
 
-using Action
-    = std::variant<Move, Wait, PickUp, UseItem, DropItem, Descend, ChooseAdvance, Equip, Unequip>;
+using Action = std::variant<Move, Wait, PickUp, UseItem, DropItem, Descend, ChooseAdvance, Equip,
+                            Unequip, ThrowItem>;
 
 /// Why an action cannot be done. The state is then exactly as before.
 enum class Refusal {
@@ -95,7 +104,9 @@ enum class Refusal {
     OnlyForWearing, ///< equipment cannot be used up
     NotForWearing, ///< the item is no equipment
     WornAlready,
-    NotWorn
+    NotWorn,
+    OnlyForThrowing, ///< the item does nothing else
+    OwnCell ///< nothing is thrown at the player's own feet
 };
 
 } // namespace core

@@ -2,6 +2,7 @@
 
 #include "core/game/advance.h"
 #include "core/game/odds.h"
+#include "core/game/status.h"
 
 #include <algorithm>
 
@@ -14,6 +15,22 @@ int draw(Range range, Rng &rng)
     return range.min == range.max ? range.min : rng.between(range.min, range.max);
 }
 
+const MonsterType &typeOf(const Ruleset &rules, const Monster &monster)
+{
+    return rules.monsters[static_cast<std::size_t>(monster.type)];
+}
+
+/// What a blow or shot that did `damage` brings with it.
+void infectPlayer(GameState &state, const Ruleset &rules, const Monster &attacker, int damage,
+                  std::vector<Event> &events)
+{
+    const MonsterType &type = typeOf(rules, attacker);
+    if (type.inflicts && damage > 0 && state.outcome == Outcome::Playing)
+        perhapsAfflictPlayer(state, *type.inflicts, attacker.type, events);
+}
+
+} // namespace
+
 int drawDamage(Range power, Range defense, Rng &rng)
 {
     const int blow = draw(power, rng);
@@ -21,12 +38,13 @@ int drawDamage(Range power, Range defense, Rng &rng)
     return damageOf(blow, guard);
 }
 
-const MonsterType &typeOf(const Ruleset &rules, const Monster &monster)
+void wakeUp(Monster &monster, std::vector<Event> &events)
 {
-    return rules.monsters[static_cast<std::size_t>(monster.type)];
+    if (!monster.isAsleep)
+        return;
+    monster.isAsleep = false;
+    events.emplace_back(WokeUp {.actor = monster.id, .type = monster.type});
 }
-
-} // namespace
 
 void playerAttacks(GameState &state, const Ruleset &rules, Monster &target,
                    std::vector<Event> &events)
@@ -50,6 +68,19 @@ void monsterAttacksPlayer(GameState &state, const Ruleset &rules, const Monster 
                                   .targetType = -1,
                                   .damage = damage});
     damagePlayer(state, damage, attacker.type, events);
+    infectPlayer(state, rules, attacker, damage, events);
+}
+
+void monsterShootsPlayer(GameState &state, const Ruleset &rules, const Monster &attacker,
+                         const Ranged &ranged, std::vector<Event> &events)
+{
+    const int damage = drawDamage(ranged.power, state.player.defense, state.rng);
+    events.emplace_back(Shot {.attacker = attacker.id,
+                              .attackerType = attacker.type,
+                              .from = attacker.position,
+                              .damage = damage});
+    damagePlayer(state, damage, attacker.type, events);
+    infectPlayer(state, rules, attacker, damage, events);
 }
 
 void monsterAttacksMonster(GameState &state, const Ruleset &rules, const Monster &attacker,
@@ -63,14 +94,19 @@ void monsterAttacksMonster(GameState &state, const Ruleset &rules, const Monster
                                   .targetType = target.type,
                                   .damage = damage});
     damageMonster(state, rules, target, damage, events);
+    const MonsterType &type = typeOf(rules, attacker);
+    if (type.inflicts && damage > 0 && target.hp > 0)
+        perhapsAfflictMonster(state, target, *type.inflicts, events);
 }
 
 void damageMonster(GameState &state, const Ruleset &rules, Monster &target, int damage,
                    std::vector<Event> &events)
 {
     target.hp = std::max(0, target.hp - damage);
-    if (target.hp > 0)
+    if (target.hp > 0) {
+        wakeUp(target, events);
         return;
+    }
     const int xp = typeOf(rules, target).xp;
     state.corpses.push_back({.type = target.type, .position = target.position});
     ++state.tally.kills[static_cast<std::size_t>(target.type)];

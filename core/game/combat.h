@@ -15,12 +15,21 @@ void playerAttacks(GameState &state, const Ruleset &rules, Monster &target,
 /// `attacker` hits the player.
 void monsterAttacksPlayer(GameState &state, const Ruleset &rules, const Monster &attacker,
                           std::vector<Event> &events);
+/// `attacker`, whose behaviour is `ranged`, shoots at the player.
+void monsterShootsPlayer(GameState &state, const Ruleset &rules, const Monster &attacker,
+                         const Ranged &ranged, std::vector<Event> &events);
 /// `attacker`, confused, hits another monster.
 void monsterAttacksMonster(GameState &state, const Ruleset &rules, const Monster &attacker,
                            Monster &target, std::vector<Event> &events);
 
-/// Takes HP. At 0 the monster leaves a corpse and its experience points; it stays in the list,
-/// with hp 0, until removeDead().
+/// Power less defence, both drawn from their ranges; not below 0.
+int drawDamage(Range power, Range defense, Rng &rng);
+
+/// Nothing where it is awake.
+void wakeUp(Monster &monster, std::vector<Event> &events);
+
+/// Takes HP and wakes it up. At 0 the monster leaves a corpse and its experience points; it stays
+/// in the list, with hp 0, until removeDead().
 void damageMonster(GameState &state, const Ruleset &rules, Monster &target, int damage,
                    std::vector<Event> &events);
 /// Takes HP; at 0 the game is over. `killer` is the monster type to blame.

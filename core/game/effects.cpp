@@ -3,6 +3,7 @@
 #include "core/base/overloaded.h"
 #include "core/game/combat.h"
 #include "core/game/equipment.h"
+#include "core/game/status.h"
 #include "core/game/targeting.h"
 
 #include <algorithm>
@@ -39,11 +40,12 @@ void heal(GameState &state, int item, int amount, std::vector<Event> &events)
     events.emplace_back(Healed {.item = item, .amount = gained});
 }
 
-void confuse(GameState &state, int turns, ActorId target, std::vector<Event> &events)
+void afflict(GameState &state, const Infliction &what, ActorId target, std::vector<Event> &events)
 {
-    Monster &monster = monsterOf(state, target);
-    monster.confusedTurns = std::max(monster.confusedTurns, turns);
-    events.emplace_back(BecameConfused {.actor = monster.id, .type = monster.type, .turns = turns});
+    if (target == ActorId::Player)
+        afflictPlayer(state, what, noMonster, events);
+    else
+        afflictMonster(monsterOf(state, target), what, events);
 }
 
 } // namespace
@@ -66,9 +68,15 @@ void useItem(GameState &state, const Ruleset &rules, const UseItem &use, std::ve
                                strikeAll();
                            },
                            [&](const Confuse &) {
-                               confuse(state, strength, affected.actors.front(), events);
+                               afflict(state, {.status = Status::Confused, .turns = strength},
+                                       affected.actors.front(), events);
                            },
-                           [](const Wear &) {}},
+                           [](const Wear &) {}, [](const Missile &) {},
+                           [&](const Inflict &inflict) {
+                               Infliction what = inflict.infliction;
+                               what.turns = strength;
+                               afflict(state, what, affected.actors.front(), events);
+                           }},
                effect);
     removeFromPack(state.player, use.slot);
     ++state.tally.used[static_cast<std::size_t>(item)];

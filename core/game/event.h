@@ -74,21 +74,74 @@ struct Healed
     bool operator==(const Healed &) const = default;
 };
 
-struct BecameConfused
+/// A status was laid on somebody.
+struct Afflicted
 {
     ActorId actor {};
-    int type = 0;
+    int type = 0; ///< monster type, -1: the player
+    Status status = Status::Confused;
     int turns = 0;
 
-    bool operator==(const BecameConfused &) const = default;
+    bool operator==(const Afflicted &) const = default;
 };
 
-struct RecoveredFromConfusion
+/// A status ran out.
+struct Recovered
+{
+    ActorId actor {};
+    int type = 0; ///< monster type, -1: the player
+    Status status = Status::Confused;
+
+    bool operator==(const Recovered &) const = default;
+};
+
+/// What poison did in one turn.
+struct Suffered
+{
+    ActorId actor {};
+    int type = 0; ///< monster type, -1: the player
+    int damage = 0;
+
+    bool operator==(const Suffered &) const = default;
+};
+
+/// A sleeping monster awoke.
+struct WokeUp
 {
     ActorId actor {};
     int type = 0;
 
-    bool operator==(const RecoveredFromConfusion &) const = default;
+    bool operator==(const WokeUp &) const = default;
+};
+
+/// A blow at a distance, always at the player; damage 0 did nothing.
+struct Shot
+{
+    ActorId attacker {};
+    int attackerType = 0;
+    Point from;
+    int damage = 0;
+
+    bool operator==(const Shot &) const = default;
+};
+
+/// The confused player ran against a wall.
+struct Stumbled
+{
+    Point against;
+
+    bool operator==(const Stumbled &) const = default;
+};
+
+/// What it did to whom it hit follows.
+struct Thrown
+{
+    int item = 0;
+    Point from;
+    Point to;
+    Landing landing = Landing::Stays;
+
+    bool operator==(const Thrown &) const = default;
 };
 
 struct PickedUp
@@ -145,8 +198,9 @@ struct GameWon
     bool operator==(const GameWon &) const = default;
 };
 
-using Event = std::variant<Moved, Attacked, Struck, Exploded, MonsterDied, PlayerDied, Healed,
-                           BecameConfused, RecoveredFromConfusion, PickedUp, Dropped, LevelGained,
-                           Advanced, FloorEntered, GameWon, PutOn, TookOff>;
+using Event
+    = std::variant<Moved, Attacked, Struck, Exploded, MonsterDied, PlayerDied, Healed, Afflicted,
+                   Recovered, PickedUp, Dropped, LevelGained, Advanced, FloorEntered, GameWon,
+                   PutOn, TookOff, Suffered, WokeUp, Shot, Stumbled, Thrown>;
 
 } // namespace core

@@ -14,12 +14,14 @@ void addSpawn(GameState &state, const Ruleset &rules, const Spawn &spawn)
     const std::string &id = table.entries[static_cast<std::size_t>(spawn.entry)].id;
     if (table.spawns == Spawns::Monsters) {
         const std::size_t type = findMonster(rules, id).value();
-        state.monsters.push_back({.id = static_cast<ActorId>(state.nextActor++),
-                                  .type = static_cast<int>(type),
-                                  .position = spawn.position,
-                                  .hp = rules.monsters[type].hp,
-                                  .confusedTurns = 0,
-                                  .lastSeen = {}});
+        state.monsters.push_back(
+            {.id = static_cast<ActorId>(state.nextActor++),
+             .type = static_cast<int>(type),
+             .position = spawn.position,
+             .hp = rules.monsters[type].hp,
+             .lastSeen = {},
+             .statuses = {},
+             .isAsleep = std::holds_alternative<Sleeper>(rules.monsters[type].behavior)});
     } else {
         const std::size_t type = findItem(rules, id).value();
         state.items.push_back({.type = static_cast<int>(type), .position = spawn.position});

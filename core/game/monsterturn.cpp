@@ -1,6 +1,8 @@
 #include "core/game/monsterturn.h"
 
 #include "core/game/combat.h"
+#include "core/game/intent.h"
+#include "core/game/status.h"
 #include "core/map/distancemap.h"
 
 #include <array>
@@ -34,20 +36,91 @@ private:
 class MonsterTurns
 {
 public:
-    MonsterTurns(GameState &state, const Ruleset &rules, TurnMemory &memory)
+    MonsterTurns(GameState &state, const Ruleset &rules, int playerPace, TurnMemory &memory)
         : m_state(state)
         , m_rules(rules)
+        , m_playerPace(playerPace)
         , m_events(memory.events)
         , m_towardsPlayer(memory.stepsToPlayer)
         , m_towardsMemory(memory.stepsToMemory)
     {}
 
-    void act(Monster &monster)
+    /// All that `monster` does in reply.
+    void reply(Monster &monster)
     {
-        if (monster.confusedTurns > 0) {
-            stumble(monster);
+        const MonsterType &type = m_rules.monsters[static_cast<std::size_t>(monster.type)];
+        const bool isPlain = type.speed == normalSpeed && m_playerPace == normalSpeed
+            && std::holds_alternative<Hunter>(type.behavior) && !monster.statuses.any();
+        if (isPlain) {
+            hunt(monster);
             return;
         }
+        // The player's own pace sets the clock: who acts at half of it gives all others double.
+        monster.energy += paceOf(type.speed, monster.statuses) * normalSpeed / m_playerPace;
+        while (monster.energy >= normalSpeed && monster.hp > 0
+               && m_state.outcome == Outcome::Playing) {
+            monster.energy -= normalSpeed;
+            act(monster, type);
+        }
+    }
+
+private:
+    /// What to do where every nearer cell is taken.
+    enum class Crowd { GoAround, Wait };
+
+    /// One turn of its own.
+    void act(Monster &monster, const MonsterType &type)
+    {
+        if (monster.statuses[Status::Confused] > 0)
+            stumble(monster);
+        else
+            follow(monster, type, intentOf(type.behavior, situationOf(monster, type), m_state.rng));
+        endTurnOfMonster(m_state, m_rules, monster, m_events);
+    }
+
+    Situation situationOf(const Monster &monster, const MonsterType &type) const
+    {
+        const Point player = m_state.player.position;
+        return {.isAsleep = monster.isAsleep,
+                .seesPlayer = m_state.visible[monster.position] != 0,
+                .hasTrail = monster.lastSeen.has_value(),
+                .hp = monster.hp,
+                .maxHp = type.hp,
+                .steps = stepsBetween(monster.position, player),
+                .distanceSquared = distanceSquared(monster.position, player)};
+    }
+
+    void follow(Monster &monster, const MonsterType &type, Intent intent)
+    {
+        switch (intent) {
+        case Intent::Rest:
+            break;
+        case Intent::Hunt:
+            hunt(monster);
+            break;
+        case Intent::Shoot:
+            monster.lastSeen = m_state.player.position;
+            monsterShootsPlayer(m_state, m_rules, monster, std::get<Ranged>(type.behavior),
+                                m_events);
+            break;
+        case Intent::Flee:
+            flee(monster);
+            break;
+        case Intent::Stray:
+            stray(monster);
+            break;
+        case Intent::Roam:
+            roam(monster);
+            break;
+        case Intent::Wake:
+            wakeUp(monster, m_events);
+            monster.lastSeen = m_state.player.position;
+            break;
+        }
+    }
+
+    void hunt(Monster &monster)
+    {
         // FOV is symmetric: a monster in the player's view sees the player.
         const bool sees = m_state.visible[monster.position] != 0;
         if (sees)
@@ -63,10 +136,6 @@ public:
         else
             search(monster);
     }
-
-private:
-    /// What to do where every nearer cell is taken.
-    enum class Crowd { GoAround, Wait };
 
     /// Goes to where it last saw the player and forgets on arrival, or beside the cell where
     /// somebody stands on it: else a crowd would jostle for it for ever.
@@ -118,11 +187,71 @@ private:
             moveTo(monster, *sideways);
     }
 
+    /// To a neighbouring cell farther from the player, the farthest as the crow flies; the
+    /// cornered hit whom they can reach.
+    void flee(Monster &monster)
+    {
+        const Point player = m_state.player.position;
+        monster.lastSeen = player;
+        const DistanceMap &steps
+            = m_towardsPlayer.stepsTo(m_state.map.tiles, player, monster.position);
+        const int here = steps[monster.position];
+        std::optional<Point> best;
+        for (const Direction direction : allDirections) {
+            const Point next = monster.position + offset(direction);
+            if (steps[next] <= here || !isFree(next))
+                continue;
+            if (!best || distanceSquared(next, player) > distanceSquared(*best, player))
+                best = next;
+        }
+        if (best)
+            moveTo(monster, *best);
+        else if (stepsBetween(monster.position, player) == 1)
+            monsterAttacksPlayer(m_state, m_rules, monster, m_events);
+    }
+
+    Direction anyDirection()
+    {
+        return static_cast<Direction>(m_state.rng.below(allDirections.size()));
+    }
+
+    /// A step in a random direction, where it hits nobody but the player.
+    void stray(Monster &monster)
+    {
+        const Point to = monster.position + offset(anyDirection());
+        if (to == m_state.player.position)
+            monsterAttacksPlayer(m_state, m_rules, monster, m_events);
+        else if (isFree(to))
+            moveTo(monster, to);
+    }
+
+    /// Straight on; where that is impossible, in a random free direction, back only at a dead end.
+    void roam(Monster &monster)
+    {
+        if (!isFree(monster.position + offset(monster.heading)))
+            turn(monster);
+        const Point to = monster.position + offset(monster.heading);
+        if (isFree(to))
+            moveTo(monster, to);
+    }
+
+    void turn(Monster &monster)
+    {
+        constexpr int half = 4;
+        const int back = (static_cast<int>(monster.heading) + half) % (2 * half);
+        std::array<Direction, allDirections.size()> free {};
+        std::size_t count = 0;
+        for (const Direction direction : allDirections) {
+            if (static_cast<int>(direction) != back && isFree(monster.position + offset(direction)))
+                free[count++] = direction;
+        }
+        monster.heading = count > 0 ? free[m_state.rng.below(count)] : static_cast<Direction>(back);
+    }
+
     /// A step in a random direction; whoever stands there is hit.
     void stumble(Monster &monster)
     {
-        const auto direction = static_cast<Direction>(m_state.rng.below(allDirections.size()));
-        const Point to = monster.position + offset(direction);
+        const Point to = monster.position + offset(anyDirection());
         if (to == m_state.player.position) {
             monsterAttacksPlayer(m_state, m_rules, monster, m_events);
         } else if (const Monster *other = monsterAt(m_state, to)) {
@@ -132,14 +261,11 @@ private:
         } else if (m_state.map.isWalkable(to)) {
             moveTo(monster, to);
         }
-        --monster.confusedTurns;
-        if (monster.confusedTurns == 0 && monster.hp > 0)
-            m_events.emplace_back(
-                RecoveredFromConfusion {.actor = monster.id, .type = monster.type});
     }
 
     GameState &m_state;
     const Ruleset &m_rules;
+    int m_playerPace;
     std::vector<Event> &m_events;
     Chase m_towardsPlayer;
     Chase m_towardsMemory;
@@ -147,14 +273,14 @@ private:
 
 } // namespace
 
-void takeMonsterTurns(GameState &state, const Ruleset &rules, TurnMemory &memory)
+void takeMonsterTurns(GameState &state, const Ruleset &rules, int playerPace, TurnMemory &memory)
 {
-    MonsterTurns turns(state, rules, memory);
+    MonsterTurns turns(state, rules, playerPace, memory);
     for (Monster &monster : state.monsters) {
         if (state.outcome != Outcome::Playing)
             break;
         if (monster.hp > 0)
-            turns.act(monster);
+            turns.reply(monster);
     }
 }
 

@@ -6,7 +6,8 @@
 
 namespace core {
 
-/// Every living monster acts once, in order, until the player is dead.
-void takeMonsterTurns(GameState &state, const Ruleset &rules, TurnMemory &memory);
+/// Every living monster acts, in order, until the player is dead: once, or as its speed has it
+/// against a player whose turn went at `playerPace` percent.
+void takeMonsterTurns(GameState &state, const Ruleset &rules, int playerPace, TurnMemory &memory);
 
 } // namespace core

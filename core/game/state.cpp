@@ -40,6 +40,14 @@ public:
     }
     void add(const Player &player);
     void add(const Monster &monster);
+    void add(const Statuses &statuses)
+    {
+        for (const int turns : statuses.turns)
+            add(turns);
+        add(statuses.poison);
+        add(statuses.poisoner);
+    }
+    void addRare(const GameState &state);
     void add(const Map &map);
     void add(const Rng &rng)
     {
@@ -73,9 +81,35 @@ void StateHasher::add(const Monster &monster)
     add(monster.type);
     add(monster.position);
     add(monster.hp);
-    add(monster.confusedTurns);
+    add(monster.statuses[Status::Confused]);
     add(monster.lastSeen.has_value() ? 1 : 0);
     add(monster.lastSeen.value_or(Point {}));
+}
+
+/// What few rulesets have: nothing while it is as in a fresh game, so that the games of those
+/// without keep their fingerprints.
+void StateHasher::addRare(const GameState &state)
+{
+    for (const std::size_t slot : state.player.worn)
+        add(static_cast<std::int64_t>(slot));
+    if (state.player.statuses != Statuses {}) {
+        add(-1);
+        add(state.player.statuses);
+    }
+    for (const Monster &monster : state.monsters) {
+        Statuses others = monster.statuses;
+        others[Status::Confused] = 0;
+        const bool isPlain = others == Statuses {} && monster.energy == 0 && !monster.isAsleep
+            && monster.heading == Direction::North;
+        if (isPlain)
+            continue;
+        add(-2);
+        add(static_cast<std::int64_t>(monster.id));
+        add(monster.statuses);
+        add(monster.energy);
+        add(monster.isAsleep ? 1 : 0);
+        add(static_cast<std::int64_t>(monster.heading));
+    }
 }
 
 void StateHasher::add(const Map &map)
@@ -144,9 +178,7 @@ std::uint64_t stateHash(const GameState &state)
     hash.add(state.tally.kills);
     hash.add(state.tally.used);
     hash.add(state.tally.killer.value_or(-1));
-    // Last, so that the games of rulesets without equipment keep their fingerprints.
-    for (const std::size_t slot : state.player.worn)
-        hash.add(static_cast<std::int64_t>(slot));
+    hash.addRare(state);
     return hash.value();
 }
 

@@ -6,6 +6,7 @@
 #include "core/map/map.h"
 #include "core/tables/ruleset.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -15,6 +16,19 @@ namespace core {
 
 /// Names an actor for the whole game; the player is 0, monsters count up from 1.
 enum class ActorId : std::uint32_t { Player = 0 };
+
+/// What lies on an actor for a while.
+struct Statuses
+{
+    std::array<int, statusCount> turns {}; ///< left, of the bearer's own; 0: not so
+    int poison = 0; ///< HP lost per turn while poisoned
+    int poisoner = -1; ///< monster type to blame for that; -1: the player
+
+    int &operator[](Status status) { return turns[static_cast<std::size_t>(status)]; }
+    int operator[](Status status) const { return turns[static_cast<std::size_t>(status)]; }
+    bool any() const { return turns != std::array<int, statusCount> {}; }
+    bool operator==(const Statuses &) const = default;
+};
 
 struct Player
 {
@@ -29,6 +43,7 @@ struct Player
     int pendingAdvances = 0; ///< levels gained whose choice is still to be made
     std::vector<int> pack; ///< indices into Ruleset::items
     std::vector<std::size_t> worn; ///< indices into pack, ascending; at most one per slot
+    Statuses statuses;
 
     bool operator==(const Player &) const = default;
 };
@@ -39,8 +54,11 @@ struct Monster
     int type = 0; ///< index into Ruleset::monsters
     Point position;
     int hp = 0;
-    int confusedTurns = 0; ///< of its own turns, 0: not confused
     std::optional<Point> lastSeen; ///< where it last saw the player, while it goes there
+    Statuses statuses;
+    int energy = 0; ///< percent of a turn saved up
+    bool isAsleep = false;
+    Direction heading = Direction::North; ///< of those that walk about
 
     bool operator==(const Monster &) const = default;
 };

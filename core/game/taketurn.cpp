@@ -7,7 +7,9 @@
 #include "core/game/equipment.h"
 #include "core/game/floor.h"
 #include "core/game/monsterturn.h"
+#include "core/game/status.h"
 #include "core/game/targeting.h"
+#include "core/game/throwing.h"
 
 #include <algorithm>
 
@@ -64,6 +66,12 @@ public:
             return Refusal::NoSuchItem;
         return refuseUnless(isWorn(m_state.player, unequip.slot), Refusal::NotWorn);
     }
+    MaybeRefusal operator()(const ThrowItem &action) const
+    {
+        if (action.slot >= m_state.player.pack.size())
+            return Refusal::NoSuchItem;
+        return thrownAt(m_state, m_rules, m_state.player.pack[action.slot], action.target).refusal;
+    }
     MaybeRefusal operator()(const Descend & /*descend*/) const
     {
         const bool onStairs = m_state.map.tiles[m_state.player.position] == Tile::Stairs;
@@ -103,7 +111,11 @@ public:
     Then operator()(const Move &move)
     {
         const Point from = m_state.player.position;
-        const Point to = from + offset(move.direction);
+        const Point to = from + offset(stumbling(move.direction));
+        if (!m_state.map.isWalkable(to)) {
+            m_events.emplace_back(Stumbled {to});
+            return Then::MonstersReply;
+        }
         const auto target
             = std::find_if(m_state.monsters.begin(), m_state.monsters.end(),
                            [to](const Monster &monster) { return monster.position == to; });
@@ -138,6 +150,13 @@ public:
         const int item = removeFromPack(m_state.player, drop.slot);
         m_state.items.push_back({.type = item, .position = m_state.player.position});
         m_events.emplace_back(Dropped {item});
+        return Then::MonstersReply;
+    }
+    Then operator()(const ThrowItem &action)
+    {
+        if (isWorn(m_state.player, action.slot))
+            undress(action.slot);
+        throwItem(m_state, m_rules, action, m_events);
         return Then::MonstersReply;
     }
     Then operator()(const Equip &equip)
@@ -178,6 +197,13 @@ public:
     }
 
 private:
+    /// Where a step in `direction` really leads; only the confused draw.
+    Direction stumbling(Direction direction)
+    {
+        if (m_state.player.statuses[Status::Confused] == 0)
+            return direction;
+        return static_cast<Direction>(m_state.rng.below(allDirections.size()));
+    }
     void undress(std::size_t slot)
     {
         takeOff(m_state.player, m_rules, slot);
@@ -218,12 +244,16 @@ std::optional<Refusal> takeTurn(GameState &state, const Ruleset &rules, const Ac
         return refusal;
     const Then then = std::visit(Perform(state, rules, memory.events), action);
     removeDead(state);
+    if (then == Then::NoTurn)
+        return std::nullopt;
+    const int pace = paceOf(normalSpeed, state.player.statuses);
+    if (state.outcome == Outcome::Playing)
+        endTurnOfPlayer(state, memory.events);
     if (then == Then::MonstersReply && state.outcome == Outcome::Playing) {
-        takeMonsterTurns(state, rules, memory);
+        takeMonsterTurns(state, rules, pace, memory);
         removeDead(state);
     }
-    if (then != Then::NoTurn)
-        ++state.turn;
+    ++state.turn;
     return std::nullopt;
 }
 

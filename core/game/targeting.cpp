@@ -20,11 +20,14 @@ AffectedCells refused(Refusal why)
     return {.refusal = why, .cells = {}, .actors = {}};
 }
 
+AffectedCells onUser(const GameState &state)
+{
+    return {.refusal = {}, .cells = {state.player.position}, .actors = {ActorId::Player}};
+}
+
 AffectedCells healed(const GameState &state)
 {
-    if (state.player.hp >= state.player.maxHp)
-        return refused(Refusal::NotHurt);
-    return {.refusal = {}, .cells = {state.player.position}, .actors = {ActorId::Player}};
+    return state.player.hp < state.player.maxHp ? onUser(state) : refused(Refusal::NotHurt);
 }
 
 AffectedCells nearestWithin(const GameState &state, int range)
@@ -92,7 +95,12 @@ Targeting targetingOf(const Effect &effect)
                                   [](const StrikeNearest &) { return Targeting::Nearest; },
                                   [](const Blast &) { return Targeting::Area; },
                                   [](const Confuse &) { return Targeting::OneEnemy; },
-                                  [](const Wear &) { return Targeting::Self; }},
+                                  [](const Wear &) { return Targeting::Self; },
+                                  [](const Missile &) { return Targeting::Self; },
+                                  [](const Inflict &inflict) {
+                                      return inflict.range == 0 ? Targeting::Self
+                                                                : Targeting::OneEnemy;
+                                  }},
                       effect);
 }
 
@@ -104,8 +112,28 @@ AffectedCells affectedBy(const GameState &state, const Ruleset &rules, int item,
                     [&](const StrikeNearest &strike) { return nearestWithin(state, strike.range); },
                     [&](const Blast &blast) { return blasted(state, target, blast.radius); },
                     [&](const Confuse &confuse) { return oneEnemy(state, target, confuse.range); },
-                    [](const Wear &) { return refused(Refusal::OnlyForWearing); }},
+                    [](const Wear &) { return refused(Refusal::OnlyForWearing); },
+                    [](const Missile &) { return refused(Refusal::OnlyForThrowing); },
+                    [&](const Inflict &inflict) {
+                        return inflict.range == 0 ? onUser(state)
+                                                  : oneEnemy(state, target, inflict.range);
+                    }},
         rules.items[static_cast<std::size_t>(item)].effect);
+}
+
+AffectedCells thrownAt(const GameState &state, const Ruleset &rules, int item, Point target)
+{
+    if (const auto refusal = badTarget(state, target))
+        return refused(*refusal);
+    if (target == state.player.position)
+        return refused(Refusal::OwnCell);
+    const int range = rules.items[static_cast<std::size_t>(item)].thrown.range;
+    if (!within(state.player.position, target, range))
+        return refused(Refusal::TargetOutOfRange);
+    AffectedCells affected {.refusal = {}, .cells = {target}, .actors = {}};
+    if (const Monster *monster = monsterAt(state, target))
+        affected.actors.push_back(monster->id);
+    return affected;
 }
 
 int strengthOf(const Effect &effect, const Player &player)
@@ -118,7 +146,10 @@ int strengthOf(const Effect &effect, const Player &player)
             },
             [&](const Blast &blast) { return blast.damage + blast.perMagic * player.magic; },
             [&](const Confuse &confuse) { return confuse.turns + confuse.perMagic * player.magic; },
-            [](const Wear &) { return 0; }},
+            [](const Wear &) { return 0; }, [](const Missile &) { return 0; },
+            [&](const Inflict &inflict) {
+                return inflict.infliction.turns + inflict.perMagic * player.magic;
+            }},
         effect);
 }
 

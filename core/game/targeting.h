@@ -31,6 +31,9 @@ struct AffectedCells
 AffectedCells affectedBy(const GameState &state, const Ruleset &rules, int item,
                          std::optional<Point> target);
 
+/// What throwing item type `item` at `target` would reach: that cell and who stands there.
+AffectedCells thrownAt(const GameState &state, const Ruleset &rules, int item, Point target);
+
 /// Damage, healing or turns of the effect in the hands of this player; 0 for equipment.
 int strengthOf(const Effect &effect, const Player &player);
 

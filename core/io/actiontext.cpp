@@ -65,6 +65,18 @@ std::optional<Action> useFrom(const Words &words)
     return UseItem {*slot, Point {*x, *y}};
 }
 
+std::optional<Action> throwFrom(const Words &words)
+{
+    if (words.size() != 5 || words[2] != "at")
+        return std::nullopt;
+    const auto slot = number<std::size_t>(words[1]);
+    const auto x = number<int>(words[3]);
+    const auto y = number<int>(words[4]);
+    if (!slot || !x || !y)
+        return std::nullopt;
+    return ThrowItem {*slot, {*x, *y}};
+}
+
 std::optional<Action> withNumber(const Words &words)
 {
     if (words.size() != 2)
@@ -88,6 +100,8 @@ std::optional<Action> actionFrom(const Words &words)
         return moveFrom(words);
     if (verb == "use")
         return useFrom(words);
+    if (verb == "throw")
+        return throwFrom(words);
     if (verb == "drop" || verb == "choose" || verb == "equip" || verb == "unequip")
         return withNumber(words);
     if (words.size() != 1)
@@ -123,6 +137,10 @@ std::string toText(const Action &action)
             [](const DropItem &drop) { return "drop " + std::to_string(drop.slot); },
             [](const Descend &) { return std::string("descend"); },
             [](const ChooseAdvance &choose) { return "choose " + std::to_string(choose.choice); },
+            [](const ThrowItem &thrown) {
+                return "throw " + std::to_string(thrown.slot) + " at "
+                    + std::to_string(thrown.target.x) + " " + std::to_string(thrown.target.y);
+            },
             [](const Equip &equip) { return "equip " + std::to_string(equip.slot); },
             [](const Unequip &unequip) { return "unequip " + std::to_string(unequip.slot); }},
         action);
@@ -137,7 +155,8 @@ Result<Action> parseAction(std::string_view line)
     }
     return Error {.message = "\"" + std::string(line)
                       + "\" is not an action; write \"move ne\", \"wait\", \"pickup\", \"use 0\", "
-                        "\"use 0 at 12 5\", \"drop 0\", \"equip 0\", \"unequip 0\", \"descend\" or "
+                        "\"use 0 at 12 5\", \"throw 0 at 12 5\", \"drop 0\", \"equip 0\", "
+                        "\"unequip 0\", \"descend\" or "
                         "\"choose 0\"",
                   .where = {}};
 }

@@ -21,6 +21,16 @@ ItemType readItem(const Place &place);
 /// A number, or [min, max] with least <= min <= max <= most.
 Range readRange(const Place &place, int least, int most);
 
+// readbehavior.cpp
+Behavior readBehavior(const Place &place);
+/// A word or a percentage.
+int readSpeed(const Place &place);
+/// What a hit lays on its target.
+Infliction readInfliction(const Place &place);
+/// An effect that lays a status on somebody.
+Inflict readInflict(const Place &place);
+Throw readThrow(const Place &place);
+
 // readrules.cpp
 Dungeon readDungeon(const Place &place);
 Rules readRules(const Place &place);

@@ -74,7 +74,8 @@ Amounts readAmounts(const Place &place, std::string_view first, std::string_view
 Effect readEffect(const Place &place)
 {
     Members members(place);
-    const auto kind = members.requireOneOf({"heal", "strikeNearest", "blast", "confuse"});
+    const auto kind
+        = members.requireOneOf({"heal", "strikeNearest", "blast", "confuse", "inflict"});
     members.passOnUnknown();
     if (!kind)
         return {};
@@ -89,6 +90,8 @@ Effect readEffect(const Place &place)
         const Amounts blast = readAmounts(*kind, "damage", "radius");
         return Blast {blast.first, blast.second, blast.perMagic};
     }
+    if (name == "inflict")
+        return readInflict(*kind);
     const Amounts confuse = readAmounts(*kind, "turns", "range");
     return Confuse {confuse.first, confuse.second, confuse.perMagic};
 }
@@ -111,18 +114,18 @@ Wear readWear(const Place &place)
     return wear;
 }
 
-/// What the item is for: to be used up ("effect") or to be worn ("equip").
-Effect readPurpose(Members &members)
+/// What the item is for: to be used up ("effect"), to be worn ("equip") or only to be thrown.
+Effect readPurpose(Members &members, bool canBeThrown)
 {
     const auto equip = members.find("equip");
-    const auto effect = equip ? members.find("effect") : members.require("effect");
+    const auto effect = equip || canBeThrown ? members.find("effect") : members.require("effect");
     if (equip && effect) {
         equip->fail("An item is either used up or worn: keep \"effect\" or \"equip\".");
         return {};
     }
     if (equip)
         return readWear(*equip);
-    return effect ? readEffect(*effect) : Effect {};
+    return effect ? readEffect(*effect) : Effect {Missile {}};
 }
 
 } // namespace
@@ -176,7 +179,12 @@ MonsterType readMonster(const Place &place)
     monster.defense = readRange(members, "defense");
     monster.power = readRange(members, "power");
     monster.xp = members.integer("xp", 0, 0, maxAmount);
-    monster.behavior = members.word("behavior", monster.behavior, behaviorWords);
+    if (const auto behavior = members.find("behavior"))
+        monster.behavior = readBehavior(*behavior);
+    if (const auto speed = members.find("speed"))
+        monster.speed = readSpeed(*speed);
+    if (const auto inflicts = members.find("inflicts"))
+        monster.inflicts = readInfliction(*inflicts);
     monster.unknown = members.unknown();
     return monster;
 }
@@ -190,7 +198,10 @@ ItemType readItem(const Place &place)
     item.name = members.text("name", item.id);
     item.glyph = readGlyph(members, item.glyph);
     item.color = readColor(members);
-    item.effect = readPurpose(members);
+    const auto thrown = members.find("throw");
+    item.effect = readPurpose(members, thrown.has_value());
+    if (thrown)
+        item.thrown = readThrow(*thrown);
     item.unknown = members.unknown();
     return item;
 }

@@ -90,8 +90,8 @@ std::string playerText(const PlayerType &player)
 
 std::string lineOf(const MonsterType &monster)
 {
-    return JsonObject()
-        .addText("id", monster.id)
+    JsonObject object;
+    object.addText("id", monster.id)
         .addText("name", monster.name)
         .addText("glyph", monster.glyph)
         .addText("color", monster.color)
@@ -99,23 +99,30 @@ std::string lineOf(const MonsterType &monster)
         .add("defense", toJson(monster.defense))
         .add("power", toJson(monster.power))
         .add("xp", monster.xp)
-        .addText("behavior", wordFor(behaviorWords, monster.behavior))
-        .add(monster.unknown)
-        .str();
+        .add("behavior", toJson(monster.behavior, membersBelow(monster.unknown, "behavior")));
+    if (monster.speed != normalSpeed)
+        object.add("speed", speedText(monster.speed));
+    if (monster.inflicts)
+        object.add("inflicts",
+                   toJson(*monster.inflicts, membersBelow(monster.unknown, "inflicts")));
+    return object.add(monster.unknown).str();
 }
 
 std::string lineOf(const ItemType &item)
 {
-    const bool isWorn = std::holds_alternative<Wear>(item.effect);
-    const std::string_view purpose = isWorn ? "equip" : "effect";
-    return JsonObject()
-        .addText("id", item.id)
+    JsonObject object;
+    object.addText("id", item.id)
         .addText("name", item.name)
         .addText("glyph", item.glyph)
-        .addText("color", item.color)
-        .add(purpose, toJson(item.effect, membersBelow(item.unknown, purpose)))
-        .add(item.unknown)
-        .str();
+        .addText("color", item.color);
+    const bool isMissile = std::holds_alternative<Missile>(item.effect);
+    const std::string_view purpose = std::holds_alternative<Wear>(item.effect) ? "equip" : "effect";
+    if (!isMissile)
+        object.add(purpose, toJson(item.effect, membersBelow(item.unknown, purpose)));
+    const UnknownMembers ofThrow = membersBelow(item.unknown, "throw");
+    if (isMissile || item.thrown != Throw {} || !ofThrow.empty())
+        object.add("throw", toJson(item.thrown, ofThrow));
+    return object.add(item.unknown).str();
 }
 
 std::string lineOf(const SpawnEntry &entry)

@@ -22,7 +22,14 @@ inline constexpr std::array startCellWords {Word<StartCell> {"reserved", StartCe
                                             Word<StartCell> {"open", StartCell::Open}};
 inline constexpr std::array advanceWords {Word<AdvanceBy> {"xp", AdvanceBy::Xp},
                                           Word<AdvanceBy> {"stairs", AdvanceBy::Stairs}};
-inline constexpr std::array behaviorWords {Word<Behavior> {"hunter", Behavior::Hunter}};
+inline constexpr std::array statusWords {
+    Word<Status> {"confused", Status::Confused}, Word<Status> {"slowed", Status::Slowed},
+    Word<Status> {"hasted", Status::Hasted}, Word<Status> {"poisoned", Status::Poisoned}};
+inline constexpr std::array speedWords {Word<int> {"slow", slowSpeed},
+                                        Word<int> {"normal", normalSpeed},
+                                        Word<int> {"fast", fastSpeed}};
+inline constexpr std::array landingWords {Word<Landing> {"stays", Landing::Stays},
+                                          Word<Landing> {"breaks", Landing::Breaks}};
 inline constexpr std::array spawnsWords {Word<Spawns> {"monsters", Spawns::Monsters},
                                          Word<Spawns> {"items", Spawns::Items}};
 inline constexpr std::array perWords {Word<Per> {"room", Per::Room},

@@ -14,6 +14,15 @@ std::string toJson(const Progression &progression, const UnknownMembers &unknown
 std::string toJson(const CountRule &count, const UnknownMembers &unknown);
 std::string toJson(const Effect &effect, const UnknownMembers &unknown);
 
+// writebehavior.cpp
+std::string toJson(const Behavior &behavior, const UnknownMembers &unknown);
+/// A word where there is one.
+std::string speedText(int speed);
+std::string toJson(const Infliction &infliction, const UnknownMembers &unknown);
+/// The amounts of an effect.
+std::string toJson(const Inflict &inflict, const UnknownMembers &unknown);
+std::string toJson(const Throw &thrown, const UnknownMembers &unknown);
+
 // writegoals.cpp
 std::string toJson(const Goal &goal);
 

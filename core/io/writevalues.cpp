@@ -130,7 +130,14 @@ std::string toJson(const Effect &effect, const UnknownMembers &unknown)
                             JsonObject().add("turns", confuse.turns).add("range", confuse.range),
                             confuse.perMagic, unknown);
                     },
-                    [&](const Wear &wear) { return wearText(wear, unknown); }},
+                    [&](const Wear &wear) { return wearText(wear, unknown); },
+                    [&](const Missile &) { return JsonObject().add(unknown).str(); },
+                    [&](const Inflict &inflict) {
+                        return JsonObject()
+                            .add("inflict", toJson(inflict, membersBelow(unknown, "inflict")))
+                            .add(unknown)
+                            .str();
+                    }},
         effect);
 }
 

@@ -41,6 +41,9 @@ void checkPlayer(Findings &findings, const Ruleset &rules);
 /// What is dubious about equipment slots and what is worn in them.
 void checkSlots(Findings &findings, const Ruleset &rules);
 
+/// What is dubious about how monster and item types work.
+void checkTypes(Findings &findings, const Ruleset &rules);
+
 /// "list[3]"
 inline std::string element(const std::string &list, std::size_t index)
 {

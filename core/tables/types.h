@@ -1,24 +1,15 @@
 #pragma once
 // The kinds of things that exist: rows of data, never subclasses.
 
+#include "core/tables/behavior.h"
 #include "core/tables/spawntable.h"
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
 namespace core {
-
-/// A number drawn uniformly from min..max, both included; a plain number where they are equal.
-struct Range
-{
-    int min = 0;
-    int max = 0;
-
-    bool operator==(const Range &) const = default;
-};
-
-enum class Behavior { Hunter };
 
 struct MonsterType
 {
@@ -30,7 +21,9 @@ struct MonsterType
     Range defense;
     Range power;
     int xp = 0;
-    Behavior behavior = Behavior::Hunter;
+    Behavior behavior;
+    int speed = normalSpeed; ///< percent of the player's, when neither is slowed or hasted
+    std::optional<Infliction> inflicts; ///< by each blow or shot that hurts
     UnknownMembers unknown;
 
     bool operator==(const MonsterType &) const = default;
@@ -74,6 +67,16 @@ struct Confuse
     bool operator==(const Confuse &) const = default;
 };
 
+/// Puts a status on the user or, with a range, on one chosen visible enemy.
+struct Inflict
+{
+    Infliction infliction;
+    int range = 0; ///< cells; 0: on the user
+    int perMagic = 0; ///< further turns for each point of the player's magic
+
+    bool operator==(const Inflict &) const = default;
+};
+
 /// Not used up but worn: while it is, adds to its wearer's values.
 struct Wear
 {
@@ -85,7 +88,29 @@ struct Wear
     bool operator==(const Wear &) const = default;
 };
 
-using Effect = std::variant<Heal, StrikeNearest, Blast, Confuse, Wear>;
+/// Nothing: the item is only for throwing.
+struct Missile
+{
+    bool operator==(const Missile &) const = default;
+};
+
+using Effect = std::variant<Heal, StrikeNearest, Blast, Confuse, Wear, Inflict, Missile>;
+
+enum class Landing {
+    Stays, ///< lies where it came down
+    Breaks
+};
+
+/// What becomes of an item that is thrown, and of whom it hits.
+struct Throw
+{
+    int range = 6; ///< cells
+    Range power; ///< less the target's defence; the thrower's own does not count
+    std::optional<Infliction> inflicts; ///< when it hurts, or has no power to hurt
+    Landing landing = Landing::Stays;
+
+    bool operator==(const Throw &) const = default;
+};
 
 struct ItemType
 {
@@ -94,6 +119,7 @@ struct ItemType
     std::string glyph = "?";
     std::string color = "#ffffff";
     Effect effect;
+    Throw thrown;
     UnknownMembers unknown;
 
     bool operator==(const ItemType &) const = default;

@@ -247,6 +247,7 @@ std::vector<Issue> validate(const Ruleset &rules)
     checkAdvance(findings, rules.rules.advance);
     checkPlayer(findings, rules);
     checkSlots(findings, rules);
+    checkTypes(findings, rules);
     checkIds(findings, rules.monsters,
              [&](std::size_t i) { return "monsters." + rules.monsters[i].id; });
     checkIds(findings, rules.items, [&](std::size_t i) { return "items." + rules.items[i].id; });

@@ -159,7 +159,7 @@ void tst_Aim::anEnemyIsConfusedByAClickOnIt()
     const core::ActorId target = core::monsterAt(game.state(), {6, 1})->id;
     startAim(game);
     game.click({6, 1});
-    QVERIFY(core::findMonster(game.state(), target)->confusedTurns > 0);
+    QVERIFY(core::findMonster(game.state(), target)->statuses[core::Status::Confused] > 0);
     QCOMPARE(game.state().turn, 1);
 }
 

@@ -142,8 +142,24 @@ private:
         type.hp = number(1, 100);
         type.defense = range(0, 9);
         type.xp = number(0, 1000);
+        const std::vector<core::Behavior> behaviors = {core::Hunter {},
+                                                       core::Sleeper {number(0, 100), number(0, 9)},
+                                                       core::Wanderer {},
+                                                       core::Ranged {number(0, 9), range(0, 9)},
+                                                       core::Erratic {number(0, 100)},
+                                                       core::Coward {number(0, 100)}};
+        type.behavior = behaviors[m_rng.below(behaviors.size())];
+        type.speed = flip() ? core::normalSpeed : 50 * number(1, 4);
+        if (flip())
+            type.inflicts = infliction(number(0, 100));
         type.unknown = unknown();
         return type;
+    }
+
+    core::Infliction infliction(int percent)
+    {
+        return {core::allStatuses[m_rng.below(core::statusCount)], number(0, 9), number(0, 1),
+                percent};
     }
 
     core::ItemType item(int index)
@@ -156,8 +172,14 @@ private:
                core::StrikeNearest {number(0, 9), number(0, 9), number(0, 1)},
                core::Blast {number(0, 9), number(0, 9), number(0, 1)},
                core::Confuse {number(0, 9), number(0, 9), number(0, 1)},
+               core::Missile {},
+               core::Inflict {infliction(100), number(0, 9), number(0, 1)},
                core::Wear {idOf(number(0, 2)), range(0, 9), range(0, 9), number(0, 3)}};
         type.effect = effects[m_rng.below(effects.size())];
+        if (flip())
+            type.thrown = {number(0, 9), range(0, 9), {}, static_cast<core::Landing>(number(0, 1))};
+        if (flip())
+            type.thrown.inflicts = infliction(number(0, 100));
         type.unknown = unknown();
         return type;
     }

@@ -25,6 +25,7 @@ void tst_ActionText::everyActionIsReadBack_data()
     QTest::newRow("pick up") << QByteArray("pickup") << Action(PickUp {});
     QTest::newRow("use") << QByteArray("use 3") << Action(UseItem {3, {}});
     QTest::newRow("use at") << QByteArray("use 0 at 12 5") << Action(UseItem {0, Point {12, 5}});
+    QTest::newRow("throw") << QByteArray("throw 2 at 12 5") << Action(ThrowItem {2, {12, 5}});
     QTest::newRow("drop") << QByteArray("drop 25") << Action(DropItem {25});
     QTest::newRow("equip") << QByteArray("equip 4") << Action(Equip {4});
     QTest::newRow("unequip") << QByteArray("unequip 0") << Action(Unequip {0});
@@ -44,9 +45,26 @@ void tst_ActionText::everyActionIsReadBack()
 
 void tst_ActionText::nonsenseIsRefused()
 {
-    for (const char *text : {"", "   ", "jump", "move", "move up", "move n n", "use", "use x",
-                             "use 0 at 1", "use 0 to 1 2", "use 0 at a b", "drop -1", "wait 1",
-                             "choose", "descend now", "equip", "unequip x"})
+    for (const char *text : {"",
+                             "   ",
+                             "jump",
+                             "move",
+                             "move up",
+                             "move n n",
+                             "use",
+                             "use x",
+                             "use 0 at 1",
+                             "throw 0",
+                             "throw 0 at 1",
+                             "throw x at 1 2",
+                             "use 0 to 1 2",
+                             "use 0 at a b",
+                             "drop -1",
+                             "wait 1",
+                             "choose",
+                             "descend now",
+                             "equip",
+                             "unequip x"})
         QVERIFY2(!parseAction(text).has_value(), text);
 }
 

@@ -234,8 +234,8 @@ void tst_builtins::sevenAreListedByFileName()
     for (const resources::Builtin &builtin : resources::builtins())
         names.push_back(builtin.name);
     const std::vector<std::string_view> expected
-        = {"roguebasin",    "tcod-2020",    "rust-tcod",       "chargrid-2020",
-           "roguebasin-13", "tcod-2020-13", "chargrid-2020-13"};
+        = {"roguebasin",    "tcod-2020",    "rust-tcod",        "chargrid-2020",
+           "roguebasin-13", "tcod-2020-13", "chargrid-2020-13", "menagerie"};
     QVERIFY(names == expected);
 }
 

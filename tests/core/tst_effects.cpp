@@ -12,7 +12,7 @@
 using core::ActorId;
 using core::affectedBy;
 using core::AffectedCells;
-using core::BecameConfused;
+using core::Afflicted;
 using core::Blast;
 using core::Confuse;
 using core::Event;
@@ -26,7 +26,7 @@ using core::Outcome;
 using core::Player;
 using core::PlayerDied;
 using core::Point;
-using core::RecoveredFromConfusion;
+using core::Recovered;
 using core::Refusal;
 using core::refusalOf;
 using core::Rng;
@@ -316,12 +316,13 @@ void TestEffects::confusionCountsItsTurns()
                                 "...........", //
                                 "..........."});
     const TurnResult first = use(state, rules, Point {4, 2});
-    QCOMPARE(first.events.front(), (Event {BecameConfused {ActorId {1}, Orc, 10}}));
-    const Event recovered {RecoveredFromConfusion {ActorId {1}, Orc}};
-    QCOMPARE(state.monsters.front().confusedTurns, 9);
+    QCOMPARE(first.events.front(),
+             (Event {Afflicted {ActorId {1}, Orc, core::Status::Confused, 10}}));
+    const Event recovered {Recovered {ActorId {1}, Orc, core::Status::Confused}};
+    QCOMPARE(state.monsters.front().statuses[core::Status::Confused], 9);
     for (int turn = 2; turn <= 10; ++turn) {
         const TurnResult result = takeTurn(state, rules, Wait {});
-        QCOMPARE(state.monsters.front().confusedTurns, 10 - turn);
+        QCOMPARE(state.monsters.front().statuses[core::Status::Confused], 10 - turn);
         QCOMPARE(std::count(result.events.begin(), result.events.end(), recovered),
                  turn == 10 ? std::ptrdiff_t {1} : std::ptrdiff_t {0});
     }
@@ -331,9 +332,9 @@ void TestEffects::aShorterConfusionDoesNotCutALongerOne()
 {
     const Ruleset rules = scenarioRules();
     GameState state = gameWith(Confusion, rules, {"@..o"});
-    state.monsters.front().confusedTurns = 50;
+    state.monsters.front().statuses[core::Status::Confused] = 50;
     use(state, rules, Point {3, 0});
-    QCOMPARE(state.monsters.front().confusedTurns, 49);
+    QCOMPARE(state.monsters.front().statuses[core::Status::Confused], 49);
 }
 
 void TestEffects::magicStrengthensEffects()

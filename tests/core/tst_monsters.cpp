@@ -19,7 +19,7 @@ using core::Grid;
 using core::Monster;
 using core::Move;
 using core::Point;
-using core::RecoveredFromConfusion;
+using core::Recovered;
 using core::Ruleset;
 using core::stepsBetween;
 using core::takeMonsterTurns;
@@ -262,7 +262,7 @@ void TestMonsters::monstersNeverShareCells()
                                 "ooo..@...#ooo", //
                                 "ooo.........o"});
     for (Monster &monster : state.monsters)
-        monster.confusedTurns = static_cast<int>(monster.id) % 3 == 0 ? 40 : 0;
+        monster.statuses[core::Status::Confused] = static_cast<int>(monster.id) % 3 == 0 ? 40 : 0;
     for (int turn = 0; turn < 100; ++turn) {
         takeTurn(state, rules, Wait {});
         Grid<int> standing(state.map.tiles.size(), 0);
@@ -285,9 +285,9 @@ void TestMonsters::stumblingIsEvenOverEightDirections()
     TurnMemory memory;
     for (int i = 0; i < 24000; ++i) {
         state.monsters.front().position = {3, 1};
-        state.monsters.front().confusedTurns = 5;
+        state.monsters.front().statuses[core::Status::Confused] = 5;
         memory.events.clear();
-        takeMonsterTurns(state, rules, memory);
+        takeMonsterTurns(state, rules, core::normalSpeed, memory);
         const Point step = state.monsters.front().position - Point {3, 1};
         ++steps[static_cast<std::size_t>((step.y + 1) * 3 + step.x + 1)];
     }
@@ -309,7 +309,7 @@ void TestMonsters::theConfusedHitWhoeverIsThere()
                                 "####"});
     std::vector<std::int64_t> hits(3, 0);
     for (int i = 0; i < 16000; ++i) {
-        state.monsters.front().confusedTurns = 5;
+        state.monsters.front().statuses[core::Status::Confused] = 5;
         const TurnResult result = takeTurn(state, rules, Wait {});
         if (result.events.empty())
             ++hits[2];
@@ -326,19 +326,19 @@ void TestMonsters::stumblingIntoAWallStillCountsATurn()
 {
     const Ruleset rules = scenarioRules();
     GameState state = gameFrom(rules, {"@#o"});
-    state.monsters.front().confusedTurns = 3;
+    state.monsters.front().statuses[core::Status::Confused] = 3;
     QVERIFY(takeTurn(state, rules, Wait {}).events.empty());
-    QCOMPARE(state.monsters.front().confusedTurns, 2);
+    QCOMPARE(state.monsters.front().statuses[core::Status::Confused], 2);
     takeTurn(state, rules, Wait {});
     QCOMPARE(takeTurn(state, rules, Wait {}).events,
-             (std::vector<Event> {RecoveredFromConfusion {ActorId {1}, Orc}}));
+             (std::vector<Event> {Recovered {ActorId {1}, Orc, core::Status::Confused}}));
 }
 
 void TestMonsters::theConfusedDoNotHunt()
 {
     const Ruleset rules = scenarioRules();
     GameState state = gameFrom(rules, {"@...o"});
-    state.monsters.front().confusedTurns = 20;
+    state.monsters.front().statuses[core::Status::Confused] = 20;
     state = afterWaiting(state, rules, 1);
     QVERIFY(!hunts(state.monsters.front()));
 }
@@ -352,7 +352,7 @@ void TestMonsters::aMonsterKilledByAnotherPaysExperience()
                                {"#####", //
                                 "@#To#", //
                                 "#####"});
-    state.monsters.front().confusedTurns = 1000;
+    state.monsters.front().statuses[core::Status::Confused] = 1000;
     state = afterWaiting(state, rules, 200);
     QCOMPARE(state.monsters.size(), std::size_t {1});
     QCOMPARE(state.player.xp, 35);

@@ -110,6 +110,8 @@ private Q_SLOTS:
     void allProgressionFormsAreRead();
     void allCountRulesAreRead();
     void allEffectsAreRead();
+    void allBehaviorsAreRead();
+    void speedsInflictionsAndThrowsAreRead();
     void rangesAreNumbersOrPairs();
     void advanceIsRead();
     void allGoalsAreRead();
@@ -265,8 +267,37 @@ void tst_rulesetreader::wrongTypesOfThingsAreRefused_data()
         "A color is written \"#rrggbb\" with hexadecimal digits, such as \"#3f7f3f\".");
     row("power of three numbers", withMembers(R"("player": {"power": ¶[1, 2, 3]})"), "player.power",
         "A number or a pair [min, max] belongs here.");
-    row("unknown behavior", withMembers(R"("monsters": [{"id": "orc", "behavior": ¶"sleeper"}])"),
-        "monsters.orc.behavior", "\"sleeper\" is not known here: use \"hunter\".");
+    row("unknown behavior", withMembers(R"("monsters": [{"id": "orc", "behavior": ¶"lazy"}])"),
+        "monsters.orc.behavior",
+        "\"lazy\" is not known here: use \"hunter\", \"wanderer\", \"sleeper\", \"ranged\", "
+        "\"erratic\" or \"coward\".");
+    row("behavior without its numbers",
+        withMembers(R"("monsters": [{"id": "orc", "behavior": ¶"ranged"}])"),
+        "monsters.orc.behavior",
+        "\"ranged\" needs its numbers: write {\"ranged\": {\"range\": 6, \"power\": 3}}.");
+    row("ranged without range",
+        withMembers(R"("monsters": [{"id": "orc", "behavior": {"ranged": ¶{"power": 3}}}])"),
+        "monsters.orc.behavior.ranged", "The member \"range\" is missing: add it.");
+    row("more than all turns",
+        withMembers(R"("monsters": [{"id": "orc", "behavior": {"erratic": ¶101}}])"),
+        "monsters.orc.behavior.erratic",
+        "101 is out of range: write a whole number from 0 to 100.");
+    row("unknown speed", withMembers(R"("monsters": [{"id": "orc", "speed": ¶"swift"}])"),
+        "monsters.orc.speed", "\"swift\" is not known here: use \"slow\", \"normal\" or \"fast\".");
+    row("no speed", withMembers(R"("monsters": [{"id": "orc", "speed": ¶0}])"),
+        "monsters.orc.speed", "0 is out of range: write a whole number from 1 to 1000.");
+    row("unknown status",
+        withMembers(
+            R"("monsters": [{"id": "orc", "inflicts": {"status": ¶"sleepy", "turns": 3}}])"),
+        "monsters.orc.inflicts.status",
+        "\"sleepy\" is not known here: use \"confused\", \"slowed\", \"hasted\" or "
+        "\"poisoned\".");
+    row("status without turns", withEffect(R"({"inflict": ¶{"status": "slowed"}})"),
+        "items.potion.effect.inflict", "The member \"turns\" is missing: add it.");
+    row("unknown landing",
+        withMembers(
+            R"("items": [{"id": "rock", "effect": {"heal": 1}, "throw": {"landing": ¶"bounces"}}])"),
+        "items.rock.throw.landing", "\"bounces\" is not known here: use \"stays\" or \"breaks\".");
     row("carries a number", withMembers(R"("player": {"carries": ["potion", ¶3]})"),
         "player.carries[1]", "This is a number, but an id belongs here.");
     row("item without effect", withMembers(R"("items": [¶{"id": "rock"}])"), "items.rock",
@@ -284,12 +315,11 @@ void tst_rulesetreader::wrongTypesOfThingsAreRefused_data()
     row("slots", withMembers(R"("rules": {"slots": ¶"weapon"})"), "rules.slots",
         "This is a text, but a list belongs here.");
     row("unknown effect", withEffect(R"(¶{"haste": 5})"), "items.potion.effect",
-        "This needs \"heal\", \"strikeNearest\", \"blast\" or \"confuse\": add one.");
+        "This needs \"heal\", \"strikeNearest\", \"blast\", \"confuse\" or \"inflict\": add one.");
     row("two effects", withEffect(R"({"heal": 5, "confuse": ¶{"turns": 1, "range": 1}})"),
         "items.potion.effect.confuse",
-        "Only one of \"heal\", \"strikeNearest\", \"blast\" and \"confuse\" belongs here: remove "
-        "the "
-        "others.");
+        "Only one of \"heal\", \"strikeNearest\", \"blast\", \"confuse\" and \"inflict\" belongs "
+        "here: remove the others.");
     row("effect without radius", withEffect(R"({"blast": ¶{"damage": 3}})"),
         "items.potion.effect.blast", "The member \"radius\" is missing: add it.");
 }
@@ -566,6 +596,49 @@ void tst_rulesetreader::allEffectsAreRead()
             == Effect(core::Blast {25, 3, 2}));
     QVERIFY(effect(R"({"confuse": {"turns": 11, "range": 8}})")
             == Effect(core::Confuse {11, 8, 0}));
+    QVERIFY(effect(R"({"inflict": {"status": "hasted", "turns": 20}})")
+            == Effect(core::Inflict {{core::Status::Hasted, 20}, 0, 0}));
+    QVERIFY(
+        effect(
+            R"({"inflict": {"status": "poisoned", "turns": 5, "damage": 2, "range": 6, "perMagic": 1}})")
+        == Effect(core::Inflict {{core::Status::Poisoned, 5, 2}, 6, 1}));
+}
+
+void tst_rulesetreader::allBehaviorsAreRead()
+{
+    const auto behavior = [](const char *text) {
+        return read(withMembers(R"("monsters": [{"id": "orc", "behavior": )" + QByteArray(text)
+                                + "}]"))
+            ->monsters[0]
+            .behavior;
+    };
+    using core::Behavior;
+    QVERIFY(behavior(R"("hunter")") == Behavior(core::Hunter {}));
+    QVERIFY(behavior(R"("wanderer")") == Behavior(core::Wanderer {}));
+    QVERIFY(behavior(R"({"sleeper": {"percent": 20, "radius": 6}})")
+            == Behavior(core::Sleeper {20, 6}));
+    QVERIFY(behavior(R"({"ranged": {"range": 7, "power": [1, 3]}})")
+            == Behavior(core::Ranged {7, {1, 3}}));
+    QVERIFY(behavior(R"({"erratic": 33})") == Behavior(core::Erratic {33}));
+    QVERIFY(behavior(R"({"coward": 25})") == Behavior(core::Coward {25}));
+}
+
+void tst_rulesetreader::speedsInflictionsAndThrowsAreRead()
+{
+    const auto rules = read(withMembers(R"("monsters": [{"id": "a", "speed": "slow"},
+        {"id": "b", "speed": "fast", "inflicts": {"status": "poisoned", "turns": 4, "damage": 1,
+         "percent": 30}}, {"id": "c", "speed": 130}],
+        "items": [{"id": "dart", "effect": {"heal": 1}, "throw": {"range": 8, "power": [2, 4],
+         "inflicts": {"status": "slowed", "turns": 3}, "landing": "breaks"}}])"));
+    QVERIFY(rules.has_value());
+    QCOMPARE(rules->monsters[0].speed, 50);
+    QCOMPARE(rules->monsters[1].speed, 200);
+    QCOMPARE(rules->monsters[2].speed, 130);
+    QVERIFY(rules->monsters[1].inflicts == (core::Infliction {core::Status::Poisoned, 4, 1, 30}));
+    QVERIFY(!rules->monsters[0].inflicts);
+    const core::Throw thrown {
+        8, {2, 4}, core::Infliction {core::Status::Slowed, 3}, core::Landing::Breaks};
+    QVERIFY(rules->items[0].thrown == thrown);
 }
 
 void tst_rulesetreader::rangesAreNumbersOrPairs()

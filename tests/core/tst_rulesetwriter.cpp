@@ -78,11 +78,15 @@ void tst_rulesetwriter::unknownMembersOfEachPartAreKept()
     using Unknown = core::UnknownMembers;
     QVERIFY((rules.dungeon.unknown == Unknown {{"lights", "true"}}));
     QVERIFY((rules.rules.unknown == Unknown {{"hunger", R"({"every": 20})"}}));
-    QVERIFY((rules.monsters[0].unknown == Unknown {{"speed", "1.50e0"}}));
+    QVERIFY((rules.monsters[0].unknown == Unknown {{"smell", "1.50e0"}}));
     QVERIFY((rules.items[0].unknown
              == Unknown {{"effect/taste", "\"bitter\""}, {"price", "12345678901234567890"}}));
     QVERIFY((rules.items[1].unknown == Unknown {{"effect/strikeNearest/sound", "\"zap\""}}));
     QVERIFY((rules.items[4].unknown == Unknown {{"equip/fit", "\"tight\""}}));
+    QVERIFY((rules.monsters[2].unknown
+             == Unknown {{"behavior/ranged/bow", "\"yew\""}, {"inflicts/taste", "1"}}));
+    QVERIFY((rules.items[7].unknown
+             == Unknown {{"throw/inflicts/sound", "\"splash\""}, {"throw/spin", "true"}}));
     QVERIFY(
         (rules.tables[0].unknown == Unknown {{"count/note", "\"few\""}, {"sound", "\"growl\""}}));
     QVERIFY((rules.tables[2].unknown == Unknown {{"count/exactly/why", "\"z\""}}));
@@ -110,9 +114,9 @@ void tst_rulesetwriter::optionalExtrasAreNotWrittenAtTheirDefaults()
 {
     Ruleset rules;
     rules.player = core::PlayerType {};
-    rules.items = {{"a", "a", "?", "#ffffff", core::Blast {1, 2, 0}, {}}};
+    rules.items = {{"a", "a", "?", "#ffffff", core::Blast {1, 2, 0}, {}, {}}};
     const std::string text = core::writeRuleset(rules);
-    for (const char *extra : {"magic", "perMagic", "$schema", "monsters", "goals"})
+    for (const char *extra : {"magic", "perMagic", "throw", "$schema", "monsters", "goals"})
         QVERIFY2(text.find(extra) == std::string::npos, extra);
     QVERIFY(text.find("\"tables\": []\n") != std::string::npos);
 }

@@ -45,6 +45,7 @@ using core::Rng;
 using core::Ruleset;
 using core::stateHash;
 using core::takeTurn;
+using core::ThrowItem;
 using core::Tile;
 using core::TurnMemory;
 using core::TurnResult;
@@ -100,6 +101,11 @@ Action randomAction(const GameState &state, Rng &rng)
         return Descend {};
     case 12:
         return rng.below(3) == 0 ? Action {Unequip {rng.below(4)}} : Action {Equip {rng.below(4)}};
+    case 7: {
+        const auto target = randomTarget(state, rng);
+        return ThrowItem {rng.below(state.player.pack.size() + 2),
+                          target.value_or(state.player.position)};
+    }
     case 6:
         return ChooseAdvance {rng.below(5)};
     default:
@@ -134,7 +140,7 @@ bool isSound(const GameState &state, const Ruleset &rules)
     const bool monsters
         = std::all_of(state.monsters.begin(), state.monsters.end(), [&](const Monster &monster) {
               return state.map.isWalkable(monster.position) && standing[monster.position]++ == 0
-                  && monster.hp > 0 && monster.confusedTurns >= 0;
+                  && monster.hp > 0 && monster.statuses[core::Status::Confused] >= 0;
           });
     const bool items
         = std::all_of(state.items.begin(), state.items.end(),
@@ -378,9 +384,10 @@ void TestTakeTurn::turnsAreCounted()
 void TestTakeTurn::refusedActionsLeaveTheStateAsItWas()
 {
     Rng rng(1);
-    std::vector<int> counts(static_cast<std::size_t>(Refusal::NotWorn) + 1, 0);
+    std::vector<int> counts(static_cast<std::size_t>(Refusal::OwnCell) + 1, 0);
     for (NamedRuleset source : sourceRulesets()) {
         for (ItemType &item : source.rules.items) {
+            item.thrown.range = 2;
             if (auto *confuse = std::get_if<Confuse>(&item.effect))
                 confuse->range = 2; // shorter than the view
         }

@@ -80,6 +80,7 @@ private Q_SLOTS:
     void countsAboveTheMostDrawsAreNamed();
     void thePackIsChecked();
     void advanceIsChecked();
+    void behaviorsAndStatusesAreChecked();
     void goalsMustNameWhatExists_data();
     void goalsMustNameWhatExists();
 };
@@ -285,6 +286,37 @@ void tst_validate::thePackIsChecked()
         QStringLiteral("player.carries: The player carries 3 items, but the inventory holds 2: "
                        "take some away or enlarge it.")};
     QCOMPARE(issuesOf(rules), expected);
+}
+
+void tst_validate::behaviorsAndStatusesAreChecked()
+{
+    Ruleset rules = withMembers(R"("name": "x")");
+    const auto issueOf = [&](const core::Behavior &behavior) {
+        rules.monsters[0].behavior = behavior;
+        return issuesOf(rules).join(u'|');
+    };
+    QCOMPARE(issueOf(core::Ranged {6, {1, 2}}), QString());
+    QCOMPARE(issueOf(core::Ranged {1, {1, 2}}),
+             QStringLiteral("monsters.orc: This shoots at nobody, for its range is only 1: give it "
+                            "a range of at least 2, or make it a hunter."));
+    QCOMPARE(issueOf(core::Ranged {6, {0, 0}}),
+             QStringLiteral("monsters.orc: Its shots have no power and hurt nobody: give them "
+                            "some."));
+    QCOMPARE(issueOf(core::Sleeper {0, 0}), QString()); // wakes when it is hit
+    QVERIFY(issueOf(core::Sleeper {20, 0}).contains(QStringLiteral("notices nobody")));
+    QVERIFY(issueOf(core::Erratic {0}).contains(QStringLiteral("never erratic")));
+    QVERIFY(issueOf(core::Coward {0}).contains(QStringLiteral("never flees")));
+    rules.monsters[0].behavior = core::Hunter {};
+    rules.monsters[0].inflicts = core::Infliction {core::Status::Poisoned, 3};
+    rules.items[0].thrown = {0, {1, 1}, {}, core::Landing::Stays};
+    const QStringList expected {
+        QStringLiteral("monsters.orc: Its poison takes no HP: give it a damage."),
+        QStringLiteral("items.potion: This cannot be thrown anywhere, for its range is 0: give its "
+                       "\"throw\" a range.")};
+    QCOMPARE(issuesOf(rules), expected);
+    rules.items[0].thrown = {};
+    rules.monsters[0].inflicts = core::Infliction {core::Status::Slowed, 0, 2};
+    QCOMPARE(issuesOf(rules).size(), 2); // no turns, and damage that is no poison
 }
 
 void tst_validate::advanceIsChecked()

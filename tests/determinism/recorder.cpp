@@ -25,6 +25,19 @@ std::optional<Action> walk(const GameState &state, Point goal)
     return Move {towards(state.player.position, path.front())};
 }
 
+/// Something made for throwing, at the nearest enemy that it reaches.
+std::optional<Action> throwSomething(const GameState &state, const Ruleset &rules)
+{
+    const auto visible = visibleMonsters(state);
+    for (std::size_t slot = 0; slot < state.player.pack.size() && !visible.empty(); ++slot) {
+        const ItemType &item = rules.items[static_cast<std::size_t>(state.player.pack[slot])];
+        const Action action = ThrowItem {slot, findMonster(state, visible.front())->position};
+        if (item.thrown != Throw {} && !refusalOf(state, rules, action))
+            return action;
+    }
+    return std::nullopt;
+}
+
 /// Any carried item that can be used now; healing only when it is worth it.
 std::optional<Action> useSomething(const GameState &state, const Ruleset &rules)
 {
@@ -53,6 +66,8 @@ Action choose(const GameState &state, const Ruleset &rules)
     }
     if (const auto use = useSomething(state, rules))
         return *use;
+    if (const auto action = throwSomething(state, rules))
+        return *action;
     for (const ActorId id : visibleMonsters(state)) {
         if (const auto attack = walk(state, findMonster(state, id)->position))
             return *attack;

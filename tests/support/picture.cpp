@@ -12,9 +12,11 @@ using core::GameState;
 using core::Grid;
 using core::Map;
 using core::Monster;
+using core::MonsterType;
 using core::Point;
 using core::Rng;
 using core::Ruleset;
+using core::Sleeper;
 using core::Stream;
 using core::Tile;
 
@@ -72,12 +74,14 @@ void forEachCell(const Picture &picture, Visit visit)
 void addThing(GameState &state, const Ruleset &rules, Point p, char glyph)
 {
     if (const auto monster = typeWithGlyph(rules.monsters, glyph)) {
+        const MonsterType &type = rules.monsters[static_cast<std::size_t>(*monster)];
         state.monsters.push_back({.id = static_cast<ActorId>(state.nextActor++),
                                   .type = *monster,
                                   .position = p,
-                                  .hp = rules.monsters[static_cast<std::size_t>(*monster)].hp,
-                                  .confusedTurns = 0,
-                                  .lastSeen = {}});
+                                  .hp = type.hp,
+                                  .lastSeen = {},
+                                  .statuses = {},
+                                  .isAsleep = std::holds_alternative<Sleeper>(type.behavior)});
     } else if (const auto item = typeWithGlyph(rules.items, glyph)) {
         state.items.push_back({.type = *item, .position = p});
     }
@@ -121,7 +125,8 @@ GameState gameFrom(const Ruleset &rules, const Picture &picture)
                     .xp = 0,
                     .pendingAdvances = 0,
                     .pack = {},
-                    .worn = {}};
+                    .worn = {},
+                    .statuses = {}};
     forEachCell(picture, [&](Point p, char glyph) { addThing(state, rules, p, glyph); });
     computeFov(state.map.tiles, state.player.position, rules.rules.fovRadius, state.visible);
     state.explored = state.visible;

@@ -2,7 +2,6 @@
 
 using core::AdvanceBy;
 using core::AdvanceChoice;
-using core::Behavior;
 using core::Blast;
 using core::Confuse;
 using core::Constant;
@@ -10,6 +9,7 @@ using core::CountRule;
 using core::Effect;
 using core::Formula;
 using core::Heal;
+using core::Hunter;
 using core::ItemType;
 using core::Layout;
 using core::MonsterType;
@@ -46,14 +46,20 @@ MonsterType monster(const char *id, const char *glyph, int hp, Range defense, Ra
             .defense = defense,
             .power = power,
             .xp = xp,
-            .behavior = Behavior::Hunter,
+            .behavior = Hunter {},
+            .inflicts = {},
             .unknown = {}};
 }
 
 ItemType item(const char *id, const char *glyph, Effect effect)
 {
-    return {
-        .id = id, .name = id, .glyph = glyph, .color = "#7f00ff", .effect = effect, .unknown = {}};
+    return {.id = id,
+            .name = id,
+            .glyph = glyph,
+            .color = "#7f00ff",
+            .effect = effect,
+            .thrown = {},
+            .unknown = {}};
 }
 
 AdvanceChoice moreHp(int amount)

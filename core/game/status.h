@@ -1,0 +1,35 @@
+#pragma once
+// Being confused, slowed, hasted and poisoned. For the rules' own use.
+
+#include "core/game/event.h"
+#include "core/game/state.h"
+
+#include <vector>
+
+namespace core {
+
+/// Who is to blame where it was no monster.
+inline constexpr int noMonster = -1;
+
+/// Percent of a turn that an actor of `speed` does in the time of one turn at normal speed.
+int paceOf(int speed, const Statuses &statuses);
+
+/// Lays a status on an actor for at least `what.turns`; of two poisons the stronger counts.
+/// `source` is the monster type it comes from, or noMonster.
+void afflictPlayer(GameState &state, const Infliction &what, int source,
+                   std::vector<Event> &events);
+void afflictMonster(Monster &monster, const Infliction &what, std::vector<Event> &events);
+
+/// As above in `what.percent` of the cases, drawn only where that is less than all.
+void perhapsAfflictPlayer(GameState &state, const Infliction &what, int source,
+                          std::vector<Event> &events);
+void perhapsAfflictMonster(GameState &state, Monster &monster, const Infliction &what,
+                           std::vector<Event> &events);
+
+/// Ends one turn of the bearer: poison takes its HP and every status comes one turn nearer to
+/// its end.
+void endTurnOfPlayer(GameState &state, std::vector<Event> &events);
+void endTurnOfMonster(GameState &state, const Ruleset &rules, Monster &monster,
+                      std::vector<Event> &events);
+
+} // namespace core
