@@ -2,19 +2,20 @@
 
 #include <algorithm>
 
-Aim::Aim(const core::GameState &state, const core::Ruleset &rules, std::size_t slot)
+Aim::Aim(const core::GameState &state, const core::Ruleset &rules, std::size_t slot,
+         Purpose purpose)
     : m_state(&state)
     , m_rules(&rules)
     , m_slot(slot)
     , m_item(state.player.pack[slot])
+    , m_purpose(purpose)
     , m_cursor(state.player.position)
 {
     for (const core::ActorId id : core::visibleMonsters(state))
         if (const core::Monster *monster = core::findMonster(state, id))
             m_enemies.push_back(monster->position);
-    const auto inReach = std::find_if(m_enemies.begin(), m_enemies.end(), [&](core::Point p) {
-        return !core::affectedBy(state, rules, m_item, p).refusal;
-    });
+    const auto inReach = std::find_if(m_enemies.begin(), m_enemies.end(),
+                                      [&](core::Point p) { return !previewAt(p).refusal; });
     if (m_enemies.empty())
         return;
     m_current
@@ -39,7 +40,15 @@ void Aim::cycle(int step)
     m_cursor = m_enemies[m_current];
 }
 
-core::AffectedCells Aim::preview() const
+core::AffectedCells Aim::previewAt(core::Point cell) const
 {
-    return core::affectedBy(*m_state, *m_rules, m_item, m_cursor);
+    return m_purpose == Purpose::Throw ? core::thrownAt(*m_state, *m_rules, m_item, cell)
+                                       : core::affectedBy(*m_state, *m_rules, m_item, cell);
+}
+
+core::Action Aim::action() const
+{
+    if (m_purpose == Purpose::Throw)
+        return core::ThrowItem {m_slot, m_cursor};
+    return core::UseItem {m_slot, m_cursor};
 }

@@ -1,6 +1,7 @@
 #include "app/aimmode.h"
 
 #include "app/gamesession.h"
+#include "app/habits.h"
 #include "app/mapview.h"
 #include "app/messages.h"
 #include "app/words.h"
@@ -17,9 +18,9 @@ AimMode::AimMode(GameSession *session, MapView *map, QObject *parent)
     , m_map(map)
 {}
 
-void AimMode::start(std::size_t slot)
+void AimMode::start(std::size_t slot, Purpose purpose)
 {
-    m_aim.emplace(m_session->state(), m_session->rules(), slot);
+    m_aim.emplace(m_session->state(), m_session->rules(), slot, purpose);
     m_map->setFocus();
     show();
 }
@@ -59,18 +60,19 @@ void AimMode::confirm()
         Q_EMIT refused(*preview.refusal);
         return;
     }
-    const core::UseItem use {m_aim->slot(), m_aim->cursor()};
+    const core::Action action = m_aim->action();
+    const auto *use = std::get_if<core::UseItem>(&action);
     const core::Effect &effect
         = m_session->rules().items[static_cast<std::size_t>(m_aim->item())].effect;
     const bool hitsPlayer
         = std::find(preview.actors.begin(), preview.actors.end(), core::ActorId::Player)
         != preview.actors.end();
-    if (hitsPlayer && m_confirmsHarm && std::holds_alternative<core::Blast>(effect)) {
-        Q_EMIT harmful(use, core::strengthOf(effect, m_session->state().player));
+    if (use && hitsPlayer && m_confirmsHarm && std::holds_alternative<core::Blast>(effect)) {
+        Q_EMIT harmful(*use, core::strengthOf(effect, m_session->state().player));
         return;
     }
     end();
-    m_session->act(use);
+    m_session->act(action);
 }
 
 QString AimMode::hint() const
@@ -78,6 +80,8 @@ QString AimMode::hint() const
     const core::AffectedCells preview = m_aim->preview();
     if (preview.refusal)
         return tr("%1 Tab: next target, Esc: cancel.").arg(sentenceFor(*preview.refusal));
+    if (m_aim->purpose() == Purpose::Throw)
+        return tr("%1 Enter: throw it here, Tab: next target, Esc: cancel.").arg(reach(preview));
     return tr("%1 Enter: use it here, Tab: next target, Esc: cancel.").arg(reach(preview));
 }
 
@@ -97,10 +101,23 @@ QString AimMode::reach(const core::AffectedCells &preview) const
         if (counts[type] > 0)
             reached.prepend(counts[type] == 1 ? name : tr("%1 × %2").arg(counts[type]).arg(name));
     }
+    if (m_aim->purpose() == Purpose::Throw)
+        return throwing(reached);
     const core::Effect &effect = rules.items[static_cast<std::size_t>(m_aim->item())].effect;
     return tr("The %1 would reach: %2. It %3.")
         .arg(words::itemName(rules, m_aim->item()), reached.join(QStringLiteral(", ")),
              words::effect(effect, state.player));
+}
+
+QString AimMode::throwing(const QStringList &reached) const
+{
+    const core::Ruleset &rules = m_session->rules();
+    const QString name = words::itemName(rules, m_aim->item());
+    if (reached.isEmpty())
+        return tr("The %1 would land on the floor.").arg(name);
+    const QString does = words::thrown(rules.items[static_cast<std::size_t>(m_aim->item())].thrown);
+    return does.isEmpty() ? tr("The %1 would hit the %2 and do nothing.").arg(name, reached.front())
+                          : tr("The %1 would hit the %2: %3.").arg(name, reached.front(), does);
 }
 
 void AimMode::show()

@@ -7,6 +7,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 
@@ -25,13 +26,13 @@ public:
 
     bool isActive() const { return m_aim.has_value(); }
     /// Aims with the item in `slot` of the pack.
-    void start(std::size_t slot);
+    void start(std::size_t slot, Purpose purpose = Purpose::Use);
     /// Leaves without taking a turn.
     void end();
 
     void run(Command command);
     void point(core::Point cell);
-    /// Uses the item, or says why that is impossible there and goes on.
+    /// Uses or throws the item, or says why that is impossible there and goes on.
     void confirm();
 
     /// What is under the cursor and which keys there are, or why it cannot be used there.
@@ -45,6 +46,7 @@ Q_SIGNALS:
 
 private:
     QString reach(const core::AffectedCells &preview) const;
+    QString throwing(const QStringList &reached) const;
     void show();
 
     GameSession *m_session;

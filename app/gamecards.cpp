@@ -1,6 +1,7 @@
 #include "app/gamecards.h"
 
 #include "app/buttoncard.h"
+#include "app/habits.h"
 #include "app/mapfont.h"
 #include "app/mappicture.h"
 #include "app/words.h"
@@ -47,6 +48,18 @@ QString capitalized(QString text)
     return text;
 }
 
+/// What the item in a slot does, used, worn or thrown.
+QString detailOf(const core::GameState &state, const core::Ruleset &rules, std::size_t slot)
+{
+    const int item = state.player.pack[slot];
+    const core::ItemType &type = rules.items[static_cast<std::size_t>(item)];
+    const QString text = core::wearOf(rules, item) != nullptr
+        ? words::equipment(state, rules, slot)
+        : words::effect(type.effect, state.player);
+    const QString thrown = words::thrown(type.thrown);
+    return thrown.isEmpty() ? text : Cards::tr("%1; thrown: %2").arg(text, thrown);
+}
+
 } // namespace
 
 QList<Choice> pack(const core::GameState &state, const core::Ruleset &rules)
@@ -59,9 +72,7 @@ QList<Choice> pack(const core::GameState &state, const core::Ruleset &rules)
         const QString name = capitalized(words::itemName(rules, type));
         const bool worn = core::isWorn(state.player, slot);
         choices << Choice {.name = worn ? Cards::tr("%1 (worn)").arg(name) : name,
-                           .detail = core::wearOf(rules, type) != nullptr
-                               ? words::equipment(state, rules, slot)
-                               : words::effect(rules.items[index].effect, state.player),
+                           .detail = detailOf(state, rules, slot),
                            .glyph = looks.items[index].glyph,
                            .color = looks.items[index].lit};
     }

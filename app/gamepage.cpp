@@ -256,6 +256,8 @@ void GamePage::run(Command command)
         showPack(PackUse::Use);
     else if (command == Command::Drop)
         showPack(PackUse::Drop);
+    else if (command == Command::Throw)
+        showPack(PackUse::Throw);
     else if (command == Command::Look)
         m_look->start();
 }

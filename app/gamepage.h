@@ -70,7 +70,7 @@ private:
     void click(core::Point cell);
     void stepTowards(core::Point cell);
 
-    enum class PackUse { Use, Drop };
+    enum class PackUse { Use, Drop, Throw };
     void showPack(PackUse use);
     void useItem(std::size_t slot);
     void showAdvance();

@@ -18,17 +18,30 @@ void GamePage::showPack(PackUse use)
         say(MessageKind::Notice, tr("Your pack is empty."));
         return;
     }
-    const bool drop = use == PackUse::Drop;
-    auto *card
-        = new ChoiceCard(drop ? tr("Drop what?") : tr("Use what?"), QString(),
-                         gamecards::pack(state, m_session->rules()), Card::Escape::Closes, this);
-    card->setObjectName(drop ? QStringLiteral("drop") : QStringLiteral("inventory"));
+    const bool throws = use == PackUse::Throw;
+    const QString title = use == PackUse::Drop ? tr("Drop what?")
+        : throws                               ? tr("Throw what?")
+                                               : tr("Use what?");
+    auto *card = new ChoiceCard(title, QString(), gamecards::pack(state, m_session->rules()),
+                                Card::Escape::Closes, this);
+    card->setObjectName(use == PackUse::Drop ? QStringLiteral("drop")
+                            : throws         ? QStringLiteral("throw")
+                                             : QStringLiteral("inventory"));
     card->setFootnote(tr("Press a letter or click. Esc closes."));
-    connect(card, &ChoiceCard::chosen, this, [this, drop](int slot) {
-        if (drop)
-            m_session->act(core::DropItem {static_cast<std::size_t>(slot)});
-        else
-            useItem(static_cast<std::size_t>(slot));
+    connect(card, &ChoiceCard::chosen, this, [this, use](int chosen) {
+        const auto slot = static_cast<std::size_t>(chosen);
+        switch (use) {
+        case PackUse::Use:
+            useItem(slot);
+            return;
+        case PackUse::Drop:
+            m_session->act(core::DropItem {slot});
+            return;
+        case PackUse::Throw:
+            m_look->end();
+            m_aim->start(slot, Purpose::Throw);
+            return;
+        }
     });
 }
 

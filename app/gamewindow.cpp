@@ -102,6 +102,7 @@ void GameWindow::buildMenus()
     addCommand(act, tr("L&og"), Command::History);
     addCommand(act, tr("&Use from the pack…"), Command::Inventory);
     addCommand(act, tr("&Drop from the pack…"), Command::Drop);
+    addCommand(act, tr("&Throw from the pack…"), Command::Throw);
     addCommand(act, tr("Go to and take the &stairs"), Command::Descend);
 
     buildView();

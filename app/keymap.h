@@ -24,6 +24,7 @@ enum class Command {
     PickUp,
     Inventory,
     Drop,
+    Throw,
     Descend,
     Help,
     Explore,

@@ -46,6 +46,7 @@ const std::vector<KeyBinding> &usualBindings()
         {Command::PickUp, Qt::Key_Comma, Where::NotKeypad},
         {Command::Inventory, Qt::Key_I},
         {Command::Drop, Qt::Key_D},
+        {Command::Throw, Qt::Key_T},
         {Command::Descend, Qt::Key_Greater},
         {Command::Explore, Qt::Key_O},
         {Command::Rest, Qt::Key_Z, Where::Anywhere, Qt::ShiftModifier},
@@ -103,6 +104,8 @@ QString commandName(Command command)
         return Keys::tr("open the pack and use something");
     case Command::Drop:
         return Keys::tr("drop something");
+    case Command::Throw:
+        return Keys::tr("throw something: choose it, then aim");
     case Command::Descend:
         return Keys::tr("go to the stairs; there, take them down or out");
     case Command::Help:

@@ -1,5 +1,6 @@
 #include "app/looktext.h"
 
+#include "app/habits.h"
 #include "app/words.h"
 #include "core/game/equipment.h"
 #include "core/game/odds.h"
@@ -74,11 +75,25 @@ QString originText(const core::Ruleset &rules, core::Spawns spawns, const std::s
 
 QString statusOf(const core::Monster &monster)
 {
-    if (monster.confusedTurns == 0)
-        return {};
-    return monster.confusedTurns == 1
-        ? Look::tr("confused for 1 more turn")
-        : Look::tr("confused for %1 more turns").arg(monster.confusedTurns);
+    QStringList parts;
+    if (monster.isAsleep)
+        parts << Look::tr("asleep");
+    if (const QString now = words::statuses(monster.statuses); !now.isEmpty())
+        parts << now;
+    return parts.join(QStringLiteral(", "));
+}
+
+/// What only some monsters have.
+void addHabits(LookText &text, const core::MonsterType &type)
+{
+    const auto add = [&](const QString &label, const QString &value) {
+        if (!value.isEmpty())
+            text.facts << std::pair(label, value);
+    };
+    add(Look::tr("Behaviour"), words::behavior(type.behavior));
+    add(Look::tr("Speed"), words::speed(type.speed));
+    if (type.inflicts)
+        add(Look::tr("Its hits"), words::inflicts(*type.inflicts));
 }
 
 LookText lookAtMonster(const core::Monster &monster, const core::GameState &state,
@@ -99,6 +114,7 @@ LookText lookAtMonster(const core::Monster &monster, const core::GameState &stat
                    .origin = originText(rules, core::Spawns::Monsters, type.id, state.floor)};
     if (const QString status = statusOf(monster); !status.isEmpty())
         text.facts << std::pair(Look::tr("Status"), status);
+    addHabits(text, type);
     text.facts << std::pair(
         Look::tr("Power, defence"),
         Look::tr("%1, %2").arg(words::range(type.power), words::range(type.defense)))
@@ -118,14 +134,17 @@ LookText lookAtMonster(const core::Monster &monster, const core::GameState &stat
 LookText lookAtPlayer(const core::GameState &state, const TypeLook &look)
 {
     const core::Player &player = state.player;
-    return {.name = Look::tr("you"),
-            .glyph = look.glyph,
-            .color = look.lit,
-            .hp = std::pair(player.hp, player.maxHp),
-            .facts = {{Look::tr("Power"), words::range(player.power)},
-                      {Look::tr("Defence"), words::range(player.defense)},
-                      {Look::tr("Level"), QString::number(player.level)}},
-            .origin = {}};
+    LookText text {.name = Look::tr("you"),
+                   .glyph = look.glyph,
+                   .color = look.lit,
+                   .hp = std::pair(player.hp, player.maxHp),
+                   .facts = {{Look::tr("Power"), words::range(player.power)},
+                             {Look::tr("Defence"), words::range(player.defense)},
+                             {Look::tr("Level"), QString::number(player.level)}},
+                   .origin = {}};
+    if (const QString now = words::statuses(player.statuses); !now.isEmpty())
+        text.facts << std::pair(Look::tr("Status"), now);
+    return text;
 }
 
 LookText lookAtItem(const core::FloorItem &item, const core::GameState &state,
@@ -139,6 +158,8 @@ LookText lookAtItem(const core::FloorItem &item, const core::GameState &state,
                    .facts = {},
                    .origin = originText(rules, core::Spawns::Items, type.id, state.floor)};
     text.facts << std::pair(Look::tr("It"), words::effect(type.effect, state.player));
+    if (const QString thrown = words::thrown(type.thrown); !thrown.isEmpty())
+        text.facts << std::pair(Look::tr("Thrown"), thrown);
     const core::Wear *wear = core::wearOf(rules, item.type);
     if (wear == nullptr)
         return text;

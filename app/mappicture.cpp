@@ -140,7 +140,8 @@ void Picture::drawThings()
         if (!lit && !m_reveals)
             continue;
         put(monster.position, look.glyph, lit ? look.lit : look.seen, true);
-        if (Cell *cell = cellOf(monster.position); cell && monster.statuses[core::Status::Confused] > 0)
+        if (Cell *cell = cellOf(monster.position);
+            cell && monster.statuses[core::Status::Confused] > 0)
             cell->paper = mapcolors::confusedPaper;
     }
     put(m_state.player.position, looks.player.glyph, looks.player.lit, true);

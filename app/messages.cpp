@@ -1,5 +1,6 @@
 #include "app/messages.h"
 
+#include "app/habits.h"
 #include "app/words.h"
 #include "core/base/overloaded.h"
 
@@ -39,8 +40,13 @@ private:
     std::optional<Message> words(const core::MonsterDied &death) const;
     std::optional<Message> words(const core::PlayerDied &death) const;
     std::optional<Message> words(const core::Healed &healed) const;
-    std::optional<Message> words(const core::BecameConfused &confused) const;
-    std::optional<Message> words(const core::RecoveredFromConfusion &recovered) const;
+    std::optional<Message> words(const core::Afflicted &afflicted) const;
+    std::optional<Message> words(const core::Recovered &recovered) const;
+    std::optional<Message> words(const core::Suffered &suffered) const;
+    std::optional<Message> words(const core::WokeUp &wokeUp) const;
+    std::optional<Message> words(const core::Shot &shot) const;
+    std::optional<Message> words(const core::Stumbled &stumbled) const;
+    std::optional<Message> words(const core::Thrown &thrown) const;
     std::optional<Message> words(const core::PickedUp &pickedUp) const;
     std::optional<Message> words(const core::Dropped &dropped) const;
     std::optional<Message> words(const core::PutOn &putOn) const;
@@ -51,6 +57,8 @@ private:
     std::optional<Message> words(const core::GameWon &won) const;
 
     QString monster(int type) const { return words::monsterName(m_rules, type); }
+    /// The monster's name; nothing for the player.
+    QString anyone(int type) const { return type < 0 ? QString() : monster(type); }
     QString item(int type) const { return words::itemName(m_rules, type); }
     bool isNoticed(core::ActorId actor) const;
 
@@ -172,20 +180,63 @@ std::optional<Message> Narrator::words(const core::Healed &healed) const
                   .arg(healed.amount)};
 }
 
-std::optional<Message> Narrator::words(const core::BecameConfused &confused) const
+std::optional<Message> Narrator::words(const core::Afflicted &afflicted) const
 {
-    return Message {MessageKind::Magic,
-                    Messages::tr("The %1 is confused and stumbles about for %2 turns.")
-                        .arg(monster(confused.type))
-                        .arg(confused.turns)};
+    if (!isNoticed(afflicted.actor))
+        return {};
+    const bool harms = afflicted.type < 0 && afflicted.status != core::Status::Hasted;
+    return Message {harms ? MessageKind::Harm : MessageKind::Magic,
+                    words::afflicted(afflicted, anyone(afflicted.type))};
 }
 
-std::optional<Message> Narrator::words(const core::RecoveredFromConfusion &recovered) const
+std::optional<Message> Narrator::words(const core::Recovered &recovered) const
 {
     if (!isNoticed(recovered.actor))
         return {};
+    return Message {MessageKind::Notice, words::recovered(recovered, anyone(recovered.type))};
+}
+
+std::optional<Message> Narrator::words(const core::Suffered &suffered) const
+{
+    if (!isNoticed(suffered.actor))
+        return {};
+    if (suffered.type < 0)
+        return Message {MessageKind::Harm,
+                        Messages::tr("The poison takes %1 of your HP.").arg(suffered.damage)};
+    return Message {MessageKind::Magic,
+                    Messages::tr("The poison hurts the %1 for %2.")
+                        .arg(monster(suffered.type))
+                        .arg(suffered.damage)};
+}
+
+std::optional<Message> Narrator::words(const core::WokeUp &wokeUp) const
+{
+    if (!isNoticed(wokeUp.actor))
+        return {};
     return Message {MessageKind::Notice,
-                    Messages::tr("The %1 is no longer confused.").arg(monster(recovered.type))};
+                    Messages::tr("The %1 wakes up.").arg(monster(wokeUp.type))};
+}
+
+std::optional<Message> Narrator::words(const core::Shot &shot) const
+{
+    const QString attacker = monster(shot.attackerType);
+    return Message {shot.damage > 0 ? MessageKind::Harm : MessageKind::Plain,
+                    shot.damage > 0
+                        ? Messages::tr("The %1 shoots you for %2.").arg(attacker).arg(shot.damage)
+                        : Messages::tr("The %1 shoots you but does no damage.").arg(attacker)};
+}
+
+std::optional<Message> Narrator::words(const core::Stumbled & /*stumbled*/) const
+{
+    return Message {MessageKind::Notice, Messages::tr("You stumble against a wall.")};
+}
+
+std::optional<Message> Narrator::words(const core::Thrown &thrown) const
+{
+    return Message {MessageKind::Plain,
+                    thrown.landing == core::Landing::Breaks
+                        ? Messages::tr("You throw: %1. It breaks.").arg(item(thrown.item))
+                        : Messages::tr("You throw: %1.").arg(item(thrown.item))};
 }
 
 std::optional<Message> Narrator::words(const core::PickedUp &pickedUp) const
@@ -279,6 +330,10 @@ QString sentenceFor(core::Refusal refusal)
         return Messages::tr("You wear that already.");
     case core::Refusal::NotWorn:
         return Messages::tr("You do not wear that.");
+    case core::Refusal::OnlyForThrowing:
+        return Messages::tr("That is only for throwing.");
+    case core::Refusal::OwnCell:
+        return Messages::tr("That is where you stand: aim somewhere else.");
     }
     return {};
 }

@@ -1,5 +1,6 @@
 #include "app/words.h"
 
+#include "app/habits.h"
 #include "core/base/overloaded.h"
 #include "core/game/equipment.h"
 #include "core/game/targeting.h"
@@ -33,11 +34,10 @@ QString describeMonster(const core::Monster &monster, const core::Ruleset &rules
                        .arg(monster.hp)
                        .arg(type.hp)
                        .arg(range(type.power), range(type.defense));
-    if (monster.statuses[core::Status::Confused] > 0)
-        text += QLatin1Char(' ')
-            + (monster.statuses[core::Status::Confused] == 1
-                   ? Words::tr("Confused for 1 more turn.")
-                   : Words::tr("Confused for %1 more turns.").arg(monster.statuses[core::Status::Confused]));
+    if (const QString now = statuses(monster.statuses); !now.isEmpty())
+        text += Words::tr(" It is %1.").arg(now);
+    if (monster.isAsleep)
+        text += Words::tr(" It is asleep.");
     return text + QLatin1Char(' ')
         + Words::tr("You deal %1 (%2), it deals %3 (%4).")
               .arg(range(dealt), hitsFor(monster.hp, dealt), range(taken),
@@ -148,7 +148,9 @@ QString effect(const core::Effect &effect, const core::Player &player)
             },
             [](const core::Wear &wear) {
                 return Words::tr("%1: %2").arg(QString::fromStdString(wear.slot), bonus(wear));
-            }},
+            },
+            [&](const core::Inflict &inflict) { return words::effect(inflict, strength); },
+            [](const core::Missile &) { return Words::tr("is only for throwing"); }},
         effect);
 }
 

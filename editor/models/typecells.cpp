@@ -1,5 +1,6 @@
 #include "editor/models/typecells.h"
 
+#include "editor/models/habitcells.h"
 #include "editor/text/numbertext.h"
 
 #include "core/base/overloaded.h"
@@ -18,31 +19,39 @@ struct Texts
 };
 
 constexpr int mostStat = 1'000'000;
-constexpr std::array<const char *, 5> effectWords
-    = {QT_TRANSLATE_NOOP("TypeCells", "heal"), QT_TRANSLATE_NOOP("TypeCells", "strike nearest"),
-       QT_TRANSLATE_NOOP("TypeCells", "blast"), QT_TRANSLATE_NOOP("TypeCells", "confuse"),
-       QT_TRANSLATE_NOOP("TypeCells", "wear")};
+constexpr std::array<const char *, 7> effectWords = {
+    QT_TRANSLATE_NOOP("TypeCells", "heal"),       QT_TRANSLATE_NOOP("TypeCells", "strike nearest"),
+    QT_TRANSLATE_NOOP("TypeCells", "blast"),      QT_TRANSLATE_NOOP("TypeCells", "confuse"),
+    QT_TRANSLATE_NOOP("TypeCells", "wear"),       QT_TRANSLATE_NOOP("TypeCells", "inflict"),
+    QT_TRANSLATE_NOOP("TypeCells", "only thrown")};
 
 // The three numbers of an effect: amount, reach, per magic; -1 where it has none.
 std::array<int, 3> numbersOf(const core::Effect &effect)
 {
-    return std::visit(core::Overloaded {[](const core::Heal &e) {
-                                            return std::array {e.amount, -1, -1};
-                                        },
-                                        [](const core::StrikeNearest &e) {
-                                            return std::array {e.damage, e.range, e.perMagic};
-                                        },
-                                        [](const core::Blast &e) {
-                                            return std::array {e.damage, e.radius, e.perMagic};
-                                        },
-                                        [](const core::Confuse &e) {
-                                            return std::array {e.turns, e.range, e.perMagic};
-                                        },
-                                        // A slot and ranges: edited in the file.
-                                        [](const core::Wear &) {
-                                            return std::array {-1, -1, -1};
-                                        }},
-                      effect);
+    return std::visit(
+        core::Overloaded {[](const core::Heal &e) {
+                              return std::array {e.amount, -1, -1};
+                          },
+                          [](const core::StrikeNearest &e) {
+                              return std::array {e.damage, e.range, e.perMagic};
+                          },
+                          [](const core::Blast &e) {
+                              return std::array {e.damage, e.radius, e.perMagic};
+                          },
+                          [](const core::Confuse &e) {
+                              return std::array {e.turns, e.range, e.perMagic};
+                          },
+                          // A slot and ranges: edited in the file.
+                          [](const core::Wear &) {
+                              return std::array {-1, -1, -1};
+                          },
+                          [](const core::Inflict &e) {
+                              return std::array {e.infliction.turns, e.range, e.perMagic};
+                          },
+                          [](const core::Missile &) {
+                              return std::array {-1, -1, -1};
+                          }},
+        effect);
 }
 
 core::Effect effectOf(std::size_t kind, const std::array<int, 3> &numbers)
@@ -57,6 +66,10 @@ core::Effect effectOf(std::size_t kind, const std::array<int, 3> &numbers)
         return core::Blast {amount, reach, perMagic};
     case 3:
         return core::Confuse {amount, reach, perMagic};
+    case 5:
+        return core::Inflict {{core::Status::Slowed, amount}, reach, perMagic};
+    case 6:
+        return core::Missile {};
     default:
         return core::Heal {amount};
     }
@@ -118,26 +131,54 @@ bool setStat(core::MonsterType &type, int column, const QString &text)
         return readRange(text, type.power);
     case MonsterXp:
         return readNumber(text, type.xp);
+    case MonsterBehavior:
+        return setBehavior(type.behavior, text);
+    case MonsterSpeed:
+        return setSpeed(type.speed, text);
+    case MonsterInflicts:
+        return setInfliction(type.inflicts, text);
     default:
         return false;
     }
 }
 
+bool setStatus(core::Effect &effect, const QString &text)
+{
+    auto *inflict = std::get_if<core::Inflict>(&effect);
+    std::optional<core::Infliction> read;
+    if (inflict == nullptr || !setInfliction(read, text) || !read)
+        return false;
+    read->percent = inflict->infliction.percent;
+    inflict->infliction = *read;
+    return true;
+}
+
 bool setStat(core::ItemType &type, int column, const QString &text)
 {
+    if (column == ItemThrown)
+        return setThrow(type.thrown, text);
+    if (column == ItemStatus)
+        return setStatus(type.effect, text);
     std::array<int, 3> numbers = numbersOf(type.effect);
     std::size_t kind = type.effect.index();
     if (column == ItemEffect) {
-        const qsizetype chosen = effectChoices().indexOf(text);
-        if (chosen < 0)
+        const auto isChosen = [&text](const char *word) { return Texts::tr(word) == text; };
+        const auto *const chosen = std::find_if(effectWords.begin(), effectWords.end(), isChosen);
+        if (!effectChoices().contains(text))
             return false;
-        kind = static_cast<std::size_t>(chosen);
+        kind = static_cast<std::size_t>(chosen - effectWords.begin());
     } else {
         int &number = numbers[static_cast<std::size_t>(column - ItemAmount)];
         if (number < 0 || !readNumber(text, number))
             return false;
     }
+    const auto *before = std::get_if<core::Inflict>(&type.effect);
+    const auto infliction = before ? std::optional(before->infliction) : std::nullopt;
     type.effect = effectOf(kind, numbers);
+    if (auto *after = std::get_if<core::Inflict>(&type.effect); after && infliction) {
+        after->infliction.status = infliction->status;
+        after->infliction.damage = infliction->damage;
+    }
     return true;
 }
 
@@ -163,7 +204,7 @@ QStringList effectChoices()
     QStringList words;
     for (const char *word : effectWords)
         words << Texts::tr(word);
-    words.removeLast(); // nothing becomes wearable here
+    words.removeAt(4); // nothing becomes wearable here
     return words;
 }
 
@@ -178,6 +219,12 @@ QString typeCellText(const core::MonsterType &type, int column)
         return rangeText(type.power);
     case MonsterXp:
         return QString::number(type.xp);
+    case MonsterBehavior:
+        return behaviorCell(type.behavior);
+    case MonsterSpeed:
+        return speedCell(type.speed);
+    case MonsterInflicts:
+        return inflictionCell(type.inflicts);
     default:
         return commonText(type, column);
     }
@@ -189,6 +236,12 @@ QString typeCellText(const core::ItemType &type, int column)
         return commonText(type, column);
     if (column == ItemEffect)
         return Texts::tr(effectWords[type.effect.index()]);
+    if (column == ItemThrown)
+        return throwCell(type.thrown);
+    if (column == ItemStatus) {
+        const auto *inflict = std::get_if<core::Inflict>(&type.effect);
+        return inflictionCell(inflict ? std::optional(inflict->infliction) : std::nullopt);
+    }
     const int number = numbersOf(type.effect)[static_cast<std::size_t>(column - ItemAmount)];
     return number < 0 ? QStringLiteral("–") : QString::number(number);
 }

@@ -15,11 +15,17 @@ enum TypeColumn {
     MonsterDefense,
     MonsterPower,
     MonsterXp,
+    MonsterBehavior,
+    MonsterSpeed,
+    MonsterInflicts,
+    MonsterColumns,
     ItemEffect = MonsterHp,
     ItemAmount,
     ItemReach,
     ItemPerMagic,
-    TypeColumns
+    ItemStatus,
+    ItemThrown,
+    ItemColumns
 };
 
 /// The words for the effects there are.

@@ -16,6 +16,29 @@ bool holds(const std::vector<Type> &types, const std::string &id)
     return std::any_of(types.begin(), types.end(), [&id](const Type &t) { return t.id == id; });
 }
 
+/// How to write what is not a number.
+QVariant hintFor(int column)
+{
+    if (column == MonsterBehavior)
+        return TypesModel::tr("hunter; wanderer; sleeper 20 % 6 (notices within 6 cells); ranged 6 "
+                              "power 3–5; erratic 50 %; coward 30 %");
+    if (column == MonsterSpeed)
+        return TypesModel::tr("slow, normal, fast, or a percentage of the player's");
+    if (column == MonsterInflicts)
+        return TypesModel::tr("confused, slowed, hasted or poisoned, such as “poisoned 4 turns "
+                              "2 HP 50 %”; – for nothing");
+    return {};
+}
+
+QVariant itemHintFor(int column)
+{
+    if (column == ItemStatus)
+        return TypesModel::tr("What it inflicts, such as “poisoned 4 turns 2 HP”");
+    if (column == ItemThrown)
+        return TypesModel::tr("Such as “6 cells power 3–5 slowed 4 turns breaks”; – for nothing");
+    return {};
+}
+
 } // namespace
 
 TypesModel::TypesModel(core::Spawns kind, RulesetDocument &document, QObject *parent)
@@ -79,7 +102,7 @@ int TypesModel::columnCount(const QModelIndex &parent) const
 {
     if (parent.isValid())
         return 0;
-    return static_cast<int>(TypeColumns);
+    return isMonsters() ? int(MonsterColumns) : int(ItemColumns);
 }
 
 QString TypesModel::text(std::size_t row, int column) const
@@ -97,6 +120,8 @@ QVariant TypesModel::data(const QModelIndex &index, int role) const
         return QColor(shown);
     if (role == ChoicesRole && !isMonsters() && index.column() == ItemEffect)
         return effectChoices();
+    if (role == Qt::ToolTipRole)
+        return isMonsters() ? hintFor(index.column()) : itemHintFor(index.column());
     return role == Qt::DisplayRole || role == Qt::EditRole ? QVariant(shown) : QVariant();
 }
 
@@ -128,9 +153,11 @@ QVariant TypesModel::headerData(int section, Qt::Orientation orientation, int ro
 {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    const QStringList monsters = {tr("Id"), tr("Name"),    tr("Glyph"), tr("Colour"),
-                                  tr("HP"), tr("Defence"), tr("Power"), tr("XP")};
-    const QStringList items = {tr("Id"),     tr("Name"),   tr("Glyph"), tr("Colour"),
-                               tr("Effect"), tr("Amount"), tr("Reach"), tr("Per magic")};
+    const QStringList monsters
+        = {tr("Id"),    tr("Name"), tr("Glyph"),     tr("Colour"), tr("HP"),      tr("Defence"),
+           tr("Power"), tr("XP"),   tr("Behaviour"), tr("Speed"),  tr("Inflicts")};
+    const QStringList items
+        = {tr("Id"),     tr("Name"),  tr("Glyph"),     tr("Colour"), tr("Effect"),
+           tr("Amount"), tr("Reach"), tr("Per magic"), tr("Status"), tr("Thrown")};
     return (isMonsters() ? monsters : items).value(section);
 }

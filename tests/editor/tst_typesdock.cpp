@@ -18,6 +18,9 @@ private Q_SLOTS:
     void cellIsTypedAndUndone();
     void nonsenseIsRefused();
     void rangesAndEffectsAreRead();
+    void habitsAreReadAsTheyAreShown_data();
+    void habitsAreReadAsTheyAreShown();
+    void itemsAreMadeToInflictAndToThrow();
     void newMonsterIsPlayableAtOnce();
 
 private:
@@ -76,6 +79,69 @@ void TestTypesDock::rangesAndEffectsAreRead()
     QVERIFY(items.setData(items.index(0, 6), QStringLiteral("3"), Qt::EditRole));
     const core::Effect expected = core::Blast {40, 3, 0}; // what healed 40 hurts 40
     QVERIFY(document().draft().items[0].effect == expected);
+}
+
+void TestTypesDock::habitsAreReadAsTheyAreShown_data()
+{
+    QTest::addColumn<int>("column");
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("shown"); // empty: refused
+    const auto row = [](int column, const char *typed, const char *shown) {
+        QTest::newRow(typed) << column << QString::fromUtf8(typed) << QString::fromUtf8(shown);
+    };
+    row(8, "wanderer", "wanderer");
+    row(8, "sleeper 20% 6", "sleeper 20 % 6");
+    row(8, "ranged 6 power 3-5", "ranged 6 power 3–5");
+    row(8, "ranged 6 4", "ranged 6 power 4");
+    row(8, "erratic 50", "erratic 50 %");
+    row(8, "Coward 30 %", "coward 30 %");
+    row(8, "coward 130 %", "");
+    row(8, "ranged", "");
+    row(8, "lazy", "");
+    row(9, "fast", "fast");
+    row(9, "130", "130 %");
+    row(9, "50 %", "slow");
+    row(9, "0", "");
+    row(10, "poisoned 4 turns 2 HP 50 %", "poisoned 4 turns 2 HP 50 %");
+    row(10, "slowed 3", "slowed 3 turns");
+    row(10, "-", "–");
+    row(10, "slowed", "");
+    row(10, "slowed 3 turns quickly", "");
+}
+
+void TestTypesDock::habitsAreReadAsTheyAreShown()
+{
+    QFETCH(int, column);
+    QFETCH(QString, typed);
+    QFETCH(QString, shown);
+    TypesModel &monsters = types().monsters();
+    const QModelIndex cell = monsters.index(0, column);
+    const QString before = cell.data().toString();
+    QCOMPARE(monsters.setData(cell, typed, Qt::EditRole), !shown.isEmpty());
+    QCOMPARE(cell.data().toString(), shown.isEmpty() ? before : shown);
+}
+
+void TestTypesDock::itemsAreMadeToInflictAndToThrow()
+{
+    TypesModel &items = types().items();
+    const auto set = [&](int column, const QString &text) {
+        return items.setData(items.index(0, column), text, Qt::EditRole);
+    };
+    QVERIFY(!set(8, QStringLiteral("hasted 9 turns"))); // it heals
+    QVERIFY(set(4, QStringLiteral("inflict")));
+    QVERIFY(set(8, QStringLiteral("poisoned 9 turns 2 HP")));
+    QVERIFY(set(5, QStringLiteral("7")));
+    QVERIFY(set(6, QStringLiteral("5")));
+    const core::Effect expected = core::Inflict {{core::Status::Poisoned, 7, 2}, 5, 0};
+    QVERIFY(document().draft().items[0].effect == expected);
+    QVERIFY(set(9, QStringLiteral("8 cells power 2–4 slowed 3 turns breaks")));
+    const core::Throw thrown {
+        8, {2, 4}, core::Infliction {core::Status::Slowed, 3}, core::Landing::Breaks};
+    QVERIFY(document().draft().items[0].thrown == thrown);
+    QCOMPARE(items.index(0, 9).data().toString(),
+             QStringLiteral("8 cells power 2–4 slowed 3 turns breaks"));
+    QVERIFY(set(4, QStringLiteral("only thrown")));
+    QVERIFY(std::holds_alternative<core::Missile>(document().draft().items[0].effect));
 }
 
 void TestTypesDock::newMonsterIsPlayableAtOnce()
