@@ -107,6 +107,7 @@ Action CarefulBot::act(const View &view)
     if (std::exchange(m_refused, false))
         return Wait {};
     view.monstersInView(m_seen);
+    forgetFleeing(view, m_seen);
     if (const auto action = heal(view))
         return *action;
     if (const auto action = fight(view))
@@ -148,12 +149,13 @@ std::optional<Action> CarefulBot::fight(const View &view)
     }
     if (stepsBetween(view.player().position, nearest->position) == 1)
         return Move {directionTo(view.player().position, nearest->position)};
-    if (m_seen.size() > 1) {
+    const bool comes = comesNearer(view, *nearest);
+    if (m_seen.size() > 1 && comes) {
         if (const auto action = withdraw(view, *nearest))
             return *action;
     }
     // A hunter comes by itself, and who lets it come strikes first.
-    if (nearest->statuses[Status::Confused] == 0 && ++m_waited <= longestWait)
+    if (comes && nearest->statuses[Status::Confused] == 0 && ++m_waited <= longestWait)
         return Wait {};
     return m_explorer.approach(view, nearest->position).value_or(Wait {});
 }

@@ -15,6 +15,15 @@ int benefitOf(const Wear &wear)
     return wear.power.min + wear.power.max + wear.defense.min + wear.defense.max + 2 * wear.magic;
 }
 
+bool isFleeing(const View &view, const Monster &monster)
+{
+    const MonsterType &type = view.typeOf(monster);
+    const auto *coward = std::get_if<Coward>(&type.behavior);
+    return coward != nullptr
+        && static_cast<std::int64_t>(monster.hp) * 100
+        < static_cast<std::int64_t>(type.hp) * coward->percent;
+}
+
 /// No harm to the user, and nothing that is so already.
 bool isWorthwhile(const View &view, const Inflict &inflict, Point target)
 {
@@ -37,6 +46,20 @@ const Monster *nearestOf(const View &view, const std::vector<const Monster *> &m
     return found == monsters.end() ? nullptr : *found;
 }
 
+bool comesNearer(const View &view, const Monster &monster)
+{
+    const bool shoots = std::holds_alternative<Ranged>(view.typeOf(monster).behavior);
+    return !monster.isAsleep && !shoots && !isFleeing(view, monster);
+}
+
+void forgetFleeing(const View &view, std::vector<const Monster *> &seen)
+{
+    std::erase_if(seen, [&](const Monster *monster) {
+        return isFleeing(view, *monster)
+            && stepsBetween(monster->position, view.player().position) > 1;
+    });
+}
+
 std::optional<std::size_t> healingSlot(const View &view)
 {
     std::optional<std::size_t> weakest;
@@ -53,6 +76,7 @@ std::optional<std::size_t> healingSlot(const View &view)
 
 std::optional<Action> attackItem(const View &view, Point target)
 {
+    constexpr int near = 2; // squared: the neighbouring cells
     for (std::size_t slot = 0; slot < view.player().pack.size(); ++slot) {
         const Effect &effect = view.effectIn(slot);
         if (std::holds_alternative<Heal>(effect))
@@ -64,7 +88,11 @@ std::optional<Action> attackItem(const View &view, Point target)
         const int away = distanceSquared(target, view.player().position);
         if (blast != nullptr && away <= blast->radius * blast->radius)
             continue;
-        const Action use = UseItem {slot, target};
+        const bool isMissile = std::holds_alternative<Missile>(effect);
+        if (isMissile && away <= near)
+            continue;
+        const Action use
+            = isMissile ? Action {ThrowItem {slot, target}} : Action {UseItem {slot, target}};
         if (!view.refusalOf(use))
             return use;
     }

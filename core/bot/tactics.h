@@ -11,10 +11,18 @@ namespace core {
 /// The monster nearest to the player, the first of several; null for none.
 const Monster *nearestOf(const View &view, const std::vector<const Monster *> &monsters);
 
+/// Whether it comes nearer by itself now that it is in view: not the sleeping, the shooting and the
+/// fleeing.
+bool comesNearer(const View &view, const Monster &monster);
+
+/// Takes those out of `seen` that flee and are not next to the player: to chase them may never end.
+void forgetFleeing(const View &view, std::vector<const Monster *> &seen);
+
 /// The slot of the weakest item that heals, or nothing.
 std::optional<std::size_t> healingSlot(const View &view);
 
-/// A use of the first item that works on the enemy at `target` without hurting the player.
+/// A use of the first item that works on the enemy at `target` without hurting the player, or a
+/// throw of one that is for nothing else, where the enemy is not near.
 std::optional<Action> attackItem(const View &view, Point target);
 
 /// Puts on a carried piece of equipment that adds more in all than what is worn in its place.
