@@ -11,6 +11,8 @@ namespace core {
 namespace {
 
 constexpr int longestWait = 8;
+/// So many turns in view of enemies without a blow, and it goes for them wherever it stands.
+constexpr int longestStandoff = 60;
 
 /// Blows the player needs on average to kill it, as it is now.
 double blowsToKill(const View &view, const Monster &monster)
@@ -92,6 +94,7 @@ void CarefulBot::startGame(const Rng & /*rng*/)
     m_explorer.startGame();
     m_refused = false;
     m_waited = 0;
+    m_standoff = 0;
 }
 
 void CarefulBot::learn(Refusal /*refusal*/)
@@ -141,15 +144,17 @@ std::optional<Action> CarefulBot::fight(const View &view)
 {
     const Monster *nearest = nearestOf(view, m_seen);
     if (nearest == nullptr)
-        return std::nullopt;
+        return m_explorer.followUp(view);
     m_explorer.interrupt();
     if (costOfFight(view, m_seen) * 3 > view.player().hp) {
         if (const auto use = attackItem(view, nearest->position))
             return *use;
     }
-    if (stepsBetween(view.player().position, nearest->position) == 1)
+    if (stepsBetween(view.player().position, nearest->position) == 1) {
+        m_standoff = 0;
         return Move {directionTo(view.player().position, nearest->position)};
-    const bool comes = comesNearer(view, *nearest);
+    }
+    const bool comes = comesNearer(view, *nearest) && ++m_standoff <= longestStandoff;
     if (m_seen.size() > 1 && comes) {
         if (const auto action = withdraw(view, *nearest))
             return *action;
@@ -157,6 +162,9 @@ std::optional<Action> CarefulBot::fight(const View &view)
     // A hunter comes by itself, and who lets it come strikes first.
     if (comes && nearest->statuses[Status::Confused] == 0 && ++m_waited <= longestWait)
         return Wait {};
+    // Where no way is known yet, whoever does not come must not keep the bot waiting.
+    if (!comes)
+        return m_explorer.pursue(view, nearest->position);
     return m_explorer.approach(view, nearest->position).value_or(Wait {});
 }
 

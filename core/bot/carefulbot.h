@@ -26,6 +26,7 @@ private:
     std::vector<const Monster *> m_seen;
     bool m_refused = false;
     int m_waited = 0; // turns in a row in a corridor for enemies that do not come
+    int m_standoff = 0; // turns in view of enemies since the last blow
 };
 
 } // namespace core

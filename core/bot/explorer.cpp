@@ -7,6 +7,7 @@ namespace core {
 void Explorer::startGame()
 {
     m_walker.forget();
+    m_quarry.reset();
     m_floor = 0;
 }
 
@@ -16,6 +17,7 @@ void Explorer::arrive(const View &view)
         return;
     m_floor = view.floor();
     m_isDone = false;
+    m_quarry.reset();
     m_walker.forget();
 }
 
@@ -60,6 +62,25 @@ std::optional<Action> Explorer::approach(const View &view, Point target)
     const Direction step = m_walker.takeStep();
     m_walker.forget();
     return Move {step};
+}
+
+std::optional<Action> Explorer::pursue(const View &view, Point target)
+{
+    arrive(view);
+    m_quarry = target;
+    return approach(view, target);
+}
+
+std::optional<Action> Explorer::followUp(const View &view)
+{
+    arrive(view);
+    if (!m_quarry)
+        return std::nullopt;
+    auto step = stepsBetween(view.player().position, *m_quarry) > 1 ? approach(view, *m_quarry)
+                                                                    : std::nullopt;
+    if (!step)
+        m_quarry.reset();
+    return step;
 }
 
 } // namespace core

@@ -25,12 +25,18 @@ public:
     std::optional<Action> descend(const View &view);
     /// One step of the shortest walk to `target`; nothing when it cannot be reached.
     std::optional<Action> approach(const View &view, Point target);
+    /// As approach(), and remembers the target for followUp(): for those that do not come.
+    std::optional<Action> pursue(const View &view, Point target);
+    /// One more step to the target last pursued, though it is out of view now: who turned away
+    /// would see it again with the next step. Nothing once it is reached.
+    std::optional<Action> followUp(const View &view);
 
 private:
     void arrive(const View &view);
 
     Walker m_walker;
     std::vector<Point> m_wanted;
+    std::optional<Point> m_quarry;
     int m_floor = 0;
     bool m_isDone = false; // nothing left to see or take on this floor
 };

@@ -52,13 +52,16 @@ std::optional<Action> GreedyBot::fight(const View &view)
     forgetFleeing(view, m_seen);
     const Monster *nearest = nearestOf(view, m_seen);
     if (nearest == nullptr)
-        return std::nullopt;
+        return m_explorer.followUp(view);
     m_explorer.interrupt();
     if (const auto use = attackItem(view, nearest->position))
         return *use;
     const Point target = nearest->position;
     if (stepsBetween(view.player().position, target) == 1)
         return Move {directionTo(view.player().position, target)};
+    // Where no way is known yet, whoever does not come must not keep the bot waiting.
+    if (!comesNearer(view, *nearest))
+        return m_explorer.pursue(view, target);
     return m_explorer.approach(view, target).value_or(Wait {});
 }
 
