@@ -71,9 +71,9 @@ const std::vector<Command> &allCommands()
 {
     using enum Command;
     static const std::vector<Command> commands {
-        North, NorthEast, East,      SouthEast, South,   SouthWest, West,       NorthWest,
-        Wait,  PickUp,    Inventory, Drop,      Descend, Explore,   NextTarget, PreviousTarget,
-        Rest,  Look,      Character, History,   Help,    Confirm,   Cancel};
+        North,          NorthEast, East,      SouthEast, South,   SouthWest, West,    NorthWest,
+        Wait,           PickUp,    Inventory, Drop,      Throw,   Descend,   Explore, NextTarget,
+        PreviousTarget, Rest,      Look,      Character, History, Help,      Confirm, Cancel};
     return commands;
 }
 

@@ -21,10 +21,10 @@ QString keyName(Command command)
         QStringLiteral("southeast"), QStringLiteral("south"),     QStringLiteral("southwest"),
         QStringLiteral("west"),      QStringLiteral("northwest"), QStringLiteral("wait"),
         QStringLiteral("pickup"),    QStringLiteral("inventory"), QStringLiteral("drop"),
-        QStringLiteral("descend"),   QStringLiteral("help"),      QStringLiteral("explore"),
-        QStringLiteral("rest"),      QStringLiteral("look"),      QStringLiteral("confirm"),
-        QStringLiteral("cancel"),    QStringLiteral("next"),      QStringLiteral("previous"),
-        QStringLiteral("character"), QStringLiteral("history")};
+        QStringLiteral("throw"),     QStringLiteral("descend"),   QStringLiteral("help"),
+        QStringLiteral("explore"),   QStringLiteral("rest"),      QStringLiteral("look"),
+        QStringLiteral("confirm"),   QStringLiteral("cancel"),    QStringLiteral("next"),
+        QStringLiteral("previous"),  QStringLiteral("character"), QStringLiteral("history")};
     return QStringLiteral("game/keys/") + names[static_cast<int>(command)];
 }
 
