@@ -4,6 +4,7 @@
 #include "editor/docks/goalspanel.h"
 #include "editor/docks/historypanel.h"
 #include "editor/docks/numberspanel.h"
+#include "editor/docks/playedpanel.h"
 #include "editor/docks/playpanel.h"
 #include "editor/docks/simulatepanel.h"
 #include "editor/docks/sourcepanel.h"
@@ -34,7 +35,7 @@ constexpr std::array<LayoutName, 4> layoutNames
         {"minimal", QT_TRANSLATE_NOOP("EditorDocks", "&Minimal")}}};
 
 // Another number where docks are new: an arrangement kept before does not know them.
-constexpr int arrangementVersion = 1;
+constexpr int arrangementVersion = 2;
 
 QString keyOf(EditorDocks::Layout layout)
 {
@@ -100,6 +101,7 @@ EditorDocks::~EditorDocks()
     m_numbers.stop();
     m_goalsPanel->stop();
     m_simulatePanel->stop();
+    m_playedPanel->stop();
     m_comparePanel->stop();
     m_playPanel->stop();
     for (const Placed &placed : std::exchange(m_docks, {})) // it says goodbye to watch()
@@ -116,6 +118,9 @@ void EditorDocks::makePanels()
     add(QStringLiteral("history"), tr("History"), m_historyPanel, Qt::RightDockWidgetArea);
     m_simulatePanel = new SimulatePanel(m_document, m_numbers, m_cell);
     add(QStringLiteral("simulate"), tr("Simulate"), m_simulatePanel, Qt::BottomDockWidgetArea);
+    m_playedPanel = new PlayedPanel(m_document, m_reference);
+    connect(m_playedPanel, &PlayedPanel::playRequested, &m_window, &EditorWindow::playRequested);
+    add(QStringLiteral("played"), tr("Played"), m_playedPanel, Qt::BottomDockWidgetArea);
     m_comparePanel = new ComparePanel(m_document, m_numbers, m_snapshots, m_reference);
     add(QStringLiteral("compare"), tr("Compare"), m_comparePanel, Qt::BottomDockWidgetArea);
     m_playPanel = new PlayPanel(m_document);

@@ -16,6 +16,7 @@ class EditorWindow;
 class GoalsPanel;
 class HistoryPanel;
 class NumbersPanel;
+class PlayedPanel;
 class PlayPanel;
 class SimulatePanel;
 class SourcePanel;
@@ -58,6 +59,7 @@ public:
     HistoryPanel &historyPanel() { return *m_historyPanel; }
     GoalsPanel &goalsPanel() { return *m_goalsPanel; }
     SimulatePanel &simulatePanel() { return *m_simulatePanel; }
+    PlayedPanel &playedPanel() { return *m_playedPanel; }
     ComparePanel &comparePanel() { return *m_comparePanel; }
     PlayPanel &playPanel() { return *m_playPanel; }
     SourcePanel &sourcePanel() { return *m_sourcePanel; }
@@ -88,6 +90,7 @@ private:
     HistoryPanel *m_historyPanel = nullptr;
     GoalsPanel *m_goalsPanel = nullptr;
     SimulatePanel *m_simulatePanel = nullptr;
+    PlayedPanel *m_playedPanel = nullptr;
     ComparePanel *m_comparePanel = nullptr;
     PlayPanel *m_playPanel = nullptr;
     SourcePanel *m_sourcePanel = nullptr;

@@ -1,0 +1,219 @@
+#include "editor/charts/playedcharts.h"
+
+#include "editor/charts/seriesstyle.h"
+#include "editor/models/chartfigures.h"
+#include "editor/widgets/colors.h"
+
+#include <QHelpEvent>
+#include <QPainter>
+#include <QPainterPath>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+
+namespace {
+
+/// The middle of a floor's column.
+double xOf(const QRectF &plot, std::size_t floor, std::size_t floors)
+{
+    return plot.left()
+        + plot.width() * (static_cast<double>(floor) + 0.5) / static_cast<double>(floors);
+}
+
+double yOf(const QRectF &plot, double share)
+{
+    return plot.bottom() - plot.height() * share;
+}
+
+/// These tables first, what they are compared with second.
+SeriesStyle styleOf(const FigureRow &row, const QPalette &palette)
+{
+    return seriesStyle(row.role == FigureRole::Reference ? 1 : 0, palette);
+}
+
+bool isCurve(const FigureRow &row)
+{
+    return row.role == FigureRole::Line || row.role == FigureRole::Reference;
+}
+
+} // namespace
+
+void SurvivalChart::paintFigures(QPainter &painter, const QRectF &area) const
+{
+    const QFontMetrics metrics(font());
+    const double scaleWidth = metrics.horizontalAdvance(tr("%1 %").arg(100)) + 8;
+    const QRectF plot = area.adjusted(scaleWidth, 4, 0, -metrics.height() - 4);
+    paintScale(painter, plot);
+    painter.save();
+    painter.setClipRect(plot.adjusted(-6, -6, 6, 6));
+    for (std::size_t row = 0; row + 2 < figures().rows.size(); ++row) {
+        if (isCurve(figures().rows[row]))
+            paintSeries(painter, plot, row);
+    }
+    painter.restore();
+    paintLegend(painter, plot);
+}
+
+void SurvivalChart::paintScale(QPainter &painter, const QRectF &plot) const
+{
+    const QFontMetrics metrics(font());
+    const double line = metrics.height();
+    for (int step = 0; step <= 4; ++step) {
+        const double y = yOf(plot, step / 4.0);
+        painter.setPen(step == 0 ? mutedText(palette()) : gridLine(palette()));
+        painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
+        painter.setPen(mutedText(palette()));
+        const QString text = tr("%1 %").arg(25 * step);
+        painter.drawText(QRectF(plot.left() - 68, y - line / 2, 60, line),
+                         Qt::AlignRight | Qt::AlignVCenter, text);
+    }
+    const auto floors = static_cast<std::size_t>(figures().columns.size());
+    const double width = plot.width() / static_cast<double>(floors);
+    const auto every = static_cast<std::size_t>(std::ceil(24 / std::max(width, 1.0)));
+    for (std::size_t floor = 0; floor < floors; floor += every)
+        painter.drawText(QRectF(xOf(plot, floor, floors) - 20, plot.bottom() + 3, 40, line),
+                         Qt::AlignCenter, figures().columns[static_cast<int>(floor)]);
+}
+
+void SurvivalChart::paintSeries(QPainter &painter, const QRectF &plot, std::size_t row) const
+{
+    const FigureRow &reached = figures().rows[row];
+    const FigureRow &low = figures().rows[row + 1];
+    const FigureRow &high = figures().rows[row + 2];
+    const SeriesStyle style = styleOf(reached, palette());
+    const std::size_t floors = reached.values.size();
+    QPolygonF line;
+    QPolygonF band;
+    for (std::size_t i = 0; i < floors && !std::isnan(reached.values[i]); ++i) {
+        line << QPointF(xOf(plot, i, floors), yOf(plot, reached.values[i]));
+        band << QPointF(xOf(plot, i, floors), yOf(plot, low.values[i]));
+    }
+    for (auto i = static_cast<std::size_t>(line.size()); i > 0; --i)
+        band << QPointF(xOf(plot, i - 1, floors), yOf(plot, high.values[i - 1]));
+    QColor fill = style.color;
+    fill.setAlphaF(0.22F);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(fill);
+    painter.drawPolygon(band);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(style.pen(2));
+    painter.drawPolyline(line);
+    for (const QPointF &point : line)
+        drawMarker(painter, point, style, 8, palette().color(QPalette::Base));
+}
+
+void SurvivalChart::paintLegend(QPainter &painter, const QRectF &plot) const
+{
+    const QFontMetrics metrics(font());
+    const double line = metrics.height();
+    std::vector<const FigureRow *> curves;
+    double width = 0;
+    for (const FigureRow &row : figures().rows) {
+        if (!isCurve(row))
+            continue;
+        curves.push_back(&row);
+        width = std::max(width, static_cast<double>(metrics.horizontalAdvance(row.name)));
+    }
+    const double height = static_cast<double>(curves.size()) * (line + 2);
+    const QRectF box(plot.right() - width - 26, plot.top() + 2, width + 26, height);
+    QColor base = palette().color(QPalette::Base);
+    base.setAlphaF(0.8F);
+    painter.fillRect(box, base);
+    double y = box.top();
+    for (const FigureRow *row : curves) {
+        const SeriesStyle style = styleOf(*row, palette());
+        drawMarker(painter, QPointF(box.left() + 10, y + line / 2), style, 8,
+                   palette().color(QPalette::Base));
+        painter.setPen(palette().color(QPalette::Text));
+        painter.drawText(QRectF(box.left() + 20, y, width + 4, line),
+                         Qt::AlignLeft | Qt::AlignVCenter, row->name);
+        y += line + 2;
+    }
+}
+
+QRectF DeathsChart::cells(const QRectF &area) const
+{
+    const QFontMetrics metrics(font());
+    double names = 0;
+    for (const FigureRow &row : figures().rows)
+        names = std::max(names, static_cast<double>(metrics.horizontalAdvance(row.name)));
+    names = std::min(names + 10, area.width() / 3);
+    const double head = metrics.height() + 4;
+    const auto rows = static_cast<double>(figures().rows.size());
+    const double height = std::clamp((area.height() - head) / rows, 4.0, 44.0);
+    return {area.left() + names, area.top() + head, area.width() - names, height * rows};
+}
+
+void DeathsChart::paintFigures(QPainter &painter, const QRectF &area) const
+{
+    const QRectF all = cells(area);
+    const QFontMetrics metrics(font());
+    const double line = metrics.height();
+    const auto columns = static_cast<std::size_t>(figures().columns.size());
+    const double width = all.width() / static_cast<double>(columns);
+    const double height = all.height() / static_cast<double>(figures().rows.size());
+    double most = 0;
+    for (const FigureRow &row : figures().rows)
+        most = std::max(most, *std::max_element(row.values.begin(), row.values.end()));
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    for (std::size_t i = 0; i < figures().rows.size(); ++i) {
+        const FigureRow &row = figures().rows[i];
+        const double top = all.top() + height * static_cast<double>(i);
+        painter.setPen(palette().color(QPalette::Text));
+        if (height >= line - 4)
+            painter.drawText(QRectF(area.left(), top, all.left() - area.left() - 6, height),
+                             Qt::AlignRight | Qt::AlignVCenter,
+                             metrics.elidedText(row.name, Qt::ElideRight,
+                                                static_cast<int>(all.left() - area.left() - 6)));
+        for (std::size_t c = 0; c < columns; ++c)
+            paintCell(painter,
+                      QRectF(all.left() + width * static_cast<double>(c), top, width, height),
+                      row.values[c], most);
+    }
+    painter.setPen(mutedText(palette()));
+    const auto every = static_cast<std::size_t>(std::ceil(24 / std::max(width, 1.0)));
+    for (std::size_t c = 0; c < columns; c += every)
+        painter.drawText(QRectF(xOf(all, c, columns) - 20, area.top(), 40, line), Qt::AlignCenter,
+                         figures().columns[static_cast<int>(c)]);
+}
+
+void DeathsChart::paintCell(QPainter &painter, const QRectF &cell, double value, double most) const
+{
+    const QColor base = palette().color(QPalette::Base);
+    const double part = most > 0 ? value / most : 0;
+    const QColor fill = mixed(base, accent(palette()), value > 0 ? 0.1 + 0.8 * part : 0.03);
+    painter.fillRect(cell.adjusted(1, 1, 0, 0), fill);
+    const QFontMetrics metrics(font());
+    const QString text = figureText(Unit::Probability, value);
+    if (value == 0 || cell.width() < metrics.horizontalAdvance(text) + 4
+        || cell.height() < metrics.height())
+        return;
+    painter.setPen(fill.lightnessF() < 0.5F ? Qt::white : Qt::black);
+    painter.drawText(cell, Qt::AlignCenter, text);
+}
+
+bool DeathsChart::event(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip || figures().rows.empty())
+        return FigureView::event(event);
+    const QRectF all = cells(figureArea());
+    const auto *help = static_cast<QHelpEvent *>(event);
+    if (!all.contains(help->pos())) {
+        QToolTip::hideText();
+        return true;
+    }
+    const auto columns = static_cast<double>(figures().columns.size());
+    const auto rows = static_cast<double>(figures().rows.size());
+    const auto column
+        = static_cast<std::size_t>((help->pos().x() - all.left()) / all.width() * columns);
+    const auto row = static_cast<std::size_t>((help->pos().y() - all.top()) / all.height() * rows);
+    if (row >= figures().rows.size() || column >= static_cast<std::size_t>(columns))
+        return true;
+    const FigureRow &killer = figures().rows[row];
+    QToolTip::showText(help->globalPos(),
+                       tr("%1 ends %2 of the games on floor %3")
+                           .arg(killer.name, figureText(Unit::Probability, killer.values[column]),
+                                figures().columns[static_cast<int>(column)]));
+    return true;
+}

@@ -1,0 +1,265 @@
+#include "editor/docks/playedpanel.h"
+
+#include "editor/docks/docktools.h"
+#include "editor/document/rulesetdocument.h"
+#include "editor/text/numbertext.h"
+#include "editor/widgets/calmspinbox.h"
+#include "editor/widgets/colors.h"
+
+#include "core/analysis/simulate.h"
+#include "core/bot/playgame.h"
+#include "core/game/newgame.h"
+#include "core/io/runfile.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QMessageBox>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+PlayedPanel::PlayedPanel(RulesetDocument &document, CompareReference &reference, QWidget *parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_reference(reference)
+    , m_survival([this] { return survivalFigures(m_result); })
+    , m_deaths([this] { return deathFigures(m_result); })
+    , m_floors([this] { return playedFloorFigures(m_result); })
+    , m_summary(makeSentence(tr("What the games say")))
+{
+    m_poll.setInterval(33);
+    connect(&m_poll, &QTimer::timeout, this, &PlayedPanel::look);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 4, 8, 4);
+    layout->setSpacing(4);
+    layout->addLayout(makeSettings());
+    layout->addLayout(makeProgress());
+    layout->addWidget(m_summary);
+    layout->addWidget(makePages(), 1);
+    layout->addLayout(makeGameRow());
+    connect(&document, &RulesetDocument::changed, this, &PlayedPanel::showStale);
+    connect(&document, &RulesetDocument::opened, this, &PlayedPanel::show);
+    connect(&document, &RulesetDocument::sessionBegan, this, &PlayedPanel::forget);
+    connect(&reference, &CompareReference::changed, this, &PlayedPanel::listOthers);
+    listOthers();
+    show();
+}
+
+QString PlayedPanel::summary() const
+{
+    return m_summary->text();
+}
+
+bool PlayedPanel::isStale() const
+{
+    return m_result.rules && *m_result.rules != m_document.draft();
+}
+
+void PlayedPanel::stop()
+{
+    m_poll.stop();
+    m_run.stop();
+}
+
+void PlayedPanel::forget()
+{
+    stop();
+    m_setting = {};
+    m_result = {};
+    for (FiguresModel *model : {&m_survival, &m_deaths, &m_floors})
+        model->refresh();
+    listGames();
+    show();
+}
+
+void PlayedPanel::start()
+{
+    if (!m_document.isOpen())
+        return;
+    const std::optional<std::uint64_t> seed = parseSeed(m_seed->text());
+    if (!seed) {
+        m_summary->setText(tr("A seed is a whole number from 0 on."));
+        return m_seed->setFocus();
+    }
+    const std::shared_ptr<const core::Ruleset> rules = m_document.publish();
+    const std::shared_ptr<const core::Ruleset> other = chosenOther();
+    for (const auto &each : {rules, other}) {
+        const auto missing = each ? core::missingForPlay(*each) : std::vector<std::string>();
+        if (!missing.empty()) {
+            m_summary->setText(tr("These tables cannot be played: %1")
+                                   .arg(QString::fromStdString(missing.front())));
+            return;
+        }
+    }
+    m_setting = {.rules = rules,
+                 .other = other,
+                 .bot = static_cast<core::BotKind>(m_bot->currentIndex()),
+                 .games = static_cast<std::uint64_t>(m_games->value()),
+                 .seed = *seed,
+                 .jobs = m_jobs->value()};
+    m_result = {.rules = rules, .other = other, .otherName = m_other->currentText(), .played = {}};
+    m_run.start(m_setting);
+    m_poll.start();
+    showStale();
+}
+
+void PlayedPanel::pauseOrResume()
+{
+    if (m_run.progress().state == PlayedRun::State::Paused)
+        m_run.resume();
+    else
+        m_run.pause();
+    look();
+}
+
+void PlayedPanel::look()
+{
+    using State = PlayedRun::State;
+    const PlayedRun::Progress progress = m_run.progress();
+    const bool isOver = progress.state == State::Done || progress.state == State::Cancelled;
+    if (progress.played && progress.played != m_result.played) {
+        m_result.played = progress.played;
+        for (FiguresModel *model : {&m_survival, &m_deaths, &m_floors})
+            model->refresh();
+        if (isOver || m_medians->count() == 0)
+            listGames();
+    }
+    if (isOver && m_poll.isActive()) {
+        m_poll.stop();
+        listGames();
+    }
+    show();
+}
+
+void PlayedPanel::show()
+{
+    using State = PlayedRun::State;
+    const PlayedRun::Progress progress = m_run.progress();
+    const bool runs = progress.state == State::Running || progress.state == State::Paused;
+    m_start->setText(runs ? tr("Re&start") : tr("&Start"));
+    m_start->setEnabled(m_document.isOpen());
+    m_pause->setEnabled(runs);
+    m_pause->setText(progress.state == State::Paused ? tr("Resume") : tr("Pause"));
+    m_cancel->setEnabled(runs);
+    const bool any = m_result.played != nullptr;
+    for (QWidget *field : std::initializer_list<QWidget *> {m_medians, m_game, m_play, m_save})
+        field->setEnabled(any);
+    const bool began = m_setting.rules && progress.state != State::Idle;
+    m_bar->setValue(began ? static_cast<int>(1000 * progress.games / m_setting.games) : 0);
+    m_rate->setText(began ? rateText(progress) : QString());
+    if (!any) {
+        m_summary->setText(
+            tr("Start has a bot play whole games on these tables, as a player would."));
+        return;
+    }
+    const core::Autoplay &played = m_result.played->first;
+    const core::Interval won = core::wilsonInterval(played.won, played.games);
+    QString text
+        = tr("%1 of %2 games are won (95 %: %3 to %4)%5.")
+              .arg(percentText(static_cast<double>(played.won) / static_cast<double>(played.games)),
+                   wholeText(played.games), percentText(won.low), percentText(won.high),
+                   isStale() ? tr(", on the tables as they were before") : QString());
+    if (m_result.other)
+        text += u' ' + differenceText();
+    m_summary->setText(text);
+}
+
+// The floor where the other ruleset is farthest off.
+QString PlayedPanel::differenceText() const
+{
+    const core::PairedPlay &play = *m_result.played;
+    std::vector<double> p;
+    std::size_t farthest = 0;
+    std::vector<core::PairDifference> found;
+    for (const core::PairCounts &counts : play.floors) {
+        found.push_back(core::differenceOf(counts, play.first.games));
+        p.push_back(found.back().p);
+        if (std::abs(found.back().value) > std::abs(found[farthest].value))
+            farthest = found.size() - 1;
+    }
+    if (found.empty() || found[farthest].value == 0)
+        return tr("With %1 as many reach every floor.").arg(m_result.otherName);
+    const auto points = [](double share) {
+        return (share < 0 ? QStringLiteral("\u2212") : QStringLiteral("+"))
+            + QLocale().toString(std::abs(100 * share), 'f', 1);
+    };
+    const double chance = core::holmCorrected(p)[farthest];
+    return tr("With %1, on the same seeds, most differs floor %2: %3 points reach it (95 %: %4 to "
+              "%5); chance does that in %6 (McNemar, after Holm).")
+        .arg(m_result.otherName)
+        .arg(farthest + 1)
+        .arg(points(found[farthest].value), points(found[farthest].ci.low),
+             points(found[farthest].ci.high), percentText(chance));
+}
+
+QString PlayedPanel::rateText(const PlayedRun::Progress &progress) const
+{
+    const std::uint64_t left = m_setting.games - progress.games;
+    QString done = tr("%1 of %2 games").arg(wholeText(progress.games), wholeText(m_setting.games));
+    if (progress.state == PlayedRun::State::Cancelled)
+        return tr("%1 · cancelled").arg(done);
+    if (progress.seconds <= 0)
+        return done;
+    const double rate = static_cast<double>(progress.games) / progress.seconds;
+    const QString speed = wholeText(static_cast<std::uint64_t>(rate));
+    if (left == 0)
+        return tr("%1 · %2 a second").arg(done, speed);
+    return tr("%1 · %2 a second · %3 s left")
+        .arg(done, speed, QLocale().toString(static_cast<double>(left) / rate, 'f', 0));
+}
+
+void PlayedPanel::showStale()
+{
+    for (QWidget *view : m_views)
+        setMuted(*view, isStale());
+    show();
+}
+
+void PlayedPanel::playGame()
+{
+    const auto game = static_cast<std::uint64_t>(m_game->value());
+    Q_EMIT playRequested(m_result.rules, core::runSeed(m_setting.seed, game), 1);
+}
+
+QString PlayedPanel::writeGame(std::uint64_t game, const QString &path) const
+{
+    const std::uint64_t seed = core::runSeed(m_setting.seed, game);
+    const core::Ruleset &rules = *m_result.rules;
+    std::vector<core::Action> actions;
+    core::GamePlayer(rules, m_setting.bot, core::AutoplayOptions().turnBudget)
+        .record(seed, actions);
+    core::GameState state = *core::newGame(rules, seed);
+    std::string bytes = core::runHead({.rules = rules, .seed = seed});
+    core::TurnMemory memory;
+    for (const core::Action &action : actions) {
+        core::takeTurn(state, rules, action, memory);
+        bytes += core::runStep({.action = action, .hash = core::stateHash(state)});
+    }
+    QSaveFile file(path);
+    if (file.open(QIODevice::WriteOnly)) {
+        file.write(bytes.data(), static_cast<qint64>(bytes.size()));
+        if (file.commit())
+            return {};
+    }
+    return tr("“%1” cannot be written: %2").arg(path, file.errorString());
+}
+
+void PlayedPanel::saveGame()
+{
+    const auto game = static_cast<std::uint64_t>(m_game->value());
+    const QString path = QFileDialog::getSaveFileName(
+        this, tr("Save Bot’s Run"), tr("game-%1.run").arg(game), tr("Run files (*.run)"));
+    if (path.isEmpty())
+        return;
+    const QString problem = writeGame(game, path);
+    if (!problem.isEmpty())
+        QMessageBox::warning(this, tr("Save Bot’s Run"), problem);
+}

@@ -1,0 +1,102 @@
+#pragma once
+// The Played dock: whole games that a bot plays on the draft, while they are being played, beside
+// another ruleset on the same seeds.
+
+#include "editor/models/comparereference.h"
+#include "editor/models/figuresmodel.h"
+#include "editor/models/playedfigures.h"
+#include "editor/models/playedrun.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class CalmSpinBox;
+class FigureView;
+class QCheckBox;
+class QComboBox;
+class QHBoxLayout;
+class QLabel;
+class QLineEdit;
+class QProgressBar;
+class QPushButton;
+class QStackedWidget;
+class QTableView;
+class QTabWidget;
+class RulesetDocument;
+
+class PlayedPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    PlayedPanel(RulesetDocument &document, CompareReference &reference, QWidget *parent = nullptr);
+
+    const PlayedResult &result() const { return m_result; }
+    PlayedRun::Progress progress() const { return m_run.progress(); }
+    /// Whether the games are of other tables than the draft's by now.
+    bool isStale() const;
+    /// What the games say, in a sentence or two.
+    QString summary() const;
+    const FiguresModel &survival() const { return m_survival; }
+    const FiguresModel &deaths() const { return m_deaths; }
+    const FiguresModel &floors() const { return m_floors; }
+    /// Writes game number `game` of those shown as a run file; returns why that failed, or an
+    /// empty string.
+    QString writeGame(std::uint64_t game, const QString &path) const;
+    /// Ends the threads; for the time before the document goes.
+    void stop();
+
+    QSize sizeHint() const override { return {700, 300}; }
+
+Q_SIGNALS:
+    /// The user wants to play the seed of one of the games.
+    void playRequested(std::shared_ptr<const core::Ruleset> rules, quint64 seed, int floor);
+
+private:
+    QHBoxLayout *makeSettings();
+    QHBoxLayout *makeProgress();
+    QTabWidget *makePages();
+    QWidget *makePage(FigureView *chart, FiguresModel &model);
+    QHBoxLayout *makeGameRow();
+    void listOthers();
+    void listGames();
+    std::shared_ptr<const core::Ruleset> chosenOther() const;
+    void start();
+    void pauseOrResume();
+    void look();
+    void show();
+    void showStale();
+    void forget();
+    QString rateText(const PlayedRun::Progress &progress) const;
+    QString differenceText() const;
+    void saveGame();
+    void playGame();
+
+    RulesetDocument &m_document;
+    CompareReference &m_reference;
+    PlayedRun m_run;
+    PlayedSetting m_setting;
+    PlayedResult m_result;
+    FiguresModel m_survival;
+    FiguresModel m_deaths;
+    FiguresModel m_floors;
+    QTimer m_poll;
+    CalmSpinBox *m_games = nullptr;
+    QLineEdit *m_seed = nullptr;
+    QComboBox *m_bot = nullptr;
+    QComboBox *m_other = nullptr;
+    CalmSpinBox *m_jobs = nullptr;
+    QPushButton *m_start = nullptr;
+    QPushButton *m_pause = nullptr;
+    QPushButton *m_cancel = nullptr;
+    QProgressBar *m_bar = nullptr;
+    QLabel *m_rate = nullptr;
+    QLabel *m_summary = nullptr;
+    QCheckBox *m_asTable = nullptr;
+    CalmSpinBox *m_game = nullptr;
+    QComboBox *m_medians = nullptr;
+    QPushButton *m_play = nullptr;
+    QPushButton *m_save = nullptr;
+    std::vector<QWidget *> m_views; // muted when stale
+    std::vector<QStackedWidget *> m_twins; // a chart and its table
+};

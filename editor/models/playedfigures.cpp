@@ -1,0 +1,163 @@
+#include "editor/models/playedfigures.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace {
+
+struct Texts
+{
+    Q_DECLARE_TR_FUNCTIONS(PlayedFigures)
+};
+
+Figures overFloors(std::size_t floors)
+{
+    Figures figures;
+    figures.columnsName = Texts::tr("floor");
+    for (std::size_t floor = 1; floor <= floors; ++floor)
+        figures.columns << QString::number(floor);
+    return figures;
+}
+
+void addSurvival(Figures &figures, const core::Autoplay &played, const QString &name,
+                 FigureRole role)
+{
+    FigureRow reached {
+        .name = name, .entry = 0, .role = role, .unit = Unit::Probability, .values = {}};
+    FigureRow low = reached;
+    low.name = Texts::tr("%1, at least (95 %)").arg(name);
+    low.role = FigureRole::Low;
+    FigureRow high = reached;
+    high.name = Texts::tr("%1, at most (95 %)").arg(name);
+    high.role = FigureRole::High;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(figures.columns.size()); ++i) {
+        if (i >= played.floors.size()) {
+            for (FigureRow *row : {&reached, &low, &high})
+                row->values.push_back(noFigure);
+            continue;
+        }
+        const std::uint64_t hits = played.floors[i].reached;
+        const core::Interval ci = core::wilsonInterval(hits, played.games);
+        reached.values.push_back(static_cast<double>(hits) / static_cast<double>(played.games));
+        low.values.push_back(ci.low);
+        high.values.push_back(ci.high);
+    }
+    figures.rows.insert(figures.rows.end(), {reached, low, high});
+}
+
+double meanOf(const core::Tally &tally, std::uint64_t games)
+{
+    return games == 0 ? noFigure : core::estimateMean(tally, games).mean;
+}
+
+/// A row with one number per floor.
+template<typename Value>
+void addRow(Figures &figures, const core::Autoplay &played, const QString &name, Unit unit,
+            Value value)
+{
+    FigureRow row {.name = name, .entry = -1, .role = FigureRole::Bar, .unit = unit, .values = {}};
+    for (const core::PlayedFloor &floor : played.floors)
+        row.values.push_back(value(floor));
+    figures.rows.push_back(std::move(row));
+}
+
+void addMean(Figures &figures, const core::Autoplay &played, const QString &name,
+             core::Tally core::PlayedFloor::*tally)
+{
+    addRow(figures, played, name, Unit::Mean,
+           [tally](const core::PlayedFloor &floor) { return meanOf(floor.*tally, floor.reached); });
+}
+
+void addDifferences(Figures &figures, const core::PairedPlay &play)
+{
+    FigureRow difference {.name = Texts::tr("Reached: change in the other"),
+                          .entry = -1,
+                          .role = FigureRole::Difference,
+                          .unit = Unit::Probability,
+                          .values = {}};
+    FigureRow p {.name = Texts::tr("p of the change, after Holm"),
+                 .entry = -1,
+                 .role = FigureRole::Bar,
+                 .unit = Unit::Probability,
+                 .values = {}};
+    for (const core::PairCounts &counts : play.floors) {
+        const core::PairDifference found = core::differenceOf(counts, play.first.games);
+        difference.values.push_back(found.value);
+        p.values.push_back(found.p);
+    }
+    p.values = core::holmCorrected(p.values);
+    difference.values.resize(play.first.floors.size(), noFigure);
+    p.values.resize(play.first.floors.size(), noFigure);
+    figures.rows.push_back(std::move(difference));
+    figures.rows.push_back(std::move(p));
+}
+
+} // namespace
+
+Figures survivalFigures(const PlayedResult &result)
+{
+    if (!result.played)
+        return {};
+    const core::PairedPlay &play = *result.played;
+    Figures figures = overFloors(std::max(play.first.floors.size(), play.second.floors.size()));
+    addSurvival(figures, play.first, Texts::tr("these tables"), FigureRole::Line);
+    if (result.other)
+        addSurvival(figures, play.second, result.otherName, FigureRole::Reference);
+    figures.note = Texts::tr("share of games that reach the floor, 95 % intervals");
+    return figures;
+}
+
+Figures deathFigures(const PlayedResult &result)
+{
+    if (!result.played)
+        return {};
+    const core::Autoplay &played = result.played->first;
+    Figures figures = overFloors(played.floors.size());
+    const std::size_t killers = result.rules->monsters.size() + 1;
+    for (std::size_t type = 0; type < killers; ++type) {
+        const bool isMonster = type < result.rules->monsters.size();
+        const QString name = isMonster ? QString::fromStdString(result.rules->monsters[type].name)
+                                       : Texts::tr("own doing");
+        addRow(figures, played, name, Unit::Probability, [&](const core::PlayedFloor &floor) {
+            return static_cast<double>(floor.killers[type]) / static_cast<double>(played.games);
+        });
+        const std::vector<double> &values = figures.rows.back().values;
+        if (std::all_of(values.begin(), values.end(), [](double value) { return value == 0; }))
+            figures.rows.pop_back();
+    }
+    figures.note = figures.rows.empty() ? Texts::tr("nobody died")
+                                        : Texts::tr("share of all games that end there by it");
+    return figures;
+}
+
+Figures playedFloorFigures(const PlayedResult &result)
+{
+    if (!result.played)
+        return {};
+    using Floor = core::PlayedFloor;
+    const core::Autoplay &played = result.played->first;
+    Figures figures = overFloors(played.floors.size());
+    addRow(figures, played, Texts::tr("Games that reach it"), Unit::Count,
+           [](const Floor &floor) { return static_cast<double>(floor.reached); });
+    addRow(figures, played, Texts::tr("Deaths"), Unit::Count,
+           [](const Floor &floor) { return static_cast<double>(floor.died); });
+    addRow(figures, played, Texts::tr("Die of those there"), Unit::Probability,
+           [](const Floor &floor) {
+               return floor.reached == 0
+                   ? noFigure
+                   : static_cast<double>(floor.died) / static_cast<double>(floor.reached);
+           });
+    addMean(figures, played, Texts::tr("Turns"), &Floor::turns);
+    addMean(figures, played, Texts::tr("Level on arrival"), &Floor::level);
+    addMean(figures, played, Texts::tr("HP on arrival"), &Floor::hp);
+    addMean(figures, played, Texts::tr("Healing carried on arrival"), &Floor::healing);
+    addMean(figures, played, Texts::tr("Damage taken"), &Floor::damage);
+    addRow(figures, played, Texts::tr("Threat: damage of HP and healing"), Unit::Mean,
+           [](const Floor &floor) { return core::threatOf(floor); });
+    addMean(figures, played, Texts::tr("Items found"), &Floor::found);
+    addMean(figures, played, Texts::tr("Items used"), &Floor::used);
+    if (result.other)
+        addDifferences(figures, *result.played);
+    return figures;
+}

@@ -1,0 +1,25 @@
+#pragma once
+// What bots' games tell, as figures for charts and tables.
+
+#include "editor/models/figures.h"
+
+#include "core/analysis/paired.h"
+
+#include <memory>
+
+/// Games, and of which rulesets.
+struct PlayedResult
+{
+    std::shared_ptr<const core::Ruleset> rules;
+    std::shared_ptr<const core::Ruleset> other; ///< nullptr for none
+    QString otherName;
+    std::shared_ptr<const core::PairedPlay> played; ///< nullptr before the first games
+};
+
+/// Share of games that reach each floor, with 95 % intervals; both rulesets where there are two.
+Figures survivalFigures(const PlayedResult &result);
+/// Share of all games that end on a floor by each monster type. The last row: the player's own
+/// doing. Rows without deaths are left out.
+Figures deathFigures(const PlayedResult &result);
+/// Everything per floor, one row for each number.
+Figures playedFloorFigures(const PlayedResult &result);

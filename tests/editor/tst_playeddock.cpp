@@ -1,0 +1,198 @@
+// The Played dock, by keys and mouse, held to what the command line prints.
+
+#include "tests/editor/clinumbers.h"
+#include "tests/editor/dockbench.h"
+
+#include "editor/commands/changeweights.h"
+#include "editor/docks/playedpanel.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QJsonArray>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTabWidget>
+#include <QTableView>
+
+class TestPlayedDock : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { m_bench = std::make_unique<DockBench>(); }
+    void cleanup() { m_bench.reset(); }
+    void gamesAreThoseOfTheCommandLine();
+    void anotherRulesetIsPlayedOnTheSameSeeds();
+    void gamesArePausedAndCancelled();
+    void resultsGoStaleWithTheTables();
+    void aGameIsPlayedAndItsRunSaved();
+    void badSeedsAndUnplayableTablesAreSaid();
+
+private:
+    RulesetDocument &document() { return m_bench->document(); }
+    PlayedPanel &played() { return m_bench->docks().playedPanel(); }
+    template<typename Widget>
+    Widget *named(const char *name)
+    {
+        return DockBench::named<Widget>(played(), QString::fromUtf8(name));
+    }
+    /// Types the number of games and the seed, and presses Enter in the seed.
+    void start(int games, const char *seed);
+    bool isDone() { return played().progress().state == PlayedRun::State::Done; }
+    bool finish()
+    {
+        return QTest::qWaitFor([this] { return isDone() && played().result().played; }, patience);
+    }
+    double figure(const FiguresModel &model, int row, int floor)
+    {
+        return model.index(row, floor - 1).data(figureNumberRole).toDouble();
+    }
+
+    std::unique_ptr<DockBench> m_bench;
+};
+
+void TestPlayedDock::start(int games, const char *seed)
+{
+    m_bench->show("played");
+    auto *count = named<QSpinBox>("Games");
+    count->setFocus();
+    count->selectAll();
+    QTest::keyClicks(count, QString::number(games));
+    auto *field = named<QLineEdit>("Seed of the games");
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, QString::fromUtf8(seed));
+    QTest::keyClick(field, Qt::Key_Return);
+}
+
+void TestPlayedDock::gamesAreThoseOfTheCommandLine()
+{
+    const QAbstractItemModelTester survival(&played().survival(), fatal);
+    const QAbstractItemModelTester deaths(&played().deaths(), fatal);
+    const QAbstractItemModelTester floors(&played().floors(), fatal);
+    start(12, "5");
+    QVERIFY(finish());
+    QTRY_VERIFY(played().summary().contains(QStringLiteral("of 12 games are won")));
+    const QJsonObject told
+        = cliJson({QStringLiteral("autoplay"), QStringLiteral("roguebasin"),
+                   QStringLiteral("--games"), QStringLiteral("12"), QStringLiteral("--seed"),
+                   QStringLiteral("5"), QStringLiteral("--format"), QStringLiteral("json")});
+    const QJsonArray list = told[u"floors"].toArray();
+    QCOMPARE(list.size(), 10);
+    QVERIFY(list[1][u"reached"].toInt() > 0);
+    double died = 0;
+    for (int floor = 1; floor <= 10; ++floor) {
+        const QJsonValue expected = list[floor - 1];
+        QCOMPARE(figure(played().survival(), 0, floor), expected[u"survival"].toDouble());
+        QCOMPARE(figure(played().survival(), 1, floor), expected[u"survivalCi"][0].toDouble());
+        QCOMPARE(figure(played().survival(), 2, floor), expected[u"survivalCi"][1].toDouble());
+        QCOMPARE(figure(played().floors(), 1, floor), expected[u"died"].toDouble());
+        if (expected[u"reached"].toInt() > 0)
+            QCOMPARE(figure(played().floors(), 7, floor),
+                     expected[u"damageTaken"][u"mean"].toDouble());
+        for (int row = 0; row < played().deaths().rowCount(); ++row)
+            died += 12 * figure(played().deaths(), row, floor);
+    }
+    double all = 0;
+    for (const QJsonValue &floor : list)
+        all += floor[u"died"].toDouble();
+    QVERIFY(std::abs(died - all) < 1e-9);
+}
+
+void TestPlayedDock::anotherRulesetIsPlayedOnTheSameSeeds()
+{
+    m_bench->show("played");
+    auto *other = named<QComboBox>("Play beside");
+    other->setFocus();
+    QTest::keyClicks(other, QStringLiteral("built-in t")); // tcod-2020
+    start(10, "3");
+    QVERIFY(finish());
+    QCOMPARE(played().survival().rowCount(), 6);
+    QTRY_VERIFY(played().summary().contains(QStringLiteral("With built-in tcod-2020")));
+    QVERIFY(figure(played().survival(), 3, 10) > figure(played().survival(), 0, 10));
+    // The same choice again, and both alike: as many reach every floor.
+    other->setFocus();
+    QTest::keyClick(other, Qt::Key_Home);
+    QTest::keyClicks(other, QStringLiteral("the saved"));
+    QTRY_VERIFY(DockBench::press(played(), QStringLiteral("Start")));
+    QVERIFY(finish());
+    QTRY_VERIFY(played().summary().contains(QStringLiteral("as many reach every floor")));
+}
+
+void TestPlayedDock::gamesArePausedAndCancelled()
+{
+    start(1'000'000, "1");
+    QTRY_VERIFY_WITH_TIMEOUT(played().progress().games > 0, patience);
+    QTRY_VERIFY(played().result().played != nullptr); // to be seen while it runs
+    QVERIFY(DockBench::press(played(), QStringLiteral("Pause")));
+    QTest::qWait(400);
+    const std::uint64_t paused = played().progress().games;
+    QTest::qWait(300);
+    QCOMPARE(played().progress().games, paused);
+    QVERIFY(DockBench::press(played(), QStringLiteral("Resume")));
+    QTRY_VERIFY_WITH_TIMEOUT(played().progress().games > paused, patience);
+    QVERIFY(DockBench::press(played(), QStringLiteral("Cancel")));
+    QTRY_COMPARE_WITH_TIMEOUT(played().progress().state, PlayedRun::State::Cancelled, patience);
+    QTRY_VERIFY(!named<QLabel>("Rate and time left")->text().isEmpty());
+    QVERIFY(named<QLabel>("Rate and time left")->text().contains(QStringLiteral("cancelled")));
+    QVERIFY(played().result().played->first.games < 1'000'000);
+}
+
+void TestPlayedDock::resultsGoStaleWithTheTables()
+{
+    start(2, "1");
+    QVERIFY(finish());
+    QVERIFY(!played().isStale());
+    m_bench->select(0, 0, 1);
+    QTest::keyClicks(&m_bench->window().currentTable()->grid(), QStringLiteral("70"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QTRY_VERIFY(played().isStale());
+    QVERIFY(played().summary().contains(QStringLiteral("as they were before")));
+    document().undoStack().undo();
+    QTRY_VERIFY(!played().isStale());
+}
+
+void TestPlayedDock::aGameIsPlayedAndItsRunSaved()
+{
+    start(6, "5");
+    QVERIFY(finish());
+    QSignalSpy asked(&m_bench->window(), &EditorWindow::playRequested);
+    auto *game = named<QSpinBox>("Number of the game");
+    QTRY_VERIFY(game->isEnabled());
+    game->setFocus();
+    game->selectAll();
+    QTest::keyClicks(game, QStringLiteral("4"));
+    QVERIFY(DockBench::press(played(), QStringLiteral("Play This Seed")));
+    QCOMPARE(asked.count(), 1);
+    QCOMPARE(asked[0][1].toULongLong(), qulonglong(core::runSeed(5, 4)));
+    QCOMPARE(asked[0][2].toInt(), 1);
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("4.run"));
+    QCOMPARE(played().writeGame(4, path), QString());
+    const QString cli = folder.filePath(QStringLiteral("cli.run"));
+    const QStringList words = QStringLiteral("autoplay roguebasin --games 6 --seed 5 --game 4 "
+                                             "--record")
+                                  .split(u' ');
+    QCOMPARE(QProcess::execute(QStringLiteral(FATHOM_CLI), words + QStringList {cli}), 0);
+    QFile mine(path);
+    QFile theirs(cli);
+    QVERIFY(mine.open(QIODevice::ReadOnly) && theirs.open(QIODevice::ReadOnly));
+    const QByteArray bytes = mine.readAll();
+    QVERIFY(bytes.size() > 1000);
+    QVERIFY(bytes == theirs.readAll());
+}
+
+void TestPlayedDock::badSeedsAndUnplayableTablesAreSaid()
+{
+    start(2, "x");
+    QCOMPARE(played().progress().state, PlayedRun::State::Idle);
+    QVERIFY(played().summary().contains(QStringLiteral("whole number")));
+    m_bench->window().openBlank();
+    start(2, "1");
+    QCOMPARE(played().progress().state, PlayedRun::State::Idle);
+    QVERIFY(played().summary().contains(QStringLiteral("cannot be played")));
+}
+
+QTEST_MAIN(TestPlayedDock)
+#include "tst_playeddock.moc"
