@@ -40,6 +40,9 @@ public:
     /// or an empty text.
     QString applyRules(std::shared_ptr<const core::Ruleset> rules, GameSession::Floor floor);
 
+    /// Plays back the run in that file; says why where it cannot be read.
+    void watch(const QString &path);
+
     const GameSession &session() const { return m_session; }
 
 Q_SIGNALS:
@@ -81,7 +84,6 @@ private:
     void recordTakenBack(std::size_t actions);
     void endRun();
     void showRuns(RunsPage::Show show);
-    void watch(const QString &path);
     void watchEnded();
     void leaveReplay();
     void takeOver();

@@ -142,6 +142,10 @@ int main(int argc, char **argv)
                      [&](std::shared_ptr<const core::Ruleset> draft, EditsApply when) {
                          applyEdits(game, editor, std::move(draft), when);
                      });
+    QObject::connect(&editor, &EditorWindow::watchRequested, &game, [&](const QString &path) {
+        raise(game);
+        game.watch(path);
+    });
     if (!open(options, game, editor))
         return 2;
     return QApplication::exec();

@@ -119,7 +119,11 @@ void EditorDocks::makePanels()
     m_simulatePanel = new SimulatePanel(m_document, m_numbers, m_cell);
     add(QStringLiteral("simulate"), tr("Simulate"), m_simulatePanel, Qt::BottomDockWidgetArea);
     m_playedPanel = new PlayedPanel(m_document, m_reference);
-    connect(m_playedPanel, &PlayedPanel::playRequested, &m_window, &EditorWindow::playRequested);
+    connect(m_playedPanel, &PlayedPanel::playRequested, &m_window,
+            [this](std::shared_ptr<const core::Ruleset> rules, quint64 seed, int floor) {
+                Q_EMIT m_window.playRequested(std::move(rules), seed, floor, {});
+            });
+    connect(m_playedPanel, &PlayedPanel::watchRequested, &m_window, &EditorWindow::watchRequested);
     add(QStringLiteral("played"), tr("Played"), m_playedPanel, Qt::BottomDockWidgetArea);
     m_comparePanel = new ComparePanel(m_document, m_numbers, m_snapshots, m_reference);
     add(QStringLiteral("compare"), tr("Compare"), m_comparePanel, Qt::BottomDockWidgetArea);

@@ -86,6 +86,8 @@ Q_SIGNALS:
                        std::optional<core::StartKit> kit);
     /// The user wants the running game to go on with the unsaved draft.
     void editsRequested(std::shared_ptr<const core::Ruleset> draft, EditsApply when);
+    /// The user wants to watch the run in that file.
+    void watchRequested(const QString &path);
 
 protected:
     void changeEvent(QEvent *event) override;

@@ -116,7 +116,11 @@ void SurvivalChart::paintLegend(QPainter &painter, const QRectF &plot) const
         width = std::max(width, static_cast<double>(metrics.horizontalAdvance(row.name)));
     }
     const double height = static_cast<double>(curves.size()) * (line + 2);
-    const QRectF box(plot.right() - width - 26, plot.top() + 2, width + 26, height);
+    const bool endsHigh = std::any_of(curves.begin(), curves.end(), [](const FigureRow *row) {
+        return row->values.back() > 0.5;
+    });
+    const double top = endsHigh ? plot.bottom() - height - 4 : plot.top() + 2;
+    const QRectF box(plot.right() - width - 26, top, width + 26, height);
     QColor base = palette().color(QPalette::Base);
     base.setAlphaF(0.8F);
     painter.fillRect(box, base);

@@ -150,7 +150,8 @@ void PlayedPanel::show()
     m_pause->setText(progress.state == State::Paused ? tr("Resume") : tr("Pause"));
     m_cancel->setEnabled(runs);
     const bool any = m_result.played != nullptr;
-    for (QWidget *field : std::initializer_list<QWidget *> {m_medians, m_game, m_play, m_save})
+    for (QWidget *field :
+         std::initializer_list<QWidget *> {m_medians, m_game, m_watch, m_play, m_save})
         field->setEnabled(any);
     const bool began = m_setting.rules && progress.state != State::Idle;
     m_bar->setValue(began ? static_cast<int>(1000 * progress.games / m_setting.games) : 0);
@@ -225,8 +226,20 @@ void PlayedPanel::showStale()
 
 void PlayedPanel::playGame()
 {
+    m_game->interpretText();
     const auto game = static_cast<std::uint64_t>(m_game->value());
     Q_EMIT playRequested(m_result.rules, core::runSeed(m_setting.seed, game), 1);
+}
+
+void PlayedPanel::watchGame()
+{
+    m_game->interpretText();
+    const QString path = m_folder.filePath(tr("game-%1.run").arg(m_game->value()));
+    const QString problem = writeGame(static_cast<std::uint64_t>(m_game->value()), path);
+    if (problem.isEmpty())
+        Q_EMIT watchRequested(path);
+    else
+        QMessageBox::warning(this, tr("Watch"), problem);
 }
 
 QString PlayedPanel::writeGame(std::uint64_t game, const QString &path) const
@@ -254,6 +267,7 @@ QString PlayedPanel::writeGame(std::uint64_t game, const QString &path) const
 
 void PlayedPanel::saveGame()
 {
+    m_game->interpretText();
     const auto game = static_cast<std::uint64_t>(m_game->value());
     const QString path = QFileDialog::getSaveFileName(
         this, tr("Save Bot’s Run"), tr("game-%1.run").arg(game), tr("Run files (*.run)"));

@@ -7,6 +7,7 @@
 #include "editor/models/playedfigures.h"
 #include "editor/models/playedrun.h"
 
+#include <QTemporaryDir>
 #include <QTimer>
 #include <QWidget>
 
@@ -51,6 +52,8 @@ public:
 Q_SIGNALS:
     /// The user wants to play the seed of one of the games.
     void playRequested(std::shared_ptr<const core::Ruleset> rules, quint64 seed, int floor);
+    /// The user wants to watch the bot's run in that file, which goes with the panel.
+    void watchRequested(const QString &path);
 
 private:
     QHBoxLayout *makeSettings();
@@ -71,6 +74,7 @@ private:
     QString differenceText() const;
     void saveGame();
     void playGame();
+    void watchGame();
 
     RulesetDocument &m_document;
     CompareReference &m_reference;
@@ -81,6 +85,7 @@ private:
     FiguresModel m_deaths;
     FiguresModel m_floors;
     QTimer m_poll;
+    QTemporaryDir m_folder; // of runs being watched
     CalmSpinBox *m_games = nullptr;
     QLineEdit *m_seed = nullptr;
     QComboBox *m_bot = nullptr;
@@ -95,6 +100,7 @@ private:
     QCheckBox *m_asTable = nullptr;
     CalmSpinBox *m_game = nullptr;
     QComboBox *m_medians = nullptr;
+    QPushButton *m_watch = nullptr;
     QPushButton *m_play = nullptr;
     QPushButton *m_save = nullptr;
     std::vector<QWidget *> m_views; // muted when stale

@@ -161,19 +161,22 @@ QHBoxLayout *PlayedPanel::makeGameRow()
     m_medians->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_game = new CalmSpinBox;
     m_game->setAccessibleName(tr("Number of the game"));
+    m_watch = new QPushButton(tr("&Watch"));
+    m_watch->setToolTip(tr("Watch how the bot played that game"));
     m_play = new QPushButton(tr("&Play This Seed"));
     m_play->setToolTip(tr("Play the game yourself that the bot played"));
     m_save = new QPushButton(tr("Save Bot’s &Run…"));
     m_save->setToolTip(tr("The bot’s game as a run file, for fathom-cli replay"));
     connect(m_medians, &QComboBox::activated, this,
             [this] { m_game->setValue(m_medians->currentData().toInt()); });
+    connect(m_watch, &QPushButton::clicked, this, &PlayedPanel::watchGame);
     connect(m_play, &QPushButton::clicked, this, &PlayedPanel::playGame);
     connect(m_save, &QPushButton::clicked, this, &PlayedPanel::saveGame);
     auto *row = new QHBoxLayout;
     addLabelled(*row, tr("&Median death"), m_medians);
     addLabelled(*row, tr("Gam&e"), m_game);
-    row->addWidget(m_play);
-    row->addWidget(m_save);
+    for (QPushButton *button : {m_watch, m_play, m_save})
+        row->addWidget(button);
     row->addStretch();
     return row;
 }

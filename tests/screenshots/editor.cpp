@@ -8,6 +8,7 @@
 #include "editor/dialogs/importdialog.h"
 #include "editor/dialogs/startkitdialog.h"
 #include "editor/docks/numberspanel.h"
+#include "editor/docks/playedpanel.h"
 #include "editor/docks/playpanel.h"
 #include "editor/docks/progressionpane.h"
 #include "editor/docks/simulatepanel.h"
@@ -33,6 +34,8 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSettings>
+#include <QSpinBox>
+#include <QTabWidget>
 #include <QTest>
 #include <QToolButton>
 
@@ -154,6 +157,33 @@ void simulating(EditorWindow &window)
             button->click();
     }
     QTest::qWait(3000);
+}
+
+Change playing(int page)
+{
+    return [page](EditorWindow &window) {
+        QDockWidget *dock = window.docks().dock(QStringLiteral("played"));
+        dock->show();
+        dock->raise();
+        window.resizeDocks({dock}, {window.height() * 2 / 5}, Qt::Vertical);
+        PlayedPanel &panel = window.docks().playedPanel();
+        for (QComboBox *box : panel.findChildren<QComboBox *>()) {
+            if (box->accessibleName() == QStringLiteral("Play beside"))
+                box->setCurrentText(QStringLiteral("built-in rust-tcod"));
+        }
+        for (QSpinBox *box : panel.findChildren<QSpinBox *>()) {
+            if (box->accessibleName() == QStringLiteral("Games"))
+                box->setValue(60);
+        }
+        panel.findChild<QTabWidget *>()->setCurrentIndex(page);
+        for (QPushButton *button : panel.findChildren<QPushButton *>()) {
+            if (button->text().remove(u'&') == QStringLiteral("Start"))
+                button->click();
+        }
+        (void)QTest::qWaitFor([&panel] { return panel.progress().state == PlayedRun::State::Done; },
+                              120000);
+        QTest::qWait(100);
+    };
 }
 
 void seeking(EditorWindow &window)
@@ -327,6 +357,9 @@ std::vector<Shot> editorShots()
         shot("all-tables", builtin("roguebasin", 1), chart(Choice::All, true)),
         shot("numbers", builtin("roguebasin", 1), selecting(1, 6)),
         shot("simulate", builtin("roguebasin", 1), simulating),
+        shot("played", builtin("roguebasin"), playing(0)),
+        shot("played-deaths", builtin("roguebasin"), playing(1)),
+        shot("played-floors", builtin("roguebasin"), playing(2)),
         shot("goals", builtin("roguebasin", 1), seeking),
         shot("compare", builtin("roguebasin", 1), comparing),
         shot("play", builtin("roguebasin", 1), asking("")),
