@@ -139,7 +139,7 @@ void FloorChart::paintLabels(QPainter &painter, std::vector<Label> labels) const
         painter.setFont(face);
         const double width = beside ? room - 10 : 150;
         const QString text
-            = QFontMetrics(face).elidedText(label.text, Qt::ElideRight, static_cast<int>(width));
+            = QFontMetrics(face).elidedText(label.text, Qt::ElideMiddle, static_cast<int>(width));
         const double left = beside ? plot.right() + 14
                                    : plot.right() - QFontMetrics(face).horizontalAdvance(text) - 6;
         const QRectF box(left, ys[i] - lineHeight / 2, width, lineHeight);

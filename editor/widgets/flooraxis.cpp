@@ -5,7 +5,7 @@
 namespace {
 
 constexpr int narrowest = 58; // "< 0.1 %" in full
-constexpr int widest = 104;
+constexpr int widest = 160;
 constexpr int labelStrip = 132;
 
 } // namespace
