@@ -15,7 +15,7 @@ struct Texts
 
 constexpr int mostAmount = 1'000'000;
 constexpr int mostReach = 1000;
-constexpr int all = 100; // percent
+constexpr int all = 100;
 constexpr std::array<const char *, core::statusCount> statusWords
     = {QT_TRANSLATE_NOOP("HabitCells", "confused"), QT_TRANSLATE_NOOP("HabitCells", "slowed"),
        QT_TRANSLATE_NOOP("HabitCells", "hasted"), QT_TRANSLATE_NOOP("HabitCells", "poisoned")};
@@ -24,11 +24,7 @@ constexpr std::array<const char *, 6> behaviorWords
        QT_TRANSLATE_NOOP("HabitCells", "wanderer"), QT_TRANSLATE_NOOP("HabitCells", "ranged"),
        QT_TRANSLATE_NOOP("HabitCells", "erratic"),  QT_TRANSLATE_NOOP("HabitCells", "coward")};
 
-QString none()
-{
-    return QStringLiteral("–");
-}
-
+const QString none = QStringLiteral("–");
 QString rangeCell(const core::Range &range)
 {
     return range.min == range.max ? QString::number(range.min)
@@ -168,7 +164,7 @@ std::optional<core::Infliction> takeInfliction(Line &line)
 
 bool isNone(const QString &text)
 {
-    return text.isEmpty() || text == none() || text == QLatin1String("-");
+    return text.isEmpty() || text == none || text == QLatin1String("-");
 }
 
 } // namespace
@@ -244,7 +240,7 @@ bool setSpeed(int &speed, const QString &text)
 QString inflictionCell(const std::optional<core::Infliction> &infliction)
 {
     if (!infliction)
-        return none();
+        return none;
     QString text = Texts::tr("%1 %2 turns")
                        .arg(Texts::tr(statusWords[static_cast<std::size_t>(infliction->status)]))
                        .arg(infliction->turns);
@@ -271,7 +267,7 @@ bool setInfliction(std::optional<core::Infliction> &infliction, const QString &t
 QString throwCell(const core::Throw &thrown)
 {
     if (thrown == core::Throw {})
-        return none();
+        return none;
     QString text = Texts::tr("%1 cells").arg(thrown.range);
     if (thrown.power != core::Range {})
         text += Texts::tr(" power %1").arg(rangeCell(thrown.power));

@@ -393,6 +393,8 @@ void TestTakeTurn::refusedActionsLeaveTheStateAsItWas()
         }
         source.rules.items.push_back(source.rules.items.front());
         source.rules.items.back().effect = Wear {.slot = "hand", .power = {1, 2}, .defense = {}};
+        source.rules.items.push_back(source.rules.items.front());
+        source.rules.items.back().effect = core::Missile {};
         for (int game = 0; game < 60; ++game) {
             GameState state = scattered(source.rules, rng);
             if (game % 8 == 0) { // a full pack beside an item is rare else
