@@ -395,7 +395,7 @@ void TestTakeTurn::refusedActionsLeaveTheStateAsItWas()
         source.rules.items.back().effect = Wear {.slot = "hand", .power = {1, 2}, .defense = {}};
         source.rules.items.push_back(source.rules.items.front());
         source.rules.items.back().effect = core::Missile {};
-        for (int game = 0; game < 60; ++game) {
+        for (int game = 0; game < 80; ++game) {
             GameState state = scattered(source.rules, rng);
             if (game % 8 == 0) { // a full pack beside an item is rare else
                 state.player.pack.resize(static_cast<std::size_t>(source.rules.rules.inventory));
@@ -463,7 +463,7 @@ void TestTakeTurn::gamesPlayedAtRandomStaySound()
     Rng rng(3);
     int deaths = 0;
     for (const NamedRuleset &source : sourceRulesets()) {
-        for (int game = 0; game < 60; ++game) {
+        for (int game = 0; game < 80; ++game) {
             GameState state = scattered(source.rules, rng);
             const bool startsOnMonster = monsterAt(state, state.player.position) != nullptr;
             for (int turn = 0; turn < 100 && !startsOnMonster; ++turn) {
