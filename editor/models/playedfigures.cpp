@@ -104,7 +104,7 @@ Figures survivalFigures(const PlayedResult &result)
     addSurvival(figures, play.first, Texts::tr("these tables"), FigureRole::Line);
     if (result.other)
         addSurvival(figures, play.second, result.otherName, FigureRole::Reference);
-    figures.note = Texts::tr("share of games that reach the floor, 95 % intervals");
+    figures.note = Texts::tr("share of games that reach the floor, 95\u00a0% intervals");
     return figures;
 }
 

@@ -55,7 +55,7 @@ Figures figuresOf(const QString &folder, const QString &bot)
              QStringLiteral("after the tour’s repair"), FigureRole::Line);
     addCurve(figures, start + QStringLiteral("-classic.csv"), QStringLiteral("classic tables"),
              FigureRole::Reference);
-    figures.note = QStringLiteral("share of 10,000 games that reach the floor, 95 % bands");
+    figures.note = QStringLiteral("share of 10,000 games that reach the floor, 95\u00a0% bands");
     return figures;
 }
 
