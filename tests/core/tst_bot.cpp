@@ -37,14 +37,12 @@ void fillTheUnknown(GameState &state, const Ruleset &rules, Rng &rng)
 {
     for (int i = 0; i < 6; ++i) {
         if (const auto cell = unexplored(state, rng)) {
-            const auto type = static_cast<int>(rng.below(rules.monsters.size()));
-            state.monsters.insert(state.monsters.begin(),
-                                  {.id = ActorId {900U + static_cast<unsigned>(i)},
-                                   .type = type,
-                                   .position = *cell,
-                                   .hp = 1,
-                                   .confusedTurns = 0,
-                                   .lastSeen = {}});
+            core::Monster monster;
+            monster.id = ActorId {900U + static_cast<unsigned>(i)};
+            monster.type = static_cast<int>(rng.below(rules.monsters.size()));
+            monster.position = *cell;
+            monster.hp = 1;
+            state.monsters.insert(state.monsters.begin(), monster);
         }
         if (const auto cell = unexplored(state, rng))
             state.items.insert(state.items.begin(), {.type = 0, .position = *cell});

@@ -400,6 +400,10 @@ void TestTakeTurn::refusedActionsLeaveTheStateAsItWas()
             if (game % 8 == 0) { // a full pack beside an item is rare else
                 state.player.pack.resize(static_cast<std::size_t>(source.rules.rules.inventory));
                 state.items.push_back({.type = 0, .position = state.player.position});
+            } else if (game % 2 == 1) { // one of each: each has its own refusals
+                state.player.pack.clear();
+                for (std::size_t item = 0; item < source.rules.items.size(); ++item)
+                    state.player.pack.push_back(static_cast<int>(item));
             }
             for (int turn = 0; turn < 50; ++turn) {
                 const GameState before = state;
