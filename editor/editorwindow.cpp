@@ -57,7 +57,10 @@ EditorWindow::EditorWindow(QWidget *parent)
 
 EditorWindow::~EditorWindow()
 {
-    // The views go before the document they follow, which is a member.
+    // The views go before the document they follow, which is a member. A cell that is being typed
+    // into gives its weight to the draft when it goes: the window no longer follows.
+    m_document.disconnect(this);
+    m_start.disconnect(this);
     delete m_docks;
     delete takeCentralWidget();
 }
