@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <initializer_list>
-#include <utility>
 #include <variant>
 
 namespace {
@@ -18,9 +17,9 @@ using Points = std::initializer_list<QPointF>;
 class Figure
 {
 public:
-    Figure(QPainter &painter, QColor ink)
+    Figure(QPainter &painter, const QColor &ink)
         : m_painter(painter)
-        , m_ink(std::move(ink))
+        , m_ink(ink)
     {
         m_painter.setPen(Qt::NoPen);
         m_painter.setBrush(m_ink);

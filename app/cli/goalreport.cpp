@@ -115,7 +115,7 @@ std::string mendingText(const core::Goal &goal, const core::Ruleset &rules,
 
 std::string playedText(const core::PlayedVerdict &verdict)
 {
-    const std::string text = percent(verdict.value) + " % of " + std::to_string(verdict.games)
+    std::string text = percent(verdict.value) + " % of " + std::to_string(verdict.games)
         + " games (95 %: " + percent(verdict.ci.low) + " to " + percent(verdict.ci.high) + " %)";
     if (verdict.verdict != core::Verdict::Undecided)
         return text;

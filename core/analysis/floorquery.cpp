@@ -53,7 +53,7 @@ private:
         Place first = (this->*operand)();
         while (first && here().kind == word) {
             step();
-            const Place second = (this->*operand)();
+            Place second = (this->*operand)();
             if (!second)
                 return second;
             first = add({.kind = kind, .condition = {}, .first = *first, .second = *second});
@@ -69,9 +69,9 @@ private:
         if (m_depth > deepest)
             return errorHere("There are too many parentheses in each other.");
         ++m_depth;
-        const Place result = here().kind == QuerySign::Not ? negation()
-            : here().kind == QuerySign::Open               ? group()
-                                                           : condition();
+        Place result = here().kind == QuerySign::Not ? negation()
+            : here().kind == QuerySign::Open         ? group()
+                                                     : condition();
         --m_depth;
         return result;
     }
@@ -79,7 +79,7 @@ private:
     Place negation()
     {
         step();
-        const Place operand = unit();
+        Place operand = unit();
         if (!operand)
             return operand;
         return add({.kind = Kind::Not, .condition = {}, .first = *operand});
@@ -89,7 +89,7 @@ private:
     {
         const QueryToken open = here();
         step();
-        const Place inner = alternatives();
+        Place inner = alternatives();
         if (!inner)
             return inner;
         if (here().kind == QuerySign::End)

@@ -19,6 +19,7 @@ struct Slot
 std::vector<Slot> slotsOf(std::vector<Transition> &list)
 {
     std::vector<Slot> slots;
+    slots.reserve(list.size());
     for (Transition &transition : list)
         slots.push_back({.floor = transition.floor, .value = &transition.value});
     return slots;

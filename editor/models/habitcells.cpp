@@ -172,8 +172,8 @@ bool isNone(const QString &text)
 QString behaviorCell(const core::Behavior &behavior)
 {
     const QString name = Texts::tr(behaviorWords[behavior.index()]);
-    return std::visit(core::Overloaded {[&](const core::Hunter &) { return name; },
-                                        [&](const core::Wanderer &) { return name; },
+    return std::visit(core::Overloaded {[&](const core::Hunter &) { return QString(name); },
+                                        [&](const core::Wanderer &) { return QString(name); },
                                         [&](const core::Sleeper &sleeper) {
                                             return QStringLiteral("%1 %2 % %3")
                                                 .arg(name)

@@ -28,6 +28,7 @@ public:
         m_window->show();
         (void)QTest::qWaitForWindowExposed(m_window.get());
         m_window->activateWindow();
+        (void)QTest::qWaitForWindowActive(m_window.get()); // shortcuts wait for that
     }
 
     EditorWindow &window() { return *m_window; }
