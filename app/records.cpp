@@ -47,6 +47,7 @@ std::vector<RulesetRecord> recordsOf(const std::vector<RunSummary> &runs)
             && run.outcome != core::Outcome::Playing)
             byRuleset[run.ruleset].push_back(&run);
     std::vector<RulesetRecord> records;
+    records.reserve(byRuleset.size());
     for (const auto &[ruleset, games] : byRuleset)
         records.push_back(recordOf(ruleset, games));
     return records;
