@@ -144,8 +144,7 @@ void TestPlayedDock::gamesArePausedAndCancelled()
     QTRY_VERIFY_WITH_TIMEOUT(played().progress().games > paused, patience);
     QVERIFY(DockBench::press(played(), QStringLiteral("Cancel")));
     QTRY_COMPARE_WITH_TIMEOUT(played().progress().state, PlayedRun::State::Cancelled, patience);
-    QTRY_VERIFY(!named<QLabel>("Rate and time left")->text().isEmpty());
-    QVERIFY(named<QLabel>("Rate and time left")->text().contains(QStringLiteral("cancelled")));
+    QTRY_VERIFY(named<QLabel>("Rate and time left")->text().contains(QStringLiteral("cancelled")));
     QVERIFY(played().result().played->first.games < 1'000'000);
 }
 
