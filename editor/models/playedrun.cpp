@@ -5,10 +5,6 @@
 
 namespace {
 
-// One look at the games takes this many seconds: often enough to see the curve move.
-constexpr double shortest = 0.08;
-constexpr double longest = 0.3;
-
 std::optional<core::PairedPlay> playSome(const PlayedSetting &setting, std::uint64_t first,
                                          std::uint64_t games, const std::atomic<bool> &cancelled)
 {
@@ -31,51 +27,19 @@ std::optional<core::PairedPlay> playSome(const PlayedSetting &setting, std::uint
 void PlayedRun::start(const PlayedSetting &setting)
 {
     stop();
-    m_cancelled = false;
-    m_progress = {.state = State::Running, .games = 0, .seconds = 0, .played = {}};
-    m_thread = std::thread([this, setting] { play(setting); });
-}
-
-void PlayedRun::pause()
-{
-    const std::scoped_lock lock(m_mutex);
-    if (m_progress.state == State::Running)
-        m_progress.state = State::Paused;
-}
-
-void PlayedRun::resume()
-{
-    {
-        const std::scoped_lock lock(m_mutex);
-        if (m_progress.state == State::Paused)
-            m_progress.state = State::Running;
-    }
-    m_wake.notify_all();
-}
-
-void PlayedRun::cancel()
-{
-    {
-        const std::scoped_lock lock(m_mutex);
-        m_cancelled = true;
-    }
-    m_wake.notify_all();
-}
-
-void PlayedRun::stop()
-{
-    cancel();
-    if (m_thread.joinable())
-        m_thread.join();
+    m_progress = {.state = {}, .games = 0, .seconds = 0, .played = {}};
+    run([this, setting] { return play(setting); });
 }
 
 PlayedRun::Progress PlayedRun::progress() const
 {
-    const std::scoped_lock lock(m_mutex);
-    return m_progress;
+    const std::scoped_lock lock(mutex());
+    Progress progress = m_progress;
+    progress.state = state();
+    return progress;
 }
 
-void PlayedRun::play(const PlayedSetting &setting)
+bool PlayedRun::play(const PlayedSetting &setting)
 {
     core::PairedPlay sum;
     const auto least = static_cast<std::uint64_t>(setting.jobs);
@@ -84,7 +48,7 @@ void PlayedRun::play(const PlayedSetting &setting)
         const auto begin = std::chrono::steady_clock::now();
         const std::uint64_t games = std::min(portion, setting.games - sum.first.games);
         std::optional<core::PairedPlay> part
-            = playSome(setting, sum.first.games, games, m_cancelled);
+            = playSome(setting, sum.first.games, games, cancelled());
         if (!part)
             break;
         if (sum.first.games == 0)
@@ -93,32 +57,16 @@ void PlayedRun::play(const PlayedSetting &setting)
             core::merge(sum, *part);
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
         publish(sum, took.count());
-        if (took.count() < shortest)
-            portion *= 2;
-        else if (took.count() > longest)
-            portion = std::max(portion / 2, least);
+        portion = nextPortion(portion, took.count(), least);
     }
-    finish(sum.first.games < setting.games ? State::Cancelled : State::Done);
-}
-
-bool PlayedRun::mayGoOn()
-{
-    std::unique_lock lock(m_mutex);
-    m_wake.wait(lock, [this] { return m_cancelled || m_progress.state == State::Running; });
-    return !m_cancelled;
+    return sum.first.games >= setting.games;
 }
 
 void PlayedRun::publish(const core::PairedPlay &played, double seconds)
 {
     auto copy = std::make_shared<const core::PairedPlay>(played);
-    const std::scoped_lock lock(m_mutex);
+    const std::scoped_lock lock(mutex());
     m_progress.games = played.first.games;
     m_progress.seconds += seconds;
     m_progress.played = std::move(copy);
-}
-
-void PlayedRun::finish(State state)
-{
-    const std::scoped_lock lock(m_mutex);
-    m_progress.state = state;
 }

@@ -2,13 +2,11 @@
 // A simulation that goes on in a thread: it can be paused, and what is counted so far can be
 // looked at while it runs. The counts are those of `fathom-cli simulate` with as many runs.
 
+#include "editor/models/pausablework.h"
+
 #include "core/analysis/simulate.h"
 
-#include <atomic>
-#include <condition_variable>
 #include <memory>
-#include <mutex>
-#include <thread>
 
 struct SimulationSetting
 {
@@ -19,11 +17,9 @@ struct SimulationSetting
     int jobs = 1;
 };
 
-class SimulationRun
+class SimulationRun : public PausableWork
 {
 public:
-    enum class State { Idle, Running, Paused, Done, Cancelled };
-
     /// How far it has got.
     struct Progress
     {
@@ -33,30 +29,15 @@ public:
         std::shared_ptr<const core::Simulation> counted; ///< nullptr before the first runs
     };
 
-    SimulationRun() = default;
     ~SimulationRun() { stop(); }
-    SimulationRun(const SimulationRun &) = delete;
-    SimulationRun &operator=(const SimulationRun &) = delete;
 
     /// Ends what runs and begins anew.
     void start(const SimulationSetting &setting);
-    void pause();
-    void resume();
-    /// Stops for good; what is counted stays to be read.
-    void cancel();
-    /// Cancels and waits for the thread.
-    void stop();
     Progress progress() const;
 
 private:
-    void count(const SimulationSetting &setting);
-    bool mayGoOn();
+    bool count(const SimulationSetting &setting);
     void publish(const core::Simulation &counted, double seconds);
-    void finish(State state);
 
-    mutable std::mutex m_mutex;
-    std::condition_variable m_wake;
-    std::thread m_thread;
-    std::atomic<bool> m_cancelled {false};
-    Progress m_progress; // under m_mutex
+    Progress m_progress; // under the mutex, but for the state
 };
