@@ -1,16 +1,11 @@
-// Exploring, travelling, resting and fighting left to the program: scenarios as pictures, and what
-// holds on whole generated floors.
+// Exploring, travelling, resting and fighting left to the program: scenarios as pictures.
 
 #include "core/game/errand.h"
-#include "core/game/newgame.h"
 #include "core/game/taketurn.h"
-#include "core/map/distancemap.h"
 #include "tests/support/picture.h"
 #include "tests/support/sourcerulesets.h"
 
 #include <QTest>
-
-#include <algorithm>
 
 using namespace core;
 
@@ -45,48 +40,6 @@ void forget(GameState &state, int first)
     }
 }
 
-/// The rules without monsters and items: what is left is the place.
-Ruleset emptied(Ruleset rules)
-{
-    rules.tables.clear();
-    return rules;
-}
-
-/// Explores until it stops; false where it does not within so many turns.
-bool exploreFloor(GameState &state, const Ruleset &rules, Stop &end)
-{
-    TurnMemory memory;
-    for (int turn = 0; turn < 20'000; ++turn) {
-        const NextStep next = nextToExplore(state, rules);
-        if (const auto stop = stopOf(next)) {
-            end = *stop;
-            return true;
-        }
-        if (takeTurn(state, rules, std::get<Action>(next), memory))
-            return false;
-    }
-    return false;
-}
-
-/// Every walkable cell that can be reached, and all around it, has been seen.
-bool isExplored(const GameState &state)
-{
-    DistanceMap steps;
-    steps.compute(state.map.tiles, state.map.start);
-    for (int y = 0; y < state.map.tiles.height(); ++y) {
-        for (int x = 0; x < state.map.tiles.width(); ++x) {
-            if (steps[{x, y}] == DistanceMap::unreachable)
-                continue;
-            for (const Direction direction : allDirections) {
-                const Point p = Point {x, y} + offset(direction);
-                if (state.explored.contains(p) && state.explored[p] == 0)
-                    return false;
-            }
-        }
-    }
-    return true;
-}
-
 } // namespace
 
 class TestErrand : public QObject
@@ -106,9 +59,6 @@ private Q_SLOTS:
     void fightsTheNearestUntilTooWeak();
     void waitsForTheChoiceOfALevelAndTheEnd();
     void newsInterruptInOrderOfUrgency();
-    void exploresEveryReachableCell_data();
-    void exploresEveryReachableCell();
-    void neverActsInDangerAndStopsInTheTurnSomethingAppears();
 };
 
 void TestErrand::exploresTowardsTheNearestUnknown()
@@ -268,60 +218,6 @@ void TestErrand::newsInterruptInOrderOfUrgency()
     before = {};
     before.floor = 2;
     QVERIFY(!interruption(before, all));
-}
-
-void TestErrand::exploresEveryReachableCell_data()
-{
-    QTest::addColumn<int>("source");
-    const auto sources = sourceRulesets();
-    for (std::size_t i = 0; i < sources.size(); ++i)
-        QTest::newRow(sources[i].name.c_str()) << static_cast<int>(i);
-}
-
-void TestErrand::exploresEveryReachableCell()
-{
-    QFETCH(int, source);
-    const Ruleset rules = emptied(sourceRulesets()[static_cast<std::size_t>(source)].rules);
-    // 1,000 floors of each with FATHOM_LONG_TESTS=1; they differ in layout and sight only.
-    const std::uint64_t floors = qEnvironmentVariableIsSet("FATHOM_LONG_TESTS") ? 1000 : 20;
-    for (std::uint64_t seed = 1; seed <= floors; ++seed) {
-        GameState state = *newGame(rules, seed);
-        Stop end;
-        QVERIFY2(exploreFloor(state, rules, end), qPrintable(QString::number(seed)));
-        QVERIFY(end == Stop {Halt::FloorExplored});
-        QVERIFY2(isExplored(state), qPrintable(QString::number(seed)));
-    }
-}
-
-void TestErrand::neverActsInDangerAndStopsInTheTurnSomethingAppears()
-{
-    const Ruleset rules = roguebasinRules();
-    int appeared = 0;
-    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-        GameState state = *newGame(rules, seed, 1 + static_cast<int>(seed % 3));
-        std::erase_if(state.monsters, [&](const Monster &monster) {
-            return state.visible[monster.position] != 0; // begins in peace
-        });
-        for (int turn = 0; turn < 1500; ++turn) {
-            const Sight before = sightOf(state);
-            const NextStep next = nextToExplore(state, rules);
-            if (!before.enemies.empty()) {
-                QVERIFY(haltOf(next) == Halt::EnemyInView);
-                break;
-            }
-            const auto action = actionOf(next);
-            if (!action)
-                break;
-            QVERIFY(!takeTurn(state, rules, *action).refusal);
-            const bool sees = std::any_of(
-                state.monsters.begin(), state.monsters.end(),
-                [&](const Monster &monster) { return state.visible[monster.position] != 0; });
-            const auto news = interruption(before, state);
-            QCOMPARE(news && news->why == Halt::EnemyAppeared, sees);
-            appeared += sees ? 1 : 0;
-        }
-    }
-    QVERIFY2(appeared > 50, qPrintable(QString::number(appeared)));
 }
 
 QTEST_GUILESS_MAIN(TestErrand)
