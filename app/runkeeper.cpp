@@ -93,15 +93,28 @@ QString RunKeeper::lock()
         .arg(QDir::toNativeSeparators(m_folder));
 }
 
-QString RunKeeper::open(QFile::OpenMode mode)
+QString RunKeeper::open(const QString &path, QFile::OpenMode mode)
 {
     m_pending.clear();
     m_complained = false;
-    m_file.setFileName(path());
-    if (m_file.open(mode | QFile::Unbuffered))
-        return {};
+    m_file.setFileName(path);
+    return m_file.open(mode | QFile::Unbuffered) ? QString() : notSaved();
+}
+
+QString RunKeeper::notSaved() const
+{
     return Runs::tr("The file %1 cannot be written, so this run is not saved: %2.")
-        .arg(QDir::toNativeSeparators(path()), m_file.errorString());
+        .arg(QDir::toNativeSeparators(m_file.fileName()), m_file.errorString());
+}
+
+/// Makes the file just begun that of the run under way: whoever is killed before that leaves no
+/// run without a beginning.
+QString RunKeeper::giveName()
+{
+    m_file.close();
+    const bool isNamed = m_file.rename(path()) && m_file.open(QFile::ReadWrite | QFile::Unbuffered)
+        && m_file.seek(m_written);
+    return isNamed ? QString() : notSaved();
 }
 
 QString RunKeeper::begin(const core::RunStart &start, const std::vector<core::RunStep> &steps)
@@ -110,7 +123,8 @@ QString RunKeeper::begin(const core::RunStart &start, const std::vector<core::Ru
     if (QString problem = lock(); !problem.isEmpty())
         return problem;
     setAside();
-    if (QString problem = open(QFile::WriteOnly | QFile::NewOnly); !problem.isEmpty())
+    const QString begun = path() + QStringLiteral(".new");
+    if (QString problem = open(begun, QFile::WriteOnly | QFile::Truncate); !problem.isEmpty())
         return problem;
     m_written = 0;
     std::string bytes = core::runHead(start);
@@ -124,7 +138,7 @@ QString RunKeeper::goOn(const SavedRun &saved)
     m_file.close();
     if (QString problem = lock(); !problem.isEmpty())
         return problem;
-    if (QString problem = open(QFile::ReadWrite | QFile::ExistingOnly); !problem.isEmpty())
+    if (QString problem = open(path(), QFile::ReadWrite | QFile::ExistingOnly); !problem.isEmpty())
         return problem;
     m_written = static_cast<qint64>(saved.run.intactBytes);
     if (!m_file.resize(m_written) || !m_file.seek(m_written)) {
@@ -156,7 +170,7 @@ QString RunKeeper::write(const QByteArray &bytes)
         m_written += m_pending.size();
         m_pending.clear();
         m_complained = false;
-        return {};
+        return m_file.fileName() == path() ? QString() : giveName();
     }
     const QString reason = m_file.errorString();
     m_file.resize(m_written);

@@ -58,7 +58,9 @@ public:
 
 private:
     QString lock();
-    QString open(QFile::OpenMode mode);
+    QString open(const QString &path, QFile::OpenMode mode);
+    QString giveName();
+    QString notSaved() const;
     QString write(const QByteArray &bytes);
     QString setAside();
 

@@ -1,11 +1,14 @@
-// Speed of the core: weighted picks, generation, FOV, distance maps, resolving.
+// Speed of the core: weighted picks, generation, FOV, distance maps, resolving, turns, run files.
 // Run with a map file of the yardstick's form to measure on the same map: bench_core [MAP]
 
 #include "tests/bench/harness.h"
 
+#include "core/bot/playgame.h"
+#include "core/game/newgame.h"
 #include "core/gen/generate.h"
 #include "core/gen/layout.h"
 #include "core/io/rulesetjson.h"
+#include "core/io/runreplay.h"
 #include "core/map/distancemap.h"
 #include "core/map/fov.h"
 #include "resources/builtins.h"
@@ -168,6 +171,48 @@ void resolving()
     });
 }
 
+/// Whole games as the campaigns play them; an operation is a turn.
+void turns()
+{
+    const core::Ruleset rules = builtin("roguebasin");
+    for (const core::BotName &bot : core::botNames()) {
+        core::GamePlayer player(rules, bot.kind, 20'000);
+        std::uint64_t seed = 0;
+        const std::string name = "turns of the " + std::string(bot.name) + " bot, classic";
+        bench::perSecond(name.c_str(), 100'000, [&](long count) {
+            for (long done = 0; done < count;)
+                done += player.play(++seed).turns;
+        });
+    }
+}
+
+/// The bytes of a run of 20,000 turns: a wanderer where hardly anybody dies.
+std::string longRun()
+{
+    const core::Ruleset rules = builtin("tcod-2020");
+    core::GamePlayer player(rules, core::BotKind::Random, 20'000);
+    std::vector<core::Action> actions;
+    std::uint64_t seed = 0;
+    while (actions.clear(), player.record(++seed, actions).turns < 20'000) {}
+    core::GameState state = *core::newGame(rules, seed);
+    core::TurnMemory memory;
+    std::string bytes = core::runHead({.rules = rules, .seed = seed});
+    for (const core::Action &action : actions) {
+        core::takeTurn(state, rules, action, memory);
+        bytes += core::runStep({.action = action, .hash = core::stateHash(state)});
+    }
+    return bytes;
+}
+
+void runFiles()
+{
+    const std::string bytes = longRun();
+    bench::perSecond("continue a run of 20,000 turns", 4, [&](long count) {
+        for (long i = 0; i < count; ++i)
+            bench::keep(core::resumeRun(*core::readRun(bytes))->steps);
+    });
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -178,5 +223,7 @@ int main(int argc, char **argv)
     views(terrain);
     distances(terrain);
     resolving();
+    turns();
+    runFiles();
     return 0;
 }

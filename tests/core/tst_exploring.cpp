@@ -174,7 +174,7 @@ void tst_Exploring::seesEveryReachableCell()
     QFETCH(int, index);
     Ruleset rules = *readRuleset(resources::builtins()[static_cast<std::size_t>(index)].json);
     rules.tables.clear(); // what is left is the place
-    for (std::uint64_t seed = 1; seed <= floorsToExplore(10); ++seed) {
+    for (std::uint64_t seed = 1; seed <= floorsToExplore(6); ++seed) {
         GameState state = *newGame(rules, seed);
         Told told;
         const QString complaint = explore(state, rules, told);
@@ -190,7 +190,7 @@ void tst_Exploring::takesNoStepInDangerAndStopsForNews()
     const Ruleset rules
         = withoutWorries(*readRuleset(resources::builtins()[static_cast<std::size_t>(index)].json));
     Told told;
-    const std::uint64_t floors = floorsToExplore(4);
+    const std::uint64_t floors = floorsToExplore(2);
     for (std::uint64_t seed = 1; seed <= floors; ++seed) {
         const int floor = 1 + static_cast<int>(seed) % rules.floors;
         GameState state = *newGame(rules, seed, floor);
