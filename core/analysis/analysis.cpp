@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <utility>
 
 namespace core {
 
@@ -26,13 +27,25 @@ bool sameWeights(const SpawnTable &a, const SpawnTable &b)
 } // namespace
 
 Analysis::Analysis(const Ruleset &rules, const AnalysisOptions &options)
+    : Analysis(options)
+{
+    update(rules);
+}
+
+Analysis::Analysis(const AnalysisOptions &options)
     : m_options(options)
 {
     assert(options.layouts >= 1 && options.rooms.value_or(1) >= 1);
-    for (int floor = options.floors.first; floor <= options.floors.last; ++floor)
+    setFloors(options.floors);
+}
+
+void Analysis::setFloors(FloorRange floors)
+{
+    m_options.floors = floors;
+    m_floors.clear();
+    for (int floor = floors.first; floor <= floors.last; ++floor)
         m_floors.push_back({.floor = floor, .model = {}, .tables = {}});
-    takeSample(rules.dungeon);
-    rebuild(rules);
+    m_isComplete = false;
 }
 
 bool Analysis::isClosedForm() const
@@ -51,72 +64,86 @@ const EntryNumbers &Analysis::at(int floor, std::size_t table, std::size_t entry
     return at(floor).tables[table].entries[entry];
 }
 
-void Analysis::update(const Ruleset &rules)
+bool Analysis::update(const Ruleset &rules, const MayGoOn &mayGoOn)
 {
-    const bool sameTables = std::equal(rules.tables.begin(), rules.tables.end(), m_tables.begin(),
-                                       m_tables.end(), sameFrame);
-    if (rules.dungeon != m_dungeon)
-        takeSample(rules.dungeon);
-    else if (sameTables) {
-        for (std::size_t table = 0; table < m_tables.size(); ++table) {
-            if (!sameWeights(rules.tables[table], m_tables[table]))
-                reweigh(rules, table);
-        }
-        return;
+    const bool hasFrame = std::exchange(m_isComplete, false)
+        && std::equal(rules.tables.begin(), rules.tables.end(), m_tables.begin(), m_tables.end(),
+                      sameFrame);
+    const bool hasSample = m_sample && rules.dungeon == m_dungeon;
+    if (!hasSample && !takeSample(rules.dungeon, mayGoOn))
+        return false;
+    if (!hasSample || !hasFrame) {
+        m_isComplete = rebuild(rules, mayGoOn);
+        return m_isComplete;
     }
-    rebuild(rules);
+    for (std::size_t table = 0; table < m_tables.size(); ++table) {
+        if (!sameWeights(rules.tables[table], m_tables[table]) && !reweigh(rules, table, mayGoOn))
+            return false;
+    }
+    m_isComplete = true;
+    return true;
 }
 
-void Analysis::takeSample(const Dungeon &dungeon)
+bool Analysis::takeSample(const Dungeon &dungeon, const MayGoOn &mayGoOn)
 {
-    m_dungeon = dungeon;
-    m_laws.clear();
     const auto known = std::find_if(m_samples.begin(), m_samples.end(),
                                     [&](const KnownSample &s) { return s.dungeon == dungeon; });
     if (known != m_samples.end()) {
         m_sample = known->sample;
     } else {
-        LayoutSample sample = isClosedForm() ? plainRooms(*m_options.rooms)
-                                             : sampleLayouts(dungeon, m_options.layouts);
+        std::optional<LayoutSample> sample = isClosedForm()
+            ? plainRooms(*m_options.rooms)
+            : sampleLayouts(dungeon, m_options.layouts, mayGoOn);
+        if (!sample)
+            return false;
         if (!isClosedForm() && m_options.rooms)
-            sample = withRooms(sample, *m_options.rooms);
+            sample = withRooms(*sample, *m_options.rooms);
         if (!isClosedForm() && m_options.collisions == Collisions::Ignored)
-            sample = withoutCollisions(sample);
-        m_sample = std::make_shared<const LayoutSample>(std::move(sample));
+            sample = withoutCollisions(*sample);
+        m_sample = std::make_shared<const LayoutSample>(std::move(*sample));
         constexpr std::size_t most = 4;
         if (m_samples.size() == most)
             m_samples.erase(m_samples.begin());
         m_samples.push_back({dungeon, m_sample});
     }
+    m_dungeon = dungeon;
+    m_laws.clear();
     m_rooms = CountLaw(roomCounts(*m_sample));
+    return mayGoOnAt(Stage::PieceDone, mayGoOn);
 }
 
-void Analysis::rebuild(const Ruleset &rules)
+bool Analysis::rebuild(const Ruleset &rules, const MayGoOn &mayGoOn)
 {
+    m_tables = rules.tables;
+    for (FloorNumbers &numbers : m_floors) {
+        if (!rebuildFloor(rules, numbers, mayGoOn))
+            return false;
+    }
+    for (std::size_t table = 0; table < m_tables.size(); ++table)
+        countHistory(table, 0);
     constexpr std::size_t manyLaws = 1024;
     if (m_laws.size() > manyLaws)
         m_laws.clear();
-    m_tables = rules.tables;
-    for (FloorNumbers &numbers : m_floors)
-        rebuildFloor(rules, numbers);
-    for (std::size_t table = 0; table < m_tables.size(); ++table)
-        countHistory(table, 0);
+    return true;
 }
 
-void Analysis::rebuildFloor(const Ruleset &rules, FloorNumbers &numbers)
+bool Analysis::rebuildFloor(const Ruleset &rules, FloorNumbers &numbers, const MayGoOn &mayGoOn)
 {
     const FloorPlan plan = FloorPlan::at(rules, numbers.floor);
     numbers.model = modelOf(plan);
     numbers.tables.assign(plan.tables.size(), {});
     for (const TablePlan &table : plan.tables) {
         TableNumbers &result = numbers.tables[static_cast<std::size_t>(table.table)];
-        result.law = lawOf(upTo(numbers.model, table.table));
+        result.law = lawOf(upTo(numbers.model, table.table), mayGoOn);
+        if (!result.law || !mayGoOnAt(Stage::Within, mayGoOn))
+            return false;
         evaluate(result, table.distribution.weights(),
                  static_cast<double>(table.distribution.total()));
     }
+    return true;
 }
 
-void Analysis::reweigh(const Ruleset &rules, std::size_t table)
+bool Analysis::reweigh(const Ruleset &rules, std::size_t table, const MayGoOn &mayGoOn)
 {
     m_tables[table] = rules.tables[table];
     std::optional<std::size_t> firstChange;
@@ -131,11 +158,14 @@ void Analysis::reweigh(const Ruleset &rules, std::size_t table)
         if (same)
             continue;
         firstChange = firstChange.value_or(i);
+        if (!mayGoOnAt(Stage::Within, mayGoOn))
+            return false;
         if (result.isDrawn == (distribution.total() > 0)) {
             evaluate(result, weights, static_cast<double>(distribution.total()));
         } else {
             // A table that starts or stops to draw changes what later tables find free.
-            rebuildFloor(rules, numbers);
+            if (!rebuildFloor(rules, numbers, mayGoOn))
+                return false;
             lawsChanged = true;
         }
     }
@@ -143,6 +173,7 @@ void Analysis::reweigh(const Ruleset &rules, std::size_t table)
         if (t == table || lawsChanged)
             countHistory(t, *firstChange);
     }
+    return true;
 }
 
 void Analysis::evaluate(TableNumbers &numbers, const std::vector<int> &weights, double total)
@@ -190,15 +221,19 @@ void Analysis::countHistory(std::size_t table, std::size_t firstFloor)
     }
 }
 
-std::shared_ptr<const TableLaw> Analysis::lawOf(FloorModel model)
+// nullptr where the work was ended early.
+std::shared_ptr<const TableLaw> Analysis::lawOf(FloorModel model, const MayGoOn &mayGoOn)
 {
     const auto known = std::find_if(m_laws.begin(), m_laws.end(),
                                     [&](const KnownLaw &law) { return law.model == model; });
     if (known != m_laws.end())
         return known->law;
-    auto law = std::make_shared<const TableLaw>(tableLaw(*m_sample, model));
+    std::optional<TableLaw> found = tableLaw(*m_sample, model, mayGoOn);
+    if (!found)
+        return nullptr;
+    auto law = std::make_shared<const TableLaw>(std::move(*found));
     m_laws.push_back({std::move(model), law});
-    return law;
+    return mayGoOnAt(Stage::PieceDone, mayGoOn) ? law : nullptr;
 }
 
 } // namespace core

@@ -68,9 +68,17 @@ class Analysis
 {
 public:
     explicit Analysis(const Ruleset &rules, const AnalysisOptions &options = {});
+    /// Without numbers until the first update.
+    explicit Analysis(const AnalysisOptions &options);
 
-    /// Brings the numbers up to date with `rules`; works out only what its changes touch.
-    void update(const Ruleset &rules);
+    /// Brings the numbers up to date with `rules`; works out only what its changes touch. False
+    /// where `mayGoOn` ended it early: there are no numbers then until an update comes to its
+    /// end, which finds the pieces that are done already.
+    bool update(const Ruleset &rules, const MayGoOn &mayGoOn = {});
+    /// Asks for other floors from the next update on; there are no numbers until then.
+    void setFloors(FloorRange floors);
+    /// Whether there are numbers; nothing below may be asked without.
+    bool isComplete() const { return m_isComplete; }
 
     const AnalysisOptions &options() const { return m_options; }
     /// The layouts the numbers are exact for. With --rooms they have that many rooms, and
@@ -100,18 +108,19 @@ private:
         std::shared_ptr<const LayoutSample> sample;
     };
 
-    void takeSample(const Dungeon &dungeon);
-    void rebuild(const Ruleset &rules);
-    void rebuildFloor(const Ruleset &rules, FloorNumbers &numbers);
-    void reweigh(const Ruleset &rules, std::size_t table);
+    bool takeSample(const Dungeon &dungeon, const MayGoOn &mayGoOn);
+    bool rebuild(const Ruleset &rules, const MayGoOn &mayGoOn);
+    bool rebuildFloor(const Ruleset &rules, FloorNumbers &numbers, const MayGoOn &mayGoOn);
+    bool reweigh(const Ruleset &rules, std::size_t table, const MayGoOn &mayGoOn);
     void evaluate(TableNumbers &numbers, const std::vector<int> &weights, double total);
     void countHistory(std::size_t table, std::size_t firstFloor);
-    std::shared_ptr<const TableLaw> lawOf(FloorModel model);
+    std::shared_ptr<const TableLaw> lawOf(FloorModel model, const MayGoOn &mayGoOn);
 
     AnalysisOptions m_options;
+    bool m_isComplete = false;
     Dungeon m_dungeon;
     std::vector<SpawnTable> m_tables; // what the numbers are of
-    std::shared_ptr<const LayoutSample> m_sample;
+    std::shared_ptr<const LayoutSample> m_sample; // of m_dungeon
     CountLaw m_rooms;
     std::vector<FloorNumbers> m_floors;
     std::vector<KnownLaw> m_laws; // of m_sample

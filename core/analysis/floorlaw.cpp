@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace core {
 
@@ -42,7 +43,11 @@ private:
     std::vector<Series> m_stack;
 };
 
-std::vector<Series> rightProducts(const LayoutSample &sample, const std::vector<Series> &classes)
+using ClassSeries = std::vector<Series>; // one per class of room
+
+// Nothing where the work was ended early; so are the next ones.
+std::optional<std::vector<Series>> rightProducts(const LayoutSample &sample,
+                                                 const ClassSeries &classes, const MayGoOn &mayGoOn)
 {
     std::vector<bool> used(sample.right.size(), false);
     for (const LayoutSample::Pair &pair : sample.pairs)
@@ -50,6 +55,8 @@ std::vector<Series> rightProducts(const LayoutSample &sample, const std::vector<
     Products products(classes);
     std::vector<Series> result(sample.right.size());
     for (std::size_t i = 0; i < result.size(); ++i) {
+        if (!mayGoOnAt(Stage::Within, mayGoOn))
+            return std::nullopt;
         if (used[i])
             result[i] = products.of(sample.right[i]);
     }
@@ -67,22 +74,26 @@ std::vector<std::vector<double>> perFloorDraws(const FloorModel &model)
 }
 
 // Σ over layouts of the product over their rooms, with per-floor draws put in.
-Polynomial sumOfLayouts(const LayoutSample &sample, const std::vector<Series> &classes,
-                        const FloorModel &model)
+std::optional<Polynomial> sumOfLayouts(const LayoutSample &sample, const ClassSeries &classes,
+                                       const FloorModel &model, const MayGoOn &mayGoOn)
 {
     const auto perFloor = perFloorDraws(model);
-    const auto rights = rightProducts(sample, classes);
+    const auto rights = rightProducts(sample, classes, mayGoOn);
+    if (!rights)
+        return std::nullopt;
     Products lefts(classes);
     std::vector<Series> sums; // by the number of rooms, where draws per floor make it matter
     Series partners = one(classes.front().degrees);
     for (std::size_t i = 0; i < sample.pairs.size();) {
+        if (!mayGoOnAt(Stage::Within, mayGoOn))
+            return std::nullopt;
         const LayoutSample::Pair first = sample.pairs[i];
         const int rooms = sample.roomsOf(first);
         clear(partners);
         for (; i < sample.pairs.size() && sample.pairs[i].left == first.left
              && (perFloor.empty() || sample.roomsOf(sample.pairs[i]) == rooms);
              ++i)
-            addScaled(partners, rights[sample.pairs[i].right], sample.pairs[i].count);
+            addScaled(partners, (*rights)[sample.pairs[i].right], sample.pairs[i].count);
         const std::size_t slot = perFloor.empty() ? 0 : static_cast<std::size_t>(rooms);
         if (sums.size() <= slot) {
             Series zero = partners;
@@ -97,18 +108,20 @@ Polynomial sumOfLayouts(const LayoutSample &sample, const std::vector<Series> &c
     return result;
 }
 
-std::vector<Series> classSeries(const LayoutSample &sample, const FloorModel &model,
-                                const std::vector<Marker> &markers)
+std::optional<ClassSeries> classSeries(const LayoutSample &sample, const FloorModel &model,
+                                       const std::vector<Marker> &markers, const MayGoOn &mayGoOn)
 {
-    std::vector<Series> classes;
-    for (const RoomClass &room : sample.classes)
+    ClassSeries classes;
+    for (const RoomClass &room : sample.classes) {
+        if (!mayGoOnAt(Stage::Within, mayGoOn))
+            return std::nullopt;
         classes.push_back(roomSeries(room, model, markers));
+    }
     return classes;
 }
 
 // Mean placed in a room of each class, per-floor draws reaching it with probability 1/rooms.
-std::vector<double> classMeans(const std::vector<Series> &classes, const FloorModel &model,
-                               int rooms)
+std::vector<double> classMeans(const ClassSeries &classes, const FloorModel &model, int rooms)
 {
     std::vector<std::vector<double>> arriving;
     for (const std::vector<double> &law : perFloorDraws(model)) {
@@ -124,8 +137,8 @@ std::vector<double> classMeans(const std::vector<Series> &classes, const FloorMo
 }
 
 // The spread of the placed mean from layout to layout, over the root of their number.
-double errorOfMean(const LayoutSample &sample, const std::vector<Series> &classes,
-                   const FloorModel &model)
+std::optional<double> errorOfMean(const LayoutSample &sample, const ClassSeries &classes,
+                                  const FloorModel &model, const MayGoOn &mayGoOn)
 {
     std::vector<std::vector<double>> means; // by rooms, then class
     double sum = 0;
@@ -134,6 +147,8 @@ double errorOfMean(const LayoutSample &sample, const std::vector<Series> &classe
         const auto rooms = static_cast<std::size_t>(sample.roomsOf(pair));
         if (means.size() <= rooms)
             means.resize(rooms + 1);
+        if (!mayGoOnAt(Stage::Within, mayGoOn))
+            return std::nullopt;
         if (means[rooms].empty())
             means[rooms] = classMeans(classes, model, static_cast<int>(rooms));
         double placed = 0;
@@ -154,10 +169,8 @@ double meanRooms(const LayoutSample &sample)
     return meanOf(roomCounts(sample));
 }
 
-Polynomial averaged(const LayoutSample &sample, const std::vector<Series> &classes,
-                    const FloorModel &model)
+Polynomial averaged(Polynomial sum, const LayoutSample &sample)
 {
-    Polynomial sum = sumOfLayouts(sample, classes, model);
     for (double &term : sum)
         term /= sample.layouts;
     return sum;
@@ -169,22 +182,37 @@ Polynomial floorPolynomial(const LayoutSample &full, const FloorModel &model,
                            const std::vector<Marker> &markers)
 {
     const LayoutSample sample = thinned(full, affordableLayouts(full, model));
-    return averaged(sample, classSeries(sample, model, markers), model);
+    const ClassSeries classes = *classSeries(sample, model, markers, {});
+    return averaged(*sumOfLayouts(sample, classes, model, {}), sample);
 }
 
 TableLaw tableLaw(const LayoutSample &full, const FloorModel &model)
 {
+    return *tableLaw(full, model, {});
+}
+
+std::optional<TableLaw> tableLaw(const LayoutSample &full, const FloorModel &model,
+                                 const MayGoOn &mayGoOn)
+{
     if (model.empty())
-        return {.placed = CountLaw(), .drawn = 0, .error = 0, .layouts = full.layouts};
+        return TableLaw {.placed = CountLaw(), .drawn = 0, .error = 0, .layouts = full.layouts};
     const LayoutSample sample = thinned(full, affordableLayouts(full, model));
     std::vector<Marker> markers(model.size(), ignored);
     markers.back() = counted;
-    const std::vector<Series> classes = classSeries(sample, model, markers);
+    const auto classes = classSeries(sample, model, markers, mayGoOn);
+    if (!classes)
+        return std::nullopt;
+    std::optional<Polynomial> sum = sumOfLayouts(sample, *classes, model, mayGoOn);
+    if (!sum)
+        return std::nullopt;
+    const std::optional<double> error = errorOfMean(sample, *classes, model, mayGoOn);
+    if (!error)
+        return std::nullopt;
     const double draws = meanOf(model.back().draws);
-    return {.placed = CountLaw(averaged(sample, classes, model)),
-            .drawn = model.back().per == Per::Room ? meanRooms(sample) * draws : draws,
-            .error = errorOfMean(sample, classes, model),
-            .layouts = sample.layouts};
+    return TableLaw {.placed = CountLaw(averaged(std::move(*sum), sample)),
+                     .drawn = model.back().per == Per::Room ? meanRooms(sample) * draws : draws,
+                     .error = *error,
+                     .layouts = sample.layouts};
 }
 
 int affordableLayouts(const LayoutSample &sample, const FloorModel &model)

@@ -5,6 +5,8 @@
 #include "core/analysis/floormodel.h"
 #include "core/analysis/layoutsample.h"
 
+#include <optional>
+
 namespace core {
 
 /// The generating function of what `markers` (one per table of the model) count on a whole floor.
@@ -25,6 +27,9 @@ struct TableLaw
 
 /// The law of the last table of `model`, which is as upTo() returns it; all 0 where it is empty.
 TableLaw tableLaw(const LayoutSample &sample, const FloorModel &model);
+/// The same, or nothing where it was ended early.
+std::optional<TableLaw> tableLaw(const LayoutSample &sample, const FloorModel &model,
+                                 const MayGoOn &mayGoOn);
 
 /// Layouts that a floorPolynomial() of this model can afford without a noticeable wait; at most
 /// sample.layouts.

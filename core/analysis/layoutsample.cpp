@@ -124,11 +124,19 @@ LayoutSample compressed(const std::vector<std::vector<RoomClass>> &layouts)
 
 LayoutSample sampleLayouts(const Dungeon &dungeon, int layouts)
 {
+    return *sampleLayouts(dungeon, layouts, {});
+}
+
+std::optional<LayoutSample> sampleLayouts(const Dungeon &dungeon, int layouts,
+                                          const MayGoOn &mayGoOn)
+{
     assert(layouts >= 1);
     std::vector<std::vector<RoomClass>> rooms;
     rooms.reserve(static_cast<std::size_t>(layouts));
     Map map;
     for (int i = 0; i < layouts; ++i) {
+        if (!mayGoOnAt(Stage::Within, mayGoOn))
+            return std::nullopt;
         auto rng = Rng::forStream(sampleSeed + static_cast<std::uint64_t>(i), Stream::Layout, 1);
         placeRooms(dungeon, rng, map);
         rooms.push_back(classesOf(map, dungeon));

@@ -2,9 +2,11 @@
 // How many rooms a floor has and how large they are: the only thing about the generator's maps
 // that the numbers depend on, measured once per dungeon on layouts of the real generator.
 
+#include "core/analysis/maygoon.h"
 #include "core/tables/ruleset.h"
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace core {
@@ -50,6 +52,9 @@ struct LayoutSample
 
 /// `layouts` (>= 1) layouts of `dungeon`, the same ones on every call.
 LayoutSample sampleLayouts(const Dungeon &dungeon, int layouts = defaultLayouts);
+/// The same, or nothing where it was ended early.
+std::optional<LayoutSample> sampleLayouts(const Dungeon &dungeon, int layouts,
+                                          const MayGoOn &mayGoOn);
 /// As many layouts of exactly `rooms` rooms each, whose areas are drawn from those of `sample`.
 LayoutSample withRooms(const LayoutSample &sample, int rooms);
 /// The same numbers of rooms, all without collisions.

@@ -208,11 +208,15 @@ void ComparePanel::request()
     const std::shared_ptr<const core::Ruleset> &before = m_reference.rules();
     if (before && m_numbers.isCurrent() && m_numbers.known().analysis && !isCurrent()) {
         m_work.request([this, before, now = m_numbers.known(),
-                        known = m_known](const std::atomic<bool> &) -> LatestWork::Deliver {
+                        known = m_known](const Demand &demand) -> LatestWork::Deliver {
             const core::FloorRange floors = now.analysis->options().floors;
             if (known->rules != before || known->analysis->options().floors != floors) {
+                known->rules.reset();
                 known->analysis = *now.analysis; // its layouts serve for both
-                known->analysis->update(*before);
+                // A newer draft is compared with the same: it gains by what is worked out here.
+                const auto mayGoOn = [&demand](core::Stage) { return !demand.cancelled; };
+                if (!known->analysis->update(*before, mayGoOn))
+                    return {};
                 known->rules = before;
             }
             auto state = std::make_shared<ComparedState>();

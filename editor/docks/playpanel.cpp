@@ -143,9 +143,9 @@ void PlayPanel::refresh()
     if (!m_document.isOpen() || m_document.draft().floors < 1)
         return m_gallery.setFloors({});
     m_drawing.request([this, rules = m_document.publish(), floor = m_floor,
-                       seeds = m_seeds](const std::atomic<bool> &cancelled) {
+                       seeds = m_seeds](const Demand &demand) {
         auto floors = std::make_shared<std::vector<GalleryFloor>>(
-            makeGallery(*rules, std::min(floor, rules->floors), seeds, cancelled));
+            makeGallery(*rules, std::min(floor, rules->floors), seeds, demand.cancelled));
         return [this, floors, rules, floor] {
             m_isStale = !(rules == m_document.publish() && floor == m_floor);
             take(std::move(*floors));

@@ -107,7 +107,7 @@ void PlayPanel::search()
                                            .seeds = m_running->seeds,
                                            .kept = galleryFloors};
     m_searching.request([this, rules, query = std::move(query).value(), options,
-                         running = m_running](const std::atomic<bool> &) {
+                         running = m_running](const Demand &) {
         const core::BatchHooks hooks {
             .cancel = &running->cancelled,
             .progress = [&running](std::uint64_t searched) { running->searched = searched; }};

@@ -104,17 +104,19 @@ void SimulatePanel::workOutExactly()
         m_analysis = m_numbers.known().analysis;
         return;
     }
-    m_work.request(
-        [this, rules = m_setting.rules, layouts = m_numbers.layouts()](const std::atomic<bool> &) {
-            auto analysis = std::make_shared<const core::Analysis>(
-                *rules, core::AnalysisOptions {.floors = {1, rules->floors}, .layouts = layouts});
-            return [this, rules, analysis] {
-                if (rules != m_setting.rules)
-                    return;
-                m_analysis = analysis;
-                look();
-            };
-        });
+    m_work.request([this, rules = m_setting.rules,
+                    layouts = m_numbers.layouts()](const Demand &demand) -> LatestWork::Deliver {
+        const auto analysis = std::make_shared<core::Analysis>(
+            core::AnalysisOptions {.floors = {1, rules->floors}, .layouts = layouts});
+        if (!analysis->update(*rules, demand.mayGoOn()))
+            return {};
+        return [this, rules, analysis] {
+            if (rules != m_setting.rules)
+                return;
+            m_analysis = analysis;
+            look();
+        };
+    });
 }
 
 void SimulatePanel::pauseOrResume()

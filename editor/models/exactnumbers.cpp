@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -60,7 +61,7 @@ ExactNumbers::ExactNumbers(RulesetDocument &document, QObject *parent)
     connect(&document, &RulesetDocument::floorsChanged, this, outdate);
     connect(&document, &RulesetDocument::tablesChanged, this, outdate);
     connect(&document, &RulesetDocument::opened, this, [this] {
-        m_analysis.reset();
+        m_isOther = true;
         m_stale = true;
     });
 }
@@ -79,10 +80,10 @@ void ExactNumbers::bringUpToDate()
     m_followed = m_document.isOpen() && rules.floors >= 1 && isQuick(rules);
     if (!m_followed)
         return; // what is kept is brought up to date when it is of use again
+    if (!m_analysis)
+        m_analysis.emplace(core::AnalysisOptions {.floors = {1, rules.floors}, .layouts = layouts});
     // More floors than the draft has do no harm: floors fewer and back again stay quick.
-    if (m_analysis && m_analysis->options().floors.last >= rules.floors)
-        m_analysis->update(rules);
-    else
-        m_analysis.emplace(rules,
-                           core::AnalysisOptions {.floors = {1, rules.floors}, .layouts = layouts});
+    if (std::exchange(m_isOther, false) || m_analysis->options().floors.last < rules.floors)
+        m_analysis->setFloors({1, rules.floors});
+    m_analysis->update(rules);
 }

@@ -29,5 +29,6 @@ private:
     RulesetDocument &m_document;
     std::optional<core::Analysis> m_analysis;
     bool m_stale = true;
+    bool m_isOther = false; // another ruleset is open than the one the numbers were of
     bool m_followed = false;
 };

@@ -66,15 +66,16 @@ void FullNumbers::request()
     const std::shared_ptr<const core::Ruleset> rules = m_document.publish();
     const int last = std::max({rules->floors, m_lastFloor, core::floorsOfGoals(*rules).last});
     m_work.request([this, rules, last, engine = m_engine,
-                    layouts = m_layouts](const std::atomic<bool> &) -> LatestWork::Deliver {
+                    layouts = m_layouts](const Demand &demand) -> LatestWork::Deliver {
         KnownNumbers numbers {.rules = rules, .analysis = {}};
         if (fits(*rules, last)) {
+            if (!*engine)
+                engine->emplace(core::AnalysisOptions {.floors = {1, last}, .layouts = layouts});
             // More floors than asked for do no harm: going back to fewer stays quick.
-            if (*engine && (*engine)->options().floors.last >= last)
-                (*engine)->update(*rules);
-            else
-                engine->emplace(*rules,
-                                core::AnalysisOptions {.floors = {1, last}, .layouts = layouts});
+            if ((*engine)->options().floors.last < last)
+                (*engine)->setFloors({1, last});
+            if (!(*engine)->update(*rules, demand.mayGoOn()))
+                return {};
             numbers.analysis = std::make_shared<const core::Analysis>(**engine);
         }
         return [this, numbers] { take(numbers); };

@@ -34,8 +34,10 @@ public:
     /// Floors beyond the draft's last that somebody asks about; 0 for none.
     void setLastFloor(int floor);
     int layouts() const { return m_layouts; }
-    /// Ends the thread; for the time before the document goes.
+    /// Ends the thread, which drops what it is at; for the time before the document goes.
     void stop();
+    /// After stop(): whether the thread was ended before it had worked out what was asked last.
+    bool wasEndedEarly() const { return *m_engine && !(*m_engine)->isComplete(); }
 
 Q_SIGNALS:
     /// There are newer numbers, or those there are have gone stale.

@@ -16,16 +16,16 @@ LatestWork::~LatestWork()
 
 void LatestWork::request(Work work)
 {
-    if (isBusy())
-        m_next = std::move(work);
-    else
-        start(std::move(work));
+    if (!isBusy())
+        return start(std::move(work));
+    m_next = std::move(work);
+    m_demand.superseded = true;
 }
 
 void LatestWork::stop()
 {
     m_next = nullptr;
-    m_cancelled = true;
+    m_demand.cancelled = true;
     if (m_thread.joinable())
         m_thread.join();
     m_result = nullptr;
@@ -34,10 +34,11 @@ void LatestWork::stop()
 
 void LatestWork::start(Work work)
 {
-    m_cancelled = false;
+    m_demand.cancelled = false;
+    m_demand.superseded = false;
     m_done = false;
     m_thread = std::thread([this, work = std::move(work)] {
-        m_result = work(m_cancelled);
+        m_result = work(m_demand);
         m_done = true;
     });
     m_poll.start();

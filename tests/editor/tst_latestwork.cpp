@@ -1,0 +1,141 @@
+// Work in threads that nobody waits for any more ends early.
+
+#include "tests/editor/drafts.h"
+
+#include "editor/commands/changecountrule.h"
+#include "editor/models/exactnumbers.h"
+#include "editor/models/fullnumbers.h"
+#include "editor/models/latestwork.h"
+
+#include <QtTest>
+
+namespace {
+
+constexpr int patience = 60000;
+
+// 500 entries on 100 floors, each of which has another count, and so another law.
+core::Ruleset huge()
+{
+    core::Ruleset rules = drafts::classic();
+    rules.floors = 100;
+    std::vector<core::Transition> counts;
+    for (int floor = 1; floor <= 100; ++floor)
+        counts.push_back({floor, 100 + floor});
+    core::SpawnTable &table = rules.tables.front();
+    table.count.draws = core::UpTo {core::Transitions {counts}};
+    for (int i = 0; i < 498; ++i)
+        table.entries.push_back({"entry" + std::to_string(i), core::Constant {1 + i}, {}});
+    return rules;
+}
+
+} // namespace
+
+class TestLatestWork : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { qputenv("FATHOM_LAYOUTS", "500"); }
+    void aNewerRequestTellsTheOneUnderWay();
+    void stoppingTellsTheOneUnderWay();
+    void onlyKeptPiecesEndForANewerRequest();
+    void anAnalysisEndsWhenTheWindowCloses();
+    void anAnalysisEndsForANewerDraft();
+    void anotherRulesetOfTheSameDungeonKeepsTheLayouts();
+};
+
+void TestLatestWork::aNewerRequestTellsTheOneUnderWay()
+{
+    LatestWork work;
+    std::atomic<bool> wasTold = false;
+    work.request([&wasTold](const Demand &demand) -> LatestWork::Deliver {
+        while (!demand.superseded && !demand.cancelled)
+            QThread::yieldCurrentThread();
+        wasTold = demand.superseded.load();
+        return {};
+    });
+    int delivered = 0;
+    work.request([&delivered](const Demand &demand) -> LatestWork::Deliver {
+        const int result = demand.superseded ? -1 : 1;
+        return [&delivered, result] { delivered = result; };
+    });
+    QTRY_COMPARE_WITH_TIMEOUT(delivered, 1, patience);
+    QVERIFY(wasTold);
+}
+
+void TestLatestWork::stoppingTellsTheOneUnderWay()
+{
+    LatestWork work;
+    bool delivered = false;
+    work.request([&delivered](const Demand &demand) -> LatestWork::Deliver {
+        while (!demand.cancelled)
+            QThread::yieldCurrentThread();
+        return [&delivered] { delivered = true; };
+    });
+    work.stop();
+    QVERIFY(!work.isBusy());
+    QCoreApplication::processEvents();
+    QVERIFY(!delivered);
+}
+
+void TestLatestWork::onlyKeptPiecesEndForANewerRequest()
+{
+    Demand demand;
+    QVERIFY(demand.mayGoOn()(core::Stage::PieceDone));
+    demand.superseded = true;
+    QVERIFY(!demand.mayGoOn()(core::Stage::PieceDone));
+    QVERIFY(demand.mayGoOn()(core::Stage::Within));
+    demand.cancelled = true;
+    QVERIFY(!demand.mayGoOn()(core::Stage::Within));
+}
+
+void TestLatestWork::anAnalysisEndsWhenTheWindowCloses()
+{
+    RulesetDocument document;
+    document.open(huge(), {});
+    FullNumbers numbers(document);
+    const QSignalSpy changed(&numbers, &FullNumbers::changed);
+    numbers.setWatched(true);
+    numbers.stop();
+    QVERIFY(numbers.wasEndedEarly());
+    QVERIFY(!numbers.known().rules);
+    QCOMPARE(changed.count(), 0);
+}
+
+void TestLatestWork::anAnalysisEndsForANewerDraft()
+{
+    RulesetDocument document;
+    document.open(huge(), {});
+    FullNumbers numbers(document);
+    numbers.setWatched(true);
+    const std::shared_ptr<const core::Ruleset> former = document.publish();
+    bool formerWasShown = false;
+    connect(&numbers, &FullNumbers::changed, this,
+            [&] { formerWasShown |= numbers.known().rules == former; });
+    setCountRule(document, "monsters", {core::Per::Room, core::UpTo {core::Constant {1}}}); // quick
+    QTRY_VERIFY_WITH_TIMEOUT(numbers.isCurrent(), patience);
+    QVERIFY(numbers.known().analysis->isComplete());
+    QVERIFY(!formerWasShown);
+}
+
+void TestLatestWork::anotherRulesetOfTheSameDungeonKeepsTheLayouts()
+{
+    RulesetDocument document;
+    document.open(drafts::classic(), {});
+    ExactNumbers numbers(document);
+    QVERIFY(numbers.analysis());
+    const core::LayoutSample *sample = &numbers.analysis()->sample();
+    core::Ruleset other = drafts::classic();
+    other.floors = 4;
+    document.open(other, {});
+    QVERIFY(numbers.analysis());
+    QCOMPARE(numbers.analysis()->options().floors.last, 4);
+    QCOMPARE(&numbers.analysis()->sample(), sample);
+    other.dungeon.attempts = 7;
+    document.open(other, {});
+    QVERIFY(numbers.analysis());
+    QVERIFY(&numbers.analysis()->sample() != sample);
+}
+
+QTEST_GUILESS_MAIN(TestLatestWork)
+#include "tst_latestwork.moc"
