@@ -5,6 +5,7 @@
 #include "app/mapview.h"
 #include "app/messages.h"
 #include "app/words.h"
+#include "core/game/odds.h"
 
 #include <QStringList>
 
@@ -116,8 +117,17 @@ QString AimMode::throwing(const QStringList &reached) const
     if (reached.isEmpty())
         return tr("The %1 would land on the floor.").arg(name);
     const QString does = words::thrown(rules.items[static_cast<std::size_t>(m_aim->item())].thrown);
-    return does.isEmpty() ? tr("The %1 would hit the %2 and do nothing.").arg(name, reached.front())
-                          : tr("The %1 would hit the %2: %3.").arg(name, reached.front(), does);
+    if (does.isEmpty())
+        return tr("The %1 would hit the %2 and do nothing.").arg(name, reached.front());
+    const QString text = tr("The %1 would hit the %2: %3.").arg(name, reached.front(), does);
+    const core::Monster *target = core::monsterAt(m_session->state(), m_aim->cursor());
+    const core::Range power = rules.items[static_cast<std::size_t>(m_aim->item())].thrown.power;
+    if (!target || power.max == 0)
+        return text;
+    const core::Range defense = rules.monsters[static_cast<std::size_t>(target->type)].defense;
+    return tr("%1 It takes %2 of its %3 HP.")
+        .arg(text, words::range(core::damageRange(power, defense)))
+        .arg(target->hp);
 }
 
 void AimMode::show()

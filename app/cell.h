@@ -18,6 +18,7 @@ struct Cell
     QRgb ink = 0xff000000;
     QRgb paper = 0xff000000;
     bool bold = false;
+    char32_t mark = 0; ///< a small sign in the upper right corner; 0: none
 
     bool operator==(const Cell &) const = default;
 };

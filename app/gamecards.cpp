@@ -9,7 +9,6 @@
 #include "core/game/equipment.h"
 
 #include <QCoreApplication>
-#include <QGridLayout>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QVBoxLayout>
@@ -131,6 +130,8 @@ void showCharacter(const core::GameState &state, const core::Ruleset &rules, QWi
         + row(Cards::tr("Level"), QString::number(player.level));
     if (needed)
         table += row(Cards::tr("XP"), Cards::tr("%1 of %2").arg(player.xp).arg(*needed));
+    if (const QString status = words::statuses(player.statuses); !status.isEmpty())
+        table += row(Cards::tr("Status"), status);
     table += row(Cards::tr("Power"), words::range(player.power))
         + row(Cards::tr("Defence"), words::range(player.defense))
         + row(Cards::tr("Magic"), QString::number(player.magic));
@@ -154,29 +155,6 @@ void showCharacter(const core::GameState &state, const core::Ruleset &rules, QWi
     card->addButton(Cards::tr("Close"), Qt::Key_Escape, [] {});
 }
 
-void showHelp(const KeyMap &keys, QWidget *page)
-{
-    auto *card = new ButtonCard(Cards::tr("Keys"), Card::Escape::Closes, page);
-    card->setObjectName(QStringLiteral("help"));
-    card->setCardWidth(720);
-    auto *grid = new QGridLayout;
-    grid->setHorizontalSpacing(24);
-    grid->setVerticalSpacing(5);
-    grid->setColumnStretch(1, 1);
-    int line = 0;
-    for (const KeyHelp &help : keyHelp(keys)) {
-        auto *shown = new QLabel(help.keys);
-        QFont font = shown->font();
-        font.setBold(true);
-        shown->setFont(font);
-        grid->addWidget(shown, line, 0);
-        grid->addWidget(new QLabel(help.meaning), line, 1);
-        ++line;
-    }
-    card->body()->addLayout(grid);
-    card->addButton(Cards::tr("Close"), Qt::Key_Escape, [] {});
-}
-
 void showText(const QString &title, const QString &text, QWidget *page)
 {
     auto *card = new ButtonCard(title, Card::Escape::Closes, page);
@@ -189,6 +167,7 @@ void showText(const QString &title, const QString &text, QWidget *page)
     shown->setFont(mapFont());
     shown->setMinimumHeight(std::max(200, page->height() - 260));
     card->body()->addWidget(shown);
+    shown->moveCursor(QTextCursor::End); // what was said last
     card->addButton(Cards::tr("Close"), Qt::Key_Escape, [] {});
 }
 

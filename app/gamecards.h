@@ -2,7 +2,6 @@
 // The contents of the cards of a game, made from its state.
 
 #include "app/choicecard.h"
-#include "app/keymap.h"
 #include "core/game/state.h"
 
 #include <QString>
@@ -23,8 +22,6 @@ QString endFigures(const core::GameState &state, const core::Ruleset &rules);
 
 /// A card with the player's numbers, what is worn and what was killed, over `page`.
 void showCharacter(const core::GameState &state, const core::Ruleset &rules, QWidget *page);
-/// A card with all keys over `page`.
-void showHelp(const KeyMap &keys, QWidget *page);
 /// A card with a longer plain text, to be read and copied, over `page`.
 void showText(const QString &title, const QString &text, QWidget *page);
 /// A card that says `sentences` over `page`.

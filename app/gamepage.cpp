@@ -10,11 +10,9 @@
 #include "app/mapview.h"
 #include "app/sidepanel.h"
 #include "app/words.h"
-#include "core/game/targeting.h"
 
 #include <QFrame>
 #include <QHBoxLayout>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -44,6 +42,9 @@ GamePage::GamePage(GameSession *session, QWidget *parent)
     connect(m_side, &SidePanel::shareCopied, this, &GamePage::tellCopied);
     connect(m_look, &LookMode::changed, this, &GamePage::showHint);
     connect(m_map, &MapView::cellHovered, this, &GamePage::pointAt);
+    connect(m_map, &MapView::cellHovered, m_side, &SidePanel::setPointed);
+    connect(m_side, &SidePanel::itemChosen, this, &GamePage::clickItem);
+    connect(m_side, &SidePanel::itemDragged, this, &GamePage::dropDragged);
     connect(m_side, &SidePanel::pointedAt, this, [this](std::optional<core::Point> cell) {
         m_map->setHighlight(cell);
         if (!m_aim->isActive() && !Card::over(this))
@@ -113,10 +114,11 @@ void GamePage::startGame()
     m_aim->end();
     m_log.clear();
     m_lastHp = m_session->state().player.hp;
+    setWaits(false);
     makeLooks();
     m_map->setGame(&m_session->state(), &m_session->rules());
     say(MessageKind::Milestone,
-        tr("Floor %1 of %2. Find the stairs down. Press %3 for the keys.")
+        tr("Floor %1 of %2. Find the stairs down. Press %3 for help.")
             .arg(m_session->state().floor)
             .arg(m_session->rules().floors)
             .arg(m_settings.keys.keyText(Command::Help)));
@@ -133,6 +135,7 @@ void GamePage::takeBack()
     m_aim->end();
     m_look->end();
     m_lastHp = m_session->state().player.hp;
+    setWaits(false);
     say(MessageKind::Notice, tr("You take a turn back."));
     refresh();
     showWhatIsDue();
@@ -146,7 +149,7 @@ void GamePage::finishTurn(const core::TurnResult &result)
     warnOfHp();
     m_look->turnPassed();
     if (m_settings.motion)
-        flash(result.events);
+        m_map->play(result.events);
     refresh();
     showWhatIsDue();
     if (m_settings.autoPickUp)
@@ -176,6 +179,14 @@ void GamePage::showHint()
     if (!m_session->hasGame())
         return;
     const core::GameState &state = m_session->state();
+    if (m_waits) {
+        m_hint->setForegroundRole(QPalette::HighlightedText);
+        m_hint->setText(tr("– more –   Careful: %1 of %2 HP are left. Press %3 to go on.")
+                            .arg(state.player.hp)
+                            .arg(state.player.maxHp)
+                            .arg(m_settings.keys.keysText(Command::Confirm)));
+        return;
+    }
     if (m_aim->isActive()) {
         m_hint->setForegroundRole(QPalette::WindowText);
         m_hint->setText(m_aim->hint());
@@ -188,10 +199,10 @@ void GamePage::showHint()
     m_hint->setText(
         looked ? words::cell(state, m_session->rules(), *looked)
                : tr("Point at anything to read its numbers.   %1 explore   %2 pick up   %3 use   "
-                    "%4 drop   %5 stairs   %6 wait   %7 keys")
+                    "%4 drop   %5 throw   %6 stairs   %7 wait   %8 help")
                      .arg(key(Command::Explore), key(Command::PickUp), key(Command::Inventory),
-                          key(Command::Drop), key(Command::Descend), key(Command::Wait),
-                          key(Command::Help)));
+                          key(Command::Drop), key(Command::Throw), key(Command::Descend),
+                          key(Command::Wait), key(Command::Help)));
 }
 
 void GamePage::showWhatIsDue()
@@ -201,80 +212,4 @@ void GamePage::showWhatIsDue()
         showEnd();
     else if (state.player.pendingAdvances > 0)
         showAdvance();
-}
-
-void GamePage::keyPressEvent(QKeyEvent *event)
-{
-    const auto command = m_settings.keys.commandFor(*event);
-    if (!command) {
-        event->ignore();
-        return;
-    }
-    run(*command);
-}
-
-bool GamePage::focusNextPrevChild(bool next)
-{
-    // While aiming or with an enemy in view, Tab is a key of the game.
-    const bool fights = m_session->hasGame() && !Card::over(this)
-        && !core::visibleMonsters(m_session->state()).empty();
-    return !m_aim->isActive() && !m_look->isActive() && !(next && fights)
-        && QWidget::focusNextPrevChild(next);
-}
-
-void GamePage::run(Command command)
-{
-    if (!m_session->hasGame() || Card::over(this))
-        return;
-    if (showsText(command))
-        return;
-    if (m_aim->isActive()) {
-        m_aim->run(command);
-        return;
-    }
-    if (m_look->isActive()) {
-        m_look->run(command);
-        return;
-    }
-    if (m_session->state().outcome != core::Outcome::Playing)
-        runAfterTheEnd(command);
-    else if (const auto direction = directionOf(command))
-        m_session->act(core::Move {*direction});
-    else if (command == Command::Wait)
-        m_session->act(core::Wait {});
-    else if (command == Command::PickUp)
-        m_session->act(core::PickUp {});
-    else if (command == Command::Descend)
-        goToStairs();
-    else if (command == Command::Explore)
-        explore();
-    else if (command == Command::NextTarget)
-        fight();
-    else if (command == Command::Rest)
-        rest();
-    else if (command == Command::Inventory)
-        showPack(PackUse::Use);
-    else if (command == Command::Drop)
-        showPack(PackUse::Drop);
-    else if (command == Command::Throw)
-        showPack(PackUse::Throw);
-    else if (command == Command::Look)
-        m_look->start();
-}
-
-void GamePage::click(core::Point cell)
-{
-    setFocus();
-    if (!m_session->hasGame() || Card::over(this))
-        return;
-    if (m_session->state().outcome != core::Outcome::Playing) {
-        showEnd();
-        return;
-    }
-    if (!m_aim->isActive()) {
-        stepTowards(cell);
-        return;
-    }
-    m_aim->point(cell);
-    m_aim->confirm();
 }

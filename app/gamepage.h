@@ -46,10 +46,12 @@ private:
     void startGame();
     void makeLooks();
     void warnOfHp();
-    void flash(const std::vector<core::Event> &events);
     void pickUpUnderfoot(const std::vector<core::Event> &events);
     void tellCopied(const QString &share);
     void confirmHarm(const core::UseItem &use, int damage);
+    void attempt(const core::Action &action);
+    bool waitsForMore(Command command);
+    void setWaits(bool waits);
     void finishTurn(const core::TurnResult &result);
     void takeBack();
     void refuse(core::Refusal refusal);
@@ -69,6 +71,8 @@ private:
 
     void click(core::Point cell);
     void stepTowards(core::Point cell);
+    void clickItem(int slot);
+    void dropDragged(int slot, QPoint globalPosition);
 
     enum class PackUse { Use, Drop, Throw };
     void showPack(PackUse use);
@@ -83,6 +87,7 @@ private:
     MapLooks m_looks;
     Settings m_settings;
     int m_lastHp = 0;
+    bool m_waits = false; // after a warning, for a key that says "more"
     MapView *m_map = nullptr;
     SidePanel *m_side = nullptr;
     LogView *m_logView = nullptr;

@@ -5,6 +5,7 @@
 #include "app/gamecards.h"
 #include "app/gamepage.h"
 #include "app/gamesession.h"
+#include "app/helpcard.h"
 #include "app/lookmode.h"
 #include "core/game/equipment.h"
 #include "core/game/targeting.h"
@@ -58,7 +59,7 @@ void GamePage::useItem(std::size_t slot)
     switch (core::targetingOf(effect)) {
     case core::Targeting::Self:
     case core::Targeting::Nearest:
-        m_session->act(core::UseItem {slot, {}});
+        attempt(core::UseItem {slot, {}});
         return;
     case core::Targeting::Area:
     case core::Targeting::OneEnemy:
@@ -116,7 +117,7 @@ void GamePage::runAfterTheEnd(Command command)
 bool GamePage::showsText(Command command)
 {
     if (command == Command::Help)
-        gamecards::showHelp(m_settings.keys, this);
+        new HelpCard(m_settings.keys, this);
     else if (command == Command::Character)
         gamecards::showCharacter(m_session->state(), m_session->rules(), this);
     else if (command == Command::History)

@@ -1,13 +1,14 @@
-// What the game page does by itself as the player wishes: warnings, flashes, picking up.
+// What the game page does by itself as the player wishes: warnings, questions, picking up.
 
 #include "app/aimmode.h"
 #include "app/buttoncard.h"
+#include "app/danger.h"
 #include "app/gamepage.h"
 #include "app/gamesession.h"
 #include "app/hpalert.h"
 #include "app/logsearch.h"
+#include "app/lookmode.h"
 #include "app/mapview.h"
-#include "core/base/overloaded.h"
 #include "core/game/targeting.h"
 
 #include <QLabel>
@@ -16,42 +17,27 @@
 #include <algorithm>
 #include <utility>
 
+namespace {
+
+/// From this warning on the game waits for a key.
+constexpr int mostPercentOfDanger = 25;
+
+} // namespace
+
 void GamePage::warnOfHp()
 {
     const core::Player &player = m_session->state().player;
     const int before = std::exchange(m_lastHp, player.hp);
-    if (const auto percent = hpAlert(before, player.hp, player.maxHp, m_settings))
-        say(MessageKind::Harm,
-            tr("Careful: %1 of %2 HP are left, %3 % or less.")
-                .arg(player.hp)
-                .arg(player.maxHp)
-                .arg(*percent));
-}
-
-/// Where blows and effects of this turn landed, as far as the player sees it.
-void GamePage::flash(const std::vector<core::Event> &events)
-{
-    const core::GameState &state = m_session->state();
-    std::vector<core::Point> cells;
-    const auto addActor = [&](core::ActorId actor) {
-        if (actor == core::ActorId::Player)
-            cells.push_back(state.player.position);
-        else if (const core::Monster *monster = core::findMonster(state, actor))
-            cells.push_back(monster->position);
-    };
-    for (const core::Event &event : events) {
-        if (const auto *attack = std::get_if<core::Attacked>(&event); attack && attack->damage > 0)
-            addActor(attack->target);
-        else if (const auto *struck = std::get_if<core::Struck>(&event))
-            addActor(struck->target);
-        else if (const auto *death = std::get_if<core::MonsterDied>(&event))
-            cells.push_back(death->position);
-    }
-    std::erase_if(cells, [&](core::Point cell) {
-        return !state.visible.contains(cell) || state.visible[cell] == 0;
-    });
-    if (!cells.empty())
-        m_map->flash(std::move(cells));
+    const auto percent = hpAlert(before, player.hp, player.maxHp, m_settings);
+    if (!percent)
+        return;
+    say(MessageKind::Harm,
+        tr("Careful: %1 of %2 HP are left, %3 % or less.")
+            .arg(player.hp)
+            .arg(player.maxHp)
+            .arg(*percent));
+    if (m_settings.pausesInDanger && *percent <= mostPercentOfDanger)
+        setWaits(true);
 }
 
 /// What was walked onto, where nobody is in view and there is room.
@@ -65,6 +51,23 @@ void GamePage::pickUpUnderfoot(const std::vector<core::Event> &events)
     if (walked && core::visibleMonsters(state).empty()
         && !core::refusalOf(state, m_session->rules(), core::PickUp {}))
         m_session->act(core::PickUp {});
+}
+
+/// Does it, or asks first where it is known to harm.
+void GamePage::attempt(const core::Action &action)
+{
+    const auto warning
+        = danger::warningFor(action, m_session->state(), m_session->rules(), m_settings);
+    if (!warning) {
+        m_session->act(action);
+        return;
+    }
+    m_look->end();
+    auto *card = new ButtonCard(warning->question, Card::Escape::Closes, this);
+    card->setObjectName(QStringLiteral("danger"));
+    card->addText(warning->reason)->setTextFormat(Qt::PlainText);
+    card->addButton(tr("No"), Qt::Key_Escape, [] {});
+    card->addButton(tr("Yes"), Qt::Key_Y, [this, action] { m_session->act(action); });
 }
 
 void GamePage::confirmHarm(const core::UseItem &use, int damage)

@@ -12,8 +12,6 @@ namespace {
 
 /// So many turns at most for one key, so that no ruleset can keep the window busy.
 constexpr int mostSteps = 5000;
-/// Autofight leaves the decision to the player below this share of HP.
-constexpr int leastHpPercent = 50;
 
 } // namespace
 
@@ -53,7 +51,7 @@ void GamePage::goToStairs()
     const core::Point stairs = state.map.stairs;
     const bool isThere = state.map.tiles[state.player.position] == core::Tile::Stairs;
     if (isThere || state.explored[stairs] == 0 || stairs == state.player.position)
-        m_session->act(core::Descend {});
+        attempt(core::Descend {});
     else
         runErrand([](const core::GameState &now) { return core::nextToStairs(now); });
 }
@@ -71,11 +69,11 @@ void GamePage::rest()
 /// One blow or step a key press: what follows is for the player to see.
 void GamePage::fight()
 {
-    const core::NextStep next = core::nextToFight(m_session->state(), leastHpPercent);
+    const core::NextStep next = core::nextToFight(m_session->state(), m_settings.leastFightPercent);
     if (const auto *stop = std::get_if<core::Stop>(&next))
         say(MessageKind::Notice, sentenceFor(*stop, m_session->rules()));
     else
-        m_session->act(std::get<core::Action>(next));
+        attempt(std::get<core::Action>(next));
 }
 
 void GamePage::stepTowards(core::Point cell)
@@ -95,5 +93,5 @@ void GamePage::stepTowards(core::Point cell)
     const core::Point step = firstStep(state, cell) - from;
     for (const core::Direction direction : core::allDirections)
         if (core::offset(direction) == step)
-            m_session->act(core::Move {direction});
+            attempt(core::Move {direction});
 }

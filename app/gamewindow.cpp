@@ -3,6 +3,7 @@
 #include "app/buttoncard.h"
 #include "app/gamecards.h"
 #include "app/gamepage.h"
+#include "app/helpcard.h"
 #include "app/icon.h"
 #include "app/newgamepage.h"
 #include "app/replaypage.h"
@@ -35,6 +36,7 @@ GameWindow::GameWindow(QWidget *parent)
     resize(1280, 800);
     setMinimumSize(800, 560);
     buildMenus();
+    buildTools();
     connectPages();
     connectRuns();
     applySettings();
@@ -95,21 +97,23 @@ void GameWindow::buildMenus()
     addCommand(act, tr("&Explore"), Command::Explore);
     addCommand(act, tr("&Fight the nearest enemy"), Command::NextTarget);
     addCommand(act, tr("&Rest"), Command::Rest);
-    addCommand(act, tr("&Look around"), Command::Look);
     addCommand(act, tr("&Wait"), Command::Wait);
+    addCommand(act, tr("Go to and take the &stairs"), Command::Descend);
+    act->addSeparator();
     addCommand(act, tr("&Pick up"), Command::PickUp);
-    addCommand(act, tr("&Character"), Command::Character);
-    addCommand(act, tr("L&og"), Command::History);
     addCommand(act, tr("&Use from the pack…"), Command::Inventory);
     addCommand(act, tr("&Drop from the pack…"), Command::Drop);
-    addCommand(act, tr("&Throw from the pack…"), Command::Throw);
-    addCommand(act, tr("Go to and take the &stairs"), Command::Descend);
+    addCommand(act, tr("T&hrow from the pack…"), Command::Throw);
+    act->addSeparator();
+    addCommand(act, tr("&Look around"), Command::Look);
+    addCommand(act, tr("&Character"), Command::Character);
+    addCommand(act, tr("L&og"), Command::History);
 
     buildView();
 
     QMenu *help = menuBar()->addMenu(tr("&Help"));
-    addEntry(help, tr("&Keys"), QKeySequence::HelpContents,
-             [this] { gamecards::showHelp(m_settings.keys, m_pages->currentWidget()); });
+    m_help = addEntry(help, tr("&First minutes and keys"), QKeySequence::HelpContents,
+                      [this] { new HelpCard(m_settings.keys, m_pages->currentWidget()); });
     addEntry(help, tr("&About Fathom"), QKeySequence(), [this] { showAbout(); });
 }
 
@@ -135,6 +139,7 @@ QAction *GameWindow::addEntry(QMenu *menu, const QString &text, const QKeySequen
 void GameWindow::updateActions()
 {
     const bool playing = m_pages->currentWidget() == m_game;
+    m_tools->setVisible(playing && m_settings.showsTools);
     for (QAction *action : std::as_const(m_gameActions))
         action->setEnabled(playing);
     m_takeBack->setEnabled(playing && m_session.hasGame()

@@ -21,6 +21,7 @@ class NewGamePage;
 class QAction;
 class QMenu;
 class QStackedWidget;
+class QToolBar;
 class ReplayPage;
 class TitlePage;
 
@@ -54,6 +55,7 @@ protected:
 private:
     void buildMenus();
     void buildView();
+    void buildTools();
     void connectPages();
     void connectRuns();
     QAction *addCommand(QMenu *menu, const QString &text, Command command);
@@ -113,5 +115,8 @@ private:
     QWidget *m_cameFrom = nullptr; // to the replay
     QString m_endedRun; // the file of the run whose end is on screen
     QAction *m_takeBack = nullptr;
+    QToolBar *m_tools = nullptr;
+    QAction *m_showsTools = nullptr;
+    QAction *m_help = nullptr;
     QList<QAction *> m_gameActions; // need a game on screen
 };

@@ -1,5 +1,6 @@
 #include "app/glyphatlas.h"
 
+#include "app/colors.h"
 #include "app/figures.h"
 
 #include <QFontMetricsF>
@@ -47,6 +48,21 @@ void drawGround(QPainter &painter, const Cell &cell, QSize size)
                      QColor::fromRgb(cell.ink));
 }
 
+/// A small sign in the upper right corner, on a dark ground of its own.
+void drawMark(QPainter &painter, const Cell &cell, QSize size, QFont font)
+{
+    const int height = std::max(7, size.height() * 11 / 20);
+    font.setBold(true);
+    font.setPixelSize(height);
+    const QString text = QString::fromUcs4(&cell.mark, 1);
+    const QRectF box = QFontMetricsF(font).tightBoundingRect(text);
+    const QRectF ground(size.width() - box.width() - 2, 0, box.width() + 2, box.height() + 2);
+    painter.fillRect(ground, QColor(0, 0, 0, 150));
+    painter.setFont(font);
+    painter.setPen(QColor::fromRgb(mapcolors::mark));
+    painter.drawText(QPointF(ground.left() + 1 - box.left(), 1 - box.top()), text);
+}
+
 } // namespace
 
 GlyphAtlas::GlyphAtlas(const QFont &font)
@@ -74,7 +90,9 @@ void GlyphAtlas::setFont(const QFont &font)
 std::size_t GlyphAtlas::Hash::operator()(const Cell &cell) const
 {
     std::uint64_t mix = (std::uint64_t {cell.ink} << 32U) | cell.paper;
-    mix ^= (std::uint64_t {cell.glyph} << 1U | std::uint64_t {cell.bold}) * 0x9E3779B97F4A7C15U;
+    mix ^= (std::uint64_t {cell.glyph} << 1U | std::uint64_t {cell.bold}
+            | std::uint64_t {cell.mark} << 40U)
+        * 0x9E3779B97F4A7C15U;
     mix ^= mix >> 29U;
     mix *= 0xBF58476D1CE4E5B9U;
     return static_cast<std::size_t>(mix ^ (mix >> 32U));
@@ -105,7 +123,11 @@ std::size_t GlyphAtlas::tileOf(const Cell &cell)
         m_pixels.clear();
     }
     const std::size_t offset = m_pixels.size();
-    const QImage image = draw(cell);
+    QImage image = draw(cell);
+    if (cell.mark != 0) {
+        QPainter painter(&image);
+        drawMark(painter, cell, m_size, m_font);
+    }
     for (int row = 0; row < m_size.height(); ++row) {
         const auto *line = reinterpret_cast<const QRgb *>(image.constScanLine(row));
         m_pixels.insert(m_pixels.end(), line, line + m_size.width());

@@ -146,6 +146,23 @@ QString statuses(const core::Statuses &statuses)
     return parts.join(QStringLiteral(", "));
 }
 
+QString statusNames(const core::Statuses &statuses)
+{
+    QStringList parts;
+    for (const core::Status status : core::allStatuses)
+        if (statuses[status] > 0)
+            parts << adjective(status);
+    return parts.join(QStringLiteral(", "));
+}
+
+QString statusOf(const core::Monster &monster)
+{
+    const QString names = statusNames(monster.statuses);
+    if (!monster.isAsleep)
+        return names;
+    return names.isEmpty() ? Habits::tr("asleep") : Habits::tr("asleep, %1").arg(names);
+}
+
 QString inflicts(const core::Infliction &infliction)
 {
     const QString text = Habits::tr("%1 %2%3").arg(

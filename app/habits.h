@@ -14,10 +14,14 @@ QString behavior(const core::Behavior &behavior);
 QString speed(int speed);
 /// "poisoned, 2 HP a turn, for 3 more turns"; empty where there is nothing.
 QString statuses(const core::Statuses &statuses);
+/// The same in short: "confused, poisoned".
+QString statusNames(const core::Statuses &statuses);
 /// "poisons for 4 turns, 1 HP each, in 50 % of its hits"
 QString inflicts(const core::Infliction &infliction);
 /// "flies up to 7 cells far, power 3–6"; empty for what does nothing when it is thrown.
 QString thrown(const core::Throw &thrown);
+/// The same of a monster, which may be asleep: "asleep, poisoned".
+QString statusOf(const core::Monster &monster);
 /// What an item that lays a status on somebody does.
 QString effect(const core::Inflict &inflict, int turns);
 

@@ -1,6 +1,7 @@
 #include "app/inview.h"
 
 #include "app/colors.h"
+#include "app/habits.h"
 #include "app/words.h"
 
 #include <algorithm>
@@ -34,7 +35,8 @@ std::vector<ThingInView> thingsInView(const core::GameState &state, const core::
                                  words::monsterName(rules, monster.type));
         thing.hp = monster.hp;
         thing.maxHp = rules.monsters[type].hp;
-        thing.confused = monster.statuses[core::Status::Confused] > 0;
+        thing.status = words::statusOf(monster);
+        thing.mark = statusMark(monster.statuses, monster.isAsleep);
         things.push_back(std::move(thing));
     }
     for (const core::FloorItem &item : state.items)
@@ -62,6 +64,13 @@ void InViewModel::setThings(std::vector<ThingInView> things)
     endResetModel();
 }
 
+int InViewModel::rowOf(core::Point cell) const
+{
+    const auto found = std::find_if(m_things.begin(), m_things.end(),
+                                    [=](const ThingInView &t) { return t.position == cell; });
+    return found == m_things.end() ? -1 : static_cast<int>(found - m_things.begin());
+}
+
 int InViewModel::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_things.size());
@@ -72,12 +81,14 @@ QVariant InViewModel::data(const QModelIndex &index, int role) const
     if (!index.isValid())
         return {};
     const ThingInView &shown = thing(index.row());
-    if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole) {
+    if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole || role == Qt::ToolTipRole) {
         const QString away
             = shown.distance == 1 ? tr("1 step away") : tr("%1 steps away").arg(shown.distance);
         if (!shown.hp)
             return tr("%1, %2").arg(shown.name, away);
-        return tr("%1, %2 of %3 HP, %4").arg(shown.name).arg(*shown.hp).arg(shown.maxHp).arg(away);
+        const QString name
+            = shown.status.isEmpty() ? shown.name : tr("%1, %2").arg(shown.name, shown.status);
+        return tr("%1, %2 of %3 HP, %4").arg(name).arg(*shown.hp).arg(shown.maxHp).arg(away);
     }
     return {};
 }

@@ -19,7 +19,8 @@ struct ThingInView
     QRgb color = 0xffffffff;
     std::optional<int> hp; ///< of monsters
     int maxHp = 0;
-    bool confused = false;
+    QString status; ///< "asleep", "confused, poisoned"; empty for none
+    char32_t mark = 0; ///< its sign on the map
 
     bool operator==(const ThingInView &) const = default;
 };
@@ -37,6 +38,9 @@ public:
 
     void setThings(std::vector<ThingInView> things);
     const ThingInView &thing(int row) const { return m_things[static_cast<std::size_t>(row)]; }
+
+    /// The row of what is on `cell`, the topmost of several; -1 for none.
+    int rowOf(core::Point cell) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
     /// DisplayRole is a whole line for readers of the screen; the view draws from thing().

@@ -15,6 +15,8 @@ class InViewDelegate : public QStyledItemDelegate
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
+    int pointed = -1;
+
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex & /*index*/) const override
     {
         return {120, option.fontMetrics.height() + 10};
@@ -27,7 +29,7 @@ public:
         const ThingInView &thing = model->thing(index.row());
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
-        if (option.state & QStyle::State_MouseOver)
+        if ((option.state & QStyle::State_MouseOver) || index.row() == pointed)
             painter->fillRect(option.rect,
                               blended(option.palette.window().color(),
                                       option.palette.windowText().color(), 0.07));
@@ -42,7 +44,7 @@ private:
     {
         painter.setPen(Qt::NoPen);
         painter.setBrush(
-            QColor::fromRgb(thing.confused ? mapcolors::confusedPaper : mapcolors::groundLit));
+            QColor::fromRgb(thing.mark == U'?' ? mapcolors::confusedPaper : mapcolors::groundLit));
         painter.drawRoundedRect(area, 3, 3);
         QFont font = mapFont();
         font.setBold(true);
@@ -50,6 +52,13 @@ private:
         painter.setFont(font);
         painter.setPen(QColor::fromRgb(thing.color));
         painter.drawText(area, Qt::AlignCenter, QString::fromUcs4(&thing.glyph, 1));
+        if (thing.mark == 0)
+            return;
+        font.setPixelSize(std::max(8, area.height() / 2));
+        painter.setFont(font);
+        painter.setPen(QColor::fromRgb(mapcolors::mark));
+        painter.drawText(area.adjusted(0, -1, -1, 0), Qt::AlignRight | Qt::AlignTop,
+                         QString::fromUcs4(&thing.mark, 1));
     }
 
     static void drawText(QPainter &painter, const QRect &area, const ThingInView &thing,
@@ -70,8 +79,9 @@ private:
             name.setRight(bar.left() - 6);
         }
         painter.setPen(ink);
-        const QString text
-            = thing.confused ? InViewList::tr("%1 (confused)").arg(thing.name) : thing.name;
+        const QString text = thing.status.isEmpty()
+            ? thing.name
+            : InViewList::tr("%1 (%2)").arg(thing.name, thing.status);
         painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
                          option.fontMetrics.elidedText(text, Qt::ElideRight, name.width()));
     }
@@ -118,6 +128,24 @@ InViewList::InViewList(InViewModel *model, QWidget *parent)
     });
     connect(this, &QListView::viewportEntered, this, [this] { Q_EMIT pointedAt({}); });
     connect(model, &InViewModel::modelReset, this, [this] { Q_EMIT pointedAt({}); });
+}
+
+void InViewList::setPointed(std::optional<core::Point> cell)
+{
+    const auto *things = static_cast<const InViewModel *>(model());
+    auto *delegate = static_cast<InViewDelegate *>(itemDelegate());
+    const int row = cell ? things->rowOf(*cell) : -1;
+    if (row == delegate->pointed)
+        return;
+    delegate->pointed = row;
+    if (row >= 0)
+        scrollTo(things->index(row));
+    viewport()->update();
+}
+
+int InViewList::pointedRow() const
+{
+    return static_cast<const InViewDelegate *>(itemDelegate())->pointed;
 }
 
 void InViewList::leaveEvent(QEvent *event)

@@ -12,6 +12,10 @@ class InViewList : public QListView
 public:
     explicit InViewList(InViewModel *model, QWidget *parent = nullptr);
 
+    /// Marks the row of what is on `cell`, as when the pointer is on it on the map.
+    void setPointed(std::optional<core::Point> cell);
+    int pointedRow() const;
+
     QSize sizeHint() const override { return {220, 120}; }
     QSize minimumSizeHint() const override { return {160, 60}; }
 

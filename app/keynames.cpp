@@ -117,7 +117,7 @@ QString commandName(Command command)
     case Command::Look:
         return Keys::tr("look around with a cursor: numbers, odds, why it is here");
     case Command::Confirm:
-        return Keys::tr("while aiming: use it there");
+        return Keys::tr("while aiming: use it there; after a warning: go on");
     case Command::Cancel:
         return Keys::tr("close what is open, without taking a turn");
     case Command::NextTarget:

@@ -1,9 +1,15 @@
 #include "app/logview.h"
 
 #include "app/colors.h"
+#include "app/logicons.h"
 #include "app/messagelog.h"
 
+#include <QApplication>
+#include <QIcon>
 #include <QStyledItemDelegate>
+
+#include <map>
+#include <utility>
 
 namespace {
 
@@ -36,7 +42,24 @@ protected:
             option->palette.setColor(QPalette::Text, readableOn(color, paper));
         }
         option->textElideMode = Qt::ElideRight;
+        const int size = option->fontMetrics.height() * 2 / 3;
+        option->features |= QStyleOptionViewItem::HasDecoration;
+        option->decorationSize = {size, size};
+        option->decorationAlignment = Qt::AlignCenter;
+        option->icon = iconOf(kind, option->palette.text().color(), size);
     }
+
+private:
+    /// The few there are, kept ready.
+    QIcon iconOf(MessageKind kind, const QColor &color, int size) const
+    {
+        QIcon &icon = m_icons[{static_cast<int>(kind), color.rgb()}];
+        if (icon.isNull())
+            icon = kindIcon(kind, color, size, qApp->devicePixelRatio());
+        return icon;
+    }
+
+    mutable std::map<std::pair<int, QRgb>, QIcon> m_icons;
 };
 
 } // namespace

@@ -73,7 +73,7 @@ QString originText(const core::Ruleset &rules, core::Spawns spawns, const std::s
                                : sentences.join(QLatin1Char(' '));
 }
 
-QString statusOf(const core::Monster &monster)
+QString lastingStatus(const core::Monster &monster)
 {
     QStringList parts;
     if (monster.isAsleep)
@@ -96,6 +96,36 @@ void addHabits(LookText &text, const core::MonsterType &type)
         add(Look::tr("Its hits"), words::inflicts(*type.inflicts));
 }
 
+/// How often it strikes for each blow of the player; nothing while a status changes that.
+std::optional<core::Tempo> tempoOf(const core::Monster &monster, const core::MonsterType &type,
+                                   const core::Player &player)
+{
+    if (monster.statuses.any() || player.statuses.any())
+        return {};
+    return core::Tempo {.saved = monster.energy, .perTurn = type.speed};
+}
+
+/// What the odds of a fight leave out, as the end of a sentence.
+QString reserve(const core::MonsterType &type)
+{
+    if (std::holds_alternative<core::Erratic>(type.behavior)
+        || std::holds_alternative<core::Coward>(type.behavior))
+        return Look::tr(", if it stands and fights");
+    return type.inflicts ? Look::tr(", what its hits inflict left out") : QString();
+}
+
+void addShots(LookText &text, const core::MonsterType &type, const core::Player &player)
+{
+    const auto *ranged = std::get_if<core::Ranged>(&type.behavior);
+    if (!ranged)
+        return;
+    const auto kills
+        = player.hp > 0 ? core::killLaw(player.hp, ranged->power, player.defense) : std::nullopt;
+    const core::Range taken = core::damageRange(ranged->power, player.defense);
+    text.facts << std::pair(Look::tr("It shoots for"), words::range(taken))
+               << std::pair(Look::tr("Shots to kill"), hits(kills, player.hp, taken));
+}
+
 LookText lookAtMonster(const core::Monster &monster, const core::GameState &state,
                        const core::Ruleset &rules, const TypeLook &look)
 {
@@ -112,7 +142,7 @@ LookText lookAtMonster(const core::Monster &monster, const core::GameState &stat
                    .hp = std::pair(monster.hp, type.hp),
                    .facts = {},
                    .origin = originText(rules, core::Spawns::Monsters, type.id, state.floor)};
-    if (const QString status = statusOf(monster); !status.isEmpty())
+    if (const QString status = lastingStatus(monster); !status.isEmpty())
         text.facts << std::pair(Look::tr("Status"), status);
     addHabits(text, type);
     text.facts << std::pair(
@@ -122,10 +152,13 @@ LookText lookAtMonster(const core::Monster &monster, const core::GameState &stat
                << std::pair(Look::tr("To kill it"), hits(killsIt, monster.hp, dealt))
                << std::pair(Look::tr("It hits for"), words::range(taken))
                << std::pair(Look::tr("To kill you"), hits(killsYou, player.hp, taken));
-    if (killsIt && killsYou)
-        if (const auto wins = core::winsStrikingFirst(*killsIt, *killsYou))
-            text.facts << std::pair(Look::tr("Blow for blow"),
-                                    Look::tr("you win %1, striking first").arg(percent(*wins)));
+    addShots(text, type, player);
+    const auto tempo = tempoOf(monster, type, player);
+    if (killsIt && killsYou && tempo)
+        if (const auto wins = core::winsStrikingFirst(*killsIt, *killsYou, *tempo))
+            text.facts << std::pair(
+                Look::tr("Blow for blow"),
+                Look::tr("you win %1, striking first%2").arg(percent(*wins), reserve(type)));
     if (type.xp > 0)
         text.facts << std::pair(Look::tr("Worth"), Look::tr("%1 XP").arg(type.xp));
     return text;

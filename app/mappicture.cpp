@@ -7,6 +7,7 @@
 #include <QString>
 
 #include <algorithm>
+#include <array>
 
 namespace {
 
@@ -140,16 +141,31 @@ void Picture::drawThings()
         if (!lit && !m_reveals)
             continue;
         put(monster.position, look.glyph, lit ? look.lit : look.seen, true);
-        if (Cell *cell = cellOf(monster.position);
-            cell && monster.statuses[core::Status::Confused] > 0)
-            cell->paper = mapcolors::confusedPaper;
+        if (Cell *cell = cellOf(monster.position); cell && lit) {
+            cell->mark = statusMark(monster.statuses, monster.isAsleep);
+            if (monster.statuses[core::Status::Confused] > 0)
+                cell->paper = mapcolors::confusedPaper;
+        }
     }
     put(m_state.player.position, looks.player.glyph, looks.player.lit, true);
-    if (Cell *cell = cellOf(m_state.player.position))
+    if (Cell *cell = cellOf(m_state.player.position)) {
         cell->paper = mapcolors::playerPaper;
+        cell->mark = statusMark(m_state.player.statuses);
+    }
 }
 
 } // namespace
+
+char32_t statusMark(const core::Statuses &statuses, bool isAsleep)
+{
+    constexpr std::array<char32_t, core::statusCount> marks {U'?', U'-', U'+', U'~'};
+    if (isAsleep)
+        return U'z';
+    for (const core::Status status : core::allStatuses)
+        if (statuses[status] > 0)
+            return marks[static_cast<std::size_t>(status)];
+    return 0;
+}
 
 MapLooks MapLooks::of(const core::Ruleset &rules, MapPalette palette, Graphics graphics)
 {

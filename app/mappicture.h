@@ -30,6 +30,10 @@ struct MapLooks
                        Graphics graphics = Graphics::Glyphs);
 };
 
+/// The sign on the map for who sleeps or for the first status that lies on an actor: `z` asleep,
+/// `?` confused, `-` slowed, `+` hasted, `~` poisoned; 0 for nothing.
+char32_t statusMark(const core::Statuses &statuses, bool isAsleep = false);
+
 /// The part `view` of the map as the player knows it: lit cells with everything on them,
 /// remembered cells with their walls, stairs and items, nothing of the rest.
 void drawCells(const core::GameState &state, const MapLooks &looks, const core::Rect &view,

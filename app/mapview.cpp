@@ -14,7 +14,7 @@
 
 namespace {
 
-constexpr int flashTime = 110; // ms
+constexpr int frameTime = 16; // ms
 
 QRgb tinted(QRgb under, QRgb over, double share)
 {
@@ -34,11 +34,12 @@ MapView::MapView(QWidget *parent)
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
-    m_flashing.setSingleShot(true);
-    m_flashing.setInterval(flashTime);
-    connect(&m_flashing, &QTimer::timeout, this, [this] {
-        m_flash.clear();
-        refresh();
+    m_nextFrame.setInterval(frameTime);
+    connect(&m_nextFrame, &QTimer::timeout, this, [this] {
+        if (m_sinceTurn.elapsed() >= durationOf(m_effects))
+            endEffects();
+        else
+            refresh();
     });
 }
 
@@ -60,17 +61,32 @@ void MapView::makeLooks()
                                  : MapLooks {};
 }
 
-void MapView::flash(std::vector<core::Point> cells)
+void MapView::play(const std::vector<core::Event> &events)
 {
-    m_flash = std::move(cells);
-    m_flashing.start();
+    if (!m_state || !m_rules)
+        return;
+    m_effects = effectsOf(events, *m_state, *m_rules, m_looks);
+    if (m_effects.isEmpty())
+        return;
+    m_sinceTurn.start();
+    m_nextFrame.start();
+}
+
+void MapView::endEffects()
+{
+    m_nextFrame.stop();
+    if (m_effects.isEmpty())
+        return;
+    m_effects = {};
+    refresh();
 }
 
 void MapView::setGame(const core::GameState *state, const core::Ruleset *rules)
 {
     m_state = state;
     m_rules = rules;
-    m_flash.clear();
+    m_effects = {};
+    m_nextFrame.stop();
     makeLooks();
     m_overlay = {};
     m_highlight.reset();
@@ -84,6 +100,7 @@ void MapView::refresh()
         return;
     drawCells(*m_state, m_looks, m_camera.view, m_cells);
     applyOverlay();
+    applyEffects();
     updateFrame();
 }
 
@@ -119,10 +136,16 @@ void MapView::applyOverlay()
                 cell.paper = tinted(cell.paper, color, share);
             }
     };
-    tint(m_flash, mapcolors::hit, 0.6);
     tint(m_overlay.path, mapcolors::path, 0.3);
     tint(m_overlay.area, mapcolors::area, 0.32);
-    tint(m_overlay.hits, mapcolors::hit, 0.55);
+    tint(m_overlay.hits, mapcolors::hit, 0.35);
+}
+
+void MapView::applyEffects()
+{
+    if (!m_effects.isEmpty())
+        drawEffects(m_effects, static_cast<int>(m_sinceTurn.elapsed()), *m_state, m_camera.view,
+                    m_cells);
 }
 
 void MapView::updateFrame()
@@ -158,9 +181,8 @@ void MapView::setOverlay(const MapOverlay &overlay)
 {
     if (overlay == m_overlay)
         return;
-    updateCell(m_overlay.cursor);
     m_overlay = overlay;
-    updateCell(m_overlay.cursor);
+    update(); // the marks reach beyond the cells whose looks change
     refresh();
 }
 
@@ -218,6 +240,7 @@ void MapView::paintEvent(QPaintEvent *event)
     for (const QRect &rect : around)
         painter.fillRect(rect, unknown);
     painter.drawImage(corner, m_frame);
+    drawMarks(painter, m_overlay, m_camera, scale);
     if (m_hover && !m_overlay.cursor)
         drawFrame(painter, *m_hover, mapcolors::hover, 1);
     if (m_highlight)

@@ -3,26 +3,17 @@
 
 #include "app/camera.h"
 #include "app/glyphatlas.h"
+#include "app/mapeffects.h"
+#include "app/mapmarks.h"
 #include "app/mappicture.h"
 
+#include <QElapsedTimer>
 #include <QImage>
 #include <QTimer>
 #include <QWidget>
 
 #include <optional>
 #include <vector>
-
-/// Marks over the map while a target is chosen.
-struct MapOverlay
-{
-    std::vector<core::Point> area; ///< cells within the effect
-    std::vector<core::Point> hits; ///< cells of those it would hit
-    std::vector<core::Point> path; ///< cells of a walk that a click would start
-    std::optional<core::Point> cursor;
-    bool refused = false; ///< the cursor is where the effect cannot go
-
-    bool operator==(const MapOverlay &) const = default;
-};
 
 class MapView : public QWidget
 {
@@ -34,8 +25,11 @@ public:
     /// Shows `state`, which must outlive the view or the next call; null shows nothing.
     void setGame(const core::GameState *state, const core::Ruleset *rules);
     void setStyle(const MapStyle &style);
-    /// Marks cells where somebody is hit, from the next refresh() on for a moment.
-    void flash(std::vector<core::Point> cells);
+    /// Shows what these events of the last turn looked like, from the next refresh() on for a
+    /// moment. Another turn, or endEffects(), ends it at once: nothing waits for it.
+    void play(const std::vector<core::Event> &events);
+    void endEffects();
+    bool showsEffects() const { return !m_effects.isEmpty(); }
     /// Renews what has changed in the game since the last time.
     void refresh();
 
@@ -70,6 +64,7 @@ private:
     void placeCamera();
     void makeLooks();
     void applyOverlay();
+    void applyEffects();
     void updateFrame();
     void setHover(std::optional<core::Point> cell);
     void updateCell(std::optional<core::Point> cell);
@@ -79,8 +74,9 @@ private:
     const core::Ruleset *m_rules = nullptr;
     MapStyle m_style;
     MapLooks m_looks;
-    std::vector<core::Point> m_flash;
-    QTimer m_flashing;
+    TurnEffects m_effects;
+    QElapsedTimer m_sinceTurn; // how far the effects are
+    QTimer m_nextFrame;
     GlyphAtlas m_atlas;
     Camera m_camera;
     core::Grid<Cell> m_cells; // what should be shown

@@ -1,5 +1,7 @@
 #include "app/messagelog.h"
 
+#include "app/logicons.h"
+
 #include <QStringList>
 
 void MessageLog::add(const Message &message, int turn)
@@ -57,6 +59,8 @@ QVariant MessageLog::data(const QModelIndex &index, int role) const
     const Line &shown = m_lines[static_cast<std::size_t>(index.row())];
     if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
         return line(index.row());
+    if (role == Qt::AccessibleTextRole)
+        return tr("%1: %2").arg(kindName(shown.message.kind), line(index.row()));
     if (role == KindRole)
         return static_cast<int>(shown.message.kind);
     if (role == TurnRole)

@@ -38,6 +38,16 @@ void eachSwitch(Settings &settings, Visit visit)
     visit(QStringLiteral("game/alertAt25"), settings.alertAt25);
     visit(QStringLiteral("game/alertAt10"), settings.alertAt10);
     visit(QStringLiteral("game/confirmsHarm"), settings.confirmsHarm);
+    visit(QStringLiteral("game/pausesInDanger"), settings.pausesInDanger);
+    visit(QStringLiteral("game/showsTools"), settings.showsTools);
+}
+
+/// The same of shares of the HP.
+template<typename Visit>
+void eachPercent(Settings &settings, Visit visit)
+{
+    visit(QStringLiteral("game/leastFightPercent"), settings.leastFightPercent);
+    visit(QStringLiteral("game/leastDescendPercent"), settings.leastDescendPercent);
 }
 
 } // namespace
@@ -55,6 +65,9 @@ Settings loadSettings()
     eachSwitch(settings, [&](const QString &name, bool &value) {
         value = stored.value(name, value).toBool();
     });
+    eachPercent(settings, [&](const QString &name, int &value) {
+        value = std::clamp(stored.value(name, value).toInt(), 0, 100);
+    });
     for (const Command command : allCommands())
         if (stored.contains(keyName(command)))
             settings.keys.setPortable(command, stored.value(keyName(command)).toStringList());
@@ -71,6 +84,7 @@ void saveSettings(const Settings &settings)
     stored.setValue(QStringLiteral("game/zoom"), settings.map.zoom);
     Settings copy = settings;
     eachSwitch(copy, [&](const QString &name, bool &value) { stored.setValue(name, value); });
+    eachPercent(copy, [&](const QString &name, int &value) { stored.setValue(name, value); });
     const KeyMap usual;
     for (const Command command : allCommands())
         if (settings.keys.bindingsOf(command) == usual.bindingsOf(command))

@@ -36,7 +36,11 @@ struct Settings
     bool alertAt50 = true; ///< a line in the log below so many percent of HP
     bool alertAt25 = true;
     bool alertAt10 = true;
-    bool confirmsHarm = true; ///< asks before an action that surely harms the player
+    bool confirmsHarm = true; ///< asks before what surely harms or may well kill the player
+    bool pausesInDanger = true; ///< "more" is to be pressed after a warning at 25 or 10 %
+    bool showsTools = true; ///< the bar of commands
+    int leastFightPercent = 50; ///< of the HP, below which autofight leaves it to the player
+    int leastDescendPercent = 30; ///< below which the stairs ask first; 0: never
     KeyMap keys;
 
     bool operator==(const Settings &) const = default;

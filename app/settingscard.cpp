@@ -6,6 +6,7 @@
 #include <QComboBox>
 #include <QFontDatabase>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
@@ -76,7 +77,7 @@ QWidget *SettingsCard::makeDisplay()
     addMap(form);
     form->addRow(
         QString(),
-        addSwitch(tr("&Flashes for blows and blasts (motion)"), "motion", &Settings::motion));
+        addSwitch(tr("&Flashes, flights and blasts (motion)"), "motion", &Settings::motion));
     return tab;
 }
 
@@ -132,13 +133,19 @@ QWidget *SettingsCard::makePlay()
     layout->setSpacing(10);
     layout->addWidget(addSwitch(tr("Pick up what I walk onto when &nobody is in view"),
                                 "autoPickUp", &Settings::autoPickUp));
-    layout->addWidget(addSwitch(tr("&Ask before an action that surely harms me"), "confirmsHarm",
-                                &Settings::confirmsHarm));
+    layout->addWidget(addSwitch(tr("&Ask before I step next to death or harm myself"),
+                                "confirmsHarm", &Settings::confirmsHarm));
+    layout->addLayout(addPercent(tr("Ask before I go &down below this share of HP"),
+                                 "leastDescendPercent", &Settings::leastDescendPercent));
+    layout->addLayout(addPercent(tr("&Fight the nearest only down to this share of HP"),
+                                 "leastFightPercent", &Settings::leastFightPercent));
     layout->addSpacing(8);
     layout->addWidget(new QLabel(tr("A warning in the log when my HP fall to")));
     layout->addWidget(addSwitch(tr("&50 % of the most"), "alertAt50", &Settings::alertAt50));
     layout->addWidget(addSwitch(tr("&25 %"), "alertAt25", &Settings::alertAt25));
     layout->addWidget(addSwitch(tr("&10 %"), "alertAt10", &Settings::alertAt10));
+    layout->addWidget(addSwitch(tr("&Wait for a key after a warning at 25 or 10 %"),
+                                "pausesInDanger", &Settings::pausesInDanger));
     layout->addStretch();
     return tab;
 }
@@ -150,6 +157,26 @@ QWidget *SettingsCard::makeKeys()
         change([&](Settings &settings) { settings.keys = keys; });
     });
     return editor;
+}
+
+QLayout *SettingsCard::addPercent(const QString &text, const char *name, int Settings::*member)
+{
+    auto *box = new QSpinBox;
+    box->setObjectName(QLatin1String(name));
+    box->setRange(0, 100);
+    box->setSingleStep(5);
+    box->setSuffix(tr(" %"));
+    box->setValue(m_settings.*member);
+    connect(box, &QSpinBox::valueChanged, this, [this, member](int value) {
+        change([=](Settings &settings) { settings.*member = value; });
+    });
+    auto *label = new QLabel(text);
+    label->setBuddy(box);
+    auto *row = new QHBoxLayout;
+    row->addWidget(label);
+    row->addWidget(box);
+    row->addStretch();
+    return row;
 }
 
 QCheckBox *SettingsCard::addSwitch(const QString &text, const char *name, bool Settings::*member)

@@ -6,6 +6,7 @@
 
 class QCheckBox;
 class QFormLayout;
+class QLayout;
 
 class SettingsCard : public Card
 {
@@ -24,6 +25,7 @@ private:
     void addTheme(QFormLayout *form);
     void addMap(QFormLayout *form);
     QCheckBox *addSwitch(const QString &text, const char *name, bool Settings::*member);
+    QLayout *addPercent(const QString &text, const char *name, int Settings::*member);
     template<typename Set>
     void change(Set set);
 

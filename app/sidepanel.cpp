@@ -1,7 +1,10 @@
 #include "app/sidepanel.h"
 
+#include "app/gamecards.h"
+#include "app/habits.h"
 #include "app/inviewlist.h"
 #include "app/meter.h"
+#include "app/packlist.h"
 #include "app/sharestring.h"
 #include "app/words.h"
 #include "core/game/advance.h"
@@ -42,6 +45,7 @@ SidePanel::SidePanel(QWidget *parent)
     , m_xp(new Meter(tr("XP"), {0x45, 0x5a, 0xa8}))
     , m_advance(new QLabel)
     , m_inViewList(new InViewList(&m_inView))
+    , m_packList(new PackList)
 {
     setObjectName(QStringLiteral("sidePanel"));
     setAccessibleName(tr("Character and run"));
@@ -71,7 +75,9 @@ SidePanel::SidePanel(QWidget *parent)
     m_defense = addRow(form, tr("Defence"), QStringLiteral("defense"));
     m_magic = addRow(form, tr("Magic"), QStringLiteral("magic"));
     m_magicTitle = static_cast<QLabel *>(form->labelForField(m_magic));
-    m_pack = addRow(form, tr("Pack"), QStringLiteral("pack"));
+    m_status = addRow(form, tr("Status"), QStringLiteral("status"));
+    m_status->setWordWrap(true);
+    m_statusTitle = static_cast<QLabel *>(form->labelForField(m_status));
     m_floor = addRow(form, tr("Floor"), QStringLiteral("floor"));
     m_turn = addRow(form, tr("Turn"), QStringLiteral("turn"));
     m_seed = addRow(form, tr("Seed"), QStringLiteral("seed"));
@@ -82,7 +88,12 @@ SidePanel::SidePanel(QWidget *parent)
     connect(m_seed, &QLabel::linkActivated, this, &SidePanel::copyShare);
     layout->addLayout(form);
     m_inViewTitle = addHeading(tr("In view"));
-    layout->addWidget(m_inViewList, 1);
+    layout->addWidget(m_inViewList, 3);
+    m_packTitle = addHeading(QString());
+    m_packTitle->setObjectName(QStringLiteral("pack"));
+    layout->addWidget(m_packList, 2);
+    connect(m_packList, &PackList::itemChosen, this, &SidePanel::itemChosen);
+    connect(m_packList, &PackList::itemDragged, this, &SidePanel::itemDragged);
     connect(m_inViewList, &InViewList::pointedAt, this, &SidePanel::pointedAt);
 }
 
@@ -131,6 +142,7 @@ void SidePanel::show(const core::GameState &state, const core::Ruleset &rules,
     showAdvance(state, rules);
     m_floor->setText(tr("%1 of %2").arg(state.floor).arg(rules.floors));
     m_turn->setText(QString::number(state.turn));
+    showPack(state, rules);
     m_rules = &rules;
     m_seedShown = state.seed;
     m_seed->setText(QStringLiteral("<a href='copy'>%1</a>").arg(state.seed));
@@ -149,7 +161,30 @@ void SidePanel::showPlayer(const core::Player &player, const core::Ruleset &rule
     m_magic->setText(QString::number(player.magic));
     m_magic->setVisible(usesMagic(rules));
     m_magicTitle->setVisible(usesMagic(rules));
-    m_pack->setText(tr("%1 of %2").arg(player.pack.size()).arg(rules.rules.inventory));
+    const QString status = words::statuses(player.statuses);
+    m_status->setText(status);
+    m_status->setVisible(!status.isEmpty());
+    m_statusTitle->setVisible(!status.isEmpty());
+}
+
+/// Renewed only when something about it has changed: what an item does depends on the player.
+void SidePanel::showPack(const core::GameState &state, const core::Ruleset &rules)
+{
+    const core::Player &player = state.player;
+    const bool isShown = m_rules == &rules && m_packOf.pack == player.pack
+        && m_packOf.worn == player.worn && m_packOf.power == player.power
+        && m_packOf.defense == player.defense && m_packOf.magic == player.magic;
+    if (isShown)
+        return;
+    m_packOf = player;
+    m_packTitle->setText(tr("Pack, %1 of %2").arg(player.pack.size()).arg(rules.rules.inventory));
+    m_packList->setItems(gamecards::pack(state, rules));
+    m_packList->setVisible(!player.pack.empty());
+}
+
+void SidePanel::setPointed(std::optional<core::Point> cell)
+{
+    m_inViewList->setPointed(cell);
 }
 
 void SidePanel::showAdvance(const core::GameState &state, const core::Ruleset &rules)

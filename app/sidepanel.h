@@ -12,6 +12,7 @@
 class InViewList;
 class Meter;
 class QFormLayout;
+class PackList;
 class QLabel;
 
 class SidePanel : public QWidget
@@ -23,6 +24,8 @@ public:
 
     /// Marks a game of practice.
     void setMode(core::RunMode mode);
+    /// Marks what is on `cell` in the list of things in view.
+    void setPointed(std::optional<core::Point> cell);
     /// Shows this state; `looks` are those of `rules`.
     void show(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks);
 
@@ -31,6 +34,10 @@ Q_SIGNALS:
     void pointedAt(std::optional<core::Point> cell);
     /// The seed was clicked: this text is on the clipboard.
     void shareCopied(const QString &share);
+    /// A click on an item of the pack.
+    void itemChosen(int slot);
+    /// An item of the pack was dragged there.
+    void itemDragged(int slot, QPoint globalPosition);
 
 private:
     void copyShare();
@@ -38,6 +45,7 @@ private:
     QLabel *addHeading(const QString &text);
     void showAdvance(const core::GameState &state, const core::Ruleset &rules);
     void showPlayer(const core::Player &player, const core::Ruleset &rules);
+    void showPack(const core::GameState &state, const core::Ruleset &rules);
 
     Meter *m_hp = nullptr;
     Meter *m_xp = nullptr;
@@ -47,7 +55,8 @@ private:
     QLabel *m_defense = nullptr;
     QLabel *m_magicTitle = nullptr;
     QLabel *m_magic = nullptr;
-    QLabel *m_pack = nullptr;
+    QLabel *m_status = nullptr;
+    QLabel *m_statusTitle = nullptr;
     QLabel *m_floor = nullptr;
     QLabel *m_turn = nullptr;
     QLabel *m_seed = nullptr;
@@ -58,4 +67,7 @@ private:
     QLabel *m_inViewTitle = nullptr;
     InViewModel m_inView;
     InViewList *m_inViewList = nullptr;
+    QLabel *m_packTitle = nullptr;
+    PackList *m_packList = nullptr;
+    core::Player m_packOf; // whose pack is shown
 };

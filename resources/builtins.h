@@ -18,4 +18,7 @@ std::span<const Builtin> builtins();
 /// The ruleset JSON Schema (2020-12).
 std::string_view schema();
 
+/// The help about playing, Markdown.
+std::string_view playingHelp();
+
 } // namespace resources

@@ -1,5 +1,5 @@
 # Turns the built-in rulesets and the schema into C++ source: compiled in, they need no search
-# path. Run: cmake -DOUT=x.cpp -DSCHEMA=a.json "-DRULESETS=b.json;c.json" -P embed.cmake
+# path. Run: cmake -DOUT=x.cpp -DSCHEMA=a.json -DPLAYING=c.md "-DRULESETS=b.json;c.json" -P embed.cmake
 
 # Text becomes an array of bytes: string literals have a length limit in the standard.
 function(append_array name file)
@@ -19,8 +19,10 @@ foreach(file IN LISTS RULESETS)
   math(EXPR number "${number} + 1")
 endforeach()
 append_array(schemaText ${SCHEMA})
+append_array(playingText ${PLAYING})
 string(APPEND code "constexpr std::array<Builtin, ${number}> all {\n${rows}};\n\n} // namespace\n\n"
   "std::span<const Builtin> builtins()\n{\n    return all;\n}\n\n"
   "std::string_view schema()\n{\n    return {schemaText, sizeof schemaText};\n}\n\n"
+  "std::string_view playingHelp()\n{\n    return {playingText, sizeof playingText};\n}\n\n"
   "} // namespace resources\n")
 file(WRITE ${OUT} "${code}")

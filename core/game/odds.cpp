@@ -1,6 +1,7 @@
 #include "core/game/odds.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <limits>
 
 namespace core {
@@ -134,16 +135,20 @@ std::optional<KillLaw> killLaw(int hp, Range power, Range defense)
     return kill;
 }
 
-std::optional<double> winsStrikingFirst(const KillLaw &first, const KillLaw &second)
+std::optional<double> winsStrikingFirst(const KillLaw &first, const KillLaw &second, Tempo tempo)
 {
+    constexpr std::int64_t whole = 100;
     constexpr double sure = 1 - 1e-6;
     if (first.within.back() < sure && second.within.back() < sure)
         return std::nullopt;
     double wins = 0;
     for (std::size_t n = 1; n < first.within.size(); ++n) {
-        // Who strikes first and falls the other with blow n has been struck n - 1 times.
+        // Who strikes first and falls the other with blow n has been answered n - 1 times.
+        const auto answers = static_cast<std::int64_t>(n - 1);
+        const auto struck
+            = static_cast<std::size_t>((tempo.saved + answers * tempo.perTurn) / whole);
         const double fallen
-            = n <= second.within.size() ? second.within[n - 1] : second.within.back();
+            = struck < second.within.size() ? second.within[struck] : second.within.back();
         wins += (first.within[n] - first.within[n - 1]) * (1 - fallen);
     }
     return wins;

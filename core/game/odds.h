@@ -37,8 +37,19 @@ inline constexpr int mostHpForOdds = 2000; ///< more would keep a pointer waitin
 /// Nothing for more than mostHpForOdds HP. 1 <= hp.
 std::optional<KillLaw> killLaw(int hp, Range power, Range defense);
 
-/// The probability that who strikes first wins when blows alternate until one falls; nothing where
-/// that takes more than the listed blows.
-std::optional<double> winsStrikingFirst(const KillLaw &first, const KillLaw &second);
+/// How often the second strikes: after each blow of the first it gains `perTurn` percent of a blow
+/// to the `saved` ones, and strikes as often as that makes whole ones.
+struct Tempo
+{
+    int saved = 0;
+    int perTurn = 100;
+
+    bool operator==(const Tempo &) const = default;
+};
+
+/// The probability that who strikes first wins when each blow is answered at that tempo until one
+/// falls; nothing where that takes more than the listed blows.
+std::optional<double> winsStrikingFirst(const KillLaw &first, const KillLaw &second,
+                                        Tempo tempo = {});
 
 } // namespace core

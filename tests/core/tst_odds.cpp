@@ -88,6 +88,7 @@ private Q_SLOTS:
     void leastAndMostAreTheExtremesOfTheDraws();
     void whoCannotHurtNeverKills();
     void theChanceOfWinningIsThatOfAllFights();
+    void theFastStrikeTwiceAndTheSlowEveryOtherTime();
     void hugeRangesAreAnsweredAtOnce();
     void aThingIsThereByTheTablesThatListIt();
 };
@@ -169,6 +170,56 @@ void tst_Odds::theChanceOfWinningIsThatOfAllFights()
     QVERIFY(std::abs(*core::winsStrikingFirst(first, never) - 1.0) < 1e-6);
     QVERIFY(std::abs(*core::winsStrikingFirst(never, first)) < 1e-6);
     QVERIFY(!core::winsStrikingFirst(never, never));
+}
+
+namespace {
+
+/// The first one's chance, every pair of draws tried: its blow, then the answers due.
+double countedWins(const std::vector<int> &mine, int itsHp, const std::vector<int> &its, int myHp,
+                   int saved, int perTurn, int blowsLeft)
+{
+    if (myHp <= 0 || blowsLeft == 0)
+        return 0;
+    double sum = 0;
+    for (const int damage : mine) {
+        if (damage >= itsHp) {
+            sum += 1;
+            continue;
+        }
+        std::vector<int> left {myHp}; // one for each way the answers may fall
+        for (int due = (saved + perTurn) / 100; due > 0; --due) {
+            std::vector<int> next;
+            for (const int hp : left)
+                for (const int answer : its)
+                    next.push_back(hp - answer);
+            left = std::move(next);
+        }
+        double wins = 0;
+        for (const int hp : left)
+            wins += countedWins(mine, itsHp - damage, its, hp, (saved + perTurn) % 100, perTurn,
+                                blowsLeft - 1);
+        sum += wins / static_cast<double>(left.size());
+    }
+    return sum / static_cast<double>(mine.size());
+}
+
+} // namespace
+
+void tst_Odds::theFastStrikeTwiceAndTheSlowEveryOtherTime()
+{
+    const Fight me {7, {2, 3}, {0, 0}}; // it has 7 HP: 3 or 4 blows of mine
+    const Fight it {9, {1, 3}, {0, 0}}; // I have 9
+    const KillLaw kills = *core::killLaw(me.hp, me.power, me.defense);
+    const KillLaw dies = *core::killLaw(it.hp, it.power, it.defense);
+    const std::vector<core::Tempo> tempos {{0, 100}, {0, 200}, {0, 50}, {50, 50}, {30, 150}};
+    for (const core::Tempo tempo : tempos) {
+        const double counted = countedWins(allDamages(me), me.hp, allDamages(it), it.hp,
+                                           tempo.saved, tempo.perTurn, 4);
+        QVERIFY2(std::abs(*core::winsStrikingFirst(kills, dies, tempo) - counted) < 1e-9,
+                 qPrintable(QString::number(tempo.perTurn)));
+    }
+    QVERIFY(*core::winsStrikingFirst(kills, dies, {0, 200})
+            < *core::winsStrikingFirst(kills, dies, {0, 50}));
 }
 
 void tst_Odds::hugeRangesAreAnsweredAtOnce()

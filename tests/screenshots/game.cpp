@@ -300,6 +300,116 @@ std::unique_ptr<QWidget> revealed(QSize size)
     return window;
 }
 
+/// The menagerie with things to throw, deep enough for its beasts.
+std::unique_ptr<GameWindow> menagerie(QSize size)
+{
+    core::Ruleset rules = builtin(QStringLiteral("menagerie"));
+    rules.player->hp *= 5;
+    rules.player->power = {rules.player->power.min + 4, rules.player->power.max + 4};
+    rules.player->carries.clear();
+    for (const core::ItemType &item : rules.items)
+        rules.player->carries.push_back(item.id);
+    auto window = play(size, std::move(rules), 5);
+    for (int percent = 5; percent < 100 && !seesMonster(*window); percent += 5)
+        walk(*window, percent);
+    return window;
+}
+
+int slotOf(const GameWindow &window, const auto &isWanted)
+{
+    const std::vector<int> &pack = window.session().state().player.pack;
+    const auto &items = window.session().rules().items;
+    for (std::size_t slot = 0; slot < pack.size(); ++slot)
+        if (isWanted(items[static_cast<std::size_t>(pack[slot])]))
+            return static_cast<int>(slot);
+    return 0;
+}
+
+std::unique_ptr<QWidget> throwing(QSize size, bool andFlying)
+{
+    auto window = menagerie(size);
+    const int slot = slotOf(*window, [](const core::ItemType &i) { return i.thrown.power.max > 0; });
+    press(*window, Qt::Key_T);
+    press(*window, Qt::Key_A + slot);
+    if (andFlying)
+        press(*window, Qt::Key_Return);
+    return window;
+}
+
+std::unique_ptr<QWidget> burning(QSize size)
+{
+    auto window = aiming(size, Qt::Key_B);
+    press(static_cast<GameWindow &>(*window), Qt::Key_Return);
+    QTest::qWait(150);
+    return window;
+}
+
+std::unique_ptr<QWidget> ownBlast(QSize size)
+{
+    auto window = withKey(size, Qt::Key_I);
+    auto &game = static_cast<GameWindow &>(*window);
+    press(game, Qt::Key_B);
+    const core::Point at = game.session().state().player.position;
+    auto *map = game.findChild<MapView *>();
+    QTest::mouseMove(map, map->rectOf(at).center().toPoint());
+    QTest::mouseClick(map, Qt::LeftButton, {}, map->rectOf(at).center().toPoint());
+    return window;
+}
+
+/// Waits beside the first enemy until the game asks for "more".
+std::unique_ptr<QWidget> more(QSize size)
+{
+    auto window = play(size, builtin(QStringLiteral("roguebasin")), 6);
+    for (int turn = 0; turn < 300; ++turn) {
+        const core::Player &player = window->session().state().player;
+        if (player.hp * 4 <= player.maxHp)
+            break;
+        walk(*window, seesMonster(*window) ? 0 : std::min(100, turn * 4));
+        if (seesMonster(*window))
+            press(*window, Qt::Key_Period);
+    }
+    return window;
+}
+
+std::unique_ptr<QWidget> weakOnStairs(QSize size)
+{
+    core::Ruleset rules = builtin(QStringLiteral("tcod-2020"));
+    rules.rules.healOnDescent = 0;
+    auto window = play(size, rules, 3);
+    core::GameState state = window->session().state();
+    state.player.position = state.map.stairs;
+    state.player.hp = 6;
+    const_cast<GameSession &>(window->session())
+        .resume(std::make_shared<const core::Ruleset>(rules), std::move(state));
+    press(*window, Qt::Key_Greater);
+    return window;
+}
+
+std::unique_ptr<QWidget> helpKeys(QSize size)
+{
+    auto window = withKey(size, Qt::Key_F1);
+    window->findChild<QTabWidget *>(QStringLiteral("helpTabs"))->setCurrentIndex(1);
+    return window;
+}
+
+std::unique_ptr<QWidget> menagerieTiles(QSize size)
+{
+    Settings wanted = loadSettings();
+    wanted.map.graphics = Graphics::Tiles;
+    saveSettings(wanted);
+    auto window = menagerie(size);
+    press(*window, Qt::Key_X);
+    saveSettings(Settings {});
+    return window;
+}
+
+std::unique_ptr<QWidget> menagerieLook(QSize size)
+{
+    auto window = menagerie(size);
+    press(*window, Qt::Key_X);
+    return window;
+}
+
 std::unique_ptr<QWidget> settings(QSize size, int tab)
 {
     auto window = showWindow(size);
@@ -336,6 +446,17 @@ std::vector<Shot> gameShots()
         {QStringLiteral("inventory"), [](QSize size) { return withKey(size, Qt::Key_I); }},
         {QStringLiteral("drop"), [](QSize size) { return withKey(size, Qt::Key_D); }},
         {QStringLiteral("help"), [](QSize size) { return withKey(size, Qt::Key_F1); }},
+        {QStringLiteral("help-keys"), helpKeys},
+        {QStringLiteral("character"), [](QSize size) { return withKey(size, Qt::Key_C); }},
+        {QStringLiteral("log-card"), [](QSize size) { return withKey(size, Qt::Key_M); }},
+        {QStringLiteral("menagerie-look"), menagerieLook},
+        {QStringLiteral("menagerie-tiles"), menagerieTiles},
+        {QStringLiteral("aim-throw"), [](QSize size) { return throwing(size, false); }},
+        {QStringLiteral("flight"), [](QSize size) { return throwing(size, true); }},
+        {QStringLiteral("blast"), burning},
+        {QStringLiteral("own-blast"), ownBlast},
+        {QStringLiteral("more"), more},
+        {QStringLiteral("danger-stairs"), weakOnStairs},
         {QStringLiteral("level-up"), levelUp},
         {QStringLiteral("death"), death},
         {QStringLiteral("victory"), victory},
@@ -356,6 +477,8 @@ std::vector<Shot> gameShots()
          }},
         {QStringLiteral("palette-red-green"),
          [](QSize size) { return styled(size, {.palette = MapPalette::RedGreen, .font = {}}); }},
+        {QStringLiteral("palette-blue-yellow"),
+         [](QSize size) { return styled(size, {.palette = MapPalette::BlueYellow, .font = {}}); }},
         {QStringLiteral("no-records"), emptyRecords},
     };
 }

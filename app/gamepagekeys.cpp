@@ -1,0 +1,137 @@
+// What keys, menus and clicks do on the game page.
+
+#include "app/aimmode.h"
+#include "app/card.h"
+#include "app/gamepage.h"
+#include "app/gamesession.h"
+#include "app/lookmode.h"
+#include "app/mapview.h"
+#include "app/sidepanel.h"
+#include "core/game/targeting.h"
+
+#include <QKeyEvent>
+#include <QLabel>
+
+void GamePage::keyPressEvent(QKeyEvent *event)
+{
+    const auto command = m_settings.keys.commandFor(*event);
+    if (!command) {
+        event->ignore();
+        return;
+    }
+    run(*command);
+}
+
+/// "--more--": only a key for going on ends it, so that no key meant for the next blow is taken.
+bool GamePage::waitsForMore(Command command)
+{
+    if (!m_waits)
+        return false;
+    if (command == Command::Confirm || command == Command::Cancel)
+        setWaits(false);
+    return true;
+}
+
+void GamePage::setWaits(bool waits)
+{
+    m_waits = waits;
+    m_hint->setAutoFillBackground(waits);
+    m_hint->setBackgroundRole(waits ? QPalette::Highlight : QPalette::Window);
+    showHint();
+}
+
+bool GamePage::focusNextPrevChild(bool next)
+{
+    // While aiming or with an enemy in view, Tab is a key of the game.
+    const bool fights = m_session->hasGame() && !Card::over(this)
+        && !core::visibleMonsters(m_session->state()).empty();
+    return !m_aim->isActive() && !m_look->isActive() && !(next && fights)
+        && QWidget::focusNextPrevChild(next);
+}
+
+void GamePage::run(Command command)
+{
+    if (!m_session->hasGame() || Card::over(this))
+        return;
+    m_map->endEffects();
+    if (waitsForMore(command) || showsText(command))
+        return;
+    if (m_aim->isActive()) {
+        m_aim->run(command);
+        return;
+    }
+    if (m_look->isActive()) {
+        m_look->run(command);
+        return;
+    }
+    if (m_session->state().outcome != core::Outcome::Playing)
+        runAfterTheEnd(command);
+    else if (const auto direction = directionOf(command))
+        attempt(core::Move {*direction});
+    else if (command == Command::Wait)
+        m_session->act(core::Wait {});
+    else if (command == Command::PickUp)
+        m_session->act(core::PickUp {});
+    else if (command == Command::Descend)
+        goToStairs();
+    else if (command == Command::Explore)
+        explore();
+    else if (command == Command::NextTarget)
+        fight();
+    else if (command == Command::Rest)
+        rest();
+    else if (command == Command::Inventory)
+        showPack(PackUse::Use);
+    else if (command == Command::Drop)
+        showPack(PackUse::Drop);
+    else if (command == Command::Throw)
+        showPack(PackUse::Throw);
+    else if (command == Command::Look)
+        m_look->start();
+}
+
+void GamePage::click(core::Point cell)
+{
+    setFocus();
+    if (!m_session->hasGame() || Card::over(this))
+        return;
+    m_map->endEffects();
+    if (m_waits) {
+        setWaits(false);
+        return;
+    }
+    if (m_session->state().outcome != core::Outcome::Playing) {
+        showEnd();
+        return;
+    }
+    if (!m_aim->isActive()) {
+        stepTowards(cell);
+        return;
+    }
+    m_aim->point(cell);
+    m_aim->confirm();
+}
+
+/// A click on an item of the pack beside the map.
+void GamePage::clickItem(int slot)
+{
+    const bool isReady = m_session->hasGame() && !Card::over(this) && !m_waits
+        && m_session->state().outcome == core::Outcome::Playing;
+    if (!isReady)
+        return;
+    m_map->endEffects();
+    m_aim->end();
+    useItem(static_cast<std::size_t>(slot));
+}
+
+/// Dropped where the player stands, wherever on the map it was let go of.
+void GamePage::dropDragged(int slot, QPoint globalPosition)
+{
+    const bool isReady = m_session->hasGame() && !Card::over(this) && !m_waits
+        && m_session->state().outcome == core::Outcome::Playing;
+    if (!isReady || !m_map->rect().contains(m_map->mapFromGlobal(globalPosition)))
+        return;
+    m_map->endEffects();
+    m_aim->end();
+    m_session->act(core::DropItem {static_cast<std::size_t>(slot)});
+}

@@ -1,0 +1,215 @@
+// The ways to a command beside its key: the bar, the pack beside the map, the help.
+
+#include "tests/app/playedpage.h"
+
+#include "app/gamewindow.h"
+#include "app/helpcard.h"
+#include "app/inviewlist.h"
+#include "app/packlist.h"
+
+#include <QStandardPaths>
+#include <QTabWidget>
+#include <QTest>
+#include <QTextBrowser>
+#include <QToolBar>
+#include <QToolButton>
+
+namespace {
+
+constexpr int Dart = Confusion + 1;
+
+core::Ruleset dartRules()
+{
+    core::Ruleset rules = scenarioRules();
+    core::ItemType dart;
+    dart.id = "dart";
+    dart.name = "dart";
+    dart.effect = core::Missile {};
+    dart.thrown = {.range = 6, .power = {3, 3}, .inflicts = {}, .landing = core::Landing::Stays};
+    rules.items.push_back(dart);
+    return rules;
+}
+
+PackList *packOf(PlayedPage &game)
+{
+    return game.page.findChild<PackList *>();
+}
+
+QPoint middleOf(const PackList *list, int row)
+{
+    return list->visualItemRect(list->item(row)).center();
+}
+
+} // namespace
+
+class tst_Commands : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void tThrowsWhatIsChosenWhereItIsAimed();
+    void theHintNamesTheKeyForThrowing();
+    void anItemOfThePackIsUsedByAClick();
+    void anItemIsDroppedByDraggingItToTheMap();
+    void draggingBackOntoTheListDoesNothing();
+    void statusesOfThePlayerStandBesideTheMap();
+    void pointingAtAMonsterMarksItInTheList();
+    void everyCommandIsOnTheBarWithItsKey();
+    void theBarIsPutAwayFromTheMenu();
+    void theHelpBeginsWithTheFirstMinutes();
+};
+
+void tst_Commands::tThrowsWhatIsChosenWhereItIsAimed()
+{
+    PlayedPage game({"########", "#@...o.#", "########"}, dartRules(), {Potion, Dart});
+    game.press(Qt::Key_T);
+    QVERIFY(game.card("throw"));
+    game.press(Qt::Key_B);
+    QVERIFY2(game.hint().contains(QStringLiteral("It takes 3 of its 10 HP.")),
+             qPrintable(game.hint()));
+    QCOMPARE(game.map()->overlay().cursor, std::optional(core::Point {5, 1}));
+    game.press(Qt::Key_Return);
+    QCOMPARE(game.state().turn, 1);
+    QCOMPARE(game.state().monsters.front().hp, 7);
+    QCOMPARE(game.state().player.pack, (std::vector<int> {Potion}));
+    QVERIFY((game.state().items.front().position == core::Point {5, 1}));
+    PlayedPage kept({"########", "#@...o.#", "########"}, dartRules(), {Dart});
+    kept.press(Qt::Key_T);
+    kept.press(Qt::Key_A);
+    kept.press(Qt::Key_Escape);
+    QCOMPARE(kept.state().turn, 0);
+    QCOMPARE(kept.state().player.pack.size(), std::size_t(1));
+}
+
+void tst_Commands::theHintNamesTheKeyForThrowing()
+{
+    PlayedPage game({"####", "#@.#", "####"});
+    QVERIFY2(game.hint().contains(QStringLiteral("t throw")), qPrintable(game.hint()));
+}
+
+void tst_Commands::anItemOfThePackIsUsedByAClick()
+{
+    core::Ruleset rules = scenarioRules();
+    rules.monsters[Orc].power = {12, 12};
+    PlayedPage game({"#####", "#@o.#", "#####"}, rules, {Potion});
+    game.press(Qt::Key_Period); // 10 HP gone
+    QTest::mouseClick(packOf(game)->viewport(), Qt::LeftButton, {}, middleOf(packOf(game), 0));
+    QVERIFY(game.state().player.pack.empty());
+    QCOMPARE(game.state().turn, 2);
+    game.press(Qt::Key_Period); // the keys are still the game's
+    QCOMPARE(game.state().turn, 3);
+}
+
+void tst_Commands::anItemIsDroppedByDraggingItToTheMap()
+{
+    PlayedPage game({"####", "#@.#", "####"}, scenarioRules(), {Potion, Fireball});
+    QWidget *list = packOf(game)->viewport();
+    const QPoint onMap = list->mapFromGlobal(game.map()->mapToGlobal(QPoint(60, 60)));
+    QTest::mousePress(list, Qt::LeftButton, {}, middleOf(packOf(game), 1));
+    QTest::mouseMove(list, onMap);
+    QTest::mouseRelease(list, Qt::LeftButton, {}, onMap);
+    QCOMPARE(game.state().player.pack, (std::vector<int> {Potion}));
+    QCOMPARE(game.state().items.size(), std::size_t(1));
+    QVERIFY(game.state().items.front().position == game.position());
+    QCOMPARE(packOf(game)->count(), 1);
+}
+
+void tst_Commands::draggingBackOntoTheListDoesNothing()
+{
+    PlayedPage game({"####", "#@.#", "####"}, scenarioRules(), {Potion, Fireball});
+    QWidget *list = packOf(game)->viewport();
+    QTest::mousePress(list, Qt::LeftButton, {}, middleOf(packOf(game), 1));
+    QTest::mouseRelease(list, Qt::LeftButton, {}, middleOf(packOf(game), 0));
+    QCOMPARE(game.state().turn, 0);
+    QVERIFY(!game.map()->overlay().cursor);
+}
+
+void tst_Commands::statusesOfThePlayerStandBesideTheMap()
+{
+    core::Ruleset rules = scenarioRules();
+    rules.monsters[Orc].power = {3, 3};
+    rules.monsters[Orc].inflicts = core::Infliction {core::Status::Poisoned, 5, 1, 100};
+    PlayedPage game({"#####", "#@o.#", "#####"}, rules);
+    const auto *status = game.page.findChild<QLabel *>(QStringLiteral("status"));
+    QVERIFY(status->isHidden());
+    game.press(Qt::Key_Period);
+    QVERIFY(!status->isHidden());
+    QVERIFY2(status->text().contains(QStringLiteral("poisoned")), qPrintable(status->text()));
+}
+
+void tst_Commands::pointingAtAMonsterMarksItInTheList()
+{
+    PlayedPage game({"#######", "#@.!o.#", "#######"});
+    const auto *list = game.page.findChild<InViewList *>();
+    QCOMPARE(list->pointedRow(), -1);
+    game.point({4, 1});
+    QCOMPARE(list->pointedRow(), 1); // behind the potion
+    game.point({2, 1});
+    QCOMPARE(list->pointedRow(), -1);
+}
+
+void tst_Commands::everyCommandIsOnTheBarWithItsKey()
+{
+    GameWindow window;
+    window.resize(1024, 700);
+    window.show();
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    auto *bar = window.findChild<QToolBar *>(QStringLiteral("tools"));
+    QVERIFY(!bar->isVisible()); // on the title screen
+    window.startGame(std::make_shared<const core::Ruleset>(roguebasinRules()), 1, 1);
+    QVERIFY(bar->isVisible());
+    QStringList texts;
+    for (const QAction *action : bar->actions()) {
+        auto *button
+            = qobject_cast<QToolButton *>(bar->widgetForAction(const_cast<QAction *>(action)));
+        if (!button)
+            continue;
+        texts << button->text();
+        QVERIFY2(button->isVisible(), qPrintable(button->text())); // all fit a small window
+        QVERIFY(!button->toolTip().isEmpty());
+        if (button->text() == QStringLiteral("Wait (.)"))
+            QTest::mouseClick(button, Qt::LeftButton);
+    }
+    QCOMPARE(window.session().state().turn, 1);
+    for (const char *text :
+         {"Explore (o)", "Fight (Tab)", "Rest (Z)", "Stairs (>)", "Pick up (g)", "Use (i)",
+          "Drop (d)", "Throw (t)", "Look (x)", "You (c)", "Log (m)", "Help (F1)"})
+        QVERIFY2(texts.contains(QLatin1String(text)), text);
+    QTest::keyClick(window.windowHandle(), Qt::Key_Period); // the keys stayed the game's
+    QCOMPARE(window.session().state().turn, 2);
+}
+
+void tst_Commands::theBarIsPutAwayFromTheMenu()
+{
+    GameWindow window;
+    window.show();
+    window.startGame(std::make_shared<const core::Ruleset>(roguebasinRules()), 1, 1);
+    const auto *bar = window.findChild<QToolBar *>(QStringLiteral("tools"));
+    for (QAction *action : window.findChildren<QAction *>())
+        if (action->text() == QStringLiteral("Bar of &commands"))
+            action->trigger();
+    QVERIFY(!bar->isVisible());
+    QVERIFY(!loadSettings().showsTools);
+    saveSettings(Settings {});
+}
+
+void tst_Commands::theHelpBeginsWithTheFirstMinutes()
+{
+    PlayedPage game({"####", "#@.#", "####"});
+    game.press(Qt::Key_F1);
+    auto *help = game.card("help");
+    QVERIFY(help);
+    const QString text = help->findChild<QTextBrowser *>()->toPlainText();
+    QVERIFY2(text.contains(QStringLiteral("Press o")), qPrintable(text));
+    QVERIFY(!text.contains(QLatin1Char('#')));
+    QCOMPARE(help->findChild<QTabWidget *>()->count(), 2);
+    game.press(Qt::Key_Escape);
+    QTRY_VERIFY(!game.card("help"));
+    game.press(Qt::Key_Right);
+    QCOMPARE(game.state().turn, 1);
+}
+
+QTEST_MAIN(tst_Commands)
+#include "tst_commands.moc"

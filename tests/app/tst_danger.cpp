@@ -1,0 +1,214 @@
+// Being asked before known harm, and waiting after a warning; rarely, and only if wished.
+
+#include "tests/app/playedpage.h"
+
+#include "app/danger.h"
+#include "core/game/taketurn.h"
+
+#include <QTest>
+
+#include <functional>
+
+namespace {
+
+/// Orcs that take 18 a blow of the player, who has 10 of 30 HP.
+struct Peril
+{
+    explicit Peril(const Picture &picture, int hp = 10, Settings settings = {})
+        : game(picture, rules())
+    {
+        settings.pausesInDanger = false;
+        game.page.setSettings(settings);
+        core::GameState state = game.state();
+        state.player.hp = hp;
+        game.session.resume(std::make_shared<const core::Ruleset>(rules()), std::move(state));
+        game.page.setFocus();
+    }
+    static core::Ruleset rules()
+    {
+        core::Ruleset rules = scenarioRules();
+        rules.rules.healOnDescent = 0;
+        rules.monsters[Orc].power = {20, 20};
+        return rules;
+    }
+
+    PlayedPage game;
+};
+
+} // namespace
+
+class tst_Danger : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theWorstReplyIsWhatTheRulesTake_data();
+    void theWorstReplyIsWhatTheRulesTake();
+    void aStepNextToDeathIsAskedFor();
+    void whatMakesNothingWorseIsNotAskedFor();
+    void stairsAreAskedForWithFewHpLeft();
+    void anItemThatHarmsItsUserIsAskedFor();
+    void nothingIsAskedWhereThatIsTurnedOff();
+    void afterADireWarningTheGameWaitsForMore();
+    void autofightStopsAtTheShareSet();
+};
+
+void tst_Danger::theWorstReplyIsWhatTheRulesTake_data()
+{
+    using Change = std::function<void(core::Ruleset &, core::GameState &)>;
+    QTest::addColumn<QString>("row");
+    QTest::addColumn<Change>("change");
+    const auto add = [](const char *name, const char *row, const Change &change) {
+        QTest::newRow(name) << QString::fromLatin1(row) << change;
+    };
+    const Change none = [](core::Ruleset &, core::GameState &) {};
+    const auto speed = [](int percent, int saved) -> Change {
+        return [=](core::Ruleset &rules, core::GameState &state) {
+            rules.monsters[Orc].speed = percent;
+            state.monsters.front().energy = saved;
+        };
+    };
+    add("beside", "#@o...#", none);
+    add("two steps away", "#@.o..#", none);
+    add("both sides", "#.o@T.#", none);
+    add("fast, two steps away", "#@.o..#", speed(200, 0));
+    add("fast, beside", "#@o...#", speed(200, 0));
+    add("slow, not ready", "#@o...#", speed(50, 0));
+    add("slow, ready", "#@o...#", speed(50, 50));
+    add("asleep", "#@o...#", [](core::Ruleset &rules, core::GameState &state) {
+        rules.monsters[Orc].behavior = core::Sleeper {};
+        state.monsters.front().isAsleep = true;
+    });
+    const Change archer = [](core::Ruleset &rules, core::GameState &) {
+        rules.monsters[Orc].behavior = core::Ranged {3, {9, 9}};
+    };
+    add("shot at", "#@..o.#", archer);
+    add("out of range", "#@...o#", archer);
+    add("poisoned", "#@....#", [](core::Ruleset &, core::GameState &state) {
+        state.player.statuses[core::Status::Poisoned] = 3;
+        state.player.statuses.poison = 4;
+    });
+    add("slowed", "#@o...#", [](core::Ruleset &, core::GameState &state) {
+        state.player.statuses[core::Status::Slowed] = 9;
+    });
+}
+
+void tst_Danger::theWorstReplyIsWhatTheRulesTake()
+{
+    using Change = std::function<void(core::Ruleset &, core::GameState &)>;
+    QFETCH(QString, row);
+    QFETCH(Change, change);
+    core::Ruleset rules = scenarioRules(); // all numbers are sure: the worst is what happens
+    core::GameState state = gameFrom(rules, {"#######", row.toStdString(), "#######"});
+    change(rules, state);
+    const int worst = danger::worstReply(state, rules, state.player.position);
+    const int before = state.player.hp;
+    QVERIFY(!core::takeTurn(state, rules, core::Wait {}).refusal);
+    QCOMPARE(worst, before - state.player.hp);
+}
+
+void tst_Danger::aStepNextToDeathIsAskedFor()
+{
+    Peril peril({"#####", "#@.o#", "#####"});
+    peril.game.press(Qt::Key_Right);
+    QVERIFY(peril.game.card("danger"));
+    QCOMPARE(peril.game.state().turn, 0);
+    peril.game.press(Qt::Key_Escape);
+    QTRY_VERIFY(!peril.game.card("danger"));
+    QCOMPARE(peril.game.state().turn, 0);
+    peril.game.press(Qt::Key_Right);
+    peril.game.press(Qt::Key_Y);
+    QCOMPARE(peril.game.state().turn, 1);
+    QVERIFY(peril.game.state().outcome == core::Outcome::Died);
+}
+
+void tst_Danger::whatMakesNothingWorseIsNotAskedFor()
+{
+    Peril far({"######", "#@..o#", "######"}); // the orc comes beside, but may not hit yet
+    far.game.press(Qt::Key_Right);
+    QCOMPARE(far.game.state().turn, 1);
+    Peril beside({"#####", "#@o.#", "#####"}); // a blow may be the best there is
+    beside.game.press(Qt::Key_Right);
+    QCOMPARE(beside.game.state().turn, 1);
+    Peril well({"#####", "#@.o#", "#####"}, 19);
+    well.game.press(Qt::Key_Right);
+    QCOMPARE(well.game.state().turn, 1);
+    QVERIFY(!well.game.card("danger"));
+}
+
+void tst_Danger::stairsAreAskedForWithFewHpLeft()
+{
+    Peril weak({"####", "#>.#", "####"}, 8); // 8 of 30: below 30 %
+    core::GameState state = weak.game.state();
+    state.player.position = {1, 1};
+    weak.game.session.resume(std::make_shared<const core::Ruleset>(Peril::rules()), state);
+    weak.game.press(Qt::Key_Greater, Qt::ShiftModifier);
+    QVERIFY(weak.game.card("danger"));
+    weak.game.press(Qt::Key_Y);
+    QCOMPARE(weak.game.state().floor, 2);
+    state.player.hp = 9;
+    weak.game.session.resume(std::make_shared<const core::Ruleset>(Peril::rules()), state);
+    weak.game.press(Qt::Key_Greater, Qt::ShiftModifier);
+    QCOMPARE(weak.game.state().floor, 2);
+}
+
+void tst_Danger::anItemThatHarmsItsUserIsAskedFor()
+{
+    core::Ruleset rules = scenarioRules();
+    rules.items[Potion].effect = core::Inflict {{core::Status::Poisoned, 3, 2}, 0, 0};
+    PlayedPage game({"####", "#@.#", "####"}, rules, {Potion});
+    game.press(Qt::Key_I);
+    game.press(Qt::Key_A);
+    QTRY_VERIFY(game.card("danger"));
+    game.press(Qt::Key_Escape);
+    QCOMPARE(game.state().player.pack.size(), std::size_t(1));
+}
+
+void tst_Danger::nothingIsAskedWhereThatIsTurnedOff()
+{
+    Settings bold;
+    bold.confirmsHarm = false;
+    Peril peril({"#####", "#@.o#", "#####"}, 10, bold);
+    peril.game.press(Qt::Key_Right);
+    QCOMPARE(peril.game.state().turn, 1);
+}
+
+void tst_Danger::afterADireWarningTheGameWaitsForMore()
+{
+    core::Ruleset rules = scenarioRules();
+    rules.monsters[Orc].power = {25, 25}; // 23 of 30: 7 are left
+    PlayedPage game({"#####", "#@o.#", "#####"}, rules);
+    game.press(Qt::Key_Period);
+    QCOMPARE(game.state().player.hp, 7);
+    QVERIFY(game.hint().contains(QStringLiteral("more")));
+    game.press(Qt::Key_Period);
+    game.press(Qt::Key_Right);
+    QCOMPARE(game.state().turn, 1);
+    game.press(Qt::Key_Space);
+    QVERIFY(!game.hint().contains(QStringLiteral("more")));
+    QCOMPARE(game.state().turn, 1);
+    game.press(Qt::Key_Right);
+    QCOMPARE(game.state().turn, 2);
+    PlayedPage quick({"#####", "#@o.#", "#####"}, rules);
+    Settings settings;
+    settings.pausesInDanger = false;
+    quick.page.setSettings(settings);
+    quick.press(Qt::Key_Period);
+    quick.press(Qt::Key_Right);
+    QCOMPARE(quick.state().turn, 2);
+}
+
+void tst_Danger::autofightStopsAtTheShareSet()
+{
+    Settings settings;
+    Peril half({"######", "#@..o#", "######"}, 14, settings); // below 50 %
+    half.game.press(Qt::Key_Tab);
+    QCOMPARE(half.game.state().turn, 0);
+    settings.leastFightPercent = 40;
+    Peril less({"######", "#@..o#", "######"}, 14, settings);
+    less.game.press(Qt::Key_Tab);
+    QCOMPARE(less.game.state().turn, 1);
+}
+
+QTEST_MAIN(tst_Danger)
+#include "tst_danger.moc"
