@@ -249,6 +249,9 @@ void writeRuns()
         file.close();
         if (run != 2)
             writeMorgue(file.fileName());
+        for (int month = 1; month <= 5; ++month)
+            file.copy(
+                folder.filePath(QStringLiteral("2026-0%1-0%2 10.3%2.00.run").arg(month).arg(run)));
     }
 }
 
@@ -328,7 +331,8 @@ int slotOf(const GameWindow &window, const auto &isWanted)
 std::unique_ptr<QWidget> throwing(QSize size, bool andFlying)
 {
     auto window = menagerie(size);
-    const int slot = slotOf(*window, [](const core::ItemType &i) { return i.thrown.power.max > 0; });
+    const int slot
+        = slotOf(*window, [](const core::ItemType &i) { return i.thrown.power.max > 0; });
     press(*window, Qt::Key_T);
     press(*window, Qt::Key_A + slot);
     if (andFlying)

@@ -1,0 +1,217 @@
+// What may go wrong with the run on disk, as a player meets it: each is told, nothing is lost.
+
+#include "app/card.h"
+#include "app/gamewindow.h"
+#include "app/runkeeper.h"
+
+#include <QDir>
+#include <QFile>
+#include <QLabel>
+#include <QPushButton>
+#include <QStandardPaths>
+#include <QTest>
+#include <QWindow>
+
+#include <memory>
+
+#ifdef Q_OS_LINUX
+#include <csignal>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#endif
+
+namespace {
+
+std::unique_ptr<GameWindow> shown()
+{
+    auto window = std::make_unique<GameWindow>();
+    window->show();
+    window->activateWindow();
+    if (!QTest::qWaitForWindowActive(window.get()))
+        qFatal("the window did not become active");
+    return window;
+}
+
+void press(GameWindow &window, Qt::Key key)
+{
+    QTest::keyClick(window.windowHandle(), key);
+}
+
+/// What the cards over the window say.
+QString told(const GameWindow &window)
+{
+    QStringList texts;
+    for (const Card *card : window.findChildren<Card *>())
+        if (card->isVisible())
+            for (const QLabel *label : card->findChildren<QLabel *>())
+                texts << label->text();
+    return texts.join(QLatin1Char('\n'));
+}
+
+QString runPath()
+{
+    return RunKeeper(RunKeeper::usualFolder()).path();
+}
+
+QByteArray bytesOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void write(const QString &path, const QByteArray &bytes)
+{
+    QFile file(path);
+    if (!file.open(QFile::WriteOnly) || file.write(bytes) != bytes.size())
+        qFatal("cannot write the test's file");
+}
+
+/// A new game with three turns taken.
+void playABit(GameWindow &window)
+{
+    press(window, Qt::Key_N);
+    press(window, Qt::Key_Return);
+    for (int turn = 0; turn < 3; ++turn)
+        press(window, Qt::Key_Period);
+}
+
+} // namespace
+
+class tst_Safety : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void init() { QDir(RunKeeper::usualFolder()).removeRecursively(); }
+    void aSecondWindowOnTheSameRunIsToldAndChangesNothing();
+    void aFolderThatCannotBeWrittenToIsToldAndThePlayerAskedBeforeLeaving();
+    void aFullDiskIsToldAndMadeUpForWhenThereIsRoom();
+    void aRunThatCannotBeContinuedIsToldAndKept_data();
+    void aRunThatCannotBeContinuedIsToldAndKept();
+};
+
+void tst_Safety::aSecondWindowOnTheSameRunIsToldAndChangesNothing()
+{
+    const auto first = shown();
+    playABit(*first);
+    const QByteArray before = bytesOf(runPath());
+    const auto second = shown();
+    press(*second, Qt::Key_C);
+    QVERIFY2(told(*second).contains(QStringLiteral("Another window of Fathom")),
+             qPrintable(told(*second)));
+    press(*second, Qt::Key_Escape);
+    press(*second, Qt::Key_Period);
+    QCOMPARE(second->session().state().turn, 4); // it may be played on with
+    QCOMPARE(bytesOf(runPath()), before);
+    second->close(); // but not left by mistake
+    QVERIFY(second->isVisible());
+    QVERIFY(told(*second).contains(QStringLiteral("could not be saved")));
+    press(*second, Qt::Key_L);
+    QTRY_VERIFY(!second->isVisible());
+    press(*first, Qt::Key_Period);
+    QVERIFY(bytesOf(runPath()).startsWith(before));
+    QVERIFY(bytesOf(runPath()).size() > before.size());
+}
+
+void tst_Safety::aFolderThatCannotBeWrittenToIsToldAndThePlayerAskedBeforeLeaving()
+{
+#ifdef Q_OS_LINUX
+    const QString folder = RunKeeper::usualFolder();
+    QVERIFY(QDir().mkpath(folder));
+    QCOMPARE(chmod(qPrintable(folder), 0555), 0);
+    constexpr uid_t nobody = 65534;
+    const bool isRoot = geteuid() == 0; // whom no permission stops
+    if (isRoot)
+        QCOMPARE(seteuid(nobody), 0);
+    {
+        const auto window = shown();
+        playABit(*window);
+        QVERIFY2(told(*window).contains(QStringLiteral("not saved")), qPrintable(told(*window)));
+        press(*window, Qt::Key_Escape);
+        press(*window, Qt::Key_Period);
+        QVERIFY(window->session().state().turn > 0);
+        QVERIFY(!QFile::exists(runPath()));
+        window->close();
+        QVERIFY(window->isVisible());
+        press(*window, Qt::Key_L);
+        QTRY_VERIFY(!window->isVisible());
+    }
+    if (isRoot)
+        QCOMPARE(seteuid(0), 0);
+    QCOMPARE(chmod(qPrintable(folder), 0755), 0);
+#else
+    QSKIP("needs permissions as on Linux");
+#endif
+}
+
+void tst_Safety::aFullDiskIsToldAndMadeUpForWhenThereIsRoom()
+{
+#ifdef Q_OS_LINUX
+    const auto window = shown();
+    playABit(*window);
+    const QByteArray before = bytesOf(runPath());
+    std::signal(SIGXFSZ, SIG_IGN);
+    rlimit usual {};
+    QCOMPARE(getrlimit(RLIMIT_FSIZE, &usual), 0);
+    rlimit full = usual;
+    full.rlim_cur = static_cast<rlim_t>(before.size()) + 4;
+    QCOMPARE(setrlimit(RLIMIT_FSIZE, &full), 0);
+    press(*window, Qt::Key_Period);
+    const QString first = told(*window);
+    press(*window, Qt::Key_Escape);
+    press(*window, Qt::Key_Period);
+    const QString second = told(*window);
+    const QByteArray meanwhile = bytesOf(runPath());
+    QCOMPARE(setrlimit(RLIMIT_FSIZE, &usual), 0);
+    QVERIFY2(first.contains(QStringLiteral("cannot be saved just now")), qPrintable(first));
+    QCOMPARE(second, QString());
+    QCOMPARE(meanwhile, before);
+    press(*window, Qt::Key_Period);
+    QCOMPARE(window->session().state().turn, 6);
+    const FoundRun found = RunKeeper(RunKeeper::usualFolder()).find();
+    QCOMPARE(found.notice, QString());
+    QVERIFY(found.saved->resumed.state == window->session().state());
+#else
+    QSKIP("needs a way to fill the disk");
+#endif
+}
+
+void tst_Safety::aRunThatCannotBeContinuedIsToldAndKept_data()
+{
+    QTest::addColumn<int>("byte");
+    QTest::addColumn<int>("value");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("newer") << 10 << 9 << QStringLiteral("a newer program wrote");
+    QTest::newRow("damaged") << 40 << -1 << QStringLiteral("damaged");
+}
+
+void tst_Safety::aRunThatCannotBeContinuedIsToldAndKept()
+{
+    QFETCH(int, byte);
+    QFETCH(int, value);
+    QFETCH(QString, words);
+    {
+        const auto window = shown();
+        playABit(*window);
+        window->close();
+    }
+    QByteArray bytes = bytesOf(runPath());
+    bytes[byte] = static_cast<char>(value < 0 ? ~bytes[byte] : value);
+    write(runPath(), bytes);
+    const auto window = shown();
+    press(*window, Qt::Key_C);
+    QVERIFY2(told(*window).contains(words), qPrintable(told(*window)));
+    press(*window, Qt::Key_Escape);
+    QCOMPARE(bytesOf(runPath()), bytes);
+    playABit(*window); // another run: the file steps aside, it is not lost
+    const QDir folder(RunKeeper::usualFolder());
+    const QStringList runs = folder.entryList({QStringLiteral("*.run")});
+    QCOMPARE(runs.size(), 2);
+    const QString other = runs[0] == QStringLiteral("current.run") ? runs[1] : runs[0];
+    QCOMPARE(bytesOf(folder.filePath(other)), bytes);
+}
+
+QTEST_MAIN(tst_Safety)
+#include "tst_safety.moc"
