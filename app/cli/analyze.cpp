@@ -24,19 +24,6 @@ struct Options
     Format format = Format::Table;
 };
 
-std::string inFormat(const AnalyzeReport &report, Format format)
-{
-    switch (format) {
-    case Format::Table:
-        return analyzedTable(report);
-    case Format::Csv:
-        return analyzedCsv(report);
-    case Format::Json:
-        return analyzedJson(report);
-    }
-    return {};
-}
-
 // Differences that chance brings about less often than this are none.
 constexpr double level = 1e-4;
 constexpr std::uint64_t verifySeed = 1;
@@ -75,7 +62,8 @@ int run(const Options &options)
                           .together = options.together};
     if (options.verifyRuns > 0)
         report.verified = {options.verifyRuns, verify(*rules, analysis, options)};
-    const int printed = print(inFormat(report, options.format));
+    const int printed
+        = print(inFormat(options.format, report, analyzedTable, analyzedCsv, analyzedJson));
     if (printed != exitDone || !report.verified)
         return printed;
     return report.verified->agreement.holds(level) ? exitDone : exitNo;

@@ -201,15 +201,7 @@ JsonValue resultJson(const core::Ruleset &rules, const core::Autoplay &result, s
 
 std::string autoplayed(const AutoplayReport &report, Format format)
 {
-    switch (format) {
-    case Format::Table:
-        return asTable(report);
-    case Format::Csv:
-        return asCsv(report);
-    case Format::Json:
-        return asJson(report);
-    }
-    return {};
+    return inFormat(format, report, asTable, asCsv, asJson);
 }
 
 } // namespace cli

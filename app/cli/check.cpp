@@ -136,19 +136,6 @@ std::string asJson(const std::vector<Report> &reports)
     return toText(list);
 }
 
-std::string inFormat(const std::vector<Report> &reports, Format format)
-{
-    switch (format) {
-    case Format::Table:
-        return asTable(reports);
-    case Format::Csv:
-        return asCsv(reports);
-    case Format::Json:
-        return asJson(reports);
-    }
-    return {};
-}
-
 /// Nothing when interrupted.
 std::optional<std::vector<CheckedGoal>> goalsOf(const core::Ruleset &rules, const Options &options)
 {
@@ -174,7 +161,7 @@ int run(const Options &options)
         reports.push_back(
             {.ruleset = name, .issues = core::validate(*rules), .goals = std::move(*goals)});
     }
-    const int printed = print(inFormat(reports, options.format));
+    const int printed = print(inFormat(options.format, reports, asTable, asCsv, asJson));
     if (printed != exitDone)
         return printed;
     const auto isFine = [](const Report &report) { return report.isFine(); };

@@ -96,15 +96,9 @@ int run(const Options &options)
     if (!rules)
         return fail(rules.error());
     const core::PopulatedMap map = core::generateMap(*rules, options.floor, options.seed);
-    switch (options.format) {
-    case Format::Table:
-        return print(asMap(*rules, map));
-    case Format::Csv:
-        return print(asCsv(*rules, map));
-    case Format::Json:
-        return print(asJson(*rules, map, options));
-    }
-    return exitBadInput;
+    return print(inFormat(
+        options.format, [&] { return asMap(*rules, map); }, [&] { return asCsv(*rules, map); },
+        [&] { return asJson(*rules, map, options); }));
 }
 
 } // namespace

@@ -66,15 +66,7 @@ int run(Format format)
             return fail(rules.error());
         list.push_back({name, *std::move(rules)});
     }
-    switch (format) {
-    case Format::Table:
-        return print(asTable(list));
-    case Format::Csv:
-        return print(asCsv(list));
-    case Format::Json:
-        return print(asJson(list));
-    }
-    return exitBadInput;
+    return print(inFormat(format, list, asTable, asCsv, asJson));
 }
 
 } // namespace

@@ -143,15 +143,7 @@ std::string asJson(const PairedReport &report)
 
 std::string paired(const PairedReport &report, Format format)
 {
-    switch (format) {
-    case Format::Table:
-        return asTable(report);
-    case Format::Csv:
-        return asCsv(report);
-    case Format::Json:
-        return asJson(report);
-    }
-    return {};
+    return inFormat(format, report, asTable, asCsv, asJson);
 }
 
 } // namespace cli

@@ -1,5 +1,7 @@
 #include "app/cli/recordgame.h"
 
+#include "app/cli/outcome.h"
+
 #include "core/bot/playgame.h"
 #include "core/game/newgame.h"
 #include "core/io/runfile.h"
@@ -7,23 +9,6 @@
 #include <vector>
 
 namespace cli {
-
-namespace {
-
-const char *word(core::Outcome outcome)
-{
-    switch (outcome) {
-    case core::Outcome::Playing:
-        return "in play";
-    case core::Outcome::Died:
-        return "died";
-    case core::Outcome::Won:
-        return "won";
-    }
-    return "";
-}
-
-} // namespace
 
 RecordedGame recordGame(const core::Ruleset &rules, std::uint64_t seed, core::BotKind bot,
                         int turnBudget)
@@ -43,7 +28,7 @@ RecordedGame recordGame(const core::Ruleset &rules, std::uint64_t seed, core::Bo
 std::string summaryOf(const core::GameState &state, const std::string &file)
 {
     return file + ": " + std::to_string(state.turn) + " turns, floor " + std::to_string(state.floor)
-        + ", state " + word(state.outcome) + '\n';
+        + ", state " + outcomeName(state.outcome) + '\n';
 }
 
 } // namespace cli

@@ -1,9 +1,11 @@
-#include "core/game/replay.h"
 #include "app/cli/command.h"
 #include "app/cli/json.h"
 #include "app/cli/options.h"
+#include "app/cli/outcome.h"
 #include "app/cli/output.h"
+
 #include "core/base/hash.h"
+#include "core/game/replay.h"
 #include "core/io/rulesetjson.h"
 #include "core/io/runreplay.h"
 
@@ -21,19 +23,6 @@ struct Options
     std::optional<std::uint64_t> floor;
     bool json = false;
 };
-
-const char *nameOf(core::Outcome outcome)
-{
-    switch (outcome) {
-    case core::Outcome::Playing:
-        return "in play";
-    case core::Outcome::Died:
-        return "died";
-    case core::Outcome::Won:
-        return "won";
-    }
-    return "";
-}
 
 /// Goes where asked, else to the end; the complaint where the run does not get there.
 std::optional<std::string> goTo(core::Replay &replay, const Options &options)
@@ -66,7 +55,7 @@ std::string asText(const core::RunFile &run, const core::Replay &replay)
         + ", turn " + std::to_string(state.turn) + ", floor " + std::to_string(state.floor)
         + ", level " + std::to_string(state.player.level) + ", HP "
         + std::to_string(state.player.hp) + " of " + std::to_string(state.player.maxHp) + ", "
-        + nameOf(state.outcome) + ", hash " + core::toHex(core::stateHash(state)) + '\n';
+        + outcomeName(state.outcome) + ", hash " + core::toHex(core::stateHash(state)) + '\n';
     if (run.lostBytes > 0)
         text += "the last " + std::to_string(run.lostBytes)
             + " bytes of the file are torn or damaged and left out\n";
@@ -87,7 +76,7 @@ std::string asJson(const core::RunFile &run, const core::Replay &replay)
                    {"level", state.player.level},
                    {"hp", state.player.hp},
                    {"maxHp", state.player.maxHp},
-                   {"outcome", nameOf(state.outcome)},
+                   {"outcome", outcomeName(state.outcome)},
                    {"hash", core::toHex(core::stateHash(state))}});
 }
 

@@ -141,15 +141,9 @@ int run(const Options &options)
         return fail(rules.error());
     const core::FloorRange range = floorsOr(options.floors, *rules);
     const std::vector<Resolved> tables = resolveAll(*rules, range);
-    switch (options.format) {
-    case Format::Table:
-        return print(asTable(tables, *rules, range));
-    case Format::Csv:
-        return print(asCsv(tables, range));
-    case Format::Json:
-        return print(asJson(tables, *rules, range));
-    }
-    return exitBadInput;
+    return print(inFormat(
+        options.format, [&] { return asTable(tables, *rules, range); },
+        [&] { return asCsv(tables, range); }, [&] { return asJson(tables, *rules, range); }));
 }
 
 } // namespace

@@ -244,15 +244,7 @@ std::string simulatedJson(const SimulateReport &report)
 
 std::string simulated(const SimulateReport &report, Format format)
 {
-    switch (format) {
-    case Format::Table:
-        return simulatedTable(report);
-    case Format::Csv:
-        return simulatedCsv(report);
-    case Format::Json:
-        return simulatedJson(report);
-    }
-    return {};
+    return inFormat(format, report, simulatedTable, simulatedCsv, simulatedJson);
 }
 
 } // namespace cli

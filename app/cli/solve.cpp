@@ -222,15 +222,7 @@ int run(const Options &options)
     const auto answers = answersTo(options, *rules);
     if (!answers)
         return fail(answers.error());
-    switch (options.format) {
-    case Format::Table:
-        return print(asTable(*answers));
-    case Format::Csv:
-        return print(asCsv(*answers));
-    case Format::Json:
-        return print(asJson(*answers));
-    }
-    return exitBadInput;
+    return print(inFormat(options.format, *answers, asTable, asCsv, asJson));
 }
 
 void addWish(CLI::App &app, const std::string &name, core::Measure measure, Options &options,

@@ -132,15 +132,7 @@ std::string asJson(const WhatIfReport &report)
 
 std::string whatIfText(const WhatIfReport &report, Format format)
 {
-    switch (format) {
-    case Format::Table:
-        return asTable(report);
-    case Format::Csv:
-        return asCsv(report);
-    case Format::Json:
-        return asJson(report);
-    }
-    return {};
+    return inFormat(format, report, asTable, asCsv, asJson);
 }
 
 } // namespace cli

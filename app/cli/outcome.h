@@ -1,0 +1,11 @@
+#pragma once
+// How a game stands, in a word.
+
+#include "core/game/state.h"
+
+namespace cli {
+
+/// "in play", "died" or "won".
+const char *outcomeName(core::Outcome outcome);
+
+} // namespace cli
