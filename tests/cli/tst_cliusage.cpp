@@ -162,9 +162,9 @@ void TestCliUsage::exampleOfTheHelpWorks_data()
 void TestCliUsage::exampleOfTheHelpWorks()
 {
     QFETCH(QString, name);
-    QStringList examples = fathomCli(name + QStringLiteral(" --help"))
-                               .lines()
-                               .filter(QStringLiteral("  fathom-cli "));
+    const QStringList help = fathomCli(name + QStringLiteral(" --help")).lines();
+    const bool takesLayouts = !help.filter(QStringLiteral("--layouts")).isEmpty();
+    QStringList examples = help.filter(QStringLiteral("  fathom-cli "));
     QVERIFY(!examples.isEmpty());
     // Those that name a file name one of the reader's.
     examples.removeIf([](const QString &line) { return line.contains(u'.'); });
@@ -173,6 +173,8 @@ void TestCliUsage::exampleOfTheHelpWorks()
         // Fewer of whatever it counts: this is about the words, not the numbers.
         static const QRegularExpression amount(QStringLiteral("--(runs|games) \\d+"));
         words.replace(amount, QStringLiteral("--\\1 20"));
+        if (takesLayouts)
+            words += QStringLiteral(" --layouts 200");
         const Answer answer = fathomCli(words);
         QVERIFY2(answer.exitCode == 0, answer.err);
         QVERIFY(!answer.out.isEmpty());
