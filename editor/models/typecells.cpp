@@ -172,13 +172,13 @@ bool setStat(core::ItemType &type, int column, const QString &text)
         if (number < 0 || !readNumber(text, number))
             return false;
     }
+    core::Effect changed = effectOf(kind, numbers);
     const auto *before = std::get_if<core::Inflict>(&type.effect);
-    const auto infliction = before ? std::optional(before->infliction) : std::nullopt;
-    type.effect = effectOf(kind, numbers);
-    if (auto *after = std::get_if<core::Inflict>(&type.effect); after && infliction) {
-        after->infliction.status = infliction->status;
-        after->infliction.damage = infliction->damage;
+    if (auto *after = std::get_if<core::Inflict>(&changed); after && before) {
+        after->infliction.status = before->infliction.status;
+        after->infliction.damage = before->infliction.damage;
     }
+    type.effect = changed;
     return true;
 }
 
