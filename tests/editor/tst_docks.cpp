@@ -1,12 +1,11 @@
 // The Numbers and History docks and the layouts, by keys and mouse.
 
 #include "tests/editor/clinumbers.h"
+#include "tests/editor/windowtest.h"
 
 #include "editor/docks/historypanel.h"
 #include "editor/docks/numberspanel.h"
 #include "editor/editordocks.h"
-#include "editor/editorwindow.h"
-#include "editor/widgets/tableeditor.h"
 
 #include <QAbstractItemModelTester>
 #include <QAbstractSpinBox>
@@ -25,7 +24,7 @@
 #include <QTreeView>
 #include <QtTest>
 
-class TestDocks : public QObject
+class TestDocks : public WindowTest
 {
     Q_OBJECT
 
@@ -45,48 +44,30 @@ private Q_SLOTS:
     void everyWidgetOfTheDocksHasAName();
 
 private:
-    WeightGrid &grid() { return m_window->currentTable()->grid(); }
-    void select(int row, int floor);
-    void type(int row, int floor, const QString &text);
+    void typeAt(int row, int floor, const char *text);
     NumbersPanel &numbers() { return m_window->docks().numbersPanel(); }
     double figure(NumbersModel::Row row);
     void waitForNumbers();
     bool isShown(const char *dock);
     QTreeView *steps();
-
-    std::unique_ptr<EditorWindow> m_window;
 };
 
 void TestDocks::init()
 {
     QSettings(QStringLiteral("Fathom"), QStringLiteral("Fathom")).clear();
-    m_window = std::make_unique<EditorWindow>();
-    QVERIFY(m_window->openBuiltin(QStringLiteral("roguebasin")));
-    m_window->resize(1280, 800);
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
-    m_window->activateWindow();
-    grid().setFocus();
-    QTRY_VERIFY(grid().hasFocus());
+    openWindow();
 }
 
 void TestDocks::cleanup()
 {
-    m_window.reset();
+    closeWindow();
 }
 
-void TestDocks::select(int row, int floor)
-{
-    grid().setFocus();
-    grid().setCurrentIndex(grid().model()->index(row, floor - 1));
-}
-
-void TestDocks::type(int row, int floor, const QString &text)
+void TestDocks::typeAt(int row, int floor, const char *text)
 {
     select(row, floor);
-    for (const QChar c : text)
-        QTest::keyClick(QApplication::focusWidget(), c.toLatin1());
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    type(text);
+    key(Qt::Key_Return);
 }
 
 double TestDocks::figure(NumbersModel::Row row)
@@ -112,7 +93,7 @@ QTreeView *TestDocks::steps()
 void TestDocks::numbersAreThoseOfTheCommandLine()
 {
     m_window->showTable(1);
-    type(1, 6, QStringLiteral("17"));
+    typeAt(1, 6, "17");
     select(1, 6);
     waitForNumbers();
     const QTemporaryDir folder;
@@ -142,7 +123,7 @@ void TestDocks::numbersFollowSelectionAndTyping()
     select(1, 2);
     QCOMPARE(figure(NumbersModel::Share), 0.0);
     QCOMPARE(numbers().badge(), QStringLiteral("exact"));
-    type(1, 2, QStringLiteral("80"));
+    typeAt(1, 2, "80");
     select(1, 2);
     QCOMPARE(numbers().badge(), QStringLiteral("working …"));
     waitForNumbers();
@@ -177,8 +158,8 @@ void TestDocks::howPutsTheNumbersIn()
 
 void TestDocks::clickInTheHistoryGoesThere()
 {
-    type(1, 5, QStringLiteral("42"));
-    type(1, 6, QStringLiteral("43"));
+    typeAt(1, 5, "42");
+    typeAt(1, 6, "43");
     QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
     QTRY_VERIFY(isShown("history"));
     QTreeView *view = steps();
@@ -198,9 +179,9 @@ void TestDocks::clickInTheHistoryGoesThere()
 void TestDocks::savedStepIsMarked()
 {
     const QTemporaryDir folder;
-    type(1, 5, QStringLiteral("42"));
+    typeAt(1, 5, "42");
     QVERIFY(m_window->saveTo(folder.filePath(QStringLiteral("mine.ruleset.json"))));
-    type(1, 6, QStringLiteral("43"));
+    typeAt(1, 6, "43");
     const HistoryModel &model = m_window->docks().historyPanel().model();
     QCOMPARE(model.index(1, HistoryModel::Mark).data().toString(), QStringLiteral("saved"));
     QCOMPARE(model.index(2, HistoryModel::Mark).data().toString(), QStringLiteral("now"));
@@ -221,8 +202,8 @@ void TestDocks::snapshotsComeBackAsOneStep()
     QTest::keyClicks(name, QStringLiteral("before"));
     QTest::keyClick(name, Qt::Key_Return);
     const core::Ruleset before = m_window->document().draft();
-    type(1, 5, QStringLiteral("42"));
-    type(0, 5, QStringLiteral("7"));
+    typeAt(1, 5, "42");
+    typeAt(0, 5, "7");
     auto *list = panel.findChild<QListView *>();
     list->setFocus();
     list->setCurrentIndex(list->model()->index(0, 0));
@@ -235,8 +216,8 @@ void TestDocks::snapshotsComeBackAsOneStep()
 
 void TestDocks::stateOfAnEarlierStepIsReadUnnoticed()
 {
-    type(1, 5, QStringLiteral("42"));
-    type(1, 5, QStringLiteral("43"));
+    typeAt(1, 5, "42");
+    typeAt(1, 5, "43");
     RulesetDocument &document = m_window->document();
     const QSignalSpy changed(&document, &RulesetDocument::changed);
     const QSignalSpy moved(&document.undoStack(), &QUndoStack::indexChanged);

@@ -1,12 +1,12 @@
 // The window as a person uses it: keys, mouse and menus only.
 
+#include "tests/editor/windowtest.h"
+
 #include "editor/commands/entrycommands.h"
 #include "editor/dialogs/brokenfiledialog.h"
 #include "editor/document/rulesetfile.h"
-#include "editor/editorwindow.h"
 #include "editor/widgets/celleditor.h"
 #include "editor/widgets/playbar.h"
-#include "editor/widgets/tableeditor.h"
 
 #include <QAccessible>
 #include <QAction>
@@ -32,7 +32,7 @@
 #include <QUndoStack>
 #include <QtTest>
 
-class TestEditorWindow : public QObject
+class TestEditorWindow : public WindowTest
 {
     Q_OBJECT
 
@@ -70,57 +70,19 @@ private Q_SLOTS:
     void emptyTableSaysHowToFillIt();
 
 private:
-    WeightGrid &grid() { return m_window->currentTable()->grid(); }
-    void select(int row, int floor);
-    void type(const QString &text);
-    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {});
-    int weight(const char *entry, int floor);
     QMessageBox *messageBox();
     void answer(QMessageBox::StandardButton button);
     void addEntries(int count);
-
-    std::unique_ptr<EditorWindow> m_window;
 };
 
 void TestEditorWindow::init()
 {
-    m_window = std::make_unique<EditorWindow>();
-    QVERIFY(m_window->openBuiltin(QStringLiteral("roguebasin")));
-    m_window->resize(1280, 800);
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
-    m_window->activateWindow();
-    grid().setFocus();
-    QTRY_VERIFY(grid().hasFocus());
+    openWindow();
 }
 
 void TestEditorWindow::cleanup()
 {
-    m_window.reset();
-    QLocale::setDefault(QLocale::c());
-}
-
-void TestEditorWindow::select(int row, int floor)
-{
-    grid().setFocus();
-    grid().setCurrentIndex(grid().model()->index(row, floor - 1));
-}
-
-// To the widget that has the focus, as a keyboard would.
-void TestEditorWindow::key(Qt::Key key, Qt::KeyboardModifiers modifiers)
-{
-    QTest::keyClick(QApplication::focusWidget(), key, modifiers);
-}
-
-void TestEditorWindow::type(const QString &text)
-{
-    for (const QChar c : text)
-        QTest::keyClick(QApplication::focusWidget(), c.toLatin1());
-}
-
-int TestEditorWindow::weight(const char *entry, int floor)
-{
-    return core::valueAt(m_window->document().entry("monsters", entry)->weight, floor);
+    closeWindow();
 }
 
 QMessageBox *TestEditorWindow::messageBox()
@@ -149,7 +111,7 @@ void TestEditorWindow::openedFileTakesWhatIsTyped()
     QVERIFY(m_window->openFile(path));
     QTRY_VERIFY(grid().hasFocus());
     key(Qt::Key_Down);
-    type(QStringLiteral("42"));
+    type("42");
     key(Qt::Key_Return);
     QCOMPARE(weight("troll", 1), 42);
     QCOMPARE(QString::fromStdString(m_window->currentTable()->table()), QStringLiteral("monsters"));
@@ -160,12 +122,12 @@ void TestEditorWindow::switchedTableTakesWhatIsTyped()
     auto *bar = m_window->findChild<QTabBar *>();
     QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(1).center());
     QTRY_VERIFY(grid().hasFocus());
-    type(QStringLiteral("42"));
+    type("42");
     key(Qt::Key_Return);
     QCOMPARE(core::valueAt(m_window->document().draft().tables[1].entries[0].weight, 1), 42);
     key(Qt::Key_PageUp, Qt::ControlModifier);
     QTRY_VERIFY(grid().hasFocus());
-    type(QStringLiteral("43"));
+    type("43");
     key(Qt::Key_Return);
     QCOMPARE(weight("orc", 1), 43);
 }
@@ -195,7 +157,7 @@ void TestEditorWindow::typedWeightReachesChartFileAndPlaytest()
     const QString path = folder.filePath(QStringLiteral("mine.ruleset.json"));
     QVERIFY(m_window->saveTo(path));
     select(1, 5);
-    type(QStringLiteral("42"));
+    type("42");
     key(Qt::Key_Return);
 
     WeightsChart &chart = m_window->currentTable()->charts().weightsChart();
@@ -230,9 +192,9 @@ void TestEditorWindow::chartFollowsEachKeystroke()
 {
     WeightsChart &chart = m_window->currentTable()->charts().weightsChart();
     select(1, 5);
-    type(QStringLiteral("4"));
+    type("4");
     QTRY_COMPARE(chart.lines()[1]->at(8).y(), 4.0);
-    type(QStringLiteral("2"));
+    type("2");
     QTRY_COMPARE(chart.lines()[1]->at(8).y(), 42.0);
     QCOMPARE(chart.lines()[1]->at(12).y(), 60.0); // floor 7 has its own
     key(Qt::Key_Return);
@@ -253,10 +215,10 @@ void TestEditorWindow::chanceFollowsEachKeystroke()
     QCOMPARE(chart.subtitle(),
              QStringLiteral("exact given %1 layouts").arg(QLocale().toString(2000)));
     select(1, 5);
-    type(QStringLiteral("4"));
+    type("4");
     const double of4 = exact();
     QTRY_COMPARE(chart.lines()[1]->at(4), QPointF(5, of4));
-    type(QStringLiteral("2"));
+    type("2");
     const double of42 = exact();
     QVERIFY(of42 > of4);
     QTRY_COMPARE(chart.lines()[1]->at(4), QPointF(5, of42));
@@ -265,7 +227,7 @@ void TestEditorWindow::chanceFollowsEachKeystroke()
 void TestEditorWindow::escapeRestoresTheCell()
 {
     select(1, 4); // carried
-    type(QStringLiteral("99"));
+    type("99");
     QCOMPARE(weight("troll", 4), 99);
     key(Qt::Key_Escape);
     QCOMPARE(weight("troll", 4), 15);
@@ -277,13 +239,13 @@ void TestEditorWindow::escapeRestoresTheCell()
 void TestEditorWindow::enterGoesDownAndTabGoesRight()
 {
     select(0, 5);
-    type(QStringLiteral("70"));
+    type("70");
     key(Qt::Key_Return);
     QCOMPARE(grid().currentIndex(), grid().model()->index(1, 4));
-    type(QStringLiteral("20"));
+    type("20");
     key(Qt::Key_Tab);
     QCOMPARE(grid().currentIndex(), grid().model()->index(1, 5));
-    type(QStringLiteral("21"));
+    type("21");
     key(Qt::Key_Backtab, Qt::ShiftModifier);
     QCOMPARE(grid().currentIndex(), grid().model()->index(1, 4));
     QCOMPARE(weight("orc", 5), 70);
@@ -324,7 +286,7 @@ void TestEditorWindow::arrowsStepTheValueInOneUndoStep()
 void TestEditorWindow::badTextIsMarkedAndNotCommitted()
 {
     select(1, 5);
-    type(QStringLiteral("4x"));
+    type("4x");
     auto *editor = qobject_cast<CellEditor *>(QApplication::focusWidget());
     QVERIFY(editor);
     QVERIFY(!editor->problem().isEmpty());
@@ -342,11 +304,11 @@ void TestEditorWindow::germanUsersTypeWholeNumbers()
 {
     QLocale::setDefault(QLocale(QLocale::German));
     select(1, 5);
-    type(QStringLiteral("1.5"));
+    type("1.5");
     key(Qt::Key_Return);
     QCOMPARE(weight("troll", 5), 30); // not 15
     key(Qt::Key_Escape);
-    type(QStringLiteral("1500"));
+    type("1500");
     key(Qt::Key_Return);
     QCOMPARE(weight("troll", 5), 1500);
 }
@@ -357,7 +319,7 @@ void TestEditorWindow::countRuleIsTypedUnderTheGrid()
     key(Qt::Key_F6);
     QTRY_VERIFY(footer.hasFocus());
     footer.setCurrentIndex(footer.model()->index(FooterModel::CountRow, 3));
-    type(QStringLiteral("4"));
+    type("4");
     key(Qt::Key_Return);
     const core::Count count = core::Count::at(m_window->document().table("monsters")->count, 4);
     QCOMPARE(count.most(), 4);
@@ -368,7 +330,7 @@ void TestEditorWindow::countRuleIsTypedUnderTheGrid()
 void TestEditorWindow::undoMenuNamesTheStep()
 {
     select(1, 5);
-    type(QStringLiteral("42"));
+    type("42");
     key(Qt::Key_Return);
     const QList<QAction *> actions = m_window->menuBar()->actions()[1]->menu()->actions();
     QCOMPARE(actions[0]->text(), QStringLiteral("&Undo troll: floor 5, 30 → 42"));
@@ -532,7 +494,7 @@ void TestEditorWindow::tableTwinShowsTheChartsNumbers()
     QVERIFY(!charts.mixChart().isVisible());
     QCOMPARE(twin.model()->index(1, 4).data().toString(), QStringLiteral("27.3 %"));
     select(1, 5);
-    type(QStringLiteral("20"));
+    type("20");
     QCOMPARE(twin.model()->index(1, 4).data().toString(), QStringLiteral("20.0 %"));
 }
 
@@ -558,7 +520,7 @@ void TestEditorWindow::brokenFileLeavesTheDraftAlone()
     file.write("{\n  \"format\": 3");
     file.close();
     select(1, 5);
-    type(QStringLiteral("42"));
+    type("42");
     key(Qt::Key_Return);
     QVERIFY(!m_window->openFile(path));
     const auto *dialog = m_window->findChild<BrokenFileDialog *>();
@@ -574,7 +536,7 @@ void TestEditorWindow::closingAsksAboutUnsavedChanges()
     const QString path = folder.filePath(QStringLiteral("mine.ruleset.json"));
     QVERIFY(m_window->saveTo(path));
     select(1, 5);
-    type(QStringLiteral("42"));
+    type("42");
     answer(QMessageBox::Cancel);
     QVERIFY(!m_window->close());
     QVERIFY(m_window->isVisible());
