@@ -59,10 +59,21 @@ void addSlopes(EntryFacts &facts, const core::Ruleset &rules, const core::Analys
     }
 }
 
+// Beyond a billion the figure tells nobody more.
+QString oneRunIn(double probability)
+{
+    if (probability < 1e-9)
+        return Texts::tr("Fewer than 1 run in a billion");
+    return Texts::tr("About 1 run in %1")
+        .arg(wholeText(static_cast<std::uint64_t>(std::llround(1 / probability))));
+}
+
 QString points(double slope)
 {
     const QString sign = slope < 0 ? QStringLiteral("−") : QStringLiteral("+");
     const double size = std::abs(100 * slope);
+    if (size > 0 && size < 0.01)
+        return Texts::tr("less than %1").arg(sign + QLocale().toString(0.01));
     return sign + QLocale().toString(size, size < 0.095 && size > 0 ? 'g' : 'f', 1);
 }
 
@@ -94,19 +105,14 @@ std::optional<EntryFacts> entryFacts(const core::Ruleset &rules, const core::Ana
 QString absenceSentence(const EntryFacts &facts, int floor)
 {
     const double none = facts.numbers.unseenBy;
-    const auto oneIn = [](double probability) {
-        return wholeText(static_cast<std::uint64_t>(std::llround(std::min(1 / probability, 1e15))));
-    };
     if (none >= 1)
         return Texts::tr("No run has one by floor %1.").arg(floor);
     if (none <= 0)
         return Texts::tr("Every run has one by floor %1.").arg(floor);
     if (none < 0.4)
-        return Texts::tr("About 1 run in %1 has none by floor %2.").arg(oneIn(none)).arg(floor);
+        return Texts::tr("%1 has none by floor %2.").arg(oneRunIn(none)).arg(floor);
     if (none > 0.6)
-        return Texts::tr("About 1 run in %1 has one by floor %2.")
-            .arg(oneIn(facts.numbers.seenBy))
-            .arg(floor);
+        return Texts::tr("%1 has one by floor %2.").arg(oneRunIn(facts.numbers.seenBy)).arg(floor);
     return Texts::tr("About half of the runs have none by floor %1.").arg(floor);
 }
 

@@ -140,11 +140,17 @@ void TestDocks::sentencesSayWhatTheNumbersAre()
     facts.numbers.unseenBy = 0.98;
     facts.numbers.seenBy = 0.02;
     QCOMPARE(absenceSentence(facts, 2), QStringLiteral("About 1 run in 50 has one by floor 2."));
+    facts.numbers.unseenBy = 2e-16;
+    QCOMPARE(absenceSentence(facts, 3),
+             QStringLiteral("Fewer than 1 run in a billion has none by floor 3."));
     facts.slope.atLeastOne = 0.004;
     facts.loser = "confusion";
     facts.loss = -0.002;
     QCOMPARE(slopeSentence(facts, QStringLiteral("confusion")),
              QStringLiteral("+1 weight → +0.4 points of P(≥1); costs confusion −0.2"));
+    facts.slope.atLeastOne = 4e-7;
+    QCOMPARE(slopeSentence(facts, QStringLiteral("confusion")),
+             QStringLiteral("+1 weight → less than +0.01 points of P(≥1); costs confusion −0.2"));
 }
 
 void TestDocks::howPutsTheNumbersIn()
