@@ -142,7 +142,10 @@ bool EditorWindow::saveTo(const QString &path)
         return false;
     const QString problem = saveRuleset(m_document.draft(), path);
     if (!problem.isEmpty()) {
-        say(tr("“%1” cannot be saved").arg(QFileInfo(path).fileName()), problem);
+        say(tr("“%1” cannot be saved").arg(QFileInfo(path).fileName()),
+            tr("%1.\nNothing is lost: the draft is still here, and what was in the file too. "
+               "File › Save As puts the draft elsewhere.")
+                .arg(problem));
         return false;
     }
     m_document.noteSaved(QFileInfo(path).absoluteFilePath());

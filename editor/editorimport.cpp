@@ -6,14 +6,11 @@
 #include "editor/dialogs/brokenfiledialog.h"
 #include "editor/dialogs/exportdialog.h"
 #include "editor/dialogs/importdialog.h"
+#include "editor/document/wholefile.h"
 #include "editor/text/errortext.h"
 
-#include "core/io/rulesetjson.h"
-
-#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QLocale>
 
 #include <algorithm>
 
@@ -68,18 +65,12 @@ void EditorWindow::chooseImport()
 bool EditorWindow::importFile(const QString &path)
 {
     const QString name = QFileInfo(path).fileName();
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        say(tr("“%1” cannot be opened").arg(name), file.errorString());
+    const core::Result<QByteArray> bytes = readWhole(path);
+    if (!bytes) {
+        showBroken(path, bytes.error());
         return false;
     }
-    if (file.size() > static_cast<qint64>(core::maxRulesetBytes)) {
-        say(tr("“%1” cannot be opened").arg(name),
-            tr("The file is larger than %1.")
-                .arg(QLocale().formattedDataSize(static_cast<qint64>(core::maxRulesetBytes))));
-        return false;
-    }
-    importText(QString::fromUtf8(file.readAll()), name);
+    importText(QString::fromUtf8(*bytes), name);
     return true;
 }
 

@@ -55,14 +55,23 @@ void EditorWindow::showFileState(FileWatch::State state)
         return;
     case FileWatch::State::Changed:
         m_fileNotice->ask(tr("Another program has changed “%1”.").arg(file),
-                          {{tr("&Reload"), [this] { reload(); }},
+                          {{tr("&Reload"),
+                            [this] {
+                                if (!reload())
+                                    showFileState(m_watch.look()); // still to be answered
+                            }},
                            {tr("&Compare"), [this] { compareWithDisk(); }},
                            {tr("&Keep Mine"), keep}});
         return;
     case FileWatch::State::Gone:
         m_document.undoStack().resetClean();
         m_fileNotice->ask(tr("“%1” was deleted or moved. The draft is still here.").arg(file),
-                          {{tr("&Save Again"), [this] { save(); }}, {tr("&Keep Editing"), keep}});
+                          {{tr("&Save Again"),
+                            [this] {
+                                if (!save())
+                                    showFileState(m_watch.look());
+                            }},
+                           {tr("&Keep Editing"), keep}});
         return;
     }
 }
@@ -159,8 +168,8 @@ void EditorWindow::recover(const LostDraft &lost)
 {
     core::Result<core::Ruleset> rules = readLostDraft(lost);
     if (!rules)
-        return say(tr("“%1” cannot be recovered").arg(lost.name), errorText(rules.error()));
-    if (!mayDiscard())
+        say(tr("“%1” cannot be recovered").arg(lost.name), errorText(rules.error()));
+    if (!rules || !mayDiscard())
         return offerLostDrafts();
     core::Result<core::Ruleset> saved = lost.path.isEmpty()
         ? core::Result<core::Ruleset>(core::Error {})

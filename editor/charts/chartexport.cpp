@@ -1,6 +1,7 @@
 #include "editor/charts/chartexport.h"
 
 #include "editor/charts/svgpainting.h"
+#include "editor/document/wholefile.h"
 
 #include <QBuffer>
 #include <QClipboard>
@@ -13,7 +14,6 @@
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSaveFile>
 
 #include <algorithm>
 #include <array>
@@ -152,11 +152,10 @@ QString writeChart(const ChartPanes &charts, ChartKind kind, ChartFormat format,
         bytes = csvOf(charts.model(kind));
         break;
     }
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
+    const QString problem = writeWhole(path, bytes);
+    if (problem.isEmpty())
         return {};
-    return Texts::tr("“%1” could not be written: %2.")
-        .arg(QDir::toNativeSeparators(path), file.errorString());
+    return Texts::tr("“%1” could not be written: %2.").arg(QDir::toNativeSeparators(path), problem);
 }
 
 void exportChart(const ChartPanes &charts, QWidget *parent)

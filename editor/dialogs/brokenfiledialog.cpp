@@ -1,53 +1,88 @@
 #include "editor/dialogs/brokenfiledialog.h"
 
+#include "editor/document/wholefile.h"
 #include "editor/text/errortext.h"
 #include "editor/widgets/colors.h"
 #include "editor/widgets/texthighlight.h"
 
-#include "core/io/rulesetjson.h"
-
 #include <QDialogButtonBox>
-#include <QFile>
 #include <QFileInfo>
 #include <QFontDatabase>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
+namespace {
+
+constexpr qsizetype mostShown = 100'000; // bytes
+constexpr qsizetype before = 10'000; // of them before the fault
+
+struct Excerpt
+{
+    QByteArray text;
+    int firstLine = 1;
+    int cut = 0; ///< bytes that are missing at the begin of the first line
+};
+
+Excerpt excerptOf(const QByteArray &bytes, int line, int column)
+{
+    if (bytes.size() <= mostShown)
+        return {.text = bytes, .firstLine = 1, .cut = 0};
+    qsizetype fault = 0;
+    for (int at = 1; at < line; ++at)
+        fault = bytes.indexOf('\n', fault) + 1;
+    const qsizetype lineBegin = fault;
+    fault = std::min(fault + std::max(column - 1, 0), bytes.size());
+    qsizetype from = std::max(fault - before, qsizetype(0));
+    if (from < lineBegin) // whole lines, where lines are not too long
+        from = bytes.lastIndexOf('\n', from) + 1;
+    const auto linesBefore = std::count(bytes.begin() + from, bytes.begin() + fault, '\n');
+    return {.text = bytes.mid(from, mostShown),
+            .firstLine = line - static_cast<int>(linesBefore),
+            .cut = static_cast<int>(std::max(from - lineBegin, qsizetype(0)))};
+}
+
+} // namespace
+
 BrokenFileDialog::BrokenFileDialog(const QString &path, const core::Error &error, QWidget *parent)
     : QDialog(parent)
     , m_text(new QPlainTextEdit)
+    , m_hint(new QLabel)
 {
     setWindowTitle(tr("“%1” cannot be opened").arg(QFileInfo(path).fileName()));
     auto *message = new QLabel(errorText(error));
     message->setWordWrap(true);
     message->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    auto *hint = new QLabel(tr("Nothing was loaded and the file is as it was. Mend it in a text "
-                               "editor and open it again."));
-    hint->setWordWrap(true);
+    m_hint->setWordWrap(true);
+    m_hint->setText(tr("Nothing was loaded and the file is as it was."));
     m_text->setReadOnly(true);
     m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_text->setAccessibleName(tr("The file's text"));
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    QFile file(path);
-    if (file.open(QIODevice::ReadOnly))
-        m_text->setPlainText(
-            QString::fromUtf8(file.read(static_cast<qint64>(core::maxRulesetBytes))));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(message);
     layout->addWidget(m_text, 1);
-    layout->addWidget(hint);
+    layout->addWidget(m_hint);
     layout->addWidget(buttons);
     resize(760, 480);
-    showPlace(error);
+    if (const core::Result<QByteArray> bytes = readWhole(path))
+        showPlace(*bytes, error);
     m_text->setFocus();
 }
 
-void BrokenFileDialog::showPlace(const core::Error &error)
+// Of a large file what is around the fault: laying out megabytes of text takes minutes.
+void BrokenFileDialog::showPlace(const QByteArray &bytes, const core::Error &error)
 {
-    markLine(*m_text, error.line, error.column);
+    const Excerpt shown = excerptOf(bytes, error.line, error.column);
+    m_text->setPlainText(QString::fromUtf8(shown.text));
+    markLine(*m_text, error.line - shown.firstLine + 1, error.column - shown.cut);
+    if (shown.text.size() < bytes.size())
+        m_hint->setText(m_hint->text() + u' '
+                        + tr("Only the part around line %1 is shown.").arg(error.line));
 }

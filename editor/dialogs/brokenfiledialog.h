@@ -5,6 +5,7 @@
 
 #include <QDialog>
 
+class QLabel;
 class QPlainTextEdit;
 
 class BrokenFileDialog : public QDialog
@@ -15,10 +16,12 @@ public:
     /// `error` names line and column.
     BrokenFileDialog(const QString &path, const core::Error &error, QWidget *parent = nullptr);
 
+    /// The file's text; of a large file the part around the fault.
     QPlainTextEdit &text() const { return *m_text; }
 
 private:
-    void showPlace(const core::Error &error);
+    void showPlace(const QByteArray &bytes, const core::Error &error);
 
     QPlainTextEdit *m_text;
+    QLabel *m_hint;
 };

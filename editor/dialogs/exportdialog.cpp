@@ -1,5 +1,6 @@
 #include "editor/dialogs/exportdialog.h"
 
+#include "editor/document/wholefile.h"
 #include "editor/text/errortext.h"
 
 #include "core/io/csvexport.h"
@@ -16,7 +17,6 @@
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QSaveFile>
 
 #include <array>
 
@@ -137,16 +137,15 @@ void ExportDialog::chooseFile()
 
 bool ExportDialog::saveTo(const QString &path)
 {
-    const QByteArray bytes = m_preview->toPlainText().toUtf8();
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit()) {
+    const QString problem = writeWhole(path, m_preview->toPlainText().toUtf8());
+    if (problem.isEmpty()) {
         Q_EMIT noted(tr("Exported %1.").arg(QFileInfo(path).fileName()), false);
         return true;
     }
     auto *box = new QMessageBox(QMessageBox::Warning, windowTitle(),
                                 tr("“%1” cannot be written").arg(QFileInfo(path).fileName()),
                                 QMessageBox::Ok, this);
-    box->setInformativeText(file.errorString());
+    box->setInformativeText(problem);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();
     return false;

@@ -2,6 +2,7 @@
 
 #include "editor/docks/docktools.h"
 #include "editor/document/rulesetdocument.h"
+#include "editor/document/wholefile.h"
 #include "editor/text/numbertext.h"
 #include "editor/widgets/calmspinbox.h"
 #include "editor/widgets/colors.h"
@@ -20,7 +21,6 @@
 #include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
@@ -256,13 +256,8 @@ QString PlayedPanel::writeGame(std::uint64_t game, const QString &path) const
         core::takeTurn(state, rules, action, memory);
         bytes += core::runStep({.action = action, .hash = core::stateHash(state)});
     }
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly)) {
-        file.write(bytes.data(), static_cast<qint64>(bytes.size()));
-        if (file.commit())
-            return {};
-    }
-    return tr("“%1” cannot be written: %2").arg(path, file.errorString());
+    const QString problem = writeWhole(path, QByteArray::fromStdString(bytes));
+    return problem.isEmpty() ? QString() : tr("“%1” cannot be written: %2").arg(path, problem);
 }
 
 void PlayedPanel::saveGame()

@@ -1,6 +1,7 @@
 #include "editor/docks/simulatepanel.h"
 
 #include "editor/docks/docktools.h"
+#include "editor/document/wholefile.h"
 #include "editor/text/numbertext.h"
 #include "editor/text/simulationcsv.h"
 #include "editor/widgets/calmspinbox.h"
@@ -17,7 +18,6 @@
 #include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QVBoxLayout>
 
 #include <cmath>
@@ -236,12 +236,8 @@ void SimulatePanel::exportCsv()
         this, tr("Export Counts"), tr("simulation.csv"), tr("CSV files (*.csv)"));
     if (path.isEmpty())
         return;
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly)) {
-        file.write(csv().toUtf8());
-        if (file.commit())
-            return;
-    }
-    QMessageBox::warning(this, tr("Export Counts"),
-                         tr("“%1” cannot be written: %2").arg(path, file.errorString()));
+    const QString problem = writeWhole(path, csv().toUtf8());
+    if (!problem.isEmpty())
+        QMessageBox::warning(this, tr("Export Counts"),
+                             tr("“%1” cannot be written: %2").arg(path, problem));
 }

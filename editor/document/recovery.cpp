@@ -1,6 +1,7 @@
 #include "editor/document/recovery.h"
 
 #include "editor/document/rulesetdocument.h"
+#include "editor/document/wholefile.h"
 
 #include "core/io/rulesetjson.h"
 
@@ -50,8 +51,11 @@ QString writeCopy(const QString &path, const RulesetDocument &document)
         = headerOf(document) + QByteArray::fromStdString(core::writeRuleset(document.draft()));
     const QString part = path + QStringLiteral(".part");
     QFile file(part);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush())
-        return file.errorString();
+    if (!file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) || !writeAll(file, bytes)) {
+        const QString why = file.errorString();
+        file.remove(); // the copy before it stays
+        return why;
+    }
     file.close();
     std::error_code error;
     std::filesystem::rename(part.toStdU16String(), path.toStdU16String(), error);
@@ -76,10 +80,11 @@ std::vector<LostDraft> lostDrafts(const QString &folder)
         const QJsonObject header = QJsonDocument::fromJson(file.readLine()).object();
         const QDateTime changed = QDateTime::fromString(
             header.value(QStringLiteral("changed")).toString(), Qt::ISODateWithMs);
+        // A disk that failed may have left anything.
         drafts.push_back({.copy = copy.filePath(),
                           .path = header.value(QStringLiteral("path")).toString(),
-                          .name = header.value(QStringLiteral("name")).toString(),
-                          .changed = changed});
+                          .name = header.value(QStringLiteral("name")).toString(copy.fileName()),
+                          .changed = changed.isValid() ? changed : copy.lastModified()});
     }
     std::stable_sort(drafts.begin(), drafts.end(),
                      [](const LostDraft &a, const LostDraft &b) { return a.changed > b.changed; });

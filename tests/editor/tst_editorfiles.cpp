@@ -35,6 +35,7 @@ private Q_SLOTS:
     void brokenFileIsShownAtTheFault();
     void lostDraftIsRecoveredOnTopOfTheFile();
     void discardedLostDraftIsGone();
+    void damagedLostDraftHidesNoOther();
 
 private:
     int troll() { return drafts::weightOf(m_window->document(), "monsters", "troll", 3); }
@@ -244,6 +245,28 @@ void TestEditorFiles::discardedLostDraftIsGone()
     QVERIFY(!next.recoveryNotice().isVisible());
     QVERIFY(lostDrafts(RecoveryKeeper::usualFolder()).empty());
     QVERIFY(!next.document().isOpen());
+}
+
+void TestEditorFiles::damagedLostDraftHidesNoOther()
+{
+    loseDraft(42);
+    QFile damaged(RecoveryKeeper::usualFolder() + QStringLiteral("/damaged.draft"));
+    QVERIFY(damaged.open(QIODevice::WriteOnly)); // younger, hence offered first
+    damaged.close();
+    EditorWindow next;
+    next.show();
+    QTRY_VERIFY(next.recoveryNotice().isVisible());
+    QVERIFY(next.recoveryNotice().sentence().contains(QStringLiteral("damaged.draft")));
+    press(next.recoveryNotice(), QStringLiteral("Recover"));
+    auto *box = next.findChild<QMessageBox *>();
+    QVERIFY(box);
+    QVERIFY(box->text().contains(QStringLiteral("cannot be recovered")));
+    box->close();
+    QVERIFY(next.recoveryNotice().isVisible());
+    press(next.recoveryNotice(), QStringLiteral("Discard"));
+    QVERIFY(!damaged.exists());
+    press(next.recoveryNotice(), QStringLiteral("Recover"));
+    QCOMPARE(drafts::weightOf(next.document(), "monsters", "troll", 3), 42);
 }
 
 QTEST_MAIN(TestEditorFiles)

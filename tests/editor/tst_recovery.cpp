@@ -7,6 +7,7 @@
 #include "core/base/rng.h"
 
 #include "tests/editor/drafts.h"
+#include "tests/editor/fulldisk.h"
 
 #include <QProcess>
 #include <QTemporaryDir>
@@ -77,6 +78,8 @@ private Q_SLOTS:
     void savedDraftLeavesNothingBehind();
     void runningSessionsAreNotOffered();
     void folderThatTakesNoFilesIsSaidOnce();
+    void fullDiskKeepsTheCopyBefore();
+    void damagedCopyIsOfferedWithAName();
     void killedSessionLosesNoEdit();
 };
 
@@ -119,6 +122,48 @@ void TestRecovery::folderThatTakesNoFilesIsSaidOnce()
         keeper.keepNow();
     }
     QCOMPARE(failed.size(), 1);
+}
+
+void TestRecovery::fullDiskKeepsTheCopyBefore()
+{
+    const QTemporaryDir folder;
+    RulesetDocument document;
+    RecoveryKeeper keeper(document, folder.path());
+    QSignalSpy failed(&keeper, &RecoveryKeeper::failed);
+    document.open(drafts::classic(), folder.filePath(QStringLiteral("a.json")));
+    edit(document, 20);
+    keeper.keepNow();
+    edit(document, 21);
+    {
+        const FullDisk full(200);
+        keeper.keepNow();
+    }
+    QCOMPARE(failed.size(), 1);
+    const QString why = failed[0][0].toString();
+    QVERIFY2(why.contains(QStringLiteral("File too large")), qPrintable(why));
+    const QStringList copies
+        = QDir(folder.path()).entryList({QStringLiteral("*.draft*")}, QDir::Files);
+    QCOMPARE(copies.size(), 2); // the copy and its lock: no part of another
+    const LostDraft before {folder.filePath(copies[0]), {}, {}, {}};
+    QCOMPARE(trollWeight(readLostDraft(before).value()), 20);
+    edit(document, 22);
+    keeper.keepNow();
+    QCOMPARE(trollWeight(readLostDraft(before).value()), 22);
+    QCOMPARE(failed.size(), 1);
+}
+
+// As after a power cut: the name is there, the bytes are not.
+void TestRecovery::damagedCopyIsOfferedWithAName()
+{
+    const QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("0.draft")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.close();
+    const std::vector<LostDraft> lost = lostDrafts(folder.path());
+    QCOMPARE(lost.size(), std::size_t(1));
+    QCOMPARE(lost.front().name, QStringLiteral("0.draft"));
+    QVERIFY(lost.front().changed.isValid());
+    QVERIFY(!readLostDraft(lost.front()));
 }
 
 void TestRecovery::killedSessionLosesNoEdit()

@@ -1,0 +1,21 @@
+#pragma once
+// Files that are read or written whole, or not at all.
+
+#include "core/base/result.h"
+
+#include <QByteArray>
+#include <QString>
+
+class QIODevice;
+
+/// Reads a file of no more than core::maxRulesetBytes; what is no file, a pipe or a device, is
+/// refused rather than waited for. The error is a sentence for the user.
+core::Result<QByteArray> readWhole(const QString &path);
+
+/// Writes so that what the file held before stays until the new bytes are all there. Returns why
+/// that failed, or an empty string.
+QString writeWhole(const QString &path, const QByteArray &bytes);
+
+/// Writes all bytes; false where the device takes no more, which its errorString() explains if it
+/// is unbuffered.
+bool writeAll(QIODevice &device, const QByteArray &bytes);

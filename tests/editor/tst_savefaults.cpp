@@ -1,0 +1,145 @@
+// Places that cannot be written: the right words, nothing lost.
+
+#include "tests/editor/faultbench.h"
+#include "tests/editor/fulldisk.h"
+#include "tests/editor/mouse.h"
+
+#include "editor/charts/chartexport.h"
+#include "editor/dialogs/exportdialog.h"
+#include "editor/document/wholefile.h"
+#include "editor/widgets/noticebar.h"
+#include "editor/widgets/tableeditor.h"
+
+#include <QDir>
+#include <QPushButton>
+#include <QStatusBar>
+
+class TestSaveFaults : public FaultBench
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { m_window.reset(); }
+    void placeThatTakesNoFileIsExplained_data();
+    void placeThatTakesNoFileIsExplained();
+    void fullDiskKeepsFileAndDraft();
+    void fullDiskKeepsTheWindowOpen();
+    void fullDiskWithoutRoomForRecoveryIsSaid();
+    void fullDiskKeepsTheExportBefore();
+    void deviceIsNotReplacedByAFile();
+    void folderThatIsGoneLosesNothing();
+};
+
+void TestSaveFaults::placeThatTakesNoFileIsExplained_data()
+{
+    QTest::addColumn<QString>("place"); // below our folder, or absolute
+    QTest::addColumn<QString>("words");
+    QTest::newRow("below a file") << QStringLiteral("tables.ruleset.json/a.json")
+                                  << QStringLiteral("Not a directory");
+    QTest::newRow("folder that is not there")
+        << QStringLiteral("none/a.json") << QStringLiteral("No such file");
+    QTest::newRow("read-only folder") << QStringLiteral("/sys/a.json") << QStringLiteral("ermi");
+    QTest::newRow("a folder itself") << QStringLiteral(".") << QStringLiteral("directory");
+}
+
+void TestSaveFaults::placeThatTakesNoFileIsExplained()
+{
+    QFETCH(QString, place);
+    QFETCH(QString, words);
+    const QString target = QDir(m_folder->path()).filePath(place);
+    QVERIFY(!m_window->saveTo(target));
+    const QString message = said();
+    QVERIFY2(message.contains(words), qPrintable(message));
+    QVERIFY2(message.contains(QStringLiteral("cannot be saved")), qPrintable(message));
+    QVERIFY2(message.contains(QStringLiteral("Nothing is lost")), qPrintable(message));
+    QVERIFY(isUntouched());
+    QVERIFY(m_window->saveTo(path("elsewhere.json")));
+    QCOMPARE(loadRuleset(path("elsewhere.json")).value(), document().draft());
+}
+
+void TestSaveFaults::fullDiskKeepsFileAndDraft()
+{
+    {
+        const FullDisk full(300);
+        QVERIFY(!m_window->save());
+    }
+    const QString message = said();
+    QVERIFY2(message.contains(QStringLiteral("File too large")), qPrintable(message));
+    QVERIFY(isUntouched());
+    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files).size(), 1); // no half of a file
+    QVERIFY(m_window->save());
+    QCOMPARE(loadRuleset(m_file).value(), document().draft());
+    QVERIFY(!document().isModified());
+}
+
+void TestSaveFaults::fullDiskKeepsTheWindowOpen()
+{
+    Mouse mouse;
+    {
+        const FullDisk full(300);
+        hands::inDialog([this] { m_window->close(); },
+                        [&mouse](QDialog &dialog) {
+                            mouse.press<QPushButton>(dialog, QStringLiteral("Save"));
+                        });
+    }
+    QVERIFY(m_window->isVisible());
+    QVERIFY(said().contains(QStringLiteral("cannot be saved")));
+    QVERIFY(isUntouched());
+}
+
+void TestSaveFaults::fullDiskWithoutRoomForRecoveryIsSaid()
+{
+    const FullDisk full(200);
+    setWeight(document(), "monsters", {"troll", 3, 21}, document().newGesture());
+    QTRY_VERIFY(m_window->statusBar()->currentMessage().contains(
+        QStringLiteral("No recovery copy can be kept: File too large. Save often.")));
+}
+
+void TestSaveFaults::fullDiskKeepsTheExportBefore()
+{
+    put("out.csv", "as it was");
+    const std::unique_ptr<ExportDialog> dialog(
+        new ExportDialog(document().publish(), QStringLiteral("a"), m_window.get()));
+    QString chartProblem;
+    {
+        const FullDisk full(10);
+        QVERIFY(!dialog->saveTo(path("out.csv")));
+        chartProblem = writeChart(m_window->currentTable()->charts(), ChartKind::Weights,
+                                  ChartFormat::Svg, path("out.csv"));
+    }
+    const QString message = said();
+    QVERIFY2(message.contains(QStringLiteral("“out.csv” cannot be written")), qPrintable(message));
+    QVERIFY2(message.contains(QStringLiteral("File too large")), qPrintable(message));
+    QVERIFY2(chartProblem.contains(QStringLiteral("File too large")), qPrintable(chartProblem));
+    QCOMPARE(bytesOf(path("out.csv")), QByteArray("as it was"));
+}
+
+// A rename over it, as root may do, would take it from the whole system.
+void TestSaveFaults::deviceIsNotReplacedByAFile()
+{
+    const QString link = path("device");
+    QVERIFY(QFile::link(QStringLiteral("/dev/null"), link));
+    QVERIFY(writeWhole(link, "bytes").contains(QStringLiteral("device")));
+    QVERIFY(QFileInfo(link).isSymLink());
+    QVERIFY(!QFileInfo(link).isFile());
+}
+
+void TestSaveFaults::folderThatIsGoneLosesNothing()
+{
+    m_folder->remove();
+    QTRY_VERIFY(m_window->fileNotice().isVisible());
+    Mouse mouse;
+    mouse.press<QPushButton>(m_window->fileNotice(), QStringLiteral("Save Again"));
+    QVERIFY(said().contains(QStringLiteral("No such file")));
+    QVERIFY(m_window->fileNotice().isVisible());
+    QCOMPARE(troll(), 20);
+    QVERIFY(QDir().mkpath(m_folder->path()));
+    mouse.press<QPushButton>(m_window->fileNotice(), QStringLiteral("Save Again"));
+    QCOMPARE(loadRuleset(m_file).value(), document().draft());
+    QVERIFY(!m_window->fileNotice().isVisible());
+    QVERIFY(QDir(m_folder->path()).removeRecursively());
+}
+
+QTEST_MAIN(TestSaveFaults)
+#include "tst_savefaults.moc"
