@@ -12,6 +12,7 @@
 #include "editor/editorwindow.h"
 #include "editor/widgets/tableeditor.h"
 
+#include <QAction>
 #include <QDockWidget>
 #include <QMenu>
 #include <QSettings>
@@ -147,6 +148,33 @@ void EditorDocks::add(const QString &name, const QString &title, QWidget *panel,
     m_docks.push_back({dock, area});
 }
 
+QList<QDockWidget *> EditorDocks::docks() const
+{
+    return m_window.findChildren<QDockWidget *>(QString(), Qt::FindDirectChildrenOnly);
+}
+
+QWidget *EditorDocks::firstField(const QDockWidget &dock)
+{
+    QWidget *panel = dock.widget();
+    QWidget *field = panel;
+    do {
+        const bool takesKeys = (field->focusPolicy() & Qt::TabFocus) && field->isEnabled();
+        if (takesKeys && field->isVisibleTo(&dock)
+            && (field == panel || panel->isAncestorOf(field)))
+            return field;
+        field = field->nextInFocusChain();
+    } while (field != panel);
+    return nullptr;
+}
+
+void EditorDocks::goTo(QDockWidget &dock)
+{
+    dock.show();
+    dock.raise();
+    if (QWidget *field = firstField(dock))
+        field->setFocus(Qt::TabFocusReason);
+}
+
 QDockWidget *EditorDocks::dock(const QString &name) const
 {
     return m_window.findChild<QDockWidget *>(name);
@@ -223,6 +251,11 @@ void EditorDocks::addTo(QMenu &view)
 {
     for (const Placed &placed : m_docks)
         view.addAction(placed.dock->toggleViewAction());
+    for (QDockWidget *dock : docks())
+        connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool shown) {
+            if (shown)
+                goTo(*dock);
+        });
     QMenu *layouts = view.addMenu(tr("&Layout"));
     for (std::size_t i = 0; i < layoutNames.size(); ++i) {
         const auto layout = static_cast<Layout>(i);

@@ -7,6 +7,7 @@
 #include "editor/models/snapshots.h"
 #include "editor/models/weightghost.h"
 
+#include <QList>
 #include <QObject>
 
 #include <vector>
@@ -23,6 +24,7 @@ class SourcePanel;
 class TypesPanel;
 class QDockWidget;
 class QMenu;
+class QWidget;
 
 class EditorDocks : public QObject
 {
@@ -64,6 +66,12 @@ public:
     PlayPanel &playPanel() { return *m_playPanel; }
     SourcePanel &sourcePanel() { return *m_sourcePanel; }
     TypesPanel &typesPanel() { return *m_typesPanel; }
+    /// All docks of the window, those of others too.
+    QList<QDockWidget *> docks() const;
+    /// Shows a dock, in front of those it shares its place with, and puts the focus into it.
+    static void goTo(QDockWidget &dock);
+    /// Where in a dock Tab begins; nullptr where it takes no keys.
+    static QWidget *firstField(const QDockWidget &dock);
     /// The dock of that object name, or nullptr.
     QDockWidget *dock(const QString &name) const;
 

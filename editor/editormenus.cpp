@@ -12,6 +12,7 @@
 
 #include "resources/builtins.h"
 
+#include <QApplication>
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -22,7 +23,43 @@
 #include <QToolBar>
 #include <QToolButton>
 
+#include <algorithm>
 #include <string>
+
+namespace {
+
+void addCharts(QMenu &view, EditorWindow &window)
+{
+    QMenu *menu = view.addMenu(EditorWindow::tr("C&harts"));
+    const QStringList names = {EditorWindow::tr("&Weights"),
+                               EditorWindow::tr("&Mix"),
+                               EditorWindow::tr("&P(≥1 on the floor)"),
+                               EditorWindow::tr("E&xpected"),
+                               EditorWindow::tr("&First Seen"),
+                               EditorWindow::tr("&Counts on the Floor"),
+                               EditorWindow::tr("Compa&re"),
+                               EditorWindow::tr("T&ogether on the Floor"),
+                               EditorWindow::tr("O&verview")};
+    // Does something with the charts of the table in front, where there is one.
+    const auto add = [&window, menu](const QString &text, const QKeySequence &keys, auto act) {
+        menu->addAction(text, keys, &window, [&window, act] {
+            if (TableEditor *table = window.currentTable())
+                act(table->charts());
+        });
+    };
+    for (int i = 0; i < names.size(); ++i)
+        add(names[i], {},
+            [i](ChartPanes &charts) { charts.choose(static_cast<ChartPanes::Choice>(i)); });
+    menu->addSeparator();
+    add(EditorWindow::tr("Show as &Tables"), {},
+        [](ChartPanes &charts) { charts.showTables(!charts.showsTables()); });
+    add(EditorWindow::tr("&Export Chart…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
+        [&window](ChartPanes &charts) { exportChart(charts, &window); });
+    add(EditorWindow::tr("Copy as P&icture"), Qt::CTRL | Qt::SHIFT | Qt::Key_C,
+        [](ChartPanes &charts) { copyChart(charts); });
+}
+
+} // namespace
 
 void EditorWindow::makeMenus()
 {
@@ -115,33 +152,7 @@ void EditorWindow::makeViewMenu()
     QMenu *view = menuBar()->addMenu(tr("&View"));
     makeDisplayMenu(*view);
     view->addSeparator();
-    const QStringList charts = {tr("&Weights"),
-                                tr("&Mix"),
-                                tr("&P(≥1 on the floor)"),
-                                tr("E&xpected"),
-                                tr("&First Seen"),
-                                tr("&Counts on the Floor"),
-                                tr("Compa&re"),
-                                tr("T&ogether on the Floor"),
-                                tr("O&verview")};
-    for (int i = 0; i < charts.size(); ++i) {
-        view->addAction(charts[i], this, [this, i] {
-            if (TableEditor *table = currentTable())
-                table->charts().choose(static_cast<ChartPanes::Choice>(i));
-        });
-    }
-    view->addAction(tr("Charts as &Tables"), this, [this] {
-        if (TableEditor *table = currentTable())
-            table->charts().showTables(!table->charts().showsTables());
-    });
-    view->addAction(tr("Export C&hart…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E, this, [this] {
-        if (TableEditor *table = currentTable())
-            exportChart(table->charts(), this);
-    });
-    view->addAction(tr("Copy Chart as P&icture"), Qt::CTRL | Qt::SHIFT | Qt::Key_C, this, [this] {
-        if (TableEditor *table = currentTable())
-            copyChart(table->charts());
-    });
+    addCharts(*view, *this);
     view->addSeparator();
     const auto turnTab = [this](int by) {
         const int count = std::max(1, m_tabs->count());
@@ -151,13 +162,8 @@ void EditorWindow::makeViewMenu()
                     [turnTab] { turnTab(1); });
     view->addAction(tr("P&revious Table"), Qt::CTRL | Qt::Key_PageUp, this,
                     [turnTab] { turnTab(-1); });
-    const auto turnPane = [this](bool forward) {
-        if (TableEditor *table = currentTable())
-            table->focusNextPane(forward);
-    };
-    view->addAction(tr("Next Pan&e"), Qt::Key_F6, this, [turnPane] { turnPane(true); });
-    view->addAction(tr("Previous Pane"), Qt::SHIFT | Qt::Key_F6, this,
-                    [turnPane] { turnPane(false); });
+    view->addAction(tr("Next Pan&e"), Qt::Key_F6, this, [this] { turnPane(1); });
+    view->addAction(tr("Previous Pane"), Qt::SHIFT | Qt::Key_F6, this, [this] { turnPane(-1); });
     view->addSeparator();
     view->addAction(tr("&Go To or Do…"), Qt::CTRL | Qt::Key_K, this, &EditorWindow::openPalette);
     view->addAction(tr("Tables as &Source"), Qt::CTRL | Qt::Key_U, this, &EditorWindow::showSource);
@@ -166,6 +172,28 @@ void EditorWindow::makeViewMenu()
     view->addAction(tr("Ne&xt Issue"), Qt::Key_F8, this, [this] { m_issuesPanel->step(1); });
     view->addAction(tr("Previous Iss&ue"), Qt::SHIFT | Qt::Key_F8, this,
                     [this] { m_issuesPanel->step(-1); });
+}
+
+// Grid, figures, charts, and the docks that are seen.
+void EditorWindow::turnPane(int by)
+{
+    QList<TablePane> panes;
+    if (const TableEditor *table = currentTable())
+        panes = table->panes();
+    for (QDockWidget *dock : m_docks->docks()) {
+        QWidget *field = EditorDocks::firstField(*dock);
+        if (field && !dock->visibleRegion().isEmpty())
+            panes << TablePane {dock, field};
+    }
+    const QWidget *focus = QApplication::focusWidget();
+    const auto here = std::find_if(panes.begin(), panes.end(), [focus](const TablePane &pane) {
+        return pane.area == focus || pane.area->isAncestorOf(focus);
+    });
+    const auto count = static_cast<int>(panes.size());
+    const int now
+        = here == panes.end() ? (by > 0 ? -1 : 0) : static_cast<int>(here - panes.begin());
+    if (count > 0)
+        panes[(now + by + count) % count].field->setFocus(Qt::TabFocusReason);
 }
 
 void EditorWindow::makeToolBar()

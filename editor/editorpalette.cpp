@@ -1,9 +1,11 @@
 // Where EditorWindow goes when it is asked: to an issue, or to what the command palette offers.
 
 #include "editor/docks/commandpalette.h"
+#include "editor/editordocks.h"
 #include "editor/editorwindow.h"
 #include "editor/widgets/tableeditor.h"
 
+#include <QDockWidget>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPointer>
@@ -12,15 +14,20 @@
 
 namespace {
 
-void addCommands(std::vector<PaletteItem> &items, QMenu &menu)
+// Commands of one name are told apart by their menus: there are three things called Compare.
+void addCommands(std::vector<PaletteItem> &items, QMenu &menu, const QString &path)
 {
     Q_EMIT menu.aboutToShow(); // some fill themselves only then
     for (QAction *action : menu.actions()) {
         if (action->menu())
-            addCommands(items, *action->menu());
+            addCommands(items, *action->menu(),
+                        EditorWindow::tr("%1 › %2", "a menu in a menu")
+                            .arg(path, action->text().remove(u'&').remove(u'…')));
+        else if (qobject_cast<QDockWidget *>(action->parent()))
+            continue; // one goes to a dock; shown and hidden it is in the menu
         else if (!action->isSeparator() && action->isEnabled())
             items.push_back({.text = action->text().remove(u'&').remove(u'…'),
-                             .kind = EditorWindow::tr("command"),
+                             .kind = EditorWindow::tr("command in %1").arg(path),
                              .keys = action->shortcut().toString(QKeySequence::NativeText),
                              .run = [trigger = QPointer(action)] {
                                  if (trigger)
@@ -55,8 +62,13 @@ void EditorWindow::openPalette()
                              const int row = std::max(table->cursor().selected().row, 0);
                              table->grid().showEntry(table->model().entryAt(row), floor);
                          }});
+    for (QDockWidget *dock : m_docks->docks())
+        items.push_back(
+            {.text = dock->windowTitle(), .kind = tr("dock"), .keys = {}, .run = [dock] {
+                 EditorDocks::goTo(*dock);
+             }});
     for (const QAction *menu : menuBar()->actions())
-        addCommands(items, *menu->menu());
+        addCommands(items, *menu->menu(), menu->text().remove(u'&'));
     for (int row = 0; row < m_issues.rowCount(); ++row)
         items.push_back({.text = QString::fromStdString(
                              m_issues.issues()[static_cast<std::size_t>(row)].message),

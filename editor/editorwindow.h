@@ -103,6 +103,7 @@ private:
     void makeEditMenu();
     void makeViewMenu();
     void makeDisplayMenu(QMenu &view);
+    void turnPane(int by);
     void makeTableMenu();
     void followTables();
     void addTable();

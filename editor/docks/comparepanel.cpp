@@ -235,8 +235,8 @@ void ComparePanel::request()
 
 void ComparePanel::take(const std::shared_ptr<const ComparedState> &state)
 {
-    if (state->before != m_reference.rules())
-        return;
+    if (state->before != m_reference.rules() || isCurrent())
+        return; // nothing new, which would take the selection with it
     m_state = state;
     m_differences.setState(state);
     m_effects.setState(state);

@@ -9,7 +9,7 @@
 struct PaletteItem
 {
     QString text;
-    QString kind; ///< "entry", "floor", "command", "issue"
+    QString kind; ///< "entry", "floor", "dock", "command", "issue", and of what
     QString keys; ///< shortcut, or empty
     std::function<void()> run;
 };

@@ -183,17 +183,10 @@ void TableEditor::focusCells()
     cells->setFocus(Qt::OtherFocusReason);
 }
 
-void TableEditor::focusNextPane(bool forward)
+QList<TablePane> TableEditor::panes() const
 {
-    QWidget *charts = &m_charts->chooser();
     QWidget *cells = m_bar->showsList() ? static_cast<QWidget *>(m_list) : m_grid;
-    const std::array<QWidget *, 3> panes = {cells, m_footer, charts};
-    std::size_t now = 0;
-    if (m_footer->hasFocus())
-        now = 1;
-    else if (m_charts->isAncestorOf(focusWidget()) && focusWidget()->hasFocus())
-        now = 2;
-    panes[(now + (forward ? 1 : 2)) % 3]->setFocus(Qt::TabFocusReason);
+    return {{cells, cells}, {m_footer, m_footer}, {m_charts, &m_charts->chooser()}};
 }
 
 void TableEditor::finishTyping()

@@ -8,11 +8,19 @@
 #include "editor/widgets/transitionlist.h"
 #include "editor/widgets/weightgrid.h"
 
+#include <QList>
 #include <QWidget>
 
 class QPushButton;
 class QScrollBar;
 class QSplitter;
+
+/// A part of the window that F6 goes to.
+struct TablePane
+{
+    QWidget *area = nullptr;
+    QWidget *field = nullptr; ///< the one in it that gets the focus
+};
 
 class TableEditor : public QWidget
 {
@@ -34,8 +42,8 @@ public:
     FloorNumbers &numbers() { return m_numbers; }
     /// Puts the focus where weights are typed, or on what adds the first entry.
     void focusCells();
-    /// Moves the focus to the next pane: grid, figures, charts.
-    void focusNextPane(bool forward);
+    /// Grid, figures and charts, as F6 goes through them.
+    QList<TablePane> panes() const;
     /// Ends the edit of a cell, if one is open, as leaving it would.
     void finishTyping();
 

@@ -143,7 +143,7 @@ void TestIssuesAndPalette::paletteGoesToAFloorAndDoesACommand()
     type(QStringLiteral("floor 7"));
     QCOMPARE(m_bench->window().currentTable()->cursor().selected(), (FloorPoint {1, 7}));
     QVERIFY(!m_bench->docks().dock(QStringLiteral("history"))->isVisible());
-    type(QStringLiteral("history command"));
+    type(QStringLiteral("history dock"));
     QTRY_VERIFY(m_bench->docks().dock(QStringLiteral("history"))->isVisible());
 }
 
