@@ -21,7 +21,7 @@ QString sentenceFor(const core::Stop &stop, const core::Ruleset &rules)
     case core::Halt::AdvanceFirst:
         return Errands::tr("Choose what your new level brings first.");
     case core::Halt::EnemyInView:
-        return Errands::tr("Not while you see %1.")
+        return Errands::tr("Not while you see %1: fight (Tab) or get out of its sight.")
             .arg(words::one(words::monsterName(rules, stop.type)));
     case core::Halt::EnemyAppeared:
         return Errands::tr("You see %1.").arg(words::one(words::monsterName(rules, stop.type)));
@@ -48,8 +48,9 @@ QString sentenceFor(const core::Stop &stop, const core::Ruleset &rules)
     case core::Halt::NobodyInView:
         return Errands::tr("There is no enemy in view.");
     case core::Halt::TooWeak:
-        return Errands::tr("You are too weak to fight on without looking: heal, flee, or strike "
-                           "yourself.");
+        return Errands::tr(
+            "You are too weak to fight on by Tab: heal, flee, or walk into the enemy to "
+            "strike it.");
     }
     return {};
 }

@@ -3,7 +3,6 @@
 #include "app/buttoncard.h"
 #include "app/habits.h"
 #include "app/mapfont.h"
-#include "app/mappicture.h"
 #include "app/words.h"
 #include "core/game/advance.h"
 #include "core/game/equipment.h"
@@ -61,9 +60,8 @@ QString detailOf(const core::GameState &state, const core::Ruleset &rules, std::
 
 } // namespace
 
-QList<Choice> pack(const core::GameState &state, const core::Ruleset &rules)
+QList<Choice> pack(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks)
 {
-    const MapLooks looks = MapLooks::of(rules);
     QList<Choice> choices;
     for (std::size_t slot = 0; slot < state.player.pack.size(); ++slot) {
         const int type = state.player.pack[slot];

@@ -2,6 +2,7 @@
 // The contents of the cards of a game, made from its state.
 
 #include "app/choicecard.h"
+#include "app/mappicture.h"
 #include "core/game/state.h"
 
 #include <QString>
@@ -10,8 +11,8 @@ class ButtonCard;
 
 namespace gamecards {
 
-/// The pack, slot by slot.
-QList<Choice> pack(const core::GameState &state, const core::Ruleset &rules);
+/// The pack, slot by slot, in the colours of the map.
+QList<Choice> pack(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks);
 /// What a new level may bring.
 QList<Choice> advances(const core::GameState &state, const core::Ruleset &rules);
 

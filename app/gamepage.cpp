@@ -198,11 +198,11 @@ void GamePage::showHint()
     m_hint->setForegroundRole(looked ? QPalette::WindowText : QPalette::PlaceholderText);
     m_hint->setText(
         looked ? words::cell(state, m_session->rules(), *looked)
-               : tr("Point at anything to read its numbers.   %1 explore   %2 pick up   %3 use   "
-                    "%4 drop   %5 throw   %6 stairs   %7 wait   %8 help")
-                     .arg(key(Command::Explore), key(Command::PickUp), key(Command::Inventory),
-                          key(Command::Drop), key(Command::Throw), key(Command::Descend),
-                          key(Command::Wait), key(Command::Help)));
+               : tr("Point at anything to read its numbers.   %1 explore   %2 fight   %3 pick up   "
+                    "%4 use   %5 drop   %6 throw   %7 stairs   %8 help")
+                     .arg(key(Command::Explore), key(Command::NextTarget), key(Command::PickUp),
+                          key(Command::Inventory), key(Command::Drop), key(Command::Throw),
+                          key(Command::Descend), key(Command::Help)));
 }
 
 void GamePage::showWhatIsDue()

@@ -23,8 +23,9 @@ void GamePage::showPack(PackUse use)
     const QString title = use == PackUse::Drop ? tr("Drop what?")
         : throws                               ? tr("Throw what?")
                                                : tr("Use what?");
-    auto *card = new ChoiceCard(title, QString(), gamecards::pack(state, m_session->rules()),
-                                Card::Escape::Closes, this);
+    auto *card
+        = new ChoiceCard(title, QString(), gamecards::pack(state, m_session->rules(), m_looks),
+                         Card::Escape::Closes, this);
     card->setObjectName(use == PackUse::Drop ? QStringLiteral("drop")
                             : throws         ? QStringLiteral("throw")
                                              : QStringLiteral("inventory"));

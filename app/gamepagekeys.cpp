@@ -7,7 +7,6 @@
 #include "app/lookmode.h"
 #include "app/mapview.h"
 #include "app/sidepanel.h"
-#include "core/game/targeting.h"
 
 #include <QKeyEvent>
 #include <QLabel>
@@ -19,6 +18,8 @@ void GamePage::keyPressEvent(QKeyEvent *event)
         event->ignore();
         return;
     }
+    if (!Card::over(this))
+        setFocus(); // who gives a command from a list is back on the map
     run(*command);
 }
 
@@ -40,12 +41,12 @@ void GamePage::setWaits(bool waits)
     showHint();
 }
 
+/// Tab on the map is a key of the game, enemy in view or not: one pressed too often in a fight must
+/// not take the keys elsewhere. Shift+Tab goes to the lists, and Tab from list to list.
 bool GamePage::focusNextPrevChild(bool next)
 {
-    // While aiming or with an enemy in view, Tab is a key of the game.
-    const bool fights = m_session->hasGame() && !Card::over(this)
-        && !core::visibleMonsters(m_session->state()).empty();
-    return !m_aim->isActive() && !m_look->isActive() && !(next && fights)
+    const bool isForGame = m_session->hasGame() && m_map->hasFocus() && !Card::over(this);
+    return !m_aim->isActive() && !m_look->isActive() && !(next && isForGame)
         && QWidget::focusNextPrevChild(next);
 }
 

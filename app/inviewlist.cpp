@@ -1,6 +1,7 @@
 #include "app/inviewlist.h"
 
 #include "app/colors.h"
+#include "app/keymap.h"
 #include "app/mapfont.h"
 
 #include <QPainter>
@@ -146,6 +147,15 @@ void InViewList::setPointed(std::optional<core::Point> cell)
 int InViewList::pointedRow() const
 {
     return static_cast<const InViewDelegate *>(itemDelegate())->pointed;
+}
+
+/// Scrolls; all other keys are the game's.
+void InViewList::keyPressEvent(QKeyEvent *event)
+{
+    if (isForLists(*event))
+        QListView::keyPressEvent(event);
+    else
+        event->ignore();
 }
 
 void InViewList::leaveEvent(QEvent *event)

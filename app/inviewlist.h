@@ -24,5 +24,6 @@ Q_SIGNALS:
     void pointedAt(std::optional<core::Point> cell);
 
 protected:
+    void keyPressEvent(QKeyEvent *event) override;
     void leaveEvent(QEvent *event) override;
 };

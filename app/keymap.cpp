@@ -193,6 +193,14 @@ void KeyMap::setPortable(Command command, const QStringList &keys)
             bind(*binding);
 }
 
+bool isForLists(const QKeyEvent &event)
+{
+    constexpr std::array<int, 6> scrolling {Qt::Key_Up,       Qt::Key_Down, Qt::Key_PageUp,
+                                            Qt::Key_PageDown, Qt::Key_Home, Qt::Key_End};
+    const bool onPad = event.modifiers() & Qt::KeypadModifier;
+    return !onPad && std::find(scrolling.begin(), scrolling.end(), event.key()) != scrolling.end();
+}
+
 std::optional<int> letterIndex(const QKeyEvent &event)
 {
     if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier))

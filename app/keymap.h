@@ -102,6 +102,9 @@ private:
     std::vector<KeyBinding> m_bindings;
 };
 
+/// Whether a list that has the focus uses this key to scroll: arrows, PgUp, PgDn, Home, End.
+bool isForLists(const QKeyEvent &event);
+
 /// The letter of a press of a..z without Ctrl or Alt, from 0; nothing otherwise.
 std::optional<int> letterIndex(const QKeyEvent &event);
 /// The letter at `index`, as shown beside a choice: a..z, then nothing.

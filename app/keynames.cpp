@@ -127,7 +127,7 @@ QString commandName(Command command)
     case Command::History:
         return Keys::tr("read the whole log");
     case Command::PreviousTarget:
-        return Keys::tr("while aiming or looking: previous one");
+        return Keys::tr("while aiming or looking: previous one; else to the lists");
     }
     return {};
 }

@@ -1,6 +1,7 @@
 #include "app/logview.h"
 
 #include "app/colors.h"
+#include "app/keymap.h"
 #include "app/logicons.h"
 #include "app/messagelog.h"
 
@@ -124,6 +125,15 @@ void LogView::mark(const QString &text, int row)
     viewport()->update();
     if (row >= 0)
         scrollTo(model()->index(row, 0), PositionAtCenter);
+}
+
+/// Scrolls; all other keys are the game's.
+void LogView::keyPressEvent(QKeyEvent *event)
+{
+    if (isForLists(*event))
+        QListView::keyPressEvent(event);
+    else
+        event->ignore();
 }
 
 QSize LogView::sizeFor(int lines) const

@@ -26,6 +26,9 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
 private:
     QSize sizeFor(int lines) const;
 };

@@ -12,6 +12,9 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <memory>
+#include <optional>
+#include <utility>
 
 namespace {
 
@@ -51,31 +54,11 @@ bool mayHaveDisplay(const StartOptions &options)
 #endif
 }
 
-/// Shows what was asked for; false with a line on stderr where that cannot be.
-bool open(const StartOptions &options, GameWindow &game, EditorWindow &editor)
+void raise(QWidget &window)
 {
-    if (options.mode == StartOptions::Mode::Editor) {
-        editor.show();
-        if (options.file.isEmpty())
-            return true;
-        if (QFile::exists(options.file))
-            editor.openFile(options.file);
-        else
-            editor.openBuiltin(options.file);
-        return true;
-    }
-    if (options.mode == StartOptions::Mode::Play) {
-        auto rules = findRuleset(options.ruleset);
-        if (!rules) {
-            print(stderr,
-                  QStringLiteral("fathom: %1\n")
-                      .arg(QString::fromStdString(core::describe(rules.error()))));
-            return false;
-        }
-        game.startGame(*rules, options.seed ? *options.seed : randomSeed(), options.floor);
-    }
-    game.show();
-    return true;
+    window.show();
+    window.raise();
+    window.activateWindow();
 }
 
 /// Lets the running game go on with the draft, and says in the editor what came of it.
@@ -91,6 +74,79 @@ void applyEdits(GameWindow &game, EditorWindow &editor, std::shared_ptr<const co
                        : EditorWindow::tr("The running game uses these tables from its next "
                                           "floor on."),
                 false);
+}
+
+/// Both windows, each made when it is first asked for: who plays does not wait for the editor.
+class Windows
+{
+public:
+    GameWindow &game()
+    {
+        if (m_game)
+            return *m_game;
+        m_game = std::make_unique<GameWindow>();
+        QObject::connect(m_game.get(), &GameWindow::editorRequested, [this] { raise(editor()); });
+        return *m_game;
+    }
+    EditorWindow &editor()
+    {
+        if (m_editor)
+            return *m_editor;
+        m_editor = std::make_unique<EditorWindow>();
+        QObject::connect(m_editor.get(), &EditorWindow::playRequested,
+                         [this](std::shared_ptr<const core::Ruleset> draft, quint64 seed, int floor,
+                                const std::optional<core::StartKit> &kit) {
+                             raise(game());
+                             game().startGame(std::move(draft), seed, floor, kit);
+                         });
+        QObject::connect(m_editor.get(), &EditorWindow::editsRequested,
+                         [this](std::shared_ptr<const core::Ruleset> draft, EditsApply when) {
+                             applyEdits(game(), editor(), std::move(draft), when);
+                         });
+        QObject::connect(m_editor.get(), &EditorWindow::watchRequested,
+                         [this](const QString &path) {
+                             raise(game());
+                             game().watch(path);
+                         });
+        return *m_editor;
+    }
+
+private:
+    std::unique_ptr<GameWindow> m_game;
+    std::unique_ptr<EditorWindow> m_editor;
+};
+
+void openEditor(EditorWindow &editor, const QString &file)
+{
+    editor.show();
+    if (file.isEmpty())
+        return;
+    if (QFile::exists(file))
+        editor.openFile(file);
+    else
+        editor.openBuiltin(file);
+}
+
+/// Shows what was asked for; false with a line on stderr where that cannot be.
+bool open(const StartOptions &options, Windows &windows)
+{
+    if (options.mode == StartOptions::Mode::Editor) {
+        openEditor(windows.editor(), options.file);
+        return true;
+    }
+    if (options.mode == StartOptions::Mode::Play) {
+        auto rules = findRuleset(options.ruleset);
+        if (!rules) {
+            print(stderr,
+                  QStringLiteral("fathom: %1\n")
+                      .arg(QString::fromStdString(core::describe(rules.error()))));
+            return false;
+        }
+        windows.game().startGame(*rules, options.seed ? *options.seed : randomSeed(),
+                                 options.floor);
+    }
+    windows.game().show();
+    return true;
 }
 
 } // namespace
@@ -124,29 +180,8 @@ int main(int argc, char **argv)
     QApplication application(argc, argv);
     QApplication::setWindowIcon(programIcon());
 
-    GameWindow game;
-    EditorWindow editor;
-    const auto raise = [](QWidget &window) {
-        window.show();
-        window.raise();
-        window.activateWindow();
-    };
-    QObject::connect(&game, &GameWindow::editorRequested, &editor, [&] { raise(editor); });
-    QObject::connect(&editor, &EditorWindow::playRequested, &game,
-                     [&](std::shared_ptr<const core::Ruleset> draft, quint64 seed, int floor,
-                         const std::optional<core::StartKit> &kit) {
-                         raise(game);
-                         game.startGame(std::move(draft), seed, floor, kit);
-                     });
-    QObject::connect(&editor, &EditorWindow::editsRequested, &game,
-                     [&](std::shared_ptr<const core::Ruleset> draft, EditsApply when) {
-                         applyEdits(game, editor, std::move(draft), when);
-                     });
-    QObject::connect(&editor, &EditorWindow::watchRequested, &game, [&](const QString &path) {
-        raise(game);
-        game.watch(path);
-    });
-    if (!open(options, game, editor))
+    Windows windows;
+    if (!open(options, windows))
         return 2;
     return QApplication::exec();
 }

@@ -100,7 +100,7 @@ void PackList::keyPressEvent(QKeyEvent *event)
     const bool chooses = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (chooses && currentRow() >= 0)
         Q_EMIT itemChosen(currentRow());
-    else if (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down)
+    else if (isForLists(*event))
         QListWidget::keyPressEvent(event);
     else
         event->ignore(); // all else is the game's

@@ -142,7 +142,7 @@ void SidePanel::show(const core::GameState &state, const core::Ruleset &rules,
     showAdvance(state, rules);
     m_floor->setText(tr("%1 of %2").arg(state.floor).arg(rules.floors));
     m_turn->setText(QString::number(state.turn));
-    showPack(state, rules);
+    showPack(state, rules, looks);
     m_rules = &rules;
     m_seedShown = state.seed;
     m_seed->setText(QStringLiteral("<a href='copy'>%1</a>").arg(state.seed));
@@ -168,17 +168,20 @@ void SidePanel::showPlayer(const core::Player &player, const core::Ruleset &rule
 }
 
 /// Renewed only when something about it has changed: what an item does depends on the player.
-void SidePanel::showPack(const core::GameState &state, const core::Ruleset &rules)
+void SidePanel::showPack(const core::GameState &state, const core::Ruleset &rules,
+                         const MapLooks &looks)
 {
     const core::Player &player = state.player;
-    const bool isShown = m_rules == &rules && m_packOf.pack == player.pack
-        && m_packOf.worn == player.worn && m_packOf.power == player.power
-        && m_packOf.defense == player.defense && m_packOf.magic == player.magic;
+    const bool isShown = m_rules == &rules && m_packPalette == looks.palette
+        && m_packOf.pack == player.pack && m_packOf.worn == player.worn
+        && m_packOf.power == player.power && m_packOf.defense == player.defense
+        && m_packOf.magic == player.magic;
     if (isShown)
         return;
     m_packOf = player;
+    m_packPalette = looks.palette;
     m_packTitle->setText(tr("Pack, %1 of %2").arg(player.pack.size()).arg(rules.rules.inventory));
-    m_packList->setItems(gamecards::pack(state, rules));
+    m_packList->setItems(gamecards::pack(state, rules, looks));
     m_packList->setVisible(!player.pack.empty());
 }
 

@@ -45,7 +45,7 @@ private:
     QLabel *addHeading(const QString &text);
     void showAdvance(const core::GameState &state, const core::Ruleset &rules);
     void showPlayer(const core::Player &player, const core::Ruleset &rules);
-    void showPack(const core::GameState &state, const core::Ruleset &rules);
+    void showPack(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks);
 
     Meter *m_hp = nullptr;
     Meter *m_xp = nullptr;
@@ -70,4 +70,5 @@ private:
     QLabel *m_packTitle = nullptr;
     PackList *m_packList = nullptr;
     core::Player m_packOf; // whose pack is shown
+    MapPalette m_packPalette = MapPalette::Usual;
 };

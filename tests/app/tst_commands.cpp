@@ -55,6 +55,8 @@ private Q_SLOTS:
     void draggingBackOntoTheListDoesNothing();
     void statusesOfThePlayerStandBesideTheMap();
     void pointingAtAMonsterMarksItInTheList();
+    void aTabTooManyLeavesTheKeysToTheGame();
+    void keysPressedOnTheListsAreTheGames();
     void everyCommandIsOnTheBarWithItsKey();
     void theBarIsPutAwayFromTheMenu();
     void theHelpBeginsWithTheFirstMinutes();
@@ -147,6 +149,40 @@ void tst_Commands::pointingAtAMonsterMarksItInTheList()
     QCOMPARE(list->pointedRow(), 1); // behind the potion
     game.point({2, 1});
     QCOMPARE(list->pointedRow(), -1);
+}
+
+void tst_Commands::aTabTooManyLeavesTheKeysToTheGame()
+{
+    PlayedPage game({"#####", "#@o.#", "#####"});
+    for (int i = 0; i < 4; ++i) // two blows are enough
+        game.press(Qt::Key_Tab);
+    QVERIFY(game.state().monsters.empty());
+    QCOMPARE(game.lastLine(), QStringLiteral("There is no enemy in view. (×2)"));
+    QVERIFY(game.map()->hasFocus());
+    const int turn = game.state().turn;
+    game.press(Qt::Key_Period);
+    QCOMPARE(game.state().turn, turn + 1);
+}
+
+void tst_Commands::keysPressedOnTheListsAreTheGames()
+{
+    PlayedPage game({"#####", "#@..#", "#####"}, scenarioRules(), {Potion});
+    const auto *log = game.page.findChild<QAbstractItemView *>(QStringLiteral("log"));
+    bool sawLog = false;
+    bool sawPack = false;
+    for (int i = 0; i < 12; ++i) {
+        game.press(Qt::Key_Backtab, Qt::ShiftModifier);
+        sawLog = sawLog || log->hasFocus();
+        sawPack = sawPack || packOf(game)->hasFocus();
+    }
+    QVERIFY(sawLog && sawPack);
+    for (int i = 0; i < 12 && !log->hasFocus(); ++i)
+        game.press(Qt::Key_Backtab, Qt::ShiftModifier);
+    game.press(Qt::Key_Up); // scrolls
+    QCOMPARE(game.state().turn, 0);
+    game.press(Qt::Key_L);
+    QCOMPARE(game.position().x, 2);
+    QVERIFY(game.map()->hasFocus());
 }
 
 void tst_Commands::everyCommandIsOnTheBarWithItsKey()

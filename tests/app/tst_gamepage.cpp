@@ -301,7 +301,8 @@ void tst_GamePage::exploringStopsForAStatedReason()
                             "stairs."));
     PlayedPage seen({"#####", "#@.o#", "#####"});
     seen.press(Qt::Key_O);
-    QCOMPARE(seen.lastLine(), QStringLiteral("Not while you see an orc."));
+    QCOMPARE(seen.lastLine(),
+             QStringLiteral("Not while you see an orc: fight (Tab) or get out of its sight."));
     QCOMPARE(seen.state().turn, 0);
 }
 

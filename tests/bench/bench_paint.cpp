@@ -2,6 +2,8 @@
 
 #include "tests/bench/harness.h"
 
+#include "app/gamepage.h"
+#include "app/gamesession.h"
 #include "app/glyphatlas.h"
 #include "app/mapfont.h"
 #include "app/mapview.h"
@@ -9,7 +11,11 @@
 #include "core/game/newgame.h"
 
 #include <QApplication>
+#include <QKeyEvent>
 
+#include <cstdint>
+#include <cstdio>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -93,6 +99,40 @@ void widget()
                      });
 }
 
+/// A wait on the floor with the most monsters that any of 200 seeds has, next to most of them: the
+/// turn of all of them, messages, side panel, list, map.
+void keys()
+{
+    const RulesetChoice classic = builtinRulesets().front();
+    core::GameState busiest = core::newGame(*classic.rules, 1, classic.rules->floors).value();
+    for (std::uint64_t seed = 2; seed <= 200; ++seed) {
+        core::GameState other
+            = core::newGame(*classic.rules, seed, classic.rules->floors).value();
+        if (other.monsters.size() > busiest.monsters.size())
+            busiest = std::move(other);
+    }
+    std::printf("busiest classic floor: %zu monsters\n", busiest.monsters.size());
+    busiest.player.hp = busiest.player.maxHp = 1'000'000'000;
+    for (core::Monster &monster : busiest.monsters) {
+        monster.hp = 1'000'000'000;
+        monster.lastSeen = busiest.player.position; // all are on their way
+    }
+    GameSession session;
+    GamePage page(&session);
+    page.resize(1280, 800);
+    page.show();
+    session.resume(classic.rules, std::move(busiest));
+    page.setFocus();
+    QApplication::processEvents();
+    bench::perSecond("paint: a key, the turn of all and the repaint", 200, [&](long count) {
+        for (long i = 0; i < count; ++i) {
+            QKeyEvent press(QEvent::KeyPress, Qt::Key_Period, Qt::NoModifier);
+            QApplication::sendEvent(page.focusProxy(), &press);
+            QApplication::processEvents();
+        }
+    });
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -100,5 +140,6 @@ int main(int argc, char **argv)
     QApplication application(argc, argv);
     tiles();
     widget();
+    keys();
     return 0;
 }
