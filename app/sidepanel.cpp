@@ -12,6 +12,7 @@
 #include <QClipboard>
 #include <QFormLayout>
 #include <QGuiApplication>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -85,6 +86,7 @@ SidePanel::SidePanel(QWidget *parent)
     m_seed->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     m_seed->setFocusPolicy(Qt::TabFocus); // a click must not take the keys from the game
     m_seed->setToolTip(tr("Click to copy the ruleset's fingerprint and the seed"));
+    m_seed->installEventFilter(this);
     connect(m_seed, &QLabel::linkActivated, this, &SidePanel::copyShare);
     layout->addLayout(form);
     m_inViewTitle = addHeading(tr("In view"));
@@ -123,6 +125,14 @@ QLabel *SidePanel::addRow(QFormLayout *form, const QString &label, const QString
 void SidePanel::setMode(core::RunMode mode)
 {
     m_practice->setVisible(mode == core::RunMode::Practice);
+}
+
+/// A label with a link keeps Shift+Tab to itself for ever; here it goes on.
+bool SidePanel::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool goesBack = watched == m_seed && event->type() == QEvent::KeyPress
+        && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Backtab;
+    return goesBack ? focusNextPrevChild(false) : QWidget::eventFilter(watched, event);
 }
 
 void SidePanel::copyShare()

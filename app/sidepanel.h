@@ -39,6 +39,9 @@ Q_SIGNALS:
     /// An item of the pack was dragged there.
     void itemDragged(int slot, QPoint globalPosition);
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void copyShare();
     QLabel *addRow(QFormLayout *form, const QString &label, const QString &name);
