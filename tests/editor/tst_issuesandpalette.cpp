@@ -25,6 +25,8 @@ private Q_SLOTS:
     void paletteModelNarrowsByAllWords();
     void paletteGoesToAnEntry();
     void paletteGoesToAFloorAndDoesACommand();
+    void paletteAndMenuLeadIntoADock();
+    void oneKeyWalksThroughPanesAndDocks();
 
 private:
     RulesetDocument &document() { return m_bench->document(); }
@@ -145,6 +147,39 @@ void TestIssuesAndPalette::paletteGoesToAFloorAndDoesACommand()
     QVERIFY(!m_bench->docks().dock(QStringLiteral("history"))->isVisible());
     type(QStringLiteral("history dock"));
     QTRY_VERIFY(m_bench->docks().dock(QStringLiteral("history"))->isVisible());
+}
+
+void TestIssuesAndPalette::paletteAndMenuLeadIntoADock()
+{
+    QDockWidget *goals = m_bench->docks().dock(QStringLiteral("goals"));
+    type(QStringLiteral("goals"));
+    QTRY_VERIFY(goals->isAncestorOf(m_bench->window().focusWidget()));
+    QDockWidget *types = m_bench->docks().dock(QStringLiteral("types"));
+    types->toggleViewAction()->trigger();
+    QVERIFY(types->isAncestorOf(m_bench->window().focusWidget()));
+    types->toggleViewAction()->trigger();
+    QVERIFY(types->isHidden());
+}
+
+// In the layout one begins with there is one dock, Numbers.
+void TestIssuesAndPalette::oneKeyWalksThroughPanesAndDocks()
+{
+    m_bench->select(0, 0, 1);
+    const TableEditor &table = *m_bench->window().currentTable();
+    const QDockWidget *numbers = m_bench->docks().dock(QStringLiteral("numbers"));
+    QVERIFY(numbers->isVisible());
+    const auto isIn = [](const QWidget &pane) {
+        const QWidget *focus = QApplication::focusWidget();
+        return focus == &pane || pane.isAncestorOf(focus);
+    };
+    const std::vector<const QWidget *> panes
+        = {&table.grid(), &table.footer(), &table.charts(), numbers};
+    for (std::size_t i = 1; i <= panes.size(); ++i) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6);
+        QVERIFY2(isIn(*panes[i % panes.size()]), qPrintable(QString::number(i)));
+    }
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6, Qt::ShiftModifier);
+    QVERIFY(isIn(*numbers));
 }
 
 QTEST_MAIN(TestIssuesAndPalette)

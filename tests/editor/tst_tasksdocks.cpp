@@ -1,16 +1,12 @@
-// Whole tasks in the docks and on the way into the game, each once with the mouse and once with
-// keys.
+// Whole tasks in the Goals and Compare docks, each once with the mouse and once with keys.
 
 #include "tests/editor/taskbench.h"
 
 #include "editor/docks/comparepanel.h"
 #include "editor/docks/goalspanel.h"
-#include "editor/docks/simulatepanel.h"
-#include "editor/widgets/playbar.h"
 
 #include <QLineEdit>
 #include <QPushButton>
-#include <QSpinBox>
 #include <QTreeView>
 
 class TestTasksDocks : public TaskBench
@@ -24,16 +20,10 @@ private Q_SLOTS:
     void goalIsAddedAndRepairedByKeys();
     void rowIsTakenBackByMouse();
     void rowIsTakenBackByKeys();
-    void simulationIsCancelledAndRunAgainByMouse();
-    void simulationIsCancelledAndRunAgainByKeys();
-    void floorSixOfTheUnsavedDraftByMouse();
-    void floorSixOfTheUnsavedDraftByKeys();
 
 private:
-    using State = SimulationRun::State;
     GoalsPanel &goals() { return docks().goalsPanel(); }
     ComparePanel &compare() { return docks().comparePanel(); }
-    SimulatePanel &simulate() { return docks().simulatePanel(); }
     bool isGoalChecked()
     {
         const GoalsModel &model = goals().model();
@@ -47,17 +37,6 @@ private:
         return QTest::qWaitFor([this] { return compare().isCurrent(); }, hands::patience);
     }
     void checkRowsLeft();
-    bool hasCounted()
-    {
-        return QTest::qWaitFor([this] { return simulate().progress().runs > 0; }, hands::patience);
-    }
-    bool isCancelled()
-    {
-        return QTest::qWaitFor([this] { return simulate().progress().state == State::Cancelled; },
-                               hands::patience);
-    }
-    void checkBadge();
-    void checkPlayed(const QSignalSpy &played);
 };
 
 void TestTasksDocks::checkGoal()
@@ -152,71 +131,6 @@ void TestTasksDocks::rowIsTakenBackByKeys()
     keys.press("End");
     keys.use<QPushButton>(compare(), QStringLiteral("Take Back"));
     checkRowsLeft();
-}
-
-void TestTasksDocks::checkBadge()
-{
-    const auto isBadgeThere
-        = [this] { return simulate().badge().startsWith(QStringLiteral("✓ Agrees")); };
-    QVERIFY2(QTest::qWaitFor(isBadgeThere, hands::patience), qPrintable(simulate().badge()));
-}
-
-void TestTasksDocks::simulationIsCancelledAndRunAgainByMouse()
-{
-    mouse.menu(window(), {QStringLiteral("View"), QStringLiteral("Simulate")});
-    // 10,000 runs of ten floors are proposed.
-    QCOMPARE(hands::named<QSpinBox>(simulate(), QStringLiteral("Runs"))->value(), 10000);
-    mouse.press<QPushButton>(simulate(), QStringLiteral("Start"));
-    QVERIFY(hasCounted());
-    mouse.press<QPushButton>(simulate(), QStringLiteral("Cancel"));
-    QVERIFY(isCancelled());
-    QVERIFY(simulate().progress().runs < 10000);
-    mouse.press<QPushButton>(simulate(), QStringLiteral("Start"));
-    QVERIFY(hasCounted());
-    checkBadge();
-}
-
-void TestTasksDocks::simulationIsCancelledAndRunAgainByKeys()
-{
-    keys.palette(QStringLiteral("simulate"));
-    keys.use<QPushButton>(simulate(), QStringLiteral("Start"));
-    QVERIFY(hasCounted());
-    keys.use<QPushButton>(simulate(), QStringLiteral("Cancel"));
-    QVERIFY(isCancelled());
-    QVERIFY(simulate().progress().runs < 10000);
-    keys.use<QPushButton>(simulate(), QStringLiteral("Start"));
-    QVERIFY(hasCounted());
-    checkBadge();
-}
-
-void TestTasksDocks::checkPlayed(const QSignalSpy &played)
-{
-    QCOMPARE(played.count(), 1);
-    QCOMPARE(played.at(0).at(2).toInt(), 6);
-    const auto rules = played.at(0).at(0).value<std::shared_ptr<const core::Ruleset>>();
-    QVERIFY(rules);
-    QCOMPARE(core::valueAt(rules->tables[0].entries[1].weight, 6), 77); // in no file
-    QVERIFY(document().isModified());
-    QVERIFY(document().path().isEmpty());
-}
-
-void TestTasksDocks::floorSixOfTheUnsavedDraftByMouse()
-{
-    const QSignalSpy played(&window(), &EditorWindow::playRequested);
-    mouse.doubleClick(*grid().viewport(), grid().visualRect(cell(1, 6)).center());
-    mouse.type(QStringLiteral("77")); // the weight
-    mouse.press<QToolButton>(window().playBar(), QStringLiteral("▶ Play"));
-    checkPlayed(played);
-}
-
-void TestTasksDocks::floorSixOfTheUnsavedDraftByKeys()
-{
-    const QSignalSpy played(&window(), &EditorWindow::playRequested);
-    keys.press("Down");
-    keys.palette(QStringLiteral("floor 6"));
-    keys.type(QStringLiteral("77"));
-    keys.press("F5");
-    checkPlayed(played);
 }
 
 QTEST_MAIN(TestTasksDocks)
