@@ -33,17 +33,34 @@ double costOfFight(const View &view, const std::vector<const Monster *> &monster
     return cost;
 }
 
-/// The most HP the monsters in view can take in the next two turns.
+/// The most HP that one of its shots takes from where it stands; 0 where it cannot shoot so far.
+int worstShot(const View &view, const Monster &monster, int away)
+{
+    const auto *ranged = std::get_if<Ranged>(&view.typeOf(monster).behavior);
+    const bool reaches = ranged != nullptr && away <= ranged->range + 1;
+    return reaches ? std::max(0, ranged->power.max - view.player().defense.min) : 0;
+}
+
+/// The most HP the monsters in view, and poison, can take in the next two turns.
 int worstCase(const View &view, const std::vector<const Monster *> &monsters)
 {
-    int worst = 0;
+    const Statuses &statuses = view.player().statuses;
+    int worst = statuses.poison * std::min(2, statuses[Status::Poisoned]);
     for (const Monster *monster : monsters) {
         const int away = stepsBetween(monster->position, view.player().position);
-        const int blow = view.typeOf(*monster).power.max - view.player().defense.min;
-        if (away <= 3)
-            worst += std::max(0, blow) * (away <= 1 ? 2 : 1);
+        const int blow = std::max(0, view.typeOf(*monster).power.max - view.player().defense.min);
+        const int blows = away <= 1 ? 2 : 1;
+        const int melee = away <= 3 ? blow * blows : 0;
+        worst += std::max(melee, 2 * worstShot(view, *monster, away));
     }
     return worst;
+}
+
+bool canShoot(const View &view, const std::vector<const Monster *> &monsters)
+{
+    return std::any_of(monsters.begin(), monsters.end(), [&](const Monster *monster) {
+        return std::holds_alternative<Ranged>(view.typeOf(*monster).behavior);
+    });
 }
 
 int waysOut(const View &view, Point p)
@@ -150,11 +167,15 @@ std::optional<Action> CarefulBot::fight(const View &view)
         if (const auto use = attackItem(view, nearest->position))
             return *use;
     }
+    if (const auto thrown = missileAt(view, nearest->position))
+        return *thrown;
     if (stepsBetween(view.player().position, nearest->position) == 1) {
         m_standoff = 0;
         return Move {directionTo(view.player().position, nearest->position)};
     }
-    const bool comes = comesNearer(view, *nearest) && ++m_standoff <= longestStandoff;
+    // Who waits while others shoot is hurt for nothing.
+    const bool comes
+        = comesNearer(view, *nearest) && !canShoot(view, m_seen) && ++m_standoff <= longestStandoff;
     if (m_seen.size() > 1 && comes) {
         if (const auto action = withdraw(view, *nearest))
             return *action;

@@ -9,6 +9,8 @@ namespace core {
 
 namespace {
 
+constexpr int near = 2; // squared: the neighbouring cells
+
 /// Twice the mean of all that it adds.
 int benefitOf(const Wear &wear)
 {
@@ -76,7 +78,6 @@ std::optional<std::size_t> healingSlot(const View &view)
 
 std::optional<Action> attackItem(const View &view, Point target)
 {
-    constexpr int near = 2; // squared: the neighbouring cells
     for (std::size_t slot = 0; slot < view.player().pack.size(); ++slot) {
         const Effect &effect = view.effectIn(slot);
         if (std::holds_alternative<Heal>(effect))
@@ -95,6 +96,21 @@ std::optional<Action> attackItem(const View &view, Point target)
             = isMissile ? Action {ThrowItem {slot, target}} : Action {UseItem {slot, target}};
         if (!view.refusalOf(use))
             return use;
+    }
+    return std::nullopt;
+}
+
+std::optional<Action> missileAt(const View &view, Point target)
+{
+    if (distanceSquared(target, view.player().position) <= near)
+        return std::nullopt;
+    for (std::size_t slot = 0; slot < view.player().pack.size(); ++slot) {
+        const auto type = static_cast<std::size_t>(view.player().pack[slot]);
+        const ItemType &item = view.rules().items[type];
+        const bool isMissile = std::holds_alternative<Missile>(item.effect);
+        const Action action = ThrowItem {slot, target};
+        if (isMissile && item.thrown.landing == Landing::Stays && !view.refusalOf(action))
+            return action;
     }
     return std::nullopt;
 }

@@ -25,6 +25,9 @@ std::optional<std::size_t> healingSlot(const View &view);
 /// throw of one that is for nothing else, where the enemy is not near.
 std::optional<Action> attackItem(const View &view, Point target);
 
+/// A throw of a missile that can be picked up again, where the enemy at `target` is not near.
+std::optional<Action> missileAt(const View &view, Point target);
+
 /// Puts on a carried piece of equipment that adds more in all than what is worn in its place.
 std::optional<Action> wearBetter(const View &view);
 
