@@ -5,6 +5,9 @@
 #include "app/icon.h"
 #include "app/newgamepage.h"
 #include "app/rulesets.h"
+#include "app/runkeeper.h"
+#include "editor/docks/playedpanel.h"
+#include "editor/editordocks.h"
 #include "editor/editorwindow.h"
 
 #include <QApplication>
@@ -93,6 +96,7 @@ public:
         if (m_editor)
             return *m_editor;
         m_editor = std::make_unique<EditorWindow>();
+        m_editor->docks().playedPanel().setRunsFolder(RunKeeper::usualFolder());
         QObject::connect(m_editor.get(), &EditorWindow::playRequested,
                          [this](std::shared_ptr<const core::Ruleset> draft, quint64 seed, int floor,
                                 const std::optional<core::StartKit> &kit) {

@@ -4,6 +4,7 @@
 #include "core/game/newgame.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace core {
 
@@ -20,8 +21,12 @@ bool usesUp(const Action &action)
 } // namespace
 
 GamePlayer::GamePlayer(const Ruleset &rules, BotKind kind, int turnBudget)
+    : GamePlayer(rules, makeBot(kind), turnBudget)
+{}
+
+GamePlayer::GamePlayer(const Ruleset &rules, std::unique_ptr<Bot> bot, int turnBudget)
     : m_rules(rules)
-    , m_bot(makeBot(kind))
+    , m_bot(std::move(bot))
     , m_turnBudget(turnBudget)
 {}
 

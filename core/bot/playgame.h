@@ -48,6 +48,7 @@ class GamePlayer
 {
 public:
     GamePlayer(const Ruleset &rules, BotKind kind, int turnBudget);
+    GamePlayer(const Ruleset &rules, std::unique_ptr<Bot> bot, int turnBudget);
 
     /// The game of the run `seed` from floor 1, no further than to the arrival below `lastFloor`.
     /// The ruleset must be playable. The story is valid until the next call.

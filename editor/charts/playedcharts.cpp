@@ -26,12 +26,6 @@ double yOf(const QRectF &plot, double share)
     return plot.bottom() - plot.height() * share;
 }
 
-/// These tables first, what they are compared with second.
-SeriesStyle styleOf(const FigureRow &row, const QPalette &palette)
-{
-    return seriesStyle(row.role == FigureRole::Reference ? 1 : 0, palette);
-}
-
 bool isCurve(const FigureRow &row)
 {
     return row.role == FigureRole::Line || row.role == FigureRole::Reference;
@@ -81,7 +75,7 @@ void SurvivalChart::paintSeries(QPainter &painter, const QRectF &plot, std::size
     const FigureRow &reached = figures().rows[row];
     const FigureRow &low = figures().rows[row + 1];
     const FigureRow &high = figures().rows[row + 2];
-    const SeriesStyle style = styleOf(reached, palette());
+    const SeriesStyle style = seriesStyle(reached.entry, palette());
     const std::size_t floors = reached.values.size();
     QPolygonF line;
     QPolygonF band;
@@ -126,7 +120,7 @@ void SurvivalChart::paintLegend(QPainter &painter, const QRectF &plot) const
     painter.fillRect(box, base);
     double y = box.top();
     for (const FigureRow *row : curves) {
-        const SeriesStyle style = styleOf(*row, palette());
+        const SeriesStyle style = seriesStyle(row->entry, palette());
         drawMarker(painter, QPointF(box.left() + 10, y + line / 2), style, 8,
                    palette().color(QPalette::Base));
         painter.setPen(palette().color(QPalette::Text));

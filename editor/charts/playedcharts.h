@@ -3,7 +3,8 @@
 
 #include "editor/charts/figureview.h"
 
-/// How many games reach each floor, each ruleset as a line with its 95 % band.
+/// How many games reach each floor, each ruleset, and the user's own games, as a line with its 95 %
+/// band.
 class SurvivalChart : public FigureView
 {
     Q_OBJECT

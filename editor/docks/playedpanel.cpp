@@ -67,6 +67,8 @@ void PlayedPanel::stop()
 {
     m_poll.stop();
     m_run.stop();
+    m_ownPoll.stop();
+    m_ownGames.stop();
 }
 
 void PlayedPanel::forget()
@@ -74,10 +76,9 @@ void PlayedPanel::forget()
     stop();
     m_setting = {};
     m_result = {};
-    for (FiguresModel *model : {&m_survival, &m_deaths, &m_floors})
-        model->refresh();
+    refreshFigures();
     listGames();
-    show();
+    readOwn();
 }
 
 void PlayedPanel::start()
@@ -105,9 +106,14 @@ void PlayedPanel::start()
                  .games = static_cast<std::uint64_t>(m_games->value()),
                  .seed = *seed,
                  .jobs = m_jobs->value()};
-    m_result = {.rules = rules, .other = other, .otherName = m_other->currentText(), .played = {}};
+    m_result = {.rules = rules,
+                .other = other,
+                .otherName = m_other->currentText(),
+                .played = {},
+                .own = {}};
     m_run.start(m_setting);
     m_poll.start();
+    readOwn(); // there may be more by now
     showStale();
 }
 
@@ -127,8 +133,7 @@ void PlayedPanel::look()
     const bool isOver = progress.state == State::Done || progress.state == State::Cancelled;
     if (progress.played && progress.played != m_result.played) {
         m_result.played = progress.played;
-        for (FiguresModel *model : {&m_survival, &m_deaths, &m_floors})
-            model->refresh();
+        refreshFigures();
         if (isOver || m_medians->count() == 0)
             listGames();
     }
@@ -156,11 +161,14 @@ void PlayedPanel::show()
     const bool began = m_setting.rules && progress.state != State::Idle;
     m_bar->setValue(began ? static_cast<int>(1000 * progress.games / m_setting.games) : 0);
     m_rate->setText(began ? rateText(progress) : QString());
-    if (!any) {
-        m_summary->setText(
-            tr("Start has a bot play whole games on these tables, as a player would."));
-        return;
-    }
+    const QString own = ownText();
+    m_summary->setText(own.isEmpty() ? gamesText() : gamesText() + u' ' + own);
+}
+
+QString PlayedPanel::gamesText() const
+{
+    if (!m_result.played)
+        return tr("Start has a bot play whole games on these tables, as a player would.");
     const core::Autoplay &played = m_result.played->first;
     const core::Interval won = core::wilsonInterval(played.won, played.games);
     QString text
@@ -170,7 +178,7 @@ void PlayedPanel::show()
                    isStale() ? tr(", on the tables as they were before") : QString());
     if (m_result.other)
         text += u' ' + differenceText();
-    m_summary->setText(text);
+    return text;
 }
 
 // The floor where the other ruleset is farthest off.

@@ -4,6 +4,7 @@
 
 #include "editor/models/comparereference.h"
 #include "editor/models/figuresmodel.h"
+#include "editor/models/owngames.h"
 #include "editor/models/playedfigures.h"
 #include "editor/models/playedrun.h"
 
@@ -44,6 +45,8 @@ public:
     /// Writes game number `game` of those shown as a run file; returns why that failed, or an
     /// empty string.
     QString writeGame(std::uint64_t game, const QString &path) const;
+    /// Where the game keeps its run files; until it is known, one's own games are not shown.
+    void setRunsFolder(const QString &folder);
     /// Ends the threads; for the time before the document goes.
     void stop();
 
@@ -61,6 +64,7 @@ private:
     QTabWidget *makePages();
     QWidget *makePage(FigureView *chart, FiguresModel &model);
     QHBoxLayout *makeGameRow();
+    QCheckBox *makeOwn();
     void listOthers();
     void listGames();
     std::shared_ptr<const core::Ruleset> chosenOther() const;
@@ -70,6 +74,11 @@ private:
     void show();
     void showStale();
     void forget();
+    void refreshFigures();
+    void readOwn();
+    void lookAtOwn();
+    QString ownText() const;
+    QString gamesText() const;
     QString rateText(const PlayedRun::Progress &progress) const;
     QString differenceText() const;
     void saveGame();
@@ -85,6 +94,9 @@ private:
     FiguresModel m_deaths;
     FiguresModel m_floors;
     QTimer m_poll;
+    OwnGamesReader m_ownGames;
+    QTimer m_ownPoll;
+    QString m_runsFolder;
     QTemporaryDir m_folder; // of runs being watched
     CalmSpinBox *m_games = nullptr;
     QLineEdit *m_seed = nullptr;
@@ -98,6 +110,7 @@ private:
     QLabel *m_rate = nullptr;
     QLabel *m_summary = nullptr;
     QCheckBox *m_asTable = nullptr;
+    QCheckBox *m_own = nullptr;
     CalmSpinBox *m_game = nullptr;
     QComboBox *m_medians = nullptr;
     QPushButton *m_watch = nullptr;

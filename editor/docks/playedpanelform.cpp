@@ -148,7 +148,13 @@ QTabWidget *PlayedPanel::makePages()
         for (QStackedWidget *twins : m_twins)
             twins->setCurrentIndex(shown ? 1 : 0);
     });
-    pages->setCornerWidget(m_asTable);
+    auto *corner = new QWidget;
+    auto *row = new QHBoxLayout(corner);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(16);
+    row->addWidget(makeOwn());
+    row->addWidget(m_asTable);
+    pages->setCornerWidget(corner);
     connect(pages, &QTabWidget::currentChanged, this,
             [this](int page) { m_asTable->setEnabled(page < 2); });
     return pages;

@@ -20,11 +20,26 @@ Figures overFloors(std::size_t floors)
     return figures;
 }
 
-void addSurvival(Figures &figures, const core::Autoplay &played, const QString &name,
-                 FigureRole role)
+bool anyOwn(const PlayedResult &result)
 {
-    FigureRow reached {
-        .name = name, .entry = 0, .role = role, .unit = Unit::Probability, .values = {}};
+    return result.own && result.own->played.games > 0;
+}
+
+/// Own games first where there are no others: their floors are the figures' then.
+std::size_t floorsOf(const PlayedResult &result)
+{
+    if (!result.played)
+        return result.own->played.floors.size();
+    return std::max(result.played->first.floors.size(), result.played->second.floors.size());
+}
+
+void addSurvival(Figures &figures, const core::Autoplay &played, const QString &name, int look)
+{
+    FigureRow reached {.name = name,
+                       .entry = look,
+                       .role = look == 0 ? FigureRole::Line : FigureRole::Reference,
+                       .unit = Unit::Probability,
+                       .values = {}};
     FigureRow low = reached;
     low.name = Texts::tr("%1, at least (95 %)").arg(name);
     low.role = FigureRole::Low;
@@ -51,7 +66,7 @@ double meanOf(const core::Tally &tally, std::uint64_t games)
     return games == 0 ? noFigure : core::estimateMean(tally, games).mean;
 }
 
-/// A row with one number per floor.
+/// A row with one number per floor, as far as there are columns.
 template<typename Value>
 void addRow(Figures &figures, const core::Autoplay &played, const QString &name, Unit unit,
             Value value)
@@ -59,6 +74,7 @@ void addRow(Figures &figures, const core::Autoplay &played, const QString &name,
     FigureRow row {.name = name, .entry = -1, .role = FigureRole::Bar, .unit = unit, .values = {}};
     for (const core::PlayedFloor &floor : played.floors)
         row.values.push_back(value(floor));
+    row.values.resize(static_cast<std::size_t>(figures.columns.size()), noFigure);
     figures.rows.push_back(std::move(row));
 }
 
@@ -93,17 +109,56 @@ void addDifferences(Figures &figures, const core::PairedPlay &play)
     figures.rows.push_back(std::move(p));
 }
 
+void addFloors(Figures &figures, const core::Autoplay &played)
+{
+    using Floor = core::PlayedFloor;
+    addRow(figures, played, Texts::tr("Games that reach it"), Unit::Count,
+           [](const Floor &floor) { return static_cast<double>(floor.reached); });
+    addRow(figures, played, Texts::tr("Deaths"), Unit::Count,
+           [](const Floor &floor) { return static_cast<double>(floor.died); });
+    addRow(figures, played, Texts::tr("Die of those there"), Unit::Probability,
+           [](const Floor &floor) {
+               return floor.reached == 0
+                   ? noFigure
+                   : static_cast<double>(floor.died) / static_cast<double>(floor.reached);
+           });
+    addMean(figures, played, Texts::tr("Turns"), &Floor::turns);
+    addMean(figures, played, Texts::tr("Level on arrival"), &Floor::level);
+    addMean(figures, played, Texts::tr("HP on arrival"), &Floor::hp);
+    addMean(figures, played, Texts::tr("Healing carried on arrival"), &Floor::healing);
+    addMean(figures, played, Texts::tr("Damage taken"), &Floor::damage);
+    addRow(figures, played, Texts::tr("Threat: damage of HP and healing"), Unit::Mean,
+           [](const Floor &floor) { return core::threatOf(floor); });
+    addMean(figures, played, Texts::tr("Items found"), &Floor::found);
+    addMean(figures, played, Texts::tr("Items used"), &Floor::used);
+}
+
+void addOwn(Figures &figures, const core::Autoplay &own)
+{
+    using Floor = core::PlayedFloor;
+    addRow(figures, own, Texts::tr("Your own games that reach it"), Unit::Count,
+           [](const Floor &floor) { return static_cast<double>(floor.reached); });
+    addRow(figures, own, Texts::tr("Your own deaths"), Unit::Count,
+           [](const Floor &floor) { return static_cast<double>(floor.died); });
+    addMean(figures, own, Texts::tr("Your turns"), &Floor::turns);
+    addMean(figures, own, Texts::tr("Your level on arrival"), &Floor::level);
+    addMean(figures, own, Texts::tr("Damage you take"), &Floor::damage);
+}
+
 } // namespace
 
 Figures survivalFigures(const PlayedResult &result)
 {
-    if (!result.played)
+    if (!result.played && !anyOwn(result))
         return {};
-    const core::PairedPlay &play = *result.played;
-    Figures figures = overFloors(std::max(play.first.floors.size(), play.second.floors.size()));
-    addSurvival(figures, play.first, Texts::tr("these tables"), FigureRole::Line);
-    if (result.other)
-        addSurvival(figures, play.second, result.otherName, FigureRole::Reference);
+    Figures figures = overFloors(floorsOf(result));
+    if (result.played)
+        addSurvival(figures, result.played->first, Texts::tr("these tables"), 0);
+    if (result.played && result.other)
+        addSurvival(figures, result.played->second, result.otherName, 1);
+    if (anyOwn(result))
+        addSurvival(figures, result.own->played,
+                    Texts::tr("your own games: %1").arg(result.own->played.games), 2);
     figures.note = Texts::tr("share of games that reach the floor, 95\u00a0% intervals");
     return figures;
 }
@@ -133,31 +188,16 @@ Figures deathFigures(const PlayedResult &result)
 
 Figures playedFloorFigures(const PlayedResult &result)
 {
-    if (!result.played)
+    if (!result.played && !anyOwn(result))
         return {};
-    using Floor = core::PlayedFloor;
-    const core::Autoplay &played = result.played->first;
+    const core::Autoplay &played = result.played ? result.played->first : result.own->played;
     Figures figures = overFloors(played.floors.size());
-    addRow(figures, played, Texts::tr("Games that reach it"), Unit::Count,
-           [](const Floor &floor) { return static_cast<double>(floor.reached); });
-    addRow(figures, played, Texts::tr("Deaths"), Unit::Count,
-           [](const Floor &floor) { return static_cast<double>(floor.died); });
-    addRow(figures, played, Texts::tr("Die of those there"), Unit::Probability,
-           [](const Floor &floor) {
-               return floor.reached == 0
-                   ? noFigure
-                   : static_cast<double>(floor.died) / static_cast<double>(floor.reached);
-           });
-    addMean(figures, played, Texts::tr("Turns"), &Floor::turns);
-    addMean(figures, played, Texts::tr("Level on arrival"), &Floor::level);
-    addMean(figures, played, Texts::tr("HP on arrival"), &Floor::hp);
-    addMean(figures, played, Texts::tr("Healing carried on arrival"), &Floor::healing);
-    addMean(figures, played, Texts::tr("Damage taken"), &Floor::damage);
-    addRow(figures, played, Texts::tr("Threat: damage of HP and healing"), Unit::Mean,
-           [](const Floor &floor) { return core::threatOf(floor); });
-    addMean(figures, played, Texts::tr("Items found"), &Floor::found);
-    addMean(figures, played, Texts::tr("Items used"), &Floor::used);
-    if (result.other)
-        addDifferences(figures, *result.played);
+    if (result.played) {
+        addFloors(figures, played);
+        if (result.other)
+            addDifferences(figures, *result.played);
+    }
+    if (anyOwn(result))
+        addOwn(figures, result.own->played);
     return figures;
 }

@@ -4,6 +4,7 @@
 #include "core/analysis/paired.h"
 #include "core/analysis/simulate.h"
 #include "core/analysis/whatif.h"
+#include "core/bot/retell.h"
 #include "core/game/newgame.h"
 #include "core/io/rulesetjson.h"
 #include "resources/builtins.h"
@@ -101,6 +102,7 @@ class tst_Autoplay : public QObject
 private Q_SLOTS:
     void storiesAreWhatTheEventsTell_data();
     void storiesAreWhatTheEventsTell();
+    void whatDoesNotEndIsRetoldAsFarAsItGoes();
     void campaignsAddUpTheirStories();
     void gamesEndBelowTheLastFloorAskedFor();
     void partsOfACampaignMergeIntoTheWhole();
@@ -148,7 +150,21 @@ void tst_Autoplay::storiesAreWhatTheEventsTell()
         }
         QVERIFY(told == recorded);
         QVERIFY(player.play(seed) == told);
+        told.refusals = 0;
+        QVERIFY(retell(rules, seed, actions) == told);
     }
+}
+
+void tst_Autoplay::whatDoesNotEndIsRetoldAsFarAsItGoes()
+{
+    const Ruleset rules = builtin("roguebasin");
+    const GameStory waited = retell(rules, 1, {Wait {}, Wait {}});
+    QCOMPARE(waited.ending, Ending::OutOfTurns);
+    QCOMPARE(waited.turns, 2);
+    QCOMPARE(waited.floors.size(), std::size_t {1});
+    QCOMPARE(retell(rules, 1, {}).turns, 0);
+    // Nobody carries an item in the beginning.
+    QCOMPARE(retell(rules, 1, {UseItem {3, {}}}).ending, Ending::OutOfTurns);
 }
 
 void tst_Autoplay::campaignsAddUpTheirStories()

@@ -6,6 +6,7 @@
 #include "editor/docks/playedpanel.h"
 
 #include "core/analysis/simulate.h"
+#include "core/io/runreplay.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -16,6 +17,8 @@
 #include <QSpinBox>
 #include <QTabWidget>
 #include <QTableView>
+
+#include <functional>
 
 class TestPlayedDock : public QObject
 {
@@ -29,6 +32,8 @@ private Q_SLOTS:
     void gamesArePausedAndCancelled();
     void resultsGoStaleWithTheTables();
     void aGameIsPlayedAndItsRunSaved();
+    void ownGamesAreCountedLikeTheBots();
+    void withoutOwnGamesNoneAreShown();
     void badSeedsAndUnplayableTablesAreSaid();
 
 private:
@@ -51,8 +56,41 @@ private:
         return model.index(row, floor - 1).data(figureNumberRole).toDouble();
     }
 
+    void toggleOwn()
+    {
+        for (QCheckBox *box : played().findChildren<QCheckBox *>()) {
+            if (box->text().remove(u'&') == QStringLiteral("Your own games"))
+                QTest::mouseClick(box, Qt::LeftButton, Qt::NoModifier,
+                                  QPoint(8, box->height() / 2));
+        }
+    }
+    /// Clicks the box that shows one's own games, and waits until they are read.
+    bool showOwn()
+    {
+        toggleOwn();
+        return QTest::qWaitFor([this] { return played().result().own != nullptr; }, patience);
+    }
+
     std::unique_ptr<DockBench> m_bench;
 };
+
+/// Changes the beginning of a run file and writes it under another name.
+void writeAltered(const QString &path, const QString &to,
+                  const std::function<void(core::RunFile &)> &change)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray bytes = file.readAll();
+    core::RunFile run = *core::readRun({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+    change(run);
+    std::string altered = core::runHead(run.start);
+    for (const core::RunStep &step : run.steps)
+        altered += core::runStep(step);
+    QFile other(to);
+    QVERIFY(other.open(QIODevice::WriteOnly));
+    QCOMPARE(other.write(altered.data(), static_cast<qint64>(altered.size())),
+             static_cast<qint64>(altered.size()));
+}
 
 void TestPlayedDock::start(int games, const char *seed)
 {
@@ -197,6 +235,63 @@ void TestPlayedDock::aGameIsPlayedAndItsRunSaved()
     QFile shown(watched[0][0].toString());
     QVERIFY(shown.open(QIODevice::ReadOnly));
     QVERIFY(shown.readAll() == bytes);
+}
+
+void TestPlayedDock::ownGamesAreCountedLikeTheBots()
+{
+    // The bot's twelve games as run files: as one's own they give the same numbers.
+    start(12, "5");
+    QVERIFY(finish());
+    QTemporaryDir folder;
+    for (int game = 0; game < 12; ++game)
+        QCOMPARE(played().writeGame(static_cast<std::uint64_t>(game),
+                                    folder.filePath(QStringLiteral("%1.run").arg(game))),
+                 QString());
+    // And what does not count: practice, given up, of another name, played otherwise, no run.
+    const QString first = folder.filePath(QStringLiteral("0.run"));
+    const auto alter = [&](const char *name, const std::function<void(core::RunFile &)> &change) {
+        writeAltered(first, folder.filePath(QString::fromLatin1(name)), change);
+    };
+    alter("practice.run", [](core::RunFile &run) { run.start.mode = core::RunMode::Practice; });
+    alter("givenup.run", [](core::RunFile &run) { run.steps.pop_back(); });
+    alter("other.run", [](core::RunFile &run) { run.start.rules.name = "Other tables"; });
+    alter("otherwise.run", [](core::RunFile &run) { run.steps.back().hash += 1; });
+    QFile junk(folder.filePath(QStringLiteral("junk.run")));
+    QVERIFY(junk.open(QIODevice::WriteOnly) && junk.write("no run") == 6);
+    junk.close();
+
+    played().setRunsFolder(folder.path());
+    QVERIFY(showOwn());
+    QTRY_VERIFY2(played().summary().contains(QStringLiteral("Your own games: 12, won ")),
+                 qPrintable(played().summary()));
+    QVERIFY(!played().summary().contains(QStringLiteral("other numbers")));
+    QCOMPARE(played().survival().rowCount(), 6);
+    for (int floor = 1; floor <= 10; ++floor) {
+        for (int row = 0; row < 3; ++row)
+            QCOMPARE(figure(played().survival(), row + 3, floor),
+                     figure(played().survival(), row, floor));
+        QCOMPARE(figure(played().floors(), 11, floor), figure(played().floors(), 0, floor));
+        QCOMPARE(figure(played().floors(), 12, floor), figure(played().floors(), 1, floor));
+    }
+    // One more, with other rules that made no difference in this game: counted, and said.
+    alter("numbers.run", [](core::RunFile &run) { run.start.rules.rules.inventory += 1; });
+    toggleOwn(); // off
+    QVERIFY(!played().result().own);
+    QVERIFY(showOwn()); // and on again
+    QTRY_VERIFY2(played().summary().contains(QStringLiteral("Your own games: 13, won ")),
+                 qPrintable(played().summary()));
+    QVERIFY(played().summary().contains(QStringLiteral("other numbers than these: 1.")));
+}
+
+void TestPlayedDock::withoutOwnGamesNoneAreShown()
+{
+    m_bench->show("played");
+    const QTemporaryDir folder;
+    played().setRunsFolder(folder.path());
+    QVERIFY(showOwn());
+    QTRY_VERIFY(played().summary().contains(QStringLiteral("You have not played to its end")));
+    QCOMPARE(played().survival().rowCount(), 0);
+    QCOMPARE(played().floors().rowCount(), 0);
 }
 
 void TestPlayedDock::badSeedsAndUnplayableTablesAreSaid()

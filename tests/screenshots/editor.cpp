@@ -28,6 +28,7 @@
 
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDockWidget>
 #include <QLineEdit>
@@ -36,6 +37,7 @@
 #include <QSettings>
 #include <QSpinBox>
 #include <QTabWidget>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 
@@ -184,6 +186,23 @@ Change playing(int page)
                               120000);
         QTest::qWait(100);
     };
+}
+
+/// As playing(), with nine games as the user's own.
+void playingBesideOwn(EditorWindow &window)
+{
+    static const QTemporaryDir folder;
+    playing(0)(window);
+    PlayedPanel &panel = window.docks().playedPanel();
+    for (std::uint64_t game = 0; game < 9; ++game)
+        (void)panel.writeGame(game, folder.filePath(QStringLiteral("%1.run").arg(game)));
+    panel.setRunsFolder(folder.path());
+    for (QCheckBox *box : panel.findChildren<QCheckBox *>()) {
+        if (box->text().remove(u'&') == QStringLiteral("Your own games"))
+            box->click();
+    }
+    (void)QTest::qWaitFor([&panel] { return panel.survival().rowCount() == 9; }, 60000);
+    QTest::qWait(100);
 }
 
 void seeking(EditorWindow &window)
@@ -358,6 +377,7 @@ std::vector<Shot> editorShots()
         shot("numbers", builtin("roguebasin", 1), selecting(1, 6)),
         shot("simulate", builtin("roguebasin", 1), simulating),
         shot("played", builtin("roguebasin"), playing(0)),
+        shot("played-own", builtin("roguebasin"), playingBesideOwn),
         shot("played-deaths", builtin("roguebasin"), playing(1)),
         shot("played-floors", builtin("roguebasin"), playing(2)),
         shot("goals", builtin("roguebasin", 1), seeking),

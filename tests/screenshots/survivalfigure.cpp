@@ -35,9 +35,10 @@ void addCurve(Figures &figures, const QString &path, const QString &name, Figure
 {
     const QHash<QString, QStringList> columns = columnsOf(path);
     figures.columns = columns[QStringLiteral("floor")];
+    const int look = role == FigureRole::Reference ? 1 : 0;
     const auto add = [&](const char *column, FigureRole as) {
         FigureRow row {
-            .name = name, .entry = 0, .role = as, .unit = Unit::Probability, .values = {}};
+            .name = name, .entry = look, .role = as, .unit = Unit::Probability, .values = {}};
         for (const QString &value : columns[QString::fromLatin1(column)])
             row.values.push_back(value.toDouble());
         figures.rows.push_back(std::move(row));
