@@ -109,24 +109,28 @@ void SurvivalChart::paintLegend(QPainter &painter, const QRectF &plot) const
         curves.push_back(&row);
         width = std::max(width, static_cast<double>(metrics.horizontalAdvance(row.name)));
     }
-    const double height = static_cast<double>(curves.size()) * (line + 2);
+    // In a low chart they stand side by side.
+    const auto count = static_cast<double>(curves.size());
+    const double each = width + 30;
+    const bool isLow = count * (line + 2) > plot.height() && count * each < plot.width();
+    const QSizeF step(isLow ? each : 0, isLow ? 0 : line + 2);
+    const QSizeF size(isLow ? count * each : each, isLow ? line + 2 : count * (line + 2));
     const bool endsHigh = std::any_of(curves.begin(), curves.end(), [](const FigureRow *row) {
         return row->values.back() > 0.5;
     });
-    const double top = endsHigh ? plot.bottom() - height - 4 : plot.top() + 2;
-    const QRectF box(plot.right() - width - 26, top, width + 26, height);
+    const double top = endsHigh ? plot.bottom() - size.height() - 4 : plot.top() + 2;
+    const QRectF box(QPointF(plot.right() - size.width(), top), size);
     QColor base = palette().color(QPalette::Base);
     base.setAlphaF(0.8F);
     painter.fillRect(box, base);
-    double y = box.top();
+    QPointF at = box.topLeft();
     for (const FigureRow *row : curves) {
         const SeriesStyle style = seriesStyle(row->entry, palette());
-        drawMarker(painter, QPointF(box.left() + 10, y + line / 2), style, 8,
-                   palette().color(QPalette::Base));
+        drawMarker(painter, at + QPointF(10, line / 2), style, 8, palette().color(QPalette::Base));
         painter.setPen(palette().color(QPalette::Text));
-        painter.drawText(QRectF(box.left() + 20, y, width + 4, line),
+        painter.drawText(QRectF(at.x() + 20, at.y(), width + 4, line),
                          Qt::AlignLeft | Qt::AlignVCenter, row->name);
-        y += line + 2;
+        at += QPointF(step.width(), step.height());
     }
 }
 
