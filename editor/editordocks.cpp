@@ -171,6 +171,7 @@ void EditorDocks::goTo(QDockWidget &dock)
 {
     dock.show();
     dock.raise();
+    dock.window()->activateWindow(); // it may float
     if (QWidget *field = firstField(dock))
         field->setFocus(Qt::TabFocusReason);
 }

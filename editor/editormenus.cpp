@@ -7,6 +7,7 @@
 #include "editor/editordocks.h"
 #include "editor/widgets/calmspinbox.h"
 #include "editor/widgets/issuespanel.h"
+#include "editor/widgets/noticebar.h"
 #include "editor/widgets/playbar.h"
 #include "editor/widgets/tableeditor.h"
 
@@ -57,6 +58,12 @@ void addCharts(QMenu &view, EditorWindow &window)
         [&window](ChartPanes &charts) { exportChart(charts, &window); });
     add(EditorWindow::tr("Copy as P&icture"), Qt::CTRL | Qt::SHIFT | Qt::Key_C,
         [](ChartPanes &charts) { copyChart(charts); });
+}
+
+void giveFocus(QWidget &field)
+{
+    field.window()->activateWindow(); // a dock may float
+    field.setFocus(Qt::TabFocusReason);
 }
 
 } // namespace
@@ -174,7 +181,7 @@ void EditorWindow::makeViewMenu()
                     [this] { m_issuesPanel->step(-1); });
 }
 
-// Grid, figures, charts, and the docks that are seen.
+// Grid, figures, charts, the docks that are seen, and what waits for an answer.
 void EditorWindow::turnPane(int by)
 {
     QList<TablePane> panes;
@@ -185,6 +192,10 @@ void EditorWindow::turnPane(int by)
         if (field && !dock->visibleRegion().isEmpty())
             panes << TablePane {dock, field};
     }
+    for (NoticeBar *notice : {m_recoveryNotice, m_fileNotice}) {
+        if (notice->isVisible() && notice->firstAnswer())
+            panes << TablePane {notice, notice->firstAnswer()};
+    }
     const QWidget *focus = QApplication::focusWidget();
     const auto here = std::find_if(panes.begin(), panes.end(), [focus](const TablePane &pane) {
         return pane.area == focus || pane.area->isAncestorOf(focus);
@@ -193,7 +204,7 @@ void EditorWindow::turnPane(int by)
     const int now
         = here == panes.end() ? (by > 0 ? -1 : 0) : static_cast<int>(here - panes.begin());
     if (count > 0)
-        panes[(now + by + count) % count].field->setFocus(Qt::TabFocusReason);
+        giveFocus(*panes[(now + by + count) % count].field);
 }
 
 void EditorWindow::makeToolBar()

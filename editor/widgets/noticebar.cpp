@@ -49,6 +49,12 @@ QString NoticeBar::sentence() const
     return m_sentence->text();
 }
 
+QWidget *NoticeBar::firstAnswer() const
+{
+    const QLayoutItem *first = m_buttons->itemAt(0);
+    return first ? first->widget() : nullptr;
+}
+
 void NoticeBar::changeEvent(QEvent *event)
 {
     QFrame::changeEvent(event);

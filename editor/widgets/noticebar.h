@@ -26,6 +26,8 @@ public:
     /// Shows the sentence with a button per answer. The bar hides before an answer's action runs.
     void ask(const QString &sentence, std::vector<Answer> answers);
     QString sentence() const;
+    /// The button of the first answer, or nullptr before there was a question.
+    QWidget *firstAnswer() const;
 
 protected:
     void changeEvent(QEvent *event) override;

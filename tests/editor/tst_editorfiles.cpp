@@ -9,6 +9,7 @@
 #include "editor/widgets/noticebar.h"
 
 #include "tests/editor/drafts.h"
+#include "tests/editor/keys.h"
 
 #include <QDockWidget>
 #include <QMessageBox>
@@ -26,6 +27,7 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void outsideChangeIsReloadedAsAStep();
+    void outsideChangeIsAnsweredByKeys();
     void outsideChangeIsComparedWithFirst();
     void lostDraftIsComparedWithFirst();
     void outsideChangeCanBeOverruled();
@@ -100,6 +102,24 @@ void TestEditorFiles::outsideChangeIsReloadedAsAStep()
     QVERIFY(!m_window->fileNotice().isVisible());
     m_window->document().undoStack().undo();
     QCOMPARE(troll(), 20);
+    QVERIFY(m_window->document().isModified());
+}
+
+void TestEditorFiles::outsideChangeIsAnsweredByKeys()
+{
+    Keys keys;
+    edit(20);
+    writeOutside(77);
+    QTRY_VERIFY(m_window->fileNotice().isVisible());
+    keys.paneTo(m_window->fileNotice());
+    keys.press("Space"); // Reload
+    QCOMPARE(troll(), 77);
+    writeOutside(78);
+    QTRY_VERIFY(m_window->fileNotice().isVisible());
+    keys.paneTo(m_window->fileNotice());
+    keys.press("Tab", 2);
+    keys.press("Space"); // Keep Mine
+    QCOMPARE(troll(), 77);
     QVERIFY(m_window->document().isModified());
 }
 

@@ -159,6 +159,9 @@ void TestIssuesAndPalette::paletteAndMenuLeadIntoADock()
     QVERIFY(types->isAncestorOf(m_bench->window().focusWidget()));
     types->toggleViewAction()->trigger();
     QVERIFY(types->isHidden());
+    goals->setFloating(true);
+    type(QStringLiteral("goals"));
+    QTRY_VERIFY(goals->isActiveWindow());
 }
 
 // In the layout one begins with there is one dock, Numbers.
