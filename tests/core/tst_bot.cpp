@@ -113,9 +113,10 @@ void tst_Bot::botsKnowOnlyWhatAPlayerKnows_data()
 void tst_Bot::botsKnowOnlyWhatAPlayerKnows()
 {
     QFETCH(BotKind, kind);
-    const Ruleset rules = builtin("roguebasin");
-    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-        GameState state = *newGame(rules, seed);
+    // Plain, equipped, and with all behaviours and throws.
+    for (const char *name : {"roguebasin", "chargrid-2020-13", "menagerie"}) {
+        const Ruleset rules = builtin(name);
+        GameState state = *newGame(rules, 3);
         const auto bot = makeBot(kind);
         const auto twin = makeBot(kind);
         bot->startGame(Rng(5));
