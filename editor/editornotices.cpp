@@ -7,6 +7,7 @@
 #include "editor/document/rulesetfile.h"
 #include "editor/editordocks.h"
 #include "editor/text/errortext.h"
+#include "editor/widgets/contraststyle.h"
 #include "editor/widgets/noticebar.h"
 
 #include <QDockWidget>
@@ -31,6 +32,8 @@ void EditorWindow::changeEvent(QEvent *event)
     QMainWindow::changeEvent(event);
     if (event->type() == QEvent::ActivationChange && isActiveWindow())
         m_watch.look();
+    if (event->type() == QEvent::PaletteChange) // not in the middle of it
+        QTimer::singleShot(0, this, &ContrastStyle::followPalette);
 }
 
 void EditorWindow::showEvent(QShowEvent *event)

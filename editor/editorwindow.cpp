@@ -3,6 +3,7 @@
 #include "editor/commands/entrycommands.h"
 #include "editor/editordocks.h"
 #include "editor/widgets/calmspinbox.h"
+#include "editor/widgets/contraststyle.h"
 #include "editor/widgets/issuespanel.h"
 #include "editor/widgets/noticebar.h"
 #include "editor/widgets/playbar.h"
@@ -31,6 +32,7 @@ EditorWindow::EditorWindow(QWidget *parent)
     , m_watch(m_document)
     , m_recovery(m_document, RecoveryKeeper::usualFolder())
 {
+    ContrastStyle::followPalette();
     setObjectName(QStringLiteral("editorWindow"));
     resize(1280, 800);
     setAcceptDrops(true);

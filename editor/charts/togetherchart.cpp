@@ -56,11 +56,10 @@ void TogetherChart::paintCell(QPainter &painter, const QRectF &cell, double valu
     const QString text = figureText(Unit::Probability, value);
     if (cell.width() < metrics.horizontalAdvance(text) + 4 || cell.height() < metrics.height())
         return;
-    const bool onDark = fill.lightnessF() < 0.5;
     QFont face = font();
     face.setItalic(isDiagonal); // not of two entries: at least one of its own
     painter.setFont(face);
-    painter.setPen(onDark ? Qt::white : Qt::black);
+    painter.setPen(readableOn(fill));
     painter.drawText(cell, Qt::AlignCenter, text);
     painter.setFont(font());
 }

@@ -4,9 +4,6 @@
 
 #include "editor/commands/changegoals.h"
 #include "editor/commands/changeweights.h"
-#include "editor/dialogs/exportdialog.h"
-#include "editor/dialogs/importdialog.h"
-#include "editor/dialogs/startkitdialog.h"
 #include "editor/docks/numberspanel.h"
 #include "editor/docks/playedpanel.h"
 #include "editor/docks/playpanel.h"
@@ -15,16 +12,11 @@
 #include "editor/docks/sourcepanel.h"
 #include "editor/editordocks.h"
 #include "editor/editorwindow.h"
-#include "editor/widgets/countruledialog.h"
 #include "editor/widgets/issuespanel.h"
 #include "editor/widgets/noticebar.h"
 #include "editor/widgets/playbar.h"
 #include "editor/widgets/progressionedit.h"
 #include "editor/widgets/tableeditor.h"
-
-#include "core/io/rulesetjson.h"
-
-#include "resources/builtins.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -249,13 +241,6 @@ Change asking(const char *question)
     };
 }
 
-std::unique_ptr<StartKitDialog> startingWith()
-{
-    static const core::Ruleset rules = core::readRuleset(resources::builtins()[0].json).value();
-    return std::make_unique<StartKitDialog>(
-        rules, core::StartKit {.level = 5, .wears = {}, .carries = {"healing-potion"}});
-}
-
 Change writing(SourceNotation notation, const char *typed)
 {
     return [notation, typed](EditorWindow &window) {
@@ -309,44 +294,6 @@ void openHuge(EditorWindow &window)
     window.document().open(std::move(rules), {}, QStringLiteral("loot.ruleset.json"));
 }
 
-template<typename Dialog>
-Shot dialogShot(const char *name, std::unique_ptr<Dialog> (*make)())
-{
-    return {QStringLiteral("editor-") + QString::fromLatin1(name),
-            [make](QSize) -> std::unique_ptr<QWidget> {
-                std::unique_ptr<Dialog> dialog = make();
-                dialog->show();
-                return dialog;
-            }};
-}
-
-std::unique_ptr<ImportDialog> importing()
-{
-    return std::make_unique<ImportDialog>(
-        QStringLiteral("# chance of each monster\n"
-                       "monster_chances['orc'] = 80  #orc always shows up\n"
-                       "monster_chances['troll'] = from_dungeon_level(\n"
-                       "    [[15, 3], [30, 5], [60, 7]])\n"),
-        QString(), 10);
-}
-
-std::unique_ptr<ImportDialog> importingUnsorted()
-{
-    return std::make_unique<ImportDialog>(
-        QStringLiteral("monster_chances['troll'] = from_dungeon_level([[2, 1], [5, 6], [3, 4]])\n"),
-        QStringLiteral("mine.py"), 10);
-}
-
-std::unique_ptr<ExportDialog> exporting()
-{
-    core::Result<core::Ruleset> rules = core::readRuleset(resources::builtins()[0].json);
-    auto dialog = std::make_unique<ExportDialog>(
-        std::make_shared<const core::Ruleset>(std::move(rules).value()),
-        QStringLiteral("roguebasin"));
-    dialog->notation().setCurrentIndex(2);
-    return dialog;
-}
-
 void notice(EditorWindow &window)
 {
     window.fileNotice().ask(
@@ -388,7 +335,6 @@ std::vector<Shot> editorShots()
         shot("source", builtin("roguebasin"), writing(SourceNotation::Json, "")),
         shot("source-python", builtin("chargrid-2020"), writing(SourceNotation::RogueBasin, "")),
         shot("source-bad", builtin("roguebasin"), writing(SourceNotation::Json, "x")),
-        dialogShot("startkit", startingWith),
         shot("types", builtin("roguebasin-13", 1), showTypes),
         shot("progression", builtin("roguebasin", 1), makingRamps),
         shot("formula", builtin("chargrid-2020", 1), chart(Choice::Mix)),
@@ -404,29 +350,5 @@ std::vector<Shot> editorShots()
         shot("missing-for-play", blank, [](EditorWindow &window) { window.play(); }),
         shot("empty", blank, nothing),
         shot("huge", openHuge, chart(Choice::Mix)),
-        shot("notice", builtin("roguebasin"), notice),
-        dialogShot("import", importing),
-        dialogShot("import-unsorted", importingUnsorted),
-        dialogShot("export", exporting),
-        {QStringLiteral("editor-newentry"),
-         [](QSize) -> std::unique_ptr<QWidget> {
-             auto dialog = std::make_unique<ProgressionEdit>(
-                 core::Ramp {{{1, 20}, {4, 50}, {10, 200}}}, 10);
-             dialog->show();
-             return dialog;
-         }},
-        {QStringLiteral("editor-shape"),
-         [](QSize) -> std::unique_ptr<QWidget> {
-             auto dialog = std::make_unique<ProgressionEdit>(
-                 core::Shape {core::ShapeKind::Peak, 4, 8, 100}, 10);
-             dialog->show();
-             return dialog;
-         }},
-        {QStringLiteral("editor-countrule"), [](QSize) -> std::unique_ptr<QWidget> {
-             auto dialog = std::make_unique<CountRuleDialog>(
-                 QStringLiteral("monsters"),
-                 core::CountRule {core::Per::Room, core::OneOf {{0, 0, 0, 1, 1, 2}}}, nullptr);
-             dialog->show();
-             return dialog;
-         }}};
+        shot("notice", builtin("roguebasin"), notice)};
 }

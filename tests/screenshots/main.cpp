@@ -1,10 +1,15 @@
-// screenshots FOLDER [NAME]: writes NAME-WIDTHxHEIGHT-THEME.png for each shot whose name
-// contains NAME.
+// take_screenshots FOLDER [NAME]: writes NAME-WIDTHxHEIGHT-THEME.png for each shot whose name
+// contains NAME. --theme, --size and --locale narrow it down or set what the desktop would;
+// QT_SCALE_FACTOR sets the scale, which is then part of the name, as the locale is.
 
 #include "tests/screenshots/shots.h"
 
+#include "editor/widgets/contraststyle.h"
+
 #include <QApplication>
+#include <QCommandLineParser>
 #include <QDir>
+#include <QLocale>
 #include <QPalette>
 #include <QSettings>
 #include <QStandardPaths>
@@ -33,16 +38,52 @@ QPalette darkPalette()
     return palette;
 }
 
+// As the high-contrast themes of Windows and GNOME have it: pure colours, nothing between.
+QPalette contrastPalette()
+{
+    QPalette palette(Qt::black, Qt::black);
+    for (const auto role : {QPalette::Base, QPalette::AlternateBase, QPalette::ToolTipBase,
+                            QPalette::HighlightedText})
+        palette.setColor(role, Qt::black);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText,
+                            QPalette::BrightText, QPalette::ToolTipText, QPalette::PlaceholderText})
+        palette.setColor(role, Qt::white);
+    palette.setColor(QPalette::Highlight, Qt::yellow);
+    palette.setColor(QPalette::Link, Qt::yellow);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        palette.setColor(QPalette::Disabled, role, QColor(0x3f, 0xf2, 0x3f));
+    return palette;
+}
+
+QPalette paletteOf(const QString &theme)
+{
+    if (theme == QLatin1String("dark"))
+        return darkPalette();
+    return theme == QLatin1String("contrast") ? contrastPalette()
+                                              : QApplication::style()->standardPalette();
+}
+
+// What of the setting is not part of every name.
+QString particulars()
+{
+    QString text;
+    if (QLocale().language() != QLocale::English && QLocale() != QLocale::c())
+        text += u'-' + QLocale().bcp47Name();
+    if (const QByteArray scale = qgetenv("QT_SCALE_FACTOR"); !scale.isEmpty())
+        text += u'-' + QString::fromLatin1(scale) + u'x';
+    return text;
+}
+
 bool take(const Shot &shot, QSize size, const QString &theme, const QDir &folder)
 {
     const std::unique_ptr<QWidget> window = shot.make(size);
     for (int round = 0; round < 3; ++round)
         QApplication::processEvents();
-    const QString name = QStringLiteral("%1-%2x%3-%4.png")
+    const QString name = QStringLiteral("%1-%2x%3-%4%5.png")
                              .arg(shot.name)
                              .arg(size.width())
                              .arg(size.height())
-                             .arg(theme);
+                             .arg(theme, particulars());
     if (window->grab().save(folder.filePath(name)))
         return true;
     std::fprintf(stderr, "cannot write %s\n", qPrintable(folder.filePath(name)));
@@ -56,29 +97,47 @@ int main(int argc, char **argv)
     QStandardPaths::setTestModeEnabled(true); // no run of the user is shown or touched
     QApplication application(argc, argv);
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-    const QStringList arguments = QApplication::arguments();
-    if (arguments.size() < 2) {
-        std::fputs("usage: screenshots FOLDER [NAME]\n", stderr);
+    QCommandLineParser parser;
+    parser.addOptions({{QStringLiteral("theme"), QStringLiteral("light, dark or contrast"),
+                        QStringLiteral("theme")},
+                       {QStringLiteral("size"), QStringLiteral("WIDTHxHEIGHT of windows"),
+                        QStringLiteral("size")},
+                       {QStringLiteral("locale"), QStringLiteral("such as de_DE"),
+                        QStringLiteral("locale"), QStringLiteral("en_US")}});
+    parser.process(application);
+    const QStringList arguments = parser.positionalArguments();
+    if (arguments.isEmpty()) {
+        std::fputs("usage: take_screenshots FOLDER [NAME] [--theme T] [--size S] [--locale L]\n",
+                   stderr);
         return 2;
     }
-    const QDir folder(arguments[1]);
+    QLocale::setDefault(QLocale(parser.value(QStringLiteral("locale"))));
+    const QDir folder(arguments[0]);
     folder.mkpath(QStringLiteral("."));
     // Pictures neither show nor change the settings of the person who takes them.
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
                        folder.filePath(QStringLiteral("settings")));
-    const QString wanted = arguments.value(2);
+    const QString wanted = arguments.value(1);
+    const QString theme = parser.value(QStringLiteral("theme"));
     std::vector<Shot> shots = gameShots();
-    for (const std::vector<Shot> &more : {editorShots(), chartShots()})
+    for (const std::vector<Shot> &more : {editorShots(), chartShots(), dialogShots()})
         shots.insert(shots.end(), more.begin(), more.end());
+    const QStringList themes = theme.isEmpty()
+        ? QStringList {QStringLiteral("light"), QStringLiteral("dark"), QStringLiteral("contrast")}
+        : QStringList {theme};
+    QList<QSize> sizes = {{1024, 700}, {1280, 800}, {2560, 1440}};
+    if (const QStringList size = parser.value(QStringLiteral("size")).split(u'x'); size.size() == 2)
+        sizes = {QSize(size[0].toInt(), size[1].toInt())};
     bool good = true;
-    for (const QString &theme : {QStringLiteral("light"), QStringLiteral("dark")}) {
-        QApplication::setPalette(theme == QLatin1String("dark")
-                                     ? darkPalette()
-                                     : QApplication::style()->standardPalette());
-        for (const QSize size : {QSize(1024, 700), QSize(1280, 800), QSize(2560, 1440)})
-            for (const Shot &shot : shots)
+    for (const QString &look : themes) {
+        QApplication::setPalette(paletteOf(look));
+        ContrastStyle::followPalette();
+        for (const QSize size : sizes) {
+            for (const Shot &shot : shots) {
                 if (shot.name.contains(wanted))
-                    good = take(shot, size, theme, folder) && good;
+                    good = take(shot, size, look, folder) && good;
+            }
+        }
     }
     return good ? 0 : 1;
 }

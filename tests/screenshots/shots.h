@@ -19,3 +19,4 @@ struct Shot
 std::vector<Shot> gameShots();
 std::vector<Shot> editorShots();
 std::vector<Shot> chartShots();
+std::vector<Shot> dialogShots();

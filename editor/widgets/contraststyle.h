@@ -1,0 +1,25 @@
+#pragma once
+// Draws the outlines that Fusion derives from the window's colour, and so draws black on black:
+// fields, buttons and tabs stand off their ground in high-contrast palettes too.
+
+#include <QProxyStyle>
+
+class ContrastStyle : public QProxyStyle
+{
+    Q_OBJECT
+
+public:
+    /// Puts this style over the application's, where that is Fusion and the palette in force is
+    /// of high contrast; other palettes look as before.
+    static void followPalette();
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
+                       const QWidget *widget) const override;
+    void drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
+                     const QWidget *widget) const override;
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex *option,
+                            QPainter *painter, const QWidget *widget) const override;
+
+private:
+    ContrastStyle();
+};

@@ -1,0 +1,182 @@
+// The editor's dialogs, each as it opens or with something to say.
+
+#include "tests/screenshots/shots.h"
+
+#include "editor/charts/transitiondialog.h"
+#include "editor/dialogs/brokenfiledialog.h"
+#include "editor/dialogs/exportdialog.h"
+#include "editor/dialogs/importdialog.h"
+#include "editor/dialogs/startkitdialog.h"
+#include "editor/docks/commandpalette.h"
+#include "editor/docks/goaldialog.h"
+#include "editor/widgets/countruledialog.h"
+#include "editor/widgets/entrydialog.h"
+#include "editor/widgets/pastespecialdialog.h"
+#include "editor/widgets/progressionedit.h"
+
+#include "core/io/rulesetjson.h"
+
+#include "resources/builtins.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTimer>
+
+namespace {
+
+// The dialogs refer to it, and outlive the function that makes them.
+const core::Ruleset &classic()
+{
+    static const core::Ruleset rules = core::readRuleset(resources::builtins()[0].json).value();
+    return rules;
+}
+
+RulesetDocument &classicDocument()
+{
+    static RulesetDocument document;
+    if (!document.isOpen())
+        document.open(classic(), {});
+    return document;
+}
+
+template<typename Dialog>
+Shot dialogShot(const char *name, std::unique_ptr<Dialog> (*make)())
+{
+    return {QStringLiteral("dialog-") + QString::fromLatin1(name),
+            [make](QSize) -> std::unique_ptr<QWidget> {
+                std::unique_ptr<Dialog> dialog = make();
+                dialog->show();
+                return dialog;
+            }};
+}
+
+std::unique_ptr<ImportDialog> importing()
+{
+    return std::make_unique<ImportDialog>(
+        QStringLiteral("# chance of each monster\n"
+                       "monster_chances['orc'] = 80  #orc always shows up\n"
+                       "monster_chances['troll'] = from_dungeon_level(\n"
+                       "    [[15, 3], [30, 5], [60, 7]])\n"),
+        QString(), 10);
+}
+
+std::unique_ptr<ImportDialog> importingUnsorted()
+{
+    return std::make_unique<ImportDialog>(
+        QStringLiteral("monster_chances['troll'] = from_dungeon_level([[2, 1], [5, 6], [3, 4]])\n"),
+        QStringLiteral("mine.py"), 10);
+}
+
+std::unique_ptr<ExportDialog> exporting()
+{
+    auto dialog = std::make_unique<ExportDialog>(std::make_shared<const core::Ruleset>(classic()),
+                                                 QStringLiteral("roguebasin"));
+    dialog->notation().setCurrentIndex(2);
+    return dialog;
+}
+
+std::unique_ptr<StartKitDialog> startingWith()
+{
+    return std::make_unique<StartKitDialog>(
+        classic(), core::StartKit {.level = 5, .wears = {}, .carries = {"healing-potion"}});
+}
+
+std::unique_ptr<ProgressionEdit> progression(const core::Progression &progression)
+{
+    return std::make_unique<ProgressionEdit>(progression, 10);
+}
+
+std::unique_ptr<ProgressionEdit> ramp()
+{
+    return progression(core::Ramp {{{1, 20}, {4, 50}, {10, 200}}});
+}
+
+std::unique_ptr<ProgressionEdit> shape()
+{
+    return progression(core::Shape {core::ShapeKind::Peak, 4, 8, 100});
+}
+
+std::unique_ptr<ProgressionEdit> formula()
+{
+    return progression(core::Formula::make("2*floor - 0.5", 0, 60).value());
+}
+
+std::unique_ptr<CountRuleDialog> countRule()
+{
+    return std::make_unique<CountRuleDialog>(
+        QStringLiteral("monsters"),
+        core::CountRule {core::Per::Room, core::OneOf {{0, 0, 0, 1, 2}}}, nullptr);
+}
+
+std::unique_ptr<BrokenFileDialog> brokenFile()
+{
+    static const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("tables.ruleset.json"));
+    QFile file(path);
+    if (file.open(QIODevice::WriteOnly))
+        file.write(
+            "{\n  \"format\": 1,\n  \"name\": \"Mine\",\n  \"floors\": 10,\n"
+            "  \"tables\": [\n    { \"id\": \"monsters\", \"entries\": [ oops ] }\n  ]\n}\n");
+    file.close();
+    QFile again(path);
+    const QByteArray bytes = again.open(QIODevice::ReadOnly) ? again.readAll() : QByteArray();
+    return std::make_unique<BrokenFileDialog>(path, core::readRuleset(bytes.toStdString()).error());
+}
+
+std::unique_ptr<GoalDialog> goal()
+{
+    core::ProbabilityGoal goal;
+    goal.subject.entry = "confusion-scroll";
+    goal.floor = 6;
+    goal.probability = {0.905, {}};
+    return std::make_unique<GoalDialog>(classic(), core::Goal {.kind = goal, .unknown = {}},
+                                        nullptr);
+}
+
+std::unique_ptr<EntryDialog> newEntry()
+{
+    return std::make_unique<EntryDialog>(classicDocument(), "monsters", "", nullptr);
+}
+
+std::unique_ptr<TransitionDialog> transition()
+{
+    return std::make_unique<TransitionDialog>(classicDocument(), "monsters",
+                                              TransitionRef {.entry = "troll", .floor = 5});
+}
+
+std::unique_ptr<CommandPalette> palette()
+{
+    std::vector<PaletteItem> items;
+    const auto add = [&items](const char *text, const char *kind, const char *keys) {
+        items.push_back({.text = QString::fromUtf8(text),
+                         .kind = QString::fromLatin1(kind),
+                         .keys = QString::fromLatin1(keys),
+                         .run = [] {}});
+    };
+    add("Save As…", "command", "Ctrl+Shift+S");
+    add("floor 6", "floor", "");
+    add("troll", "entry", "");
+    add("healing potion", "entry", "");
+    return std::make_unique<CommandPalette>(std::move(items), nullptr);
+}
+
+} // namespace
+
+std::vector<Shot> dialogShots()
+{
+    return {dialogShot("import", importing),
+            dialogShot("import-unsorted", importingUnsorted),
+            dialogShot("export", exporting),
+            dialogShot("startkit", startingWith),
+            dialogShot("ramp", ramp),
+            dialogShot("shape", shape),
+            dialogShot("formula", formula),
+            dialogShot("countrule", countRule),
+            dialogShot("broken-file", brokenFile),
+            dialogShot("goal", goal),
+            dialogShot("newentry", newEntry),
+            dialogShot("transition", transition),
+            dialogShot("palette", palette)};
+}
