@@ -192,7 +192,7 @@ std::optional<core::Bounds> GoalDialog::bounds(QString &problem) const
         return typed.has_value();
     };
     if (!take(*m_min, limits.min) || !take(*m_max, limits.max))
-        problem = tr("A bound is a number such as 99.5, or empty.");
+        problem = tr("A bound is a number such as %1, or empty.").arg(decimalText(99.5));
     else if (!limits.min && !limits.max)
         problem = tr("Give a lower or an upper bound.");
     else if (limits.min && limits.max && *limits.min > *limits.max)

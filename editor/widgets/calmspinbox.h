@@ -1,6 +1,7 @@
 #pragma once
 // A spin box that does not change by accident: the wheel turns it only while it has the focus,
-// and a number counts when it is complete.
+// and a number counts when it is complete. Whole numbers have no point and no comma: in one
+// language or the other Qt would take "1.5" for 15.
 
 #include <QSpinBox>
 #include <QWheelEvent>
@@ -17,6 +18,13 @@ public:
         setKeyboardTracking(false);
         setGroupSeparatorShown(false);
     }
+
+    QValidator::State validate(QString &text, int &at) const override
+    {
+        const bool isBroken = text.contains(u'.') || text.contains(u',');
+        return isBroken ? QValidator::Intermediate : QSpinBox::validate(text, at);
+    }
+    void fixup(QString &) const override {} // QSpinBox would take the comma out
 
 protected:
     void wheelEvent(QWheelEvent *event) override
