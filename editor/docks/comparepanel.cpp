@@ -53,6 +53,7 @@ ComparePanel::ComparePanel(RulesetDocument &document, FullNumbers &numbers, Snap
         view->setMinimumHeight(60);
         view->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     }
+    m_effectView->header()->setStretchLastSection(false); // numbers stay beside each other
     auto *lists = new QSplitter(Qt::Horizontal);
     lists->setChildrenCollapsible(false);
     lists->addWidget(m_differenceView);

@@ -63,7 +63,7 @@ GoalSeek::GoalSeek(RulesetDocument &document, FullNumbers &numbers, SelectedCell
     form->setContentsMargins(8, 4, 8, 4);
     form->addRow(m_of);
     form->addRow(tr("I want"), wanted);
-    form->addRow(tr("by changing &from floor"), m_from);
+    form->addRow(tr("changing &from floor"), m_from);
     form->addRow(m_range);
     form->addRow(makeChoices());
     connect(m_measure, &QComboBox::currentIndexChanged, this, &GoalSeek::seek);

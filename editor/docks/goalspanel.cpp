@@ -53,6 +53,9 @@ QWidget *GoalsPanel::makeButtons()
     layout->setContentsMargins(8, 0, 8, 0);
     const auto make = [&](const QString &text, void (GoalsPanel::*slot)()) {
         auto *button = new QPushButton(text);
+        // Narrower than buttons usually are: the dock leaves its room to the grid.
+        const QString bare = QString(text).remove(u'&');
+        button->setMinimumWidth(button->fontMetrics().horizontalAdvance(bare) + 14);
         connect(button, &QPushButton::clicked, this, slot);
         layout->addWidget(button);
         return button;

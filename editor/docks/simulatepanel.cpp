@@ -20,6 +20,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
 
 namespace {
@@ -41,7 +42,11 @@ SimulatePanel::SimulatePanel(RulesetDocument &document, FullNumbers &numbers, Se
     connect(&m_poll, &QTimer::timeout, this, &SimulatePanel::look);
     m_view = makeList(m_model, tr("Counted and exact numbers"));
     m_view->setMinimumHeight(60);
-    m_view->header()->setStretchLastSection(false);
+    QHeaderView *header = m_view->header();
+    header->setStretchLastSection(false);
+    for (int column = 0; column < SimulationModel::ColumnCount; ++column)
+        header->setDefaultSectionSize(
+            std::max(header->defaultSectionSize(), header->sectionSizeHint(column)));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 4, 8, 4);
     layout->setSpacing(4);

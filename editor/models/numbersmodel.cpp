@@ -117,7 +117,7 @@ QString NumbersModel::text(int row) const
     case Median:
     case Ninety:
         return number.isValid() ? tr("floor %1").arg(number.toInt())
-            : m_facts           ? tr("not by the last")
+            : m_facts           ? tr("later")
                                 : QStringLiteral("–");
     default:
         break;

@@ -208,7 +208,7 @@ QString SimulationModel::text(const Row &row, std::size_t at, int column) const
         return QString::number(static_cast<int>(number));
     case MeanZ:
     case AtLeastOneZ:
-        return QLocale().toString(number, 'f', 2);
+        return QLocale().toString(number, 'f', 2).replace(u'-', u'−');
     case AtLeastOne:
     case ExactAtLeastOne:
     case PinnedAtLeastOne:

@@ -135,8 +135,8 @@ QString goalValueText(const core::Goal &goal, double value)
     if (!std::isfinite(value))
         return QStringLiteral("–");
     if (unitOf(goal) == Unit::Number)
-        return exactNumber(value);
-    return QLocale().toString(100 * value, 'f', 2) + QStringLiteral(" %");
+        return exactNumber(value).replace(u'-', u'−');
+    return QLocale().toString(100 * value, 'f', 2).replace(u'-', u'−') + QStringLiteral(" %");
 }
 
 QString measuredText(const core::Goal &goal, const core::GoalResult &result)

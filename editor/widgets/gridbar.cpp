@@ -113,7 +113,10 @@ void GridBar::setReferenceName(const QString &name)
 {
     for (int i = 0; i < displayCount; ++i) {
         const auto display = static_cast<CellDisplay>(i);
-        m_displays->button(i)->setText(displayName(display, name));
+        // A long name would widen the window.
+        constexpr int most = 12;
+        const QString brief = name.size() > most ? name.left(most - 1) + u'…' : name;
+        m_displays->button(i)->setText(displayName(display, brief));
         m_displays->button(i)->setToolTip(
             tr("%1 (Ctrl+Shift+%2)").arg(displayHelp(display, name)).arg(i + 1));
     }

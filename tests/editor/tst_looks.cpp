@@ -1,0 +1,323 @@
+// No text is cut off, every widget has a name, every chart can be read as a table: in the
+// languages, fonts and layouts people use.
+
+#include "tests/screenshots/shots.h"
+#include "tests/support/clipping.h"
+
+#include "editor/docks/playedpanel.h"
+#include "editor/editordocks.h"
+#include "editor/editorwindow.h"
+#include "editor/widgets/colors.h"
+#include "editor/widgets/pastespecialdialog.h"
+#include "editor/widgets/progressiondialog.h"
+#include "editor/widgets/tabledialog.h"
+#include "editor/widgets/tableeditor.h"
+
+#include <QAbstractSpinBox>
+#include <QAccessible>
+#include <QApplication>
+#include <QComboBox>
+#include <QDialog>
+#include <QDockWidget>
+#include <QSettings>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTimer>
+#include <QtTest>
+
+namespace {
+
+constexpr std::array docks = {"tables",   "numbers", "goals", "compare", "history", "issues",
+                              "simulate", "played",  "play",  "source",  "types"};
+
+QStringList unnamed(const QWidget &window)
+{
+    QStringList found;
+    for (QWidget *widget : window.findChildren<QWidget *>()) {
+        const bool isNamedByOthers = qobject_cast<QTabBar *>(widget)
+            || qobject_cast<QTabWidget *>(widget)
+            || qobject_cast<QAbstractSpinBox *>(widget->parentWidget())
+            || qobject_cast<QComboBox *>(widget->parentWidget())
+            || widget->parentWidget()->inherits("QComboBoxPrivateContainer");
+        if (!(widget->focusPolicy() & Qt::TabFocus) || isNamedByOthers)
+            continue;
+        const QAccessibleInterface *accessible = QAccessible::queryAccessibleInterface(widget);
+        if (!accessible || accessible->text(QAccessible::Name).isEmpty())
+            found << QStringLiteral("%1 in %2")
+                         .arg(QString::fromLatin1(widget->metaObject()->className()),
+                              QString::fromLatin1(
+                                  widget->parentWidget()->metaObject()->className()));
+    }
+    return found;
+}
+
+// What `open` shows and waits for, as long as it is there.
+QStringList problemsIn(const std::function<void()> &open)
+{
+    QStringList found {QStringLiteral("nothing opened")};
+    QTimer timer;
+    timer.setInterval(20);
+    QObject::connect(&timer, &QTimer::timeout, &timer, [&] {
+        auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+        if (!dialog || !dialog->isVisible())
+            return;
+        timer.stop();
+        found = unnamed(*dialog) + clipping::clippedTexts(*dialog);
+        dialog->reject();
+    });
+    timer.start();
+    open();
+    return found;
+}
+
+} // namespace
+
+class TestLooks : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void cleanup();
+    void noTextIsCutOffInAnyLayout_data();
+    void noTextIsCutOffInAnyLayout();
+    void noTextIsCutOffInAnyDock_data() { noTextIsCutOffInAnyLayout_data(); }
+    void noTextIsCutOffInAnyDock();
+    void dialogsAreWholeAndNamed_data() { noTextIsCutOffInAnyLayout_data(); }
+    void dialogsAreWholeAndNamed();
+    void questionsAreWholeAndNamed();
+    void everyWidgetHasAName();
+    void everyChartCanBeReadAsATable();
+    void highContrastIsToldFromLightAndDark();
+    void nothingIsMutedInHighContrast();
+
+private:
+    void open();
+    QStringList clippedAtRest();
+    QString widths() const;
+
+    QFont m_font;
+    std::unique_ptr<EditorWindow> m_window;
+};
+
+void TestLooks::initTestCase()
+{
+    qputenv("FATHOM_LAYOUTS", "200");
+    m_font = QApplication::font();
+}
+
+void TestLooks::init()
+{
+    QSettings(QStringLiteral("Fathom"), QStringLiteral("Fathom")).clear();
+}
+
+void TestLooks::cleanup()
+{
+    m_window.reset();
+    QApplication::setFont(m_font);
+    QLocale::setDefault(QLocale::c());
+}
+
+void TestLooks::open()
+{
+    m_window = std::make_unique<EditorWindow>();
+    QVERIFY(m_window->openBuiltin(QStringLiteral("roguebasin")));
+    m_window->showTable(1);
+    m_window->resize(1024, 700);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+}
+
+// Numbers come from a thread, and what shows them takes its place a moment later.
+QStringList TestLooks::clippedAtRest()
+{
+    QStringList found;
+    (void)QTest::qWaitFor([this] { return m_window->docks().numbers().isCurrent(); }, 3000);
+    QTest::qWait(60);
+    (void)QTest::qWaitFor(
+        [&] {
+            found = clipping::clippedTexts(*m_window);
+            return found.isEmpty();
+        },
+        1000);
+    return found;
+}
+
+// What makes the window wider than it was asked to be.
+QString TestLooks::widths() const
+{
+    QString text = QStringLiteral("%1 x %2, centre needs %3")
+                       .arg(m_window->width())
+                       .arg(m_window->height())
+                       .arg(m_window->centralWidget()->minimumSizeHint().width());
+    for (const QDockWidget *dock : m_window->findChildren<QDockWidget *>()) {
+        if (dock->isVisible())
+            text += QStringLiteral(", %1 %2")
+                        .arg(dock->objectName())
+                        .arg(dock->minimumSizeHint().width());
+    }
+    return text;
+}
+
+void TestLooks::noTextIsCutOffInAnyLayout_data()
+{
+    QTest::addColumn<QLocale>("locale");
+    QTest::addColumn<int>("larger");
+    QTest::newRow("English") << QLocale(QLocale::English) << 0;
+    QTest::newRow("German") << QLocale(QLocale::German) << 0;
+    QTest::newRow("German, larger font") << QLocale(QLocale::German) << 3;
+}
+
+void TestLooks::noTextIsCutOffInAnyLayout()
+{
+    QFETCH(const QLocale, locale);
+    QFETCH(const int, larger);
+    QLocale::setDefault(locale);
+    QFont font = m_font;
+    font.setPointSize(font.pointSize() + larger);
+    QApplication::setFont(font);
+    open();
+    using Layout = EditorDocks::Layout;
+    for (const Layout layout : {Layout::Edit, Layout::Analyze, Layout::Compare, Layout::Minimal}) {
+        m_window->docks().choose(layout);
+        const QStringList found = clippedAtRest();
+        if (larger == 0)
+            QVERIFY2(m_window->size() == QSize(1024, 700), qPrintable(widths()));
+        QVERIFY2(found.isEmpty(),
+                 qPrintable(QStringLiteral("layout %1: ").arg(int(layout)) + found.join(u'\n')));
+    }
+}
+
+void TestLooks::noTextIsCutOffInAnyDock()
+{
+    QFETCH(const QLocale, locale);
+    QFETCH(const int, larger);
+    QLocale::setDefault(locale);
+    QFont font = m_font;
+    font.setPointSize(font.pointSize() + larger);
+    QApplication::setFont(font);
+    open();
+    for (const char *name : docks) {
+        m_window->docks().choose(EditorDocks::Layout::Minimal);
+        QDockWidget *dock = m_window->findChild<QDockWidget *>(QString::fromLatin1(name));
+        if (!dock)
+            continue;
+        dock->show();
+        dock->raise();
+        const QStringList found = clippedAtRest();
+        QVERIFY2(found.isEmpty(),
+                 qPrintable(QString::fromLatin1(name) + QStringLiteral(": ") + found.join(u'\n')));
+        dock->hide();
+    }
+}
+
+void TestLooks::dialogsAreWholeAndNamed()
+{
+    QFETCH(const QLocale, locale);
+    QFETCH(const int, larger);
+    QLocale::setDefault(locale);
+    QFont font = m_font;
+    font.setPointSize(font.pointSize() + larger);
+    QApplication::setFont(font);
+    for (const Shot &shot : dialogShots()) {
+        const std::unique_ptr<QWidget> dialog = shot.make({});
+        QVERIFY(QTest::qWaitForWindowExposed(dialog.get()));
+        const QStringList found = unnamed(*dialog) + clipping::clippedTexts(*dialog);
+        QVERIFY2(found.isEmpty(), qPrintable(shot.name + QStringLiteral(": ") + found.join(u'\n')));
+    }
+}
+
+void TestLooks::questionsAreWholeAndNamed()
+{
+    open();
+    QWidget *parent = m_window.get();
+    const TextBlock block = splitBlock(QStringLiteral("1\t2\n3\t4\n"));
+    const std::vector<std::function<void()>> questions = {
+        [&] { askHowToPaste(parent, block); },
+        [&] { askForDecimalMark(parent, QStringLiteral("1,234")); },
+        [&] {
+            askForHeading(parent, {QStringLiteral("1"), QStringLiteral("2")});
+        },
+        [&] { askForNewTable(parent, m_window->document()); },
+        [&] { askForTableId(parent, m_window->document(), QStringLiteral("Rename"), "monsters"); },
+        [&] { askForProgression(parent, QStringLiteral("troll"), core::Constant {3}, 10); },
+    };
+    for (const auto &question : questions) {
+        const QStringList found = problemsIn(question);
+        QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
+    }
+}
+
+void TestLooks::everyWidgetHasAName()
+{
+    open();
+    for (QDockWidget *dock : m_window->findChildren<QDockWidget *>())
+        dock->show();
+    TableEditor &editor = *m_window->currentTable();
+    for (const bool asTables : {false, true}) {
+        for (int choice = 0; choice <= static_cast<int>(ChartPanes::Choice::All); ++choice) {
+            editor.charts().choose(static_cast<ChartPanes::Choice>(choice));
+            editor.charts().showTables(asTables);
+            QTest::qWait(1);
+            const QStringList found = unnamed(*m_window);
+            QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
+        }
+    }
+}
+
+void TestLooks::everyChartCanBeReadAsATable()
+{
+    open();
+    ChartPanes &charts = m_window->currentTable()->charts();
+    for (int kind = 0; kind < static_cast<int>(ChartPanes::Choice::All); ++kind) {
+        charts.choose(static_cast<ChartPanes::Choice>(kind));
+        charts.showTables(false);
+        QVERIFY(!charts.twin(static_cast<ChartKind>(kind)).isVisible());
+        QTest::keyClick(m_window.get(), Qt::Key_T, Qt::AltModifier);
+        const QTableView &twin = charts.twin(static_cast<ChartKind>(kind));
+        QTRY_VERIFY(twin.isVisible());
+        QVERIFY(twin.focusPolicy() & Qt::TabFocus);
+        QVERIFY(!twin.accessibleName().isEmpty());
+        QTRY_VERIFY(twin.model()->rowCount() > 0 && twin.model()->columnCount() > 0);
+        QVERIFY(!twin.model()->index(0, 0).data().toString().isEmpty());
+    }
+}
+
+void TestLooks::highContrastIsToldFromLightAndDark()
+{
+    QPalette contrastive(Qt::black, Qt::black);
+    contrastive.setColor(QPalette::Base, Qt::black);
+    contrastive.setColor(QPalette::Text, Qt::white);
+    QVERIFY(isHighContrast(contrastive));
+    QPalette light(QColor(0xEF, 0xEF, 0xEF));
+    light.setColor(QPalette::Base, Qt::white);
+    light.setColor(QPalette::Text, Qt::black);
+    QVERIFY(!isHighContrast(light));
+    QPalette dark(QColor(0x1E, 0x1E, 0x1E));
+    dark.setColor(QPalette::Base, QColor(0x1E, 0x1E, 0x1E));
+    dark.setColor(QPalette::Text, QColor(0xE0, 0xE0, 0xE0));
+    QVERIFY(!isHighContrast(dark));
+}
+
+void TestLooks::nothingIsMutedInHighContrast()
+{
+    QPalette palette(Qt::black, Qt::black);
+    palette.setColor(QPalette::Base, Qt::black);
+    palette.setColor(QPalette::Text, Qt::white);
+    palette.setColor(QPalette::Highlight, Qt::yellow);
+    QCOMPARE(mutedText(palette), QColor(Qt::white));
+    QCOMPARE(accent(palette), QColor(Qt::yellow));
+    const QColor white(Qt::white);
+    QVERIFY(contrastRatio(white, Qt::black) > 20.9);
+    for (const QColor &ground : {selectedStripe(palette), hoveredStripe(palette),
+                                 heatColor(palette, 1), problemBackground(palette)})
+        QVERIFY(contrastRatio(white, ground) > 7); // WCAG's stricter level
+    for (const QColor &text : {problemText(palette), warningText(palette), gridLine(palette)})
+        QVERIFY(contrastRatio(text, Qt::black) > 4.5);
+    palette.setColor(QPalette::Highlight, QColor(0x30, 0x00, 0x30)); // would not be seen
+    QCOMPARE(accent(palette), QColor(Qt::white));
+}
+
+QTEST_MAIN(TestLooks)
+#include "tst_looks.moc"
