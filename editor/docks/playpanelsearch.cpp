@@ -43,7 +43,6 @@ QWidget *PlayPanel::makeSearch()
     m_among = new CalmSpinBox;
     m_among->setRange(1, mostSeeds);
     m_among->setValue(usualSeeds);
-    m_among->setGroupSeparatorShown(true);
     m_among->setAccessibleName(tr("Seeds to search"));
     m_search = new QPushButton(tr("&Search"));
     m_cancel = new QPushButton(tr("Cancel"));

@@ -55,6 +55,9 @@ ProgressionEdit::ProgressionEdit(core::Progression progression, int floors, QWid
     for (int kind = 0; kind < progressionKinds; ++kind)
         m_kind->addItem(kindName(static_cast<ProgressionKind>(kind)));
     m_kind->setAccessibleName(tr("Kind of progression"));
+    // The names are sentences: a dock need not be as wide as they are.
+    m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_kind->setMinimumContentsLength(16);
     m_fields->addWidget(page(m_constant));
     m_fields->addWidget(makeScroll(m_transitions));
     m_fields->addWidget(makeScroll(m_points));

@@ -7,6 +7,7 @@
 
 #include <QAction>
 #include <QEvent>
+#include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollBar>
@@ -232,7 +233,11 @@ void TableEditor::fit()
 // A short table leaves its room to the charts, a long one scrolls before it takes theirs.
 void TableEditor::fitGridPane()
 {
-    const int rows = m_model.rowCount() > 0 ? m_grid->fullHeight() : 120;
+    int rows = m_model.rowCount() > 0 ? m_grid->fullHeight() : 120;
+    if (m_bar->showsList()) {
+        const int lines = m_list->model()->rowCount() * std::max(m_list->sizeHintForRow(0), 1);
+        rows = std::max(rows, m_list->header()->sizeHint().height() + lines + 4);
+    }
     const int scroll = m_axis.maxScroll() > 0 ? m_scrollBar->sizeHint().height() : 0;
     const int bar = m_bar->sizeHint().height();
     const int all = bar + rows + m_footer->height() + scroll + 6;
