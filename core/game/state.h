@@ -26,7 +26,13 @@ struct Statuses
 
     int &operator[](Status status) { return turns[static_cast<std::size_t>(status)]; }
     int operator[](Status status) const { return turns[static_cast<std::size_t>(status)]; }
-    bool any() const { return turns != std::array<int, statusCount> {}; }
+    bool any() const
+    {
+        int left = 0; // a comparison of arrays would call memcmp, once a turn for each monster
+        for (const int n : turns)
+            left |= n;
+        return left != 0;
+    }
     bool operator==(const Statuses &) const = default;
 };
 
