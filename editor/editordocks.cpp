@@ -105,7 +105,7 @@ EditorDocks::~EditorDocks()
     m_playedPanel->stop();
     m_comparePanel->stop();
     m_playPanel->stop();
-    for (const Placed &placed : std::exchange(m_docks, {})) // it says goodbye to watch()
+    for (const Placed &placed : m_docks)
         delete placed.dock;
 }
 
@@ -144,7 +144,6 @@ void EditorDocks::add(const QString &name, const QString &title, QWidget *panel,
     dock->setWidget(panel);
     m_window.addDockWidget(area, dock);
     dock->hide();
-    connect(dock, &QDockWidget::visibilityChanged, this, &EditorDocks::watch);
     m_docks.push_back({dock, area});
 }
 
@@ -179,12 +178,6 @@ void EditorDocks::goTo(QDockWidget &dock)
 QDockWidget *EditorDocks::dock(const QString &name) const
 {
     return m_window.findChild<QDockWidget *>(name);
-}
-
-void EditorDocks::watch()
-{
-    const auto isLookedAt = [](const Placed &placed) { return placed.dock->isVisible(); };
-    m_numbers.setWatched(std::any_of(m_docks.begin(), m_docks.end(), isLookedAt));
 }
 
 void EditorDocks::followSelection()

@@ -79,7 +79,6 @@ private:
     void makePanels();
     void add(const QString &name, const QString &title, QWidget *panel, Qt::DockWidgetArea area);
     void arrange(Layout layout);
-    void watch();
 
     EditorWindow &m_window;
     RulesetDocument &m_document;

@@ -39,6 +39,7 @@ EditorWindow::EditorWindow(QWidget *parent)
     makeCentre();
     makeIssuesDock();
     m_docks = new EditorDocks(*this, m_document);
+    m_exact.refineBy(m_docks->numbers());
     makeToolBar();
     makeMenus();
     makeStatusBar();

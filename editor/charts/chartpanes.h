@@ -16,6 +16,7 @@
 #include <QWidget>
 
 #include <array>
+#include <map>
 
 class QLabel;
 
@@ -105,8 +106,8 @@ private:
     ComparedBy m_comparedBy = ComparedBy::AtLeastOne;
     QString m_referenceName;
     std::shared_ptr<const core::Ruleset> m_reference;
-    std::shared_ptr<const core::Ruleset> m_analysed; // what m_referenceAnalysis is of
-    std::optional<core::Analysis> m_referenceAnalysis;
+    std::shared_ptr<const core::Ruleset> m_analysed; // what m_referenceAnalyses are of
+    std::map<int, core::Analysis> m_referenceAnalyses; // by layouts: as many as the draft's
     CountTally m_simulated;
     CountTally m_played;
 };

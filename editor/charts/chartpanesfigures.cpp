@@ -5,6 +5,7 @@
 #include "editor/text/numbertext.h"
 
 #include <algorithm>
+#include <utility>
 
 void ChartPanes::outdateFigures()
 {
@@ -44,15 +45,18 @@ const core::Analysis *
 ChartPanes::referenceAnalysis(const std::shared_ptr<const core::Ruleset> &rules)
 {
     const int floors = std::max(m_context.numbers.floors(), 1);
-    if (!rules || !m_context.exact.analysis())
+    const core::Analysis *own = m_context.exact.analysis();
+    if (!rules || !own)
         return nullptr;
-    if (m_analysed != rules || m_referenceAnalysis->options().floors.last < floors) {
-        m_referenceAnalysis.emplace(
-            *rules,
-            core::AnalysisOptions {.floors = {1, floors}, .layouts = ExactNumbers::layouts});
-        m_analysed = rules;
-    }
-    return &*m_referenceAnalysis;
+    if (std::exchange(m_analysed, rules) != rules)
+        m_referenceAnalyses.clear();
+    const int layouts = own->options().layouts;
+    const auto known = m_referenceAnalyses.find(layouts);
+    if (known != m_referenceAnalyses.end() && known->second.options().floors.last >= floors)
+        return &known->second;
+    const core::AnalysisOptions options {.floors = {1, floors}, .layouts = layouts};
+    return &m_referenceAnalyses.insert_or_assign(layouts, core::Analysis(*rules, options))
+                .first->second;
 }
 
 Figures ChartPanes::figuresOf(ChartKind kind)

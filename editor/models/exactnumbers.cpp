@@ -1,5 +1,7 @@
 #include "editor/models/exactnumbers.h"
 
+#include "editor/models/fullnumbers.h"
+
 #include "core/tables/countrule.h"
 
 #include <algorithm>
@@ -8,6 +10,9 @@
 #include <vector>
 
 namespace {
+
+// Nobody reads third digits while typing or dragging: milliseconds.
+constexpr int restBeforeRefining = 250;
 
 // About how many milliseconds the laws of a floor take with so many draws at most of each table,
 // measured with 2,000 layouts of the classic dungeon. Draws per floor tie all rooms together:
@@ -52,22 +57,51 @@ ExactNumbers::ExactNumbers(RulesetDocument &document, QObject *parent)
     : QObject(parent)
     , m_document(document)
 {
-    const auto outdate = [this] { m_stale = true; };
-    connect(&document, &RulesetDocument::weightsChanged, this, outdate);
-    connect(&document, &RulesetDocument::countRuleChanged, this, outdate);
-    connect(&document, &RulesetDocument::entryInserted, this, outdate);
-    connect(&document, &RulesetDocument::entryRemoved, this, outdate);
-    connect(&document, &RulesetDocument::entryRenamed, this, outdate);
-    connect(&document, &RulesetDocument::floorsChanged, this, outdate);
-    connect(&document, &RulesetDocument::tablesChanged, this, outdate);
+    connect(&document, &RulesetDocument::weightsChanged, this, &ExactNumbers::outdate);
+    connect(&document, &RulesetDocument::countRuleChanged, this, &ExactNumbers::outdate);
+    connect(&document, &RulesetDocument::entryInserted, this, &ExactNumbers::outdate);
+    connect(&document, &RulesetDocument::entryRemoved, this, &ExactNumbers::outdate);
+    connect(&document, &RulesetDocument::entryRenamed, this, &ExactNumbers::outdate);
+    connect(&document, &RulesetDocument::floorsChanged, this, &ExactNumbers::outdate);
+    connect(&document, &RulesetDocument::tablesChanged, this, &ExactNumbers::outdate);
     connect(&document, &RulesetDocument::opened, this, [this] {
         m_isOther = true;
-        m_stale = true;
+        outdate();
     });
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(restBeforeRefining);
+    connect(&m_rest, &QTimer::timeout, this, &ExactNumbers::refine);
+}
+
+void ExactNumbers::outdate()
+{
+    m_stale = true;
+    m_refined.reset();
+    m_rest.stop();
+}
+
+void ExactNumbers::refineBy(const FullNumbers &full)
+{
+    m_full = &full;
+    connect(&full, &FullNumbers::changed, this, [this] {
+        if (m_full->isCurrent() && m_full->layouts() > layouts)
+            m_rest.start();
+    });
+}
+
+void ExactNumbers::refine()
+{
+    const bool isOfUse = m_full && m_full->isCurrent() && m_full->known().analysis && analysis();
+    if (!isOfUse || m_refined == m_full->known().analysis)
+        return;
+    m_refined = m_full->known().analysis;
+    Q_EMIT refined();
 }
 
 const core::Analysis *ExactNumbers::analysis()
 {
+    if (m_refined)
+        return m_refined.get();
     if (m_stale)
         bringUpToDate();
     return m_followed ? &*m_analysis : nullptr;

@@ -6,7 +6,12 @@
 
 #include "core/analysis/analysis.h"
 
+#include <QPointer>
+#include <QTimer>
+
 #include <optional>
+
+class FullNumbers;
 
 class ExactNumbers : public QObject
 {
@@ -19,15 +24,28 @@ public:
     /// `document` must outlive this; views of the document are to be made later than this.
     explicit ExactNumbers(RulesetDocument &document, QObject *parent = nullptr);
 
+    /// Takes over the numbers of more layouts, which a thread works out, once typing rests: then
+    /// the numbers here are those of `fathom-cli analyze`.
+    void refineBy(const FullNumbers &full);
+
     /// The engine's numbers of the draft as it is now, at least of all its floors; nullptr where
-    /// working them out would make typing wait.
+    /// working them out would make typing wait. Good until the next edit or refined().
     const core::Analysis *analysis();
 
+Q_SIGNALS:
+    /// The numbers are of more layouts than they were.
+    void refined();
+
 private:
+    void outdate();
+    void refine();
     void bringUpToDate();
 
     RulesetDocument &m_document;
     std::optional<core::Analysis> m_analysis;
+    QPointer<const FullNumbers> m_full;
+    std::shared_ptr<const core::Analysis> m_refined; ///< in place of m_analysis, until an edit
+    QTimer m_rest;
     bool m_stale = true;
     bool m_isOther = false; // another ruleset is open than the one the numbers were of
     bool m_followed = false;

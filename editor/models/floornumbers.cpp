@@ -40,6 +40,8 @@ void FloorNumbers::follow(RulesetDocument &document)
     connect(&document, &RulesetDocument::entryRenamed, this, reshapeMine);
     connect(&document, &RulesetDocument::floorsChanged, this, &FloorNumbers::reshape);
     connect(&document, &RulesetDocument::opened, this, &FloorNumbers::reshape);
+    connect(&m_exact, &ExactNumbers::refined, this,
+            [this] { forget({.first = 1, .last = floors()}); });
 }
 
 QString FloorNumbers::method() const

@@ -29,13 +29,7 @@ FullNumbers::FullNumbers(RulesetDocument &document, QObject *parent)
         m_layouts = few;
     connect(&document, &RulesetDocument::sessionBegan, this, [this] { m_known = {}; });
     connect(&document, &RulesetDocument::changed, this, &FullNumbers::outdate);
-}
-
-void FullNumbers::setWatched(bool watched)
-{
-    m_watched = watched;
-    if (m_watched && m_stale)
-        request();
+    request();
 }
 
 void FullNumbers::setLastFloor(int floor)
@@ -48,7 +42,7 @@ void FullNumbers::setLastFloor(int floor)
 
 void FullNumbers::stop()
 {
-    m_watched = false;
+    m_isStopped = true;
     m_work.stop();
 }
 
@@ -61,7 +55,7 @@ void FullNumbers::outdate()
 
 void FullNumbers::request()
 {
-    if (!m_watched || !m_document.isOpen() || m_document.draft().floors < 1)
+    if (m_isStopped || !m_document.isOpen() || m_document.draft().floors < 1)
         return;
     const std::shared_ptr<const core::Ruleset> rules = m_document.publish();
     const int last = std::max({rules->floors, m_lastFloor, core::floorsOfGoals(*rules).last});

@@ -29,8 +29,6 @@ public:
     const KnownNumbers &known() const { return m_known; }
     /// Whether they are those of the draft as it is.
     bool isCurrent() const { return m_known.rules && !m_stale; }
-    /// Nothing is worked out while nobody looks.
-    void setWatched(bool watched);
     /// Floors beyond the draft's last that somebody asks about; 0 for none.
     void setLastFloor(int floor);
     int layouts() const { return m_layouts; }
@@ -51,7 +49,7 @@ private:
     RulesetDocument &m_document;
     int m_layouts = core::defaultLayouts;
     int m_lastFloor = 0;
-    bool m_watched = false;
+    bool m_isStopped = false;
     bool m_stale = true;
     KnownNumbers m_known;
     std::shared_ptr<std::optional<core::Analysis>> m_engine; // used by the thread only

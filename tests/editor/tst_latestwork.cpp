@@ -95,7 +95,6 @@ void TestLatestWork::anAnalysisEndsWhenTheWindowCloses()
     document.open(huge(), {});
     FullNumbers numbers(document);
     const QSignalSpy changed(&numbers, &FullNumbers::changed);
-    numbers.setWatched(true);
     numbers.stop();
     QVERIFY(numbers.wasEndedEarly());
     QVERIFY(!numbers.known().rules);
@@ -107,7 +106,6 @@ void TestLatestWork::anAnalysisEndsForANewerDraft()
     RulesetDocument document;
     document.open(huge(), {});
     FullNumbers numbers(document);
-    numbers.setWatched(true);
     const std::shared_ptr<const core::Ruleset> former = document.publish();
     bool formerWasShown = false;
     connect(&numbers, &FullNumbers::changed, this,
