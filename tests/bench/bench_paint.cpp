@@ -106,8 +106,7 @@ void keys()
     const RulesetChoice classic = builtinRulesets().front();
     core::GameState busiest = core::newGame(*classic.rules, 1, classic.rules->floors).value();
     for (std::uint64_t seed = 2; seed <= 200; ++seed) {
-        core::GameState other
-            = core::newGame(*classic.rules, seed, classic.rules->floors).value();
+        core::GameState other = core::newGame(*classic.rules, seed, classic.rules->floors).value();
         if (other.monsters.size() > busiest.monsters.size())
             busiest = std::move(other);
     }
