@@ -119,7 +119,7 @@ QString AimMode::throwing(const QStringList &reached) const
     const QString does = words::thrown(rules.items[static_cast<std::size_t>(m_aim->item())].thrown);
     if (does.isEmpty())
         return tr("The %1 would hit the %2 and do nothing.").arg(name, reached.front());
-    const QString text = tr("The %1 would hit the %2: %3.").arg(name, reached.front(), does);
+    QString text = tr("The %1 would hit the %2: %3.").arg(name, reached.front(), does);
     const core::Monster *target = core::monsterAt(m_session->state(), m_aim->cursor());
     const core::Range power = rules.items[static_cast<std::size_t>(m_aim->item())].thrown.power;
     if (!target || power.max == 0)

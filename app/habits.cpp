@@ -157,7 +157,7 @@ QString statusNames(const core::Statuses &statuses)
 
 QString statusOf(const core::Monster &monster)
 {
-    const QString names = statusNames(monster.statuses);
+    QString names = statusNames(monster.statuses);
     if (!monster.isAsleep)
         return names;
     return names.isEmpty() ? Habits::tr("asleep") : Habits::tr("asleep, %1").arg(names);
