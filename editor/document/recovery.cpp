@@ -52,7 +52,7 @@ QString writeCopy(const QString &path, const RulesetDocument &document)
     const QString part = path + QStringLiteral(".part");
     QFile file(part);
     if (!file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) || !writeAll(file, bytes)) {
-        const QString why = file.errorString();
+        QString why = file.errorString();
         file.remove(); // the copy before it stays
         return why;
     }
