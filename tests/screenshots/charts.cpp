@@ -26,7 +26,7 @@ Shot shot(const char *name, const char *ruleset, int table, const Change &change
                 window->show();
                 QTest::qWait(200); // the docks take their places first
                 change(*window);
-                QTest::qWait(150);
+                waitForNumbers(*window);
                 return window;
             }};
 }

@@ -33,6 +33,15 @@
 #include <QTest>
 #include <QToolButton>
 
+void waitForNumbers(EditorWindow &window)
+{
+    const auto isShown = [&window] {
+        return !window.document().isOpen() || window.docks().numbers().isCurrent();
+    };
+    (void)QTest::qWaitFor(isShown, 30000);
+    QTest::qWait(400); // what is worked out from them; grid and charts take them over at rest
+}
+
 namespace {
 
 using Change = std::function<void(EditorWindow &)>;
@@ -46,7 +55,7 @@ std::unique_ptr<QWidget> makeEditor(QSize size, const Change &open, const Change
     window->show();
     QTest::qWait(30);
     change(*window);
-    QTest::qWait(120); // issues are looked for a moment after a change
+    waitForNumbers(*window);
     return window;
 }
 
@@ -118,12 +127,6 @@ void makeIssue(EditorWindow &window)
     window.findChild<QDockWidget *>(QStringLiteral("issues"))->show();
     QTest::qWait(120);
     window.issuesPanel().step(1);
-}
-
-void waitForNumbers(EditorWindow &window)
-{
-    (void)QTest::qWaitFor([&window] { return window.docks().numbers().isCurrent(); }, 30000);
-    QTest::qWait(300); // what is worked out from them
 }
 
 Change selecting(int row, int floor)

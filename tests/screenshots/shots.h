@@ -9,12 +9,17 @@
 #include <memory>
 #include <vector>
 
+class EditorWindow;
+
 struct Shot
 {
     QString name; ///< of the file, without size and theme
     /// A window of this size, shown, in the state the name says.
     std::function<std::unique_ptr<QWidget>(QSize)> make;
 };
+
+/// Waits until the numbers of the draft are worked out and shown.
+void waitForNumbers(EditorWindow &window);
 
 std::vector<Shot> gameShots();
 std::vector<Shot> editorShots();
