@@ -35,9 +35,8 @@
 
 void waitForNumbers(EditorWindow &window)
 {
-    const auto isShown = [&window] {
-        return !window.document().isOpen() || window.docks().numbers().isCurrent();
-    };
+    const auto isShown
+        = [&window] { return !window.document().isOpen() || window.docks().numbers().isCurrent(); };
     (void)QTest::qWaitFor(isShown, 30000);
     QTest::qWait(400); // what is worked out from them; grid and charts take them over at rest
 }
