@@ -223,7 +223,5 @@ void tst_Bot::deathsAndSurvivorsAddUp()
     QCOMPARE(turns, result->turns);
 }
 
-Q_DECLARE_METATYPE(core::BotKind)
-
 QTEST_GUILESS_MAIN(tst_Bot)
 #include "tst_bot.moc"
