@@ -16,6 +16,22 @@
 #include <utility>
 #include <vector>
 
+inline constexpr int Dart = Confusion + 1;
+
+/// The scenario rules with a dart: 3 damage, 6 cells.
+inline core::Ruleset dartRules()
+{
+    core::Ruleset rules = scenarioRules();
+    core::ItemType dart;
+    dart.id = "dart";
+    dart.name = "dart";
+    dart.glyph = "|";
+    dart.effect = core::Missile {};
+    dart.thrown = {.range = 6, .power = {3, 3}, .inflicts = {}, .landing = core::Landing::Stays};
+    rules.items.push_back(dart);
+    return rules;
+}
+
 class PlayedPage
 {
 public:

@@ -16,20 +16,6 @@
 
 namespace {
 
-constexpr int Dart = Confusion + 1;
-
-core::Ruleset dartRules()
-{
-    core::Ruleset rules = scenarioRules();
-    core::ItemType dart;
-    dart.id = "dart";
-    dart.name = "dart";
-    dart.effect = core::Missile {};
-    dart.thrown = {.range = 6, .power = {3, 3}, .inflicts = {}, .landing = core::Landing::Stays};
-    rules.items.push_back(dart);
-    return rules;
-}
-
 PackList *packOf(PlayedPage &game)
 {
     return game.page.findChild<PackList *>();

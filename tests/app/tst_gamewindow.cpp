@@ -1,7 +1,8 @@
 // The window around the game: title, new game, menus, the way to and from the editor.
 
+#include "tests/app/shownwindow.h"
+
 #include "app/gamepage.h"
-#include "app/gamewindow.h"
 #include "app/rulesets.h"
 #include "core/io/rulesetjson.h"
 #include "tests/support/sourcerulesets.h"
@@ -23,32 +24,6 @@
 #include <memory>
 
 namespace {
-
-std::unique_ptr<GameWindow> shown()
-{
-    auto window = std::make_unique<GameWindow>();
-    window->show();
-    window->activateWindow();
-    if (!QTest::qWaitForWindowActive(window.get()))
-        qFatal("the window did not become active");
-    return window;
-}
-
-void press(GameWindow &window, Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
-{
-    QTest::keyClick(window.windowHandle(), key, modifiers);
-}
-
-QString page(const GameWindow &window)
-{
-    return window.findChild<QStackedWidget *>()->currentWidget()->objectName();
-}
-
-template<typename Widget>
-Widget *child(const GameWindow &window, const char *name)
-{
-    return window.findChild<Widget *>(QLatin1String(name));
-}
 
 std::shared_ptr<const core::Ruleset> shared(core::Ruleset rules)
 {

@@ -1,7 +1,8 @@
 // Runs that are over: listed, counted, watched forwards and backwards, taken over, and the morgue.
 
+#include "tests/app/shownwindow.h"
+
 #include "app/gamepage.h"
-#include "app/gamewindow.h"
 #include "app/mapview.h"
 #include "app/morgue.h"
 #include "app/records.h"
@@ -81,32 +82,6 @@ QString write(const QString &name, const QByteArray &bytes)
     if (!file.open(QFile::WriteOnly) || file.write(bytes) != bytes.size())
         qFatal("cannot write the run");
     return file.fileName();
-}
-
-std::unique_ptr<GameWindow> shown()
-{
-    auto window = std::make_unique<GameWindow>();
-    window->show();
-    window->activateWindow();
-    if (!QTest::qWaitForWindowActive(window.get()))
-        qFatal("the window did not become active");
-    return window;
-}
-
-void press(GameWindow &window, Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
-{
-    QTest::keyClick(window.windowHandle(), key, modifiers);
-}
-
-QString page(const GameWindow &window)
-{
-    return window.findChild<QStackedWidget *>()->currentWidget()->objectName();
-}
-
-template<typename Widget>
-Widget *child(const GameWindow &window, const char *name)
-{
-    return window.findChild<Widget *>(QLatin1String(name));
 }
 
 RunSummary ended(const char *ruleset, int floor, core::Outcome outcome, const char *killer = "")

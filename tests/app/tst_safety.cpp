@@ -1,7 +1,8 @@
 // What may go wrong with the run on disk, as a player meets it: each is told, nothing is lost.
 
+#include "tests/app/shownwindow.h"
+
 #include "app/card.h"
-#include "app/gamewindow.h"
 #include "app/runkeeper.h"
 
 #include <QDir>
@@ -22,21 +23,6 @@
 #endif
 
 namespace {
-
-std::unique_ptr<GameWindow> shown()
-{
-    auto window = std::make_unique<GameWindow>();
-    window->show();
-    window->activateWindow();
-    if (!QTest::qWaitForWindowActive(window.get()))
-        qFatal("the window did not become active");
-    return window;
-}
-
-void press(GameWindow &window, Qt::Key key)
-{
-    QTest::keyClick(window.windowHandle(), key);
-}
 
 /// What the cards over the window say.
 QString told(const GameWindow &window)
