@@ -27,8 +27,8 @@
 
 namespace {
 
-constexpr std::array docks = {"tables",   "numbers", "goals", "compare", "history", "issues",
-                              "simulate", "played",  "play",  "source",  "types"};
+constexpr std::array docks = {"numbers",  "goals",  "compare", "history", "issues",
+                              "simulate", "played", "play",    "source",  "types"};
 
 QStringList unnamed(const QWidget &window)
 {
@@ -94,6 +94,7 @@ private Q_SLOTS:
 
 private:
     void open();
+    void setLook(const QLocale &locale, int larger);
     QStringList clippedAtRest();
     QString widths() const;
 
@@ -127,6 +128,15 @@ void TestLooks::open()
     m_window->resize(1024, 700);
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+}
+
+/// In that language, with a font so many points larger.
+void TestLooks::setLook(const QLocale &locale, int larger)
+{
+    QLocale::setDefault(locale);
+    QFont font = m_font;
+    font.setPointSize(font.pointSize() + larger);
+    QApplication::setFont(font);
 }
 
 // Numbers come from a thread, and what shows them takes its place a moment later.
@@ -173,10 +183,7 @@ void TestLooks::noTextIsCutOffInAnyLayout()
 {
     QFETCH(const QLocale, locale);
     QFETCH(const int, larger);
-    QLocale::setDefault(locale);
-    QFont font = m_font;
-    font.setPointSize(font.pointSize() + larger);
-    QApplication::setFont(font);
+    setLook(locale, larger);
     open();
     using Layout = EditorDocks::Layout;
     for (const Layout layout : {Layout::Edit, Layout::Analyze, Layout::Compare, Layout::Minimal}) {
@@ -193,16 +200,12 @@ void TestLooks::noTextIsCutOffInAnyDock()
 {
     QFETCH(const QLocale, locale);
     QFETCH(const int, larger);
-    QLocale::setDefault(locale);
-    QFont font = m_font;
-    font.setPointSize(font.pointSize() + larger);
-    QApplication::setFont(font);
+    setLook(locale, larger);
     open();
     for (const char *name : docks) {
         m_window->docks().choose(EditorDocks::Layout::Minimal);
         QDockWidget *dock = m_window->findChild<QDockWidget *>(QString::fromLatin1(name));
-        if (!dock)
-            continue;
+        QVERIFY2(dock, name);
         dock->show();
         dock->raise();
         const QStringList found = clippedAtRest();
@@ -216,10 +219,7 @@ void TestLooks::dialogsAreWholeAndNamed()
 {
     QFETCH(const QLocale, locale);
     QFETCH(const int, larger);
-    QLocale::setDefault(locale);
-    QFont font = m_font;
-    font.setPointSize(font.pointSize() + larger);
-    QApplication::setFont(font);
+    setLook(locale, larger);
     for (const Shot &shot : dialogShots()) {
         const std::unique_ptr<QWidget> dialog = shot.make({});
         QVERIFY(QTest::qWaitForWindowExposed(dialog.get()));
