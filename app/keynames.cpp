@@ -4,7 +4,7 @@
 
 namespace {
 
-struct Keys
+struct KeyNames
 {
     Q_DECLARE_TR_FUNCTIONS(Keys)
 };
@@ -81,53 +81,53 @@ QString commandName(Command command)
 {
     switch (command) {
     case Command::North:
-        return Keys::tr("walk or attack up");
+        return KeyNames::tr("walk or attack up");
     case Command::NorthEast:
-        return Keys::tr("walk or attack up right");
+        return KeyNames::tr("walk or attack up right");
     case Command::East:
-        return Keys::tr("walk or attack right");
+        return KeyNames::tr("walk or attack right");
     case Command::SouthEast:
-        return Keys::tr("walk or attack down right");
+        return KeyNames::tr("walk or attack down right");
     case Command::South:
-        return Keys::tr("walk or attack down");
+        return KeyNames::tr("walk or attack down");
     case Command::SouthWest:
-        return Keys::tr("walk or attack down left");
+        return KeyNames::tr("walk or attack down left");
     case Command::West:
-        return Keys::tr("walk or attack left");
+        return KeyNames::tr("walk or attack left");
     case Command::NorthWest:
-        return Keys::tr("walk or attack up left");
+        return KeyNames::tr("walk or attack up left");
     case Command::Wait:
-        return Keys::tr("wait one turn");
+        return KeyNames::tr("wait one turn");
     case Command::PickUp:
-        return Keys::tr("pick up what lies here");
+        return KeyNames::tr("pick up what lies here");
     case Command::Inventory:
-        return Keys::tr("open the pack and use something");
+        return KeyNames::tr("open the pack and use something");
     case Command::Drop:
-        return Keys::tr("drop something");
+        return KeyNames::tr("drop something");
     case Command::Throw:
-        return Keys::tr("throw something: choose it, then aim");
+        return KeyNames::tr("throw something: choose it, then aim");
     case Command::Descend:
-        return Keys::tr("go to the stairs; there, take them down or out");
+        return KeyNames::tr("go to the stairs; there, take them down or out");
     case Command::Help:
-        return Keys::tr("this help");
+        return KeyNames::tr("this help");
     case Command::Explore:
-        return Keys::tr("explore until something comes into view");
+        return KeyNames::tr("explore until something comes into view");
     case Command::Rest:
-        return Keys::tr("rest while hurt, until disturbed");
+        return KeyNames::tr("rest while hurt, until disturbed");
     case Command::Look:
-        return Keys::tr("look around with a cursor: numbers, odds, why it is here");
+        return KeyNames::tr("look around with a cursor: numbers, odds, why it is here");
     case Command::Confirm:
-        return Keys::tr("while aiming: use it there; after a warning: go on");
+        return KeyNames::tr("while aiming: use it there; after a warning: go on");
     case Command::Cancel:
-        return Keys::tr("close what is open, without taking a turn");
+        return KeyNames::tr("close what is open, without taking a turn");
     case Command::NextTarget:
-        return Keys::tr("attack or approach the nearest enemy; aiming: next target");
+        return KeyNames::tr("attack or approach the nearest enemy; aiming: next target");
     case Command::Character:
-        return Keys::tr("read about yourself: numbers, what you wear, kills");
+        return KeyNames::tr("read about yourself: numbers, what you wear, kills");
     case Command::History:
-        return Keys::tr("read the whole log");
+        return KeyNames::tr("read the whole log");
     case Command::PreviousTarget:
-        return Keys::tr("while aiming or looking: previous one; else to the lists");
+        return KeyNames::tr("while aiming or looking: previous one; else to the lists");
     }
     return {};
 }

@@ -77,5 +77,7 @@ requireSystem() {
     fi
     if command -v ccache >/dev/null 2>&1; then
         export CMAKE_CXX_COMPILER_LAUNCHER="${CMAKE_CXX_COMPILER_LAUNCHER-ccache}"
+        # What it asks for where headers are precompiled.
+        export CCACHE_SLOPPINESS="${CCACHE_SLOPPINESS-pch_defines,time_macros}"
     fi
 }

@@ -9,13 +9,13 @@
 #include "editor/docks/simulatepanel.h"
 #include "editor/docks/sourcepanel.h"
 #include "editor/docks/typespanel.h"
+#include "editor/document/editorsettings.h"
 #include "editor/editorwindow.h"
 #include "editor/widgets/tableeditor.h"
 
 #include <QAction>
 #include <QDockWidget>
 #include <QMenu>
-#include <QSettings>
 
 #include <algorithm>
 #include <array>
@@ -47,11 +47,6 @@ QString keyOf(EditorDocks::Layout layout)
 QString currentKey()
 {
     return QStringLiteral("editor/layout");
-}
-
-QSettings settings()
-{
-    return QSettings(QStringLiteral("Fathom"), QStringLiteral("Fathom"));
 }
 
 // The docks a layout shows until somebody arranges it otherwise.
@@ -199,15 +194,15 @@ void EditorDocks::choose(Layout layout)
     keep();
     m_layout = layout;
     m_arranged = true;
-    const QByteArray kept = settings().value(keyOf(layout)).toByteArray();
+    const QByteArray kept = editorSettings().value(keyOf(layout)).toByteArray();
     if (kept.isEmpty() || !m_window.restoreState(kept, arrangementVersion))
         arrange(layout);
-    settings().setValue(currentKey(), static_cast<int>(layout));
+    editorSettings().setValue(currentKey(), static_cast<int>(layout));
 }
 
 void EditorDocks::restore()
 {
-    const int last = settings().value(currentKey()).toInt();
+    const int last = editorSettings().value(currentKey()).toInt();
     const bool isKnown = last >= 0 && last < static_cast<int>(layoutNames.size());
     choose(isKnown ? static_cast<Layout>(last) : Layout::Edit);
 }
@@ -215,7 +210,7 @@ void EditorDocks::restore()
 void EditorDocks::keep()
 {
     if (m_arranged)
-        settings().setValue(keyOf(m_layout), m_window.saveState(arrangementVersion));
+        editorSettings().setValue(keyOf(m_layout), m_window.saveState(arrangementVersion));
 }
 
 void EditorDocks::arrange(Layout layout)

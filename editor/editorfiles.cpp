@@ -3,6 +3,7 @@
 #include "editor/editorwindow.h"
 
 #include "editor/docks/sourcepanel.h"
+#include "editor/document/editorsettings.h"
 #include "editor/document/rulesetfile.h"
 #include "editor/editordocks.h"
 #include "editor/text/errortext.h"
@@ -19,7 +20,6 @@
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QMimeData>
-#include <QSettings>
 #include <QStatusBar>
 
 namespace {
@@ -29,11 +29,6 @@ constexpr int mostRecentFiles = 8;
 QString recentKey()
 {
     return QStringLiteral("editor/recentFiles");
-}
-
-QSettings settings()
-{
-    return QSettings(QStringLiteral("Fathom"), QStringLiteral("Fathom"));
 }
 
 QString fileFilter()
@@ -232,7 +227,7 @@ void EditorWindow::say(const QString &title, const QString &text)
 
 QStringList EditorWindow::recentFiles() const
 {
-    QStringList paths = settings().value(recentKey()).toStringList();
+    QStringList paths = editorSettings().value(recentKey()).toStringList();
     paths.removeIf([](const QString &path) { return !QFileInfo::exists(path); });
     return paths;
 }
@@ -244,6 +239,6 @@ void EditorWindow::noteRecent(const QString &path)
     paths.prepend(path);
     while (paths.size() > mostRecentFiles)
         paths.removeLast();
-    settings().setValue(recentKey(), paths);
+    editorSettings().setValue(recentKey(), paths);
     m_startPage->setRecentFiles(paths);
 }

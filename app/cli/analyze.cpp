@@ -12,7 +12,7 @@ namespace cli {
 
 namespace {
 
-struct Options
+struct AnalyzeOptions
 {
     std::string ruleset;
     std::optional<core::FloorRange> floors;
@@ -29,7 +29,7 @@ constexpr double level = 1e-4;
 constexpr std::uint64_t verifySeed = 1;
 
 core::Agreement verify(const core::Ruleset &rules, const core::Analysis &analysis,
-                       const Options &options)
+                       const AnalyzeOptions &options)
 {
     Progress progress("Simulating", options.verifyRuns);
     const auto simulation
@@ -42,7 +42,7 @@ core::Agreement verify(const core::Ruleset &rules, const core::Analysis &analysi
     return core::agreementOf(analysis, *simulation);
 }
 
-int run(const Options &options)
+int runAnalyze(const AnalyzeOptions &options)
 {
     const core::Result<core::Ruleset> rules = loadRuleset(options.ruleset);
     if (!rules)
@@ -73,7 +73,7 @@ int run(const Options &options)
 
 Action addAnalyze(CLI::App &app)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<AnalyzeOptions>();
     addRuleset(app, options->ruleset);
     addFloors(app, options->floors);
     addExactSetting(app, options->setting);
@@ -85,7 +85,7 @@ Action addAnalyze(CLI::App &app)
         ->type_name("N");
     addJobs(app, options->jobs);
     addFormat(app, options->format);
-    return [options] { return run(*options); };
+    return [options] { return runAnalyze(*options); };
 }
 
 } // namespace cli

@@ -19,9 +19,8 @@ namespace cli {
 namespace {
 
 constexpr std::uint64_t mostGames = 100'000'000;
-constexpr std::uint64_t mostTurns = 10'000'000;
 
-struct Options
+struct AutoplayOptions
 {
     std::string ruleset;
     std::string other;
@@ -49,7 +48,7 @@ private:
     std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
 };
 
-core::AutoplayOptions playOptions(const Options &options, const Campaign &campaign)
+core::AutoplayOptions playOptions(const AutoplayOptions &options, const Campaign &campaign)
 {
     const core::RunRange range
         = core::runsOf(options.shard.value_or(core::Shard {}), campaign.games);
@@ -67,7 +66,7 @@ int interrupted()
     return exitCancelled;
 }
 
-int playCampaign(const Options &options, const Campaign &campaign)
+int playCampaign(const AutoplayOptions &options, const Campaign &campaign)
 {
     const Stopwatch watch;
     const core::AutoplayOptions asked = playOptions(options, campaign);
@@ -97,7 +96,7 @@ int playCampaign(const Options &options, const Campaign &campaign)
     return print(autoplayed({campaign, result->first, seconds}, options.format));
 }
 
-int askWhatIf(const Options &options, const Campaign &campaign)
+int askWhatIf(const AutoplayOptions &options, const Campaign &campaign)
 {
     const int floor = static_cast<int>(*options.whatIfFloor);
     if (floor > campaign.rules.floors)
@@ -115,7 +114,7 @@ int askWhatIf(const Options &options, const Campaign &campaign)
     return print(whatIfText({campaign, *result, floor}, options.format));
 }
 
-int recordOne(const Options &options, const Campaign &campaign)
+int recordOne(const AutoplayOptions &options, const Campaign &campaign)
 {
     if (*options.game >= campaign.games)
         return fail("--game: games are counted from 0 to --games minus 1");
@@ -137,7 +136,7 @@ core::Result<core::Ruleset> loadPlayable(const std::string &name)
     return rules;
 }
 
-int run(const Options &options)
+int runAutoplay(const AutoplayOptions &options)
 {
     auto rules = loadPlayable(options.ruleset);
     if (!rules)
@@ -161,7 +160,7 @@ int run(const Options &options)
     return options.whatIfFloor ? askWhatIf(options, campaign) : playCampaign(options, campaign);
 }
 
-void addQuestions(CLI::App &app, Options &options)
+void addQuestions(CLI::App &app, AutoplayOptions &options)
 {
     app.add_option("--paired", options.other,
                    "Play another ruleset on the same seeds and\ntell the differences")
@@ -192,7 +191,7 @@ void addQuestions(CLI::App &app, Options &options)
 
 Action addAutoplay(CLI::App &app)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<AutoplayOptions>();
     addRuleset(app, options->ruleset);
     addWhole(app, "--games", options->games, 1, mostGames, "How many games, at most 10^8")
         ->required()
@@ -205,7 +204,7 @@ Action addAutoplay(CLI::App &app)
     addJobs(app, options->jobs);
     addFormat(app, options->format);
     addQuestions(app, *options);
-    return [options] { return run(*options); };
+    return [options] { return runAutoplay(*options); };
 }
 
 } // namespace cli

@@ -15,7 +15,7 @@ namespace cli {
 
 namespace {
 
-struct Options
+struct CheckOptions
 {
     std::vector<std::string> rulesets;
     bool exactOnly = false; ///< goals about games are not played, so not met
@@ -137,7 +137,8 @@ std::string asJson(const std::vector<Report> &reports)
 }
 
 /// Nothing when interrupted.
-std::optional<std::vector<CheckedGoal>> goalsOf(const core::Ruleset &rules, const Options &options)
+std::optional<std::vector<CheckedGoal>> goalsOf(const core::Ruleset &rules,
+                                                const CheckOptions &options)
 {
     Progress progress("Playing", options.games);
     const core::BatchHooks hooks {.cancel = &cancelOnInterrupt(),
@@ -146,7 +147,7 @@ std::optional<std::vector<CheckedGoal>> goalsOf(const core::Ruleset &rules, cons
                       {.most = options.games, .jobs = options.jobs}, hooks);
 }
 
-int run(const Options &options)
+int runCheck(const CheckOptions &options)
 {
     std::vector<Report> reports;
     for (const std::string &name : options.rulesets) {
@@ -172,7 +173,7 @@ int run(const Options &options)
 
 Action addCheck(CLI::App &app)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<CheckOptions>();
     app.add_option("RULESET", options->rulesets, "Files, or names of built-in ones")
         ->required()
         ->type_name("");
@@ -184,7 +185,7 @@ Action addCheck(CLI::App &app)
         ->type_name("N");
     addJobs(app, options->jobs);
     addFormat(app, options->format);
-    return [options] { return run(*options); };
+    return [options] { return runCheck(*options); };
 }
 
 } // namespace cli

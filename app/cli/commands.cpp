@@ -174,14 +174,14 @@ Examples:
   fathom-cli replay 1.run --floor 3)",
     addReplay};
 
-constexpr std::array all {list,    resolve,  analyze, solve,    simulate, merge, check,
-                          compare, generate, convert, autoplay, play,     replay};
+constexpr std::array everyCommand {list,    resolve,  analyze, solve,    simulate, merge, check,
+                                   compare, generate, convert, autoplay, play,     replay};
 
 } // namespace
 
 std::span<const Command> commands()
 {
-    return all;
+    return everyCommand;
 }
 
 } // namespace cli

@@ -15,7 +15,7 @@ namespace {
 
 enum class Style { Text, Markdown, Json };
 
-struct Options
+struct CompareOptions
 {
     std::string before;
     std::string after;
@@ -128,7 +128,7 @@ std::string asJson(const core::Comparison &comparison, const core::Ruleset &befo
                    {"effects", std::move(effects)}});
 }
 
-int run(const Options &options)
+int runCompare(const CompareOptions &options)
 {
     const core::Result<core::Ruleset> before = loadRuleset(options.before);
     if (!before)
@@ -138,8 +138,9 @@ int run(const Options &options)
         return fail(after.error());
     const core::FloorRange all {1, std::max(before->floors, after->floors)};
     const core::AnalysisOptions how = optionsOf(options.setting, options.floors.value_or(all));
-    const core::Comparison comparison = compare(*before, core::Analysis(*before, how), *after,
-                                                core::Analysis(*after, how), options.threshold);
+    const core::Comparison comparison
+        = core::compare(*before, core::Analysis(*before, how), *after, core::Analysis(*after, how),
+                        options.threshold);
     const std::string heading = options.before + " → " + options.after + ", floors "
         + std::to_string(how.floors.first) + " to " + std::to_string(how.floors.last);
     switch (options.style) {
@@ -157,7 +158,7 @@ int run(const Options &options)
 
 Action addCompare(CLI::App &app)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<CompareOptions>();
     const auto add = [&app](const char *name, std::string &target, const char *help) {
         app.add_option(name, target, help)->required()->type_name("");
     };
@@ -170,7 +171,7 @@ Action addCompare(CLI::App &app)
     addExactSetting(app, options->setting);
     addParsed(app, "--format", options->style, parseStyle, "text (default), markdown or json")
         ->type_name("FORMAT");
-    return [options] { return run(*options); };
+    return [options] { return runCompare(*options); };
 }
 
 } // namespace cli

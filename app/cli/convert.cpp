@@ -19,7 +19,7 @@ namespace cli {
 
 namespace {
 
-struct Options
+struct ConvertOptions
 {
     std::string in;
     std::string out;
@@ -92,12 +92,12 @@ core::Result<std::string> readStandardInput()
     return bytes;
 }
 
-core::Error inFile(const Options &options, const core::Error &error)
+core::Error inFile(const ConvertOptions &options, const core::Error &error)
 {
     return {.message = options.in + ": " + core::describe(error), .where = {}};
 }
 
-core::Result<core::Imported> import(const Options &options, const FileKind &kind,
+core::Result<core::Imported> import(const ConvertOptions &options, const FileKind &kind,
                                     const std::string &bytes)
 {
     const core::ImportOptions settings {.notation = kind.isCsv() ? std::nullopt : kind.notation,
@@ -124,7 +124,7 @@ std::string folded(const std::string &report)
     return text;
 }
 
-core::Result<Source> readSource(const Options &options, const FileKind &kind)
+core::Result<Source> readSource(const ConvertOptions &options, const FileKind &kind)
 {
     const bool piped = options.in == "-";
     if (kind.isRuleset() && !piped) {
@@ -164,7 +164,7 @@ core::Result<core::Exported> exportRuleset(const core::Ruleset &rules)
 }
 
 core::Result<core::Exported> write(const core::Ruleset &rules, const FileKind &kind,
-                                   const Options &options)
+                                   const ConvertOptions &options)
 {
     if (kind.isRuleset())
         return exportRuleset(rules);
@@ -176,7 +176,7 @@ core::Result<core::Exported> write(const core::Ruleset &rules, const FileKind &k
     return core::exportLiterals(rules, *kind.notation, settings);
 }
 
-int run(const Options &options)
+int runConvert(const ConvertOptions &options)
 {
     const auto from = options.from ? core::Result<FileKind>(*options.from) : kindRead(options.in);
     if (!from)
@@ -203,7 +203,7 @@ int run(const Options &options)
     return print(report + (report.empty() ? "" : "\n") + "Wrote " + options.out + ".\n");
 }
 
-void addChoices(CLI::App &app, Options &options)
+void addChoices(CLI::App &app, ConvertOptions &options)
 {
     addParsed(app, "--from", options.from, kindNamed,
               "json, csv, csv-matrix, roguebasin, tcod,\nrust-tcod or chargrid; by IN's name "
@@ -230,7 +230,7 @@ void addChoices(CLI::App &app, Options &options)
 
 Action addConvert(CLI::App &app)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ConvertOptions>();
     app.add_option("IN", options->in, "A file, a built-in ruleset, or - for standard input")
         ->required()
         ->type_name("");
@@ -238,7 +238,7 @@ Action addConvert(CLI::App &app)
         ->required()
         ->type_name("");
     addChoices(app, *options);
-    return [options] { return run(*options); };
+    return [options] { return runConvert(*options); };
 }
 
 } // namespace cli

@@ -12,7 +12,7 @@ namespace cli {
 
 namespace {
 
-struct Options
+struct GenerateOptions
 {
     std::string ruleset;
     int floor = 1;
@@ -73,7 +73,7 @@ JsonValue spawnsJson(const core::Ruleset &rules, const core::PopulatedMap &map, 
 }
 
 std::string asJson(const core::Ruleset &rules, const core::PopulatedMap &map,
-                   const Options &options)
+                   const GenerateOptions &options)
 {
     JsonValue rooms = JsonValue::array();
     for (const core::Rect &room : map.map.rooms)
@@ -90,7 +90,7 @@ std::string asJson(const core::Ruleset &rules, const core::PopulatedMap &map,
                    {"items", spawnsJson(rules, map, core::Spawns::Items)}});
 }
 
-int run(const Options &options)
+int runGenerate(const GenerateOptions &options)
 {
     const core::Result<core::Ruleset> rules = loadRuleset(options.ruleset);
     if (!rules)
@@ -105,12 +105,12 @@ int run(const Options &options)
 
 Action addGenerate(CLI::App &app)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<GenerateOptions>();
     addRuleset(app, options->ruleset);
     addFloor(app, options->floor);
     addSeed(app, options->seed);
     addFormat(app, options->format);
-    return [options] { return run(*options); };
+    return [options] { return runGenerate(*options); };
 }
 
 } // namespace cli

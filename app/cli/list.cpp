@@ -56,7 +56,7 @@ std::string asJson(const std::vector<Listed> &list)
     return toText({{"rulesets", std::move(rulesets)}});
 }
 
-int run(Format format)
+int runList(Format format)
 {
     std::vector<Listed> list;
     for (const resources::Builtin &builtin : resources::builtins()) {
@@ -75,7 +75,7 @@ Action addList(CLI::App &app)
 {
     const auto format = std::make_shared<Format>(Format::Table);
     addFormat(app, *format);
-    return [format] { return run(*format); };
+    return [format] { return runList(*format); };
 }
 
 } // namespace cli

@@ -16,16 +16,11 @@ namespace {
 
 constexpr std::size_t mostBytes = std::size_t {1} << 30U;
 
-struct Options
+struct MergeOptions
 {
     std::vector<std::string> files;
     Format format = Format::Table;
 };
-
-core::Error error(const std::string &message)
-{
-    return {.message = message, .where = {}};
-}
 
 std::string name(const core::Shard &shard)
 {
@@ -193,7 +188,7 @@ std::string Merger<Kind>::missing() const
 }
 
 template<typename Kind>
-int mergeAll(const Options &options)
+int mergeAll(const MergeOptions &options)
 {
     Merger<Kind> merger;
     for (const std::string &file : options.files) {
@@ -206,7 +201,7 @@ int mergeAll(const Options &options)
 }
 
 /// The first file says what kind they all have to be.
-int run(const Options &options)
+int runMerge(const MergeOptions &options)
 {
     const core::Result<std::string> first = readFile(options.files.front(), mostBytes);
     if (!first)
@@ -219,13 +214,13 @@ int run(const Options &options)
 
 Action addMerge(CLI::App &app)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<MergeOptions>();
     app.add_option("FILE", options->files,
                    "What simulate or autoplay --shard wrote,\nevery shard once")
         ->required()
         ->type_name("");
     addFormat(app, options->format);
-    return [options] { return run(*options); };
+    return [options] { return runMerge(*options); };
 }
 
 } // namespace cli

@@ -28,6 +28,9 @@ CLI::Option *addParsed(CLI::App &app, const std::string &name, T &target, Parse 
         ->check(CLI::Validator(complaint, ""));
 }
 
+/// What --turns takes at most.
+inline constexpr std::uint64_t mostTurns = 10'000'000;
+
 /// The positional RULESET; required.
 void addRuleset(CLI::App &app, std::string &target);
 /// --floors 1-10

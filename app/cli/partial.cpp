@@ -8,19 +8,14 @@ namespace cli {
 
 namespace {
 
-constexpr int formatVersion = 1;
-
-core::Error error(const std::string &message)
-{
-    return {.message = message, .where = {}};
-}
+constexpr int simulationVersion = 1;
 
 } // namespace
 
 std::string partialText(const Partial &partial)
 {
     const JsonValue json {{"format", partialFormat},
-                          {"version", formatVersion},
+                          {"version", simulationVersion},
                           {"program", partial.program},
                           {"shard", {{"index", partial.shard.index}, {"of", partial.shard.count}}},
                           {"runs", partial.runs},
@@ -37,7 +32,7 @@ core::Result<Partial> readPartial(const std::string &text)
     if (!read)
         return read.error();
     const JsonValue &json = *read;
-    if (wholeOrZero(member(json, "version")) != formatVersion)
+    if (wholeOrZero(member(json, "version")) != simulationVersion)
         return error("this is not version 1 of what simulate --shard writes");
     core::Result<core::Ruleset> rules = core::readRuleset(textOrEmpty(member(json, "rulesetText")));
     if (!rules)

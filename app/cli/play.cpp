@@ -15,10 +15,9 @@ namespace cli {
 
 namespace {
 
-constexpr std::uint64_t mostTurns = 10'000'000;
 constexpr int mostRefusals = 50; // in a row: then the bot is stuck
 
-struct Options
+struct PlayOptions
 {
     std::string ruleset;
     std::uint64_t seed = 0;
@@ -70,7 +69,7 @@ void playBot(Recording &game, core::BotKind kind, int turns)
     }
 }
 
-int run(const Options &options)
+int runPlay(const PlayOptions &options)
 {
     if (options.actions.empty() != options.bot.has_value())
         return fail("say who plays, with either --actions FILE or --bot NAME");
@@ -106,7 +105,7 @@ int run(const Options &options)
 
 Action addPlay(CLI::App &app)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<PlayOptions>();
     addRuleset(app, options->ruleset);
     addSeed(app, options->seed);
     addWhole(app, "--floor", options->floor, 1, 1000, "Where the run begins; 1 when not given")
@@ -118,7 +117,7 @@ Action addPlay(CLI::App &app)
              "Turns after which a bot stops; 20000 when not given")
         ->type_name("T");
     app.add_option("--out", options->out, "The run file to write")->required()->type_name("RUN");
-    return [options] { return run(*options); };
+    return [options] { return runPlay(*options); };
 }
 
 } // namespace cli

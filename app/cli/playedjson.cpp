@@ -60,11 +60,11 @@ bool readDeaths(const JsonValue &json, core::PlayedFloor &floor)
 {
     if (!json.is_array())
         return false;
-    constexpr std::uint64_t mostTurns = 1'000'000'000;
+    constexpr std::uint64_t largestTurns = 1'000'000'000;
     std::uint64_t died = 0;
     for (const JsonValue &item : json) {
         const auto numbers = readNumbers(item, 3);
-        if (!numbers || numbers->at(0) > mostTurns)
+        if (!numbers || numbers->at(0) > largestTurns)
             return false;
         floor.deaths[static_cast<int>(numbers->at(0))]
             = {.games = numbers->at(1), .first = numbers->at(2)};

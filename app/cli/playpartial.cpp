@@ -12,12 +12,7 @@ namespace cli {
 
 namespace {
 
-constexpr int formatVersion = 1;
-
-core::Error error(const std::string &message)
-{
-    return {.message = message, .where = {}};
-}
+constexpr int playVersion = 1;
 
 core::Result<core::Ruleset> readRules(const JsonValue &text)
 {
@@ -66,7 +61,7 @@ bool readOther(const JsonValue &json, core::PairedPlay &play, const core::Rulese
 /// What says which shard of which campaign it is.
 core::Result<PlayPartial> readHead(const JsonValue &json)
 {
-    if (wholeOrZero(member(json, "version")) != formatVersion)
+    if (wholeOrZero(member(json, "version")) != playVersion)
         return error("this is not version 1 of what autoplay --shard writes");
     PlayPartial partial;
     Campaign &campaign = partial.campaign;
@@ -101,7 +96,7 @@ std::string playPartialText(const PlayPartial &partial)
 {
     const Campaign &campaign = partial.campaign;
     JsonValue json {{"format", playPartialFormat},
-                    {"version", formatVersion},
+                    {"version", playVersion},
                     {"program", partial.program},
                     {"shard", {{"index", partial.shard.index}, {"of", partial.shard.count}}},
                     {"bot", campaign.bot.name},

@@ -15,7 +15,7 @@ namespace cli {
 
 namespace {
 
-struct Options
+struct ReplayOptions
 {
     std::string file;
     bool verify = false;
@@ -25,7 +25,7 @@ struct Options
 };
 
 /// Goes where asked, else to the end; the complaint where the run does not get there.
-std::optional<std::string> goTo(core::Replay &replay, const Options &options)
+std::optional<std::string> goTo(core::Replay &replay, const ReplayOptions &options)
 {
     if (options.turn && !replay.seekTurn(static_cast<int>(*options.turn)))
         return "the run ends after " + std::to_string(replay.state().turn) + " turns";
@@ -94,7 +94,7 @@ int verify(const core::RunFile &run, core::Replay &replay)
     return exitDone;
 }
 
-int run(const Options &options)
+int runReplay(const ReplayOptions &options)
 {
     const auto bytes = readFile(options.file, core::maxRunBytes);
     if (!bytes)
@@ -122,7 +122,7 @@ int run(const Options &options)
 
 Action addReplay(CLI::App &app)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ReplayOptions>();
     app.add_option("FILE", options->file, "A run file")->required();
     app.add_flag("--verify", options->verify,
                  "Compare each state with the recorded one,\nforwards and backwards");
@@ -139,7 +139,7 @@ Action addReplay(CLI::App &app)
         ->check(CLI::Range(1, 1000))
         ->excludes(turn);
     app.add_flag("--json", options->json, "Answer in JSON");
-    return [options] { return run(*options); };
+    return [options] { return runReplay(*options); };
 }
 
 } // namespace cli

@@ -12,7 +12,7 @@ namespace cli {
 
 namespace {
 
-struct Options
+struct ResolveOptions
 {
     std::string ruleset;
     std::optional<core::FloorRange> floors;
@@ -134,7 +134,7 @@ std::string asJson(const std::vector<Resolved> &tables, const core::Ruleset &rul
         {{"ruleset", identity(rules)}, {"method", "exact"}, {"floors", std::move(floors)}});
 }
 
-int run(const Options &options)
+int runResolve(const ResolveOptions &options)
 {
     const core::Result<core::Ruleset> rules = loadRuleset(options.ruleset);
     if (!rules)
@@ -150,11 +150,11 @@ int run(const Options &options)
 
 Action addResolve(CLI::App &app)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ResolveOptions>();
     addRuleset(app, options->ruleset);
     addFloors(app, options->floors);
     addFormat(app, options->format);
-    return [options] { return run(*options); };
+    return [options] { return runResolve(*options); };
 }
 
 } // namespace cli

@@ -46,13 +46,16 @@ bool isSealed(std::string_view text, std::string_view format)
 core::Result<JsonValue> unsealed(const std::string &text, std::string_view format,
                                  std::string_view writer)
 {
-    const auto error
-        = [](const std::string &message) { return core::Error {.message = message, .where = {}}; };
     if (!isSealed(text, format))
         return error("this is not what " + std::string(writer) + " wrote");
     if (!hasItsChecksum(text))
         return error("damaged or incomplete, its checksum does not fit: run that shard again");
     return JsonValue::parse(text, nullptr, false);
+}
+
+core::Error error(const std::string &message)
+{
+    return {.message = message, .where = {}};
 }
 
 std::uint64_t wholeOrZero(const JsonValue &json)

@@ -20,6 +20,9 @@ core::Result<JsonValue> unsealed(const std::string &text, std::string_view forma
 /// Whether a text begins as such an object of `format` does.
 bool isSealed(std::string_view text, std::string_view format);
 
+/// `message` is a sentence about the file, without its name.
+core::Error error(const std::string &message);
+
 /// The number or text, or 0 or "" where it is none.
 std::uint64_t wholeOrZero(const JsonValue &json);
 std::string textOrEmpty(const JsonValue &json);

@@ -15,7 +15,7 @@ namespace cli {
 
 namespace {
 
-struct Options
+struct SimulateOptions
 {
     std::string ruleset;
     std::optional<core::FloorRange> floors;
@@ -53,7 +53,8 @@ core::Result<double> parsePrecision(std::string_view text)
 }
 
 /// Prints the numbers, and says so when they are not as precise as was asked.
-int printWhole(const core::Ruleset &rules, const core::Simulation &result, const Options &options)
+int printWhole(const core::Ruleset &rules, const core::Simulation &result,
+               const SimulateOptions &options)
 {
     const int code = print(simulated({rules, result, options.seed}, options.format));
     const double margin = core::widestMargin(result);
@@ -63,7 +64,7 @@ int printWhole(const core::Ruleset &rules, const core::Simulation &result, const
     return exitNo;
 }
 
-int run(const Options &options)
+int runSimulate(const SimulateOptions &options)
 {
     const core::Result<core::Ruleset> rules = loadRuleset(options.ruleset);
     if (!rules)
@@ -98,7 +99,7 @@ int run(const Options &options)
 
 Action addSimulate(CLI::App &app)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<SimulateOptions>();
     addRuleset(app, options->ruleset);
     addFloors(app, options->floors);
     addWhole(app, "--runs", options->runs, 1, core::maxRuns, "How many runs, at most 10^9")
@@ -113,7 +114,7 @@ Action addSimulate(CLI::App &app)
     addShard(app, options->shard, "Only share I of N of the runs, to be merged")
         ->excludes(app.get_option("--format"))
         ->excludes(app.get_option("--precision"));
-    return [options] { return run(*options); };
+    return [options] { return runSimulate(*options); };
 }
 
 } // namespace cli

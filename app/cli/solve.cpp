@@ -14,7 +14,7 @@ namespace cli {
 
 namespace {
 
-struct Options
+struct SolveOptions
 {
     std::string ruleset;
     std::vector<std::string> entries;
@@ -165,7 +165,7 @@ std::string asTable(const std::vector<Answer> &answers)
     return out;
 }
 
-core::Result<std::vector<Answer>> answersTo(const Options &options, const core::Ruleset &rules)
+core::Result<std::vector<Answer>> answersTo(const SolveOptions &options, const core::Ruleset &rules)
 {
     const core::Analysis analysis(rules, optionsOf(options.setting, options.floors));
     std::vector<core::Wish> wishes;
@@ -199,7 +199,7 @@ core::Result<std::vector<Answer>> answersTo(const Options &options, const core::
 }
 
 /// What is wrong with the options taken together, or nothing.
-std::string complaintAbout(const Options &options)
+std::string complaintAbout(const SolveOptions &options)
 {
     if (options.floors.first == 0)
         return "say where: --floor 6, or --floors 4-6 for several together";
@@ -212,7 +212,7 @@ std::string complaintAbout(const Options &options)
     return {};
 }
 
-int run(const Options &options)
+int runSolve(const SolveOptions &options)
 {
     if (const std::string complaint = complaintAbout(options); !complaint.empty())
         return fail(complaint + "; see fathom-cli solve --help");
@@ -225,7 +225,7 @@ int run(const Options &options)
     return print(inFormat(options.format, *answers, asTable, asCsv, asJson));
 }
 
-void addWish(CLI::App &app, const std::string &name, core::Measure measure, Options &options,
+void addWish(CLI::App &app, const std::string &name, core::Measure measure, SolveOptions &options,
              const std::string &help)
 {
     const auto store = [measure, &options](const std::vector<std::string> &texts) {
@@ -268,7 +268,7 @@ void addWhere(CLI::App &app, core::FloorRange &target)
 
 Action addSolve(CLI::App &app)
 {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<SolveOptions>();
     addRuleset(app, options->ruleset);
     app.add_option("--entry", options->entries,
                    "The entry to weigh; several times for\nseveral on one floor")
@@ -283,7 +283,7 @@ Action addSolve(CLI::App &app)
     addWish(app, "--share", core::Measure::Share, *options, "Wanted share of all draws");
     addExactSetting(app, options->setting);
     addFormat(app, options->format);
-    return [options] { return run(*options); };
+    return [options] { return runSolve(*options); };
 }
 
 } // namespace cli

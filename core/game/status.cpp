@@ -19,7 +19,7 @@ void lay(Statuses &statuses, const Infliction &what, int source)
     statuses.poisoner = source;
 }
 
-bool happens(int percent, Rng &rng)
+bool takesHold(int percent, Rng &rng)
 {
     return percent >= 100 || static_cast<int>(rng.below(100)) < percent;
 }
@@ -69,14 +69,14 @@ void afflictMonster(Monster &monster, const Infliction &what, std::vector<Event>
 void perhapsAfflictPlayer(GameState &state, const Infliction &what, int source,
                           std::vector<Event> &events)
 {
-    if (happens(what.percent, state.rng))
+    if (takesHold(what.percent, state.rng))
         afflictPlayer(state, what, source, events);
 }
 
 void perhapsAfflictMonster(GameState &state, Monster &monster, const Infliction &what,
                            std::vector<Event> &events)
 {
-    if (happens(what.percent, state.rng))
+    if (takesHold(what.percent, state.rng))
         afflictMonster(monster, what, events);
 }
 

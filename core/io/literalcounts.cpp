@@ -8,11 +8,6 @@ namespace core {
 
 namespace {
 
-bool has(const std::vector<std::string> &words, std::string_view word)
-{
-    return std::find(words.begin(), words.end(), word) != words.end();
-}
-
 /// The largest value written in a constant or in transitions.
 int mostOf(const Progression &progression)
 {

@@ -13,11 +13,6 @@ bool isOneOf(std::string_view text, const std::array<std::string_view, N> &words
     return std::find(words.begin(), words.end(), text) != words.end();
 }
 
-bool has(const std::vector<std::string> &words, std::string_view word)
-{
-    return std::find(words.begin(), words.end(), word) != words.end();
-}
-
 class StatementReader
 {
 public:

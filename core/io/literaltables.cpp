@@ -8,11 +8,6 @@ namespace core {
 
 namespace {
 
-bool has(const std::vector<std::string> &words, std::string_view word)
-{
-    return std::find(words.begin(), words.end(), word) != words.end();
-}
-
 /// The first list of Weighted structs in `node`, wherever it stands.
 const Node *weightedList(const Node &node)
 {

@@ -4,6 +4,7 @@
 
 #include "core/io/imported.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -39,6 +40,11 @@ inline constexpr std::int64_t largestNumber = 1'000'000'000'000'000;
 
 /// All tokens, without comments, closed by one End token.
 std::vector<Token> tokenize(std::string_view source, Language language);
+
+inline bool has(const std::vector<std::string> &words, std::string_view word)
+{
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
 
 /// "\"[\"", "the name x", "the end of the text": for error messages.
 std::string describe(const Token &token);

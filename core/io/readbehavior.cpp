@@ -10,7 +10,7 @@ namespace core {
 namespace {
 
 constexpr int maxSpeed = 1000;
-constexpr int most = 100; // percent
+constexpr int mostPercent = 100; // percent
 
 /// A behaviour that has numbers, and how to write them.
 struct Example
@@ -47,7 +47,7 @@ Sleeper readSleeper(const Place &place)
     Sleeper sleeper;
     Members members(place);
     if (const auto percent = members.require("percent"))
-        sleeper.percent = percent->integer(0, most);
+        sleeper.percent = percent->integer(0, mostPercent);
     if (const auto radius = members.require("radius"))
         sleeper.radius = radius->integer(0, maxReach);
     members.passOnUnknown();
@@ -95,8 +95,8 @@ Behavior readBehavior(const Place &place)
     if (name == "ranged")
         return readRanged(*kind);
     if (name == "erratic")
-        return Erratic {kind->integer(0, most)};
-    return Coward {kind->integer(0, most)};
+        return Erratic {kind->integer(0, mostPercent)};
+    return Coward {kind->integer(0, mostPercent)};
 }
 
 int readSpeed(const Place &place)
@@ -108,7 +108,7 @@ Infliction readInfliction(const Place &place)
 {
     Members members(place);
     Infliction infliction = readStatus(members);
-    infliction.percent = members.integer("percent", most, 0, most);
+    infliction.percent = members.integer("percent", mostPercent, 0, mostPercent);
     members.passOnUnknown();
     return infliction;
 }

@@ -9,6 +9,9 @@
 
 namespace core {
 
+/// Bytes of a formula or threshold: longer ones are not written by hand, and take stack and time.
+inline constexpr std::size_t maxExpression = 1000;
+
 // readprogression.cpp
 /// Values 0..most.
 Progression readProgression(const Place &place, int most);

@@ -8,9 +8,6 @@ namespace core {
 
 namespace {
 
-/// Longer expressions are not written by hand, and reading them takes stack and time.
-constexpr std::size_t maxExpression = 1000;
-
 Transition readTransition(const Place &pair, int most)
 {
     if (!pair.is(JsonKind::List) || pair.size() != 2) {

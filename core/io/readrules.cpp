@@ -11,7 +11,6 @@ namespace {
 constexpr int maxMapSide = 500;
 constexpr int minRoomSide = 2; // one wall, one cell of ground
 constexpr int maxAttempts = 10'000;
-constexpr std::size_t maxExpression = 1000;
 
 /// A room with its walls leaves one row and column of the map free.
 Range readRoomSide(Members &members, std::string_view name, Range fallback, int mapSide,

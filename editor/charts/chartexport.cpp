@@ -21,7 +21,7 @@
 
 namespace {
 
-struct Texts
+struct ChartExportTexts
 {
     Q_DECLARE_TR_FUNCTIONS(ChartExport)
 };
@@ -92,13 +92,13 @@ QString filterOf(ChartFormat format)
 {
     switch (format) {
     case ChartFormat::Png:
-        return Texts::tr("Picture (*.png)");
+        return ChartExportTexts::tr("Picture (*.png)");
     case ChartFormat::Pdf:
-        return Texts::tr("PDF document (*.pdf)");
+        return ChartExportTexts::tr("PDF document (*.pdf)");
     case ChartFormat::Svg:
-        return Texts::tr("SVG drawing (*.svg)");
+        return ChartExportTexts::tr("SVG drawing (*.svg)");
     case ChartFormat::Csv:
-        return Texts::tr("The chart's numbers as CSV (*.csv)");
+        return ChartExportTexts::tr("The chart's numbers as CSV (*.csv)");
     }
     return {};
 }
@@ -155,7 +155,8 @@ QString writeChart(const ChartPanes &charts, ChartKind kind, ChartFormat format,
     const QString problem = writeWhole(path, bytes);
     if (problem.isEmpty())
         return {};
-    return Texts::tr("“%1” could not be written: %2.").arg(QDir::toNativeSeparators(path), problem);
+    return ChartExportTexts::tr("“%1” could not be written: %2.")
+        .arg(QDir::toNativeSeparators(path), problem);
 }
 
 void exportChart(const ChartPanes &charts, QWidget *parent)
@@ -167,7 +168,7 @@ void exportChart(const ChartPanes &charts, QWidget *parent)
         filters << filterOf(format);
     QString filter = filters.first();
     QString path = QFileDialog::getSaveFileName(
-        parent, Texts::tr("Export the %1 Chart").arg(name),
+        parent, ChartExportTexts::tr("Export the %1 Chart").arg(name),
         name.simplified().replace(u' ', u'-').remove(u'(').remove(u')').remove(u'≥')
             + QStringLiteral(".png"),
         filters.join(QStringLiteral(";;")), &filter);
@@ -183,7 +184,7 @@ void exportChart(const ChartPanes &charts, QWidget *parent)
     }
     const QString problem = writeChart(charts, charts.shown(), *format, path);
     if (!problem.isEmpty())
-        QMessageBox::warning(parent, Texts::tr("Export Chart"), problem);
+        QMessageBox::warning(parent, ChartExportTexts::tr("Export Chart"), problem);
 }
 
 void copyChart(const ChartPanes &charts)

@@ -11,14 +11,15 @@
 
 namespace {
 
-struct Texts
+struct ChangeCountRuleTexts
 {
     Q_DECLARE_TR_FUNCTIONS(ChangeCountRule)
 };
 
 QString perText(core::Per per)
 {
-    return per == core::Per::Room ? Texts::tr("per room") : Texts::tr("per floor");
+    return per == core::Per::Room ? ChangeCountRuleTexts::tr("per room")
+                                  : ChangeCountRuleTexts::tr("per floor");
 }
 
 } // namespace
@@ -61,14 +62,14 @@ void ChangeCountRule::updateText()
     const core::Progression *before = countProgression(m_before);
     const core::Progression *after = countProgression(m_after);
     if (m_floor > 0 && before && after) {
-        setText(Texts::tr("%1: count %2, floor %3, %4 → %5")
+        setText(ChangeCountRuleTexts::tr("%1: count %2, floor %3, %4 → %5")
                     .arg(table, countRuleText(m_after))
                     .arg(m_floor)
                     .arg(core::valueAt(*before, m_floor))
                     .arg(core::valueAt(*after, m_floor)));
         return;
     }
-    setText(Texts::tr("%1: count %2 %3 → %4 %5")
+    setText(ChangeCountRuleTexts::tr("%1: count %2 %3 → %4 %5")
                 .arg(table, countRuleText(m_before), perText(m_before.per), countRuleText(m_after),
                      perText(m_after.per)));
 }
@@ -95,10 +96,10 @@ QString countRuleText(const core::CountRule &rule)
 {
     return std::visit(
         core::Overloaded {
-            [](const core::UpTo &) { return Texts::tr("up to"); },
-            [](const core::Exactly &) { return Texts::tr("exactly"); },
+            [](const core::UpTo &) { return ChangeCountRuleTexts::tr("up to"); },
+            [](const core::Exactly &) { return ChangeCountRuleTexts::tr("exactly"); },
             [](const core::OneOf &oneOf) {
-                return Texts::tr("one of %1").arg(countListText(oneOf.numbers));
+                return ChangeCountRuleTexts::tr("one of %1").arg(countListText(oneOf.numbers));
             },
             [](const core::Dice &dice) { return QString::fromStdString(core::toText(dice)); }},
         rule.draws);

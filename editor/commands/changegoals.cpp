@@ -8,7 +8,7 @@
 
 namespace {
 
-struct Texts
+struct ChangeGoalsTexts
 {
     Q_DECLARE_TR_FUNCTIONS(ChangeGoals)
 };
@@ -35,9 +35,9 @@ void addGoal(RulesetDocument &document, const core::Goal &goal)
 {
     std::vector<core::Goal> goals = document.draft().goals;
     goals.push_back(goal);
-    document.undoStack().push(
-        new ChangeGoals(document, std::move(goals),
-                        Texts::tr("add goal: %1").arg(goalText(goal, document.draft()))));
+    document.undoStack().push(new ChangeGoals(
+        document, std::move(goals),
+        ChangeGoalsTexts::tr("add goal: %1").arg(goalText(goal, document.draft()))));
 }
 
 void replaceGoal(RulesetDocument &document, int row, const core::Goal &goal)
@@ -47,9 +47,9 @@ void replaceGoal(RulesetDocument &document, int row, const core::Goal &goal)
     if (present == goal)
         return;
     present = goal;
-    document.undoStack().push(
-        new ChangeGoals(document, std::move(goals),
-                        Texts::tr("change goal: %1").arg(goalText(goal, document.draft()))));
+    document.undoStack().push(new ChangeGoals(
+        document, std::move(goals),
+        ChangeGoalsTexts::tr("change goal: %1").arg(goalText(goal, document.draft()))));
 }
 
 void removeGoal(RulesetDocument &document, int row)
@@ -57,6 +57,6 @@ void removeGoal(RulesetDocument &document, int row)
     std::vector<core::Goal> goals = document.draft().goals;
     const QString text = goalText(goals[static_cast<std::size_t>(row)], document.draft());
     goals.erase(goals.begin() + row);
-    document.undoStack().push(
-        new ChangeGoals(document, std::move(goals), Texts::tr("remove goal: %1").arg(text)));
+    document.undoStack().push(new ChangeGoals(document, std::move(goals),
+                                              ChangeGoalsTexts::tr("remove goal: %1").arg(text)));
 }

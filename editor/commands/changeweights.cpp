@@ -10,7 +10,7 @@
 
 namespace {
 
-struct Texts
+struct WeightTexts
 {
     Q_DECLARE_TR_FUNCTIONS(ChangeWeights)
 };
@@ -125,7 +125,7 @@ void ChangeWeights::updateText()
     const QString name = document().entryName(m_table, change.entry);
     const QString before = weightText(change.before, m_floor);
     const QString after = weightText(change.after, m_floor);
-    setText(Texts::tr("%1: floor %2, %3 → %4").arg(name).arg(m_floor).arg(before, after));
+    setText(WeightTexts::tr("%1: floor %2, %3 → %4").arg(name).arg(m_floor).arg(before, after));
 }
 
 void setWeight(RulesetDocument &document, const std::string &table, const WeightCell &cell,
@@ -152,7 +152,7 @@ void previewWeight(RulesetDocument &document, const std::string &table, const We
                                                          cell.floor, gesture));
         return;
     }
-    const QString text = Texts::tr("%1: floor %2, %3, weight %4")
+    const QString text = WeightTexts::tr("%1: floor %2, %3, weight %4")
                              .arg(document.entryName(table, cell.entry))
                              .arg(cell.floor)
                              .arg(asked, wholeText(static_cast<std::uint64_t>(cell.value)));
@@ -221,8 +221,8 @@ int removeRedundant(RulesetDocument &document, const std::string &table)
         changes.push_back({.entry = entry.id, .before = entry.weight, .after = std::move(after)});
     }
     push(document, table, std::move(changes),
-         removed == 1 ? Texts::tr("Remove a redundant transition")
-                      : Texts::tr("Remove %1 redundant transitions").arg(removed));
+         removed == 1 ? WeightTexts::tr("Remove a redundant transition")
+                      : WeightTexts::tr("Remove %1 redundant transitions").arg(removed));
     return static_cast<int>(removed);
 }
 
@@ -243,10 +243,10 @@ int removeTransitions(RulesetDocument &document, const std::string &table,
     }
     if (removed == 0)
         return 0;
-    QString text = Texts::tr("Remove %1 transitions").arg(removed);
+    QString text = WeightTexts::tr("Remove %1 transitions").arg(removed);
     if (removed == 1) {
         const WeightChange &change = changes.front();
-        text = Texts::tr("%1: remove the transition on floor %2, %3 → %4")
+        text = WeightTexts::tr("%1: remove the transition on floor %2, %3 → %4")
                    .arg(document.entryName(table, change.entry))
                    .arg(floor)
                    .arg(weightText(change.before, floor), weightText(change.after, floor));
@@ -268,8 +268,8 @@ void bakeTransitions(RulesetDocument &document, const std::string &table,
     if (changes.empty())
         return;
     const QString text = changes.size() == 1
-        ? Texts::tr("%1: bake into transitions")
+        ? WeightTexts::tr("%1: bake into transitions")
               .arg(document.entryName(table, changes.front().entry))
-        : Texts::tr("Bake %1 entries into transitions").arg(changes.size());
+        : WeightTexts::tr("Bake %1 entries into transitions").arg(changes.size());
     push(document, table, std::move(changes), text);
 }

@@ -4,7 +4,7 @@
 
 namespace {
 
-struct Texts
+struct EntryCommandsTexts
 {
     Q_DECLARE_TR_FUNCTIONS(EntryCommands)
 };
@@ -35,7 +35,7 @@ InsertEntry::InsertEntry(RulesetDocument &document, const std::string &table, in
     , m_row(row)
     , m_entry(std::move(entry))
 {
-    setText(Texts::tr("%1: add %2")
+    setText(EntryCommandsTexts::tr("%1: add %2")
                 .arg(QString::fromStdString(table), document.entryName(table, m_entry.id)));
 }
 
@@ -56,7 +56,7 @@ RemoveEntry::RemoveEntry(RulesetDocument &document, const std::string &table,
     , m_entry(*document.entry(table, entry))
 {
     m_row = static_cast<int>(rowOf(*document.table(table), entry));
-    setText(Texts::tr("%1: remove %2")
+    setText(EntryCommandsTexts::tr("%1: remove %2")
                 .arg(QString::fromStdString(table), document.entryName(table, entry)));
 }
 
@@ -77,7 +77,7 @@ RenameEntry::RenameEntry(RulesetDocument &document, const std::string &table,
     , m_before(before)
     , m_after(after)
 {
-    setText(Texts::tr("%1: rename %2 to %3")
+    setText(EntryCommandsTexts::tr("%1: rename %2 to %3")
                 .arg(QString::fromStdString(table), QString::fromStdString(before),
                      QString::fromStdString(after)));
 }
@@ -120,5 +120,5 @@ void ChangeFloors::apply(int floors)
 
 void ChangeFloors::updateText()
 {
-    setText(Texts::tr("floors, %1 → %2").arg(m_before).arg(m_after));
+    setText(EntryCommandsTexts::tr("floors, %1 → %2").arg(m_before).arg(m_after));
 }

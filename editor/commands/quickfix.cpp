@@ -15,7 +15,7 @@
 
 namespace {
 
-struct Texts
+struct QuickFixTexts
 {
     Q_DECLARE_TR_FUNCTIONS(QuickFix)
 };
@@ -35,7 +35,7 @@ QuickFix changed(RulesetDocument &document, const core::SpawnTable &table, const
                 const core::Progression &weight = document.entry(id, entry)->weight;
                 document.undoStack().push(new ChangeWeights(
                     document, id, {{.entry = entry, .before = weight, .after = change(weight)}},
-                    Texts::tr("%1: %2").arg(document.entryName(id, entry), text)));
+                    QuickFixTexts::tr("%1: %2").arg(document.entryName(id, entry), text)));
             }};
 }
 
@@ -49,14 +49,14 @@ std::optional<QuickFix> progressionFix(RulesetDocument &document, const core::Is
     const int floor = floorOf(issue);
     using Code = core::IssueCode;
     if (issue.code == Code::UnsortedTransitions)
-        return changed(document, table, entry, Texts::tr("Sort the transitions"),
+        return changed(document, table, entry, QuickFixTexts::tr("Sort the transitions"),
                        [](const core::Progression &p) { return withoutTransition(p, 0); });
     if (issue.code == Code::RepeatedValue || issue.code == Code::BeyondLastFloor)
         return changed(document, table, entry,
-                       Texts::tr("Remove the transition on floor %1").arg(floor),
+                       QuickFixTexts::tr("Remove the transition on floor %1").arg(floor),
                        [floor](const core::Progression &p) { return withoutTransition(p, floor); });
     if (issue.code == Code::NothingToDraw)
-        return changed(document, table, {}, Texts::tr("Set the count to 0 there"),
+        return changed(document, table, {}, QuickFixTexts::tr("Set the count to 0 there"),
                        [floors = issue.floors](const core::Progression &p) {
                            core::Progression after = p;
                            for (const int f : floors) {
@@ -79,8 +79,8 @@ QuickFix addType(RulesetDocument &document, const core::SpawnTable &table, const
 {
     const bool isMonster = table.spawns == core::Spawns::Monsters;
     const QString id = QString::fromStdString(entry);
-    const QString text = isMonster ? Texts::tr("Add a monster “%1”").arg(id)
-                                   : Texts::tr("Add an item “%1”").arg(id);
+    const QString text = isMonster ? QuickFixTexts::tr("Add a monster “%1”").arg(id)
+                                   : QuickFixTexts::tr("Add an item “%1”").arg(id);
     return {text, [&document, isMonster, entry, text] {
                 core::Ruleset after = document.draft();
                 if (isMonster)
@@ -112,7 +112,7 @@ std::optional<QuickFix> quickFixOf(RulesetDocument &document, const core::Issue 
 {
     const core::Ruleset &rules = document.draft();
     if (const std::optional<int> goal = goalOf(issue, rules))
-        return QuickFix {Texts::tr("Remove the goal"),
+        return QuickFix {QuickFixTexts::tr("Remove the goal"),
                          [&document, goal] { removeGoal(document, *goal); }};
     if (table < 0 || table >= static_cast<int>(rules.tables.size()))
         return {};
@@ -120,7 +120,7 @@ std::optional<QuickFix> quickFixOf(RulesetDocument &document, const core::Issue 
     if (!entry.empty() && !document.entry(spawns.id, entry))
         return {};
     if (issue.code == core::IssueCode::NeverAppears)
-        return QuickFix {Texts::tr("Remove the entry"), [&document, id = spawns.id, entry] {
+        return QuickFix {QuickFixTexts::tr("Remove the entry"), [&document, id = spawns.id, entry] {
                              document.undoStack().push(new RemoveEntry(document, id, entry));
                          }};
     if (issue.code == core::IssueCode::UnknownType && !entry.empty())

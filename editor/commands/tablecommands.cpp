@@ -6,7 +6,7 @@
 
 namespace {
 
-struct Texts
+struct TableCommandsTexts
 {
     Q_DECLARE_TR_FUNCTIONS(TableCommands)
 };
@@ -52,7 +52,7 @@ MoveEntry::MoveEntry(RulesetDocument &document, const std::string &table, const 
     , m_before(static_cast<int>(rowOf(*document.table(table), entry)))
     , m_after(row)
 {
-    setText(Texts::tr("%1: move %2 to row %3")
+    setText(TableCommandsTexts::tr("%1: move %2 to row %3")
                 .arg(QString::fromStdString(table), document.entryName(table, entry))
                 .arg(row + 1));
 }
@@ -77,7 +77,7 @@ InsertTable::InsertTable(RulesetDocument &document, int place, core::SpawnTable 
     , m_place(place)
     , m_spawns(std::move(table))
 {
-    setText(Texts::tr("add table %1").arg(QString::fromStdString(m_spawns.id)));
+    setText(TableCommandsTexts::tr("add table %1").arg(QString::fromStdString(m_spawns.id)));
 }
 
 void InsertTable::undo()
@@ -95,7 +95,7 @@ RemoveTable::RemoveTable(RulesetDocument &document, const std::string &table)
     , m_place(static_cast<int>(*core::findTable(document.draft(), table)))
     , m_spawns(*document.table(table))
 {
-    setText(Texts::tr("remove table %1").arg(QString::fromStdString(table)));
+    setText(TableCommandsTexts::tr("remove table %1").arg(QString::fromStdString(table)));
 }
 
 void RemoveTable::undo()
@@ -114,7 +114,7 @@ RenameTable::RenameTable(RulesetDocument &document, const std::string &before,
     , m_before(before)
     , m_after(after)
 {
-    setText(Texts::tr("rename table %1 to %2")
+    setText(TableCommandsTexts::tr("rename table %1 to %2")
                 .arg(QString::fromStdString(before), QString::fromStdString(after)));
 }
 

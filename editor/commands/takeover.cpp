@@ -13,7 +13,7 @@
 
 namespace {
 
-struct Texts
+struct TakeOverTexts
 {
     Q_DECLARE_TR_FUNCTIONS(TakeOver)
 };
@@ -39,7 +39,7 @@ void takeEntry(RulesetDocument &document, const core::SpawnTable &reference,
         document.undoStack().push(new ChangeWeights(
             document, reference.id,
             {{.entry = entry, .before = present->weight, .after = at->weight}},
-            Texts::tr("%1: back to %2")
+            TakeOverTexts::tr("%1: back to %2")
                 .arg(document.entryName(reference.id, entry), progressionWords(at->weight))));
 }
 
@@ -108,7 +108,7 @@ void takeOver(RulesetDocument &document, const core::Ruleset &reference,
         return;
     }
     const QString text
-        = Texts::tr("%1: taken back").arg(differencePlace(difference, reference, draft));
+        = TakeOverTexts::tr("%1: taken back").arg(differencePlace(difference, reference, draft));
     if (difference.where == "goals") {
         if (draft.goals != reference.goals)
             document.undoStack().push(new ChangeGoals(document, reference.goals, text));

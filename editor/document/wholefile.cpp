@@ -10,7 +10,7 @@
 
 namespace {
 
-struct Texts
+struct WholeFileTexts
 {
     Q_DECLARE_TR_FUNCTIONS(WholeFile)
 };
@@ -28,18 +28,20 @@ core::Result<QByteArray> readWhole(const QString &path)
 {
     const QFileInfo info(path);
     if (info.isDir())
-        return plainError(Texts::tr("It is a folder, not a file."));
+        return plainError(WholeFileTexts::tr("It is a folder, not a file."));
     if (info.exists() && !info.isFile())
-        return plainError(Texts::tr("It is a pipe or a device, not a file."));
+        return plainError(WholeFileTexts::tr("It is a pipe or a device, not a file."));
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return plainError(Texts::tr("The file cannot be opened: %1.").arg(file.errorString()));
+        return plainError(
+            WholeFileTexts::tr("The file cannot be opened: %1.").arg(file.errorString()));
     const QByteArray bytes = file.read(mostBytes + 1); // its size may be a lie, as in /proc
     if (file.error() != QFileDevice::NoError)
-        return plainError(Texts::tr("The file cannot be read: %1.").arg(file.errorString()));
-    if (bytes.size() > mostBytes)
         return plainError(
-            Texts::tr("The file is larger than %1.").arg(QLocale().formattedDataSize(mostBytes)));
+            WholeFileTexts::tr("The file cannot be read: %1.").arg(file.errorString()));
+    if (bytes.size() > mostBytes)
+        return plainError(WholeFileTexts::tr("The file is larger than %1.")
+                              .arg(QLocale().formattedDataSize(mostBytes)));
     return bytes;
 }
 
@@ -60,7 +62,8 @@ QString writeWhole(const QString &path, const QByteArray &bytes)
 {
     const QFileInfo info(path);
     if (info.exists() && !info.isFile() && !info.isDir())
-        return Texts::tr("It is a pipe or a device, not a file"); // and would be replaced by one
+        return WholeFileTexts::tr(
+            "It is a pipe or a device, not a file"); // and would be replaced by one
     QSaveFile file(path);
     const bool written = file.open(QIODevice::WriteOnly | QIODevice::Unbuffered)
         && writeAll(file, bytes) && file.commit();

@@ -12,7 +12,7 @@
 
 namespace {
 
-struct Texts
+struct ChartFiguresTexts
 {
     Q_DECLARE_TR_FUNCTIONS(ChartFigures)
 };
@@ -37,7 +37,7 @@ std::size_t tableOf(const FigureSource &source)
 Figures overFloors(const FigureSource &source)
 {
     Figures figures;
-    figures.columnsName = Texts::tr("floor");
+    figures.columnsName = ChartFiguresTexts::tr("floor");
     for (int floor = 1; floor <= source.numbers.floors(); ++floor)
         figures.columns << QString::number(floor);
     figures.note = source.numbers.method();
@@ -82,16 +82,17 @@ void addBand(Figures &figures, const FigureSource &source, const QString &name, 
         low.push_back(core::quantile(law, 0.05));
         high.push_back(core::quantile(law, 0.95));
     }
-    figures.rows.push_back(
-        {Texts::tr("%1, 5 %").arg(name), row, FigureRole::Low, Unit::Count, std::move(low)});
-    figures.rows.push_back(
-        {Texts::tr("%1, 95 %").arg(name), row, FigureRole::High, Unit::Count, std::move(high)});
+    figures.rows.push_back({ChartFiguresTexts::tr("%1, 5 %").arg(name), row, FigureRole::Low,
+                            Unit::Count, std::move(low)});
+    figures.rows.push_back({ChartFiguresTexts::tr("%1, 95 %").arg(name), row, FigureRole::High,
+                            Unit::Count, std::move(high)});
 }
 
 void addWorth(Figures &figures, const FigureSource &source, core::Value value, const QString &name)
 {
     if (!source.analysis) {
-        figures.note = Texts::tr("Too large a ruleset to follow each edit with exact numbers.");
+        figures.note
+            = ChartFiguresTexts::tr("Too large a ruleset to follow each edit with exact numbers.");
         return;
     }
     const core::Ruleset &rules = source.document.draft();
@@ -103,14 +104,15 @@ void addWorth(Figures &figures, const FigureSource &source, core::Value value, c
     const auto at = [&worth](int floor) { return worth[static_cast<std::size_t>(floor - 1)]; };
     figures.rows.push_back({name, -1, FigureRole::Line, Unit::Mean,
                             perFloor(source, [&](int floor) { return at(floor).mean; })});
-    figures.rows.push_back({Texts::tr("%1, 5 %").arg(name), -1, FigureRole::Low, Unit::Mean,
-                            perFloor(source, [&](int floor) {
+    figures.rows.push_back({ChartFiguresTexts::tr("%1, 5 %").arg(name), -1, FigureRole::Low,
+                            Unit::Mean, perFloor(source, [&](int floor) {
                                 return std::max(0.0, at(floor).mean - z90 * at(floor).sd);
                             })});
     figures.rows.push_back(
-        {Texts::tr("%1, 95 %").arg(name), -1, FigureRole::High, Unit::Mean,
+        {ChartFiguresTexts::tr("%1, 95 %").arg(name), -1, FigureRole::High, Unit::Mean,
          perFloor(source, [&](int floor) { return at(floor).mean + z90 * at(floor).sd; })});
-    figures.note = Texts::tr("%1; band by normal approximation").arg(source.numbers.method());
+    figures.note
+        = ChartFiguresTexts::tr("%1; band by normal approximation").arg(source.numbers.method());
 }
 
 void addMeanGoals(Figures &figures, const FigureSource &source, ExpectedOf of)
@@ -162,18 +164,18 @@ Figures expectedFigures(const FigureSource &source, ExpectedOf of)
         break;
     case ExpectedOf::Total:
         figures.rows.push_back(
-            {Texts::tr("all entries"), -1, FigureRole::Line, Unit::Mean,
+            {ChartFiguresTexts::tr("all entries"), -1, FigureRole::Line, Unit::Mean,
              perFloor(source, [&](int floor) { return source.numbers.at(floor).mean; })});
-        addBand(figures, source, Texts::tr("all entries"), -1);
+        addBand(figures, source, ChartFiguresTexts::tr("all entries"), -1);
         break;
     case ExpectedOf::Xp:
-        addWorth(figures, source, core::Value::Xp, Texts::tr("experience"));
+        addWorth(figures, source, core::Value::Xp, ChartFiguresTexts::tr("experience"));
         break;
     case ExpectedOf::Power:
-        addWorth(figures, source, core::Value::Power, Texts::tr("power"));
+        addWorth(figures, source, core::Value::Power, ChartFiguresTexts::tr("power"));
         break;
     case ExpectedOf::Heal:
-        addWorth(figures, source, core::Value::Heal, Texts::tr("healing"));
+        addWorth(figures, source, core::Value::Heal, ChartFiguresTexts::tr("healing"));
         break;
     }
     addMeanGoals(figures, source, of);
@@ -210,26 +212,28 @@ Figures firstSeenFigures(const FigureSource &source)
             figures.marks.push_back({column, probability, text.arg(column + 1)});
         }
     };
-    mark(0.5, Texts::tr("median: floor %1"));
-    mark(0.9, Texts::tr("90 %: floor %1"));
-    figures.rows.push_back({Texts::tr("%1, first on this floor").arg(name), source.row,
+    mark(0.5, ChartFiguresTexts::tr("median: floor %1"));
+    mark(0.9, ChartFiguresTexts::tr("90 %: floor %1"));
+    figures.rows.push_back({ChartFiguresTexts::tr("%1, first on this floor").arg(name), source.row,
                             FigureRole::Bar, Unit::Probability, std::move(first)});
-    figures.rows.push_back({Texts::tr("%1, seen by then").arg(name), source.row, FigureRole::Line,
-                            Unit::Probability, std::move(seen)});
+    figures.rows.push_back({ChartFiguresTexts::tr("%1, seen by then").arg(name), source.row,
+                            FigureRole::Line, Unit::Probability, std::move(seen)});
     return figures;
 }
 
 Figures togetherFigures(const FigureSource &source)
 {
     Figures figures;
-    figures.columnsName = Texts::tr("with");
+    figures.columnsName = ChartFiguresTexts::tr("with");
     if (!source.analysis) {
-        figures.note = Texts::tr("Too large a ruleset to follow each edit with exact numbers.");
+        figures.note
+            = ChartFiguresTexts::tr("Too large a ruleset to follow each edit with exact numbers.");
         return figures;
     }
     if (source.floor < 1 || source.floor > source.numbers.floors())
         return figures;
-    figures.note = Texts::tr("floor %1, %2").arg(source.floor).arg(source.numbers.method());
+    figures.note
+        = ChartFiguresTexts::tr("floor %1, %2").arg(source.floor).arg(source.numbers.method());
     const std::size_t table = tableOf(source);
     const auto ref = [table](int row) {
         return core::EntryRefs {{.table = table, .entry = static_cast<std::size_t>(row)}};

@@ -11,7 +11,7 @@
 
 namespace {
 
-struct Texts
+struct CompareFiguresTexts
 {
     Q_DECLARE_TR_FUNCTIONS(ChartFigures)
 };
@@ -28,10 +28,16 @@ void addMeasured(Figures &figures, const QString &name, int row,
     if (all == 0)
         return;
     FigureRow dots {name, row, FigureRole::Dot, Unit::Probability, {}};
-    FigureRow low {
-        Texts::tr("%1, 95 % from").arg(name), row, FigureRole::DotLow, Unit::Probability, {}};
-    FigureRow high {
-        Texts::tr("%1, 95 % to").arg(name), row, FigureRole::DotHigh, Unit::Probability, {}};
+    FigureRow low {CompareFiguresTexts::tr("%1, 95 % from").arg(name),
+                   row,
+                   FigureRole::DotLow,
+                   Unit::Probability,
+                   {}};
+    FigureRow high {CompareFiguresTexts::tr("%1, 95 % to").arg(name),
+                    row,
+                    FigureRole::DotHigh,
+                    Unit::Probability,
+                    {}};
     for (std::size_t n = 0; n < columns; ++n) {
         const std::uint64_t hits = n < runs.size() ? runs[n] : 0;
         const core::Interval interval = core::wilsonInterval(hits, all);
@@ -108,9 +114,10 @@ Figures countFigures(const FigureSource &source, const CountTally &simulated,
                      const CountTally &played)
 {
     Figures figures;
-    figures.columnsName = Texts::tr("count");
+    figures.columnsName = CompareFiguresTexts::tr("count");
     if (!source.analysis) {
-        figures.note = Texts::tr("Too large a ruleset to follow each edit with exact numbers.");
+        figures.note = CompareFiguresTexts::tr(
+            "Too large a ruleset to follow each edit with exact numbers.");
         return figures;
     }
     if (source.row < 0 || source.row >= source.numbers.entries() || source.floor < 1
@@ -130,46 +137,49 @@ Figures countFigures(const FigureSource &source, const CountTally &simulated,
     law.resize(columns, 0.0);
     const core::SpawnEntry &entry = entryOf(source, source.row);
     const QString name = source.document.entryName(source.table, entry.id);
-    figures.rows.push_back({Texts::tr("%1, exact").arg(name), source.row, FigureRole::Bar,
-                            Unit::Probability, std::move(law)});
+    figures.rows.push_back({CompareFiguresTexts::tr("%1, exact").arg(name), source.row,
+                            FigureRole::Bar, Unit::Probability, std::move(law)});
     if (simulated)
-        addMeasured(figures, Texts::tr("simulated"), source.row, simulated(entry.id, source.floor),
-                    columns);
+        addMeasured(figures, CompareFiguresTexts::tr("simulated"), source.row,
+                    simulated(entry.id, source.floor), columns);
     if (played)
-        addMeasured(figures, Texts::tr("played"), -1, played(entry.id, source.floor), columns);
-    figures.note
-        = Texts::tr("%1 on floor %2, %3").arg(name).arg(source.floor).arg(source.numbers.method());
+        addMeasured(figures, CompareFiguresTexts::tr("played"), -1, played(entry.id, source.floor),
+                    columns);
+    figures.note = CompareFiguresTexts::tr("%1 on floor %2, %3")
+                       .arg(name)
+                       .arg(source.floor)
+                       .arg(source.numbers.method());
     return figures;
 }
 
 Figures compareFigures(const FigureSource &source, const Reference &reference, ComparedBy by)
 {
     Figures figures;
-    figures.columnsName = Texts::tr("floor");
+    figures.columnsName = CompareFiguresTexts::tr("floor");
     const core::SpawnTable *table = source.document.table(source.table);
     for (int floor = 1; floor <= source.numbers.floors(); ++floor)
         figures.columns << QString::number(floor);
     if (!reference.rules || !table) {
-        figures.note = Texts::tr("There is nothing to compare with yet.");
+        figures.note = CompareFiguresTexts::tr("There is nothing to compare with yet.");
         return figures;
     }
     const std::optional<std::size_t> other = core::findTable(*reference.rules, source.table);
     const Measure now(source.document.draft(), table, source.analysis, by);
     const Measure then(*reference.rules, other ? &reference.rules->tables[*other] : nullptr,
                        reference.analysis, by);
-    figures.note = Texts::tr("solid: now, dashed: %1").arg(reference.name);
+    figures.note = CompareFiguresTexts::tr("solid: now, dashed: %1").arg(reference.name);
     for (const int row : source.rows) {
         const core::SpawnEntry &entry = entryOf(source, row);
         const QString name = source.document.entryName(source.table, entry.id);
         FigureRow is {name, row, FigureRole::Line, unitOf(by), {}};
-        FigureRow was {Texts::tr("%1, %2").arg(name, reference.name),
+        FigureRow was {CompareFiguresTexts::tr("%1, %2").arg(name, reference.name),
                        row,
                        FigureRole::Reference,
                        unitOf(by),
                        {}};
         FigureRow difference {unitOf(by) == Unit::Probability
-                                  ? Texts::tr("%1, difference in points").arg(name)
-                                  : Texts::tr("%1, difference").arg(name),
+                                  ? CompareFiguresTexts::tr("%1, difference in points").arg(name)
+                                  : CompareFiguresTexts::tr("%1, difference").arg(name),
                               row,
                               FigureRole::Difference,
                               unitOf(by),

@@ -12,7 +12,7 @@
 
 namespace {
 
-struct Texts
+struct DisplayedValuesTexts
 {
     Q_DECLARE_TR_FUNCTIONS(DisplayedValues)
 };
@@ -50,16 +50,17 @@ QString reportText(CellDisplay display, const WeightWish &wish, const WeightAnsw
     const QString asked = askedText(display, wish.value);
     const QString got = displayText(display, answer.nearest.achieved);
     if (!answer.other)
-        return Texts::tr("Asked %1, got %2 with weight %3.")
+        return DisplayedValuesTexts::tr("Asked %1, got %2 with weight %3.")
             .arg(asked, got, weight(answer.nearest.weight));
-    return Texts::tr("Asked %1, got %2 with weight %3; %4 gives %5.")
+    return DisplayedValuesTexts::tr("Asked %1, got %2 with weight %3; %4 gives %5.")
         .arg(asked, got, weight(answer.nearest.weight), weight(answer.other->weight),
              displayText(display, answer.other->achieved));
 }
 
 QString tooLarge()
 {
-    return Texts::tr("These tables are too large to be solved while you type: type weights.");
+    return DisplayedValuesTexts::tr(
+        "These tables are too large to be solved while you type: type weights.");
 }
 
 } // namespace
@@ -154,17 +155,17 @@ QString DisplayedValues::name(CellDisplay display) const
 {
     switch (display) {
     case CellDisplay::Weight:
-        return Texts::tr("weight");
+        return DisplayedValuesTexts::tr("weight");
     case CellDisplay::Share:
-        return Texts::tr("share");
+        return DisplayedValuesTexts::tr("share");
     case CellDisplay::AtLeastOne:
-        return Texts::tr("P(≥1)");
+        return DisplayedValuesTexts::tr("P(≥1)");
     case CellDisplay::Expected:
-        return Texts::tr("expected");
+        return DisplayedValuesTexts::tr("expected");
     case CellDisplay::SeenBy:
-        return Texts::tr("seen by this floor");
+        return DisplayedValuesTexts::tr("seen by this floor");
     case CellDisplay::Difference:
-        return Texts::tr("weight against %1").arg(m_document.referenceName());
+        return DisplayedValuesTexts::tr("weight against %1").arg(m_document.referenceName());
     }
     return {};
 }
@@ -175,8 +176,8 @@ CellReading DisplayedValues::readDifference(const CellWish &wish, double target)
         = nearestWhole(referenceWeight(wish.row, wish.floor) + target, core::maxValue);
     return {.value = whole.value,
             .problem = whole.problem,
-            .asked = Texts::tr("%1 %2").arg(name(CellDisplay::Difference),
-                                            displayText(CellDisplay::Difference, target)),
+            .asked = DisplayedValuesTexts::tr("%1 %2").arg(
+                name(CellDisplay::Difference), displayText(CellDisplay::Difference, target)),
             .report = {}};
 }
 
@@ -198,7 +199,8 @@ CellReading DisplayedValues::read(CellDisplay display, const CellWish &wish, dou
         return problem(answer.problem);
     return {.value = answer.nearest.weight,
             .problem = {},
-            .asked = Texts::tr("%1 %2").arg(name(display), askedText(display, target)),
+            .asked
+            = DisplayedValuesTexts::tr("%1 %2").arg(name(display), askedText(display, target)),
             .report = reportText(display, asked, answer)};
 }
 

@@ -14,7 +14,7 @@
 
 namespace {
 
-struct Texts
+struct FactTexts
 {
     Q_DECLARE_TR_FUNCTIONS(EntryFacts)
 };
@@ -63,8 +63,8 @@ void addSlopes(EntryFacts &facts, const core::Ruleset &rules, const core::Analys
 QString oneRunIn(double probability)
 {
     if (probability < 1e-9)
-        return Texts::tr("Fewer than 1 run in a billion");
-    return Texts::tr("About 1 run in %1")
+        return FactTexts::tr("Fewer than 1 run in a billion");
+    return FactTexts::tr("About 1 run in %1")
         .arg(wholeText(static_cast<std::uint64_t>(std::llround(1 / probability))));
 }
 
@@ -73,7 +73,7 @@ QString points(double slope)
     const QString sign = slope < 0 ? QStringLiteral("−") : QStringLiteral("+");
     const double size = std::abs(100 * slope);
     if (size > 0 && size < 0.01)
-        return Texts::tr("less than %1").arg(sign + QLocale().toString(0.01));
+        return FactTexts::tr("less than %1").arg(sign + QLocale().toString(0.01));
     return sign + QLocale().toString(size, size < 0.095 && size > 0 ? 'g' : 'f', 1);
 }
 
@@ -106,31 +106,34 @@ QString absenceSentence(const EntryFacts &facts, int floor)
 {
     const double none = facts.numbers.unseenBy;
     if (none >= 1)
-        return Texts::tr("No run has one by floor %1.").arg(floor);
+        return FactTexts::tr("No run has one by floor %1.").arg(floor);
     if (none <= 0)
-        return Texts::tr("Every run has one by floor %1.").arg(floor);
+        return FactTexts::tr("Every run has one by floor %1.").arg(floor);
     if (none < 0.4)
-        return Texts::tr("%1 has none by floor %2.").arg(oneRunIn(none)).arg(floor);
+        return FactTexts::tr("%1 has none by floor %2.").arg(oneRunIn(none)).arg(floor);
     if (none > 0.6)
-        return Texts::tr("%1 has one by floor %2.").arg(oneRunIn(facts.numbers.seenBy)).arg(floor);
-    return Texts::tr("About half of the runs have none by floor %1.").arg(floor);
+        return FactTexts::tr("%1 has one by floor %2.")
+            .arg(oneRunIn(facts.numbers.seenBy))
+            .arg(floor);
+    return FactTexts::tr("About half of the runs have none by floor %1.").arg(floor);
 }
 
 QString slopeSentence(const EntryFacts &facts, const QString &loser)
 {
     if (!facts.isDrawn)
-        return Texts::tr("Nothing is drawn on this floor.");
-    QString own = Texts::tr("+1 weight → %1 points of P(≥1)").arg(points(facts.slope.atLeastOne));
+        return FactTexts::tr("Nothing is drawn on this floor.");
+    QString own
+        = FactTexts::tr("+1 weight → %1 points of P(≥1)").arg(points(facts.slope.atLeastOne));
     if (facts.loser.empty())
         return own;
-    return Texts::tr("%1; costs %2 %3").arg(own, loser, points(facts.loss));
+    return FactTexts::tr("%1; costs %2 %3").arg(own, loser, points(facts.loss));
 }
 
 QString methodText(const EntryFacts &facts)
 {
     if (facts.layouts == 0)
-        return Texts::tr("exact");
-    return Texts::tr("exact given %1 layouts")
+        return FactTexts::tr("exact");
+    return FactTexts::tr("exact given %1 layouts")
         .arg(wholeText(static_cast<std::uint64_t>(facts.layouts)));
 }
 
@@ -142,7 +145,7 @@ QString howText(const core::Ruleset &rules, const core::Analysis &analysis,
         return {};
     const core::TableNumbers &numbers = analysis.at(floor).tables[place->table];
     if (!numbers.isDrawn)
-        return Texts::tr("All weights are 0: nothing is drawn.");
+        return FactTexts::tr("All weights are 0: nothing is drawn.");
     const core::EntryNumbers &own = numbers.entries[place->entry];
     const core::CountLaw &placed = numbers.law->placed;
     std::uint64_t total = 0;
@@ -150,23 +153,23 @@ QString howText(const core::Ruleset &rules, const core::Analysis &analysis,
         total += static_cast<std::uint64_t>(each.weight);
     const QString share = exactPercent(own.share);
     QStringList lines;
-    lines << Texts::tr("Share p = %1 / %2 = %3")
+    lines << FactTexts::tr("Share p = %1 / %2 = %3")
                  .arg(wholeText(static_cast<std::uint64_t>(own.weight)), wholeText(total), share)
-          << Texts::tr("The table draws %1 and places N = %2 ± %3 (SD) things on floor %4.")
+          << FactTexts::tr("The table draws %1 and places N = %2 ± %3 (SD) things on floor %4.")
                  .arg(exactNumber(numbers.law->drawn), exactNumber(placed.mean()),
                       exactNumber(placed.sd()))
                  .arg(floor)
-          << Texts::tr("Expected = E(N) · p = %1 · %2 = %3")
+          << FactTexts::tr("Expected = E(N) · p = %1 · %2 = %3")
                  .arg(exactNumber(placed.mean()), share, exactNumber(own.mean))
-          << Texts::tr("SD = √(E(N) · p · (1 − p) + Var(N) · p²) = %1").arg(exactNumber(own.sd))
-          << Texts::tr("P(≥1) = 1 − Σ P(N = n) · (1 − p)ⁿ = 1 − %1 = %2")
+          << FactTexts::tr("SD = √(E(N) · p · (1 − p) + Var(N) · p²) = %1").arg(exactNumber(own.sd))
+          << FactTexts::tr("P(≥1) = 1 − Σ P(N = n) · (1 − p)ⁿ = 1 − %1 = %2")
                  .arg(exactPercent(own.none), exactPercent(own.atLeastOne));
     QStringList factors;
     for (int f = 1; f <= std::min(floor, 12); ++f)
         factors << exactPercent(analysis.at(f).tables[place->table].entries[place->entry].none);
     if (floor > 12)
         factors << QStringLiteral("…");
-    lines << Texts::tr("Seen by floor %1 = 1 − %2 = %3")
+    lines << FactTexts::tr("Seen by floor %1 = 1 − %2 = %3")
                  .arg(floor)
                  .arg(factors.join(QStringLiteral(" · ")), exactPercent(own.seenBy));
     const std::string name = core::displayName(rules, rules.tables[place->table], entry);

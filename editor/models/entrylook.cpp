@@ -6,7 +6,7 @@
 
 namespace {
 
-struct Texts
+struct EntryLookTexts
 {
     Q_DECLARE_TR_FUNCTIONS(EntryLook)
 };
@@ -22,15 +22,15 @@ QString shapeText(core::ShapeKind kind)
 {
     switch (kind) {
     case core::ShapeKind::Flat:
-        return Texts::tr("flat");
+        return EntryLookTexts::tr("flat");
     case core::ShapeKind::Semi:
-        return Texts::tr("semi");
+        return EntryLookTexts::tr("semi");
     case core::ShapeKind::Peak:
-        return Texts::tr("peak");
+        return EntryLookTexts::tr("peak");
     case core::ShapeKind::Rise:
-        return Texts::tr("rise");
+        return EntryLookTexts::tr("rise");
     case core::ShapeKind::Fall:
-        return Texts::tr("fall");
+        return EntryLookTexts::tr("fall");
     }
     return {};
 }
@@ -52,14 +52,15 @@ QString progressionText(const core::Progression &progression)
 {
     return std::visit(
         core::Overloaded {
-            [](const core::Constant &) { return Texts::tr("constant"); },
-            [](const core::Transitions &) { return Texts::tr("transitions"); },
-            [](const core::Ramp &) { return Texts::tr("ramp"); },
+            [](const core::Constant &) { return EntryLookTexts::tr("constant"); },
+            [](const core::Transitions &) { return EntryLookTexts::tr("transitions"); },
+            [](const core::Ramp &) { return EntryLookTexts::tr("ramp"); },
             [](const core::Formula &formula) {
-                return Texts::tr("formula %1").arg(QString::fromStdString(formula.expression()));
+                return EntryLookTexts::tr("formula %1")
+                    .arg(QString::fromStdString(formula.expression()));
             },
             [](const core::Shape &shape) {
-                return Texts::tr("%1 %2–%3")
+                return EntryLookTexts::tr("%1 %2–%3")
                     .arg(shapeText(shape.kind))
                     .arg(shape.from)
                     .arg(shape.to);

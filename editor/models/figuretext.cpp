@@ -11,7 +11,7 @@
 
 namespace {
 
-struct Texts
+struct FigureTexts
 {
     Q_DECLARE_TR_FUNCTIONS(ChartFigures)
 };
@@ -46,6 +46,6 @@ QString bareDifferenceText(Unit unit, double value)
 QString differenceText(Unit unit, double value)
 {
     const QString text = bareDifferenceText(unit, value);
-    return unit == Unit::Probability && !std::isnan(value) ? Texts::tr("%1 points").arg(text)
+    return unit == Unit::Probability && !std::isnan(value) ? FigureTexts::tr("%1 points").arg(text)
                                                            : text;
 }

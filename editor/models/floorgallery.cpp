@@ -12,7 +12,7 @@
 
 namespace {
 
-struct Texts
+struct FloorGalleryTexts
 {
     Q_DECLARE_TR_FUNCTIONS(FloorGallery)
 };
@@ -81,14 +81,15 @@ QString countsText(const core::Ruleset &rules, const core::SpawnCounts &counts, 
             if (count == 0)
                 continue;
             total += count;
-            names << Texts::tr("%1 %2").arg(count).arg(
+            names << FloorGalleryTexts::tr("%1 %2").arg(count).arg(
                 QString::fromStdString(core::displayName(rules, spawns, spawns.entries[i].id)));
         }
     }
     const bool monsters = kind == core::Spawns::Monsters;
     if (total == 0)
-        return monsters ? Texts::tr("no monsters") : Texts::tr("no items");
-    const QString head = monsters ? Texts::tr("%1 monsters: %2") : Texts::tr("%1 items: %2");
+        return monsters ? FloorGalleryTexts::tr("no monsters") : FloorGalleryTexts::tr("no items");
+    const QString head = monsters ? FloorGalleryTexts::tr("%1 monsters: %2")
+                                  : FloorGalleryTexts::tr("%1 items: %2");
     return head.arg(QString::number(total), names.join(QStringLiteral(", ")));
 }
 

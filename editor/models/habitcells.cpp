@@ -8,7 +8,7 @@
 
 namespace {
 
-struct Texts
+struct Habits
 {
     Q_DECLARE_TR_FUNCTIONS(HabitCells)
 };
@@ -55,7 +55,7 @@ public:
     std::optional<std::size_t> takeOneOf(const std::array<const char *, Size> &words)
     {
         for (std::size_t i = 0; i < Size; ++i) {
-            if (take(Texts::tr(words[i])))
+            if (take(Habits::tr(words[i])))
                 return i;
         }
         return std::nullopt;
@@ -118,7 +118,7 @@ std::optional<core::Behavior> readSleeper(Line &line)
 std::optional<core::Behavior> readRanged(Line &line)
 {
     const auto range = line.takeNumber(mostReach);
-    line.take(Texts::tr("power"));
+    line.take(Habits::tr("power"));
     const auto power = line.takeRange();
     if (!range || !power)
         return std::nullopt;
@@ -154,8 +154,8 @@ std::optional<core::Infliction> takeInfliction(Line &line)
     if (!status || !turns)
         return std::nullopt;
     core::Infliction infliction {core::allStatuses[*status], *turns};
-    line.take(Texts::tr("turns"));
-    if (const auto damage = line.takeNumberOf(Texts::tr("HP"), mostAmount))
+    line.take(Habits::tr("turns"));
+    if (const auto damage = line.takeNumberOf(Habits::tr("HP"), mostAmount))
         infliction.damage = *damage;
     if (const auto percent = line.takeNumberOf(QStringLiteral("%"), all))
         infliction.percent = *percent;
@@ -171,7 +171,7 @@ bool isNone(const QString &text)
 
 QString behaviorCell(const core::Behavior &behavior)
 {
-    const QString name = Texts::tr(behaviorWords[behavior.index()]);
+    const QString name = Habits::tr(behaviorWords[behavior.index()]);
     return std::visit(core::Overloaded {[&](const core::Hunter &) { return QString(name); },
                                         [&](const core::Wanderer &) { return QString(name); },
                                         [&](const core::Sleeper &sleeper) {
@@ -181,7 +181,7 @@ QString behaviorCell(const core::Behavior &behavior)
                                                 .arg(sleeper.radius);
                                         },
                                         [&](const core::Ranged &ranged) {
-                                            return Texts::tr("%1 %2 power %3")
+                                            return Habits::tr("%1 %2 power %3")
                                                 .arg(name)
                                                 .arg(ranged.range)
                                                 .arg(rangeCell(ranged.power));
@@ -206,7 +206,7 @@ bool setBehavior(core::Behavior &behavior, const QString &text)
 
 QStringList speedChoices()
 {
-    return {Texts::tr("slow"), Texts::tr("normal"), Texts::tr("fast")};
+    return {Habits::tr("slow"), Habits::tr("normal"), Habits::tr("fast")};
 }
 
 QString speedCell(int speed)
@@ -241,11 +241,11 @@ QString inflictionCell(const std::optional<core::Infliction> &infliction)
 {
     if (!infliction)
         return none;
-    QString text = Texts::tr("%1 %2 turns")
-                       .arg(Texts::tr(statusWords[static_cast<std::size_t>(infliction->status)]))
+    QString text = Habits::tr("%1 %2 turns")
+                       .arg(Habits::tr(statusWords[static_cast<std::size_t>(infliction->status)]))
                        .arg(infliction->turns);
     if (infliction->damage > 0)
-        text += Texts::tr(" %1 HP").arg(infliction->damage);
+        text += Habits::tr(" %1 HP").arg(infliction->damage);
     return infliction->percent == all ? text
                                       : text + QStringLiteral(" %1 %").arg(infliction->percent);
 }
@@ -268,12 +268,12 @@ QString throwCell(const core::Throw &thrown)
 {
     if (thrown == core::Throw {})
         return none;
-    QString text = Texts::tr("%1 cells").arg(thrown.range);
+    QString text = Habits::tr("%1 cells").arg(thrown.range);
     if (thrown.power != core::Range {})
-        text += Texts::tr(" power %1").arg(rangeCell(thrown.power));
+        text += Habits::tr(" power %1").arg(rangeCell(thrown.power));
     if (thrown.inflicts)
         text += u' ' + inflictionCell(thrown.inflicts);
-    return thrown.landing == core::Landing::Stays ? text : text + Texts::tr(" breaks");
+    return thrown.landing == core::Landing::Stays ? text : text + Habits::tr(" breaks");
 }
 
 bool setThrow(core::Throw &thrown, const QString &text)
@@ -282,15 +282,15 @@ bool setThrow(core::Throw &thrown, const QString &text)
     if (!isNone(text)) {
         Line line(text);
         const auto range = line.takeNumber(mostReach);
-        line.take(Texts::tr("cells"));
-        const bool hasPower = line.take(Texts::tr("power"));
+        line.take(Habits::tr("cells"));
+        const bool hasPower = line.take(Habits::tr("power"));
         const auto power = hasPower ? line.takeRange() : core::Range {};
         if (!range || !power)
             return false;
         read.range = *range;
         read.power = *power;
         read.inflicts = takeInfliction(line);
-        if (line.take(Texts::tr("breaks")))
+        if (line.take(Habits::tr("breaks")))
             read.landing = core::Landing::Breaks;
         if (!line.atEnd())
             return false;

@@ -6,7 +6,7 @@
 
 namespace {
 
-struct Texts
+struct PlayedFiguresTexts
 {
     Q_DECLARE_TR_FUNCTIONS(PlayedFigures)
 };
@@ -14,7 +14,7 @@ struct Texts
 Figures overFloors(std::size_t floors)
 {
     Figures figures;
-    figures.columnsName = Texts::tr("floor");
+    figures.columnsName = PlayedFiguresTexts::tr("floor");
     for (std::size_t floor = 1; floor <= floors; ++floor)
         figures.columns << QString::number(floor);
     return figures;
@@ -41,10 +41,10 @@ void addSurvival(Figures &figures, const core::Autoplay &played, const QString &
                        .unit = Unit::Probability,
                        .values = {}};
     FigureRow low = reached;
-    low.name = Texts::tr("%1, at least (95 %)").arg(name);
+    low.name = PlayedFiguresTexts::tr("%1, at least (95 %)").arg(name);
     low.role = FigureRole::Low;
     FigureRow high = reached;
-    high.name = Texts::tr("%1, at most (95 %)").arg(name);
+    high.name = PlayedFiguresTexts::tr("%1, at most (95 %)").arg(name);
     high.role = FigureRole::High;
     for (std::size_t i = 0; i < static_cast<std::size_t>(figures.columns.size()); ++i) {
         if (i >= played.floors.size()) {
@@ -87,12 +87,12 @@ void addMean(Figures &figures, const core::Autoplay &played, const QString &name
 
 void addDifferences(Figures &figures, const core::PairedPlay &play)
 {
-    FigureRow difference {.name = Texts::tr("Reached: change in the other"),
+    FigureRow difference {.name = PlayedFiguresTexts::tr("Reached: change in the other"),
                           .entry = -1,
                           .role = FigureRole::Difference,
                           .unit = Unit::Probability,
                           .values = {}};
-    FigureRow p {.name = Texts::tr("p of the change, after Holm"),
+    FigureRow p {.name = PlayedFiguresTexts::tr("p of the change, after Holm"),
                  .entry = -1,
                  .role = FigureRole::Bar,
                  .unit = Unit::Probability,
@@ -112,37 +112,37 @@ void addDifferences(Figures &figures, const core::PairedPlay &play)
 void addFloors(Figures &figures, const core::Autoplay &played)
 {
     using Floor = core::PlayedFloor;
-    addRow(figures, played, Texts::tr("Games that reach it"), Unit::Count,
+    addRow(figures, played, PlayedFiguresTexts::tr("Games that reach it"), Unit::Count,
            [](const Floor &floor) { return static_cast<double>(floor.reached); });
-    addRow(figures, played, Texts::tr("Deaths"), Unit::Count,
+    addRow(figures, played, PlayedFiguresTexts::tr("Deaths"), Unit::Count,
            [](const Floor &floor) { return static_cast<double>(floor.died); });
-    addRow(figures, played, Texts::tr("Die of those there"), Unit::Probability,
+    addRow(figures, played, PlayedFiguresTexts::tr("Die of those there"), Unit::Probability,
            [](const Floor &floor) {
                return floor.reached == 0
                    ? noFigure
                    : static_cast<double>(floor.died) / static_cast<double>(floor.reached);
            });
-    addMean(figures, played, Texts::tr("Turns"), &Floor::turns);
-    addMean(figures, played, Texts::tr("Level on arrival"), &Floor::level);
-    addMean(figures, played, Texts::tr("HP on arrival"), &Floor::hp);
-    addMean(figures, played, Texts::tr("Healing carried on arrival"), &Floor::healing);
-    addMean(figures, played, Texts::tr("Damage taken"), &Floor::damage);
-    addRow(figures, played, Texts::tr("Threat: damage of HP and healing"), Unit::Mean,
+    addMean(figures, played, PlayedFiguresTexts::tr("Turns"), &Floor::turns);
+    addMean(figures, played, PlayedFiguresTexts::tr("Level on arrival"), &Floor::level);
+    addMean(figures, played, PlayedFiguresTexts::tr("HP on arrival"), &Floor::hp);
+    addMean(figures, played, PlayedFiguresTexts::tr("Healing carried on arrival"), &Floor::healing);
+    addMean(figures, played, PlayedFiguresTexts::tr("Damage taken"), &Floor::damage);
+    addRow(figures, played, PlayedFiguresTexts::tr("Threat: damage of HP and healing"), Unit::Mean,
            [](const Floor &floor) { return core::threatOf(floor); });
-    addMean(figures, played, Texts::tr("Items found"), &Floor::found);
-    addMean(figures, played, Texts::tr("Items used"), &Floor::used);
+    addMean(figures, played, PlayedFiguresTexts::tr("Items found"), &Floor::found);
+    addMean(figures, played, PlayedFiguresTexts::tr("Items used"), &Floor::used);
 }
 
 void addOwn(Figures &figures, const core::Autoplay &own)
 {
     using Floor = core::PlayedFloor;
-    addRow(figures, own, Texts::tr("Your own games that reach it"), Unit::Count,
+    addRow(figures, own, PlayedFiguresTexts::tr("Your own games that reach it"), Unit::Count,
            [](const Floor &floor) { return static_cast<double>(floor.reached); });
-    addRow(figures, own, Texts::tr("Your own deaths"), Unit::Count,
+    addRow(figures, own, PlayedFiguresTexts::tr("Your own deaths"), Unit::Count,
            [](const Floor &floor) { return static_cast<double>(floor.died); });
-    addMean(figures, own, Texts::tr("Your turns"), &Floor::turns);
-    addMean(figures, own, Texts::tr("Your level on arrival"), &Floor::level);
-    addMean(figures, own, Texts::tr("Damage you take"), &Floor::damage);
+    addMean(figures, own, PlayedFiguresTexts::tr("Your turns"), &Floor::turns);
+    addMean(figures, own, PlayedFiguresTexts::tr("Your level on arrival"), &Floor::level);
+    addMean(figures, own, PlayedFiguresTexts::tr("Damage you take"), &Floor::damage);
 }
 
 } // namespace
@@ -153,13 +153,14 @@ Figures survivalFigures(const PlayedResult &result)
         return {};
     Figures figures = overFloors(floorsOf(result));
     if (result.played)
-        addSurvival(figures, result.played->first, Texts::tr("these tables"), 0);
+        addSurvival(figures, result.played->first, PlayedFiguresTexts::tr("these tables"), 0);
     if (result.played && result.other)
         addSurvival(figures, result.played->second, result.otherName, 1);
     if (anyOwn(result))
         addSurvival(figures, result.own->played,
-                    Texts::tr("your own games: %1").arg(result.own->played.games), 2);
-    figures.note = Texts::tr("share of games that reach the floor, 95\u00a0% intervals");
+                    PlayedFiguresTexts::tr("your own games: %1").arg(result.own->played.games), 2);
+    figures.note
+        = PlayedFiguresTexts::tr("share of games that reach the floor, 95\u00a0% intervals");
     return figures;
 }
 
@@ -173,7 +174,7 @@ Figures deathFigures(const PlayedResult &result)
     for (std::size_t type = 0; type < killers; ++type) {
         const bool isMonster = type < result.rules->monsters.size();
         const QString name = isMonster ? QString::fromStdString(result.rules->monsters[type].name)
-                                       : Texts::tr("own doing");
+                                       : PlayedFiguresTexts::tr("own doing");
         addRow(figures, played, name, Unit::Probability, [&](const core::PlayedFloor &floor) {
             return static_cast<double>(floor.killers[type]) / static_cast<double>(played.games);
         });
@@ -181,8 +182,9 @@ Figures deathFigures(const PlayedResult &result)
         if (std::all_of(values.begin(), values.end(), [](double value) { return value == 0; }))
             figures.rows.pop_back();
     }
-    figures.note = figures.rows.empty() ? Texts::tr("nobody died")
-                                        : Texts::tr("share of all games that end there by it");
+    figures.note = figures.rows.empty()
+        ? PlayedFiguresTexts::tr("nobody died")
+        : PlayedFiguresTexts::tr("share of all games that end there by it");
     return figures;
 }
 

@@ -1,20 +1,14 @@
 #include "editor/models/playstart.h"
 
+#include "editor/document/editorsettings.h"
 #include "editor/text/kittext.h"
 
 #include "core/analysis/typicalkit.h"
 #include "core/game/advance.h"
 
-#include <QSettings>
-
 #include <algorithm>
 
 namespace {
-
-QSettings settings()
-{
-    return QSettings(QStringLiteral("Fathom"), QStringLiteral("Fathom"));
-}
 
 QString key(const char *name)
 {
@@ -49,7 +43,7 @@ PlayStart::PlayStart(RulesetDocument &document, ExactNumbers &numbers, QObject *
 
 void PlayStart::readSettings()
 {
-    const QSettings kept = settings();
+    const QSettings kept = editorSettings();
     const int level = kept.value(key("level")).toInt();
     if (level >= 1)
         m_custom = {.level = std::min(level, core::maxLevel),
@@ -64,14 +58,14 @@ void PlayStart::readSettings()
 void PlayStart::choose(StartChoice choice)
 {
     m_choice = choice;
-    settings().setValue(key("start"), static_cast<int>(choice));
+    editorSettings().setValue(key("start"), static_cast<int>(choice));
     Q_EMIT changed();
 }
 
 void PlayStart::setCustom(const core::StartKit &kit)
 {
     m_custom = kit;
-    QSettings kept = settings();
+    QSettings kept = editorSettings();
     kept.setValue(key("level"), kit.level);
     kept.setValue(key("wears"), toList(kit.wears));
     kept.setValue(key("carries"), toList(kit.carries));

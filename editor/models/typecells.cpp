@@ -13,7 +13,7 @@
 
 namespace {
 
-struct Texts
+struct TypeCellsTexts
 {
     Q_DECLARE_TR_FUNCTIONS(TypeCells)
 };
@@ -162,7 +162,8 @@ bool setStat(core::ItemType &type, int column, const QString &text)
     std::array<int, 3> numbers = numbersOf(type.effect);
     std::size_t kind = type.effect.index();
     if (column == ItemEffect) {
-        const auto isChosen = [&text](const char *word) { return Texts::tr(word) == text; };
+        const auto isChosen
+            = [&text](const char *word) { return TypeCellsTexts::tr(word) == text; };
         const auto *const chosen = std::find_if(effectWords.begin(), effectWords.end(), isChosen);
         if (!effectChoices().contains(text))
             return false;
@@ -203,7 +204,7 @@ QStringList effectChoices()
 {
     QStringList words;
     for (const char *word : effectWords)
-        words << Texts::tr(word);
+        words << TypeCellsTexts::tr(word);
     words.removeAt(4); // nothing becomes wearable here
     return words;
 }
@@ -235,7 +236,7 @@ QString typeCellText(const core::ItemType &type, int column)
     if (column < ItemEffect)
         return commonText(type, column);
     if (column == ItemEffect)
-        return Texts::tr(effectWords[type.effect.index()]);
+        return TypeCellsTexts::tr(effectWords[type.effect.index()]);
     if (column == ItemThrown)
         return throwCell(type.thrown);
     if (column == ItemStatus) {

@@ -10,7 +10,7 @@
 
 namespace {
 
-struct Texts
+struct WeightWishTexts
 {
     Q_DECLARE_TR_FUNCTIONS(WeightWish)
 };
@@ -64,14 +64,15 @@ WeightAnswer outOfReach(const KnownTable &known, const WeightWish &wish)
     if (most <= 0)
         return {.nearest = {},
                 .other = {},
-                .problem = Texts::tr("This table draws nothing on floor %1, so no weight helps.")
-                               .arg(wish.floor)};
+                .problem
+                = WeightWishTexts::tr("This table draws nothing on floor %1, so no weight helps.")
+                      .arg(wish.floor)};
     const QString to = displayText(
         wish.display, wish.display == CellDisplay::SeenBy ? least + (1 - least) * most : most);
     return {.nearest = {},
             .other = {},
             .problem
-            = Texts::tr("%1 is out of reach: weights here give from %2 to %3.")
+            = WeightWishTexts::tr("%1 is out of reach: weights here give from %2 to %3.")
                   .arg(askedText(wish.display, wish.value), displayText(wish.display, least), to)};
 }
 
@@ -107,7 +108,7 @@ QString askedText(CellDisplay display, double value)
     case CellDisplay::SeenBy:
         break;
     }
-    return Texts::tr("%1 %").arg(QLocale().toString(100 * value, 'g', 6));
+    return WeightWishTexts::tr("%1 %").arg(QLocale().toString(100 * value, 'g', 6));
 }
 
 WeightAnswer answerTo(const KnownTable &known, const WeightWish &wish)
@@ -148,9 +149,10 @@ std::vector<WeightAnswer> answerTogether(const KnownTable &known,
     if (!solutions)
         return {{.nearest = {},
                  .other = {},
-                 .problem = Texts::tr("Floor %1 cannot have all of these at once: their shares of "
-                                      "the draws leave nothing for the other entries.")
-                                .arg(wishes.front().floor)}};
+                 .problem
+                 = WeightWishTexts::tr("Floor %1 cannot have all of these at once: their shares of "
+                                       "the draws leave nothing for the other entries.")
+                       .arg(wishes.front().floor)}};
     std::vector<WeightAnswer> answers;
     answers.reserve(wishes.size());
     for (std::size_t i = 0; i < wishes.size(); ++i) {

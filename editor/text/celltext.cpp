@@ -10,7 +10,7 @@
 
 namespace {
 
-struct Texts
+struct CellTexts
 {
     Q_DECLARE_TR_FUNCTIONS(CellText)
 };
@@ -58,8 +58,8 @@ TypedValue typedDecimal(const QString &text)
     if (const std::optional<double> value = parseDecimal(digits))
         return {.value = value, .problem = {}};
     if (digits == u"." || digits == u"," || digits == u"-" || digits == u"+")
-        return {.value = {}, .problem = Texts::tr("Type a number."), .isUnfinished = true};
-    return {.value = {}, .problem = Texts::tr("“%1” is not a number.").arg(text.trimmed())};
+        return {.value = {}, .problem = CellTexts::tr("Type a number."), .isUnfinished = true};
+    return {.value = {}, .problem = CellTexts::tr("“%1” is not a number.").arg(text.trimmed())};
 }
 
 bool isExpression(const QString &text)
@@ -80,7 +80,7 @@ TypedValue parseExpression(const QString &text, double before, int floor)
         expression = expression.mid(1).trimmed();
     if (goesOn(expression))
         return {.value = {},
-                .problem = Texts::tr("“%1” is not complete yet.").arg(text.trimmed()),
+                .problem = CellTexts::tr("“%1” is not complete yet.").arg(text.trimmed()),
                 .isUnfinished = true};
     if (!isAbsolute && operators.contains(expression.front()))
         expression = QStringLiteral("(%1)%2").arg(QString::number(before, 'g', 15), expression);
@@ -88,6 +88,6 @@ TypedValue parseExpression(const QString &text, double before, int floor)
     if (!values)
         return {.value = {}, .problem = QString::fromStdString(values.error().message)};
     if (!std::isfinite(values->back()))
-        return {.value = {}, .problem = Texts::tr("The result is no number.")};
+        return {.value = {}, .problem = CellTexts::tr("The result is no number.")};
     return {.value = values->back(), .problem = {}};
 }

@@ -9,7 +9,7 @@
 
 namespace {
 
-struct Texts
+struct CompareTexts
 {
     Q_DECLARE_TR_FUNCTIONS(CompareText)
 };
@@ -69,7 +69,7 @@ QString progressionWords(const core::Progression &progression)
         return progressionText(progression);
     QStringList parts;
     for (const core::Transition &step : transitions->list)
-        parts << Texts::tr("floor %1: %2").arg(step.floor).arg(number(step.value));
+        parts << CompareTexts::tr("floor %1: %2").arg(step.floor).arg(number(step.value));
     return parts.isEmpty() ? QStringLiteral("0") : parts.join(QStringLiteral(", "));
 }
 
@@ -103,12 +103,12 @@ QString differencePlace(const core::Difference &difference, const core::Ruleset 
     if (address.table.empty())
         return QString::fromStdString(difference.where);
     if (!address.part.empty())
-        return Texts::tr("%1: %2").arg(table, QString::fromStdString(address.part));
+        return CompareTexts::tr("%1: %2").arg(table, QString::fromStdString(address.part));
     if (address.entry.empty())
         return table;
     const core::Ruleset &rules = entryOf(after, address) ? after : before;
     const core::SpawnTable &found = rules.tables[*core::findTable(rules, address.table)];
-    return Texts::tr("%1: %2").arg(
+    return CompareTexts::tr("%1: %2").arg(
         table, QString::fromStdString(core::displayName(rules, found, address.entry)));
 }
 
@@ -121,14 +121,14 @@ QString differenceText(const core::Difference &difference, const core::Ruleset &
     if (old && now)
         return fromTo(progressionWords(old->weight), progressionWords(now->weight));
     if (old)
-        return Texts::tr("removed; was %1").arg(progressionWords(old->weight));
+        return CompareTexts::tr("removed; was %1").arg(progressionWords(old->weight));
     if (now)
-        return Texts::tr("added: %1").arg(progressionWords(now->weight));
+        return CompareTexts::tr("added: %1").arg(progressionWords(now->weight));
     if (difference.where == "floors")
         return fromTo(QString::number(before.floors), QString::number(after.floors));
     if (difference.what == "removed")
-        return Texts::tr("removed");
-    return difference.what == "added" ? Texts::tr("added") : Texts::tr("changed");
+        return CompareTexts::tr("removed");
+    return difference.what == "added" ? CompareTexts::tr("added") : CompareTexts::tr("changed");
 }
 
 QString comparisonMarkdown(const core::Comparison &comparison, const QString &heading)

@@ -8,7 +8,7 @@
 
 namespace {
 
-struct Texts
+struct CountTexts
 {
     Q_DECLARE_TR_FUNCTIONS(CountText)
 };
@@ -46,12 +46,12 @@ TypedCounts parseCountList(const QString &text, int most)
         if (!number.problem.isEmpty())
             return {{}, number.problem};
         if (!number.value || !repeat.value || factors.size() > 2)
-            return {{}, Texts::tr("“%1” is neither a number nor a number×times.").arg(part)};
+            return {{}, CountTexts::tr("“%1” is neither a number nor a number×times.").arg(part)};
         if (numbers.size() + static_cast<std::size_t>(*repeat.value) > longestList)
-            return {{}, Texts::tr("The list is too long.")};
+            return {{}, CountTexts::tr("The list is too long.")};
         numbers.insert(numbers.end(), static_cast<std::size_t>(*repeat.value), *number.value);
     }
     if (numbers.empty())
-        return {{}, Texts::tr("Type at least one number, such as 0×6, 1×4, 2.")};
+        return {{}, CountTexts::tr("Type at least one number, such as 0×6, 1×4, 2.")};
     return {std::move(numbers), {}};
 }

@@ -4,7 +4,7 @@
 
 namespace {
 
-struct Texts
+struct ErrorTexts
 {
     Q_DECLARE_TR_FUNCTIONS(ErrorText)
 };
@@ -26,7 +26,7 @@ QString errorText(const core::Error &error)
 {
     QString text;
     if (error.line > 0)
-        text = Texts::tr("Line %1, column %2").arg(error.line).arg(error.column);
+        text = ErrorTexts::tr("Line %1, column %2").arg(error.line).arg(error.column);
     if (!error.where.empty())
         text += (text.isEmpty() ? QString() : QStringLiteral(", "))
             + QString::fromStdString(error.where);

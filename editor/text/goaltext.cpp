@@ -12,7 +12,7 @@
 
 namespace {
 
-struct Texts
+struct GoalTexts
 {
     Q_DECLARE_TR_FUNCTIONS(GoalText)
 };
@@ -35,11 +35,12 @@ QString bound(double value, Unit unit)
 QString boundsText(const core::Bounds &bounds, Unit unit)
 {
     if (bounds.min && bounds.max)
-        return Texts::tr("from %1 to %2").arg(bound(*bounds.min, unit), bound(*bounds.max, unit));
+        return GoalTexts::tr("from %1 to %2")
+            .arg(bound(*bounds.min, unit), bound(*bounds.max, unit));
     if (bounds.min)
-        return Texts::tr("at least %1").arg(bound(*bounds.min, unit));
-    return bounds.max ? Texts::tr("at most %1").arg(bound(*bounds.max, unit))
-                      : Texts::tr("anything");
+        return GoalTexts::tr("at least %1").arg(bound(*bounds.min, unit));
+    return bounds.max ? GoalTexts::tr("at most %1").arg(bound(*bounds.max, unit))
+                      : GoalTexts::tr("anything");
 }
 
 QString entryText(const core::Ruleset &rules, const std::string &table, const std::string &entry)
@@ -57,21 +58,22 @@ QString entryText(const core::Ruleset &rules, const std::string &table, const st
 
 QString subjectText(const core::Ruleset &rules, const core::Subject &subject)
 {
-    return subject.entry.empty() ? Texts::tr("of “%1”").arg(QString::fromStdString(subject.table))
-                                 : entryText(rules, subject.table, subject.entry);
+    return subject.entry.empty()
+        ? GoalTexts::tr("of “%1”").arg(QString::fromStdString(subject.table))
+        : entryText(rules, subject.table, subject.entry);
 }
 
 QString worthText(core::Value value, const QString &subject)
 {
     switch (value) {
     case core::Value::One:
-        return Texts::tr("Expected %1").arg(subject);
+        return GoalTexts::tr("Expected %1").arg(subject);
     case core::Value::Xp:
-        return Texts::tr("Expected XP of %1").arg(subject);
+        return GoalTexts::tr("Expected XP of %1").arg(subject);
     case core::Value::Power:
-        return Texts::tr("Expected power of %1").arg(subject);
+        return GoalTexts::tr("Expected power of %1").arg(subject);
     case core::Value::Heal:
-        return Texts::tr("Expected healing of %1").arg(subject);
+        return GoalTexts::tr("Expected healing of %1").arg(subject);
     }
     return {};
 }
@@ -82,11 +84,11 @@ QString goalBotText(core::GoalBot bot)
 {
     switch (bot) {
     case core::GoalBot::Random:
-        return Texts::tr("random");
+        return GoalTexts::tr("random");
     case core::GoalBot::Greedy:
-        return Texts::tr("greedy");
+        return GoalTexts::tr("greedy");
     case core::GoalBot::Careful:
-        return Texts::tr("careful");
+        return GoalTexts::tr("careful");
     }
     return {};
 }
@@ -97,31 +99,31 @@ QString goalText(const core::Goal &goal, const core::Ruleset &rules)
         core::Overloaded {
             [&](const core::ProbabilityGoal &g) {
                 const QString where
-                    = g.cumulative ? Texts::tr("by floor %1") : Texts::tr("on floor %1");
-                return Texts::tr("P(≥%1 %2 %3) %4")
+                    = g.cumulative ? GoalTexts::tr("by floor %1") : GoalTexts::tr("on floor %1");
+                return GoalTexts::tr("P(≥%1 %2 %3) %4")
                     .arg(g.atLeast)
                     .arg(subjectText(rules, g.subject), where.arg(g.floor),
                          boundsText(g.probability, Unit::Percent));
             },
             [&](const core::MeanGoal &g) {
-                return Texts::tr("%1 on floor %2 %3")
+                return GoalTexts::tr("%1 on floor %2 %3")
                     .arg(worthText(g.value, subjectText(rules, g.subject)))
                     .arg(g.floor)
                     .arg(boundsText(g.mean, Unit::Number));
             },
             [&](const core::GrowthGoal &g) {
-                return Texts::tr("%1 grows per floor by %2")
+                return GoalTexts::tr("%1 grows per floor by %2")
                     .arg(worthText(g.value, subjectText(rules, g.subject)),
                          boundsText(g.growth, Unit::Percent));
             },
             [&](const core::TogetherGoal &g) {
-                return Texts::tr("P(%1 and %2 on floor %3) %4")
+                return GoalTexts::tr("P(%1 and %2 on floor %3) %4")
                     .arg(entryText(rules, {}, g.first), entryText(rules, {}, g.second))
                     .arg(g.floor)
                     .arg(boundsText(g.probability, Unit::Percent));
             },
             [](const core::PlayedGoal &g) {
-                return Texts::tr("P(%1 games reach floor %2) %3")
+                return GoalTexts::tr("P(%1 games reach floor %2) %3")
                     .arg(goalBotText(g.bot))
                     .arg(g.floor)
                     .arg(boundsText(g.probability, Unit::Percent));
@@ -142,13 +144,13 @@ QString goalValueText(const core::Goal &goal, double value)
 QString measuredText(const core::Goal &goal, const core::GoalResult &result)
 {
     if (std::holds_alternative<core::PlayedGoal>(goal.kind))
-        return Texts::tr("only games tell");
+        return GoalTexts::tr("only games tell");
     if (!result.isKnown)
         return QString::fromStdString(result.problem);
     QString value = goalValueText(goal, result.value);
     if (!std::holds_alternative<core::GrowthGoal>(goal.kind))
         return value;
-    return Texts::tr("%1 on floor %2").arg(value).arg(result.floor);
+    return GoalTexts::tr("%1 on floor %2").arg(value).arg(result.floor);
 }
 
 QString repairText(const core::Goal &goal, const core::Ruleset &rules,
@@ -158,8 +160,8 @@ QString repairText(const core::Goal &goal, const core::Ruleset &rules,
     const QString name = QString::fromStdString(
         core::displayName(rules, table, table.entries[change.entry.entry].id));
     const QString what
-        = change.floor ? Texts::tr("%1 from floor %2").arg(name).arg(*change.floor) : name;
-    return Texts::tr("%1: %2 → %3 gives %4")
+        = change.floor ? GoalTexts::tr("%1 from floor %2").arg(name).arg(*change.floor) : name;
+    return GoalTexts::tr("%1: %2 → %3 gives %4")
         .arg(what, wholeText(static_cast<std::uint64_t>(change.from)),
              wholeText(static_cast<std::uint64_t>(change.to)), goalValueText(goal, change.value));
 }

@@ -8,7 +8,7 @@
 
 namespace {
 
-struct Texts
+struct KitTexts
 {
     Q_DECLARE_TR_FUNCTIONS(KitText)
 };
@@ -29,7 +29,7 @@ QString listed(const std::vector<std::string> &ids, const core::Ruleset &rules)
     for (const auto &[id, count] : counts) {
         const auto item = core::findItem(rules, id);
         const QString name = QString::fromStdString(item ? rules.items[*item].name : id);
-        names << (count == 1 ? name : Texts::tr("%1 × %2").arg(count).arg(name));
+        names << (count == 1 ? name : KitTexts::tr("%1 × %2").arg(count).arg(name));
     }
     return names.join(QStringLiteral(", "));
 }
@@ -38,10 +38,10 @@ QString listed(const std::vector<std::string> &ids, const core::Ruleset &rules)
 
 QString kitText(const core::StartKit &kit, const core::Ruleset &rules)
 {
-    QStringList parts {Texts::tr("level %1").arg(kit.level)};
+    QStringList parts {KitTexts::tr("level %1").arg(kit.level)};
     if (!kit.wears.empty())
-        parts << Texts::tr("wears %1").arg(listed(kit.wears, rules));
-    parts << (kit.carries.empty() ? Texts::tr("carries nothing")
-                                  : Texts::tr("carries %1").arg(listed(kit.carries, rules)));
+        parts << KitTexts::tr("wears %1").arg(listed(kit.wears, rules));
+    parts << (kit.carries.empty() ? KitTexts::tr("carries nothing")
+                                  : KitTexts::tr("carries %1").arg(listed(kit.carries, rules)));
     return parts.join(QStringLiteral("; "));
 }

@@ -7,7 +7,7 @@
 
 namespace {
 
-struct Texts
+struct NumberTexts
 {
     Q_DECLARE_TR_FUNCTIONS(NumberText)
 };
@@ -23,17 +23,17 @@ TypedNumber parseWhole(const QString &text, int most)
         if (c.isSpace())
             continue;
         if (c == u'.' || c == u',')
-            return {{}, Texts::tr("Write a whole number without “%1”, such as 1500.").arg(c)};
+            return {{}, NumberTexts::tr("Write a whole number without “%1”, such as 1500.").arg(c)};
         if (c == u'-' || c == u'\u2212')
-            return {{}, Texts::tr("The number cannot be below 0.")};
+            return {{}, NumberTexts::tr("The number cannot be below 0.")};
         const int digit = c.digitValue();
         if (digit < 0)
-            return {{}, Texts::tr("“%1” is not a whole number.").arg(typed)};
+            return {{}, NumberTexts::tr("“%1” is not a whole number.").arg(typed)};
         value = value * 10 + digit;
         any = true;
         if (value > most)
             return {{},
-                    Texts::tr("The largest number here is %1.")
+                    NumberTexts::tr("The largest number here is %1.")
                         .arg(wholeText(static_cast<std::uint64_t>(most)))};
     }
     if (!any)
@@ -45,10 +45,10 @@ TypedNumber nearestWhole(double value, int most)
 {
     const double nearest = std::round(value);
     if (nearest < 0)
-        return {{}, Texts::tr("The result would be below 0.")};
+        return {{}, NumberTexts::tr("The result would be below 0.")};
     if (nearest > most)
         return {{},
-                Texts::tr("The largest number here is %1.")
+                NumberTexts::tr("The largest number here is %1.")
                     .arg(wholeText(static_cast<std::uint64_t>(most)))};
     return {static_cast<int>(nearest), {}};
 }

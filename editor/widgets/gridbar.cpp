@@ -1,10 +1,11 @@
 #include "editor/widgets/gridbar.h"
 
+#include "editor/document/editorsettings.h"
+
 #include <QButtonGroup>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QSettings>
 #include <QToolButton>
 
 #include <algorithm>
@@ -13,11 +14,6 @@ namespace {
 
 const QString displayKey = QStringLiteral("editor/display");
 const QString heatKey = QStringLiteral("editor/heat");
-
-QSettings settings()
-{
-    return QSettings(QStringLiteral("Fathom"), QStringLiteral("Fathom"));
-}
 
 } // namespace
 
@@ -156,7 +152,7 @@ void GridBar::setShowsList(bool shown)
 
 void GridBar::remember()
 {
-    QSettings kept = settings();
+    QSettings kept = editorSettings();
     kept.setValue(displayKey, m_displays->checkedId());
     kept.setValue(heatKey, m_heat->isChecked());
     Q_EMIT changed();
@@ -164,7 +160,7 @@ void GridBar::remember()
 
 void GridBar::recall()
 {
-    const QSettings kept = settings();
+    const QSettings kept = editorSettings();
     const int display = std::clamp(kept.value(displayKey, 0).toInt(), 0, displayCount - 1);
     const bool heat = kept.value(heatKey, false).toBool();
     if (display == m_displays->checkedId() && heat == m_heat->isChecked())

@@ -11,7 +11,7 @@
 
 namespace {
 
-struct Texts
+struct PasteTexts
 {
     Q_DECLARE_TR_FUNCTIONS(PasteSpecial)
 };
@@ -40,25 +40,27 @@ QComboBox *combo(const QStringList &items, const QString &name)
 std::optional<PasteOptions> askHowToPaste(QWidget *parent, const TextBlock &block)
 {
     QDialog dialog(parent);
-    dialog.setWindowTitle(Texts::tr("Paste Special"));
-    auto *what = new QLabel(Texts::tr("The clipboard holds %1 × %2 fields.")
+    dialog.setWindowTitle(PasteTexts::tr("Paste Special"));
+    auto *what = new QLabel(PasteTexts::tr("The clipboard holds %1 × %2 fields.")
                                 .arg(block.size())
                                 .arg(block.empty() ? 0 : block.front().size()));
-    QComboBox *operation = combo({Texts::tr("replace the weights"), Texts::tr("add to the weights"),
-                                  Texts::tr("multiply the weights")},
-                                 Texts::tr("What the numbers do"));
-    QComboBox *mark = combo({Texts::tr("found from the numbers"), Texts::tr("point: 1,234.5"),
-                             Texts::tr("comma: 1.234,5")},
-                            Texts::tr("Decimal mark"));
-    auto *transpose = new QCheckBox(Texts::tr("&Transpose: rows become floors"));
-    auto *blanks = new QCheckBox(Texts::tr("&Skip blanks, rather than remove transitions there"));
+    QComboBox *operation
+        = combo({PasteTexts::tr("replace the weights"), PasteTexts::tr("add to the weights"),
+                 PasteTexts::tr("multiply the weights")},
+                PasteTexts::tr("What the numbers do"));
+    QComboBox *mark = combo({PasteTexts::tr("found from the numbers"),
+                             PasteTexts::tr("point: 1,234.5"), PasteTexts::tr("comma: 1.234,5")},
+                            PasteTexts::tr("Decimal mark"));
+    auto *transpose = new QCheckBox(PasteTexts::tr("&Transpose: rows become floors"));
+    auto *blanks
+        = new QCheckBox(PasteTexts::tr("&Skip blanks, rather than remove transitions there"));
     blanks->setChecked(true);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    buttons->button(QDialogButtonBox::Ok)->setText(Texts::tr("&Paste"));
+    buttons->button(QDialogButtonBox::Ok)->setText(PasteTexts::tr("&Paste"));
     auto *form = new QFormLayout(&dialog);
     form->addRow(what);
-    form->addRow(Texts::tr("The &numbers:"), operation);
-    form->addRow(Texts::tr("&Decimal mark:"), mark);
+    form->addRow(PasteTexts::tr("The &numbers:"), operation);
+    form->addRow(PasteTexts::tr("&Decimal mark:"), mark);
     form->addRow(transpose);
     form->addRow(blanks);
     form->addRow(buttons);
@@ -79,10 +81,11 @@ std::optional<DecimalMark> askForDecimalMark(QWidget *parent, const QString &fie
     const auto written = [&field](DecimalMark mark) {
         return QString::number(numberOf(field, mark).value_or(0), 'f', -128);
     };
-    switch (ask(
-        parent, Texts::tr("Which number is “%1”?").arg(field),
-        Texts::tr("On the clipboard is “%1”. Some write thousands so, others decimals.").arg(field),
-        written(DecimalMark::Point), written(DecimalMark::Comma))) {
+    switch (
+        ask(parent, PasteTexts::tr("Which number is “%1”?").arg(field),
+            PasteTexts::tr("On the clipboard is “%1”. Some write thousands so, others decimals.")
+                .arg(field),
+            written(DecimalMark::Point), written(DecimalMark::Comma))) {
     case 0:
         return DecimalMark::Point;
     case 1:
@@ -94,10 +97,10 @@ std::optional<DecimalMark> askForDecimalMark(QWidget *parent, const QString &fie
 
 std::optional<Heading> askForHeading(QWidget *parent, const QStringList &line)
 {
-    switch (ask(parent, Texts::tr("Floors or weights?"),
-                Texts::tr("The first line on the clipboard is %1.")
+    switch (ask(parent, PasteTexts::tr("Floors or weights?"),
+                PasteTexts::tr("The first line on the clipboard is %1.")
                     .arg(line.mid(0, 6).join(QStringLiteral(", "))),
-                Texts::tr("These are &floors"), Texts::tr("These are &weights"))) {
+                PasteTexts::tr("These are &floors"), PasteTexts::tr("These are &weights"))) {
     case 0:
         return Heading::Floors;
     case 1:

@@ -7,7 +7,7 @@
 
 namespace {
 
-struct Texts
+struct ProgressionDialogTexts
 {
     Q_DECLARE_TR_FUNCTIONS(ProgressionDialog)
 };
@@ -18,7 +18,7 @@ std::optional<core::Progression> askForProgression(QWidget *parent, const QStrin
                                                    const core::Progression &before, int floors)
 {
     QDialog dialog(parent);
-    dialog.setWindowTitle(Texts::tr("Weights of “%1”").arg(name));
+    dialog.setWindowTitle(ProgressionDialogTexts::tr("Weights of “%1”").arg(name));
     auto *edit = new ProgressionEdit(before, floors);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     auto *layout = new QVBoxLayout(&dialog);

@@ -13,7 +13,7 @@
 
 namespace {
 
-struct Texts
+struct TableDialogTexts
 {
     Q_DECLARE_TR_FUNCTIONS(TableDialog)
 };
@@ -30,11 +30,11 @@ std::optional<Answer> ask(QWidget *parent, const RulesetDocument &document, cons
     QDialog dialog(parent);
     dialog.setWindowTitle(title);
     auto *id = new QLineEdit(QString::fromStdString(suggestion));
-    id->setAccessibleName(Texts::tr("Id of the table"));
+    id->setAccessibleName(TableDialogTexts::tr("Id of the table"));
     id->selectAll();
     auto *spawns = new QComboBox;
-    spawns->addItems({Texts::tr("monsters"), Texts::tr("items")});
-    spawns->setAccessibleName(Texts::tr("What the table spawns"));
+    spawns->addItems({TableDialogTexts::tr("monsters"), TableDialogTexts::tr("items")});
+    spawns->setAccessibleName(TableDialogTexts::tr("What the table spawns"));
     auto *problem = new QLabel;
     problem->setWordWrap(true);
     problem->setMinimumHeight(2 * dialog.fontMetrics().height());
@@ -43,9 +43,9 @@ std::optional<Answer> ask(QWidget *parent, const RulesetDocument &document, cons
     problem->setPalette(colors);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     auto *form = new QFormLayout(&dialog);
-    form->addRow(Texts::tr("&Id:"), id);
+    form->addRow(TableDialogTexts::tr("&Id:"), id);
     if (asksForSpawns)
-        form->addRow(Texts::tr("&Spawns:"), spawns);
+        form->addRow(TableDialogTexts::tr("&Spawns:"), spawns);
     else
         spawns->setParent(&dialog), spawns->hide();
     form->addRow(problem);
@@ -54,9 +54,9 @@ std::optional<Answer> ask(QWidget *parent, const RulesetDocument &document, cons
         const QString typed = id->text().trimmed();
         QString sentence;
         if (typed.isEmpty())
-            sentence = Texts::tr("Type an id.");
+            sentence = TableDialogTexts::tr("Type an id.");
         else if (typed.toStdString() != suggestion && document.table(typed.toStdString()))
-            sentence = Texts::tr("There is a table “%1” already.").arg(typed);
+            sentence = TableDialogTexts::tr("There is a table “%1” already.").arg(typed);
         problem->setText(sentence);
         buttons->button(QDialogButtonBox::Ok)->setEnabled(sentence.isEmpty());
     };
@@ -82,8 +82,8 @@ std::string freeTableId(const RulesetDocument &document, const std::string &want
 
 std::optional<core::SpawnTable> askForNewTable(QWidget *parent, const RulesetDocument &document)
 {
-    const std::optional<Answer> answer
-        = ask(parent, document, Texts::tr("Add Table"), freeTableId(document, "table"), true);
+    const std::optional<Answer> answer = ask(parent, document, TableDialogTexts::tr("Add Table"),
+                                             freeTableId(document, "table"), true);
     if (!answer)
         return {};
     core::SpawnTable table;

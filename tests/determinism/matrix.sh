@@ -20,7 +20,7 @@ for compiler in $compilers; do
     for level in -O3 -O0; do
         build="$root/build/matrix/$compiler$level"
         cmake -S "$root" -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=None -DCMAKE_CXX_COMPILER="$compiler" \
-            -DCMAKE_CXX_FLAGS="$level" -DBUILD_DESKTOP=OFF >/dev/null
+            -DCMAKE_CXX_FLAGS="$level" -DBUILD_DESKTOP=OFF -DCMAKE_UNITY_BUILD=ON >/dev/null
         cmake --build "$build" --target goldens replays >/dev/null
         printf '%s %s: ' "$compiler" "$level"
         "$build/tests/determinism/goldens" "$root/tests/golden"

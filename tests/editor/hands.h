@@ -97,6 +97,15 @@ inline void type(const QString &text)
     }
 }
 
+/// Until a dialog that has come takes the keys: what is typed before is lost.
+inline void waitForKeys(QWidget &dialog)
+{
+    dialog.activateWindow();
+    const auto takesKeys = [&] { return dialog.isAncestorOf(QApplication::focusWidget()); };
+    if (!QTest::qWaitForWindowActive(&dialog) || !QTest::qWaitFor(takesKeys, soon))
+        fail(QStringLiteral("The dialog does not become active"));
+}
+
 /// Does `trigger`, which opens a dialog, and then `steps`, which shall close it again.
 inline void inDialog(const std::function<void()> &trigger,
                      const std::function<void(QDialog &)> &steps)
@@ -109,10 +118,7 @@ inline void inDialog(const std::function<void()> &trigger,
         if (!dialog || dialog == before || !dialog->isVisible())
             return; // not yet
         look.stop();
-        dialog->activateWindow();
-        const auto takesKeys = [&] { return dialog->isAncestorOf(QApplication::focusWidget()); };
-        if (!QTest::qWaitForWindowActive(dialog) || !QTest::qWaitFor(takesKeys, soon))
-            fail(QStringLiteral("The dialog does not become active"));
+        waitForKeys(*dialog);
         steps(*dialog);
         const auto isClosed = [&] { return !dialog || !dialog->isVisible(); };
         if (!QTest::qWaitFor(isClosed, soon)) {

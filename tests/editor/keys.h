@@ -61,6 +61,7 @@ public:
         press("Ctrl+K");
         if (!QTest::qWaitFor([] { return QApplication::activeModalWidget(); }, hands::soon))
             return hands::fail(QStringLiteral("The palette does not open"));
+        hands::waitForKeys(*QApplication::activeModalWidget());
         type(words);
         press("Return");
         if (!QTest::qWaitFor([] { return !QApplication::activeModalWidget(); }, hands::soon))
