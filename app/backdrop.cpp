@@ -4,10 +4,10 @@
 #include "core/gen/layout.h"
 
 #include <QPainter>
-#include <QRadialGradient>
 #include <QWidget>
 
 #include <algorithm>
+#include <cmath>
 
 namespace {
 
@@ -25,8 +25,18 @@ bool isEdge(const core::Map &floor, core::Point p)
             [&](core::Direction way) { return floor.isWalkable(p + core::offset(way)); });
 }
 
+/// How much of the floor is left at `distance` from the middle: little behind the words there.
+double shown(double distance, int height)
+{
+    constexpr double calm = 0.55; // of the radius
+    constexpr double behindWords = 0.08;
+    const double radius = height * 0.62;
+    return std::clamp((distance / radius - calm) / (1 - calm), behindWords, 1.0);
+}
+
 } // namespace
 
+// Each cell in its own shade: a gradient over the whole page held up the program's first frame.
 void paintBackdrop(QPainter &painter, const QWidget &page)
 {
     const core::Map &floor = sampleFloor();
@@ -37,25 +47,17 @@ void paintBackdrop(QPainter &painter, const QWidget &page)
                               (page.height() + floor.tiles.height() - 1) / floor.tiles.height());
     const int left = (page.width() - side * floor.tiles.width()) / 2;
     const int top = (page.height() - side * floor.tiles.height()) / 2;
-    const QColor wall = blended(paper, ink, 0.10);
-    const QColor ground = blended(paper, ink, 0.035);
     for (int y = 0; y < floor.tiles.height(); ++y)
         for (int x = 0; x < floor.tiles.width(); ++x) {
             const core::Point p {x, y};
+            const bool isWall = isEdge(floor, p);
+            if (!isWall && !floor.isWalkable(p))
+                continue;
             const QRect cell(left + x * side, top + y * side, side, side);
-            if (isEdge(floor, p))
-                painter.fillRect(cell.adjusted(0, 0, -1, -1), wall);
-            else if (floor.isWalkable(p))
-                painter.fillRect(cell, ground);
+            const QPoint away = cell.center() - page.rect().center();
+            const double share
+                = (isWall ? 0.10 : 0.035) * shown(std::hypot(away.x(), away.y()), page.height());
+            painter.fillRect(isWall ? cell.adjusted(0, 0, -1, -1) : cell,
+                             blended(paper, ink, share));
         }
-    // Quiet behind the words, which are in the middle.
-    QRadialGradient calm(QPointF(page.rect().center()), page.height() * 0.62);
-    QColor clear = paper;
-    clear.setAlpha(0);
-    QColor dense = paper;
-    dense.setAlpha(235);
-    calm.setColorAt(0, dense);
-    calm.setColorAt(0.55, dense);
-    calm.setColorAt(1, clear);
-    painter.fillRect(page.rect(), calm);
 }

@@ -4,10 +4,7 @@
 #include "app/gamecards.h"
 #include "app/gamepage.h"
 #include "app/helpcard.h"
-#include "app/icon.h"
 #include "app/newgamepage.h"
-#include "app/replaypage.h"
-#include "app/runspage.h"
 #include "app/theme.h"
 #include "app/titlepage.h"
 
@@ -23,49 +20,20 @@ GameWindow::GameWindow(QWidget *parent)
     : QMainWindow(parent)
     , m_pages(new QStackedWidget)
     , m_title(new TitlePage)
-    , m_newGame(new NewGamePage)
-    , m_game(new GamePage(&m_session))
-    , m_runs(new RunsPage)
-    , m_replay(new ReplayPage)
 {
     setWindowTitle(tr("Fathom"));
-    setWindowIcon(programIcon());
-    for (QWidget *page :
-         std::initializer_list<QWidget *> {m_title, m_newGame, m_game, m_runs, m_replay})
-        m_pages->addWidget(page);
+    m_pages->addWidget(m_title);
     setCentralWidget(m_pages);
     resize(1280, 800);
     setMinimumSize(800, 560);
     buildMenus();
     buildTools();
-    connectPages();
-    connectRuns();
+    connectTitle();
     applySettings();
     if (m_settings.theme != Theme::System)
         applyTheme(m_settings.theme);
     showTitle();
     updateActions();
-}
-
-void GameWindow::connectPages()
-{
-    connect(m_title, &TitlePage::settingsRequested, this, &GameWindow::showSettings);
-    connect(m_title, &TitlePage::newGameRequested, this, &GameWindow::showNewGame);
-    connect(m_title, &TitlePage::continueRequested, this, &GameWindow::continueRun);
-    connect(m_title, &TitlePage::editorRequested, this, &GameWindow::editorRequested);
-    connect(m_title, &TitlePage::quitRequested, this, &GameWindow::close);
-    connect(m_newGame, &NewGamePage::backRequested, this, &GameWindow::showTitle);
-    connect(m_newGame, &NewGamePage::startRequested, this,
-            [this](std::shared_ptr<const core::Ruleset> rules, quint64 seed, core::RunMode mode) {
-                ifMayEndSavedRun([this, rules = std::move(rules), seed, mode] {
-                    playFromTitle(rules, seed, mode);
-                });
-            });
-    connect(m_game, &GamePage::againRequested, this, &GameWindow::playAgain);
-    connect(m_game, &GamePage::newSeedRequested, this, &GameWindow::playNewSeed);
-    connect(m_game, &GamePage::titleRequested, this, &GameWindow::showTitle);
-    connect(m_pages, &QStackedWidget::currentChanged, this, &GameWindow::updateActions);
-    connect(&m_session, &GameSession::started, this, &GameWindow::updateActions);
 }
 
 void GameWindow::buildMenus()
@@ -123,7 +91,7 @@ QAction *GameWindow::addCommand(QMenu *menu, const QString &text, Command comman
     // The key is shown after the tab but is no shortcut, which would take it from text fields.
     QAction *action = menu->addAction(text);
     m_keyed.push_back({.action = action, .text = text, .command = command});
-    connect(action, &QAction::triggered, this, [this, command] { m_game->run(command); });
+    connect(action, &QAction::triggered, this, [this, command] { gamePage().run(command); });
     m_gameActions << action;
     return action;
 }
@@ -149,7 +117,7 @@ void GameWindow::updateActions()
 
 void GameWindow::showTitle()
 {
-    m_replay->stop();
+    stopReplay();
     m_title->setContinuable(m_keeper.hasRun());
     m_pages->setCurrentWidget(m_title);
     m_title->setFocus();
@@ -157,7 +125,7 @@ void GameWindow::showTitle()
 
 void GameWindow::showNewGame()
 {
-    m_pages->setCurrentWidget(m_newGame);
+    m_pages->setCurrentWidget(&newGamePage());
 }
 
 void GameWindow::startGame(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed,
@@ -197,6 +165,7 @@ QString GameWindow::applyRules(std::shared_ptr<const core::Ruleset> rules, GameS
 bool GameWindow::begin(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed, int floor,
                        core::RunMode mode, const std::optional<core::StartKit> &kit)
 {
+    gamePage(); // it has to hear of the game
     const QStringList reasons = m_session.start(std::move(rules), seed, floor, mode, kit);
     if (!reasons.isEmpty()) {
         gamecards::showNotice(tr("This game cannot start"), reasons, m_pages->currentWidget());
@@ -211,7 +180,7 @@ bool GameWindow::begin(std::shared_ptr<const core::Ruleset> rules, std::uint64_t
 void GameWindow::showGame()
 {
     setWindowTitle(tr("%1 – Fathom").arg(QString::fromStdString(m_session.rules().name)));
-    m_pages->setCurrentWidget(m_game);
+    m_pages->setCurrentWidget(&gamePage());
     m_game->setFocus();
 }
 

@@ -56,8 +56,12 @@ private:
     void buildMenus();
     void buildView();
     void buildTools();
-    void connectPages();
-    void connectRuns();
+    void connectTitle();
+    // Made when first asked for: the title is on screen sooner.
+    NewGamePage &newGamePage();
+    GamePage &gamePage();
+    RunsPage &runsPage();
+    ReplayPage &replayPage();
     QAction *addCommand(QMenu *menu, const QString &text, Command command);
     QAction *addEntry(QMenu *menu, const QString &text, const QKeySequence &key,
                       std::function<void()> then);
@@ -88,6 +92,7 @@ private:
     void showRuns(RunsPage::Show show);
     void watchEnded();
     void leaveReplay();
+    void stopReplay();
     void takeOver();
     void tell(const QString &title, const QString &sentence);
     void showAbout();
@@ -107,10 +112,10 @@ private:
     bool m_keeps = false; // the running game was begun here, not as a quick look at a draft
     QStackedWidget *m_pages;
     TitlePage *m_title;
-    NewGamePage *m_newGame;
-    GamePage *m_game;
-    RunsPage *m_runs;
-    ReplayPage *m_replay;
+    NewGamePage *m_newGame = nullptr;
+    GamePage *m_game = nullptr;
+    RunsPage *m_runs = nullptr;
+    ReplayPage *m_replay = nullptr;
     RunsPage::Show m_shownRuns = RunsPage::Show::Runs;
     QWidget *m_cameFrom = nullptr; // to the replay
     QString m_endedRun; // the file of the run whose end is on screen

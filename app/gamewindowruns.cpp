@@ -29,22 +29,6 @@ std::vector<core::Action> actionsOf(const std::vector<core::RunStep> &steps)
 
 } // namespace
 
-void GameWindow::connectRuns()
-{
-    connect(&m_session, &GameSession::actionDone, this, &GameWindow::record);
-    connect(&m_session, &GameSession::takenBack, this, &GameWindow::recordTakenBack);
-    connect(m_title, &TitlePage::replaysRequested, this,
-            [this] { showRuns(RunsPage::Show::Runs); });
-    connect(m_title, &TitlePage::recordsRequested, this,
-            [this] { showRuns(RunsPage::Show::Records); });
-    connect(m_runs, &RunsPage::backRequested, this, &GameWindow::showTitle);
-    connect(m_runs, &RunsPage::watchRequested, this, &GameWindow::watch);
-    connect(m_replay, &ReplayPage::leaveRequested, this, &GameWindow::leaveReplay);
-    connect(m_replay, &ReplayPage::takeOverRequested, this,
-            [this] { ifMayEndSavedRun([this] { takeOver(); }); });
-    connect(m_game, &GamePage::replayRequested, this, &GameWindow::watchEnded);
-}
-
 /// Asks first where a run that could be continued would make place for another one.
 void GameWindow::ifMayEndSavedRun(std::function<void()> then)
 {
@@ -95,6 +79,7 @@ void GameWindow::resume(const SavedRun &saved)
     }
     m_keeps = true;
     m_endedRun.clear();
+    gamePage(); // it has to hear of the game
     m_session.resume(std::move(rules), saved.resumed.state, start.floor, std::move(past));
     showGame();
 }
@@ -140,11 +125,12 @@ void GameWindow::endRun()
 
 void GameWindow::showRuns(RunsPage::Show show)
 {
-    m_replay->stop();
+    stopReplay();
     m_shownRuns = show;
-    m_runs->showFolder(RunKeeper::usualFolder(), show);
-    m_pages->setCurrentWidget(m_runs);
-    m_runs->setFocus();
+    RunsPage &page = runsPage();
+    page.showFolder(RunKeeper::usualFolder(), show);
+    m_pages->setCurrentWidget(&page);
+    page.setFocus();
 }
 
 void GameWindow::watch(const QString &path)
@@ -157,10 +143,11 @@ void GameWindow::watch(const QString &path)
     m_cameFrom = m_pages->currentWidget();
     setWindowTitle(
         tr("Replay of %1 – Fathom").arg(QString::fromStdString(run->run.start.rules.name)));
-    m_pages->setCurrentWidget(m_replay);
-    m_replay->watch(*std::move(run));
-    if (Card::over(m_replay) == nullptr)
-        m_replay->setFocus();
+    ReplayPage &page = replayPage();
+    m_pages->setCurrentWidget(&page);
+    page.watch(*std::move(run));
+    if (Card::over(&page) == nullptr)
+        page.setFocus();
 }
 
 /// The run whose summary is on screen.
@@ -175,18 +162,24 @@ void GameWindow::watchEnded()
 
 void GameWindow::leaveReplay()
 {
-    m_replay->stop();
+    stopReplay();
     if (m_cameFrom == m_game)
         showGame();
     else
         showRuns(m_shownRuns);
 }
 
+void GameWindow::stopReplay()
+{
+    if (m_replay)
+        m_replay->stop();
+}
+
 /// Goes on from where the replay stands as a game of practice of its own.
 void GameWindow::takeOver()
 {
-    m_replay->stop();
-    const Recording &recording = m_replay->recording();
+    stopReplay();
+    const Recording &recording = replayPage().recording();
     SavedRun saved;
     saved.run = recording.run();
     saved.run.start.mode = core::RunMode::Practice;

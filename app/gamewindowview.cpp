@@ -74,7 +74,7 @@ void GameWindow::buildView()
     m_showsTools->setCheckable(true);
     view->addSeparator();
     m_gameActions << addEntry(view, tr("Search the lo&g…"), QKeySequence::Find,
-                              [this] { m_game->searchLog(); });
+                              [this] { gamePage().searchLog(); });
     addEntry(view, tr("S&ettings…"), tr("Ctrl+,"), [this] { showSettings(); });
 }
 
@@ -129,8 +129,10 @@ void GameWindow::change(const Settings &settings)
 
 void GameWindow::applySettings()
 {
-    m_game->setSettings(m_settings);
-    m_replay->setSettings(m_settings);
+    if (m_game)
+        m_game->setSettings(m_settings);
+    if (m_replay)
+        m_replay->setSettings(m_settings);
     for (const KeyedAction &keyed : m_keyed) {
         const QString key = m_settings.keys.keyText(keyed.command);
         keyed.action->setText(keyed.text + QLatin1Char('\t') + key);

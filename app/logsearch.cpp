@@ -17,7 +17,6 @@ LogSearch::LogSearch(LogView *log, QWidget *parent)
     m_text->setObjectName(QStringLiteral("logSearchText"));
     m_text->setAccessibleName(tr("Search the log"));
     m_text->setPlaceholderText(tr("Search the log: Enter for older lines, Esc to close"));
-    m_text->setClearButtonEnabled(true);
     m_text->installEventFilter(this);
     m_count->setObjectName(QStringLiteral("logSearchCount"));
     m_count->setMinimumWidth(m_count->fontMetrics().horizontalAdvance(tr("%1 of %2")) + 40);
@@ -31,6 +30,7 @@ LogSearch::LogSearch(LogView *log, QWidget *parent)
 
 void LogSearch::open()
 {
+    m_text->setClearButtonEnabled(true); // not before: looking for its icon takes a while
     QWidget::show();
     m_text->selectAll();
     m_text->setFocus();

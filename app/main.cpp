@@ -12,6 +12,7 @@
 
 #include <QApplication>
 #include <QFile>
+#include <QTimer>
 
 #include <cstdio>
 #include <cstdlib>
@@ -182,10 +183,11 @@ int main(int argc, char **argv)
     QCoreApplication::setOrganizationName(QStringLiteral("Fathom"));
     QCoreApplication::setApplicationVersion(QStringLiteral(FATHOM_VERSION));
     QApplication application(argc, argv);
-    QApplication::setWindowIcon(programIcon());
 
     Windows windows;
     if (!open(options, windows))
         return 2;
+    // Its pictures are drawn once the window is on screen.
+    QTimer::singleShot(200, &application, [] { QApplication::setWindowIcon(programIcon()); });
     return QApplication::exec();
 }

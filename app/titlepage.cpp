@@ -57,13 +57,14 @@ TitlePage::TitlePage(QWidget *parent)
 {
     setObjectName(QStringLiteral("titlePage"));
     setAccessibleName(tr("Title"));
+    setAttribute(Qt::WA_OpaquePaintEvent); // the backdrop covers it
     auto *layout = new QVBoxLayout(this);
     layout->setSpacing(8);
     layout->addStretch(3);
     layout->addWidget(new Wordmark, 0, Qt::AlignHCenter);
     auto *motto = new QLabel(tr("A roguelike open to the last number"));
     QFont mottoFont = motto->font();
-    mottoFont.setPointSizeF(mottoFont.pointSizeF() * 1.2);
+    mottoFont.setPointSizeF(mottoFont.pointSizeF() * 1.15);
     motto->setFont(mottoFont);
     layout->addWidget(motto, 0, Qt::AlignHCenter);
     layout->addSpacing(26);

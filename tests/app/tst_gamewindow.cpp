@@ -295,6 +295,7 @@ void tst_GameWindow::aPlaytestIsReplacedWithoutAsking()
 void tst_GameWindow::everyControlHasAnAccessibleName()
 {
     const auto window = shown();
+    press(*window, Qt::Key_N);
     window->startGame(shared(roguebasinRules()), 1, 1);
     for (const char *name : {"map", "log", "inView", "hint", "sidePanel", "hp", "xp", "rulesets",
                              "titlePage", "newGamePage"}) {
