@@ -63,6 +63,20 @@ void drawMark(QPainter &painter, const Cell &cell, QSize size, QFont font)
     painter.drawText(QPointF(ground.left() + 1 - box.left(), 1 - box.top()), text);
 }
 
+/// Copies `count` pixels, four at a time: rows of a cell are too short for a call of memcpy each.
+inline void copyRow(QRgb *target, const QRgb *source, std::size_t count)
+{
+    constexpr std::size_t step = 4;
+    if (count < step) {
+        std::copy_n(source, count, target);
+        return;
+    }
+    for (std::size_t i = 0; i + step <= count; i += step)
+        std::memcpy(target + i, source + i, step * sizeof(QRgb));
+    // The rest, with some pixels once more.
+    std::memcpy(target + count - step, source + count - step, step * sizeof(QRgb));
+}
+
 } // namespace
 
 GlyphAtlas::GlyphAtlas(const QFont &font)
@@ -110,7 +124,7 @@ void GlyphAtlas::blit(const Cell &cell, QImage &frame, int x, int y)
     auto *target = reinterpret_cast<QRgb *>(frame.bits()) + static_cast<std::size_t>(y) * stride
         + static_cast<std::size_t>(x);
     for (int row = 0; row < m_size.height(); ++row, source += width, target += stride)
-        std::memcpy(target, source, width * sizeof(QRgb));
+        copyRow(target, source, width);
 }
 
 std::size_t GlyphAtlas::tileOf(const Cell &cell)

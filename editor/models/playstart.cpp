@@ -39,6 +39,10 @@ PlayStart::PlayStart(RulesetDocument &document, ExactNumbers &numbers, QObject *
     , m_numbers(numbers)
 {
     readSettings();
+    connect(&m_numbers, &ExactNumbers::refined, this, [this] {
+        if (m_choice == StartChoice::Typical)
+            Q_EMIT changed();
+    });
 }
 
 void PlayStart::readSettings()

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void initTestCase();
     void cleanupTestCase() { m_bench.reset(); }
     void cellsOfEveryDisplay();
+    void differencesToTheBuiltIn();
     void figuresUnderTheGrid();
     void chartsOfWeightsMixAndChance();
     void expectedChart();
@@ -160,6 +161,25 @@ void TestEveryNumber::cellsOfEveryDisplay()
     });
 }
 
+void TestEveryNumber::differencesToTheBuiltIn()
+{
+    document().compareWith(document().stateAt(0), QStringLiteral("built-in"));
+    int changed = 0;
+    eachCell([&](int table, int row, int floor) {
+        WeightGridModel &model = show(table).model();
+        const int difference = entryOf(m_said, table, row, floor)[u"weight"].toInt()
+            - entryOf(m_saidBefore, table, row, floor)[u"weight"].toInt();
+        QCOMPARE(model.values()->at(CellDisplay::Difference, row, floor), double(difference));
+        model.setDisplay(CellDisplay::Difference);
+        const QString text = model.index(row, floor - 1).data().toString();
+        QCOMPARE(QLocale().toInt(QString(text).remove(u'+').replace(QChar(0x2212), u'-')),
+                 difference);
+        model.setDisplay(CellDisplay::Weight);
+        changed += difference != 0;
+    });
+    QVERIFY(changed > 0);
+}
+
 void TestEveryNumber::figuresUnderTheGrid()
 {
     for (int table = 0; table < 2; ++table) {
@@ -282,6 +302,17 @@ void TestEveryNumber::countsChart()
         QVERIFY(isNear(mean, entry[u"mean"].toDouble()));
         QVERIFY(isNear(std::sqrt(squares - mean * mean), entry[u"sd"].toDouble()));
         QCOMPARE(1 + number(model, 0, 1), 2 - entry[u"atLeastOne"].toDouble());
+        // Each P(n) counts towards these.
+        const auto quantile = [&model](double share) {
+            double sum = 0;
+            int n = -1;
+            while (sum < share && n + 1 < model.columnCount())
+                sum += number(model, 0, ++n + 1);
+            return n;
+        };
+        QCOMPARE(quantile(0.05), entry[u"p5"].toInt());
+        QCOMPARE(quantile(0.5), entry[u"p50"].toInt());
+        QCOMPARE(quantile(0.95), entry[u"p95"].toInt());
     }
 }
 
