@@ -1,13 +1,11 @@
-// The desktop program: the only file that sees both windows.
+// The desktop program.
 
 #include "app/commandline.h"
 #include "app/gamewindow.h"
 #include "app/icon.h"
 #include "app/newgamepage.h"
 #include "app/rulesets.h"
-#include "app/runkeeper.h"
-#include "editor/docks/playedpanel.h"
-#include "editor/editordocks.h"
+#include "app/windows.h"
 #include "editor/editorwindow.h"
 
 #include <QApplication>
@@ -16,9 +14,6 @@
 
 #include <cstdio>
 #include <cstdlib>
-#include <memory>
-#include <optional>
-#include <utility>
 
 namespace {
 
@@ -57,69 +52,6 @@ bool mayHaveDisplay(const StartOptions &options)
     return options.namesPlatform || true;
 #endif
 }
-
-void raise(QWidget &window)
-{
-    window.show();
-    window.raise();
-    window.activateWindow();
-}
-
-/// Lets the running game go on with the draft, and says in the editor what came of it.
-void applyEdits(GameWindow &game, EditorWindow &editor, std::shared_ptr<const core::Ruleset> draft,
-                EditsApply when)
-{
-    const bool atOnce = when == EditsApply::AtOnce;
-    const QString problem = game.applyRules(
-        std::move(draft), atOnce ? GameSession::Floor::Anew : GameSession::Floor::AsItIs);
-    if (!problem.isEmpty())
-        return editor.note(problem, true);
-    editor.note(atOnce ? EditorWindow::tr("The running game has made its floor anew.")
-                       : EditorWindow::tr("The running game uses these tables from its next "
-                                          "floor on."),
-                false);
-}
-
-/// Both windows, each made when it is first asked for: who plays does not wait for the editor.
-class Windows
-{
-public:
-    GameWindow &game()
-    {
-        if (m_game)
-            return *m_game;
-        m_game = std::make_unique<GameWindow>();
-        QObject::connect(m_game.get(), &GameWindow::editorRequested, [this] { raise(editor()); });
-        return *m_game;
-    }
-    EditorWindow &editor()
-    {
-        if (m_editor)
-            return *m_editor;
-        m_editor = std::make_unique<EditorWindow>();
-        m_editor->docks().playedPanel().setRunsFolder(RunKeeper::usualFolder());
-        QObject::connect(m_editor.get(), &EditorWindow::playRequested,
-                         [this](std::shared_ptr<const core::Ruleset> draft, quint64 seed, int floor,
-                                const std::optional<core::StartKit> &kit) {
-                             raise(game());
-                             game().startGame(std::move(draft), seed, floor, kit);
-                         });
-        QObject::connect(m_editor.get(), &EditorWindow::editsRequested,
-                         [this](std::shared_ptr<const core::Ruleset> draft, EditsApply when) {
-                             applyEdits(game(), editor(), std::move(draft), when);
-                         });
-        QObject::connect(m_editor.get(), &EditorWindow::watchRequested,
-                         [this](const QString &path) {
-                             raise(game());
-                             game().watch(path);
-                         });
-        return *m_editor;
-    }
-
-private:
-    std::unique_ptr<GameWindow> m_game;
-    std::unique_ptr<EditorWindow> m_editor;
-};
 
 void openEditor(EditorWindow &editor, const QString &file)
 {
