@@ -29,7 +29,7 @@ std::string worstKiller(const core::Ruleset &rules, const core::PlayedFloor &flo
         + " %";
 }
 
-JsonValue meanJson(const core::Tally &tally, std::uint64_t games)
+JsonValue meanOfGames(const core::Tally &tally, std::uint64_t games)
 {
     JsonValue json;
     if (games == 0) {
@@ -72,14 +72,14 @@ JsonValue floorJson(const core::Ruleset &rules, const core::Autoplay &result, st
     json["died"] = floor.died;
     json["survival"] = static_cast<double>(floor.reached) / static_cast<double>(result.games);
     json["survivalCi"] = intervalJson(core::wilsonInterval(floor.reached, result.games));
-    json["turns"] = meanJson(floor.turns, floor.reached);
-    json["level"] = meanJson(floor.level, floor.reached);
-    json["hp"] = meanJson(floor.hp, floor.reached);
-    json["healing"] = meanJson(floor.healing, floor.reached);
-    json["damageTaken"] = meanJson(floor.damage, floor.reached);
+    json["turns"] = meanOfGames(floor.turns, floor.reached);
+    json["level"] = meanOfGames(floor.level, floor.reached);
+    json["hp"] = meanOfGames(floor.hp, floor.reached);
+    json["healing"] = meanOfGames(floor.healing, floor.reached);
+    json["damageTaken"] = meanOfGames(floor.damage, floor.reached);
     json["threat"] = core::threatOf(floor);
-    json["itemsFound"] = meanJson(floor.found, floor.reached);
-    json["itemsUsed"] = meanJson(floor.used, floor.reached);
+    json["itemsFound"] = meanOfGames(floor.found, floor.reached);
+    json["itemsUsed"] = meanOfGames(floor.used, floor.reached);
     json["killers"] = killersJson(rules, floor);
     json["medianDeath"] = medianJson(floor, seed);
     return json;

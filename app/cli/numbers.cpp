@@ -55,6 +55,17 @@ std::string change(double value)
     return value > 0 ? '+' + text : text;
 }
 
+std::string signedPoints(double difference)
+{
+    std::string text = fixed(100 * difference, 2);
+    return difference > 0 ? '+' + text : text;
+}
+
+std::string significance(double p)
+{
+    return p < 0.0001 ? "<0.0001" : fixed(p, 4);
+}
+
 std::string percent(double probability, int decimals)
 {
     if (probability == 0)

@@ -18,6 +18,12 @@ std::string fixed(double value, int decimals);
 /// A change with its sign and three significant digits: "+0.0512", "-1.2e-07", "0".
 std::string change(double value);
 
+/// A change of a probability in percentage points: "+1.25", "-0.50".
+std::string signedPoints(double difference);
+
+/// The p of a test: "0.0312", "<0.0001".
+std::string significance(double p);
+
 /// A probability in percent, for a column headed %: "15.79", "0", "100". Never rounded to 0 or 100:
 /// "<0.01", ">99.99".
 std::string percent(double probability, int decimals = 2);

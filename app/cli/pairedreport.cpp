@@ -27,17 +27,6 @@ struct Questions
     std::vector<double> holm;
 };
 
-std::string signedPercent(double value)
-{
-    const std::string text = fixed(100 * value, 2);
-    return value > 0 ? '+' + text : text;
-}
-
-std::string chance(double p)
-{
-    return p < 0.0001 ? "<0.0001" : fixed(p, 4);
-}
-
 double share(std::uint64_t part, std::uint64_t games)
 {
     return static_cast<double>(part) / static_cast<double>(games);
@@ -68,12 +57,12 @@ std::string asTable(const PairedReport &report)
         const core::PairCounts &counts = isFloor ? play.floors[i] : play.won;
         const std::uint64_t a = isFloor ? play.first.floors[i].reached : play.first.won;
         const std::uint64_t b = isFloor ? play.second.floors[i].reached : play.second.won;
-        rows.push_back(
-            {isFloor ? std::to_string(i + 1) : "won", percent(share(a, play.first.games), 2),
-             percent(share(b, play.first.games), 2), signedPercent(difference.value),
-             signedPercent(difference.ci.low) + " to " + signedPercent(difference.ci.high),
-             std::to_string(counts.onlyFirst), std::to_string(counts.onlySecond),
-             chance(difference.p), chance(questions.holm[i])});
+        rows.push_back({isFloor ? std::to_string(i + 1) : "won",
+                        percent(share(a, play.first.games), 2),
+                        percent(share(b, play.first.games), 2), signedPoints(difference.value),
+                        signedPoints(difference.ci.low) + " to " + signedPoints(difference.ci.high),
+                        std::to_string(counts.onlyFirst), std::to_string(counts.onlySecond),
+                        significance(difference.p), significance(questions.holm[i])});
     }
     return headline(report) + aligned(rows, "rrrrrrrrr");
 }

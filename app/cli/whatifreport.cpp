@@ -44,17 +44,6 @@ std::string nameOf(const core::Ruleset &rules, const core::TableChange &change)
         + (change.floor ? " from floor " + std::to_string(*change.floor) : "");
 }
 
-std::string points(double value)
-{
-    const std::string text = fixed(100 * value, 2);
-    return value > 0 ? '+' + text : text;
-}
-
-std::string chance(double p)
-{
-    return p < 0.0001 ? "<0.0001" : fixed(p, 4);
-}
-
 std::string asTable(const WhatIfReport &report)
 {
     const core::WhatIf &result = report.result;
@@ -68,10 +57,11 @@ std::string asTable(const WhatIfReport &report)
         0);
     std::vector<Row> rows {{"change", "from", "to", "points", "95 %", "p", "p (Holm)"}};
     for (const Line &line : linesOf(result)) {
-        rows.push_back({nameOf(campaign.rules, line.change), std::to_string(line.change.from),
-                        std::to_string(line.change.to), points(line.difference.value),
-                        points(line.difference.ci.low) + " to " + points(line.difference.ci.high),
-                        chance(line.difference.p), chance(line.holm)});
+        rows.push_back(
+            {nameOf(campaign.rules, line.change), std::to_string(line.change.from),
+             std::to_string(line.change.to), signedPoints(line.difference.value),
+             signedPoints(line.difference.ci.low) + " to " + signedPoints(line.difference.ci.high),
+             significance(line.difference.p), significance(line.holm)});
     }
     return text + "\n\n" + aligned(rows, "lrrrrrr");
 }

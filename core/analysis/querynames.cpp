@@ -8,11 +8,9 @@ namespace core {
 
 namespace {
 
-using Words = std::vector<std::string>;
-
-Words wordsOf(std::string_view name)
+std::vector<std::string> nameWords(std::string_view name)
 {
-    Words words(1);
+    std::vector<std::string> words(1);
     for (const char c : lowered(name)) {
         if (c != ' ' && c != '-' && c != '_')
             words.back() += c;
@@ -46,12 +44,12 @@ bool isSame(const std::string &a, const std::string &b)
     return a == b || isPlural(a, b) || isPlural(b, a);
 }
 
-bool areSame(const Words &a, const Words &b)
+bool areSame(const std::vector<std::string> &a, const std::vector<std::string> &b)
 {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), isSame);
 }
 
-bool hasAll(const Words &name, const Words &words)
+bool hasAll(const std::vector<std::string> &name, const std::vector<std::string> &words)
 {
     return std::all_of(words.begin(), words.end(), [&name](const std::string &word) {
         return std::any_of(name.begin(), name.end(),
@@ -75,13 +73,15 @@ std::vector<std::size_t> entriesWhere(const Ruleset &rules, const IsMeant &isMea
     return found;
 }
 
-using Matches = bool (*)(const Words &name, const Words &words);
+using Matches
+    = bool (*)(const std::vector<std::string> &name, const std::vector<std::string> &words);
 
-std::vector<std::size_t> entriesCalled(const Ruleset &rules, const Words &words, Matches matches)
+std::vector<std::size_t> entriesCalled(const Ruleset &rules, const std::vector<std::string> &words,
+                                       Matches matches)
 {
     return entriesWhere(rules, [&](const SpawnTable &table, const SpawnEntry &entry) {
-        return matches(wordsOf(entry.id), words)
-            || matches(wordsOf(displayName(rules, table, entry.id)), words);
+        return matches(nameWords(entry.id), words)
+            || matches(nameWords(displayName(rules, table, entry.id)), words);
     });
 }
 
@@ -106,7 +106,7 @@ std::string lowered(std::string_view text)
 
 std::vector<std::size_t> entriesNamed(const Ruleset &rules, std::string_view name)
 {
-    const Words words = wordsOf(name);
+    const std::vector<std::string> words = nameWords(name);
     if (words.empty())
         return {};
     if (areSame(words, {"monster"}))
@@ -116,7 +116,7 @@ std::vector<std::size_t> entriesNamed(const Ruleset &rules, std::string_view nam
     if (auto exact = entriesCalled(rules, words, areSame); !exact.empty())
         return exact;
     auto ofTable = entriesWhere(rules, [&words](const SpawnTable &table, const SpawnEntry &) {
-        return areSame(wordsOf(table.id), words);
+        return areSame(nameWords(table.id), words);
     });
     return ofTable.empty() ? entriesCalled(rules, words, hasAll) : ofTable;
 }

@@ -1,6 +1,7 @@
 #include "core/analysis/querytokens.h"
 
 #include "core/analysis/querynames.h"
+#include "core/base/ascii.h"
 
 #include <algorithm>
 #include <array>
@@ -11,16 +12,11 @@ namespace core {
 
 namespace {
 
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 /// Bytes of UTF-8 beyond ASCII are letters, but for the marks looked for before.
-bool isOfAWord(char c)
+bool isOfAName(char c)
 {
-    return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '-'
-        || c == '\'' || static_cast<unsigned char>(c) >= 0x80U;
+    return isDigit(c) || isLetter(c) || c == '_' || c == '-' || c == '\''
+        || static_cast<unsigned char>(c) >= 0x80U;
 }
 
 struct Mark
@@ -144,7 +140,7 @@ private:
 
     bool readWord()
     {
-        const std::string_view word = leading(isOfAWord);
+        const std::string_view word = leading(isOfAName);
         if (word.empty())
             return false;
         const std::string lower = lowered(word);

@@ -1,16 +1,13 @@
 #include "core/io/literaltokens.h"
 
+#include "core/base/ascii.h"
+
 #include <algorithm>
 #include <array>
 
 namespace core {
 
 namespace {
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
 
 bool isNameStart(char c)
 {

@@ -1,5 +1,7 @@
 #include "core/tables/wholeexpression.h"
 
+#include "core/base/ascii.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -8,14 +10,9 @@ namespace core {
 
 namespace {
 
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 bool isOfAWord(char c)
 {
-    return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '.';
+    return isDigit(c) || isLetter(c) || c == '_' || c == '.';
 }
 
 /// Whole numbers below this and what comes of them are exact; beyond, rounding begins.

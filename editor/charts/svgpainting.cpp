@@ -12,7 +12,7 @@
 
 namespace {
 
-QString number(double value)
+QString svgNumber(double value)
 {
     QString text = QString::number(value, 'f', 2);
     while (text.endsWith(u'0'))
@@ -27,7 +27,7 @@ QString pathData(const QPainterPath &path)
     QStringList data;
     for (int i = 0; i < path.elementCount(); ++i) {
         const QPainterPath::Element element = path.elementAt(i);
-        const QString at = number(element.x) + u' ' + number(element.y);
+        const QString at = svgNumber(element.x) + u' ' + svgNumber(element.y);
         if (element.isMoveTo())
             data << u'M' + at;
         else if (element.isLineTo())
@@ -43,7 +43,7 @@ QString paintOf(const char *what, const QColor &color)
     const QString name = QString::fromLatin1(what);
     QString text = QStringLiteral(" %1=\"%2\"").arg(name, color.name());
     if (color.alpha() < 255)
-        text += QStringLiteral(" %1-opacity=\"%2\"").arg(name, number(color.alphaF()));
+        text += QStringLiteral(" %1-opacity=\"%2\"").arg(name, svgNumber(color.alphaF()));
     return text;
 }
 
@@ -106,12 +106,12 @@ QString SvgEngine::strokeOf(const QPen &pen) const
     const double scale = pen.isCosmetic() ? 1 : std::sqrt(std::abs(transform.determinant()));
     const double width = pen.widthF() > 0 ? pen.widthF() * scale : 1;
     QString text = paintOf("stroke", pen.color())
-        + QStringLiteral(" stroke-width=\"%1\"").arg(number(width));
+        + QStringLiteral(" stroke-width=\"%1\"").arg(svgNumber(width));
     if (pen.capStyle() == Qt::RoundCap)
         text += QStringLiteral(" stroke-linecap=\"round\"");
     QStringList dashes;
     for (const double dash : pen.dashPattern())
-        dashes << number(dash * width);
+        dashes << svgNumber(dash * width);
     if (!dashes.isEmpty())
         text += QStringLiteral(" stroke-dasharray=\"%1\"").arg(dashes.join(u' '));
     return text;
@@ -123,9 +123,9 @@ QString SvgEngine::clip()
     if (!painter()->hasClipping())
         return {};
     const QRectF area = painter()->combinedTransform().mapRect(painter()->clipBoundingRect());
-    const QString rect
-        = QStringLiteral("<rect x=\"%1\" y=\"%2\" width=\"%3\" height=\"%4\"/>")
-              .arg(number(area.x()), number(area.y()), number(area.width()), number(area.height()));
+    const QString rect = QStringLiteral("<rect x=\"%1\" y=\"%2\" width=\"%3\" height=\"%4\"/>")
+                             .arg(svgNumber(area.x()), svgNumber(area.y()), svgNumber(area.width()),
+                                  svgNumber(area.height()));
     auto id = m_clips.indexOf(rect);
     if (id < 0) {
         id = m_clips.size();
@@ -142,8 +142,8 @@ void SvgEngine::drawPixmap(const QRectF &area, const QPixmap &pixmap, const QRec
     const QRectF at = painter()->combinedTransform().mapRect(area);
     element(QStringLiteral("<image x=\"%1\" y=\"%2\" width=\"%3\" height=\"%4\" "
                            "href=\"data:image/png;base64,%5\"/>")
-                .arg(number(at.x()), number(at.y()), number(at.width()), number(at.height()),
-                     QString::fromLatin1(png.data().toBase64())));
+                .arg(svgNumber(at.x()), svgNumber(at.y()), svgNumber(at.width()),
+                     svgNumber(at.height()), QString::fromLatin1(png.data().toBase64())));
 }
 
 void SvgEngine::drawTextItem(const QPointF &at, const QTextItem &item)
@@ -154,12 +154,12 @@ void SvgEngine::drawTextItem(const QPointF &at, const QTextItem &item)
     QString place = QStringLiteral(" x=\"%1\" y=\"%2\"");
     if (t.type() <= QTransform::TxTranslate) {
         const QPointF mapped = t.map(at);
-        place = place.arg(number(mapped.x()), number(mapped.y()));
+        place = place.arg(svgNumber(mapped.x()), svgNumber(mapped.y()));
     } else {
-        place = place.arg(number(at.x()), number(at.y()))
+        place = place.arg(svgNumber(at.x()), svgNumber(at.y()))
             + QStringLiteral(" transform=\"matrix(%1 %2 %3 %4 %5 %6)\"")
-                  .arg(number(t.m11()), number(t.m12()), number(t.m21()), number(t.m22()),
-                       number(t.dx()), number(t.dy()));
+                  .arg(svgNumber(t.m11()), svgNumber(t.m12()), svgNumber(t.m21()),
+                       svgNumber(t.m22()), svgNumber(t.dx()), svgNumber(t.dy()));
     }
     QString look = QStringLiteral(" font-family=\"%1, sans-serif\" font-size=\"%2\"")
                        .arg(info.family().toHtmlEscaped())

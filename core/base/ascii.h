@@ -1,0 +1,16 @@
+#pragma once
+// Kinds of ASCII characters, whatever the locale.
+
+namespace core {
+
+constexpr bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+constexpr bool isLetter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+} // namespace core
