@@ -196,7 +196,7 @@ std::optional<Action> CarefulBot::withdraw(const View &view, const Monster &near
     const Point position = view.player().position;
     if (waysOut(view, position) <= corridor)
         return std::nullopt;
-    const bool found = m_walker.plan(view, [&](Point p) { return waysOut(view, p) <= corridor; });
+    const bool found = m_walker.planTo(view, [&](Point p) { return waysOut(view, p) <= corridor; });
     if (!found)
         return std::nullopt;
     const Point goal = m_walker.goal();

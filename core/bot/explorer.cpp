@@ -33,9 +33,9 @@ std::optional<Action> Explorer::explore(const View &view)
         return PickUp {};
     if (m_isDone)
         return std::nullopt;
-    const auto serves = [&](Point p) { return view.isFrontier(p) || isWanted(p); };
-    const bool goesOn = m_walker.hasSteps() && serves(m_walker.goal());
-    if (goesOn || m_walker.plan(view, serves))
+    const bool goesOn
+        = m_walker.hasSteps() && (view.isFrontier(m_walker.goal()) || isWanted(m_walker.goal()));
+    if (goesOn || m_walker.planToUnknown(view, m_wanted))
         return Move {m_walker.takeStep()};
     m_isDone = true;
     return std::nullopt;
@@ -50,14 +50,14 @@ std::optional<Action> Explorer::descend(const View &view)
         return Descend {};
     if (m_walker.hasSteps() && m_walker.goal() == *stairs)
         return Move {m_walker.takeStep()};
-    if (m_walker.plan(view, [&](Point p) { return p == *stairs; }))
+    if (m_walker.plan(view, *stairs))
         return Move {m_walker.takeStep()};
     return std::nullopt;
 }
 
 std::optional<Action> Explorer::approach(const View &view, Point target)
 {
-    if (!m_walker.plan(view, [target](Point p) { return p == target; }))
+    if (!m_walker.plan(view, target))
         return std::nullopt;
     const Direction step = m_walker.takeStep();
     m_walker.forget();

@@ -6,6 +6,19 @@
 
 namespace core {
 
+void View::tellRow(int y, std::uint8_t *cells) const
+{
+    const Tile *tiles = m_state.map.tiles.row(y);
+    const std::uint8_t *explored = m_state.explored.row(y);
+    const int width = size().width;
+    // Without branches, so that the compiler takes many cells at once; explored is 0 or 1.
+    for (int x = 0; x < width; ++x) {
+        const auto ground = static_cast<std::uint8_t>(tiles[x] != Tile::Wall ? KnownGround : 0);
+        const auto unknown = static_cast<std::uint8_t>((explored[x] ^ 1U) * UnknownCell);
+        cells[x] = static_cast<std::uint8_t>((explored[x] & ground) | unknown);
+    }
+}
+
 bool View::isFrontier(Point p) const
 {
     if (!isKnownWalkable(p))

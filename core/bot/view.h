@@ -12,6 +12,9 @@ namespace core {
 class View
 {
 public:
+    /// What tellRow() tells of a cell, as bits.
+    enum Knowledge : std::uint8_t { KnownGround = 1, UnknownCell = 2 };
+
     View(const GameState &state, const Ruleset &rules)
         : m_state(state)
         , m_rules(rules)
@@ -26,6 +29,8 @@ public:
     /// Has been seen; cells outside the map never have.
     bool isKnown(Point p) const { return m_state.explored.contains(p) && m_state.explored[p] != 0; }
     bool isKnownWalkable(Point p) const { return isKnown(p) && m_state.map.tiles[p] != Tile::Wall; }
+    /// Writes for each cell of row `y` what is known: KnownGround, UnknownCell, or neither.
+    void tellRow(int y, std::uint8_t *cells) const;
     /// Known ground beside which something is still unknown.
     bool isFrontier(Point p) const;
     bool isVisible(Point p) const { return m_state.visible.contains(p) && m_state.visible[p] != 0; }

@@ -2,36 +2,20 @@
 
 namespace core {
 
-const std::array<Direction, 8> Walker::straightFirst
-    = {Direction::North,     Direction::East,      Direction::South,     Direction::West,
-       Direction::NorthEast, Direction::SouthEast, Direction::SouthWest, Direction::NorthWest};
-
-void Walker::start(const View &view)
+bool Walker::plan(const View &view, Point target)
 {
-    constexpr std::uint32_t marksOfARound = 8;
-    constexpr std::uint32_t lastRound = 0xFFFFFFF0U;
-    if (m_marks.size() != view.size() || m_round >= lastRound) {
-        m_marks.assign(view.size(), 0);
-        m_queue.resize(m_marks.cells().size());
-        m_round = 0;
-    }
-    m_round += marksOfARound;
-    m_head = 0;
-    m_tail = 0;
-    const Point player = view.player().position;
-    m_marks[player] = m_round;
-    m_queue[m_tail++] = player;
+    start(view);
+    want(target);
+    return search([&](std::size_t cell) { return (m_cells[cell] & goalBit) != 0; });
 }
 
-void Walker::trace(const View &view, Point goal)
+bool Walker::planToUnknown(const View &view, std::span<const Point> goals)
 {
-    m_goal = goal;
-    m_steps.clear();
-    for (Point at = goal; at != view.player().position;) {
-        const auto direction = static_cast<Direction>(m_marks[at] - m_round);
-        m_steps.push_back(direction);
-        at = at - offset(direction);
-    }
+    start(view);
+    for (const Point p : goals)
+        want(p);
+    return search(
+        [&](std::size_t cell) { return (m_cells[cell] & goalBit) != 0 || isBesideUnknown(cell); });
 }
 
 Direction Walker::takeStep()
@@ -39,6 +23,76 @@ Direction Walker::takeStep()
     const Direction step = m_steps.back();
     m_steps.pop_back();
     return step;
+}
+
+void Walker::start(const View &view)
+{
+    const Size size = view.size();
+    const std::size_t stride = static_cast<std::size_t>(size.width) + 2;
+    const std::size_t count = stride * (static_cast<std::size_t>(size.height) + 2);
+    if (m_stride != stride || m_cells.size() != count) {
+        m_stride = stride;
+        m_cells.assign(count, 0);
+        m_queue.resize(count + 1);
+    }
+    for (int y = 0; y < size.height; ++y)
+        view.tellRow(y, &m_cells[indexOf({0, y})]);
+    const std::size_t start = indexOf(view.player().position);
+    m_cells[start] = 0;
+    m_queue[0].cell = static_cast<std::uint32_t>(start);
+    m_head = 0;
+    m_tail = 1;
+}
+
+void Walker::want(Point p)
+{
+    m_cells[indexOf(p)] |= goalBit;
+}
+
+void Walker::expandNext()
+{
+    const auto from = static_cast<std::uint32_t>(m_head);
+    std::uint8_t *cell = &m_cells[m_queue[m_head++].cell];
+    const auto first = static_cast<std::ptrdiff_t>(cell - m_cells.data());
+    const auto stride = static_cast<std::ptrdiff_t>(m_stride);
+    Reached *queue = m_queue.data();
+    std::size_t tail = m_tail;
+    const auto enter = [&](Direction direction) {
+        const Point step = offset(direction);
+        const std::ptrdiff_t next = step.y * stride + step.x;
+        // Without a branch: the slot is overwritten unless the cell was new.
+        const unsigned isNew = cell[next] & View::KnownGround;
+        cell[next] ^= static_cast<std::uint8_t>(isNew);
+        queue[tail] = {static_cast<std::uint32_t>(first + next), from, direction};
+        tail += isNew;
+    };
+    // Straight steps first.
+    enter(Direction::North);
+    enter(Direction::East);
+    enter(Direction::South);
+    enter(Direction::West);
+    enter(Direction::NorthEast);
+    enter(Direction::SouthEast);
+    enter(Direction::SouthWest);
+    enter(Direction::NorthWest);
+    m_tail = tail;
+}
+
+bool Walker::isBesideUnknown(std::size_t cell) const
+{
+    const auto three = [&](std::size_t middle) {
+        const std::uint8_t *row = &m_cells[middle];
+        return row[-1] | row[0] | row[1];
+    };
+    return ((three(cell - m_stride) | three(cell) | three(cell + m_stride)) & View::UnknownCell)
+        != 0;
+}
+
+void Walker::trace(std::size_t place)
+{
+    m_goal = pointOf(m_queue[place].cell);
+    for (; place != 0; place = m_queue[place].from)
+        m_steps.push_back(m_queue[place].step);
 }
 
 } // namespace core

@@ -3,36 +3,32 @@
 
 #include "core/bot/view.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace core {
 
-/// Plans a walk once and hands out its steps; reusable, so that a turn allocates nothing.
+/// Plans a walk once and hands out its steps; reusable, so that a turn allocates nothing. Of
+/// equally short walks the one first found with straight steps first. The player's own cell never
+/// counts.
 class Walker
 {
 public:
-    /// Plans the shortest walk from the player to the nearest known cell for which `serves(p)`;
-    /// false when there is none. The player's own cell does not count.
+    /// Plans the shortest walk to `target`; false when no known way leads there.
+    bool plan(const View &view, Point target);
+    /// Plans the shortest walk to the nearest cell of `goals` or View::isFrontier(); false when
+    /// there is none.
+    bool planToUnknown(const View &view, std::span<const Point> goals);
+    /// Plans the shortest walk to the nearest known cell for which `serves(Point)`; false when
+    /// there is none.
     template<typename Serves>
-    bool plan(const View &view, Serves serves)
+    bool planTo(const View &view, Serves serves)
     {
         start(view);
-        while (m_head < m_tail) {
-            const Point cell = m_queue[m_head++];
-            for (const Direction direction : straightFirst) {
-                const Point next = cell + offset(direction);
-                if (!enter(view, next, direction))
-                    continue;
-                if (serves(next)) {
-                    trace(view, next);
-                    return true;
-                }
-            }
-        }
-        m_steps.clear();
-        return false;
+        return search([&](std::size_t cell) { return serves(pointOf(cell)); });
     }
 
     bool hasSteps() const { return !m_steps.empty(); }
@@ -43,26 +39,55 @@ public:
     void forget() { m_steps.clear(); }
 
 private:
-    static const std::array<Direction, 8> straightFirst;
+    /// Beside the bits of View::Knowledge.
+    static constexpr std::uint8_t goalBit = 4;
+
+    struct Reached
+    {
+        std::uint32_t cell;
+        std::uint32_t from; // the place in the queue of the cell before
+        Direction step; // that led here from there
+    };
 
     void start(const View &view);
-    /// Marks `p` as reached by a step in `direction`, if it is walkable and new.
-    bool enter(const View &view, Point p, Direction direction)
-    {
-        if (!view.isKnownWalkable(p))
-            return false;
-        std::uint32_t &mark = m_marks[p];
-        if (mark >= m_round)
-            return false;
-        mark = m_round + static_cast<std::uint32_t>(direction);
-        m_queue[m_tail++] = p;
-        return true;
-    }
-    void trace(const View &view, Point goal);
+    void want(Point p);
+    /// Puts the neighbours of the next cell into the queue, where they can be walked and are new.
+    void expandNext();
+    bool isBesideUnknown(std::size_t cell) const;
+    /// Takes down the steps to the cell at `place` in the queue.
+    void trace(std::size_t place);
 
-    Grid<std::uint32_t> m_marks; // m_round + the direction of arrival; below m_round: an older plan
-    std::uint32_t m_round = 0;
-    std::vector<Point> m_queue;
+    /// Breadth-first to the nearest cell for which `serves(index)`.
+    template<typename Serves>
+    bool search(Serves serves)
+    {
+        m_steps.clear();
+        while (m_head < m_tail) {
+            const std::size_t first = m_tail;
+            expandNext();
+            for (std::size_t i = first; i < m_tail; ++i) {
+                if (serves(m_queue[i].cell)) {
+                    trace(i);
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    // The grid has a border, so that neighbours need no check.
+    std::size_t indexOf(Point p) const
+    {
+        return static_cast<std::size_t>(p.y + 1) * m_stride + static_cast<std::size_t>(p.x + 1);
+    }
+    Point pointOf(std::size_t cell) const
+    {
+        return {static_cast<int>(cell % m_stride) - 1, static_cast<int>(cell / m_stride) - 1};
+    }
+
+    std::size_t m_stride = 0;
+    std::vector<std::uint8_t> m_cells; // what is known; ground that was reached counts no more
+    std::vector<Reached> m_queue;
     std::size_t m_head = 0;
     std::size_t m_tail = 0;
     std::vector<Direction> m_steps; // last first

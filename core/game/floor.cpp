@@ -71,10 +71,15 @@ void enterFloor(GameState &state, const Ruleset &rules, int floor)
 void lookAround(GameState &state, const Ruleset &rules)
 {
     computeFov(state.map.tiles, state.player.position, rules.rules.fovRadius, state.visible);
-    const std::uint8_t *visible = state.visible.data();
-    std::uint8_t *explored = state.explored.data();
-    const std::size_t count = state.visible.cells().size();
-    for (std::size_t i = 0; i < count; ++i)
+    // What is seen now lies in the rows within reach.
+    const Size size = state.visible.size();
+    const int reach = rules.rules.fovRadius > 0 ? rules.rules.fovRadius : size.height;
+    const int top = std::max(state.player.position.y - reach, 0);
+    const int bottom = std::min(state.player.position.y + reach, size.height - 1);
+    const std::uint8_t *visible = state.visible.row(top);
+    std::uint8_t *explored = state.explored.row(top);
+    const std::ptrdiff_t count = std::ptrdiff_t {bottom - top + 1} * size.width;
+    for (std::ptrdiff_t i = 0; i < count; ++i)
         explored[i] |= visible[i];
 }
 

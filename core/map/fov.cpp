@@ -1,34 +1,60 @@
 #include "core/map/fov.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 
 namespace core {
 
 namespace {
 
-/// A slope as a fraction: columns per row, seen from the origin. The denominator is positive.
+/// Binary digits of a reciprocal. Numbers stay below 2^21 and divisors up to 2^11 (maps are at most
+/// 500 cells wide): from 32 digits on the product's whole part is the quotient's, and with 40 it
+/// fits. Source: Granlund and Montgomery, "Division by invariant integers using multiplication",
+/// 1994.
+constexpr int digits = 40;
+
+constexpr std::int64_t reciprocalOf(std::int64_t divisor)
+{
+    return ((std::int64_t {1} << digits) + divisor - 1) / divisor;
+}
+
+/// A slope as a fraction: columns per row, seen from the origin, from -1 to 1. The denominator is
+/// positive.
 struct Slope
 {
-    int columns = 0;
-    int rows = 1;
+    int columns;
+    int rows;
+    std::int64_t reciprocal; ///< of twice the rows: a division takes several times as long
 };
 
-constexpr int floorDivide(int a, int b)
+/// Through the edge between `column` and the one before it, at `depth`.
+Slope edgeBefore(int column, int depth)
 {
-    const int quotient = a / b;
-    return a % b < 0 ? quotient - 1 : quotient;
+    static constexpr auto reciprocals = [] {
+        std::array<std::int64_t, 64> table {};
+        for (std::size_t i = 1; i < table.size(); ++i)
+            table[i] = reciprocalOf(4 * static_cast<std::int64_t>(i));
+        return table;
+    }();
+    const auto i = static_cast<std::size_t>(depth);
+    return {2 * column - 1, 2 * depth,
+            i < reciprocals.size() ? reciprocals[i] : reciprocalOf(4 * std::int64_t {depth})};
 }
 
 /// The first column of `depth` whose centre half-open cell the slope touches (ties go up).
 constexpr int firstColumn(int depth, Slope slope)
 {
-    return floorDivide(2 * depth * slope.columns + slope.rows, 2 * slope.rows);
+    // Counted from column -depth, so that nothing is negative.
+    const std::int64_t twice = 2 * std::int64_t {depth} * (slope.rows + slope.columns) + slope.rows;
+    return static_cast<int>((twice * slope.reciprocal) >> digits) - depth;
 }
 
 /// The last column, ties going down.
 constexpr int lastColumn(int depth, Slope slope)
 {
-    return -floorDivide(-(2 * depth * slope.columns - slope.rows), 2 * slope.rows);
+    const std::int64_t twice = 2 * std::int64_t {depth} * (slope.rows - slope.columns) + slope.rows;
+    return depth - static_cast<int>((twice * slope.reciprocal) >> digits);
 }
 
 enum class Quadrant { North, South, East, West };
@@ -76,7 +102,7 @@ public:
                 wall = m_tiles[cell(depth, column)] == Tile::Wall;
                 if (wall == wallBefore)
                     continue;
-                const Slope edge {2 * column - 1, 2 * depth};
+                const Slope edge = edgeBefore(column, depth);
                 if (wall)
                     rows(depth + 1, start, edge);
                 else
@@ -138,8 +164,8 @@ void computeFov(const Grid<Tile> &tiles, Point origin, int radius, Grid<std::uin
     const int farthest = tiles.width() + tiles.height();
     const int reach = radius > 0 ? std::min(radius, farthest) : farthest;
     visible[origin] = 1;
-    const Slope left {-1, 1};
-    const Slope right {1, 1};
+    const Slope left {-1, 1, reciprocalOf(2)};
+    const Slope right {1, 1, reciprocalOf(2)};
     Scan<Quadrant::North>(tiles, origin, reach, visible).rows(1, left, right);
     Scan<Quadrant::South>(tiles, origin, reach, visible).rows(1, left, right);
     Scan<Quadrant::East>(tiles, origin, reach, visible).rows(1, left, right);
