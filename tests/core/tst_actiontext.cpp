@@ -79,7 +79,5 @@ void tst_ActionText::aListPassesOverCommentsAndNamesTheBadLine()
     QCOMPARE(broken.error().line, 3);
 }
 
-Q_DECLARE_METATYPE(core::Action)
-
 QTEST_GUILESS_MAIN(tst_ActionText)
 #include "tst_actiontext.moc"

@@ -141,8 +141,5 @@ void tst_CountRule::nonsenseIsNoDice()
         QVERIFY2(!parseDice(text).has_value(), text);
 }
 
-Q_DECLARE_METATYPE(core::Count)
-Q_DECLARE_METATYPE(core::Dice)
-
 QTEST_GUILESS_MAIN(tst_CountRule)
 #include "tst_countrule.moc"

@@ -120,9 +120,6 @@ bool says(const std::string &text, std::string_view part)
 
 } // namespace
 
-Q_DECLARE_METATYPE(core::Notation)
-Q_DECLARE_METATYPE(core::ExportValues)
-
 class tst_LiteralExport : public QObject
 {
     Q_OBJECT
