@@ -1,6 +1,7 @@
 // The desktop program.
 
 #include "app/commandline.h"
+#include "app/fontsahead.h"
 #include "app/gamewindow.h"
 #include "app/icon.h"
 #include "app/newgamepage.h"
@@ -114,6 +115,7 @@ int main(int argc, char **argv)
     QCoreApplication::setApplicationName(QStringLiteral("Fathom"));
     QCoreApplication::setOrganizationName(QStringLiteral("Fathom"));
     QCoreApplication::setApplicationVersion(QStringLiteral(FATHOM_VERSION));
+    const FontsAhead fonts;
     QApplication application(argc, argv);
 
     Windows windows;

@@ -2,7 +2,7 @@
 # shellcheck shell=sh disable=SC2034  # the lists are for those who source this
 
 buildPackages="g++ cmake ninja-build qt6-base-dev libqt6opengl6-dev qt6-charts-dev
-nlohmann-json3-dev libmuparser-dev libcli11-dev fonts-dejavu-core"
+libfontconfig-dev nlohmann-json3-dev libmuparser-dev libcli11-dev fonts-dejavu-core"
 testPackages="xvfb xauth"
 lintPackages="clang clang-format clang-tidy"
 
