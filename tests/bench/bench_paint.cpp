@@ -1,4 +1,5 @@
-// Speed of the map's painting: a whole frame, the cells that a step changes, alone and on screen.
+// Speed of the map's painting: a whole frame, the cells that a step changes, alone and on screen;
+// beside it the frame as tutorials paint it, one drawText() a cell.
 
 #include "tests/bench/harness.h"
 
@@ -12,6 +13,8 @@
 
 #include <QApplication>
 #include <QKeyEvent>
+#include <QPainter>
+#include <QWidget>
 
 #include <cstdint>
 #include <cstdio>
@@ -59,6 +62,37 @@ void tiles()
                      [&](long count) { draw(count * columns * rows); });
     bench::perSecond("paint: 70 changed cells from the atlas", 50'000,
                      [&](long count) { draw(count * 70); });
+}
+
+/// The reference: the same cells in the same size, each filled and written by the painter.
+class TextView : public QWidget
+{
+protected:
+    void paintEvent(QPaintEvent * /*event*/) override
+    {
+        QPainter painter(this);
+        painter.setFont(mapFont());
+        const int width = size().width() / columns;
+        const int height = size().height() / rows;
+        for (int i = 0; i < columns * rows; ++i) {
+            const QRect cell(i % columns * width, i / columns * height, width, height);
+            painter.fillRect(cell, QColor(0x20, 0x20, 0x20));
+            painter.setPen(QColor(0xc0, 0xc0, 0xc0));
+            painter.drawText(cell, Qt::AlignCenter, QString(QChar(u'A' + i * 7 % 26)));
+        }
+    }
+};
+
+void reference()
+{
+    TextView view;
+    view.resize(980, 760);
+    view.show();
+    QApplication::processEvents();
+    bench::perSecond("reference: repaint of 80 x 50 cells by drawText", 100, [&](long count) {
+        for (long i = 0; i < count; ++i)
+            view.repaint();
+    });
 }
 
 void widget()
@@ -138,6 +172,7 @@ int main(int argc, char **argv)
 {
     QApplication application(argc, argv);
     tiles();
+    reference();
     widget();
     keys();
     return 0;
