@@ -2,6 +2,7 @@
 
 #include "app/backdrop.h"
 #include "app/gamecards.h"
+#include "app/heading.h"
 #include "app/sharestring.h"
 #include "app/sheet.h"
 #include "app/words.h"
@@ -22,17 +23,6 @@
 #include <utility>
 
 namespace {
-
-QLabel *makeTitle(const QString &text, double scale)
-{
-    auto *label = new QLabel(text);
-    label->setTextFormat(Qt::PlainText);
-    QFont font = label->font();
-    font.setPointSizeF(font.pointSizeF() * scale);
-    font.setBold(true);
-    label->setFont(font);
-    return label;
-}
 
 QString factsOf(const core::Ruleset &rules)
 {
@@ -70,7 +60,7 @@ NewGamePage::NewGamePage(QWidget *parent)
     auto *page = new QVBoxLayout(sheet);
     page->setContentsMargins(30, 24, 30, 26);
     page->setSpacing(18);
-    page->addWidget(makeTitle(tr("New game"), 2.0));
+    page->addWidget(makeHeading(tr("New game"), 2.0));
     page->addLayout(columns, 1);
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(40, 40, 40, 40);
@@ -107,7 +97,7 @@ QWidget *NewGamePage::makeDetails()
     auto *layout = new QVBoxLayout(side);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(10);
-    m_name = makeTitle(QString(), 1.3);
+    m_name = makeHeading(QString(), 1.3);
     m_name->setWordWrap(true);
     m_description = new QLabel;
     m_facts = new QLabel;

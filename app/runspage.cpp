@@ -2,6 +2,7 @@
 
 #include "app/backdrop.h"
 #include "app/gamecards.h"
+#include "app/heading.h"
 #include "app/records.h"
 #include "app/runtable.h"
 #include "app/sheet.h"
@@ -24,17 +25,6 @@
 namespace {
 
 enum RecordColumn { Ruleset, Games, Wins, BestFloor, MedianFloor, Deaths, RecordColumns };
-
-QLabel *makeHeading(const QString &text, double scale)
-{
-    auto *label = new QLabel(text);
-    label->setTextFormat(Qt::PlainText);
-    QFont font = label->font();
-    font.setPointSizeF(font.pointSizeF() * scale);
-    font.setBold(true);
-    label->setFont(font);
-    return label;
-}
 
 void makePlain(QTableView *table)
 {

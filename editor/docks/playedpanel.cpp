@@ -16,10 +16,8 @@
 #include <QComboBox>
 #include <QFileDialog>
 #include <QLabel>
-#include <QLineEdit>
 #include <QLocale>
 #include <QMessageBox>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -30,6 +28,10 @@ PlayedPanel::PlayedPanel(RulesetDocument &document, CompareReference &reference,
     : QWidget(parent)
     , m_document(document)
     , m_reference(reference)
+    , m_controls(m_run,
+                 {.seed = tr("Seed of the games"),
+                  .progress = tr("Progress of the games"),
+                  .done = tr("%1 of %2 games")})
     , m_survival([this] { return survivalFigures(m_result); })
     , m_deaths([this] { return deathFigures(m_result); })
     , m_floors([this] { return playedFloorFigures(m_result); })
@@ -37,6 +39,8 @@ PlayedPanel::PlayedPanel(RulesetDocument &document, CompareReference &reference,
 {
     m_poll.setInterval(33);
     connect(&m_poll, &QTimer::timeout, this, &PlayedPanel::look);
+    connect(&m_controls, &WorkControls::startRequested, this, &PlayedPanel::start);
+    connect(&m_controls, &WorkControls::changed, this, &PlayedPanel::look);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 4, 8, 4);
     layout->setSpacing(4);
@@ -85,10 +89,10 @@ void PlayedPanel::start()
 {
     if (!m_document.isOpen())
         return;
-    const std::optional<std::uint64_t> seed = parseSeed(m_seed->text());
+    const std::optional<std::uint64_t> seed = m_controls.seed();
     if (!seed) {
         m_summary->setText(tr("A seed is a whole number from 0 on."));
-        return m_seed->setFocus();
+        return m_controls.focusSeed();
     }
     const std::shared_ptr<const core::Ruleset> rules = m_document.publish();
     const std::shared_ptr<const core::Ruleset> other = chosenOther();
@@ -105,7 +109,7 @@ void PlayedPanel::start()
                  .bot = static_cast<core::BotKind>(m_bot->currentIndex()),
                  .games = static_cast<std::uint64_t>(m_games->value()),
                  .seed = *seed,
-                 .jobs = m_jobs->value()};
+                 .jobs = m_controls.jobs()};
     m_result = {.rules = rules,
                 .other = other,
                 .otherName = m_other->currentText(),
@@ -115,15 +119,6 @@ void PlayedPanel::start()
     m_poll.start();
     readOwn(); // there may be more by now
     showStale();
-}
-
-void PlayedPanel::pauseOrResume()
-{
-    if (m_run.progress().state == PlayedRun::State::Paused)
-        m_run.resume();
-    else
-        m_run.pause();
-    look();
 }
 
 void PlayedPanel::look()
@@ -146,21 +141,17 @@ void PlayedPanel::look()
 
 void PlayedPanel::show()
 {
-    using State = PlayedRun::State;
     const PlayedRun::Progress progress = m_run.progress();
-    const bool runs = progress.state == State::Running || progress.state == State::Paused;
-    m_start->setText(runs ? tr("Re&start") : tr("&Start"));
-    m_start->setEnabled(m_document.isOpen());
-    m_pause->setEnabled(runs);
-    m_pause->setText(progress.state == State::Paused ? tr("Resume") : tr("Pause"));
-    m_cancel->setEnabled(runs);
+    m_controls.show(m_setting.rules ? WorkControls::Progress {.state = progress.state,
+                                                              .done = progress.games,
+                                                              .total = m_setting.games,
+                                                              .seconds = progress.seconds}
+                                    : WorkControls::Progress {},
+                    m_document.isOpen());
     const bool any = m_result.played != nullptr;
     for (QWidget *field :
          std::initializer_list<QWidget *> {m_medians, m_game, m_watch, m_play, m_save})
         field->setEnabled(any);
-    const bool began = m_setting.rules && progress.state != State::Idle;
-    m_bar->setValue(began ? static_cast<int>(1000 * progress.games / m_setting.games) : 0);
-    m_rate->setText(began ? rateText(progress) : QString());
     const QString own = ownText();
     m_summary->setText(own.isEmpty() ? gamesText() : gamesText() + u' ' + own);
 }
@@ -207,22 +198,6 @@ QString PlayedPanel::differenceText() const
         .arg(farthest + 1)
         .arg(points(found[farthest].value), points(found[farthest].ci.low),
              points(found[farthest].ci.high), percentText(chance));
-}
-
-QString PlayedPanel::rateText(const PlayedRun::Progress &progress) const
-{
-    const std::uint64_t left = m_setting.games - progress.games;
-    QString done = tr("%1 of %2 games").arg(wholeText(progress.games), wholeText(m_setting.games));
-    if (progress.state == PlayedRun::State::Cancelled)
-        return tr("%1 · cancelled").arg(done);
-    if (progress.seconds <= 0)
-        return done;
-    const double rate = static_cast<double>(progress.games) / progress.seconds;
-    const QString speed = wholeText(static_cast<std::uint64_t>(rate));
-    if (left == 0)
-        return tr("%1 · %2 a second").arg(done, speed);
-    return tr("%1 · %2 a second · %3 s left")
-        .arg(done, speed, QLocale().toString(static_cast<double>(left) / rate, 'f', 0));
 }
 
 void PlayedPanel::showStale()

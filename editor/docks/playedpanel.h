@@ -2,6 +2,7 @@
 // The Played dock: whole games that a bot plays on the draft, while they are being played, beside
 // another ruleset on the same seeds.
 
+#include "editor/docks/workcontrols.h"
 #include "editor/models/comparereference.h"
 #include "editor/models/figuresmodel.h"
 #include "editor/models/owngames.h"
@@ -18,8 +19,6 @@ class QCheckBox;
 class QComboBox;
 class QHBoxLayout;
 class QLabel;
-class QLineEdit;
-class QProgressBar;
 class QPushButton;
 class QStackedWidget;
 class QTableView;
@@ -69,7 +68,6 @@ private:
     void listGames();
     std::shared_ptr<const core::Ruleset> chosenOther() const;
     void start();
-    void pauseOrResume();
     void look();
     void show();
     void showStale();
@@ -79,7 +77,6 @@ private:
     void lookAtOwn();
     QString ownText() const;
     QString gamesText() const;
-    QString rateText(const PlayedRun::Progress &progress) const;
     QString differenceText() const;
     void saveGame();
     void playGame();
@@ -88,6 +85,7 @@ private:
     RulesetDocument &m_document;
     CompareReference &m_reference;
     PlayedRun m_run;
+    WorkControls m_controls;
     PlayedSetting m_setting;
     PlayedResult m_result;
     FiguresModel m_survival;
@@ -99,15 +97,8 @@ private:
     QString m_runsFolder;
     QTemporaryDir m_folder; // of runs being watched
     CalmSpinBox *m_games = nullptr;
-    QLineEdit *m_seed = nullptr;
     QComboBox *m_bot = nullptr;
     QComboBox *m_other = nullptr;
-    CalmSpinBox *m_jobs = nullptr;
-    QPushButton *m_start = nullptr;
-    QPushButton *m_pause = nullptr;
-    QPushButton *m_cancel = nullptr;
-    QProgressBar *m_bar = nullptr;
-    QLabel *m_rate = nullptr;
     QLabel *m_summary = nullptr;
     QCheckBox *m_asTable = nullptr;
     QCheckBox *m_own = nullptr;

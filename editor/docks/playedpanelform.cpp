@@ -16,9 +16,6 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLabel>
-#include <QLineEdit>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QTabWidget>
@@ -26,19 +23,10 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <thread>
 
 namespace {
 
 enum class Other { Nothing, Saved, Compared, Builtin };
-
-void addLabelled(QHBoxLayout &row, const QString &text, QWidget *field)
-{
-    auto *label = new QLabel(text);
-    label->setBuddy(field);
-    row.addWidget(label);
-    row.addWidget(field);
-}
 
 QTableView *makeTable(FiguresModel &model, const QString &name)
 {
@@ -75,47 +63,23 @@ QHBoxLayout *PlayedPanel::makeSettings()
     m_games->setValue(1000);
     m_games->setSingleStep(1000);
     m_games->setAccessibleName(tr("Games"));
-    m_seed = new QLineEdit(QStringLiteral("1"));
-    m_seed->setAccessibleName(tr("Seed of the games"));
-    m_seed->setMaximumWidth(90);
-    m_jobs = new CalmSpinBox;
-    m_jobs->setRange(1, 256);
-    m_jobs->setValue(static_cast<int>(std::max(1U, std::thread::hardware_concurrency())));
-    m_jobs->setAccessibleName(tr("Threads"));
     m_other = new QComboBox;
     m_other->setAccessibleName(tr("Play beside"));
     m_other->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_start = new QPushButton(tr("&Start"));
-    m_pause = new QPushButton(tr("Pause"));
-    m_cancel = new QPushButton(tr("Cancel"));
-    connect(m_start, &QPushButton::clicked, this, &PlayedPanel::start);
-    connect(m_seed, &QLineEdit::returnPressed, this, &PlayedPanel::start);
-    connect(m_pause, &QPushButton::clicked, this, &PlayedPanel::pauseOrResume);
-    connect(m_cancel, &QPushButton::clicked, this, [this] { m_run.cancel(); });
     auto *row = new QHBoxLayout;
     addLabelled(*row, tr("&Bot"), m_bot);
     addLabelled(*row, tr("&Games"), m_games);
-    addLabelled(*row, tr("See&d"), m_seed);
-    addLabelled(*row, tr("&Threads"), m_jobs);
+    m_controls.addSettings(*row);
     addLabelled(*row, tr("Besid&e"), m_other);
-    for (QPushButton *button : {m_start, m_pause, m_cancel})
-        row->addWidget(button);
+    m_controls.addButtons(*row);
     row->addStretch();
     return row;
 }
 
 QHBoxLayout *PlayedPanel::makeProgress()
 {
-    m_bar = new QProgressBar;
-    m_bar->setRange(0, 1000);
-    m_bar->setTextVisible(false);
-    m_bar->setMaximumHeight(fontMetrics().height());
-    m_bar->setAccessibleName(tr("Progress of the games"));
-    m_rate = new QLabel;
-    m_rate->setAccessibleName(tr("Rate and time left"));
     auto *row = new QHBoxLayout;
-    row->addWidget(m_bar, 1);
-    row->addWidget(m_rate, 2);
+    m_controls.addProgress(*row);
     return row;
 }
 

@@ -13,10 +13,7 @@
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLineEdit>
-#include <QLocale>
 #include <QMessageBox>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -36,10 +33,16 @@ SimulatePanel::SimulatePanel(RulesetDocument &document, FullNumbers &numbers, Se
     , m_document(document)
     , m_numbers(numbers)
     , m_cell(cell)
+    , m_controls(m_run,
+                 {.seed = tr("Seed of the simulation"),
+                  .progress = tr("Progress of the simulation"),
+                  .done = tr("%1 of %2 runs")})
     , m_badge(makeSentence(tr("Agreement of counts and formulas")))
 {
     m_poll.setInterval(33);
     connect(&m_poll, &QTimer::timeout, this, &SimulatePanel::look);
+    connect(&m_controls, &WorkControls::startRequested, this, &SimulatePanel::start);
+    connect(&m_controls, &WorkControls::changed, this, &SimulatePanel::look);
     m_view = makeList(m_model, tr("Counted and exact numbers"));
     m_view->setMinimumHeight(60);
     QHeaderView *header = m_view->header();
@@ -81,18 +84,18 @@ void SimulatePanel::stop()
 
 void SimulatePanel::start()
 {
-    const std::optional<std::uint64_t> seed = parseSeed(m_seed->text());
+    const std::optional<std::uint64_t> seed = m_controls.seed();
     if (!m_document.isOpen() || m_document.draft().floors < 1)
         return;
     if (!seed) {
         m_badge->setText(tr("A seed is a whole number from 0 on."));
-        return m_seed->setFocus();
+        return m_controls.focusSeed();
     }
     m_setting = {.rules = m_document.publish(),
                  .floors = {1, m_document.draft().floors},
                  .runs = static_cast<std::uint64_t>(m_runs->value()),
                  .seed = *seed,
-                 .jobs = m_jobs->value()};
+                 .jobs = m_controls.jobs()};
     m_model.setResult({});
     m_model.setStale(false);
     workOutExactly();
@@ -124,15 +127,6 @@ void SimulatePanel::workOutExactly()
     });
 }
 
-void SimulatePanel::pauseOrResume()
-{
-    if (m_run.progress().state == SimulationRun::State::Paused)
-        m_run.resume();
-    else
-        m_run.pause();
-    look();
-}
-
 void SimulatePanel::look()
 {
     using State = SimulationRun::State;
@@ -148,20 +142,16 @@ void SimulatePanel::look()
 
 void SimulatePanel::show()
 {
-    using State = SimulationRun::State;
     const SimulationRun::Progress progress = m_run.progress();
-    const bool runs = progress.state == State::Running || progress.state == State::Paused;
-    m_start->setText(runs ? tr("Re&start") : tr("&Start"));
-    m_start->setEnabled(m_document.isOpen());
-    m_pause->setEnabled(runs);
-    m_pause->setText(progress.state == State::Paused ? tr("Resume") : tr("Pause"));
-    m_cancel->setEnabled(runs);
+    m_controls.show(m_setting.rules ? WorkControls::Progress {.state = progress.state,
+                                                              .done = progress.runs,
+                                                              .total = m_setting.runs,
+                                                              .seconds = progress.seconds}
+                                    : WorkControls::Progress {},
+                    m_document.isOpen());
     const bool any = m_model.result().counted != nullptr;
     for (QPushButton *button : {m_pin, m_copy, m_export})
         button->setEnabled(any);
-    const bool began = m_setting.rules && progress.state != State::Idle;
-    m_bar->setValue(began ? static_cast<int>(1000 * progress.runs / m_setting.runs) : 0);
-    m_rate->setText(began ? rateText(progress) : QString());
     showBadge();
     if (any && m_view->header()->sectionSize(0) == m_view->header()->defaultSectionSize()) {
         for (int column = 0; column < SimulationModel::ColumnCount; ++column)
@@ -169,22 +159,6 @@ void SimulatePanel::show()
     }
     for (const int column : {SimulationModel::PinnedMean, SimulationModel::PinnedAtLeastOne})
         m_view->setColumnHidden(column, !m_model.isPinned());
-}
-
-QString SimulatePanel::rateText(const SimulationRun::Progress &progress) const
-{
-    const std::uint64_t left = m_setting.runs - progress.runs;
-    QString done = tr("%1 of %2 runs").arg(wholeText(progress.runs), wholeText(m_setting.runs));
-    if (progress.state == SimulationRun::State::Cancelled)
-        return tr("%1 · cancelled").arg(done);
-    if (progress.seconds <= 0)
-        return done;
-    const double rate = static_cast<double>(progress.runs) / progress.seconds;
-    const QString speed = wholeText(static_cast<std::uint64_t>(rate));
-    if (left == 0)
-        return tr("%1 · %2 a second").arg(done, speed);
-    return tr("%1 · %2 a second · %3 s left")
-        .arg(done, speed, QLocale().toString(static_cast<double>(left) / rate, 'f', 0));
 }
 
 void SimulatePanel::showBadge()

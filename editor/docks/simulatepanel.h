@@ -2,6 +2,7 @@
 // The Simulate dock: floors of the real generator counted beside the exact numbers, while they
 // are being generated.
 
+#include "editor/docks/workcontrols.h"
 #include "editor/models/fullnumbers.h"
 #include "editor/models/selectedcell.h"
 #include "editor/models/simulationmodel.h"
@@ -14,8 +15,6 @@ class CalmSpinBox;
 class QCheckBox;
 class QHBoxLayout;
 class QLabel;
-class QLineEdit;
-class QProgressBar;
 class QPushButton;
 class QTreeView;
 
@@ -40,11 +39,9 @@ private:
     QHBoxLayout *makeSettings();
     QHBoxLayout *makeProgress();
     void start();
-    void pauseOrResume();
     void workOutExactly();
     void look();
     void show();
-    QString rateText(const SimulationRun::Progress &progress) const;
     void showBadge();
     void showStale();
     void copyCsv();
@@ -55,23 +52,17 @@ private:
     FullNumbers &m_numbers;
     SelectedCell &m_cell;
     SimulationRun m_run;
+    WorkControls m_controls;
     SimulationSetting m_setting;
     std::shared_ptr<const core::Analysis> m_analysis; // of m_setting.rules
     SimulationModel m_model;
     LatestWork m_work;
     QTimer m_poll;
     CalmSpinBox *m_runs = nullptr;
-    QLineEdit *m_seed = nullptr;
-    CalmSpinBox *m_jobs = nullptr;
-    QPushButton *m_start = nullptr;
-    QPushButton *m_pause = nullptr;
-    QPushButton *m_cancel = nullptr;
     QPushButton *m_pin = nullptr;
     QPushButton *m_copy = nullptr;
     QPushButton *m_export = nullptr;
     QCheckBox *m_onlyFloor = nullptr;
-    QProgressBar *m_bar = nullptr;
-    QLabel *m_rate = nullptr;
     QLabel *m_badge = nullptr;
     QTreeView *m_view = nullptr;
 };

@@ -1,0 +1,125 @@
+#include "editor/docks/workcontrols.h"
+
+#include "editor/text/numbertext.h"
+#include "editor/widgets/calmspinbox.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QProgressBar>
+#include <QPushButton>
+
+#include <algorithm>
+#include <thread>
+#include <utility>
+
+void addLabelled(QHBoxLayout &row, const QString &text, QWidget *field)
+{
+    auto *label = new QLabel(text);
+    label->setBuddy(field);
+    row.addWidget(label);
+    row.addWidget(field);
+}
+
+WorkControls::WorkControls(PausableWork &work, Names names)
+    : m_work(work)
+    , m_names(std::move(names))
+{}
+
+void WorkControls::addSettings(QHBoxLayout &row)
+{
+    m_seed = new QLineEdit(QStringLiteral("1"));
+    m_seed->setAccessibleName(m_names.seed);
+    m_seed->setMaximumWidth(90);
+    connect(m_seed, &QLineEdit::returnPressed, this, &WorkControls::startRequested);
+    m_jobs = new CalmSpinBox;
+    m_jobs->setRange(1, 256);
+    m_jobs->setValue(static_cast<int>(std::max(1U, std::thread::hardware_concurrency())));
+    m_jobs->setAccessibleName(tr("Threads"));
+    addLabelled(row, tr("See&d"), m_seed);
+    addLabelled(row, tr("&Threads"), m_jobs);
+}
+
+void WorkControls::addButtons(QHBoxLayout &row)
+{
+    m_start = new QPushButton(tr("&Start"));
+    m_pause = new QPushButton(tr("Pause"));
+    m_cancel = new QPushButton(tr("Cancel"));
+    connect(m_start, &QPushButton::clicked, this, &WorkControls::startRequested);
+    connect(m_pause, &QPushButton::clicked, this, &WorkControls::pauseOrResume);
+    connect(m_cancel, &QPushButton::clicked, this, [this] {
+        m_work.cancel();
+        Q_EMIT changed();
+    });
+    for (QPushButton *button : {m_start, m_pause, m_cancel})
+        row.addWidget(button);
+}
+
+void WorkControls::addProgress(QHBoxLayout &row)
+{
+    m_bar = new QProgressBar;
+    m_bar->setRange(0, 1000);
+    m_bar->setTextVisible(false);
+    m_bar->setMaximumHeight(m_bar->fontMetrics().height());
+    m_bar->setAccessibleName(m_names.progress);
+    m_rate = new QLabel;
+    m_rate->setAccessibleName(tr("Rate and time left"));
+    row.addWidget(m_bar, 1);
+    row.addWidget(m_rate, 2);
+}
+
+std::optional<std::uint64_t> WorkControls::seed() const
+{
+    return parseSeed(m_seed->text());
+}
+
+void WorkControls::focusSeed()
+{
+    m_seed->setFocus();
+}
+
+int WorkControls::jobs() const
+{
+    return m_jobs->value();
+}
+
+void WorkControls::show(const Progress &progress, bool mayStart)
+{
+    using State = PausableWork::State;
+    m_isPaused = progress.state == State::Paused;
+    const bool runs = m_isPaused || progress.state == State::Running;
+    m_start->setText(runs ? tr("Re&start") : tr("&Start"));
+    m_start->setEnabled(mayStart);
+    m_pause->setEnabled(runs);
+    m_pause->setText(m_isPaused ? tr("Resume") : tr("Pause"));
+    m_cancel->setEnabled(runs);
+    const bool began = progress.state != State::Idle;
+    m_bar->setValue(began ? static_cast<int>(1000 * progress.done / progress.total) : 0);
+    m_rate->setText(began ? rateText(progress) : QString());
+}
+
+void WorkControls::pauseOrResume()
+{
+    if (m_isPaused)
+        m_work.resume();
+    else
+        m_work.pause();
+    Q_EMIT changed();
+}
+
+QString WorkControls::rateText(const Progress &progress) const
+{
+    const QString done = m_names.done.arg(wholeText(progress.done), wholeText(progress.total));
+    if (progress.state == PausableWork::State::Cancelled)
+        return tr("%1 · cancelled").arg(done);
+    if (progress.seconds <= 0)
+        return done;
+    const double rate = static_cast<double>(progress.done) / progress.seconds;
+    const QString speed = wholeText(static_cast<std::uint64_t>(rate));
+    const std::uint64_t left = progress.total - progress.done;
+    if (left == 0)
+        return tr("%1 · %2 a second").arg(done, speed);
+    return tr("%1 · %2 a second · %3 s left")
+        .arg(done, speed, QLocale().toString(static_cast<double>(left) / rate, 'f', 0));
+}

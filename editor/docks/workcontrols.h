@@ -1,0 +1,79 @@
+#pragma once
+// What the docks that work through many runs have in common: seed, threads, the buttons that start
+// and hold the work, and how far it is.
+
+#include "editor/models/pausablework.h"
+
+#include <QObject>
+#include <QString>
+
+#include <cstdint>
+#include <optional>
+
+class CalmSpinBox;
+class QHBoxLayout;
+class QLabel;
+class QLineEdit;
+class QProgressBar;
+class QPushButton;
+class QWidget;
+
+/// A label with a mnemonic for the field, both put into the row.
+void addLabelled(QHBoxLayout &row, const QString &text, QWidget *field);
+
+/// Makes the fields and buttons, pauses and cancels the work by itself, and leaves it to its owner
+/// to start it.
+class WorkControls : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Names
+    {
+        QString seed; ///< accessible name
+        QString progress; ///< accessible name
+        QString done; ///< how much is done: "%1 of %2 runs"
+    };
+    struct Progress
+    {
+        PausableWork::State state = PausableWork::State::Idle;
+        std::uint64_t done = 0;
+        std::uint64_t total = 1;
+        double seconds = 0; ///< worked, pauses not counted
+    };
+
+    /// The work must outlive the controls.
+    WorkControls(PausableWork &work, Names names);
+
+    void addSettings(QHBoxLayout &row);
+    void addButtons(QHBoxLayout &row);
+    void addProgress(QHBoxLayout &row);
+
+    /// The seed typed; nothing where it is no whole number from 0 on.
+    std::optional<std::uint64_t> seed() const;
+    void focusSeed();
+    int jobs() const;
+
+    /// `mayStart`: there is something to work on.
+    void show(const Progress &progress, bool mayStart);
+
+Q_SIGNALS:
+    void startRequested();
+    /// The work was paused, resumed or cancelled.
+    void changed();
+
+private:
+    void pauseOrResume();
+    QString rateText(const Progress &progress) const;
+
+    PausableWork &m_work;
+    Names m_names;
+    bool m_isPaused = false; // as shown
+    QLineEdit *m_seed = nullptr;
+    CalmSpinBox *m_jobs = nullptr;
+    QPushButton *m_start = nullptr;
+    QPushButton *m_pause = nullptr;
+    QPushButton *m_cancel = nullptr;
+    QProgressBar *m_bar = nullptr;
+    QLabel *m_rate = nullptr;
+};
