@@ -3,6 +3,7 @@
 
 #include "app/card.h"
 
+#include <QElapsedTimer>
 #include <QHash>
 
 #include <functional>
@@ -21,10 +22,15 @@ public:
     /// `key` (a Qt::Key, 0 for none), closes the card and then runs `then`.
     QPushButton *addButton(const QString &text, int key, std::function<void()> then);
 
+    /// For cards nobody asked for, which may come up under a key that was meant for the game: for
+    /// a moment nothing is taken as an answer but Esc.
+    void distrustHaste();
+
 protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    QElapsedTimer m_sinceShown; // where haste is distrusted
     QHBoxLayout *m_buttons = nullptr;
     QPushButton *m_default = nullptr;
     QHash<int, QPushButton *> m_keys;

@@ -2,12 +2,30 @@
 
 #include "app/sheet.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QEvent>
 #include <QKeyEvent>
+#include <QKeySequence>
 #include <QLabel>
 #include <QPainter>
 #include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace {
+
+/// The key that an underlined letter stands for; empty for none.
+QKeySequence mnemonicOf(const QWidget &widget)
+{
+    if (const auto *button = qobject_cast<const QAbstractButton *>(&widget))
+        return QKeySequence::mnemonic(button->text());
+    if (const auto *label = qobject_cast<const QLabel *>(&widget); label && label->buddy())
+        return QKeySequence::mnemonic(label->text());
+    return {};
+}
+
+} // namespace
 
 Card::Card(const QString &title, Escape escape, QWidget *page)
     : QWidget(page)
@@ -79,6 +97,21 @@ bool Card::eventFilter(QObject *watched, QEvent *event)
     if (watched == parentWidget() && event->type() == QEvent::Resize)
         setGeometry(parentWidget()->rect());
     return QWidget::eventFilter(watched, event);
+}
+
+bool Card::event(QEvent *event)
+{
+    // Alt and a letter must not press what the card covers.
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        const QKeySequence typed(key->keyCombination());
+        const auto covered = parentWidget()->findChildren<QWidget *>();
+        if (std::any_of(covered.begin(), covered.end(), [&](const QWidget *widget) {
+                return !isAncestorOf(widget) && mnemonicOf(*widget) == typed;
+            }))
+            event->accept();
+    }
+    return QWidget::event(event);
 }
 
 void Card::paintEvent(QPaintEvent * /*event*/)

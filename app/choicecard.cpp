@@ -1,7 +1,6 @@
 #include "app/choicecard.h"
 
 #include "app/choicerow.h"
-#include "app/keymap.h"
 
 #include <QKeyEvent>
 #include <QLabel>
@@ -70,7 +69,7 @@ bool ChoiceCard::isMeantForGame(const QKeyEvent &event) const
     if (event.isAutoRepeat())
         return true;
     // Nobody presses the key for reading about oneself in a hurry.
-    const auto command = KeyMap().commandFor(event);
+    const auto command = m_keys.commandFor(event);
     const bool isHurried = command && *command != Command::Character;
     return escape() == Escape::Stays && !m_age.hasExpired(surprise) && isHurried;
 }

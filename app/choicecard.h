@@ -2,6 +2,7 @@
 // A card to choose one of several things from, by letter, arrows or mouse.
 
 #include "app/card.h"
+#include "app/keymap.h"
 
 #include <QElapsedTimer>
 #include <QList>
@@ -31,6 +32,8 @@ public:
 
     /// A line under the choices, such as what keys there are.
     void setFootnote(const QString &text);
+    /// The keys of the game the card comes up in; without this, the usual ones.
+    void setKeys(const KeyMap &keys) { m_keys = keys; }
 
 Q_SIGNALS:
     /// The card has closed itself by then.
@@ -47,5 +50,6 @@ private:
 
     QList<ChoiceRow *> m_rows;
     QElapsedTimer m_age;
+    KeyMap m_keys;
     QLabel *m_footnote = nullptr;
 };

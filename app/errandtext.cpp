@@ -21,7 +21,7 @@ QString sentenceFor(const core::Stop &stop, const core::Ruleset &rules)
     case core::Halt::AdvanceFirst:
         return Errands::tr("Choose what your new level brings first.");
     case core::Halt::EnemyInView:
-        return Errands::tr("Not while you see %1: fight (Tab) or get out of its sight.")
+        return Errands::tr("Not while you see %1: fight it or get out of its sight.")
             .arg(words::one(words::monsterName(rules, stop.type)));
     case core::Halt::EnemyAppeared:
         return Errands::tr("You see %1.").arg(words::one(words::monsterName(rules, stop.type)));

@@ -58,9 +58,17 @@ QString detailOf(const core::GameState &state, const core::Ruleset &rules, std::
     return thrown.isEmpty() ? text : Cards::tr("%1; thrown: %2").arg(text, thrown);
 }
 
+QString thrownDetail(const core::Ruleset &rules, int item)
+{
+    const QString thrown = words::thrown(rules.items[static_cast<std::size_t>(item)].thrown);
+    return thrown.isEmpty() ? Cards::tr("does nothing when thrown; it lies where it lands")
+                            : Cards::tr("thrown: %1").arg(thrown);
+}
+
 } // namespace
 
-QList<Choice> pack(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks)
+QList<Choice> pack(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks,
+                   bool thrown)
 {
     QList<Choice> choices;
     for (std::size_t slot = 0; slot < state.player.pack.size(); ++slot) {
@@ -69,7 +77,8 @@ QList<Choice> pack(const core::GameState &state, const core::Ruleset &rules, con
         const QString name = capitalized(words::itemName(rules, type));
         const bool worn = core::isWorn(state.player, slot);
         choices << Choice {.name = worn ? Cards::tr("%1 (worn)").arg(name) : name,
-                           .detail = detailOf(state, rules, slot),
+                           .detail
+                           = thrown ? thrownDetail(rules, type) : detailOf(state, rules, slot),
                            .glyph = looks.items[index].glyph,
                            .color = looks.items[index].lit};
     }
@@ -131,8 +140,9 @@ void showCharacter(const core::GameState &state, const core::Ruleset &rules, QWi
     if (const QString status = words::statuses(player.statuses); !status.isEmpty())
         table += row(Cards::tr("Status"), status);
     table += row(Cards::tr("Power"), words::range(player.power))
-        + row(Cards::tr("Defence"), words::range(player.defense))
-        + row(Cards::tr("Magic"), QString::number(player.magic));
+        + row(Cards::tr("Defence"), words::range(player.defense));
+    if (words::usesMagic(rules))
+        table += row(Cards::tr("Magic"), QString::number(player.magic));
     for (const std::string &slot : rules.rules.equipmentSlots) {
         const auto worn
             = core::wornInPlaceOf(player, rules, {.slot = slot, .power = {}, .defense = {}});

@@ -11,8 +11,10 @@ class ButtonCard;
 
 namespace gamecards {
 
-/// The pack, slot by slot, in the colours of the map.
-QList<Choice> pack(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks);
+/// The pack, slot by slot, in the colours of the map, with what each item does when used, or (to
+/// `thrown`) when thrown.
+QList<Choice> pack(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks,
+                   bool thrown = false);
 /// What a new level may bring.
 QList<Choice> advances(const core::GameState &state, const core::Ruleset &rules);
 

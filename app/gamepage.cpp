@@ -113,6 +113,7 @@ void GamePage::startGame()
         card->dismiss();
     m_aim->end();
     m_log.clear();
+    m_dropped.clear();
     m_lastHp = m_session->state().player.hp;
     setWaits(false);
     makeLooks();
@@ -126,6 +127,28 @@ void GamePage::startGame()
     m_side->setMode(m_session->mode());
     refresh();
     showWhatIsDue();
+}
+
+void GamePage::tellAgain(core::GameState lead, const std::vector<core::Action> &actions)
+{
+    if (actions.empty())
+        return;
+    const core::Ruleset &rules = m_session->rules();
+    m_log.clear();
+    core::TurnMemory memory;
+    for (const core::Action &action : actions) {
+        if (core::takeTurn(lead, rules, action, memory))
+            break;
+        for (const Message &message : messagesFor(memory.events, lead, rules))
+            m_log.add(message, lead.turn);
+    }
+    say(MessageKind::Milestone,
+        tr("The run goes on, on floor %1 of %2.").arg(m_session->state().floor).arg(rules.floors));
+}
+
+void GamePage::setSaved(bool saved)
+{
+    m_side->setSaved(saved);
 }
 
 void GamePage::takeBack()
@@ -146,6 +169,7 @@ void GamePage::finishTurn(const core::TurnResult &result)
     const core::GameState &state = m_session->state();
     for (const Message &message : messagesFor(result.events, state, m_session->rules()))
         m_log.add(message, state.turn);
+    rememberDropped(result.events);
     warnOfHp();
     m_look->turnPassed();
     if (m_settings.motion)
@@ -154,6 +178,20 @@ void GamePage::finishTurn(const core::TurnResult &result)
     showWhatIsDue();
     if (m_settings.autoPickUp)
         pickUpUnderfoot(result.events);
+}
+
+/// Exploring does not take up again what was put down.
+void GamePage::rememberDropped(const std::vector<core::Event> &events)
+{
+    const core::Point here = m_session->state().player.position;
+    for (const core::Event &event : events) {
+        if (std::holds_alternative<core::FloorEntered>(event))
+            m_dropped.clear();
+        else if (std::holds_alternative<core::PickedUp>(event))
+            std::erase(m_dropped, here);
+        else if (std::holds_alternative<core::Dropped>(event))
+            m_dropped.push_back(here);
+    }
 }
 
 void GamePage::refuse(core::Refusal refusal)

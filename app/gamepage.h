@@ -28,6 +28,11 @@ public:
 
     void setSettings(const Settings &settings);
     void searchLog();
+    /// Says beside the map where the game is not written to disk.
+    void setSaved(bool saved);
+    /// Fills the log with what was said on the way from `lead` to where the game stands, by these
+    /// actions.
+    void tellAgain(core::GameState lead, const std::vector<core::Action> &actions);
     /// Does what a key or a menu entry asks for. Ignored while a card is open.
     void run(Command command);
 
@@ -53,6 +58,7 @@ private:
     bool waitsForMore(Command command);
     void setWaits(bool waits);
     void finishTurn(const core::TurnResult &result);
+    void rememberDropped(const std::vector<core::Event> &events);
     void takeBack();
     void refuse(core::Refusal refusal);
     void say(MessageKind kind, const QString &text);
@@ -83,6 +89,7 @@ private:
     void runAfterTheEnd(Command command);
 
     GameSession *m_session;
+    std::vector<core::Point> m_dropped; // where the player put items down on this floor
     MessageLog m_log;
     MapLooks m_looks;
     Settings m_settings;

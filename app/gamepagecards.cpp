@@ -6,6 +6,7 @@
 #include "app/gamepage.h"
 #include "app/gamesession.h"
 #include "app/helpcard.h"
+#include "app/logcard.h"
 #include "app/lookmode.h"
 #include "core/game/equipment.h"
 #include "core/game/targeting.h"
@@ -23,9 +24,9 @@ void GamePage::showPack(PackUse use)
     const QString title = use == PackUse::Drop ? tr("Drop what?")
         : throws                               ? tr("Throw what?")
                                                : tr("Use what?");
-    auto *card
-        = new ChoiceCard(title, QString(), gamecards::pack(state, m_session->rules(), m_looks),
-                         Card::Escape::Closes, this);
+    auto *card = new ChoiceCard(title, QString(),
+                                gamecards::pack(state, m_session->rules(), m_looks, throws),
+                                Card::Escape::Closes, this);
     card->setObjectName(use == PackUse::Drop ? QStringLiteral("drop")
                             : throws         ? QStringLiteral("throw")
                                              : QStringLiteral("inventory"));
@@ -79,6 +80,7 @@ void GamePage::showAdvance()
                          tr("You have grown stronger. Choose what to be better at."),
                          gamecards::advances(state, m_session->rules()), Card::Escape::Stays, this);
     card->setObjectName(QStringLiteral("advance"));
+    card->setKeys(m_settings.keys);
     card->setFootnote(tr("Press a letter or click. The choice stays for the whole run."));
     connect(card, &ChoiceCard::chosen, this, [this](int choice) {
         m_session->act(core::ChooseAdvance {static_cast<std::size_t>(choice)});
@@ -90,6 +92,7 @@ void GamePage::showEnd()
     m_look->end();
     const core::GameState &state = m_session->state();
     auto *card = new ButtonCard(gamecards::endTitle(state), Card::Escape::Stays, this);
+    card->distrustHaste();
     card->setObjectName(QStringLiteral("end"));
     card->setCardWidth(660);
     card->addText(gamecards::endSentence(state, m_session->rules()))->setTextFormat(Qt::PlainText);
@@ -122,7 +125,7 @@ bool GamePage::showsText(Command command)
     else if (command == Command::Character)
         gamecards::showCharacter(m_session->state(), m_session->rules(), this);
     else if (command == Command::History)
-        gamecards::showText(tr("Log"), m_log.text(), this);
+        showLogCard(m_log, this);
     else
         return false;
     return true;

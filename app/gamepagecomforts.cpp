@@ -65,6 +65,7 @@ void GamePage::attempt(const core::Action &action)
     m_look->end();
     auto *card = new ButtonCard(warning->question, Card::Escape::Closes, this);
     card->setObjectName(QStringLiteral("danger"));
+    card->distrustHaste();
     card->addText(warning->reason)->setTextFormat(Qt::PlainText);
     card->addButton(tr("No"), Qt::Key_Escape, [] {});
     card->addButton(tr("Yes"), Qt::Key_Y, [this, action] { m_session->act(action); });
@@ -89,8 +90,12 @@ void GamePage::confirmHarm(const core::UseItem &use, int damage)
 
 void GamePage::searchLog()
 {
-    if (!Card::over(this))
-        m_search->open();
+    if (const Card *card = Card::over(this)) {
+        if (auto *search = card->findChild<LogSearch *>())
+            search->open();
+        return;
+    }
+    m_search->open();
 }
 
 void GamePage::tellCopied(const QString &share)

@@ -32,7 +32,8 @@ void GamePage::runErrand(Ask ask)
         if (m_session->act(std::get<core::Action>(next)).refusal || Card::over(this))
             return;
         if (const auto news = core::interruption(before, state)) {
-            say(MessageKind::Notice, sentenceFor(*news, m_session->rules()));
+            say(news->why == core::Halt::EnemyAppeared ? MessageKind::Harm : MessageKind::Notice,
+                sentenceFor(*news, m_session->rules()));
             return;
         }
     }
@@ -41,7 +42,7 @@ void GamePage::runErrand(Ask ask)
 void GamePage::explore()
 {
     runErrand([this](const core::GameState &state) {
-        return core::nextToExplore(state, m_session->rules());
+        return core::nextToExplore(state, m_session->rules(), m_dropped);
     });
 }
 
@@ -80,6 +81,10 @@ void GamePage::stepTowards(core::Point cell)
 {
     const core::GameState &state = m_session->state();
     const core::Point from = state.player.position;
+    if (state.explored[cell] == 0) {
+        say(MessageKind::Notice, sentenceFor({core::Halt::NotExplored}, m_session->rules()));
+        return;
+    }
     const bool inPeace = core::visibleMonsters(state).empty();
     if (inPeace && core::stepsBetween(from, cell) > 1) {
         travel(cell);

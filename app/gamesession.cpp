@@ -102,20 +102,45 @@ void GameSession::recall()
     }
 }
 
+/// Takes back the last action; there must be one.
+void GameSession::undo()
+{
+    if (m_recent.empty())
+        recall();
+    m_state = std::move(m_recent.back());
+    m_recent.pop_back();
+    m_past->actions.pop_back();
+}
+
 bool GameSession::takeBack()
 {
     if (!m_past || m_past->actions.empty())
         return false;
     const int turn = m_state.turn;
-    std::size_t count = 0;
-    while (m_state.turn == turn && !m_past->actions.empty()) {
-        if (m_recent.empty())
-            recall();
-        m_state = std::move(m_recent.back());
-        m_recent.pop_back();
-        m_past->actions.pop_back();
-        ++count;
+    const std::size_t before = m_past->actions.size();
+    while (m_state.turn == turn && !m_past->actions.empty())
+        undo();
+    Q_EMIT takenBack(before - m_past->actions.size());
+    return true;
+}
+
+bool GameSession::rewind()
+{
+    if (!m_past || m_past->actions.empty())
+        return false;
+    core::Replay replay(m_rules, m_past->start, m_past->actions);
+    std::size_t arrival = 0;
+    for (int floor = replay.state().floor;
+         replay.position() + 1 < replay.length() && replay.stepForward();) {
+        if (replay.state().floor != floor)
+            arrival = replay.position();
+        floor = replay.state().floor;
     }
+    replay.seek(arrival);
+    const std::size_t count = m_past->actions.size() - arrival;
+    m_state = replay.state();
+    m_past->actions.resize(arrival);
+    m_recent.clear();
     Q_EMIT takenBack(count);
     return true;
 }

@@ -65,6 +65,9 @@ public:
     /// In a game of practice, takes back the last turn, what was chosen with it included; false
     /// where there is none.
     bool takeBack();
+    /// Takes back all turns on this floor, or where there are none, on the one before; false where
+    /// there is nothing to take back.
+    bool rewind();
 
 Q_SIGNALS:
     void started();
@@ -78,6 +81,7 @@ Q_SIGNALS:
 
 private:
     void remember();
+    void undo();
     void recall();
 
     std::shared_ptr<const core::Ruleset> m_rules;

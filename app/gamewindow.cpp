@@ -62,6 +62,8 @@ void GameWindow::buildMenus()
     QMenu *act = menuBar()->addMenu(tr("&Act"));
     m_takeBack = addEntry(act, tr("Take a &turn back"), QKeySequence::Undo,
                           [this] { m_session.takeBack(); });
+    m_rewind = addEntry(act, tr("Rewind to the start of the f&loor"), tr("Ctrl+Shift+Z"),
+                        [this] { m_session.rewind(); });
     act->addSeparator();
     addCommand(act, tr("&Explore"), Command::Explore);
     addCommand(act, tr("&Fight the nearest enemy"), Command::NextTarget);
@@ -111,8 +113,9 @@ void GameWindow::updateActions()
     m_tools->setVisible(playing && m_settings.showsTools);
     for (QAction *action : std::as_const(m_gameActions))
         action->setEnabled(playing);
-    m_takeBack->setEnabled(playing && m_session.hasGame()
-                           && m_session.mode() == core::RunMode::Practice);
+    for (QAction *back : {m_takeBack, m_rewind})
+        back->setEnabled(playing && m_session.hasGame()
+                         && m_session.mode() == core::RunMode::Practice);
 }
 
 void GameWindow::showTitle()
@@ -138,6 +141,14 @@ void GameWindow::startGame(std::shared_ptr<const core::Ruleset> rules, std::uint
         else
             m_keeps = kept;
     });
+}
+
+void GameWindow::playAtOnce(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed)
+{
+    if (m_keeper.hasRun())
+        startGame(std::move(rules), seed, 1);
+    else
+        playFromTitle(std::move(rules), seed, core::RunMode::Earnest);
 }
 
 void GameWindow::playFromTitle(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed,
@@ -174,6 +185,8 @@ bool GameWindow::begin(std::shared_ptr<const core::Ruleset> rules, std::uint64_t
     showGame();
     if (m_keeps)
         saveRun();
+    else
+        setSaved(false);
     return true;
 }
 

@@ -37,6 +37,10 @@ public:
     void startGame(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed, int floor,
                    const std::optional<core::StartKit> &kit = {});
 
+    /// Starts a run on floor 1 as the New game page does, but where another one waits to be
+    /// continued, only as startGame().
+    void playAtOnce(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed);
+
     /// Lets a running game that startGame() began go on with other rules. Returns why it cannot,
     /// or an empty text.
     QString applyRules(std::shared_ptr<const core::Ruleset> rules, GameSession::Floor floor);
@@ -88,6 +92,7 @@ private:
     void saveRun();
     void record(const core::Action &action);
     void recordTakenBack(std::size_t actions);
+    void setSaved(bool saved);
     void endRun();
     void showRuns(RunsPage::Show show);
     void watchEnded();
@@ -120,6 +125,7 @@ private:
     QWidget *m_cameFrom = nullptr; // to the replay
     QString m_endedRun; // the file of the run whose end is on screen
     QAction *m_takeBack = nullptr;
+    QAction *m_rewind = nullptr;
     QToolBar *m_tools = nullptr;
     QAction *m_showsTools = nullptr;
     QAction *m_help = nullptr;

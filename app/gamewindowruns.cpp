@@ -18,12 +18,12 @@
 
 namespace {
 
-std::vector<core::Action> actionsOf(const std::vector<core::RunStep> &steps)
+/// What was done from step `first` to where the run stands.
+std::vector<core::Action> actionsFrom(const SavedRun &saved, std::size_t first)
 {
     std::vector<core::Action> actions;
-    actions.reserve(steps.size());
-    for (const core::RunStep &step : steps)
-        actions.push_back(step.action);
+    for (std::size_t i = first; i < saved.resumed.steps; ++i)
+        actions.push_back(saved.run.steps[i].action);
     return actions;
 }
 
@@ -58,7 +58,7 @@ void GameWindow::continueRun()
     }
     const QString problem = m_keeper.goOn(*found.saved);
     resume(*found.saved);
-    m_isSaved = problem.isEmpty();
+    setSaved(problem.isEmpty());
     if (m_session.state().outcome != core::Outcome::Playing)
         endRun();
     tell(tr("Something of the run is missing"), found.notice);
@@ -71,16 +71,14 @@ void GameWindow::resume(const SavedRun &saved)
     const core::RunStart &start = saved.run.start;
     auto rules = std::make_shared<const core::Ruleset>(start.rules);
     std::optional<GameSession::Past> past;
-    if (start.mode == core::RunMode::Practice) {
-        auto actions = actionsOf(saved.run.steps);
-        actions.resize(saved.resumed.steps);
+    if (start.mode == core::RunMode::Practice)
         past = GameSession::Past {.start = *core::newGame(*rules, start.seed, start.floor),
-                                  .actions = std::move(actions)};
-    }
+                                  .actions = actionsFrom(saved, 0)};
     m_keeps = true;
     m_endedRun.clear();
     gamePage(); // it has to hear of the game
     m_session.resume(std::move(rules), saved.resumed.state, start.floor, std::move(past));
+    gamePage().tellAgain(saved.resumed.lead, actionsFrom(saved, saved.resumed.leadSteps));
     showGame();
 }
 
@@ -92,8 +90,14 @@ void GameWindow::saveRun()
                                             .seed = m_session.state().seed,
                                             .floor = m_session.firstFloor(),
                                             .mode = m_session.mode()});
-    m_isSaved = problem.isEmpty();
+    setSaved(problem.isEmpty());
     tell(tr("This run is not saved"), problem);
+}
+
+void GameWindow::setSaved(bool saved)
+{
+    m_isSaved = saved;
+    gamePage().setSaved(saved);
 }
 
 void GameWindow::record(const core::Action &action)
@@ -179,15 +183,12 @@ void GameWindow::stopReplay()
 void GameWindow::takeOver()
 {
     stopReplay();
-    const Recording &recording = replayPage().recording();
-    SavedRun saved;
-    saved.run = recording.run();
+    Recording &recording = replayPage().recording();
+    SavedRun saved {.run = recording.run(), .resumed = recording.resumed()};
     saved.run.start.mode = core::RunMode::Practice;
-    saved.run.steps.resize(static_cast<std::size_t>(recording.position()));
-    saved.resumed.steps = saved.run.steps.size();
-    saved.resumed.state = recording.state();
+    saved.run.steps.resize(saved.resumed.steps);
     const QString problem = m_keeper.begin(saved.run.start, saved.run.steps);
     resume(saved);
-    m_isSaved = problem.isEmpty();
+    setSaved(problem.isEmpty());
     tell(tr("This run is not saved"), problem);
 }

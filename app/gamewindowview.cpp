@@ -109,7 +109,7 @@ void GameWindow::zoom(int step)
 void GameWindow::showSettings()
 {
     QWidget *page = m_pages->currentWidget();
-    if (findChild<Card *>(QStringLiteral("settings")))
+    if (page->findChild<Card *>(QStringLiteral("settings")))
         return;
     auto *card = new SettingsCard(m_settings, page);
     connect(card, &SettingsCard::settingsChanged, this, &GameWindow::change);

@@ -48,20 +48,13 @@ bool overlap(const KeyBinding &a, const KeyBinding &b)
     return a.key == b.key && a.shift == b.shift && samePlace;
 }
 
-/// The keys of the eight directions: words for the usual ones, else the first of each.
-QStringList walkingKeys(const KeyMap &keys)
+bool walksAsUsual(const KeyMap &keys)
 {
     const KeyMap usual;
-    const auto isUsual
-        = [&](Command command) { return keys.bindingsOf(command) == usual.bindingsOf(command); };
     const auto &commands = allCommands();
-    if (std::all_of(commands.begin(), commands.begin() + 8, isUsual))
-        return {Keys::tr("arrows, Home, End, PgUp, PgDn"), Keys::tr("number pad"),
-                Keys::tr("h j k l  y u b n")};
-    QStringList first;
-    for (std::size_t i = 0; i < core::allDirections.size(); ++i)
-        first << keys.keyText(static_cast<Command>(i));
-    return {first.join(QLatin1Char(' '))};
+    return std::all_of(commands.begin(), commands.begin() + 8, [&](Command command) {
+        return keys.bindingsOf(command) == usual.bindingsOf(command);
+    });
 }
 
 } // namespace
@@ -218,12 +211,14 @@ QString letterAt(int index)
 std::vector<KeyHelp> keyHelp(const KeyMap &keys)
 {
     std::vector<KeyHelp> help;
-    for (const QString &walking : walkingKeys(keys))
-        help.push_back(
-            {walking,
-             help.empty() ? Keys::tr("walk or attack in eight directions") : Keys::tr("the same")});
+    const bool asUsual = walksAsUsual(keys);
+    if (asUsual)
+        help = {{Keys::tr("arrows, Home, End, PgUp, PgDn"),
+                 Keys::tr("walk or attack in eight directions")},
+                {Keys::tr("number pad"), Keys::tr("the same")},
+                {Keys::tr("h j k l  y u b n"), Keys::tr("the same")}};
     for (const Command command : allCommands())
-        if (!directionOf(command))
+        if (!asUsual || !directionOf(command))
             help.push_back({keys.keysText(command), commandName(command)});
     help.push_back(
         {Keys::tr("click"), Keys::tr("walk to a cell you know, attack a neighbour, aim")});

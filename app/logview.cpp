@@ -20,6 +20,7 @@ public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
     int turn = 0;
+    bool showsTurns = false;
     QString marked;
     int current = -1;
 
@@ -30,7 +31,8 @@ protected:
         const auto kind = static_cast<MessageKind>(index.data(MessageLog::KindRole).toInt());
         const QPalette &palette = option->palette;
         QColor color = messageColor(kind, palette);
-        if (index.data(MessageLog::TurnRole).toInt() < turn)
+        const int said = index.data(MessageLog::TurnRole).toInt();
+        if (said < turn)
             color
                 = readableOn(blended(palette.base().color(), color, 0.72), palette.base().color());
         option->palette.setColor(QPalette::Text, color);
@@ -41,6 +43,11 @@ protected:
                                          index.row() == current ? 0.45 : 0.18);
             option->backgroundBrush = paper;
             option->palette.setColor(QPalette::Text, readableOn(color, paper));
+        }
+        if (showsTurns) {
+            constexpr QChar figureSpace(0x2007); // as wide as a digit
+            option->text = QStringLiteral("%1  %2").arg(
+                QString::number(said).rightJustified(5, figureSpace), option->text);
         }
         option->textElideMode = Qt::ElideRight;
         const int size = option->fontMetrics.height() * 2 / 3;
@@ -114,6 +121,12 @@ LogView::LogView(MessageLog *log, QWidget *parent)
 void LogView::setTurn(int turn)
 {
     static_cast<LogDelegate *>(itemDelegate())->turn = turn;
+    viewport()->update();
+}
+
+void LogView::setShowsTurns(bool shows)
+{
+    static_cast<LogDelegate *>(itemDelegate())->showsTurns = shows;
     viewport()->update();
 }
 

@@ -20,6 +20,9 @@ public:
     /// Lines of this turn stand out, older ones step back.
     void setTurn(int turn);
 
+    /// Each line begins with the turn it was last said on; for reading back.
+    void setShowsTurns(bool shows);
+
     /// Marks the lines that contain `text` and goes to `row`; empty text marks none.
     void mark(const QString &text, int row);
 

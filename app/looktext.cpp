@@ -156,9 +156,9 @@ LookText lookAtMonster(const core::Monster &monster, const core::GameState &stat
     const auto tempo = tempoOf(monster, type, player);
     if (killsIt && killsYou && tempo)
         if (const auto wins = core::winsStrikingFirst(*killsIt, *killsYou, *tempo))
-            text.facts << std::pair(
-                Look::tr("Blow for blow"),
-                Look::tr("you win %1, striking first%2").arg(percent(*wins), reserve(type)));
+            text.facts << std::pair(Look::tr("Blow for blow"),
+                                    Look::tr("you win %1 against it alone, striking first%2")
+                                        .arg(percent(*wins), reserve(type)));
     if (type.xp > 0)
         text.facts << std::pair(Look::tr("Worth"), Look::tr("%1 XP").arg(type.xp));
     return text;

@@ -80,8 +80,11 @@ bool open(const StartOptions &options, Windows &windows)
                       .arg(QString::fromStdString(core::describe(rules.error()))));
             return false;
         }
-        windows.game().startGame(*rules, options.seed ? *options.seed : randomSeed(),
-                                 options.floor);
+        const std::uint64_t seed = options.seed ? *options.seed : randomSeed();
+        if (options.floor == 1)
+            windows.game().playAtOnce(*rules, seed);
+        else
+            windows.game().startGame(*rules, seed, options.floor);
     }
     windows.game().show();
     return true;

@@ -19,7 +19,7 @@ struct Morgue
     Q_DECLARE_TR_FUNCTIONS(Morgue)
 };
 
-constexpr std::size_t lastSteps = 60;
+constexpr std::size_t lastSteps = 400; // most are steps that nothing is said of
 constexpr qsizetype lastLines = 20;
 
 QString fact(const QString &label, const QString &value)

@@ -84,6 +84,7 @@ QWidget *NewGamePage::makeList()
     layout->addWidget(m_list, 1);
     auto *open = new QPushButton(tr("&Open a file…"));
     open->setObjectName(QStringLiteral("openFile"));
+    open->setAutoDefault(true);
     layout->addWidget(open);
     connect(open, &QPushButton::clicked, this, &NewGamePage::chooseFile);
     connect(m_list, &QListWidget::currentRowChanged, this, &NewGamePage::showSelected);
@@ -120,6 +121,7 @@ QWidget *NewGamePage::makeDetails()
     m_start->setAutoDefault(true);
     auto *back = new QPushButton(tr("&Back"));
     back->setObjectName(QStringLiteral("back"));
+    back->setAutoDefault(true);
     auto *buttons = new QHBoxLayout;
     buttons->addStretch();
     buttons->addWidget(back);

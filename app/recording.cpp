@@ -6,7 +6,7 @@
 namespace {
 
 /// What was said in so many actions before is shown again after a jump.
-constexpr int actionsBefore = 40;
+constexpr int actionsBefore = 150;
 
 } // namespace
 
@@ -48,6 +48,20 @@ void Recording::findArrivals()
     m_replay->seek(0);
 }
 
+core::ResumedRun Recording::resumed()
+{
+    const std::size_t here = m_replay->position();
+    core::ResumedRun resumed {.state = m_replay->state(),
+                              .steps = here,
+                              .lead = {},
+                              .leadSteps = here - std::min(here, core::stepsFromLead),
+                              .divergence = {}};
+    m_replay->seek(resumed.leadSteps);
+    resumed.lead = m_replay->state();
+    m_replay->seek(here);
+    return resumed;
+}
+
 bool Recording::stepForward()
 {
     if (!m_replay || !m_replay->stepForward())
@@ -75,6 +89,14 @@ void Recording::seek(int position)
     while (this->position() < wanted && m_replay->stepForward())
         say();
     show();
+}
+
+void Recording::seekTurn(int turn)
+{
+    if (!m_replay)
+        return;
+    m_replay->seekTurn(turn);
+    seek(position());
 }
 
 bool Recording::seekFloor(int step)

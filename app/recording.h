@@ -5,6 +5,7 @@
 #include "app/messagelog.h"
 #include "app/runlibrary.h"
 #include "core/game/replay.h"
+#include "core/io/runreplay.h"
 
 #include <QObject>
 
@@ -26,6 +27,8 @@ public:
 
     const core::RunFile &run() const { return m_run; }
     const core::GameState &state() const { return m_replay->state(); }
+    /// Where it stands, with what led there, to be gone on with.
+    core::ResumedRun resumed();
     MessageLog *log() { return &m_log; }
     int length() const { return m_replay ? static_cast<int>(m_replay->length()) : 0; }
     int position() const { return m_replay ? static_cast<int>(m_replay->position()) : 0; }
@@ -37,6 +40,8 @@ public:
     bool stepForward();
     bool stepBackward();
     void seek(int position);
+    /// To where `turn` turns have been taken.
+    void seekTurn(int turn);
 
     /// Where the run arrived on each floor, in order: the floor and the position.
     struct Arrival

@@ -28,16 +28,6 @@ QColor hpColor(const core::Player &player)
     return {0x2c, 0x73, 0x3f};
 }
 
-bool usesMagic(const core::Ruleset &rules)
-{
-    if (rules.player && rules.player->magic != 0)
-        return true;
-    for (const core::AdvanceChoice &choice : rules.rules.advance.choices)
-        if (choice.magic != 0)
-            return true;
-    return false;
-}
-
 } // namespace
 
 SidePanel::SidePanel(QWidget *parent)
@@ -64,6 +54,11 @@ SidePanel::SidePanel(QWidget *parent)
     m_practice->setWordWrap(true);
     m_practice->hide();
     layout->addWidget(m_practice);
+    m_unsaved = new QLabel(tr("Not saved: it ends with the window."));
+    m_unsaved->setObjectName(QStringLiteral("unsaved"));
+    m_unsaved->setWordWrap(true);
+    m_unsaved->hide();
+    layout->addWidget(m_unsaved);
     layout->addWidget(m_hp);
     layout->addWidget(m_xp);
     layout->addWidget(m_advance);
@@ -127,6 +122,21 @@ void SidePanel::setMode(core::RunMode mode)
     m_practice->setVisible(mode == core::RunMode::Practice);
 }
 
+void SidePanel::setSaved(bool saved)
+{
+    m_unsaved->setVisible(!saved);
+}
+
+void SidePanel::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange || m_seed == nullptr)
+        return;
+    const QString link = m_seed->text(); // it keeps the colour of the palette it was set under
+    m_seed->clear();
+    m_seed->setText(link);
+}
+
 /// A label with a link keeps Shift+Tab to itself for ever; here it goes on.
 bool SidePanel::eventFilter(QObject *watched, QEvent *event)
 {
@@ -169,8 +179,8 @@ void SidePanel::showPlayer(const core::Player &player, const core::Ruleset &rule
     m_power->setText(words::range(player.power));
     m_defense->setText(words::range(player.defense));
     m_magic->setText(QString::number(player.magic));
-    m_magic->setVisible(usesMagic(rules));
-    m_magicTitle->setVisible(usesMagic(rules));
+    m_magic->setVisible(words::usesMagic(rules));
+    m_magicTitle->setVisible(words::usesMagic(rules));
     const QString status = words::statuses(player.statuses);
     m_status->setText(status);
     m_status->setVisible(!status.isEmpty());

@@ -24,6 +24,8 @@ public:
 
     /// Marks a game of practice.
     void setMode(core::RunMode mode);
+    /// Says so where the game is not written to disk.
+    void setSaved(bool saved);
     /// Marks what is on `cell` in the list of things in view.
     void setPointed(std::optional<core::Point> cell);
     /// Shows this state; `looks` are those of `rules`.
@@ -40,6 +42,7 @@ Q_SIGNALS:
     void itemDragged(int slot, QPoint globalPosition);
 
 protected:
+    void changeEvent(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
@@ -64,6 +67,7 @@ private:
     QLabel *m_turn = nullptr;
     QLabel *m_seed = nullptr;
     QLabel *m_rulesName = nullptr;
+    QLabel *m_unsaved = nullptr;
     QLabel *m_practice = nullptr;
     const core::Ruleset *m_rules = nullptr; // as last shown
     std::uint64_t m_seedShown = 0;

@@ -4,10 +4,10 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSlider>
+#include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -25,7 +25,7 @@ Transport::Transport(Recording *recording, QWidget *parent)
     : QWidget(parent)
     , m_recording(recording)
     , m_slider(new QSlider(Qt::Horizontal))
-    , m_where(new QLabel)
+    , m_where(new QSpinBox)
     , m_speed(new QComboBox)
     , m_floors(new QComboBox)
 {
@@ -37,12 +37,18 @@ Transport::Transport(Recording *recording, QWidget *parent)
     m_slider->setObjectName(QStringLiteral("position"));
     m_slider->setAccessibleName(tr("Position in the run"));
     m_where->setObjectName(QStringLiteral("where"));
+    m_where->setAccessibleName(tr("Go to a turn"));
+    m_where->setToolTip(tr("Type a turn to go there"));
+    m_where->setPrefix(tr("Turn "));
+    m_where->setKeyboardTracking(false);
+    m_where->setButtonSymbols(QAbstractSpinBox::NoButtons);
     auto *row = new QHBoxLayout;
     row->setSpacing(4);
     buildRow(row);
     layout->addWidget(m_slider);
     layout->addLayout(row);
     connect(m_slider, &QSlider::valueChanged, m_recording, &Recording::seek);
+    connect(m_where, &QSpinBox::valueChanged, m_recording, &Recording::seekTurn);
     connect(&m_timer, &QTimer::timeout, this, &Transport::tick);
     connect(m_recording, &Recording::opened, this, &Transport::showRun);
     connect(m_recording, &Recording::moved, this, &Transport::showPosition);
@@ -80,10 +86,12 @@ void Transport::buildRow(QHBoxLayout *row)
     });
     auto *takeOver = new QPushButton(tr("&Take over from here"));
     takeOver->setObjectName(QStringLiteral("takeOver"));
+    takeOver->setAutoDefault(true);
     takeOver->setToolTip(tr("Go on from this turn as a game of practice (T)"));
     connect(takeOver, &QPushButton::clicked, this, &Transport::takeOverRequested);
     auto *leave = new QPushButton(tr("&Back"));
     leave->setObjectName(QStringLiteral("replayBack"));
+    leave->setAutoDefault(true);
     connect(leave, &QPushButton::clicked, this, &Transport::leaveRequested);
     row->addSpacing(8);
     row->addWidget(m_speed);
@@ -147,7 +155,10 @@ void Transport::showRun()
 {
     setPlaying(false);
     const QSignalBlocker quiet(m_slider);
+    const QSignalBlocker still(m_where);
     m_slider->setRange(0, m_recording->length());
+    m_where->setRange(0, m_recording->turns());
+    m_where->setSuffix(tr(" of %1").arg(m_recording->turns()));
     m_slider->setPageStep(std::max(1, m_recording->length() / 20));
     m_floors->clear();
     if (!m_recording->isOpen())
@@ -163,7 +174,8 @@ void Transport::showPosition()
     m_slider->setValue(position);
     m_back->setEnabled(position > 0);
     m_forward->setEnabled(position < m_recording->length());
-    m_where->setText(tr("Turn %1 of %2").arg(m_recording->turn()).arg(m_recording->turns()));
+    const QSignalBlocker still(m_where);
+    m_where->setValue(m_recording->turn());
     const auto &arrivals = m_recording->arrivals();
     int floor = 0;
     for (std::size_t i = 0; i < arrivals.size() && arrivals[i].position <= position; ++i)

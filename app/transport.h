@@ -6,8 +6,8 @@
 
 class QComboBox;
 class QHBoxLayout;
-class QLabel;
 class QSlider;
+class QSpinBox;
 class QToolButton;
 class Recording;
 
@@ -39,7 +39,7 @@ private:
     Recording *m_recording;
     QTimer m_timer;
     QSlider *m_slider;
-    QLabel *m_where;
+    QSpinBox *m_where;
     QComboBox *m_speed;
     QComboBox *m_floors;
     QToolButton *m_play = nullptr;

@@ -123,6 +123,19 @@ QString one(const QString &name)
     return vowel ? Words::tr("an %1").arg(name) : Words::tr("a %1").arg(name);
 }
 
+bool usesMagic(const core::Ruleset &rules)
+{
+    const auto adds = [](const core::ItemType &item) {
+        const auto *wear = std::get_if<core::Wear>(&item.effect);
+        return wear != nullptr && wear->magic != 0;
+    };
+    const auto brings = [](const core::AdvanceChoice &choice) { return choice.magic != 0; };
+    const auto &choices = rules.rules.advance.choices;
+    return (rules.player && rules.player->magic != 0)
+        || std::any_of(choices.begin(), choices.end(), brings)
+        || std::any_of(rules.items.begin(), rules.items.end(), adds);
+}
+
 QString effect(const core::Effect &effect, const core::Player &player)
 {
     const int strength = core::strengthOf(effect, player);
@@ -150,7 +163,7 @@ QString effect(const core::Effect &effect, const core::Player &player)
                 return Words::tr("%1: %2").arg(QString::fromStdString(wear.slot), bonus(wear));
             },
             [&](const core::Inflict &inflict) { return words::effect(inflict, strength); },
-            [](const core::Missile &) { return Words::tr("is only for throwing"); }},
+            [](const core::Missile &) { return Words::tr("for throwing"); }},
         effect);
 }
 

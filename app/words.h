@@ -22,6 +22,9 @@ QString itemName(const core::Ruleset &rules, int type);
 /// "an orc", "a troll".
 QString one(const QString &name);
 
+/// Whether the player of this ruleset can ever have magic.
+bool usesMagic(const core::Ruleset &rules);
+
 /// What an item does in the hands of this player, in numbers: "heals 40 HP".
 QString effect(const core::Effect &effect, const core::Player &player);
 /// What equipment adds: "+4 power", "+0–1 defence, +2 magic".

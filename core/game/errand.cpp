@@ -116,9 +116,24 @@ std::optional<Stop> danger(const GameState &state)
     return Stop {Halt::EnemyInView, findMonster(state, enemies.front())->type};
 }
 
-bool isWantedItemAt(const GameState &state, const Ruleset &rules, Point p)
+/// The weakest enemy that can be hit from where the player stands: blows are not divided up.
+std::optional<Point> enemyToHit(const GameState &state)
 {
-    return state.player.pack.size() < static_cast<std::size_t>(rules.rules.inventory)
+    const Monster *weakest = nullptr;
+    for (const ActorId id : visibleMonsters(state)) {
+        const Monster *monster = findMonster(state, id);
+        const bool isBeside = stepsBetween(monster->position, state.player.position) == 1;
+        if (isBeside && (weakest == nullptr || monster->hp < weakest->hp))
+            weakest = monster;
+    }
+    return weakest != nullptr ? std::optional(weakest->position) : std::nullopt;
+}
+
+bool isWantedItemAt(const GameState &state, const Ruleset &rules, std::span<const Point> left,
+                    Point p)
+{
+    return std::find(left.begin(), left.end(), p) == left.end()
+        && state.player.pack.size() < static_cast<std::size_t>(rules.rules.inventory)
         && isKnown(state, p) && itemAt(state, p).has_value();
 }
 
@@ -134,15 +149,15 @@ std::vector<Point> knownItems(const GameState &state)
 
 } // namespace
 
-NextStep nextToExplore(const GameState &state, const Ruleset &rules)
+NextStep nextToExplore(const GameState &state, const Ruleset &rules, std::span<const Point> left)
 {
     if (const auto stop = danger(state))
         return *stop;
-    if (isWantedItemAt(state, rules, state.player.position))
+    if (isWantedItemAt(state, rules, left, state.player.position))
         return PickUp {};
     KnownWalk walk(state);
     const auto goal = walk.find(
-        [&](Point p) { return isFrontier(state, p) || isWantedItemAt(state, rules, p); });
+        [&](Point p) { return isFrontier(state, p) || isWantedItemAt(state, rules, left, p); });
     if (goal)
         return walk.firstStepTo(*goal);
     return Stop {isKnown(state, state.map.stairs) ? Halt::FloorExplored : Halt::NothingReachable};
@@ -191,7 +206,9 @@ NextStep nextToFight(const GameState &state, int leastHpPercent)
     if (share < static_cast<std::int64_t>(state.player.maxHp) * leastHpPercent)
         return Stop {Halt::TooWeak};
     KnownWalk walk(state);
-    const auto target = walk.find([&](Point p) { return isSeenMonsterAt(state, p); });
+    const auto beside = enemyToHit(state);
+    const auto target
+        = walk.find([&](Point p) { return beside ? p == *beside : isSeenMonsterAt(state, p); });
     if (!target)
         return Stop {Halt::NoWay};
     return walk.firstStepTo(*target);

@@ -9,6 +9,7 @@
 #include "core/game/state.h"
 
 #include <optional>
+#include <span>
 #include <variant>
 #include <vector>
 
@@ -44,8 +45,9 @@ struct Stop
 using NextStep = std::variant<Action, Stop>;
 
 /// Towards the nearest unexplored place or item that has room in the pack, picking it up there.
-/// Never acts while an enemy is in view.
-NextStep nextToExplore(const GameState &state, const Ruleset &rules);
+/// Never acts while an enemy is in view. Items on the cells `left` are left lying.
+NextStep nextToExplore(const GameState &state, const Ruleset &rules,
+                       std::span<const Point> left = {});
 
 /// Towards `goal`, which the player must know. Never acts while an enemy is in view.
 NextStep nextToTravel(const GameState &state, Point goal);
@@ -56,7 +58,8 @@ NextStep nextToStairs(const GameState &state);
 /// Waits while the player is hurt and no enemy is in view.
 NextStep nextToRest(const GameState &state);
 
-/// Hits or approaches the nearest enemy in view; stops below `leastHpPercent` of the maximum HP.
+/// Hits the enemy beside the player that has the fewest HP, else approaches the nearest in view;
+/// stops below `leastHpPercent` of the maximum HP.
 NextStep nextToFight(const GameState &state, int leastHpPercent);
 
 /// The cells of the way to `goal` over known ground, `goal` included; empty where there is none.

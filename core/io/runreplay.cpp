@@ -2,6 +2,8 @@
 
 #include "core/game/newgame.h"
 
+#include <algorithm>
+
 namespace core {
 
 namespace {
@@ -23,11 +25,18 @@ bool isComparable(std::size_t step, std::size_t steps)
     return (step + 1) % compareEvery == 0 || step + 1 == steps;
 }
 
+std::size_t leadOf(std::size_t steps)
+{
+    return steps - std::min(steps, stepsFromLead);
+}
+
 /// True where all of the run goes as recorded, as far as compared.
-bool playsToTheEnd(GameState &state, const RunFile &run)
+bool playsToTheEnd(GameState &state, GameState &lead, const RunFile &run)
 {
     TurnMemory memory;
     for (std::size_t i = 0; i < run.steps.size(); ++i) {
+        if (i == leadOf(run.steps.size()))
+            lead = state;
         if (takeTurn(state, run.start.rules, run.steps[i].action, memory))
             return false;
         if (isComparable(i, run.steps.size()) && stateHash(state) != run.steps[i].hash)
@@ -80,13 +89,20 @@ Result<ResumedRun> resumeRun(const RunFile &run)
     auto start = newGame(run.start.rules, run.start.seed, run.start.floor);
     if (!start)
         return start.error();
-    ResumedRun resumed {.state = *std::move(start), .steps = run.steps.size(), .divergence = {}};
-    if (playsToTheEnd(resumed.state, run))
+    ResumedRun resumed {.state = *start,
+                        .steps = run.steps.size(),
+                        .lead = *std::move(start),
+                        .leadSteps = leadOf(run.steps.size()),
+                        .divergence = {}};
+    if (playsToTheEnd(resumed.state, resumed.lead, run))
         return resumed;
     Replay replay = *replayOf(run);
     resumed.divergence = firstDivergence(run, replay);
     resumed.steps = replay.position();
     resumed.state = replay.state();
+    resumed.leadSteps = leadOf(resumed.steps);
+    replay.seek(resumed.leadSteps);
+    resumed.lead = replay.state();
     return resumed;
 }
 

@@ -33,8 +33,13 @@ struct ResumedRun
 {
     GameState state;
     std::size_t steps = 0; ///< that led there
+    GameState lead; ///< the state some steps before, from which they can be told again
+    std::size_t leadSteps = 0; ///< that led to `lead`
     std::optional<Divergence> divergence; ///< set: the state is the last before it
 };
+
+/// How many steps before its end a run's lead is, where it has so many.
+inline constexpr std::size_t stepsFromLead = 150;
 
 /// The newest state of the run that is as it was recorded.
 Result<ResumedRun> resumeRun(const RunFile &run);

@@ -117,6 +117,10 @@ void tst_Danger::aStepNextToDeathIsAskedFor()
     QTRY_VERIFY(!peril.game.card("danger"));
     QCOMPARE(peril.game.state().turn, 0);
     peril.game.press(Qt::Key_Right);
+    peril.game.press(Qt::Key_Y); // meant for a step to the north-west, perhaps
+    QVERIFY(peril.game.card("danger"));
+    QCOMPARE(peril.game.state().turn, 0);
+    QTest::qWait(350);
     peril.game.press(Qt::Key_Y);
     QCOMPARE(peril.game.state().turn, 1);
     QVERIFY(peril.game.state().outcome == core::Outcome::Died);
@@ -144,6 +148,7 @@ void tst_Danger::stairsAreAskedForWithFewHpLeft()
     weak.game.session.resume(std::make_shared<const core::Ruleset>(Peril::rules()), state);
     weak.game.press(Qt::Key_Greater, Qt::ShiftModifier);
     QVERIFY(weak.game.card("danger"));
+    QTest::qWait(350);
     weak.game.press(Qt::Key_Y);
     QCOMPARE(weak.game.state().floor, 2);
     state.player.hp = 9;

@@ -5,6 +5,7 @@
 #include "app/messages.h"
 #include "tests/support/spawntables.h"
 
+#include <QSignalSpy>
 #include <QTest>
 
 #include <algorithm>
@@ -302,7 +303,7 @@ void tst_GamePage::exploringStopsForAStatedReason()
     PlayedPage seen({"#####", "#@.o#", "#####"});
     seen.press(Qt::Key_O);
     QCOMPARE(seen.lastLine(),
-             QStringLiteral("Not while you see an orc: fight (Tab) or get out of its sight."));
+             QStringLiteral("Not while you see an orc: fight it or get out of its sight."));
     QCOMPARE(seen.state().turn, 0);
 }
 
@@ -445,8 +446,13 @@ void tst_GamePage::aPlaceNotSeenYetIsRefusedWithAMessage()
     game.point({5, 2});
     QVERIFY(game.map()->overlay().path.empty());
     game.click({5, 2});
-    QCOMPARE(game.lastLine(), QStringLiteral("You do not know that place yet: explore with o."));
+    const auto refusal = QStringLiteral("You do not know that place yet: explore with o.");
+    QCOMPARE(game.lastLine(), refusal);
     QCOMPARE(game.state().turn, 0);
+    PlayedPage watched({"#######", "#@#...#", "#o#...#", "#######"});
+    watched.click({5, 2});
+    QCOMPARE(watched.lastLine(), refusal);
+    QCOMPARE(watched.state().turn, 0);
 }
 
 void tst_GamePage::helpOpensByKeyAndClosesByEscape()
@@ -520,8 +526,14 @@ void tst_GamePage::deathShowsItsSummaryAndNoMoreTurns()
     const core::GameState before = game.state();
     game.press(Qt::Key_Escape);
     game.press(Qt::Key_Right);
+    game.press(Qt::Key_Return); // meant for the game, too soon to have read anything
+    game.press(Qt::Key_S);
     QVERIFY(game.state() == before);
     QVERIFY(end->isVisible());
+    QSignalSpy again(&game.page, &GamePage::againRequested);
+    QTest::qWait(350);
+    game.press(Qt::Key_S);
+    QCOMPARE(again.count(), 1);
 }
 
 void tst_GamePage::theLastStairsWin()

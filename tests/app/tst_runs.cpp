@@ -3,6 +3,7 @@
 #include "tests/app/shownwindow.h"
 
 #include "app/gamepage.h"
+#include "app/logview.h"
 #include "app/mapview.h"
 #include "app/morgue.h"
 #include "app/records.h"
@@ -22,6 +23,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSlider>
+#include <QSpinBox>
 #include <QStackedWidget>
 #include <QStandardPaths>
 #include <QTableView>
@@ -138,6 +140,8 @@ private Q_SLOTS:
     void aReplayPlaysPausesAndEnds();
     void sliderAndFloorsSeek();
     void takingOverIsAGameOfPractice();
+    void goingOnTellsAgainWhatWasSaid();
+    void rewindingGoesBackToTheArrivalOnTheFloor();
     void aDamagedFileIsToldAndATornOneShownUpToThere();
     void practiceTakesTurnsBackOnDiskToo();
     void deathInPracticeCanBeTakenBack();
@@ -279,11 +283,18 @@ void tst_Runs::sliderAndFloorsSeek()
         QVERIFY(std::holds_alternative<core::Descend>(
             run.steps[static_cast<std::size_t>(recording.position()) - 1].action));
     }
-    QCOMPARE(child<QLabel>(*window, "where")->text(),
+    auto *where = child<QSpinBox>(*window, "where");
+    QCOMPARE(where->text(),
              QStringLiteral("Turn %1 of %2").arg(recording.turn()).arg(recording.turns()));
     press(*window, Qt::Key_PageUp);
     press(*window, Qt::Key_PageUp);
     QCOMPARE(recording.position(), 0);
+    where->setFocus();
+    where->selectAll();
+    QTest::keyClicks(where, QStringLiteral("25"));
+    QTest::keyClick(where, Qt::Key_Return);
+    QCOMPARE(recording.turn(), 25);
+    QCOMPARE(slider->value(), recording.position());
 }
 
 void tst_Runs::takingOverIsAGameOfPractice()
@@ -302,6 +313,66 @@ void tst_Runs::takingOverIsAGameOfPractice()
     const FoundRun found = RunKeeper(folder()).find();
     QVERIFY(found.saved->run.start.mode == core::RunMode::Practice);
     QCOMPARE(found.saved->run.steps.size(), std::size_t(2));
+}
+
+void tst_Runs::goingOnTellsAgainWhatWasSaid()
+{
+    core::Ruleset rules = roguebasinRules();
+    rules.player->hp = 100000;
+    core::RunFile run = playedToTheEnd(rules, 3);
+    run.steps.resize(400);
+    MessageLog whole;
+    core::GameState state = *core::newGame(rules, 3);
+    for (const core::RunStep &step : run.steps) {
+        const core::TurnResult result = core::takeTurn(state, rules, step.action);
+        for (const Message &message : messagesFor(result.events, state, rules))
+            whole.add(message, state.turn);
+    }
+    write(QStringLiteral("current.run"), bytesOf(run));
+    const auto window = shown();
+    press(*window, Qt::Key_C);
+    const auto *log = child<LogView>(*window, "log")->model();
+    const int shownLines = log->rowCount() - 1;
+    QCOMPARE(log->index(shownLines, 0).data().toString(),
+             QStringLiteral("The run goes on, on floor %1 of 10.").arg(state.floor));
+    QVERIFY(shownLines >= 10);
+    // The oldest line may have been said more often before.
+    for (int back = 1; back < shownLines; ++back) {
+        const QModelIndex line = log->index(shownLines - back, 0);
+        QCOMPARE(line.data().toString(), whole.line(whole.rowCount() - back));
+        QCOMPARE(line.data(MessageLog::TurnRole),
+                 whole.index(whole.rowCount() - back, 0).data(MessageLog::TurnRole));
+    }
+}
+
+void tst_Runs::rewindingGoesBackToTheArrivalOnTheFloor()
+{
+    core::Ruleset rules = roguebasinRules();
+    rules.player->hp = 100000;
+    const core::RunFile run = playedToTheEnd(rules, 3);
+    GameSession session;
+    QVERIFY(
+        session.start(std::make_shared<const core::Ruleset>(rules), 3, 1, core::RunMode::Practice)
+            .isEmpty());
+    const core::GameState start = session.state();
+    core::GameState arrival;
+    std::size_t done = 0;
+    for (int below = 0; below < 250; ++done) { // well past the states kept for taking back
+        session.act(run.steps[done].action);
+        if (session.state().floor == 2 && below == 0)
+            arrival = session.state();
+        below += session.state().floor == 2 ? 1 : 0;
+    }
+    QCOMPARE(session.state().floor, 2);
+    QVERIFY(session.rewind());
+    QVERIFY(session.state() == arrival);
+    QVERIFY(session.rewind());
+    QVERIFY(session.state() == start);
+    QVERIFY(!session.rewind());
+    for (std::size_t i = 0; i < done; ++i) // what follows is a game like any other
+        QVERIFY(!session.act(run.steps[i].action).refusal);
+    QVERIFY(session.takeBack());
+    QCOMPARE(session.state().floor, 2);
 }
 
 void tst_Runs::aDamagedFileIsToldAndATornOneShownUpToThere()
@@ -403,6 +474,7 @@ void tst_Runs::deathLeavesAMorgueFileAndAReplay()
     QVERIFY2(text.contains(QStringLiteral("  Seed       3\n")), qPrintable(text));
     QVERIFY2(text.contains(QStringLiteral("  Turns      %1\n").arg(state.turn)), qPrintable(text));
     QVERIFY2(text.contains(QStringLiteral("hits you for 4")), qPrintable(text)); // 50 less 1
+    QTest::qWait(350); // the summary takes no answer at once
     press(*window, Qt::Key_W);
     QCOMPARE(page(*window), QStringLiteral("replayPage"));
     press(*window, Qt::Key_End);

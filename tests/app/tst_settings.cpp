@@ -5,16 +5,18 @@
 #include "app/figures.h"
 #include "app/gamewindow.h"
 #include "app/hpalert.h"
+#include "app/logsearch.h"
+#include "app/logview.h"
 #include "app/rulesets.h"
 #include "app/settings.h"
 #include "tests/support/sourcerulesets.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSettings>
 #include <QStandardPaths>
@@ -268,11 +270,22 @@ void tst_Settings::characterAndLogAreReadWithoutATurn()
     PlayedPage game(room);
     game.press(Qt::Key_G);
     game.press(Qt::Key_M);
-    const auto *text = game.page.findChild<QPlainTextEdit *>(QStringLiteral("longText"));
-    QVERIFY(text);
-    QCOMPARE(text->toPlainText(), game.log().join(QLatin1Char('\n')));
+    QVERIFY(game.card("logCard"));
+    const auto *log = game.page.findChild<LogView *>(QStringLiteral("wholeLog"));
+    QVERIFY(log);
+    QCOMPARE(log->model()->rowCount(), static_cast<int>(game.log().size()));
+    game.page.searchLog(); // the card's own, in front of the page
+    auto *text = game.page.findChild<LogSearch *>(QStringLiteral("cardSearch"))
+                     ->findChild<QLineEdit *>(QStringLiteral("logSearchText"));
+    QVERIFY(text->isVisible());
+    QTest::keyClicks(text, QStringLiteral("floor"));
+    QTest::keyClick(text, Qt::Key_Escape);
+    QVERIFY(!text->isVisible());
+    QVERIFY(log->hasFocus());
+    game.page.findChild<QPushButton *>(QStringLiteral("copyLog"))->click();
+    QCOMPARE(QApplication::clipboard()->text(), game.log().join(QLatin1Char('\n')));
     game.press(Qt::Key_Escape);
-    QTRY_VERIFY(!game.card("text"));
+    QTRY_VERIFY(!game.card("logCard"));
     game.press(Qt::Key_C);
     QVERIFY(game.card("character"));
     QStringList texts;

@@ -81,6 +81,9 @@ void TestErrand::fetchesItemsAndPicksThemUp()
         takeTurn(state, rules, *action);
     }
     QVERIFY(actionOf(nextToExplore(state, rules)) == Action(PickUp {}));
+    const std::vector<Point> left {state.player.position}; // dropped there on purpose
+    QVERIFY(haltOf(nextToExplore(state, rules, left)).has_value()
+            || actionOf(nextToExplore(state, rules, left)) != Action(PickUp {}));
 }
 
 void TestErrand::leavesItemsThatDoNotFitThePack()
@@ -182,6 +185,13 @@ void TestErrand::fightsTheNearestUntilTooWeak()
     QVERIFY(actionOf(nextToFight(state, 0)).has_value());
     state.monsters.clear();
     QVERIFY(haltOf(nextToFight(state, 50)) == Halt::NobodyInView);
+    // Blows go on to the one hurt already, and a wounded one farther off waits.
+    GameState two = gameFrom(rules, {"o@T", "...", "..o"});
+    two.player.hp = two.player.maxHp;
+    two.monsters[2].hp = 1;
+    QVERIFY(actionOf(nextToFight(two, 50)) == Action(Move {Direction::West}));
+    two.monsters[1].hp = two.monsters[0].hp - 1;
+    QVERIFY(actionOf(nextToFight(two, 50)) == Action(Move {Direction::East}));
     const GameState beside = gameFrom(rules, {"#@#", "#.o"});
     QVERIFY(actionOf(nextToFight(beside, 50)) == Action(Move {Direction::SouthEast}));
 }
