@@ -19,6 +19,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <utility>
 
 namespace {
@@ -36,7 +37,7 @@ constexpr std::array<LayoutName, 4> layoutNames
         {"minimal", QT_TRANSLATE_NOOP("EditorDocks", "&Minimal")}}};
 
 // Another number where docks are new: an arrangement kept before does not know them.
-constexpr int arrangementVersion = 2;
+constexpr int arrangementVersion = 3;
 
 QString keyOf(EditorDocks::Layout layout)
 {
@@ -220,15 +221,16 @@ void EditorDocks::arrange(Layout layout)
         dock->setFloating(false);
         dock->hide();
     }
-    QDockWidget *neighbour = nullptr;
+    // Those of one area are tabs, the hidden ones too: whichever is shown later has room.
+    std::map<Qt::DockWidgetArea, QDockWidget *> neighbours;
     for (const Placed &placed : m_docks) {
         m_window.addDockWidget(placed.area, placed.dock);
-        if (!shown.contains(placed.dock->objectName()))
-            continue;
-        placed.dock->show();
-        if (neighbour && m_window.dockWidgetArea(neighbour) == placed.area)
+        if (QDockWidget *&neighbour = neighbours[placed.area])
             m_window.tabifyDockWidget(neighbour, placed.dock);
-        neighbour = placed.dock;
+        else
+            neighbour = placed.dock;
+        if (shown.contains(placed.dock->objectName()))
+            placed.dock->show();
     }
     for (const Placed &placed : m_docks) {
         if (!shown.isEmpty() && placed.dock->objectName() == shown.first())

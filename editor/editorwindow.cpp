@@ -156,7 +156,10 @@ void EditorWindow::removeTabs()
 
 void EditorWindow::showTab(int tab)
 {
+    const int floor = m_playBar->floor();
     prepareTab(tab);
+    if (TableEditor *editor = currentTable())
+        editor->goToFloor(floor);
     m_docks->followSelection();
     // Whoever walks the tabs by arrow keys must get to the ones behind.
     const bool walking

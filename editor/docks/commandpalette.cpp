@@ -1,6 +1,7 @@
 #include "editor/docks/commandpalette.h"
 
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QTimer>
@@ -13,6 +14,7 @@ CommandPalette::CommandPalette(std::vector<PaletteItem> items, QWidget *parent)
     , m_model(std::move(items))
     , m_words(new QLineEdit)
     , m_list(new QListView)
+    , m_nothing(new QLabel(tr("Nothing is called that: try fewer letters.")))
 {
     setWindowTitle(tr("Go To or Do"));
     m_words->setPlaceholderText(tr("Entry, floor, command or issue"));
@@ -24,6 +26,7 @@ CommandPalette::CommandPalette(std::vector<PaletteItem> items, QWidget *parent)
     m_list->setFocusPolicy(Qt::NoFocus);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(m_words);
+    layout->addWidget(m_nothing);
     layout->addWidget(m_list);
     resize(520, 360);
     connect(m_words, &QLineEdit::textChanged, this, &CommandPalette::narrow);
@@ -56,6 +59,7 @@ void CommandPalette::narrow(const QString &words)
 {
     m_model.narrow(words);
     m_list->setCurrentIndex(m_model.index(0));
+    m_nothing->setVisible(m_model.rowCount() == 0);
 }
 
 void CommandPalette::run()

@@ -5,6 +5,7 @@
 
 #include <QDialog>
 
+class QLabel;
 class QLineEdit;
 class QListView;
 
@@ -25,4 +26,5 @@ private:
     PaletteModel m_model;
     QLineEdit *m_words;
     QListView *m_list;
+    QLabel *m_nothing;
 };

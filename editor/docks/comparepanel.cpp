@@ -109,8 +109,8 @@ void ComparePanel::listChoices()
         m_choice->addItem(text, QVariantList {static_cast<int>(choice), which});
     };
     add(tr("nothing"), Choice::Nothing);
-    if (!m_document.path().isEmpty())
-        add(tr("the saved state"), Choice::Saved);
+    add(m_document.path().isEmpty() ? tr("the state as opened") : tr("the saved state"),
+        Choice::Saved);
     for (int row = 0; row < m_snapshots.rowCount(); ++row)
         add(tr("snapshot “%1”").arg(m_snapshots.at(row).name), Choice::Snapshot, row);
     for (const resources::Builtin &builtin : resources::builtins()) {
@@ -153,7 +153,7 @@ void ComparePanel::compareWithSaved()
 {
     const int saved = m_document.undoStack().cleanIndex();
     if (saved >= 0)
-        m_reference.set(m_document.stateAt(saved), tr("the saved state"));
+        m_reference.set(m_document.stateAt(saved), m_choice->currentText());
     else
         compareWithFile(m_document.path());
 }

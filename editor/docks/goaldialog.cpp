@@ -53,6 +53,13 @@ GoalDialog::GoalDialog(const core::Ruleset &rules, const core::Goal &goal, QWidg
     setWindowTitle(tr("Goal"));
     makeFields();
     fill(goal);
+    // Bounds of one kind mean nothing for another.
+    connect(m_kind, &QComboBox::activated, this, [this] {
+        if (m_kind->currentIndex() == m_shownKind)
+            return;
+        m_min->clear();
+        m_max->clear();
+    });
     for (QComboBox *box : {m_kind, m_subject, m_second, m_worth, m_span, m_bot})
         connect(box, &QComboBox::currentIndexChanged, this, &GoalDialog::read);
     for (CalmSpinBox *box : {m_atLeast, m_floor})
@@ -202,6 +209,12 @@ std::optional<core::Bounds> GoalDialog::bounds(QString &problem) const
 
 void GoalDialog::showRows(Kind kind)
 {
+    m_shownKind = kind;
+    const bool inPercent = kind != Mean;
+    const auto label
+        = [this](QWidget *field) { return qobject_cast<QLabel *>(m_form->labelForField(field)); };
+    label(m_min)->setText(inPercent ? tr("M&inimum, in %:") : tr("M&inimum:"));
+    label(m_max)->setText(inPercent ? tr("M&aximum, in %:") : tr("M&aximum:"));
     const auto showRow = [this](QWidget *field, bool shown) {
         field->setVisible(shown);
         m_form->labelForField(field)->setVisible(shown);

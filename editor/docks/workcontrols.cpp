@@ -118,6 +118,8 @@ QString WorkControls::rateText(const Progress &progress) const
     const double rate = static_cast<double>(progress.done) / progress.seconds;
     const QString speed = wholeText(static_cast<std::uint64_t>(rate));
     const std::uint64_t left = progress.total - progress.done;
+    if (progress.state == PausableWork::State::Paused)
+        return tr("%1 · paused").arg(done);
     if (left == 0)
         return tr("%1 · %2 a second").arg(done, speed);
     return tr("%1 · %2 a second · %3 s left")

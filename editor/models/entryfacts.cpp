@@ -45,14 +45,23 @@ std::optional<int> within(std::optional<int> floor, int last)
     return floor && *floor <= last ? floor : std::nullopt;
 }
 
-void addSlopes(EntryFacts &facts, const core::Ruleset &rules, const core::Analysis &analysis,
-               int floor, Place place)
+/// What one weight more does on this floor: a difference, for a slope would tell another story
+/// where weights are small.
+void addNextWeight(EntryFacts &facts, const core::Ruleset &rules, const core::TableNumbers &numbers,
+                   Place place)
 {
-    const auto slopes = core::sensitivity(analysis, floor, place.table);
-    facts.slope = slopes[place.entry][place.entry];
-    for (std::size_t i = 0; i < slopes.size(); ++i) {
-        const double change = slopes[i][place.entry].atLeastOne;
-        if (i != place.entry && change < facts.loss) {
+    double total = 0;
+    for (const core::EntryNumbers &entry : numbers.entries)
+        total += entry.weight;
+    const core::CountLaw &placed = numbers.law->placed;
+    for (std::size_t i = 0; i < numbers.entries.size(); ++i) {
+        const core::EntryNumbers &entry = numbers.entries[i];
+        const bool isOwn = i == place.entry;
+        const double share = (entry.weight + (isOwn ? 1 : 0)) / (total + 1);
+        const double change = placed.atLeastOne(share) - placed.atLeastOne(entry.share);
+        if (isOwn) {
+            facts.gain = change;
+        } else if (change < facts.loss) {
             facts.loss = change;
             facts.loser = rules.tables[place.table].entries[i].id;
         }
@@ -68,12 +77,12 @@ QString oneRunIn(double probability)
         .arg(wholeText(static_cast<std::uint64_t>(std::llround(1 / probability))));
 }
 
-QString points(double slope)
+QString points(double change)
 {
-    const QString sign = slope < 0 ? QStringLiteral("−") : QStringLiteral("+");
-    const double size = std::abs(100 * slope);
+    const QString sign = change < 0 ? QStringLiteral("−") : QStringLiteral("+");
+    const double size = std::abs(100 * change);
     if (size > 0 && size < 0.01)
-        return FactTexts::tr("less than %1").arg(sign + QLocale().toString(0.01));
+        return FactTexts::tr("not even %1").arg(sign + QLocale().toString(0.01));
     return sign + QLocale().toString(size, size < 0.095 && size > 0 ? 'g' : 'f', 1);
 }
 
@@ -98,7 +107,8 @@ std::optional<EntryFacts> entryFacts(const core::Ruleset &rules, const core::Ana
     facts.median = within(core::seenWithin(analysis, ref, 0.5), rules.floors);
     facts.ninety = within(core::seenWithin(analysis, ref, 0.9), rules.floors);
     facts.layouts = facts.numbers.weight > 0 ? numbers.law->layouts : 0;
-    addSlopes(facts, rules, analysis, floor, *place);
+    if (numbers.isDrawn)
+        addNextWeight(facts, rules, numbers, *place);
     return facts;
 }
 
@@ -122,8 +132,7 @@ QString slopeSentence(const EntryFacts &facts, const QString &loser)
 {
     if (!facts.isDrawn)
         return FactTexts::tr("Nothing is drawn on this floor.");
-    QString own
-        = FactTexts::tr("+1 weight → %1 points of P(≥1)").arg(points(facts.slope.atLeastOne));
+    QString own = FactTexts::tr("+1 weight → %1 points of P(≥1)").arg(points(facts.gain));
     if (facts.loser.empty())
         return own;
     return FactTexts::tr("%1; costs %2 %3").arg(own, loser, points(facts.loss));

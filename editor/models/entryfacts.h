@@ -2,7 +2,6 @@
 // All that is known about one entry on one floor, with the sentences that say it.
 
 #include "core/analysis/analysis.h"
-#include "core/analysis/sensitivity.h"
 
 #include <QString>
 
@@ -19,9 +18,9 @@ struct EntryFacts
     std::array<double, 6> counts {}; ///< P(0) to P(5)
     std::optional<int> median; ///< floor by which half of the runs have seen it
     std::optional<int> ninety;
-    core::Slope slope; ///< per unit of its own weight
-    std::string loser; ///< the entry that a larger weight costs most; empty where there is none
-    double loss = 0; ///< of its P(at least one), per unit of weight; negative
+    double gain = 0; ///< of its P(at least one) with one weight more
+    std::string loser; ///< the entry that this costs most; empty where there is none
+    double loss = 0; ///< of its P(at least one); negative
     int layouts = 0; ///< how many went into the numbers; 0: none are needed
 };
 

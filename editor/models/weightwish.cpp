@@ -76,6 +76,16 @@ WeightAnswer outOfReach(const KnownTable &known, const WeightWish &wish)
                   .arg(askedText(wish.display, wish.value), displayText(wish.display, least), to)};
 }
 
+/// Whether the entry is all that is drawn there, so that any weight above 0 does the same.
+bool isAlone(const KnownTable &known, const WeightWish &wish)
+{
+    const auto &entries = known.analysis.at(wish.floor).tables[known.table].entries;
+    for (std::size_t i = 0; i < entries.size(); ++i)
+        if (i != static_cast<std::size_t>(wish.row) && entries[i].weight > 0)
+            return false;
+    return true;
+}
+
 } // namespace
 
 QString displayText(CellDisplay display, double value)
@@ -126,6 +136,14 @@ WeightAnswer answerTo(const KnownTable &known, const WeightWish &wish)
         = isSeenBy ? asDisplayed(solution->choice, before) : solution->choice;
     if (!solution->below)
         return {.nearest = above, .other = {}, .problem = {}};
+    if (solution->below->weight == 0 && isAlone(known, wish))
+        return {.nearest = {},
+                .other = {},
+                .problem = WeightWishTexts::tr("%1 is out of reach: nothing else is drawn on floor "
+                                               "%2, so every weight gives %3, and 0 gives none.")
+                               .arg(askedText(wish.display, wish.value))
+                               .arg(wish.floor)
+                               .arg(displayText(wish.display, above.achieved))};
     const core::WeightChoice below
         = isSeenBy ? asDisplayed(*solution->below, before) : *solution->below;
     if (wish.value - below.achieved <= above.achieved - wish.value)

@@ -24,8 +24,9 @@ double contrastRatio(const QColor &a, const QColor &b)
         return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF())
             + 0.0722 * linear(color.blueF());
     };
-    const auto [dark, light] = std::minmax(luminance(a), luminance(b));
-    return (light + 0.05) / (dark + 0.05);
+    const double ofA = luminance(a);
+    const double ofB = luminance(b);
+    return (std::max(ofA, ofB) + 0.05) / (std::min(ofA, ofB) + 0.05);
 }
 
 QColor readableOn(const QColor &ground)

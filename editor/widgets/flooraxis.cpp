@@ -4,7 +4,6 @@
 
 namespace {
 
-constexpr int narrowest = 58; // "< 0.1 %" in full
 constexpr int widest = 160;
 constexpr int labelStrip = 132;
 
@@ -14,7 +13,7 @@ void FloorAxis::fit(int paneWidth, int headerWidth, int floors)
 {
     const int room = paneWidth - headerWidth;
     const int columns = std::max(floors, 1);
-    const int width = std::clamp((room - labelStrip) / columns, narrowest, widest);
+    const int width = std::clamp((room - labelStrip) / columns, m_narrowest, widest);
     if (paneWidth == m_paneWidth && headerWidth == m_headerWidth && floors == m_floors
         && width == m_columnWidth)
         return;

@@ -19,6 +19,8 @@ public:
     void setScroll(int scroll);
 
     int headerWidth() const { return m_headerWidth; }
+    /// No column is narrower than this, in pixels; for the next fit().
+    void setNarrowest(int width) { m_narrowest = width; }
     int columnWidth() const { return m_columnWidth; }
     int floors() const { return m_floors; }
     int scroll() const { return m_scroll; }
@@ -41,6 +43,7 @@ Q_SIGNALS:
 private:
     int m_paneWidth = 0;
     int m_headerWidth = 0;
+    int m_narrowest = 58;
     int m_columnWidth = 1;
     int m_floors = 0;
     int m_scroll = 0;

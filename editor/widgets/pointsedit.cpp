@@ -69,9 +69,9 @@ void PointsEdit::addLine(const core::Transition &point)
     auto *box = new QWidget;
     auto *layout = new QHBoxLayout(box);
     layout->setContentsMargins({});
-    const Line line {box, makeBox(1, core::maxFloors, point.floor, tr("Floor of this point")),
-                     makeBox(0, core::maxValue, point.value, tr("Value at this point"))};
     auto *remove = new QToolButton;
+    const Line line {box, makeBox(1, core::maxFloors, point.floor, tr("Floor of this point")),
+                     makeBox(0, core::maxValue, point.value, tr("Value at this point")), remove};
     remove->setText(QStringLiteral("\u2212"));
     remove->setToolTip(tr("Remove this point"));
     remove->setAccessibleName(tr("Remove this point"));
@@ -86,10 +86,30 @@ void PointsEdit::addLine(const core::Transition &point)
     connect(remove, &QToolButton::clicked, this, [this, box] { removeLine(box); });
     m_layout->insertWidget(static_cast<int>(m_lines.size()), box);
     m_lines.push_back(line);
-    // Tab goes through the points before it comes to the button under them.
-    QWidget::setTabOrder(m_add->previousInFocusChain(), line.floor);
-    QWidget::setTabOrder(line.floor, line.value);
-    QWidget::setTabOrder(line.value, remove);
+    orderTabs();
+}
+
+// Tab goes through the points before it comes to the button under them.
+void PointsEdit::orderTabs()
+{
+    QWidget *before = m_add;
+    for (const Line &line : m_lines) {
+        for (QWidget *field :
+             {static_cast<QWidget *>(line.floor), static_cast<QWidget *>(line.value),
+              static_cast<QWidget *>(line.remove)}) {
+            setTabOrder(before, field);
+            before = field;
+        }
+    }
+    if (before != m_add)
+        setTabOrder(before, m_add);
+}
+
+// Where the fields were put elsewhere, their order was lost.
+void PointsEdit::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    orderTabs();
 }
 
 // Goes on where the last point is.

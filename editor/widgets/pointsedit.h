@@ -10,6 +10,7 @@
 
 class CalmSpinBox;
 class QPushButton;
+class QToolButton;
 class QVBoxLayout;
 
 class PointsEdit : public QWidget
@@ -27,14 +28,19 @@ public:
 Q_SIGNALS:
     void changed();
 
+protected:
+    void showEvent(QShowEvent *event) override;
+
 private:
     struct Line
     {
         QWidget *box;
         CalmSpinBox *floor;
         CalmSpinBox *value;
+        QToolButton *remove;
     };
 
+    void orderTabs();
     void addLine(const core::Transition &point);
     void addNext();
     void removeLine(const QWidget *box);

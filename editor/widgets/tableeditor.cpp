@@ -1,6 +1,7 @@
 #include "editor/widgets/tableeditor.h"
 
 #include "editor/commands/changecountrule.h"
+#include "editor/text/numbertext.h"
 #include "editor/widgets/colors.h"
 #include "editor/widgets/countruledialog.h"
 #include "editor/widgets/entryheader.h"
@@ -176,12 +177,26 @@ void TableEditor::editCountRule()
         setCountRule(m_document, m_table, *dialog.rule());
 }
 
+// The views look at axis and cursor to the last.
+TableEditor::~TableEditor()
+{
+    qDeleteAll(findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly));
+}
+
 void TableEditor::focusCells()
 {
     QWidget *cells = m_addFirst;
     if (m_model.rowCount() > 0)
         cells = m_bar->showsList() ? static_cast<QWidget *>(m_list) : m_grid;
     cells->setFocus(Qt::OtherFocusReason);
+}
+
+void TableEditor::goToFloor(int floor)
+{
+    const int row = std::max(m_grid->currentIndex().row(), 0);
+    const QModelIndex cell = m_model.index(row, floor - 1);
+    if (cell.isValid() && cell != m_grid->currentIndex())
+        m_grid->setCurrentIndex(cell);
 }
 
 QList<TablePane> TableEditor::panes() const
@@ -225,6 +240,10 @@ void TableEditor::fit()
     const int bar = m_scrollBar->sizeHint().height();
     const int header = std::max(m_grid->entryHeader().comfortableWidth(),
                                 m_footer->entryHeader().comfortableWidth());
+    QFont bold = m_grid->font();
+    bold.setBold(true);
+    // The longest number of all, and the room around it.
+    m_axis.setNarrowest(QFontMetrics(bold).horizontalAdvance(percentText(1 - 1e-6)) + 12);
     m_axis.fit(std::max(width() - bar, header + 1), header, m_document.draft().floors);
     followScroll();
     fitGridPane();

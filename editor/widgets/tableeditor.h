@@ -30,6 +30,7 @@ public:
     /// `exact` is of the same document.
     TableEditor(RulesetDocument &document, ExactNumbers &exact, const std::string &table,
                 QWidget *parent = nullptr);
+    ~TableEditor() override;
 
     const std::string &table() const { return m_table; }
     WeightGrid &grid() const { return *m_grid; }
@@ -42,6 +43,8 @@ public:
     FloorNumbers &numbers() { return m_numbers; }
     /// Puts the focus where weights are typed, or on what adds the first entry.
     void focusCells();
+    /// The cursor goes to this floor, in its row.
+    void goToFloor(int floor);
     /// Grid, figures and charts, as F6 goes through them.
     QList<TablePane> panes() const;
     /// Ends the edit of a cell, if one is open, as leaving it would.

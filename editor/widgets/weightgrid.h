@@ -88,6 +88,7 @@ private:
     void putPasted(std::vector<PastedCell> cells, const PasteOptions &options);
     std::vector<WeightCell> pastedWeights(const std::vector<CellWish> &wishes,
                                           QString &problem) const;
+    void forgetUnnamed();
     void reportPaste(std::size_t all, std::size_t put, std::size_t outside);
 
     void fill(const QString &text);
@@ -100,4 +101,5 @@ private:
     WeightGridModel &m_model;
     QList<QAction *> m_actions;
     QStringList m_unnamed; // lines of a paste whose names are of no entry
+    std::size_t m_unnamedCells = 0; // in their lines
 };

@@ -61,8 +61,9 @@ void WeightGrid::fill(const QString &text)
                    : tr("Fill %1 cells with %2 %3")
                          .arg(cells.size())
                          .arg(m_model.values()->name(m_model.display()), text));
-    Q_EMIT noted(refused.isEmpty() ? tr("Filled %1 cells.").arg(cells.size())
-                                   : tr("Filled %1 cells. %2").arg(cells.size()).arg(refused));
+    const QString filled
+        = cells.size() == 1 ? tr("Filled one cell.") : tr("Filled %1 cells.").arg(cells.size());
+    Q_EMIT noted(refused.isEmpty() ? filled : filled + u' ' + refused);
 }
 
 void WeightGrid::removeRedundantTransitions()

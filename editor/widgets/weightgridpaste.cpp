@@ -124,8 +124,10 @@ std::vector<WeightGrid::PastedCell> WeightGrid::placed(const TextBlock &block, B
     for (int i = 0; i < area.rows; ++i) {
         const QStringList &line = block[top + static_cast<std::size_t>(i % lines)];
         const int row = frame.hasNames ? rowNamed(line.value(0)) : area.row + i;
-        if (row < 0)
+        if (row < 0) {
             m_unnamed << line.value(0);
+            m_unnamedCells += static_cast<std::size_t>(area.columns);
+        }
         for (int j = 0; row >= 0 && j < area.columns; ++j) {
             const QString field = line.value(left + j % fields);
             const std::optional<double> number = numberOf(field, mark);
@@ -181,7 +183,7 @@ void WeightGrid::putPasted(std::vector<PastedCell> cells, const PasteOptions &op
     if (!problem.isEmpty() || (weights.empty() && blanks.empty())) {
         Q_EMIT noted(tr("Nothing was pasted: %1")
                          .arg(problem.isEmpty() ? tr("no cell takes it.") : problem));
-        m_unnamed.clear();
+        forgetUnnamed();
         return;
     }
     putWeights(m_document, m_model.table(), weights, blanks,
@@ -204,13 +206,19 @@ std::vector<WeightCell> WeightGrid::pastedWeights(const std::vector<CellWish> &w
     return weights;
 }
 
+void WeightGrid::forgetUnnamed()
+{
+    m_unnamed.clear();
+    m_unnamedCells = 0;
+}
+
 void WeightGrid::reportPaste(std::size_t all, std::size_t put, std::size_t outside)
 {
-    QStringList sentences {tr("Pasted %1 of %2 cells.").arg(put).arg(all)};
+    QStringList sentences {tr("Pasted %1 of %2 cells.").arg(put).arg(all + m_unnamedCells)};
     if (outside > 0)
         sentences << tr("%1 lie outside of the grid.").arg(outside);
     if (!m_unnamed.isEmpty())
         sentences << tr("No entry is called: %1.").arg(m_unnamed.join(QStringLiteral(", ")));
-    m_unnamed.clear();
+    forgetUnnamed();
     Q_EMIT noted(sentences.join(u' '));
 }

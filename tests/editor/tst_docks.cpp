@@ -6,6 +6,7 @@
 #include "editor/docks/historypanel.h"
 #include "editor/docks/numberspanel.h"
 #include "editor/editordocks.h"
+#include "editor/models/entryfacts.h"
 
 #include <QAbstractItemModelTester>
 #include <QAbstractSpinBox>
@@ -34,6 +35,7 @@ private Q_SLOTS:
     void numbersAreThoseOfTheCommandLine();
     void numbersFollowSelectionAndTyping();
     void sentencesSayWhatTheNumbersAre();
+    void oneWeightMoreIsReckonedThrough();
     void howPutsTheNumbersIn();
     void clickInTheHistoryGoesThere();
     void savedStepIsMarked();
@@ -41,6 +43,8 @@ private Q_SLOTS:
     void stateOfAnEarlierStepIsReadUnnoticed();
     void layoutsAreChosenByKeyAndKept();
     void layoutSurvivesTheWindow();
+    void docksOfOneSideShareIt();
+    void theFloorStaysFromTableToTable();
     void everyWidgetOfTheDocksHasAName();
 
 private:
@@ -143,14 +147,31 @@ void TestDocks::sentencesSayWhatTheNumbersAre()
     facts.numbers.unseenBy = 2e-16;
     QCOMPARE(absenceSentence(facts, 3),
              QStringLiteral("Fewer than 1 run in a billion has none by floor 3."));
-    facts.slope.atLeastOne = 0.004;
+    facts.gain = 0.004;
     facts.loser = "confusion";
     facts.loss = -0.002;
     QCOMPARE(slopeSentence(facts, QStringLiteral("confusion")),
              QStringLiteral("+1 weight → +0.4 points of P(≥1); costs confusion −0.2"));
-    facts.slope.atLeastOne = 4e-7;
+    facts.gain = 4e-7;
     QCOMPARE(slopeSentence(facts, QStringLiteral("confusion")),
-             QStringLiteral("+1 weight → less than +0.01 points of P(≥1); costs confusion −0.2"));
+             QStringLiteral("+1 weight → not even +0.01 points of P(≥1); costs confusion −0.2"));
+}
+
+void TestDocks::oneWeightMoreIsReckonedThrough()
+{
+    const core::Ruleset &rules = document().draft();
+    const core::AnalysisOptions options {.floors = {1, 1}, .layouts = 500};
+    const core::Analysis now(rules, options);
+    core::Ruleset changed = rules; // confusion first comes on floor 2, with its own weight
+    changed.tables[1].entries[1].weight = core::Transitions {{{1, 1}, {2, 10}}};
+    const core::Analysis then(changed, options);
+    const auto facts = entryFacts(rules, now, "items", "confusion-scroll", 1);
+    QVERIFY(facts);
+    const double gain = then.at(1, 1, 1).atLeastOne;
+    QVERIFY2(std::abs(facts->gain - gain) < 1e-12, qPrintable(QString::number(facts->gain - gain)));
+    const double loss = then.at(1, 1, 0).atLeastOne - now.at(1, 1, 0).atLeastOne;
+    QCOMPARE(facts->loser, std::string("healing-potion"));
+    QVERIFY(std::abs(facts->loss - loss) < 1e-12);
 }
 
 void TestDocks::howPutsTheNumbersIn()
@@ -257,6 +278,28 @@ void TestDocks::layoutSurvivesTheWindow()
     m_window->show();
     QTRY_VERIFY(isShown("history"));
     QVERIFY(!isShown("numbers"));
+}
+
+void TestDocks::docksOfOneSideShareIt()
+{
+    QDockWidget *dock = m_window->docks().dock(QStringLiteral("numbers"));
+    for (const char *name : {"goals", "history"}) {
+        QDockWidget *other = m_window->docks().dock(QString::fromLatin1(name));
+        other->toggleViewAction()->trigger();
+        QVERIFY(other->isVisible());
+        QVERIFY2(m_window->tabifiedDockWidgets(dock).contains(other), name);
+    }
+}
+
+void TestDocks::theFloorStaysFromTableToTable()
+{
+    m_window->showTable(0);
+    select(1, 6);
+    m_window->showTable(1);
+    QCOMPARE(m_window->currentTable()->cursor().selected().floor, 6);
+    select(0, 3);
+    m_window->showTable(0);
+    QCOMPARE(m_window->currentTable()->cursor().selected(), (FloorPoint {1, 3}));
 }
 
 void TestDocks::everyWidgetOfTheDocksHasAName()

@@ -119,7 +119,7 @@ void TestEditorWindow::openedFileTakesWhatIsTyped()
 
 void TestEditorWindow::switchedTableTakesWhatIsTyped()
 {
-    auto *bar = m_window->findChild<QTabBar *>();
+    auto *bar = m_window->findChild<QTabWidget *>()->tabBar();
     QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(1).center());
     QTRY_VERIFY(grid().hasFocus());
     type("42");
@@ -134,7 +134,7 @@ void TestEditorWindow::switchedTableTakesWhatIsTyped()
 
 void TestEditorWindow::arrowsWalkTheTabsOnceTheyHaveTheFocus()
 {
-    auto *bar = m_window->findChild<QTabBar *>();
+    auto *bar = m_window->findChild<QTabWidget *>()->tabBar();
     bar->setFocus(Qt::TabFocusReason);
     key(Qt::Key_Right);
     QCOMPARE(QString::fromStdString(m_window->currentTable()->table()), QStringLiteral("items"));

@@ -26,6 +26,7 @@ private Q_SLOTS:
     void typedChanceIsSolvedUnderThePlacementRules();
     void seenByIsWhatEarlierFloorsLeaveOver();
     void whatIsOutOfReachIsRefusedWithTheRange();
+    void whatEveryWeightGivesIsNoWish();
     void filledSharesReckonWithEachOther();
     void differencesCountFromTheSavedStateOrAnotherReference();
     void typingEscapedInADerivedDisplayLeavesNothing();
@@ -178,6 +179,22 @@ void TestGridDisplays::whatIsOutOfReachIsRefusedWithTheRange()
     key(Qt::Key_Escape);
     QVERIFY(document().draft() == before);
     QCOMPARE(stack().count(), 0);
+}
+
+void TestGridDisplays::whatEveryWeightGivesIsNoWish()
+{
+    m_window->showTable(0);
+    show(2);
+    select(0, 1); // the orc, which alone is drawn there
+    const core::Ruleset before = document().draft();
+    type("77");
+    key(Qt::Key_Return);
+    auto *editor = qobject_cast<CellEditor *>(QApplication::focusWidget());
+    QVERIFY(editor);
+    QVERIFY2(editor->problem().startsWith(QStringLiteral("77 % is out of reach: nothing else")),
+             qPrintable(editor->problem()));
+    key(Qt::Key_Escape);
+    QVERIFY(document().draft() == before);
 }
 
 void TestGridDisplays::filledSharesReckonWithEachOther()

@@ -15,6 +15,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTabBar>
+#include <QTabWidget>
 #include <QToolButton>
 
 class TestGridRows : public WindowTest
@@ -327,7 +328,7 @@ void TestGridRows::trigger(const char *menuAction)
 void TestGridRows::tablesAreAddedRenamedDuplicatedAndRemoved()
 {
     const core::Ruleset before = document().draft();
-    auto *bar = m_window->findChild<QTabBar *>();
+    auto *bar = m_window->findChild<QTabWidget *>()->tabBar();
     inDialog([](QDialog &dialog) {
         QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("traps"));
         QTest::keyClick(&dialog, Qt::Key_Return);
