@@ -243,7 +243,7 @@ void TableEditor::fit()
     QFont bold = m_grid->font();
     bold.setBold(true);
     // The longest number of all, and the room around it.
-    m_axis.setNarrowest(QFontMetrics(bold).horizontalAdvance(percentText(1 - 1e-6)) + 12);
+    m_axis.setNarrowest(QFontMetrics(bold).horizontalAdvance(percentText(1 - 1e-6)) + 6);
     m_axis.fit(std::max(width() - bar, header + 1), header, m_document.draft().floors);
     followScroll();
     fitGridPane();
