@@ -3,6 +3,7 @@
 #include "editor/editorwindow.h"
 
 #include "editor/charts/chartexport.h"
+#include "editor/dialogs/helpwindow.h"
 #include "editor/docks/sourcepanel.h"
 #include "editor/editordocks.h"
 #include "editor/widgets/calmspinbox.h"
@@ -75,6 +76,7 @@ void EditorWindow::makeMenus()
     makeViewMenu();
     makeTableMenu();
     makePlayMenu();
+    makeHelpMenu();
 }
 
 void EditorWindow::makeFileMenu()
@@ -179,6 +181,24 @@ void EditorWindow::makeViewMenu()
     view->addAction(tr("Ne&xt Issue"), Qt::Key_F8, this, [this] { m_issuesPanel->step(1); });
     view->addAction(tr("Previous Iss&ue"), Qt::SHIFT | Qt::Key_F8, this,
                     [this] { m_issuesPanel->step(-1); });
+}
+
+void EditorWindow::makeHelpMenu()
+{
+    QMenu *help = menuBar()->addMenu(tr("&Help"));
+    const auto addPage = [this, help](const QString &text, const char *page) {
+        return help->addAction(text, this, [this, page] { showHelp(QString::fromLatin1(page)); });
+    };
+    addPage(tr("&Five Minutes with the Tables"), "tour")->setShortcut(QKeySequence::HelpContents);
+    addPage(tr("The &Docks"), "workbench");
+    addPage(tr("What the &Numbers Mean"), "numbers");
+    addPage(tr("Tables &In and Out"), "convert");
+}
+
+void EditorWindow::showHelp(const QString &page)
+{
+    auto *open = findChild<HelpWindow *>();
+    (open ? open : new HelpWindow(this))->show(page);
 }
 
 // Grid, figures, charts, the docks that are seen, and what waits for an answer.

@@ -102,6 +102,7 @@ private:
     void makeFileMenu();
     void makeEditMenu();
     void makeViewMenu();
+    void makeHelpMenu();
     void makeDisplayMenu(QMenu &view);
     void turnPane(int by);
     void makeTableMenu();
@@ -125,6 +126,8 @@ private:
     void showIssues();
     void goToIssue(int row);
     void openPalette();
+    /// `page` as in HelpWindow::show().
+    void showHelp(const QString &page);
     void showSource();
     bool mayDropSource();
     void removeTabs();

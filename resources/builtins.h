@@ -21,4 +21,13 @@ std::string_view schema();
 /// The help about playing, Markdown.
 std::string_view playingHelp();
 
+struct HelpPage
+{
+    std::string_view name; ///< as links name it, without ".md": "tour"
+    std::string_view markdown;
+};
+
+/// The help about the tables, in the order to be read.
+std::span<const HelpPage> helpPages();
+
 } // namespace resources

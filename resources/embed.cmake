@@ -1,5 +1,5 @@
-# Turns the built-in rulesets and the schema into C++ source: compiled in, they need no search
-# path. Run: cmake -DOUT=x.cpp -DSCHEMA=a.json -DPLAYING=c.md "-DRULESETS=b.json;c.json" -P embed.cmake
+# Turns the built-in rulesets, the schema and the help into C++ source: compiled in, they need no search
+# path. Run: cmake -DOUT=x.cpp -DSCHEMA=a.json -DPLAYING=c.md "-DPAGES=d.md;e.md" "-DRULESETS=b.json;c.json" -P embed.cmake
 
 # Text becomes an array of bytes: string literals have a length limit in the standard.
 function(append_array name file)
@@ -20,9 +20,19 @@ foreach(file IN LISTS RULESETS)
 endforeach()
 append_array(schemaText ${SCHEMA})
 append_array(playingText ${PLAYING})
-string(APPEND code "constexpr std::array<Builtin, ${number}> all {\n${rows}};\n\n} // namespace\n\n"
+set(pages "")
+set(count 0)
+foreach(file IN LISTS PAGES)
+  get_filename_component(stem ${file} NAME_WLE)
+  append_array(page${count} ${file})
+  string(APPEND pages "    HelpPage {\"${stem}\", {page${count}, sizeof page${count}}},\n")
+  math(EXPR count "${count} + 1")
+endforeach()
+string(APPEND code "constexpr std::array<Builtin, ${number}> all {\n${rows}};\n\n"
+  "constexpr std::array<HelpPage, ${count}> pages {\n${pages}};\n\n} // namespace\n\n"
   "std::span<const Builtin> builtins()\n{\n    return all;\n}\n\n"
   "std::string_view schema()\n{\n    return {schemaText, sizeof schemaText};\n}\n\n"
   "std::string_view playingHelp()\n{\n    return {playingText, sizeof playingText};\n}\n\n"
+  "std::span<const HelpPage> helpPages()\n{\n    return pages;\n}\n\n"
   "} // namespace resources\n")
 file(WRITE ${OUT} "${code}")

@@ -110,7 +110,7 @@ void WorkControls::pauseOrResume()
 
 QString WorkControls::rateText(const Progress &progress) const
 {
-    const QString done = m_names.done.arg(wholeText(progress.done), wholeText(progress.total));
+    QString done = m_names.done.arg(wholeText(progress.done), wholeText(progress.total));
     if (progress.state == PausableWork::State::Cancelled)
         return tr("%1 · cancelled").arg(done);
     if (progress.seconds <= 0)

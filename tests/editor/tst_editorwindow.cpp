@@ -4,6 +4,7 @@
 
 #include "editor/commands/entrycommands.h"
 #include "editor/dialogs/brokenfiledialog.h"
+#include "editor/dialogs/helpwindow.h"
 #include "editor/document/rulesetfile.h"
 #include "editor/widgets/celleditor.h"
 #include "editor/widgets/playbar.h"
@@ -28,6 +29,7 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTemporaryDir>
+#include <QTextBrowser>
 #include <QTimer>
 #include <QUndoStack>
 #include <QtTest>
@@ -42,6 +44,7 @@ private Q_SLOTS:
     void openedFileTakesWhatIsTyped();
     void switchedTableTakesWhatIsTyped();
     void arrowsWalkTheTabsOnceTheyHaveTheFocus();
+    void helpIsOneKeyAwayAndLinksLead();
     void rulesetWithoutTablesFollowsOneWithTables();
     void typedWeightReachesChartFileAndPlaytest();
     void chartFollowsEachKeystroke();
@@ -139,6 +142,23 @@ void TestEditorWindow::arrowsWalkTheTabsOnceTheyHaveTheFocus()
     key(Qt::Key_Right);
     QCOMPARE(QString::fromStdString(m_window->currentTable()->table()), QStringLiteral("items"));
     QVERIFY(bar->hasFocus());
+}
+
+void TestEditorWindow::helpIsOneKeyAwayAndLinksLead()
+{
+    key(Qt::Key_F1);
+    auto *help = m_window->findChild<HelpWindow *>();
+    QVERIFY(help && help->isVisible());
+    QCOMPARE(help->page(), QStringLiteral("tour"));
+    auto *text = help->findChild<QTextBrowser *>();
+    QVERIFY(text->toPlainText().startsWith(QStringLiteral("Five minutes: the wall at floor 6")));
+    help->show(QStringLiteral("workbench"));
+    Q_EMIT text->anchorClicked(QUrl(QStringLiteral("numbers.md")));
+    QCOMPARE(help->page(), QStringLiteral("numbers"));
+    key(Qt::Key_F1); // one window, again at the tour
+    QCOMPARE(m_window->findChildren<HelpWindow *>().size(), 1);
+    QTest::keyClick(help, Qt::Key_Escape);
+    QTRY_VERIFY(!m_window->findChild<HelpWindow *>());
 }
 
 void TestEditorWindow::rulesetWithoutTablesFollowsOneWithTables()

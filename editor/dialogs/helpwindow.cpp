@@ -1,0 +1,85 @@
+#include "editor/dialogs/helpwindow.h"
+
+#include "resources/builtins.h"
+
+#include <QDesktopServices>
+#include <QListWidget>
+#include <QSplitter>
+#include <QTextBrowser>
+#include <QUrl>
+#include <QVBoxLayout>
+
+namespace {
+
+QString toText(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+/// The heading at the top of a page.
+QString titleOf(const QString &markdown)
+{
+    return markdown.section(u'\n', 0, 0).remove(QStringLiteral("# ")).trimmed();
+}
+
+} // namespace
+
+HelpWindow::HelpWindow(QWidget *parent)
+    : QDialog(parent)
+    , m_pages(new QListWidget)
+    , m_text(new QTextBrowser)
+{
+    setWindowTitle(tr("Help on Tables"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    m_pages->setAccessibleName(tr("Pages"));
+    m_pages->setWordWrap(true);
+    for (const resources::HelpPage &page : resources::helpPages()) {
+        auto *item = new QListWidgetItem(titleOf(toText(page.markdown)), m_pages);
+        item->setData(Qt::UserRole, toText(page.name));
+    }
+    m_text->setAccessibleName(tr("The page"));
+    m_text->setOpenLinks(false);
+    m_text->document()->setDocumentMargin(16);
+    auto *split = new QSplitter;
+    split->addWidget(m_pages);
+    split->addWidget(m_text);
+    split->setStretchFactor(1, 1);
+    split->setSizes({220, 640});
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->addWidget(split);
+    resize(860, 640);
+    connect(m_pages, &QListWidget::currentRowChanged, this, &HelpWindow::read);
+    connect(m_text, &QTextBrowser::anchorClicked, this, &HelpWindow::follow);
+    m_pages->setCurrentRow(0);
+}
+
+void HelpWindow::show(const QString &name)
+{
+    for (int row = 0; row < m_pages->count(); ++row)
+        if (m_pages->item(row)->data(Qt::UserRole).toString() == name)
+            m_pages->setCurrentRow(row);
+    QDialog::show();
+    raise();
+    activateWindow();
+}
+
+QString HelpWindow::page() const
+{
+    return m_pages->currentItem()->data(Qt::UserRole).toString();
+}
+
+void HelpWindow::read()
+{
+    const auto row = static_cast<std::size_t>(m_pages->currentRow());
+    m_text->setMarkdown(toText(resources::helpPages()[row].markdown));
+}
+
+/// Pages link to each other as files.
+void HelpWindow::follow(const QUrl &link)
+{
+    if (link.isRelative())
+        show(link.path().section(u'.', 0, 0));
+    else
+        QDesktopServices::openUrl(link);
+}

@@ -1,0 +1,28 @@
+#pragma once
+// The help about the tables, beside the window it speaks of.
+
+#include <QDialog>
+
+class QListWidget;
+class QTextBrowser;
+class QUrl;
+
+class HelpWindow : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit HelpWindow(QWidget *parent = nullptr);
+
+    /// To the page of that name, such as "tour"; other names change nothing.
+    void show(const QString &name);
+    /// The name of the page that is open.
+    QString page() const;
+
+private:
+    void read();
+    void follow(const QUrl &link);
+
+    QListWidget *m_pages;
+    QTextBrowser *m_text;
+};
