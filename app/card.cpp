@@ -6,26 +6,9 @@
 #include <QApplication>
 #include <QEvent>
 #include <QKeyEvent>
-#include <QKeySequence>
 #include <QLabel>
 #include <QPainter>
 #include <QVBoxLayout>
-
-#include <algorithm>
-
-namespace {
-
-/// The key that an underlined letter stands for; empty for none.
-QKeySequence mnemonicOf(const QWidget &widget)
-{
-    if (const auto *button = qobject_cast<const QAbstractButton *>(&widget))
-        return QKeySequence::mnemonic(button->text());
-    if (const auto *label = qobject_cast<const QLabel *>(&widget); label && label->buddy())
-        return QKeySequence::mnemonic(label->text());
-    return {};
-}
-
-} // namespace
 
 Card::Card(const QString &title, Escape escape, QWidget *page)
     : QWidget(page)
@@ -51,11 +34,39 @@ Card::Card(const QString &title, Escape escape, QWidget *page)
     heading->setFont(font);
     m_body->addWidget(heading);
     setCardWidth(460);
+    coverMnemonics();
     page->installEventFilter(this);
     setGeometry(page->rect());
     show();
     raise();
     setFocus();
+}
+
+/// Alt and a letter must not press what the card covers.
+void Card::coverMnemonics()
+{
+    for (auto *button : parentWidget()->findChildren<QAbstractButton *>()) {
+        if (button->shortcut().isEmpty())
+            continue;
+        m_buttons.push_back({button, button->shortcut()});
+        button->setShortcut({});
+    }
+    for (auto *label : parentWidget()->findChildren<QLabel *>()) {
+        if (label->buddy() == nullptr)
+            continue;
+        m_labels.push_back({label, label->buddy()});
+        label->setBuddy(nullptr);
+    }
+}
+
+void Card::uncoverMnemonics()
+{
+    for (const auto &[button, shortcut] : m_buttons)
+        if (button)
+            button->setShortcut(shortcut);
+    for (const auto &[label, buddy] : m_labels)
+        if (label)
+            label->setBuddy(buddy);
 }
 
 QLabel *Card::addText(const QString &text)
@@ -85,6 +96,7 @@ void Card::dismiss()
     if (isHidden())
         return;
     hide();
+    uncoverMnemonics();
     const bool stillThere
         = m_before && parentWidget()->isAncestorOf(m_before) && m_before->isVisible();
     (stillThere ? m_before.data() : parentWidget())->setFocus();
@@ -97,21 +109,6 @@ bool Card::eventFilter(QObject *watched, QEvent *event)
     if (watched == parentWidget() && event->type() == QEvent::Resize)
         setGeometry(parentWidget()->rect());
     return QWidget::eventFilter(watched, event);
-}
-
-bool Card::event(QEvent *event)
-{
-    // Alt and a letter must not press what the card covers.
-    if (event->type() == QEvent::ShortcutOverride) {
-        const auto *key = static_cast<QKeyEvent *>(event);
-        const QKeySequence typed(key->keyCombination());
-        const auto covered = parentWidget()->findChildren<QWidget *>();
-        if (std::any_of(covered.begin(), covered.end(), [&](const QWidget *widget) {
-                return !isAncestorOf(widget) && mnemonicOf(*widget) == typed;
-            }))
-            event->accept();
-    }
-    return QWidget::event(event);
 }
 
 void Card::paintEvent(QPaintEvent * /*event*/)

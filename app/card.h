@@ -2,11 +2,16 @@
 // A card over the page: what is behind it waits until it is closed. Never runs its own event
 // loop, so that it can be driven, tested and redrawn like anything else.
 
+#include <QAbstractButton>
+#include <QKeySequence>
+#include <QLabel>
 #include <QPointer>
 #include <QWidget>
 
+#include <utility>
+#include <vector>
+
 class QFrame;
-class QLabel;
 class QVBoxLayout;
 
 class Card : public QWidget
@@ -38,13 +43,17 @@ Q_SIGNALS:
     void closed();
 
 protected:
-    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     bool focusNextPrevChild(bool next) override;
 
 private:
+    void coverMnemonics();
+    void uncoverMnemonics();
+
+    std::vector<std::pair<QPointer<QAbstractButton>, QKeySequence>> m_buttons; // covered ones
+    std::vector<std::pair<QPointer<QLabel>, QPointer<QWidget>>> m_labels; // and their buddies
     Escape m_escape;
     QPointer<QWidget> m_before; // had the focus
     QFrame *m_frame;

@@ -54,12 +54,8 @@ GoalDialog::GoalDialog(const core::Ruleset &rules, const core::Goal &goal, QWidg
     makeFields();
     fill(goal);
     // Bounds of one kind mean nothing for another.
-    connect(m_kind, &QComboBox::activated, this, [this] {
-        if (m_kind->currentIndex() == m_shownKind)
-            return;
-        m_min->clear();
-        m_max->clear();
-    });
+    for (QLineEdit *bound : {m_min, m_max})
+        connect(m_kind, &QComboBox::currentIndexChanged, bound, &QLineEdit::clear);
     for (QComboBox *box : {m_kind, m_subject, m_second, m_worth, m_span, m_bot})
         connect(box, &QComboBox::currentIndexChanged, this, &GoalDialog::read);
     for (CalmSpinBox *box : {m_atLeast, m_floor})
@@ -209,7 +205,6 @@ std::optional<core::Bounds> GoalDialog::bounds(QString &problem) const
 
 void GoalDialog::showRows(Kind kind)
 {
-    m_shownKind = kind;
     const bool inPercent = kind != Mean;
     const auto label
         = [this](QWidget *field) { return qobject_cast<QLabel *>(m_form->labelForField(field)); };

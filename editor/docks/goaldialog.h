@@ -42,7 +42,6 @@ private:
     std::optional<core::Goal> m_goal;
     QFormLayout *m_form;
     QComboBox *m_kind;
-    int m_shownKind = AtLeast;
     QComboBox *m_subject;
     QComboBox *m_second;
     QComboBox *m_worth;

@@ -19,6 +19,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTabWidget>
 #include <QTableWidget>
@@ -72,6 +73,7 @@ private Q_SLOTS:
     void warningsComeOnceForEachLevelPassed();
     void ownBlastAsksFirst();
     void walkingOntoAnItemPicksItUpIfWished();
+    void aCardCoversTheMnemonicsBehindIt();
     void theLogIsSearchedAndLeftByEscape();
     void characterAndLogAreReadWithoutATurn();
     void aBlowFlashesUnlessMotionIsOff();
@@ -243,6 +245,28 @@ void tst_Settings::walkingOntoAnItemPicksItUpIfWished()
     game.press(Qt::Key_Right);
     QCOMPARE(game.state().player.pack.size(), std::size_t(1));
     QCOMPARE(game.state().turn, 2);
+}
+
+void tst_Settings::aCardCoversTheMnemonicsBehindIt()
+{
+    GameWindow window;
+    window.show();
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    auto *records = child<QPushButton>(window, "showRecords"); // &Records
+    QSignalSpy pressed(records, &QPushButton::clicked);
+    press(window, Qt::Key_S);
+    QVERIFY(child<QWidget>(window, "settings"));
+    press(window, Qt::Key_R, Qt::AltModifier);
+    QTest::qWait(200); // an underlined key takes a moment to press its button
+    QCOMPARE(pressed.count(), 0);
+    // What the card itself underlines works, though the title has that letter too.
+    press(window, Qt::Key_C, Qt::AltModifier);
+    QVERIFY(child<QWidget>(window, "palette")->hasFocus());
+    press(window, Qt::Key_Escape);
+    QTRY_VERIFY(!child<QWidget>(window, "settings"));
+    press(window, Qt::Key_R, Qt::AltModifier);
+    QTRY_COMPARE(pressed.count(), 1);
 }
 
 void tst_Settings::theLogIsSearchedAndLeftByEscape()
