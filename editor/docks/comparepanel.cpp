@@ -72,6 +72,7 @@ ComparePanel::ComparePanel(RulesetDocument &document, FullNumbers &numbers, Snap
     connect(&numbers, &FullNumbers::changed, this, &ComparePanel::request);
     connect(&document, &RulesetDocument::opened, this, &ComparePanel::listChoices);
     connect(&document, &RulesetDocument::pathChanged, this, &ComparePanel::listChoices);
+    connect(&document.undoStack(), &QUndoStack::cleanChanged, this, &ComparePanel::listChoices);
     for (const auto &signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(&snapshots, signal, this, &ComparePanel::listChoices);
     follow();
@@ -109,8 +110,11 @@ void ComparePanel::listChoices()
         m_choice->addItem(text, QVariantList {static_cast<int>(choice), which});
     };
     add(tr("nothing"), Choice::Nothing);
-    add(m_document.path().isEmpty() ? tr("the state as opened") : tr("the saved state"),
-        Choice::Saved);
+    // What was imported or recovered was never saved, nor opened as it is.
+    if (!m_document.path().isEmpty())
+        add(tr("the saved state"), Choice::Saved);
+    else if (m_document.undoStack().cleanIndex() >= 0)
+        add(tr("the state as opened"), Choice::Saved);
     for (int row = 0; row < m_snapshots.rowCount(); ++row)
         add(tr("snapshot “%1”").arg(m_snapshots.at(row).name), Choice::Snapshot, row);
     for (const resources::Builtin &builtin : resources::builtins()) {

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void init() { m_bench = std::make_unique<DockBench>(); }
     void cleanup() { m_bench.reset(); }
     void comparisonIsThatOfTheCommandLine();
+    void stateAsOpenedIsOfferedWhereThereIsOne();
     void rowIsTakenBack();
     void everyDifferenceCanBeTakenBack();
 
@@ -55,6 +56,24 @@ void TestCompareDock::comparisonIsThatOfTheCommandLine()
     theirs.removeFirst();
     QVERIFY(theirs.size() > 10);
     QCOMPARE(mine, theirs);
+}
+
+void TestCompareDock::stateAsOpenedIsOfferedWhereThereIsOne()
+{
+    m_bench->show("compare");
+    const QString opened = QStringLiteral("the state as opened"); // the bench has no file
+    auto *choice = m_bench->named<QComboBox>(compare(), QStringLiteral("Compare with"));
+    setWeight(document(), "monsters", {"orc", 5, 10}, document().newGesture());
+    choice->setFocus();
+    for (int i = 0; i < choice->count() && choice->currentText() != opened; ++i)
+        QTest::keyClick(choice, Qt::Key_Down);
+    QTRY_VERIFY_WITH_TIMEOUT(compare().isCurrent(), patience);
+    QCOMPARE(choice->currentText(), opened);
+    QCOMPARE(compare().differences().rowCount(), 1);
+    document().undoStack().resetClean(); // as where the tables were imported
+    QCOMPARE(choice->currentText(), opened);
+    m_bench->docks().reference().clear();
+    QCOMPARE(choice->findText(opened), -1);
 }
 
 void TestCompareDock::rowIsTakenBack()
