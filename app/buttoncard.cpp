@@ -8,12 +8,6 @@
 
 #include <utility>
 
-namespace {
-
-constexpr int moment = 300; // milliseconds
-
-} // namespace
-
 ButtonCard::ButtonCard(const QString &title, Escape escape, QWidget *page)
     : Card(title, escape, page)
 {}
@@ -36,8 +30,7 @@ QPushButton *ButtonCard::addButton(const QString &text, int key, std::function<v
     if (key != 0)
         m_keys.insert(key, button);
     connect(button, &QPushButton::clicked, this, [this, key, then = std::move(then)] {
-        const bool isHasty = m_sinceShown.isValid() && !m_sinceShown.hasExpired(moment);
-        if (isHasty && key != Qt::Key_Escape)
+        if (m_distrustsHaste && isSudden() && key != Qt::Key_Escape)
             return;
         dismiss();
         then();
@@ -48,11 +41,6 @@ QPushButton *ButtonCard::addButton(const QString &text, int key, std::function<v
         button->setFocus();
     }
     return button;
-}
-
-void ButtonCard::distrustHaste()
-{
-    m_sinceShown.start();
 }
 
 void ButtonCard::keyPressEvent(QKeyEvent *event)

@@ -3,7 +3,6 @@
 
 #include "app/card.h"
 
-#include <QElapsedTimer>
 #include <QHash>
 
 #include <functional>
@@ -22,15 +21,14 @@ public:
     /// `key` (a Qt::Key, 0 for none), closes the card and then runs `then`.
     QPushButton *addButton(const QString &text, int key, std::function<void()> then);
 
-    /// For cards nobody asked for, which may come up under a key that was meant for the game: for
-    /// a moment nothing is taken as an answer but Esc.
-    void distrustHaste();
+    /// For cards nobody asked for: while isSudden(), nothing is taken as an answer but Esc.
+    void distrustHaste() { m_distrustsHaste = true; }
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    QElapsedTimer m_sinceShown; // where haste is distrusted
+    bool m_distrustsHaste = false;
     QHBoxLayout *m_buttons = nullptr;
     QPushButton *m_default = nullptr;
     QHash<int, QPushButton *> m_keys;

@@ -10,6 +10,12 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+namespace {
+
+constexpr int surprise = 300; // milliseconds
+
+} // namespace
+
 Card::Card(const QString &title, Escape escape, QWidget *page)
     : QWidget(page)
     , m_escape(escape)
@@ -18,6 +24,7 @@ Card::Card(const QString &title, Escape escape, QWidget *page)
     , m_body(new QVBoxLayout(m_frame))
 {
     setAccessibleName(title);
+    m_age.start();
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_DeleteOnClose);
     auto *around = new QVBoxLayout(this);
@@ -75,6 +82,11 @@ QLabel *Card::addText(const QString &text)
     label->setWordWrap(true);
     m_body->addWidget(label);
     return label;
+}
+
+bool Card::isSudden() const
+{
+    return !m_age.hasExpired(surprise);
 }
 
 void Card::setCardWidth(int width)

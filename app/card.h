@@ -3,6 +3,7 @@
 // loop, so that it can be driven, tested and redrawn like anything else.
 
 #include <QAbstractButton>
+#include <QElapsedTimer>
 #include <QKeySequence>
 #include <QLabel>
 #include <QPointer>
@@ -29,6 +30,9 @@ public:
     QLabel *addText(const QString &text);
     QVBoxLayout *body() const { return m_body; }
     Escape escape() const { return m_escape; }
+    /// Just come up: a key pressed now may have been meant for the game. For cards nobody asked
+    /// for.
+    bool isSudden() const;
     void setCardWidth(int width);
 
     /// The topmost card over `page`, or null.
@@ -54,6 +58,7 @@ private:
 
     std::vector<std::pair<QPointer<QAbstractButton>, QKeySequence>> m_buttons; // covered ones
     std::vector<std::pair<QPointer<QLabel>, QPointer<QWidget>>> m_labels; // and their buddies
+    QElapsedTimer m_age;
     Escape m_escape;
     QPointer<QWidget> m_before; // had the focus
     QFrame *m_frame;

@@ -9,14 +9,6 @@
 
 #include <algorithm>
 
-namespace {
-
-// A card nobody asked for may come up under a key that was meant for the game: such a key is not
-// taken as an answer for so many milliseconds.
-constexpr int surprise = 300;
-
-} // namespace
-
 ChoiceCard::ChoiceCard(const QString &title, const QString &intro, const QList<Choice> &choices,
                        Escape escape, QWidget *page)
     : Card(title, escape, page)
@@ -24,7 +16,6 @@ ChoiceCard::ChoiceCard(const QString &title, const QString &intro, const QList<C
     if (!intro.isEmpty())
         addText(intro);
     addRows(choices);
-    m_age.start();
     m_footnote = addText(QString());
     m_footnote->setForegroundRole(QPalette::PlaceholderText);
     m_footnote->hide();
@@ -71,7 +62,7 @@ bool ChoiceCard::isMeantForGame(const QKeyEvent &event) const
     // Nobody presses the key for reading about oneself in a hurry.
     const auto command = m_keys.commandFor(event);
     const bool isHurried = command && *command != Command::Character;
-    return escape() == Escape::Stays && !m_age.hasExpired(surprise) && isHurried;
+    return escape() == Escape::Stays && isSudden() && isHurried;
 }
 
 void ChoiceCard::choose(int index)

@@ -4,7 +4,6 @@
 #include "app/card.h"
 #include "app/keymap.h"
 
-#include <QElapsedTimer>
 #include <QList>
 #include <QRgb>
 #include <QString>
@@ -49,7 +48,6 @@ private:
     void moveFocus(int step);
 
     QList<ChoiceRow *> m_rows;
-    QElapsedTimer m_age;
     KeyMap m_keys;
     QLabel *m_footnote = nullptr;
 };
