@@ -129,15 +129,11 @@ bool GameSession::rewind()
     if (!m_past || m_past->actions.empty())
         return false;
     core::Replay replay(m_rules, m_past->start, m_past->actions);
-    std::size_t arrival = 0;
-    for (int floor = replay.state().floor;
-         replay.position() + 1 < replay.length() && replay.stepForward();) {
-        if (replay.state().floor != floor)
-            arrival = replay.position();
-        floor = replay.state().floor;
-    }
-    replay.seek(arrival);
-    const std::size_t count = m_past->actions.size() - arrival;
+    replay.seekFloor(m_state.floor);
+    if (replay.position() == replay.length()) // here already
+        replay.seekFloor(m_state.floor - 1);
+    const std::size_t arrival = replay.position();
+    const std::size_t count = replay.length() - arrival;
     m_state = replay.state();
     m_past->actions.resize(arrival);
     m_recent.clear();
