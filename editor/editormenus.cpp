@@ -198,7 +198,7 @@ void EditorWindow::makeHelpMenu()
 void EditorWindow::showHelp(const QString &page)
 {
     auto *open = findChild<HelpWindow *>();
-    (open ? open : new HelpWindow(this))->show(page);
+    (open ? open : new HelpWindow(this))->turnTo(page);
 }
 
 // Grid, figures, charts, the docks that are seen, and what waits for an answer.

@@ -126,7 +126,7 @@ private:
     void showIssues();
     void goToIssue(int row);
     void openPalette();
-    /// `page` as in HelpWindow::show().
+    /// `page` as in HelpWindow::turnTo().
     void showHelp(const QString &page);
     void showSource();
     bool mayDropSource();

@@ -54,12 +54,12 @@ HelpWindow::HelpWindow(QWidget *parent)
     m_pages->setCurrentRow(0);
 }
 
-void HelpWindow::show(const QString &name)
+void HelpWindow::turnTo(const QString &name)
 {
     for (int row = 0; row < m_pages->count(); ++row)
         if (m_pages->item(row)->data(Qt::UserRole).toString() == name)
             m_pages->setCurrentRow(row);
-    QDialog::show();
+    show();
     raise();
     activateWindow();
 }
@@ -79,7 +79,7 @@ void HelpWindow::read()
 void HelpWindow::follow(const QUrl &link)
 {
     if (link.isRelative())
-        show(link.path().section(u'.', 0, 0));
+        turnTo(link.path().section(u'.', 0, 0));
     else
         QDesktopServices::openUrl(link);
 }

@@ -14,8 +14,8 @@ class HelpWindow : public QDialog
 public:
     explicit HelpWindow(QWidget *parent = nullptr);
 
-    /// To the page of that name, such as "tour"; other names change nothing.
-    void show(const QString &name);
+    /// Shows the window at the page of that name, such as "tour"; others leave it where it is.
+    void turnTo(const QString &name);
     /// The name of the page that is open.
     QString page() const;
 

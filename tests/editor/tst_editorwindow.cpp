@@ -152,7 +152,7 @@ void TestEditorWindow::helpIsOneKeyAwayAndLinksLead()
     QCOMPARE(help->page(), QStringLiteral("tour"));
     auto *text = help->findChild<QTextBrowser *>();
     QVERIFY(text->toPlainText().startsWith(QStringLiteral("Five minutes: the wall at floor 6")));
-    help->show(QStringLiteral("workbench"));
+    help->turnTo(QStringLiteral("workbench"));
     Q_EMIT text->anchorClicked(QUrl(QStringLiteral("numbers.md")));
     QCOMPARE(help->page(), QStringLiteral("numbers"));
     key(Qt::Key_F1); // one window, again at the tour
