@@ -100,7 +100,7 @@ Range both(int n)
     return {n, n};
 }
 
-/// (HP, defense, power, xp) as sources.md lists them.
+/// (HP, defense, power, xp) as resources/help/developers/sources.md lists them.
 bool hasStats(const MonsterType &type, int hp, Range defense, Range power, int xp)
 {
     return type.hp == hp && type.defense == defense && type.power == power && type.xp == xp;
