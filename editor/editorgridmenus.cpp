@@ -3,6 +3,7 @@
 #include "editor/editorwindow.h"
 
 #include "editor/commands/tablecommands.h"
+#include "editor/editordocks.h"
 #include "editor/widgets/calmspinbox.h"
 #include "editor/widgets/tabledialog.h"
 #include "editor/widgets/tableeditor.h"
@@ -103,14 +104,17 @@ void EditorWindow::makeTableMenu()
 void EditorWindow::followTables()
 {
     connect(&m_document, &RulesetDocument::tablesAboutToChange, this, [this] {
-        m_tabs->setProperty("kept", m_tabs->currentIndex());
+        m_keptTab = std::max(m_tabs->currentIndex(), 0);
+        m_keptCell = m_docks->selectedCell().address();
         removeTabs();
     });
+    connect(&m_document, &RulesetDocument::sessionBegan, this, [this] {
+        m_keptTab = 0;
+        m_keptCell = {};
+    });
     connect(&m_document, &RulesetDocument::tablesChanged, this, [this] {
-        const int kept = m_tabs->property("kept").toInt();
         m_issues.check(); // those there were name tables by their place
         showDocument();
-        m_tabs->setCurrentIndex(std::clamp(kept, 0, std::max(m_tabs->count() - 1, 0)));
     });
 }
 

@@ -126,11 +126,18 @@ void EditorWindow::showDocument()
 {
     removeTabs();
     const core::Ruleset &rules = m_document.draft();
-    for (const core::SpawnTable &table : rules.tables) {
-        auto *page = new QWidget; // its editor comes when it is first looked at
-        auto *layout = new QVBoxLayout(page);
-        layout->setContentsMargins({});
-        m_tabs->addTab(page, QString::fromStdString(table.id).replace(u'&', QStringLiteral("&&")));
+    const auto tables = static_cast<int>(rules.tables.size());
+    const std::optional<std::size_t> kept = core::findTable(rules, m_keptCell.table);
+    {
+        const QSignalBlocker untilAllAreThere(m_tabs);
+        for (const core::SpawnTable &table : rules.tables) {
+            auto *page = new QWidget; // its editor comes when it is first looked at
+            auto *layout = new QVBoxLayout(page);
+            layout->setContentsMargins({});
+            m_tabs->addTab(page,
+                           QString::fromStdString(table.id).replace(u'&', QStringLiteral("&&")));
+        }
+        m_tabs->setCurrentIndex(kept ? static_cast<int>(*kept) : std::min(m_keptTab, tables - 1));
     }
     const QSignalBlocker quiet(m_floors);
     m_floors->setValue(rules.floors);
@@ -138,9 +145,13 @@ void EditorWindow::showDocument()
     m_playBar->setEnabled(m_document.isOpen());
     m_centre->setCurrentIndex(!m_document.isOpen() ? 0 : rules.tables.empty() ? 2 : 1);
     showTitle();
+    showTab(m_tabs->currentIndex());
     showIssues();
-    if (TableEditor *editor = currentTable())
+    if (TableEditor *editor = currentTable()) {
+        if (editor->table() == m_keptCell.table)
+            editor->grid().showEntry(m_keptCell.entry, m_keptCell.floor);
         editor->focusCells();
+    }
 }
 
 // Quietly: a tab that comes to the front on the way out is a table of the ruleset before.
@@ -178,6 +189,7 @@ void EditorWindow::prepareTab(int tab)
         const core::SpawnTable &table = m_document.draft().tables[static_cast<std::size_t>(tab)];
         editor = new TableEditor(m_document, m_exact, table.id, page);
         page->layout()->addWidget(editor);
+        editor->show(); // a layout would wait for the event loop, and the keys go elsewhere
         connect(editor, &TableEditor::noted, this, &EditorWindow::note);
         connect(&editor->cursor(), &FloorCursor::selectionChanged, this, [this, editor] {
             if (editor->cursor().selected().floor > 0)

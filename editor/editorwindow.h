@@ -7,6 +7,7 @@
 #include "editor/document/rulesetdocument.h"
 #include "editor/models/issuesmodel.h"
 #include "editor/models/playstart.h"
+#include "editor/models/selectedcell.h"
 
 #include "core/game/startkit.h"
 
@@ -175,4 +176,6 @@ private:
     EditorDocks *m_docks = nullptr;
     ChartPanes::Choice m_chartChoice = ChartPanes::Choice::Weights;
     bool m_chartTables = false;
+    int m_keptTab = 0; // where the user was before the tables went
+    CellAddress m_keptCell;
 };

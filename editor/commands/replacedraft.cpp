@@ -11,7 +11,9 @@ ReplaceDraft::ReplaceDraft(RulesetDocument &document, core::Ruleset after, const
 
 void ReplaceDraft::exchange()
 {
-    std::swap(draft(), m_other);
+    core::Ruleset &rules = draft();
+    Q_EMIT document().tablesAboutToChange();
+    std::swap(rules, m_other);
     Q_EMIT document().opened();
     Q_EMIT document().changed();
 }

@@ -139,8 +139,9 @@ ReplaceTables::ReplaceTables(RulesetDocument &document, std::vector<core::SpawnT
 
 void ReplaceTables::exchange()
 {
+    core::Ruleset &rules = draft();
     Q_EMIT document().tablesAboutToChange();
-    std::swap(draft().tables, m_other);
+    std::swap(rules.tables, m_other);
     Q_EMIT document().tablesChanged();
     Q_EMIT document().changed();
 }

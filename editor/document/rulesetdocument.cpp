@@ -23,6 +23,7 @@ void RulesetDocument::followLocks()
 
 void RulesetDocument::open(core::Ruleset rules, const QString &path, const QString &suggestion)
 {
+    Q_EMIT tablesAboutToChange();
     m_preview.reset();
     m_undoStack.clear();
     m_locked.clear();
@@ -42,6 +43,7 @@ void RulesetDocument::open(core::Ruleset rules, const QString &path, const QStri
 
 void RulesetDocument::close()
 {
+    Q_EMIT tablesAboutToChange();
     m_preview.reset();
     m_undoStack.clear();
     m_locked.clear();

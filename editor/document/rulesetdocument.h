@@ -87,6 +87,7 @@ Q_SIGNALS:
     /// Another ruleset is open, or none: the history is empty.
     void sessionBegan();
     /// The whole draft is another one, by opening or by an undo step: everything is different.
+    /// Comes after tablesAboutToChange().
     void opened();
     /// Any change whatever, after its own signal.
     void changed();
@@ -103,7 +104,8 @@ Q_SIGNALS:
                       const std::string &after);
     void floorsAboutToChange(int after);
     void floorsChanged();
-    /// Whole tables are added, removed or renamed: what shows one has to go and come again.
+    /// Whole tables will be added, removed or renamed, or the whole draft exchanged: what shows
+    /// one has to go now, and may come again with tablesChanged() or opened().
     void tablesAboutToChange();
     void tablesChanged();
     void lockChanged(const std::string &table, const std::string &entry);

@@ -3,9 +3,11 @@
 #include "tests/editor/windowtest.h"
 
 #include "editor/commands/entrycommands.h"
+#include "editor/commands/replacedraft.h"
 #include "editor/dialogs/brokenfiledialog.h"
 #include "editor/dialogs/helpwindow.h"
 #include "editor/document/rulesetfile.h"
+#include "editor/editordocks.h"
 #include "editor/widgets/celleditor.h"
 #include "editor/widgets/playbar.h"
 
@@ -46,6 +48,8 @@ private Q_SLOTS:
     void arrowsWalkTheTabsOnceTheyHaveTheFocus();
     void helpIsOneKeyAwayAndLinksLead();
     void rulesetWithoutTablesFollowsOneWithTables();
+    void otherTablesOpenWhileOneRulesetIsComparedWith();
+    void undoOfAnotherStateComesBackToTheSameCell();
     void typedWeightReachesChartFileAndPlaytest();
     void chartFollowsEachKeystroke();
     void chanceFollowsEachKeystroke();
@@ -618,6 +622,38 @@ void TestEditorWindow::emptyTableSaysHowToFillIt()
     QTest::mouseClick(add, Qt::LeftButton);
     QVERIFY(m_window->document().entry("monsters", "bat"));
     QVERIFY(grid().isVisible());
+}
+
+// With the dock hidden, where nothing but the grid follows what the draft is compared with.
+void TestEditorWindow::otherTablesOpenWhileOneRulesetIsComparedWith()
+{
+    m_window->docks().choose(EditorDocks::Layout::Minimal);
+    grid().setFocus();
+    for (const char *next : {"menagerie", "", "chargrid-2020"}) {
+        m_window->docks().reference().set(std::make_shared<const core::Ruleset>(document().draft()),
+                                          QStringLiteral("itself"));
+        key(Qt::Key_6, Qt::ControlModifier | Qt::ShiftModifier); // differences
+        if (*next == 0)
+            QVERIFY(m_window->openBlank());
+        else
+            QVERIFY(m_window->openBuiltin(QString::fromLatin1(next)));
+        QVERIFY(!m_window->docks().reference().rules());
+        QVERIFY(!m_window->grab().isNull());
+    }
+}
+
+void TestEditorWindow::undoOfAnotherStateComesBackToTheSameCell()
+{
+    m_window->showTable(1);
+    select(2, 6);
+    core::Ruleset other = document().draft();
+    other.tables.erase(other.tables.begin());
+    stack().push(new ReplaceDraft(document(), other, QStringLiteral("another")));
+    QCOMPARE(m_window->currentTable()->table(), std::string("items"));
+    QCOMPARE(m_window->currentTable()->cursor().selected(), (FloorPoint {2, 6}));
+    stack().undo();
+    QCOMPARE(m_window->currentTable()->table(), std::string("items"));
+    QCOMPARE(m_window->currentTable()->cursor().selected(), (FloorPoint {2, 6}));
 }
 
 int main(int argc, char **argv)
