@@ -83,6 +83,8 @@ EditorDocks::EditorDocks(EditorWindow &window, RulesetDocument &document)
                 compare->show();
                 compare->raise();
             });
+    connect(&m_snapshots, &Snapshots::failed, &window,
+            [&window](const QString &sentence) { window.note(sentence, true); });
     connect(&document, &RulesetDocument::changed, this, &EditorDocks::followSelection);
     connect(&document, &RulesetDocument::opened, this, [this] {
         if (!m_arranged && m_document.isOpen())

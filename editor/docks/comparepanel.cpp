@@ -73,8 +73,7 @@ ComparePanel::ComparePanel(RulesetDocument &document, FullNumbers &numbers, Snap
     connect(&document, &RulesetDocument::opened, this, &ComparePanel::listChoices);
     connect(&document, &RulesetDocument::pathChanged, this, &ComparePanel::listChoices);
     connect(&document.undoStack(), &QUndoStack::cleanChanged, this, &ComparePanel::listChoices);
-    for (const auto &signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
-        connect(&snapshots, signal, this, &ComparePanel::listChoices);
+    connect(&snapshots, &QAbstractItemModel::modelReset, this, &ComparePanel::listChoices);
     follow();
 }
 

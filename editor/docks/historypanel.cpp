@@ -75,7 +75,8 @@ QWidget *HistoryPanel::makeSnapshots()
     m_name->setAccessibleName(tr("Name of a snapshot"));
     connect(m_name, &QLineEdit::returnPressed, this, &HistoryPanel::takeSnapshot);
     m_take = new QPushButton(tr("&Keep"));
-    m_take->setToolTip(tr("Keep the tables as they are now under this name"));
+    m_take->setToolTip(tr("Keep the tables as they are now under this name. Snapshots stay with "
+                          "the file until you forget them."));
     connect(m_take, &QPushButton::clicked, this, &HistoryPanel::takeSnapshot);
     auto *row = new QHBoxLayout;
     row->setContentsMargins(4, 0, 4, 0);
@@ -88,10 +89,8 @@ QWidget *HistoryPanel::makeSnapshots()
     layout->addWidget(m_names);
     layout->addLayout(row);
     const auto showNames = [this] { m_names->setVisible(m_snapshots.rowCount() > 0); };
-    connect(&m_snapshots, &QAbstractItemModel::rowsInserted, this, showNames);
-    connect(&m_snapshots, &QAbstractItemModel::rowsRemoved, this, showNames);
     connect(&m_snapshots, &QAbstractItemModel::modelReset, this, showNames);
-    m_names->hide();
+    showNames();
     return box;
 }
 

@@ -1,20 +1,15 @@
 #pragma once
-// Named states of the draft, kept as long as its ruleset is open.
+// Named states of the draft. They belong to its file: those of a draft without one are kept once
+// it has one.
 
-#include "core/tables/ruleset.h"
+#include "editor/document/snapshotfile.h"
 
 #include <QAbstractListModel>
 
-#include <memory>
+#include <functional>
 #include <vector>
 
 class RulesetDocument;
-
-struct Snapshot
-{
-    QString name;
-    std::shared_ptr<const core::Ruleset> rules;
-};
 
 class Snapshots : public QAbstractListModel
 {
@@ -33,7 +28,17 @@ public:
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
 
+Q_SIGNALS:
+    /// Snapshots cannot be read or written; the sentence says why.
+    void failed(const QString &sentence);
+
 private:
+    void open();
+    void followPath();
+    void change(const std::function<void(std::vector<Snapshot> &)> &edit);
+    void show(std::vector<Snapshot> list);
+
     RulesetDocument &m_document;
+    QString m_path; // of the file whose snapshots these are; empty: none
     std::vector<Snapshot> m_list;
 };

@@ -38,8 +38,13 @@ private Q_SLOTS:
     void lostDraftIsRecoveredOnTopOfTheFile();
     void discardedLostDraftIsGone();
     void damagedLostDraftHidesNoOther();
+    void snapshotsComeBackWithTheirFile();
+    void snapshotsOfADraftWithoutAFileAreKeptWithItsFirstSave();
+    void snapshotsOfTwoWindowsAreAllKept();
+    void unreadableSnapshotsAreSetAside();
 
 private:
+    QStringList snapshotNames(EditorWindow &window);
     int troll() { return drafts::weightOf(m_window->document(), "monsters", "troll", 3); }
     void edit(int weight);
     void writeOutside(int weight);
@@ -290,6 +295,88 @@ void TestEditorFiles::damagedLostDraftHidesNoOther()
     QVERIFY(!damaged.exists());
     press(next.recoveryNotice(), QStringLiteral("Recover"));
     QCOMPARE(drafts::weightOf(next.document(), "monsters", "troll", 3), 42);
+}
+
+QStringList TestEditorFiles::snapshotNames(EditorWindow &window)
+{
+    QStringList names;
+    const Snapshots &snapshots = window.docks().snapshots();
+    for (int row = 0; row < snapshots.rowCount(); ++row)
+        names << snapshots.at(row).name;
+    return names;
+}
+
+void TestEditorFiles::snapshotsComeBackWithTheirFile()
+{
+    const QString copy = m_folder.filePath(QStringLiteral("copy.ruleset.json"));
+    const core::Ruleset before = m_window->document().draft();
+    m_window->docks().snapshots().take(QStringLiteral("before"));
+    edit(77);
+    m_window->docks().snapshots().take(QStringLiteral("after"));
+    QVERIFY(m_window->save());
+    QVERIFY(m_window->saveTo(copy));
+    QVERIFY(m_window->openBuiltin(QStringLiteral("roguebasin")));
+    QCOMPARE(snapshotNames(*m_window), QStringList());
+    m_window = std::make_unique<EditorWindow>();
+    for (const QString &path : {m_path, copy}) {
+        QVERIFY(m_window->openFile(path));
+        QCOMPARE(snapshotNames(*m_window),
+                 QStringList({QStringLiteral("before"), QStringLiteral("after")}));
+        QVERIFY(*m_window->docks().snapshots().at(0).rules == before);
+    }
+    m_window->docks().snapshots().remove(0);
+    m_window->docks().snapshots().remove(0); // forgotten by the user: gone for good
+    QVERIFY(m_window->openFile(m_path));
+    QCOMPARE(m_window->docks().snapshots().rowCount(), 2); // the other file's are its own
+    m_window->docks().snapshots().remove(0);
+    m_window->docks().snapshots().remove(0);
+    QVERIFY(m_window->openFile(copy));
+    QCOMPARE(snapshotNames(*m_window), QStringList());
+}
+
+void TestEditorFiles::snapshotsOfADraftWithoutAFileAreKeptWithItsFirstSave()
+{
+    const QString path = m_folder.filePath(QStringLiteral("first.ruleset.json"));
+    QVERIFY(m_window->openBuiltin(QStringLiteral("roguebasin")));
+    m_window->docks().snapshots().take(QStringLiteral("as it came"));
+    QVERIFY(m_window->saveTo(path));
+    m_window = std::make_unique<EditorWindow>();
+    QVERIFY(m_window->openFile(path));
+    QCOMPARE(snapshotNames(*m_window), QStringList(QStringLiteral("as it came")));
+}
+
+void TestEditorFiles::snapshotsOfTwoWindowsAreAllKept()
+{
+    EditorWindow second;
+    QVERIFY(second.openFile(m_path));
+    m_window->docks().snapshots().take(QStringLiteral("one"));
+    second.docks().snapshots().take(QStringLiteral("two"));
+    const QStringList both {QStringLiteral("one"), QStringLiteral("two")};
+    QCOMPARE(snapshotNames(second), both);
+    QVERIFY(m_window->openFile(m_path));
+    QCOMPARE(snapshotNames(*m_window), both);
+    m_window->docks().snapshots().remove(0);
+    m_window->docks().snapshots().remove(0);
+}
+
+void TestEditorFiles::unreadableSnapshotsAreSetAside()
+{
+    const QString file = snapshotFile(m_path);
+    m_window->docks().snapshots().take(QStringLiteral("one"));
+    QVERIFY(QFile::exists(file));
+    QFile damaged(file);
+    QVERIFY(damaged.open(QIODevice::WriteOnly));
+    damaged.write("{");
+    damaged.close();
+    const QSignalSpy said(&m_window->docks().snapshots(), &Snapshots::failed);
+    QVERIFY(m_window->openFile(m_path));
+    QCOMPARE(said.size(), 1);
+    const QString aside = file + QStringLiteral(".unreadable");
+    QVERIFY(said[0][0].toString().contains(aside));
+    m_window->docks().snapshots().take(QStringLiteral("two"));
+    QVERIFY(QFile::remove(aside));
+    m_window->docks().snapshots().remove(0);
+    QVERIFY(!QFile::exists(file));
 }
 
 QTEST_MAIN(TestEditorFiles)
