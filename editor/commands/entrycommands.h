@@ -3,6 +3,10 @@
 
 #include "editor/commands/draftcommand.h"
 
+#include <optional>
+#include <string>
+#include <vector>
+
 /// Puts an entry at a row of a table; undone, takes it out again.
 class InsertEntry : public DraftCommand
 {
@@ -33,21 +37,44 @@ private:
     core::SpawnEntry m_entry;
 };
 
+/// What an entry becomes under another id.
+enum class Renaming {
+    WithItsType, ///< its type gets the id too, as do all entries, goals and packs that name it
+    AnotherType, ///< the id is that of another type, which the entry stands for from then on
+    EntryAlone ///< there is no type of either id
+};
+Renaming renamingOf(const core::Ruleset &rules, const core::SpawnTable &table,
+                    const std::string &before, const std::string &after);
+
+/// Gives an entry another id, and everything that means the same by the old one.
 class RenameEntry : public DraftCommand
 {
 public:
     RenameEntry(RulesetDocument &document, const std::string &table, const std::string &before,
                 const std::string &after);
 
-    void undo() override { apply(m_after, m_before); }
-    void redo() override { apply(m_before, m_after); }
+    void undo() override { apply(m_after, m_before, m_linksBefore); }
+    void redo() override { apply(m_before, m_after, m_linksAfter); }
 
 private:
-    void apply(const std::string &from, const std::string &to);
+    /// What may name an entry outside of the tables.
+    struct Links
+    {
+        std::vector<core::MonsterType> monsters;
+        std::vector<core::ItemType> items;
+        std::optional<core::PlayerType> player;
+        std::vector<core::Goal> goals;
+    };
 
-    std::string m_table;
+    void renameType(core::Spawns kind);
+    void renameInGoals(const core::Ruleset &rules);
+    void apply(const std::string &from, const std::string &to, const Links &links);
+
+    std::vector<std::string> m_tables; // with an entry that is renamed
     std::string m_before;
     std::string m_after;
+    Links m_linksBefore;
+    Links m_linksAfter;
 };
 
 /// Changes Ruleset::floors; transitions beyond the last floor stay and come back with it.

@@ -1,5 +1,6 @@
 #include "editor/widgets/entrydialog.h"
 
+#include "editor/commands/entrycommands.h"
 #include "editor/widgets/colors.h"
 #include "editor/widgets/progressionedit.h"
 
@@ -102,13 +103,32 @@ QString EntryDialog::problem()
     return {};
 }
 
+QString EntryDialog::consequence() const
+{
+    if (m_before.empty() || id() == m_before)
+        return {};
+    switch (renamingOf(m_document.draft(), *m_document.table(m_table), m_before, id())) {
+    case Renaming::WithItsType:
+        return tr("Its type is renamed with it, and so is every entry, goal and pack that names "
+                  "“%1”.")
+            .arg(QString::fromStdString(m_before));
+    case Renaming::AnotherType:
+        return tr("The entry will stand for “%1”, which is there already.")
+            .arg(QString::fromStdString(id()));
+    case Renaming::EntryAlone:
+        return {};
+    }
+    return {};
+}
+
 void EntryDialog::check()
 {
     const QString sentence = problem();
     QPalette colors = palette();
-    colors.setColor(QPalette::WindowText, problemText(colors));
+    if (!sentence.isEmpty())
+        colors.setColor(QPalette::WindowText, problemText(colors));
     m_problem->setPalette(colors);
-    m_problem->setText(sentence);
+    m_problem->setText(sentence.isEmpty() ? consequence() : sentence);
     // The fields of the weights say themselves what is wrong with them.
     m_buttons->button(QDialogButtonBox::Ok)
         ->setEnabled(sentence.isEmpty() && (!m_weight || m_weight->progression()));

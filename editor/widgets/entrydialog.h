@@ -28,6 +28,8 @@ public:
 private:
     void check();
     QString problem();
+    /// What renaming will change besides the entry; empty where nothing.
+    QString consequence() const;
 
     const RulesetDocument &m_document;
     std::string m_table;
