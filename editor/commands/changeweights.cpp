@@ -139,7 +139,7 @@ void setWeight(RulesetDocument &document, const std::string &table, const Weight
 }
 
 void previewWeight(RulesetDocument &document, const std::string &table, const WeightCell &cell,
-                   int gesture, const QString &asked)
+                   int gesture, const QString &asked, Reach reach)
 {
     const core::SpawnEntry *entry = steppedEntry(document, table, cell.entry);
     if (!entry)
@@ -147,6 +147,9 @@ void previewWeight(RulesetDocument &document, const std::string &table, const We
     WeightChange change {.entry = cell.entry,
                          .before = entry->weight,
                          .after = withValue(entry->weight, cell.floor, cell.value)};
+    const int next = cell.floor + 1;
+    if (reach == Reach::ThisFloor && next <= document.draft().floors)
+        change.after = withEffective(change.after, next, core::valueAt(entry->weight, next));
     if (asked.isEmpty()) {
         document.preview(std::make_unique<ChangeWeights>(document, table, std::move(change),
                                                          cell.floor, gesture));
@@ -189,11 +192,14 @@ void putWeights(RulesetDocument &document, const std::string &table,
                 const std::vector<WeightCell> &cells, const std::vector<WeightCell> &blanks,
                 const QString &text)
 {
+    std::vector<WeightCell> ascending = cells; // what is carried comes from lower floors
+    std::stable_sort(ascending.begin(), ascending.end(),
+                     [](const WeightCell &a, const WeightCell &b) { return a.floor < b.floor; });
     std::vector<WeightChange> changes;
-    for (const WeightCell &cell : cells) {
+    for (const WeightCell &cell : ascending) {
         if (const core::SpawnEntry *entry = steppedEntry(document, table, cell.entry)) {
             WeightChange &change = changeOf(changes, *entry);
-            change.after = withValue(change.after, cell.floor, cell.value);
+            change.after = withEffective(change.after, cell.floor, cell.value);
         }
     }
     for (const WeightCell &cell : blanks) {

@@ -13,6 +13,12 @@ struct WeightCell
     int value = 0; ///< the weight it gets, where it gets one
 };
 
+/// How far a weight that is given to one floor goes.
+enum class Reach {
+    ToNextTransition, ///< later floors carry it
+    ThisFloor ///< later floors keep what they have
+};
+
 struct WeightChange
 {
     std::string entry;
@@ -55,17 +61,19 @@ void setWeight(RulesetDocument &document, const std::string &table, const Weight
 /// Shows a weight in one cell, as a preview of the document's. `asked` is the wish it answers, for
 /// the name of the step: "troll: floor 5, share 30 %, 30 → 34".
 void previewWeight(RulesetDocument &document, const std::string &table, const WeightCell &cell,
-                   int gesture, const QString &asked = {});
+                   int gesture, const QString &asked = {}, Reach reach = Reach::ToNextTransition);
 /// Gives an entry another progression, under a text of the caller's.
 void setProgression(RulesetDocument &document, const std::string &table, const std::string &entry,
                     const core::Progression &after, const QString &text);
 /// Puts back the progression an entry had when `gesture` began on that floor.
 void restoreWeight(RulesetDocument &document, const std::string &table, const std::string &entry,
                    const core::Progression &before, int floor, int gesture);
-/// Gives many cells their weights in one step.
+/// Gives many cells their weights in one step, with transitions only where the weight is another
+/// than the one carried there.
 void setWeights(RulesetDocument &document, const std::string &table,
                 const std::vector<WeightCell> &cells, const QString &text);
-/// Gives cells their weights and removes the transitions in `blanks`, all in one step.
+/// Gives cells their weights as setWeights() does and removes the transitions in `blanks`, all in
+/// one step.
 void putWeights(RulesetDocument &document, const std::string &table,
                 const std::vector<WeightCell> &cells, const std::vector<WeightCell> &blanks,
                 const QString &text);

@@ -59,6 +59,12 @@ core::Progression withValue(const core::Progression &progression, int floor, int
     return fromSteps(std::move(list));
 }
 
+core::Progression withEffective(const core::Progression &progression, int floor, int value)
+{
+    core::Progression after = withValue(progression, floor, value);
+    return isRedundant(after, floor) ? withoutTransition(after, floor) : after;
+}
+
 core::Progression withoutTransition(const core::Progression &progression, int floor)
 {
     std::vector<core::Transition> list = stepsOf(progression);

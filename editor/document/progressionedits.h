@@ -27,6 +27,10 @@ core::Progression fromSteps(std::vector<core::Transition> list);
 /// The stepped `progression` with a transition to `value` on `floor`.
 core::Progression withValue(const core::Progression &progression, int floor, int value);
 
+/// The stepped `progression` with `value` in force on `floor`: with a transition there only where
+/// another value would be carried to it.
+core::Progression withEffective(const core::Progression &progression, int floor, int value);
+
 /// The stepped `progression` without a transition on `floor`.
 core::Progression withoutTransition(const core::Progression &progression, int floor);
 

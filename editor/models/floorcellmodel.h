@@ -16,6 +16,7 @@ enum : int {
     GlyphColor, ///< QColor of the glyph
     Note, ///< of a row's header: the kind of progression, where it is not stepped
     Problem, ///< of a row's header: the issue found there, as a sentence
+    Strong, ///< whether the number stands out; where invalid, the one that is set there does
     Redundant, ///< true for a transition that changes nothing
     Heat, ///< 0..1: how much of the largest number of the table it is; invalid when not shown
     Locked, ///< of a row's header: true where edits are refused
@@ -54,11 +55,16 @@ public:
     virtual CellReading read(const QModelIndex &index, const QString &text) const;
     /// The text after it was stepped up or down.
     virtual QString stepped(const QModelIndex &index, const QString &text, int by) const;
+    /// Which later floors get what is given to the cell too, and how to keep it from that, as a
+    /// sentence; empty where none do.
+    virtual QString reachText(const QModelIndex &) const { return {}; }
     /// Shows a value in the draft as part of the gesture.
     virtual void preview(int value) = 0;
     virtual void previewReading(const CellReading &reading) { preview(*reading.value); }
     /// Makes what is shown a step of the history.
     virtual void commit() = 0;
+    /// The same, but floors after the cell's keep what they had when the gesture began.
+    virtual void commitOnThisFloor() { commit(); }
     /// Puts back what the cell held when the gesture began.
     virtual void restore() = 0;
 

@@ -125,6 +125,10 @@ QVariant WeightGridModel::data(const QModelIndex &index, int role) const
         return spoken(index);
     case CellRole::Kind:
         return static_cast<int>(kindAt(index));
+    case CellRole::Strong:
+        return m_display == CellDisplay::Difference
+            ? QVariant(m_values->at(m_display, index.row(), floorOf(index)) != 0)
+            : QVariant();
     case CellRole::Redundant:
         return isRedundant(entry(index.row()).weight, floorOf(index));
     case CellRole::Heat:

@@ -54,10 +54,12 @@ public:
     QString startText(const QModelIndex &index) const override;
     CellReading read(const QModelIndex &index, const QString &text) const override;
     QString stepped(const QModelIndex &index, const QString &text, int by) const override;
+    QString reachText(const QModelIndex &index) const override;
     using FloorCellModel::preview;
     void preview(int value) override;
     void previewReading(const CellReading &reading) override;
     void commit() override;
+    void commitOnThisFloor() override;
     void restore() override;
 
 Q_SIGNALS:
@@ -77,7 +79,7 @@ private:
         int id = 0;
         core::Progression before;
         double shownBefore = 0;
-        QString report;
+        CellReading reading; // what is shown now
     };
 
     void followWeights();

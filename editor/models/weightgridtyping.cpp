@@ -137,7 +137,7 @@ void WeightGridModel::beginGesture(const QModelIndex &index)
                  .id = m_document.newGesture(),
                  .before = at.weight,
                  .shownBefore = shown,
-                 .report = {}};
+                 .reading = {}};
 }
 
 QString WeightGridModel::startText(const QModelIndex &index) const
@@ -171,8 +171,24 @@ QString WeightGridModel::stepped(const QModelIndex &index, const QString &text, 
     return locale.toString(std::max(value, 0.0), 'f', 1);
 }
 
+QString WeightGridModel::reachText(const QModelIndex &index) const
+{
+    const int first = floorOf(index) + 1;
+    int last = floors();
+    for (const core::Transition &step : stepsOf(entry(index.row()).weight)) {
+        if (step.floor >= first)
+            last = std::min(last, step.floor - 1);
+    }
+    if (last < first)
+        return {};
+    return first == last
+        ? tr("Floor %1 gets it too; Alt+Enter: this floor only.").arg(first)
+        : tr("Floors %1–%2 get it too; Alt+Enter: this floor only.").arg(first).arg(last);
+}
+
 void WeightGridModel::preview(int value)
 {
+    m_gesture.reading = {.value = value, .problem = {}, .asked = {}, .report = {}};
     previewWeight(m_document, m_table,
                   {.entry = m_gesture.entry, .floor = m_gesture.floor, .value = value},
                   m_gesture.id);
@@ -180,7 +196,7 @@ void WeightGridModel::preview(int value)
 
 void WeightGridModel::previewReading(const CellReading &reading)
 {
-    m_gesture.report = reading.report;
+    m_gesture.reading = reading;
     previewWeight(m_document, m_table,
                   {.entry = m_gesture.entry, .floor = m_gesture.floor, .value = *reading.value},
                   m_gesture.id, reading.asked);
@@ -189,13 +205,25 @@ void WeightGridModel::previewReading(const CellReading &reading)
 void WeightGridModel::commit()
 {
     m_document.commitPreview();
-    if (!m_gesture.report.isEmpty())
-        Q_EMIT reported(m_gesture.report);
+    if (!m_gesture.reading.report.isEmpty())
+        Q_EMIT reported(m_gesture.reading.report);
     m_gesture = {};
+}
+
+void WeightGridModel::commitOnThisFloor()
+{
+    const CellReading reading = m_gesture.reading;
+    if (reading.value) {
+        m_document.withdrawPreview();
+        previewWeight(m_document, m_table,
+                      {.entry = m_gesture.entry, .floor = m_gesture.floor, .value = *reading.value},
+                      m_gesture.id, reading.asked, Reach::ThisFloor);
+    }
+    commit();
 }
 
 void WeightGridModel::restore()
 {
-    m_gesture.report.clear();
+    m_gesture.reading = {};
     m_document.withdrawPreview();
 }

@@ -32,11 +32,13 @@ QColor backgroundOf(const QStyleOptionViewItem &option, const QModelIndex &index
 void paintText(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,
                CellKind kind)
 {
+    const QVariant given = index.data(CellRole::Strong);
+    const bool isBold = given.isValid() ? given.toBool() : kind == CellKind::Own;
     QFont font = option.font;
-    font.setBold(kind == CellKind::Own);
+    font.setBold(isBold);
     painter.setFont(font);
     // On a coloured ground muted text would be too faint.
-    const bool isStrong = kind == CellKind::Own || index.data(CellRole::Heat).isValid();
+    const bool isStrong = isBold || index.data(CellRole::Heat).isValid();
     painter.setPen(isStrong ? option.palette.color(QPalette::Text) : mutedText(option.palette));
     const auto alignment = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt());
     painter.drawText(option.rect.adjusted(2, 0, -2, 0), static_cast<int>(alignment),
@@ -94,9 +96,11 @@ QWidget *CellDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem 
     m_model->beginGesture(index);
     auto *editor = new CellEditor(*m_model, index, parent);
     editor->setAccessibleName(index.data(Qt::AccessibleTextRole).toString());
-    connect(editor, &CellEditor::readingTyped, m_model, [this](const CellReading &reading) {
+    const QPersistentModelIndex cell(index);
+    connect(editor, &CellEditor::readingTyped, m_model, [this, cell](const CellReading &reading) {
         m_model->previewReading(reading);
-        Q_EMIT reported(reading.report);
+        const QString reach = reading.report.isEmpty() ? QString() : m_model->reachText(cell);
+        Q_EMIT reported(reach.isEmpty() ? reading.report : reading.report + u' ' + reach);
     });
     connect(editor, &CellEditor::readingWithdrawn, m_model, &FloorCellModel::restore);
     connect(editor, &CellEditor::problemChanged, this, &CellDelegate::problemChanged);
@@ -132,6 +136,8 @@ bool CellDelegate::eventFilter(QObject *object, QEvent *event)
     case Qt::Key_Enter:
         if (static_cast<QKeyEvent *>(event)->modifiers() & Qt::ControlModifier)
             fill(editor);
+        else if (static_cast<QKeyEvent *>(event)->modifiers() & Qt::AltModifier)
+            finishOnThisFloor(editor);
         else
             finish(editor, 1, 0);
         return true;
@@ -159,14 +165,29 @@ void CellDelegate::fill(CellEditor *editor)
     Q_EMIT fillRequested(text);
 }
 
+bool CellDelegate::isAccepted(CellEditor *editor)
+{
+    if (editor->problem().isEmpty())
+        return true;
+    QApplication::beep();
+    editor->explain();
+    return false;
+}
+
 void CellDelegate::finish(CellEditor *editor, int rows, int columns)
 {
-    if (!editor->problem().isEmpty()) {
-        QApplication::beep();
-        editor->explain();
+    if (!isAccepted(editor))
         return;
-    }
     Q_EMIT commitData(editor);
     Q_EMIT closeEditor(editor, NoHint);
     Q_EMIT moveRequested(rows, columns);
+}
+
+void CellDelegate::finishOnThisFloor(CellEditor *editor)
+{
+    if (!isAccepted(editor))
+        return;
+    m_model->commitOnThisFloor();
+    Q_EMIT closeEditor(editor, NoHint);
+    Q_EMIT moveRequested(1, 0);
 }

@@ -36,7 +36,10 @@ Q_SIGNALS:
     void problemChanged(const QString &problem) const;
 
 private:
+    /// Says why not where it is not.
+    static bool isAccepted(class CellEditor *editor);
     void finish(class CellEditor *editor, int rows, int columns);
+    void finishOnThisFloor(class CellEditor *editor);
     void fill(class CellEditor *editor);
 
     FloorCellModel *m_model;

@@ -40,6 +40,7 @@ FloorTableView::FloorTableView(Rows rows, FloorAxis &axis, FloorCursor &cursor, 
 void FloorTableView::setCells(FloorCellModel &model)
 {
     show(model, new CellDelegate(&model, m_cursor, this));
+    followShape(model);
 }
 
 void FloorTableView::setReadOnlyCells(QAbstractItemModel &model)
@@ -60,6 +61,22 @@ void FloorTableView::show(QAbstractItemModel &model, CellDelegate *delegate)
     connect(delegate, &CellDelegate::reported, this, &FloorTableView::reported);
     connect(delegate, &CellDelegate::fillRequested, this, &FloorTableView::fillRequested);
     followAxis();
+}
+
+// Cells that come and go take the cursor along, or away: nothing may speak of those that are gone.
+void FloorTableView::followShape(QAbstractItemModel &model)
+{
+    const auto follow = [this] {
+        settleSelection();
+        if (m_rows == Rows::Figures)
+            return;
+        m_entryHeader->setCurrentRow(currentIndex().row());
+        m_cursor.setHovered({});
+        noteSelection();
+    };
+    connect(&model, &QAbstractItemModel::rowsInserted, this, follow);
+    connect(&model, &QAbstractItemModel::rowsRemoved, this, follow);
+    connect(&model, &QAbstractItemModel::columnsRemoved, this, follow);
 }
 
 void FloorTableView::finishTyping()
@@ -107,7 +124,45 @@ void FloorTableView::move(int rows, int columns)
     const QModelIndex current = currentIndex();
     const int row = std::clamp(current.row() + rows, 0, model()->rowCount() - 1);
     const int column = std::clamp(current.column() + columns, 0, model()->columnCount() - 1);
-    setCurrentIndex(model()->index(row, column));
+    goTo(model()->index(row, column));
+}
+
+void FloorTableView::goTo(const QModelIndex &index)
+{
+    selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
+}
+
+// What is done next is done where the cursor is: with Ctrl it goes farther, but takes the
+// selection along as without.
+QItemSelectionModel::SelectionFlags FloorTableView::selectionCommand(const QModelIndex &index,
+                                                                     const QEvent *event) const
+{
+    if (!event || event->type() != QEvent::KeyPress
+        || static_cast<const QKeyEvent *>(event)->key() == Qt::Key_Space)
+        return QTableView::selectionCommand(index, event);
+    return static_cast<const QKeyEvent *>(event)->modifiers() & Qt::ShiftModifier
+        ? QItemSelectionModel::SelectCurrent
+        : QItemSelectionModel::ClearAndSelect;
+}
+
+// The cursor is always among the cells that are marked.
+void FloorTableView::settleSelection()
+{
+    const QModelIndex current = currentIndex();
+    if (!current.isValid() || selectionModel()->isSelected(current))
+        return;
+    const QItemSelection marked = selectionModel()->selection();
+    if (marked.isEmpty())
+        goTo(current);
+    else
+        selectionModel()->setCurrentIndex(marked.last().bottomRight(),
+                                          QItemSelectionModel::NoUpdate);
+}
+
+void FloorTableView::mouseReleaseEvent(QMouseEvent *event)
+{
+    QTableView::mouseReleaseEvent(event);
+    settleSelection();
 }
 
 void FloorTableView::keyPressEvent(QKeyEvent *event)
@@ -141,6 +196,7 @@ void FloorTableView::keyPressEvent(QKeyEvent *event)
         return;
     }
     QTableView::keyPressEvent(event);
+    settleSelection();
 }
 
 void FloorTableView::mouseMoveEvent(QMouseEvent *event)
@@ -177,13 +233,16 @@ void FloorTableView::focusInEvent(QFocusEvent *event)
     QTableView::focusInEvent(event);
     if (!currentIndex().isValid() && model() && model()->rowCount() > 0
         && model()->columnCount() > 0)
-        setCurrentIndex(model()->index(0, 0));
+        goTo(model()->index(0, 0));
+    settleSelection(); // Qt's own first cell is not selected
     noteSelection();
 }
 
 void FloorTableView::noteSelection()
 {
     const QModelIndex current = currentIndex();
+    if (!current.isValid() && m_rows == Rows::Entries && model()->rowCount() == 0)
+        m_cursor.setSelected({.row = -1, .floor = m_cursor.selected().floor});
     if (!current.isValid())
         return;
     const int row = m_rows == Rows::Entries ? current.row() : m_cursor.selected().row;

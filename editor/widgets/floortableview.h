@@ -29,6 +29,8 @@ public:
     void finishTyping();
     /// Height at which all rows are seen.
     int fullHeight() const;
+    /// Moves the cursor to a cell and selects that one only, whatever keys are held.
+    void goTo(const QModelIndex &index);
 
 Q_SIGNALS:
     /// Why typed text is not accepted; empty when that is over.
@@ -49,6 +51,9 @@ protected:
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
     void closeEditor(QWidget *editor, QAbstractItemDelegate::EndEditHint hint) override;
     void focusInEvent(QFocusEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    QItemSelectionModel::SelectionFlags selectionCommand(const QModelIndex &index,
+                                                         const QEvent *event) const override;
 
     FloorCursor &cursor() { return m_cursor; }
     FloorAxis &axis() { return m_axis; }
@@ -57,6 +62,8 @@ private:
     void show(QAbstractItemModel &model, CellDelegate *delegate);
     void followAxis();
     void move(int rows, int columns);
+    void followShape(QAbstractItemModel &model);
+    void settleSelection();
     void noteSelection();
 
     Rows m_rows;

@@ -9,6 +9,7 @@
 #include <QAction>
 #include <QEvent>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollBar>
@@ -64,7 +65,7 @@ TableEditor::TableEditor(RulesetDocument &document, ExactNumbers &exact, const s
     m_bar->recall();
     updateEmptyHint();
     if (m_model.rowCount() > 0 && m_model.columnCount() > 0)
-        m_grid->setCurrentIndex(m_model.index(0, 0));
+        m_grid->goTo(m_model.index(0, 0));
 }
 
 QWidget *TableEditor::makeGridPane()
@@ -131,7 +132,7 @@ void TableEditor::connectViews()
         m_rows.include(at.row);
         const QModelIndex index = m_model.index(at.row, FloorCellModel::columnOf(at.floor));
         if (index.isValid() && index != m_grid->currentIndex())
-            m_grid->setCurrentIndex(index);
+            m_grid->goTo(index);
     });
     for (const auto &signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(&m_model, signal, this, &TableEditor::updateEmptyHint);
@@ -196,7 +197,7 @@ void TableEditor::goToFloor(int floor)
     const int row = std::max(m_grid->currentIndex().row(), 0);
     const QModelIndex cell = m_model.index(row, floor - 1);
     if (cell.isValid() && cell != m_grid->currentIndex())
-        m_grid->setCurrentIndex(cell);
+        m_grid->goTo(cell);
 }
 
 QList<TablePane> TableEditor::panes() const
@@ -209,6 +210,15 @@ void TableEditor::finishTyping()
 {
     m_grid->finishTyping();
     m_footer->finishTyping();
+}
+
+// The grid, whose key this is, is not to be seen while it has no rows.
+void TableEditor::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Insert && m_model.rowCount() == 0)
+        m_grid->addEntry();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 void TableEditor::resizeEvent(QResizeEvent *event)

@@ -58,6 +58,7 @@ public Q_SLOTS:
     void editCountRule();
 
 protected:
+    void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
 

@@ -76,7 +76,10 @@ QAction *WeightGrid::add(const QString &text, const QKeySequence &keys, void (We
     auto *action = new QAction(text, this);
     action->setShortcut(keys);
     action->setShortcutContext(Qt::WidgetShortcut);
-    connect(action, &QAction::triggered, this, slot);
+    connect(action, &QAction::triggered, this, [this, slot] {
+        scrollTo(currentIndex()); // nothing is done out of sight
+        (this->*slot)();
+    });
     addAction(action);
     m_actions << action;
     return action;
@@ -89,15 +92,14 @@ void WeightGrid::showEntry(const std::string &entry, int floor)
         return;
     const int column = floor > 0 ? FloorCellModel::columnOf(floor) : currentIndex().column();
     const QModelIndex index = m_model.index(row, std::clamp(column, 0, m_model.columnCount() - 1));
-    setCurrentIndex(index);
-    selectionModel()->select(index, QItemSelectionModel::ClearAndSelect); // whatever keys are held
+    goTo(index);
     setFocus(Qt::OtherFocusReason);
 }
 
 std::vector<WeightCell> WeightGrid::selectedCells(int value) const
 {
     QModelIndexList indexes = selectionModel()->selectedIndexes();
-    std::sort(indexes.begin(), indexes.end());
+    std::sort(indexes.begin(), indexes.end()); // by row, then by floor
     std::vector<WeightCell> cells;
     for (const QModelIndex &index : std::as_const(indexes)) {
         cells.push_back({.entry = m_model.entryAt(index.row()),

@@ -82,6 +82,8 @@ private:
     void pasteExactly(const QByteArray &bytes);
     void pasteText(const TextBlock &block, PasteOptions options);
     PasteArea areaFor(int rows, int columns) const;
+    bool isScattered() const;
+    std::vector<PastedCell> everywhere(std::optional<double> number) const;
     int rowNamed(const QString &name) const;
     std::vector<PastedCell> placed(const TextBlock &block, BlockFrame frame, DecimalMark mark,
                                    QString &problem);

@@ -42,8 +42,11 @@ void WeightGrid::pasteExactly(const QByteArray &bytes)
         = QJsonDocument::fromJson(bytes).object().value(QStringLiteral("rows")).toArray();
     if (rows.isEmpty())
         return;
-    const PasteArea area
-        = areaFor(static_cast<int>(rows.size()), static_cast<int>(rows.first().toArray().size()));
+    const QJsonArray first = rows.first().toArray();
+    const PasteOptions asTheyAre {.operation = PasteOperation::Replace, .skipsBlanks = false};
+    if (isScattered() && rows.size() == 1 && first.size() == 1)
+        return putPasted(everywhere(first.first().toDouble()), asTheyAre);
+    const PasteArea area = areaFor(static_cast<int>(rows.size()), static_cast<int>(first.size()));
     std::vector<PastedCell> cells;
     for (int row = 0; row < area.rows; ++row) {
         const QJsonArray line = rows[row % rows.size()].toArray();
@@ -53,19 +56,37 @@ void WeightGrid::pasteExactly(const QByteArray &bytes)
                              value.isNull() ? std::optional<double>() : value.toDouble()});
         }
     }
-    putPasted(cells, {.operation = PasteOperation::Replace, .skipsBlanks = false});
+    putPasted(cells, asTheyAre);
 }
 
-// Where a block of that size goes: the selection, where it can be filled with whole copies.
+// Where a block of that size goes: the selection, where it can be filled with whole copies. From
+// cells that are scattered it goes on from the cursor.
 WeightGrid::PasteArea WeightGrid::areaFor(int rows, int columns) const
 {
-    const QRect selected = selectedBlock();
+    const QRect selected = isScattered()
+        ? QRect(currentIndex().column(), currentIndex().row(), 1, 1)
+        : selectedBlock();
     PasteArea area {selected.top(), selected.left(), rows, columns};
     if (selected.height() % rows == 0 && selected.width() % columns == 0) {
         area.rows = selected.height();
         area.columns = selected.width();
     }
     return area;
+}
+
+bool WeightGrid::isScattered() const
+{
+    const QRect block = selectedBlock();
+    return selectionModel()->selectedIndexes().size() != block.width() * block.height();
+}
+
+// One number in each of the selected cells.
+std::vector<WeightGrid::PastedCell> WeightGrid::everywhere(std::optional<double> number) const
+{
+    std::vector<PastedCell> cells;
+    for (const QModelIndex &index : selectionModel()->selectedIndexes())
+        cells.push_back({index.row(), index.column(), number});
+    return cells;
 }
 
 int WeightGrid::rowNamed(const QString &name) const
@@ -115,6 +136,10 @@ std::vector<WeightGrid::PastedCell> WeightGrid::placed(const TextBlock &block, B
     int fields = 0;
     for (const QStringList &line : block)
         fields = std::max(fields, static_cast<int>(line.size()) - left);
+    if (isScattered() && block.size() == 1 && fields == 1 && !frame.hasNames) {
+        if (const std::optional<double> number = numberOf(block.front().first(), mark))
+            return everywhere(number);
+    }
     PasteArea area = areaFor(std::max(lines, 1), std::max(fields, 1));
     if (frame.hasNames)
         area.rows = lines;

@@ -2,6 +2,7 @@
 
 #include "windowtest.h"
 
+#include "editor/commands/entrycommands.h"
 #include "editor/text/textblock.h"
 
 #include <QCheckBox>
@@ -10,6 +11,7 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScrollBar>
 
 class TestGridClipboard : public WindowTest
 {
@@ -31,8 +33,20 @@ private Q_SLOTS:
     void specialPasteMultipliesTransposed();
     void derivedDisplaysPasteWishes();
     void everythingIsSelectedByOneKey();
+    void pasteAndDeleteHitTheCellTheCursorWasMovedTo();
+    void cursorMovedElsewhereTakesTheSelectionAlong();
+    void cursorStaysAmongTheSelectedCells();
+    void scatteredCellsGetOneNumberEachAndNothingBetweenThem();
+    void blockOfEffectiveWeightsMakesNoRedundantTransitions();
+    void whatIsHitIsScrolledIntoSight();
 
 private:
+    void click(int row, int floor, Qt::KeyboardModifiers held)
+    {
+        const QRect cell = grid().visualRect(grid().model()->index(row, floor - 1));
+        QTest::mouseClick(grid().viewport(), Qt::LeftButton, held, cell.center());
+        QTest::keyRelease(m_window.get(), Qt::Key_Control);
+    }
     void paste(const char *text)
     {
         QApplication::clipboard()->setText(QString::fromUtf8(text));
@@ -218,6 +232,92 @@ void TestGridClipboard::everythingIsSelectedByOneKey()
     key(Qt::Key_A, Qt::ControlModifier);
     key(Qt::Key_C, Qt::ControlModifier);
     QCOMPARE(QApplication::clipboard()->text().count(u'\t'), 2 * 9);
+}
+
+void TestGridClipboard::pasteAndDeleteHitTheCellTheCursorWasMovedTo()
+{
+    select(1, 5); // trolls: 30
+    key(Qt::Key_Home, Qt::ControlModifier);
+    paste("99");
+    QCOMPARE(weight("orc", 1), 99);
+    QCOMPARE(weight("troll", 5), 30);
+    selectBlock(0, 3, 1, 8);
+    key(Qt::Key_End, Qt::ControlModifier);
+    key(Qt::Key_Delete);
+    QCOMPARE(weight("troll", 3), 15);
+    QCOMPARE(weight("troll", 7), 60);
+    key(Qt::Key_Left, Qt::ControlModifier);
+    QCOMPARE(grid().selectionModel()->selectedIndexes(), {grid().currentIndex()});
+    key(Qt::Key_Home, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(grid().selectionModel()->selectedIndexes().size() > 1); // Shift alone extends
+}
+
+// Charts and docks move it too, with Ctrl and Shift held for finer steps.
+void TestGridClipboard::cursorMovedElsewhereTakesTheSelectionAlong()
+{
+    selectBlock(0, 2, 1, 4);
+    for (const auto &[held, modifier] : {std::pair(Qt::Key_Shift, Qt::ShiftModifier),
+                                         std::pair(Qt::Key_Control, Qt::ControlModifier)}) {
+        QTest::keyPress(&grid(), held, modifier);
+        m_window->currentTable()->cursor().setSelected({.row = 1, .floor = 7});
+        QTest::keyRelease(&grid(), held);
+        QCOMPARE(grid().selectionModel()->selectedIndexes(), {grid().model()->index(1, 6)});
+        m_window->currentTable()->cursor().setSelected({.row = 0, .floor = 2});
+    }
+}
+
+void TestGridClipboard::cursorStaysAmongTheSelectedCells()
+{
+    click(0, 2, {});
+    click(1, 4, Qt::ControlModifier);
+    click(1, 4, Qt::ControlModifier); // takes it out again
+    QCOMPARE(grid().selectionModel()->selectedIndexes(), {grid().model()->index(0, 1)});
+    QCOMPARE(grid().currentIndex(), grid().model()->index(0, 1));
+    click(0, 2, Qt::ControlModifier); // the last one stays
+    QCOMPARE(grid().selectionModel()->selectedIndexes(), {grid().model()->index(0, 1)});
+}
+
+void TestGridClipboard::scatteredCellsGetOneNumberEachAndNothingBetweenThem()
+{
+    click(0, 2, {});
+    click(1, 9, Qt::ControlModifier);
+    paste("7");
+    QVERIFY(document().entry("monsters", "orc")->weight
+            == core::Progression(core::Transitions {{{1, 80}, {2, 7}}}));
+    QVERIFY(document().entry("monsters", "troll")->weight
+            == core::Progression(core::Transitions {{{3, 15}, {5, 30}, {7, 60}, {9, 7}}}));
+    paste("1\t2"); // a block goes on from the cursor
+    QCOMPARE(weight("troll", 9), 1);
+    QCOMPARE(weight("troll", 10), 2);
+    QCOMPARE(weight("orc", 2), 7);
+}
+
+void TestGridClipboard::blockOfEffectiveWeightsMakesNoRedundantTransitions()
+{
+    select(0, 1);
+    paste("80\t80\t70\t70\t70\t60\t60\t60\t60\t60\n"
+          "0\t0\t15\t15\t30\t30\t30\t30\t30\t45\n");
+    QVERIFY(document().entry("monsters", "orc")->weight
+            == core::Progression(core::Transitions {{{1, 80}, {3, 70}, {6, 60}}}));
+    QVERIFY(document().entry("monsters", "troll")->weight
+            == core::Progression(core::Transitions {{{3, 15}, {5, 30}, {10, 45}}}));
+    selectBlock(0, 4, 0, 9);
+    type("70");
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(document().entry("monsters", "orc")->weight
+            == core::Progression(core::Transitions {{{1, 80}, {3, 70}}}));
+}
+
+void TestGridClipboard::whatIsHitIsScrolledIntoSight()
+{
+    document().undoStack().push(new ChangeFloors(document(), 100, 0));
+    QTRY_VERIFY(grid().horizontalScrollBar()->maximum() > 0);
+    select(1, 5);
+    grid().horizontalScrollBar()->setValue(grid().horizontalScrollBar()->maximum());
+    QVERIFY(!grid().viewport()->rect().intersects(grid().visualRect(grid().currentIndex())));
+    paste("7");
+    QCOMPARE(weight("troll", 5), 7);
+    QVERIFY(grid().viewport()->rect().contains(grid().visualRect(grid().currentIndex())));
 }
 
 QTEST_MAIN(TestGridClipboard)

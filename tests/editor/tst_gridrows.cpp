@@ -11,6 +11,7 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QHeaderView>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
@@ -37,6 +38,10 @@ private Q_SLOTS:
     void tablesAreAddedRenamedDuplicatedAndRemoved();
     void listOfTransitionsIsEdited();
     void listKeepsItsPromisesDuringRandomEdits();
+    void insertAddsTheFirstEntry();
+    void renamedEntryTakesItsTypeAlongInOneStep();
+    void entryRenamedToAnotherTypeStandsForThat();
+    void cursorStaysOnItsEntryWhenRowsComeAndGo();
 
 private:
     QHeaderView &header() { return grid().entryHeader(); }
@@ -416,6 +421,87 @@ void TestGridRows::listKeepsItsPromisesDuringRandomEdits()
                                                    : 1;
         QCOMPARE(list.rowCount(), lines);
     }
+}
+
+void TestGridRows::insertAddsTheFirstEntry()
+{
+    QVERIFY(m_window->openBlank());
+    inDialog([](QDialog &dialog) { QTest::keyClick(&dialog, Qt::Key_Return); });
+    key(Qt::Key_Insert);
+    QTRY_COMPARE(document().table("monsters")->entries.size(), std::size_t(1));
+    inDialog([](QDialog &dialog) { QTest::keyClick(&dialog, Qt::Key_Return); });
+    key(Qt::Key_Insert); // the grid's own key from now on
+    QTRY_COMPARE(document().table("monsters")->entries.size(), std::size_t(2));
+}
+
+void TestGridRows::renamedEntryTakesItsTypeAlongInOneStep()
+{
+    core::Ruleset rules = document().draft();
+    rules.player->carries = {"healing-potion"};
+    core::SpawnTable second = rules.tables[1];
+    second.id = "more-items";
+    rules.tables.push_back(second);
+    core::ProbabilityGoal potions;
+    potions.subject.entry = "healing-potion";
+    core::TogetherGoal together;
+    together.first = "healing-potion";
+    together.second = "orc";
+    rules.goals = {{potions, {}}, {together, {}}};
+    document().open(rules, {});
+    m_window->showTable(1);
+    select(0, 1);
+    inDialog([](QDialog &dialog) {
+        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("elixir"));
+        const QList<QLabel *> labels = dialog.findChildren<QLabel *>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
+            return label->text().startsWith(QStringLiteral("Its type"));
+        }));
+        QTest::keyClick(&dialog, Qt::Key_Return);
+    });
+    key(Qt::Key_F2, Qt::ShiftModifier);
+    const core::Ruleset &now = document().draft();
+    QTRY_VERIFY(core::findItem(now, "elixir"));
+    QVERIFY(!core::findItem(now, "healing-potion"));
+    QCOMPARE(document().entryName("items", "elixir"), QStringLiteral("elixir"));
+    QVERIFY(document().entry("items", "elixir"));
+    QVERIFY(document().entry("more-items", "elixir"));
+    QCOMPARE(now.player->carries, std::vector<std::string> {"elixir"});
+    QCOMPARE(std::get<core::ProbabilityGoal>(now.goals[0].kind).subject.entry,
+             std::string("elixir"));
+    QCOMPARE(std::get<core::TogetherGoal>(now.goals[1].kind).first, std::string("elixir"));
+    QCOMPARE(stack().count(), 1);
+    stack().undo();
+    QVERIFY(document().draft() == rules);
+}
+
+void TestGridRows::entryRenamedToAnotherTypeStandsForThat()
+{
+    core::Ruleset rules = document().draft();
+    std::erase_if(rules.tables[0].entries, [](const auto &entry) { return entry.id == "troll"; });
+    document().open(rules, {});
+    select(0, 1); // orcs
+    inDialog([](QDialog &dialog) {
+        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("troll"));
+        QTest::keyClick(&dialog, Qt::Key_Return);
+    });
+    key(Qt::Key_F2, Qt::ShiftModifier);
+    QTRY_VERIFY(document().entry("monsters", "troll"));
+    QVERIFY(core::findMonster(document().draft(), "orc"));
+    QVERIFY(document().draft().monsters == rules.monsters);
+}
+
+void TestGridRows::cursorStaysOnItsEntryWhenRowsComeAndGo()
+{
+    select(1, 5); // trolls
+    stack().push(new InsertEntry(document(), "monsters", 0, {"bat", core::Constant {5}, {}}));
+    QCOMPARE(m_window->currentTable()->cursor().selected(), (FloorPoint {2, 5}));
+    stack().undo();
+    QCOMPARE(m_window->currentTable()->cursor().selected(), (FloorPoint {1, 5}));
+    stack().push(new RemoveEntry(document(), "monsters", "troll"));
+    QCOMPARE(m_window->currentTable()->cursor().selected(), (FloorPoint {0, 5}));
+    QCOMPARE(grid().selectionModel()->selectedIndexes(), {grid().currentIndex()});
+    stack().push(new RemoveEntry(document(), "monsters", "orc"));
+    QCOMPARE(m_window->currentTable()->cursor().selected().row, -1);
 }
 
 QTEST_MAIN(TestGridRows)

@@ -22,6 +22,8 @@ private Q_SLOTS:
     void ctrlEnterFillsTheSelection();
     void redundantTransitionsAreMarkedAndRemovedByOneKey();
     void lockedEntriesRefuseWhatIsTyped();
+    void altEnterLeavesLaterFloorsAsTheyWere();
+    void typedTargetSaysWhichLaterFloorsGetItToo();
 };
 
 void TestGridTyping::expressionsAreWorkedOut_data()
@@ -169,6 +171,38 @@ void TestGridTyping::lockedEntriesRefuseWhatIsTyped()
     type("4");
     key(Qt::Key_Return);
     QCOMPARE(weight("troll", 5), 4);
+}
+
+void TestGridTyping::altEnterLeavesLaterFloorsAsTheyWere()
+{
+    select(1, 5); // trolls: 30, until 60 from floor 7 on
+    type("41");
+    key(Qt::Key_Return, Qt::AltModifier);
+    QVERIFY(document().entry("monsters", "troll")->weight
+            == core::Progression(core::Transitions {{{3, 15}, {5, 41}, {6, 30}, {7, 60}}}));
+    QCOMPARE(stack().count(), 1);
+    select(1, 10); // no floor comes after it
+    type("8");
+    key(Qt::Key_Return, Qt::AltModifier);
+    QCOMPARE(weight("troll", 10), 8);
+    QCOMPARE(stack().count(), 2);
+    stack().setIndex(0);
+    QCOMPARE(weight("troll", 6), 30);
+}
+
+void TestGridTyping::typedTargetSaysWhichLaterFloorsGetItToo()
+{
+    key(Qt::Key_2, Qt::ControlModifier | Qt::ShiftModifier); // shares
+    select(1, 7);
+    type("50");
+    QVERIFY2(
+        status().endsWith(QStringLiteral("Floors 8–10 get it too; Alt+Enter: this floor only.")),
+        qPrintable(status()));
+    key(Qt::Key_Return, Qt::AltModifier);
+    QVERIFY(!status().contains(QStringLiteral("Alt+Enter")));
+    QCOMPARE(weight("troll", 7), 80); // beside 80 orcs
+    QCOMPARE(weight("troll", 8), 60);
+    QCOMPARE(stack().count(), 1);
 }
 
 QTEST_MAIN(TestGridTyping)
