@@ -38,6 +38,8 @@ inline core::CountRule randomRule(core::Rng &rng)
 inline void edit(RulesetDocument &document, core::Rng &rng)
 {
     const core::Ruleset &rules = document.draft();
+    if (rules.tables.empty())
+        return;
     const core::SpawnTable &table = rules.tables[rng.below(rules.tables.size())];
     const std::string id = table.id;
     const std::string entry
