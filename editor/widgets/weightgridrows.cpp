@@ -35,7 +35,8 @@ void WeightGrid::keyPressEvent(QKeyEvent *event)
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     const bool isPlain = !(event->modifiers() & ~Qt::KeypadModifier);
     if (event->key() == Qt::Key_Space && event->modifiers() == Qt::ShiftModifier) {
-        selectRow(current.row());
+        selectionModel()->select(current,
+                                 QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
         return;
     }
     const bool isComputed = current.isValid() && m_model.kindAt(current) == CellKind::Computed;

@@ -451,7 +451,8 @@ void TestGridRows::renamedEntryTakesItsTypeAlongInOneStep()
     m_window->showTable(1);
     select(0, 1);
     inDialog([](QDialog &dialog) {
-        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("elixir"));
+        auto *id = dialog.findChild<QComboBox *>();
+        QTest::keyClicks(id->lineEdit(), QStringLiteral("elixir"));
         const QList<QLabel *> labels = dialog.findChildren<QLabel *>();
         QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
             return label->text().startsWith(QStringLiteral("Its type"));
@@ -481,7 +482,8 @@ void TestGridRows::entryRenamedToAnotherTypeStandsForThat()
     document().open(rules, {});
     select(0, 1); // orcs
     inDialog([](QDialog &dialog) {
-        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("troll"));
+        auto *id = dialog.findChild<QComboBox *>();
+        QTest::keyClicks(id->lineEdit(), QStringLiteral("troll"));
         QTest::keyClick(&dialog, Qt::Key_Return);
     });
     key(Qt::Key_F2, Qt::ShiftModifier);

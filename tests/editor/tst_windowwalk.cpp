@@ -30,13 +30,16 @@
 using edits::below;
 
 // Everything people do in the window, in any order: after each step nothing in it may show, or be
-// about to change, what the draft does not have. 100,000 steps with FATHOM_LONG_TESTS=1.
-// FATHOM_WALK_SEED=n takes another way, FATHOM_WALK_TRACE=1 names each step.
+// about to change, what the draft does not have. With FATHOM_LONG_TESTS=1 100,000 steps: 200 walks,
+// each named by its seed, of which FATHOM_WALK_SEED=n takes one. FATHOM_WALK_TRACE=1 names each
+// step.
 class TestWindowWalk : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
+    void cleanup() { m_window.reset(); }
+    void nothingSpeaksOfWhatTheDraftDoesNotHave_data();
     void nothingSpeaksOfWhatTheDraftDoesNotHave();
 
 private:
@@ -473,6 +476,21 @@ void TestWindowWalk::check()
         checkView(*view);
 }
 
+void TestWindowWalk::nothingSpeaksOfWhatTheDraftDoesNotHave_data()
+{
+    QTest::addColumn<int>("seed");
+    QTest::addColumn<int>("length");
+    const auto walk
+        = [](int seed, int length) { QTest::addRow("seed %d", seed) << seed << length; };
+    const int chosen = qEnvironmentVariableIntValue("FATHOM_WALK_SEED");
+    if (chosen > 0)
+        return walk(chosen, 500);
+    if (!qEnvironmentVariableIsSet("FATHOM_LONG_TESTS"))
+        return walk(20261122, 120);
+    for (int seed = 1; seed <= 200; ++seed)
+        walk(seed, 500);
+}
+
 void TestWindowWalk::nothingSpeaksOfWhatTheDraftDoesNotHave()
 {
     static constexpr std::array steps
@@ -506,10 +524,10 @@ void TestWindowWalk::nothingSpeaksOfWhatTheDraftDoesNotHave()
     std::vector<Named> ways;
     for (const Named &named : steps)
         ways.insert(ways.end(), static_cast<std::size_t>(named.share), named);
-    const bool isLong = qEnvironmentVariableIsSet("FATHOM_LONG_TESTS");
+    QFETCH(int, seed);
+    QFETCH(int, length);
     const bool traces = qEnvironmentVariableIsSet("FATHOM_WALK_TRACE");
-    const int chosen = qEnvironmentVariableIntValue("FATHOM_WALK_SEED");
-    m_rng = core::Rng(chosen > 0 ? static_cast<std::uint64_t>(chosen) : 20261122);
+    m_rng = core::Rng(static_cast<std::uint64_t>(seed));
     m_window = std::make_unique<EditorWindow>();
     m_window->openBuiltin(QStringLiteral("roguebasin"));
     m_window->show();
@@ -522,7 +540,7 @@ void TestWindowWalk::nothingSpeaksOfWhatTheDraftDoesNotHave()
     });
     nobodyAnswers.start(10);
     QStringList last;
-    for (int i = 0; i < (isLong ? 100'000 : 150) && !QTest::currentTestFailed(); ++i) {
+    for (int i = 0; i < length && !QTest::currentTestFailed(); ++i) {
         const Named &next = ways[m_rng.below(ways.size())];
         last << QStringLiteral("%1 %2").arg(i).arg(QLatin1String(next.name));
         if (last.size() > 12)
@@ -534,7 +552,6 @@ void TestWindowWalk::nothingSpeaksOfWhatTheDraftDoesNotHave()
     }
     if (QTest::currentTestFailed())
         qWarning("The last steps were: %s", qPrintable(last.join(QStringLiteral(", "))));
-    m_window.reset();
 }
 
 QTEST_MAIN(TestWindowWalk)
