@@ -148,10 +148,10 @@ void TestCliConvert::endingsThatSayTooLittleAreRefused()
 
 void TestCliConvert::brokenInputNamesFileLineAndColumn()
 {
-    const QString in = write("comma.csv", "entry;floor;weight\norc;1;80,5\n");
+    const QString in = write("comma.csv", "entry;floor;weight\norc;1;1.080\n");
     const Answer answer = fathomCli(QStringLiteral("convert %1 - --to json").arg(in));
     QCOMPARE(answer.exitCode, 2);
-    QVERIFY(answer.err.contains("comma.csv: line 2, column 7: \"80,5\" could have a decimal mark"));
+    QVERIFY(answer.err.contains("comma.csv: line 2, column 7: \"1.080\" could have a decimal mark"));
     QVERIFY(answer.out.isEmpty());
 }
 
