@@ -244,7 +244,8 @@ void addChoices(CLI::App &app, ConvertOptions &options)
               "transitions (default), or per-floor: the value of\nevery floor")
         ->type_name("WHICH");
     addParsed(app, "--floors", options.floors, parseFloorCount,
-              "Show and write out floors 1 to N; the ruleset's\notherwise, or 10, or as far as the tables reach")
+              "Show and write out floors 1 to N; the ruleset's\notherwise, or 10, or as far as the "
+              "tables reach")
         ->type_name("N");
 }
 

@@ -31,8 +31,8 @@ std::optional<std::size_t> columnNamed(const CsvRecord &header,
 std::optional<std::size_t> entryColumn(const CsvRecord &header)
 {
     return columnNamed(header,
-                       {"entry", "id", "name", "monster", "monsters", "enemy", "enemies", "creature",
-                        "item", "items", "entity", "kind", "type", ""});
+                       {"entry", "id", "name", "monster", "monsters", "enemy", "enemies",
+                        "creature", "item", "items", "entity", "kind", "type", ""});
 }
 
 bool hasFloors(const CsvRecord &header)
@@ -94,8 +94,10 @@ void CsvBuilder::scaleWeights(std::vector<std::string> &notes)
     }
     for (const auto &[table, scale] : scales) {
         if (scale.decimals > 0)
-            notes.push_back("Table \"" + table + "\" has weights with decimals; all of them were "
-                            "multiplied by 1" + std::string(static_cast<std::size_t>(scale.decimals), '0')
+            notes.push_back("Table \"" + table
+                            + "\" has weights with decimals; all of them were "
+                              "multiplied by 1"
+                            + std::string(static_cast<std::size_t>(scale.decimals), '0')
                             + ", which changes no share.");
         if (scale.hasPercents)
             notes.push_back("Percent signs in table \"" + table

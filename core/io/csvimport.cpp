@@ -78,14 +78,15 @@ bool SheetReader::isHeading(const CsvRecord &record)
         = std::any_of(m_columns.floors.begin(), m_columns.floors.end(),
                       [&](const auto &floor) { return !isBlankCell(record[floor.first].text); });
     const std::string &name = record[m_columns.entry].text;
-    const bool again = std::all_of(
-        m_columns.floors.begin(), m_columns.floors.end(), [&](const auto &floor) {
-            return floorInHeader(record[floor.first].text) == floor.second;
-        });
+    const bool again
+        = std::all_of(m_columns.floors.begin(), m_columns.floors.end(), [&](const auto &floor) {
+              return floorInHeader(record[floor.first].text) == floor.second;
+          });
     const bool isHeader = again && (name == m_header[m_columns.entry].text || tableNamed(name));
     std::string word = name;
-    std::transform(word.begin(), word.end(), word.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    std::transform(word.begin(), word.end(), word.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
     const bool isTotal = word == "total" || word == "totals" || word == "sum";
     if ((hasNumber && !isHeader && !isTotal) || isRuleCell(name))
         return false;
@@ -142,9 +143,9 @@ std::optional<Error> SheetReader::add(CsvRecord record, CsvBuilder &builder)
     if (isMatrix)
         return addMatrix(record, builder);
     const CsvField everywhere {{}, record.front().line, record.front().column};
-    return builder.add(tableOf(record), record[m_columns.entry],
-                       {m_columns.floor ? record[*m_columns.floor] : everywhere,
-                        record[m_columns.weight]});
+    return builder.add(
+        tableOf(record), record[m_columns.entry],
+        {m_columns.floor ? record[*m_columns.floor] : everywhere, record[m_columns.weight]});
 }
 
 void SheetReader::finish()
@@ -247,7 +248,8 @@ Result<Imported> importCsv(std::string_view text, const ImportOptions &options)
     imported.rules.tables = std::move(tables).value();
     if (!asLong)
         simplifyMatrix(imported.rules.tables);
-    const int reached = asLong ? floorsReached(imported.rules.tables) : columns->floors.back().second;
+    const int reached
+        = asLong ? floorsReached(imported.rules.tables) : columns->floors.back().second;
     imported.rules.floors = options.floors.value_or(reached);
     return imported;
 }

@@ -136,8 +136,9 @@ constexpr std::size_t mostLeftOut = 8;
 Reading read(std::string_view source, const ImportOptions &options)
 {
     if (source.size() > maxLiteralBytes)
-        return {Error {.message = "the file is larger than 1 MiB", .where = {}, .line = 1, .column = 1},
-                {}};
+        return {
+            Error {.message = "the file is larger than 1 MiB", .where = {}, .line = 1, .column = 1},
+            {}};
     if (const auto broken = brokenUtf8(source))
         return {*broken, {}};
     LiteralContext context;
@@ -160,9 +161,8 @@ Reading read(std::string_view source, const ImportOptions &options)
     std::vector<LeftOut> leftOut = statements->leftOut;
     leftOut.insert(leftOut.end(), builder.leftOut().begin(), builder.leftOut().end());
     findUnread(tokens, builder, leftOut);
-    std::stable_sort(leftOut.begin(), leftOut.end(), [](const LeftOut &a, const LeftOut &b) {
-        return a.line < b.line;
-    });
+    std::stable_sort(leftOut.begin(), leftOut.end(),
+                     [](const LeftOut &a, const LeftOut &b) { return a.line < b.line; });
     const auto notation = builder.notation();
     if (!notation || tables->empty())
         return {nothingRead(tokens, leftOut), {}};

@@ -85,12 +85,12 @@ std::vector<Choice> choicesOf(const std::vector<const Origin *> &origins,
         }
         return choices;
     };
-    auto choices = answersBy([&](const Origin &origin) {
-        return origin.owner.empty() ? statements.blocks[statements.scopeOf(origin.block)].name
-                                    : origin.owner;
-    });
+    auto choices = answersBy([](const Origin &origin) { return origin.name; });
     if (choices.empty())
-        choices = answersBy([](const Origin &origin) { return origin.name; });
+        choices = answersBy([&](const Origin &origin) {
+            return origin.owner.empty() ? statements.blocks[statements.scopeOf(origin.block)].name
+                                        : origin.owner;
+        });
     if (choices.empty())
         choices = answersBy([](const Origin &origin) { return std::to_string(origin.line); });
     return choices;
@@ -120,13 +120,9 @@ std::string takeQuestion(const std::string &what, const std::vector<Choice> &cho
     return what + " on lines " + lines + ": " + answers + " is needed";
 }
 
-Result<std::optional<Notation>> LimitBook::add(const Origin &origin, const Node &value)
+Result<std::optional<CountRule>> LimitBook::ruleIn(const Origin &origin, const Node &value)
 {
-    const std::string id = tableIdOf(origin.name);
-    if (id.empty() && !has(wordsOf(origin.name), "room"))
-        return std::optional<Notation> {};
-    Limit limit {origin, id, value, {perOf(origin.name), UpTo {Constant {0}}}, false};
-    Notation notation = Notation::Tcod;
+    const Per per = perOf(origin.name);
     if (isNumberList(value)) {
         OneOf counts;
         for (const Node &item : value.children) {
@@ -135,63 +131,75 @@ Result<std::optional<Notation>> LimitBook::add(const Origin &origin, const Node 
                 return number.error();
             counts.numbers.push_back(*number);
         }
-        limit.rule.draws = std::move(counts);
-        notation = Notation::Chargrid;
-    } else {
-        const bool counted = id == "monsters" || id == "items" || namesSpawns(origin.name)
-            || has(wordsOf(origin.name), "by") || has(wordsOf(origin.name), "per");
-        const bool listed = value.kind == Node::Kind::List || value.kind == Node::Kind::Call
-            || value.kind == Node::Kind::Match;
-        if (!counted && !listed)
-            return std::optional<Notation> {};
-        auto read = progressionOf(value, origin.name, m_context);
-        if (!read && !counted)
-            return std::optional<Notation> {};
-        if (!read)
-            return read.error();
-        if (!read->has_value()) {
-            if (counted)
-                note(origin.line, "\"" + origin.name + "\" is computed by code and was left out.");
-            return std::optional<Notation> {};
-        }
-        if (mostOf(**read) > maxDraws)
-            return errorAt(value,
-                           "a number of draws is at most " + std::to_string(maxDraws));
-        limit.rule.draws = UpTo {**read};
-        const bool rust = m_context.language == Language::Rust;
-        if (value.kind == Node::Kind::Match)
-            notation = Notation::Chargrid;
-        else if (value.kind == Node::Kind::Call)
-            notation = rust ? Notation::RustTcod : Notation::RogueBasin;
+        return std::optional<CountRule> {{per, std::move(counts)}};
     }
-    const bool steady = isSteady(limit.rule);
-    const auto branch = m_context.statements->branchOf(origin.block);
-    for (auto known = m_limits.begin(); known != m_limits.end(); ++known) {
-        const bool same = known->origin.name == origin.name && known->origin.owner == origin.owner
-            && m_context.statements->scopeOf(known->origin.block)
-                == m_context.statements->scopeOf(origin.block);
-        if (!same)
-            continue;
-        const auto isCondition = [&](const std::optional<std::size_t> &block) {
-            return block
-                && m_context.statements->blocks[*block].kind == CodeBlock::Kind::Condition;
-        };
-        const auto before = m_context.statements->branchOf(known->origin.block);
-        const bool conditional = branch != before && isCondition(branch);
-        if (conditional && isCondition(before))
-            continue; // two branches: one of them holds
-        if (!(known->rule == limit.rule))
-            note(origin.line,
-                 "\"" + origin.name + "\" is set again"
-                     + (conditional ? " inside a condition; that was left out."
-                                    : "; the later value holds."));
-        if (conditional)
-            return std::optional<Notation> {};
+    const std::vector<std::string> words = wordsOf(origin.name);
+    const bool counted = namesSpawns(origin.name) || has(words, "by") || has(words, "per");
+    const bool listed = value.kind == Node::Kind::List || value.kind == Node::Kind::Call
+        || value.kind == Node::Kind::Match;
+    if (!counted && !listed)
+        return std::optional<CountRule> {};
+    auto read = progressionOf(value, origin.name, m_context);
+    if (!read && counted)
+        return read.error();
+    if (!read || !read->has_value()) {
+        if (counted)
+            note(origin.line, "\"" + origin.name + "\" is computed by code and was left out.");
+        return std::optional<CountRule> {};
+    }
+    if (mostOf(**read) > maxDraws)
+        return errorAt(value, "a number of draws is at most " + std::to_string(maxDraws));
+    return std::optional<CountRule> {{per, UpTo {**read}}};
+}
+
+Result<std::optional<Notation>> LimitBook::add(const Origin &origin, const Node &value)
+{
+    const std::string id = tableIdOf(origin.name);
+    if (id.empty() && !has(wordsOf(origin.name), "room"))
+        return std::optional<Notation> {};
+    const auto rule = ruleIn(origin, value);
+    if (!rule)
+        return rule.error();
+    if (!rule->has_value() || !replaces(origin, **rule))
+        return std::optional<Notation> {};
+    m_limits.push_back({origin, id, **rule, false});
+    const bool isRust = m_context.language == Language::Rust;
+    if (value.kind == Node::Kind::Number)
+        return std::optional<Notation> {};
+    if (isNumberList(value) || value.kind == Node::Kind::Match)
+        return std::optional {Notation::Chargrid};
+    if (value.kind == Node::Kind::Call)
+        return std::optional {isRust ? Notation::RustTcod : Notation::RogueBasin};
+    return std::optional {Notation::Tcod};
+}
+
+/// Takes away what the same variable said before; false where that stays instead.
+bool LimitBook::replaces(const Origin &origin, const CountRule &rule)
+{
+    const Statements &statements = *m_context.statements;
+    const auto isCondition = [&](const std::optional<std::size_t> &block) {
+        return block && statements.blocks[*block].kind == CodeBlock::Kind::Condition;
+    };
+    const auto branch = statements.branchOf(origin.block);
+    const auto known = std::find_if(m_limits.begin(), m_limits.end(), [&](const Limit &limit) {
+        const auto before = statements.branchOf(limit.origin.block);
+        const bool branches = branch != before && isCondition(branch) && isCondition(before);
+        return limit.origin.name == origin.name && limit.origin.owner == origin.owner
+            && !branches // of which one holds
+            && statements.scopeOf(limit.origin.block) == statements.scopeOf(origin.block);
+    });
+    if (known == m_limits.end())
+        return true;
+    const bool conditional
+        = isCondition(branch) && branch != statements.branchOf(known->origin.block);
+    if (!(known->rule == rule))
+        note(origin.line,
+             "\"" + origin.name + "\" is set again"
+                 + (conditional ? " inside a condition; that was left out."
+                                : "; the later value holds."));
+    if (!conditional)
         m_limits.erase(known);
-        break;
-    }
-    m_limits.push_back(std::move(limit));
-    return steady && value.kind == Node::Kind::Number ? std::nullopt : std::optional {notation};
+    return !conditional;
 }
 
 /// By how much `high` is above the variable `name`, or nothing where it is about something else.
@@ -208,8 +216,8 @@ std::optional<int> LimitBook::offsetIn(const Node &high, const std::string &name
             : offsetIn(value, name, depth + 1);
     }
     const bool sum = high.kind == Node::Kind::Operation && high.children.size() == 2
-        && (high.text == "+" || high.text == "-")
-        && high.children[1].kind == Node::Kind::Number && high.children[1].number < 100;
+        && (high.text == "+" || high.text == "-") && high.children[1].kind == Node::Kind::Number
+        && high.children[1].number < 100;
     if (sum) {
         const auto offset = offsetIn(high.children[0], name, depth + 1);
         const int number = static_cast<int>(high.children[1].number);
@@ -242,127 +250,121 @@ const RandomDraw *LimitBook::drawOf(const Limit &limit) const
 CountRule LimitBook::drawn(const Limit &limit)
 {
     const auto *upTo = std::get_if<UpTo>(&limit.rule.draws);
-    const std::size_t before = m_context.block;
     m_context.block = limit.origin.block;
     const RandomDraw *draw = upTo == nullptr ? nullptr : drawOf(limit);
-    CountRule rule = limit.rule;
-    if (draw != nullptr) {
-        const int offset
-            = *offsetIn(draw->high, limit.origin.name, 0) - (draw->excludesHigh ? 1 : 0);
-        const auto most = moved(upTo->most, offset);
-        const auto low = draw->exact ? Result<int>(0)
-                                     : wholeNumber(draw->low, m_context, maxDraws, "a number");
-        const std::string high = "\"" + limit.origin.name + "\""
-            + (offset == 0 ? "" : (offset > 0 ? " + " : " - ") + std::to_string(std::abs(offset)));
-        const auto *constant = most ? std::get_if<Constant>(&*most) : nullptr;
-        if (draw->exact) {
-            rule.draws = Exactly {upTo->most};
-            note(draw->line, "exactly " + high + " draws are made; it was read so.");
-        } else if (low && *low == 0 && most) {
-            rule.draws = UpTo {*most};
-            if (offset != 0)
-                note(draw->line, "0 to " + high + " draws are made; it was read so.");
-        } else if (low && constant != nullptr && constant->value >= *low) {
-            rule.draws = Dice {1, constant->value - *low + 1, *low - 1};
-            if (constant->value == *low)
-                rule.draws = Exactly {*constant};
-            note(draw->line,
-                 std::to_string(*low) + " to " + high + " draws are made; it was read so.");
-        } else {
-            note(draw->line,
-                 "the tutorial's 0 to \"" + limit.origin.name + "\" draws are assumed; this line "
-                     + (low ? "draws " + std::to_string(*low) + " to " + high : "differs") + ".");
-        }
+    if (draw == nullptr)
+        return limit.rule;
+    const std::string &name = limit.origin.name;
+    if (draw->exact) {
+        note(draw->line, "exactly \"" + name + "\" draws are made; it was read so.");
+        return {limit.rule.per, Exactly {upTo->most}};
     }
-    m_context.block = before;
-    return rule;
+    const int offset = *offsetIn(draw->high, name, 0) - (draw->excludesHigh ? 1 : 0);
+    const auto most = moved(upTo->most, offset);
+    const auto low = wholeNumber(draw->low, m_context, maxDraws, "a number");
+    const std::string span = (low ? std::to_string(*low) : std::string("a computed number"))
+        + " to \"" + name + "\""
+        + (offset == 0 ? "" : (offset > 0 ? " + " : " - ") + std::to_string(std::abs(offset)));
+    const auto *constant = most ? std::get_if<Constant>(&*most) : nullptr;
+    if (low && *low == 0 && offset == 0)
+        return limit.rule;
+    if (low && most && *low == 0) {
+        note(draw->line, span + " draws are made; it was read so.");
+        return {limit.rule.per, UpTo {*most}};
+    }
+    if (low && constant != nullptr && constant->value >= *low) {
+        note(draw->line, span + " draws are made; it was read so.");
+        if (constant->value == *low)
+            return {limit.rule.per, Exactly {*constant}};
+        return {limit.rule.per, Dice {1, constant->value - *low + 1, *low - 1}};
+    }
+    note(draw->line,
+         "the tutorial's 0 to \"" + name + "\" draws are assumed; this line draws " + span + ".");
+    return limit.rule;
 }
 
-Result<std::optional<CountRule>> LimitBook::ruleFor(const std::string &id, const Origin *table)
+std::vector<LimitBook::Limit *> LimitBook::limitsOf(const std::string &id)
 {
-    const Statements &statements = *m_context.statements;
     std::vector<Limit *> found;
     for (Limit &limit : m_limits) {
         const bool whole = limit.id.empty(); // max_per_room: of all tables
         if (whole || singular(limit.id) == singular(id))
             found.push_back(&limit);
     }
-    if (found.empty()) { // max_items for items-2
-        const std::size_t dash = id.find_last_of('-');
-        const bool numbered = dash != std::string::npos
-            && id.find_first_not_of("0123456789", dash + 1) == std::string::npos;
-        if (numbered)
-            return ruleFor(id.substr(0, dash), table);
-        return std::optional<CountRule> {};
-    }
+    const std::size_t dash = id.find_last_of('-');
+    const bool numbered = dash != std::string::npos
+        && id.find_first_not_of("0123456789", dash + 1) == std::string::npos;
+    if (found.empty() && numbered) // max_items for items-2
+        found = limitsOf(id.substr(0, dash));
     for (Limit *limit : found)
         limit->isUsed = true;
-    const auto keep = [&](auto &&wanted) {
+    return found;
+}
+
+/// Of limits that differ, those that the file itself prefers, then those that were asked for.
+std::vector<LimitBook::Limit *> LimitBook::preferred(std::vector<Limit *> found,
+                                                     const Origin *table)
+{
+    const Statements &statements = *m_context.statements;
+    const auto narrow = [&found](const auto &wanted) {
         std::vector<Limit *> kept;
         std::copy_if(found.begin(), found.end(), std::back_inserter(kept), wanted);
-        if (kept.empty() || kept.size() == found.size())
-            return false;
-        found = std::move(kept);
-        return true;
+        if (!allSame(found) && !kept.empty())
+            found = std::move(kept);
     };
-    const auto allSame = [&found] {
-        return std::all_of(found.begin(), found.end(), [&](const Limit *limit) {
-            return limit->rule == found.front()->rule;
-        });
-    };
-    const std::vector<Limit *> all = found;
-    std::vector<const Origin *> origins;
-    for (const Limit *limit : found)
-        origins.push_back(&limit->origin);
-    const bool many = std::any_of(origins.begin(), origins.end(), [&](const Origin *origin) {
-        return origin->name != origins.front()->name;
+    narrow([&](const Limit *limit) {
+        return table != nullptr && limit->origin.owner == table->owner
+            && statements.scopeOf(limit->origin.block) == statements.scopeOf(table->block);
     });
-    const auto answered = [&](const Limit *limit) { return isTaken(limit->origin, statements, m_context.options); };
-    if (!allSame() && table != nullptr)
-        keep([&](const Limit *limit) {
-            return limit->origin.owner == table->owner
-                && statements.scopeOf(limit->origin.block) == statements.scopeOf(table->block);
-        });
-    if (!allSame())
-        keep([&](const Limit *limit) { return drawOf(*limit) != nullptr; });
-    if (!allSame())
-        keep([](const Limit *limit) { return !isSteady(limit->rule); });
-    const bool differ = !allSame();
+    narrow([&](const Limit *limit) { return drawOf(*limit) != nullptr; });
+    narrow([](const Limit *limit) { return !isSteady(limit->rule); });
     const auto namesRoom
         = [](const Limit *limit) { return has(wordsOf(limit->origin.name), "room"); };
-    const bool perRoom = differ && std::any_of(found.begin(), found.end(), namesRoom);
+    const bool perRoom = !allSame(found) && std::any_of(found.begin(), found.end(), namesRoom);
     for (Limit *limit : found) {
-        if (perRoom && !namesRoom(limit))
-            limit->rule.per = Per::Floor; // beside a limit that says it is a room's
+        if (!perRoom || namesRoom(limit) || limit->rule.per == Per::Floor)
+            continue;
+        limit->rule.per = Per::Floor; // beside a limit that says it is a room's
+        note(limit->origin.line,
+             "\"" + limit->origin.name
+                 + "\" was taken as a limit per floor, because another names the room.");
     }
-    if (differ)
-        keep(answered);
-    if (!allSame()) {
-        origins.clear();
+    narrow(
+        [&](const Limit *limit) { return isTaken(limit->origin, statements, m_context.options); });
+    return found;
+}
+
+bool LimitBook::allSame(const std::vector<Limit *> &limits)
+{
+    return std::all_of(limits.begin(), limits.end(),
+                       [&](const Limit *limit) { return limit->rule == limits.front()->rule; });
+}
+
+Result<std::optional<CountRule>> LimitBook::ruleFor(const std::string &id, const Origin *table)
+{
+    const std::vector<Limit *> all = limitsOf(id);
+    if (all.empty())
+        return std::optional<CountRule> {};
+    const std::vector<Limit *> found = preferred(all, table);
+    if (!allSame(found)) {
+        std::vector<const Origin *> origins;
         for (const Limit *limit : found)
             origins.push_back(&limit->origin);
-        m_choices = choicesOf(origins, statements);
-        if (many) {
-            for (std::size_t i = 0; i < origins.size(); ++i)
-                m_choices[i].answer = origins[i]->name;
-        }
-        return Error {.message = takeQuestion("several limits of \"" + id + "\" differ", m_choices),
+        m_choices = choicesOf(origins, *m_context.statements);
+        return Error {.message
+                      = takeQuestion("several limits of \"" + id + "\" differ,", m_choices),
                       .where = {},
                       .line = origins.front()->line,
                       .column = origins.front()->column};
     }
     const Limit &taken = *found.front();
     for (const Limit *limit : all) {
-        const bool left = std::find(found.begin(), found.end(), limit) == found.end();
-        if (left && !(limit->rule == taken.rule))
+        if (!(limit->rule == taken.rule))
             note(limit->origin.line,
-                 "\"" + limit->origin.name + "\" was left out: \"" + taken.origin.name + "\" on line "
-                     + std::to_string(taken.origin.line) + " is the limit that was read.");
+                 "\"" + limit->origin.name + "\" was left out: \"" + taken.origin.name
+                     + "\" on line " + std::to_string(taken.origin.line)
+                     + " is the limit that was read.");
     }
-    if (perRoom && taken.rule.per == Per::Floor)
-        note(taken.origin.line,
-             "\"" + taken.origin.name + "\" was taken as a limit per floor, because another names "
-                 "the room.");
     return std::optional<CountRule> {drawn(taken)};
 }
 

@@ -27,7 +27,7 @@ struct Choice
     int line = 1;
 };
 
-/// The answers that tell `origins` apart: their owners, functions, variables or lines.
+/// The answers that tell `origins` apart: their variables, owners, functions or lines.
 std::vector<Choice> choicesOf(const std::vector<const Origin *> &origins,
                               const Statements &statements);
 
@@ -63,11 +63,15 @@ private:
     {
         Origin origin;
         std::string id;
-        Node value;
         CountRule rule;
         bool isUsed = false;
     };
 
+    Result<std::optional<CountRule>> ruleIn(const Origin &origin, const Node &value);
+    bool replaces(const Origin &origin, const CountRule &rule);
+    std::vector<Limit *> limitsOf(const std::string &id);
+    std::vector<Limit *> preferred(std::vector<Limit *> found, const Origin *table);
+    static bool allSame(const std::vector<Limit *> &limits);
     const RandomDraw *drawOf(const Limit &limit) const;
     std::optional<int> offsetIn(const Node &high, const std::string &name, int depth) const;
     CountRule drawn(const Limit &limit);

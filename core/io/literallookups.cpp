@@ -75,8 +75,8 @@ std::optional<RuleReader::Comparison> RuleReader::comparison(std::size_t at) con
     std::size_t end = right + 1;
     while (token(end).is(".") && isName(end + 1))
         end += 2;
-    return Comparison {at, end, token(left).text, token(at - 1).text, token(right).text,
-                       token(end - 1).text};
+    return Comparison {
+        at, end, token(left).text, token(at - 1).text, token(right).text, token(end - 1).text};
 }
 
 /// What the comparison of a list's floor with the floor looked up makes of the list.
@@ -186,15 +186,16 @@ std::optional<LookupFunction> RuleReader::readClosure(std::size_t at, const Code
         LookupFunction found;
         found.line = token(i).line;
         if (method == "find")
-            found.lookup.kind = mentions(block.begin, at, "rev") ? Lookup::Kind::Backward
-                                                                 : Lookup::Kind::First;
+            found.lookup.kind
+                = mentions(block.begin, at, "rev") ? Lookup::Kind::Backward : Lookup::Kind::First;
         else if (method == "take_while")
             found.lookup.kind = Lookup::Kind::Forward;
         else if (method == "filter" && mentions(i, block.end, "next"))
-            found.lookup.kind = mentions(block.begin, at, "rev") ? Lookup::Kind::Backward
-                                                                 : Lookup::Kind::First;
+            found.lookup.kind
+                = mentions(block.begin, at, "rev") ? Lookup::Kind::Backward : Lookup::Kind::First;
         else
-            found.understood = method == "rfind" || (method == "filter" && mentions(i, block.end, "last"));
+            found.understood
+                = method == "rfind" || (method == "filter" && mentions(i, block.end, "last"));
         applySign(isLeft ? token(i).text : flipped(token(i).text), true, found);
         return found;
     }

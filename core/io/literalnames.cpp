@@ -88,8 +88,8 @@ bool namesSpawns(std::string_view name)
 bool isLevelName(std::string_view name)
 {
     static constexpr std::array<std::string_view, 14> names
-        = {"level",         "floor",         "dungeon_level", "depth",     "floor_number",
-           "current_floor", "current_level", "map_depth",     "floor_num", "level_number",
+        = {"level",         "floor",         "dungeon_level", "depth",        "floor_number",
+           "current_floor", "current_level", "map_depth",     "floor_num",    "level_number",
            "current_depth", "lvl",           "dungeon_floor", "dungeon_depth"};
     return std::find(names.begin(), names.end(), name) != names.end();
 }
@@ -114,14 +114,13 @@ std::string entryIdOf(const Node &name)
 
 std::string tableIdOf(std::string_view name)
 {
-    static constexpr std::array<std::string_view, 38> fillers
-        = {"make",      "get",     "max",           "num",     "number",  "of",
-           "chances",   "chance",  "probability",   "weights", "weight",  "distribution",
-           "prob",      "probs",   "probabilities", "by",      "floor",   "per",
-           "for",       "table",   "tables",        "spawn",   "current", "the",
-           "room",      "level",   "maximum",       "odds",    "spawns",  "rarity",
-           "rarities",  "random",  "weighted",      "dungeon", "map",     "frequencies",
-           "depth",     "lvl"};
+    static constexpr std::array<std::string_view, 38> fillers = {
+        "make",          "get",         "max",      "num",    "number",       "of",      "chances",
+        "chance",        "probability", "weights",  "weight", "distribution", "prob",    "probs",
+        "probabilities", "by",          "floor",    "per",    "for",          "table",   "tables",
+        "spawn",         "current",     "the",      "room",   "level",        "maximum", "odds",
+        "spawns",        "rarity",      "rarities", "random", "weighted",     "dungeon", "map",
+        "frequencies",   "depth",       "lvl"};
     std::vector<std::string> words = wordsOf(name);
     words.erase(std::remove_if(words.begin(), words.end(),
                                [](const std::string &word) {

@@ -204,7 +204,7 @@ std::string unsortedQuestion(const std::vector<ListedPair> &played,
     const int floor = floors.front();
     return (ascending(played) ? std::string("is looked up from its front: on ")
                               : std::string("is not sorted by floor: on "))
- + listed(floors, highest(sorted))
+        + listed(floors, highest(sorted))
         + " the game's own lookup finds another value than the sorted list has (floor "
         + std::to_string(floor) + ": " + std::to_string(valueOn(played, lookup, floor)) + " and "
         + std::to_string(valueOn(sorted, sortedLookup(lookup), floor)) + ")";
@@ -262,8 +262,8 @@ Result<Progression> readPairs(const Node &list, const PairPlace &place, LiteralC
         lookup = place.function->lookup;
         noteLookup(*place.function, context);
     }
-    const RawPair firstPair = dict ? RawPair {nullptr, nullptr, true, false}
-                                   : *rawPair(list.children.front());
+    const RawPair firstPair
+        = dict ? RawPair {nullptr, nullptr, true, false} : *rawPair(list.children.front());
     if (firstPair.named)
         return transitionsOf(floorFirst, lookup, place.name, context);
 
@@ -277,7 +277,8 @@ Result<Progression> readPairs(const Node &list, const PairPlace &place, LiteralC
     const PairOrder other
         = assumed->order == PairOrder::ValueFirst ? PairOrder::FloorFirst : PairOrder::ValueFirst;
     const std::string doubt
-        = swappedLook(pairs, inOrder(floorFirst, other), context.options.floors.value_or(std::max(10, context.deepest)));
+        = swappedLook(pairs, inOrder(floorFirst, other),
+                      context.options.floors.value_or(std::max(10, context.deepest)));
     if (!doubt.empty() && !assumed->sure)
         return errorAt(list,
                        "the pairs of " + quoted(place) + " look swapped: read "
@@ -347,12 +348,12 @@ void noteLookup(const LookupFunction &function, LiteralContext &context)
     if (function.understood && function.lookup.kind == Lookup::Kind::Own)
         note(function.line, name + "takes the values of the floor itself only; they were read so.");
     if (function.lookup.addsUp)
-        note(function.addingLine,
-             name + "adds the weights of the floors up; they were read so.");
+        note(function.addingLine, name + "adds the weights of the floors up; they were read so.");
     if (function.defaultLine != 0)
         note(function.defaultLine,
-             name + "has a value of its own before the first floor listed; 0, as in the tutorial, "
-                    "is assumed.");
+             name
+                 + "has a value of its own before the first floor listed; 0, as in the tutorial, "
+                   "is assumed.");
 }
 
 } // namespace core

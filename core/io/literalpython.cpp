@@ -102,9 +102,8 @@ Result<Exported> exportTcod(const Ruleset &rules, const ExportOptions &options)
             writeMaximum(writer, table, count->most);
         else
             sayCount(writer, table);
-        const std::string name = table.id == "monsters"
-            ? otherwise(rules, "monster", "enemy")
-            : stemOf(table, Number::Singular);
+        const std::string name = table.id == "monsters" ? otherwise(rules, "monster", "enemy")
+                                                        : stemOf(table, Number::Singular);
         const auto floors = weightsByFloor(writer, table);
         writer.line();
         writer.line(name + "_chances: Dict[int, List[Tuple[Entity, int]]] = {");

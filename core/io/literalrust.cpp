@@ -184,9 +184,8 @@ Result<Exported> exportChargrid(const Ruleset &rules, const ExportOptions &optio
         if (!writer.result.text.empty())
             writer.line();
         writeCount(writer, table);
-        const std::string name = table.id == "monsters"
-            ? otherwise(rules, "monster", "npc")
-            : stemOf(table, Number::Singular);
+        const std::string name = table.id == "monsters" ? otherwise(rules, "monster", "npc")
+                                                        : stemOf(table, Number::Singular);
         writer.line();
         writeHead(writer, name, camelCase(name) + "Type");
         for (const SpawnEntry &entry : table.entries) {

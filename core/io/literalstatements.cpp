@@ -51,12 +51,14 @@ private:
     std::optional<std::size_t> afterType(std::size_t index) const;
     bool mentionsTables(std::size_t begin, std::size_t end) const;
     void readSimple();
+    Statement statementAt(std::size_t first) const;
     void readTarget();
     void readKey(std::size_t bracket, Statement statement);
     void readCall(std::size_t bracket, Statement statement);
     void readReturn(std::size_t begin);
     std::size_t readValue(std::size_t begin, Statement statement);
     void refuse(const ParseFailure &failure, std::size_t begin, const Statement &statement);
+    void leaveOut(const Statement &statement, const std::string &what);
     std::string functionName() const;
 
     const std::vector<Token> &m_tokens;
@@ -138,7 +140,8 @@ bool StatementReader::readPythonHeader()
         kind = word == "class" ? CodeBlock::Kind::Class : CodeBlock::Kind::Function;
         name = token(at + 1).text;
     } else if (isOneOf(word, conditions)) {
-        const bool always = token(at + 1).isName("TYPE_CHECKING") || token(at + 1).isName("__name__");
+        const bool always
+            = token(at + 1).isName("TYPE_CHECKING") || token(at + 1).isName("__name__");
         kind = always ? CodeBlock::Kind::Other : CodeBlock::Kind::Condition;
     } else if (word == "for" || word == "while") {
         kind = CodeBlock::Kind::Loop;
@@ -258,7 +261,8 @@ bool StatementReader::startsRustValue(std::size_t index) const
     if (functionName().empty() || !(first.startsLine || token(index - 1).is("{")))
         return false;
     const bool vec = first.isName("vec") && token(index + 1).is("!");
-    const bool slice = first.is("&") && (token(index + 1).is("[") || token(index + 1).isName("mut"));
+    const bool slice
+        = first.is("&") && (token(index + 1).is("[") || token(index + 1).isName("mut"));
     const bool made = first.kind == Token::Kind::Name && token(index + 1).is("::")
         && token(index + 2).isName("new") && token(index + 3).is("(");
     return vec || slice || first.is("[") || made;
@@ -313,15 +317,20 @@ void StatementReader::readSimple()
         readTarget();
 }
 
-void StatementReader::readTarget()
+Statement StatementReader::statementAt(std::size_t first) const
 {
-    const std::size_t first = m_at;
     Statement statement;
     statement.block = m_block;
     statement.line = token(first).line;
     statement.column = token(first).column;
     statement.begin = first;
-    std::size_t next = first + 1;
+    return statement;
+}
+
+void StatementReader::readTarget()
+{
+    Statement statement = statementAt(m_at);
+    std::size_t next = m_at + 1;
     while (token(next).is(".") && isName(next + 1))
         next += 2;
     statement.name = token(next - 1).text;
@@ -338,9 +347,7 @@ void StatementReader::readTarget()
     const bool changed = token(next).is("+=") || token(next).is("-=") || token(next).is("*=")
         || token(next).is("/=");
     if (changed && (namesTable(statement.name) || namesLimit(statement.name)))
-        m_statements.leftOut.push_back({"\"" + statement.name + "\" is changed by code; that was "
-                                            "left out",
-                                        statement.line, statement.column});
+        leaveOut(statement, "is changed by code; that was left out");
     if (token(next).is("|") && token(next + 1).is("=")) {
         statement.kind = Statement::Kind::Add;
         ++next;
@@ -364,15 +371,11 @@ void StatementReader::readKey(std::size_t bracket, Statement statement)
         return;
     }
     auto &key = std::get<ParsedValue>(parsed);
-    if (!token(key.end).is("]"))
-        return;
     const Token &sign = token(key.end + 1);
     const bool literal = key.value.kind == Node::Kind::Text || key.value.kind == Node::Kind::Number;
     if ((sign.is("+=") || sign.is("-=") || sign.is("*=")) && literal && namesTable(statement.name))
-        m_statements.leftOut.push_back({"\"" + statement.name + "\" is changed by code; that was "
-                                            "left out",
-                                        statement.line, statement.column});
-    if (!sign.is("="))
+        leaveOut(statement, "is changed by code; that was left out");
+    if (!token(key.end).is("]") || !sign.is("="))
         return;
     statement.kind = Statement::Kind::SetKey;
     statement.key = std::move(key.value);
@@ -384,31 +387,18 @@ void StatementReader::readCall(std::size_t bracket, Statement statement)
 {
     static constexpr std::array<std::string_view, 6> adding
         = {"update", "append", "extend", "push", "add", "insert"};
-    const std::size_t at = statement.begin;
-    const bool method = bracket >= at + 3 && isOneOf(statement.name, adding);
-    if (!method)
+    if (bracket < statement.begin + 3 || !isOneOf(statement.name, adding))
         return;
     statement.name = token(bracket - 3).text;
     statement.kind = Statement::Kind::Add;
-    auto parsed = parseValue(m_tokens, bracket);
-    const auto *value = std::get_if<ParsedValue>(&parsed);
-    if (value == nullptr) {
-        if (namesTable(statement.name))
-            refuse(std::get<ParseFailure>(parsed), bracket, statement);
-        return;
-    }
     readValue(bracket, std::move(statement));
 }
 
 void StatementReader::readReturn(std::size_t begin)
 {
-    Statement statement;
+    Statement statement = statementAt(begin);
     statement.kind = Statement::Kind::Return;
     statement.name = functionName();
-    statement.block = m_block;
-    statement.begin = begin;
-    statement.line = token(begin).line;
-    statement.column = token(begin).column;
     readValue(begin, std::move(statement));
 }
 
@@ -423,12 +413,11 @@ std::size_t StatementReader::readValue(std::size_t begin, Statement statement)
     auto &value = std::get<ParsedValue>(parsed);
     if (!endsStatement(value.end)) {
         const Token &next = token(value.end);
-        Error error {.message = "expected the end of the statement but found " + describe(next),
-                     .where = {},
-                     .line = next.line,
-                     .column = next.column};
-        const bool chained = next.is("=") && value.end == begin + 1;
-        if (!chained)
+        Error error {"expected the end of the statement but found " + describe(next),
+                     {},
+                     next.line,
+                     next.column};
+        if (!next.is("=") || value.end != begin + 1) // not a = b = value
             refuse({std::move(error), value.end}, begin, statement);
         return 0;
     }
@@ -448,6 +437,12 @@ bool StatementReader::mentionsTables(std::size_t begin, std::size_t end) const
                        [](const Token &token) { return isOneOf(token.text, words); });
 }
 
+void StatementReader::leaveOut(const Statement &statement, const std::string &what)
+{
+    const std::string name = statement.name.empty() ? "a value" : "\"" + statement.name + "\"";
+    m_statements.leftOut.push_back({name + " " + what, statement.line, statement.column});
+}
+
 /// Stops at a table that cannot be read; code that only shares a table's name is left out.
 void StatementReader::refuse(const ParseFailure &failure, std::size_t begin,
                              const Statement &statement)
@@ -456,8 +451,8 @@ void StatementReader::refuse(const ParseFailure &failure, std::size_t begin,
         = {"(", ")", "[", "]", "{", "}", ",", ":", ";"};
     const bool whole = begin == 0;
     const bool limit = namesLimit(statement.name);
-    const bool table = whole || limit || namesTable(statement.name)
-        || mentionsTables(begin, failure.token);
+    const bool table
+        = whole || limit || namesTable(statement.name) || mentionsTables(begin, failure.token);
     if (!table)
         return;
     const Token &first = token(begin);
@@ -470,10 +465,7 @@ void StatementReader::refuse(const ParseFailure &failure, std::size_t begin,
         m_error = failure.error;
         return;
     }
-    const std::string name = statement.name.empty() ? std::string("a value")
-                                                    : "\"" + statement.name + "\"";
-    m_statements.leftOut.push_back(
-        {name + " is computed by code and was left out", statement.line, statement.column});
+    leaveOut(statement, "is computed by code and was left out");
 }
 
 } // namespace

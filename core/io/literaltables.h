@@ -1,6 +1,7 @@
 #pragma once
 // Spawn tables gathered from the statements of a source file.
 
+#include "core/io/literalentries.h"
 #include "core/io/literallimits.h"
 #include "core/io/literalpairs.h"
 
@@ -11,8 +12,7 @@
 
 namespace core {
 
-/// The most entries of all tables together, and the most tables, that are read.
-inline constexpr std::size_t mostLiteralEntries = 10000;
+/// The most tables that are read.
 inline constexpr std::size_t mostLiteralTables = 1000;
 
 class TableBuilder
@@ -44,34 +44,28 @@ private:
         Origin origin;
         SpawnTable table;
     };
-    /// An entry as it is written: its name and what its weight is.
-    struct Row
-    {
-        const Node *name = nullptr;
-        const Node *weight = nullptr;
-    };
-    enum class Shape { None, Entries, Floors };
 
-    Shape shapeOf(const Node &value, std::vector<Row> &rows) const;
+    static Origin originOf(const Statement &statement);
     Draft *draftFor(const Statement &statement);
-    Draft &begin(const Origin &origin);
-    std::optional<Error> addSet(const Statement &statement, const Origin &origin,
-                                const Node &value, int depth);
+    Draft &begin(const Origin &origin, std::vector<SpawnEntry> entries);
+    bool isConditional(const Statement &statement, const Draft *draft) const;
+    std::optional<Error> addSet(const Statement &statement, const Origin &origin, const Node &value,
+                                int depth);
+    std::optional<Error> addTable(const Statement &statement, const Origin &origin,
+                                  const Node &value, int depth);
     std::optional<Error> addNested(const Statement &statement, const Origin &origin,
                                    const Node &value, int depth);
     std::optional<Error> addKey(const Statement &statement);
     std::optional<Error> addMore(const Statement &statement);
     std::optional<Error> addWhole(const Statement &statement);
-    std::optional<Error> addRows(const Origin &origin, SpawnTable &table, const std::vector<Row> &rows);
-    std::optional<Error> addFloors(const Origin &origin, SpawnTable &table,
-                                   const std::vector<Row> &rows);
-    void setEntry(SpawnTable &table, const std::string &id, Progression weight, int line);
+    Result<std::vector<SpawnEntry>> entriesOf(const TableShape &shape, const std::string &name);
+    void put(Draft &draft, const std::vector<SpawnEntry> &entries, int line);
+    void sawEntries(const Statement &statement, Notation rust, Notation python);
     void noteUnreadLists();
     Result<std::vector<Draft *>> taken();
     std::string freeId(const Draft &draft, const std::vector<SpawnTable> &tables);
     void note(int line, const std::string &what);
     void leaveOut(const Statement &statement, const std::string &what);
-    void sawNotation(Notation notation) { ++m_seen[static_cast<std::size_t>(notation)]; }
 
     const Statements &m_statements;
     LiteralContext &m_context;

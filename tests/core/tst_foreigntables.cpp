@@ -56,8 +56,7 @@ void setOption(const std::string &name, const std::string &value, ImportOptions 
     if (name == "take")
         options.take.push_back(value);
     if (name == "order")
-        options.order
-            = value == "value-first" ? PairOrder::ValueFirst : PairOrder::FloorFirst;
+        options.order = value == "value-first" ? PairOrder::ValueFirst : PairOrder::FloorFirst;
     if (name == "unsorted")
         options.unsorted = value == "sorted" ? Unsorted::Sorted : Unsorted::AsPlayed;
     if (name == "blanks")
