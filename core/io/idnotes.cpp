@@ -26,8 +26,12 @@ std::optional<IdNote> noteIn(std::string_view line)
         const std::size_t at = line.find(equals);
         if (at == std::string_view::npos || at + equals.size() == line.size())
             return std::nullopt;
-        return IdNote {isTable, std::string(line.substr(0, at)),
-                       std::string(line.substr(at + equals.size()))};
+        const std::string written(line.substr(0, at));
+        const std::string id(line.substr(at + equals.size()));
+        const std::size_t slash = written.find('/');
+        if (isTable || slash == std::string::npos)
+            return IdNote {{}, written, id};
+        return IdNote {written.substr(0, slash), written.substr(slash + 1), id};
     }
     return std::nullopt;
 }
@@ -54,23 +58,29 @@ std::string idComment(const IdNote &note)
                         [](char c) { return static_cast<unsigned char>(c) < 32; });
     if (!isPlain)
         return {};
-    return std::string(note.isTable ? tableWord : entryWord) + note.written + std::string(equals)
+    const std::string written = note.table.empty() ? note.written : note.table + "/" + note.written;
+    return std::string(note.table.empty() ? tableWord : entryWord) + written + std::string(equals)
         + note.id;
 }
 
 void restoreIds(std::string_view source, std::vector<SpawnTable> &tables)
 {
+    std::vector<IdNote> notes;
     for (std::size_t at = 0; at < source.size();) {
         const std::size_t end = std::min(source.find('\n', at), source.size());
-        if (const auto note = noteIn(source.substr(at, end - at))) {
-            if (note->isTable)
-                rename(tables, *note);
-            for (SpawnTable &table : tables) {
-                if (!note->isTable)
-                    rename(table.entries, *note);
-            }
-        }
+        if (auto note = noteIn(source.substr(at, end - at)))
+            notes.push_back(std::move(*note));
         at = end + 1;
+    }
+    for (SpawnTable &table : tables) {
+        for (const IdNote &note : notes) {
+            if (note.table == table.id)
+                rename(table.entries, note);
+        }
+    }
+    for (const IdNote &note : notes) {
+        if (note.table.empty())
+            rename(tables, note);
     }
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// Ids that no name of a language can hold, kept in comments: "# id: bull = Bull".
+// Ids that no name of a language can hold, kept in comments: "# id: monsters/bull = Bull".
 
 #include "core/tables/spawntable.h"
 
@@ -11,7 +11,7 @@ namespace core {
 
 struct IdNote
 {
-    bool isTable = false;
+    std::string table; ///< as its written name reads back; empty where the id is a table's own
     std::string written; ///< the id that the written name reads back as
     std::string id;
 };

@@ -36,7 +36,6 @@ private:
     }
     bool isName(std::size_t index) const { return token(index).kind == Token::Kind::Name; }
     bool atEnd() const { return token(m_at).kind == Token::Kind::End; }
-
     void open(CodeBlock::Kind kind, std::string name, std::size_t first);
     void close();
     std::optional<std::size_t> colonOf(std::size_t index) const;
@@ -84,10 +83,10 @@ Result<Statements> StatementReader::run()
             readRustToken();
         m_at = std::max(m_at, before + 1);
     }
-    if (m_error)
-        return *m_error;
     while (m_block != 0)
         close();
+    if (m_error)
+        return *m_error;
     return std::move(m_statements);
 }
 

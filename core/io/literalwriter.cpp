@@ -183,25 +183,37 @@ Result<Exported> exportedIn(const Ruleset &rules, Notation notation, const Expor
     return Error {.message = "CSV is no notation of source code", .where = {}};
 }
 
-/// What would not read back under its own id.
-std::vector<IdNote> changedIds(const Ruleset &rules, Notation notation)
+/// The id that an entry reads back with.
+std::string readBack(const std::string &id, Notation notation)
+{
+    if (notation == Notation::Tcod)
+        return idOf(snakeCase(id));
+    if (notation == Notation::Chargrid)
+        return idOf(camelCase(id));
+    Node name;
+    name.kind = Node::Kind::Text;
+    name.text = id;
+    return entryIdOf(name);
+}
+
+/// What would not read back under its own id. Fails where two entries would read back as one.
+Result<std::vector<IdNote>> changedIds(const Ruleset &rules, Notation notation)
 {
     std::vector<IdNote> notes;
     for (const SpawnTable &table : rules.tables) {
-        const std::string back = tableIdOf(stemOf(table, Number::Singular) + "_chances");
-        if (back != table.id)
-            notes.push_back({true, back.empty() ? "table" : back, table.id});
+        std::string id = tableIdOf(stemOf(table, Number::Singular) + "_chances");
+        if (id.empty())
+            id = "table";
+        if (id != table.id)
+            notes.push_back({{}, id, table.id});
+        std::set<std::string> names;
         for (const SpawnEntry &entry : table.entries) {
-            Node name;
-            name.kind = Node::Kind::Text;
-            name.text = entry.id;
-            std::string read = entryIdOf(name);
-            if (notation == Notation::Tcod)
-                read = idOf(snakeCase(entry.id));
-            if (notation == Notation::Chargrid)
-                read = idOf(camelCase(entry.id));
-            if (read != entry.id)
-                notes.push_back({false, std::move(read), entry.id});
+            std::string name = readBack(entry.id, notation);
+            if (!names.insert(name).second)
+                return Error {.message = "two entries would both read back as " + name,
+                              .where = "tables." + table.id + ".entries." + entry.id};
+            if (name != entry.id)
+                notes.push_back({id, std::move(name), entry.id});
         }
     }
     return notes;
@@ -220,7 +232,10 @@ Result<Exported> exportLiterals(const Ruleset &rules, Notation notation,
     Exported result = std::move(exported).value();
     const bool isRust = notation == Notation::RustTcod || notation == Notation::Chargrid;
     std::string ids;
-    for (const IdNote &note : changedIds(rules, notation)) {
+    const auto changed = changedIds(rules, notation);
+    if (!changed)
+        return changed.error();
+    for (const IdNote &note : *changed) {
         const std::string comment = idComment(note);
         if (comment.empty())
             result.notes.push_back("The id \"" + note.id + "\" reads back as \"" + note.written

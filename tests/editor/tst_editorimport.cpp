@@ -233,7 +233,7 @@ void TestEditorImport::fileThatIsNotUtf8IsRefusedByItsLine()
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write("entry,1\nk\xf6ter,4\n");
     file.close();
-    QVERIFY(!m_window->importFile(path));
+    QVERIFY(!m_window->openFile(path));
     QVERIFY(m_window->findChild<ImportDialog *>() == nullptr);
 }
 
