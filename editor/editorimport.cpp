@@ -13,17 +13,18 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <set>
 
 void EditorWindow::importText(const QString &text, const QString &name)
 {
     finishTyping();
     auto *dialog
-        = new ImportDialog(text, name, m_document.isOpen() ? m_document.draft().floors : 0, this);
+        = new ImportDialog(text, name, m_document.isOpen() ? &m_document.draft() : nullptr, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, name] {
         core::Ruleset rules = dialog->imported()->rules;
         if (dialog->use() == ImportDialog::Use::ReplaceTables)
-            return replaceTables(rules);
+            return replaceTables(rules, dialog->replaced());
         if (!mayDiscard())
             return;
         const QString base = name.isEmpty() ? tr("imported") : QFileInfo(name).completeBaseName();
@@ -34,21 +35,30 @@ void EditorWindow::importText(const QString &text, const QString &name)
     dialog->open();
 }
 
-// Tables of the draft that are not in `tables` stay as they are.
-void EditorWindow::replaceTables(const core::Ruleset &tables)
+// `places` has the id of the draft's table that each one replaces; the draft's others stay.
+void EditorWindow::replaceTables(const core::Ruleset &tables,
+                                 const std::vector<std::string> &places)
 {
     core::Ruleset after = m_document.draft();
-    for (const core::SpawnTable &table : tables.tables) {
-        const auto same = std::find_if(
-            after.tables.begin(), after.tables.end(),
-            [&table](const core::SpawnTable &other) { return other.id == table.id; });
-        if (same == after.tables.end()) {
-            after.tables.push_back(table);
-        } else {
-            core::SpawnTable merged = table;
-            merged.placement = same->placement; // of this game, not of the tutorial
-            *same = std::move(merged);
+    std::set<std::string> used;
+    for (std::size_t i = 0; i < tables.tables.size(); ++i) {
+        core::SpawnTable table = tables.tables[i];
+        const auto withId = [&after](const std::string &id) {
+            return std::find_if(after.tables.begin(), after.tables.end(),
+                                [&id](const core::SpawnTable &other) { return other.id == id; });
+        };
+        const auto place = withId(places[i]);
+        if (place != after.tables.end() && used.insert(place->id).second) {
+            table.id = place->id;
+            table.spawns = place->spawns;
+            table.placement = place->placement; // of this game, not of the tutorial
+            *place = std::move(table);
+            continue;
         }
+        const std::string base = table.id;
+        for (int number = 2; withId(table.id) != after.tables.end(); ++number)
+            table.id = base + "-" + std::to_string(number);
+        after.tables.push_back(std::move(table));
     }
     m_document.undoStack().push(
         new ReplaceDraft(m_document, std::move(after), tr("import tables")));
@@ -68,6 +78,11 @@ bool EditorWindow::importFile(const QString &path)
     const core::Result<QByteArray> bytes = readWhole(path);
     if (!bytes) {
         showBroken(path, bytes.error());
+        return false;
+    }
+    if (const auto broken
+        = core::brokenUtf8({bytes->constData(), static_cast<std::size_t>(bytes->size())})) {
+        showBroken(path, *broken);
         return false;
     }
     importText(QString::fromUtf8(*bytes), name);

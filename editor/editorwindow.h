@@ -142,7 +142,7 @@ private:
     void chooseImport();
     void exportTables();
     bool importFile(const QString &path);
-    void replaceTables(const core::Ruleset &tables);
+    void replaceTables(const core::Ruleset &tables, const std::vector<std::string> &places);
     void showBroken(const QString &path, const core::Error &error);
     void makeNotices();
     void showFileState(FileWatch::State state);

@@ -27,6 +27,8 @@ struct ConvertOptions
     std::optional<FileKind> to;
     std::optional<core::PairOrder> order;
     core::Unsorted unsorted = core::Unsorted::Ask;
+    std::vector<std::string> take;
+    std::optional<core::Blanks> blanks;
     core::ExportValues values = core::ExportValues::Transitions;
     std::optional<int> floors;
 };
@@ -56,6 +58,16 @@ core::Result<core::Unsorted> parseUnsorted(std::string_view text)
     if (text == "sorted")
         return core::Unsorted::Sorted;
     return core::Error {.message = "\"" + std::string(text) + "\" is neither as-played nor sorted",
+                        .where = {}};
+}
+
+core::Result<core::Blanks> parseBlanks(std::string_view text)
+{
+    if (text == "zero")
+        return core::Blanks::Zero;
+    if (text == "carried")
+        return core::Blanks::Carried;
+    return core::Error {.message = "\"" + std::string(text) + "\" is neither zero nor carried",
                         .where = {}};
 }
 
@@ -104,7 +116,9 @@ core::Result<core::Imported> import(const ConvertOptions &options, const FileKin
                                         .language = kind.language,
                                         .order = options.order,
                                         .unsorted = options.unsorted,
-                                        .floors = options.floors.value_or(10)};
+                                        .take = options.take,
+                                        .blanks = options.blanks,
+                                        .floors = options.floors};
     return kind.isCsv() ? core::importCsv(bytes, settings) : core::importLiterals(bytes, settings);
 }
 
@@ -218,11 +232,20 @@ void addChoices(CLI::App &app, ConvertOptions &options)
     addParsed(app, "--unsorted", options.unsorted, parseUnsorted,
               "as-played or sorted: what a list means whose\nfloors do not ascend")
         ->type_name("HOW");
+    app.add_option("--take", options.take,
+                   "Of several tables or limits of one name, the one to\nread: its function, its "
+                   "variable or its line")
+        ->type_name("NAME")
+        ->allow_extra_args(false);
+    addParsed(app, "--blanks", options.blanks, parseBlanks,
+              "zero or carried: what an empty cell of a sheet\nmeans behind a weight")
+        ->type_name("WHAT");
     addParsed(app, "--values", options.values, parseValues,
               "transitions (default), or per-floor: the value of\nevery floor")
         ->type_name("WHICH");
     addParsed(app, "--floors", options.floors, parseFloorCount,
-              "Show and write out floors 1 to N; the ruleset's\notherwise, 10 for other files")
+              "Show and write out floors 1 to N; the ruleset's\notherwise, or 10, or as far as the "
+              "tables reach")
         ->type_name("N");
 }
 

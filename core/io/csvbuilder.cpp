@@ -1,6 +1,6 @@
 #include "core/io/csvbuilder.h"
 
-#include "core/io/literaltables.h"
+#include "core/io/literalnames.h"
 
 #include <algorithm>
 
@@ -28,6 +28,19 @@ std::optional<std::size_t> columnNamed(const CsvRecord &header,
     return std::nullopt;
 }
 
+std::optional<std::size_t> entryColumn(const CsvRecord &header)
+{
+    return columnNamed(header,
+                       {"entry", "id", "name", "monster", "monsters", "enemy", "enemies",
+                        "creature", "item", "items", "entity", "kind", "type", ""});
+}
+
+bool hasFloors(const CsvRecord &header)
+{
+    return std::any_of(header.begin(), header.end(),
+                       [](const CsvField &field) { return floorInHeader(field.text).has_value(); });
+}
+
 } // namespace
 
 std::optional<Error> CsvBuilder::add(const CsvField &table, const CsvField &entry, CsvLine line)
@@ -44,6 +57,52 @@ std::optional<Error> CsvBuilder::add(const CsvField &table, const CsvField &entr
         return errorAt(entry, "\"" + entry.text + "\" has more rows than there are floors");
     lines.push_back(std::move(line));
     return std::nullopt;
+}
+
+/// Weights with decimals become whole: all of their table times the same power of ten.
+void CsvBuilder::scaleWeights(std::vector<std::string> &notes)
+{
+    struct Scale
+    {
+        int decimals = 0;
+        bool hasPercents = false;
+    };
+    std::map<std::string, Scale> scales;
+    const auto isWeight = [](const Group &group, const CsvLine &line) {
+        return !isRuleCell(group.entry.text) && !line.floor.text.starts_with("formula");
+    };
+    for (const Group &group : m_groups) {
+        for (const CsvLine &line : group.lines) {
+            const auto decimal = csvDecimal(line.value.text);
+            if (!decimal || !isWeight(group, line))
+                continue;
+            Scale &scale = scales[group.table.text];
+            scale.decimals = std::max(scale.decimals, decimal->decimals);
+            scale.hasPercents = scale.hasPercents || decimal->isPercent;
+        }
+    }
+    for (Group &group : m_groups) {
+        for (CsvLine &line : group.lines) {
+            const auto decimal = csvDecimal(line.value.text);
+            if (!decimal || !isWeight(group, line))
+                continue;
+            std::int64_t number = decimal->number;
+            for (int i = decimal->decimals; i < scales[group.table.text].decimals; ++i)
+                number *= 10;
+            line.value.text = std::to_string(number);
+        }
+    }
+    for (const auto &[table, scale] : scales) {
+        if (scale.decimals > 0)
+            notes.push_back("Table \"" + table
+                            + "\" has weights with decimals; all of them were "
+                              "multiplied by 1"
+                            + std::string(static_cast<std::size_t>(scale.decimals), '0')
+                            + ", which changes no share.");
+        if (scale.hasPercents)
+            notes.push_back("Percent signs in table \"" + table
+                            + "\" were left out: weights are shares of their sum.");
+    }
 }
 
 SpawnTable &CsvBuilder::tableOf(const std::string &id)
@@ -76,6 +135,7 @@ std::optional<Error> CsvBuilder::apply(const Group &group, std::vector<std::stri
 
 Result<std::vector<SpawnTable>> CsvBuilder::finish(std::vector<std::string> &notes)
 {
+    scaleWeights(notes);
     for (const Group &group : m_groups) {
         if (auto error = apply(group, notes))
             return *error;
@@ -90,30 +150,33 @@ Result<std::vector<SpawnTable>> CsvBuilder::finish(std::vector<std::string> &not
 
 std::optional<CsvColumns> longColumns(const CsvRecord &header)
 {
-    const auto entry = columnNamed(header, {"entry", "id", "name"});
-    const auto floor = columnNamed(header, {"floor", "from", "from floor", "level"});
-    const auto weight = columnNamed(header, {"weight", "value"});
-    if (!entry || !floor || !weight)
+    const auto entry = entryColumn(header);
+    const auto floor = columnNamed(header, {"floor", "from", "from floor", "level", "depth"});
+    const auto weight = columnNamed(header, {"weight", "value", "chance"});
+    if (!entry || !weight || hasFloors(header))
         return std::nullopt;
-    return CsvColumns {columnNamed(header, {"table"}), *entry, *floor, *weight, {}};
+    return CsvColumns {columnNamed(header, {"table"}), *entry, floor, *weight, {}};
 }
 
 Result<CsvColumns> matrixColumns(const CsvRecord &header)
 {
     CsvColumns columns;
     columns.table = columnNamed(header, {"table"});
-    const auto entry = columnNamed(header, {"entry", "id", "name", ""});
+    auto entry = entryColumn(header);
     for (std::size_t i = 0; i < header.size(); ++i) {
         const auto floor = floorInHeader(header[i].text);
-        if (!floor)
+        if (!floor) {
+            if (!entry && columns.table != i && columns.floors.empty())
+                entry = i; // whatever it is called
             continue;
+        }
         if (!columns.floors.empty() && columns.floors.back().second >= *floor)
             return errorAt(header[i], "the floors of the header do not ascend");
         columns.floors.emplace_back(i, *floor);
     }
     if (!entry || columns.floors.empty())
         return errorAt(header.front(),
-                       "the first row must name the columns: table, entry, floor "
+                       "a first row must name the columns: table, entry, floor "
                        "and weight, or entry and one column per floor");
     columns.entry = *entry;
     return columns;

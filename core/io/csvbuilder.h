@@ -16,7 +16,7 @@ struct CsvColumns
 {
     std::optional<std::size_t> table;
     std::size_t entry = 0;
-    std::size_t floor = 0; ///< long form
+    std::optional<std::size_t> floor; ///< long form; the same on all floors without
     std::size_t weight = 0; ///< long form
     std::vector<std::pair<std::size_t, int>> floors; ///< matrix: column and its floor, ascending
 };
@@ -38,6 +38,7 @@ private:
         std::vector<CsvLine> lines;
     };
 
+    void scaleWeights(std::vector<std::string> &notes);
     std::optional<Error> apply(const Group &group, std::vector<std::string> &notes);
     SpawnTable &tableOf(const std::string &id);
 

@@ -4,6 +4,7 @@
 #include "core/io/words.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 namespace core {
@@ -146,13 +147,55 @@ Result<int> csvNumber(const CsvField &field, int least, int most, const std::str
                        + std::to_string(most) + ", not \"" + field.text + "\"");
 }
 
+std::optional<CsvDecimal> csvDecimal(std::string_view text)
+{
+    CsvDecimal decimal;
+    if (text.ends_with('%')) {
+        decimal.isPercent = true;
+        text.remove_suffix(1);
+        text = text.substr(0, text.find_last_not_of(' ') + 1);
+    }
+    const std::size_t mark = text.find_first_of(".,");
+    std::string_view decimals = mark == std::string_view::npos ? "" : text.substr(mark + 1);
+    const bool isWhole = mark == std::string_view::npos;
+    if (!isWhole && (!isDigits(decimals) || decimals.size() == 3))
+        return std::nullopt;
+    decimals = decimals.substr(0, decimals.find_last_not_of('0') + 1);
+    const std::string digits = std::string(text.substr(0, mark)) + std::string(decimals);
+    if (!isDigits(text.substr(0, mark)) || digits.size() > 12 || decimals.size() > 6)
+        return std::nullopt;
+    std::from_chars(digits.data(), digits.data() + digits.size(), decimal.number);
+    decimal.decimals = static_cast<int>(decimals.size());
+    return decimal;
+}
+
+bool isBlankCell(std::string_view text)
+{
+    return text.empty() || text == "-" || text == "\u2013" || text == "\u2014";
+}
+
 std::optional<int> floorInHeader(std::string_view text)
 {
-    for (const std::string_view word : {"floor ", "Floor ", "level ", "Level ", "f", "F"}) {
-        if (text.starts_with(word)) {
-            text.remove_prefix(word.size());
-            break;
-        }
+    const std::size_t digits = text.find_first_of("0123456789");
+    std::string word(text.substr(0, digits));
+    std::transform(word.begin(), word.end(), word.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    while (word.ends_with(' '))
+        word.pop_back();
+    static constexpr std::array<std::string_view, 9> words
+        = {"", "floor", "level", "depth", "lvl", "dlvl", "f", "l", "d"};
+    if (digits == std::string_view::npos
+        || std::find(words.begin(), words.end(), word) == words.end())
+        return std::nullopt;
+    text.remove_prefix(digits);
+    const std::size_t end = text.find_first_not_of("0123456789");
+    if (end != std::string_view::npos) { // "4-6" and "7+" begin at their first floor
+        const std::string_view rest = text.substr(end);
+        const bool isRange = rest == "+" || (rest.front() == '-' && isDigits(rest.substr(1)));
+        if (!isRange)
+            return std::nullopt;
+        text = text.substr(0, end);
     }
     const auto floor = numberIn(text);
     return floor && *floor >= 1 && *floor <= maxFloors ? floor : std::nullopt;

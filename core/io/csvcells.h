@@ -5,6 +5,7 @@
 #include "core/io/words.h"
 #include "core/tables/spawntable.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -39,7 +40,20 @@ Error errorAt(const CsvField &field, std::string message);
 /// thousands are refused, because nobody can tell which of the two they are.
 Result<int> csvNumber(const CsvField &field, int least, int most, const std::string &what);
 
-/// "3", "floor 3", "f3", "level 3"; nothing for other text.
+/// A weight as people write it: "60", "60.5", "12,5 %". Three digits behind a mark may be
+/// thousands, so that such a text is none.
+struct CsvDecimal
+{
+    std::int64_t number = 0; ///< without its mark
+    int decimals = 0;
+    bool isPercent = false;
+};
+std::optional<CsvDecimal> csvDecimal(std::string_view text);
+
+/// True for cells without a value: "", "-", "–".
+bool isBlankCell(std::string_view text);
+
+/// "3", "floor 3", "f3", "level 3", "3-5", "3+": the first of the floors; nothing for other text.
 std::optional<int> floorInHeader(std::string_view text);
 
 /// True for "[upTo per room]", "[spawns]" and the like.

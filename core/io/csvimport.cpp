@@ -1,6 +1,7 @@
 #include "core/io/csvimport.h"
 
 #include "core/io/csvbuilder.h"
+#include "core/io/literalnames.h"
 
 #include <algorithm>
 
@@ -18,18 +19,11 @@ Error wrongWidth(const CsvRecord &record, const CsvRecord &header, char separato
     return errorAt(record.size() > header.size() ? record[header.size()] : record.front(), message);
 }
 
-CsvField tableField(const CsvRecord &record, const CsvColumns &columns)
+/// "monsters" or "items" where a heading or the name of a column says so.
+std::optional<std::string> tableNamed(const std::string &text)
 {
-    if (columns.table)
-        return record[*columns.table];
-    return {"table", record.front().line, record.front().column};
-}
-
-std::optional<Error> addLong(const CsvRecord &record, const CsvColumns &columns,
-                             CsvBuilder &builder)
-{
-    return builder.add(tableField(record, columns), record[columns.entry],
-                       {record[columns.floor], record[columns.weight]});
+    const std::string id = tableIdOf(text);
+    return id == "monsters" || id == "items" ? std::optional {id} : std::nullopt;
 }
 
 /// Rules that do not depend on the floor stand in the first floor's column only.
@@ -38,27 +32,131 @@ bool isFlatRule(const std::string &entry)
     return isRuleCell(entry) && !entry.starts_with("[upTo") && !entry.starts_with("[exactly");
 }
 
-std::optional<Error> addMatrix(const CsvRecord &record, const CsvColumns &columns,
-                               CsvBuilder &builder)
+/// The rows of a sheet, one after the other.
+class SheetReader
 {
-    const CsvField table = tableField(record, columns);
-    const CsvField &entry = record[columns.entry];
+public:
+    SheetReader(const CsvText &csv, std::size_t header, const CsvColumns &columns,
+                const ImportOptions &options, std::vector<std::string> &notes)
+        : m_csv(csv)
+        , m_header(csv.records[header])
+        , m_columns(columns)
+        , m_options(options)
+        , m_notes(notes)
+        , m_table(tableNamed(m_header[columns.entry].text).value_or("table"))
+    {}
+
+    std::optional<Error> add(CsvRecord record, CsvBuilder &builder);
+
+    /// Tells what was left out.
+    void finish();
+
+private:
+    CsvField tableOf(const CsvRecord &record) const
+    {
+        if (m_columns.table)
+            return record[*m_columns.table];
+        return {m_table, record.front().line, record.front().column};
+    }
+    bool isHeading(const CsvRecord &record);
+    std::optional<Error> addMatrix(const CsvRecord &record, CsvBuilder &builder);
+
+    const CsvText &m_csv;
+    const CsvRecord &m_header;
+    const CsvColumns &m_columns;
+    const ImportOptions &m_options;
+    std::vector<std::string> &m_notes;
+    std::string m_table; ///< of the rows that name none
+    std::string m_headings;
+    bool m_hasBlanks = false;
+};
+
+/// Rows without a number head what follows: "Items" another table, other words nothing.
+bool SheetReader::isHeading(const CsvRecord &record)
+{
+    const bool hasNumber
+        = std::any_of(m_columns.floors.begin(), m_columns.floors.end(),
+                      [&](const auto &floor) { return !isBlankCell(record[floor.first].text); });
+    const std::string &name = record[m_columns.entry].text;
+    const bool again
+        = std::all_of(m_columns.floors.begin(), m_columns.floors.end(), [&](const auto &floor) {
+              return floorInHeader(record[floor.first].text) == floor.second;
+          });
+    const bool isHeader = again && (name == m_header[m_columns.entry].text || tableNamed(name));
+    std::string word = name;
+    std::transform(word.begin(), word.end(), word.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    const bool isTotal = word == "total" || word == "totals" || word == "sum";
+    if ((hasNumber && !isHeader && !isTotal) || isRuleCell(name))
+        return false;
+    if (const auto table = tableNamed(name); table && !m_columns.table)
+        m_table = *table;
+    const auto text = std::find_if(record.begin(), record.end(),
+                                   [](const CsvField &field) { return !field.text.empty(); });
+    if (text != record.end())
+        m_headings += (m_headings.empty() ? "" : ", ") + std::string("line ")
+            + std::to_string(text->line) + " \"" + text->text + "\"";
+    return true;
+}
+
+std::optional<Error> SheetReader::addMatrix(const CsvRecord &record, CsvBuilder &builder)
+{
+    const CsvField &entry = record[m_columns.entry];
+    const bool isFlat = isFlatRule(entry.text);
+    if (isHeading(record))
+        return std::nullopt;
     std::string before;
-    for (const auto &[column, floor] : columns.floors) {
-        const CsvField &cell = record[column];
-        const bool flat = isFlatRule(entry.text);
-        if (cell.text.empty() && !flat)
-            return errorAt(cell, "the cell is empty; write 0 where nothing is meant");
-        if (cell.text != before || flat) { // only changes become transitions
+    for (const auto &[column, floor] : m_columns.floors) {
+        CsvField cell = record[column];
+        if (isBlankCell(cell.text) && !isFlat) {
+            m_hasBlanks = true;
+            if (before.empty() || (m_options.blanks && *m_options.blanks == Blanks::Carried))
+                continue;
+            if (!m_options.blanks)
+                return errorAt(cell,
+                               "an empty cell behind a weight may mean 0 or the weight before it: "
+                               "--blanks zero or --blanks carried is needed");
+            cell.text = "0";
+        }
+        if (cell.text != before || isFlat) { // only changes become transitions
             const CsvField from {std::to_string(floor), cell.line, cell.column};
-            if (auto error = builder.add(table, entry, {from, cell}))
+            if (auto error = builder.add(tableOf(record), entry, {from, cell}))
                 return error;
         }
         before = cell.text;
-        if (flat)
+        if (isFlat)
             break;
     }
     return std::nullopt;
+}
+
+std::optional<Error> SheetReader::add(CsvRecord record, CsvBuilder &builder)
+{
+    const bool isMatrix = !m_columns.floors.empty();
+    while (isMatrix && record.size() > m_header.size() && record.back().text.empty())
+        record.pop_back();
+    while (isMatrix && record.size() < m_header.size())
+        record.push_back({{}, record.back().line, record.back().column});
+    if (record.size() != m_header.size())
+        return wrongWidth(record, m_header, m_csv.separator);
+    if (isMatrix)
+        return addMatrix(record, builder);
+    const CsvField everywhere {{}, record.front().line, record.front().column};
+    return builder.add(
+        tableOf(record), record[m_columns.entry],
+        {m_columns.floor ? record[*m_columns.floor] : everywhere, record[m_columns.weight]});
+}
+
+void SheetReader::finish()
+{
+    if (!m_headings.empty())
+        m_notes.push_back("These rows were taken for headings or totals and left out: " + m_headings
+                          + ".");
+    if (m_hasBlanks)
+        m_notes.push_back(m_options.blanks == Blanks::Carried
+                              ? "Empty cells were read as the weight before them, or 0."
+                              : "Empty cells were read as 0.");
 }
 
 void noteLeftOut(const CsvRecord &header, const CsvColumns &columns,
@@ -67,7 +165,7 @@ void noteLeftOut(const CsvRecord &header, const CsvColumns &columns,
     std::string names;
     for (std::size_t i = 0; i < header.size(); ++i) {
         const bool used = i == columns.entry || columns.table == i
-            || (columns.floors.empty() && (i == columns.floor || i == columns.weight))
+            || (columns.floors.empty() && (columns.floor == i || i == columns.weight))
             || std::any_of(columns.floors.begin(), columns.floors.end(),
                            [i](const auto &floor) { return floor.first == i; });
         if (!used)
@@ -97,10 +195,23 @@ void simplifyMatrix(std::vector<SpawnTable> &tables)
     }
 }
 
+/// The first row that names the columns, among the first few.
+std::size_t headerRow(const CsvText &csv)
+{
+    constexpr std::size_t most = 6;
+    for (std::size_t row = 0; row + 1 < std::min(csv.records.size(), most); ++row) {
+        if (longColumns(csv.records[row]) || matrixColumns(csv.records[row]))
+            return row;
+    }
+    return 0;
+}
+
 } // namespace
 
 Result<Imported> importCsv(std::string_view text, const ImportOptions &options)
 {
+    if (const auto broken = brokenUtf8(text))
+        return *broken;
     const auto csv = readCsv(text);
     if (!csv)
         return csv.error();
@@ -109,7 +220,8 @@ Result<Imported> importCsv(std::string_view text, const ImportOptions &options)
                       .where = {},
                       .line = 1,
                       .column = 1};
-    const CsvRecord &header = csv->records.front();
+    const std::size_t first = headerRow(*csv);
+    const CsvRecord &header = csv->records[first];
     const auto asLong = longColumns(header);
     const auto columns = asLong ? Result<CsvColumns>(*asLong) : matrixColumns(header);
     if (!columns)
@@ -117,24 +229,28 @@ Result<Imported> importCsv(std::string_view text, const ImportOptions &options)
     Imported imported;
     imported.notation = asLong ? Notation::CsvLong : Notation::CsvMatrix;
     imported.reason = "the header names the columns";
+    if (first > 0)
+        imported.notes.push_back("The header stands on line " + std::to_string(header.front().line)
+                                 + "; what is above it was left out.");
     noteLeftOut(header, *columns, imported.notes);
     CsvBuilder builder;
-    for (std::size_t i = 1; i < csv->records.size(); ++i) {
-        const CsvRecord &record = csv->records[i];
-        if (record.size() != header.size())
-            return wrongWidth(record, header, csv->separator);
-        auto error
-            = asLong ? addLong(record, *columns, builder) : addMatrix(record, *columns, builder);
-        if (error)
+    SheetReader reader(*csv, first, *columns, options, imported.notes);
+    for (std::size_t i = first + 1; i < csv->records.size(); ++i) {
+        if (auto error = reader.add(csv->records[i], builder))
             return *error;
     }
+    reader.finish();
     auto tables = builder.finish(imported.notes);
     if (!tables)
         return tables.error();
-    imported.rules.floors = options.floors;
+    if (tables->empty())
+        return errorAt(header.front(), "no row below this header has a weight");
     imported.rules.tables = std::move(tables).value();
     if (!asLong)
         simplifyMatrix(imported.rules.tables);
+    const int reached
+        = asLong ? floorsReached(imported.rules.tables) : columns->floors.back().second;
+    imported.rules.floors = options.floors.value_or(reached);
     return imported;
 }
 

@@ -1,5 +1,7 @@
 #include "core/io/imported.h"
 
+#include "core/base/overloaded.h"
+
 #include <algorithm>
 #include <array>
 
@@ -57,6 +59,47 @@ Row countRow(const CountRule &count, int floors)
 
 constexpr std::size_t pageWidth = 80;
 
+int lastFloor(const std::vector<Transition> &list)
+{
+    int last = 0;
+    for (const Transition &step : list)
+        last = std::max(last, step.floor);
+    return last;
+}
+
+/// The highest floor that the progression names.
+int lastFloor(const Progression &progression)
+{
+    return std::visit(Overloaded {[](const Constant &) { return 0; },
+                                  [](const Formula &) { return 0; },
+                                  [](const Transitions &steps) { return lastFloor(steps.list); },
+                                  [](const Ramp &ramp) { return lastFloor(ramp.points); },
+                                  [](const Shape &shape) { return shape.to; }},
+                      progression);
+}
+
+/// The bytes of the UTF-8 character that `text` begins with, 0 where it is none.
+std::size_t utf8Length(std::string_view text)
+{
+    const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
+    const unsigned char lead = byte(0);
+    const std::size_t length = lead < 0x80 ? 1
+        : lead < 0xC2                      ? 0
+        : lead < 0xE0                      ? 2
+        : lead < 0xF0                      ? 3
+        : lead < 0xF5                      ? 4
+                                           : 0;
+    if (length > text.size())
+        return 0;
+    for (std::size_t i = 1; i < length; ++i) {
+        if ((byte(i) & 0xC0U) != 0x80U)
+            return 0;
+    }
+    const bool overlong = (lead == 0xE0 && byte(1) < 0xA0) || (lead == 0xF0 && byte(1) < 0x90);
+    const bool outside = (lead == 0xED && byte(1) >= 0xA0) || (lead == 0xF4 && byte(1) >= 0x90);
+    return overlong || outside ? 0 : length;
+}
+
 /// The rows under each other, with as many floors beside each other as the page holds.
 std::string textOf(const std::vector<Row> &rows, std::size_t floors)
 {
@@ -99,6 +142,40 @@ std::optional<Notation> notationNamed(std::string_view name)
     const auto found = std::find_if(notations.begin(), notations.end(),
                                     [name](const auto &known) { return known.second == name; });
     return found == notations.end() ? std::nullopt : std::optional {found->first};
+}
+
+int floorsReached(const std::vector<SpawnTable> &tables)
+{
+    int last = 10;
+    for (const SpawnTable &table : tables) {
+        if (const auto *upTo = std::get_if<UpTo>(&table.count.draws))
+            last = std::max(last, lastFloor(upTo->most));
+        if (const auto *exactly = std::get_if<Exactly>(&table.count.draws))
+            last = std::max(last, lastFloor(exactly->number));
+        for (const SpawnEntry &entry : table.entries)
+            last = std::max(last, lastFloor(entry.weight));
+    }
+    return std::min(last, maxFloors);
+}
+
+std::optional<Error> brokenUtf8(std::string_view text)
+{
+    int line = 1;
+    std::size_t lineStart = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t length = utf8Length(text.substr(at));
+        if (length == 0)
+            return Error {.message = "this byte is not UTF-8; save the file as UTF-8",
+                          .where = {},
+                          .line = line,
+                          .column = static_cast<int>(at - lineStart) + 1};
+        if (text[at] == '\n') {
+            ++line;
+            lineStart = at + 1;
+        }
+        at += length;
+    }
+    return std::nullopt;
 }
 
 std::string describe(const Imported &imported, int floors)

@@ -38,13 +38,19 @@ enum class Unsorted {
     Sorted ///< the values the list has once sorted by floor
 };
 
+/// What an empty cell of a sheet means behind a weight.
+enum class Blanks { Zero, Carried };
+
 struct ImportOptions
 {
     std::optional<Notation> notation; ///< settles what the text alone leaves open
     std::optional<Language> language; ///< of source code; guessed from the text without it
     std::optional<PairOrder> order; ///< overrides what the context says
     Unsorted unsorted = Unsorted::Ask;
-    int floors = 10; ///< the floors of the ruleset made, 1..maxFloors
+    std::vector<std::string> take {}; ///< of several tables or limits of one name: the function,
+                                      ///< variable or line of the one to read
+    std::optional<Blanks> blanks; ///< asked about without
+    std::optional<int> floors; ///< of the ruleset made, 1..maxFloors; as the tables reach without
 };
 
 struct Imported
@@ -55,6 +61,12 @@ struct Imported
     std::string reason; ///< why that order was assumed, or why none was needed
     std::vector<std::string> notes; ///< assumptions and things left out, in whole sentences
 };
+
+/// The floors that the tables reach: 10, or the highest that one of them names.
+int floorsReached(const std::vector<SpawnTable> &tables);
+
+/// The first byte of `text` that is not UTF-8, with its line and column; nothing where all is.
+std::optional<Error> brokenUtf8(std::string_view text);
 
 /// What was understood, floor by floor, for a person to check: the order and its reason, every
 /// table with its count rule and weights on floors 1..floors, then the notes. Lines keep to 80

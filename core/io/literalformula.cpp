@@ -1,9 +1,7 @@
 // Expressions of the level as formulas of the floor.
 
+#include "core/io/literalnames.h"
 #include "core/io/literalvalue.h"
-
-#include <algorithm>
-#include <array>
 
 namespace core {
 
@@ -40,7 +38,7 @@ std::optional<std::string> renderedOperation(const Node &node, const LiteralCont
         = node.text == "//" || (node.text == "/" && context.language == Language::Rust);
     if (whole)
         return wholeDivision(sides[0], sides[1]);
-    if (node.text == "%")
+    if (node.text == "%" || node.text.starts_with(".."))
         return std::nullopt;
     const std::string blank = node.text == "+" || node.text == "-" ? " " : "";
     return sides[0] + blank + node.text + blank + sides[1];
@@ -97,6 +95,7 @@ std::optional<std::string> rendered(const Node &node, const LiteralContext &cont
     case Node::Kind::Struct:
     case Node::Kind::Match:
     case Node::Kind::Range:
+    case Node::Kind::Named:
         break;
     }
     return text && text->size() <= 500 ? text : std::nullopt;
@@ -106,14 +105,11 @@ std::optional<std::string> rendered(const Node &node, const LiteralContext &cont
 
 bool namesLevel(const Node &node)
 {
-    static constexpr std::array<std::string_view, 7> names
-        = {"level",        "floor",         "dungeon_level", "depth",
-           "floor_number", "current_floor", "current_level"};
     const bool field
         = node.kind == Node::Kind::Call && node.children.size() == 1 && node.text.starts_with('.');
     if (node.kind != Node::Kind::Name && !field)
         return false;
-    return std::find(names.begin(), names.end(), lastPart(node.text)) != names.end();
+    return isLevelName(lastPart(node.text));
 }
 
 std::optional<std::string> formulaText(const Node &node, const LiteralContext &context)

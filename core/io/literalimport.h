@@ -9,13 +9,16 @@
 //   let troll_chance = from_dungeon_level(&[Transition { level: 3, value: 15 }], level);
 //   let monster_chances = &mut [Weighted { weight: troll_chance, item: "troll" }];
 //   vec![(Orc, 20), (Troll, level)]  in  fn make_npc_probability_distribution
+//   RandomTable::new().add("Orc", 10).add("Troll", 1 + map_depth)
 //   const NPCS_PER_ROOM_DISTRIBUTION: &[usize] = &[0, 0, 1];
 // and `match level { 0..=1 => 1, _ => 10 }` wherever a weight may stand.
 
 #include "core/io/imported.h"
 #include "core/io/literaltokens.h"
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace core {
 
@@ -27,7 +30,11 @@ Language languageOf(std::string_view source);
 
 /// All tables of a source file as a tables-only ruleset with the tutorial's own dungeon and
 /// placement. Fails with line and column where a table cannot be read, where the order of pairs
-/// is open, and where nothing was understood.
+/// is open, where several tables bear one name, and where nothing was understood.
 Result<Imported> importLiterals(std::string_view source, const ImportOptions &options);
+
+/// The answers, each one for ImportOptions::take, that importLiterals() asks for where the source
+/// has several tables or limits of one name; empty where it does not.
+std::vector<std::string> literalChoices(std::string_view source, const ImportOptions &options);
 
 } // namespace core

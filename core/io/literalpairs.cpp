@@ -62,7 +62,7 @@ struct AssumedOrder
 {
     PairOrder order = PairOrder::ValueFirst;
     std::string reason;
-    bool asked = false; ///< the user said so
+    bool sure = false; ///< the user or the file itself says so
 };
 
 std::optional<AssumedOrder> orderByNotation(const LiteralContext &context)
@@ -76,13 +76,8 @@ std::optional<AssumedOrder> orderByNotation(const LiteralContext &context)
                          false};
 }
 
-std::optional<AssumedOrder> assumedOrder(const RawPair &pair, const PairPlace &place,
-                                         const LiteralContext &context)
+std::optional<AssumedOrder> orderByName(const PairPlace &place, const LiteralContext &context)
 {
-    if (context.options.order)
-        return AssumedOrder {*context.options.order, "the order was asked for", true};
-    if (pair.levelFirst)
-        return AssumedOrder {PairOrder::FloorFirst, "Transition::new takes level, value", false};
     if (place.lookedUp && context.language == Language::Python)
         return AssumedOrder {PairOrder::ValueFirst, "from_dungeon_level takes [value, floor] pairs",
                              false};
@@ -90,7 +85,25 @@ std::optional<AssumedOrder> assumedOrder(const RawPair &pair, const PairPlace &p
         || place.name.find("BY_FLOOR") != std::string::npos)
         return AssumedOrder {PairOrder::FloorFirst,
                              "names ending in _by_floor list (floor, value) pairs", false};
-    return orderByNotation(context);
+    return std::nullopt;
+}
+
+std::optional<AssumedOrder> assumedOrder(const RawPair &pair, const PairPlace &place,
+                                         const LiteralContext &context)
+{
+    if (context.options.order)
+        return AssumedOrder {*context.options.order, "the order was asked for", true};
+    if (pair.levelFirst)
+        return AssumedOrder {PairOrder::FloorFirst, "Transition::new takes level, value", false};
+    auto named = orderByName(place, context);
+    if (place.function != nullptr && place.function->order) {
+        const PairOrder order = *place.function->order;
+        if (named && named->order == order)
+            named->sure = true;
+        else
+            named = {order, "that is how \"" + place.function->name + "\" takes pairs apart", true};
+    }
+    return named ? named : orderByNotation(context);
 }
 
 std::vector<ListedPair> inOrder(std::vector<ListedPair> pairs, PairOrder order)
@@ -135,16 +148,27 @@ std::string swappedLook(const std::vector<ListedPair> &pairs,
     return {};
 }
 
-int valueOn(const std::vector<ListedPair> &pairs, Lookup lookup, int floor)
+int valueOn(const std::vector<ListedPair> &pairs, const Lookup &lookup, int floor)
 {
-    int value = 0;
+    std::int64_t value = 0;
     for (const ListedPair &pair : pairs) {
-        if (pair.floor <= floor)
-            value = pair.value;
-        else if (lookup == Lookup::Forward)
+        const bool found
+            = lookup.kind == Lookup::Kind::Own ? pair.floor == floor : pair.floor <= floor;
+        if (found)
+            value = lookup.addsUp ? value + pair.value : pair.value;
+        if (found ? lookup.kind == Lookup::Kind::First : lookup.kind == Lookup::Kind::Forward)
             break;
     }
-    return value;
+    return static_cast<int>(std::min<std::int64_t>(value, maxValue));
+}
+
+/// The same with the pairs in the order of their floors, so that nothing is cut off.
+Lookup sortedLookup(const Lookup &lookup)
+{
+    Lookup sorted = lookup;
+    if (lookup.kind != Lookup::Kind::Own)
+        sorted.kind = Lookup::Kind::Backward;
+    return sorted;
 }
 
 std::string listed(std::vector<int> floors, int last)
@@ -161,34 +185,39 @@ std::string listed(std::vector<int> floors, int last)
 
 /// The floors, of those where a value may change, on which played and sorted lookups differ.
 std::vector<int> differingFloors(const std::vector<ListedPair> &played,
-                                 const std::vector<ListedPair> &sorted, Lookup lookup)
+                                 const std::vector<ListedPair> &sorted, const Lookup &lookup)
 {
     std::vector<int> floors;
-    if (ascending(played))
+    if (ascending(played) && lookup.kind != Lookup::Kind::First)
         return floors;
     for (int floor = 1; floor <= std::min(highest(sorted) + 1, maxFloors); ++floor) {
-        if (valueOn(played, lookup, floor) != valueOn(sorted, Lookup::Forward, floor))
+        if (valueOn(played, lookup, floor) != valueOn(sorted, sortedLookup(lookup), floor))
             floors.push_back(floor);
     }
     return floors;
 }
 
 std::string unsortedQuestion(const std::vector<ListedPair> &played,
-                             const std::vector<ListedPair> &sorted, Lookup lookup,
+                             const std::vector<ListedPair> &sorted, const Lookup &lookup,
                              const std::vector<int> &floors)
 {
     const int floor = floors.front();
-    return "is not sorted by floor: on " + listed(floors, highest(sorted))
+    return (ascending(played) ? std::string("is looked up from its front: on ")
+                              : std::string("is not sorted by floor: on "))
+        + listed(floors, highest(sorted))
         + " the game's own lookup finds another value than the sorted list has (floor "
         + std::to_string(floor) + ": " + std::to_string(valueOn(played, lookup, floor)) + " and "
-        + std::to_string(valueOn(sorted, Lookup::Forward, floor)) + ")";
+        + std::to_string(valueOn(sorted, sortedLookup(lookup), floor)) + ")";
 }
 
-Progression asProgression(const std::vector<ListedPair> &pairs, Lookup lookup)
+Progression asProgression(const std::vector<ListedPair> &pairs, const Lookup &lookup)
 {
     std::set<int> floors;
-    for (const ListedPair &pair : pairs)
+    for (const ListedPair &pair : pairs) {
         floors.insert(pair.floor);
+        if (lookup.kind == Lookup::Kind::Own && pair.floor < maxFloors)
+            floors.insert(pair.floor + 1);
+    }
     Transitions steps;
     for (const int floor : floors)
         steps.list.push_back({floor, valueOn(pairs, lookup, floor)});
@@ -201,6 +230,9 @@ Progression asProgression(const std::vector<ListedPair> &pairs, Lookup lookup)
 
 bool isPairList(const Node &list, const LiteralContext &context)
 {
+    if (list.kind == Node::Kind::Dict && !list.children.empty())
+        return std::all_of(list.children.begin(), list.children.end(),
+                           [&](const Node &item) { return isNumeric(item, context); });
     if (list.kind != Node::Kind::List || list.children.empty())
         return false;
     return std::all_of(list.children.begin(), list.children.end(), [&](const Node &item) {
@@ -212,8 +244,11 @@ bool isPairList(const Node &list, const LiteralContext &context)
 Result<Progression> readPairs(const Node &list, const PairPlace &place, LiteralContext &context)
 {
     std::vector<ListedPair> floorFirst;
-    for (const Node &item : list.children) {
-        const auto pair = rawPair(item);
+    const bool dict = list.kind == Node::Kind::Dict;
+    for (std::size_t i = 0; i < list.children.size(); i += dict ? 2 : 1) {
+        const Node &item = list.children[i];
+        const auto pair = dict ? std::optional(RawPair {&item, &list.children[i + 1], true, false})
+                               : rawPair(item);
         const auto first = wholeNumber(*pair->first, context, maxValue, "a number of a pair");
         if (!first)
             return first.error();
@@ -222,8 +257,13 @@ Result<Progression> readPairs(const Node &list, const PairPlace &place, LiteralC
             return second.error();
         floorFirst.push_back({*first, *second, &item});
     }
-    const RawPair firstPair = *rawPair(list.children.front());
-    const Lookup lookup = place.lookedUp ? Lookup::Backward : Lookup::Forward;
+    Lookup lookup {place.lookedUp ? Lookup::Kind::Backward : Lookup::Kind::Forward, 0, false};
+    if (place.function != nullptr) {
+        lookup = place.function->lookup;
+        noteLookup(*place.function, context);
+    }
+    const RawPair firstPair
+        = dict ? RawPair {nullptr, nullptr, true, false} : *rawPair(list.children.front());
     if (firstPair.named)
         return transitionsOf(floorFirst, lookup, place.name, context);
 
@@ -237,13 +277,14 @@ Result<Progression> readPairs(const Node &list, const PairPlace &place, LiteralC
     const PairOrder other
         = assumed->order == PairOrder::ValueFirst ? PairOrder::FloorFirst : PairOrder::ValueFirst;
     const std::string doubt
-        = swappedLook(pairs, inOrder(floorFirst, other), context.options.floors);
-    if (!doubt.empty() && !assumed->asked)
+        = swappedLook(pairs, inOrder(floorFirst, other),
+                      context.options.floors.value_or(std::max(10, context.deepest)));
+    if (!doubt.empty() && !assumed->sure)
         return errorAt(list,
                        "the pairs of " + quoted(place) + " look swapped: read "
                            + orderName(assumed->order) + ", because " + assumed->reason + ", "
                            + doubt + "; --order value-first or --order floor-first is needed");
-    if (!doubt.empty())
+    if (!doubt.empty() && context.options.order)
         context.notes.push_back("Line " + std::to_string(list.line) + ": the pairs of "
                                 + quoted(place) + " look swapped: " + doubt + ".");
     context.order = assumed->order;
@@ -251,27 +292,27 @@ Result<Progression> readPairs(const Node &list, const PairPlace &place, LiteralC
     return transitionsOf(pairs, lookup, place.name, context);
 }
 
-Result<Progression> transitionsOf(const std::vector<ListedPair> &pairs, Lookup lookup,
+Result<Progression> transitionsOf(const std::vector<ListedPair> &pairs, const Lookup &lookup,
                                   const std::string &name, LiteralContext &context)
 {
     std::vector<ListedPair> played = pairs;
     if (pairs.size() > std::size_t {2} * maxFloors)
         return errorAt(*pairs.front().node, "there are more pairs than floors");
     for (ListedPair &pair : played) {
-        if (pair.floor > maxFloors)
+        if (pair.floor + lookup.shift > maxFloors)
             return errorAt(*pair.node,
                            "floor " + std::to_string(pair.floor)
                                + " is out of range: floors go up to " + std::to_string(maxFloors));
-        pair.floor = std::max(pair.floor, 1);
+        pair.floor = std::max(pair.floor + lookup.shift, 1);
     }
     std::vector<ListedPair> sorted = played;
     std::stable_sort(sorted.begin(), sorted.end(), belowFloor);
     const std::string place = "Line " + std::to_string(pairs.front().node->line) + ": "
-        + quoted(PairPlace {false, name});
+        + quoted({false, name, nullptr});
     if (const auto twice = std::adjacent_find(
             sorted.begin(), sorted.end(),
             [](const ListedPair &a, const ListedPair &b) { return a.floor == b.floor; });
-        twice != sorted.end())
+        twice != sorted.end() && !lookup.addsUp)
         context.notes.push_back(place + " names floor " + std::to_string(twice->floor)
                                 + " twice; the later value holds.");
 
@@ -279,17 +320,40 @@ Result<Progression> transitionsOf(const std::vector<ListedPair> &pairs, Lookup l
     if (floors.empty()) {
         if (!std::is_sorted(played.begin(), played.end(), belowFloor))
             context.notes.push_back(place + " is not sorted by floor, but that changes no value.");
-        return asProgression(sorted, Lookup::Forward);
+        return asProgression(sorted, sortedLookup(lookup));
     }
     const std::string question = unsortedQuestion(played, sorted, lookup, floors);
     if (context.options.unsorted == Unsorted::Ask)
         return errorAt(*pairs.front().node,
-                       quoted(PairPlace {false, name}) + " " + question
+                       quoted({false, name, nullptr}) + " " + question
                            + "; --unsorted as-played or --unsorted sorted is needed");
     const bool keep = context.options.unsorted == Unsorted::AsPlayed;
     context.notes.push_back(place + " " + question + "; the " + (keep ? "played" : "sorted")
                             + " values were taken.");
-    return keep ? asProgression(played, lookup) : asProgression(sorted, Lookup::Forward);
+    return keep ? asProgression(played, lookup) : asProgression(sorted, sortedLookup(lookup));
+}
+
+void noteLookup(const LookupFunction &function, LiteralContext &context)
+{
+    if (!context.notedFunctions.insert(function.name).second)
+        return;
+    const auto note = [&](int line, const std::string &what) {
+        context.notes.push_back("Line " + std::to_string(line) + ": " + what);
+    };
+    const std::string name = "\"" + function.name + "\" ";
+    if (!function.understood)
+        note(function.line, name + "differs from the tutorial's lookup, which is assumed.");
+    if (function.understood && function.lookup.shift != 0)
+        note(function.line, name + "lets a value hold one floor after its own; it was read so.");
+    if (function.understood && function.lookup.kind == Lookup::Kind::Own)
+        note(function.line, name + "takes the values of the floor itself only; they were read so.");
+    if (function.lookup.addsUp)
+        note(function.addingLine, name + "adds the weights of the floors up; they were read so.");
+    if (function.defaultLine != 0)
+        note(function.defaultLine,
+             name
+                 + "has a value of its own before the first floor listed; 0, as in the tutorial, "
+                   "is assumed.");
 }
 
 } // namespace core

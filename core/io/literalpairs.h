@@ -6,12 +6,6 @@
 
 namespace core {
 
-/// How a tutorial finds the value of a floor in its list.
-enum class Lookup {
-    Backward, ///< the last listed pair whose floor is not too high (S0, S1, S3)
-    Forward ///< up to the first pair whose floor is too high (S2)
-};
-
 struct ListedPair
 {
     int floor = 0;
@@ -19,7 +13,8 @@ struct ListedPair
     const Node *node = nullptr;
 };
 
-/// True when `list` is a list of pairs of numbers or of Transition structs; not for an empty one.
+/// True when `list` is a list of pairs of numbers or of Transition structs, or a dictionary of
+/// numbers by floor; not for an empty one.
 bool isPairList(const Node &list, const LiteralContext &context);
 
 /// Who surrounds a list, which may settle the order of its pairs.
@@ -27,6 +22,7 @@ struct PairPlace
 {
     bool lookedUp = false; ///< an argument of from_dungeon_level
     std::string name; ///< of the variable
+    const LookupFunction *function = nullptr; ///< of the file, which finds the values
 };
 
 /// Reads a list that isPairList().
@@ -34,7 +30,10 @@ Result<Progression> readPairs(const Node &list, const PairPlace &place, LiteralC
 
 /// The transitions of pairs in their listed order: floors below 1 mean from the start, doubles
 /// and unsorted lists are noted or asked about.
-Result<Progression> transitionsOf(const std::vector<ListedPair> &pairs, Lookup lookup,
+Result<Progression> transitionsOf(const std::vector<ListedPair> &pairs, const Lookup &lookup,
                                   const std::string &name, LiteralContext &context);
+
+/// Tells once what `function` does otherwise than the tutorials' look-ups.
+void noteLookup(const LookupFunction &function, LiteralContext &context);
 
 } // namespace core

@@ -24,7 +24,8 @@ struct Node
         Call, ///< `text`(..); a method's receiver comes first, its `text` starts with a dot
         Match, ///< the subject, then pattern, value, pattern, value, ...
         Range, ///< first and last as two Numbers, both included
-        Operation ///< `text` is + - * / // %, two children; "-" with one is a sign
+        Named, ///< `text` = the one child: an argument of a call
+        Operation ///< `text` is + - * / // % .. ..=, two children; "-" with one is a sign
     };
 
     Kind kind = Kind::Number;

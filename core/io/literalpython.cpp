@@ -93,7 +93,7 @@ Result<Exported> exportRogueBasin(const Ruleset &rules, const ExportOptions &opt
 Result<Exported> exportTcod(const Ruleset &rules, const ExportOptions &options)
 {
     LiteralWriter writer {options, "# ", {}};
-    if (auto error = checkNames(rules, snakeCase, writer.result))
+    if (auto error = checkNames(rules, snakeCase))
         return *error;
     for (const SpawnTable &table : rules.tables) {
         if (!writer.result.text.empty())
@@ -102,7 +102,8 @@ Result<Exported> exportTcod(const Ruleset &rules, const ExportOptions &options)
             writeMaximum(writer, table, count->most);
         else
             sayCount(writer, table);
-        const std::string name = table.id == "monsters" ? "enemy" : stemOf(table, Number::Singular);
+        const std::string name = table.id == "monsters" ? otherwise(rules, "monster", "enemy")
+                                                        : stemOf(table, Number::Singular);
         const auto floors = weightsByFloor(writer, table);
         writer.line();
         writer.line(name + "_chances: Dict[int, List[Tuple[Entity, int]]] = {");

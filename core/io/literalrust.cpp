@@ -178,13 +178,14 @@ Result<Exported> exportRustTcod(const Ruleset &rules, const ExportOptions &optio
 Result<Exported> exportChargrid(const Ruleset &rules, const ExportOptions &options)
 {
     LiteralWriter writer {options, "// ", {}};
-    if (auto error = checkNames(rules, camelCase, writer.result))
+    if (auto error = checkNames(rules, camelCase))
         return *error;
     for (const SpawnTable &table : rules.tables) {
         if (!writer.result.text.empty())
             writer.line();
         writeCount(writer, table);
-        const std::string name = table.id == "monsters" ? "npc" : stemOf(table, Number::Singular);
+        const std::string name = table.id == "monsters" ? otherwise(rules, "monster", "npc")
+                                                        : stemOf(table, Number::Singular);
         writer.line();
         writeHead(writer, name, camelCase(name) + "Type");
         for (const SpawnEntry &entry : table.entries) {

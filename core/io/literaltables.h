@@ -1,8 +1,9 @@
 #pragma once
-// Spawn tables gathered from statements, one at a time.
+// Spawn tables gathered from the statements of a source file.
 
-#include "core/io/literalstatements.h"
-#include "core/io/literalvalue.h"
+#include "core/io/literalentries.h"
+#include "core/io/literallimits.h"
+#include "core/io/literalpairs.h"
 
 #include <array>
 #include <string>
@@ -11,63 +12,69 @@
 
 namespace core {
 
-/// "healing-potion" of healing_potion, HealingPotion and 'healing potion'.
-std::string idOf(std::string_view name);
-
-/// The id of an entry that a string or a path names; strings that look like ids stay as they are.
-std::string entryIdOf(const Node &name);
-
-/// The table a variable or function is about: "monsters" of max_monsters_by_floor, enemy_chances
-/// and make_npc_probability_distribution; empty for names that name none.
-std::string tableIdOf(std::string_view name);
-
-/// Whether a table of this id holds monsters or items.
-Spawns spawnsOf(std::string_view tableId);
-
-/// The most entries of all tables together, and the most tables, that are read.
-inline constexpr std::size_t mostLiteralEntries = 10000;
+/// The most tables that are read.
 inline constexpr std::size_t mostLiteralTables = 1000;
 
 class TableBuilder
 {
 public:
-    explicit TableBuilder(LiteralContext &context)
-        : m_context(context)
-    {}
+    TableBuilder(const Statements &statements, LiteralContext &context);
 
     /// Takes what a statement says about tables; most say nothing.
     std::optional<Error> add(const Statement &statement);
 
-    /// The tables with entries or a count. Where no count is known, one draw per room.
-    std::vector<SpawnTable> finish();
+    /// The tables with entries or a limit. Where no limit is known, one draw per room. Fails with
+    /// a question, whose answers are then choices(), where several tables bear one name.
+    Result<std::vector<SpawnTable>> finish();
 
     /// The notation most of the statements were written in; nothing where none was understood.
     std::optional<Notation> notation() const;
 
+    const std::vector<Choice> &choices() const { return m_choices; }
+
+    /// True when the token at `index` belongs to a value that was read.
+    bool hasRead(std::size_t index) const;
+
+    /// What looks like a table and was not read.
+    const std::vector<LeftOut> &leftOut() const { return m_leftOut; }
+
 private:
     struct Draft
     {
+        Origin origin;
         SpawnTable table;
-        bool hasCount = false;
-        int column = 0; ///< of the statement that gave the count
     };
 
-    Draft &draft(const std::string &id);
-    std::optional<Error> addValue(const Statement &statement);
-    std::optional<Error> addCount(const Statement &statement);
-    std::optional<Error> addCountList(const Statement &statement);
-    std::optional<Error> addDict(const std::string &table, const Node &dict);
-    std::optional<Error> addFloors(const std::string &table, const Node &dict);
-    std::optional<Error> addWeighted(const std::string &table, const Node &list);
-    std::optional<Error> addTuples(const std::string &table, const Node &list);
-    std::optional<Error> addBareList(const Statement &statement);
-    std::optional<Error> addEntry(const std::string &table, const Node &name, const Node &weight);
-    void setEntry(const std::string &table, const std::string &id, Progression weight, int line);
-    void setCount(const std::string &table, Per per, UpTo count, const Statement &statement);
-    void sawNotation(Notation notation) { ++m_seen[static_cast<std::size_t>(notation)]; }
+    static Origin originOf(const Statement &statement);
+    Draft *draftFor(const Statement &statement);
+    Draft &begin(const Origin &origin, std::vector<SpawnEntry> entries);
+    bool isConditional(const Statement &statement, const Draft *draft) const;
+    std::optional<Error> addSet(const Statement &statement, const Origin &origin, const Node &value,
+                                int depth);
+    std::optional<Error> addTable(const Statement &statement, const Origin &origin,
+                                  const Node &value, int depth);
+    std::optional<Error> addNested(const Statement &statement, const Origin &origin,
+                                   const Node &value, int depth);
+    std::optional<Error> addKey(const Statement &statement);
+    std::optional<Error> addMore(const Statement &statement);
+    std::optional<Error> addWhole(const Statement &statement);
+    Result<std::vector<SpawnEntry>> entriesOf(const TableShape &shape, const std::string &name);
+    void put(Draft &draft, const std::vector<SpawnEntry> &entries, int line);
+    void sawEntries(const Statement &statement, Notation rust, Notation python);
+    void noteUnreadLists();
+    Result<std::vector<Draft *>> taken();
+    std::string freeId(const Draft &draft, const std::vector<SpawnTable> &tables);
+    void note(int line, const std::string &what);
+    void leaveOut(const Statement &statement, const std::string &what);
 
+    const Statements &m_statements;
     LiteralContext &m_context;
+    LimitBook m_limits;
     std::vector<Draft> m_drafts;
+    std::vector<const Statement *> m_lists; ///< values by floor that a table may name
+    std::map<std::size_t, std::size_t> m_read; ///< tokens, begin to end
+    std::vector<LeftOut> m_leftOut;
+    std::vector<Choice> m_choices;
     std::array<int, 6> m_seen {};
     std::size_t m_entries = 0; ///< kept below the most that are read
 };

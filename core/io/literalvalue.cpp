@@ -1,5 +1,6 @@
 #include "core/io/literalvalue.h"
 
+#include "core/io/literalnames.h"
 #include "core/io/literalpairs.h"
 
 #include <algorithm>
@@ -9,14 +10,35 @@ namespace core {
 
 namespace {
 
-/// The list that from_dungeon_level(list, ...) or settings.from_dungeon_level(list) looks up, or
-/// nothing.
-const Node *lookedUpList(const Node &node)
+struct LookedUp
 {
-    if (node.kind != Node::Kind::Call || lastPart(node.text) != "from_dungeon_level")
-        return nullptr;
+    const Node *list = nullptr;
+    PairPlace place;
+};
+
+/// The list that a call looks up: from_dungeon_level(list, ...), settings.from_dungeon_level(list),
+/// from_dungeon_level(table=list, ...), or a call of the file's own function with such a list.
+std::optional<LookedUp> lookedUpList(const Node &node, const std::string &name,
+                                     const LiteralContext &context)
+{
+    if (node.kind != Node::Kind::Call || node.text == ".[]")
+        return std::nullopt;
+    const std::string function = lastPart(node.text);
+    const bool known = function.ends_with("from_dungeon_level");
+    const LookupFunction *own = context.rules.function(function);
     const std::size_t receivers = node.text.starts_with('.') ? 1 : 0;
-    return node.children.size() > receivers ? &node.children[receivers] : nullptr;
+    LookedUp found {nullptr, {known, name, own}};
+    for (std::size_t i = receivers; i < node.children.size(); ++i) {
+        const Node &argument = node.children[i];
+        const bool named = argument.kind == Node::Kind::Named;
+        const Node &value = resolved(named ? argument.children.front() : argument, context);
+        const bool list = value.kind == Node::Kind::List || value.kind == Node::Kind::Dict;
+        if (!list || !(known || own != nullptr || isPairList(value, context)))
+            continue;
+        found.list = &value;
+        return found;
+    }
+    return std::nullopt;
 }
 
 Result<std::optional<Progression>> expressionOf(const Node &value, const LiteralContext &context)
@@ -121,9 +143,20 @@ const Node &resolved(const Node &node, const LiteralContext &context)
 {
     const Node *current = &node;
     for (int steps = 0; steps < 8 && current->kind == Node::Kind::Name; ++steps) {
-        const auto found = context.variables.find(lastPart(current->text));
-        if (found == context.variables.end())
+        const std::string name = lastPart(current->text);
+        const auto end = context.variables.end();
+        auto found = end;
+        std::size_t scope = context.block;
+        do {
+            scope = context.statements->scopeOf(scope);
+            found = context.variables.find({scope, name});
+            if (scope == 0)
+                break;
+            scope = context.statements->blocks[scope].parent;
+        } while (found == end);
+        if (found == end)
             break;
+        context.used.insert(name);
         current = &found->second;
     }
     return *current;
@@ -156,9 +189,10 @@ Result<std::optional<Progression>> progressionOf(const Node &value, const std::s
                                                  LiteralContext &context)
 {
     const Node &node = resolved(value, context);
-    const std::string &list = value.kind == Node::Kind::Name && &node != &value ? value.text : name;
-    if (const Node *lookedUp = lookedUpList(node))
-        return listOf(resolved(*lookedUp, context), {true, name}, context);
+    const bool variable = value.kind == Node::Kind::Name && &node != &value;
+    const std::string list = variable ? lastPart(value.text) : name;
+    if (const auto lookedUp = lookedUpList(node, name, context))
+        return listOf(*lookedUp->list, lookedUp->place, context);
     switch (node.kind) {
     case Node::Kind::Number: {
         const auto number = wholeNumber(node, context, maxValue, "a weight or count");
@@ -170,16 +204,17 @@ Result<std::optional<Progression>> progressionOf(const Node &value, const std::s
         return errorAt(value, "a weight or count is a whole number, not " + node.text);
     case Node::Kind::Match:
         return matchOf(node, context);
+    case Node::Kind::Dict:
     case Node::Kind::List:
-        return listOf(node, {false, list}, context);
+        return listOf(node, {false, list, context.rules.functionFor(list, false)}, context);
     case Node::Kind::Name:
     case Node::Kind::Operation:
     case Node::Kind::Call:
         return expressionOf(node, context);
     case Node::Kind::Text:
-    case Node::Kind::Dict:
     case Node::Kind::Struct:
     case Node::Kind::Range:
+    case Node::Kind::Named:
         break;
     }
     return std::optional<Progression> {};

@@ -3,10 +3,12 @@
 // level.
 
 #include "core/io/imported.h"
+#include "core/io/literallookups.h"
 #include "core/io/literalparser.h"
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -17,7 +19,13 @@ struct LiteralContext
 {
     ImportOptions options;
     Language language = Language::Python;
-    std::map<std::string, Node> variables; ///< values given to names so far
+    const Statements *statements = nullptr;
+    FileRules rules;
+    int deepest = 0; ///< the highest floor that something surely names
+    std::size_t block = 0; ///< where the values being read stand
+    std::map<std::pair<std::size_t, std::string>, Node> variables; ///< by scope and name, so far
+    mutable std::set<std::string> used; ///< the variables that a value was taken from
+    std::set<std::string> notedFunctions;
     std::optional<PairOrder> order; ///< of the bare pairs met
     std::string reason; ///< for that order
     std::vector<std::string> notes;

@@ -1,8 +1,8 @@
 #include "core/io/literalwriter.h"
 
 #include "core/base/overloaded.h"
-#include "core/io/literalstatements.h"
-#include "core/io/literaltables.h"
+#include "core/io/idnotes.h"
+#include "core/io/literalnames.h"
 
 #include <algorithm>
 #include <array>
@@ -127,16 +127,7 @@ void LiteralWriter::noteBaked(const std::string &indent, const std::string &name
                   + " are written out.");
 }
 
-namespace {
-
-std::string renamed(const std::string &what, const std::string &name, const std::string &back)
-{
-    return what + " is named " + name + ", which reads back as \"" + back + "\".";
-}
-
-} // namespace
-
-std::optional<Error> checkTables(const Ruleset &rules, Exported &result)
+std::optional<Error> checkTables(const Ruleset &rules)
 {
     std::set<std::string> names;
     for (const SpawnTable &table : rules.tables) {
@@ -144,15 +135,11 @@ std::optional<Error> checkTables(const Ruleset &rules, Exported &result)
         if (!names.insert(name).second)
             return Error {.message = "two tables would both be named " + name,
                           .where = "tables." + table.id};
-        const std::string back = tableIdOf(name + "_chances");
-        if (back != table.id)
-            result.notes.push_back(renamed("Table \"" + table.id + "\"", name, back));
     }
     return std::nullopt;
 }
 
-std::optional<Error> checkNames(const Ruleset &rules, std::string (*toName)(std::string_view),
-                                Exported &result)
+std::optional<Error> checkNames(const Ruleset &rules, std::string (*toName)(std::string_view))
 {
     for (const SpawnTable &table : rules.tables) {
         std::set<std::string> names;
@@ -164,11 +151,16 @@ std::optional<Error> checkNames(const Ruleset &rules, std::string (*toName)(std:
                               .where = where};
             if (!names.insert(name).second)
                 return Error {.message = "two entries would both be named " + name, .where = where};
-            if (idOf(name) != entry.id)
-                result.notes.push_back(renamed("\"" + entry.id + "\"", name, idOf(name)));
         }
     }
     return std::nullopt;
+}
+
+std::string otherwise(const Ruleset &rules, const std::string &id, const std::string &name)
+{
+    const bool isTaken = std::any_of(rules.tables.begin(), rules.tables.end(),
+                                     [&](const SpawnTable &table) { return table.id == name; });
+    return isTaken ? id : name;
 }
 
 namespace {
@@ -191,19 +183,67 @@ Result<Exported> exportedIn(const Ruleset &rules, Notation notation, const Expor
     return Error {.message = "CSV is no notation of source code", .where = {}};
 }
 
+/// The id that an entry reads back with.
+std::string readBack(const std::string &id, Notation notation)
+{
+    if (notation == Notation::Tcod)
+        return idOf(snakeCase(id));
+    if (notation == Notation::Chargrid)
+        return idOf(camelCase(id));
+    Node name;
+    name.kind = Node::Kind::Text;
+    name.text = id;
+    return entryIdOf(name);
+}
+
+/// What would not read back under its own id. Fails where two entries would read back as one.
+Result<std::vector<IdNote>> changedIds(const Ruleset &rules, Notation notation)
+{
+    std::vector<IdNote> notes;
+    for (const SpawnTable &table : rules.tables) {
+        std::string id = tableIdOf(stemOf(table, Number::Singular) + "_chances");
+        if (id.empty())
+            id = "table";
+        if (id != table.id)
+            notes.push_back({{}, id, table.id});
+        std::set<std::string> names;
+        for (const SpawnEntry &entry : table.entries) {
+            std::string name = readBack(entry.id, notation);
+            if (!names.insert(name).second)
+                return Error {.message = "two entries would both read back as " + name,
+                              .where = "tables." + table.id + ".entries." + entry.id};
+            if (name != entry.id)
+                notes.push_back({id, std::move(name), entry.id});
+        }
+    }
+    return notes;
+}
+
 } // namespace
 
 Result<Exported> exportLiterals(const Ruleset &rules, Notation notation,
                                 const ExportOptions &options)
 {
-    Exported names;
-    if (auto error = checkTables(rules, names))
+    if (auto error = checkTables(rules))
         return *error;
     auto exported = exportedIn(rules, notation, options);
     if (!exported)
         return exported.error();
     Exported result = std::move(exported).value();
-    result.notes.insert(result.notes.end(), names.notes.begin(), names.notes.end());
+    const bool isRust = notation == Notation::RustTcod || notation == Notation::Chargrid;
+    std::string ids;
+    const auto changed = changedIds(rules, notation);
+    if (!changed)
+        return changed.error();
+    for (const IdNote &note : *changed) {
+        const std::string comment = idComment(note);
+        if (comment.empty())
+            result.notes.push_back("The id \"" + note.id + "\" reads back as \"" + note.written
+                                   + "\".");
+        else
+            ids += (isRust ? "// " : "# ") + comment + "\n";
+    }
+    result.text.insert(0, ids);
     return result;
 }
 

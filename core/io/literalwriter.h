@@ -51,12 +51,14 @@ Result<Exported> exportTcod(const Ruleset &rules, const ExportOptions &options);
 Result<Exported> exportRustTcod(const Ruleset &rules, const ExportOptions &options);
 Result<Exported> exportChargrid(const Ruleset &rules, const ExportOptions &options);
 
-/// Fails when two tables would get the same variable names; notes ids that read back differently.
-std::optional<Error> checkTables(const Ruleset &rules, Exported &result);
+/// Fails when two tables would get the same variable names.
+std::optional<Error> checkTables(const Ruleset &rules);
 
 /// Fails when an id of the ruleset, turned into a name by `toName`, is no name, or when two
-/// entries of one table get the same name. Notes ids that will read back differently.
-std::optional<Error> checkNames(const Ruleset &rules, std::string (*toName)(std::string_view),
-                                Exported &result);
+/// entries of one table get the same name.
+std::optional<Error> checkNames(const Ruleset &rules, std::string (*toName)(std::string_view));
+
+/// `name` for the table `id`, or `id` itself where a table of that name is there too.
+std::string otherwise(const Ruleset &rules, const std::string &id, const std::string &name);
 
 } // namespace core

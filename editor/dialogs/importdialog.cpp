@@ -19,8 +19,12 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScrollArea>
+#include <QSignalBlocker>
 #include <QSplitter>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace {
 
@@ -68,7 +72,8 @@ QPlainTextEdit *makeEdit(const QString &name)
 
 } // namespace
 
-ImportDialog::ImportDialog(const QString &text, const QString &name, int floors, QWidget *parent)
+ImportDialog::ImportDialog(const QString &text, const QString &name, const core::Ruleset *draft,
+                           QWidget *parent)
     : QDialog(parent)
     , m_source(makeEdit(tr("Text to import")))
     , m_preview(makeEdit(tr("What was understood")))
@@ -77,10 +82,14 @@ ImportDialog::ImportDialog(const QString &text, const QString &name, int floors,
     , m_verdict(new QLabel)
     , m_order(new QButtonGroup(this))
     , m_unsorted(new QButtonGroup(this))
+    , m_blanks(new QButtonGroup(this))
+    , m_take(new QComboBox)
 {
+    if (draft != nullptr)
+        m_draftTables = draft->tables;
     setWindowTitle(name.isEmpty() ? tr("Import Tables") : tr("Import “%1”").arg(name));
     m_floors->setRange(1, core::maxFloors);
-    m_floors->setValue(floors > 0 ? floors : 10);
+    m_floors->setValue(10);
     auto *sides = new QSplitter;
     sides->setChildrenCollapsible(false);
     sides->addWidget(makeSourceSide());
@@ -89,15 +98,28 @@ ImportDialog::ImportDialog(const QString &text, const QString &name, int floors,
     sides->setStretchFactor(1, 3);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(sides, 1);
-    makeButtons(floors);
+    makeButtons();
     resize(1000, 640);
 
     m_source->setPlainText(text);
     if (name.endsWith(QLatin1String(".csv")) || name.endsWith(QLatin1String(".tsv")))
         m_kind->setCurrentIndex(1);
-    connect(m_source, &QPlainTextEdit::textChanged, this, &ImportDialog::update);
+    connect(m_source, &QPlainTextEdit::textChanged, this, [this] {
+        m_answers.clear();
+        update();
+    });
     connect(m_kind, &QComboBox::currentIndexChanged, this, &ImportDialog::update);
-    connect(m_floors, &QSpinBox::valueChanged, this, &ImportDialog::update);
+    connect(m_floors, &QSpinBox::valueChanged, this, [this] {
+        m_ownFloors = true;
+        update();
+    });
+    connect(m_take, &QComboBox::activated, this, [this](int index) {
+        if (index <= 0)
+            return;
+        m_answers.push_back(m_take->itemText(index).toStdString());
+        update();
+    });
+    connect(m_blanks, &QButtonGroup::idClicked, this, &ImportDialog::update);
     connect(m_order, &QButtonGroup::idClicked, this, &ImportDialog::update);
     connect(m_unsorted, &QButtonGroup::idClicked, this, &ImportDialog::update);
     update();
@@ -142,8 +164,11 @@ QWidget *ImportDialog::makePreviewSide()
     layout->addWidget(label);
     layout->addWidget(m_preview, 1);
     layout->addWidget(m_verdict);
+    layout->addWidget(m_takeBox);
     layout->addWidget(m_orderBox);
     layout->addWidget(m_unsortedBox);
+    layout->addWidget(m_blanksBox);
+    layout->addWidget(m_replacing);
     return side;
 }
 
@@ -159,6 +184,25 @@ void ImportDialog::makeQuestions()
                        {tr("A&sk"), tr("What the tutorial's own look-up &finds, floor by floor"),
                         tr("What it says once s&orted by floor")},
                        m_unsorted);
+    m_blanksBox = makeQuestion(tr("What does an empty cell behind a weight mean?"),
+                               {tr("As&k"), tr("&Zero: nothing appears there"),
+                                tr("&Carried: the weight before it goes on")},
+                               m_blanks);
+    m_takeBox = new QGroupBox(tr("Several tables or limits bear one name. Which one is read?"));
+    auto *takeLayout = new QVBoxLayout(m_takeBox);
+    m_take->setAccessibleName(m_takeBox->title());
+    takeLayout->addWidget(m_take);
+    m_replacing = new QGroupBox(tr("When the tables of the draft are replaced"));
+    auto *replacingLayout = new QVBoxLayout(m_replacing);
+    replacingLayout->setContentsMargins(4, 4, 4, 4);
+    auto *scroll = new QScrollArea;
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setMaximumHeight(100);
+    m_replacingRows = new QWidget;
+    new QFormLayout(m_replacingRows);
+    scroll->setWidget(m_replacingRows);
+    replacingLayout->addWidget(scroll);
 }
 
 QGroupBox *ImportDialog::makeQuestion(const QString &title, const QStringList &answers,
@@ -175,14 +219,14 @@ QGroupBox *ImportDialog::makeQuestion(const QString &title, const QStringList &a
     return box;
 }
 
-void ImportDialog::makeButtons(int floors)
+void ImportDialog::makeButtons()
 {
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_open = buttons->addButton(tr("Open as &New Draft"), QDialogButtonBox::AcceptRole);
     m_replace
         = buttons->addButton(tr("&Replace Tables of the Draft"), QDialogButtonBox::AcceptRole);
-    m_replace->setToolTip(tr("Tables of the same name are replaced, others added; one undo step."));
-    m_replace->setVisible(floors > 0);
+    m_replace->setToolTip(tr("Each table takes the place chosen above; one undo step."));
+    m_replace->setVisible(!m_draftTables.empty());
     connect(buttons, &QDialogButtonBox::clicked, this, [this](const QAbstractButton *button) {
         m_use = button == m_replace ? Use::ReplaceTables : Use::NewDraft;
     });
@@ -197,7 +241,13 @@ core::ImportOptions ImportDialog::options() const
     core::ImportOptions options {.notation = kind.notation,
                                  .language = kind.language,
                                  .order = {},
-                                 .floors = m_floors->value()};
+                                 .take = m_answers,
+                                 .blanks = {},
+                                 .floors = {}};
+    if (m_ownFloors)
+        options.floors = m_floors->value();
+    if (m_blanks->checkedId() > 0)
+        options.blanks = m_blanks->checkedId() == 1 ? core::Blanks::Zero : core::Blanks::Carried;
     if (m_order->checkedId() > 0)
         options.order
             = m_order->checkedId() == 1 ? core::PairOrder::ValueFirst : core::PairOrder::FloorFirst;
@@ -207,16 +257,19 @@ core::ImportOptions ImportDialog::options() const
     return options;
 }
 
-core::Result<core::Imported> ImportDialog::read(const core::ImportOptions &options) const
+bool ImportDialog::isCsv() const
 {
-    const QString text = m_source->toPlainText();
-    const bool csv = kinds()[static_cast<std::size_t>(m_kind->currentIndex())].csv
-        || (m_kind->currentIndex() == automatic && looksLikeCsv(text));
-    const std::string bytes = text.toStdString();
-    return csv ? core::importCsv(bytes, options) : core::importLiterals(bytes, options);
+    return kinds()[static_cast<std::size_t>(m_kind->currentIndex())].csv
+        || (m_kind->currentIndex() == automatic && looksLikeCsv(m_source->toPlainText()));
 }
 
-// True when the text can be read this way, or fails only by the other question.
+core::Result<core::Imported> ImportDialog::read(const core::ImportOptions &options) const
+{
+    const std::string bytes = m_source->toPlainText().toStdString();
+    return isCsv() ? core::importCsv(bytes, options) : core::importLiterals(bytes, options);
+}
+
+// True when the text can be read this way, or fails only by the other questions.
 bool ImportDialog::wouldHelp(core::ImportOptions options) const
 {
     for (const core::Unsorted unsorted : {core::Unsorted::AsPlayed, core::Unsorted::Sorted}) {
@@ -236,9 +289,12 @@ void ImportDialog::update()
     m_imported.reset();
     bool hasPairs = asked.order.has_value();
     bool isUnsorted = asked.unsorted != core::Unsorted::Ask;
+    bool hasBlanks = asked.blanks.has_value();
     if (result) {
         m_imported = std::move(result).value();
         hasPairs = hasPairs || m_imported->order.has_value();
+        const QSignalBlocker blocker(m_floors);
+        m_floors->setValue(m_imported->rules.floors);
         m_preview->setPlainText(
             QString::fromStdString(core::describe(*m_imported, m_floors->value())));
         m_verdict->clear();
@@ -246,19 +302,98 @@ void ImportDialog::update()
     } else if (isEmpty) {
         m_preview->clear();
         m_verdict->clear();
-        hasPairs = isUnsorted = false;
+        hasPairs = isUnsorted = hasBlanks = false;
     } else {
         core::ImportOptions other = asked;
         other.order = core::PairOrder::FloorFirst;
         hasPairs = hasPairs || (!wouldHelp(asked) && wouldHelp(other));
-        isUnsorted = isUnsorted || wouldHelp(asked);
+        isUnsorted = isUnsorted || (!isCsv() && wouldHelp(asked));
+        other = asked;
+        other.blanks = core::Blanks::Zero;
+        hasBlanks = hasBlanks || (isCsv() && read(other));
         showError(result.error());
     }
+    showChoices(asked);
     m_verdict->setVisible(!m_verdict->text().isEmpty());
     m_orderBox->setVisible(hasPairs);
     m_unsortedBox->setVisible(isUnsorted);
+    m_blanksBox->setVisible(hasBlanks && isCsv());
     m_open->setEnabled(m_imported.has_value());
     m_replace->setEnabled(m_imported.has_value());
+    showReplacing();
+}
+
+// The tables or limits to choose from, and what was chosen.
+void ImportDialog::showChoices(const core::ImportOptions &asked)
+{
+    const bool failed = !m_imported && !isCsv();
+    const std::vector<std::string> choices = failed
+        ? core::literalChoices(m_source->toPlainText().toStdString(), asked)
+        : std::vector<std::string> {};
+    m_take->clear();
+    m_take->addItem(
+        choices.empty()
+            ? tr("Taken: %1")
+                  .arg(m_answers.empty() ? QString() : QString::fromStdString(m_answers.back()))
+            : tr("Choose one"));
+    for (const std::string &choice : choices)
+        m_take->addItem(QString::fromStdString(choice));
+    m_takeBox->setVisible(!choices.empty() || !m_answers.empty());
+}
+
+// Which table of the draft each one takes the place of: the one of its name, else the first of
+// its kind that no other replaces.
+void ImportDialog::showReplacing()
+{
+    auto *form = qobject_cast<QFormLayout *>(m_replacingRows->layout());
+    while (form->rowCount() > 0)
+        form->removeRow(0);
+    m_replacing->setVisible(m_imported && !m_draftTables.empty());
+    if (!m_replacing->isVisibleTo(this))
+        return;
+    const std::vector<core::SpawnTable> &tables = m_imported->rules.tables;
+    std::vector<bool> isTaken(m_draftTables.size(), false);
+    std::vector<int> places(tables.size(), -1);
+    const auto choose = [&](const auto &fits) {
+        for (std::size_t i = 0; i < tables.size(); ++i) {
+            for (std::size_t k = 0; k < m_draftTables.size() && places[i] < 0; ++k) {
+                if (isTaken[k] || !fits(tables[i], m_draftTables[k]))
+                    continue;
+                isTaken[k] = true;
+                places[i] = static_cast<int>(k);
+            }
+        }
+    };
+    using Table = core::SpawnTable;
+    choose([](const Table &own, const Table &drafted) { return own.id == drafted.id; });
+    choose([](const Table &own, const Table &drafted) {
+        return std::any_of(own.entries.begin(), own.entries.end(), [&](const auto &entry) {
+            return std::any_of(drafted.entries.begin(), drafted.entries.end(),
+                               [&](const auto &other) { return other.id == entry.id; });
+        });
+    });
+    choose([](const Table &own, const Table &drafted) { return own.spawns == drafted.spawns; });
+    for (std::size_t i = 0; i < tables.size(); ++i) {
+        auto *box = new QComboBox;
+        for (const Table &drafted : m_draftTables)
+            box->addItem(tr("replaces “%1”").arg(QString::fromStdString(drafted.id)),
+                         QString::fromStdString(drafted.id));
+        box->addItem(tr("is added"), QString());
+        box->setCurrentIndex(places[i] < 0 ? box->count() - 1 : places[i]);
+        form->addRow(tr("Table “%1”").arg(QString::fromStdString(tables[i].id)), box);
+    }
+}
+
+std::vector<std::string> ImportDialog::replaced() const
+{
+    std::vector<std::string> ids;
+    const auto *form = qobject_cast<QFormLayout *>(m_replacingRows->layout());
+    for (int row = 0; row < form->rowCount(); ++row) {
+        const auto *box
+            = qobject_cast<QComboBox *>(form->itemAt(row, QFormLayout::FieldRole)->widget());
+        ids.push_back(box->currentData().toString().toStdString());
+    }
+    return ids;
 }
 
 void ImportDialog::showError(const core::Error &error)

@@ -7,6 +7,8 @@
 #include <QDialog>
 
 #include <optional>
+#include <string>
+#include <vector>
 
 class QButtonGroup;
 class QComboBox;
@@ -26,25 +28,35 @@ public:
     enum class Use { NewDraft, ReplaceTables };
 
     /// Begins with `text`, taken for CSV or code by the ending of `name`, or by its looks.
-    /// Replacing the tables of a draft is offered where there is one with `floors` > 0.
-    ImportDialog(const QString &text, const QString &name, int floors, QWidget *parent = nullptr);
+    /// Replacing the tables of `draft` is offered where there is one.
+    ImportDialog(const QString &text, const QString &name, const core::Ruleset *draft,
+                 QWidget *parent = nullptr);
 
     /// What was understood last; nothing while there is an error or an open question.
     const std::optional<core::Imported> &imported() const { return m_imported; }
     Use use() const { return m_use; }
+    /// For each table understood, the id of the draft's table that it replaces; empty where it is
+    /// added.
+    std::vector<std::string> replaced() const;
 
     QPlainTextEdit &source() const { return *m_source; }
     QPlainTextEdit &preview() const { return *m_preview; }
     QComboBox &kind() const { return *m_kind; }
     QGroupBox &orderQuestion() const { return *m_orderBox; }
     QGroupBox &unsortedQuestion() const { return *m_unsortedBox; }
+    QGroupBox &blanksQuestion() const { return *m_blanksBox; }
+    QGroupBox &takeQuestion() const { return *m_takeBox; }
+    QGroupBox &replacing() const { return *m_replacing; }
 
 private:
     void makeQuestions();
     QGroupBox *makeQuestion(const QString &title, const QStringList &answers, QButtonGroup *group);
+    void showChoices(const core::ImportOptions &asked);
+    void showReplacing();
+    bool isCsv() const;
     QWidget *makeSourceSide();
     QWidget *makePreviewSide();
-    void makeButtons(int floors);
+    void makeButtons();
     core::ImportOptions options() const;
     core::Result<core::Imported> read(const core::ImportOptions &options) const;
     bool wouldHelp(core::ImportOptions options) const;
@@ -58,10 +70,19 @@ private:
     QLabel *m_verdict;
     QButtonGroup *m_order;
     QButtonGroup *m_unsorted;
+    QButtonGroup *m_blanks;
+    QComboBox *m_take;
     QGroupBox *m_orderBox = nullptr;
     QGroupBox *m_unsortedBox = nullptr;
+    QGroupBox *m_blanksBox = nullptr;
+    QGroupBox *m_takeBox = nullptr;
+    QGroupBox *m_replacing = nullptr;
+    QWidget *m_replacingRows = nullptr;
     QPushButton *m_open = nullptr;
     QPushButton *m_replace = nullptr;
     std::optional<core::Imported> m_imported;
     Use m_use = Use::NewDraft;
+    std::vector<std::string> m_answers; ///< for tables or limits that are several
+    bool m_ownFloors = false; ///< the number of floors was chosen, not read
+    std::vector<core::SpawnTable> m_draftTables;
 };

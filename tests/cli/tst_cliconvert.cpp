@@ -16,6 +16,10 @@ private Q_SLOTS:
     void anOpenPairOrderIsRefusedAndNothingIsWritten();
     void theOrderAskedForIsTaken();
     void unsortedListsAskForTheirMeaning();
+    void severalTablesAskWhichIsTaken();
+    void emptyCellsAskForTheirMeaning();
+    void bytesThatAreNotUtf8AreRefusedForEveryOutput();
+    void floorsReachAsFarAsTheTables();
     void perFloorValuesAreWritten();
     void endingsThatSayTooLittleAreRefused();
     void brokenInputNamesFileLineAndColumn();
@@ -130,6 +134,52 @@ void TestCliConvert::unsortedListsAskForTheirMeaning()
     QVERIFY(played.out.contains("items,[upTo per room],2,2,2,2,2,3,3,3,3,3\n"));
 }
 
+void TestCliConvert::severalTablesAskWhichIsTaken()
+{
+    const QString in = write("places.py",
+                             "def cave():\n    monster_chances = {'bat': 60}\n"
+                             "def crypt():\n    monster_chances = {'ghoul': 40}\n");
+    const Answer refused = fathomCli(QStringLiteral("convert %1 - --to csv").arg(in));
+    QCOMPARE(refused.exitCode, 2);
+    QCOMPARE(refused.err.count('\n'), 1);
+    QVERIFY(refused.err.contains("--take cave or --take crypt is needed"));
+    const Answer taken = fathomCli(QStringLiteral("convert %1 - --to csv --take crypt").arg(in));
+    QCOMPARE(taken.exitCode, 0);
+    QVERIFY(taken.out.contains("monsters,ghoul,,40\n"));
+    QVERIFY(!taken.out.contains("bat"));
+}
+
+void TestCliConvert::emptyCellsAskForTheirMeaning()
+{
+    const QString in = write("gaps.csv", "Monster,1,2,3\nbat,60,,30\n");
+    const Answer refused = fathomCli(QStringLiteral("convert %1 - --to csv").arg(in));
+    QCOMPARE(refused.exitCode, 2);
+    QVERIFY(refused.err.contains("line 2"));
+    QVERIFY(refused.err.contains("--blanks zero or --blanks carried is needed"));
+    const Answer taken
+        = fathomCli(QStringLiteral("convert %1 - --to csv-matrix --blanks carried").arg(in));
+    QVERIFY(taken.out.contains("monsters,bat,60,60,30\n"));
+}
+
+void TestCliConvert::bytesThatAreNotUtf8AreRefusedForEveryOutput()
+{
+    const QString in = write("latin.py", "monster_chances = {\n    'k\xf6ter': 5,\n}\n");
+    for (const char *kind : {"json", "csv", "csv-matrix", "roguebasin", "rust-tcod"}) {
+        const Answer answer
+            = fathomCli(QStringLiteral("convert %1 - --to %2").arg(in, QLatin1String(kind)));
+        QCOMPARE(answer.exitCode, 2);
+        QVERIFY(answer.out.isEmpty());
+        QVERIFY(answer.err.contains("latin.py: line 2, column 7: this byte is not UTF-8"));
+    }
+}
+
+void TestCliConvert::floorsReachAsFarAsTheTables()
+{
+    const QString in = write("deep.py", "enemy_chances = {0: [(rat, 5)], 20: [(lich, 1)]}\n");
+    const Answer answer = fathomCli(QStringLiteral("convert %1 - --to json").arg(in));
+    QVERIFY(answer.out.contains("\"floors\": 20"));
+}
+
 void TestCliConvert::perFloorValuesAreWritten()
 {
     const Answer answer
@@ -148,10 +198,11 @@ void TestCliConvert::endingsThatSayTooLittleAreRefused()
 
 void TestCliConvert::brokenInputNamesFileLineAndColumn()
 {
-    const QString in = write("comma.csv", "entry;floor;weight\norc;1;80,5\n");
+    const QString in = write("comma.csv", "entry;floor;weight\norc;1;1.080\n");
     const Answer answer = fathomCli(QStringLiteral("convert %1 - --to json").arg(in));
     QCOMPARE(answer.exitCode, 2);
-    QVERIFY(answer.err.contains("comma.csv: line 2, column 7: \"80,5\" could have a decimal mark"));
+    QVERIFY(
+        answer.err.contains("comma.csv: line 2, column 7: \"1.080\" could have a decimal mark"));
     QVERIFY(answer.out.isEmpty());
 }
 

@@ -254,7 +254,7 @@ void tst_Csv::aMissingCountIsAssumedWithANote()
 void tst_Csv::marksInNumbersAreRefused_data()
 {
     QTest::addColumn<QByteArray>("number");
-    for (const char *number : {"1,5", "1.5", "1.000", "1,000", "1'000", "1 000", "15.0"})
+    for (const char *number : {"1.000", "1,000", "1'000", "1 000", "1.5.0"})
         QTest::newRow(number) << QByteArray(number);
 }
 

@@ -137,6 +137,8 @@ private Q_SLOTS:
     void computedWeightsAreWrittenOut();
     void aBrokenIdCannotSmuggleCode();
     void idsThatAreNoNamesAreRefused();
+    void everyIdComesBackAsItWas_data();
+    void everyIdComesBackAsItWas();
 };
 
 void tst_LiteralExport::seedTablesComeBackUnchanged_data()
@@ -290,6 +292,40 @@ void tst_LiteralExport::idsThatAreNoNamesAreRefused()
     rules.tables[0].entries[0].id = "Troll";
     QVERIFY(says(exportLiterals(rules, Notation::Tcod, {}).error().message,
                  "two entries would both be named troll"));
+}
+
+void tst_LiteralExport::everyIdComesBackAsItWas_data()
+{
+    QTest::addColumn<Notation>("notation");
+    for (const Notation notation :
+         {Notation::RogueBasin, Notation::Tcod, Notation::RustTcod, Notation::Chargrid})
+        QTest::newRow(std::string(nameOf(notation)).c_str()) << notation;
+}
+
+void tst_LiteralExport::everyIdComesBackAsItWas()
+{
+    QFETCH(Notation, notation);
+    Ruleset rules = classic();
+    rules.tables[0].id = "enemies";
+    rules.tables[0].entries = {entry("Bull", Constant {3}), entry("c-cake", Constant {4}),
+                               entry("Gray_Ooze", Transitions {{{2, 5}}})};
+    rules.tables[1].entries = {entry("bull", Constant {1}), entry("Big Key", Constant {2})};
+    const Exported written = exported(rules, notation);
+    const auto back = importLiterals(written.text, {});
+    QVERIFY2(back.has_value(), written.text.c_str());
+    QCOMPARE(back->rules.tables.size(), rules.tables.size());
+    for (std::size_t table = 0; table < rules.tables.size(); ++table) {
+        QCOMPARE(back->rules.tables[table].id, rules.tables[table].id);
+        std::vector<std::string> ids;
+        std::vector<std::string> wanted;
+        for (const SpawnEntry &found : back->rules.tables[table].entries)
+            ids.push_back(found.id);
+        for (const SpawnEntry &known : rules.tables[table].entries)
+            wanted.push_back(known.id);
+        std::sort(ids.begin(), ids.end());
+        std::sort(wanted.begin(), wanted.end());
+        QVERIFY2(ids == wanted, written.text.c_str());
+    }
 }
 
 QTEST_GUILESS_MAIN(tst_LiteralExport)

@@ -155,9 +155,21 @@ def get_max_value_for_floor(
     max_value_by_floor: List[Tuple[int, int]], floor: int
 ) -> int:
     current_value = 0
+    for floor_minimum, value in max_value_by_floor:
+        if floor_minimum > floor:
+            break
+        current_value = value
+    return current_value
+
+def get_entities_at_random(weighted_chances_by_floor, number_of_entities: int, floor: int):
     entity_weighted_chances = {}
-    for entity, weight in values:
-        entity_weighted_chances[entity] = weight
+    for key, values in weighted_chances_by_floor.items():
+        if key > floor:
+            break
+        for entity, weight in values:
+            entity_weighted_chances[entity] = weight
+
+def place_entities(room: RectangularRoom, dungeon: GameMap, floor_number: int) -> None:
     number_of_monsters = random.randint(0, get_max_value_for_floor(max_monsters_by_floor, floor))
 )";
 
@@ -508,11 +520,12 @@ void tst_Literals::badNumbersAreRefusedWhereTheyStand()
 
 void tst_Literals::nothingUnderstoodIsAnError()
 {
-    for (const std::string_view source : {"", "print('hello')\n", "\xff\xfe\x01", "fn main() {}"}) {
+    for (const std::string_view source : {"", "print('hello')\n", "fn main() {}"}) {
         const Error error = refused(source);
         QVERIFY(says(error.message, "no table was found"));
         QCOMPARE(error.line, 1);
     }
+    QVERIFY(says(refused("\xff\xfe\x01").message, "not UTF-8"));
 }
 
 void tst_Literals::theReportShowsEveryFloor()

@@ -14,6 +14,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QSpinBox>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -43,6 +44,11 @@ private Q_SLOTS:
     void spreadsheetBlockIsRecognised();
     void errorsNameTheLineAndBlockTheButtons();
     void importedTablesReplaceThoseOfTheDraft();
+    void tableOfAnotherNameReplacesTheOneChosen();
+    void severalTablesOfOneNameAreAChoice();
+    void emptyCellsAreAQuestion();
+    void floorsFollowTheTablesUntilChosen();
+    void fileThatIsNotUtf8IsRefusedByItsLine();
     void exportedTablesReadBack();
 
 private:
@@ -153,6 +159,82 @@ void TestEditorImport::importedTablesReplaceThoseOfTheDraft()
     QVERIFY(after.tables[1] == before.tables[1]);
     m_window->document().undoStack().undo();
     QVERIFY(m_window->document().draft() == before);
+}
+
+void TestEditorImport::tableOfAnotherNameReplacesTheOneChosen()
+{
+    QVERIFY(m_window->openBuiltin(QStringLiteral("roguebasin")));
+    const core::Ruleset before = m_window->document().draft();
+    m_window->importText(QStringLiteral("Creature,1,2\norc,60.5,40\nbat,3,4\n"),
+                         QStringLiteral("mine.csv"));
+    QVERIFY(dialog().replacing().isVisible());
+    // it shares the orc with the monsters
+    QCOMPARE(dialog().replaced(), std::vector<std::string> {"monsters"});
+    QTest::mouseClick(button(QStringLiteral("Replace Tables of the Draft")), Qt::LeftButton);
+    const core::Ruleset &after = m_window->document().draft();
+    QCOMPARE(after.tables.size(), before.tables.size());
+    QCOMPARE(after.tables[0].id, std::string("monsters"));
+    QCOMPARE(after.tables[0].entries.size(), std::size_t {2});
+    QCOMPARE(core::valueAt(after.tables[0].entries[0].weight, 1), 605);
+    QCOMPARE(after.tables[0].placement, before.tables[0].placement);
+    QVERIFY(after.tables[1] == before.tables[1]);
+    m_window->document().undoStack().undo();
+    QVERIFY(m_window->document().draft() == before);
+}
+
+void TestEditorImport::severalTablesOfOneNameAreAChoice()
+{
+    m_window->importText(QStringLiteral("def cave():\n    monster_chances = {'bat': 60}\n"
+                                        "def crypt():\n    monster_chances = {'ghoul': 40}\n"),
+                         {});
+    QVERIFY(dialog().takeQuestion().isVisible());
+    QVERIFY(!dialog().imported());
+    auto *box = dialog().takeQuestion().findChild<QComboBox *>();
+    QTRY_VERIFY(dialog().isActiveWindow());
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_Down);
+    QTest::keyClick(box, Qt::Key_Down);
+    if (!dialog().imported()) // a list that opens takes the choice on Enter
+        QTest::keyClick(box, Qt::Key_Return);
+    QVERIFY(dialog().imported());
+    QCOMPARE(dialog().imported()->rules.tables[0].entries.size(), std::size_t {1});
+    QVERIFY(dialog().takeQuestion().isVisible());
+    dialog().source().setPlainText(snippet()); // other text, no old answers
+    QVERIFY(!dialog().takeQuestion().isVisible());
+}
+
+void TestEditorImport::emptyCellsAreAQuestion()
+{
+    m_window->importText(QStringLiteral("entry,1,2,3\nbat,60,,30\n"), QStringLiteral("a.csv"));
+    QVERIFY(dialog().blanksQuestion().isVisible());
+    QVERIFY(!dialog().imported());
+    dialog().blanksQuestion().findChildren<QRadioButton *>()[2]->click();
+    QVERIFY(dialog().imported());
+    QCOMPARE(core::valueAt(dialog().imported()->rules.tables[0].entries[0].weight, 2), 60);
+    dialog().blanksQuestion().findChildren<QRadioButton *>()[1]->click();
+    QCOMPARE(core::valueAt(dialog().imported()->rules.tables[0].entries[0].weight, 2), 0);
+}
+
+void TestEditorImport::floorsFollowTheTablesUntilChosen()
+{
+    m_window->importText(QStringLiteral("enemy_chances = {0: [(rat, 5)], 18: [(lich, 1)]}\n"), {});
+    QCOMPARE(dialog().imported()->rules.floors, 18);
+    auto *floors = dialog().findChild<QSpinBox *>();
+    QCOMPARE(floors->value(), 18);
+    floors->setValue(25);
+    QCOMPARE(dialog().imported()->rules.floors, 25);
+}
+
+void TestEditorImport::fileThatIsNotUtf8IsRefusedByItsLine()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("latin.csv"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("entry,1\nk\xf6ter,4\n");
+    file.close();
+    QVERIFY(!m_window->openFile(path));
+    QVERIFY(m_window->findChild<ImportDialog *>() == nullptr);
 }
 
 void TestEditorImport::exportedTablesReadBack()

@@ -54,19 +54,38 @@ Shot dialogShot(const char *name, std::unique_ptr<Dialog> (*make)())
 
 std::unique_ptr<ImportDialog> importing()
 {
+    const core::Ruleset draft = classic();
     return std::make_unique<ImportDialog>(
         QStringLiteral("# chance of each monster\n"
                        "monster_chances['orc'] = 80  #orc always shows up\n"
                        "monster_chances['troll'] = from_dungeon_level(\n"
                        "    [[15, 3], [30, 5], [60, 7]])\n"),
-        QString(), 10);
+        QString(), &draft);
 }
 
 std::unique_ptr<ImportDialog> importingUnsorted()
 {
+    const core::Ruleset draft = classic();
     return std::make_unique<ImportDialog>(
         QStringLiteral("monster_chances['troll'] = from_dungeon_level([[2, 1], [5, 6], [3, 4]])\n"),
-        QStringLiteral("mine.py"), 10);
+        QStringLiteral("mine.py"), &draft);
+}
+
+std::unique_ptr<ImportDialog> importingSeveral()
+{
+    const core::Ruleset draft = classic();
+    return std::make_unique<ImportDialog>(
+        QStringLiteral("def cave(room):\n    monster_chances = {'bat': 60, 'spider': 20}\n\n"
+                       "def crypt(room):\n    monster_chances = {'ghoul': 40}\n"),
+        QStringLiteral("mine.py"), &draft);
+}
+
+std::unique_ptr<ImportDialog> importingSheet()
+{
+    const core::Ruleset draft = classic();
+    return std::make_unique<ImportDialog>(
+        QStringLiteral("Monster,1,2,3\nBat,60.5,,20\nOgre,,10,40\n"), QStringLiteral("mine.csv"),
+        &draft);
 }
 
 std::unique_ptr<ExportDialog> exporting()
@@ -168,6 +187,8 @@ std::vector<Shot> dialogShots()
 {
     return {dialogShot("import", importing),
             dialogShot("import-unsorted", importingUnsorted),
+            dialogShot("import-several", importingSeveral),
+            dialogShot("import-sheet", importingSheet),
             dialogShot("export", exporting),
             dialogShot("startkit", startingWith),
             dialogShot("ramp", ramp),

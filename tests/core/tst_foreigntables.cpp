@@ -1,0 +1,267 @@
+// Reads each file of tests/golden/imports, tables as other people write them, and compares with
+// the file of expectations beside it:
+//
+//   option take fill_crypt           an answer: take, order, unsorted, blanks
+//   floors 15                        of the ruleset made
+//   notation tcod
+//   table monsters                   all tables, in any order
+//    count upTo room 1:2 4:3         or count dice room 1d4; a value alone holds on all floors
+//    orc 80                          all entries; values from the floors they begin on
+//    troll = 1 2 3 4                 or floor by floor
+//   note Line 4: ...                 part of one of the notes
+//   nonote condition                 part of none of them
+//   error 3: ...                     the line, and part of the message, of a refusal
+
+#include "core/io/csvimport.h"
+#include "core/io/literalimport.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTest>
+
+#include <algorithm>
+#include <map>
+#include <sstream>
+
+using namespace core;
+
+namespace {
+
+constexpr int lastFloor = 35;
+
+QString folder()
+{
+    return QStringLiteral(TEST_DATA_DIR "/golden/imports/");
+}
+
+std::string contentOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+}
+
+struct Expected
+{
+    ImportOptions options;
+    std::optional<int> floors;
+    std::string notation;
+    std::string error;
+    std::vector<std::string> notes;
+    std::vector<std::string> absent;
+    std::map<std::string, std::map<std::string, std::string>> tables;
+};
+
+void setOption(const std::string &name, const std::string &value, ImportOptions &options)
+{
+    if (name == "take")
+        options.take.push_back(value);
+    if (name == "order")
+        options.order = value == "value-first" ? PairOrder::ValueFirst : PairOrder::FloorFirst;
+    if (name == "unsorted")
+        options.unsorted = value == "sorted" ? Unsorted::Sorted : Unsorted::AsPlayed;
+    if (name == "blanks")
+        options.blanks = value == "zero" ? Blanks::Zero : Blanks::Carried;
+}
+
+Expected expectationIn(const std::string &text)
+{
+    Expected expected;
+    std::istringstream lines(text);
+    std::string table;
+    for (std::string line; std::getline(lines, line);) {
+        const bool inTable = line.starts_with(' ');
+        line = line.substr(inTable ? 1 : 0);
+        const std::size_t blank = line.find(' ');
+        const std::string word = line.substr(0, blank);
+        const std::string rest = blank == std::string::npos ? "" : line.substr(blank + 1);
+        if (inTable)
+            expected.tables[table][word] = rest;
+        else if (word == "table")
+            expected.tables[table = rest];
+        else if (word == "option")
+            setOption(rest.substr(0, rest.find(' ')), rest.substr(rest.find(' ') + 1),
+                      expected.options);
+        else if (word == "floors")
+            expected.floors = std::stoi(rest);
+        else if (word == "notation")
+            expected.notation = rest;
+        else if (word == "error")
+            expected.error = rest;
+        else if (word == "note")
+            expected.notes.push_back(rest);
+        else if (word == "nonote")
+            expected.absent.push_back(rest);
+    }
+    return expected;
+}
+
+/// "1:2 4:3", "80" or "= 1 2 3" as the values of floors 1 and on.
+std::vector<int> valuesIn(const std::string &text)
+{
+    std::vector<int> values;
+    std::istringstream words(text);
+    std::string word;
+    if (text.starts_with('=')) {
+        words >> word;
+        while (words >> word)
+            values.push_back(std::stoi(word));
+        return values;
+    }
+    values.resize(lastFloor, 0);
+    while (words >> word) {
+        const std::size_t colon = word.find(':');
+        const int from = colon == std::string::npos ? 1 : std::stoi(word);
+        const int value = std::stoi(colon == std::string::npos ? word : word.substr(colon + 1));
+        std::fill(values.begin() + from - 1, values.end(), value);
+    }
+    return values;
+}
+
+std::string shown(const std::vector<int> &values)
+{
+    std::string text;
+    for (const int value : values)
+        text += " " + std::to_string(value);
+    return text;
+}
+
+std::string firstValues(const Progression &progression, std::size_t floors)
+{
+    std::vector<int> values;
+    for (std::size_t floor = 1; floor <= floors; ++floor)
+        values.push_back(valueAt(progression, static_cast<int>(floor)));
+    return shown(values);
+}
+
+std::string countText(const CountRule &count, const std::string &wanted)
+{
+    const std::string per = count.per == Per::Room ? "room" : "floor";
+    if (const auto *dice = std::get_if<Dice>(&count.draws))
+        return "dice " + per + " " + toText(*dice);
+    const std::size_t values = wanted.find(' ', wanted.find(' ') + 1);
+    const std::size_t floors = valuesIn(wanted.substr(std::min(values, wanted.size()))).size();
+    if (const auto *upTo = std::get_if<UpTo>(&count.draws))
+        return "upTo " + per + firstValues(upTo->most, floors);
+    if (const auto *exactly = std::get_if<Exactly>(&count.draws))
+        return "exactly " + per + firstValues(exactly->number, floors);
+    return "oneOf " + per;
+}
+
+/// The rule as countText() gives it.
+std::string countWanted(const std::string &text)
+{
+    std::istringstream words(text);
+    std::string kind;
+    std::string per;
+    words >> kind >> per;
+    std::string values;
+    std::getline(words, values);
+    return kind == "dice" ? text : kind + " " + per + shown(valuesIn(values));
+}
+
+/// What differs between what was read and what was to be read; empty where nothing does.
+std::string difference(const Imported &imported, const Expected &expected)
+{
+    for (const SpawnTable &table : imported.rules.tables) {
+        if (expected.tables.count(table.id) == 0)
+            return "table " + table.id + " is not expected";
+        std::map<std::string, std::string> rows = expected.tables.at(table.id);
+        if (const auto count = rows.find("count"); count != rows.end()) {
+            const std::string found = countText(table.count, count->second);
+            if (found != countWanted(count->second))
+                return table.id + " draws " + found;
+            rows.erase(count);
+        }
+        for (const SpawnEntry &entry : table.entries) {
+            const auto row = rows.find(entry.id);
+            if (row == rows.end())
+                return "entry " + entry.id + " is not expected";
+            const std::vector<int> wanted = valuesIn(row->second);
+            const std::string found = firstValues(entry.weight, wanted.size());
+            if (found != shown(wanted))
+                return entry.id + " has" + found;
+            rows.erase(row);
+        }
+        if (!rows.empty())
+            return "entry " + rows.begin()->first + " is missing";
+    }
+    if (imported.rules.tables.size() != expected.tables.size())
+        return "a table is missing";
+    if (expected.floors && imported.rules.floors != *expected.floors)
+        return "floors " + std::to_string(imported.rules.floors);
+    if (!expected.notation.empty() && nameOf(imported.notation) != expected.notation)
+        return "notation " + std::string(nameOf(imported.notation));
+    const auto isNoted = [&](const std::string &part) {
+        return std::any_of(
+            imported.notes.begin(), imported.notes.end(),
+            [&](const std::string &note) { return note.find(part) != std::string::npos; });
+    };
+    for (const std::string &note : expected.notes) {
+        if (!isNoted(note))
+            return "no note says: " + note;
+    }
+    for (const std::string &note : expected.absent) {
+        if (isNoted(note))
+            return "a note says: " + note;
+    }
+    return {};
+}
+
+} // namespace
+
+class tst_ForeignTables : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void eachFileIsReadAsItsAuthorMeantIt_data();
+    void eachFileIsReadAsItsAuthorMeantIt();
+    void aQuestionComesWithItsAnswers();
+};
+
+void tst_ForeignTables::eachFileIsReadAsItsAuthorMeantIt_data()
+{
+    QTest::addColumn<QString>("path");
+    const QStringList names = QDir(folder()).entryList(QDir::Files, QDir::Name);
+    for (const QString &name : names) {
+        if (!name.endsWith(QLatin1String(".expect")))
+            QTest::newRow(qPrintable(name)) << folder() + name;
+    }
+}
+
+void tst_ForeignTables::eachFileIsReadAsItsAuthorMeantIt()
+{
+    QFETCH(QString, path);
+    const Expected expected = expectationIn(contentOf(path + QStringLiteral(".expect")));
+    const std::string source = contentOf(path);
+    const bool csv = path.endsWith(QLatin1String(".csv"));
+    ImportOptions options = expected.options;
+    if (!csv)
+        options.language = path.endsWith(QLatin1String(".rs")) ? Language::Rust : Language::Python;
+    const auto imported = csv ? importCsv(source, options) : importLiterals(source, options);
+    if (!expected.error.empty()) {
+        QVERIFY2(!imported, "it should have been refused");
+        const std::size_t colon = expected.error.find(": ");
+        const std::string message
+            = std::to_string(imported.error().line) + ": " + imported.error().message;
+        QVERIFY2(imported.error().line == std::stoi(expected.error)
+                     && message.find(expected.error.substr(colon + 2)) != std::string::npos,
+                 message.c_str());
+        return;
+    }
+    QVERIFY2(imported.has_value(), imported ? "" : describe(imported.error()).c_str());
+    const std::string differs = difference(*imported, expected);
+    QVERIFY2(differs.empty(), (differs + "\n" + describe(*imported, 10)).c_str());
+}
+
+void tst_ForeignTables::aQuestionComesWithItsAnswers()
+{
+    const std::string source = contentOf(folder() + QStringLiteral("two-functions.py"));
+    QCOMPARE(literalChoices(source, {}), (std::vector<std::string> {"fill_cave", "fill_crypt"}));
+    ImportOptions options;
+    options.take = {"fill_cave"};
+    QVERIFY(literalChoices(source, options).empty());
+}
+
+QTEST_GUILESS_MAIN(tst_ForeignTables)
+#include "tst_foreigntables.moc"

@@ -1,0 +1,2 @@
+item_chances = {'wand': 10, 'ring': 5}
+item_chances = {'potion': 35}

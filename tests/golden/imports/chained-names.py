@@ -1,0 +1,1 @@
+floor_items = item_chances = {'rope': 10}

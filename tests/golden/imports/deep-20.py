@@ -1,0 +1,6 @@
+max_monsters_by_floor = [(1, 2), (8, 4), (19, 6)]
+enemy_chances = {
+    0: [(mobs.rat, 60)],
+    10: [(mobs.giant, 20)],
+    20: [(mobs.lich, 5)],
+}

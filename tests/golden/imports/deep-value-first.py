@@ -1,0 +1,4 @@
+monster_chances = {
+    'rat': 50,
+    'giant': from_dungeon_level([[5, 12], [25, 16], [40, 24]]),
+}

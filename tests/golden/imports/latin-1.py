@@ -1,0 +1,2 @@
+monster_chances = {'orc': 80}
+name = 'café'

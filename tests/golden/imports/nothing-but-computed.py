@@ -1,0 +1,6 @@
+from data import MONSTERS
+
+monster_chances = {
+    m.name: m.rarity * 2
+    for m in MONSTERS
+}

@@ -1,0 +1,4 @@
+import random
+
+def roll(monsters):
+    return random.choice(monsters)

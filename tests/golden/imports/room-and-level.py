@@ -1,0 +1,3 @@
+max_room_items_by_floor = [(1, 1), (4, 2)]
+max_items_by_floor = [(1, 6), (8, 12)]
+item_chances = {0: [(items.salve, 30)]}

@@ -1,0 +1,1 @@
+monster_chances = {'rat': from_dungeon_level([[5, 2]])}

@@ -1,0 +1,4 @@
+static ITEM_WEIGHTS: &[ItemWeight] = &[
+    ItemWeight { name: "rope", weight: 10 },
+    ItemWeight { name: "lamp", weight: 4 },
+];

@@ -1,0 +1,2 @@
+monster_chances = {'bat': 2}
+enemy_chances = {'ogre': 4}
