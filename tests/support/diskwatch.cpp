@@ -76,14 +76,12 @@ int sync(int descriptor)
     return 0;
 }
 
-int renamed(const char *from, const char *to, unsigned flags)
+/// Takes note of a file that has got a name.
+int named(long result, const char *from, const char *to)
 {
     struct stat file
     {};
-    const bool isFile = stat(from, &file) == 0;
-    const auto result
-        = static_cast<int>(syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, flags));
-    if (result == 0 && isFile) {
+    if (result == 0 && stat(to, &file) == 0) {
         const std::scoped_lock lock(mutex());
         seen().folderFlushes = 0;
         seen().renames.push_back({.from = QString::fromLocal8Bit(from),
@@ -91,7 +89,7 @@ int renamed(const char *from, const char *to, unsigned flags)
                                   .size = file.st_size,
                                   .flushed = flushedOf(file)});
     }
-    return result;
+    return static_cast<int>(result);
 }
 #endif
 
@@ -178,11 +176,17 @@ extern "C" int fdatasync(int descriptor)
 
 extern "C" int rename(const char *from, const char *to) noexcept
 {
-    return diskwatch::renamed(from, to, 0);
+    return diskwatch::named(syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0), from, to);
 }
 
 extern "C" int renameat2(int, const char *from, int, const char *to, unsigned flags) noexcept
 {
-    return diskwatch::renamed(from, to, flags);
+    return diskwatch::named(syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, flags), from, to);
+}
+
+// A file without a name gets one.
+extern "C" int linkat(int, const char *from, int, const char *to, int flags) noexcept
+{
+    return diskwatch::named(syscall(SYS_linkat, AT_FDCWD, from, AT_FDCWD, to, flags), from, to);
 }
 #endif

@@ -16,6 +16,7 @@ inline constexpr bool works = true;
 inline constexpr bool works = false;
 #endif
 
+/// A file got a name, or another one.
 struct Rename
 {
     QString from;
