@@ -154,8 +154,11 @@ void cutPower(const QString &folder, const QString &after)
 {
     QDir().mkpath(after);
     for (const QFileInfo &info : QDir(folder).entryInfoList(QDir::Files)) {
-        const QString copy = after + QLatin1Char('/') + info.fileName();
-        if (!QFile::copy(info.filePath(), copy) || !QFile::resize(copy, flushedOf(info.filePath())))
+        QFile file(info.filePath());
+        QFile copy(after + QLatin1Char('/') + info.fileName());
+        const qint64 size = flushedOf(info.filePath());
+        if (!file.open(QFile::ReadOnly) || !copy.open(QFile::WriteOnly)
+            || copy.write(file.read(size)) != size)
             qFatal("cannot copy %s", qPrintable(info.filePath()));
     }
 }
