@@ -117,8 +117,7 @@ void TestCliUsage::anAnswerThatCannotBeWrittenIsExitCode2_data()
           "solve roguebasin --entry troll --floor 6 --share 0.2",
           "simulate roguebasin --floors 1 --runs 2 --seed 1",
           "simulate roguebasin --floors 1 --runs 2 --seed 1 --shard 1/2",
-          "check roguebasin --exact-only --layouts 20",
-          "compare roguebasin rust-tcod --floors 1 --layouts 20",
+          "check roguebasin --exact-only", "compare roguebasin rust-tcod --floors 1 --layouts 20",
           "convert roguebasin - --to roguebasin",
           "autoplay roguebasin --games 1 --seed 1 --turns 5"})
         row(QString::fromLatin1(arguments));
