@@ -126,7 +126,7 @@ std::optional<RunKeeper::Problem> RunKeeper::heldBy(const QLockFile &lock)
     QString computer;
     QString program;
     const bool isReadable = lock.getLockInfo(&process, &computer, &program);
-    if (isReadable && computer == QSysInfo::machineHostName()) {
+    if (isReadable && (computer.isEmpty() || computer == QSysInfo::machineHostName())) {
         m_lockState = LockState::Held;
         return Problem {Runs::tr("Another window of Fathom (process %1) is saving its run, so this "
                                  "run is not saved.")

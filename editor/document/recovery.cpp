@@ -81,7 +81,7 @@ Session sessionOf(const QString &copy, QString &doubt)
     if (!owner.getLockInfo(&process, &computer, &program))
         doubt = RecoveryKeeper::tr("It may be open in another window: its lock file %1 is damaged.")
                     .arg(file);
-    else if (computer == QSysInfo::machineHostName())
+    else if (computer.isEmpty() || computer == QSysInfo::machineHostName())
         return Session::Running;
     else
         doubt = RecoveryKeeper::tr("It may be open on the computer %1 still, which has left the "
