@@ -146,9 +146,9 @@ void GamePage::tellAgain(core::GameState lead, const std::vector<core::Action> &
         tr("The run goes on, on floor %1 of %2.").arg(m_session->state().floor).arg(rules.floors));
 }
 
-void GamePage::setSaved(bool saved)
+void GamePage::setUnsaved(const QString &sentence)
 {
-    m_side->setSaved(saved);
+    m_side->setUnsaved(sentence);
 }
 
 void GamePage::takeBack()

@@ -28,8 +28,8 @@ public:
 
     void setSettings(const Settings &settings);
     void searchLog();
-    /// Says beside the map where the game is not written to disk.
-    void setSaved(bool saved);
+    /// Says beside the map where the game is not written to disk; an empty sentence where it is.
+    void setUnsaved(const QString &sentence);
     /// Fills the log with what was said on the way from `lead` to where the game stands, by these
     /// actions.
     void tellAgain(core::GameState lead, const std::vector<core::Action> &actions);

@@ -14,7 +14,14 @@
 #include <QStackedWidget>
 #include <QToolBar>
 
+#include <chrono>
 #include <utility>
+
+namespace {
+
+constexpr std::chrono::seconds retryAfter {5};
+
+} // namespace
 
 GameWindow::GameWindow(QWidget *parent)
     : QMainWindow(parent)
@@ -34,6 +41,11 @@ GameWindow::GameWindow(QWidget *parent)
         applyTheme(m_settings.theme);
     showTitle();
     updateActions();
+    m_retry.setInterval(retryAfter);
+    connect(&m_retry, &QTimer::timeout, this, [this] {
+        m_keeper.tryAgain();
+        showSaving();
+    });
 }
 
 void GameWindow::buildMenus()
@@ -121,6 +133,7 @@ void GameWindow::updateActions()
 void GameWindow::showTitle()
 {
     stopReplay();
+    m_keeper.flushSoon();
     m_title->setContinuable(m_keeper.hasRun());
     m_pages->setCurrentWidget(m_title);
     m_title->setFocus();
@@ -186,7 +199,7 @@ bool GameWindow::begin(std::shared_ptr<const core::Ruleset> rules, std::uint64_t
     if (m_keeps)
         saveRun();
     else
-        setSaved(false);
+        showSaving();
     return true;
 }
 
@@ -220,8 +233,14 @@ void GameWindow::ifMayLeave(std::function<void()> then)
     auto *card
         = new ButtonCard(tr("Leave this game?"), Card::Escape::Closes, m_pages->currentWidget());
     card->setObjectName(QStringLiteral("leave"));
-    card->addText(tr("It could not be saved and cannot be continued."));
+    card->addText(m_savedTurn
+                      ? tr("What you did since turn %1 could not be saved. Continue goes on "
+                           "from there.")
+                            .arg(*m_savedTurn)
+                      : tr("It could not be saved and cannot be continued."));
     card->addButton(tr("Stay"), Qt::Key_Escape, [] {});
+    if (m_keeper.canTakeOver())
+        card->addButton(tr("Save here"), Qt::Key_S, [this] { tellUnsaved(m_keeper.takeOver()); });
     card->addButton(tr("Leave"), Qt::Key_L, std::move(then));
 }
 

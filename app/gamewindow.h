@@ -9,6 +9,7 @@
 #include "core/tables/ruleset.h"
 
 #include <QMainWindow>
+#include <QTimer>
 
 #include <cstdint>
 #include <functional>
@@ -86,13 +87,14 @@ private:
                core::RunMode mode, const std::optional<core::StartKit> &kit = {});
     void ifMayLeave(std::function<void()> then);
     void ifMayEndSavedRun(std::function<void()> then);
-    bool wouldLoseGame() const { return m_keeps && !m_isSaved && m_session.isUnderWay(); }
+    bool wouldLoseGame();
     void continueRun();
     void resume(const SavedRun &saved);
     void saveRun();
     void record(const core::Action &action);
     void recordTakenBack(std::size_t actions);
-    void setSaved(bool saved);
+    void showSaving();
+    void tellUnsaved(const QString &problem);
     void endRun();
     void showRuns(RunsPage::Show show);
     void watchEnded();
@@ -113,7 +115,8 @@ private:
     std::vector<KeyedAction> m_keyed; // show the key of their command
     GameSession m_session;
     RunKeeper m_keeper {RunKeeper::usualFolder()};
-    bool m_isSaved = false; // the running game is on disk as far as it was played
+    QTimer m_retry; // while the running game cannot be saved
+    std::optional<int> m_savedTurn; // the last turn of it that was
     bool m_keeps = false; // the running game was begun here, not as a quick look at a draft
     QStackedWidget *m_pages;
     TitlePage *m_title;

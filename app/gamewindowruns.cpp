@@ -56,13 +56,14 @@ void GameWindow::continueRun()
         tell(tr("The saved run cannot be continued"), found.notice);
         return;
     }
+    m_savedTurn = found.saved->resumed.state.turn;
     const QString problem = m_keeper.goOn(*found.saved);
     resume(*found.saved);
-    setSaved(problem.isEmpty());
+    showSaving();
     if (m_session.state().outcome != core::Outcome::Playing)
         endRun();
     tell(tr("Something of the run is missing"), found.notice);
-    tell(tr("This run is not saved"), problem);
+    tellUnsaved(problem);
 }
 
 /// Plays on from where a run stands.
@@ -86,18 +87,59 @@ void GameWindow::resume(const SavedRun &saved)
 void GameWindow::saveRun()
 {
     m_endedRun.clear();
+    m_savedTurn.reset();
     const QString problem = m_keeper.begin({.rules = m_session.rules(),
                                             .seed = m_session.state().seed,
                                             .floor = m_session.firstFloor(),
                                             .mode = m_session.mode()});
-    setSaved(problem.isEmpty());
-    tell(tr("This run is not saved"), problem);
+    tellUnsaved(problem);
 }
 
-void GameWindow::setSaved(bool saved)
+/// Says beside the map whether, and why, the running game is not saved just now.
+void GameWindow::showSaving()
 {
-    m_isSaved = saved;
-    gamePage().setSaved(saved);
+    if (!m_keeps) {
+        m_retry.stop();
+        gamePage().setUnsaved(tr("Not saved: it ends with the window."));
+        return;
+    }
+    if (m_keeper.isSaved()) {
+        m_retry.stop();
+        m_savedTurn = m_session.state().turn;
+        gamePage().setUnsaved({});
+        return;
+    }
+    if (!m_retry.isActive())
+        m_retry.start();
+    gamePage().setUnsaved(
+        m_savedTurn ? tr("Not saved since turn %1: %2.").arg(*m_savedTurn).arg(m_keeper.whyNot())
+                    : tr("Not saved: %1.").arg(m_keeper.whyNot()));
+}
+
+/// Offers what can be done about it.
+void GameWindow::tellUnsaved(const QString &problem)
+{
+    showSaving();
+    const QString title = tr("This run is not saved");
+    if (problem.isEmpty() || !m_keeper.canTakeOver()) {
+        tell(title, problem);
+        return;
+    }
+    auto *card = new ButtonCard(title, Card::Escape::Closes, m_pages->currentWidget());
+    card->setObjectName(QStringLiteral("takeOver"));
+    card->addText(problem)->setTextFormat(Qt::PlainText);
+    card->addButton(tr("Play on unsaved"), Qt::Key_Escape, [] {});
+    card->addButton(tr("Save here"), Qt::Key_S, [this] { tellUnsaved(m_keeper.takeOver()); });
+}
+
+/// Tries first whether it can be saved by now.
+bool GameWindow::wouldLoseGame()
+{
+    if (!m_keeps || !m_session.isUnderWay())
+        return false;
+    m_keeper.tryAgain();
+    showSaving();
+    return !m_keeper.isSaved();
 }
 
 void GameWindow::record(const core::Action &action)
@@ -106,6 +148,7 @@ void GameWindow::record(const core::Action &action)
         return;
     const core::GameState &state = m_session.state();
     const QString problem = m_keeper.append({.action = action, .hash = core::stateHash(state)});
+    showSaving();
     tell(tr("This run is not saved just now"), problem);
     if (state.outcome != core::Outcome::Playing)
         endRun();
@@ -113,8 +156,11 @@ void GameWindow::record(const core::Action &action)
 
 void GameWindow::recordTakenBack(std::size_t actions)
 {
-    if (m_keeps)
-        tell(tr("This run is not saved just now"), m_keeper.takeBack(actions));
+    if (!m_keeps)
+        return;
+    const QString problem = m_keeper.takeBack(actions);
+    showSaving();
+    tell(tr("This run is not saved just now"), problem);
 }
 
 /// A game of practice stays open: its end, too, may be taken back.
@@ -122,6 +168,7 @@ void GameWindow::endRun()
 {
     if (m_session.mode() == core::RunMode::Practice)
         return;
+    m_retry.stop();
     m_endedRun = m_keeper.finish();
     if (!m_endedRun.isEmpty())
         tell(tr("There is no morgue file"), writeMorgue(m_endedRun));
@@ -187,8 +234,8 @@ void GameWindow::takeOver()
     SavedRun saved {.run = recording.run(), .resumed = recording.resumed()};
     saved.run.start.mode = core::RunMode::Practice;
     saved.run.steps.resize(saved.resumed.steps);
+    m_savedTurn.reset();
     const QString problem = m_keeper.begin(saved.run.start, saved.run.steps);
     resume(saved);
-    setSaved(problem.isEmpty());
-    tell(tr("This run is not saved"), problem);
+    tellUnsaved(problem);
 }

@@ -3,11 +3,12 @@
 #include "app/gamecards.h"
 #include "app/messages.h"
 #include "app/words.h"
+#include "app/writeall.h"
 #include "core/game/equipment.h"
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QFile>
+#include <QSaveFile>
 #include <QStringList>
 
 #include <numeric>
@@ -102,9 +103,10 @@ QString writeMorgue(const QString &runPath)
     if (!run)
         return QString::fromStdString(run.error().message);
     const QString path = morguePathOf(runPath);
-    QFile file(path);
+    QSaveFile file(path);
     const QByteArray text = morgueText(*run).toUtf8();
-    if (file.open(QFile::WriteOnly) && file.write(text) == text.size() && file.flush())
+    if (file.open(QFile::WriteOnly | QFile::Unbuffered) && disk::writeAll(file, text)
+        && file.commit())
         return {};
     return Morgue::tr("The morgue file %1 cannot be written: %2.")
         .arg(QDir::toNativeSeparators(path), file.errorString());

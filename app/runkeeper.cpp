@@ -1,9 +1,15 @@
 #include "app/runkeeper.h"
 
+#include "app/writeall.h"
+
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QDir>
 #include <QStandardPaths>
+#include <QSysInfo>
+
+#include <utility>
+#include <variant>
 
 namespace {
 
@@ -11,11 +17,6 @@ struct Runs
 {
     Q_DECLARE_TR_FUNCTIONS(Runs)
 };
-
-QByteArray toBytes(const std::string &text)
-{
-    return {text.data(), static_cast<qsizetype>(text.size())};
-}
 
 QString droppedText(const core::RunFile &run, const core::ResumedRun &resumed)
 {
@@ -37,6 +38,11 @@ QString droppedText(const core::RunFile &run, const core::ResumedRun &resumed)
 RunKeeper::RunKeeper(QString folder)
     : m_folder(std::move(folder))
 {}
+
+RunKeeper::~RunKeeper()
+{
+    closeFile();
+}
 
 QString RunKeeper::usualFolder()
 {
@@ -73,127 +79,279 @@ FoundRun RunKeeper::find() const
             .notice = notice};
 }
 
-/// One window at a time writes; the lock of a process that is gone does not count.
-QString RunKeeper::lock()
+QString RunKeeper::lockPath() const
 {
-    if (!QDir().mkpath(m_folder))
-        return Runs::tr("The folder %1 cannot be made, so this run is not saved.")
-            .arg(QDir::toNativeSeparators(m_folder));
+    return path() + QStringLiteral(".lock");
+}
+
+/// One window at a time writes; the lock of a process that is gone does not count.
+std::optional<RunKeeper::Problem> RunKeeper::lock()
+{
     if (m_lock)
         return {};
-    auto lock = std::make_unique<QLockFile>(path() + QStringLiteral(".lock"));
+    const QString folder = QDir::toNativeSeparators(m_folder);
+    if (!QDir().mkpath(m_folder))
+        return Problem {
+            Runs::tr("The folder %1 cannot be made, so this run is not saved.").arg(folder),
+            Runs::tr("its folder cannot be made")};
+    auto lock = std::make_unique<QLockFile>(lockPath());
     lock->setStaleLockTime(0);
-    if (lock->tryLock()) {
-        m_lock = std::move(lock);
-        return {};
+    if (!lock->tryLock()) {
+        switch (lock->error()) {
+        case QLockFile::LockFailedError:
+            return heldBy(*lock);
+        case QLockFile::PermissionError:
+            return Problem {
+                Runs::tr("The folder %1 cannot be written to, so this run is not saved.")
+                    .arg(folder),
+                Runs::tr("its folder cannot be written to")};
+        case QLockFile::UnknownError:
+        case QLockFile::NoError:
+            return Problem {Runs::tr("No file can be written in the folder %1, so this run is not "
+                                     "saved: the disk may be full. Play on: it is tried again with "
+                                     "each action.")
+                                .arg(folder),
+                            Runs::tr("the disk may be full")};
+        }
     }
-    if (lock->error() == QLockFile::LockFailedError)
-        return Runs::tr("Another window of Fathom is saving its run, so this run is not saved.");
-    return Runs::tr("The folder %1 cannot be written to, so this run is not saved.")
-        .arg(QDir::toNativeSeparators(m_folder));
+    m_lock = std::move(lock);
+    m_lockState = LockState::Free;
+    return {};
 }
 
-QString RunKeeper::open(const QString &path, QFile::OpenMode mode)
+/// Who holds the lock, as far as its file tells.
+std::optional<RunKeeper::Problem> RunKeeper::heldBy(const QLockFile &lock)
 {
-    m_pending.clear();
+    qint64 process = 0;
+    QString computer;
+    QString program;
+    const bool isReadable = lock.getLockInfo(&process, &computer, &program);
+    if (isReadable && (computer.isEmpty() || computer == QSysInfo::machineHostName())) {
+        m_lockState = LockState::Held;
+        return Problem {Runs::tr("Another window of Fathom (process %1) is saving its run, so this "
+                                 "run is not saved.")
+                            .arg(process),
+                        Runs::tr("another window is saving its run")};
+    }
+    m_lockState = LockState::Left;
+    const QString file = QDir::toNativeSeparators(lockPath());
+    const QString reason = Runs::tr("a lock file is in the way");
+    if (isReadable)
+        return Problem {Runs::tr("Fathom on the computer %1 (process %2) has left the lock file "
+                                 "%3, so this run is not saved. Save it here if Fathom is not "
+                                 "open there any more.")
+                            .arg(computer)
+                            .arg(process)
+                            .arg(file),
+                        reason};
+    return Problem {Runs::tr("The lock file %1 is damaged: it does not tell which window is saving "
+                             "a run, so this run is not saved. Save it here if no other window of "
+                             "Fathom is open.")
+                        .arg(file),
+                    reason};
+}
+
+QString RunKeeper::takeOver()
+{
+    if (!canTakeOver())
+        return {};
+    const QString file = QDir::toNativeSeparators(lockPath());
+    if (!QFile::remove(lockPath()))
+        return Runs::tr("The lock file %1 cannot be removed, so this run is not saved.").arg(file);
+    m_lockState = LockState::Free;
     m_complained = false;
-    m_file.setFileName(path);
-    return m_file.open(mode | QFile::Unbuffered) ? QString() : notSaved();
+    return save();
 }
 
-QString RunKeeper::notSaved() const
+RunKeeper::Problem RunKeeper::notSaved(const QString &reason) const
 {
-    return Runs::tr("The file %1 cannot be written, so this run is not saved: %2.")
-        .arg(QDir::toNativeSeparators(m_file.fileName()), m_file.errorString());
+    return {Runs::tr("The file %1 cannot be written, so this run is not saved: %2. Play on: it is "
+                     "tried again with each action.")
+                .arg(QDir::toNativeSeparators(m_file.fileName()), reason),
+            reason};
 }
 
-/// Makes the file just begun that of the run under way: whoever is killed before that leaves no
-/// run without a beginning.
-QString RunKeeper::giveName()
+RunKeeper::Problem RunKeeper::notJustNow(const QString &reason)
 {
+    return {Runs::tr("The run cannot be saved just now: %1. Play on: it is tried again with each "
+                     "action.")
+                .arg(reason),
+            reason};
+}
+
+/// Opens the file to be written on, cut where the run goes on, or a new one under another name.
+std::optional<RunKeeper::Problem> RunKeeper::open()
+{
+    const QString begun = path() + QStringLiteral(".new");
+    if (!m_isNamed)
+        QFile::remove(begun);
+    m_file.setFileName(m_isNamed ? path() : begun);
+    const QFile::OpenMode mode
+        = m_isNamed ? QFile::ReadWrite | QFile::ExistingOnly : QFile::WriteOnly | QFile::NewOnly;
+    if (!m_file.open(mode | QFile::Unbuffered))
+        return notSaved(m_file.errorString());
+    if (!m_file.resize(m_written) || !m_file.seek(m_written)) {
+        const QString reason = m_file.errorString();
+        m_file.close();
+        return Problem {Runs::tr("The torn end of the saved run cannot be cut off, so this run is "
+                                 "not saved on: %1.")
+                            .arg(reason),
+                        reason};
+    }
+    m_flusher.follow(m_file.handle(), m_folder, m_written);
+    return {};
+}
+
+/// Makes the file just begun that of the run under way: neither who is killed before that nor who
+/// loses power has a run without a beginning.
+std::optional<RunKeeper::Problem> RunKeeper::giveName()
+{
+    m_flusher.flush();
+    const std::optional<int> failure = m_flusher.failure();
+    m_flusher.leave();
+    if (!failure)
+        setAside();
+    m_isNamed = !failure && m_file.rename(path()); // which closes it
+    if (m_isNamed)
+        return open();
+    const QString reason = failure ? qt_error_string(*failure) : m_file.errorString();
     m_file.close();
-    const bool isNamed = m_file.rename(path()) && m_file.open(QFile::ReadWrite | QFile::Unbuffered)
-        && m_file.seek(m_written);
-    return isNamed ? QString() : notSaved();
+    m_written = 0;
+    return notSaved(reason);
 }
 
 QString RunKeeper::begin(const core::RunStart &start, const std::vector<core::RunStep> &steps)
 {
-    m_file.close();
-    if (QString problem = lock(); !problem.isEmpty())
-        return problem;
-    setAside();
-    const QString begun = path() + QStringLiteral(".new");
-    if (QString problem = open(begun, QFile::WriteOnly | QFile::Truncate); !problem.isEmpty())
-        return problem;
-    m_written = 0;
+    closeFile();
     std::string bytes = core::runHead(start);
     for (const core::RunStep &step : steps)
         bytes += core::runStep(step);
-    return write(toBytes(bytes));
+    m_isOpen = true;
+    m_isNamed = false;
+    return write(bytes);
 }
 
 QString RunKeeper::goOn(const SavedRun &saved)
 {
-    m_file.close();
-    if (QString problem = lock(); !problem.isEmpty())
-        return problem;
-    if (QString problem = open(path(), QFile::ReadWrite | QFile::ExistingOnly); !problem.isEmpty())
-        return problem;
+    closeFile();
+    m_isOpen = true;
+    m_isNamed = true;
     m_written = static_cast<qint64>(saved.run.intactBytes);
-    if (!m_file.resize(m_written) || !m_file.seek(m_written)) {
-        m_file.close();
-        return Runs::tr("The torn end of the saved run cannot be cut off, so this run is not "
-                        "saved on.");
-    }
+    m_tailStart = m_written;
     const std::size_t dropped = saved.run.steps.size() - saved.resumed.steps;
-    return dropped == 0 ? QString()
-                        : write(toBytes(core::runUndo(static_cast<std::uint32_t>(dropped))));
+    return write(dropped == 0 ? std::string() : core::runUndo(static_cast<std::uint32_t>(dropped)));
 }
 
 QString RunKeeper::append(const core::RunStep &step)
 {
-    return m_file.isOpen() ? write(toBytes(core::runStep(step))) : QString();
+    QString problem = write(core::runStep(step));
+    if (std::holds_alternative<core::Descend>(step.action))
+        m_flusher.flushSoon();
+    return problem;
 }
 
 QString RunKeeper::takeBack(std::size_t actions)
 {
-    return m_file.isOpen() ? write(toBytes(core::runUndo(static_cast<std::uint32_t>(actions))))
-                           : QString();
+    return write(core::runUndo(static_cast<std::uint32_t>(actions)));
 }
 
-/// Writes past what is surely written; a part that did not fit is cut off and kept for later.
-QString RunKeeper::write(const QByteArray &bytes)
+QString RunKeeper::write(const std::string &bytes)
 {
-    m_pending += bytes;
-    if (m_file.write(m_pending) == m_pending.size()) {
-        m_written += m_pending.size();
-        m_pending.clear();
-        m_complained = false;
-        return m_file.fileName() == path() ? QString() : giveName();
-    }
-    const QString reason = m_file.errorString();
-    m_file.resize(m_written);
-    m_file.seek(m_written);
-    if (m_complained)
+    if (!m_isOpen)
         return {};
-    m_complained = true;
-    return Runs::tr("The run cannot be saved just now: %1. Play on: it is tried again with each "
-                    "action.")
-        .arg(reason);
+    m_tail.append(bytes.data(), static_cast<qsizetype>(bytes.size()));
+    return save();
+}
+
+QString RunKeeper::whyNot() const
+{
+    const std::optional<int> failure = m_flusher.failure();
+    return m_reason.isEmpty() && failure ? qt_error_string(*failure) : m_reason;
+}
+
+void RunKeeper::tryAgain()
+{
+    if (m_isOpen && !isSaved())
+        save();
+}
+
+/// Writes what is not written yet; says once what is wrong with that.
+QString RunKeeper::save()
+{
+    const std::optional<Problem> problem = trySave();
+    m_reason = problem ? problem->reason : QString();
+    const bool wasTold = std::exchange(m_complained, problem.has_value());
+    return problem && !wasTold ? problem->sentence : QString();
+}
+
+std::optional<RunKeeper::Problem> RunKeeper::trySave()
+{
+    if (m_lockState != LockState::Free) // whose window may come and go, but this run is not its
+        return Problem {{}, m_reason};
+    if (auto problem = lock())
+        return problem;
+    if (!m_file.isOpen())
+        if (auto problem = open())
+            return problem;
+    if (auto problem = writeTail())
+        return problem;
+    return m_isNamed ? std::nullopt : giveName();
+}
+
+/// Writes past what is surely written; a part that did not fit is cut off and kept for later. What
+/// the disk did not take in the end is written again.
+std::optional<RunKeeper::Problem> RunKeeper::writeTail()
+{
+    const bool isDoubted = m_flusher.failure().has_value();
+    if (isDoubted) {
+        m_written = m_flusher.flushed();
+        m_file.seek(m_written);
+    }
+    if (!disk::writeAll(m_file, m_tail.mid(m_written - m_tailStart))) {
+        const QString reason = m_file.errorString();
+        m_file.resize(m_written);
+        m_file.seek(m_written);
+        return notJustNow(reason);
+    }
+    m_written = m_tailStart + m_tail.size();
+    m_flusher.noteSize(m_written);
+    if (isDoubted && !m_flusher.flush())
+        return notJustNow(qt_error_string(m_flusher.failure().value_or(0)));
+    const qint64 flushed = m_flusher.flushed();
+    if (m_isNamed && flushed > m_tailStart) {
+        m_tail.remove(0, flushed - m_tailStart);
+        m_tailStart = flushed;
+    }
+    return {};
 }
 
 QString RunKeeper::finish()
 {
-    if (!m_file.isOpen())
+    if (!m_isOpen)
         return {};
+    tryAgain();
+    const bool hasFile = m_file.isOpen() && m_isNamed;
+    closeFile();
+    return hasFile ? setAside() : QString();
+}
+
+void RunKeeper::closeFile()
+{
+    m_flusher.flush();
+    m_flusher.leave();
     m_file.close();
-    return setAside();
+    m_isOpen = false;
+    m_lockState = LockState::Free;
+    m_tail.clear();
+    m_tailStart = 0;
+    m_written = 0;
+    m_reason.clear();
+    m_complained = false;
 }
 
 void RunKeeper::close()
 {
-    m_file.close();
+    closeFile();
     m_lock.reset();
 }
 

@@ -54,7 +54,8 @@ SidePanel::SidePanel(QWidget *parent)
     m_practice->setWordWrap(true);
     m_practice->hide();
     layout->addWidget(m_practice);
-    m_unsaved = new QLabel(tr("Not saved: it ends with the window."));
+    m_unsaved = new QLabel;
+    m_unsaved->setTextFormat(Qt::PlainText);
     m_unsaved->setObjectName(QStringLiteral("unsaved"));
     m_unsaved->setWordWrap(true);
     m_unsaved->hide();
@@ -122,9 +123,10 @@ void SidePanel::setMode(core::RunMode mode)
     m_practice->setVisible(mode == core::RunMode::Practice);
 }
 
-void SidePanel::setSaved(bool saved)
+void SidePanel::setUnsaved(const QString &sentence)
 {
-    m_unsaved->setVisible(!saved);
+    m_unsaved->setText(sentence);
+    m_unsaved->setVisible(!sentence.isEmpty());
 }
 
 void SidePanel::changeEvent(QEvent *event)

@@ -24,8 +24,8 @@ public:
 
     /// Marks a game of practice.
     void setMode(core::RunMode mode);
-    /// Says so where the game is not written to disk.
-    void setSaved(bool saved);
+    /// Says where the game is not written to disk; an empty sentence where it is.
+    void setUnsaved(const QString &sentence);
     /// Marks what is on `cell` in the list of things in view.
     void setPointed(std::optional<core::Point> cell);
     /// Shows this state; `looks` are those of `rules`.

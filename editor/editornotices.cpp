@@ -151,7 +151,10 @@ void EditorWindow::offerLostDrafts()
                      }},
                     {tr("&Later"), [] {}}});
     m_recoveryNotice->ask(
-        tr("Fathom ended without saving “%1”, last edited %2.").arg(lost.name, when) + others,
+        (lost.doubt.isEmpty()
+             ? tr("Fathom ended without saving “%1”, last edited %2.").arg(lost.name, when)
+             : tr("“%1”, last edited %2, is not saved.").arg(lost.name, when) + u' ' + lost.doubt)
+            + others,
         std::move(answers));
 }
 

@@ -56,7 +56,8 @@ core::Error inFile(const std::string &path, const core::Error &error)
 
 } // namespace
 
-core::Result<std::string> readFile(const std::string &path, std::size_t mostBytes)
+core::Result<std::string> readFile(const std::string &path, std::size_t mostBytes,
+                                   const LookAtHead &look)
 {
     const std::unique_ptr<std::FILE, Closer> file(std::fopen(path.c_str(), "rb"));
     if (!file)
@@ -64,6 +65,8 @@ core::Result<std::string> readFile(const std::string &path, std::size_t mostByte
     std::string bytes;
     std::array<char, 65536> part;
     while (const std::size_t read = std::fread(part.data(), 1, part.size(), file.get())) {
+        if (const auto error = look && bytes.empty() ? look({part.data(), read}) : std::nullopt)
+            return inFile(path, *error);
         bytes.append(part.data(), read);
         if (bytes.size() > mostBytes) {
             return core::Error {.message = path + ": larger than "

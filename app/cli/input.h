@@ -5,14 +5,20 @@
 #include "core/base/result.h"
 #include "core/tables/ruleset.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace cli {
 
-/// A file's bytes. The error names the file.
-core::Result<std::string> readFile(const std::string &path, std::size_t mostBytes);
+/// Why a file that begins so need not be read on; nothing where it has to be.
+using LookAtHead = std::function<std::optional<core::Error>(std::string_view head)>;
+
+/// A file's bytes. The error names the file. `look` is shown its first 64 KiB, or all there are,
+/// before more is read.
+core::Result<std::string> readFile(const std::string &path, std::size_t mostBytes,
+                                   const LookAtHead &look = {});
 
 /// The built-in ruleset of this name, else the file. The error names the file, line, column and
 /// path, or lists the built-in names.

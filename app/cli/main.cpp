@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <exception>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -91,15 +92,18 @@ int run(int argc, char **argv)
         const std::string text = error.what(); // begins with the option's name and a colon
         return failUsage(app, text.substr(0, text.find(':')) + " takes one value, once");
     } catch (const CLI::ParseError &error) {
-        const bool isAnswer = error.get_exit_code() == 0; // --help and --version arrive here too
-        return isAnswer ? app.exit(error) : failUsage(app, error.what());
+        if (error.get_exit_code() != 0) // --help and --version arrive here too
+            return failUsage(app, error.what());
+        std::ostringstream answer;
+        app.exit(error, answer, answer);
+        return print(answer.str());
     }
     for (const Added &command : added) {
         if (command.app->parsed())
             return command.action();
     }
-    print(app.help());
-    return failUsage(app, "a subcommand is missing");
+    const int printed = print(app.help());
+    return printed == exitDone ? failUsage(app, "a subcommand is missing") : printed;
 }
 
 } // namespace

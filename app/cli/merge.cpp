@@ -62,6 +62,8 @@ private:
 struct SimulationKind
 {
     using Part = Partial;
+    static constexpr const char *format = partialFormat;
+    static constexpr const char *writer = partialWriter;
 
     static core::Result<Part> read(const std::string &text) { return readPartial(text); }
     static void compare(Comparison &comparison, const Part &other, const Part &first);
@@ -92,6 +94,8 @@ void SimulationKind::compare(Comparison &comparison, const Part &other, const Pa
 struct CampaignKind
 {
     using Part = PlayPartial;
+    static constexpr const char *format = playPartialFormat;
+    static constexpr const char *writer = playPartialWriter;
 
     static core::Result<Part> read(const std::string &text) { return readPlayPartial(text); }
     static void compare(Comparison &comparison, const Part &other, const Part &first);
@@ -127,7 +131,8 @@ template<typename Kind>
 class Merger
 {
 public:
-    std::optional<core::Error> add(const std::string &file);
+    /// `bytes` are those of `file`.
+    std::optional<core::Error> add(const std::string &file, const std::string &bytes);
 
     /// Which shards are missing, as a sentence; empty when none is.
     std::string missing() const;
@@ -139,12 +144,9 @@ private:
 };
 
 template<typename Kind>
-std::optional<core::Error> Merger<Kind>::add(const std::string &file)
+std::optional<core::Error> Merger<Kind>::add(const std::string &file, const std::string &bytes)
 {
-    const core::Result<std::string> bytes = readFile(file, mostBytes);
-    if (!bytes)
-        return bytes.error();
-    core::Result<typename Kind::Part> partial = Kind::read(*bytes);
+    core::Result<typename Kind::Part> partial = Kind::read(bytes);
     if (!partial)
         return error(file + ": " + core::describe(partial.error()));
     if (m_sum) {
@@ -188,11 +190,20 @@ std::string Merger<Kind>::missing() const
 }
 
 template<typename Kind>
-int mergeAll(const MergeOptions &options)
+int mergeAll(const MergeOptions &options, core::Result<std::string> bytes)
 {
+    const auto look = [](std::string_view head) -> std::optional<core::Error> {
+        if (isSealed(head, Kind::format))
+            return std::nullopt;
+        return notSealed(Kind::writer);
+    };
     Merger<Kind> merger;
     for (const std::string &file : options.files) {
-        if (const auto complaint = merger.add(file))
+        if (&file != &options.files.front())
+            bytes = readFile(file, mostBytes, look);
+        if (!bytes)
+            return fail(bytes.error());
+        if (const auto complaint = merger.add(file, *bytes))
             return fail(*complaint);
     }
     if (const std::string missing = merger.missing(); !missing.empty())
@@ -203,11 +214,17 @@ int mergeAll(const MergeOptions &options)
 /// The first file says what kind they all have to be.
 int runMerge(const MergeOptions &options)
 {
-    const core::Result<std::string> first = readFile(options.files.front(), mostBytes);
+    const auto look = [](std::string_view head) -> std::optional<core::Error> {
+        if (isSealed(head, partialFormat) || isSealed(head, playPartialFormat))
+            return std::nullopt;
+        return notSealed(partialWriter);
+    };
+    core::Result<std::string> first = readFile(options.files.front(), mostBytes, look);
     if (!first)
         return fail(first.error());
-    return isSealed(*first, playPartialFormat) ? mergeAll<CampaignKind>(options)
-                                               : mergeAll<SimulationKind>(options);
+    return isSealed(*first, playPartialFormat)
+        ? mergeAll<CampaignKind>(options, std::move(first))
+        : mergeAll<SimulationKind>(options, std::move(first));
 }
 
 } // namespace

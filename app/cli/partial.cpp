@@ -28,7 +28,7 @@ std::string partialText(const Partial &partial)
 
 core::Result<Partial> readPartial(const std::string &text)
 {
-    const core::Result<JsonValue> read = unsealed(text, partialFormat, "simulate --shard");
+    const core::Result<JsonValue> read = unsealed(text, partialFormat, partialWriter);
     if (!read)
         return read.error();
     const JsonValue &json = *read;

@@ -12,6 +12,8 @@ namespace cli {
 
 /// What such a file calls itself.
 inline constexpr const char *partialFormat = "fathom-shard";
+/// Who writes it.
+inline constexpr const char *partialWriter = "simulate --shard";
 
 struct Partial
 {

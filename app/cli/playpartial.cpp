@@ -121,7 +121,7 @@ std::string playPartialText(const PlayPartial &partial)
 
 core::Result<PlayPartial> readPlayPartial(const std::string &text)
 {
-    const core::Result<JsonValue> read = unsealed(text, playPartialFormat, "autoplay --shard");
+    const core::Result<JsonValue> read = unsealed(text, playPartialFormat, playPartialWriter);
     if (!read)
         return read.error();
     const JsonValue &json = *read;

@@ -13,6 +13,8 @@ namespace cli {
 
 /// What such a file calls itself.
 inline constexpr const char *playPartialFormat = "fathom-autoplay-shard";
+/// Who writes it.
+inline constexpr const char *playPartialWriter = "autoplay --shard";
 
 /// What was played, but for who counted it.
 struct Campaign

@@ -3,8 +3,10 @@
 #include "app/cli/options.h"
 #include "app/cli/outcome.h"
 #include "app/cli/output.h"
+#include "app/cli/runblocks.h"
 
 #include "core/base/hash.h"
+#include "core/game/newgame.h"
 #include "core/game/replay.h"
 #include "core/io/rulesetjson.h"
 #include "core/io/runreplay.h"
@@ -24,16 +26,40 @@ struct ReplayOptions
     bool json = false;
 };
 
-/// Goes where asked, else to the end; the complaint where the run does not get there.
-std::optional<std::string> goTo(core::Replay &replay, const ReplayOptions &options)
+/// Where a run stands.
+struct Standing
 {
-    if (options.turn && !replay.seekTurn(static_cast<int>(*options.turn)))
-        return "the run ends after " + std::to_string(replay.state().turn) + " turns";
-    if (options.floor && !replay.seekFloor(static_cast<int>(*options.floor)))
-        return "the run ends on floor " + std::to_string(replay.state().floor);
-    if (!options.turn && !options.floor)
-        replay.seek(replay.length());
-    return std::nullopt;
+    core::GameState state;
+    std::uint64_t actions = 0; ///< that led there
+};
+
+bool isThere(const core::GameState &state, const ReplayOptions &options)
+{
+    return (options.turn && state.turn >= static_cast<int>(*options.turn))
+        || (options.floor && state.floor >= static_cast<int>(*options.floor));
+}
+
+/// Plays on to where it was asked for, else to the end; an action that is refused is one.
+void play(Standing &standing, RunBlocks &run, const ReplayOptions &options)
+{
+    core::TurnMemory memory;
+    for (std::size_t block = 0; block < run.blocks(); ++block) {
+        for (const core::RunStep &step : run.block(block)) {
+            if (isThere(standing.state, options)
+                || core::takeTurn(standing.state, run.start().rules, step.action, memory))
+                return;
+            ++standing.actions;
+        }
+    }
+}
+
+/// The complaint where the run does not get where it was asked for.
+std::optional<std::string> missed(const core::GameState &state, const ReplayOptions &options)
+{
+    if ((!options.turn && !options.floor) || isThere(state, options))
+        return std::nullopt;
+    return options.turn ? "the run ends after " + std::to_string(state.turn) + " turns"
+                        : "the run ends on floor " + std::to_string(state.floor);
 }
 
 std::string divergenceText(const core::Divergence &divergence, const char *way)
@@ -44,33 +70,35 @@ std::string divergenceText(const core::Divergence &divergence, const char *way)
         + (divergence.refusal ? ": the action is refused now" : "");
 }
 
-/// Where the replay stands, in lines for people.
-std::string asText(const core::RunFile &run, const core::Replay &replay)
+/// In lines for people.
+std::string asText(const RunBlocks &run, const Standing &standing)
 {
-    const core::GameState &state = replay.state();
-    std::string text = run.start.rules.name + " (" + core::rulesetHash(run.start.rules) + "), seed "
-        + std::to_string(run.start.seed)
-        + (run.start.mode == core::RunMode::Practice ? ", practice\n" : "\n");
-    text += "action " + std::to_string(replay.position()) + " of " + std::to_string(replay.length())
+    const core::GameState &state = standing.state;
+    const core::RunStart &start = run.start();
+    std::string text = start.rules.name + " (" + core::rulesetHash(start.rules) + "), seed "
+        + std::to_string(start.seed)
+        + (start.mode == core::RunMode::Practice ? ", practice\n" : "\n");
+    text += "action " + std::to_string(standing.actions) + " of " + std::to_string(run.steps())
         + ", turn " + std::to_string(state.turn) + ", floor " + std::to_string(state.floor)
         + ", level " + std::to_string(state.player.level) + ", HP "
         + std::to_string(state.player.hp) + " of " + std::to_string(state.player.maxHp) + ", "
         + outcomeName(state.outcome) + ", hash " + core::toHex(core::stateHash(state)) + '\n';
-    if (run.lostBytes > 0)
-        text += "the last " + std::to_string(run.lostBytes)
+    if (run.lostBytes() > 0)
+        text += "the last " + std::to_string(run.lostBytes())
             + " bytes of the file are torn or damaged and left out\n";
     return text;
 }
 
-std::string asJson(const core::RunFile &run, const core::Replay &replay)
+std::string asJson(const RunBlocks &run, const Standing &standing)
 {
-    const core::GameState &state = replay.state();
-    return toText({{"ruleset", identity(run.start.rules)},
-                   {"seed", run.start.seed},
-                   {"practice", run.start.mode == core::RunMode::Practice},
-                   {"actions", replay.length()},
-                   {"lostBytes", run.lostBytes},
-                   {"action", replay.position()},
+    const core::GameState &state = standing.state;
+    const core::RunStart &start = run.start();
+    return toText({{"ruleset", identity(start.rules)},
+                   {"seed", start.seed},
+                   {"practice", start.mode == core::RunMode::Practice},
+                   {"actions", run.steps()},
+                   {"lostBytes", run.lostBytes()},
+                   {"action", standing.actions},
                    {"turn", state.turn},
                    {"floor", state.floor},
                    {"level", state.player.level},
@@ -80,39 +108,63 @@ std::string asJson(const core::RunFile &run, const core::Replay &replay)
                    {"hash", core::toHex(core::stateHash(state))}});
 }
 
-/// Exit code 1, and the first turn that goes otherwise, on standard output.
-int verify(const core::RunFile &run, core::Replay &replay)
+/// Tells the first turn that goes otherwise, `before` steps after the beginning; the exit code.
+int diverges(core::Divergence divergence, std::size_t before, const char *way)
 {
-    if (const auto divergence = core::firstDivergence(run, replay)) {
-        print(divergenceText(*divergence, "forwards") + '\n');
-        return exitNo;
+    divergence.step += before;
+    const int printed = print(divergenceText(divergence, way) + '\n');
+    return printed == exitDone ? exitNo : printed;
+}
+
+std::vector<core::Action> actionsOf(const std::vector<core::RunStep> &steps)
+{
+    std::vector<core::Action> actions;
+    actions.reserve(steps.size());
+    for (const core::RunStep &step : steps)
+        actions.push_back(step.action);
+    return actions;
+}
+
+/// Compares each state from `start` on with the recorded one, forwards and backwards.
+int verify(RunBlocks &run, const core::GameState &start)
+{
+    const auto rules = std::make_shared<const core::Ruleset>(run.start().rules);
+    std::vector<core::GameState> begins {start}; // of each block
+    for (std::size_t block = 0; block < run.blocks(); ++block) {
+        const std::vector<core::RunStep> steps = run.block(block);
+        core::Replay replay(rules, begins.back(), actionsOf(steps));
+        if (const auto divergence = core::firstDivergence(steps, replay))
+            return diverges(*divergence, block * run.stepsInBlock(), "forwards");
+        begins.push_back(replay.state());
     }
-    if (const auto divergence = core::firstDivergenceBackward(run, replay)) {
-        print(divergenceText(*divergence, "backwards") + '\n');
-        return exitNo;
+    for (std::size_t block = run.blocks(); block-- > 0;) {
+        const std::vector<core::RunStep> steps = run.block(block);
+        core::Replay replay(rules, begins[block], actionsOf(steps));
+        replay.seek(replay.length());
+        if (const auto divergence = core::firstDivergenceBackward(steps, replay))
+            return diverges(*divergence, block * run.stepsInBlock(), "backwards");
     }
     return exitDone;
 }
 
 int runReplay(const ReplayOptions &options)
 {
-    const auto bytes = readFile(options.file, core::maxRunBytes);
-    if (!bytes)
-        return fail(bytes.error());
-    const auto run = core::readRun(*bytes);
-    if (!run)
-        return fail(options.file + ": " + run.error().message);
-    auto replay = core::replayOf(*run);
-    if (!replay)
-        return fail(options.file + ": " + replay.error().message);
-    core::Replay player = *std::move(replay);
+    auto opened = RunBlocks::open(options.file);
+    if (!opened)
+        return fail(opened.error());
+    RunBlocks run = *std::move(opened);
+    auto begun = core::newGame(run.start().rules, run.start().seed, run.start().floor);
+    if (!begun)
+        return fail(options.file + ": " + begun.error().message);
+    Standing standing {.state = *std::move(begun)};
     if (options.verify) {
-        if (const int code = verify(*run, player); code != exitDone)
+        if (const int code = verify(run, standing.state); code != exitDone)
             return code;
     }
-    if (const auto complaint = goTo(player, options))
+    play(standing, run, options);
+    if (const auto complaint = missed(standing.state, options))
         return fail(*complaint);
-    std::string text = options.json ? asJson(*run, player) : asText(*run, player);
+    std::string text = options.json ? asJson(run, standing) : asText(run, standing);
     if (options.verify && !options.json)
         text += "every state is as recorded, forwards and backwards\n";
     return print(text);

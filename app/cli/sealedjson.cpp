@@ -47,10 +47,15 @@ core::Result<JsonValue> unsealed(const std::string &text, std::string_view forma
                                  std::string_view writer)
 {
     if (!isSealed(text, format))
-        return error("this is not what " + std::string(writer) + " wrote");
+        return notSealed(writer);
     if (!hasItsChecksum(text))
         return error("damaged or incomplete, its checksum does not fit: run that shard again");
     return JsonValue::parse(text, nullptr, false);
+}
+
+core::Error notSealed(std::string_view writer)
+{
+    return error("this is not what " + std::string(writer) + " wrote");
 }
 
 core::Error error(const std::string &message)

@@ -20,6 +20,9 @@ core::Result<JsonValue> unsealed(const std::string &text, std::string_view forma
 /// Whether a text begins as such an object of `format` does.
 bool isSealed(std::string_view text, std::string_view format);
 
+/// What is wrong with a file that is not what `writer` writes.
+core::Error notSealed(std::string_view writer);
+
 /// `message` is a sentence about the file, without its name.
 core::Error error(const std::string &message);
 

@@ -1,9 +1,17 @@
 #include "app/cli/writefile.h"
 
+#include <array>
 #include <cerrno>
 #include <cstdio>
-#include <cstring>
 #include <filesystem>
+#include <random>
+#include <system_error>
+
+#ifdef _WIN32
+#include <io.h>
+#else
+#include <unistd.h>
+#endif
 
 namespace cli {
 
@@ -16,17 +24,96 @@ core::Error cannotWrite(const std::string &path, const std::string &why)
     return {.message = path + ": cannot be written: " + why, .where = {}};
 }
 
-std::optional<core::Error> writeBytes(const std::string &path, const std::string &bytes)
+/// Where a link leads in the end, be there a file yet or not; what is no link leads to itself.
+fs::path targetOf(fs::path path, std::error_code &problem)
 {
-    std::FILE *file = std::fopen(path.c_str(), "wb");
+    constexpr int mostLinks = 40;
+    for (int links = 0; fs::is_symlink(fs::symlink_status(path, problem)); ++links) {
+        const fs::path next = fs::read_symlink(path, problem);
+        if (links == mostLinks)
+            problem = std::make_error_code(std::errc::too_many_symbolic_link_levels);
+        if (problem)
+            break;
+        path = path.parent_path() / next;
+    }
+    return path;
+}
+
+bool flushToDisk(std::FILE *file)
+{
+    if (std::fflush(file) != 0)
+        return false;
+#ifdef _WIN32
+    return _commit(_fileno(file)) == 0;
+#else
+    return fsync(fileno(file)) == 0 || errno == EINVAL; // where a file system knows no such thing
+#endif
+}
+
+enum class Reach {
+    System, ///< handed to the system
+    Disk ///< and on the disk
+};
+
+std::error_code lastError()
+{
+    return {errno, std::generic_category()};
+}
+
+/// Writes all bytes to a file that opened, and closes it.
+std::error_code writeAndClose(std::FILE *file, const std::string &bytes, Reach reach)
+{
     if (file == nullptr)
-        return cannotWrite(path, std::strerror(errno));
-    const bool written = std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
-    const int problem = errno;
-    const bool closed = std::fclose(file) == 0;
-    if (written && closed)
-        return std::nullopt;
-    return cannotWrite(path, std::strerror(written ? errno : problem));
+        return lastError();
+    const bool written = std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size()
+        && (reach == Reach::System || flushToDisk(file));
+    const std::error_code problem = lastError();
+    if (std::fclose(file) != 0 && written)
+        return lastError();
+    return written ? std::error_code() : problem;
+}
+
+/// A new file in `folder`, under a name that nobody has; null with errno set where that fails.
+std::FILE *createBeside(const fs::path &folder, fs::path &path)
+{
+    constexpr int mostNames = 100;
+    std::random_device random;
+    std::FILE *file = nullptr;
+    errno = EEXIST;
+    for (int name = 0; file == nullptr && errno == EEXIST && name < mostNames; ++name) {
+        std::array<char, 32> text {};
+        std::snprintf(text.data(), text.size(), ".fathom-%08x%08x", random(), random());
+        path = folder / text.data();
+        file = std::fopen(path.string().c_str(), "wbx"); // x: none that is there, be it a link
+    }
+    return file;
+}
+
+/// Why a file that is there may not be written to: replacing it would get around that.
+std::error_code protectionOf(const fs::path &path)
+{
+    return writeAndClose(std::fopen(path.string().c_str(), "r+b"), {}, Reach::System);
+}
+
+std::error_code replace(const fs::path &target, const fs::file_status &before,
+                        const std::string &bytes)
+{
+    const bool isThere = fs::exists(before);
+    if (const std::error_code problem = isThere ? protectionOf(target) : std::error_code())
+        return problem;
+    fs::path beside;
+    std::FILE *file = createBeside(target.parent_path(), beside);
+    if (file == nullptr)
+        return lastError();
+    std::error_code problem = writeAndClose(file, bytes, Reach::Disk);
+    if (!problem && isThere)
+        fs::permissions(beside, before.permissions(), problem);
+    if (!problem)
+        fs::rename(beside, target, problem);
+    std::error_code ignored;
+    if (problem)
+        fs::remove(beside, ignored);
+    return problem;
 }
 
 } // namespace
@@ -34,26 +121,17 @@ std::optional<core::Error> writeBytes(const std::string &path, const std::string
 std::optional<core::Error> writeFile(const std::string &path, const std::string &bytes)
 {
     std::error_code problem;
-    const fs::path real = fs::weakly_canonical(path, problem); // a link keeps being one
-    const fs::path target = problem ? fs::path(path) : real;
-    const fs::file_status before = fs::status(target, problem);
+    const fs::file_status before = fs::status(path, problem);
     if (fs::is_directory(before))
         return cannotWrite(path, "it is a folder");
-    if (fs::exists(before) && !fs::is_regular_file(before))
-        return writeBytes(path, bytes);
-    const fs::path beside = target.string() + ".part";
-    if (auto error = writeBytes(beside.string(), bytes)) {
-        fs::remove(beside, problem);
-        return error;
+    if (fs::exists(before) && !fs::is_regular_file(before)) {
+        problem = writeAndClose(std::fopen(path.c_str(), "wb"), bytes, Reach::System);
+    } else {
+        const fs::path target = targetOf(path, problem);
+        if (!problem || problem == std::errc::no_such_file_or_directory)
+            problem = replace(target, before, bytes);
     }
-    if (fs::exists(before))
-        fs::permissions(beside, before.permissions(), problem);
-    fs::rename(beside, target, problem);
-    if (!problem)
-        return std::nullopt;
-    const std::string why = problem.message();
-    fs::remove(beside, problem);
-    return cannotWrite(path, why);
+    return problem ? std::optional(cannotWrite(path, problem.message())) : std::nullopt;
 }
 
 } // namespace cli

@@ -8,8 +8,9 @@
 
 namespace cli {
 
-/// Writes beside `path` and renames; what is no regular file (a pipe, a device) is written to.
-/// The error names the file.
+/// Writes a new file beside `path`, which touches no other, and gives it that name once all is on
+/// the disk. A link stays one: the file it leads to is replaced, or made where there is none yet.
+/// What is no regular file (a pipe, a device) is written to. The error names the file.
 std::optional<core::Error> writeFile(const std::string &path, const std::string &bytes);
 
 } // namespace cli

@@ -3,9 +3,8 @@
 #include "core/base/crc32.h"
 #include "core/base/hash.h"
 #include "core/io/actiontext.h"
-#include "core/io/rulesetjson.h"
 
-#include <optional>
+#include <utility>
 
 namespace core {
 
@@ -97,19 +96,13 @@ Result<RunStart> readStart(const std::optional<Frame> &first)
 }
 
 /// Adds what a frame tells; false where it makes no sense.
-bool apply(RunFile &run, const Frame &frame)
+bool apply(RunFile &run, const RunFrame &frame)
 {
-    std::string_view body = frame.body;
-    if (frame.kind == stepKind && body.size() > 8) {
-        const std::uint64_t hash = take(body, 8);
-        const auto action = parseAction(body);
-        if (action)
-            run.steps.push_back({.action = *action, .hash = hash});
-        return action.has_value();
+    if (const auto *step = std::get_if<RunStep>(&frame.what)) {
+        run.steps.push_back(*step);
+        return true;
     }
-    if (frame.kind != undoKind || body.size() != 4)
-        return false;
-    const std::uint64_t undone = take(body, 4);
+    const std::size_t undone = std::get<std::uint32_t>(frame.what);
     if (undone > run.steps.size())
         return false;
     run.steps.resize(run.steps.size() - undone);
@@ -148,10 +141,8 @@ std::string runUndo(std::uint32_t steps)
     return frame(undoKind, body);
 }
 
-Result<RunFile> readRun(std::string_view bytes)
+Result<RunBeginning> readRunBeginning(std::string_view bytes)
 {
-    if (bytes.size() > maxRunBytes)
-        return damaged("This run file is larger than 256 MiB, the most one may have.");
     if (bytes.size() < magic.size() + 2 || bytes.substr(0, magic.size()) != magic)
         return damaged("This is not a run file, or its beginning is damaged.");
     std::string_view rest = bytes.substr(magic.size());
@@ -165,16 +156,43 @@ Result<RunFile> readRun(std::string_view bytes)
     auto start = readStart(takeFrame(rest));
     if (!start)
         return start.error();
-    RunFile run {.start = *std::move(start), .steps = {}};
-    while (!rest.empty()) {
-        std::string_view next = rest;
-        const auto frame = takeFrame(next);
-        if (!frame || !apply(run, *frame))
-            break;
-        rest = next;
+    return RunBeginning {.start = *std::move(start), .size = bytes.size() - rest.size()};
+}
+
+std::optional<RunFrame> readRunFrame(std::string_view bytes)
+{
+    std::string_view rest = bytes;
+    const auto frame = takeFrame(rest);
+    const std::size_t size = bytes.size() - rest.size();
+    if (!frame || size > maxRunFrame)
+        return std::nullopt;
+    std::string_view body = frame->body;
+    if (frame->kind == undoKind && body.size() == 4)
+        return RunFrame {.what = static_cast<std::uint32_t>(take(body, 4)), .size = size};
+    if (frame->kind != stepKind || body.size() <= 8)
+        return std::nullopt;
+    const std::uint64_t hash = take(body, 8);
+    const auto action = parseAction(body);
+    if (!action)
+        return std::nullopt;
+    return RunFrame {.what = RunStep {.action = *action, .hash = hash}, .size = size};
+}
+
+Result<RunFile> readRun(std::string_view bytes)
+{
+    if (bytes.size() > maxRunBytes)
+        return damaged("This run file is larger than 256 MiB, the most one may have.");
+    auto read = readRunBeginning(bytes);
+    if (!read)
+        return read.error();
+    RunBeginning beginning = *std::move(read);
+    RunFile run {.start = std::move(beginning.start), .steps = {}, .intactBytes = beginning.size};
+    auto frame = readRunFrame(bytes.substr(run.intactBytes));
+    while (frame && apply(run, *frame)) {
+        run.intactBytes += frame->size;
+        frame = readRunFrame(bytes.substr(run.intactBytes));
     }
-    run.lostBytes = rest.size();
-    run.intactBytes = bytes.size() - rest.size();
+    run.lostBytes = bytes.size() - run.intactBytes;
     return run;
 }
 

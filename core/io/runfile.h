@@ -11,11 +11,14 @@
 
 #include "core/base/result.h"
 #include "core/game/action.h"
+#include "core/io/rulesetjson.h"
 #include "core/tables/ruleset.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace core {
@@ -54,6 +57,32 @@ std::string runHead(const RunStart &start);
 std::string runStep(const RunStep &step);
 /// What is appended when the last `steps` actions are taken back.
 std::string runUndo(std::uint32_t steps);
+
+/// What the beginning of a file tells.
+struct RunBeginning
+{
+    RunStart start;
+    std::size_t size = 0; ///< in bytes: what follows are frames
+};
+
+/// The most bytes that a beginning can have.
+inline constexpr std::size_t maxRunBeginning = maxRulesetBytes + 1024;
+
+/// Reads the beginning of a file. An error where it is not intact, or a newer program wrote it.
+Result<RunBeginning> readRunBeginning(std::string_view bytes);
+
+/// What a frame after that tells: an action, or how many were taken back.
+struct RunFrame
+{
+    std::variant<RunStep, std::uint32_t> what;
+    std::size_t size = 0; ///< in bytes
+};
+
+/// The most bytes that such a frame can have.
+inline constexpr std::size_t maxRunFrame = 1024;
+
+/// Reads the frame at the front of `bytes`; nothing where it is torn or damaged.
+std::optional<RunFrame> readRunFrame(std::string_view bytes);
 
 /// All of a file that is intact.
 struct RunFile

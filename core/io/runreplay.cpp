@@ -60,12 +60,12 @@ Result<Replay> replayOf(const RunFile &run)
                   std::move(actions));
 }
 
-std::optional<Divergence> firstDivergence(const RunFile &run, Replay &replay)
+std::optional<Divergence> firstDivergence(const std::vector<RunStep> &steps, Replay &replay)
 {
     replay.seek(0);
-    for (std::size_t i = 0; i < run.steps.size(); ++i) {
+    for (std::size_t i = 0; i < steps.size(); ++i) {
         const bool done = replay.stepForward();
-        if (done && stateHash(replay.state()) == run.steps[i].hash)
+        if (done && stateHash(replay.state()) == steps[i].hash)
             continue;
         if (done)
             replay.stepBackward();
@@ -74,10 +74,10 @@ std::optional<Divergence> firstDivergence(const RunFile &run, Replay &replay)
     return std::nullopt;
 }
 
-std::optional<Divergence> firstDivergenceBackward(const RunFile &run, Replay &replay)
+std::optional<Divergence> firstDivergenceBackward(const std::vector<RunStep> &steps, Replay &replay)
 {
-    for (std::size_t i = run.steps.size(); i > 0; --i) {
-        if (replay.position() != i || stateHash(replay.state()) != run.steps[i - 1].hash)
+    for (std::size_t i = steps.size(); i > 0; --i) {
+        if (replay.position() != i || stateHash(replay.state()) != steps[i - 1].hash)
             return divergenceAt(replay, i - 1);
         replay.stepBackward();
     }
@@ -97,7 +97,7 @@ Result<ResumedRun> resumeRun(const RunFile &run)
     if (playsToTheEnd(resumed.state, resumed.lead, run))
         return resumed;
     Replay replay = *replayOf(run);
-    resumed.divergence = firstDivergence(run, replay);
+    resumed.divergence = firstDivergence(run.steps, replay);
     resumed.steps = replay.position();
     resumed.state = replay.state();
     resumed.leadSteps = leadOf(resumed.steps);

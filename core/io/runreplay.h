@@ -22,11 +22,12 @@ struct Divergence
 /// A run ready to be played back; the error says why its ruleset cannot be played.
 Result<Replay> replayOf(const RunFile &run);
 
-/// Plays a whole run forward and compares the state after each step.
-std::optional<Divergence> firstDivergence(const RunFile &run, Replay &replay);
-/// Goes from the end of a run back to its beginning and compares the states likewise; the
-/// replay must have been played to its end.
-std::optional<Divergence> firstDivergenceBackward(const RunFile &run, Replay &replay);
+/// Plays `replay`, which has the actions of these steps, forward and compares the state after each.
+std::optional<Divergence> firstDivergence(const std::vector<RunStep> &steps, Replay &replay);
+/// Goes from its end back to its beginning and compares the states likewise; the replay must have
+/// been played to its end.
+std::optional<Divergence> firstDivergenceBackward(const std::vector<RunStep> &steps,
+                                                  Replay &replay);
 
 /// Where a run stands.
 struct ResumedRun

@@ -10,6 +10,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QStandardPaths>
+#include <QSysInfo>
 #include <QUuid>
 
 #include <algorithm>
@@ -50,8 +51,10 @@ QString writeCopy(const QString &path, const RulesetDocument &document)
     const QByteArray bytes
         = headerOf(document) + QByteArray::fromStdString(core::writeRuleset(document.draft()));
     const QString part = path + QStringLiteral(".part");
+    QFile::remove(part); // of a rename that failed; what is there is never written through
     QFile file(part);
-    if (!file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) || !writeAll(file, bytes)) {
+    if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly | QIODevice::Unbuffered)
+        || !writeAll(file, bytes)) {
         QString why = file.errorString();
         file.remove(); // the copy before it stays
         return why;
@@ -62,6 +65,31 @@ QString writeCopy(const QString &path, const RulesetDocument &document)
     return QString::fromStdString(error ? error.message() : std::string());
 }
 
+enum class Session { Ended, Running, Unknown };
+
+// Whose session has a draft open. A folder that takes no lock, as on a full disk, has none.
+Session sessionOf(const QString &copy, QString &doubt)
+{
+    QLockFile owner(lockOf(copy));
+    owner.setStaleLockTime(0); // a session may be open for days
+    if (owner.tryLock(0) || owner.error() != QLockFile::LockFailedError)
+        return Session::Ended;
+    qint64 process = 0;
+    QString computer;
+    QString program;
+    const QString file = QDir::toNativeSeparators(lockOf(copy));
+    if (!owner.getLockInfo(&process, &computer, &program))
+        doubt = RecoveryKeeper::tr("It may be open in another window: its lock file %1 is damaged.")
+                    .arg(file);
+    else if (computer.isEmpty() || computer == QSysInfo::machineHostName())
+        return Session::Running;
+    else
+        doubt = RecoveryKeeper::tr("It may be open on the computer %1 still, which has left the "
+                                   "lock file %2.")
+                    .arg(computer, file);
+    return Session::Unknown;
+}
+
 } // namespace
 
 std::vector<LostDraft> lostDrafts(const QString &folder)
@@ -70,9 +98,8 @@ std::vector<LostDraft> lostDrafts(const QString &folder)
     const QFileInfoList copies
         = QDir(folder).entryInfoList({u'*' + ending()}, QDir::Files, QDir::Name);
     for (const QFileInfo &copy : copies) {
-        QLockFile owner(lockOf(copy.filePath()));
-        owner.setStaleLockTime(0); // a session may be open for days
-        if (!owner.tryLock(0))
+        QString doubt;
+        if (sessionOf(copy.filePath(), doubt) == Session::Running)
             continue;
         QFile file(copy.filePath());
         if (!file.open(QIODevice::ReadOnly))
@@ -84,7 +111,8 @@ std::vector<LostDraft> lostDrafts(const QString &folder)
         drafts.push_back({.copy = copy.filePath(),
                           .path = header.value(QStringLiteral("path")).toString(),
                           .name = header.value(QStringLiteral("name")).toString(copy.fileName()),
-                          .changed = changed.isValid() ? changed : copy.lastModified()});
+                          .changed = changed.isValid() ? changed : copy.lastModified(),
+                          .doubt = doubt});
     }
     std::stable_sort(drafts.begin(), drafts.end(),
                      [](const LostDraft &a, const LostDraft &b) { return a.changed > b.changed; });

@@ -23,9 +23,11 @@ struct LostDraft
     QString path; ///< the user's file, empty where the draft had none
     QString name; ///< the file's name or the one proposed for it
     QDateTime changed;
+    QString doubt; ///< why its session may be running still, as a sentence; empty where it is not
 };
 
-/// The drafts in `folder` whose sessions are no longer running, latest first.
+/// The drafts in `folder` whose sessions are no longer running, or where nobody can tell, latest
+/// first.
 std::vector<LostDraft> lostDrafts(const QString &folder);
 /// The ruleset in a recovery file.
 core::Result<core::Ruleset> readLostDraft(const LostDraft &draft);

@@ -1,6 +1,7 @@
 #pragma once
 // A game page with a drawn world on it, driven by keys and mouse as by a person.
 
+#include "app/card.h"
 #include "app/gamepage.h"
 #include "app/gamesession.h"
 #include "app/mapview.h"
@@ -69,6 +70,11 @@ public:
     MapView *map() { return page.findChild<MapView *>(QStringLiteral("map")); }
     QString hint() { return page.findChild<QLabel *>(QStringLiteral("hint"))->text(); }
     QWidget *card(const char *name) { return page.findChild<QWidget *>(QLatin1String(name)); }
+    /// Whether a card takes no answer yet, since it has just come up.
+    bool isSudden(const char *name)
+    {
+        return page.findChild<Card *>(QLatin1String(name))->isSudden();
+    }
     const core::GameState &state() const { return session.state(); }
     core::Point position() const { return state().player.position; }
 

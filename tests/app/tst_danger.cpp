@@ -120,7 +120,7 @@ void tst_Danger::aStepNextToDeathIsAskedFor()
     peril.game.press(Qt::Key_Y); // meant for a step to the north-west, perhaps
     QVERIFY(peril.game.card("danger"));
     QCOMPARE(peril.game.state().turn, 0);
-    QTest::qWait(350);
+    QTRY_VERIFY(!peril.game.isSudden("danger"));
     peril.game.press(Qt::Key_Y);
     QCOMPARE(peril.game.state().turn, 1);
     QVERIFY(peril.game.state().outcome == core::Outcome::Died);
@@ -148,7 +148,7 @@ void tst_Danger::stairsAreAskedForWithFewHpLeft()
     weak.game.session.resume(std::make_shared<const core::Ruleset>(Peril::rules()), state);
     weak.game.press(Qt::Key_Greater, Qt::ShiftModifier);
     QVERIFY(weak.game.card("danger"));
-    QTest::qWait(350);
+    QTRY_VERIFY(!weak.game.isSudden("danger"));
     weak.game.press(Qt::Key_Y);
     QCOMPARE(weak.game.state().floor, 2);
     state.player.hp = 9;

@@ -504,7 +504,7 @@ void tst_GamePage::aKeyMeantForWalkingDoesNotChooseALevelsGain()
     QVERIFY(game.card("advance"));
     game.press(Qt::Key_B); // one blow too many
     QCOMPARE(game.state().player.pendingAdvances, 1);
-    QTest::qWait(350);
+    QTRY_VERIFY(!game.isSudden("advance"));
     game.press(Qt::Key_B);
     QCOMPARE(game.state().player.pendingAdvances, 0);
     QCOMPARE(game.state().player.power.max, 6);
@@ -531,7 +531,7 @@ void tst_GamePage::deathShowsItsSummaryAndNoMoreTurns()
     QVERIFY(game.state() == before);
     QVERIFY(end->isVisible());
     QSignalSpy again(&game.page, &GamePage::againRequested);
-    QTest::qWait(350);
+    QTRY_VERIFY(!game.isSudden("end"));
     game.press(Qt::Key_S);
     QCOMPARE(again.count(), 1);
 }

@@ -4,6 +4,7 @@
 #include "core/game/newgame.h"
 #include "tests/support/sourcerulesets.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
@@ -63,9 +64,22 @@ private Q_SLOTS:
     void aFolderThatCannotBeMadeIsTold();
     void damagedAndNewerFilesAreTold();
     void aFullDiskIsToldOnceAndMadeUpFor();
+    void aFullDiskAtTheBeginningIsToldAndMadeUpFor();
+    void aLockThatNobodyHoldsIsToldAndCanBeTakenOver_data();
+    void aLockThatNobodyHoldsIsToldAndCanBeTakenOver();
+    void aSavedRunBehindADeadLockGoesOnOnceItIsTakenOver();
+    void aLockThatCannotBeRemovedIsTold();
 
 private:
     QString folder() const { return m_folder->path() + QStringLiteral("/runs"); }
+    QString lockPath() const { return folder() + QStringLiteral("/current.run.lock"); }
+    void putLock(const QByteArray &bytes)
+    {
+        QVERIFY(QDir().mkpath(folder()));
+        QFile file(lockPath());
+        QVERIFY(file.open(QFile::WriteOnly));
+        QCOMPARE(file.write(bytes), bytes.size());
+    }
 
     std::unique_ptr<QTemporaryDir> m_folder;
 };
@@ -138,8 +152,11 @@ void tst_RunKeeper::aSecondWindowIsToldAndDoesNotTouchTheFile()
     const qint64 size = sizeOf(game.keeper.path());
     Played other(folder());
     QCOMPARE(other.begin(),
-             QStringLiteral("Another window of Fathom is saving its run, so this run is not "
-                            "saved."));
+             QStringLiteral("Another window of Fathom (process %1) is saving its run, so this run "
+                            "is not saved.")
+                 .arg(QCoreApplication::applicationPid()));
+    QVERIFY(!other.keeper.isSaved());
+    QVERIFY(!other.keeper.canTakeOver());
     QCOMPARE(other.wait(), QString());
     QCOMPARE(sizeOf(game.keeper.path()), size);
     QCOMPARE(runsIn(folder()).size(), 1);
@@ -198,9 +215,14 @@ void tst_RunKeeper::aFullDiskIsToldOnceAndMadeUpFor()
     const QString second = game.wait();
     const qint64 sizeThen = sizeOf(game.keeper.path());
     QCOMPARE(setrlimit(RLIMIT_FSIZE, &before), 0);
-    QVERIFY2(first.contains(QStringLiteral("cannot be saved just now")), qPrintable(first));
+    QVERIFY2(first.contains(QStringLiteral("cannot be saved just now: File too large.")),
+             qPrintable(first));
     QCOMPARE(second, QString()); // said once is enough
+    QVERIFY(!game.keeper.isSaved());
+    QCOMPARE(game.keeper.whyNot(), QStringLiteral("File too large"));
     QCOMPARE(sizeThen, size); // no half of a step is left
+    game.keeper.tryAgain();
+    QVERIFY(game.keeper.isSaved());
     QCOMPARE(game.wait(), QString());
     const FoundRun found = RunKeeper(folder()).find();
     QCOMPARE(found.notice, QString());
@@ -208,6 +230,101 @@ void tst_RunKeeper::aFullDiskIsToldOnceAndMadeUpFor()
 #else
     QSKIP("needs a way to fill the disk");
 #endif
+}
+
+void tst_RunKeeper::aFullDiskAtTheBeginningIsToldAndMadeUpFor()
+{
+#ifdef Q_OS_LINUX
+    Played game(folder());
+    std::signal(SIGXFSZ, SIG_IGN);
+    rlimit before {};
+    QCOMPARE(getrlimit(RLIMIT_FSIZE, &before), 0);
+    for (const rlim_t room : {rlim_t {0}, rlim_t {2000}}) { // not even the lock, half of the head
+        rlimit full = before;
+        full.rlim_cur = room;
+        QCOMPARE(setrlimit(RLIMIT_FSIZE, &full), 0);
+        const QString told = game.begin();
+        const QString more = game.wait();
+        QCOMPARE(setrlimit(RLIMIT_FSIZE, &before), 0);
+        QVERIFY2(told.contains(QStringLiteral("it is tried again with each action")),
+                 qPrintable(told));
+        QCOMPARE(more, QString());
+        QVERIFY(!game.keeper.isSaved());
+        QVERIFY(!game.keeper.hasRun());
+        QCOMPARE(game.wait(), QString());
+        QVERIFY(game.keeper.isSaved());
+        QCOMPARE(RunKeeper(folder()).find().saved->run.steps.size(), std::size_t {2});
+        game.keeper.finish();
+        game.keeper.close();
+        game.state = *core::newGame(game.rules, 11);
+    }
+#else
+    QSKIP("needs a way to fill the disk");
+#endif
+}
+
+void tst_RunKeeper::aLockThatNobodyHoldsIsToldAndCanBeTakenOver_data()
+{
+    QTest::addColumn<QByteArray>("lock");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("empty") << QByteArray() << QStringLiteral("is damaged");
+    QTest::newRow("garbage") << QByteArray("\x01\xff no lock\n\n") << QStringLiteral("is damaged");
+    QTest::newRow("another computer's")
+        << QByteArray("4242\nfathom\nattic\n\n\n")
+        << QStringLiteral("Fathom on the computer attic (process 4242) has left the lock file");
+}
+
+void tst_RunKeeper::aLockThatNobodyHoldsIsToldAndCanBeTakenOver()
+{
+    QFETCH(QByteArray, lock);
+    QFETCH(QString, words);
+    putLock(lock);
+    Played game(folder());
+    const QString told = game.begin();
+    QVERIFY2(told.contains(words), qPrintable(told));
+    QVERIFY2(told.contains(lockPath()), qPrintable(told));
+    QVERIFY(!told.contains(QStringLiteral("Another window")));
+    QCOMPARE(game.wait(), QString());
+    QVERIFY(!game.keeper.isSaved());
+    QVERIFY(!game.keeper.hasRun());
+    QVERIFY(game.keeper.canTakeOver());
+    QCOMPARE(game.keeper.takeOver(), QString());
+    QVERIFY(game.keeper.isSaved());
+    QVERIFY(!game.keeper.canTakeOver());
+    QCOMPARE(game.wait(), QString());
+    QVERIFY(RunKeeper(folder()).find().saved->resumed.state == game.state);
+    Played other(folder()); // the lock is one that holds again
+    QVERIFY(other.begin().contains(QStringLiteral("Another window of Fathom")));
+}
+
+void tst_RunKeeper::aSavedRunBehindADeadLockGoesOnOnceItIsTakenOver()
+{
+    {
+        Played game(folder());
+        game.begin();
+        game.wait();
+        game.keeper.close();
+    }
+    putLock({});
+    Played game(folder());
+    game.wait(); // played again what was saved
+    const FoundRun found = game.keeper.find();
+    QVERIFY(game.keeper.goOn(*found.saved).contains(lockPath()));
+    QCOMPARE(game.wait(), QString());
+    QCOMPARE(game.keeper.takeOver(), QString());
+    QCOMPARE(game.wait(), QString());
+    const FoundRun again = RunKeeper(folder()).find();
+    QCOMPARE(again.saved->run.steps.size(), std::size_t {3});
+    QVERIFY(again.saved->resumed.state == game.state);
+}
+
+void tst_RunKeeper::aLockThatCannotBeRemovedIsTold()
+{
+    QVERIFY(QDir().mkpath(lockPath())); // a folder in its place
+    Played game(folder());
+    QVERIFY(game.begin().contains(QStringLiteral("is damaged")));
+    QVERIFY(game.keeper.takeOver().contains(QStringLiteral("cannot be removed")));
+    QVERIFY(!game.keeper.isSaved());
 }
 
 QTEST_GUILESS_MAIN(tst_RunKeeper)

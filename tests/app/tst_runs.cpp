@@ -2,6 +2,7 @@
 
 #include "tests/app/shownwindow.h"
 
+#include "app/card.h"
 #include "app/gamepage.h"
 #include "app/logview.h"
 #include "app/mapview.h"
@@ -474,7 +475,7 @@ void tst_Runs::deathLeavesAMorgueFileAndAReplay()
     QVERIFY2(text.contains(QStringLiteral("  Seed       3\n")), qPrintable(text));
     QVERIFY2(text.contains(QStringLiteral("  Turns      %1\n").arg(state.turn)), qPrintable(text));
     QVERIFY2(text.contains(QStringLiteral("hits you for 4")), qPrintable(text)); // 50 less 1
-    QTest::qWait(350); // the summary takes no answer at once
+    QTRY_VERIFY(!child<Card>(*window, "end")->isSudden()); // which takes no answer at once
     press(*window, Qt::Key_W);
     QCOMPARE(page(*window), QStringLiteral("replayPage"));
     press(*window, Qt::Key_End);

@@ -35,6 +35,13 @@ QString told(const GameWindow &window)
     return texts.join(QLatin1Char('\n'));
 }
 
+/// What stands beside the map about saving.
+QString unsaved(const GameWindow &window)
+{
+    const auto *label = window.findChild<QLabel *>(QStringLiteral("unsaved"));
+    return label->isVisible() ? label->text() : QString();
+}
+
 QString runPath()
 {
     return RunKeeper(RunKeeper::usualFolder()).path();
@@ -74,6 +81,8 @@ private Q_SLOTS:
     void aSecondWindowOnTheSameRunIsToldAndChangesNothing();
     void aFolderThatCannotBeWrittenToIsToldAndThePlayerAskedBeforeLeaving();
     void aFullDiskIsToldAndMadeUpForWhenThereIsRoom();
+    void aFullDiskIsTriedAgainBeforeLeaving();
+    void aDamagedLockIsToldAndTakenOverWhenAsked();
     void aRunThatCannotBeContinuedIsToldAndKept_data();
     void aRunThatCannotBeContinuedIsToldAndKept();
 };
@@ -149,12 +158,21 @@ void tst_Safety::aFullDiskIsToldAndMadeUpForWhenThereIsRoom()
     press(*window, Qt::Key_Escape);
     press(*window, Qt::Key_Period);
     const QString second = told(*window);
+    const QString besideTheMap = unsaved(*window);
+    window->close();
+    const QString leaving = told(*window);
+    press(*window, Qt::Key_Escape);
     const QByteArray meanwhile = bytesOf(runPath());
     QCOMPARE(setrlimit(RLIMIT_FSIZE, &usual), 0);
-    QVERIFY2(first.contains(QStringLiteral("cannot be saved just now")), qPrintable(first));
+    QVERIFY2(first.contains(QStringLiteral("cannot be saved just now: File too large")),
+             qPrintable(first));
     QCOMPARE(second, QString());
+    QCOMPARE(besideTheMap, QStringLiteral("Not saved since turn 3: File too large."));
+    QVERIFY2(leaving.contains(QStringLiteral("What you did since turn 3 could not be saved.")),
+             qPrintable(leaving));
     QCOMPARE(meanwhile, before);
     press(*window, Qt::Key_Period);
+    QCOMPARE(unsaved(*window), QString());
     QCOMPARE(window->session().state().turn, 6);
     const FoundRun found = RunKeeper(RunKeeper::usualFolder()).find();
     QCOMPARE(found.notice, QString());
@@ -162,6 +180,53 @@ void tst_Safety::aFullDiskIsToldAndMadeUpForWhenThereIsRoom()
 #else
     QSKIP("needs a way to fill the disk");
 #endif
+}
+
+void tst_Safety::aFullDiskIsTriedAgainBeforeLeaving()
+{
+#ifdef Q_OS_LINUX
+    const auto window = shown();
+    playABit(*window);
+    std::signal(SIGXFSZ, SIG_IGN);
+    rlimit usual {};
+    QCOMPARE(getrlimit(RLIMIT_FSIZE, &usual), 0);
+    rlimit full = usual;
+    full.rlim_cur = static_cast<rlim_t>(bytesOf(runPath()).size());
+    QCOMPARE(setrlimit(RLIMIT_FSIZE, &full), 0);
+    press(*window, Qt::Key_Period);
+    press(*window, Qt::Key_Escape);
+    const QString meanwhile = unsaved(*window);
+    QCOMPARE(setrlimit(RLIMIT_FSIZE, &usual), 0);
+    QVERIFY(!meanwhile.isEmpty());
+    window->close(); // it is tried before it is asked
+    QVERIFY(!window->isVisible());
+    QCOMPARE(RunKeeper(RunKeeper::usualFolder()).find().saved->resumed.state.turn, 4);
+#else
+    QSKIP("needs a way to fill the disk");
+#endif
+}
+
+void tst_Safety::aDamagedLockIsToldAndTakenOverWhenAsked()
+{
+    const QString lock = runPath() + QStringLiteral(".lock");
+    QVERIFY(QDir().mkpath(RunKeeper::usualFolder()));
+    write(lock, "no lock\n");
+    const auto window = shown();
+    playABit(*window);
+    QVERIFY2(told(*window).contains(QStringLiteral("The lock file %1 is damaged").arg(lock)),
+             qPrintable(told(*window)));
+    press(*window, Qt::Key_Escape);
+    press(*window, Qt::Key_Period);
+    QCOMPARE(unsaved(*window), QStringLiteral("Not saved: a lock file is in the way."));
+    QVERIFY(!QFile::exists(runPath()));
+    window->close(); // offered once more
+    QVERIFY(window->isVisible());
+    press(*window, Qt::Key_S);
+    QCOMPARE(told(*window), QString());
+    QCOMPARE(unsaved(*window), QString());
+    press(*window, Qt::Key_Period);
+    const FoundRun found = RunKeeper(RunKeeper::usualFolder()).find();
+    QVERIFY(found.saved->resumed.state == window->session().state());
 }
 
 void tst_Safety::aRunThatCannotBeContinuedIsToldAndKept_data()

@@ -1,6 +1,5 @@
 #include "tests/cli/runcli.h"
 
-#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -23,7 +22,8 @@ private Q_SLOTS:
     void perFloorValuesAreWritten();
     void endingsThatSayTooLittleAreRefused();
     void brokenInputNamesFileLineAndColumn();
-    void aFailedWriteLeavesTheOldFile();
+    void everyWriterLeavesTheFilesBesideAlone_data();
+    void everyWriterLeavesTheFilesBesideAlone();
 
 private:
     QString write(const char *name, const QByteArray &text);
@@ -206,14 +206,26 @@ void TestCliConvert::brokenInputNamesFileLineAndColumn()
     QVERIFY(answer.out.isEmpty());
 }
 
-void TestCliConvert::aFailedWriteLeavesTheOldFile()
+void TestCliConvert::everyWriterLeavesTheFilesBesideAlone_data()
 {
-    const QString out = write("kept.csv", "old");
-    QVERIFY(QDir().mkpath(out + QStringLiteral(".part"))); // in the way of the new file
-    const Answer answer = fathomCli(QStringLiteral("convert roguebasin %1").arg(out));
-    QCOMPARE(answer.exitCode, 2);
-    QVERIFY(answer.err.contains("cannot be written"));
-    QCOMPARE(read(out), QByteArray("old"));
+    QTest::addColumn<QString>("command");
+    QTest::newRow("convert") << QStringLiteral("convert roguebasin %1 --to json");
+    QTest::newRow("play") << QStringLiteral("play roguebasin --seed 1 --bot greedy --turns 5 "
+                                            "--out %1");
+    QTest::newRow("autoplay") << QStringLiteral("autoplay roguebasin --games 1 --seed 1 --turns 5 "
+                                                "--record %1 --game 0");
+}
+
+void TestCliConvert::everyWriterLeavesTheFilesBesideAlone()
+{
+    QFETCH(QString, command);
+    const QString shard = write("1.part", "precious");
+    const QString out = m_folder.filePath(QStringLiteral("1"));
+    QFile::remove(out);
+    const Answer answer = fathomCli(command.arg(out));
+    QVERIFY2(answer.exitCode == 0, answer.err.constData());
+    QCOMPARE(read(shard), QByteArray("precious"));
+    QVERIFY(read(out).size() > 100);
 }
 
 QTEST_GUILESS_MAIN(TestCliConvert)

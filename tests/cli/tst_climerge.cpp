@@ -6,6 +6,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#ifdef Q_OS_UNIX
+#include <sys/stat.h>
+#endif
+
 class TestCliMerge : public QObject
 {
     Q_OBJECT
@@ -25,6 +29,8 @@ private Q_SLOTS:
     void whatDoesNotBelongTogetherIsRefused();
     void brokenFilesAreRefused_data();
     void brokenFilesAreRefused();
+    void anotherFileIsRefusedByItsBeginning_data();
+    void anotherFileIsRefusedByItsBeginning();
     void missingShardsAreNamed();
     void shardsAreReadStrictly_data();
     void shardsAreReadStrictly();
@@ -259,6 +265,32 @@ void TestCliMerge::brokenFilesAreRefused()
     const Answer answer = fathomCli(QStringLiteral("merge ") + file);
     verifyRefused(answer, says);
     QVERIFY(answer.err.contains(file.toUtf8()));
+}
+
+void TestCliMerge::anotherFileIsRefusedByItsBeginning_data()
+{
+    QTest::addColumn<QString>("before");
+    QTest::newRow("first") << QString();
+    QTest::newRow("second") << usual;
+}
+
+// A pipe with 64 KiB in it that nobody closes: who reads on waits for ever.
+void TestCliMerge::anotherFileIsRefusedByItsBeginning()
+{
+#ifdef Q_OS_UNIX
+    QFETCH(QString, before);
+    const QString path = m_folder.filePath(QStringLiteral("pipe %1").arg(++m_files));
+    QCOMPARE(mkfifo(qPrintable(path), 0600), 0);
+    QFile pipe(path);
+    QVERIFY(pipe.open(QIODevice::ReadWrite | QIODevice::Unbuffered));
+    const QByteArray bytes(65536, 'x');
+    QCOMPARE(pipe.write(bytes), bytes.size());
+    const QString first = before.isEmpty() ? QString() : shard(before, 1, 2);
+    verifyRefused(fathomCli(QStringLiteral("merge %1 \"%2\"").arg(first, path)),
+                  QStringLiteral(": this is not what simulate --shard wrote"));
+#else
+    QSKIP("needs pipes");
+#endif
 }
 
 void TestCliMerge::missingShardsAreNamed()

@@ -2,10 +2,48 @@
 
 #include "runcli.h"
 
+#include "core/base/crc32.h"
+
 #include <QFile>
 #include <QJsonObject>
+#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QtEndian>
+
+#ifdef Q_OS_UNIX
+#include <sys/resource.h>
+#include <sys/stat.h>
+#endif
+
+namespace {
+
+QByteArray littleEndian(quint64 number, int width)
+{
+    QByteArray bytes;
+    for (int i = 0; i < width; ++i, number >>= 8U)
+        bytes += static_cast<char>(number & 0xFFU);
+    return bytes;
+}
+
+/// As core/io/runfile.h describes it.
+QByteArray frame(char kind, const QByteArray &body)
+{
+    const QByteArray bytes = kind + littleEndian(static_cast<quint64>(body.size()), 4) + body;
+    return bytes
+        + littleEndian(core::crc32({bytes.constData(), static_cast<std::size_t>(bytes.size())}), 4);
+}
+
+/// The frames after the beginning of a run file.
+QList<QByteArray> stepsOf(const QByteArray &bytes)
+{
+    QList<QByteArray> frames;
+    for (qsizetype at = 12; at < bytes.size(); at += frames.back().size())
+        frames << bytes.mid(at, 9 + qFromLittleEndian<qint32>(bytes.constData() + at + 1));
+    return frames.mid(1);
+}
+
+} // namespace
 
 class TestCliReplay : public QObject
 {
@@ -17,6 +55,9 @@ private Q_SLOTS:
     void aScriptIsPlayedAndItsRefusedActionsLeftOut();
     void aTornTailIsLeftOutAndSaid();
     void anotherFingerprintIsFoundAtItsTurn();
+    void whatWasTakenBackIsLeftOut();
+    void aPipeIsReadLikeAFile();
+    void aLongFileIsNotKeptInMemory();
     void seeksTurnsAndFloors();
     void whatIsNoRunIsRefused();
 
@@ -123,6 +164,77 @@ void TestCliReplay::anotherFingerprintIsFoundAtItsTurn()
     const Answer answer = fathomCli(QStringLiteral("replay %1 --verify").arg(one.fileName()));
     QCOMPARE(answer.exitCode, 1);
     QVERIFY(answer.out.startsWith("diverges forwards at turn 1 (action 1, floor 1)"));
+}
+
+void TestCliReplay::whatWasTakenBackIsLeftOut()
+{
+    QFile file(recorded("back.run"));
+    const Answer before = fathomCli(QStringLiteral("replay %1").arg(file.fileName()));
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    const QList<QByteArray> steps = stepsOf(file.readAll());
+    QVERIFY(steps.size() > 600); // more than are read at a time
+    // Once more from the 20th on, and a single step back in between.
+    const auto undo = [](int count) { return frame('U', littleEndian(count, 4)); };
+    file.write(undo(static_cast<int>(steps.size()) - 20));
+    for (const QByteArray &step : steps.mid(20))
+        file.write(step);
+    file.write(undo(1) + steps.back());
+    file.close();
+    const Answer answer = fathomCli(QStringLiteral("replay %1 --verify").arg(file.fileName()));
+    QCOMPARE(answer.exitCode, 0);
+    QCOMPARE(answer.out, before.out + "every state is as recorded, forwards and backwards\n");
+    // More than there is: what follows is not used.
+    QVERIFY(file.open(QIODevice::Append));
+    file.write(undo(static_cast<int>(steps.size()) + 1) + steps.back());
+    file.close();
+    const Answer damaged = fathomCli(QStringLiteral("replay %1 --json").arg(file.fileName()));
+    const QJsonObject end = damaged.json().object();
+    QCOMPARE(end[u"actions"].toInt(), static_cast<int>(steps.size()));
+    QCOMPARE(end[u"lostBytes"].toInt(), static_cast<int>(undo(1).size() + steps.back().size()));
+}
+
+void TestCliReplay::aPipeIsReadLikeAFile()
+{
+#ifdef Q_OS_UNIX
+    QFile file(recorded("piped.run", "--bot careful --turns 30"));
+    const Answer read = fathomCli(QStringLiteral("replay %1").arg(file.fileName()));
+    const QString pipe = path("pipe");
+    QCOMPARE(mkfifo(qPrintable(pipe), 0600), 0);
+    QProcess writer;
+    writer.start(
+        QStringLiteral("sh"),
+        {QStringLiteral("-c"), QStringLiteral("cat '%1' > '%2'").arg(file.fileName(), pipe)});
+    const Answer piped = fathomCli(QStringLiteral("replay %1 --verify").arg(pipe));
+    QVERIFY(writer.waitForFinished());
+    QVERIFY2(piped.out.startsWith(read.out), piped.err);
+#else
+    QSKIP("needs pipes");
+#endif
+}
+
+// Of 32 MiB, as much as it gets is taken back; less than half of them are in memory at any time.
+void TestCliReplay::aLongFileIsNotKeptInMemory()
+{
+#if defined(Q_OS_LINUX) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+    QFile file(recorded("long.run", "--bot careful --turns 1"));
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    const QByteArray step = stepsOf(file.readAll()).front();
+    const QByteArray there = (step + frame('U', littleEndian(1, 4))).repeated(1000);
+    while (file.size() < 32 << 20)
+        QCOMPARE(file.write(there), there.size());
+    file.close();
+    QProcess process;
+    process.setChildProcessModifier([] {
+        const rlimit most {.rlim_cur = 48 << 20, .rlim_max = 48 << 20}; // of data, all in all
+        setrlimit(RLIMIT_DATA, &most);
+    });
+    process.start(QStringLiteral(FATHOM_CLI), {QStringLiteral("replay"), file.fileName()});
+    QVERIFY(process.waitForFinished(110'000));
+    QVERIFY2(process.exitCode() == 0, process.readAllStandardError());
+    QVERIFY(process.readAllStandardOutput().contains("action 1 of 1,"));
+#else
+    QSKIP("needs a way to bound the memory");
+#endif
 }
 
 void TestCliReplay::seeksTurnsAndFloors()

@@ -1,9 +1,15 @@
 #include "tests/cli/runcli.h"
 
 #include <QFile>
+#include <QProcess>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+
+#ifdef Q_OS_UNIX
+#include <csignal>
+#include <sys/resource.h>
+#endif
 
 class TestCliUsage : public QObject
 {
@@ -12,6 +18,8 @@ class TestCliUsage : public QObject
 private Q_SLOTS:
     void badUsageIsOneLineAndExitCode2_data();
     void badUsageIsOneLineAndExitCode2();
+    void anAnswerThatCannotBeWrittenIsExitCode2_data();
+    void anAnswerThatCannotBeWrittenIsExitCode2();
     void unknownNameListsTheBuiltIns();
     void unreadableFileNamesLineColumnAndPath();
     void withoutSubcommandTheHelpIsShown();
@@ -93,6 +101,49 @@ void TestCliUsage::badUsageIsOneLineAndExitCode2()
     QCOMPARE(answer.err.count('\n'), 1);
     QVERIFY(answer.err.startsWith("fathom-cli: "));
     QVERIFY2(QString::fromUtf8(answer.err).contains(says), answer.err);
+}
+
+void TestCliUsage::anAnswerThatCannotBeWrittenIsExitCode2_data()
+{
+    QTest::addColumn<QString>("arguments");
+    const auto row
+        = [](const QString &arguments) { QTest::newRow(qPrintable(arguments)) << arguments; };
+    const QStringList help = fathomCli("--help").lines();
+    for (qsizetype i = help.indexOf(QStringLiteral("Subcommands:")) + 1; !help[i].isEmpty(); ++i)
+        row(help[i].trimmed().section(u' ', 0, 0) + QStringLiteral(" --help"));
+    for (const char *arguments :
+         {"", "--help", "--version", "list", "resolve roguebasin",
+          "analyze roguebasin --floors 1 --layouts 20", "generate roguebasin --floor 1 --seed 1",
+          "solve roguebasin --entry troll --floor 6 --share 0.2",
+          "simulate roguebasin --floors 1 --runs 2 --seed 1",
+          "simulate roguebasin --floors 1 --runs 2 --seed 1 --shard 1/2",
+          "check roguebasin --exact-only", "compare roguebasin rust-tcod --floors 1 --layouts 20",
+          "convert roguebasin - --to roguebasin",
+          "autoplay roguebasin --games 1 --seed 1 --turns 5"})
+        row(QString::fromLatin1(arguments));
+}
+
+void TestCliUsage::anAnswerThatCannotBeWrittenIsExitCode2()
+{
+#ifdef Q_OS_UNIX
+    QFETCH(QString, arguments);
+    const QTemporaryDir folder;
+    QProcess process;
+    process.setStandardOutputFile(folder.filePath(QStringLiteral("out")));
+    process.setChildProcessModifier([] { // no file takes a byte, as on a full disk
+        std::signal(SIGXFSZ, SIG_IGN);
+        const rlimit none {.rlim_cur = 0, .rlim_max = 0};
+        setrlimit(RLIMIT_FSIZE, &none);
+    });
+    process.start(QStringLiteral(FATHOM_CLI), QProcess::splitCommand(arguments));
+    QVERIFY(process.waitForFinished(110'000));
+    const QByteArray said = process.readAllStandardError();
+    QCOMPARE(process.exitCode(), 2);
+    QVERIFY2(said.endsWith("cannot write the answer: File too large\n"), said);
+    QCOMPARE(said.count("fathom-cli: "), 1);
+#else
+    QSKIP("needs a way to fill the disk");
+#endif
 }
 
 void TestCliUsage::unknownNameListsTheBuiltIns()

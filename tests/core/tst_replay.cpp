@@ -175,14 +175,14 @@ void TestReplay::recordedGamesVerifyForwardsAndBackwards()
                 run.steps.push_back(
                     {.action = game.actions[i], .hash = stateHash(game.states[i + 1])});
             Replay replay = *core::replayOf(run);
-            QVERIFY(!firstDivergence(run, replay));
-            QVERIFY(!firstDivergenceBackward(run, replay));
+            QVERIFY(!firstDivergence(run.steps, replay));
+            QVERIFY(!firstDivergenceBackward(run.steps, replay));
             QCOMPARE(replay.position(), std::size_t {0});
             const std::size_t middle = run.steps.size() / 2;
             run.steps[middle].hash += 1;
-            QCOMPARE(firstDivergence(run, replay)->step, middle);
+            QCOMPARE(firstDivergence(run.steps, replay)->step, middle);
             replay.seek(replay.length());
-            QCOMPARE(firstDivergenceBackward(run, replay)->step, middle);
+            QCOMPARE(firstDivergenceBackward(run.steps, replay)->step, middle);
         }
     }
 }

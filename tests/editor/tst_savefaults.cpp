@@ -3,6 +3,7 @@
 #include "tests/editor/faultbench.h"
 #include "tests/editor/fulldisk.h"
 #include "tests/editor/mouse.h"
+#include "tests/support/diskwatch.h"
 
 #include "editor/charts/chartexport.h"
 #include "editor/dialogs/exportdialog.h"
@@ -13,6 +14,39 @@
 #include <QDir>
 #include <QPushButton>
 #include <QStatusBar>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace {
+
+/// While it lives no right of root gets around the permissions below a folder.
+class NotRoot
+{
+public:
+    explicit NotRoot(const QTemporaryDir &folder)
+        : m_user(geteuid())
+    {
+        constexpr uid_t nobody = 65534;
+        if (m_user != 0)
+            return;
+        chmod(qPrintable(folder.path()), 0755);
+        m_failed = seteuid(nobody) != 0;
+    }
+    ~NotRoot()
+    {
+        if (m_failed || seteuid(m_user) != 0)
+            qFatal("the user cannot be changed");
+    }
+    NotRoot(const NotRoot &) = delete;
+    NotRoot &operator=(const NotRoot &) = delete;
+
+private:
+    uid_t m_user;
+    bool m_failed = false;
+};
+
+} // namespace
 
 class TestSaveFaults : public FaultBench
 {
@@ -28,18 +62,21 @@ private Q_SLOTS:
     void fullDiskWithoutRoomForRecoveryIsSaid();
     void fullDiskKeepsTheExportBefore();
     void deviceIsNotReplacedByAFile();
+    void danglingLinkIsWrittenThrough();
+    void newFileIsOnTheDiskBeforeItReplacesTheOld();
     void folderThatIsGoneLosesNothing();
 };
 
 void TestSaveFaults::placeThatTakesNoFileIsExplained_data()
 {
-    QTest::addColumn<QString>("place"); // below our folder, or absolute
+    QTest::addColumn<QString>("place"); // below our folder
     QTest::addColumn<QString>("words");
     QTest::newRow("below a file") << QStringLiteral("tables.ruleset.json/a.json")
                                   << QStringLiteral("Not a directory");
     QTest::newRow("folder that is not there")
         << QStringLiteral("none/a.json") << QStringLiteral("No such file");
-    QTest::newRow("read-only folder") << QStringLiteral("/sys/a.json") << QStringLiteral("ermi");
+    QTest::newRow("read-only folder")
+        << QStringLiteral("locked/a.json") << QStringLiteral("Permission denied");
     QTest::newRow("a folder itself") << QStringLiteral(".") << QStringLiteral("directory");
 }
 
@@ -48,7 +85,12 @@ void TestSaveFaults::placeThatTakesNoFileIsExplained()
     QFETCH(QString, place);
     QFETCH(QString, words);
     const QString target = QDir(m_folder->path()).filePath(place);
-    QVERIFY(!m_window->saveTo(target));
+    QVERIFY(QDir(m_folder->path()).mkdir(QStringLiteral("locked")));
+    QCOMPARE(chmod(qPrintable(path("locked")), 0555), 0);
+    {
+        const NotRoot permissionsCount(*m_folder);
+        QVERIFY(!m_window->saveTo(target));
+    }
     const QString message = said();
     QVERIFY2(message.contains(words), qPrintable(message));
     QVERIFY2(message.contains(QStringLiteral("cannot be saved")), qPrintable(message));
@@ -118,11 +160,35 @@ void TestSaveFaults::fullDiskKeepsTheExportBefore()
 // A rename over it, as root may do, would take it from the whole system.
 void TestSaveFaults::deviceIsNotReplacedByAFile()
 {
-    const QString link = path("device");
-    QVERIFY(QFile::link(QStringLiteral("/dev/null"), link));
+    const QString link = path("link");
+    QCOMPARE(mkfifo(qPrintable(path("pipe")), 0600), 0);
+    QVERIFY(QFile::link(path("pipe"), link));
     QVERIFY(writeWhole(link, "bytes").contains(QStringLiteral("device")));
     QVERIFY(QFileInfo(link).isSymLink());
     QVERIFY(!QFileInfo(link).isFile());
+}
+
+void TestSaveFaults::danglingLinkIsWrittenThrough()
+{
+    const QString link = path("link.json");
+    QVERIFY(QFile::link(path("target.json"), link));
+    QVERIFY(m_window->saveTo(link));
+    QVERIFY(QFileInfo(link).isSymLink());
+    QVERIFY(!QFileInfo(path("target.json")).isSymLink());
+    QCOMPARE(loadRuleset(path("target.json")).value(), document().draft());
+}
+
+void TestSaveFaults::newFileIsOnTheDiskBeforeItReplacesTheOld()
+{
+    if (!diskwatch::works)
+        QSKIP("needs to see what is asked of the disk");
+    diskwatch::reset();
+    QCOMPARE(writeWhole(m_file, "bytes"), QString());
+    const std::vector<diskwatch::Rename> renames = diskwatch::renames();
+    QVERIFY(!renames.empty());
+    QCOMPARE(renames.back().to, m_file);
+    QCOMPARE(renames.back().size, qint64 {5});
+    QCOMPARE(renames.back().flushed, qint64 {5});
 }
 
 void TestSaveFaults::folderThatIsGoneLosesNothing()
