@@ -114,7 +114,7 @@ InViewList::InViewList(InViewModel *model, QWidget *parent)
     : QListView(parent)
 {
     setObjectName(QStringLiteral("inView"));
-    setAccessibleName(tr("In view, nearest first"));
+    setAccessibleName(tr("In view: enemies, then things, nearest first"));
     setModel(model);
     setItemDelegate(new InViewDelegate(this));
     setUniformItemSizes(true);
