@@ -13,7 +13,7 @@
 
 namespace {
 
-QWidget *makeKeys(const KeyMap &keys)
+QScrollArea *makeKeys(const KeyMap &keys)
 {
     auto *list = new QWidget;
     auto *grid = new QGridLayout(list);
@@ -63,7 +63,10 @@ HelpCard::HelpCard(const KeyMap &keys, QWidget *page)
     tabs->setMinimumHeight(std::clamp(page->height() - 200, 260, 620));
     body()->addWidget(tabs);
     addButton(tr("Close"), Qt::Key_Escape, [] {});
-    tabs->setFocus();
+    const auto showPage
+        = [this, tabs] { setScrolled(static_cast<QAbstractScrollArea *>(tabs->currentWidget())); };
+    connect(tabs, &QTabWidget::currentChanged, this, showPage);
+    showPage();
 }
 
 QString HelpCard::firstMinutes()
