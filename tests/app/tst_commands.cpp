@@ -132,7 +132,7 @@ void tst_Commands::pointingAtAMonsterMarksItInTheList()
     const auto *list = game.page.findChild<InViewList *>();
     QCOMPARE(list->pointedRow(), -1);
     game.point({4, 1});
-    QCOMPARE(list->pointedRow(), 1); // behind the potion
+    QCOMPARE(list->pointedRow(), 0); // before the potion
     game.point({2, 1});
     QCOMPARE(list->pointedRow(), -1);
 }
@@ -143,7 +143,7 @@ void tst_Commands::aTabTooManyLeavesTheKeysToTheGame()
     for (int i = 0; i < 4; ++i) // two blows are enough
         game.press(Qt::Key_Tab);
     QVERIFY(game.state().monsters.empty());
-    QCOMPARE(game.lastLine(), QStringLiteral("There is no enemy in view. (×2)"));
+    QCOMPARE(game.hint(), QStringLiteral("There is no enemy in view."));
     QVERIFY(game.map()->hasFocus());
     const int turn = game.state().turn;
     game.press(Qt::Key_Period);
