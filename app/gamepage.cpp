@@ -281,7 +281,7 @@ void GamePage::showHint()
         m_hint->setText(tr("– more –   Careful: %1 of %2 HP are left. Press %3 to go on.")
                             .arg(state.player.hp)
                             .arg(state.player.maxHp)
-                            .arg(m_settings.keys.keysText(Command::Confirm)));
+                            .arg(m_settings.keys.keyText(Command::Confirm)));
         return;
     }
     if (m_aim->isActive() || !m_told.isEmpty()) {

@@ -53,7 +53,9 @@ HelpCard::HelpCard(const KeyMap &keys, QWidget *page)
     text->setAccessibleName(tr("The first minutes"));
     text->setFrameShape(QFrame::NoFrame);
     text->setOpenLinks(false);
-    text->setMarkdown(firstMinutes());
+    const QString note
+        = tr("*The keys named here are the usual ones; yours are on the page Keys.*\n\n");
+    text->setMarkdown(keys == KeyMap() ? firstMinutes() : note + firstMinutes());
     text->viewport()->setAutoFillBackground(false);
     auto *tabs = new QTabWidget;
     tabs->setObjectName(QStringLiteral("helpTabs"));

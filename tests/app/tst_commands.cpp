@@ -135,6 +135,10 @@ void tst_Commands::pointingAtAMonsterMarksItInTheList()
     QCOMPARE(list->pointedRow(), 0); // before the potion
     game.point({2, 1});
     QCOMPARE(list->pointedRow(), -1);
+    const_cast<InViewList *>(list)->setFocus();
+    game.press(Qt::Key_End); // by keys as by the pointer
+    QCOMPARE(list->pointedRow(), 1);
+    QVERIFY2(game.hint().contains(QStringLiteral("heals")), qPrintable(game.hint()));
 }
 
 void tst_Commands::aTabTooManyLeavesTheKeysToTheGame()
