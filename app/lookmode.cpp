@@ -17,6 +17,7 @@ LookMode::LookMode(GameSession *session, MapView *map, QObject *parent)
     , m_card(new LookCard(map))
 {
     connect(session, &GameSession::started, this, [this] { m_making.reset(); });
+    connect(session, &GameSession::takenBack, this, [this] { m_making.reset(); });
 }
 
 void LookMode::start()

@@ -2,10 +2,8 @@
 
 #include "app/keyeditor.h"
 
-#include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QEvent>
 #include <QFontDatabase>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -59,21 +57,6 @@ SettingsCard::SettingsCard(Settings settings, QWidget *page)
     connect(close, &QPushButton::clicked, this, &Card::dismiss);
     body()->addWidget(close, 0, Qt::AlignRight);
     tabs->setFocus();
-    colorLists();
-}
-
-/// The list of a box is a window of its own and would have the colours of the desktop.
-void SettingsCard::colorLists()
-{
-    for (const auto *box : findChildren<QComboBox *>())
-        box->view()->setPalette(palette());
-}
-
-void SettingsCard::changeEvent(QEvent *event)
-{
-    Card::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        colorLists();
 }
 
 template<typename Set>

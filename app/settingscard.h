@@ -18,11 +18,7 @@ public:
 Q_SIGNALS:
     void settingsChanged(const Settings &settings);
 
-protected:
-    void changeEvent(QEvent *event) override;
-
 private:
-    void colorLists();
     QWidget *makeDisplay();
     QWidget *makePlay();
     QWidget *makeKeys();
