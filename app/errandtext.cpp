@@ -92,8 +92,8 @@ QString sentenceFor(const core::Stop &stop, const core::Ruleset &rules, const Ke
     case core::Halt::NobodyInView:
         return Errands::tr("There is no enemy in view.");
     case core::Halt::TooWeak:
-        return Errands::tr("You are too weak to fight on by itself: heal, flee, or walk into the "
-                           "enemy to strike it.");
+        return Errands::tr("You are too weak to let a key fight for you: heal, flee, or walk into "
+                           "the enemy to strike it.");
     }
     return {};
 }
