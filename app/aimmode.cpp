@@ -24,6 +24,7 @@ void AimMode::start(std::size_t slot, Purpose purpose)
     m_aim.emplace(m_session->state(), m_session->rules(), slot, purpose);
     m_map->setFocus();
     show();
+    Q_EMIT cursorMoved();
 }
 
 void AimMode::end()
@@ -46,6 +47,7 @@ void AimMode::run(Command command)
     else if (command == Command::Cancel)
         return end();
     show();
+    Q_EMIT cursorMoved();
 }
 
 void AimMode::point(core::Point cell)
@@ -79,11 +81,15 @@ void AimMode::confirm()
 QString AimMode::hint() const
 {
     const core::AffectedCells preview = m_aim->preview();
+    const QString keys
+        = tr("%1: next target, %2: cancel.")
+              .arg(m_keys.keyText(Command::NextTarget), m_keys.keyText(Command::Cancel));
     if (preview.refusal)
-        return tr("%1 Tab: next target, Esc: cancel.").arg(sentenceFor(*preview.refusal));
+        return tr("%1 %2").arg(sentenceFor(*preview.refusal), keys);
+    const QString confirm = m_keys.keyText(Command::Confirm);
     if (m_aim->purpose() == Purpose::Throw)
-        return tr("%1 Enter: throw it here, Tab: next target, Esc: cancel.").arg(reach(preview));
-    return tr("%1 Enter: use it here, Tab: next target, Esc: cancel.").arg(reach(preview));
+        return tr("%1 %2: throw it here, %3").arg(reach(preview), confirm, keys);
+    return tr("%1 %2: use it here, %3").arg(reach(preview), confirm, keys);
 }
 
 QString AimMode::reach(const core::AffectedCells &preview) const

@@ -24,6 +24,9 @@ public:
     /// Whether an effect that hits the player, too, asks first; it does unless told otherwise.
     void setConfirmsHarm(bool confirms) { m_confirmsHarm = confirms; }
 
+    /// The keys that the hint names; without this, the usual ones.
+    void setKeys(const KeyMap &keys) { m_keys = keys; }
+
     bool isActive() const { return m_aim.has_value(); }
     /// Aims with the item in `slot` of the pack.
     void start(std::size_t slot, Purpose purpose = Purpose::Use);
@@ -40,6 +43,8 @@ public:
 
 Q_SIGNALS:
     void changed();
+    /// By keys; after changed().
+    void cursorMoved();
     void refused(core::Refusal refusal);
     /// Doing this would take so many HP of the player: it has not been done.
     void harmful(const core::UseItem &use, int damage);
@@ -52,5 +57,6 @@ private:
     GameSession *m_session;
     MapView *m_map;
     std::optional<Aim> m_aim;
+    KeyMap m_keys;
     bool m_confirmsHarm = true;
 };

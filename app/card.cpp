@@ -1,13 +1,16 @@
 #include "app/card.h"
 
+#include "app/keymap.h"
 #include "app/sheet.h"
 
 #include <QAbstractButton>
+#include <QAbstractScrollArea>
 #include <QApplication>
 #include <QEvent>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 namespace {
@@ -94,6 +97,12 @@ void Card::setCardWidth(int width)
     m_frame->setFixedWidth(width);
 }
 
+void Card::setScrolled(QAbstractScrollArea *area)
+{
+    m_scrolled = area;
+    area->setFocus();
+}
+
 Card *Card::over(const QWidget *page)
 {
     Card *top = nullptr;
@@ -133,6 +142,8 @@ void Card::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Escape && m_escape == Escape::Closes)
         dismiss();
+    else if (m_scrolled)
+        scrollByKey(*m_scrolled->verticalScrollBar(), *event);
     event->accept(); // nothing typed here reaches the game behind
 }
 

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+class QAbstractScrollArea;
 class QFrame;
 class QVBoxLayout;
 
@@ -34,6 +35,9 @@ public:
     /// for.
     bool isSudden() const;
     void setCardWidth(int width);
+    /// What arrows, PgUp, PgDn, Home and End scroll unless what has the focus uses them itself;
+    /// it takes the focus.
+    void setScrolled(QAbstractScrollArea *area);
 
     /// The topmost card over `page`, or null.
     static Card *over(const QWidget *page);
@@ -63,4 +67,5 @@ private:
     QPointer<QWidget> m_before; // had the focus
     QFrame *m_frame;
     QVBoxLayout *m_body;
+    QPointer<QAbstractScrollArea> m_scrolled;
 };

@@ -2,16 +2,61 @@
 
 #include "app/choicerow.h"
 
+#include <QCursor>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
+#include <utility>
+
+namespace {
+
+/// Scrolls by wheel and by the row that is marked: all keys are the card's.
+class Rows : public QScrollArea
+{
+protected:
+    void keyPressEvent(QKeyEvent *event) override { event->ignore(); }
+};
+
+/// How far along the rows a key goes; more than there are to an end, 0 for any other key.
+int stepOf(const QKeyEvent &event)
+{
+    constexpr int page = 8;
+    constexpr int all = 1'000'000;
+    struct Key
+    {
+        int key;
+        int onPad;
+        int step;
+    };
+    constexpr std::array<Key, 6> keys {{{Qt::Key_Up, Qt::Key_8, -1},
+                                        {Qt::Key_Down, Qt::Key_2, 1},
+                                        {Qt::Key_PageUp, Qt::Key_9, -page},
+                                        {Qt::Key_PageDown, Qt::Key_3, page},
+                                        {Qt::Key_Home, Qt::Key_7, -all},
+                                        {Qt::Key_End, Qt::Key_1, all}}};
+    const bool onPad = event.modifiers() & Qt::KeypadModifier;
+    for (const Key &key : keys)
+        if (event.key() == key.key || (onPad && event.key() == key.onPad))
+            return key.step;
+    return 0;
+}
+
+bool isForChoosing(const QKeyEvent &event)
+{
+    return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter
+        || event.key() == Qt::Key_Space;
+}
+
+} // namespace
 
 ChoiceCard::ChoiceCard(const QString &title, const QString &intro, const QList<Choice> &choices,
                        Escape escape, QWidget *page)
     : Card(title, escape, page)
+    , m_pointer(QCursor::pos())
 {
     if (!intro.isEmpty())
         addText(intro);
@@ -32,21 +77,23 @@ void ChoiceCard::addRows(const QList<Choice> &choices)
     for (int i = 0; i < choices.size(); ++i) {
         auto *row = new ChoiceRow(choices[i], letterAt(i));
         connect(row, &QAbstractButton::clicked, this, [this, i] { choose(i); });
+        connect(row, &ChoiceRow::pointedAt, this,
+                [this, row](QPoint position) { point(row, position); });
         layout->addWidget(row);
         m_rows << row;
     }
-    auto *area = new QScrollArea;
-    area->setWidget(list);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->viewport()->setAutoFillBackground(false);
+    m_area = new Rows;
+    m_area->setWidget(list);
+    m_area->setWidgetResizable(true);
+    m_area->setFrameShape(QFrame::NoFrame);
+    m_area->setFocusPolicy(Qt::NoFocus);
+    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_area->viewport()->setAutoFillBackground(false);
     list->setAutoFillBackground(false);
     const int wanted = list->sizeHint().height();
-    area->setMinimumHeight(std::min(wanted, std::max(120, parentWidget()->height() - 260)));
-    area->setMaximumHeight(wanted);
-    body()->addWidget(area);
+    m_area->setMinimumHeight(std::min(wanted, std::max(120, parentWidget()->height() - 260)));
+    m_area->setMaximumHeight(wanted);
+    body()->addWidget(m_area);
 }
 
 void ChoiceCard::setFootnote(const QString &text)
@@ -71,30 +118,44 @@ void ChoiceCard::choose(int index)
     Q_EMIT chosen(index);
 }
 
-void ChoiceCard::moveFocus(int step)
+/// A card that comes up, or scrolls, under a resting pointer keeps its mark.
+void ChoiceCard::point(ChoiceRow *row, QPoint globalPosition)
 {
-    if (m_rows.isEmpty())
+    if (std::exchange(m_pointer, globalPosition) != globalPosition)
+        row->setFocus(Qt::MouseFocusReason);
+}
+
+/// The row with the focus, or -1.
+int ChoiceCard::marked() const
+{
+    const auto found = std::find_if(m_rows.begin(), m_rows.end(),
+                                    [](const ChoiceRow *row) { return row->hasFocus(); });
+    return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
+}
+
+void ChoiceCard::mark(int row)
+{
+    if (row < 0 || row >= m_rows.size())
         return;
-    const auto focused = std::find_if(m_rows.begin(), m_rows.end(),
-                                      [](const ChoiceRow *row) { return row->hasFocus(); });
-    const auto current = focused == m_rows.end() ? -1 : focused - m_rows.begin();
-    const auto size = m_rows.size();
-    const auto target = current < 0 ? 0 : (current + step + size) % size;
-    m_rows[target]->setFocus();
-    if (auto *area = findChild<QScrollArea *>())
-        area->ensureWidgetVisible(m_rows[target], 0, 4);
+    m_rows[row]->setFocus();
+    m_area->ensureWidgetVisible(m_rows[row], 0, 4);
 }
 
 void ChoiceCard::keyPressEvent(QKeyEvent *event)
 {
     const auto letter = letterIndex(*event);
-    if (letter && *letter < m_rows.size()) {
+    const int chosen = letter ? *letter : isForChoosing(*event) ? marked() : -1;
+    const int last = static_cast<int>(m_rows.size()) - 1;
+    const int step = stepOf(*event);
+    if (chosen >= 0 && chosen <= last) {
         if (!isMeantForGame(*event))
-            choose(*letter);
-    } else if (event->key() == Qt::Key_Down)
-        moveFocus(1);
-    else if (event->key() == Qt::Key_Up)
-        moveFocus(-1);
-    else
+            choose(chosen);
+    } else if (step == 1 || step == -1) {
+        const int next = marked() + step; // round and round
+        mark(next < 0 ? last : next > last ? 0 : next);
+    } else if (step != 0) {
+        mark(std::clamp(marked() + step, 0, std::max(0, last)));
+    } else {
         Card::keyPressEvent(event);
+    }
 }

@@ -1,10 +1,11 @@
 #pragma once
-// A card to choose one of several things from, by letter, arrows or mouse.
+// A card to choose one of several things from, by letter, arrows, Home and End, or mouse.
 
 #include "app/card.h"
 #include "app/keymap.h"
 
 #include <QList>
+#include <QPoint>
 #include <QRgb>
 #include <QString>
 
@@ -20,6 +21,7 @@ struct Choice
 
 class ChoiceRow;
 class QLabel;
+class QScrollArea;
 
 class ChoiceCard : public Card
 {
@@ -45,9 +47,13 @@ private:
     void addRows(const QList<Choice> &choices);
     bool isMeantForGame(const QKeyEvent &event) const;
     void choose(int index);
-    void moveFocus(int step);
+    void point(ChoiceRow *row, QPoint globalPosition);
+    int marked() const;
+    void mark(int row);
 
     QList<ChoiceRow *> m_rows;
+    QScrollArea *m_area = nullptr;
+    QPoint m_pointer; // where it rests on the screen: only one that moves marks a row
     KeyMap m_keys;
     QLabel *m_footnote = nullptr;
 };

@@ -4,6 +4,7 @@
 #include "app/mapfont.h"
 
 #include <QKeyEvent>
+#include <QMouseEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -20,6 +21,7 @@ ChoiceRow::ChoiceRow(Choice choice, QString letter, QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setCursor(Qt::PointingHandCursor);
+    setMouseTracking(true);
 }
 
 QSize ChoiceRow::sizeHint() const
@@ -88,18 +90,14 @@ void ChoiceRow::paintEvent(QPaintEvent * /*event*/)
     drawTexts(painter, QRectF(area).adjusted(left - area.left(), 0, -8, 0));
 }
 
-void ChoiceRow::enterEvent(QEnterEvent *event)
+void ChoiceRow::mouseMoveEvent(QMouseEvent *event)
 {
-    QAbstractButton::enterEvent(event);
-    setFocus(Qt::MouseFocusReason); // one row is marked, whether by keys or by pointer
+    QAbstractButton::mouseMoveEvent(event);
+    Q_EMIT pointedAt(event->globalPosition().toPoint());
 }
 
+/// All keys are the card's.
 void ChoiceRow::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-        click();
-    else if (event->key() == Qt::Key_Space)
-        QAbstractButton::keyPressEvent(event);
-    else
-        event->ignore(); // arrows and letters belong to the card
+    event->ignore();
 }

@@ -14,9 +14,13 @@ public:
 
     QSize sizeHint() const override;
 
+Q_SIGNALS:
+    /// The pointer is on the row, at this place of the screen.
+    void pointedAt(QPoint globalPosition);
+
 protected:
     void paintEvent(QPaintEvent *event) override;
-    void enterEvent(QEnterEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:

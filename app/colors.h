@@ -22,15 +22,15 @@ QColor colorOf(const std::string &text);
 /// The map's own colours.
 namespace mapcolors {
 
-inline constexpr QRgb unknown = 0xff0c0e14;
-inline constexpr QRgb groundLit = 0xff20242e;
-inline constexpr QRgb dotLit = 0xff5d6678;
-inline constexpr QRgb groundSeen = 0xff13161e;
-inline constexpr QRgb dotSeen = 0xff2c323f;
-inline constexpr QRgb wallLit = 0xff8d7d63;
-inline constexpr QRgb wallFaceLit = 0xff5a4f40;
-inline constexpr QRgb wallSeen = 0xff343a4c;
-inline constexpr QRgb wallFaceSeen = 0xff242938;
+inline constexpr QRgb unknown = 0xff050608;
+inline constexpr QRgb groundLit = 0xff373e4c;
+inline constexpr QRgb dotLit = 0xff7b8598;
+inline constexpr QRgb groundSeen = 0xff2b2f3a;
+inline constexpr QRgb dotSeen = 0xff4a5262;
+inline constexpr QRgb wallLit = 0xffa59476;
+inline constexpr QRgb wallFaceLit = 0xff6e6250;
+inline constexpr QRgb wallSeen = 0xff5a6178;
+inline constexpr QRgb wallFaceSeen = 0xff444b5e;
 inline constexpr QRgb stairsLit = 0xffffd77a;
 inline constexpr QRgb stairsPaperLit = 0xff3d3825;
 inline constexpr QRgb stairsSeen = 0xff9c8750;

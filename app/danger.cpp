@@ -3,6 +3,7 @@
 #include "app/words.h"
 #include "core/game/odds.h"
 #include "core/game/status.h"
+#include "core/game/taketurn.h"
 #include "core/game/targeting.h"
 
 #include <QCoreApplication>
@@ -56,39 +57,76 @@ public:
         , m_settings(settings)
     {}
 
-    template<typename Other>
-    std::optional<Warning> operator()(const Other & /*action*/) const
-    {
-        return {};
-    }
     std::optional<Warning> operator()(const core::Move &move) const;
     std::optional<Warning> operator()(const core::Descend &descend) const;
     std::optional<Warning> operator()(const core::UseItem &use) const;
+    std::optional<Warning> operator()(const core::Wait & /*wait*/) const { return stay(); }
+    std::optional<Warning> operator()(const core::PickUp & /*pickUp*/) const { return stay(); }
+    std::optional<Warning> operator()(const core::DropItem & /*drop*/) const { return stay(); }
+    std::optional<Warning> operator()(const core::Equip & /*equip*/) const { return stay(); }
+    std::optional<Warning> operator()(const core::Unequip & /*unequip*/) const { return stay(); }
+    std::optional<Warning> operator()(const core::ThrowItem & /*action*/) const { return {}; }
+    std::optional<Warning> operator()(const core::ChooseAdvance & /*choose*/) const { return {}; }
 
 private:
+    std::optional<Warning> stay() const;
+    std::optional<Warning> strike(const core::Monster &target) const;
+    std::optional<Warning> walk(core::Point to) const;
+    std::optional<Warning> deadly(int worst, const QString &question, const QString &reason) const;
+
     const core::GameState &m_state;
     const core::Ruleset &m_rules;
     const Settings &m_settings;
 };
 
+std::optional<Warning> Check::deadly(int worst, const QString &question,
+                                     const QString &reason) const
+{
+    const int hp = m_state.player.hp;
+    if (worst < hp)
+        return {};
+    return Warning {.question = question, .reason = reason.arg(worst).arg(hp), .worst = worst};
+}
+
+std::optional<Warning> Check::stay() const
+{
+    return deadly(worstReply(m_state, m_rules, m_state.player.position),
+                  Dangers::tr("Stay in reach of death?"),
+                  Dangers::tr("Those in view could take %1 HP before you act again, and you have "
+                              "%2."));
+}
+
+std::optional<Warning> Check::strike(const core::Monster &target) const
+{
+    const core::MonsterType &type = m_rules.monsters[static_cast<std::size_t>(target.type)];
+    const bool surelyFalls = core::damageRange(m_state.player.power, type.defense).min >= target.hp;
+    return deadly(worstReply(m_state, m_rules, m_state.player.position,
+                             surelyFalls ? std::optional(target.id) : std::nullopt),
+                  Dangers::tr("Fight on in reach of death?"),
+                  Dangers::tr("After your blow those in view could take %1 HP, and you have %2."));
+}
+
+std::optional<Warning> Check::walk(core::Point to) const
+{
+    const int here = worstReply(m_state, m_rules, m_state.player.position);
+    const QString reason
+        = Dangers::tr("There those in view could take %1 HP before you act again, and you have "
+                      "%2. Where you stand they could take %3.")
+              .arg(QStringLiteral("%1"), QStringLiteral("%2"), QString::number(here));
+    return deadly(worstReply(m_state, m_rules, to),
+                  here < m_state.player.hp ? Dangers::tr("Step next to death?")
+                                           : Dangers::tr("Stay in reach of death?"),
+                  reason);
+}
+
 std::optional<Warning> Check::operator()(const core::Move &move) const
 {
     const core::Player &player = m_state.player;
+    if (player.statuses[core::Status::Confused] > 0)
+        return {};
     const core::Point to = player.position + core::offset(move.direction);
-    const bool isStep = m_state.map.isWalkable(to) && core::monsterAt(m_state, to) == nullptr;
-    if (!isStep || player.statuses[core::Status::Confused] > 0)
-        return {};
-    const int there = worstReply(m_state, m_rules, to);
-    const int here = worstReply(m_state, m_rules, player.position);
-    if (there < player.hp || here >= player.hp)
-        return {};
-    return Warning {.question = Dangers::tr("Step next to death?"),
-                    .reason = Dangers::tr("There those in view could take %1 HP before you act "
-                                          "again, and you have %2. Where you stand they could "
-                                          "take %3.")
-                                  .arg(there)
-                                  .arg(player.hp)
-                                  .arg(here)};
+    const core::Monster *target = core::monsterAt(m_state, to);
+    return target != nullptr ? strike(*target) : walk(to);
 }
 
 /// The way out of the last floor needs no HP, and where the descent heals it is the cure.
@@ -124,13 +162,14 @@ std::optional<Warning> Check::operator()(const core::UseItem &use) const
 
 } // namespace
 
-int worstReply(const core::GameState &state, const core::Ruleset &rules, core::Point cell)
+int worstReply(const core::GameState &state, const core::Ruleset &rules, core::Point cell,
+               std::optional<core::ActorId> fallen)
 {
     const core::Statuses &statuses = state.player.statuses;
     std::int64_t sum = statuses[core::Status::Poisoned] > 0 ? statuses.poison : 0;
     for (const core::ActorId id : core::visibleMonsters(state)) {
         const core::Monster &monster = *core::findMonster(state, id);
-        if (!monster.isAsleep)
+        if (!monster.isAsleep && id != fallen)
             sum += worstOf(monster, rules.monsters[static_cast<std::size_t>(monster.type)],
                            state.player, cell);
     }
@@ -140,7 +179,7 @@ int worstReply(const core::GameState &state, const core::Ruleset &rules, core::P
 std::optional<Warning> warningFor(const core::Action &action, const core::GameState &state,
                                   const core::Ruleset &rules, const Settings &settings)
 {
-    if (!settings.confirmsHarm)
+    if (!settings.confirmsHarm || core::refusalOf(state, rules, action))
         return {};
     return std::visit(Check(state, rules, settings), action);
 }

@@ -175,8 +175,8 @@ void showText(const QString &title, const QString &text, QWidget *page)
     shown->setFont(mapFont());
     shown->setMinimumHeight(std::max(200, page->height() - 260));
     card->body()->addWidget(shown);
-    shown->moveCursor(QTextCursor::End); // what was said last
     card->addButton(Cards::tr("Close"), Qt::Key_Escape, [] {});
+    card->setScrolled(shown);
 }
 
 ButtonCard *showNotice(const QString &title, const QStringList &sentences, QWidget *page)

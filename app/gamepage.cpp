@@ -14,7 +14,10 @@
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QTimer>
 #include <QVBoxLayout>
+
+#include <utility>
 
 GamePage::GamePage(GameSession *session, QWidget *parent)
     : QWidget(parent)
@@ -41,6 +44,8 @@ GamePage::GamePage(GameSession *session, QWidget *parent)
     connect(m_search, &LogSearch::closed, this, [this] { setFocus(); });
     connect(m_side, &SidePanel::shareCopied, this, &GamePage::tellCopied);
     connect(m_look, &LookMode::changed, this, &GamePage::showHint);
+    connect(m_aim, &AimMode::cursorMoved, this, [this] { announce(m_hint->text()); });
+    connect(m_look, &LookMode::cursorMoved, this, [this] { announce(m_hint->text()); });
     connect(m_map, &MapView::cellHovered, this, &GamePage::pointAt);
     connect(m_map, &MapView::cellHovered, m_side, &SidePanel::setPointed);
     connect(m_side, &SidePanel::itemChosen, this, &GamePage::clickItem);
@@ -56,6 +61,8 @@ void GamePage::pointAt(std::optional<core::Point> cell)
 {
     if (!m_session->hasGame() || Card::over(this))
         return;
+    if (cell)
+        m_told.clear();
     if (!m_aim->isActive())
         m_look->point(cell);
     else if (cell)
@@ -65,7 +72,7 @@ void GamePage::pointAt(std::optional<core::Point> cell)
 void GamePage::buildLayout()
 {
     m_hint->setObjectName(QStringLiteral("hint"));
-    m_hint->setAccessibleName(tr("What the pointer or the cursor is on"));
+    m_hint->setAccessibleDescription(tr("What the pointer or the cursor is on"));
     m_hint->setTextFormat(Qt::PlainText);
     m_hint->setWordWrap(true);
     m_hint->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -81,8 +88,7 @@ void GamePage::buildLayout()
     left->addWidget(m_map, 1);
     left->addWidget(m_hint);
     left->addWidget(line);
-    left->addWidget(m_search);
-    left->addWidget(m_logView);
+    left->addWidget(makeLog());
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -90,11 +96,25 @@ void GamePage::buildLayout()
     layout->addWidget(m_side);
 }
 
+/// The search takes its line from the log: the map keeps its size.
+QWidget *GamePage::makeLog()
+{
+    auto *area = new QWidget;
+    auto *layout = new QVBoxLayout(area);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_search);
+    layout->addWidget(m_logView);
+    area->setMaximumHeight(m_logView->sizeHint().height());
+    return area;
+}
+
 void GamePage::setSettings(const Settings &settings)
 {
     m_settings = settings;
     m_map->setStyle(settings.map);
     m_aim->setConfirmsHarm(settings.confirmsHarm);
+    m_aim->setKeys(settings.keys);
     if (!m_session->hasGame())
         return;
     makeLooks();
@@ -115,6 +135,9 @@ void GamePage::startGame()
     m_log.clear();
     m_dropped.clear();
     m_lastHp = m_session->state().player.hp;
+    m_hpRead = m_lastHp;
+    m_dared.reset();
+    m_told.clear();
     setWaits(false);
     makeLooks();
     m_map->setGame(&m_session->state(), &m_session->rules());
@@ -167,8 +190,10 @@ void GamePage::takeBack()
 void GamePage::finishTurn(const core::TurnResult &result)
 {
     const core::GameState &state = m_session->state();
+    m_told.clear();
+    lookOut();
     for (const Message &message : messagesFor(result.events, state, m_session->rules()))
-        m_log.add(message, state.turn);
+        add(message);
     rememberDropped(result.events);
     warnOfHp();
     m_look->turnPassed();
@@ -185,23 +210,57 @@ void GamePage::rememberDropped(const std::vector<core::Event> &events)
 {
     const core::Point here = m_session->state().player.position;
     for (const core::Event &event : events) {
-        if (std::holds_alternative<core::FloorEntered>(event))
+        if (std::holds_alternative<core::FloorEntered>(event)) {
             m_dropped.clear();
-        else if (std::holds_alternative<core::PickedUp>(event))
+            m_dared.reset();
+        } else if (std::holds_alternative<core::PickedUp>(event)) {
             std::erase(m_dropped, here);
-        else if (std::holds_alternative<core::Dropped>(event))
+        } else if (std::holds_alternative<core::Dropped>(event)) {
             m_dropped.push_back(here);
+        }
     }
 }
 
 void GamePage::refuse(core::Refusal refusal)
 {
-    say(MessageKind::Notice, sentenceFor(refusal));
+    tell(sentenceFor(refusal));
+}
+
+void GamePage::add(const Message &message)
+{
+    m_log.add(message, m_session->state().turn);
+    announce(message.text);
 }
 
 void GamePage::say(MessageKind kind, const QString &text)
 {
-    m_log.add({kind, text}, m_session->state().turn);
+    add({kind, text});
+}
+
+/// Why nothing happened: beside the map and not in the log, which is for what did.
+void GamePage::tell(const QString &text)
+{
+    m_told = text;
+    showHint();
+    announce(text);
+}
+
+/// All that is said for one key is read out at once.
+void GamePage::announce(const QString &text)
+{
+    if (m_unread.isEmpty())
+        QTimer::singleShot(0, this, &GamePage::readOut);
+    m_unread << text;
+}
+
+/// Screen readers read out the new name of what has the focus; Qt 6.4 knows no better way.
+void GamePage::readOut()
+{
+    const core::Player &player = m_session->state().player;
+    if (std::exchange(m_hpRead, player.hp) != player.hp)
+        m_unread << tr("%1 of %2 HP.").arg(player.hp).arg(player.maxHp);
+    m_map->setAccessibleName(tr("Map: %1").arg(m_unread.join(QLatin1Char(' '))));
+    m_unread.clear();
 }
 
 void GamePage::refresh()
@@ -218,16 +277,16 @@ void GamePage::showHint()
         return;
     const core::GameState &state = m_session->state();
     if (m_waits) {
-        m_hint->setForegroundRole(QPalette::HighlightedText);
+        m_hint->setForegroundRole(QPalette::WindowText);
         m_hint->setText(tr("– more –   Careful: %1 of %2 HP are left. Press %3 to go on.")
                             .arg(state.player.hp)
                             .arg(state.player.maxHp)
-                            .arg(m_settings.keys.keysText(Command::Confirm)));
+                            .arg(m_settings.keys.keyText(Command::Confirm)));
         return;
     }
-    if (m_aim->isActive()) {
+    if (m_aim->isActive() || !m_told.isEmpty()) {
         m_hint->setForegroundRole(QPalette::WindowText);
-        m_hint->setText(m_aim->hint());
+        m_hint->setText(m_aim->isActive() ? m_aim->hint() : m_told);
         return;
     }
     const auto key = [this](Command command) { return m_settings.keys.keyText(command); };

@@ -5,7 +5,9 @@
 #include "app/mappicture.h"
 #include "app/messagelog.h"
 #include "app/settings.h"
+#include "core/game/errand.h"
 
+#include <QStringList>
 #include <QWidget>
 
 #include <optional>
@@ -48,6 +50,7 @@ protected:
 
 private:
     void buildLayout();
+    QWidget *makeLog();
     void startGame();
     void makeLooks();
     void warnOfHp();
@@ -61,14 +64,22 @@ private:
     void rememberDropped(const std::vector<core::Event> &events);
     void takeBack();
     void refuse(core::Refusal refusal);
+    void add(const Message &message);
     void say(MessageKind kind, const QString &text);
+    void tell(const QString &text);
+    void forgetTold();
+    void announce(const QString &text);
+    void readOut();
     void refresh();
     void showHint();
     void pointAt(std::optional<core::Point> cell);
     void showWhatIsDue();
 
+    enum class Fetches { Nothing, Items };
     template<typename Ask>
-    void runErrand(Ask ask);
+    void runErrand(Fetches fetches, Ask ask);
+    void lookOut();
+    QString sentenceOf(const core::Stop &stop) const;
     void explore();
     void goToStairs();
     void fight();
@@ -88,7 +99,27 @@ private:
     bool showsText(Command command);
     void runAfterTheEnd(Command command);
 
+    /// What an errand compares each turn with.
+    struct Lookout
+    {
+        core::Sight before;
+        Fetches fetches = Fetches::Nothing;
+        std::optional<core::Stop> news;
+    };
+
+    /// A danger that was asked for and dared.
+    struct Dared
+    {
+        int worst = 0; ///< HP that could be taken
+        int hp = 0; ///< of the player then
+    };
+
     GameSession *m_session;
+    std::optional<Dared> m_dared;
+    std::optional<Lookout> m_lookout; // while an errand is run
+    QString m_told; // in the line under the map, until the next key or turn
+    QStringList m_unread; // for who listens, until the program waits for the next key
+    int m_hpRead = 0;
     std::vector<core::Point> m_dropped; // where the player put items down on this floor
     MessageLog m_log;
     MapLooks m_looks;

@@ -17,7 +17,7 @@ void GamePage::showPack(PackUse use)
 {
     const core::GameState &state = m_session->state();
     if (state.player.pack.empty()) {
-        say(MessageKind::Notice, tr("Your pack is empty."));
+        tell(tr("Your pack is empty."));
         return;
     }
     const bool throws = use == PackUse::Throw;
@@ -30,7 +30,7 @@ void GamePage::showPack(PackUse use)
     card->setObjectName(use == PackUse::Drop ? QStringLiteral("drop")
                             : throws         ? QStringLiteral("throw")
                                              : QStringLiteral("inventory"));
-    card->setFootnote(tr("Press a letter or click. Esc closes."));
+    card->setFootnote(tr("A letter, Enter on the marked row, or a click chooses. Esc closes."));
     connect(card, &ChoiceCard::chosen, this, [this, use](int chosen) {
         const auto slot = static_cast<std::size_t>(chosen);
         switch (use) {
@@ -38,7 +38,7 @@ void GamePage::showPack(PackUse use)
             useItem(slot);
             return;
         case PackUse::Drop:
-            m_session->act(core::DropItem {slot});
+            attempt(core::DropItem {slot});
             return;
         case PackUse::Throw:
             m_look->end();
@@ -53,8 +53,7 @@ void GamePage::useItem(std::size_t slot)
     const int type = m_session->state().player.pack[slot];
     if (core::wearOf(m_session->rules(), type) != nullptr) {
         const bool worn = core::isWorn(m_session->state().player, slot);
-        m_session->act(worn ? core::Action {core::Unequip {slot}}
-                            : core::Action {core::Equip {slot}});
+        attempt(worn ? core::Action {core::Unequip {slot}} : core::Action {core::Equip {slot}});
         return;
     }
     const core::Effect &effect = m_session->rules().items[static_cast<std::size_t>(type)].effect;
@@ -81,7 +80,8 @@ void GamePage::showAdvance()
                          gamecards::advances(state, m_session->rules()), Card::Escape::Stays, this);
     card->setObjectName(QStringLiteral("advance"));
     card->setKeys(m_settings.keys);
-    card->setFootnote(tr("Press a letter or click. The choice stays for the whole run."));
+    card->setFootnote(
+        tr("A letter, Enter on the marked row, or a click chooses. It stays for the whole run."));
     connect(card, &ChoiceCard::chosen, this, [this](int choice) {
         m_session->act(core::ChooseAdvance {static_cast<std::size_t>(choice)});
     });
@@ -99,13 +99,15 @@ void GamePage::showEnd()
     card->addText(gamecards::endFigures(state, m_session->rules()))->setTextFormat(Qt::RichText);
     if (m_session->mode() == core::RunMode::Practice)
         card->addText(tr("Practice: Ctrl+Z takes the last turn back."));
-    card->addButton(tr("New seed"), Qt::Key_N, [this] { Q_EMIT newSeedRequested(); });
+    // None of these keys means anything in the game: who still fights does not answer.
+    card->addButton(tr("Another seed"), Qt::Key_A, [this] { Q_EMIT newSeedRequested(); });
     card->addButton(tr("Same seed again"), Qt::Key_S, [this] { Q_EMIT againRequested(); });
     card->addButton(tr("Watch replay"), Qt::Key_W, [this] { Q_EMIT replayRequested(); });
-    card->addButton(tr("See the map"), Qt::Key_M, [this] {
-        say(MessageKind::Notice, tr("The whole floor. Any key goes back to the summary."));
+    card->addButton(tr("See the floor"), Qt::Key_F, [this] {
+        tell(tr("The whole floor. %1 looks around, any other key goes back to the summary.")
+                 .arg(m_settings.keys.keyText(Command::Look)));
     });
-    card->addButton(tr("Title"), Qt::Key_T, [this] { Q_EMIT titleRequested(); });
+    card->addButton(tr("Title"), Qt::Key_E, [this] { Q_EMIT titleRequested(); });
 }
 
 /// The floor may be looked at; all else goes back to the summary.

@@ -48,17 +48,23 @@ void GamePage::pickUpUnderfoot(const std::vector<core::Event> &events)
         const auto *moved = std::get_if<core::Moved>(&event);
         return moved && moved->actor == core::ActorId::Player;
     });
-    if (walked && core::visibleMonsters(state).empty()
+    if (walked && !core::danger(state, m_session->rules())
         && !core::refusalOf(state, m_session->rules(), core::PickUp {}))
         m_session->act(core::PickUp {});
 }
 
-/// Does it, or asks first where it is known to harm.
+/// Does it, or asks first where it is known to harm: of a danger that was dared, not again until
+/// it grows or HP are lost.
 void GamePage::attempt(const core::Action &action)
 {
+    const int hp = m_session->state().player.hp;
     const auto warning
         = danger::warningFor(action, m_session->state(), m_session->rules(), m_settings);
-    if (!warning) {
+    if (!warning)
+        m_dared.reset();
+    const bool isDared = warning && warning->worst > 0 && m_dared
+        && warning->worst <= m_dared->worst && hp >= m_dared->hp;
+    if (!warning || isDared) {
         m_session->act(action);
         return;
     }
@@ -68,7 +74,11 @@ void GamePage::attempt(const core::Action &action)
     card->distrustHaste();
     card->addText(warning->reason)->setTextFormat(Qt::PlainText);
     card->addButton(tr("No"), Qt::Key_Escape, [] {});
-    card->addButton(tr("Yes"), Qt::Key_Y, [this, action] { m_session->act(action); });
+    card->addButton(tr("Yes"), Qt::Key_Y, [this, action, hp, worst = warning->worst] {
+        if (worst > 0)
+            m_dared = Dared {.worst = worst, .hp = hp};
+        m_session->act(action);
+    });
 }
 
 void GamePage::confirmHarm(const core::UseItem &use, int damage)

@@ -11,9 +11,23 @@
 #include <QKeyEvent>
 #include <QLabel>
 
+#include <utility>
+
+namespace {
+
+constexpr QRgb alarmPaper = 0xffa32a27; // white reads on it at 7.2:1
+
+} // namespace
+
 void GamePage::keyPressEvent(QKeyEvent *event)
 {
     const auto command = m_settings.keys.commandFor(*event);
+    const bool isOver = m_session->hasGame() && !Card::over(this)
+        && m_session->state().outcome != core::Outcome::Playing;
+    if (!command && isOver && !event->text().isEmpty()) {
+        showEnd();
+        return;
+    }
     if (!command) {
         event->ignore();
         return;
@@ -37,7 +51,12 @@ void GamePage::setWaits(bool waits)
 {
     m_waits = waits;
     m_hint->setAutoFillBackground(waits);
-    m_hint->setBackgroundRole(waits ? QPalette::Highlight : QPalette::Window);
+    QPalette palette; // as around it
+    if (waits) {
+        palette.setColor(QPalette::Window, QColor::fromRgb(alarmPaper));
+        palette.setColor(QPalette::WindowText, Qt::white);
+    }
+    m_hint->setPalette(palette);
     showHint();
 }
 
@@ -50,11 +69,18 @@ bool GamePage::focusNextPrevChild(bool next)
         && QWidget::focusNextPrevChild(next);
 }
 
+void GamePage::forgetTold()
+{
+    if (!std::exchange(m_told, {}).isEmpty())
+        showHint();
+}
+
 void GamePage::run(Command command)
 {
     if (!m_session->hasGame() || Card::over(this))
         return;
     m_map->endEffects();
+    forgetTold();
     if (waitsForMore(command) || showsText(command))
         return;
     if (m_aim->isActive()) {
@@ -70,9 +96,9 @@ void GamePage::run(Command command)
     else if (const auto direction = directionOf(command))
         attempt(core::Move {*direction});
     else if (command == Command::Wait)
-        m_session->act(core::Wait {});
+        attempt(core::Wait {});
     else if (command == Command::PickUp)
-        m_session->act(core::PickUp {});
+        attempt(core::PickUp {});
     else if (command == Command::Descend)
         goToStairs();
     else if (command == Command::Explore)
@@ -97,6 +123,7 @@ void GamePage::click(core::Point cell)
     if (!m_session->hasGame() || Card::over(this))
         return;
     m_map->endEffects();
+    forgetTold();
     if (m_waits) {
         setWaits(false);
         return;
@@ -121,6 +148,7 @@ void GamePage::clickItem(int slot)
     if (!isReady)
         return;
     m_map->endEffects();
+    forgetTold();
     m_aim->end();
     useItem(static_cast<std::size_t>(slot));
 }
@@ -133,6 +161,7 @@ void GamePage::dropDragged(int slot, QPoint globalPosition)
     if (!isReady || !m_map->rect().contains(m_map->mapFromGlobal(globalPosition)))
         return;
     m_map->endEffects();
+    forgetTold();
     m_aim->end();
-    m_session->act(core::DropItem {static_cast<std::size_t>(slot)});
+    attempt(core::DropItem {static_cast<std::size_t>(slot)});
 }

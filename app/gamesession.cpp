@@ -40,8 +40,10 @@ QStringList GameSession::start(std::shared_ptr<const core::Ruleset> rules, std::
 void GameSession::adopt(std::shared_ptr<const core::Ruleset> rules, Floor floor)
 {
     core::GameState state = core::underRules(m_state, *m_rules, *rules);
-    if (floor == Floor::Anew)
+    if (floor == Floor::Anew) {
         core::enterFloor(state, *rules, std::min(state.floor, rules->floors));
+        m_floorRules = rules;
+    }
     m_rules = std::move(rules);
     m_state = std::move(state);
     Q_EMIT started();
@@ -54,6 +56,7 @@ void GameSession::resume(std::shared_ptr<const core::Ruleset> rules, core::GameS
     m_recent.clear();
     m_state = std::move(state);
     m_rules = std::move(rules);
+    m_floorRules = m_rules;
     m_firstFloor = firstFloor.value_or(m_state.floor);
     m_kit.reset();
     Q_EMIT started();
@@ -68,7 +71,10 @@ core::TurnResult GameSession::act(const core::Action &action)
 {
     if (m_past)
         remember();
+    const int floor = m_state.floor;
     core::TurnResult result = core::takeTurn(m_state, *m_rules, action);
+    if (m_state.floor != floor)
+        m_floorRules = m_rules;
     if (result.refusal) {
         if (m_past)
             m_recent.pop_back();

@@ -55,6 +55,8 @@ public:
     const core::GameState &state() const { return m_state; }
     const core::Ruleset &rules() const { return *m_rules; }
     std::shared_ptr<const core::Ruleset> sharedRules() const { return m_rules; }
+    /// The rules that the floor was made from: others than rules() where those came later.
+    const core::Ruleset &floorRules() const { return *m_floorRules; }
     int firstFloor() const { return m_firstFloor; }
     core::RunMode mode() const { return m_past ? core::RunMode::Practice : core::RunMode::Earnest; }
     /// What the player started with where that was not the ruleset's.
@@ -85,6 +87,7 @@ private:
     void recall();
 
     std::shared_ptr<const core::Ruleset> m_rules;
+    std::shared_ptr<const core::Ruleset> m_floorRules;
     core::GameState m_state;
     int m_firstFloor = 1;
     std::optional<Past> m_past; // set in practice

@@ -9,8 +9,10 @@
 #include "app/titlepage.h"
 
 #include <QCloseEvent>
+#include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QToolBar>
 
@@ -31,14 +33,13 @@ GameWindow::GameWindow(QWidget *parent)
     setWindowTitle(tr("Fathom"));
     m_pages->addWidget(m_title);
     setCentralWidget(m_pages);
-    resize(1280, 800);
-    setMinimumSize(800, 560);
+    setMinimumSize(640, 440);
+    restorePlace();
     buildMenus();
     buildTools();
     connectTitle();
     applySettings();
-    if (m_settings.theme != Theme::System)
-        applyTheme(m_settings.theme);
+    useTheme();
     showTitle();
     updateActions();
     m_retry.setInterval(retryAfter);
@@ -46,6 +47,24 @@ GameWindow::GameWindow(QWidget *parent)
         m_keeper.tryAgain();
         showSaving();
     });
+}
+
+/// Where it was left, or as large as is good, but never larger than the screen.
+void GameWindow::restorePlace()
+{
+    resize(1280, 800);
+    restoreGeometry(loadPlace());
+    if (!isMaximized() && !isFullScreen())
+        resize(size().boundedTo(screen()->availableSize()));
+}
+
+void GameWindow::useTheme()
+{
+    applyTheme(m_settings.theme);
+    const QPalette palette = gamePalette(m_settings.theme);
+    setPalette(palette);
+    for (auto *menu : menuBar()->findChildren<QMenu *>()) // windows of their own
+        menu->setPalette(palette);
 }
 
 void GameWindow::buildMenus()
@@ -254,6 +273,7 @@ void GameWindow::tell(const QString &title, const QString &sentence)
 void GameWindow::closeEvent(QCloseEvent *event)
 {
     if (!wouldLoseGame()) {
+        savePlace(saveGeometry());
         event->accept();
         return;
     }

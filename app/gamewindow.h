@@ -58,6 +58,8 @@ protected:
     void closeEvent(QCloseEvent *event) override;
 
 private:
+    void restorePlace();
+    void useTheme();
     void buildMenus();
     void buildView();
     void buildTools();

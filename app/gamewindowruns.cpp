@@ -231,6 +231,8 @@ void GameWindow::takeOver()
 {
     stopReplay();
     Recording &recording = replayPage().recording();
+    // The end of a run cannot be gone on with, but what led to it can be done otherwise.
+    while (recording.state().outcome != core::Outcome::Playing && recording.stepBackward()) {}
     SavedRun saved {.run = recording.run(), .resumed = recording.resumed()};
     saved.run.start.mode = core::RunMode::Practice;
     saved.run.steps.resize(saved.resumed.steps);

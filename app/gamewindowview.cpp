@@ -4,7 +4,6 @@
 #include "app/gamewindow.h"
 #include "app/replaypage.h"
 #include "app/settingscard.h"
-#include "app/theme.h"
 
 #include <QAction>
 #include <QMenuBar>
@@ -123,7 +122,7 @@ void GameWindow::change(const Settings &settings)
     m_settings = settings;
     saveSettings(m_settings);
     if (newTheme)
-        applyTheme(m_settings.theme);
+        useTheme();
     applySettings();
 }
 

@@ -13,7 +13,7 @@
 
 namespace {
 
-QWidget *makeKeys(const KeyMap &keys)
+QScrollArea *makeKeys(const KeyMap &keys)
 {
     auto *list = new QWidget;
     auto *grid = new QGridLayout(list);
@@ -53,7 +53,9 @@ HelpCard::HelpCard(const KeyMap &keys, QWidget *page)
     text->setAccessibleName(tr("The first minutes"));
     text->setFrameShape(QFrame::NoFrame);
     text->setOpenLinks(false);
-    text->setMarkdown(firstMinutes());
+    const QString note
+        = tr("*The keys named here are the usual ones; yours are on the page Keys.*\n\n");
+    text->setMarkdown(keys == KeyMap() ? firstMinutes() : note + firstMinutes());
     text->viewport()->setAutoFillBackground(false);
     auto *tabs = new QTabWidget;
     tabs->setObjectName(QStringLiteral("helpTabs"));
@@ -63,7 +65,10 @@ HelpCard::HelpCard(const KeyMap &keys, QWidget *page)
     tabs->setMinimumHeight(std::clamp(page->height() - 200, 260, 620));
     body()->addWidget(tabs);
     addButton(tr("Close"), Qt::Key_Escape, [] {});
-    tabs->setFocus();
+    const auto showPage
+        = [this, tabs] { setScrolled(static_cast<QAbstractScrollArea *>(tabs->currentWidget())); };
+    connect(tabs, &QTabWidget::currentChanged, this, showPage);
+    showPage();
 }
 
 QString HelpCard::firstMinutes()

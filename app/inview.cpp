@@ -5,6 +5,7 @@
 #include "app/words.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <utility>
 
 namespace {
@@ -26,6 +27,8 @@ ThingInView seen(const core::GameState &state, core::Point position, const TypeL
 std::vector<ThingInView> thingsInView(const core::GameState &state, const core::Ruleset &rules,
                                       const MapLooks &looks)
 {
+    const auto nearestFirst
+        = [](const ThingInView &a, const ThingInView &b) { return a.distance < b.distance; };
     std::vector<ThingInView> things;
     for (const core::Monster &monster : state.monsters) {
         if (state.visible[monster.position] == 0)
@@ -39,6 +42,8 @@ std::vector<ThingInView> thingsInView(const core::GameState &state, const core::
         thing.mark = statusMark(monster.statuses, monster.isAsleep);
         things.push_back(std::move(thing));
     }
+    std::stable_sort(things.begin(), things.end(), nearestFirst);
+    const auto monsters = static_cast<std::ptrdiff_t>(things.size());
     for (const core::FloorItem &item : state.items)
         if (state.visible[item.position] != 0)
             things.push_back(seen(state, item.position,
@@ -49,9 +54,7 @@ std::vector<ThingInView> thingsInView(const core::GameState &state, const core::
         && state.map.tiles[stairs] == core::Tile::Stairs)
         things.push_back(seen(state, stairs, {U'>', mapcolors::stairsLit, mapcolors::stairsSeen},
                               InViewModel::tr("stairs down")));
-    std::stable_sort(things.begin(), things.end(), [](const ThingInView &a, const ThingInView &b) {
-        return a.distance < b.distance;
-    });
+    std::stable_sort(things.begin() + monsters, things.end(), nearestFirst);
     return things;
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// Everything in view beside the player, nearest first.
+// Everything in view beside the player: monsters, then items and stairs, each nearest first.
 
 #include "app/mappicture.h"
 #include "core/game/state.h"
@@ -25,7 +25,7 @@ struct ThingInView
     bool operator==(const ThingInView &) const = default;
 };
 
-/// Monsters, items and stairs in the player's FOV; at equal distance monsters first.
+/// Monsters in the player's FOV, nearest first; then items and stairs, nearest first.
 std::vector<ThingInView> thingsInView(const core::GameState &state, const core::Ruleset &rules,
                                       const MapLooks &looks);
 

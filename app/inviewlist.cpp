@@ -114,7 +114,7 @@ InViewList::InViewList(InViewModel *model, QWidget *parent)
     : QListView(parent)
 {
     setObjectName(QStringLiteral("inView"));
-    setAccessibleName(tr("In view, nearest first"));
+    setAccessibleName(tr("In view: enemies, then things, nearest first"));
     setModel(model);
     setItemDelegate(new InViewDelegate(this));
     setUniformItemSizes(true);
@@ -149,13 +149,20 @@ int InViewList::pointedRow() const
     return static_cast<const InViewDelegate *>(itemDelegate())->pointed;
 }
 
-/// Scrolls; all other keys are the game's.
+/// Arrows point at things as the pointer does; all other keys are the game's.
 void InViewList::keyPressEvent(QKeyEvent *event)
 {
-    if (isForLists(*event))
-        QListView::keyPressEvent(event);
-    else
+    if (!isForLists(*event)) {
         event->ignore();
+        return;
+    }
+    QListView::keyPressEvent(event);
+    if (!currentIndex().isValid())
+        return;
+    const auto *things = static_cast<const InViewModel *>(model());
+    const core::Point cell = things->thing(currentIndex().row()).position;
+    setPointed(cell);
+    Q_EMIT pointedAt(cell);
 }
 
 void InViewList::leaveEvent(QEvent *event)

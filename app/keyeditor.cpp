@@ -1,5 +1,7 @@
 #include "app/keyeditor.h"
 
+#include "app/rowkeys.h"
+
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -36,6 +38,7 @@ void KeyEditor::buildLayout()
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setTabKeyNavigation(false);
+    chooseRowsByKeys(m_table);
     m_table->setShowGrid(false);
     m_table->setWordWrap(false);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -44,7 +47,7 @@ void KeyEditor::buildLayout()
     m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     auto *buttons = new QHBoxLayout;
-    m_add = addButton(tr("&Add a key…"), "addKey");
+    m_add = addButton(tr("Add a ke&y…"), "addKey");
     m_takeIt = addButton(tr("&Take it"), "takeKey");
     auto *remove = addButton(tr("Re&move its keys"), "removeKeys");
     auto *usual = addButton(tr("&Reset all to the usual keys"), "resetKeys");

@@ -1,7 +1,10 @@
 #include "app/keymap.h"
 
+#include <QScrollBar>
+
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace {
 
@@ -104,6 +107,10 @@ QString shownText(const KeyBinding &binding)
 {
     if (binding.key == Qt::Key_Backtab)
         return Keys::tr("Shift+Tab");
+    if (binding.key == Qt::Key_Return)
+        return Keys::tr("Enter");
+    if (binding.key == Qt::Key_Enter)
+        return Keys::tr("Enter on the pad");
     const QString key = QKeySequence(binding.key).toString(QKeySequence::NativeText);
     if (binding.where == Where::Keypad)
         return Keys::tr("%1 on the pad").arg(key);
@@ -192,6 +199,23 @@ bool isForLists(const QKeyEvent &event)
                                             Qt::Key_PageDown, Qt::Key_Home, Qt::Key_End};
     const bool onPad = event.modifiers() & Qt::KeypadModifier;
     return !onPad && std::find(scrolling.begin(), scrolling.end(), event.key()) != scrolling.end();
+}
+
+bool scrollByKey(QScrollBar &bar, const QKeyEvent &event)
+{
+    constexpr std::array<std::pair<int, QAbstractSlider::SliderAction>, 6> actions {
+        {{Qt::Key_Up, QAbstractSlider::SliderSingleStepSub},
+         {Qt::Key_Down, QAbstractSlider::SliderSingleStepAdd},
+         {Qt::Key_PageUp, QAbstractSlider::SliderPageStepSub},
+         {Qt::Key_PageDown, QAbstractSlider::SliderPageStepAdd},
+         {Qt::Key_Home, QAbstractSlider::SliderToMinimum},
+         {Qt::Key_End, QAbstractSlider::SliderToMaximum}}};
+    for (const auto &[key, action] : actions)
+        if (key == event.key()) {
+            bar.triggerAction(action);
+            return true;
+        }
+    return false;
 }
 
 std::optional<int> letterIndex(const QKeyEvent &event)

@@ -11,6 +11,8 @@
 #include <optional>
 #include <vector>
 
+class QScrollBar;
+
 enum class Command {
     North,
     NorthEast,
@@ -104,6 +106,8 @@ private:
 
 /// Whether a list that has the focus uses this key to scroll: arrows, PgUp, PgDn, Home, End.
 bool isForLists(const QKeyEvent &event);
+/// Scrolls by such a key, up and down; false for any other.
+bool scrollByKey(QScrollBar &bar, const QKeyEvent &event);
 
 /// The letter of a press of a..z without Ctrl or Alt, from 0; nothing otherwise.
 std::optional<int> letterIndex(const QKeyEvent &event);

@@ -113,7 +113,7 @@ QString commandName(Command command)
     case Command::Explore:
         return KeyNames::tr("explore until something comes into view");
     case Command::Rest:
-        return KeyNames::tr("rest while hurt, until disturbed");
+        return KeyNames::tr("wait until confusion, slowness and poison are over");
     case Command::Look:
         return KeyNames::tr("look around with a cursor: numbers, odds, why it is here");
     case Command::Confirm:

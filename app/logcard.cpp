@@ -48,6 +48,5 @@ void showLogCard(MessageLog &log, QWidget *page)
     card->body()->addLayout(row);
     card->body()->addWidget(view);
     card->addButton(LogCards::tr("Close"), Qt::Key_Escape, [] {});
-    view->scrollToBottom();
-    view->setFocus();
+    card->setScrolled(view);
 }

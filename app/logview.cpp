@@ -7,6 +7,7 @@
 
 #include <QApplication>
 #include <QIcon>
+#include <QScrollBar>
 #include <QStyledItemDelegate>
 
 #include <map>
@@ -114,8 +115,22 @@ LogView::LogView(MessageLog *log, QWidget *parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     // Reached by Tab for scrolling by keyboard; a click must not take the keys from the game.
     setFocusPolicy(Qt::TabFocus);
-    connect(log, &MessageLog::rowsInserted, this, [this] { scrollToBottom(); });
-    connect(log, &MessageLog::modelReset, this, [this] { scrollToBottom(); });
+    connect(log, &MessageLog::rowsInserted, this, &LogView::goToEnd);
+    connect(log, &MessageLog::modelReset, this, &LogView::goToEnd);
+    QScrollBar *bar = verticalScrollBar();
+    connect(bar, &QScrollBar::valueChanged, this,
+            [this, bar](int value) { m_followsEnd = value == bar->maximum(); });
+    // Lines may come before there is a size to show them in, as when a saved run is continued.
+    connect(bar, &QScrollBar::rangeChanged, this, [this, bar](int /*least*/, int most) {
+        if (m_followsEnd)
+            bar->setValue(most);
+    });
+}
+
+void LogView::goToEnd()
+{
+    m_followsEnd = true;
+    scrollToBottom();
 }
 
 void LogView::setTurn(int turn)
@@ -143,9 +158,7 @@ void LogView::mark(const QString &text, int row)
 /// Scrolls; all other keys are the game's.
 void LogView::keyPressEvent(QKeyEvent *event)
 {
-    if (isForLists(*event))
-        QListView::keyPressEvent(event);
-    else
+    if (!isForLists(*event) || !scrollByKey(*verticalScrollBar(), *event))
         event->ignore();
 }
 

@@ -34,4 +34,7 @@ protected:
 
 private:
     QSize sizeFor(int lines) const;
+    void goToEnd();
+
+    bool m_followsEnd = true; // until it is scrolled back
 };

@@ -5,6 +5,7 @@
 #include "app/lookcard.h"
 #include "app/mapview.h"
 #include "core/game/errand.h"
+#include "core/game/origin.h"
 #include "core/game/targeting.h"
 
 #include <algorithm>
@@ -14,7 +15,10 @@ LookMode::LookMode(GameSession *session, MapView *map, QObject *parent)
     , m_session(session)
     , m_map(map)
     , m_card(new LookCard(map))
-{}
+{
+    connect(session, &GameSession::started, this, [this] { m_making.reset(); });
+    connect(session, &GameSession::takenBack, this, [this] { m_making.reset(); });
+}
 
 void LookMode::start()
 {
@@ -25,6 +29,7 @@ void LookMode::start()
                                : core::findMonster(state, enemies.front())->position;
     m_map->setFocus();
     show();
+    Q_EMIT cursorMoved();
 }
 
 void LookMode::end()
@@ -50,6 +55,7 @@ void LookMode::run(Command command)
         return;
     }
     show();
+    Q_EMIT cursorMoved();
 }
 
 /// To the next thing in view, nearest first.
@@ -93,11 +99,23 @@ std::vector<core::Point> LookMode::way() const
 {
     const core::GameState &state = m_session->state();
     const bool inPeace
-        = state.outcome == core::Outcome::Playing && core::visibleMonsters(state).empty();
+        = state.outcome == core::Outcome::Playing && !core::danger(state, m_session->rules());
     if (!m_showsWay || !m_pointed || !inPeace || !state.map.tiles.contains(*m_pointed)
         || state.explored[*m_pointed] == 0)
         return {};
-    return core::knownWay(state, *m_pointed);
+    return core::knownWay(state, m_session->rules(), *m_pointed);
+}
+
+/// Made again once for each floor looked at.
+const FloorMaking &LookMode::making()
+{
+    const core::GameState &state = m_session->state();
+    const core::Ruleset &rules = m_session->floorRules();
+    if (!m_making || m_madeFloor != state.floor)
+        m_making.emplace(FloorMaking {.rules = rules,
+                                      .items = core::itemsDrawn(rules, state.seed, state.floor)});
+    m_madeFloor = state.floor;
+    return *m_making;
 }
 
 void LookMode::show()
@@ -110,8 +128,9 @@ void LookMode::show()
     overlay.path = way();
     m_map->setOverlay(overlay);
     if (looked)
-        m_card->showThings(lookAt(m_session->state(), m_session->rules(), m_looks, *looked),
-                           m_map->rectOf(*looked).toAlignedRect());
+        m_card->showThings(
+            lookAt(m_session->state(), m_session->rules(), m_looks, making(), *looked),
+            m_map->rectOf(*looked).toAlignedRect());
     else
         m_card->showThings({}, {});
     Q_EMIT changed();

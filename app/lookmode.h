@@ -3,6 +3,7 @@
 // and the way a click would walk.
 
 #include "app/keymap.h"
+#include "app/looktext.h"
 #include "app/mappicture.h"
 
 #include <QObject>
@@ -45,17 +46,22 @@ public:
 
 Q_SIGNALS:
     void changed();
+    /// By keys; after changed().
+    void cursorMoved();
 
 private:
     void show();
     void cycle(int step);
     std::vector<core::Point> way() const;
+    const FloorMaking &making();
 
     GameSession *m_session;
     MapView *m_map;
     LookCard *m_card;
     MapLooks m_looks;
     bool m_showsWay = true;
+    std::optional<FloorMaking> m_making; // of the floor looked at last
+    int m_madeFloor = 0;
     std::optional<core::Point> m_cursor;
     std::optional<core::Point> m_pointed;
 };

@@ -10,6 +10,7 @@
 #include <QLocale>
 #include <QStringList>
 
+#include <algorithm>
 #include <cmath>
 
 namespace {
@@ -73,6 +74,22 @@ QString originText(const core::Ruleset &rules, core::Spawns spawns, const std::s
                                : sentences.join(QLatin1Char(' '));
 }
 
+/// Why one of `state.items` is where it is. Of several alike on a cell those put there by the
+/// player are the last.
+QString itemOrigin(const core::FloorItem &item, const core::GameState &state,
+                   const core::Ruleset &rules, const FloorMaking &making)
+{
+    const std::string &id = rules.items[static_cast<std::size_t>(item.type)].id;
+    const auto drawn = std::count_if(
+        making.items.begin(), making.items.end(), [&](const core::FloorItem &other) {
+            return other.position == item.position
+                && making.rules.items[static_cast<std::size_t>(other.type)].id == id;
+        });
+    const auto before = std::count(state.items.data(), &item, item);
+    return before < drawn ? originText(making.rules, core::Spawns::Items, id, state.floor)
+                          : Look::tr("No table put it here: it was dropped or thrown.");
+}
+
 QString lastingStatus(const core::Monster &monster)
 {
     QStringList parts;
@@ -127,7 +144,7 @@ void addShots(LookText &text, const core::MonsterType &type, const core::Player 
 }
 
 LookText lookAtMonster(const core::Monster &monster, const core::GameState &state,
-                       const core::Ruleset &rules, const TypeLook &look)
+                       const core::Ruleset &rules, const FloorMaking &making, const TypeLook &look)
 {
     const core::MonsterType &type = rules.monsters[static_cast<std::size_t>(monster.type)];
     const core::Player &player = state.player;
@@ -141,7 +158,8 @@ LookText lookAtMonster(const core::Monster &monster, const core::GameState &stat
                    .color = look.lit,
                    .hp = std::pair(monster.hp, type.hp),
                    .facts = {},
-                   .origin = originText(rules, core::Spawns::Monsters, type.id, state.floor)};
+                   .origin
+                   = originText(making.rules, core::Spawns::Monsters, type.id, state.floor)};
     if (const QString status = lastingStatus(monster); !status.isEmpty())
         text.facts << std::pair(Look::tr("Status"), status);
     addHabits(text, type);
@@ -181,7 +199,7 @@ LookText lookAtPlayer(const core::GameState &state, const TypeLook &look)
 }
 
 LookText lookAtItem(const core::FloorItem &item, const core::GameState &state,
-                    const core::Ruleset &rules, const TypeLook &look)
+                    const core::Ruleset &rules, const FloorMaking &making, const TypeLook &look)
 {
     const core::ItemType &type = rules.items[static_cast<std::size_t>(item.type)];
     LookText text {.name = QString::fromStdString(type.name),
@@ -189,7 +207,7 @@ LookText lookAtItem(const core::FloorItem &item, const core::GameState &state,
                    .color = look.lit,
                    .hp = {},
                    .facts = {},
-                   .origin = originText(rules, core::Spawns::Items, type.id, state.floor)};
+                   .origin = itemOrigin(item, state, rules, making)};
     text.facts << std::pair(Look::tr("It"), words::effect(type.effect, state.player));
     if (const QString thrown = words::thrown(type.thrown); !thrown.isEmpty())
         text.facts << std::pair(Look::tr("Thrown"), thrown);
@@ -210,7 +228,7 @@ LookText lookAtItem(const core::FloorItem &item, const core::GameState &state,
 } // namespace
 
 QList<LookText> lookAt(const core::GameState &state, const core::Ruleset &rules,
-                       const MapLooks &looks, core::Point cell)
+                       const MapLooks &looks, const FloorMaking &making, core::Point cell)
 {
     QList<LookText> things;
     if (!state.map.tiles.contains(cell))
@@ -221,11 +239,11 @@ QList<LookText> lookAt(const core::GameState &state, const core::Ruleset &rules,
     if (cell == state.player.position)
         things << lookAtPlayer(state, looks.player);
     if (const core::Monster *monster = core::monsterAt(state, cell); monster && lit)
-        things << lookAtMonster(*monster, state, rules,
+        things << lookAtMonster(*monster, state, rules, making,
                                 looks.monsters[static_cast<std::size_t>(monster->type)]);
     for (auto item = state.items.rbegin(); item != state.items.rend(); ++item)
         if (item->position == cell)
-            things << lookAtItem(*item, state, rules,
+            things << lookAtItem(*item, state, rules, making,
                                  looks.items[static_cast<std::size_t>(item->type)]);
     return things;
 }

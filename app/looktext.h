@@ -9,6 +9,7 @@
 
 #include <optional>
 #include <utility>
+#include <vector>
 
 /// One thing on a cell: its name and its facts, each with a label.
 struct LookText
@@ -23,10 +24,17 @@ struct LookText
     bool operator==(const LookText &) const = default;
 };
 
+/// What a floor was made from: the rules then in force, and the items that their tables put there.
+struct FloorMaking
+{
+    const core::Ruleset &rules;
+    std::vector<core::FloorItem> items;
+};
+
 /// The actor and the items on a cell that the player sees or remembers, topmost first; empty where
 /// there is only ground.
 QList<LookText> lookAt(const core::GameState &state, const core::Ruleset &rules,
-                       const MapLooks &looks, core::Point cell);
+                       const MapLooks &looks, const FloorMaking &making, core::Point cell);
 
 /// The same as text to be read out.
 QString spokenLook(const QList<LookText> &things);

@@ -3,7 +3,6 @@
 #include "app/colors.h"
 
 #include <array>
-#include <span>
 
 namespace {
 
@@ -17,21 +16,34 @@ constexpr TileColors usual {.unknown = mapcolors::unknown,
                             .wallSeen = mapcolors::wallSeen,
                             .wallFaceSeen = mapcolors::wallFaceSeen};
 
-constexpr TileColors contrasty {.unknown = 0xff000000,
-                                .groundLit = 0xff101010,
+/// Black ground leaves the most contrast to what stands on it: the unknown is what is grey.
+constexpr TileColors contrasty {.unknown = 0xff4d4d4d,
+                                .groundLit = 0xff000000,
                                 .dotLit = 0xff9a9a9a,
-                                .groundSeen = 0xff000000,
-                                .dotSeen = 0xff4c4c4c,
-                                .wallLit = 0xffe6e6e6,
-                                .wallFaceLit = 0xffb0b0b0,
-                                .wallSeen = 0xff707070,
-                                .wallFaceSeen = 0xff505050};
+                                .groundSeen = 0xff2f2f2f,
+                                .dotSeen = 0xff6a6a6a,
+                                .wallLit = 0xfff0f0f0,
+                                .wallFaceLit = 0xffc0c0c0,
+                                .wallSeen = 0xffa0a0a0,
+                                .wallFaceSeen = 0xff808080};
 
-/// Source: Okabe and Ito, "Color Universal Design", 2008.
-constexpr std::array<QRgb, 6> withoutRedGreen {0xffe69f00, 0xff56b4e9, 0xfff0e442,
-                                               0xffffffff, 0xffcc79a7, 0xff3f9fe0};
-constexpr std::array<QRgb, 6> withoutBlueYellow {0xffff5a5a, 0xff2fd0c0, 0xffffffff,
-                                                 0xffff9ec4, 0xff9ad0d0, 0xffc03a5a};
+/// Hues that stay apart for who does not see all colours: one for monsters, one for items, each
+/// in three shades.
+struct Hues
+{
+    std::array<QRgb, 3> monsters;
+    std::array<QRgb, 3> items;
+};
+constexpr Hues withoutRedGreen {.monsters = {0xfff0e442, 0xfff09a00, 0xfffff3cf},
+                                .items = {0xff5dbbf2, 0xffd6e8ff, 0xff98a4ff}};
+constexpr Hues withoutBlueYellow {.monsters = {0xffff8a8a, 0xffffd9cf, 0xffffab9a},
+                                  .items = {0xff2fd0c0, 0xffc8fff4, 0xff2cc4d8}};
+
+QRgb shadeOf(const Hues &hues, Kind kind, std::size_t index)
+{
+    const auto &shades = kind == Kind::Monster ? hues.monsters : hues.items;
+    return shades[index % shades.size()];
+}
 
 } // namespace
 
@@ -40,7 +52,7 @@ const TileColors &tileColors(MapPalette palette)
     return palette == MapPalette::HighContrast ? contrasty : usual;
 }
 
-QColor typeColor(MapPalette palette, const QColor &own, std::size_t index)
+QColor typeColor(MapPalette palette, const QColor &own, Kind kind, std::size_t index)
 {
     switch (palette) {
     case MapPalette::Usual:
@@ -48,9 +60,9 @@ QColor typeColor(MapPalette palette, const QColor &own, std::size_t index)
     case MapPalette::HighContrast:
         return readableOn(own, QColor::fromRgb(contrasty.groundLit), 9);
     case MapPalette::RedGreen:
-        return QColor::fromRgb(withoutRedGreen[index % withoutRedGreen.size()]);
+        return QColor::fromRgb(shadeOf(withoutRedGreen, kind, index));
     case MapPalette::BlueYellow:
-        return QColor::fromRgb(withoutBlueYellow[index % withoutBlueYellow.size()]);
+        return QColor::fromRgb(shadeOf(withoutBlueYellow, kind, index));
     }
     return own;
 }

@@ -6,6 +6,8 @@
 #include <QColor>
 #include <QRgb>
 
+#include <cstddef>
+
 /// The colours of the floor itself, lit and remembered.
 struct TileColors
 {
@@ -22,6 +24,9 @@ struct TileColors
 
 const TileColors &tileColors(MapPalette palette);
 
-/// The colour of a type of its ruleset's colour `own`: kept, or one of a few that stay apart for
-/// who does not see all colours. Letters and tiles differ by shape as well.
-QColor typeColor(MapPalette palette, const QColor &own, std::size_t index);
+enum class Kind { Monster, Item };
+
+/// The colour of the type that is `index` among those of its kind, of its ruleset's colour `own`:
+/// kept, or one of a few that tell monsters from items for who does not see all colours. Letters
+/// and tiles differ by shape as well.
+QColor typeColor(MapPalette palette, const QColor &own, Kind kind, std::size_t index);

@@ -11,14 +11,14 @@
 
 namespace {
 
-TypeLook lookOf(const std::string &glyph, const std::string &color, MapPalette palette,
+TypeLook lookOf(const std::string &glyph, const std::string &color, MapPalette palette, Kind kind,
                 std::size_t index)
 {
     const QList<uint> characters = QString::fromStdString(glyph).toUcs4();
     TypeLook look;
     if (!characters.isEmpty())
         look.glyph = characters.front();
-    const QColor lit = typeColor(palette, colorOf(color), index);
+    const QColor lit = typeColor(palette, colorOf(color), kind, index);
     look.lit = lit.rgb();
     look.seen = blended(QColor::fromRgb(tileColors(palette).groundSeen), lit, 0.5).rgb();
     return look;
@@ -178,15 +178,17 @@ MapLooks MapLooks::of(const core::Ruleset &rules, MapPalette palette, Graphics g
     }
     if (rules.player)
         looks.player = lookOf(rules.player->glyph, rules.player->color,
-                              palette == MapPalette::HighContrast ? palette : MapPalette::Usual, 0);
+                              palette == MapPalette::HighContrast ? palette : MapPalette::Usual,
+                              Kind::Monster, 0);
     for (std::size_t i = 0; i < rules.monsters.size(); ++i) {
         looks.monsters.push_back(
-            lookOf(rules.monsters[i].glyph, rules.monsters[i].color, palette, i));
+            lookOf(rules.monsters[i].glyph, rules.monsters[i].color, palette, Kind::Monster, i));
         if (tiles)
             looks.monsters.back().glyph = monsterFigure(i);
     }
     for (std::size_t i = 0; i < rules.items.size(); ++i) {
-        looks.items.push_back(lookOf(rules.items[i].glyph, rules.items[i].color, palette, i + 1));
+        looks.items.push_back(
+            lookOf(rules.items[i].glyph, rules.items[i].color, palette, Kind::Item, i));
         if (tiles)
             looks.items.back().glyph = itemFigure(rules.items[i]);
     }

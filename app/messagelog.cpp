@@ -6,6 +6,12 @@
 
 void MessageLog::add(const Message &message, int turn)
 {
+    if (!m_lines.empty() && !message.instead.isEmpty() && m_lines.back().count == 1
+        && m_lines.back().message.text == message.instead) {
+        beginRemoveRows({}, rowCount() - 1, rowCount() - 1);
+        m_lines.pop_back();
+        endRemoveRows();
+    }
     const int last = static_cast<int>(m_lines.size()) - 1;
     if (last >= 0 && m_lines.back().message == message) {
         ++m_lines.back().count;

@@ -59,6 +59,7 @@ private:
     QString monster(int type) const { return words::monsterName(m_rules, type); }
     QString anyone(int type) const { return type < 0 ? QString() : monster(type); }
     QString item(int type) const { return words::itemName(m_rules, type); }
+    QString lying(int type) const { return Messages::tr("Here lies: %1.").arg(item(type)); }
     bool isNoticed(core::ActorId actor) const;
 
     const std::vector<core::Event> &m_events;
@@ -85,8 +86,7 @@ std::optional<Message> Narrator::words(const core::Moved &moved) const
         return {};
     const auto underfoot = core::itemAt(m_after, moved.to);
     if (underfoot)
-        return Message {MessageKind::Notice,
-                        Messages::tr("Here lies: %1.").arg(item(m_after.items[*underfoot].type))};
+        return Message {MessageKind::Notice, lying(m_after.items[*underfoot].type)};
     if (m_after.map.tiles[moved.to] != core::Tile::Stairs)
         return {};
     return Message {MessageKind::Notice,
@@ -125,15 +125,18 @@ std::optional<Message> Narrator::words(const core::Struck &struck) const
 {
     if (!isNoticed(struck.target))
         return {};
+    const QString name = item(struck.item);
+    const bool hurts = struck.damage > 0;
     if (struck.targetType < 0)
-        return Message {MessageKind::Harm,
-                        Messages::tr("Your own %1 hurts you for %2.")
-                            .arg(item(struck.item))
-                            .arg(struck.damage)};
-    return Message {MessageKind::Magic,
-                    Messages::tr("The %1 hurts the %2 for %3.")
-                        .arg(item(struck.item), monster(struck.targetType))
-                        .arg(struck.damage)};
+        return Message {
+            hurts ? MessageKind::Harm : MessageKind::Plain,
+            hurts ? Messages::tr("Your own %1 hurts you for %2.").arg(name).arg(struck.damage)
+                  : Messages::tr("Your own %1 does not hurt you.").arg(name)};
+    const QString target = monster(struck.targetType);
+    return Message {
+        hurts ? MessageKind::Magic : MessageKind::Plain,
+        hurts ? Messages::tr("The %1 hurts the %2 for %3.").arg(name, target).arg(struck.damage)
+              : Messages::tr("The %1 hits the %2 but does no damage.").arg(name, target)};
 }
 
 std::optional<Message> Narrator::words(const core::Exploded &exploded) const
@@ -240,7 +243,9 @@ std::optional<Message> Narrator::words(const core::Thrown &thrown) const
 
 std::optional<Message> Narrator::words(const core::PickedUp &pickedUp) const
 {
-    return Message {MessageKind::Gain, Messages::tr("You pick up: %1.").arg(item(pickedUp.item))};
+    return Message {.kind = MessageKind::Gain,
+                    .text = Messages::tr("You pick up: %1.").arg(item(pickedUp.item)),
+                    .instead = lying(pickedUp.item)};
 }
 
 std::optional<Message> Narrator::words(const core::Dropped &dropped) const

@@ -21,6 +21,7 @@ struct Message
 {
     MessageKind kind = MessageKind::Plain;
     QString text;
+    QString instead {}; ///< a line that says less, superfluous where it is the last one
 
     bool operator==(const Message &) const = default;
 };

@@ -20,6 +20,7 @@
 #include <QRandomGenerator>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace {
@@ -37,6 +38,18 @@ QString factsOf(const core::Ruleset &rules)
                .arg(rules.monsters.size())
                .arg(rules.items.size())
         + QLatin1Char('\n') + advance;
+}
+
+/// What has the most to meet and to find comes first.
+std::vector<RulesetChoice> richestFirst(std::vector<RulesetChoice> rulesets)
+{
+    const auto kinds = [](const RulesetChoice &ruleset) {
+        return ruleset.rules->monsters.size() + ruleset.rules->items.size();
+    };
+    std::stable_sort(
+        rulesets.begin(), rulesets.end(),
+        [&](const RulesetChoice &a, const RulesetChoice &b) { return kinds(a) > kinds(b); });
+    return rulesets;
 }
 
 } // namespace
@@ -65,7 +78,7 @@ NewGamePage::NewGamePage(QWidget *parent)
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(40, 40, 40, 40);
     layout->addWidget(sheet);
-    for (const RulesetChoice &ruleset : builtinRulesets())
+    for (const RulesetChoice &ruleset : richestFirst(builtinRulesets()))
         addRuleset(ruleset);
     m_list->setCurrentRow(0);
     setFocusProxy(m_list);

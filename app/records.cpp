@@ -39,12 +39,17 @@ RulesetRecord recordOf(const QString &ruleset, const std::vector<const RunSummar
 
 } // namespace
 
+bool isRecord(const RunSummary &run)
+{
+    return run.problem.isEmpty() && run.mode == core::RunMode::Earnest
+        && run.outcome != core::Outcome::Playing;
+}
+
 std::vector<RulesetRecord> recordsOf(const std::vector<RunSummary> &runs)
 {
     std::map<QString, std::vector<const RunSummary *>> byRuleset;
     for (const RunSummary &run : runs)
-        if (run.problem.isEmpty() && run.mode == core::RunMode::Earnest
-            && run.outcome != core::Outcome::Playing)
+        if (isRecord(run))
             byRuleset[run.ruleset].push_back(&run);
     std::vector<RulesetRecord> records;
     records.reserve(byRuleset.size());

@@ -23,5 +23,8 @@ struct RulesetRecord
     bool operator==(const RulesetRecord &) const = default;
 };
 
-/// By name of the ruleset. Runs given up, under way, of practice or unreadable do not count.
+/// Whether a run counts: not one given up, under way, of practice or unreadable.
+bool isRecord(const RunSummary &run);
+
+/// By name of the ruleset, of all runs that count.
 std::vector<RulesetRecord> recordsOf(const std::vector<RunSummary> &runs);

@@ -4,6 +4,7 @@
 #include "app/gamecards.h"
 #include "app/heading.h"
 #include "app/records.h"
+#include "app/rowkeys.h"
 #include "app/runtable.h"
 #include "app/sheet.h"
 
@@ -16,11 +17,13 @@
 #include <QLocale>
 #include <QPainter>
 #include <QPushButton>
+#include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <tuple>
 
 namespace {
 
@@ -69,15 +72,59 @@ void fill(QTableWidget *table, int row, const RulesetRecord &record)
     table->setItem(row, Deaths, cell(QStringLiteral("  ") + deathsText(record), false));
 }
 
+bool isBetter(const RunSummary &a, const RunSummary &b)
+{
+    const auto rank = [](const RunSummary &run) {
+        return std::tuple(run.outcome == core::Outcome::Won, run.floor, run.level, -run.turns);
+    };
+    return rank(a) > rank(b);
+}
+
 } // namespace
+
+/// All runs as they are listed, or only those that ended in earnest, the best first.
+class ShownRuns : public QSortFilterProxyModel
+{
+public:
+    ShownRuns(RunTable *runs, QObject *parent)
+        : QSortFilterProxyModel(parent)
+        , m_runs(runs)
+    {
+        setSourceModel(runs);
+    }
+
+    void setShow(RunsPage::Show show)
+    {
+        m_show = show;
+        invalidateFilter();
+        sort(show == RunsPage::Show::Records ? 0 : -1);
+    }
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex & /*parent*/) const override
+    {
+        return m_show == RunsPage::Show::Runs || isRecord(run(row));
+    }
+    bool lessThan(const QModelIndex &left, const QModelIndex &right) const override
+    {
+        return isBetter(run(left.row()), run(right.row()));
+    }
+
+private:
+    const RunSummary &run(int row) const { return m_runs->runs()[static_cast<std::size_t>(row)]; }
+
+    RunTable *m_runs;
+    RunsPage::Show m_show = RunsPage::Show::Runs;
+};
 
 RunsPage::RunsPage(QWidget *parent)
     : QWidget(parent)
     , m_runs(new RunTable(this))
+    , m_shown(new ShownRuns(m_runs, this))
 {
     setObjectName(QStringLiteral("runsPage"));
     m_title = makeHeading(QString(), 2.0);
-    m_runsTitle = makeHeading(tr("Games"), 1.2);
+    m_runsTitle = makeHeading(tr("Best games"), 1.2);
     m_empty = new QLabel;
     m_empty->setObjectName(QStringLiteral("runsEmpty"));
     m_empty->setWordWrap(true);
@@ -115,9 +162,9 @@ void RunsPage::makeTables()
     m_records->horizontalHeaderItem(Deaths)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table = new QTableView;
     m_table->setObjectName(QStringLiteral("runs"));
-    m_table->setAccessibleName(tr("Runs, the newest first"));
-    m_table->setModel(m_runs);
+    m_table->setModel(m_shown);
     makePlain(m_table);
+    chooseRowsByKeys(m_table);
     auto *header = m_table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::Interactive);
     header->setSectionResizeMode(RunTable::Ending, QHeaderView::Stretch);
@@ -159,9 +206,12 @@ void RunsPage::showFolder(const QString &folder, Show show)
     const bool records = show == Show::Records;
     m_title->setText(records ? tr("Hall of Records") : tr("Watch a replay"));
     setAccessibleName(m_title->text());
+    m_table->setAccessibleName(records ? m_runsTitle->text() : tr("Runs, the newest first"));
+    m_shown->setShow(show);
     m_records->setRowCount(0);
     m_records->hide();
     m_runsTitle->hide();
+    m_table->setVisible(!records);
     m_runs->setFolder(folder);
     m_empty->setText(tr("Reading the runs…"));
     m_empty->show();
@@ -181,6 +231,7 @@ void RunsPage::showRecords()
     m_empty->setVisible(none || (m_show == Show::Records && records.empty()));
     m_records->setVisible(shows);
     m_runsTitle->setVisible(shows);
+    m_table->setVisible(shows || m_show == Show::Runs);
     m_records->setRowCount(static_cast<int>(records.size()));
     for (std::size_t i = 0; i < records.size(); ++i)
         fill(m_records, static_cast<int>(i), records[i]);
@@ -192,20 +243,25 @@ void RunsPage::showRecords()
         + m_records->rowCount() * m_records->verticalHeader()->defaultSectionSize();
     m_records->setMinimumHeight(std::min(wanted, 120));
     m_records->setMaximumHeight(wanted);
-    if (!none && !m_table->currentIndex().isValid()) {
+    if (m_shown->rowCount() > 0 && !m_table->currentIndex().isValid()) {
         const auto &runs = m_runs->runs();
         const auto watched = std::find_if(runs.begin(), runs.end(), [this](const RunSummary &run) {
             return run.path == m_watched;
         });
-        m_table->selectRow(watched == runs.end() ? 0 : static_cast<int>(watched - runs.begin()));
+        const QModelIndex there = watched == runs.end()
+            ? QModelIndex()
+            : m_shown->mapFromSource(m_runs->index(static_cast<int>(watched - runs.begin()), 0));
+        m_table->selectRow(std::max(0, there.row()));
     }
+    if (m_show == Show::Records)
+        m_table->setFocus(); // it has been hidden
     updateState();
 }
 
 const RunSummary *RunsPage::selected() const
 {
-    const QModelIndex current = m_table->currentIndex();
-    if (!current.isValid() || current.row() >= m_runs->rowCount())
+    const QModelIndex current = m_shown->mapToSource(m_table->currentIndex());
+    if (!current.isValid())
         return nullptr;
     return &m_runs->runs()[static_cast<std::size_t>(current.row())];
 }

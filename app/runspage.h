@@ -10,13 +10,14 @@ class QPushButton;
 class QTableView;
 class QTableWidget;
 class RunTable;
+class ShownRuns;
 
 class RunsPage : public QWidget
 {
     Q_OBJECT
 
 public:
-    enum class Show { Runs, Records }; ///< Records: with the statistics per ruleset
+    enum class Show { Runs, Records }; ///< Records: statistics per ruleset, and the best games
 
     explicit RunsPage(QWidget *parent = nullptr);
 
@@ -41,6 +42,7 @@ private:
     const RunSummary *selected() const;
 
     RunTable *m_runs;
+    ShownRuns *m_shown;
     Show m_show = Show::Runs;
     QString m_watched; // selected again on return
     QLabel *m_title = nullptr;

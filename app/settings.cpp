@@ -56,7 +56,8 @@ Settings loadSettings()
 {
     const QSettings stored;
     Settings settings;
-    settings.theme = choiceOf<Theme>(stored, QStringLiteral("game/theme"), 3);
+    if (stored.contains(QStringLiteral("game/theme")))
+        settings.theme = choiceOf<Theme>(stored, QStringLiteral("game/theme"), 4);
     settings.map.palette = choiceOf<MapPalette>(stored, QStringLiteral("game/palette"), 4);
     settings.map.graphics = choiceOf<Graphics>(stored, QStringLiteral("game/graphics"), 2);
     settings.map.font = stored.value(QStringLiteral("game/font")).toString();
@@ -91,4 +92,14 @@ void saveSettings(const Settings &settings)
             stored.remove(keyName(command));
         else
             stored.setValue(keyName(command), settings.keys.portable(command));
+}
+
+QByteArray loadPlace()
+{
+    return QSettings().value(QStringLiteral("game/place")).toByteArray();
+}
+
+void savePlace(const QByteArray &geometry)
+{
+    QSettings().setValue(QStringLiteral("game/place"), geometry);
 }

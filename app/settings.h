@@ -3,11 +3,17 @@
 
 #include "app/keymap.h"
 
+#include <QByteArray>
 #include <QString>
 
 class QSettings;
 
-enum class Theme { System, Light, Dark };
+enum class Theme {
+    System,
+    Light,
+    Dark,
+    DarkGame ///< the game dark, all else as the desktop: as long as nothing is chosen
+};
 enum class MapPalette {
     Usual,
     HighContrast,
@@ -29,7 +35,7 @@ struct MapStyle
 
 struct Settings
 {
-    Theme theme = Theme::System;
+    Theme theme = Theme::DarkGame;
     MapStyle map;
     bool motion = true; ///< blows and blasts flash
     bool autoPickUp = false; ///< items walked onto, in peace
@@ -53,3 +59,7 @@ inline constexpr int zoomStep = 25;
 /// Anything missing or unreadable is as usual.
 Settings loadSettings();
 void saveSettings(const Settings &settings);
+
+/// Where the window was left, as its geometry in bytes; empty the first time.
+QByteArray loadPlace();
+void savePlace(const QByteArray &geometry);

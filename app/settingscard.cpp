@@ -83,10 +83,13 @@ QWidget *SettingsCard::makeDisplay()
 
 void SettingsCard::addTheme(QFormLayout *form)
 {
-    auto *theme = makeChoice("theme", {tr("as the desktop"), tr("light"), tr("dark")},
-                             static_cast<int>(m_settings.theme));
+    static const QList<Theme> themes {Theme::DarkGame, Theme::System, Theme::Light, Theme::Dark};
+    auto *theme = makeChoice("theme",
+                             {tr("dark game, editor as the desktop"), tr("all as the desktop"),
+                              tr("all light"), tr("all dark")},
+                             static_cast<int>(themes.indexOf(m_settings.theme)));
     connect(theme, &QComboBox::currentIndexChanged, this, [this](int index) {
-        change([=](Settings &settings) { settings.theme = static_cast<Theme>(index); });
+        change([=](Settings &settings) { settings.theme = themes[index]; });
     });
     form->addRow(tr("&Windows"), theme);
     auto *palette = makeChoice("palette",
@@ -133,9 +136,9 @@ QWidget *SettingsCard::makePlay()
     layout->setSpacing(10);
     layout->addWidget(addSwitch(tr("Pick up what I walk onto when &nobody is in view"),
                                 "autoPickUp", &Settings::autoPickUp));
-    layout->addWidget(addSwitch(tr("&Ask before I step next to death or harm myself"),
+    layout->addWidget(addSwitch(tr("Ask &before I let those in view kill me, or harm myself"),
                                 "confirmsHarm", &Settings::confirmsHarm));
-    layout->addLayout(addPercent(tr("Ask before I go &down below this share of HP"),
+    layout->addLayout(addPercent(tr("Ask before I go d&own below this share of HP"),
                                  "leastDescendPercent", &Settings::leastDescendPercent));
     layout->addLayout(addPercent(tr("&Fight the nearest only down to this share of HP"),
                                  "leastFightPercent", &Settings::leastFightPercent));

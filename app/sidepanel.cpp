@@ -134,9 +134,7 @@ void SidePanel::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
     if (event->type() != QEvent::PaletteChange || m_seed == nullptr)
         return;
-    const QString link = m_seed->text(); // it keeps the colour of the palette it was set under
-    m_seed->clear();
-    m_seed->setText(link);
+    showSeed();
 }
 
 /// A label with a link keeps Shift+Tab to itself for ever; here it goes on.
@@ -145,6 +143,14 @@ bool SidePanel::eventFilter(QObject *watched, QEvent *event)
     const bool goesBack = watched == m_seed && event->type() == QEvent::KeyPress
         && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Backtab;
     return goesBack ? focusNextPrevChild(false) : QWidget::eventFilter(watched, event);
+}
+
+/// In the link colour of this panel: by itself a link has that of the program.
+void SidePanel::showSeed()
+{
+    m_seed->setText(QStringLiteral("<a href='copy' style='color: %1'>%2</a>")
+                        .arg(palette().color(QPalette::Link).name())
+                        .arg(m_seedShown));
 }
 
 void SidePanel::copyShare()
@@ -167,7 +173,7 @@ void SidePanel::show(const core::GameState &state, const core::Ruleset &rules,
     showPack(state, rules, looks);
     m_rules = &rules;
     m_seedShown = state.seed;
-    m_seed->setText(QStringLiteral("<a href='copy'>%1</a>").arg(state.seed));
+    showSeed();
     std::vector<ThingInView> things = thingsInView(state, rules, looks);
     m_inViewTitle->setText(things.empty() ? tr("Nothing in view") : tr("In view"));
     m_inView.setThings(std::move(things));

@@ -1,5 +1,7 @@
 #include "app/theme.h"
 
+#include "app/colors.h"
+
 #include <QApplication>
 #include <QPalette>
 
@@ -47,6 +49,7 @@ void applyTheme(Theme theme)
 {
     switch (theme) {
     case Theme::System:
+    case Theme::DarkGame:
         QApplication::setPalette(QPalette()); // nothing set: the platform's own
         return;
     case Theme::Light:
@@ -56,4 +59,13 @@ void applyTheme(Theme theme)
         QApplication::setPalette(darkPalette());
         return;
     }
+}
+
+QPalette gamePalette(Theme theme)
+{
+    // Who has set the desktop to pure black and white needs just that.
+    const QPalette desktop = QApplication::palette();
+    const bool isStark
+        = contrast(desktop.color(QPalette::Window), desktop.color(QPalette::WindowText)) > 20;
+    return theme == Theme::DarkGame && !isStark ? darkPalette() : QPalette();
 }

@@ -3,5 +3,10 @@
 
 #include "app/settings.h"
 
-/// Gives every window the palette of a theme; System is what the desktop says.
+#include <QPalette>
+
+/// Gives every window the palette of a theme; System and DarkGame are what the desktop says.
 void applyTheme(Theme theme);
+
+/// What the game's own window has besides; nothing set where it is like all others.
+QPalette gamePalette(Theme theme);

@@ -128,6 +128,10 @@ void TitlePage::keyPressEvent(QKeyEvent *event)
         return moveFocus(1);
     case Qt::Key_Up:
         return moveFocus(-1);
+    case Qt::Key_Home:
+        return m_entries[m_continue->isHidden() ? 1 : 0]->setFocus(Qt::TabFocusReason);
+    case Qt::Key_End:
+        return m_entries.back()->setFocus(Qt::TabFocusReason);
     case Qt::Key_C:
         if (!m_continue->isHidden())
             Q_EMIT continueRequested();

@@ -1,9 +1,11 @@
 #include "core/game/errand.h"
 
 #include "core/game/targeting.h"
+#include "core/map/fov.h"
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace core {
 
@@ -32,13 +34,68 @@ bool isFrontier(const GameState &state, Point p)
     });
 }
 
+/// Asleep on a cell the player has seen: it lay there then, for nobody falls asleep later.
+bool isKnownSleeper(const GameState &state, const Monster &monster)
+{
+    return monster.isAsleep && isKnown(state, monster.position);
+}
+
+/// What is known of the floor; the rest hides nothing from a sleeper's view.
+Grid<Tile> knownTiles(const GameState &state)
+{
+    Grid<Tile> tiles = state.map.tiles;
+    for (int y = 0; y < tiles.height(); ++y)
+        for (int x = 0; x < tiles.width(); ++x)
+            if (!isKnown(state, {x, y}))
+                tiles[{x, y}] = Tile::Ground;
+    return tiles;
+}
+
+/// The cells on which monsters known to sleep may notice the player.
+class Watched
+{
+public:
+    Watched(const GameState &state, const Ruleset &rules)
+    {
+        Grid<Tile> known;
+        Grid<std::uint8_t> seen;
+        for (const Monster &monster : state.monsters) {
+            const auto &behavior = rules.monsters[static_cast<std::size_t>(monster.type)].behavior;
+            const auto *sleeper = std::get_if<Sleeper>(&behavior);
+            const bool mayNotice = sleeper != nullptr && sleeper->percent > 0 && sleeper->radius > 0
+                && isKnownSleeper(state, monster);
+            if (!mayNotice)
+                continue;
+            if (m_by.size() != state.map.tiles.size()) {
+                m_by.assign(state.map.tiles.size(), -1);
+                known = knownTiles(state);
+            }
+            computeFov(known, monster.position, sleeper->radius, seen);
+            for (int y = 0; y < seen.height(); ++y)
+                for (int x = 0; x < seen.width(); ++x)
+                    if (seen[{x, y}] != 0)
+                        m_by[{x, y}] = monster.type;
+        }
+    }
+
+    /// The type of who may notice the player there.
+    std::optional<int> by(Point p) const
+    {
+        return m_by.contains(p) && m_by[p] >= 0 ? std::optional(m_by[p]) : std::nullopt;
+    }
+
+private:
+    Grid<int> m_by; // no cells where nobody sleeps
+};
+
 /// Breadth-first from the player over known ground without seen monsters, to the nearest cell
-/// that is a goal; goals are entered whoever stands there.
+/// that is a goal; goals are entered whoever stands there. Keeps off what is `watched`.
 class KnownWalk
 {
 public:
-    explicit KnownWalk(const GameState &state)
+    explicit KnownWalk(const GameState &state, const Watched *watched = nullptr)
         : m_state(state)
+        , m_watched(watched)
     {
         m_cameBy.assign(state.map.tiles.size(), unseen);
     }
@@ -52,7 +109,8 @@ public:
             for (const Direction direction : straightFirst) {
                 const Point next = m_queue[head] + offset(direction);
                 if (!isKnown(m_state, next) || m_cameBy[next] != unseen
-                    || m_state.map.tiles[next] == Tile::Wall)
+                    || m_state.map.tiles[next] == Tile::Wall
+                    || (m_watched != nullptr && m_watched->by(next)))
                     continue;
                 m_cameBy[next] = static_cast<std::uint8_t>(direction);
                 if (isGoal(next))
@@ -91,6 +149,7 @@ private:
     static constexpr std::uint8_t origin = 254;
 
     const GameState &m_state;
+    const Watched *m_watched;
     Grid<std::uint8_t> m_cameBy;
     std::vector<Point> m_queue;
 };
@@ -105,15 +164,34 @@ std::optional<Stop> obstacle(const GameState &state)
     return std::nullopt;
 }
 
-/// As obstacle(), and an enemy in view.
-std::optional<Stop> danger(const GameState &state)
+/// As danger(), with what is watched already worked out.
+std::optional<Stop> dangerFrom(const GameState &state, const Watched &watched)
 {
     if (const auto stop = obstacle(state))
         return stop;
-    const std::vector<ActorId> enemies = visibleMonsters(state);
-    if (enemies.empty())
+    for (const ActorId id : visibleMonsters(state)) {
+        const Monster &monster = *findMonster(state, id);
+        if (!monster.isAsleep)
+            return Stop {Halt::EnemyInView, monster.type};
+    }
+    if (const auto type = watched.by(state.player.position))
+        return Stop {Halt::SleeperNear, *type};
+    return std::nullopt;
+}
+
+/// The first who may notice on the way to where `isGoal` holds, had it been taken; nothing where
+/// there is no such way.
+template<typename IsGoal>
+std::optional<Stop> sleeperOnTheWay(const GameState &state, const Watched &watched, IsGoal isGoal)
+{
+    KnownWalk walk(state);
+    const auto goal = walk.find(isGoal);
+    if (!goal)
         return std::nullopt;
-    return Stop {Halt::EnemyInView, findMonster(state, enemies.front())->type};
+    for (const Point p : walk.wayTo(*goal))
+        if (const auto type = watched.by(p))
+            return Stop {Halt::SleeperInTheWay, *type};
+    return std::nullopt;
 }
 
 /// The weakest enemy that can be hit from where the player stands: blows are not divided up.
@@ -147,52 +225,70 @@ std::vector<Point> knownItems(const GameState &state)
     return known;
 }
 
+bool contains(const std::vector<ActorId> &ids, ActorId id)
+{
+    return std::find(ids.begin(), ids.end(), id) != ids.end();
+}
+
 } // namespace
+
+std::optional<Stop> danger(const GameState &state, const Ruleset &rules)
+{
+    return dangerFrom(state, Watched(state, rules));
+}
 
 NextStep nextToExplore(const GameState &state, const Ruleset &rules, std::span<const Point> left)
 {
-    if (const auto stop = danger(state))
+    const Watched watched(state, rules);
+    if (const auto stop = dangerFrom(state, watched))
         return *stop;
     if (isWantedItemAt(state, rules, left, state.player.position))
         return PickUp {};
-    KnownWalk walk(state);
-    const auto goal = walk.find(
-        [&](Point p) { return isFrontier(state, p) || isWantedItemAt(state, rules, left, p); });
-    if (goal)
+    const auto isGoal
+        = [&](Point p) { return isFrontier(state, p) || isWantedItemAt(state, rules, left, p); };
+    KnownWalk walk(state, &watched);
+    if (const auto goal = walk.find(isGoal))
         return walk.firstStepTo(*goal);
+    if (const auto stop = sleeperOnTheWay(state, watched, isGoal))
+        return *stop;
     return Stop {isKnown(state, state.map.stairs) ? Halt::FloorExplored : Halt::NothingReachable};
 }
 
-NextStep nextToTravel(const GameState &state, Point goal)
+NextStep nextToTravel(const GameState &state, const Ruleset &rules, Point goal)
 {
-    if (const auto stop = danger(state))
+    const Watched watched(state, rules);
+    if (const auto stop = dangerFrom(state, watched))
         return *stop;
     if (goal == state.player.position)
         return Stop {Halt::Arrived};
     if (!isKnown(state, goal))
         return Stop {Halt::NotExplored};
-    KnownWalk walk(state);
-    if (!walk.find([goal](Point p) { return p == goal; }))
-        return Stop {Halt::NoWay};
-    return walk.firstStepTo(goal);
+    const auto isGoal = [goal](Point p) { return p == goal; };
+    KnownWalk walk(state, &watched);
+    if (walk.find(isGoal))
+        return walk.firstStepTo(goal);
+    return sleeperOnTheWay(state, watched, isGoal).value_or(Stop {Halt::NoWay});
 }
 
-NextStep nextToStairs(const GameState &state)
+NextStep nextToStairs(const GameState &state, const Ruleset &rules)
 {
     if (const auto stop = obstacle(state))
         return *stop;
     if (!isKnown(state, state.map.stairs))
         return Stop {Halt::StairsUnknown};
-    return nextToTravel(state, state.map.stairs);
+    return nextToTravel(state, rules, state.map.stairs);
 }
 
-NextStep nextToRest(const GameState &state)
+NextStep nextToRest(const GameState &state, const Ruleset &rules)
 {
-    if (const auto stop = danger(state))
+    if (const auto stop = danger(state, rules))
         return *stop;
-    if (state.player.hp >= state.player.maxHp)
-        return Stop {Halt::NotHurt};
-    return Wait {};
+    const Statuses &statuses = state.player.statuses;
+    const bool ails = statuses[Status::Confused] > 0 || statuses[Status::Slowed] > 0
+        || statuses[Status::Poisoned] > 0;
+    if (ails)
+        return Wait {};
+    return Stop {state.player.hp < state.player.maxHp ? Halt::NothingHeals : Halt::NotHurt};
 }
 
 NextStep nextToFight(const GameState &state, int leastHpPercent)
@@ -214,19 +310,37 @@ NextStep nextToFight(const GameState &state, int leastHpPercent)
     return walk.firstStepTo(*target);
 }
 
-std::vector<Point> knownWay(const GameState &state, Point goal)
+std::vector<Point> knownWay(const GameState &state, const Ruleset &rules, Point goal)
 {
-    KnownWalk walk(state);
+    const Watched watched(state, rules);
+    KnownWalk walk(state, &watched);
     const bool found
         = isKnown(state, goal) && walk.find([goal](Point p) { return p == goal; }).has_value();
     return found ? walk.wayTo(goal) : std::vector<Point> {};
 }
 
+std::vector<int> itemsLying(const GameState &state, const Ruleset &rules,
+                            std::span<const Point> left)
+{
+    std::vector<int> counts(rules.items.size());
+    for (const FloorItem &item : state.items) {
+        const bool isLeft = std::find(left.begin(), left.end(), item.position) != left.end();
+        if (isKnown(state, item.position) && !isLeft)
+            ++counts[static_cast<std::size_t>(item.type)];
+    }
+    return counts;
+}
+
 Sight sightOf(const GameState &state)
 {
+    std::vector<ActorId> sleepers;
+    for (const Monster &monster : state.monsters)
+        if (isKnownSleeper(state, monster))
+            sleepers.push_back(monster.id);
     return {.floor = state.floor,
             .hp = state.player.hp,
             .enemies = visibleMonsters(state),
+            .sleepers = std::move(sleepers),
             .items = knownItems(state),
             .stairs = isKnown(state, state.map.stairs)};
 }
@@ -235,9 +349,12 @@ std::optional<Stop> interruption(const Sight &before, const GameState &state)
 {
     if (before.floor != state.floor)
         return std::nullopt;
-    for (const ActorId enemy : visibleMonsters(state)) {
-        if (std::find(before.enemies.begin(), before.enemies.end(), enemy) == before.enemies.end())
-            return Stop {Halt::EnemyAppeared, findMonster(state, enemy)->type};
+    for (const ActorId id : visibleMonsters(state)) {
+        const Monster &enemy = *findMonster(state, id);
+        const bool isKnownAlready
+            = contains(before.enemies, id) || (enemy.isAsleep && contains(before.sleepers, id));
+        if (!isKnownAlready)
+            return Stop {enemy.isAsleep ? Halt::SleeperAppeared : Halt::EnemyAppeared, enemy.type};
     }
     if (state.player.hp < before.hp)
         return Stop {Halt::Hurt};

@@ -18,8 +18,11 @@ namespace core {
 enum class Halt {
     GameOver,
     AdvanceFirst, ///< a level's choice is to be made first
-    EnemyInView, ///< type: the nearest one's
+    EnemyInView, ///< type: the nearest one's, of those awake
     EnemyAppeared, ///< type: its
+    SleeperNear, ///< the player stands where it may notice; type: its
+    SleeperInTheWay, ///< all ways lead where it may notice; type: its
+    SleeperAppeared, ///< seen for the first time; type: its
     ItemSeen, ///< type: the item's
     StairsSeen,
     Hurt, ///< HP were lost
@@ -30,6 +33,7 @@ enum class Halt {
     NoWay, ///< none that the player knows
     StairsUnknown,
     NotHurt, ///< nothing to rest for
+    NothingHeals, ///< hurt, but no HP come back with time
     NobodyInView,
     TooWeak ///< HP are below the share at which the program still fights
 };
@@ -44,26 +48,36 @@ struct Stop
 
 using NextStep = std::variant<Action, Stop>;
 
+/// What keeps exploring, travelling and resting from going on: an enemy in view that is awake, or
+/// one asleep that may notice the player where they stand (within its radius and in its view: who
+/// is farther off cannot wake it by walking). Nothing where there is peace.
+std::optional<Stop> danger(const GameState &state, const Ruleset &rules);
+
 /// Towards the nearest unexplored place or item that has room in the pack, picking it up there.
-/// Never acts while an enemy is in view. Items on the cells `left` are left lying.
+/// Never acts in danger() nor walks where a monster known to sleep may notice. Items on the cells
+/// `left` are left lying.
 NextStep nextToExplore(const GameState &state, const Ruleset &rules,
                        std::span<const Point> left = {});
 
-/// Towards `goal`, which the player must know. Never acts while an enemy is in view.
-NextStep nextToTravel(const GameState &state, Point goal);
+/// Towards `goal`, which the player must know; careful like nextToExplore().
+NextStep nextToTravel(const GameState &state, const Ruleset &rules, Point goal);
 
 /// Towards the stairs where they are known, as nextToTravel().
-NextStep nextToStairs(const GameState &state);
+NextStep nextToStairs(const GameState &state, const Ruleset &rules);
 
-/// Waits while the player is hurt and no enemy is in view.
-NextStep nextToRest(const GameState &state);
+/// Waits in peace until confusion, slowness and poison are over. HP do not come back with time.
+NextStep nextToRest(const GameState &state, const Ruleset &rules);
 
 /// Hits the enemy beside the player that has the fewest HP, else approaches the nearest in view;
 /// stops below `leastHpPercent` of the maximum HP.
 NextStep nextToFight(const GameState &state, int leastHpPercent);
 
-/// The cells of the way to `goal` over known ground, `goal` included; empty where there is none.
-std::vector<Point> knownWay(const GameState &state, Point goal);
+/// The cells of the way that nextToTravel() takes, `goal` included; empty where there is none.
+std::vector<Point> knownWay(const GameState &state, const Ruleset &rules, Point goal);
+
+/// Per item type how many lie where the player has seen them, but for those on the cells `left`.
+std::vector<int> itemsLying(const GameState &state, const Ruleset &rules,
+                            std::span<const Point> left = {});
 
 /// What the player sees and knows, as far as news of it interrupts.
 struct Sight
@@ -71,6 +85,7 @@ struct Sight
     int floor = 1;
     int hp = 0;
     std::vector<ActorId> enemies; ///< in view
+    std::vector<ActorId> sleepers; ///< that the player knows of, in view or not
     std::vector<Point> items; ///< on explored cells
     bool stairs = false;
 };

@@ -1,6 +1,10 @@
 #include "core/game/origin.h"
 
+#include "core/gen/generate.h"
 #include "core/tables/distribution.h"
+
+#include <optional>
+#include <string>
 
 namespace core {
 
@@ -35,6 +39,20 @@ std::vector<Origin> originsOf(const Ruleset &rules, Spawns spawns, std::string_v
         origins.push_back(origin);
     }
     return origins;
+}
+
+std::vector<FloorItem> itemsDrawn(const Ruleset &rules, std::uint64_t seed, int floor)
+{
+    std::vector<FloorItem> items;
+    for (const Spawn &spawn : generateMap(rules, floor, seed).spawns) {
+        const SpawnTable &table = rules.tables[static_cast<std::size_t>(spawn.table)];
+        const std::string &id = table.entries[static_cast<std::size_t>(spawn.entry)].id;
+        const auto type
+            = table.spawns == Spawns::Items ? findItem(rules, id) : std::optional<std::size_t> {};
+        if (type)
+            items.push_back({.type = static_cast<int>(*type), .position = spawn.position});
+    }
+    return items;
 }
 
 } // namespace core

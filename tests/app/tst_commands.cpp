@@ -132,9 +132,13 @@ void tst_Commands::pointingAtAMonsterMarksItInTheList()
     const auto *list = game.page.findChild<InViewList *>();
     QCOMPARE(list->pointedRow(), -1);
     game.point({4, 1});
-    QCOMPARE(list->pointedRow(), 1); // behind the potion
+    QCOMPARE(list->pointedRow(), 0); // before the potion
     game.point({2, 1});
     QCOMPARE(list->pointedRow(), -1);
+    const_cast<InViewList *>(list)->setFocus();
+    game.press(Qt::Key_End); // by keys as by the pointer
+    QCOMPARE(list->pointedRow(), 1);
+    QVERIFY2(game.hint().contains(QStringLiteral("heals")), qPrintable(game.hint()));
 }
 
 void tst_Commands::aTabTooManyLeavesTheKeysToTheGame()
@@ -143,7 +147,7 @@ void tst_Commands::aTabTooManyLeavesTheKeysToTheGame()
     for (int i = 0; i < 4; ++i) // two blows are enough
         game.press(Qt::Key_Tab);
     QVERIFY(game.state().monsters.empty());
-    QCOMPARE(game.lastLine(), QStringLiteral("There is no enemy in view. (×2)"));
+    QCOMPARE(game.hint(), QStringLiteral("There is no enemy in view."));
     QVERIFY(game.map()->hasFocus());
     const int turn = game.state().turn;
     game.press(Qt::Key_Period);

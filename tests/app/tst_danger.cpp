@@ -45,7 +45,11 @@ private Q_SLOTS:
     void theWorstReplyIsWhatTheRulesTake_data();
     void theWorstReplyIsWhatTheRulesTake();
     void aStepNextToDeathIsAskedFor();
-    void whatMakesNothingWorseIsNotAskedFor();
+    void noDeathInReachIsNotAskedFor();
+    void stayingInReachOfDeathIsAskedFor_data();
+    void stayingInReachOfDeathIsAskedFor();
+    void aBlowThatSurelyKillsTheLastIsNotAskedFor();
+    void whatIsDaredIsAskedForAgainWhenItGrows();
     void stairsAreAskedForWithFewHpLeft();
     void anItemThatHarmsItsUserIsAskedFor();
     void nothingIsAskedWhereThatIsTurnedOff();
@@ -126,18 +130,85 @@ void tst_Danger::aStepNextToDeathIsAskedFor()
     QVERIFY(peril.game.state().outcome == core::Outcome::Died);
 }
 
-void tst_Danger::whatMakesNothingWorseIsNotAskedFor()
+void tst_Danger::noDeathInReachIsNotAskedFor()
 {
     Peril far({"######", "#@..o#", "######"}); // the orc comes beside, but may not hit yet
     far.game.press(Qt::Key_Right);
     QCOMPARE(far.game.state().turn, 1);
-    Peril beside({"#####", "#@o.#", "#####"}); // a blow may be the best there is
-    beside.game.press(Qt::Key_Right);
-    QCOMPARE(beside.game.state().turn, 1);
     Peril well({"#####", "#@.o#", "#####"}, 19);
     well.game.press(Qt::Key_Right);
     QCOMPARE(well.game.state().turn, 1);
     QVERIFY(!well.game.card("danger"));
+}
+
+void tst_Danger::stayingInReachOfDeathIsAskedFor_data()
+{
+    QTest::addColumn<int>("key");
+    QTest::newRow("striking") << int(Qt::Key_Right);
+    QTest::newRow("fighting by Tab") << int(Qt::Key_Tab);
+    QTest::newRow("waiting") << int(Qt::Key_Period);
+    QTest::newRow("picking up") << int(Qt::Key_G);
+    QTest::newRow("to another cell in reach") << int(Qt::Key_Down);
+}
+
+void tst_Danger::stayingInReachOfDeathIsAskedFor()
+{
+    QFETCH(int, key);
+    Settings settings;
+    settings.leastFightPercent = 0;
+    Peril peril({"#####", "#@o.#", "#..##", "#####"}, 10, settings);
+    core::GameState state = peril.game.state();
+    state.items.push_back({.type = Potion, .position = state.player.position});
+    peril.game.session.resume(peril.game.session.sharedRules(), state);
+    peril.game.press(static_cast<Qt::Key>(key));
+    QVERIFY(peril.game.card("danger"));
+    QCOMPARE(peril.game.state().turn, 0);
+    QStringList texts;
+    for (const QLabel *label : peril.game.card("danger")->findChildren<QLabel *>())
+        texts << label->text();
+    QVERIFY2(texts.join(QLatin1Char(' ')).contains(QStringLiteral("18 HP")),
+             qPrintable(texts.join(QLatin1Char('|'))));
+}
+
+void tst_Danger::aBlowThatSurelyKillsTheLastIsNotAskedFor()
+{
+    Peril peril({"#####", "#@o.#", "#####"});
+    core::GameState state = peril.game.state();
+    state.monsters.front().hp = 5; // as much as a blow takes
+    peril.game.session.resume(peril.game.session.sharedRules(), state);
+    peril.game.press(Qt::Key_Right);
+    QVERIFY(peril.game.state().monsters.empty());
+    QVERIFY(!peril.game.card("danger"));
+}
+
+void tst_Danger::whatIsDaredIsAskedForAgainWhenItGrows()
+{
+    core::Ruleset rules = Peril::rules();
+    rules.monsters[Orc].power = {2, 20}; // from nothing to 18 a blow
+    rules.monsters[Orc].hp = 1000;
+    Settings settings;
+    settings.pausesInDanger = false;
+    PlayedPage game({"#####", "#@o.#", "#####"}, rules);
+    game.page.setSettings(settings);
+    core::GameState state = game.state();
+    state.player.hp = 15;
+    game.session.resume(std::make_shared<const core::Ruleset>(rules), state);
+    game.press(Qt::Key_Right);
+    QTest::qWait(310);
+    game.press(Qt::Key_Y);
+    int hp = 15;
+    for (int blow = 0; blow < 6 && game.state().outcome == core::Outcome::Playing; ++blow) {
+        const bool lost = game.state().player.hp < hp;
+        hp = game.state().player.hp;
+        const int turn = game.state().turn;
+        game.press(Qt::Key_Right);
+        QCOMPARE(game.card("danger") != nullptr && game.state().turn == turn, lost);
+        if (!lost)
+            continue;
+        QTest::qWait(310);
+        game.press(Qt::Key_Y);
+        QTRY_VERIFY(!game.card("danger"));
+    }
 }
 
 void tst_Danger::stairsAreAskedForWithFewHpLeft()
@@ -183,6 +254,9 @@ void tst_Danger::afterADireWarningTheGameWaitsForMore()
     core::Ruleset rules = scenarioRules();
     rules.monsters[Orc].power = {25, 25}; // 23 of 30: 7 are left
     PlayedPage game({"#####", "#@o.#", "#####"}, rules);
+    Settings settings;
+    settings.confirmsHarm = false;
+    game.page.setSettings(settings);
     game.press(Qt::Key_Period);
     QCOMPARE(game.state().player.hp, 7);
     QVERIFY(game.hint().contains(QStringLiteral("more")));
@@ -195,7 +269,6 @@ void tst_Danger::afterADireWarningTheGameWaitsForMore()
     game.press(Qt::Key_Right);
     QCOMPARE(game.state().turn, 2);
     PlayedPage quick({"#####", "#@o.#", "#####"}, rules);
-    Settings settings;
     settings.pausesInDanger = false;
     quick.page.setSettings(settings);
     quick.press(Qt::Key_Period);

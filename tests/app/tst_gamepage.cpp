@@ -2,11 +2,19 @@
 
 #include "tests/app/playedpage.h"
 
+#include "app/choicerow.h"
+#include "app/errandtext.h"
 #include "app/messages.h"
+#include "app/words.h"
+#include "core/game/newgame.h"
 #include "tests/support/spawntables.h"
 
+#include <QAccessible>
+#include <QLineEdit>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTextBrowser>
 
 #include <algorithm>
 
@@ -29,6 +37,32 @@ std::vector<core::AdvanceChoice> threeChoices()
     return choices;
 }
 
+Settings unasked()
+{
+    Settings settings;
+    settings.confirmsHarm = false;
+    return settings;
+}
+
+/// The row of a card that is marked, from 0; -1 for none.
+int markedRow(QWidget *card)
+{
+    const auto rows = card->findChildren<ChoiceRow *>();
+    for (int i = 0; i < rows.size(); ++i)
+        if (rows[i]->hasFocus())
+            return i;
+    return -1;
+}
+
+/// A potion, a fireball and many darts.
+std::vector<int> fullPack()
+{
+    std::vector<int> pack(26, Dart);
+    pack[0] = Potion;
+    pack[1] = Fireball;
+    return pack;
+}
+
 } // namespace
 
 class tst_GamePage : public QObject
@@ -49,6 +83,20 @@ private Q_SLOTS:
     void aPotionHealsWhatIsMissing();
     void healingWhenUnhurtIsRefusedAndKeepsThePotion();
     void aHeldKeyTakesOneTurnPerEvent();
+    void arrowsHomeAndEndMarkARowOfEveryCardAndEnterTakesIt_data();
+    void arrowsHomeAndEndMarkARowOfEveryCardAndEnterTakesIt();
+    void aRestingPointerMarksNoRow();
+    void restingWhereNothingHealsTakesNoTurn();
+    void theWholeLogAndTheHelpScrollByKeys();
+    void exploringPassesASleeperFarOffAndSaysWhatAFullPackLeaves();
+    void oneLineTellsOfAThingPickedUp();
+    void whoComesIntoViewIsToldBeforeWhatItDoes();
+    void theSearchTakesNothingFromTheMap();
+    void anyKeyLeavesTheMapOfAFinishedGame();
+    void noKeyOfTheSummaryMeansSomethingInTheGame();
+    void adviceNamesTheKeysAsTheyAre();
+    void whatIsSaidIsReadOut();
+    void aDartThatWasThrownWasDrawnByNoTable();
     void equalLinesAreStacked();
     void aClickWalksToTheCellInPeaceAndAStepInDanger();
     void exploringStopsForAStatedReason();
@@ -171,9 +219,11 @@ void tst_GamePage::aRefusedActionSaysWhyAndChangesNothing()
     QFETCH(int, refusal);
     PlayedPage game({"####", "#@.#", "#..#", "####"});
     const core::GameState before = game.state();
+    const QStringList log = game.log();
     game.press(static_cast<Qt::Key>(key));
     QVERIFY(game.state() == before);
-    QCOMPARE(game.lastLine(), sentenceFor(static_cast<core::Refusal>(refusal)));
+    QCOMPARE(game.hint(), sentenceFor(static_cast<core::Refusal>(refusal)));
+    QCOMPARE(game.log(), log); // which is for what happens
 }
 
 void tst_GamePage::anItemIsPickedUpAndDroppedByLetter()
@@ -218,7 +268,7 @@ void tst_GamePage::anEmptyPackSaysSo()
     PlayedPage game(room);
     game.press(Qt::Key_I);
     QVERIFY(!game.card("inventory"));
-    QCOMPARE(game.lastLine(), QStringLiteral("Your pack is empty."));
+    QCOMPARE(game.hint(), QStringLiteral("Your pack is empty."));
     QCOMPARE(game.state().turn, 0);
 }
 
@@ -251,7 +301,7 @@ void tst_GamePage::healingWhenUnhurtIsRefusedAndKeepsThePotion()
     game.press(Qt::Key_I);
     game.press(Qt::Key_A);
     QVERIFY(game.state() == before);
-    QCOMPARE(game.lastLine(), sentenceFor(core::Refusal::NotHurt));
+    QCOMPARE(game.hint(), sentenceFor(core::Refusal::NotHurt));
 }
 
 void tst_GamePage::aHeldKeyTakesOneTurnPerEvent()
@@ -268,16 +318,306 @@ void tst_GamePage::aHeldKeyTakesOneTurnPerEvent()
     QCOMPARE(game.position().x, 1 + held);
 }
 
+void tst_GamePage::arrowsHomeAndEndMarkARowOfEveryCardAndEnterTakesIt_data()
+{
+    QTest::addColumn<int>("key");
+    QTest::addColumn<QString>("card");
+    QTest::newRow("use") << int(Qt::Key_I) << QStringLiteral("inventory");
+    QTest::newRow("drop") << int(Qt::Key_D) << QStringLiteral("drop");
+    QTest::newRow("throw") << int(Qt::Key_T) << QStringLiteral("throw");
+}
+
+void tst_GamePage::arrowsHomeAndEndMarkARowOfEveryCardAndEnterTakesIt()
+{
+    QFETCH(int, key);
+    QFETCH(QString, card);
+    PlayedPage game({"#########", "#@.....o#", "#########"}, dartRules(), fullPack());
+    game.press(static_cast<Qt::Key>(key));
+    QWidget *rows = game.card(qPrintable(card));
+    QVERIFY(rows);
+    QCOMPARE(markedRow(rows), 0);
+    game.press(Qt::Key_Down);
+    QCOMPARE(markedRow(rows), 1);
+    game.press(Qt::Key_End);
+    QCOMPARE(markedRow(rows), 25);
+    QVERIFY(!rows->findChildren<ChoiceRow *>()[25]->visibleRegion().isEmpty());
+    game.press(Qt::Key_Down); // round and round
+    QCOMPARE(markedRow(rows), 0);
+    game.press(Qt::Key_2, Qt::KeypadModifier);
+    QCOMPARE(markedRow(rows), 1);
+    game.press(Qt::Key_PageDown);
+    QVERIFY(markedRow(rows) > 1);
+    game.press(Qt::Key_Home);
+    QCOMPARE(markedRow(rows), 0);
+    game.press(Qt::Key_Up);
+    QCOMPARE(markedRow(rows), 25);
+    game.press(Qt::Key_Home);
+    game.press(Qt::Key_Down);
+    game.press(Qt::Key_Return);
+    QTRY_VERIFY(!game.card(qPrintable(card)));
+    if (card == QStringLiteral("drop")) {
+        QCOMPARE(game.state().items.front().type, int(Fireball));
+        return;
+    }
+    QVERIFY(game.map()->overlay().cursor); // aims with the second
+    QVERIFY2(game.hint().contains(words::itemName(game.session.rules(), Fireball)),
+             qPrintable(game.hint()));
+}
+
+void tst_GamePage::aRestingPointerMarksNoRow()
+{
+    PlayedPage game(room, dartRules(), fullPack());
+    const QPoint middle = game.page.rect().center();
+    QTest::mouseMove(&game.page, middle);
+    game.press(Qt::Key_T);
+    QWidget *rows = game.card("throw");
+    QTest::qWait(50); // for what the window system says of a card under the pointer
+    QCOMPARE(markedRow(rows), 0);
+    auto *third = rows->findChildren<ChoiceRow *>()[2];
+    QTest::mouseMove(third, third->rect().center());
+    QTRY_COMPARE(markedRow(rows), 2);
+}
+
+void tst_GamePage::restingWhereNothingHealsTakesNoTurn()
+{
+    PlayedPage game({"#####", "#@..#", "#####"});
+    core::GameState state = game.state();
+    state.player.hp = 5;
+    game.session.resume(game.session.sharedRules(), state);
+    game.press(Qt::Key_Z, Qt::ShiftModifier);
+    QCOMPARE(game.state().turn, 0);
+    QVERIFY2(game.hint().startsWith(QStringLiteral("HP do not come back with time")),
+             qPrintable(game.hint()));
+    state.player.statuses[core::Status::Confused] = 3;
+    game.session.resume(game.session.sharedRules(), state);
+    game.press(Qt::Key_Z, Qt::ShiftModifier);
+    QCOMPARE(game.state().turn, 3);
+}
+
+void tst_GamePage::theWholeLogAndTheHelpScrollByKeys()
+{
+    PlayedPage game(room, scenarioRules(), {Potion});
+    for (int i = 0; i < 40; ++i) {
+        game.session.act(core::DropItem {0});
+        game.session.act(core::PickUp {});
+    }
+    game.press(Qt::Key_M);
+    auto *log = game.page.findChild<QAbstractItemView *>(QStringLiteral("wholeLog"));
+    QScrollBar *bar = log->verticalScrollBar();
+    QTRY_VERIFY(bar->maximum() > 0);
+    QTRY_COMPARE(bar->value(), bar->maximum()); // the newest first
+    game.press(Qt::Key_Up);
+    QCOMPARE(bar->value(), bar->maximum() - bar->singleStep());
+    game.press(Qt::Key_Home);
+    QCOMPARE(bar->value(), 0);
+    game.press(Qt::Key_PageDown);
+    QVERIFY(bar->value() > 0);
+    game.press(Qt::Key_Tab); // from a button, too
+    game.press(Qt::Key_End);
+    QCOMPARE(bar->value(), bar->maximum());
+    game.press(Qt::Key_Escape);
+    QTRY_VERIFY(!game.card("logCard"));
+    game.page.resize(640, 440);
+    game.press(Qt::Key_F1);
+    auto *text = game.card("help")->findChild<QTextBrowser *>();
+    QVERIFY(text->verticalScrollBar()->maximum() > 0);
+    game.press(Qt::Key_PageDown);
+    QVERIFY(text->verticalScrollBar()->value() > 0);
+    game.press(Qt::Key_End);
+    QCOMPARE(text->verticalScrollBar()->value(), text->verticalScrollBar()->maximum());
+}
+
+void tst_GamePage::exploringPassesASleeperFarOffAndSaysWhatAFullPackLeaves()
+{
+    core::Ruleset rules = scenarioRules();
+    rules.monsters[Orc].behavior = core::Sleeper {.percent = 20, .radius = 3};
+    const auto full = static_cast<std::size_t>(rules.rules.inventory);
+    PlayedPage game({"############", "#!!..@....o#", "#.##########", "############"}, rules,
+                    std::vector<int>(full, Potion));
+    core::GameState state = game.state();
+    state.monsters.front().isAsleep = true;
+    state.explored[{1, 2}] = 0;
+    state.visible[{1, 2}] = 0;
+    game.session.resume(game.session.sharedRules(), state);
+    game.press(Qt::Key_O);
+    QVERIFY(game.state().turn > 0);
+    QVERIFY(game.state().explored[core::Point(1, 2)] != 0);
+    game.press(Qt::Key_O);
+    const QString text = game.hint() + game.lastLine();
+    QVERIFY2(text.contains(QStringLiteral("Your pack is full; still lying about: 2 × ")),
+             qPrintable(text));
+    state = game.state();
+    state.player.position = {7, 1};
+    game.session.resume(game.session.sharedRules(), state);
+    game.press(Qt::Key_O);
+    QCOMPARE(game.state().turn, state.turn);
+    QVERIFY2(game.hint().startsWith(
+                 QStringLiteral("Not so near a sleeping orc: within 3 cells it may notice")),
+             qPrintable(game.hint()));
+}
+
+void tst_GamePage::oneLineTellsOfAThingPickedUp()
+{
+    PlayedPage game({"#########", "#@...!..#", "#########"});
+    core::GameState state = game.state();
+    for (int x = 4; x < 9; ++x)
+        for (int y = 0; y < 3; ++y)
+            state.explored[{x, y}] = state.visible[{x, y}] = 0;
+    state.map.tiles[{7, 1}] = core::Tile::Ground;
+    game.session.resume(game.session.sharedRules(), state);
+    const QStringList before = game.log();
+    game.press(Qt::Key_O);
+    QCOMPARE(game.state().player.pack.size(), std::size_t(1));
+    const QString name = words::itemName(game.session.rules(), Potion);
+    QCOMPARE(game.log().filter(name).size(), 1);
+    PlayedPage byHand({"####", "#@!#", "####"});
+    byHand.press(Qt::Key_Right);
+    QCOMPARE(byHand.log().filter(name), QStringList {QStringLiteral("Here lies: %1.").arg(name)});
+    byHand.press(Qt::Key_G);
+    QCOMPARE(byHand.log().filter(name), QStringList {QStringLiteral("You pick up: %1.").arg(name)});
+}
+
+void tst_GamePage::whoComesIntoViewIsToldBeforeWhatItDoes()
+{
+    core::Ruleset rules = scenarioRules();
+    rules.monsters[Orc].behavior = core::Ranged {6, {9, 9}};
+    PlayedPage game({"######", "#@..##", "##.###", "##..o#", "######"}, rules);
+    core::GameState state = game.state();
+    state.visible[{4, 3}] = 0;
+    for (const core::Point p : {core::Point {4, 3}, {3, 3}, {5, 3}, {5, 2}, {5, 4}, {4, 4}})
+        state.explored[p] = state.visible[p] = 0;
+    game.session.resume(game.session.sharedRules(), state);
+    for (int i = 0; i < 4 && game.log().filter(QStringLiteral("shoots")).isEmpty(); ++i)
+        game.press(Qt::Key_O);
+    const QStringList log = game.log();
+    const auto seen = log.indexOf(QStringLiteral("You see an orc."));
+    QVERIFY2(seen >= 0, qPrintable(log.join(QLatin1Char('|'))));
+    const QStringList shots = log.filter(QStringLiteral("shoots you"));
+    if (!shots.isEmpty())
+        QVERIFY2(seen < log.indexOf(shots.front()), qPrintable(log.join(QLatin1Char('|'))));
+}
+
+void tst_GamePage::theSearchTakesNothingFromTheMap()
+{
+    PlayedPage game(room);
+    const QSize before = game.map()->size();
+    game.page.searchLog();
+    QTest::qWait(20); // for the layout
+    QVERIFY(game.page.findChild<QLineEdit *>(QStringLiteral("logSearchText"))->isVisible());
+    QCOMPARE(game.map()->size(), before);
+}
+
+void tst_GamePage::anyKeyLeavesTheMapOfAFinishedGame()
+{
+    core::Ruleset rules = scenarioRules();
+    rules.floors = 1;
+    PlayedPage game({"####", "#@>#", "####"}, rules);
+    game.press(Qt::Key_Right);
+    game.press(Qt::Key_Greater, Qt::ShiftModifier);
+    for (const Qt::Key key : {Qt::Key_W, Qt::Key_1, Qt::Key_Left, Qt::Key_Escape}) {
+        QVERIFY(game.card("end"));
+        QTest::qWait(310); // the summary takes no answer at once
+        game.press(Qt::Key_F);
+        QTRY_VERIFY(!game.card("end"));
+        QVERIFY2(game.hint().startsWith(QStringLiteral("The whole floor. x looks around")),
+                 qPrintable(game.hint()));
+        QTest::keyClick(game.page.windowHandle(), key);
+    }
+    QVERIFY(game.card("end"));
+}
+
+void tst_GamePage::noKeyOfTheSummaryMeansSomethingInTheGame()
+{
+    const KeyMap keys;
+    for (const Qt::Key key : {Qt::Key_A, Qt::Key_S, Qt::Key_W, Qt::Key_F, Qt::Key_E})
+        QVERIFY(!keys.commandFor(QKeyEvent(QEvent::KeyPress, key, Qt::NoModifier)));
+    core::Ruleset rules = scenarioRules();
+    rules.floors = 1;
+    PlayedPage game({"####", "#@>#", "####"}, rules);
+    game.press(Qt::Key_Right);
+    game.press(Qt::Key_Greater, Qt::ShiftModifier);
+    QStringList texts;
+    for (const QAbstractButton *button : game.card("end")->findChildren<QAbstractButton *>())
+        texts << button->text();
+    QCOMPARE(
+        texts,
+        (QStringList {QStringLiteral("Another seed  (a)"), QStringLiteral("Same seed again  (s)"),
+                      QStringLiteral("Watch replay  (w)"), QStringLiteral("See the floor  (f)"),
+                      QStringLiteral("Title  (e)")}));
+}
+
+void tst_GamePage::adviceNamesTheKeysAsTheyAre()
+{
+    Settings settings;
+    settings.keys.clear(Command::Explore);
+    settings.keys.bind({.command = Command::Descend, .key = Qt::Key_W});
+    settings.keys.clear(Command::NextTarget);
+    settings.keys.bind({.command = Command::NextTarget, .key = Qt::Key_F});
+    const core::Ruleset rules = scenarioRules();
+    QCOMPARE(sentenceFor({core::Halt::StairsUnknown}, rules, settings.keys),
+             QStringLiteral("You know no stairs yet: use the menu Act to explore."));
+    QCOMPARE(sentenceFor({core::Halt::FloorExplored}, rules, KeyMap()),
+             QStringLiteral("Nothing left to explore; press > to go to the stairs."));
+    PlayedPage game({"######", "#@.o.#", "######"}, rules, {Confusion});
+    game.page.setSettings(settings);
+    game.press(Qt::Key_I);
+    game.press(Qt::Key_A);
+    QVERIFY2(
+        game.hint().contains(QStringLiteral("Enter: use it here, f: next target, Esc: cancel")),
+        qPrintable(game.hint()));
+}
+
+void tst_GamePage::whatIsSaidIsReadOut()
+{
+    PlayedPage game({"#####", "#@o.#", "#####"});
+    game.press(Qt::Key_Right);
+    QVERIFY(game.map()->hasFocus()); // whose new name is what a screen reader reads
+    QTRY_VERIFY(game.map()->accessibleName().endsWith(
+        QStringLiteral("You hit the orc for 5. The orc hits you for 1. 29 of 30 HP.")));
+    game.press(Qt::Key_Left);
+    QTRY_VERIFY(game.map()->accessibleName().contains(QStringLiteral("A wall is in the way.")));
+    game.press(Qt::Key_X);
+    QTRY_VERIFY(game.map()->accessibleName().contains(QStringLiteral("orc: 5 of 10 HP")));
+    const auto *hint = game.page.findChild<QLabel *>(QStringLiteral("hint"));
+    QCOMPARE(
+        QAccessible::queryAccessibleInterface(const_cast<QLabel *>(hint))->text(QAccessible::Name),
+        hint->text());
+}
+
+void tst_GamePage::aDartThatWasThrownWasDrawnByNoTable()
+{
+    core::Ruleset rules = dartRules();
+    rules.tables
+        = {support::table("loot", core::Spawns::Items, support::roomUpTo(support::steps({{1, 2}})),
+                          {support::entry("dart", support::steps({{1, 60}}))})};
+    auto shared = std::make_shared<const core::Ruleset>(rules);
+    PlayedPage game(room, rules);
+    core::GameState state = *core::newGame(rules, 11);
+    QVERIFY(!state.items.empty());
+    const core::FloorItem drawn = state.items.front();
+    state.player.pack = {Dart};
+    state.visible.fill(1);
+    game.session.resume(shared, state);
+    game.point(drawn.position);
+    auto *card = game.card("look");
+    QVERIFY2(card->accessibleDescription().contains(QStringLiteral("Table loot draws it")),
+             qPrintable(card->accessibleDescription()));
+    game.press(Qt::Key_D);
+    game.press(Qt::Key_A);
+    game.point(game.position());
+    QVERIFY2(card->accessibleDescription().contains(
+                 QStringLiteral("No table put it here: it was dropped or thrown.")),
+             qPrintable(card->accessibleDescription()));
+}
+
 void tst_GamePage::equalLinesAreStacked()
 {
-    PlayedPage game({"###", "#@#", "###"});
+    PlayedPage game({"####", "#@T#", "####"});
     const auto lines = game.log().size();
-    for (int i = 0; i < 3; ++i)
-        game.press(Qt::Key_Up);
+    game.press(Qt::Key_Period);
+    game.press(Qt::Key_Period);
     QCOMPARE(game.log().size(), lines + 1);
-    QVERIFY(game.lastLine().endsWith(QStringLiteral("(×3)")));
-    game.press(Qt::Key_G);
-    QCOMPARE(game.log().size(), lines + 2);
+    QVERIFY(game.lastLine().endsWith(QStringLiteral("(×2)")));
 }
 
 void tst_GamePage::aClickWalksToTheCellInPeaceAndAStepInDanger()
@@ -302,7 +642,7 @@ void tst_GamePage::exploringStopsForAStatedReason()
                             "stairs."));
     PlayedPage seen({"#####", "#@.o#", "#####"});
     seen.press(Qt::Key_O);
-    QCOMPARE(seen.lastLine(),
+    QCOMPARE(seen.hint(),
              QStringLiteral("Not while you see an orc: fight it or get out of its sight."));
     QCOMPARE(seen.state().turn, 0);
 }
@@ -316,7 +656,7 @@ void tst_GamePage::tabFightsTheNearestUntilTooWeak()
     QCOMPARE(game.state().monsters.front().hp, 10 - 5);
     PlayedPage alone({"#####", "#@..#", "#####"});
     alone.press(Qt::Key_Z, Qt::ShiftModifier);
-    QCOMPARE(alone.lastLine(), QStringLiteral("You are not hurt."));
+    QCOMPARE(alone.hint(), QStringLiteral("You are not hurt."));
     QCOMPARE(alone.state().turn, 0);
 }
 
@@ -446,12 +786,12 @@ void tst_GamePage::aPlaceNotSeenYetIsRefusedWithAMessage()
     game.point({5, 2});
     QVERIFY(game.map()->overlay().path.empty());
     game.click({5, 2});
-    const auto refusal = QStringLiteral("You do not know that place yet: explore with o.");
-    QCOMPARE(game.lastLine(), refusal);
+    const auto refusal = QStringLiteral("You do not know that place yet: press o to explore.");
+    QCOMPARE(game.hint(), refusal);
     QCOMPARE(game.state().turn, 0);
     PlayedPage watched({"#######", "#@#...#", "#o#...#", "#######"});
     watched.click({5, 2});
-    QCOMPARE(watched.lastLine(), refusal);
+    QCOMPARE(watched.hint(), refusal);
     QCOMPARE(watched.state().turn, 0);
 }
 
@@ -484,7 +824,9 @@ void tst_GamePage::aNewLevelCannotBeEscaped()
     game.press(Qt::Key_Right);
     QVERIFY(game.state() == before);
     QVERIFY(game.card("advance") && game.card("advance")->isVisible());
-    game.press(Qt::Key_C);
+    QTest::qWait(310); // Enter at once may have been meant for the game
+    game.press(Qt::Key_End);
+    game.press(Qt::Key_Return);
     QCOMPARE(game.state().player.pendingAdvances, 0);
     QCOMPARE(game.state().player.defense.min, 3);
     QCOMPARE(game.state().turn, before.turn);
@@ -515,6 +857,7 @@ void tst_GamePage::deathShowsItsSummaryAndNoMoreTurns()
     core::Ruleset rules = scenarioRules();
     rules.player->hp = 1;
     PlayedPage game({"#####", "#@o.#", "#####"}, rules);
+    game.page.setSettings(unasked());
     game.press(Qt::Key_Period);
     QVERIFY(game.state().outcome == core::Outcome::Died);
     QWidget *end = game.card("end");

@@ -2,21 +2,32 @@
 
 #include "tests/app/shownwindow.h"
 
+#include "app/card.h"
 #include "app/gamepage.h"
 #include "app/rulesets.h"
+#include "app/theme.h"
 #include "core/io/rulesetjson.h"
 #include "tests/support/sourcerulesets.h"
 
+#include <QAccessible>
 #include <QAction>
+#include <QApplication>
 #include <QDir>
+#include <QHash>
+#include <QKeySequence>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QScreen>
 #include <QSignalSpy>
 #include <QStackedWidget>
 #include <QStandardPaths>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QWindow>
@@ -53,6 +64,11 @@ private Q_SLOTS:
     void aNewRunInPlaceOfASavedOneIsAskedFor();
     void aPlaytestIsReplacedWithoutAsking();
     void everyControlHasAnAccessibleName();
+    void theRichestRulesetIsChosenFirst();
+    void homeAndEndGoToTheEndsOfEveryList();
+    void theWindowFitsTheScreenAndIsFoundAsItWasLeft();
+    void theGameIsDarkUntilSomethingIsChosen();
+    void noTwoUnderlinedLettersAreAlike();
 };
 
 void tst_GameWindow::enterOnTheTitleLeadsToNewGameAndEscapeBack()
@@ -89,7 +105,8 @@ void tst_GameWindow::aGameStartsWithTheSeedTyped()
     QCOMPARE(page(*window), QStringLiteral("gamePage"));
     QCOMPARE(window->session().state().seed, std::uint64_t(123));
     QCOMPARE(window->session().state().floor, 1);
-    QCOMPARE(window->session().rules().name, builtinRulesets()[1].rules->name);
+    const QString second = child<QListWidget>(*window, "rulesets")->item(1)->text();
+    QCOMPARE(QString::fromStdString(window->session().rules().name), second);
     press(*window, Qt::Key_Period); // the keys are the game's at once
     QCOMPARE(window->session().state().turn, 1);
 }
@@ -299,10 +316,131 @@ void tst_GameWindow::everyControlHasAnAccessibleName()
     window->startGame(shared(roguebasinRules()), 1, 1);
     for (const char *name : {"map", "log", "inView", "hint", "sidePanel", "hp", "xp", "rulesets",
                              "titlePage", "newGamePage"}) {
-        const auto *widget = child<QWidget>(*window, name);
+        auto *widget = child<QWidget>(*window, name);
         QVERIFY2(widget, name);
-        QVERIFY2(!widget->accessibleName().isEmpty(), name);
+        QVERIFY2(!QAccessible::queryAccessibleInterface(widget)->text(QAccessible::Name).isEmpty(),
+                 name);
     }
+}
+
+void tst_GameWindow::theRichestRulesetIsChosenFirst()
+{
+    const auto window = shown();
+    press(*window, Qt::Key_N);
+    QCOMPARE(child<QListWidget>(*window, "rulesets")->currentItem()->text(),
+             QStringLiteral("Menagerie"));
+}
+
+void tst_GameWindow::homeAndEndGoToTheEndsOfEveryList()
+{
+    const auto window = shown();
+    press(*window, Qt::Key_End);
+    QVERIFY(child<QPushButton>(*window, "quit")->hasFocus());
+    press(*window, Qt::Key_Home);
+    QVERIFY(child<QPushButton>(*window, "newGame")->hasFocus());
+    press(*window, Qt::Key_S);
+    child<QTabWidget>(*window, "settingsTabs")->setCurrentIndex(2);
+    auto *keys = child<QTableWidget>(*window, "keyTable");
+    keys->setFocus();
+    press(*window, Qt::Key_End);
+    QCOMPARE(keys->currentRow(), keys->rowCount() - 1);
+    press(*window, Qt::Key_Home);
+    QCOMPARE(keys->currentRow(), 0);
+    press(*window, Qt::Key_Escape);
+    press(*window, Qt::Key_N);
+    auto *rulesets = child<QListWidget>(*window, "rulesets");
+    press(*window, Qt::Key_End);
+    QCOMPARE(rulesets->currentRow(), rulesets->count() - 1);
+    press(*window, Qt::Key_Home);
+    QCOMPARE(rulesets->currentRow(), 0);
+}
+
+void tst_GameWindow::theWindowFitsTheScreenAndIsFoundAsItWasLeft()
+{
+    savePlace({});
+    QSize left;
+    {
+        const auto window = shown();
+        const QSize free = window->screen()->availableSize();
+        QVERIFY(window->width() <= free.width() && window->height() <= free.height());
+        window->resize(700, 500);
+        QTRY_COMPARE(window->size(), QSize(700, 500));
+        left = window->size();
+        window->close();
+    }
+    const auto window = shown();
+    QCOMPARE(window->size(), left);
+    savePlace({});
+}
+
+void tst_GameWindow::theGameIsDarkUntilSomethingIsChosen()
+{
+    QCOMPARE(Settings {}.theme, Theme::DarkGame);
+    const QPalette desktop = QApplication::palette();
+    const auto window = shown();
+    press(*window, Qt::Key_N);
+    const auto isDark = [](const QWidget *widget) {
+        return widget->palette().color(QPalette::Window).lightness() < 80
+            && widget->palette().color(QPalette::WindowText).lightness() > 180;
+    };
+    QVERIFY(isDark(window.get()));
+    QVERIFY(isDark(child<QWidget>(*window, "newGamePage")));
+    for (const QAction *action : window->menuBar()->actions())
+        QVERIFY2(isDark(action->menu()), qPrintable(action->text()));
+    QCOMPARE(QApplication::palette(), desktop); // the editor follows the desktop
+    QVERIFY(gamePalette(Theme::System) == QPalette());
+}
+
+/// Alt and a letter presses what underlines it only where nothing else on screen does.
+void tst_GameWindow::noTwoUnderlinedLettersAreAlike()
+{
+    const auto window = shown();
+    const auto check = [&](const QString &where) {
+        QHash<QKeySequence, QString> taken;
+        QStringList twice;
+        const auto take = [&](const QString &text) {
+            const QKeySequence key = QKeySequence::mnemonic(text);
+            if (key.isEmpty())
+                return;
+            if (taken.contains(key))
+                twice << QStringLiteral("%1: %2 and %3").arg(where, taken.value(key), text);
+            taken.insert(key, text);
+        };
+        for (const QAction *menu : window->menuBar()->actions())
+            take(menu->text());
+        QWidget *page = window->findChild<QStackedWidget *>()->currentWidget();
+        QWidget *front = Card::over(page) ? Card::over(page) : page;
+        for (const auto *button : front->findChildren<QAbstractButton *>())
+            if (button->isVisible())
+                take(button->text());
+        for (const auto *label : front->findChildren<QLabel *>())
+            if (label->isVisible() && label->buddy())
+                take(label->text());
+        for (const auto *bar : front->findChildren<QTabBar *>())
+            for (int i = 0; i < bar->count(); ++i)
+                take(bar->tabText(i));
+        return twice;
+    };
+    QStringList twice = check(QStringLiteral("title"));
+    press(*window, Qt::Key_S);
+    auto *tabs = child<QTabWidget>(*window, "settingsTabs");
+    for (int tab = 0; tab < tabs->count(); ++tab) {
+        tabs->setCurrentIndex(tab);
+        twice << check(tabs->tabText(tab));
+    }
+    press(*window, Qt::Key_Escape);
+    press(*window, Qt::Key_W);
+    twice << check(QStringLiteral("runs"));
+    press(*window, Qt::Key_Escape);
+    press(*window, Qt::Key_N);
+    twice << check(QStringLiteral("new game"));
+    press(*window, Qt::Key_Return);
+    press(*window, Qt::Key_M);
+    twice << check(QStringLiteral("log"));
+    press(*window, Qt::Key_Escape);
+    press(*window, Qt::Key_F1);
+    twice << check(QStringLiteral("help"));
+    QVERIFY2(twice.isEmpty(), qPrintable(twice.join(QLatin1Char('\n'))));
 }
 
 QTEST_MAIN(tst_GameWindow)

@@ -12,13 +12,13 @@ class tst_InView : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void thingsAreSortedByStepsFromThePlayer();
+    void enemiesComeFirstThenThingsEachNearestFirst();
     void whatIsOutOfViewIsNotListed();
     void aMonsterCarriesItsHitPoints();
     void theModelReadsAsALine();
 };
 
-void tst_InView::thingsAreSortedByStepsFromThePlayer()
+void tst_InView::enemiesComeFirstThenThingsEachNearestFirst()
 {
     const core::Ruleset rules = scenarioRules();
     const core::GameState state
@@ -32,9 +32,9 @@ void tst_InView::thingsAreSortedByStepsFromThePlayer()
     }
     const QString potion = QString::fromStdString(rules.items[Potion].name);
     QCOMPARE(names,
-             (QStringList {potion, QStringLiteral("stairs down"), QStringLiteral("orc"),
-                           QStringLiteral("troll")}));
-    QCOMPARE(distances, (QList<int> {1, 2, 3, 4}));
+             (QStringList {QStringLiteral("orc"), QStringLiteral("troll"), potion,
+                           QStringLiteral("stairs down")}));
+    QCOMPARE(distances, (QList<int> {3, 4, 1, 2}));
 }
 
 void tst_InView::whatIsOutOfViewIsNotListed()

@@ -2,6 +2,7 @@
 
 #include "app/camera.h"
 #include "app/colors.h"
+#include "app/mappalette.h"
 #include "app/mapview.h"
 #include "tests/support/picture.h"
 #include "tests/support/sourcerulesets.h"
@@ -9,12 +10,54 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+
 namespace {
 
 QColor middleOf(const QImage &image, const MapView &view, core::Point cell)
 {
     const QRectF rect = view.rectOf(cell);
     return image.pixelColor((rect.topLeft() + QPointF(2, 2)).toPoint());
+}
+
+/// Linear red, green and blue as somebody sees them, row by row.
+using Sight = std::array<std::array<double, 3>, 3>;
+constexpr Sight protanopia {{{0.152286, 1.052583, -0.204868},
+                             {0.114503, 0.786281, 0.099216},
+                             {-0.003882, -0.048116, 1.051998}}};
+constexpr Sight deuteranopia {{{0.367322, 0.860646, -0.227968},
+                               {0.280085, 0.672501, 0.047413},
+                               {-0.011820, 0.042940, 0.968881}}};
+constexpr Sight tritanopia {{{1.255528, -0.076749, -0.178779},
+                             {-0.078411, 0.930809, 0.147602},
+                             {0.004733, 0.691367, 0.303900}}};
+
+/// CIELAB under D65 of a colour as it is seen.
+std::array<double, 3> lab(const Sight &sight, const QColor &color)
+{
+    const auto linear
+        = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
+    const std::array<double, 3> own {linear(color.redF()), linear(color.greenF()),
+                                     linear(color.blueF())};
+    std::array<double, 3> rgb {};
+    for (std::size_t i = 0; i < 3; ++i)
+        rgb[i] = std::clamp(sight[i][0] * own[0] + sight[i][1] * own[1] + sight[i][2] * own[2], 0.0,
+                            1.0);
+    const auto f = [](double t) { return t > 0.008856 ? std::cbrt(t) : 7.787 * t + 16.0 / 116; };
+    const double x = f((0.4124 * rgb[0] + 0.3576 * rgb[1] + 0.1805 * rgb[2]) / 0.95047);
+    const double y = f(0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]);
+    const double z = f((0.0193 * rgb[0] + 0.1192 * rgb[1] + 0.9505 * rgb[2]) / 1.08883);
+    return {116 * y - 16, 500 * (x - y), 200 * (y - z)};
+}
+
+double difference(const Sight &sight, const QColor &a, const QColor &b)
+{
+    const auto first = lab(sight, a);
+    const auto second = lab(sight, b);
+    return std::hypot(first[0] - second[0], first[1] - second[1], first[2] - second[2]);
 }
 
 } // namespace
@@ -35,6 +78,8 @@ private Q_SLOTS:
     void aRememberedItemIsStillDrawnButDimmer();
     void onlyCellsThatChangedAreDrawnAnew();
     void darkColoursAreLiftedUntilTheyCanBeRead();
+    void rememberedGroundStandsOutInEveryPalette();
+    void monstersAndItemsStayApartForWhoSeesFewerColours();
     void theOverlayTintsItsCellsOnly();
     void pointingNamesTheCellAndLeavingNamesNone();
 };
@@ -180,6 +225,49 @@ void tst_MapView::darkColoursAreLiftedUntilTheyCanBeRead()
         QVERIFY(contrast(readableOn(color, paper), paper) >= 4.5);
     QCOMPARE(readableOn(Qt::white, paper), QColor(Qt::white));
     QCOMPARE(qRound(contrast(Qt::white, Qt::black)), 21);
+}
+
+void tst_MapView::rememberedGroundStandsOutInEveryPalette()
+{
+    for (const auto palette : {MapPalette::Usual, MapPalette::HighContrast, MapPalette::RedGreen,
+                               MapPalette::BlueYellow}) {
+        const TileColors &colors = tileColors(palette);
+        const auto ratio
+            = [](QRgb a, QRgb b) { return contrast(QColor::fromRgb(a), QColor::fromRgb(b)); };
+        QVERIFY(ratio(colors.groundSeen, colors.unknown) >= 1.5);
+        QVERIFY(ratio(colors.groundLit, colors.groundSeen) >= 1.2);
+        QVERIFY(ratio(colors.groundLit, colors.unknown) >= 1.5);
+        QVERIFY(ratio(colors.wallFaceSeen, colors.groundSeen) >= 1.5);
+        QVERIFY(ratio(colors.wallSeen, colors.unknown) >= 1.5);
+        QVERIFY(ratio(colors.wallLit, colors.groundLit) >= 3);
+    }
+}
+
+/// Hues as who lacks one kind of cones sees them, in CIELAB: a difference of 2 is just seen, one
+/// of 20 at a glance. Source: Machado, Oliveira and Fernandes, "A Physiologically-based Model for
+/// Simulation of Color Vision Deficiency", 2009, severity 1.
+void tst_MapView::monstersAndItemsStayApartForWhoSeesFewerColours()
+{
+    constexpr int kinds = 12;
+    const auto leastDifference = [](MapPalette palette, const Sight &sight) {
+        double least = 1000;
+        for (int monster = 0; monster < kinds; ++monster)
+            for (int item = 0; item < kinds; ++item)
+                least = std::min(least,
+                                 difference(sight,
+                                            typeColor(palette, Qt::white, Kind::Monster, monster),
+                                            typeColor(palette, Qt::white, Kind::Item, item)));
+        return least;
+    };
+    QVERIFY(leastDifference(MapPalette::RedGreen, protanopia) >= 20);
+    QVERIFY(leastDifference(MapPalette::RedGreen, deuteranopia) >= 20);
+    QVERIFY(leastDifference(MapPalette::BlueYellow, tritanopia) >= 20);
+    for (const auto palette : {MapPalette::RedGreen, MapPalette::BlueYellow})
+        for (const Kind kind : {Kind::Monster, Kind::Item})
+            for (int type = 0; type < kinds; ++type)
+                QVERIFY(contrast(typeColor(palette, Qt::white, kind, type),
+                                 QColor::fromRgb(tileColors(palette).groundLit))
+                        >= 4.5);
 }
 
 void tst_MapView::theOverlayTintsItsCellsOnly()

@@ -21,6 +21,8 @@ private Q_SLOTS:
     void aStepOntoAnItemTellsWhatLiesThere();
     void equalLinesInARowBecomeOneWithACount();
     void theLogForgetsItsOldestLines();
+    void whatTakesNothingIsNotSaidToHurt();
+    void pickingUpReplacesTheLineOfWhatLiesThere();
     void damageIsPowerLessDefenceAndNeverNegative();
     void hitsAreRoundedUpAndImpossibleKillsAreNamed();
     void aChoiceSaysFromWhatToWhat();
@@ -102,6 +104,39 @@ void tst_Messages::theLogForgetsItsOldestLines()
         log.add({MessageKind::Plain, QString::number(i)}, i);
     QCOMPARE(log.rowCount(), MessageLog::mostLines);
     QCOMPARE(log.line(0), QStringLiteral("5"));
+}
+
+void tst_Messages::whatTakesNothingIsNotSaidToHurt()
+{
+    const core::Ruleset rules = scenarioRules();
+    const core::GameState state = gameFrom(rules, {"####", "#@T#", "####"});
+    const core::ActorId troll = state.monsters.front().id;
+    const QString item = words::itemName(rules, Fireball);
+    const auto messages = messagesFor({core::Struck {troll, Troll, Fireball, 0},
+                                       core::Struck {core::ActorId::Player, -1, Fireball, 0},
+                                       core::Struck {troll, Troll, Fireball, 3}},
+                                      state, rules);
+    QCOMPARE(messages[0].text,
+             QStringLiteral("The %1 hits the troll but does no damage.").arg(item));
+    QCOMPARE(messages[1].text, QStringLiteral("Your own %1 does not hurt you.").arg(item));
+    QVERIFY(messages[1].kind != MessageKind::Harm);
+    QCOMPARE(messages[2].text, QStringLiteral("The %1 hurts the troll for 3.").arg(item));
+}
+
+void tst_Messages::pickingUpReplacesTheLineOfWhatLiesThere()
+{
+    MessageLog log;
+    QAbstractItemModelTester tester(&log, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const Message lies {MessageKind::Notice, QStringLiteral("Here lies: a dart.")};
+    const Message taken {MessageKind::Gain, QStringLiteral("You pick up: a dart."), lies.text};
+    log.add(lies, 1);
+    log.add(taken, 2);
+    log.add(lies, 3);
+    log.add(taken, 4);
+    QCOMPARE(log.text(), QStringLiteral("You pick up: a dart. (×2)"));
+    log.add({MessageKind::Plain, QStringLiteral("You wait.")}, 5);
+    log.add(taken, 6);
+    QCOMPARE(log.rowCount(), 3);
 }
 
 void tst_Messages::damageIsPowerLessDefenceAndNeverNegative()

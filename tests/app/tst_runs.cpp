@@ -23,6 +23,7 @@
 #include <QFile>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSlider>
 #include <QSpinBox>
 #include <QStackedWidget>
@@ -145,7 +146,9 @@ private Q_SLOTS:
     void rewindingGoesBackToTheArrivalOnTheFloor();
     void aDamagedFileIsToldAndATornOneShownUpToThere();
     void practiceTakesTurnsBackOnDiskToo();
-    void deathInPracticeCanBeTakenBack();
+    void takingOverAFinishedReplayStandsBeforeItsEnd();
+    void afterContinueTheLogIsAtItsEnd();
+    void theRecordsListTheBestGamesFirstAndOnlyThose();
     void aGameInEarnestTakesNothingBack();
     void deathLeavesAMorgueFileAndAReplay();
 };
@@ -428,17 +431,71 @@ void tst_Runs::practiceTakesTurnsBackOnDiskToo()
     QCOMPARE(window->session().state().turn, 0);
 }
 
-void tst_Runs::deathInPracticeCanBeTakenBack()
+void tst_Runs::takingOverAFinishedReplayStandsBeforeItsEnd()
 {
     const core::RunFile run = playedToTheEnd(deadlyRules(), 3);
+    const std::uint64_t before = run.steps[run.steps.size() - 2].hash;
     const auto window = watching(run);
     press(*window, Qt::Key_End);
     press(*window, Qt::Key_T);
+    QCOMPARE(page(*window), QStringLiteral("gamePage"));
+    QVERIFY(!child<QWidget>(*window, "end"));
+    QVERIFY(window->session().state().outcome == core::Outcome::Playing);
+    QCOMPARE(core::stateHash(window->session().state()), before);
+    // Death in practice can be taken back.
+    const_cast<GameSession &>(window->session()).act(run.steps.back().action);
     QVERIFY(child<QWidget>(*window, "end"));
     press(*window, Qt::Key_Z, Qt::ControlModifier);
     QTRY_VERIFY(!child<QWidget>(*window, "end"));
-    QVERIFY(window->session().state().outcome == core::Outcome::Playing);
-    QCOMPARE(core::stateHash(window->session().state()), run.steps[run.steps.size() - 2].hash);
+    QCOMPARE(core::stateHash(window->session().state()), before);
+}
+
+/// Where a list has more lines than fit, the last one is what a player goes on from.
+void tst_Runs::afterContinueTheLogIsAtItsEnd()
+{
+    {
+        const auto window = shown();
+        window->resize(900, 620);
+        press(*window, Qt::Key_N);
+        press(*window, Qt::Key_Return);
+        auto *log = child<QWidget>(*window, "gamePage")->findChild<LogView *>();
+        for (int i = 0; i < 200 && log->model()->rowCount() < 12; ++i) {
+            press(*window, Qt::Key_O);
+            press(*window, Qt::Key_Period);
+            if (auto *card = Card::over(child<QWidget>(*window, "gamePage")))
+                QTest::keyClick(card, Qt::Key_A);
+        }
+    }
+    const auto window = shown();
+    press(*window, Qt::Key_C);
+    auto *log = child<QWidget>(*window, "gamePage")->findChild<LogView *>();
+    QVERIFY(log->model()->rowCount() > 3);
+    QTRY_VERIFY(log->viewport()->rect().intersects(
+        log->visualRect(log->model()->index(log->model()->rowCount() - 1, 0))));
+    QCOMPARE(log->verticalScrollBar()->value(), log->verticalScrollBar()->maximum());
+}
+
+void tst_Runs::theRecordsListTheBestGamesFirstAndOnlyThose()
+{
+    core::Ruleset rules = deadlyRules();
+    for (std::uint64_t seed = 1; seed <= 3; ++seed)
+        write(QStringLiteral("%1.run").arg(seed), bytesOf(playedToTheEnd(rules, seed)));
+    core::RunFile practice = playedToTheEnd(rules, 4);
+    practice.start.mode = core::RunMode::Practice;
+    write(QStringLiteral("4.run"), bytesOf(practice));
+    const auto window = shown();
+    press(*window, Qt::Key_R);
+    auto *table = child<QTableView>(*window, "runs");
+    QTRY_VERIFY(table->currentIndex().isValid());
+    QCOMPARE(table->model()->rowCount(), 3);
+    const auto value
+        = [&](int row, int column) { return table->model()->index(row, column).data().toInt(); };
+    for (int row = 1; row < 3; ++row)
+        QVERIFY(value(row - 1, RunTable::Floor) >= value(row, RunTable::Floor));
+    press(*window, Qt::Key_Escape);
+    press(*window, Qt::Key_W);
+    QTRY_COMPARE(table->model()->rowCount(), 4);
+    QVERIFY(!child<QTableWidget>(*window, "records")->isVisible());
 }
 
 void tst_Runs::aGameInEarnestTakesNothingBack()

@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace core;
 
 namespace {
@@ -40,6 +42,14 @@ void forget(GameState &state, int first)
     }
 }
 
+/// The orcs sleep, and notice within 3 cells.
+Ruleset sleepyRules()
+{
+    Ruleset rules = scenarioRules();
+    rules.monsters[Orc].behavior = Sleeper {.percent = 20, .radius = 3};
+    return rules;
+}
+
 } // namespace
 
 class TestErrand : public QObject
@@ -55,7 +65,12 @@ private Q_SLOTS:
     void usesOnlyWhatThePlayerKnows();
     void travelsTheShortestKnownWay();
     void refusesToTravelWhereItCannot();
-    void restsWhileHurtAndUndisturbed();
+    void restsUntilWhatAilsIsOverButNotForHp();
+    void passesASleeperWhereItCannotNotice();
+    void walksAroundWhereASleeperMayNotice();
+    void saysWhoSleepsInTheOnlyWay();
+    void aSleeperIsNewsOnceAndItsWakingStops();
+    void countsWhatLiesAboutButWhatWasPutDown();
     void fightsTheNearestUntilTooWeak();
     void waitsForTheChoiceOfALevelAndTheEnd();
     void newsInterruptInOrderOfUrgency();
@@ -100,9 +115,9 @@ void TestErrand::doesNotExploreWhileAnEnemyIsInView()
     GameState state = gameFrom(rules, {"@...T..o"});
     forget(state, 7); // the orc is not known of
     QVERIFY(stopOf(nextToExplore(state, rules)) == Stop({Halt::EnemyInView, Troll}));
-    QVERIFY(stopOf(nextToTravel(state, {2, 0})) == Stop({Halt::EnemyInView, Troll}));
+    QVERIFY(stopOf(nextToTravel(state, rules, {2, 0})) == Stop({Halt::EnemyInView, Troll}));
     state.player.hp = 3;
-    QVERIFY(stopOf(nextToRest(state)) == Stop({Halt::EnemyInView, Troll}));
+    QVERIFY(stopOf(nextToRest(state, rules)) == Stop({Halt::EnemyInView, Troll}));
 }
 
 void TestErrand::saysWhenNothingIsLeft()
@@ -113,7 +128,7 @@ void TestErrand::saysWhenNothingIsLeft()
     forget(state, 4); // only a wall is seen, and what is behind it cannot be reached
     state.explored[{4, 0}] = 0;
     QVERIFY(haltOf(nextToExplore(state, rules)) == Halt::NothingReachable);
-    QVERIFY(haltOf(nextToStairs(state)) == Halt::StairsUnknown);
+    QVERIFY(haltOf(nextToStairs(state, rules)) == Halt::StairsUnknown);
 }
 
 void TestErrand::usesOnlyWhatThePlayerKnows()
@@ -127,8 +142,8 @@ void TestErrand::usesOnlyWhatThePlayerKnows()
     other.map.tiles[{5, 0}] = Tile::Wall;
     other.map.stairs = {5, 0};
     QVERIFY(nextToExplore(state, rules) == nextToExplore(other, rules));
-    QVERIFY(nextToTravel(state, {5, 0}) == nextToTravel(other, {5, 0}));
-    QVERIFY(haltOf(nextToTravel(state, {5, 0})) == Halt::NotExplored);
+    QVERIFY(nextToTravel(state, rules, {5, 0}) == nextToTravel(other, rules, {5, 0}));
+    QVERIFY(haltOf(nextToTravel(state, rules, {5, 0})) == Halt::NotExplored);
 }
 
 void TestErrand::travelsTheShortestKnownWay()
@@ -138,7 +153,7 @@ void TestErrand::travelsTheShortestKnownWay()
     const Point goal {4, 1};
     state.explored.assign(state.map.tiles.size(), 1);
     int turns = 0;
-    while (const auto action = actionOf(nextToTravel(state, goal))) {
+    while (const auto action = actionOf(nextToTravel(state, rules, goal))) {
         QVERIFY(turns < 10);
         QVERIFY(!takeTurn(state, rules, *action).refusal);
         ++turns;
@@ -146,9 +161,9 @@ void TestErrand::travelsTheShortestKnownWay()
     // Down 1, down-right to (2,3), right-up to (3,2)? a wall: (3,3), then up-right, up.
     QCOMPARE(turns, 5);
     QCOMPARE(state.player.position, goal);
-    QVERIFY(haltOf(nextToTravel(state, goal)) == Halt::Arrived);
-    QCOMPARE(knownWay(state, {1, 1}).size(), std::size_t {5});
-    QCOMPARE(knownWay(state, {1, 1}).back(), (Point {1, 1}));
+    QVERIFY(haltOf(nextToTravel(state, rules, goal)) == Halt::Arrived);
+    QCOMPARE(knownWay(state, rules, {1, 1}).size(), std::size_t {5});
+    QCOMPARE(knownWay(state, rules, {1, 1}).back(), (Point {1, 1}));
 }
 
 void TestErrand::refusesToTravelWhereItCannot()
@@ -157,20 +172,109 @@ void TestErrand::refusesToTravelWhereItCannot()
     const GameState state = gameFrom(rules, {"@.#.", "..#."});
     GameState known = state;
     known.explored.assign(known.map.tiles.size(), 1);
-    QVERIFY(haltOf(nextToTravel(known, {3, 0})) == Halt::NoWay);
-    QVERIFY(haltOf(nextToTravel(known, {2, 0})) == Halt::NoWay); // a wall
-    QVERIFY(haltOf(nextToTravel(known, {-1, 7})) == Halt::NotExplored);
-    QVERIFY(knownWay(known, {3, 0}).empty());
-    QVERIFY(knownWay(known, {-1, 7}).empty());
+    QVERIFY(haltOf(nextToTravel(known, rules, {3, 0})) == Halt::NoWay);
+    QVERIFY(haltOf(nextToTravel(known, rules, {2, 0})) == Halt::NoWay); // a wall
+    QVERIFY(haltOf(nextToTravel(known, rules, {-1, 7})) == Halt::NotExplored);
+    QVERIFY(knownWay(known, rules, {3, 0}).empty());
+    QVERIFY(knownWay(known, rules, {-1, 7}).empty());
 }
 
-void TestErrand::restsWhileHurtAndUndisturbed()
+void TestErrand::restsUntilWhatAilsIsOverButNotForHp()
 {
     const Ruleset rules = scenarioRules();
     GameState state = gameFrom(rules, {"@."});
-    QVERIFY(haltOf(nextToRest(state)) == Halt::NotHurt);
+    QVERIFY(haltOf(nextToRest(state, rules)) == Halt::NotHurt);
     state.player.hp -= 1;
-    QVERIFY(actionOf(nextToRest(state)) == Action(Wait {}));
+    QVERIFY(haltOf(nextToRest(state, rules)) == Halt::NothingHeals);
+    for (const Status status : {Status::Confused, Status::Slowed, Status::Poisoned}) {
+        state.player.statuses = {};
+        state.player.statuses[status] = 2;
+        QVERIFY(actionOf(nextToRest(state, rules)) == Action(Wait {}));
+    }
+    state.player.statuses = {};
+    state.player.statuses[Status::Hasted] = 2; // a pity to sleep away
+    QVERIFY(haltOf(nextToRest(state, rules)) == Halt::NothingHeals);
+}
+
+void TestErrand::passesASleeperWhereItCannotNotice()
+{
+    const Ruleset rules = sleepyRules(); // notices within 3 cells
+    GameState state = gameFrom(rules, {"..@...o"});
+    state.monsters.front().isAsleep = true;
+    QVERIFY(!danger(state, rules));
+    QVERIFY(actionOf(nextToTravel(state, rules, {0, 0})) == Action(Move {Direction::West}));
+    QVERIFY(actionOf(nextToTravel(state, rules, {2, 0})) == std::nullopt); // there already
+    state.player.position = {3, 0};
+    QVERIFY(danger(state, rules) == Stop({Halt::SleeperNear, Orc}));
+    QVERIFY(stopOf(nextToTravel(state, rules, {0, 0})) == Stop({Halt::SleeperNear, Orc}));
+    state.monsters.front().isAsleep = false;
+    state.player.position = {2, 0};
+    QVERIFY(danger(state, rules) == Stop({Halt::EnemyInView, Orc}));
+}
+
+void TestErrand::walksAroundWhereASleeperMayNotice()
+{
+    const Ruleset rules = sleepyRules();
+    GameState state = gameFrom(rules,
+                               {"@...........", //
+                                ".####o.####.", //
+                                ".##########.", //
+                                "............"});
+    state.monsters.front().isAsleep = true;
+    state.explored.fill(1);
+    std::vector<Point> way;
+    while (const auto action = actionOf(nextToTravel(state, rules, {11, 0}))) {
+        QVERIFY(!takeTurn(state, rules, *action).refusal);
+        way.push_back(state.player.position);
+        QVERIFY(distanceSquared(state.player.position, {5, 1}) > 9 || way.back().y == 3);
+    }
+    QVERIFY((state.player.position == Point {11, 0}));
+    QVERIFY(std::find(way.begin(), way.end(), Point {6, 3}) != way.end());
+}
+
+void TestErrand::saysWhoSleepsInTheOnlyWay()
+{
+    const Ruleset rules = sleepyRules();
+    GameState state = gameFrom(rules, {"@.....o....>"});
+    state.monsters.front().isAsleep = true;
+    QVERIFY(stopOf(nextToStairs(state, rules)) == Stop({Halt::NoWay, -1})); // it stands in it
+    state = gameFrom(rules, {"@..........>", "######o#####"});
+    state.monsters.front().isAsleep = true;
+    QVERIFY(actionOf(nextToStairs(state, rules))); // nobody knows of it
+    state.explored.fill(1);
+    QVERIFY(stopOf(nextToStairs(state, rules)) == Stop({Halt::SleeperInTheWay, Orc}));
+    state.items.push_back({.type = Potion, .position = {9, 0}});
+    QVERIFY(stopOf(nextToExplore(state, rules)) == Stop({Halt::SleeperInTheWay, Orc}));
+    state.items.clear();
+    QVERIFY(haltOf(nextToExplore(state, rules)) == Halt::FloorExplored);
+}
+
+void TestErrand::aSleeperIsNewsOnceAndItsWakingStops()
+{
+    const Ruleset rules = sleepyRules();
+    GameState state = gameFrom(rules, {"@.....o"});
+    state.monsters.front().isAsleep = true;
+    GameState before = state;
+    forget(before, 4);
+    QVERIFY(interruption(sightOf(before), state) == Stop({Halt::SleeperAppeared, Orc}));
+    GameState outOfView = state;
+    outOfView.visible.fill(0);
+    QVERIFY(!interruption(sightOf(outOfView), state)); // seen before, and still asleep
+    GameState awake = state;
+    awake.monsters.front().isAsleep = false;
+    QVERIFY(interruption(sightOf(outOfView), awake) == Stop({Halt::EnemyAppeared, Orc}));
+}
+
+void TestErrand::countsWhatLiesAboutButWhatWasPutDown()
+{
+    const Ruleset rules = scenarioRules();
+    GameState state = gameFrom(rules, {"!.!@*.!"});
+    forget(state, 6);
+    const std::vector<Point> left {{0, 0}};
+    const std::vector<int> counts = itemsLying(state, rules, left);
+    QCOMPARE(counts.size(), rules.items.size());
+    QCOMPARE(counts[Potion], 1);
+    QCOMPARE(counts[Fireball], 1);
 }
 
 void TestErrand::fightsTheNearestUntilTooWeak()
@@ -201,8 +305,9 @@ void TestErrand::waitsForTheChoiceOfALevelAndTheEnd()
     const Ruleset rules = scenarioRules();
     GameState state = gameFrom(rules, {"@.o"});
     state.player.pendingAdvances = 1;
-    for (const NextStep &next : {nextToExplore(state, rules), nextToTravel(state, {1, 0}),
-                                 nextToStairs(state), nextToRest(state), nextToFight(state, 0)})
+    for (const NextStep &next :
+         {nextToExplore(state, rules), nextToTravel(state, rules, {1, 0}),
+          nextToStairs(state, rules), nextToRest(state, rules), nextToFight(state, 0)})
         QVERIFY(haltOf(next) == Halt::AdvanceFirst);
     state.outcome = Outcome::Died;
     QVERIFY(haltOf(nextToFight(state, 0)) == Halt::GameOver);

@@ -5,6 +5,7 @@
 #include "core/game/errand.h"
 #include "core/game/newgame.h"
 #include "core/game/taketurn.h"
+#include "core/game/targeting.h"
 #include "core/io/rulesetjson.h"
 #include "core/map/distancemap.h"
 #include "resources/builtins.h"
@@ -75,6 +76,13 @@ bool seesEnemies(const GameState &state)
                        [&](const Monster &monster) { return isInView(state, monster); });
 }
 
+bool seesAwake(const GameState &state)
+{
+    return std::any_of(state.monsters.begin(), state.monsters.end(), [&](const Monster &monster) {
+        return isInView(state, monster) && !monster.isAsleep;
+    });
+}
+
 /// Items on cells seen so far.
 std::vector<Point> knownItems(const GameState &state)
 {
@@ -89,8 +97,9 @@ std::vector<Point> knownItems(const GameState &state)
 /// What has to stop the player between two states of one floor, with nobody in view before.
 std::optional<Halt> newsBetween(const GameState &before, const GameState &after)
 {
-    if (seesEnemies(after))
-        return Halt::EnemyAppeared;
+    if (seesEnemies(after)) // the nearest one tells what is news
+        return findMonster(after, visibleMonsters(after).front())->isAsleep ? Halt::SleeperAppeared
+                                                                            : Halt::EnemyAppeared;
     if (after.player.hp < before.player.hp)
         return Halt::Hurt;
     const std::vector<Point> knownBefore = knownItems(before);
@@ -121,7 +130,7 @@ QString explore(GameState &state, const Ruleset &rules, Told &told)
         const NextStep next = nextToExplore(state, rules);
         const Stop *stop = std::get_if<Stop>(&next);
         if (seesEnemies(state)) {
-            if (stop == nullptr || stop->why != Halt::EnemyInView)
+            if (seesAwake(state) && (stop == nullptr || stop->why != Halt::EnemyInView))
                 return QStringLiteral("goes on with an enemy in view");
             std::erase_if(state.monsters,
                           [&](const Monster &monster) { return isInView(state, monster); });
