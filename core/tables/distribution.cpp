@@ -63,7 +63,7 @@ void Distribution::buildColumns()
         const std::uint32_t poor = small.back();
         const std::uint32_t rich = large.back();
         small.pop_back();
-        m_columns[poor] = {parts[poor], rich};
+        m_columns[poor] = {parts[poor], {poor, rich}};
         parts[rich] -= m_total - parts[poor];
         if (parts[rich] < m_total) {
             large.pop_back();
@@ -71,7 +71,7 @@ void Distribution::buildColumns()
         }
     }
     for (const std::uint32_t full : large)
-        m_columns[full] = {m_total, full};
+        m_columns[full] = {m_total, {full, full}};
 }
 
 } // namespace core
