@@ -11,11 +11,12 @@ namespace core {
 double sampledMeanRooms(const Dungeon &dungeon, int samples)
 {
     assert(samples >= 1);
+    LayoutMaker layouts(dungeon);
     Map map;
     std::uint64_t rooms = 0;
     for (int seed = 0; seed < samples; ++seed) {
-        Rng rng = Rng::forStream(static_cast<std::uint64_t>(seed), Stream::Layout, 1);
-        placeRooms(dungeon, rng, map);
+        layouts.placeRooms(Rng::forStream(static_cast<std::uint64_t>(seed), Stream::Layout, 1),
+                           map);
         rooms += map.rooms.size();
     }
     return static_cast<double>(rooms) / samples;

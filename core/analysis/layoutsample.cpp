@@ -133,12 +133,13 @@ std::optional<LayoutSample> sampleLayouts(const Dungeon &dungeon, int layouts,
     assert(layouts >= 1);
     std::vector<std::vector<RoomClass>> rooms;
     rooms.reserve(static_cast<std::size_t>(layouts));
+    LayoutMaker maker(dungeon);
     Map map;
     for (int i = 0; i < layouts; ++i) {
         if (!mayGoOnAt(Stage::Within, mayGoOn))
             return std::nullopt;
-        auto rng = Rng::forStream(sampleSeed + static_cast<std::uint64_t>(i), Stream::Layout, 1);
-        placeRooms(dungeon, rng, map);
+        const std::uint64_t seed = sampleSeed + static_cast<std::uint64_t>(i);
+        maker.placeRooms(Rng::forStream(seed, Stream::Layout, 1), map);
         rooms.push_back(classesOf(map, dungeon));
     }
     return compressed(rooms);

@@ -19,12 +19,4 @@ Rng Rng::forStream(std::uint64_t seed, Stream stream, int floor, int lane)
     return Rng(splitMix64(mixed));
 }
 
-Rng::Wide Rng::redraw(Wide product, std::uint64_t bound)
-{
-    const std::uint64_t threshold = (0U - bound) % bound;
-    while (static_cast<std::uint64_t>(product) < threshold)
-        product = static_cast<Wide>(next()) * bound;
-    return product;
-}
-
 } // namespace core

@@ -62,10 +62,16 @@ public:
     std::uint64_t below(std::uint64_t bound)
     {
         assert(bound > 0);
-        Wide product = static_cast<Wide>(next()) * bound;
-        if (static_cast<std::uint64_t>(product) < bound) [[unlikely]]
-            product = redraw(product, bound);
-        return static_cast<std::uint64_t>(product >> 64U);
+        // In one piece and without a call: a generator that is not handed on can then stay in
+        // registers.
+        while (true) {
+            const Wide product = static_cast<Wide>(next()) * bound;
+            const auto fraction = static_cast<std::uint64_t>(product);
+            if (fraction >= bound) [[likely]]
+                return static_cast<std::uint64_t>(product >> 64U);
+            if (fraction >= (0U - bound) % bound)
+                return static_cast<std::uint64_t>(product >> 64U);
+        }
     }
 
     /// Uniform over first..last, both included; first <= last.
@@ -81,7 +87,6 @@ public:
 
 private:
     __extension__ using Wide = unsigned __int128;
-    Wide redraw(Wide product, std::uint64_t bound);
 
     std::array<std::uint64_t, 4> m_state;
 };

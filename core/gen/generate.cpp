@@ -18,37 +18,87 @@ Stream streamOf(Spawns spawns)
     return spawns == Spawns::Monsters ? Stream::Monsters : Stream::Items;
 }
 
-Point drawCell(const Rect &room, Rng &rng)
+/// Draws and places what one table spawns on one floor. The generator is its own and never handed
+/// on, so that it can stay in registers.
+class Spawner
 {
-    const int x = rng.between(room.x, room.x + room.width - 1);
-    const int y = rng.between(room.y, room.y + room.height - 1);
-    return {x, y};
-}
+public:
+    Spawner(const TablePlan &table, Rng rng, Grid<std::uint8_t> &taken, std::vector<Spawn> &spawns)
+        : m_table(table)
+        , m_rng(rng)
+        , m_taken(taken)
+        , m_spawns(spawns)
+        , m_takes(table.spawns == Spawns::Monsters ? takenByActor : takenByItem)
+        , m_blocking(table.placement == Placement::DropIfBlocked ? takenByActor
+                                                                 : takenByActor | takenByItem)
+    {}
 
-int countFree(const Grid<std::uint8_t> &taken, const Rect &room)
-{
-    int count = 0;
-    for (int y = room.y; y < room.y + room.height; ++y) {
-        const std::uint8_t *row = taken.row(y) + room.x;
-        count += static_cast<int>(std::count(row, row + room.width, std::uint8_t {0}));
+    /// How many draws it made, the lost ones included.
+    int populate(const std::vector<Rect> &rooms)
+    {
+        const bool perRoom = m_table.per == Per::Room;
+        const std::size_t rounds
+            = perRoom ? rooms.size() : static_cast<std::size_t>(m_table.count.sample(m_rng));
+        int drawn = 0;
+        for (std::size_t round = 0; round < rounds; ++round) {
+            const Rect &room = rooms[perRoom ? round : m_rng.below(rooms.size())];
+            const int draws = perRoom ? m_table.count.sample(m_rng) : 1;
+            populateRoom(room, draws);
+            drawn += draws;
+        }
+        return drawn;
     }
-    return count;
-}
 
-/// A uniform free cell of a room that has one.
-Point drawFreeCell(const Grid<std::uint8_t> &taken, const Rect &room, Rng &rng)
-{
-    while (true) {
-        const Point cell = drawCell(room, rng);
-        if (taken[cell] == 0)
-            return cell;
+private:
+    void populateRoom(const Rect &room, int draws)
+    {
+        const bool distinct = m_table.placement == Placement::DistinctCells;
+        if (distinct && draws > 0)
+            draws = std::min(draws, countFree(room));
+        for (; draws > 0; --draws) {
+            Point cell = drawCell(room);
+            while (distinct && m_taken[cell] != 0)
+                cell = drawCell(room);
+            if ((m_taken[cell] & m_blocking) == 0)
+                place(cell);
+        }
     }
-}
+    int countFree(const Rect &room) const
+    {
+        int count = 0;
+        for (int y = room.y; y < room.y + room.height; ++y) {
+            const std::uint8_t *row = m_taken.row(y) + room.x;
+            count += static_cast<int>(std::count(row, row + room.width, std::uint8_t {0}));
+        }
+        return count;
+    }
+    Point drawCell(const Rect &room)
+    {
+        const auto column = static_cast<int>(m_rng.below(static_cast<std::uint64_t>(room.width)));
+        const auto row = static_cast<int>(m_rng.below(static_cast<std::uint64_t>(room.height)));
+        return {room.x + column, room.y + row};
+    }
+    void place(Point cell)
+    {
+        m_taken[cell] |= m_takes;
+        m_spawns.push_back({.table = m_table.table,
+                            .entry = static_cast<int>(m_table.distribution.sample(m_rng)),
+                            .position = cell});
+    }
+
+    const TablePlan &m_table;
+    Rng m_rng;
+    Grid<std::uint8_t> &m_taken;
+    std::vector<Spawn> &m_spawns;
+    std::uint8_t m_takes;
+    std::uint8_t m_blocking;
+};
 
 } // namespace
 
 Generator::Generator(FloorPlan plan)
     : m_plan(std::move(plan))
+    , m_layouts(m_plan.dungeon)
     , m_taken({m_plan.dungeon.width, m_plan.dungeon.height}, 0)
 {
     for (const TablePlan &table : m_plan.tables)
@@ -57,25 +107,31 @@ Generator::Generator(FloorPlan plan)
 
 const PopulatedMap &Generator::generate(std::uint64_t seed)
 {
-    return generate(seed, digLayout);
+    m_layouts.dig(Rng::forStream(seed, Stream::Layout, m_plan.floor), m_result.map);
+    return populate(seed);
 }
 
 const PopulatedMap &Generator::generateUndug(std::uint64_t seed)
 {
     m_result.map.tiles.assign({}, Tile::Wall);
-    return generate(seed, placeRooms);
+    m_layouts.placeRooms(Rng::forStream(seed, Stream::Layout, m_plan.floor), m_result.map);
+    return populate(seed);
 }
 
-const PopulatedMap &Generator::generate(std::uint64_t seed, LayOut &layOut)
+/// Fills the rooms that were laid out.
+const PopulatedMap &Generator::populate(std::uint64_t seed)
 {
-    Rng rng = Rng::forStream(seed, Stream::Layout, m_plan.floor);
-    layOut(m_plan.dungeon, rng, m_result.map);
     m_result.spawns.clear();
     m_result.drawn.assign(static_cast<std::size_t>(m_tableCount), 0);
     if (m_plan.dungeon.startCell == StartCell::Reserved)
         m_taken[m_result.map.start] = takenByActor;
-    for (const TablePlan &table : m_plan.tables)
-        populate(table, seed);
+    for (const TablePlan &table : m_plan.tables) {
+        if (table.distribution.total() == 0)
+            continue;
+        const Rng rng = Rng::forStream(seed, streamOf(table.spawns), m_plan.floor, table.lane);
+        m_result.drawn[static_cast<std::size_t>(table.table)]
+            = Spawner(table, rng, m_taken, m_result.spawns).populate(m_result.map.rooms);
+    }
     clearTakenCells();
     if (m_plan.dungeon.layout == Layout::Chargrid) {
         // There the stairs replace whatever is at the centre of the last room.
@@ -83,52 +139,6 @@ const PopulatedMap &Generator::generate(std::uint64_t seed, LayOut &layOut)
                       [this](const Spawn &spawn) { return spawn.position == m_result.map.stairs; });
     }
     return m_result;
-}
-
-void Generator::populate(const TablePlan &table, std::uint64_t seed)
-{
-    if (table.distribution.total() == 0)
-        return;
-    Rng rng = Rng::forStream(seed, streamOf(table.spawns), m_plan.floor, table.lane);
-    const std::vector<Rect> &rooms = m_result.map.rooms;
-    if (table.per == Per::Room) {
-        for (const Rect &room : rooms) {
-            const int draws = table.count.sample(rng);
-            populateRoom(table, room, draws, rng);
-        }
-        return;
-    }
-    const int draws = table.count.sample(rng);
-    for (int draw = 0; draw < draws; ++draw) {
-        const Rect &room = rooms[rng.below(rooms.size())];
-        populateRoom(table, room, 1, rng);
-    }
-}
-
-void Generator::populateRoom(const TablePlan &table, const Rect &room, int draws, Rng &rng)
-{
-    m_result.drawn[static_cast<std::size_t>(table.table)] += draws;
-    if (table.placement == Placement::DistinctCells) {
-        const int placed = draws == 0 ? 0 : std::min(draws, countFree(m_taken, room));
-        for (int i = 0; i < placed; ++i)
-            place(table, drawFreeCell(m_taken, room, rng), rng);
-        return;
-    }
-    const bool onlyActorsBlock = table.placement == Placement::DropIfBlocked;
-    const std::uint8_t blocking = onlyActorsBlock ? takenByActor : takenByActor | takenByItem;
-    for (; draws > 0; --draws) {
-        const Point cell = drawCell(room, rng);
-        if ((m_taken[cell] & blocking) == 0)
-            place(table, cell, rng);
-    }
-}
-
-void Generator::place(const TablePlan &table, Point cell, Rng &rng)
-{
-    m_taken[cell] |= table.spawns == Spawns::Monsters ? takenByActor : takenByItem;
-    m_result.spawns.push_back({.table = table.table,
-                               .entry = static_cast<int>(table.distribution.sample(rng)),
-                               .position = cell});
 }
 
 void Generator::clearTakenCells()

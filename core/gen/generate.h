@@ -3,6 +3,7 @@
 // call this and nothing else.
 
 #include "core/gen/floorplan.h"
+#include "core/gen/layout.h"
 #include "core/map/map.h"
 
 #include <cstdint>
@@ -44,14 +45,11 @@ public:
     const FloorPlan &plan() const { return m_plan; }
 
 private:
-    using LayOut = void(const Dungeon &, Rng &, Map &);
-    const PopulatedMap &generate(std::uint64_t seed, LayOut &layOut);
-    void populate(const TablePlan &table, std::uint64_t seed);
-    void populateRoom(const TablePlan &table, const Rect &room, int draws, Rng &rng);
-    void place(const TablePlan &table, Point cell, Rng &rng);
+    const PopulatedMap &populate(std::uint64_t seed);
     void clearTakenCells();
 
     FloorPlan m_plan;
+    LayoutMaker m_layouts;
     PopulatedMap m_result;
     Grid<std::uint8_t> m_taken; // bits of Taken, for cells of spawns and the start
     int m_tableCount = 0;

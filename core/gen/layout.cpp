@@ -1,25 +1,45 @@
 #include "core/gen/layout.h"
 
 #include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdlib>
+#include <limits>
 
 namespace core {
 
 namespace {
 
-/// The outer rectangle of a room and the cell its tunnels start from.
-struct Outline
+/// Draws the outer rectangles of rooms. A copy of what it needs of a dungeon: a local object can
+/// stay in registers.
+class OutlineDrawer
 {
-    Rect outer;
-    Point center;
+public:
+    explicit OutlineDrawer(const Dungeon &dungeon)
+        : m_map {dungeon.width, dungeon.height}
+        , m_width(dungeon.roomWidth)
+        , m_height(dungeon.roomHeight)
+    {}
+
+    Rect draw(Rng &rng) const
+    {
+        const int width = rng.between(m_width.min, m_width.max);
+        const int height = rng.between(m_height.min, m_height.max);
+        const int x = rng.between(0, m_map.width - width - 1);
+        const int y = rng.between(0, m_map.height - height - 1);
+        return {x, y, width, height};
+    }
+
+private:
+    Size m_map;
+    Range m_width;
+    Range m_height;
 };
 
-Outline drawOutline(const Dungeon &dungeon, Rng &rng)
+/// The cell that tunnels start from.
+Point centerOf(const Rect &outer)
 {
-    const int width = rng.between(dungeon.roomWidth.min, dungeon.roomWidth.max);
-    const int height = rng.between(dungeon.roomHeight.min, dungeon.roomHeight.max);
-    const int x = rng.between(0, dungeon.width - width - 1);
-    const int y = rng.between(0, dungeon.height - height - 1);
-    return {.outer = {x, y, width, height}, .center = {x + width / 2, y + height / 2}};
+    return {outer.x + outer.width / 2, outer.y + outer.height / 2};
 }
 
 /// The ground inside: all but the top row and the left column.
@@ -28,33 +48,30 @@ Rect groundOf(const Rect &outer)
     return {outer.x + 1, outer.y + 1, outer.width - 1, outer.height - 1};
 }
 
-/// Whether an outer rectangle overlaps a room, walls included, or comes nearer than `gap` cells.
-class Collides
-{
-public:
-    Collides(const Rect &outer, int gap)
-        : m_left(outer.x - gap)
-        , m_right(outer.x + outer.width + gap)
-        , m_top(outer.y - gap)
-        , m_bottom(outer.y + outer.height + gap)
-    {}
-    // Each difference is negative where the room lies apart on that side. Their signs together
-    // cost one branch instead of four, and which of the four says so is unforeseeable.
-    bool operator()(const Rect &ground) const
-    {
-        const int signs = (ground.x + ground.width - m_left - 1) | (m_right - ground.x)
-            | (ground.y + ground.height - m_top - 1) | (m_bottom - ground.y);
-        return signs >= 0;
-    }
-
-private:
-    int m_left;
-    int m_right;
-    int m_top;
-    int m_bottom;
-};
-
 enum class FirstLeg { AlongX, AlongY };
+
+/// Both ends of a run that is at least one and at most two pieces long, so that they meet.
+template<int piece>
+void digEnds(Tile *cells, int count)
+{
+    std::fill_n(cells, piece, Tile::Ground);
+    std::fill_n(cells + count - piece, piece, Tile::Ground);
+}
+
+/// std::fill_n, but most runs are so short that a call would cost more than the writing.
+void digRun(Tile *cells, int count)
+{
+    if (count < 4 || count > 64)
+        std::fill_n(cells, count, Tile::Ground);
+    else if (count <= 8)
+        digEnds<4>(cells, count);
+    else if (count <= 16)
+        digEnds<8>(cells, count);
+    else if (count <= 32)
+        digEnds<16>(cells, count);
+    else
+        digEnds<32>(cells, count);
+}
 
 /// Digs what is drawn.
 class Digger
@@ -66,32 +83,31 @@ public:
 
     void room(const Rect &ground)
     {
-        for (int y = ground.y; y < ground.y + ground.height; ++y)
-            std::fill_n(m_tiles.row(y) + ground.x, ground.width, Tile::Ground);
+        if (ground.width >= 4 && ground.width <= 8)
+            rows(ground, digEnds<4>);
+        else if (ground.width > 8 && ground.width <= 16)
+            rows(ground, digEnds<8>);
+        else
+            rows(ground, digRun);
     }
     /// Two straight tunnels from centre to centre.
     void tunnel(Point from, Point to, FirstLeg first)
     {
-        if (first == FirstLeg::AlongX) {
-            alongX(from.x, to.x, from.y);
-            alongY(from.y, to.y, to.x);
-        } else {
-            alongY(from.y, to.y, from.x);
-            alongX(from.x, to.x, to.y);
-        }
+        const bool alongX = first == FirstLeg::AlongX;
+        const Point corner {alongX ? to.x : from.x, alongX ? from.y : to.y};
+        digRun(m_tiles.row(corner.y) + std::min(from.x, to.x), std::abs(from.x - to.x) + 1);
+        Tile *cell = m_tiles.row(std::min(from.y, to.y)) + corner.x;
+        for (int rest = std::abs(from.y - to.y); rest >= 0; --rest, cell += m_tiles.width())
+            *cell = Tile::Ground;
     }
 
 private:
-    void alongX(int x1, int x2, int y)
+    template<typename Dig>
+    void rows(const Rect &ground, Dig dig)
     {
-        const auto [first, last] = std::minmax(x1, x2);
-        std::fill_n(m_tiles.row(y) + first, last - first + 1, Tile::Ground);
-    }
-    void alongY(int y1, int y2, int x)
-    {
-        const auto [first, last] = std::minmax(y1, y2);
-        for (int y = first; y <= last; ++y)
-            m_tiles.row(y)[x] = Tile::Ground;
+        Tile *row = m_tiles.row(ground.y) + ground.x;
+        for (int y = 0; y < ground.height; ++y, row += m_tiles.width())
+            dig(row, ground.width);
     }
 
     Grid<Tile> &m_tiles;
@@ -104,51 +120,94 @@ struct Surveyor
     void tunnel(Point, Point, FirstLeg) {}
 };
 
+} // namespace
+
+void PlacedRooms::clear()
+{
+    m_blocks.clear();
+    m_count = 0;
+}
+
+void PlacedRooms::add(const Rect &ground)
+{
+    const std::size_t lane = m_count++ % lanes;
+    if (lane == 0)
+        m_blocks.emplace_back().left.fill(std::numeric_limits<Coordinate>::max());
+    Block &block = m_blocks.back();
+    block.left[lane] = static_cast<Coordinate>(ground.x);
+    block.right[lane] = static_cast<Coordinate>(ground.x + ground.width - 1);
+    block.top[lane] = static_cast<Coordinate>(ground.y);
+    block.bottom[lane] = static_cast<Coordinate>(ground.y + ground.height - 1);
+}
+
+inline bool PlacedRooms::leaveFree(const Rect &outer, int gap) const
+{
+    const auto left = static_cast<Coordinate>(outer.x - gap);
+    const auto right = static_cast<Coordinate>(outer.x + outer.width + gap);
+    const auto top = static_cast<Coordinate>(outer.y - gap);
+    const auto bottom = static_cast<Coordinate>(outer.y + outer.height + gap);
+    // A difference is negative where the room lies apart on that side: one of four is enough, but
+    // every room has to. Signs are put together bit by bit, without a branch that nobody foresees.
+    Coordinates apart;
+    apart.fill(-1);
+    for (const Block &block : m_blocks) {
+        for (std::size_t i = 0; i < lanes; ++i) {
+            const int sides = (block.right[i] - left) | (right - block.left[i])
+                | (block.bottom[i] - top) | (bottom - block.top[i]);
+            apart[i] = static_cast<Coordinate>(apart[i] & sides);
+        }
+    }
+    constexpr std::uint64_t signs = 0x8000'8000'8000'8000U;
+    const auto halves = std::bit_cast<std::array<std::uint64_t, 2>>(apart);
+    return (halves[0] & halves[1] & signs) == signs;
+}
+
 /// Draws the rooms and tunnels of one floor and has `worker` dig them.
 template<typename Worker>
-void layOut(const Dungeon &dungeon, Rng &rng, Map &map, Worker worker)
+void LayoutMaker::layOut(Rng rng, Map &map, Worker worker)
 {
     map.rooms.clear();
-    const bool classic = dungeon.layout == Layout::Classic;
+    m_placed.clear();
+    const bool classic = m_dungeon.layout == Layout::Classic;
     const int gap = classic ? 1 : 0;
+    const OutlineDrawer outlines(m_dungeon);
     Point previous;
-    for (int attempt = 0; attempt < dungeon.attempts; ++attempt) {
-        const Outline outline = drawOutline(dungeon, rng);
-        if (std::any_of(map.rooms.begin(), map.rooms.end(), Collides(outline.outer, gap)))
+    for (int attempts = m_dungeon.attempts; attempts > 0; --attempts) {
+        const Rect outer = outlines.draw(rng);
+        if (!m_placed.leaveFree(outer, gap))
             continue;
-        const Rect ground = groundOf(outline.outer);
+        const Rect ground = groundOf(outer);
+        const Point center = centerOf(outer);
         worker.room(ground);
         if (map.rooms.empty()) {
-            map.start = outline.center;
+            map.start = center;
         } else {
             const bool alongX = !classic || rng.below(2) == 1;
-            worker.tunnel(previous, outline.center, alongX ? FirstLeg::AlongX : FirstLeg::AlongY);
+            worker.tunnel(previous, center, alongX ? FirstLeg::AlongX : FirstLeg::AlongY);
         }
         map.rooms.push_back(ground);
-        previous = outline.center;
+        m_placed.add(ground);
+        previous = center;
     }
     map.stairs = previous;
 }
 
-} // namespace
-
-void digLayout(const Dungeon &dungeon, Rng &rng, Map &map)
+void LayoutMaker::dig(Rng rng, Map &map)
 {
-    map.tiles.assign({dungeon.width, dungeon.height}, Tile::Wall);
-    layOut(dungeon, rng, map, Digger(map.tiles));
+    map.tiles.assign({m_dungeon.width, m_dungeon.height}, Tile::Wall);
+    layOut(rng, map, Digger(map.tiles));
     map.tiles[map.stairs] = Tile::Stairs;
 }
 
-void placeRooms(const Dungeon &dungeon, Rng &rng, Map &map)
+void LayoutMaker::placeRooms(Rng rng, Map &map)
 {
-    layOut(dungeon, rng, map, Surveyor {});
+    layOut(rng, map, Surveyor {});
 }
 
 Map generateLayout(const Dungeon &dungeon, int floor, std::uint64_t seed)
 {
-    Rng rng = Rng::forStream(seed, Stream::Layout, floor);
     Map map;
-    digLayout(dungeon, rng, map);
+    LayoutMaker(dungeon).dig(Rng::forStream(seed, Stream::Layout, floor), map);
     return map;
 }
 

@@ -5,16 +5,65 @@
 #include "core/map/map.h"
 #include "core/tables/ruleset.h"
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
 namespace core {
 
-/// Digs one floor into `map`, whose memory is reused. Every walkable cell can be reached from
-/// every other. Sources: the classic layout is that of the RogueBasin libtcod tutorial, the
-/// chargrid layout that of the gridbugs chargrid tutorial of 2020.
-void digLayout(const Dungeon &dungeon, Rng &rng, Map &map);
+/// The rooms of a floor in the making, eight side by side, so that eight are held against a new one
+/// at once.
+class PlacedRooms
+{
+public:
+    void clear();
+    void add(const Rect &ground);
+    /// Whether an outer rectangle overlaps no room, walls included, and keeps `gap` cells away.
+    bool leaveFree(const Rect &outer, int gap) const;
 
-/// As digLayout(), draw for draw, but digs nothing: sets rooms, start and stairs and leaves the
-/// tiles as they are. For those who count what rooms hold and never walk there.
-void placeRooms(const Dungeon &dungeon, Rng &rng, Map &map);
+private:
+    static constexpr std::size_t lanes = 8;
+    // Maps are at most 500 cells wide and high: half the width of an int holds twice the rooms.
+    using Coordinate = std::int16_t;
+    using Coordinates = std::array<Coordinate, lanes>;
+    struct Block
+    {
+        Coordinates left; ///< of the ground, as the others; all far away where there is no room
+        Coordinates right;
+        Coordinates top;
+        Coordinates bottom;
+    };
+
+    std::vector<Block> m_blocks;
+    std::size_t m_count = 0;
+};
+
+/// Lays out floors of one kind of dungeon; keeps its memory between them. Sources: the classic
+/// layout is that of the RogueBasin libtcod tutorial, the chargrid layout that of the gridbugs
+/// chargrid tutorial of 2020.
+class LayoutMaker
+{
+public:
+    explicit LayoutMaker(const Dungeon &dungeon)
+        : m_dungeon(dungeon)
+    {}
+
+    /// Digs one floor into `map`, whose memory is reused. Every walkable cell can be reached from
+    /// every other.
+    void dig(Rng rng, Map &map);
+
+    /// As dig(), draw for draw, but digs nothing: sets rooms, start and stairs and leaves the tiles
+    /// as they are. For those who count what rooms hold and never walk there.
+    void placeRooms(Rng rng, Map &map);
+
+private:
+    template<typename Worker>
+    void layOut(Rng rng, Map &map, Worker worker);
+
+    Dungeon m_dungeon;
+    PlacedRooms m_placed;
+};
 
 /// The layout that floor `floor` of the run `seed` has, the same one generateMap() populates.
 Map generateLayout(const Dungeon &dungeon, int floor, std::uint64_t seed);

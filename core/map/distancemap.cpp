@@ -6,11 +6,42 @@
 
 namespace core {
 
+namespace {
+
+// A cell's neighbours that were also neighbours of the cell it was entered from have their distance
+// already. What is left lies ahead: three cells behind a straight step, five behind a diagonal one.
+// Straight directions come first, here and among the five.
+constexpr std::array<Point, 8> steps
+    = {{{0, -1}, {1, 0}, {0, 1}, {-1, 0}, {1, -1}, {1, 1}, {-1, 1}, {-1, -1}}};
+constexpr unsigned firstDiagonal = 4;
+constexpr std::array<std::array<unsigned, 5>, 8> onward = {{{0, 7, 4},
+                                                            {1, 4, 5},
+                                                            {2, 5, 6},
+                                                            {3, 6, 7},
+                                                            {4, 0, 1, 7, 5},
+                                                            {5, 1, 2, 4, 6},
+                                                            {6, 2, 3, 5, 7},
+                                                            {7, 3, 0, 6, 4}}};
+
+} // namespace
+
+void DistanceMap::setStride(std::size_t stride)
+{
+    m_stride = stride;
+    for (std::size_t direction = 0; direction < onward.size(); ++direction) {
+        for (std::size_t i = 0; i < onward[direction].size(); ++i) {
+            const unsigned next = onward[direction][i];
+            const int cells = steps[next].y * static_cast<int>(stride) + steps[next].x;
+            m_onward[direction][i] = {cells, next};
+        }
+    }
+}
+
 void DistanceMap::start(const Grid<Tile> &tiles, std::span<const Point> goals)
 {
-    m_stride = static_cast<std::size_t>(tiles.width()) + 2;
+    setStride(static_cast<std::size_t>(tiles.width()) + 2);
     m_distance.assign(m_stride * (static_cast<std::size_t>(tiles.height()) + 2), blocked);
-    m_queue.resize(m_distance.size() + 1);
+    m_queue.resize(m_distance.size() + goals.size() + 1);
     m_head = 0;
     m_tail = 0;
     for (int y = 0; y < tiles.height(); ++y) {
@@ -23,50 +54,59 @@ void DistanceMap::start(const Grid<Tile> &tiles, std::span<const Point> goals)
         const std::size_t cell = index(goal);
         if (m_distance[cell] == unreachable) {
             m_distance[cell] = 0;
-            m_queue[m_tail++] = static_cast<std::uint32_t>(cell);
+            // Entered from both ends of a diagonal: all eight neighbours lie ahead.
+            for (const Entry diagonal : {firstDiagonal, firstDiagonal + 2})
+                m_queue[m_tail++] = (static_cast<Entry>(cell) << 3U) + diagonal;
         }
     }
 }
 
-/// Gives the neighbours of the next cell in the queue their distance; false at its end.
-inline bool DistanceMap::expandNext()
+/// Gives the neighbours of cells in the queue their distance, until one is as far as `limit`, which
+/// may be a distance that becomes known.
+inline void DistanceMap::expandWhileNearerThan(const std::uint16_t &limit)
 {
-    if (m_head == m_tail)
-        return false;
-    const auto cell = static_cast<std::ptrdiff_t>(m_queue[m_head++]);
-    std::uint16_t *distance = m_distance.data();
-    const auto next = static_cast<std::uint16_t>(distance[cell] + 1);
-    if (next == unreachable)
-        return false;
-    const auto stride = static_cast<std::ptrdiff_t>(m_stride);
-    const std::array<std::ptrdiff_t, 8> neighbours
-        = {-stride, stride, -1, 1, -stride - 1, -stride + 1, stride - 1, stride + 1};
-    for (const std::ptrdiff_t neighbour : neighbours) {
-        const std::ptrdiff_t other = cell + neighbour;
-        // Without a branch: the slot is overwritten unless the cell was new.
-        const bool isNew = distance[other] == unreachable;
-        m_queue[m_tail] = static_cast<std::uint32_t>(other);
-        m_tail += isNew ? 1U : 0U;
-        distance[other] = isNew ? next : distance[other];
+    std::uint16_t *const distance = m_distance.data();
+    Entry *const queue = m_queue.data();
+    std::size_t head = m_head;
+    std::size_t tail = m_tail;
+    while (head < tail) {
+        const std::size_t cell = cellOf(queue[head]);
+        const std::uint16_t here = distance[cell];
+        const auto next = static_cast<std::uint16_t>(here + 1);
+        if (here >= limit || next == unreachable)
+            break;
+        const unsigned direction = queue[head++] % 8;
+        const std::array<Onward, 5> &onward = m_onward[direction];
+        const auto look = [&](const Onward &way) {
+            const std::size_t other = cell + static_cast<std::size_t>(way.cells);
+            if (distance[other] == unreachable) {
+                distance[other] = next;
+                queue[tail++] = static_cast<Entry>(other << 3U) + way.direction;
+            }
+        };
+        look(onward[0]);
+        look(onward[1]);
+        look(onward[2]);
+        if (direction >= firstDiagonal) {
+            look(onward[3]);
+            look(onward[4]);
+        }
     }
-    return true;
+    m_head = head;
+    m_tail = tail;
 }
 
 void DistanceMap::compute(const Grid<Tile> &tiles, std::span<const Point> goals)
 {
     start(tiles, goals);
-    while (expandNext()) {}
+    expandWhileNearerThan(unreachable);
 }
 
 void DistanceMap::expandTo(Point p)
 {
     // Cells leave the queue in order of distance: once one as far as `p` is next, all cells up to
     // that distance have entered it.
-    const std::size_t cell = index(p);
-    while (m_head < m_tail && m_distance[m_queue[m_head]] < m_distance[cell]) {
-        if (!expandNext())
-            return;
-    }
+    expandWhileNearerThan(m_distance[index(p)]);
 }
 
 std::vector<Point> findPath(const Grid<Tile> &tiles, Point from, Point to)
@@ -74,7 +114,8 @@ std::vector<Point> findPath(const Grid<Tile> &tiles, Point from, Point to)
     if (!tiles.contains(from) || !tiles.contains(to))
         return {};
     DistanceMap distances;
-    distances.compute(tiles, to);
+    distances.start(tiles, to);
+    distances.expandTo(from);
     if (distances[from] == DistanceMap::unreachable)
         return {};
     std::vector<Point> path;

@@ -4,6 +4,7 @@
 #include "core/map/map.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <limits>
 #include <span>
@@ -40,11 +41,23 @@ private:
     {
         return static_cast<std::size_t>(p.y + 1) * m_stride + static_cast<std::size_t>(p.x + 1);
     }
-    bool expandNext();
+    /// A cell and, in the lowest three bits, the direction in which it was entered.
+    using Entry = std::uint32_t;
+    static std::size_t cellOf(Entry entry) { return entry >> 3U; }
+
+    struct Onward
+    {
+        std::int32_t cells = 0; ///< from one cell to the other, in the grid
+        std::uint32_t direction = 0;
+    };
+
+    void setStride(std::size_t stride);
+    void expandWhileNearerThan(const std::uint16_t &limit);
 
     std::size_t m_stride = 0; // the grid has a border of walls, so that neighbours need no check
     std::vector<std::uint16_t> m_distance;
-    std::vector<std::uint32_t> m_queue;
+    std::vector<Entry> m_queue;
+    std::array<std::array<Onward, 5>, 8> m_onward; // per direction in which a cell was entered
     std::size_t m_head = 0;
     std::size_t m_tail = 0;
 };

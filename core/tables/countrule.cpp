@@ -114,25 +114,6 @@ Count Count::at(const CountRule &rule, int floor)
     return count;
 }
 
-int Count::sample(Rng &rng) const
-{
-    switch (m_kind) {
-    case Kind::UpTo:
-        return rng.between(0, m_number);
-    case Kind::Exactly:
-        return m_number;
-    case Kind::OneOf:
-        return m_numbers[rng.below(m_numbers.size())];
-    case Kind::Dice: {
-        int sum = m_dice.plus;
-        for (int die = 0; die < m_dice.dice; ++die)
-            sum += rng.between(1, m_dice.sides);
-        return std::max(sum, 0);
-    }
-    }
-    return 0;
-}
-
 std::vector<double> Count::probabilities() const
 {
     const auto most = static_cast<std::size_t>(this->most());

@@ -5,6 +5,7 @@
 #include "core/base/rng.h"
 #include "core/tables/progression.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -68,7 +69,24 @@ class Count
 public:
     static Count at(const CountRule &rule, int floor);
 
-    int sample(Rng &rng) const;
+    int sample(Rng &rng) const
+    {
+        switch (m_kind) {
+        case Kind::UpTo:
+            return rng.between(0, m_number);
+        case Kind::Exactly:
+            return m_number;
+        case Kind::OneOf:
+            return m_numbers[rng.below(m_numbers.size())];
+        case Kind::Dice: {
+            int sum = m_dice.plus;
+            for (int die = 0; die < m_dice.dice; ++die)
+                sum += rng.between(1, m_dice.sides);
+            return std::max(sum, 0);
+        }
+        }
+        return 0;
+    }
     /// P(count = k) at index k; sums to 1; never empty.
     std::vector<double> probabilities() const;
     double mean() const;

@@ -5,6 +5,7 @@
 #include "core/base/rng.h"
 #include "core/tables/spawntable.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -36,11 +37,12 @@ public:
 
 private:
     // Walker's alias method in whole numbers (Vose 1991): column i keeps its own entry for
-    // `keep` of every m_total parts and gives the rest to `other`.
+    // `keep` of every m_total parts and gives the rest to another. Both stand in it, so that one is
+    // taken by number: which of the two it is no processor foresees.
     struct Column
     {
         std::uint64_t keep = 0;
-        std::uint32_t other = 0;
+        std::array<std::uint32_t, 2> entries {}; ///< its own, the other
     };
 
     std::size_t sampleLinear(Rng &rng) const
@@ -53,9 +55,9 @@ private:
     }
     std::size_t sampleAlias(Rng &rng) const
     {
-        const std::size_t column = rng.below(m_columns.size());
+        const Column &column = m_columns[rng.below(m_columns.size())];
         const std::uint64_t part = rng.below(m_total);
-        return part < m_columns[column].keep ? column : m_columns[column].other;
+        return column.entries[part < column.keep ? 0 : 1];
     }
     void buildColumns();
 

@@ -1,5 +1,6 @@
 // Speed of the core: weighted picks, generation, FOV, distance maps, resolving, turns, run files.
-// Run with a map file of the yardstick's form to measure on the same map: bench_core [MAP]
+// Run with a map file of the yardstick's form to measure on the same map, and with a part of the
+// names to run only those: bench_core [MAP [NAME]]. ratios.sh runs it beside the references.
 
 #include "tests/bench/harness.h"
 
@@ -217,6 +218,8 @@ void runFiles()
 
 int main(int argc, char **argv)
 {
+    if (argc > 2)
+        bench::filter = argv[2];
     const Terrain terrain = argc > 1 ? terrainFrom(argv[1]) : generatedTerrain();
     picks();
     generation();
