@@ -147,12 +147,12 @@ void WeightsChart::addAt(FloorPoint at, int weight)
         return;
     }
     finish();
-    setWeights(context().document, context().grid.table(),
-               {{.entry = ref.entry, .floor = ref.floor, .value = weight}},
-               tr("%1: add a transition on floor %2, %3")
-                   .arg(LineChart::labelOf(at.row))
-                   .arg(ref.floor)
-                   .arg(wholeText(static_cast<std::uint64_t>(weight))));
+    setProgression(context().document, context().grid.table(), ref.entry,
+                   withValue(entry->weight, ref.floor, weight),
+                   tr("%1: add a transition on floor %2, %3")
+                       .arg(LineChart::labelOf(at.row))
+                       .arg(ref.floor)
+                       .arg(wholeText(static_cast<std::uint64_t>(weight))));
     m_marked.clear();
     setCurrent(at);
 }

@@ -241,10 +241,13 @@ void FloorTableView::focusInEvent(QFocusEvent *event)
 void FloorTableView::noteSelection()
 {
     const QModelIndex current = currentIndex();
-    if (!current.isValid() && m_rows == Rows::Entries && model()->rowCount() == 0)
-        m_cursor.setSelected({.row = -1, .floor = m_cursor.selected().floor});
-    if (!current.isValid())
+    if (!current.isValid()) {
+        const FloorPoint last = m_cursor.selected();
+        if (m_rows == Rows::Entries)
+            m_cursor.setSelected({.row = std::min(last.row, model()->rowCount() - 1),
+                                  .floor = std::min(last.floor, model()->columnCount())});
         return;
+    }
     const int row = m_rows == Rows::Entries ? current.row() : m_cursor.selected().row;
     m_cursor.setSelected({.row = row, .floor = FloorCellModel::floorOf(current)});
 }

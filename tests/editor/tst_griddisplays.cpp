@@ -29,6 +29,7 @@ private Q_SLOTS:
     void whatEveryWeightGivesIsNoWish();
     void filledSharesReckonWithEachOther();
     void differencesCountFromTheSavedStateOrAnotherReference();
+    void onlyDifferencesStandOutAmongDifferences();
     void typingEscapedInADerivedDisplayLeavesNothing();
     void everyKeystrokeOfAWishIsShown();
 
@@ -233,6 +234,20 @@ void TestGridDisplays::differencesCountFromTheSavedStateOrAnotherReference()
     const QTemporaryDir folder;
     QVERIFY(m_window->saveTo(folder.filePath(QStringLiteral("mine.ruleset.json"))));
     QCOMPARE(shown(1, 5), QStringLiteral("0"));
+}
+
+void TestGridDisplays::onlyDifferencesStandOutAmongDifferences()
+{
+    const auto standsOut = [this](int floor) {
+        return grid().model()->index(1, floor - 1).data(CellRole::Strong);
+    };
+    QVERIFY(!standsOut(5).isValid()); // weights stand out where they are set
+    show(5);
+    QCOMPARE(standsOut(5), QVariant(false)); // set here, but as it was saved
+    setWeight(document(), "monsters", {"troll", 5, 40}, 0);
+    QCOMPARE(standsOut(5), QVariant(true));
+    QCOMPARE(standsOut(6), QVariant(true)); // carried, and other than before
+    QCOMPARE(standsOut(7), QVariant(false));
 }
 
 void TestGridDisplays::typingEscapedInADerivedDisplayLeavesNothing()
