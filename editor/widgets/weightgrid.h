@@ -67,6 +67,15 @@ private:
         std::optional<double> number; ///< nothing for a blank
     };
 
+    /// How many cells a paste was of, and what became of them.
+    struct PasteCounts
+    {
+        std::size_t all = 0;
+        std::size_t put = 0;
+        std::size_t outside = 0; ///< of the grid
+        std::size_t unseen = 0; ///< put, but scrolled out of sight
+    };
+
     void addCellActions();
     void addRowActions();
     bool isRowSelected() const;
@@ -91,7 +100,7 @@ private:
     std::vector<WeightCell> pastedWeights(const std::vector<CellWish> &wishes,
                                           QString &problem) const;
     void forgetUnnamed();
-    void reportPaste(std::size_t all, std::size_t put, std::size_t outside);
+    void reportPaste(const PasteCounts &cells);
 
     void fill(const QString &text);
     std::vector<WeightCell> weightsFor(const std::vector<CellWish> &wishes, QString &problem) const;

@@ -213,7 +213,13 @@ void WeightGrid::putPasted(std::vector<PastedCell> cells, const PasteOptions &op
     }
     putWeights(m_document, m_model.table(), weights, blanks,
                tr("Paste %1 cells").arg(weights.size() + blanks.size()));
-    reportPaste(all, weights.size() + blanks.size(), outside);
+    const auto unseen = std::count_if(cells.begin(), cells.end(), [this](const PastedCell &cell) {
+        return !viewport()->rect().intersects(visualRect(m_model.index(cell.row, cell.column)));
+    });
+    reportPaste({.all = all,
+                 .put = weights.size() + blanks.size(),
+                 .outside = outside,
+                 .unseen = static_cast<std::size_t>(unseen)});
 }
 
 // Whole weights as they are, others rounded; in a derived display the weights solved for them.
@@ -237,11 +243,14 @@ void WeightGrid::forgetUnnamed()
     m_unnamedCells = 0;
 }
 
-void WeightGrid::reportPaste(std::size_t all, std::size_t put, std::size_t outside)
+void WeightGrid::reportPaste(const PasteCounts &cells)
 {
-    QStringList sentences {tr("Pasted %1 of %2 cells.").arg(put).arg(all + m_unnamedCells)};
-    if (outside > 0)
-        sentences << tr("%1 lie outside of the grid.").arg(outside);
+    QStringList sentences {
+        tr("Pasted %1 of %2 cells.").arg(cells.put).arg(cells.all + m_unnamedCells)};
+    if (cells.unseen > 0)
+        sentences << tr("%1 of them are out of sight.").arg(cells.unseen);
+    if (cells.outside > 0)
+        sentences << tr("%1 lie outside of the grid.").arg(cells.outside);
     if (!m_unnamed.isEmpty())
         sentences << tr("No entry is called: %1.").arg(m_unnamed.join(QStringLiteral(", ")));
     forgetUnnamed();

@@ -317,7 +317,11 @@ void TestGridClipboard::whatIsHitIsScrolledIntoSight()
     QVERIFY(!grid().viewport()->rect().intersects(grid().visualRect(grid().currentIndex())));
     paste("7");
     QCOMPARE(weight("troll", 5), 7);
+    QCOMPARE(status(), QStringLiteral("Pasted 1 of 1 cells."));
     QVERIFY(grid().viewport()->rect().contains(grid().visualRect(grid().currentIndex())));
+    select(1, 1);
+    paste(QByteArray("3\t").repeated(100).chopped(1).constData());
+    QVERIFY2(status().endsWith(QStringLiteral(" of them are out of sight.")), qPrintable(status()));
 }
 
 QTEST_MAIN(TestGridClipboard)
