@@ -204,6 +204,8 @@ void EditorWindow::showHelp(const QString &page)
 // Grid, figures, charts, the docks that are seen, and what waits for an answer.
 void EditorWindow::turnPane(int by)
 {
+    view->addAction(tr("&Fix the Issue"), Qt::CTRL | Qt::Key_Period, this,
+                    [this] { m_issuesPanel->fix(); });
     QList<TablePane> panes;
     if (const TableEditor *table = currentTable())
         panes = table->panes();

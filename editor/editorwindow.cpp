@@ -223,9 +223,11 @@ void EditorWindow::showIssues()
 {
     const int count = m_issues.rowCount();
     m_issuesButton->setVisible(m_document.isOpen());
-    m_issuesButton->setText(count == 0       ? tr("No issues")
-                                : count == 1 ? tr("⚠ 1 issue")
-                                             : tr("⚠ %1 issues").arg(count));
+    const int notes = m_issues.notes();
+    m_issuesButton->setText(count == 0               ? tr("No issues")
+                                : count == notes     ? tr("Not playable yet")
+                                : count - notes == 1 ? tr("⚠ 1 issue")
+                                                     : tr("⚠ %1 issues").arg(count - notes));
     m_issuesButton->setToolTip(tr("Show or hide the issues (F8 goes to the next)"));
     std::vector<std::map<std::string, QString>> problems(m_document.draft().tables.size());
     for (int row = 0; row < count; ++row) {

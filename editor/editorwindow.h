@@ -13,6 +13,7 @@
 #include <QMainWindow>
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -113,7 +114,7 @@ private:
     void removeTable();
     void makePlayMenu();
     void connectPlay();
-    bool mayPlay();
+    bool mayPlay(const std::function<void()> &then);
     void chooseStart(StartChoice choice);
     void showPlace();
     void showStart();
