@@ -1,6 +1,8 @@
 #include "editor/editorwindow.h"
 
 #include "editor/commands/entrycommands.h"
+#include "editor/docks/playedpanel.h"
+#include "editor/docks/simulatepanel.h"
 #include "editor/editordocks.h"
 #include "editor/widgets/calmspinbox.h"
 #include "editor/widgets/contraststyle.h"
@@ -190,6 +192,7 @@ void EditorWindow::prepareTab(int tab)
         connect(&editor->charts(), &ChartPanes::choiceChanged, this, [this, editor] {
             m_chartChoice = editor->charts().choice();
             m_chartTables = editor->charts().showsTables();
+        followCounts(editor->charts(), table.id);
         });
         showIssues();
     }
@@ -202,6 +205,19 @@ void EditorWindow::prepareTab(int tab)
 TableEditor *EditorWindow::currentTable() const
 {
     const QWidget *page = m_tabs->currentWidget();
+// The runs of the Simulate dock and the games of the Played dock, in the chart of counts.
+void EditorWindow::followCounts(ChartPanes &charts, const std::string &table)
+{
+    const auto tallyOf = [&charts, table](FloorCounts &counts) -> CountTally {
+        connect(&counts, &FloorCounts::changed, &charts, &ChartPanes::outdateFigures);
+        return [&counts, table](const std::string &entry, int floor) {
+            return counts.tally(table, entry, floor);
+        };
+    };
+    charts.setSimulated(tallyOf(m_docks->simulatePanel().floorCounts()));
+    charts.setPlayed(tallyOf(m_docks->playedPanel().floorCounts()));
+}
+
     return page ? page->findChild<TableEditor *>({}, Qt::FindDirectChildrenOnly) : nullptr;
 }
 

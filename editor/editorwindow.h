@@ -134,6 +134,7 @@ private:
     void removeTabs();
     void showTab(int tab);
     void prepareTab(int tab);
+    void followCounts(ChartPanes &charts, const std::string &table);
     QWidget *makeTabCorner();
     void finishTyping();
     bool mayDiscard();

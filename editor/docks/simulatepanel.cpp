@@ -63,6 +63,7 @@ SimulatePanel::SimulatePanel(RulesetDocument &document, FullNumbers &numbers, Se
         m_setting = {};
         m_analysis.reset();
         m_model.setResult({});
+        offerCounts();
         show();
     });
     connect(&cell, &SelectedCell::changed, this,
@@ -80,6 +81,7 @@ void SimulatePanel::stop()
     m_poll.stop();
     m_run.stop();
     m_work.stop();
+    m_floorCounts.stop();
 }
 
 void SimulatePanel::start()
@@ -101,6 +103,7 @@ void SimulatePanel::start()
     workOutExactly();
     m_run.start(m_setting);
     m_poll.start();
+    offerCounts();
     show();
 }
 
@@ -137,7 +140,20 @@ void SimulatePanel::look()
             {.rules = m_setting.rules, .counted = progress.counted, .analysis = m_analysis});
     if (progress.state == State::Done || progress.state == State::Cancelled)
         m_poll.stop();
+    offerCounts();
     show();
+}
+
+void SimulatePanel::offerCounts()
+{
+    const SimulationRun::Progress progress = m_run.progress();
+    const bool isOver = progress.state == PausableWork::State::Done
+        || progress.state == PausableWork::State::Cancelled;
+    if (isOver && m_setting.rules && *m_setting.rules == m_document.draft())
+        m_floorCounts.setRuns(
+            {.rules = m_setting.rules, .seed = m_setting.seed, .runs = progress.runs});
+    else
+        m_floorCounts.setRuns({});
 }
 
 void SimulatePanel::show()
@@ -194,6 +210,7 @@ void SimulatePanel::showStale()
         return show();
     m_model.setStale(*m_setting.rules != m_document.draft());
     showBadge();
+    offerCounts();
 }
 
 QString SimulatePanel::csv()
