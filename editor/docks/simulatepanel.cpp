@@ -173,8 +173,12 @@ void SimulatePanel::show()
         for (int column = 0; column < SimulationModel::ColumnCount; ++column)
             m_view->resizeColumnToContents(column);
     }
-    for (const int column : {SimulationModel::PinnedMean, SimulationModel::PinnedAtLeastOne})
+    for (const int column : {SimulationModel::PinnedMean, SimulationModel::PinnedAtLeastOne}) {
+        const bool comes = m_view->isColumnHidden(column) && m_model.isPinned();
         m_view->setColumnHidden(column, !m_model.isPinned());
+        if (comes) // it had no width while it was hidden
+            m_view->resizeColumnToContents(column);
+    }
 }
 
 void SimulatePanel::showBadge()
@@ -206,11 +210,11 @@ void SimulatePanel::showBadge()
 
 void SimulatePanel::showStale()
 {
+    offerCounts();
     if (!m_setting.rules)
         return show();
     m_model.setStale(*m_setting.rules != m_document.draft());
     showBadge();
-    offerCounts();
 }
 
 QString SimulatePanel::csv()
