@@ -82,6 +82,8 @@ void EditorWindow::makeCentre()
     m_tabs = new QTabWidget;
     m_tabs->setDocumentMode(true);
     m_tabs->setCornerWidget(makeTabCorner());
+    connect(m_startPage, &StartPage::tourClicked, this,
+            [this] { showHelp(QStringLiteral("tour")); });
     connect(m_tabs, &QTabWidget::currentChanged, this, &EditorWindow::showTab);
     auto *noTables = new QLabel(tr("This ruleset has no spawn tables."));
     noTables->setAlignment(Qt::AlignCenter);
