@@ -25,7 +25,7 @@ GameWindow::GameWindow(QWidget *parent)
     m_pages->addWidget(m_title);
     setCentralWidget(m_pages);
     resize(1280, 800);
-    setMinimumSize(800, 560);
+    setMinimumSize(640, 440);
     buildMenus();
     buildTools();
     connectTitle();

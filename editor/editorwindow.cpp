@@ -8,7 +8,9 @@
 #include "editor/widgets/contraststyle.h"
 #include "editor/widgets/issuespanel.h"
 #include "editor/widgets/noticebar.h"
+#include "editor/widgets/panelarea.h"
 #include "editor/widgets/playbar.h"
+#include "editor/widgets/screenfit.h"
 #include "editor/widgets/startpage.h"
 #include "editor/widgets/tableeditor.h"
 
@@ -29,6 +31,7 @@ EditorWindow::EditorWindow(QWidget *parent)
     : QMainWindow(parent)
     , m_document(this)
     , m_exact(m_document)
+    , m_series(m_document)
     , m_issues(m_document, this)
     , m_start(m_document, m_exact)
     , m_watch(m_document)
@@ -36,11 +39,11 @@ EditorWindow::EditorWindow(QWidget *parent)
 {
     ContrastStyle::followPalette();
     setObjectName(QStringLiteral("editorWindow"));
-    resize(1280, 800);
+    resize(fittingScreen(*this, {1280, 800}));
     setAcceptDrops(true);
     makeCentre();
-    makeIssuesDock();
     m_docks = new EditorDocks(*this, m_document);
+    makeIssuesDock();
     m_exact.refineBy(m_docks->numbers());
     makeToolBar();
     makeMenus();
@@ -79,16 +82,16 @@ void EditorWindow::makeCentre()
     connect(m_startPage, &StartPage::openClicked, this, &EditorWindow::chooseFile);
     connect(m_startPage, &StartPage::newClicked, this, &EditorWindow::openBlank);
     connect(m_startPage, &StartPage::importClicked, this, [this] { importText({}, {}); });
+    connect(m_startPage, &StartPage::tourClicked, this,
+            [this] { showHelp(QStringLiteral("tour")); });
     m_tabs = new QTabWidget;
     m_tabs->setDocumentMode(true);
     m_tabs->setCornerWidget(makeTabCorner());
-    connect(m_startPage, &StartPage::tourClicked, this,
-            [this] { showHelp(QStringLiteral("tour")); });
     connect(m_tabs, &QTabWidget::currentChanged, this, &EditorWindow::showTab);
     auto *noTables = new QLabel(tr("This ruleset has no spawn tables."));
     noTables->setAlignment(Qt::AlignCenter);
     m_centre = new QStackedWidget;
-    m_centre->addWidget(m_startPage);
+    m_centre->addWidget(new PanelArea(m_startPage));
     m_centre->addWidget(m_tabs);
     m_centre->addWidget(noTables);
     auto *page = new QWidget;
@@ -108,9 +111,7 @@ void EditorWindow::makeIssuesDock()
     m_issuesPanel = new IssuesPanel(m_issues);
     m_issuesDock = new QDockWidget(tr("Issues"), this);
     m_issuesDock->setObjectName(QStringLiteral("issues"));
-    m_issuesDock->setWidget(m_issuesPanel);
-    addDockWidget(Qt::BottomDockWidgetArea, m_issuesDock);
-    m_issuesDock->hide();
+    m_docks->add(*m_issuesDock, m_issuesPanel, Qt::BottomDockWidgetArea);
     connect(m_issuesPanel, &IssuesPanel::issueChosen, this, &EditorWindow::goToIssue);
 }
 
@@ -180,7 +181,7 @@ void EditorWindow::prepareTab(int tab)
     auto *editor = page->findChild<TableEditor *>({}, Qt::FindDirectChildrenOnly);
     if (!editor) {
         const core::SpawnTable &table = m_document.draft().tables[static_cast<std::size_t>(tab)];
-        editor = new TableEditor(m_document, m_exact, table.id, page);
+        editor = new TableEditor(m_document, m_exact, m_series, table.id, page);
         page->layout()->addWidget(editor);
         connect(editor, &TableEditor::noted, this, &EditorWindow::note);
         connect(&editor->cursor(), &FloorCursor::selectionChanged, this, [this, editor] {
@@ -191,10 +192,10 @@ void EditorWindow::prepareTab(int tab)
         connect(&editor->gridBar(), &GridBar::sourceClicked, this, &EditorWindow::showSource);
         editor->charts().weightsChart().follow(&m_docks->ghost());
         editor->charts().follow(m_docks->reference());
+        followCounts(editor->charts(), table.id);
         connect(&editor->charts(), &ChartPanes::choiceChanged, this, [this, editor] {
             m_chartChoice = editor->charts().choice();
             m_chartTables = editor->charts().showsTables();
-        followCounts(editor->charts(), table.id);
         });
         showIssues();
     }
@@ -204,9 +205,6 @@ void EditorWindow::prepareTab(int tab)
     editor->charts().showTables(tables);
 }
 
-TableEditor *EditorWindow::currentTable() const
-{
-    const QWidget *page = m_tabs->currentWidget();
 // The runs of the Simulate dock and the games of the Played dock, in the chart of counts.
 void EditorWindow::followCounts(ChartPanes &charts, const std::string &table)
 {
@@ -220,6 +218,9 @@ void EditorWindow::followCounts(ChartPanes &charts, const std::string &table)
     charts.setPlayed(tallyOf(m_docks->playedPanel().floorCounts()));
 }
 
+TableEditor *EditorWindow::currentTable() const
+{
+    const QWidget *page = m_tabs->currentWidget();
     return page ? page->findChild<TableEditor *>({}, Qt::FindDirectChildrenOnly) : nullptr;
 }
 

@@ -159,6 +159,7 @@ private:
 
     RulesetDocument m_document;
     ExactNumbers m_exact;
+    SeriesNumbers m_series;
     IssuesModel m_issues;
     PlayStart m_start;
     FileWatch m_watch;

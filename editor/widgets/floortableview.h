@@ -29,6 +29,8 @@ public:
     void finishTyping();
     /// Height at which all rows are seen.
     int fullHeight() const;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     /// Why typed text is not accepted; empty when that is over.

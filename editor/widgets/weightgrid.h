@@ -83,6 +83,7 @@ private:
     void pasteText(const TextBlock &block, PasteOptions options);
     PasteArea areaFor(int rows, int columns) const;
     int rowNamed(const QString &name) const;
+    int rowInSight(int row, int below) const;
     std::vector<PastedCell> placed(const TextBlock &block, BlockFrame frame, DecimalMark mark,
                                    QString &problem);
     void putPasted(std::vector<PastedCell> cells, const PasteOptions &options);
