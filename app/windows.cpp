@@ -2,6 +2,8 @@
 
 #include "app/gamewindow.h"
 #include "app/runkeeper.h"
+#include "app/settings.h"
+#include "app/theme.h"
 #include "editor/docks/playedpanel.h"
 #include "editor/editordocks.h"
 #include "editor/editorwindow.h"
@@ -35,7 +37,11 @@ void applyEdits(GameWindow &game, EditorWindow &editor, std::shared_ptr<const co
 
 } // namespace
 
-Windows::Windows() = default;
+Windows::Windows()
+{
+    if (const Theme theme = loadSettings().theme; theme != Theme::System)
+        applyTheme(theme); // both windows have it, whichever comes first
+}
 
 Windows::~Windows() = default;
 

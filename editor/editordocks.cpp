@@ -11,6 +11,7 @@
 #include "editor/docks/typespanel.h"
 #include "editor/document/editorsettings.h"
 #include "editor/editorwindow.h"
+#include "editor/widgets/panelarea.h"
 #include "editor/widgets/tableeditor.h"
 
 #include <QAction>
@@ -139,10 +140,15 @@ void EditorDocks::add(const QString &name, const QString &title, QWidget *panel,
 {
     auto *dock = new QDockWidget(title, &m_window);
     dock->setObjectName(name);
-    dock->setWidget(panel);
-    m_window.addDockWidget(area, dock);
-    dock->hide();
-    m_docks.push_back({dock, area});
+    add(*dock, panel, area);
+}
+
+void EditorDocks::add(QDockWidget &dock, QWidget *panel, Qt::DockWidgetArea area)
+{
+    dock.setWidget(new PanelArea(panel));
+    m_window.addDockWidget(area, &dock);
+    dock.hide();
+    m_docks.push_back({&dock, area});
 }
 
 QList<QDockWidget *> EditorDocks::docks() const
@@ -195,6 +201,18 @@ void EditorDocks::followSelection()
 void EditorDocks::choose(Layout layout)
 {
     keep();
+    putInPlace(layout);
+    const QStringList named = shownIn(layout);
+    for (const Placed &placed : m_docks) {
+        if (layout == Layout::Minimal)
+            placed.dock->hide();
+        else if (named.contains(placed.dock->objectName()))
+            placed.dock->show();
+    }
+}
+
+void EditorDocks::putInPlace(Layout layout)
+{
     m_layout = layout;
     m_arranged = true;
     const QByteArray kept = editorSettings().value(keyOf(layout)).toByteArray();
@@ -207,7 +225,7 @@ void EditorDocks::restore()
 {
     const int last = editorSettings().value(currentKey()).toInt();
     const bool isKnown = last >= 0 && last < static_cast<int>(layoutNames.size());
-    choose(isKnown ? static_cast<Layout>(last) : Layout::Edit);
+    putInPlace(isKnown ? static_cast<Layout>(last) : Layout::Edit);
 }
 
 void EditorDocks::keep()
@@ -237,6 +255,21 @@ void EditorDocks::arrange(Layout layout)
     for (const Placed &placed : m_docks) {
         if (!shown.isEmpty() && placed.dock->objectName() == shown.first())
             placed.dock->raise();
+    }
+    giveRoom();
+}
+
+// Each side as much as its panels like, as long as the tables keep most of the window.
+void EditorDocks::giveRoom()
+{
+    const QSize most(m_window.width() * 3 / 10, m_window.height() * 35 / 100);
+    for (const Placed &placed : m_docks) {
+        if (placed.dock->isHidden())
+            continue;
+        const QSize wanted = placed.dock->sizeHint().boundedTo(most);
+        const bool isBelow = placed.area == Qt::BottomDockWidgetArea;
+        m_window.resizeDocks({placed.dock}, {isBelow ? wanted.height() : wanted.width()},
+                             isBelow ? Qt::Vertical : Qt::Horizontal);
     }
 }
 

@@ -37,13 +37,17 @@ public:
     ~EditorDocks() override;
 
     enum class Layout { Edit, Analyze, Compare, Minimal };
-    /// Keeps the arrangement of the layout that was in force and puts this one in place.
+    /// Keeps the arrangement of the layout that was in force and puts this one in place, with the
+    /// docks it is named for; Minimal has none.
     void choose(Layout layout);
     Layout layout() const { return m_layout; }
     /// Puts the layout of the last session in place; for when the window is complete.
     void restore();
     /// Keeps the arrangement for the next session.
     void keep();
+    /// Puts a dock of the window's beside the others of its side, hidden; its panel scrolls where
+    /// the dock is smaller than it.
+    void add(QDockWidget &dock, QWidget *panel, Qt::DockWidgetArea area);
     /// What there is to show and hide, and the layouts.
     void addTo(QMenu &view);
 
@@ -78,7 +82,9 @@ public:
 private:
     void makePanels();
     void add(const QString &name, const QString &title, QWidget *panel, Qt::DockWidgetArea area);
+    void putInPlace(Layout layout);
     void arrange(Layout layout);
+    void giveRoom();
 
     EditorWindow &m_window;
     RulesetDocument &m_document;

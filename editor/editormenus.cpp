@@ -61,6 +61,24 @@ void addCharts(QMenu &view, EditorWindow &window)
         [](ChartPanes &charts) { copyChart(charts); });
 }
 
+void addFloorWidths(QMenu &view, EditorWindow &window)
+{
+    const auto add = [&](const QString &text, const QKeySequence &keys, auto act) {
+        view.addAction(text, keys, &window, [&window, act] {
+            if (TableEditor *table = window.currentTable())
+                act(table->axis());
+        });
+    };
+    add(EditorWindow::tr("&Wider Floors"), QKeySequence::ZoomIn,
+        [](FloorAxis &axis) { axis.zoom(1); });
+    add(EditorWindow::tr("N&arrower Floors"), QKeySequence::ZoomOut,
+        [](FloorAxis &axis) { axis.zoom(-1); });
+    add(EditorWindow::tr("&All Floors in Sight"), Qt::CTRL | Qt::Key_0,
+        [](FloorAxis &axis) { axis.setWidth(FloorAxis::Width::AllFloors); });
+    add(EditorWindow::tr("&Usual Width of Floors"), Qt::CTRL | Qt::SHIFT | Qt::Key_0,
+        [](FloorAxis &axis) { axis.setWidth(FloorAxis::Width::Comfortable); });
+}
+
 void giveFocus(QWidget &field)
 {
     field.window()->activateWindow(); // a dock may float
@@ -148,6 +166,10 @@ void EditorWindow::makeEditMenu()
         else
             cells->addAction(tr("No table is open"))->setEnabled(false);
     });
+    edit->addAction(tr("&Filter Entries"), QKeySequence::Find, this, [this] {
+        if (TableEditor *table = currentTable())
+            table->gridBar().focusFilter();
+    });
     edit->addAction(tr("Count &Rule…"), Qt::Key_F4, this, [this] {
         if (TableEditor *table = currentTable())
             table->editCountRule();
@@ -163,6 +185,8 @@ void EditorWindow::makeViewMenu()
     view->addSeparator();
     addCharts(*view, *this);
     view->addSeparator();
+    addFloorWidths(*view, *this);
+    view->addSeparator();
     const auto turnTab = [this](int by) {
         const int count = std::max(1, m_tabs->count());
         m_tabs->setCurrentIndex((m_tabs->currentIndex() + by + count) % count);
@@ -177,10 +201,11 @@ void EditorWindow::makeViewMenu()
     view->addAction(tr("&Go To or Do…"), Qt::CTRL | Qt::Key_K, this, &EditorWindow::openPalette);
     view->addAction(tr("Tables as &Source"), Qt::CTRL | Qt::Key_U, this, &EditorWindow::showSource);
     m_docks->addTo(*view);
-    view->addAction(m_issuesDock->toggleViewAction());
     view->addAction(tr("Ne&xt Issue"), Qt::Key_F8, this, [this] { m_issuesPanel->step(1); });
     view->addAction(tr("Previous Iss&ue"), Qt::SHIFT | Qt::Key_F8, this,
                     [this] { m_issuesPanel->step(-1); });
+    view->addAction(tr("&Fix the Issue"), Qt::CTRL | Qt::Key_Period, this,
+                    [this] { m_issuesPanel->fix(); });
 }
 
 void EditorWindow::makeHelpMenu()

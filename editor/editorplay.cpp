@@ -1,8 +1,10 @@
 // From the draft into the game: what EditorWindow does with the play bar, the Play menu and the
 // Play dock.
 
+#include "editor/commands/replacedraft.h"
 #include "editor/dialogs/startkitdialog.h"
 #include "editor/docks/playpanel.h"
+#include "editor/document/freshtypes.h"
 #include "editor/editordocks.h"
 #include "editor/editorwindow.h"
 #include "editor/widgets/playbar.h"
@@ -11,6 +13,10 @@
 #include <QDockWidget>
 #include <QMenu>
 #include <QMenuBar>
+#include <QMessageBox>
+#include <QPushButton>
+
+#include <algorithm>
 
 void EditorWindow::makePlayMenu()
 {
@@ -98,22 +104,40 @@ void EditorWindow::chooseStart(StartChoice choice)
         showStart(); // the list shows what was chosen before
 }
 
-bool EditorWindow::mayPlay()
+// Where it may not, offers to add what is missing and do `then` after all.
+bool EditorWindow::mayPlay(const std::function<void()> &then)
 {
     const std::vector<std::string> missing = core::missingForPlay(m_document.draft());
     if (missing.empty())
         return true;
+    constexpr std::size_t most = 8;
     QStringList sentences;
-    for (const std::string &sentence : missing)
-        sentences << QString::fromStdString(sentence);
-    say(tr("These tables cannot be played yet"), sentences.join(u'\n'));
+    for (std::size_t i = 0; i < std::min(missing.size(), most); ++i)
+        sentences << QString::fromStdString(missing[i]);
+    if (missing.size() > most)
+        sentences << tr("And %1 more like these.").arg(missing.size() - most);
+    auto *box = new QMessageBox(QMessageBox::Information, tr("Fathom Tables"),
+                                tr("These tables cannot be played yet"), QMessageBox::Cancel, this);
+    box->setInformativeText(sentences.join(u'\n') + u'\n'
+                            + tr("What is missing can be added now, as one step that can be "
+                                 "undone: a player like those of the tutorials, weak monsters, "
+                                 "and items that heal a little. The Types dock changes them."));
+    QPushButton *add = box->addButton(tr("&Add What Is Missing"), QMessageBox::AcceptRole);
+    box->setDefaultButton(add);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    connect(add, &QPushButton::clicked, this, [this, then] {
+        m_document.undoStack().push(new ReplaceDraft(m_document, madePlayable(m_document.draft()),
+                                                     tr("Add what playing needs")));
+        then();
+    });
+    box->open();
     return false;
 }
 
 void EditorWindow::play()
 {
     finishTyping();
-    if (!mayPlay())
+    if (!mayPlay([this] { play(); }))
         return;
     const std::optional<std::uint64_t> seed = m_playBar->seed();
     if (!seed) {
@@ -137,6 +161,6 @@ void EditorWindow::play()
 void EditorWindow::applyEdits(EditsApply when)
 {
     finishTyping();
-    if (mayPlay())
+    if (mayPlay([this, when] { applyEdits(when); }))
         Q_EMIT editsRequested(m_document.publish(), when);
 }

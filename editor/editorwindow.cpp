@@ -1,12 +1,16 @@
 #include "editor/editorwindow.h"
 
 #include "editor/commands/entrycommands.h"
+#include "editor/docks/playedpanel.h"
+#include "editor/docks/simulatepanel.h"
 #include "editor/editordocks.h"
 #include "editor/widgets/calmspinbox.h"
 #include "editor/widgets/contraststyle.h"
 #include "editor/widgets/issuespanel.h"
 #include "editor/widgets/noticebar.h"
+#include "editor/widgets/panelarea.h"
 #include "editor/widgets/playbar.h"
+#include "editor/widgets/screenfit.h"
 #include "editor/widgets/startpage.h"
 #include "editor/widgets/tableeditor.h"
 
@@ -27,6 +31,7 @@ EditorWindow::EditorWindow(QWidget *parent)
     : QMainWindow(parent)
     , m_document(this)
     , m_exact(m_document)
+    , m_series(m_document)
     , m_issues(m_document, this)
     , m_start(m_document, m_exact)
     , m_watch(m_document)
@@ -34,11 +39,11 @@ EditorWindow::EditorWindow(QWidget *parent)
 {
     ContrastStyle::followPalette();
     setObjectName(QStringLiteral("editorWindow"));
-    resize(1280, 800);
+    resize(fittingScreen(*this, {1280, 800}));
     setAcceptDrops(true);
     makeCentre();
-    makeIssuesDock();
     m_docks = new EditorDocks(*this, m_document);
+    makeIssuesDock();
     m_exact.refineBy(m_docks->numbers());
     makeToolBar();
     makeMenus();
@@ -77,6 +82,8 @@ void EditorWindow::makeCentre()
     connect(m_startPage, &StartPage::openClicked, this, &EditorWindow::chooseFile);
     connect(m_startPage, &StartPage::newClicked, this, &EditorWindow::openBlank);
     connect(m_startPage, &StartPage::importClicked, this, [this] { importText({}, {}); });
+    connect(m_startPage, &StartPage::tourClicked, this,
+            [this] { showHelp(QStringLiteral("tour")); });
     m_tabs = new QTabWidget;
     m_tabs->setDocumentMode(true);
     m_tabs->setCornerWidget(makeTabCorner());
@@ -84,7 +91,7 @@ void EditorWindow::makeCentre()
     auto *noTables = new QLabel(tr("This ruleset has no spawn tables."));
     noTables->setAlignment(Qt::AlignCenter);
     m_centre = new QStackedWidget;
-    m_centre->addWidget(m_startPage);
+    m_centre->addWidget(new PanelArea(m_startPage));
     m_centre->addWidget(m_tabs);
     m_centre->addWidget(noTables);
     auto *page = new QWidget;
@@ -104,9 +111,7 @@ void EditorWindow::makeIssuesDock()
     m_issuesPanel = new IssuesPanel(m_issues);
     m_issuesDock = new QDockWidget(tr("Issues"), this);
     m_issuesDock->setObjectName(QStringLiteral("issues"));
-    m_issuesDock->setWidget(m_issuesPanel);
-    addDockWidget(Qt::BottomDockWidgetArea, m_issuesDock);
-    m_issuesDock->hide();
+    m_docks->add(*m_issuesDock, m_issuesPanel, Qt::BottomDockWidgetArea);
     connect(m_issuesPanel, &IssuesPanel::issueChosen, this, &EditorWindow::goToIssue);
 }
 
@@ -187,7 +192,7 @@ void EditorWindow::prepareTab(int tab)
     auto *editor = page->findChild<TableEditor *>({}, Qt::FindDirectChildrenOnly);
     if (!editor) {
         const core::SpawnTable &table = m_document.draft().tables[static_cast<std::size_t>(tab)];
-        editor = new TableEditor(m_document, m_exact, table.id, page);
+        editor = new TableEditor(m_document, m_exact, m_series, table.id, page);
         page->layout()->addWidget(editor);
         editor->show(); // a layout would wait for the event loop, and the keys go elsewhere
         connect(editor, &TableEditor::noted, this, &EditorWindow::note);
@@ -199,6 +204,7 @@ void EditorWindow::prepareTab(int tab)
         connect(&editor->gridBar(), &GridBar::sourceClicked, this, &EditorWindow::showSource);
         editor->charts().weightsChart().follow(&m_docks->ghost());
         editor->charts().follow(m_docks->reference());
+        followCounts(editor->charts(), table.id);
         connect(&editor->charts(), &ChartPanes::choiceChanged, this, [this, editor] {
             m_chartChoice = editor->charts().choice();
             m_chartTables = editor->charts().showsTables();
@@ -209,6 +215,19 @@ void EditorWindow::prepareTab(int tab)
     const bool tables = m_chartTables;
     editor->charts().choose(m_chartChoice);
     editor->charts().showTables(tables);
+}
+
+// The runs of the Simulate dock and the games of the Played dock, in the chart of counts.
+void EditorWindow::followCounts(ChartPanes &charts, const std::string &table)
+{
+    const auto tallyOf = [&charts, table](FloorCounts &counts) -> CountTally {
+        connect(&counts, &FloorCounts::changed, &charts, &ChartPanes::outdateFigures);
+        return [&counts, table](const std::string &entry, int floor) {
+            return counts.tally(table, entry, floor);
+        };
+    };
+    charts.setSimulated(tallyOf(m_docks->simulatePanel().floorCounts()));
+    charts.setPlayed(tallyOf(m_docks->playedPanel().floorCounts()));
 }
 
 TableEditor *EditorWindow::currentTable() const
@@ -235,9 +254,11 @@ void EditorWindow::showIssues()
 {
     const int count = m_issues.rowCount();
     m_issuesButton->setVisible(m_document.isOpen());
-    m_issuesButton->setText(count == 0       ? tr("No issues")
-                                : count == 1 ? tr("⚠ 1 issue")
-                                             : tr("⚠ %1 issues").arg(count));
+    const int notes = m_issues.notes();
+    m_issuesButton->setText(count == 0               ? tr("No issues")
+                                : count == notes     ? tr("Not playable yet")
+                                : count - notes == 1 ? tr("⚠ 1 issue")
+                                                     : tr("⚠ %1 issues").arg(count - notes));
     m_issuesButton->setToolTip(tr("Show or hide the issues (F8 goes to the next)"));
     std::vector<std::map<std::string, QString>> problems(m_document.draft().tables.size());
     for (int row = 0; row < count; ++row) {

@@ -14,6 +14,7 @@
 #include <QMainWindow>
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -114,7 +115,7 @@ private:
     void removeTable();
     void makePlayMenu();
     void connectPlay();
-    bool mayPlay();
+    bool mayPlay(const std::function<void()> &then);
     void chooseStart(StartChoice choice);
     void showPlace();
     void showStart();
@@ -134,6 +135,7 @@ private:
     void removeTabs();
     void showTab(int tab);
     void prepareTab(int tab);
+    void followCounts(ChartPanes &charts, const std::string &table);
     QWidget *makeTabCorner();
     void finishTyping();
     bool mayDiscard();
@@ -158,6 +160,7 @@ private:
 
     RulesetDocument m_document;
     ExactNumbers m_exact;
+    SeriesNumbers m_series;
     IssuesModel m_issues;
     PlayStart m_start;
     FileWatch m_watch;

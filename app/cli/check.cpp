@@ -43,7 +43,15 @@ struct Report
 
 const char *word(core::Severity severity)
 {
-    return severity == core::Severity::Error ? "error" : "warning";
+    switch (severity) {
+    case core::Severity::Note:
+        return "note";
+    case core::Severity::Warning:
+        return "warning";
+    case core::Severity::Error:
+        return "error";
+    }
+    return "";
 }
 
 bool isUndecided(const CheckedGoal &goal)

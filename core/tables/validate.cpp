@@ -241,6 +241,37 @@ private:
 
 } // namespace
 
+std::vector<Issue> playNotes(const Ruleset &rules)
+{
+    std::vector<Issue> notes;
+    const auto note
+        = [&notes](const std::string &where, const std::string &message, IssueCode code) {
+              notes.push_back({Severity::Note, where, message, code});
+          };
+    if (!rules.player)
+        note("player", "There is no player, so these tables cannot be played: add one.",
+             IssueCode::NoPlayer);
+    std::set<std::string> monsters;
+    std::set<std::string> items;
+    for (const SpawnTable &table : rules.tables) {
+        for (const SpawnEntry &entry : table.entries)
+            (table.spawns == Spawns::Monsters ? monsters : items).insert(entry.id);
+    }
+    if (rules.monsters.empty() && !monsters.empty())
+        note("monsters",
+             "There are no monster types, so these tables cannot be played: add those that the "
+             "entries name ("
+                 + std::to_string(monsters.size()) + ").",
+             IssueCode::NoMonsterTypes);
+    if (rules.items.empty() && !items.empty())
+        note("items",
+             "There are no item types, so these tables cannot be played: add those that the "
+             "entries name ("
+                 + std::to_string(items.size()) + ").",
+             IssueCode::NoItemTypes);
+    return notes;
+}
+
 std::vector<Issue> validate(const Ruleset &rules)
 {
     Findings findings;

@@ -8,7 +8,11 @@
 
 namespace core {
 
-enum class Severity { Warning, Error };
+enum class Severity {
+    Note, ///< nothing is wrong, but something cannot be done
+    Warning,
+    Error
+};
 
 /// What an issue is, for those who act on it and must not read its message.
 enum class IssueCode {
@@ -18,7 +22,10 @@ enum class IssueCode {
     BeyondLastFloor, ///< a transition on floors[0], which the ruleset does not have
     NothingToDraw, ///< on `floors` a table draws, but all its weights are 0
     NeverAppears, ///< an entry that has no weight where its table draws
-    UnknownType ///< an entry whose monster or item type does not exist
+    UnknownType, ///< an entry whose monster or item type does not exist
+    NoPlayer, ///< none to play with
+    NoMonsterTypes, ///< entries of monsters, but no types at all
+    NoItemTypes
 };
 
 struct Issue
@@ -35,5 +42,9 @@ struct Issue
 /// All issues, in the order of the file: unsorted transitions, weights all 0 on a floor where
 /// draws happen, entries that can never appear, unknown entry ids, formulas below 0 somewhere.
 std::vector<Issue> validate(const Ruleset &rules);
+
+/// As notes, what keeps tables without an error from being played: see missingForPlay(). Tables of
+/// somebody else's game have no types and no player, and nothing is wrong with them.
+std::vector<Issue> playNotes(const Ruleset &rules);
 
 } // namespace core

@@ -8,7 +8,10 @@ ChartedRows::ChartedRows(const FloorNumbers &numbers, QObject *parent)
     : QObject(parent)
     , m_numbers(numbers)
 {
-    connect(&numbers, &FloorNumbers::reshaped, this, &ChartedRows::choose);
+    connect(&numbers, &FloorNumbers::reshaped, this, [this] {
+        choose();
+        Q_EMIT changed();
+    });
     choose();
 }
 
@@ -19,12 +22,19 @@ int ChartedRows::others() const
 
 void ChartedRows::include(int row)
 {
-    if (!m_only.empty() || row < 0 || row >= m_numbers.entries()
-        || std::binary_search(m_rows.begin(), m_rows.end(), row))
+    m_included = row;
+    if (!std::binary_search(m_rows.begin(), m_rows.end(), row))
+        chooseAnew();
+}
+
+void ChartedRows::showFloors(int first, int last)
+{
+    if (first == m_first && last == m_last)
         return;
-    m_rows = m_largest;
-    m_rows.insert(std::upper_bound(m_rows.begin(), m_rows.end(), row), row);
-    Q_EMIT changed();
+    m_first = first;
+    m_last = last;
+    if (m_numbers.entries() > most)
+        chooseAnew();
 }
 
 void ChartedRows::showOnly(std::vector<int> rows)
@@ -32,29 +42,42 @@ void ChartedRows::showOnly(std::vector<int> rows)
     if (rows == m_only)
         return;
     m_only = std::move(rows);
+    chooseAnew();
+}
+
+void ChartedRows::chooseAnew()
+{
+    const std::vector<int> before = m_rows;
     choose();
+    if (m_rows != before)
+        Q_EMIT changed();
 }
 
 void ChartedRows::choose()
 {
-    std::erase_if(m_only, [this](int row) { return row >= m_numbers.entries(); });
-    std::vector<int> rows(static_cast<std::size_t>(m_numbers.entries()));
-    std::iota(rows.begin(), rows.end(), 0);
-    if (rows.size() > most) {
-        std::vector<double> sums(rows.size(), 0);
-        for (int floor = 1; floor <= m_numbers.floors(); ++floor) {
-            for (const int row : rows)
-                sums[static_cast<std::size_t>(row)] += m_numbers.at(row, floor).share;
-        }
-        std::stable_sort(rows.begin(), rows.end(), [&sums](int a, int b) {
-            return sums[static_cast<std::size_t>(a)] > sums[static_cast<std::size_t>(b)];
-        });
-        rows.resize(most);
-        std::sort(rows.begin(), rows.end());
+    const auto entries = static_cast<std::size_t>(m_numbers.entries());
+    const auto isGone = [this](int row) { return row >= m_numbers.entries(); };
+    std::erase_if(m_only, isGone);
+    m_rows = m_only;
+    if (m_only.empty()) {
+        m_rows.resize(entries);
+        std::iota(m_rows.begin(), m_rows.end(), 0);
     }
-    if (!m_only.empty())
-        rows = m_only;
-    m_largest = rows;
-    m_rows = std::move(rows);
-    Q_EMIT changed();
+    if (m_rows.size() <= most)
+        return;
+    std::vector<double> sums(entries, 0);
+    const int last = m_last > 0 ? std::min(m_last, m_numbers.floors()) : m_numbers.floors();
+    for (int floor = m_first; floor <= last; ++floor) {
+        for (const int row : m_rows)
+            sums[static_cast<std::size_t>(row)] += m_numbers.at(row, floor).share;
+    }
+    std::stable_sort(m_rows.begin(), m_rows.end(), [&sums](int a, int b) {
+        return sums[static_cast<std::size_t>(a)] > sums[static_cast<std::size_t>(b)];
+    });
+    const bool mayInclude = m_only.empty() && m_included >= 0 && !isGone(m_included);
+    m_rows.resize(most);
+    std::erase_if(m_rows, [&sums](int row) { return sums[static_cast<std::size_t>(row)] <= 0; });
+    if (mayInclude && std::find(m_rows.begin(), m_rows.end(), m_included) == m_rows.end())
+        m_rows.push_back(m_included);
+    std::sort(m_rows.begin(), m_rows.end());
 }

@@ -1,6 +1,6 @@
 #pragma once
-// Which entries get a line of their own: all of a table people can read at a glance, the
-// largest of one they cannot.
+// Which entries get a line of their own: all of a table people can read at a glance, of one they
+// cannot those that are the largest on the floors in sight.
 
 #include "editor/models/floornumbers.h"
 
@@ -13,14 +13,17 @@ public:
 
     ChartedRows(const FloorNumbers &numbers, QObject *parent = nullptr);
 
-    /// Leaves only these rows, ascending; all that fit again where it is empty.
+    /// Chooses only among these rows, ascending; among all of them where it is empty.
     void showOnly(std::vector<int> rows);
+    /// The floors in sight, `first` to `last`.
+    void showFloors(int first, int last);
 
     /// Ascending.
     const std::vector<int> &rows() const { return m_rows; }
     /// How many entries are not among rows().
     int others() const;
-    /// Sees to it that this row is among them; the one asked for before may leave.
+    /// Sees to it that this row is among them, unless others are chosen from; the one asked for
+    /// before may leave.
     void include(int row);
 
 Q_SIGNALS:
@@ -28,9 +31,12 @@ Q_SIGNALS:
 
 private:
     void choose();
+    void chooseAnew();
 
     const FloorNumbers &m_numbers;
-    std::vector<int> m_largest; // ascending
     std::vector<int> m_rows;
     std::vector<int> m_only;
+    int m_included = -1;
+    int m_first = 1;
+    int m_last = 0; // all floors until it is known
 };

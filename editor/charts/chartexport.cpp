@@ -30,7 +30,7 @@ constexpr int imageScale = 2; // pixels per pixel of the screen, for print and s
 
 QImage imageOf(const ChartPanes &charts, ChartKind kind)
 {
-    QImage image(charts.picture(kind).size() * imageScale, QImage::Format_RGB32);
+    QImage image(charts.paintedSize(kind) * imageScale, QImage::Format_RGB32);
     image.setDevicePixelRatio(imageScale);
     image.fill(charts.palette().color(QPalette::Base));
     QPainter painter(&image);
@@ -49,14 +49,13 @@ QByteArray pdfOf(const ChartPanes &charts, ChartKind kind)
 {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
-    const QWidget &picture = charts.picture(kind);
-    const int dpi = picture.logicalDpiX();
+    const int dpi = charts.logicalDpiX();
     {
         QPdfWriter writer(&buffer);
         writer.setTitle(ChartPanes::nameOf(static_cast<ChartPanes::Choice>(kind)));
         writer.setResolution(dpi);
-        writer.setPageSize(QPageSize(QSizeF(picture.size()) * 72 / dpi, QPageSize::Point, {},
-                                     QPageSize::ExactMatch));
+        writer.setPageSize(QPageSize(QSizeF(charts.paintedSize(kind)) * 72 / dpi, QPageSize::Point,
+                                     {}, QPageSize::ExactMatch));
         writer.setPageMargins({});
         QPainter painter(&writer);
         charts.paintChart(kind, painter);
@@ -66,8 +65,7 @@ QByteArray pdfOf(const ChartPanes &charts, ChartKind kind)
 
 QByteArray svgOf(const ChartPanes &charts, ChartKind kind)
 {
-    const QWidget &picture = charts.picture(kind);
-    SvgPainting painting(picture.size(), picture.logicalDpiX(),
+    SvgPainting painting(charts.paintedSize(kind), charts.logicalDpiX(),
                          ChartPanes::nameOf(static_cast<ChartPanes::Choice>(kind)));
     QPainter painter(&painting);
     charts.paintChart(kind, painter);

@@ -1,6 +1,7 @@
 #include "editor/charts/chartpanes.h"
 
 #include "editor/charts/chartexport.h"
+#include "editor/widgets/entryheader.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -68,6 +69,8 @@ void ChartPanes::addFloorPane(ChartKind kind, FloorChart *chart, WeightGridModel
     auto *model = new ChartTableModel(kind, grid, m_context.numbers, this);
     auto *table = new FloorTableView(FloorTableView::Rows::Entries, m_axis, m_context.cursor);
     table->setReadOnlyCells(*model);
+    table->entryHeader().setStyles(
+        [this](int row) { return m_context.series.of(m_context.grid.table(), row); });
     table->setAccessibleName(tr("%1 as a table, entries by floors").arg(chart->title()));
     Pane &pane = m_panes[static_cast<std::size_t>(kind)];
     pane.picture = chart;
@@ -146,6 +149,8 @@ void ChartPanes::connectContext()
             connect(chart, &FloorChart::wheelTurned, this, [this](int columns) {
                 m_axis.setScroll(m_axis.scroll() + columns * m_axis.columnWidth());
             });
+        if (auto *chart = qobject_cast<FloorChart *>(pane.picture))
+            connect(chart, &FloorChart::zoomTurned, &m_axis, &FloorAxis::zoom);
     }
     connect(&context.cursor, &FloorCursor::changed, this, &ChartPanes::writeReadOut);
     connect(&context.cursor, &FloorCursor::selectionChanged, this, &ChartPanes::outdateFigures);
@@ -240,10 +245,35 @@ void ChartPanes::describeMethod()
                                 : QString());
 }
 
+int ChartPanes::headingHeight() const
+{
+    return 2 * fontMetrics().height();
+}
+
+QSize ChartPanes::paintedSize(ChartKind kind) const
+{
+    return picture(kind).size() + QSize(0, headingHeight());
+}
+
 void ChartPanes::paintChart(ChartKind kind, QPainter &painter) const
 {
+    const QRect heading(0, 0, picture(kind).width(), headingHeight());
+    painter.save();
+    painter.fillRect(heading, palette().color(QPalette::Base));
+    QFont bold = font();
+    bold.setBold(true);
+    painter.setFont(bold);
+    painter.setPen(palette().color(QPalette::Text));
+    painter.drawText(heading.adjusted(10, 0, -10, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                     tr("%1 · %2 · %3", "ruleset, table, chart")
+                         .arg(QString::fromStdString(m_context.document.draft().name),
+                              QString::fromStdString(m_context.grid.table()),
+                              nameOf(static_cast<Choice>(kind))));
+    painter.setFont(font());
+    painter.translate(0, heading.height());
     if (const auto *view = qobject_cast<FigureView *>(pane(kind).picture))
         view->paintInto(painter, view->rect());
     else
         chart(kind).paintInto(painter);
+    painter.restore();
 }

@@ -11,6 +11,7 @@
 #include "editor/models/chartfigures.h"
 #include "editor/models/charttablemodel.h"
 #include "editor/models/comparereference.h"
+#include "editor/models/latestwork.h"
 #include "editor/widgets/floortableview.h"
 
 #include <QWidget>
@@ -64,8 +65,10 @@ public:
     /// Notes that what the charts show has changed elsewhere.
     void outdateFigures();
 
-    /// Paints a chart as it looks now, with the size of picture().
+    /// Paints a chart as it looks now, under a line that says of what it is: as large as
+    /// paintedSize(). What is selected does not show.
     void paintChart(ChartKind kind, QPainter &painter) const;
+    QSize paintedSize(ChartKind kind) const;
 
 Q_SIGNALS:
     /// Something cannot be done in a chart; the sentence says why and what to do instead.
@@ -91,10 +94,13 @@ private:
     void connectBar();
     void connectContext();
     Figures figuresOf(ChartKind kind);
+    Figures bareFiguresOf(ChartKind kind);
     const core::Analysis *referenceAnalysis(const std::shared_ptr<const core::Ruleset> &rules);
+    Figures comparedFigures(const FigureSource &source);
     void arrange();
     void describeMethod();
     void writeReadOut();
+    int headingHeight() const;
 
     ChartContext m_context;
     FloorAxis &m_axis;
@@ -107,7 +113,10 @@ private:
     QString m_referenceName;
     std::shared_ptr<const core::Ruleset> m_reference;
     std::shared_ptr<const core::Ruleset> m_analysed; // what m_referenceAnalyses are of
-    std::map<int, core::Analysis> m_referenceAnalyses; // by layouts: as many as the draft's
+    int m_analysedFloors = 0;
+    // By layouts: as many as the draft's. nullptr for one that is being worked out.
+    std::map<int, std::shared_ptr<const core::Analysis>> m_referenceAnalyses;
+    LatestWork m_referenceWork;
     CountTally m_simulated;
     CountTally m_played;
 };

@@ -41,6 +41,7 @@ void ChartPanes::setPlayed(CountTally played)
     outdateFigures();
 }
 
+// Nothing while it is being worked out, in a thread: outdateFigures() tells when it is there.
 const core::Analysis *
 ChartPanes::referenceAnalysis(const std::shared_ptr<const core::Ruleset> &rules)
 {
@@ -48,18 +49,57 @@ ChartPanes::referenceAnalysis(const std::shared_ptr<const core::Ruleset> &rules)
     const core::Analysis *own = m_context.exact.analysis();
     if (!rules || !own)
         return nullptr;
-    if (std::exchange(m_analysed, rules) != rules)
-        m_referenceAnalyses.clear();
     const int layouts = own->options().layouts;
+    if (std::exchange(m_analysed, rules) != rules || m_analysedFloors != floors)
+        m_referenceAnalyses.clear();
+    m_analysedFloors = floors;
     const auto known = m_referenceAnalyses.find(layouts);
-    if (known != m_referenceAnalyses.end() && known->second.options().floors.last >= floors)
-        return &known->second;
-    const core::AnalysisOptions options {.floors = {1, floors}, .layouts = layouts};
-    return &m_referenceAnalyses.insert_or_assign(layouts, core::Analysis(*rules, options))
-                .first->second;
+    if (known != m_referenceAnalyses.end())
+        return known->second.get();
+    m_referenceAnalyses[layouts] = nullptr;
+    m_referenceWork.request(
+        [this, rules, floors, layouts](const Demand &demand) -> LatestWork::Deliver {
+            const auto analysis = std::make_shared<core::Analysis>(
+                core::AnalysisOptions {.floors = {1, floors}, .layouts = layouts});
+            if (!analysis->update(*rules, [&demand](core::Stage) { return !demand.cancelled; }))
+                return {};
+            return [this, rules, floors, layouts, analysis] {
+                if (rules != m_analysed || floors != m_analysedFloors)
+                    return;
+                m_referenceAnalyses[layouts] = analysis;
+                // What waited meanwhile was dropped for what waits now: it is asked for again.
+                std::erase_if(m_referenceAnalyses, [](const auto &each) { return !each.second; });
+                outdateFigures();
+            };
+        });
+    return nullptr;
+}
+
+Figures ChartPanes::comparedFigures(const FigureSource &source)
+{
+    const std::shared_ptr<const core::Ruleset> rules
+        = m_reference ? m_reference : m_context.document.saved();
+    const QString name = m_reference ? m_referenceName : tr("saved");
+    const core::Analysis *analysis = referenceAnalysis(rules);
+    if (rules && source.analysis && !analysis) {
+        Figures figures;
+        figures.columnsName = tr("floor");
+        figures.note = tr("working out %1 …").arg(name);
+        return figures;
+    }
+    return compareFigures(source, {.name = name, .rules = rules, .analysis = analysis},
+                          m_comparedBy);
 }
 
 Figures ChartPanes::figuresOf(ChartKind kind)
+{
+    Figures figures = bareFiguresOf(kind);
+    for (FigureRow &row : figures.rows)
+        row.look = m_context.series.of(m_context.grid.table(), row.entry);
+    return figures;
+}
+
+Figures ChartPanes::bareFiguresOf(ChartKind kind)
 {
     const std::string &table = m_context.grid.table();
     if (!m_context.document.table(table))
@@ -81,15 +121,8 @@ Figures ChartPanes::figuresOf(ChartKind kind)
         return countFigures(source, m_simulated, m_played);
     case ChartKind::Together:
         return togetherFigures(source);
-    case ChartKind::Compare: {
-        const std::shared_ptr<const core::Ruleset> rules
-            = m_reference ? m_reference : m_context.document.saved();
-        return compareFigures(source,
-                              {.name = m_reference ? m_referenceName : tr("saved"),
-                               .rules = rules,
-                               .analysis = referenceAnalysis(rules)},
-                              m_comparedBy);
-    }
+    case ChartKind::Compare:
+        return comparedFigures(source);
     case ChartKind::Weights:
     case ChartKind::Mix:
     case ChartKind::Chance:

@@ -28,7 +28,7 @@ SeriesStyle FigureChart::styleOf(const FigureRow &row) const
 {
     if (row.entry < 0)
         return {.color = accent(palette()), .line = Qt::SolidLine, .marker = Marker::Circle};
-    SeriesStyle style = seriesStyle(row.entry, palette());
+    SeriesStyle style = entryStyle(row.entry);
     // Where two rulesets are compared, the line tells them apart; colour and marker the entries.
     if (stripHeight() > 0)
         style.line = row.role == FigureRole::Reference ? Qt::DashLine : Qt::SolidLine;
@@ -94,13 +94,18 @@ void FigureChart::updateSeries()
         const bool reference = rows[i]->role == FigureRole::Reference;
         const double width = isFocused(rows[i]->entry) ? 3.2 : 1.8;
         m_lines[i]->setPen(styleOf(*rows[i]).pen(reference ? std::max(1.2, width - 0.8) : width));
-        QList<QPointF> points;
-        for (std::size_t column = 0; column < rows[i]->values.size(); ++column) {
-            if (!std::isnan(rows[i]->values[column]))
-                points << QPointF(static_cast<double>(column) + 1, rows[i]->values[column]);
-        }
-        m_lines[i]->replace(points);
+        m_lines[i]->replace(pointsOf(*rows[i]));
     }
+}
+
+QList<QPointF> FigureChart::pointsOf(const FigureRow &row)
+{
+    QList<QPointF> points;
+    for (std::size_t column = 0; column < row.values.size(); ++column) {
+        if (!std::isnan(row.values[column]))
+            points << QPointF(static_cast<double>(column) + 1, row.values[column]);
+    }
+    return points;
 }
 
 double FigureChart::valueMaximum() const
@@ -205,11 +210,9 @@ void FigureChart::paintOver(QPainter &painter)
                 drawMarker(painter, QPointF(xOf(floor), yOf(value)), style,
                            hovered ? size + 5 : size, palette().color(QPalette::Base));
         }
-        const double last = valueOf(*row, lastVisibleFloor());
-        labels.push_back({.row = row->entry,
-                          .y = yOf(std::isnan(last) ? 0 : last),
-                          .text = nameOf(*row),
-                          .style = style});
+        const QPointF end = endOf(pointsOf(*row));
+        labels.push_back(
+            {.row = row->entry, .y = end.y(), .text = nameOf(*row), .style = style, .x = end.x()});
     }
     paintMarks(painter);
     painter.restore();

@@ -34,6 +34,7 @@ private:
     Unit unit() const;
     std::vector<const FigureRow *> lineRows() const;
     double valueOf(const FigureRow &row, int floor) const;
+    static QList<QPointF> pointsOf(const FigureRow &row);
     void paintBars(QPainter &painter, const FigureRow &row) const;
     void paintBand(QPainter &painter, const FigureRow &low, const FigureRow &high) const;
     void paintMarks(QPainter &painter) const;

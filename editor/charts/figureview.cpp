@@ -23,7 +23,7 @@ FigureView::FigureView(const FiguresModel &model, const QString &title, QWidget 
     , m_model(model)
     , m_title(title)
 {
-    setMinimumHeight(116);
+    setMinimumHeight(100);
     setAccessibleName(title);
     setAccessibleDescription(tr("“Show as table” has the same numbers as text."));
     connect(&model, &FiguresModel::figuresChanged, this, qOverload<>(&QWidget::update));
@@ -81,7 +81,7 @@ void CountsChart::paintFigures(QPainter &painter, const QRectF &area) const
             tr("%1 %").arg(QLocale().toString(100 * end * step / 4, 'g', 3)));
     }
     const FigureRow &exact = figures().rows.front();
-    const SeriesStyle style = seriesStyle(exact.entry, palette());
+    const SeriesStyle style = seriesStyle(exact.look, palette());
     const double width = plot.width() / static_cast<double>(exact.values.size());
     const bool written = width > metrics.horizontalAdvance(QStringLiteral("< 0.1 %")) + 4;
     for (std::size_t n = 0; n < exact.values.size(); ++n) {
@@ -142,7 +142,7 @@ void CountsChart::paintLegend(QPainter &painter, const QRectF &area) const
         const QPointF sign(area.right() - width - 14, y + metrics.height() / 2.0);
         if (row.role == FigureRole::Bar)
             painter.fillRect(QRectF(sign.x() - 5, sign.y() - 5, 10, 10),
-                             seriesStyle(row.entry, palette()).color);
+                             seriesStyle(row.look, palette()).color);
         else
             drawMarker(painter, sign,
                        {.color = palette().color(QPalette::Text),

@@ -28,7 +28,7 @@ FloorChart::FloorChart(const ChartContext &context, const QString &title, QWidge
     setMouseTracking(true);
     setFocusPolicy(Qt::NoFocus);
     viewport()->setFocusPolicy(Qt::NoFocus);
-    setMinimumHeight(116);
+    setMinimumHeight(84);
     setAccessibleName(title);
     setAccessibleDescription(tr("“Show as table” has the same numbers as text."));
     chart()->legend()->hide();
@@ -123,6 +123,11 @@ double FloorChart::xOf(double floor) const
         / (m_floorScale->max() - m_floorScale->min());
 }
 
+SeriesStyle FloorChart::entryStyle(int row) const
+{
+    return seriesStyle(m_context.series.of(m_context.grid.table(), row), palette());
+}
+
 int FloorChart::firstVisibleFloor() const
 {
     return std::max(1, static_cast<int>(m_floorScale->min() + 0.5 + 1e-6));
@@ -135,6 +140,8 @@ int FloorChart::lastVisibleFloor() const
 
 bool FloorChart::isFocused(int row) const
 {
+    if (m_isPicture)
+        return false;
     const FloorCursor &cursor = m_context.cursor;
     return row == (cursor.hovered().row >= 0 ? cursor.hovered().row : cursor.selected().row);
 }
@@ -155,8 +162,28 @@ double FloorChart::valueAt(double y) const
 
 void FloorChart::paintInto(QPainter &painter)
 {
+    m_isPicture = true;
+    m_stale = true; // no line stands out
     refresh();
     render(&painter, QRectF(viewport()->rect()), viewport()->rect());
+    m_isPicture = false;
+    m_stale = true;
+    refresh();
+}
+
+QPointF FloorChart::endOf(const QList<QPointF> &points) const
+{
+    const QRectF plot = chart()->plotArea();
+    QPointF end(plot.right(), yOf(0));
+    for (qsizetype i = 0; i < points.size(); ++i) {
+        const QPointF at(xOf(points[i].x()), yOf(points[i].y()));
+        if (at.x() > plot.right()) {
+            const double part = i > 0 ? (plot.right() - end.x()) / (at.x() - end.x()) : 1;
+            return {plot.right(), end.y() + (at.y() - end.y()) * std::clamp(part, 0.0, 1.0)};
+        }
+        end = at;
+    }
+    return end;
 }
 
 void FloorChart::mouseMoveEvent(QMouseEvent *event)
@@ -185,7 +212,9 @@ void FloorChart::wheelEvent(QWheelEvent *event)
     m_turned -= std::abs(turned.x()) > std::abs(turned.y()) ? turned.x() : turned.y();
     const int columns = m_turned / notch;
     m_turned -= columns * notch;
-    if (columns != 0)
+    if (columns != 0 && event->modifiers() & Qt::ControlModifier)
+        Q_EMIT zoomTurned(-columns);
+    else if (columns != 0)
         Q_EMIT wheelTurned(columns);
     event->accept();
 }

@@ -3,6 +3,7 @@
 // Charts'; frame, scale, markers and names are painted here, in the palette's colours.
 
 #include "editor/charts/chartedrows.h"
+#include "editor/charts/seriesnumbers.h"
 #include "editor/charts/seriesstyle.h"
 #include "editor/models/floornumbers.h"
 #include "editor/models/weightgridmodel.h"
@@ -12,6 +13,7 @@
 #include <QChartView>
 #include <QValueAxis>
 
+#include <optional>
 #include <vector>
 
 /// What every chart of one table looks at.
@@ -24,6 +26,7 @@ struct ChartContext
     const FloorAxis &axis;
     FloorCursor &cursor;
     const ChartedRows &rows;
+    const SeriesNumbers &series;
 };
 
 class FloorChart : public QChartView
@@ -40,7 +43,9 @@ public:
     /// Where a value is on the y axis of the widget, and where a floor's column is on its x axis.
     double yOf(double value) const;
     double xOf(double floor) const;
-    /// Paints the chart as it looks now on any device, with the widget's size.
+    /// How the entry in that row of the grid is drawn.
+    SeriesStyle entryStyle(int row) const;
+    /// Paints the chart on any device, with the widget's size and without what is selected.
     void paintInto(QPainter &painter);
     /// Brings the series up to date now, if there is anything to do.
     void refresh();
@@ -48,6 +53,8 @@ public:
 Q_SIGNALS:
     /// The wheel was turned, by so many columns to the right.
     void wheelTurned(int columns);
+    /// So with Ctrl: floors are wanted so many steps wider, or narrower where it is negative.
+    void zoomTurned(int steps);
 
 protected:
     /// Makes the series anew, for the rows in context().rows.
@@ -83,16 +90,21 @@ protected:
     void align();
     /// Whether the series are of the rows as they are now.
     bool hasSeries() const { return !m_rebuild; }
-    /// True for the row that stands out: hovered, else selected.
+    /// True for the row that stands out: hovered, else selected; for none in a picture.
     bool isFocused(int row) const;
+    /// While it is painted for a picture: nothing of it is selected or has the focus.
+    bool isPicture() const { return m_isPicture; }
 
     struct Label
     {
         int row = -1;
-        double y = 0;
+        double y = 0; ///< of what it names, at its right end
         QString text;
         SeriesStyle style;
+        std::optional<double> x = {}; ///< of that end; that of the plot where there is none
     };
+    /// Where the line through these points of value by floor, ascending, ends or leaves the plot.
+    QPointF endOf(const QList<QPointF> &points) const;
     /// Writes names beside the right end of the plot, moved apart until none covers another.
     void paintLabels(QPainter &painter, std::vector<Label> labels) const;
 
@@ -119,5 +131,6 @@ private:
     bool m_scheduled = false;
     bool m_stale = true;
     bool m_rebuild = true;
+    bool m_isPicture = false;
     int m_turned = 0; // of the wheel, not yet a whole notch
 };

@@ -44,12 +44,15 @@ void FloorChart::paintStripes(QPainter &painter) const
         QRectF stripe(axis.left(floor), 0, axis.columnWidth(), viewport()->height());
         painter.fillRect(stripe.intersected(QRectF(plot.left(), 0, plot.width(), height())), color);
     };
-    fill(context().cursor.selected().floor, selectedStripe(palette()));
-    fill(context().cursor.hovered().floor, hoveredStripe(palette()));
+    if (!isPicture()) {
+        fill(context().cursor.selected().floor, selectedStripe(palette()));
+        fill(context().cursor.hovered().floor, hoveredStripe(palette()));
+    }
     painter.setPen(gridLine(palette()));
+    const int lined = axis.labelStep(12);
     for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
         const int x = axis.left(floor + 1) - 1;
-        if (x < axis.right())
+        if (x < axis.right() && floor % lined == 0)
             painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
     }
 }
@@ -69,17 +72,19 @@ void FloorChart::paintScale(QPainter &painter) const
                          Qt::AlignRight | Qt::AlignVCenter, valueText(value));
     }
     const int width = context().axis.columnWidth();
+    const QString longest = QString::number(context().numbers.floors());
+    const int labelled = context().axis.labelStep(metrics.horizontalAdvance(longest) + 6);
     for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
-        const bool selected = floor == context().cursor.selected().floor;
+        const bool selected = !isPicture() && floor == context().cursor.selected().floor;
         QFont numbers = font();
         numbers.setBold(selected);
         painter.setFont(numbers);
         painter.setPen(selected ? palette().color(QPalette::Text) : mutedText(palette()));
         const int left = context().axis.left(floor);
         const double middle = left + width / 2.0;
-        if (middle > plot.left() && middle < plot.right())
+        if (middle > plot.left() && middle < plot.right() && floor % labelled == 0)
             painter.drawText(QRectF(left, plot.bottom() + 2, width, metrics.height() + 2),
-                             Qt::AlignCenter, QString::number(floor));
+                             Qt::AlignCenter | Qt::TextDontClip, QString::number(floor));
     }
     painter.setFont(font());
 }
@@ -145,6 +150,9 @@ void FloorChart::paintLabels(QPainter &painter, std::vector<Label> labels) const
         const QRectF box(left, ys[i] - lineHeight / 2, width, lineHeight);
         if (beside) {
             painter.setPen(QPen(mixed(palette().color(QPalette::Base), label.style.color, 0.6), 1));
+            const double end = std::min(label.x.value_or(plot.right()), plot.right()) + 1;
+            if (end < plot.right()) // a line that ends before the plot does
+                painter.drawLine(QPointF(end, label.y), QPointF(plot.right() + 1, label.y));
             painter.drawLine(QPointF(plot.right() + 1, label.y), QPointF(left - 3, ys[i]));
         } else {
             painter.fillRect(QRectF(left - 3, box.top(), plot.right() - left, lineHeight),

@@ -21,7 +21,7 @@ void paintGoals(QPainter &painter, const FloorChart &chart, const std::vector<Go
         const double top = chart.yOf(std::min(goal.max.value_or(scaleEnd), scaleEnd));
         const double bottom = chart.yOf(goal.min.value_or(0));
         const QColor color = goal.isMet
-            ? goal.entry < 0 ? accent(palette) : seriesStyle(goal.entry, palette).color
+            ? goal.entry < 0 ? accent(palette) : chart.entryStyle(goal.entry).color
             : problemText(palette);
         QColor fill = color;
         fill.setAlpha(34);

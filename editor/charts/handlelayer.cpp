@@ -2,12 +2,14 @@
 
 #include <QPainter>
 
+#include <algorithm>
 #include <cmath>
 
 namespace {
 
 constexpr double reachOfPaint = 16;
 constexpr double aboveSeries = 20;
+constexpr double radiusOfPaint = 8; // of a handle with its rim
 
 } // namespace
 
@@ -55,9 +57,13 @@ HandleLayer::HandleLayer(QChart &chart, QObject *parent)
     connect(&chart, &QChart::plotAreaChanged, this, &HandleLayer::place);
 }
 
-void HandleLayer::show(std::vector<Handle> handles, QAbstractSeries *series)
+void HandleLayer::show(std::vector<Handle> handles, QAbstractSeries *series, int selectedRow)
 {
     m_handles = std::move(handles);
+    m_selectedRow = selectedRow;
+    std::stable_partition(m_handles.begin(), m_handles.end(), [selectedRow](const Handle &handle) {
+        return handle.at.row != selectedRow;
+    });
     m_series = series;
     while (m_items.size() < m_handles.size())
         m_items.push_back(new TransitionHandle(&m_chart));
@@ -85,13 +91,22 @@ void HandleLayer::place()
 
 std::optional<FloorPoint> HandleLayer::nearest(const QPointF &position, double reach) const
 {
+    const std::optional<FloorPoint> selected
+        = nearest(position, std::min(reach, radiusOfPaint), true);
+    return selected ? selected : nearest(position, reach, false);
+}
+
+std::optional<FloorPoint> HandleLayer::nearest(const QPointF &position, double reach,
+                                               bool onlySelected) const
+{
     std::optional<FloorPoint> best;
     double least = reach;
     for (std::size_t i = 0; i < m_handles.size(); ++i) {
         const QPointF way = m_items[i]->pos() - position;
         const double distance = std::hypot(way.x(), way.y());
         // Of handles that lie on one another the last one painted is the one seen.
-        if (m_items[i]->isVisible() && distance <= least) {
+        const bool counts = !onlySelected || m_handles[i].at.row == m_selectedRow;
+        if (counts && m_items[i]->isVisible() && distance <= least) {
             best = m_handles[i].at;
             least = distance;
         }

@@ -54,8 +54,9 @@ public:
 
     explicit HandleLayer(QChart &chart, QObject *parent = nullptr);
 
-    /// Shows just these, placed by the axes of `series`; keeps the items it has.
-    void show(std::vector<Handle> handles, QAbstractSeries *series);
+    /// Shows just these, placed by the axes of `series`; keeps the items it has. Those of
+    /// `selectedRow` lie above the others, and are meant where they overlap.
+    void show(std::vector<Handle> handles, QAbstractSeries *series, int selectedRow);
     /// Moves the items to where the axes are now.
     void place();
     /// The one nearest to a position of the chart, no further than `reach` away.
@@ -66,8 +67,12 @@ public:
     void forgetSeries() { m_series = nullptr; }
 
 private:
+    std::optional<FloorPoint> nearest(const QPointF &position, double reach,
+                                      bool onlySelected) const;
+
     QChart &m_chart;
     QAbstractSeries *m_series = nullptr;
-    std::vector<Handle> m_handles;
+    std::vector<Handle> m_handles; // those of the selected row last
+    int m_selectedRow = -1;
     std::vector<TransitionHandle *> m_items; // the chart's; at least as many as handles
 };

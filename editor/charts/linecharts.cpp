@@ -29,7 +29,7 @@ void LineChart::updateSeries()
 {
     const std::vector<int> &rows = context().rows.rows();
     for (std::size_t i = 0; i < m_lines.size(); ++i) {
-        m_lines[i]->setPen(seriesStyle(rows[i], palette()).pen(isFocused(rows[i]) ? 3.5 : 2));
+        m_lines[i]->setPen(entryStyle(rows[i]).pen(isFocused(rows[i]) ? 3.5 : 2));
         m_lines[i]->replace(pointsOf(rows[i]));
     }
 }
@@ -58,10 +58,12 @@ void LineChart::paintOver(QPainter &painter)
 
     std::vector<Label> labels;
     for (const int row : context().rows.rows()) {
+        const QPointF end = endOf(pointsOf(row));
         labels.push_back({.row = row,
-                          .y = yOf(valueOf(row, lastVisibleFloor())),
+                          .y = end.y(),
                           .text = labelOf(row),
-                          .style = seriesStyle(row, palette())});
+                          .style = entryStyle(row),
+                          .x = end.x()});
     }
     paintLabels(painter, std::move(labels));
 }
@@ -73,7 +75,7 @@ QString LineChart::labelOf(int row) const
 
 void LineChart::paintMarkers(QPainter &painter, int row) const
 {
-    const SeriesStyle style = seriesStyle(row, palette());
+    const SeriesStyle style = entryStyle(row);
     const double size = context().rows.rows().size() > 12 ? 6 : 8;
     for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
         const bool hovered = context().cursor.hovered() == FloorPoint {.row = row, .floor = floor};

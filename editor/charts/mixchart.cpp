@@ -79,7 +79,7 @@ void MixChart::updateSeries()
     const QColor base = palette().color(QPalette::Base);
     for (std::size_t area = 0; area < m_areas.size(); ++area) {
         const int row = context().rows.rows()[area];
-        const QColor color = seriesStyle(row, palette()).color;
+        const QColor color = entryStyle(row).color;
         m_areas[area]->setBrush(mixed(base, color, isFocused(row) ? 0.85 : 0.55));
     }
     for (std::size_t i = 0; i < m_edges.size(); ++i)
@@ -103,6 +103,21 @@ int MixChart::rowNear(int floor, double value) const
             return context().rows.rows()[area - 1];
     }
     return -1;
+}
+
+// What the entries without an area of their own have, so that nothing looks empty.
+void MixChart::paintUnder(QPainter &painter)
+{
+    if (context().rows.others() == 0 || m_stacked.empty())
+        return;
+    const QColor color = mixed(palette().color(QPalette::Base), othersStyle(palette()).color, 0.22);
+    for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
+        if (context().numbers.at(floor).total == 0)
+            continue;
+        const QRectF rest(QPointF(xOf(floor - 0.5), yOf(1)),
+                          QPointF(xOf(floor + 0.5), yOf(edge(m_stacked.size() - 1, floor))));
+        painter.fillRect(rest.intersected(chart()->plotArea()), color);
+    }
 }
 
 void MixChart::paintOver(QPainter &painter)
@@ -131,12 +146,13 @@ void MixChart::paintOver(QPainter &painter)
             {.row = row,
              .y = yOf((edge(area, last) + edge(area - 1, last)) / 2),
              .text = context().grid.headerData(row, Qt::Vertical, Qt::DisplayRole).toString(),
-             .style = seriesStyle(row, palette())});
+             .style = entryStyle(row)});
     }
-    if (const int others = context().rows.others(); others > 0)
+    const double drawn = edge(m_edges.size() - 1, last);
+    if (const int others = context().rows.others(); others > 0 && drawn > 0 && drawn < 1 - 1e-9)
         labels.insert(labels.begin(),
                       {.row = -2,
-                       .y = yOf((1 + edge(m_edges.size() - 1, last)) / 2),
+                       .y = yOf((1 + drawn) / 2),
                        .text = tr("%1 others").arg(others),
                        .style = othersStyle(palette())});
     paintLabels(painter, std::move(labels));

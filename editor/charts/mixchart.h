@@ -25,6 +25,7 @@ protected:
     double valueMaximum() const override;
     QString valueText(double value) const override;
     int rowNear(int floor, double value) const override;
+    void paintUnder(QPainter &painter) override;
     void paintOver(QPainter &painter) override;
 
 private:

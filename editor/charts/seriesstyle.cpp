@@ -55,12 +55,15 @@ QPen SeriesStyle::pen(double width) const
     return pen;
 }
 
-SeriesStyle seriesStyle(int row, const QPalette &palette)
+SeriesStyle seriesStyle(int number, const QPalette &palette)
 {
-    const auto index = static_cast<std::size_t>(row < 0 ? 0 : row);
+    const auto index = static_cast<std::size_t>(number < 0 ? 0 : number);
     const auto &colors = isDark(palette) ? onDark : onLight;
-    return {.color = QColor(colors[index % colors.size()]),
-            .line = lines[index % lines.size()],
+    const std::size_t round = index / colors.size();
+    const QColor color(colors[index % colors.size()]);
+    constexpr std::array<double, 4> darker = {0, 0.35, 0.2, 0.5};
+    return {.color = mixed(color, palette.color(QPalette::Text), darker[round % darker.size()]),
+            .line = lines[(index + round) % lines.size()],
             .marker = static_cast<Marker>(index % 7)};
 }
 

@@ -18,9 +18,10 @@ struct SeriesStyle
     bool operator==(const SeriesStyle &) const = default;
 };
 
-/// The style of the entry in `row`. Eight colours after Okabe and Ito, "Color Universal Design"
-/// (2008), darkened or lightened until they carry text on the palette's base.
-SeriesStyle seriesStyle(int row, const QPalette &palette);
+/// The style of that number, from 0 on. Eight colours after Okabe and Ito, "Color Universal Design"
+/// (2008), darkened or lightened until they carry text on the palette's base; from the ninth on
+/// nearer to the text's colour and with other lines. The first 32 differ in colour and line.
+SeriesStyle seriesStyle(int number, const QPalette &palette);
 /// For all entries that are not drawn on their own.
 SeriesStyle othersStyle(const QPalette &palette);
 

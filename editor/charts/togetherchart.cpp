@@ -74,7 +74,7 @@ void TogetherChart::paintHeads(QPainter &painter, const QRectF &all) const
     for (std::size_t i = 0; i < figures().rows.size(); ++i) {
         const FigureRow &row = figures().rows[i];
         const auto at = static_cast<double>(i);
-        painter.setPen(seriesStyle(row.entry, palette()).color);
+        painter.setPen(seriesStyle(row.look, palette()).color);
         if (height >= line - 4) {
             const double room = all.left() - 6;
             const QString name

@@ -159,15 +159,16 @@ void WeightsChart::showHandles()
         const bool marked = std::find(m_marked.begin(), m_marked.end(), at) != m_marked.end();
         handles.push_back({.at = at,
                            .value = valueOf(at.row, at.floor),
-                           .look = {.style = seriesStyle(at.row, palette()),
+                           .look = {.style = entryStyle(at.row),
                                     .halo = palette().color(QPalette::Base),
                                     .ring = accent(palette()),
                                     .size = size,
-                                    .isHovered = context().cursor.hovered() == at,
-                                    .isMarked = marked,
-                                    .hasFocus = m_current == at && hasFocus()}});
+                                    .isHovered = !isPicture() && context().cursor.hovered() == at,
+                                    .isMarked = marked && !isPicture(),
+                                    .hasFocus = !isPicture() && m_current == at && hasFocus()}});
     }
-    m_handles->show(std::move(handles), lines().empty() ? nullptr : lines().front());
+    m_handles->show(std::move(handles), lines().empty() ? nullptr : lines().front(),
+                    context().cursor.selected().row);
 }
 
 void WeightsChart::follow(const WeightGhost *ghost)
@@ -223,7 +224,7 @@ void WeightsChart::paintOver(QPainter &painter)
         painter.restore();
     }
     LineChart::paintOver(painter);
-    if (hasFocus()) {
+    if (hasFocus() && !isPicture()) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(accent(palette()), 1.5));
         painter.drawRect(QRectF(viewport()->rect()).adjusted(1, 1, -1, -1));

@@ -11,6 +11,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -91,6 +92,34 @@ QuickFix addType(RulesetDocument &document, const core::SpawnTable &table, const
             }};
 }
 
+QuickFix replaced(RulesetDocument &document, const QString &text,
+                  const std::function<core::Ruleset(core::Ruleset)> &change)
+{
+    return {text, [&document, text, change] {
+                document.undoStack().push(
+                    new ReplaceDraft(document, change(document.draft()), text));
+            }};
+}
+
+// Supplies what tables need to be played.
+std::optional<QuickFix> playFix(RulesetDocument &document, core::IssueCode code)
+{
+    if (code == core::IssueCode::NoPlayer)
+        return replaced(document, QuickFixTexts::tr("Add a player"), [](core::Ruleset rules) {
+            rules.player = freshPlayer();
+            return rules;
+        });
+    if (code == core::IssueCode::NoMonsterTypes)
+        return replaced(document, QuickFixTexts::tr("Add the monsters"), [](core::Ruleset rules) {
+            return withTypes(std::move(rules), core::Spawns::Monsters);
+        });
+    if (code == core::IssueCode::NoItemTypes)
+        return replaced(document, QuickFixTexts::tr("Add the items"), [](core::Ruleset rules) {
+            return withTypes(std::move(rules), core::Spawns::Items);
+        });
+    return {};
+}
+
 std::optional<int> goalOf(const core::Issue &issue, const core::Ruleset &rules)
 {
     static const QRegularExpression pattern(QStringLiteral("^goals\\[(\\d+)\\]"));
@@ -111,6 +140,8 @@ std::optional<QuickFix> quickFixOf(RulesetDocument &document, const core::Issue 
                                    const std::string &entry)
 {
     const core::Ruleset &rules = document.draft();
+    if (std::optional<QuickFix> fix = playFix(document, issue.code))
+        return fix;
     if (const std::optional<int> goal = goalOf(issue, rules))
         return QuickFix {QuickFixTexts::tr("Remove the goal"),
                          [&document, goal] { removeGoal(document, *goal); }};

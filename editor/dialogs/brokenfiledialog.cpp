@@ -3,6 +3,7 @@
 #include "editor/document/wholefile.h"
 #include "editor/text/errortext.h"
 #include "editor/widgets/colors.h"
+#include "editor/widgets/screenfit.h"
 #include "editor/widgets/texthighlight.h"
 
 #include <QDialogButtonBox>
@@ -70,7 +71,7 @@ BrokenFileDialog::BrokenFileDialog(const QString &path, const core::Error &error
     layout->addWidget(m_text, 1);
     layout->addWidget(m_hint);
     layout->addWidget(buttons);
-    resize(760, 480);
+    resize(fittingScreen(*this, {760, 480}));
     if (const core::Result<QByteArray> bytes = readWhole(path))
         showPlace(*bytes, error);
     m_text->setFocus();

@@ -2,6 +2,7 @@
 
 #include "editor/document/wholefile.h"
 #include "editor/text/errortext.h"
+#include "editor/widgets/screenfit.h"
 
 #include "core/io/csvexport.h"
 
@@ -79,7 +80,7 @@ ExportDialog::ExportDialog(std::shared_ptr<const core::Ruleset> rules, const QSt
     layout->addWidget(m_preview, 1);
     layout->addWidget(m_notes);
     layout->addWidget(buttons);
-    resize(760, 560);
+    resize(fittingScreen(*this, {760, 560}));
     connect(m_notation, &QComboBox::currentIndexChanged, this, &ExportDialog::update);
     connect(m_values, &QComboBox::currentIndexChanged, this, &ExportDialog::update);
     connect(m_save, &QPushButton::clicked, this, &ExportDialog::chooseFile);

@@ -1,5 +1,7 @@
 #include "editor/dialogs/helpwindow.h"
 
+#include "editor/widgets/screenfit.h"
+
 #include "resources/builtins.h"
 
 #include <QDesktopServices>
@@ -48,7 +50,7 @@ HelpWindow::HelpWindow(QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->addWidget(split);
-    resize(860, 640);
+    resize(fittingScreen(*this, {860, 640}));
     connect(m_pages, &QListWidget::currentRowChanged, this, &HelpWindow::read);
     connect(m_text, &QTextBrowser::anchorClicked, this, &HelpWindow::follow);
     m_pages->setCurrentRow(0);

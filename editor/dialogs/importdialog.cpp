@@ -2,6 +2,8 @@
 
 #include "editor/text/errortext.h"
 #include "editor/widgets/calmspinbox.h"
+#include "editor/widgets/panelarea.h"
+#include "editor/widgets/screenfit.h"
 #include "editor/widgets/texthighlight.h"
 
 #include "core/io/csvimport.h"
@@ -37,6 +39,7 @@ struct Kind
 };
 
 constexpr int automatic = 0;
+constexpr int linesInSight = 10; // of the two sides, on a small screen
 
 const std::vector<Kind> &kinds()
 {
@@ -92,14 +95,14 @@ ImportDialog::ImportDialog(const QString &text, const QString &name, const core:
     m_floors->setValue(10);
     auto *sides = new QSplitter;
     sides->setChildrenCollapsible(false);
-    sides->addWidget(makeSourceSide());
-    sides->addWidget(makePreviewSide());
+    for (QWidget *side : {makeSourceSide(), makePreviewSide()})
+        sides->addWidget(new PanelArea(side, linesInSight));
     sides->setStretchFactor(0, 2);
     sides->setStretchFactor(1, 3);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(sides, 1);
     makeButtons();
-    resize(1000, 640);
+    resize(fittingScreen(*this, {1000, 640}));
 
     m_source->setPlainText(text);
     if (name.endsWith(QLatin1String(".csv")) || name.endsWith(QLatin1String(".tsv")))

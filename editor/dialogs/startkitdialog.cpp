@@ -1,6 +1,7 @@
 #include "editor/dialogs/startkitdialog.h"
 
 #include "editor/widgets/calmspinbox.h"
+#include "editor/widgets/screenfit.h"
 
 #include "core/game/advance.h"
 
@@ -46,7 +47,7 @@ StartKitDialog::StartKitDialog(const core::Ruleset &rules, const core::StartKit 
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     setKit(kit);
-    resize(420, std::min(560, sizeHint().height() + 120));
+    resize(fittingScreen(*this, {420, std::min(560, sizeHint().height() + 120)}));
 }
 
 QWidget *StartKitDialog::makeItems()

@@ -1,5 +1,7 @@
 #include "editor/docks/commandpalette.h"
 
+#include "editor/widgets/screenfit.h"
+
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -28,7 +30,7 @@ CommandPalette::CommandPalette(std::vector<PaletteItem> items, QWidget *parent)
     layout->addWidget(m_words);
     layout->addWidget(m_nothing);
     layout->addWidget(m_list);
-    resize(520, 360);
+    resize(fittingScreen(*this, {520, 360}));
     connect(m_words, &QLineEdit::textChanged, this, &CommandPalette::narrow);
     connect(m_words, &QLineEdit::returnPressed, this, &CommandPalette::run);
     connect(m_list, &QListView::clicked, this, &CommandPalette::run);

@@ -23,6 +23,7 @@ GoalsPanel::GoalsPanel(RulesetDocument &document, FullNumbers &numbers, Selected
 {
     m_view->setSelectionMode(QAbstractItemView::SingleSelection);
     m_view->setMinimumHeight(60);
+    m_view->setTextElideMode(Qt::ElideMiddle); // the bounds stand at the end
     m_view->header()->setStretchLastSection(false);
     m_view->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_view->header()->setSectionResizeMode(GoalsModel::Text, QHeaderView::Stretch);
@@ -143,10 +144,12 @@ void GoalsPanel::show()
     const CheckedGoal &goal = m_model.at(at);
     const auto column
         = [&](GoalsModel::Column c) { return m_model.index(at, c).data().toString(); };
-    QString text = tr("Measured %1, margin %2.")
-                       .arg(column(GoalsModel::Measured), column(GoalsModel::Margin));
+    QString text = tr("%1: measured %2, margin %3.")
+                       .arg(column(GoalsModel::Text), column(GoalsModel::Measured),
+                            column(GoalsModel::Margin));
     if (!goal.result->isKnown)
-        text = QString::fromStdString(goal.result->problem);
+        text = tr("%1: %2").arg(column(GoalsModel::Text),
+                                QString::fromStdString(goal.result->problem));
     else if (goal.repair)
         text += u'\n' + tr("Cheapest repair: %1.").arg(column(GoalsModel::Repair));
     else if (!goal.result->isMet)

@@ -73,6 +73,7 @@ void PlayedPanel::stop()
     m_run.stop();
     m_ownPoll.stop();
     m_ownGames.stop();
+    m_floorCounts.stop();
 }
 
 void PlayedPanel::forget()
@@ -139,8 +140,23 @@ void PlayedPanel::look()
     show();
 }
 
+void PlayedPanel::offerCounts()
+{
+    const PlayedRun::Progress progress = m_run.progress();
+    const bool isOver = progress.state == PausableWork::State::Done
+        || progress.state == PausableWork::State::Cancelled;
+    if (isOver && m_result.played && !isStale())
+        m_floorCounts.setRuns({.rules = m_setting.rules,
+                               .seed = m_setting.seed,
+                               .runs = progress.games,
+                               .bot = m_setting.bot});
+    else
+        m_floorCounts.setRuns({});
+}
+
 void PlayedPanel::show()
 {
+    offerCounts();
     const PlayedRun::Progress progress = m_run.progress();
     m_controls.show(m_setting.rules ? WorkControls::Progress {.state = progress.state,
                                                               .done = progress.games,

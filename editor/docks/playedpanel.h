@@ -5,6 +5,7 @@
 #include "editor/docks/workcontrols.h"
 #include "editor/models/comparereference.h"
 #include "editor/models/figuresmodel.h"
+#include "editor/models/floorcounts.h"
 #include "editor/models/owngames.h"
 #include "editor/models/playedfigures.h"
 #include "editor/models/playedrun.h"
@@ -46,6 +47,9 @@ public:
     QString writeGame(std::uint64_t game, const QString &path) const;
     /// Where the game keeps its run files; until it is known, one's own games are not shown.
     void setRunsFolder(const QString &folder);
+    /// What the floors held in the games that are over: nothing while they go on, or the draft is
+    /// another.
+    FloorCounts &floorCounts() { return m_floorCounts; }
     /// Ends the threads; for the time before the document goes.
     void stop();
 
@@ -71,6 +75,7 @@ private:
     void look();
     void show();
     void showStale();
+    void offerCounts();
     void forget();
     void refreshFigures();
     void readOwn();
@@ -83,6 +88,7 @@ private:
     void watchGame();
 
     RulesetDocument &m_document;
+    FloorCounts m_floorCounts;
     CompareReference &m_reference;
     PlayedRun m_run;
     WorkControls m_controls;

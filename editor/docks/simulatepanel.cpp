@@ -63,6 +63,7 @@ SimulatePanel::SimulatePanel(RulesetDocument &document, FullNumbers &numbers, Se
         m_setting = {};
         m_analysis.reset();
         m_model.setResult({});
+        offerCounts();
         show();
     });
     connect(&cell, &SelectedCell::changed, this,
@@ -80,6 +81,7 @@ void SimulatePanel::stop()
     m_poll.stop();
     m_run.stop();
     m_work.stop();
+    m_floorCounts.stop();
 }
 
 void SimulatePanel::start()
@@ -101,6 +103,7 @@ void SimulatePanel::start()
     workOutExactly();
     m_run.start(m_setting);
     m_poll.start();
+    offerCounts();
     show();
 }
 
@@ -137,7 +140,20 @@ void SimulatePanel::look()
             {.rules = m_setting.rules, .counted = progress.counted, .analysis = m_analysis});
     if (progress.state == State::Done || progress.state == State::Cancelled)
         m_poll.stop();
+    offerCounts();
     show();
+}
+
+void SimulatePanel::offerCounts()
+{
+    const SimulationRun::Progress progress = m_run.progress();
+    const bool isOver = progress.state == PausableWork::State::Done
+        || progress.state == PausableWork::State::Cancelled;
+    if (isOver && m_setting.rules && *m_setting.rules == m_document.draft())
+        m_floorCounts.setRuns(
+            {.rules = m_setting.rules, .seed = m_setting.seed, .runs = progress.runs});
+    else
+        m_floorCounts.setRuns({});
 }
 
 void SimulatePanel::show()
@@ -157,8 +173,12 @@ void SimulatePanel::show()
         for (int column = 0; column < SimulationModel::ColumnCount; ++column)
             m_view->resizeColumnToContents(column);
     }
-    for (const int column : {SimulationModel::PinnedMean, SimulationModel::PinnedAtLeastOne})
+    for (const int column : {SimulationModel::PinnedMean, SimulationModel::PinnedAtLeastOne}) {
+        const bool comes = m_view->isColumnHidden(column) && m_model.isPinned();
         m_view->setColumnHidden(column, !m_model.isPinned());
+        if (comes) // it had no width while it was hidden
+            m_view->resizeColumnToContents(column);
+    }
 }
 
 void SimulatePanel::showBadge()
@@ -190,6 +210,7 @@ void SimulatePanel::showBadge()
 
 void SimulatePanel::showStale()
 {
+    offerCounts();
     if (!m_setting.rules)
         return show();
     m_model.setStale(*m_setting.rules != m_document.draft());

@@ -3,6 +3,7 @@
 // are being generated.
 
 #include "editor/docks/workcontrols.h"
+#include "editor/models/floorcounts.h"
 #include "editor/models/fullnumbers.h"
 #include "editor/models/selectedcell.h"
 #include "editor/models/simulationmodel.h"
@@ -30,6 +31,8 @@ public:
     SimulationRun::Progress progress() const { return m_run.progress(); }
     /// Whether counts and formulas agree, in a sentence.
     QString badge() const;
+    /// What is counted in the runs that are over: none while they go on, or the draft is another.
+    FloorCounts &floorCounts() { return m_floorCounts; }
     /// Ends the threads; for the time before the document goes.
     void stop();
 
@@ -44,6 +47,7 @@ private:
     void show();
     void showBadge();
     void showStale();
+    void offerCounts();
     void copyCsv();
     void exportCsv();
     QString csv();
@@ -57,6 +61,7 @@ private:
     std::shared_ptr<const core::Analysis> m_analysis; // of m_setting.rules
     SimulationModel m_model;
     LatestWork m_work;
+    FloorCounts m_floorCounts;
     QTimer m_poll;
     CalmSpinBox *m_runs = nullptr;
     QPushButton *m_pin = nullptr;

@@ -2,6 +2,8 @@
 
 #include <QString>
 
+#include <utility>
+
 core::MonsterType freshMonster(const std::string &id)
 {
     core::MonsterType type;
@@ -21,4 +23,40 @@ core::ItemType freshItem(const std::string &id)
     type.glyph = "!";
     type.effect = core::Heal {10};
     return type;
+}
+
+core::PlayerType freshPlayer()
+{
+    core::PlayerType player;
+    player.hp = 100;
+    player.defense = {1, 1};
+    player.power = {4, 4};
+    return player;
+}
+
+core::Ruleset withTypes(core::Ruleset rules, core::Spawns spawns)
+{
+    for (const core::SpawnTable &table : rules.tables) {
+        if (table.spawns != spawns)
+            continue;
+        for (const core::SpawnEntry &entry : table.entries) {
+            if (spawns == core::Spawns::Monsters && !findMonster(rules, entry.id))
+                rules.monsters.push_back(freshMonster(entry.id));
+            else if (spawns == core::Spawns::Items && !findItem(rules, entry.id))
+                rules.items.push_back(freshItem(entry.id));
+        }
+    }
+    return rules;
+}
+
+core::Ruleset madePlayable(core::Ruleset rules)
+{
+    rules = withTypes(std::move(rules), core::Spawns::Monsters);
+    rules = withTypes(std::move(rules), core::Spawns::Items);
+    if (!rules.player)
+        rules.player = freshPlayer();
+    const auto isLost = [&rules](const std::string &id) { return !findItem(rules, id); };
+    std::erase_if(rules.player->wears, isLost);
+    std::erase_if(rules.player->carries, isLost);
+    return rules;
 }

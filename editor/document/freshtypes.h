@@ -1,7 +1,7 @@
 #pragma once
-// What a monster or an item type is before anybody has said more than its id.
+// What a monster type, an item type or the player is before anybody has said more about it.
 
-#include "core/tables/types.h"
+#include "core/tables/ruleset.h"
 
 #include <string>
 
@@ -9,3 +9,10 @@
 core::MonsterType freshMonster(const std::string &id);
 /// Heals a little.
 core::ItemType freshItem(const std::string &id);
+/// As strong as those of the tutorials.
+core::PlayerType freshPlayer();
+/// `rules` with a fresh type for every entry in tables of `spawns` that has none.
+core::Ruleset withTypes(core::Ruleset rules, core::Spawns spawns);
+/// `rules` with all that they lack to be played; the start of the player names no items that do
+/// not exist.
+core::Ruleset madePlayable(core::Ruleset rules);

@@ -36,6 +36,7 @@ struct FigureRow
     FigureRole role = FigureRole::Line;
     Unit unit = Unit::Mean;
     std::vector<double> values; ///< one per column
+    int look = -1; ///< number of the entry's style
 };
 
 /// A point of a line that is worth naming.

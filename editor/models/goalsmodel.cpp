@@ -116,10 +116,7 @@ bool GoalsModel::repair(int row)
     const core::SpawnEntry &entry = table.entries[change.entry.entry];
     const core::Progression after = change.floor ? withValue(entry.weight, *change.floor, change.to)
                                                  : core::Progression(core::Constant {change.to});
-    const QString text = tr("%1: %2 → %3, for a goal")
-                             .arg(m_document.entryName(table.id, entry.id),
-                                  wholeText(static_cast<std::uint64_t>(change.from)),
-                                  wholeText(static_cast<std::uint64_t>(change.to)));
+    const QString text = tr("%1, for a goal").arg(changeText(m_document.draft(), change));
     m_document.undoStack().push(new ChangeWeights(
         m_document, table.id, {{.entry = entry.id, .before = entry.weight, .after = after}}, text));
     return true;

@@ -3,6 +3,8 @@
 #include <QRegularExpression>
 #include <QTimer>
 
+#include <algorithm>
+
 IssuesModel::IssuesModel(RulesetDocument &document, QObject *parent)
     : QAbstractTableModel(parent)
     , m_document(document)
@@ -18,8 +20,12 @@ IssuesModel::IssuesModel(RulesetDocument &document, QObject *parent)
 void IssuesModel::check()
 {
     m_timer->stop();
-    std::vector<core::Issue> issues
-        = m_document.isOpen() ? core::validate(m_document.draft()) : std::vector<core::Issue>();
+    std::vector<core::Issue> issues;
+    if (m_document.isOpen()) {
+        issues = core::validate(m_document.draft());
+        const std::vector<core::Issue> notes = core::playNotes(m_document.draft());
+        issues.insert(issues.end(), notes.begin(), notes.end());
+    }
     if (issues == m_issues)
         return;
     beginResetModel();
@@ -45,6 +51,14 @@ std::optional<IssuePlace> IssuesModel::placeOf(int row) const
                        .floor = floor <= m_document.draft().floors ? floor : 0};
 }
 
+int IssuesModel::notes() const
+{
+    return static_cast<int>(
+        std::count_if(m_issues.begin(), m_issues.end(), [](const core::Issue &issue) {
+            return issue.severity == core::Severity::Note;
+        }));
+}
+
 std::optional<QuickFix> IssuesModel::fixOf(int row) const
 {
     const std::optional<IssuePlace> place = placeOf(row);
@@ -55,6 +69,8 @@ std::optional<QuickFix> IssuesModel::fixOf(int row) const
 QString IssuesModel::whereText(int row) const
 {
     const core::Issue &issue = m_issues[static_cast<std::size_t>(row)];
+    if (issue.severity == core::Severity::Note)
+        return tr("Playing");
     const std::optional<IssuePlace> place = placeOf(row);
     if (!place)
         return QString::fromStdString(issue.where);
@@ -75,6 +91,19 @@ int IssuesModel::columnCount(const QModelIndex &parent) const
     return parent.isValid() ? 0 : ColumnCount;
 }
 
+QString IssuesModel::severityText(core::Severity severity)
+{
+    switch (severity) {
+    case core::Severity::Note:
+        return tr("Note");
+    case core::Severity::Warning:
+        return tr("Warning");
+    case core::Severity::Error:
+        return tr("Error");
+    }
+    return {};
+}
+
 QVariant IssuesModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid())
@@ -86,7 +115,7 @@ QVariant IssuesModel::data(const QModelIndex &index, int role) const
         return {};
     switch (index.column()) {
     case Severity:
-        return issue.severity == core::Severity::Error ? tr("Error") : tr("Warning");
+        return severityText(issue.severity);
     case Where:
         return whereText(index.row());
     case Message:

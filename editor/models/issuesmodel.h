@@ -1,5 +1,5 @@
 #pragma once
-// The findings of core::validate about the draft, as a list.
+// The findings of core::validate about the draft and what keeps it from being played, as a list.
 
 #include "editor/commands/quickfix.h"
 #include "editor/document/rulesetdocument.h"
@@ -30,6 +30,8 @@ public:
     explicit IssuesModel(RulesetDocument &document, QObject *parent = nullptr);
 
     const std::vector<core::Issue> &issues() const { return m_issues; }
+    /// How many of them are notes: the last ones.
+    int notes() const;
     /// The cell an issue is about; nothing where it is not about a spawn table.
     std::optional<IssuePlace> placeOf(int row) const;
     /// What mends an issue in one undo step, if there is such a thing.
@@ -48,6 +50,7 @@ Q_SIGNALS:
 
 private:
     QString whereText(int row) const;
+    static QString severityText(core::Severity severity);
 
     RulesetDocument &m_document;
     QTimer *m_timer;

@@ -8,6 +8,8 @@
 #include <QKeyEvent>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace {
 
 QColor backgroundOf(const QStyleOptionViewItem &option, const QModelIndex &index,
@@ -41,8 +43,13 @@ void paintText(QPainter &painter, const QStyleOptionViewItem &option, const QMod
     const bool isStrong = isBold || index.data(CellRole::Heat).isValid();
     painter.setPen(isStrong ? option.palette.color(QPalette::Text) : mutedText(option.palette));
     const auto alignment = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt());
-    painter.drawText(option.rect.adjusted(2, 0, -2, 0), static_cast<int>(alignment),
-                     index.data().toString());
+    const QRect room = option.rect.adjusted(2, 0, -2, 0);
+    const QFontMetrics metrics(font);
+    const QString text
+        = metrics.elidedText(index.data().toString(), Qt::ElideRight, std::max(room.width(), 0));
+    // Of floors that are very narrow the ellipsis would be all one sees.
+    if (room.width() > 2 * metrics.horizontalAdvance(QStringLiteral("…")))
+        painter.drawText(room, static_cast<int>(alignment), text);
 }
 
 // Hollow where the transition changes nothing.
@@ -123,7 +130,9 @@ void CellDelegate::setModelData(QWidget *, QAbstractItemModel *, const QModelInd
 void CellDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
                                         const QModelIndex &) const
 {
-    editor->setGeometry(option.rect);
+    QRect room = option.rect;
+    room.setWidth(std::max(room.width(), 5 * option.fontMetrics.averageCharWidth() + 8));
+    editor->setGeometry(room);
 }
 
 bool CellDelegate::eventFilter(QObject *object, QEvent *event)

@@ -141,7 +141,7 @@ void EntryHeader::paintGlyph(QPainter *painter, const QRect &tile, int row) cons
 
 void EntryHeader::paintLegend(QPainter *painter, const QRect &rect, int row) const
 {
-    const SeriesStyle style = seriesStyle(row, palette());
+    const SeriesStyle style = seriesStyle(m_styleOf ? m_styleOf(row) : row, palette());
     painter->save();
     painter->setPen(style.pen(2));
     const double y = rect.center().y() + 0.5;

@@ -4,6 +4,9 @@
 
 #include <QHeaderView>
 
+#include <functional>
+#include <utility>
+
 class EntryHeader : public QHeaderView
 {
     Q_OBJECT
@@ -12,6 +15,8 @@ public:
     /// `withLegend`: rows are entries, drawn with the look they have in the charts.
     EntryHeader(bool withLegend, QWidget *parent = nullptr);
 
+    /// Which number of a style the entry of a row has in the charts.
+    void setStyles(std::function<int(int row)> numberOf) { m_styleOf = std::move(numberOf); }
     /// The width at which every name of the model is seen, within reason.
     int comfortableWidth() const;
     /// Marks the row of the current cell, or none (-1).
@@ -53,6 +58,7 @@ private:
     void dragTo(int y);
 
     bool m_withLegend;
+    std::function<int(int)> m_styleOf;
     int m_currentRow = -1;
     int m_hoveredRow = -1;
     int m_pressedRow = -1; ///< a drag of this row may begin

@@ -15,6 +15,15 @@ public:
     /// as is comfortable, and scrolling when even narrow ones do not fit. A strip at the right
     /// is left free for the names of chart lines as long as nothing has to scroll.
     void fit(int paneWidth, int headerWidth, int floors);
+    /// Makes the columns wider by so many steps, or narrower where it is negative; the floor in
+    /// the middle stays there.
+    void zoom(int steps);
+    /// As wide as is comfortable again, or so narrow that all floors are in sight.
+    enum class Width { Comfortable, AllFloors };
+    void setWidth(Width width);
+    /// Where a label needs so many pixels, floors that are multiples of this have room for one:
+    /// 1, 2, 5, 10, 20 …
+    int labelStep(int labelWidth) const;
     /// Scrolls to that many pixels, within maxScroll().
     void setScroll(int scroll);
 
@@ -34,6 +43,9 @@ public:
     int centre(int floor) const { return left(floor) + m_columnWidth / 2; }
     /// The end of the last column or of the visible part, whichever comes first.
     int right() const;
+    /// The first and the last floor of which any part is seen; the last is 0 where none is.
+    int firstVisible() const { return m_scroll / m_columnWidth + 1; }
+    int lastVisible() const;
     /// The floor whose column contains x, or 0.
     int floorAt(int x) const;
 
@@ -41,9 +53,13 @@ Q_SIGNALS:
     void changed();
 
 private:
+    int fittingWidth() const;
+    void refit();
+
     int m_paneWidth = 0;
     int m_headerWidth = 0;
     int m_narrowest = 58;
+    double m_zoom = 1;
     int m_columnWidth = 1;
     int m_floors = 0;
     int m_scroll = 0;

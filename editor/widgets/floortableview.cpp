@@ -4,6 +4,7 @@
 #include "editor/widgets/celldelegate.h"
 #include "editor/widgets/celleditor.h"
 #include "editor/widgets/entryheader.h"
+#include "editor/widgets/floorheader.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -20,6 +21,7 @@ FloorTableView::FloorTableView(Rows rows, FloorAxis &axis, FloorCursor &cursor, 
     , m_entryHeader(new EntryHeader(rows == Rows::Entries, this))
 {
     setVerticalHeader(m_entryHeader);
+    setHorizontalHeader(new FloorHeader(axis, this));
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollMode(ScrollPerPixel);
     setVerticalScrollMode(ScrollPerPixel);
@@ -29,8 +31,7 @@ FloorTableView::FloorTableView(Rows rows, FloorAxis &axis, FloorCursor &cursor, 
     setCornerButtonEnabled(false);
     setEditTriggers(DoubleClicked | EditKeyPressed | AnyKeyPressed);
     horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    horizontalHeader()->setMinimumSectionSize(8);
-    horizontalHeader()->setHighlightSections(true);
+    horizontalHeader()->setMinimumSectionSize(2);
     horizontalHeader()->setVisible(rows == Rows::Entries);
     connect(&axis, &FloorAxis::changed, this, &FloorTableView::followAxis);
     connect(&cursor, &FloorCursor::changed, this, [this] { viewport()->update(); });
@@ -99,6 +100,20 @@ int FloorTableView::fullHeight() const
     return header + m_entryHeader->length();
 }
 
+QSize FloorTableView::sizeHint() const
+{
+    const QSize usual = QTableView::sizeHint();
+    return m_rows == Rows::Figures ? QSize(usual.width(), fullHeight()) : usual;
+}
+
+// A row of each in sight; the rest scrolls.
+QSize FloorTableView::minimumSizeHint() const
+{
+    const int row = m_entryHeader->count() > 0 ? m_entryHeader->sectionSize(0) : 0;
+    const int header = fullHeight() - m_entryHeader->length();
+    return {QTableView::minimumSizeHint().width(), header + row};
+}
+
 void FloorTableView::followAxis()
 {
     m_entryHeader->setFixedWidth(std::max(m_axis.headerWidth(), 1));
@@ -122,7 +137,11 @@ void FloorTableView::move(int rows, int columns)
     if (m_rows == Rows::Figures)
         columns += std::exchange(rows, 0);
     const QModelIndex current = currentIndex();
-    const int row = std::clamp(current.row() + rows, 0, model()->rowCount() - 1);
+    int row = std::clamp(current.row() + rows, 0, model()->rowCount() - 1);
+    while (isRowHidden(row) && row + rows >= 0 && row + rows < model()->rowCount() && rows != 0)
+        row += rows;
+    if (isRowHidden(row))
+        row = current.row();
     const int column = std::clamp(current.column() + columns, 0, model()->columnCount() - 1);
     goTo(model()->index(row, column));
 }

@@ -31,6 +31,8 @@ public:
     int fullHeight() const;
     /// Moves the cursor to a cell and selects that one only, whatever keys are held.
     void goTo(const QModelIndex &index);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     /// Why typed text is not accepted; empty when that is over.

@@ -30,7 +30,6 @@ IssuesPanel::IssuesPanel(IssuesModel &model, QWidget *parent)
     layout->addWidget(m_view, 1);
     layout->addWidget(m_none);
     layout->addWidget(m_fix, 0, Qt::AlignLeft);
-    m_fix->setShortcut(Qt::CTRL | Qt::Key_Period);
     connect(m_fix, &QPushButton::clicked, this, &IssuesPanel::fix);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &IssuesPanel::show);
@@ -55,14 +54,13 @@ void IssuesPanel::show()
         = at.isValid() ? at.siblingAtColumn(IssuesModel::Fix).data().toString() : QString();
     m_fix->setVisible(any && !fix.isEmpty());
     m_fix->setText(tr("Fix: %1 (Ctrl+.)").arg(fix));
-    m_fix->setShortcut(Qt::CTRL | Qt::Key_Period); // a new text takes it away
 }
 
 void IssuesPanel::fix()
 {
     const QModelIndex at = m_view->currentIndex();
     if (!at.isValid())
-        return;
+        return step(1); // to be read first
     const core::Issue &now = m_model.issues()[static_cast<std::size_t>(at.row())];
     const core::Issue issue {now.severity, now.where, now.message, now.code,
                              now.floors}; // outlives the list

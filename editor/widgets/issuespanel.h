@@ -18,7 +18,8 @@ public:
 
     /// Goes to the next issue, round and round; -1 goes back.
     void step(int by);
-    /// Mends the current issue, if there is one plain way to do it.
+    /// Mends the current issue, if there is one plain way to do it; goes to the first one where
+    /// none is current.
     void fix();
 
     /// A few lines: the tables above need the height more.

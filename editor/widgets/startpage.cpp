@@ -1,5 +1,7 @@
 #include "editor/widgets/startpage.h"
 
+#include "core/io/rulesetjson.h"
+
 #include "resources/builtins.h"
 
 #include <QFileInfo>
@@ -34,22 +36,17 @@ StartPage::StartPage(QWidget *parent)
     title->setFont(large);
 
     auto *column = new QWidget;
-    column->setMaximumWidth(520);
+    column->setMaximumWidth(760);
     auto *layout = new QVBoxLayout(column);
     layout->setSpacing(8);
     layout->addWidget(title);
+    auto *tour = new QPushButton(tr("&Five Minutes with the Tables"));
+    tour->setToolTip(tr("A tour: find the wall of a tutorial's tables, and mend it (F1)"));
+    connect(tour, &QPushButton::clicked, this, &StartPage::tourClicked);
+    layout->addWidget(tour, 0, Qt::AlignLeft);
     layout->addSpacing(8);
     layout->addWidget(heading(tr("Built-in rulesets")));
-    auto *grid = new QGridLayout;
-    int position = 0;
-    for (const resources::Builtin &builtin : resources::builtins()) {
-        const QString name = QString::fromStdString(std::string(builtin.name));
-        auto *button = new QPushButton(name);
-        connect(button, &QPushButton::clicked, this, [this, name] { Q_EMIT builtinChosen(name); });
-        grid->addWidget(button, position / 2, position % 2);
-        ++position;
-    }
-    layout->addLayout(grid);
+    layout->addLayout(makeBuiltins());
     layout->addSpacing(8);
     layout->addWidget(heading(tr("Your own")));
     auto *own = new QHBoxLayout;
@@ -74,6 +71,28 @@ StartPage::StartPage(QWidget *parent)
         outer->setColumnStretch(edge, 1);
     }
     outer->setColumnStretch(1, 2);
+}
+
+// A button for each, and beside it what it is.
+QGridLayout *StartPage::makeBuiltins()
+{
+    auto *grid = new QGridLayout;
+    grid->setHorizontalSpacing(12);
+    grid->setColumnStretch(1, 1);
+    int row = 0;
+    for (const resources::Builtin &builtin : resources::builtins()) {
+        const QString name = QString::fromStdString(std::string(builtin.name));
+        auto *button = new QPushButton(name);
+        connect(button, &QPushButton::clicked, this, [this, name] { Q_EMIT builtinChosen(name); });
+        const core::Result<core::Ruleset> rules = core::readRuleset(builtin.json);
+        auto *text = new QLabel(rules ? QString::fromStdString(rules->description) : QString());
+        text->setWordWrap(true);
+        button->setAccessibleDescription(text->text());
+        grid->addWidget(button, row, 0);
+        grid->addWidget(text, row, 1);
+        ++row;
+    }
+    return grid;
 }
 
 void StartPage::setRecentFiles(const QStringList &paths)

@@ -3,6 +3,7 @@
 
 #include <QWidget>
 
+class QGridLayout;
 class QVBoxLayout;
 
 class StartPage : public QWidget
@@ -21,8 +22,11 @@ Q_SIGNALS:
     void openClicked();
     void newClicked();
     void importClicked();
+    void tourClicked();
 
 private:
+    QGridLayout *makeBuiltins();
+
     QVBoxLayout *m_recent;
     QWidget *m_recentBox;
 };

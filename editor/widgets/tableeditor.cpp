@@ -5,6 +5,7 @@
 #include "editor/widgets/colors.h"
 #include "editor/widgets/countruledialog.h"
 #include "editor/widgets/entryheader.h"
+#include "editor/widgets/panelarea.h"
 
 #include <QAction>
 #include <QEvent>
@@ -20,8 +21,14 @@
 #include <algorithm>
 #include <utility>
 
-TableEditor::TableEditor(RulesetDocument &document, ExactNumbers &exact, const std::string &table,
-                         QWidget *parent)
+namespace {
+
+constexpr int linesInSight = 8; // of a window too low for grid, figures and chart
+
+} // namespace
+
+TableEditor::TableEditor(RulesetDocument &document, ExactNumbers &exact,
+                         const SeriesNumbers &series, const std::string &table, QWidget *parent)
     : QWidget(parent)
     , m_document(document)
     , m_table(table)
@@ -41,14 +48,15 @@ TableEditor::TableEditor(RulesetDocument &document, ExactNumbers &exact, const s
                                .grid = m_model,
                                .axis = m_axis,
                                .cursor = m_cursor,
-                               .rows = m_rows},
+                               .rows = m_rows,
+                               .series = series},
                               m_model, m_axis))
 {
     m_model.followNumbers(exact, m_numbers);
+    m_grid->entryHeader().setStyles(
+        [&series, id = m_table](int row) { return series.of(id, row); });
     m_footer->setCells(m_footerModel);
     m_footer->setAccessibleName(tr("Figures of %1 by floor").arg(QString::fromStdString(table)));
-    m_footer->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_footer->setFixedHeight(m_footer->fullHeight());
     addFooterActions();
 
     m_splitter->setChildrenCollapsible(false);
@@ -59,7 +67,8 @@ TableEditor::TableEditor(RulesetDocument &document, ExactNumbers &exact, const s
     connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_dragged = true; });
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
-    layout->addWidget(m_splitter);
+    layout->addWidget(new PanelArea(m_splitter, linesInSight));
+    m_splitter->installEventFilter(this);
     connectViews();
     connectList();
     m_bar->recall();
@@ -129,6 +138,8 @@ void TableEditor::connectViews()
     connect(&m_axis, &FloorAxis::changed, this, &TableEditor::followScroll);
     connect(&m_cursor, &FloorCursor::selectionChanged, this, [this] {
         const FloorPoint at = m_cursor.selected();
+        if (at.row >= 0 && m_grid->isRowHidden(at.row))
+            m_bar->clearFilter(); // somebody goes there by another way
         m_rows.include(at.row);
         const QModelIndex index = m_model.index(at.row, FloorCellModel::columnOf(at.floor));
         if (index.isValid() && index != m_grid->currentIndex())
@@ -221,10 +232,11 @@ void TableEditor::keyPressEvent(QKeyEvent *event)
         QWidget::keyPressEvent(event);
 }
 
-void TableEditor::resizeEvent(QResizeEvent *event)
+bool TableEditor::eventFilter(QObject *watched, QEvent *event)
 {
-    QWidget::resizeEvent(event);
-    fit();
+    if (watched == m_splitter && event->type() == QEvent::Resize)
+        fit();
+    return QWidget::eventFilter(watched, event);
 }
 
 void TableEditor::changeEvent(QEvent *event)
@@ -254,7 +266,7 @@ void TableEditor::fit()
     bold.setBold(true);
     // The longest number of all, and the room around it.
     m_axis.setNarrowest(QFontMetrics(bold).horizontalAdvance(percentText(1 - 1e-6)) + 6);
-    m_axis.fit(std::max(width() - bar, header + 1), header, m_document.draft().floors);
+    m_axis.fit(std::max(m_splitter->width() - bar, header + 1), header, m_document.draft().floors);
     followScroll();
     fitGridPane();
 }
@@ -269,13 +281,14 @@ void TableEditor::fitGridPane()
     }
     const int scroll = m_axis.maxScroll() > 0 ? m_scrollBar->sizeHint().height() : 0;
     const int bar = m_bar->sizeHint().height();
-    const int all = bar + rows + m_footer->height() + scroll + 6;
+    const int all = bar + rows + m_footer->fullHeight() + scroll + 6;
+    m_footer->setMaximumHeight(m_footer->fullHeight());
     m_gridPane->setMaximumHeight(all);
     if (m_dragged)
         return;
-    const int most = window()->height() * 45 / 100 + bar;
-    const int pane = std::min(all, most);
-    m_splitter->setSizes({pane, std::max(1, height() - pane - m_splitter->handleWidth())});
+    const int room = m_splitter->height() - m_splitter->handleWidth();
+    const int pane = std::min({all, window()->height() * 45 / 100 + bar, room * 60 / 100});
+    m_splitter->setSizes({pane, std::max(1, room - pane)});
 }
 
 void TableEditor::followScroll()
@@ -285,6 +298,7 @@ void TableEditor::followScroll()
     m_scrollBar->setSingleStep(m_axis.columnWidth());
     m_scrollBar->setValue(m_axis.scroll());
     m_scrollBar->setVisible(m_axis.maxScroll() > 0);
+    m_rows.showFloors(m_axis.firstVisible(), m_axis.lastVisible());
 }
 
 void TableEditor::updateEmptyHint()

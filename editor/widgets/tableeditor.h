@@ -27,9 +27,9 @@ class TableEditor : public QWidget
     Q_OBJECT
 
 public:
-    /// `exact` is of the same document.
-    TableEditor(RulesetDocument &document, ExactNumbers &exact, const std::string &table,
-                QWidget *parent = nullptr);
+    /// `exact` and `series` are of the same document.
+    TableEditor(RulesetDocument &document, ExactNumbers &exact, const SeriesNumbers &series,
+                const std::string &table, QWidget *parent = nullptr);
     ~TableEditor() override;
 
     const std::string &table() const { return m_table; }
@@ -40,6 +40,8 @@ public:
     ChartPanes &charts() const { return *m_charts; }
     TransitionList &transitionList() const { return *m_list; }
     FloorCursor &cursor() { return m_cursor; }
+    /// How wide the floors are and which of them are in sight.
+    FloorAxis &axis() { return m_axis; }
     FloorNumbers &numbers() { return m_numbers; }
     /// Puts the focus where weights are typed, or on what adds the first entry.
     void focusCells();
@@ -59,7 +61,7 @@ public Q_SLOTS:
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
@@ -72,7 +74,9 @@ private:
     void fitGridPane();
     void followScroll();
     void followBar();
-    void followSolo();
+    void followFilter();
+    void chooseRows();
+    void deselectHidden();
     void connectList();
     void updateEmptyHint();
 

@@ -3,7 +3,9 @@
 #include "editor/widgets/tableeditor.h"
 
 #include <QApplication>
+#include <QItemSelectionModel>
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -22,13 +24,51 @@ void TableEditor::followBar()
         focusCells();
 }
 
-void TableEditor::followSolo()
+// Rows without the words are neither seen nor charted, nor can they be selected.
+void TableEditor::followFilter()
 {
+    const QStringList words = m_bar->filter().split(u' ', Qt::SkipEmptyParts);
+    int first = -1;
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        const QString name = m_model.headerData(row, Qt::Vertical, Qt::DisplayRole).toString()
+            + u' ' + QString::fromStdString(m_model.entryAt(row));
+        const bool shown = std::all_of(words.begin(), words.end(), [&name](const QString &word) {
+            return name.contains(word, Qt::CaseInsensitive);
+        });
+        m_grid->setRowHidden(row, !shown);
+        if (shown && first < 0)
+            first = row;
+    }
+    deselectHidden();
+    if (first >= 0 && m_grid->isRowHidden(m_grid->currentIndex().row()))
+        m_grid->setCurrentIndex(m_model.index(first, m_grid->currentIndex().column()));
+    chooseRows();
+    fit();
+}
+
+void TableEditor::deselectHidden()
+{
+    QItemSelection hidden;
+    for (const QModelIndex &index : m_grid->selectionModel()->selectedIndexes()) {
+        if (m_grid->isRowHidden(index.row()))
+            hidden.select(index, index);
+    }
+    if (!hidden.isEmpty())
+        m_grid->selectionModel()->select(hidden, QItemSelectionModel::Deselect);
+}
+
+void TableEditor::chooseRows()
+{
+    bool anySolo = false;
+    for (int row = 0; row < m_model.rowCount(); ++row)
+        anySolo = anySolo || m_model.isSolo(row);
     std::vector<int> rows;
     for (int row = 0; row < m_model.rowCount(); ++row) {
-        if (m_model.isSolo(row))
+        if (!m_grid->isRowHidden(row) && (!anySolo || m_model.isSolo(row)))
             rows.push_back(row);
     }
+    if (static_cast<int>(rows.size()) == m_model.rowCount())
+        rows.clear(); // all: those that are added later too
     m_rows.showOnly(std::move(rows));
 }
 
@@ -41,8 +81,11 @@ void TableEditor::connectList()
                 if (m_list->isVisible())
                     m_cursor.setSelected({.row = m_model.rowOf(entry), .floor = floor});
             });
-    connect(&m_model, &WeightGridModel::soloChanged, this, &TableEditor::followSolo);
-    // Rows have moved: those that are solo have other numbers.
-    connect(&m_model, &QAbstractItemModel::rowsInserted, this, &TableEditor::followSolo);
-    connect(&m_model, &QAbstractItemModel::rowsRemoved, this, &TableEditor::followSolo);
+    connect(&m_model, &WeightGridModel::soloChanged, this, &TableEditor::chooseRows);
+    connect(m_bar, &GridBar::filterChanged, this, &TableEditor::followFilter);
+    connect(m_grid->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &TableEditor::deselectHidden);
+    // Rows have moved: those that are solo or filtered out have other numbers.
+    connect(&m_model, &QAbstractItemModel::rowsInserted, this, &TableEditor::followFilter);
+    connect(&m_model, &QAbstractItemModel::rowsRemoved, this, &TableEditor::followFilter);
 }

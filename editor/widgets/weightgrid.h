@@ -94,6 +94,7 @@ private:
     bool isScattered() const;
     std::vector<PastedCell> everywhere(std::optional<double> number) const;
     int rowNamed(const QString &name) const;
+    int rowInSight(int row, int below) const;
     std::vector<PastedCell> placed(const TextBlock &block, BlockFrame frame, DecimalMark mark,
                                    QString &problem);
     void putPasted(std::vector<PastedCell> cells, const PasteOptions &options);

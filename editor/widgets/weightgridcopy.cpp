@@ -57,6 +57,8 @@ TextBlock WeightGrid::blockText(const QRect &block, bool withHeaders) const
             lines.back() << QString::number(column + 1);
     }
     for (int row = block.top(); row <= block.bottom(); ++row) {
+        if (isRowHidden(row))
+            continue;
         lines.push_back({});
         if (withHeaders)
             lines.back() << m_model.headerData(row, Qt::Vertical, Qt::DisplayRole).toString();
@@ -71,6 +73,8 @@ QByteArray WeightGrid::blockExactly(const QRect &block) const
 {
     QJsonArray rows;
     for (int row = block.top(); row <= block.bottom(); ++row) {
+        if (isRowHidden(row))
+            continue;
         QJsonArray cells;
         for (int column = block.left(); column <= block.right(); ++column) {
             const QModelIndex index = m_model.index(row, column);

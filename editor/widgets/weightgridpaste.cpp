@@ -52,7 +52,7 @@ void WeightGrid::pasteExactly(const QByteArray &bytes)
         const QJsonArray line = rows[row % rows.size()].toArray();
         for (int column = 0; column < area.columns; ++column) {
             const QJsonValue value = line[column % line.size()];
-            cells.push_back({area.row + row, area.column + column,
+            cells.push_back({rowInSight(area.row, row), area.column + column,
                              value.isNull() ? std::optional<double>() : value.toDouble()});
         }
     }
@@ -67,8 +67,11 @@ WeightGrid::PasteArea WeightGrid::areaFor(int rows, int columns) const
         ? QRect(currentIndex().column(), currentIndex().row(), 1, 1)
         : selectedBlock();
     PasteArea area {selected.top(), selected.left(), rows, columns};
-    if (selected.height() % rows == 0 && selected.width() % columns == 0) {
-        area.rows = selected.height();
+    int height = 0;
+    for (int row = selected.top(); row <= selected.bottom(); ++row)
+        height += isRowHidden(row) ? 0 : 1;
+    if (height % rows == 0 && selected.width() % columns == 0) {
+        area.rows = height;
         area.columns = selected.width();
     }
     return area;
@@ -127,6 +130,16 @@ void WeightGrid::pasteText(const TextBlock &block, PasteOptions options)
         putPasted(cells, options);
 }
 
+// The row so many rows in sight below `row`; past the last one where there are not that many.
+int WeightGrid::rowInSight(int row, int below) const
+{
+    for (; row < m_model.rowCount(); ++row) {
+        if (!isRowHidden(row) && below-- == 0)
+            return row;
+    }
+    return row + below;
+}
+
 std::vector<WeightGrid::PastedCell> WeightGrid::placed(const TextBlock &block, BlockFrame frame,
                                                        DecimalMark mark, QString &problem)
 {
@@ -148,7 +161,7 @@ std::vector<WeightGrid::PastedCell> WeightGrid::placed(const TextBlock &block, B
     std::vector<PastedCell> cells;
     for (int i = 0; i < area.rows; ++i) {
         const QStringList &line = block[top + static_cast<std::size_t>(i % lines)];
-        const int row = frame.hasNames ? rowNamed(line.value(0)) : area.row + i;
+        const int row = frame.hasNames ? rowNamed(line.value(0)) : rowInSight(area.row, i);
         if (row < 0) {
             m_unnamed << line.value(0);
             m_unnamedCells += static_cast<std::size_t>(area.columns);

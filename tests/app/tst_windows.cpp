@@ -4,6 +4,8 @@
 #include "tests/editor/mouse.h"
 
 #include "app/gamewindow.h"
+#include "app/settings.h"
+#include "app/theme.h"
 #include "app/windows.h"
 #include "editor/editorwindow.h"
 #include "editor/widgets/tableeditor.h"
@@ -20,6 +22,7 @@ private Q_SLOTS:
     void init();
     void cleanup() { m_windows.reset(); }
     void gameIsNotMadeForWhoEdits();
+    void themeOfTheGameIsThatOfTheEditor();
     void floorSixOfTheUnsavedDraftIsPlayedByMouse();
     void floorSixOfTheUnsavedDraftIsPlayedByKeys();
     void runningGameGoesOnWithEdits();
@@ -75,6 +78,24 @@ void TestWindows::gameIsNotMadeForWhoEdits()
 {
     for (const QWidget *top : QApplication::topLevelWidgets())
         QVERIFY(!qobject_cast<const GameWindow *>(top));
+}
+
+void TestWindows::themeOfTheGameIsThatOfTheEditor()
+{
+    m_windows.reset();
+    const Settings before = loadSettings();
+    const auto isDark = [this](Theme theme) {
+        Settings settings = loadSettings();
+        settings.theme = theme;
+        saveSettings(settings);
+        m_windows = std::make_unique<Windows>();
+        const QPalette palette = editor().palette();
+        return palette.color(QPalette::Base).lightness() < 128;
+    };
+    QVERIFY(isDark(Theme::Dark));
+    QVERIFY(!isDark(Theme::Light));
+    saveSettings(before);
+    applyTheme(Theme::System);
 }
 
 void TestWindows::floorSixOfTheUnsavedDraftIsPlayedByMouse()

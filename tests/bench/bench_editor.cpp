@@ -33,7 +33,8 @@ void measure(int entries, int floors, ChartPanes::Choice choice, const char *nam
     RulesetDocument document;
     document.open(rulesOf(entries, floors), {});
     ExactNumbers exact(document);
-    TableEditor editor(document, exact, "table");
+    const SeriesNumbers series(document);
+    TableEditor editor(document, exact, series, "table");
     editor.resize(1280, 800);
     editor.charts().choose(choice);
     editor.show();
@@ -69,7 +70,8 @@ void measureDrag(int entries, int floors)
     RulesetDocument document;
     document.open(rulesOf(entries, floors), {});
     ExactNumbers exact(document);
-    TableEditor editor(document, exact, "table");
+    const SeriesNumbers series(document);
+    TableEditor editor(document, exact, series, "table");
     editor.resize(1280, 800);
     editor.show();
     QApplication::processEvents();

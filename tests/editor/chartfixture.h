@@ -17,7 +17,7 @@ public:
     {
         m_document.open(std::move(rules), {});
         m_exact = std::make_unique<ExactNumbers>(m_document);
-        m_editor = std::make_unique<TableEditor>(m_document, *m_exact, table);
+        m_editor = std::make_unique<TableEditor>(m_document, *m_exact, m_series, table);
         m_editor->resize(1100, 700);
         m_editor->show();
         m_editor->activateWindow();
@@ -82,6 +82,7 @@ public:
 
 private:
     RulesetDocument m_document;
+    SeriesNumbers m_series {m_document};
     std::unique_ptr<ExactNumbers> m_exact;
     std::unique_ptr<TableEditor> m_editor;
 };

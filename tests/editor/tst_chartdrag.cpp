@@ -2,6 +2,8 @@
 
 #include "tests/editor/chartfixture.h"
 
+#include "editor/commands/changeweights.h"
+
 #include <QSignalSpy>
 
 #include <algorithm>
@@ -20,6 +22,7 @@ private Q_SLOTS:
     void modifiersMakeTheDragCoarseOrFine();
     void othersAreToldWhatTheyLose();
     void hoverFindsTheNearestHandle();
+    void whereHandlesOverlapTheSelectedEntrysIsMeant();
     void doubleClickAddsATransition();
     void rubberBandGrabsManyAndADragMovesAll();
     void rippleTakesTheRightOnesAlong();
@@ -62,6 +65,20 @@ void TestChartDrag::lockedEntriesStayWhereTheyAre()
     QCOMPARE(f.weight("troll", 5), 42);
     QCOMPARE(f.weight("orc", 1), 80);
     QCOMPARE(gesture.grabbed().size(), std::size_t(1));
+}
+
+void TestChartDrag::whereHandlesOverlapTheSelectedEntrysIsMeant()
+{
+    ChartFixture f;
+    setWeight(f.document(), "monsters", {"troll", 1, 80}, f.document().newGesture()); // on the orc
+    ChartFixture::settle();
+    for (const int row : {0, 1, 0}) {
+        f.editor().cursor().setSelected({.row = row, .floor = 7});
+        ChartFixture::settle();
+        f.press(f.at(1, 80));
+        f.release(f.at(1, 80));
+        QCOMPARE(f.editor().cursor().selected(), (FloorPoint {row, 1}));
+    }
 }
 
 void TestChartDrag::dragSidewaysMovesTheFloorUpToTheNeighbour()

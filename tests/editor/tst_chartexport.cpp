@@ -17,6 +17,7 @@ private Q_SLOTS:
     void everyChartIsWrittenInEveryFormat_data();
     void everyChartIsWrittenInEveryFormat();
     void svgKeepsTextAsText();
+    void pictureSaysOfWhatItIsAndShowsNoSelection();
     void pdfIsVector();
     void csvHasFullNumbersInAnyLocale();
     void failureNamesTheFileAndLeavesIt();
@@ -53,6 +54,8 @@ void TestChartExport::everyChartIsWrittenInEveryFormat()
     f.charts().choose(static_cast<ChartPanes::Choice>(kind));
     f.editor().cursor().setSelected({.row = 1, .floor = 5});
     ChartFixture::settle();
+    QTRY_VERIFY(f.charts().model(static_cast<ChartKind>(kind)).rowCount() > 0);
+    ChartFixture::settle();
     const QTemporaryDir folder;
     const auto write = [&](ChartFormat format, const char *name) {
         const QString path = folder.filePath(QString::fromLatin1(name));
@@ -61,7 +64,7 @@ void TestChartExport::everyChartIsWrittenInEveryFormat()
             : QByteArray();
     };
     const QImage image = QImage::fromData(write(ChartFormat::Png, "c.png"));
-    QCOMPARE(image.size(), f.charts().picture(static_cast<ChartKind>(kind)).size() * 2);
+    QCOMPARE(image.size(), f.charts().paintedSize(static_cast<ChartKind>(kind)) * 2);
     QVERIFY(write(ChartFormat::Pdf, "c.pdf").startsWith("%PDF"));
     const QByteArray svg = write(ChartFormat::Svg, "c.svg");
     QXmlStreamReader xml(svg);
@@ -88,6 +91,22 @@ void TestChartExport::svgKeepsTextAsText()
         QVERIFY2(svg.contains(text), text);
     QVERIFY(!svg.contains("<image"));
     QVERIFY(svg.contains("clip-path")); // lines end at the plot
+}
+
+void TestChartExport::pictureSaysOfWhatItIsAndShowsNoSelection()
+{
+    ChartFixture f;
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("c.svg"));
+    QList<QByteArray> pictures;
+    for (const int floor : {2, 6}) {
+        f.editor().cursor().setSelected({.row = 1, .floor = floor});
+        ChartFixture::settle();
+        QCOMPARE(writeChart(f.charts(), ChartKind::Weights, ChartFormat::Svg, path), QString());
+        pictures << read(path);
+    }
+    QVERIFY(pictures[0].contains(">classic · monsters · Weights</text>"));
+    QCOMPARE(pictures[0], pictures[1]);
 }
 
 void TestChartExport::pdfIsVector()
@@ -127,7 +146,8 @@ void TestChartExport::pictureGoesToTheClipboard()
 {
     ChartFixture f;
     copyChart(f.charts());
-    QCOMPARE(QApplication::clipboard()->image().size(), f.chart().size() * 2);
+    QCOMPARE(QApplication::clipboard()->image().size(),
+             f.charts().paintedSize(ChartKind::Weights) * 2);
 }
 
 QTEST_MAIN(TestChartExport)

@@ -232,6 +232,7 @@ void TestChartFigures::everyChartFollowsASelectionAndAnEdit()
     setWeight(f.document(), "monsters", {"troll", 1, 10}, 1);
     QTRY_VERIFY(seen.index(1, 0).data(figureNumberRole).toDouble() > 0.1);
     f.charts().choose(ChartPanes::Choice::Compare);
+    QVERIFY(f.charts().picture(ChartKind::Compare).isVisible()); // before its numbers are there
     QAbstractItemModel &compare = f.charts().model(ChartKind::Compare);
     QTRY_VERIFY(compare.index(5, 0).data().toString().startsWith(u'+'));
 }

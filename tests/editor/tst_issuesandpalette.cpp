@@ -3,13 +3,19 @@
 #include "tests/editor/dockbench.h"
 
 #include "editor/commands/changeweights.h"
+#include "editor/commands/entrycommands.h"
+#include "editor/commands/replacedraft.h"
 #include "editor/docks/commandpalette.h"
+#include "editor/document/freshtypes.h"
 #include "editor/widgets/issuespanel.h"
 
 #include "core/tables/validate.h"
 
 #include <QApplication>
 #include <QLineEdit>
+#include <QMessageBox>
+#include <QStatusBar>
+#include <QToolButton>
 
 class TestIssuesAndPalette : public QObject
 {
@@ -22,6 +28,10 @@ private Q_SLOTS:
     void everyQuickFixMendsItsIssue_data();
     void everyQuickFixMendsItsIssue();
     void keyFixesTheCurrentIssue();
+    void issuesSayWhatANewRulesetLacksToBePlayed();
+    void tablesOfAnotherGameHaveNotesOnly();
+    void playingOffersToAddWhatIsMissing();
+    void whatKeepsFromPlayingIsAlwaysAnIssue();
     void paletteModelNarrowsByAllWords();
     void paletteGoesToAnEntry();
     void paletteGoesToAFloorAndDoesACommand();
@@ -100,6 +110,92 @@ void TestIssuesAndPalette::keyFixesTheCurrentIssue()
     QTest::keyClick(&m_bench->window(), Qt::Key_Period, Qt::ControlModifier);
     QTRY_COMPARE(document().undoStack().count(), 2);
     QVERIFY(core::validate(document().draft()).empty());
+}
+
+void TestIssuesAndPalette::issuesSayWhatANewRulesetLacksToBePlayed()
+{
+    EditorWindow &window = m_bench->window();
+    QVERIFY(window.openBlank());
+    for (const char *table : {"monsters", "items"})
+        document().undoStack().push(new InsertEntry(
+            document(), table, 0, {.id = "orc", .weight = core::Constant {9}, .unknown = {}}));
+    const QToolButton *button = window.statusBar()->findChild<QToolButton *>();
+    QTRY_COMPARE(button->text(), QStringLiteral("Not playable yet"));
+    // Key by key: each F8 goes to the next of them, Ctrl+. mends it.
+    for (int round = 0; round < 3; ++round) {
+        QTest::keyClick(&window, Qt::Key_F8);
+        QTest::keyClick(&window, Qt::Key_Period, Qt::ControlModifier);
+    }
+    QTRY_COMPARE(button->text(), QStringLiteral("No issues"));
+    QVERIFY(core::missingForPlay(document().draft()).empty());
+    QSignalSpy played(&window, &EditorWindow::playRequested);
+    QTest::keyClick(&window, Qt::Key_F5);
+    QCOMPARE(played.count(), 1);
+}
+
+void TestIssuesAndPalette::tablesOfAnotherGameHaveNotesOnly()
+{
+    core::Ruleset rules = document().draft();
+    rules.player.reset();
+    rules.monsters.clear();
+    rules.items.clear();
+    document().open(rules, {});
+    IssuesModel model(document());
+    const QAbstractItemModelTester tester(&model, fatal);
+    model.check();
+    QCOMPARE(model.rowCount(), 3);
+    QCOMPARE(model.notes(), 3);
+    for (int row = 0; row < 3; ++row)
+        QCOMPARE(model.index(row, IssuesModel::Severity).data().toString(), QStringLiteral("Note"));
+    QVERIFY(core::validate(rules).empty()); // nothing is wrong with them
+}
+
+void TestIssuesAndPalette::playingOffersToAddWhatIsMissing()
+{
+    EditorWindow &window = m_bench->window();
+    core::Ruleset rules = document().draft();
+    rules.player.reset();
+    rules.items.clear();
+    document().open(rules, {});
+    QSignalSpy played(&window, &EditorWindow::playRequested);
+    QTest::keyClick(&window, Qt::Key_F5);
+    QMessageBox *box = nullptr;
+    QTRY_VERIFY((box = window.findChild<QMessageBox *>()) && box->isVisible());
+    QVERIFY(box->informativeText().contains(QStringLiteral("There is no player")));
+    QCOMPARE(played.count(), 0);
+    QTest::keyClick(box, Qt::Key_Return);
+    QTRY_COMPARE(played.count(), 1);
+    QVERIFY(core::missingForPlay(document().draft()).empty());
+    QVERIFY(core::validate(document().draft()).empty());
+    document().undoStack().undo();
+    QVERIFY(document().draft() == rules);
+}
+
+// Of every way to lack something: what playing misses is among the issues, and their fixes mend
+// all of it.
+void TestIssuesAndPalette::whatKeepsFromPlayingIsAlwaysAnIssue()
+{
+    const core::Ruleset whole = document().draft();
+    for (int lacks = 1; lacks < 32; ++lacks) {
+        core::Ruleset rules = whole;
+        if (lacks & 1)
+            rules.player.reset();
+        if (lacks & 2)
+            rules.monsters.clear();
+        if (lacks & 4)
+            rules.items.clear();
+        if ((lacks & 8) && !rules.monsters.empty())
+            rules.monsters.pop_back();
+        if ((lacks & 16) && rules.player)
+            rules.player->carries.push_back("nothing-there-is");
+        document().open(rules, {});
+        IssuesModel model(document());
+        model.check();
+        QCOMPARE(model.rowCount() > 0, !core::missingForPlay(rules).empty());
+        document().undoStack().push(
+            new ReplaceDraft(document(), madePlayable(rules), QStringLiteral("add")));
+        QVERIFY(core::missingForPlay(document().draft()).empty());
+    }
 }
 
 void TestIssuesAndPalette::paletteModelNarrowsByAllWords()

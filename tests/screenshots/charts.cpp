@@ -3,12 +3,17 @@
 #include "tests/screenshots/shots.h"
 
 #include "editor/commands/changeweights.h"
+#include "editor/docks/playedpanel.h"
+#include "editor/docks/simulatepanel.h"
+#include "editor/editordocks.h"
 #include "editor/editorwindow.h"
 #include "editor/widgets/tableeditor.h"
 
 #include <QApplication>
 #include <QComboBox>
 #include <QMouseEvent>
+#include <QPushButton>
+#include <QSpinBox>
 #include <QTest>
 
 namespace {
@@ -70,12 +75,22 @@ void compare(EditorWindow &window)
 
 void counts(EditorWindow &window)
 {
-    window.currentTable()->charts().setSimulated([](const std::string &, int) {
-        return std::vector<std::uint64_t> {20, 45, 90, 150, 180, 170, 140, 100, 60, 30, 15};
-    });
-    window.currentTable()->charts().setPlayed(
-        [](const std::string &, int) { return std::vector<std::uint64_t> {0, 1, 0, 2, 3, 2, 1}; });
+    const auto run = [](QWidget &panel, int runs) {
+        for (QSpinBox *box : panel.findChildren<QSpinBox *>()) {
+            if (box->accessibleName() == QStringLiteral("Runs")
+                || box->accessibleName() == QStringLiteral("Games"))
+                box->setValue(runs);
+        }
+        for (QPushButton *button : panel.findChildren<QPushButton *>()) {
+            if (button->text().remove(u'&') == QStringLiteral("Start"))
+                button->click();
+        }
+    };
+    run(window.docks().simulatePanel(), 2000);
+    run(window.docks().playedPanel(), 60);
     chart(ChartPanes::Choice::Counts, 1, 5)(window);
+    const QAbstractItemModel &dots = window.currentTable()->charts().model(ChartKind::Counts);
+    (void)QTest::qWaitFor([&dots] { return dots.rowCount() == 7; }, 120000);
 }
 
 void goals(EditorWindow &window)

@@ -7,6 +7,7 @@
 #include <QDockWidget>
 #include <QHeaderView>
 #include <QLabel>
+#include <QScrollArea>
 #include <QStyle>
 #include <QStyleOptionComboBox>
 #include <QTabBar>
@@ -29,6 +30,17 @@ inline bool isScrolled(const QWidget &widget)
 {
     for (const QWidget *outer = widget.parentWidget(); outer; outer = outer->parentWidget()) {
         if (qobject_cast<const QAbstractScrollArea *>(outer))
+            return true;
+    }
+    return false;
+}
+
+/// In a list or the like, and not only in a panel that scrolls as a whole.
+inline bool isOfItems(const QWidget &widget)
+{
+    for (const QWidget *outer = widget.parentWidget(); outer; outer = outer->parentWidget()) {
+        if (qobject_cast<const QAbstractScrollArea *>(outer)
+            && !qobject_cast<const QScrollArea *>(outer))
             return true;
     }
     return false;
@@ -101,7 +113,7 @@ inline QStringList clippedHeads(const QHeaderView &header)
 }
 
 /// One line for each text of `window` that is cut off; texts that are elided on purpose and those
-/// in areas that scroll are not looked at.
+/// of items are not looked at.
 inline QStringList clippedTexts(const QWidget &window)
 {
     QStringList found;
@@ -110,7 +122,7 @@ inline QStringList clippedTexts(const QWidget &window)
             continue;
         if (const auto *header = qobject_cast<const QHeaderView *>(widget))
             found << clippedHeads(*header);
-        if (isScrolled(*widget))
+        if (isOfItems(*widget))
             continue;
         if (const auto *bar = qobject_cast<const QTabBar *>(widget))
             found << clippedTabs(*bar);
@@ -123,7 +135,8 @@ inline QStringList clippedTexts(const QWidget &window)
             found << describe(*button, button->text());
         if (box && isClipped(*box))
             found << describe(*box, box->currentText());
-        const bool isOutside = widget->visibleRegion().boundingRect() != widget->rect();
+        const bool isOutside
+            = !isScrolled(*widget) && widget->visibleRegion().boundingRect() != widget->rect();
         if ((label || button || box) && isOutside && !widget->rect().isEmpty())
             found << describe(*widget, QStringLiteral("(cut off by its surroundings)"));
     }

@@ -1,0 +1,51 @@
+#include "editor/charts/seriesnumbers.h"
+
+#include <utility>
+
+SeriesNumbers::SeriesNumbers(const RulesetDocument &document, QObject *parent)
+    : QObject(parent)
+    , m_document(document)
+{
+    connect(&document, &RulesetDocument::sessionBegan, this, [this] {
+        m_numbers.clear();
+        give();
+    });
+    connect(&document, &RulesetDocument::opened, this, &SeriesNumbers::give);
+    connect(&document, &RulesetDocument::tablesChanged, this, &SeriesNumbers::give);
+    connect(&document, &RulesetDocument::entryInserted, this, &SeriesNumbers::give);
+    connect(&document, &RulesetDocument::entryRenamed, this, &SeriesNumbers::rename);
+    give();
+}
+
+// In the order of the rows, after those that are known; an entry that was removed may come back.
+void SeriesNumbers::give()
+{
+    for (const core::SpawnTable &table : m_document.draft().tables) {
+        std::map<std::string, int> &numbers = m_numbers[table.id];
+        for (const core::SpawnEntry &entry : table.entries)
+            numbers.emplace(entry.id, static_cast<int>(numbers.size()));
+    }
+}
+
+void SeriesNumbers::rename(const std::string &table, const std::string &before,
+                           const std::string &after)
+{
+    std::map<std::string, int> &numbers = m_numbers[table];
+    const auto known = numbers.find(before);
+    if (known == numbers.end())
+        return give();
+    // Never fewer names than numbers given: the next number is one no entry has.
+    std::swap(known->second,
+              numbers.emplace(after, static_cast<int>(numbers.size())).first->second);
+}
+
+int SeriesNumbers::of(const std::string &table, int row) const
+{
+    const core::SpawnTable *spawns = m_document.table(table);
+    const auto numbers = m_numbers.find(table);
+    if (!spawns || row < 0 || row >= static_cast<int>(spawns->entries.size())
+        || numbers == m_numbers.end())
+        return row;
+    const auto number = numbers->second.find(spawns->entries[static_cast<std::size_t>(row)].id);
+    return number == numbers->second.end() ? row : number->second;
+}

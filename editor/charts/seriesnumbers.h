@@ -1,0 +1,27 @@
+#pragma once
+// Which look each entry has in the charts: its own for as long as the ruleset is open, wherever
+// the entry moves.
+
+#include "editor/document/rulesetdocument.h"
+
+#include <map>
+#include <string>
+
+class SeriesNumbers : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// To be made before what shows `document`.
+    explicit SeriesNumbers(const RulesetDocument &document, QObject *parent = nullptr);
+
+    /// The number, for seriesStyle(), of the entry in that row of a table.
+    int of(const std::string &table, int row) const;
+
+private:
+    void give();
+    void rename(const std::string &table, const std::string &before, const std::string &after);
+
+    const RulesetDocument &m_document;
+    std::map<std::string, std::map<std::string, int>> m_numbers; // by table and entry
+};

@@ -1,0 +1,25 @@
+#pragma once
+// A panel in a place that may be smaller than it: shown whole where there is room, else scrolled.
+
+#include <QScrollArea>
+
+class PanelArea : public QScrollArea
+{
+    Q_OBJECT
+
+public:
+    /// Takes `panel` over. At least `lines` lines of text stay in sight.
+    explicit PanelArea(QWidget *panel, int lines = 3, QWidget *parent = nullptr);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void fit();
+
+    int m_lines;
+};

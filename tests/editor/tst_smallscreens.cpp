@@ -1,0 +1,267 @@
+// Every window, layout, dock, chart and dialog of the editor fits a screen of 1024 by 700 and
+// one of 960 by 540, with many entries and with large fonts.
+
+#include "tests/screenshots/shots.h"
+#include "tests/support/fitting.h"
+
+#include "editor/dialogs/helpwindow.h"
+#include "editor/docks/numberspanel.h"
+#include "editor/docks/progressionpane.h"
+#include "editor/editordocks.h"
+#include "editor/editorwindow.h"
+#include "editor/widgets/noticebar.h"
+#include "editor/widgets/tableeditor.h"
+
+#include <QApplication>
+#include <QDockWidget>
+#include <QSettings>
+#include <QToolButton>
+#include <QtTest>
+
+namespace {
+
+constexpr std::array docks = {"numbers",  "goals",  "compare", "history", "issues",
+                              "simulate", "played", "play",    "source",  "types"};
+
+core::Ruleset twelveEntries()
+{
+    core::Ruleset rules;
+    rules.name = "Twelve";
+    rules.floors = 10;
+    rules.tables.resize(1);
+    rules.tables[0].id = "monsters";
+    rules.tables[0].count.draws = core::UpTo {core::Constant {3}};
+    for (int i = 1; i <= 12; ++i)
+        rules.tables[0].entries.push_back({.id = "a-beast-with-a-long-name-" + std::to_string(i),
+                                           .weight = core::Transitions {{{i % 5 + 1, 10 * i}}},
+                                           .unknown = {}});
+    return rules;
+}
+
+} // namespace
+
+class TestSmallScreens : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { m_font = QApplication::font(); }
+    void init();
+    void cleanup();
+    void theFirstWindowFitsTheScreen();
+    void theStartPageFits_data() { addScreens(); }
+    void theStartPageFits();
+    void everyLayoutFits_data() { addScreens(); }
+    void everyLayoutFits();
+    void everyDockFits_data() { addScreens(); }
+    void everyDockFits();
+    void everyChartFits_data() { addScreens(); }
+    void everyChartFits();
+    void everyDialogFits_data() { addScreens(); }
+    void everyDialogFits();
+    void minimalHasNoDock();
+    void layoutsBringBackTheDocksTheyAreNamedFor();
+    void docksAtFirstAreWideEnoughToBeRead();
+
+private:
+    static void addScreens();
+    void open();
+    void checkFit(const QWidget &window, const QString &what);
+
+    QFont m_font;
+    QSize m_screen;
+    std::unique_ptr<EditorWindow> m_window;
+};
+
+void TestSmallScreens::init()
+{
+    QSettings(QStringLiteral("Fathom"), QStringLiteral("Fathom")).clear();
+    if (!QTest::currentDataTag())
+        return;
+    QFETCH(const QSize, screen);
+    QFETCH(const double, font);
+    m_screen = screen;
+    QFont larger = m_font;
+    larger.setPointSizeF(larger.pointSizeF() * font);
+    QApplication::setFont(larger);
+}
+
+void TestSmallScreens::cleanup()
+{
+    m_window.reset();
+    QApplication::setFont(m_font);
+}
+
+void TestSmallScreens::addScreens()
+{
+    QTest::addColumn<QSize>("screen");
+    QTest::addColumn<double>("font");
+    QTest::newRow("1024 x 700") << QSize(1024, 700) << 1.0;
+    QTest::newRow("960 x 540") << QSize(960, 540) << 1.0;
+    QTest::newRow("1024 x 700, large font") << QSize(1024, 700) << 1.5;
+    QTest::newRow("960 x 540, large font") << QSize(960, 540) << 1.5;
+}
+
+void TestSmallScreens::open()
+{
+    m_window = std::make_unique<EditorWindow>();
+    m_window->document().open(twelveEntries(), {}, QStringLiteral("twelve.ruleset.json"));
+    m_window->resize(m_screen);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+}
+
+void TestSmallScreens::checkFit(const QWidget &window, const QString &what)
+{
+    QStringList found;
+    const bool fits = QTest::qWaitFor(
+        [&] {
+            found = fitting::unfitting(window, m_screen);
+            return found.isEmpty();
+        },
+        1000);
+    QVERIFY2(fits, qPrintable(what + QStringLiteral(": ") + found.join(u'\n')));
+}
+
+void TestSmallScreens::theFirstWindowFitsTheScreen()
+{
+    m_window = std::make_unique<EditorWindow>();
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    const QSize screen = m_window->screen()->availableSize();
+    QVERIFY(m_window->width() <= screen.width());
+    QVERIFY(m_window->height() < screen.height()); // there is a title bar too
+    HelpWindow help(m_window.get());
+    QVERIFY(help.width() <= screen.width() && help.height() < screen.height());
+}
+
+void TestSmallScreens::theStartPageFits()
+{
+    m_window = std::make_unique<EditorWindow>();
+    m_window->resize(m_screen);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    checkFit(*m_window, QStringLiteral("start page"));
+}
+
+void TestSmallScreens::everyLayoutFits()
+{
+    open();
+    using Layout = EditorDocks::Layout;
+    for (const Layout layout : {Layout::Edit, Layout::Analyze, Layout::Compare, Layout::Minimal}) {
+        m_window->docks().choose(layout);
+        checkFit(*m_window, QStringLiteral("layout %1").arg(int(layout)));
+    }
+    m_window->docks().choose(Layout::Edit);
+    m_window->fileNotice().ask(QStringLiteral("Another program has changed “twelve”."),
+                               {{QStringLiteral("&Reload"), [] {}},
+                                {QStringLiteral("&Compare"), [] {}},
+                                {QStringLiteral("&Keep Mine"), [] {}}});
+    checkFit(*m_window, QStringLiteral("a question about the file"));
+}
+
+void TestSmallScreens::everyDockFits()
+{
+    open();
+    for (const char *name : docks) {
+        m_window->docks().choose(EditorDocks::Layout::Minimal);
+        QDockWidget *dock = m_window->docks().dock(QString::fromLatin1(name));
+        dock->show();
+        dock->raise();
+        checkFit(*m_window, QString::fromLatin1(name));
+    }
+    // One on each side, all with what they can unfold.
+    m_window->docks().choose(EditorDocks::Layout::Analyze);
+    m_window->docks().numbersPanel().progression().toggle().setChecked(true);
+    for (const char *name : docks)
+        m_window->docks().dock(QString::fromLatin1(name))->show();
+    checkFit(*m_window, QStringLiteral("all docks"));
+}
+
+void TestSmallScreens::everyChartFits()
+{
+    open();
+    ChartPanes &charts = m_window->currentTable()->charts();
+    for (const bool asTables : {false, true}) {
+        for (int choice = 0; choice <= static_cast<int>(ChartPanes::Choice::All); ++choice) {
+            charts.choose(static_cast<ChartPanes::Choice>(choice));
+            charts.showTables(asTables);
+            checkFit(*m_window, ChartPanes::nameOf(static_cast<ChartPanes::Choice>(choice)));
+        }
+    }
+}
+
+void TestSmallScreens::everyDialogFits()
+{
+    for (const Shot &shot : dialogShots()) {
+        const std::unique_ptr<QWidget> dialog = shot.make({});
+        QVERIFY(QTest::qWaitForWindowExposed(dialog.get()));
+        dialog->resize(dialog->size().boundedTo(m_screen)); // as window managers do it
+        checkFit(*dialog, shot.name);
+    }
+}
+
+void TestSmallScreens::minimalHasNoDock()
+{
+    m_screen = {1024, 700};
+    open();
+    using Layout = EditorDocks::Layout;
+    m_window->docks().choose(Layout::Minimal);
+    m_window->docks().dock(QStringLiteral("history"))->show();
+    m_window->docks().choose(Layout::Edit);
+    m_window->docks().choose(Layout::Minimal);
+    for (const QDockWidget *dock : m_window->docks().docks())
+        QVERIFY2(dock->isHidden(), qPrintable(dock->objectName()));
+}
+
+void TestSmallScreens::layoutsBringBackTheDocksTheyAreNamedFor()
+{
+    m_screen = {1024, 700};
+    open();
+    using Layout = EditorDocks::Layout;
+    const auto isShown = [this](const char *name) {
+        return !m_window->docks().dock(QString::fromLatin1(name))->isHidden();
+    };
+    m_window->docks().choose(Layout::Analyze);
+    m_window->docks().dock(QStringLiteral("goals"))->hide();
+    m_window->docks().dock(QStringLiteral("history"))->show();
+    m_window->docks().choose(Layout::Edit);
+    m_window->docks().choose(Layout::Analyze);
+    QVERIFY(isShown("numbers") && isShown("goals") && isShown("simulate"));
+    QVERIFY(isShown("history")); // what the user added stays
+}
+
+void TestSmallScreens::docksAtFirstAreWideEnoughToBeRead()
+{
+    m_screen = {1280, 800};
+    open();
+    m_window->docks().choose(EditorDocks::Layout::Edit);
+    QDockWidget *numbers = m_window->docks().dock(QStringLiteral("numbers"));
+    QTest::qWait(1);
+    m_window->resizeDocks({numbers}, {20}, Qt::Horizontal);
+    for (QAction *action : m_window->findChildren<QAction *>()) {
+        if (action->text().remove(u'&') == QStringLiteral("As at First"))
+            action->trigger();
+    }
+    QTRY_VERIFY2(numbers->width() >= 230, qPrintable(QString::number(numbers->width())));
+}
+
+// A screen as small as the smallest there are, at a scale of 2.
+int main(int argc, char **argv)
+{
+    const QTemporaryDir folder;
+    if (qgetenv("QT_QPA_PLATFORM") == "offscreen") {
+        const QString path = folder.filePath(QStringLiteral("screens.json"));
+        QFile file(path);
+        if (file.open(QIODevice::WriteOnly))
+            file.write(R"({"screens": [{"name": "small", "x": 0, "y": 0, "width": 960,
+                           "height": 540, "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}]})");
+        qputenv("QT_QPA_PLATFORM", "offscreen:configfile=" + path.toLocal8Bit());
+    }
+    qputenv("FATHOM_LAYOUTS", "200");
+    QApplication application(argc, argv);
+    TestSmallScreens test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_smallscreens.moc"
