@@ -76,7 +76,7 @@ inline void DistanceMap::expandWhileNearerThan(const std::uint16_t &limit)
         if (here >= limit || next == unreachable)
             break;
         const unsigned direction = queue[head++] % 8;
-        const std::array<Onward, 5> &onward = m_onward[direction];
+        const std::array<Onward, 5> &ways = m_onward[direction];
         const auto look = [&](const Onward &way) {
             const std::size_t other = cell + static_cast<std::size_t>(way.cells);
             if (distance[other] == unreachable) {
@@ -84,12 +84,12 @@ inline void DistanceMap::expandWhileNearerThan(const std::uint16_t &limit)
                 queue[tail++] = static_cast<Entry>(other << 3U) + way.direction;
             }
         };
-        look(onward[0]);
-        look(onward[1]);
-        look(onward[2]);
+        look(ways[0]);
+        look(ways[1]);
+        look(ways[2]);
         if (direction >= firstDiagonal) {
-            look(onward[3]);
-            look(onward[4]);
+            look(ways[3]);
+            look(ways[4]);
         }
     }
     m_head = head;

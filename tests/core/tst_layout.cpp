@@ -118,6 +118,7 @@ private Q_SLOTS:
     void theStartIsTheFirstAndTheStairsTheLastCentre();
     void classicTunnelsJoinConsecutiveCentres();
     void chargridTunnelsGoAlongTheRowFirst();
+    void roomsAndTunnelsOfEveryLengthAreDugWholeAndNoFurther();
     void aCoinDecidesTheFirstLegOfClassicTunnels();
     void sizesAndPlacesOfTheFirstRoomAreUniform_data();
     void sizesAndPlacesOfTheFirstRoomAreUniform();
@@ -214,6 +215,33 @@ void TestLayout::chargridTunnelsGoAlongTheRowFirst()
         }
         QVERIFY(walkable(map) == explained(map, {FirstLeg::AlongX}));
     }
+}
+
+void TestLayout::roomsAndTunnelsOfEveryLengthAreDugWholeAndNoFurther()
+{
+    Dungeon dungeon = chargrid();
+    dungeon.width = 240;
+    dungeon.height = 90;
+    dungeon.attempts = 300;
+    std::size_t mostRooms = 0;
+    for (const int widest : {3, 20, 120}) {
+        dungeon.roomWidth = {2, widest};
+        dungeon.roomHeight = {2, 12};
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            const Map map = generateLayout(dungeon, 1, seed);
+            Grid<std::uint8_t> dug(map.tiles.size(), 0);
+            for (std::size_t i = 0; i < map.rooms.size(); ++i) {
+                const Rect &room = map.rooms[i];
+                for (int y = room.y; y < room.y + room.height; ++y) {
+                    for (int x = room.x; x < room.x + room.width; ++x)
+                        QVERIFY(dug[(Point {x, y})]++ == 0); // no room overlaps another
+                }
+            }
+            QVERIFY(walkable(map) == explained(map, {FirstLeg::AlongX}));
+            mostRooms = std::max(mostRooms, map.rooms.size());
+        }
+    }
+    QVERIFY(mostRooms > 100);
 }
 
 void TestLayout::aCoinDecidesTheFirstLegOfClassicTunnels()
