@@ -12,7 +12,7 @@ namespace core {
 
 namespace {
 
-using Rooms = LayoutSample::Rooms;
+using Indices = std::vector<std::uint16_t>; // of classes, ascending
 
 // Any fixed number is right. This one is the best of eight: its first 20,000 layouts of the
 // dungeons that ship have nearly as many rooms in the mean as 400,000 have.
@@ -49,11 +49,11 @@ std::size_t indexIn(const std::vector<T> &sorted, const T &value)
 
 // The first class of the right part: both parts hold about half of the rooms, which makes equal
 // parts most frequent.
-std::size_t splitOf(const std::vector<std::vector<std::uint16_t>> &layouts, std::size_t classes)
+std::size_t splitOf(const std::vector<Indices> &layouts, std::size_t classes)
 {
     std::vector<std::size_t> uses(classes, 0);
     std::size_t rooms = 0;
-    for (const Rooms &layout : layouts) {
+    for (const Indices &layout : layouts) {
         rooms += layout.size();
         for (const std::uint16_t index : layout)
             ++uses[index];
@@ -93,29 +93,33 @@ LayoutSample compressed(const std::vector<std::vector<RoomClass>> &layouts)
     for (const std::vector<RoomClass> &layout : layouts)
         sample.classes.insert(sample.classes.end(), layout.begin(), layout.end());
     sample.classes = sortedOnce(std::move(sample.classes));
-    std::vector<Rooms> indexed;
+    std::vector<Indices> indexed;
     indexed.reserve(layouts.size());
     for (const std::vector<RoomClass> &layout : layouts) {
-        Rooms &rooms = indexed.emplace_back();
+        Indices &rooms = indexed.emplace_back();
         rooms.reserve(layout.size());
         for (const RoomClass &room : layout)
             rooms.push_back(static_cast<std::uint16_t>(indexIn(sample.classes, room)));
         std::sort(rooms.begin(), rooms.end());
     }
     const std::size_t split = splitOf(indexed, sample.classes.size());
-    std::vector<Rooms> lefts;
-    std::vector<Rooms> rights;
-    for (const Rooms &rooms : indexed) {
+    std::vector<Indices> lefts;
+    std::vector<Indices> rights;
+    for (const Indices &rooms : indexed) {
         const auto middle = std::lower_bound(rooms.begin(), rooms.end(), split);
         lefts.emplace_back(rooms.begin(), middle);
         rights.emplace_back(middle, rooms.end());
     }
-    sample.left = sortedOnce(lefts);
-    sample.right = sortedOnce(rights);
+    const std::vector<Indices> left = sortedOnce(lefts);
+    const std::vector<Indices> right = sortedOnce(rights);
     for (std::size_t i = 0; i < lefts.size(); ++i) {
-        sample.pairs.push_back({static_cast<std::uint32_t>(indexIn(sample.left, lefts[i])),
-                                static_cast<std::uint32_t>(indexIn(sample.right, rights[i])), 1});
+        sample.pairs.push_back({static_cast<std::uint32_t>(indexIn(left, lefts[i])),
+                                static_cast<std::uint32_t>(indexIn(right, rights[i])), 1});
     }
+    for (const Indices &rooms : left)
+        sample.left.add(rooms);
+    for (const Indices &rooms : right)
+        sample.right.add(rooms);
     joinEqualPairs(sample);
     return sample;
 }
@@ -149,13 +153,13 @@ LayoutSample withoutCollisions(const LayoutSample &sample)
     LayoutSample result;
     result.layouts = sample.layouts;
     result.classes.emplace_back();
-    result.left.emplace_back();
+    result.left.add({});
     std::map<int, std::uint32_t> counts;
     for (const LayoutSample::Pair &pair : sample.pairs)
         counts[sample.roomsOf(pair)] += pair.count;
     for (const auto &[rooms, count] : counts) {
         result.pairs.push_back({0, static_cast<std::uint32_t>(result.right.size()), count});
-        result.right.emplace_back(static_cast<std::size_t>(rooms), std::uint16_t {0});
+        result.right.add(Indices(static_cast<std::size_t>(rooms), 0));
     }
     return result;
 }
@@ -165,8 +169,8 @@ LayoutSample plainRooms(int rooms)
     LayoutSample sample;
     sample.layouts = 1;
     sample.classes.emplace_back();
-    sample.left.emplace_back();
-    sample.right.emplace_back(static_cast<std::size_t>(rooms), std::uint16_t {0});
+    sample.left.add({});
+    sample.right.add(Indices(static_cast<std::size_t>(rooms), 0));
     sample.pairs.push_back({0, 0, 1});
     return sample;
 }
@@ -178,8 +182,8 @@ LayoutSample withRooms(const LayoutSample &sample, int rooms)
     std::vector<RoomClass> middles;
     std::vector<RoomClass> ends;
     for (const LayoutSample::Pair &pair : sample.pairs) {
-        for (const Rooms *part : {&sample.left[pair.left], &sample.right[pair.right]}) {
-            for (const std::uint16_t index : *part) {
+        for (const RoomLists::Rooms part : {sample.left[pair.left], sample.right[pair.right]}) {
+            for (const std::uint16_t index : part) {
                 const RoomClass &room = sample.classes[index];
                 (room.start        ? starts
                      : room.stairs ? ends
