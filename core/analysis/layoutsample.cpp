@@ -32,6 +32,17 @@ std::vector<RoomClass> classesOf(const Map &map, const Dungeon &dungeon)
     return rooms;
 }
 
+// About how long one layout took: its cells are cleared, and each attempt looks at the rooms there
+// are. In cells; the dungeons that ship take some hundreds to a thousand.
+double workOf(const Map &map, const Dungeon &dungeon)
+{
+    const double cells = static_cast<double>(dungeon.width) * dungeon.height / 8;
+    return cells + static_cast<double>(dungeon.attempts) * static_cast<double>(map.rooms.size());
+}
+
+constexpr double workPerLayout = 20'000; // a second for as many layouts as an analysis takes
+constexpr int fewestLayouts = 16;
+
 template<typename T>
 std::vector<T> sortedOnce(std::vector<T> list)
 {
@@ -138,12 +149,15 @@ std::optional<LayoutSample> sampleLayouts(const Dungeon &dungeon, int layouts,
     std::vector<std::vector<RoomClass>> rooms;
     rooms.reserve(static_cast<std::size_t>(layouts));
     Map map;
-    for (int i = 0; i < layouts; ++i) {
+    double work = 0;
+    const double most = workPerLayout * std::max(layouts, defaultLayouts);
+    for (int i = 0; i < layouts && (i < fewestLayouts || work < most); ++i) {
         if (!mayGoOnAt(Stage::Within, mayGoOn))
             return std::nullopt;
         auto rng = Rng::forStream(sampleSeed + static_cast<std::uint64_t>(i), Stream::Layout, 1);
         placeRooms(dungeon, rng, map);
         rooms.push_back(classesOf(map, dungeon));
+        work += workOf(map, dungeon);
     }
     return compressed(rooms);
 }

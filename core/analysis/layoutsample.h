@@ -71,7 +71,9 @@ struct LayoutSample
     }
 };
 
-/// `layouts` (>= 1) layouts of `dungeon`, the same ones on every call.
+/// `layouts` (>= 1) layouts of `dungeon`, the same ones on every call; fewer, but at least 16,
+/// where the dungeon is so large that so many would take many times as long as those of the
+/// dungeons that ship. How many there are is in the sample.
 LayoutSample sampleLayouts(const Dungeon &dungeon, int layouts = defaultLayouts);
 /// The same, or nothing where it was ended early.
 std::optional<LayoutSample> sampleLayouts(const Dungeon &dungeon, int layouts,
