@@ -1,4 +1,5 @@
 #include "app/cli/analyzereport.h"
+#include "app/cli/answer.h"
 #include "app/cli/command.h"
 #include "app/cli/exactsetting.h"
 #include "app/cli/options.h"
@@ -42,6 +43,24 @@ core::Agreement verify(const core::Ruleset &rules, const core::Analysis &analysi
     return core::agreementOf(analysis, *simulation);
 }
 
+int printAnalyzed(const AnalyzeReport &report, Format format)
+{
+    Answer answer;
+    const Sink sink = [&answer](std::string_view piece) { answer.add(piece); };
+    switch (format) {
+    case Format::Table:
+        writeAnalyzedTable(report, sink);
+        break;
+    case Format::Csv:
+        writeAnalyzedCsv(report, sink);
+        break;
+    case Format::Json:
+        writeAnalyzedJson(report, sink);
+        break;
+    }
+    return answer.finish();
+}
+
 int runAnalyze(const AnalyzeOptions &options)
 {
     const core::Result<core::Ruleset> rules = loadRuleset(options.ruleset);
@@ -62,8 +81,7 @@ int runAnalyze(const AnalyzeOptions &options)
                           .together = options.together};
     if (options.verifyRuns > 0)
         report.verified = {options.verifyRuns, verify(*rules, analysis, options)};
-    const int printed
-        = print(inFormat(options.format, report, analyzedTable, analyzedCsv, analyzedJson));
+    const int printed = printAnalyzed(report, options.format);
     if (printed != exitDone || !report.verified)
         return printed;
     return report.verified->agreement.holds(level) ? exitDone : exitNo;

@@ -31,15 +31,15 @@ Row tableCells(const AnalyzeReport &report, const core::FloorNumbers &floor, std
 Row entryCells(const core::SpawnEntry &named, const core::TableNumbers &table,
                const core::EntryNumbers &entry)
 {
-    const core::Polynomial law = table.law->placed.lawOf(entry.share, entry.rest);
+    const auto [p5, p50, p95] = table.law->placed.pointsOf(entry.share, entry.rest);
     return {named.id,
             std::to_string(entry.weight),
             table.isDrawn ? shortest(entry.share) : "",
             shortest(entry.mean),
             shortest(entry.sd),
-            std::to_string(core::quantile(law, 0.05)),
-            std::to_string(core::quantile(law, 0.5)),
-            std::to_string(core::quantile(law, 0.95)),
+            std::to_string(p5),
+            std::to_string(p50),
+            std::to_string(p95),
             shortest(entry.atLeastOne),
             shortest(entry.firstSeen),
             shortest(entry.seenBy)};
@@ -58,40 +58,41 @@ Row sightCells(const core::Analysis &analysis, core::EntryRef ref)
             shortest(core::meanLongestDrought(analysis, ref))};
 }
 
-std::vector<Row> numberRows(const AnalyzeReport &report)
+void writeNumbers(const AnalyzeReport &report, const Sink &sink)
 {
-    std::vector<Row> rows {
-        {"floor",  "roomsMean",   "roomsSd",     "table",       "drawn",
-         "placed", "placedError", "placedSd",    "empty",       "distinctKinds",
-         "entry",  "weight",      "share",       "mean",        "sd",
-         "p5",     "p50",         "p95",         "atLeastOne",  "firstSeen",
-         "seenBy", "drought",     "medianFloor", "ninetyFloor", "longestDrought"}};
-    const std::vector<core::FloorNumbers> &floors = report.analysis.floors();
-    std::vector<std::vector<Row>> byFloor(floors.size());
-    for (std::size_t t = 0; t < report.rules.tables.size(); ++t) {
-        for (std::size_t e = 0; e < report.rules.tables[t].entries.size(); ++e) {
-            const Row sights = sightCells(report.analysis, {t, e});
-            const std::vector<double> droughts = core::meanDroughts(report.analysis, {t, e});
-            for (std::size_t f = 0; f < floors.size(); ++f) {
-                const core::TableNumbers &table = floors[f].tables[t];
-                Row row = tableCells(report, floors[f], t);
+    sink(csv({{"floor",  "roomsMean",   "roomsSd",     "table",       "drawn",
+               "placed", "placedError", "placedSd",    "empty",       "distinctKinds",
+               "entry",  "weight",      "share",       "mean",        "sd",
+               "p5",     "p50",         "p95",         "atLeastOne",  "firstSeen",
+               "seenBy", "drought",     "medianFloor", "ninetyFloor", "longestDrought"}}));
+    std::vector<Row> sights;
+    for (const core::EntryRef &ref : entriesOf(report.rules, {}))
+        sights.push_back(sightCells(report.analysis, ref));
+    std::vector<double> droughts(sights.size(), 0.0); // as meanDroughts(), floor by floor
+    for (const core::FloorNumbers &floor : report.analysis.floors()) {
+        std::size_t flat = 0;
+        for (std::size_t t = 0; t < floor.tables.size(); ++t) {
+            const core::TableNumbers &table = floor.tables[t];
+            const Row start = tableCells(report, floor, t);
+            std::vector<Row> rows;
+            for (std::size_t e = 0; e < table.entries.size(); ++e, ++flat) {
+                Row row = start;
                 const Row entry
                     = entryCells(report.rules.tables[t].entries[e], table, table.entries[e]);
                 row.insert(row.end(), entry.begin(), entry.end());
-                row.push_back(shortest(droughts[f]));
-                row.insert(row.end(), sights.begin(), sights.end());
-                byFloor[f].push_back(std::move(row));
+                droughts[flat] = table.entries[e].none * (droughts[flat] + 1.0);
+                row.push_back(shortest(droughts[flat]));
+                row.insert(row.end(), sights[flat].begin(), sights[flat].end());
+                rows.push_back(std::move(row));
             }
+            sink(csv(rows));
         }
     }
-    for (std::vector<Row> &floor : byFloor)
-        rows.insert(rows.end(), floor.begin(), floor.end());
-    return rows;
 }
 
-std::vector<Row> slopeRows(const AnalyzeReport &report)
+void writeSlopes(const AnalyzeReport &report, const Sink &sink)
 {
-    std::vector<Row> rows {{"floor", "table", "entry", "weightOf", "share", "mean", "atLeastOne"}};
+    sink(csv({{"floor", "table", "entry", "weightOf", "share", "mean", "atLeastOne"}}));
     for (const core::FloorNumbers &floor : report.analysis.floors()) {
         for (std::size_t t = 0; t < floor.tables.size(); ++t) {
             if (!floor.tables[t].isDrawn)
@@ -99,24 +100,26 @@ std::vector<Row> slopeRows(const AnalyzeReport &report)
             const core::SpawnTable &table = report.rules.tables[t];
             const auto slopes = core::sensitivity(report.analysis, floor.floor, t);
             for (std::size_t i = 0; i < slopes.size(); ++i) {
+                std::vector<Row> rows;
                 for (std::size_t j = 0; j < slopes.size(); ++j) {
                     const core::Slope &slope = slopes[i][j];
                     rows.push_back({std::to_string(floor.floor), table.id, table.entries[i].id,
                                     table.entries[j].id, shortest(slope.share),
                                     shortest(slope.mean), shortest(slope.atLeastOne)});
                 }
+                sink(csv(rows));
             }
         }
     }
-    return rows;
 }
 
-std::vector<Row> pairRows(const AnalyzeReport &report)
+void writePairs(const AnalyzeReport &report, const Sink &sink)
 {
-    std::vector<Row> rows {{"floor", "table", "entry", "otherTable", "otherEntry", "both",
-                            "covariance", "correlation"}};
+    sink(csv({{"floor", "table", "entry", "otherTable", "otherEntry", "both", "covariance",
+               "correlation"}}));
     const std::vector<core::SpawnTable> &tables = report.rules.tables;
     for (const core::FloorNumbers &floor : report.analysis.floors()) {
+        std::vector<Row> rows;
         for (const EntryPair &pair : pairsOn(report.analysis, floor.floor)) {
             const core::SpawnTable &first = tables[pair.first.table];
             const core::SpawnTable &second = tables[pair.second.table];
@@ -126,17 +129,20 @@ std::vector<Row> pairRows(const AnalyzeReport &report)
                             shortest(pair.covariance),
                             std::isfinite(pair.correlation) ? shortest(pair.correlation) : ""});
         }
+        sink(csv(rows));
     }
-    return rows;
 }
 
 } // namespace
 
-std::string analyzedCsv(const AnalyzeReport &report)
+void writeAnalyzedCsv(const AnalyzeReport &report, const Sink &sink)
 {
     if (report.sensitivity)
-        return csv(slopeRows(report));
-    return csv(report.together ? pairRows(report) : numberRows(report));
+        writeSlopes(report, sink);
+    else if (report.together)
+        writePairs(report, sink);
+    else
+        writeNumbers(report, sink);
 }
 
 } // namespace cli

@@ -25,15 +25,15 @@ JsonValue verifiedJson(const Verified &verified)
 JsonValue entryJson(const core::SpawnEntry &named, const core::TableNumbers &table,
                     const core::EntryNumbers &entry)
 {
-    const core::Polynomial law = table.law->placed.lawOf(entry.share, entry.rest);
+    const auto [p5, p50, p95] = table.law->placed.pointsOf(entry.share, entry.rest);
     return {{"id", named.id},
             {"weight", entry.weight},
             {"share", table.isDrawn ? JsonValue(entry.share) : JsonValue()},
             {"mean", entry.mean},
             {"sd", entry.sd},
-            {"p5", core::quantile(law, 0.05)},
-            {"p50", core::quantile(law, 0.5)},
-            {"p95", core::quantile(law, 0.95)},
+            {"p5", p5},
+            {"p50", p50},
+            {"p95", p95},
             {"atLeastOne", entry.atLeastOne},
             {"firstSeen", entry.firstSeen},
             {"seenBy", entry.seenBy}};
@@ -118,39 +118,36 @@ JsonValue floorJson(const AnalyzeReport &report, int floor)
     return json;
 }
 
-JsonValue sightsJson(const AnalyzeReport &report)
+JsonValue sightJson(const AnalyzeReport &report, core::EntryRef ref)
 {
     const auto orNull
         = [](std::optional<int> floor) { return floor ? JsonValue(*floor) : JsonValue(); };
-    JsonValue json = JsonValue::array();
-    for (const core::EntryRef &ref : entriesOf(report.rules, {})) {
-        const core::SpawnTable &table = report.rules.tables[ref.table];
-        json.push_back({{"table", table.id},
-                        {"id", table.entries[ref.entry].id},
-                        {"medianFloor", orNull(core::seenWithin(report.analysis, ref, 0.5))},
-                        {"ninetyFloor", orNull(core::seenWithin(report.analysis, ref, 0.9))},
-                        {"longestDrought", core::meanLongestDrought(report.analysis, ref)},
-                        {"droughts", core::meanDroughts(report.analysis, ref)}});
-    }
-    return json;
+    const core::SpawnTable &table = report.rules.tables[ref.table];
+    return {{"table", table.id},
+            {"id", table.entries[ref.entry].id},
+            {"medianFloor", orNull(core::seenWithin(report.analysis, ref, 0.5))},
+            {"ninetyFloor", orNull(core::seenWithin(report.analysis, ref, 0.9))},
+            {"longestDrought", core::meanLongestDrought(report.analysis, ref)},
+            {"droughts", core::meanDroughts(report.analysis, ref)}};
 }
 
 } // namespace
 
-std::string analyzedJson(const AnalyzeReport &report)
+void writeAnalyzedJson(const AnalyzeReport &report, const Sink &sink)
 {
-    JsonValue floors = JsonValue::array();
-    for (const core::FloorNumbers &floor : report.analysis.floors())
-        floors.push_back(floorJson(report, floor.floor));
-    const int layouts = report.analysis.isClosedForm() ? 0 : report.analysis.sample().layouts;
-    JsonValue json {{"ruleset", identity(report.rules)},
-                    {"method", "exact"},
-                    {"layouts", layouts},
-                    {"floors", std::move(floors)},
-                    {"sights", sightsJson(report)}};
+    const std::vector<core::FloorNumbers> &floors = report.analysis.floors();
+    const core::EntryRefs entries = entriesOf(report.rules, {});
+    LongObject json(sink);
+    json.add("ruleset", identity(report.rules));
+    json.add("method", "exact");
+    json.add("layouts", report.analysis.isClosedForm() ? 0 : report.analysis.sample().layouts);
+    json.addArray("floors", floors.size(),
+                  [&](std::size_t i) { return floorJson(report, floors[i].floor); });
+    json.addArray("sights", entries.size(),
+                  [&](std::size_t i) { return sightJson(report, entries[i]); });
     if (report.verified)
-        json["verified"] = verifiedJson(*report.verified);
-    return toText(json);
+        json.add("verified", verifiedJson(*report.verified));
+    json.finish();
 }
 
 } // namespace cli

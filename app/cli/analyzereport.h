@@ -1,12 +1,12 @@
 #pragma once
 // Exact numbers in the three output formats.
 
+#include "app/cli/json.h"
 #include "core/analysis/agreement.h"
 #include "core/analysis/analysis.h"
 
 #include <cstdint>
 #include <optional>
-#include <string>
 
 namespace cli {
 
@@ -26,10 +26,11 @@ struct AnalyzeReport
     bool together = false; ///< each pair of entries too
 };
 
-std::string analyzedTable(const AnalyzeReport &report);
+// Each gives its text floor by floor to `sink`.
+void writeAnalyzedTable(const AnalyzeReport &report, const Sink &sink);
 /// One table: the entries on the floors, or the slopes, or the pairs where those are asked for
 /// (not both).
-std::string analyzedCsv(const AnalyzeReport &report);
-std::string analyzedJson(const AnalyzeReport &report);
+void writeAnalyzedCsv(const AnalyzeReport &report, const Sink &sink);
+void writeAnalyzedJson(const AnalyzeReport &report, const Sink &sink);
 
 } // namespace cli

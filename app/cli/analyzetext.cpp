@@ -15,11 +15,10 @@ namespace cli {
 namespace {
 
 /// "5/10/16": the points below which 5 %, 50 % and 95 % of the floors are.
-std::string points(const core::Polynomial &law)
+std::string points(const core::CountLaw &placed, double share, double rest)
 {
-    return std::to_string(core::quantile(law, 0.05)) + '/'
-        + std::to_string(core::quantile(law, 0.5)) + '/'
-        + std::to_string(core::quantile(law, 0.95));
+    const auto [p5, p50, p95] = placed.pointsOf(share, rest);
+    return std::to_string(p5) + '/' + std::to_string(p50) + '/' + std::to_string(p95);
 }
 
 Row entryRow(const core::SpawnEntry &named, const core::TableNumbers &table,
@@ -30,7 +29,7 @@ Row entryRow(const core::SpawnEntry &named, const core::TableNumbers &table,
             table.isDrawn ? percent(entry.share) : "–",
             fixed(entry.mean, 3),
             fixed(entry.sd, 2),
-            points(table.law->placed.lawOf(entry.share, entry.rest)),
+            points(table.law->placed, entry.share, entry.rest),
             percent(entry.atLeastOne),
             percent(entry.firstSeen),
             percent(entry.seenBy)};
@@ -47,9 +46,9 @@ std::string tableText(const core::SpawnTable &named, const core::TableNumbers &t
         + fixed(std::max(law.lost(), 0.0), 3) + ", placed " + fixed(law.placed.mean(), 3);
     if (law.error > 0)
         text += " ± " + fixed(core::z95 * law.error, 3);
-    return text + ", SD " + fixed(law.placed.sd(), 2) + ", 5/50/95: "
-        + points(law.placed.probabilities()) + "\n  none at all " + percent(law.placed.empty())
-        + " %, different kinds " + fixed(table.distinctKinds, 2) + "\n";
+    return text + ", SD " + fixed(law.placed.sd(), 2) + ", 5/50/95: " + points(law.placed, 1.0, 0.0)
+        + "\n  none at all " + percent(law.placed.empty()) + " %, different kinds "
+        + fixed(table.distinctKinds, 2) + "\n";
 }
 
 /// What each entry gains by its own weight, and by that of any other entry of its table: those
@@ -201,12 +200,14 @@ std::string howExact(const core::Analysis &analysis)
 
 } // namespace
 
-std::string analyzedTable(const AnalyzeReport &report)
+void writeAnalyzedTable(const AnalyzeReport &report, const Sink &sink)
 {
-    std::string out = report.rules.name + ": " + howExact(report.analysis) + '\n' + legend(report);
+    sink(report.rules.name + ": " + howExact(report.analysis) + '\n' + legend(report));
     for (const core::FloorNumbers &floor : report.analysis.floors())
-        out += floorText(report, floor);
-    return out + sightsText(report) + (report.verified ? verifiedText(report) : "");
+        sink(floorText(report, floor));
+    sink(sightsText(report));
+    if (report.verified)
+        sink(verifiedText(report));
 }
 
 } // namespace cli

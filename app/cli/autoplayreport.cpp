@@ -43,6 +43,16 @@ JsonValue meanOfGames(const core::Tally &tally, std::uint64_t games)
     return json;
 }
 
+/// As above, of amounts such as HP: the rule of three tells in how many games there were any, but
+/// not how much, so there is no interval where no game had any.
+JsonValue amountOfGames(const core::Tally &tally, std::uint64_t games)
+{
+    JsonValue json = meanOfGames(tally, games);
+    if (games > 0 && tally.sum() == 0)
+        json["ci"] = nullptr;
+    return json;
+}
+
 JsonValue killersJson(const core::Ruleset &rules, const core::PlayedFloor &floor)
 {
     JsonValue json = JsonValue::object();
@@ -75,8 +85,8 @@ JsonValue floorJson(const core::Ruleset &rules, const core::Autoplay &result, st
     json["turns"] = meanOfGames(floor.turns, floor.reached);
     json["level"] = meanOfGames(floor.level, floor.reached);
     json["hp"] = meanOfGames(floor.hp, floor.reached);
-    json["healing"] = meanOfGames(floor.healing, floor.reached);
-    json["damageTaken"] = meanOfGames(floor.damage, floor.reached);
+    json["healing"] = amountOfGames(floor.healing, floor.reached);
+    json["damageTaken"] = amountOfGames(floor.damage, floor.reached);
     json["threat"] = core::threatOf(floor);
     json["itemsFound"] = meanOfGames(floor.found, floor.reached);
     json["itemsUsed"] = meanOfGames(floor.used, floor.reached);

@@ -56,7 +56,8 @@ const char *word(core::Severity severity)
 
 bool isUndecided(const CheckedGoal &goal)
 {
-    return goal.played && goal.played->verdict == core::Verdict::Undecided;
+    return goal.result.isUndecided
+        || (goal.played && goal.played->verdict == core::Verdict::Undecided);
 }
 
 std::string mark(const CheckedGoal &goal)

@@ -29,7 +29,9 @@ that says how many rooms of what size there are; --layouts takes more. With
 --rooms N --before-placement no sample is needed: the textbook formulas.
 share is the probability of one draw, mean and sd are of what is placed,
 firstSeen and seenBy count from the first floor asked for. What each number
-means in plain words: resources/help/numbers.md. --verify tests each number
+means in plain words: resources/help/numbers.md. "error" in JSON and placedError
+in CSV are one standard error of the placed mean; the ± of the table is 1.96 of
+them. A number is 1 only where it is certain. --verify tests each number
 against generated floors at the level 1e-4 after Holm's correction.
 With --format csv, --sensitivity and --together print their rows alone.
 

@@ -5,8 +5,11 @@
 #include "app/cli/numbers.h"
 #include "app/cli/output.h"
 #include "app/cli/text.h"
+#include "core/io/writers.h"
 
+#include <algorithm>
 #include <charconv>
+#include <map>
 #include <memory>
 
 namespace cli {
@@ -52,42 +55,112 @@ std::string fromTo(const std::string &before, const std::string &after)
     return before == after ? before : before + " → " + after;
 }
 
+std::string shareText(const core::EntryNumbers &numbers, bool isDrawn)
+{
+    return isDrawn ? percent(numbers.share) : "–";
+}
+
+/// "1-3, 7"
+std::string floorsText(std::vector<int> floors)
+{
+    std::sort(floors.begin(), floors.end());
+    std::string text;
+    for (std::size_t first = 0; first < floors.size();) {
+        std::size_t last = first;
+        while (last + 1 < floors.size() && floors[last + 1] == floors[last] + 1)
+            ++last;
+        text += (text.empty() ? "" : ", ") + std::to_string(floors[first])
+            + (last > first ? '-' + std::to_string(floors[last]) : "");
+        first = last + 1;
+    }
+    return text;
+}
+
+/// The largest first; floors on which the same is seen share a row.
 std::vector<Row> effectRows(const core::Comparison &comparison)
 {
     std::vector<Row> rows {{"floor", "what", "share %", "mean", "P(≥1) %"}};
+    std::vector<std::vector<int>> floors {{}}; // by row
+    std::map<Row, std::size_t> known;
     for (const core::Shift &effect : comparison.effects) {
         const core::EntryNumbers &a = effect.before;
         const core::EntryNumbers &b = effect.after;
         const bool isTable = effect.entry.empty();
-        rows.push_back({std::to_string(effect.floor),
-                        isTable ? "all " + effect.table : effect.entry,
-                        isTable ? "" : fromTo(percent(a.share), percent(b.share)),
-                        fromTo(fixed(a.mean, 3), fixed(b.mean, 3)),
-                        fromTo(percent(a.atLeastOne), percent(b.atLeastOne))});
+        Row row {
+            effect.table, isTable ? "all " + effect.table : effect.entry,
+            isTable ? ""
+                    : fromTo(shareText(a, effect.isDrawnBefore), shareText(b, effect.isDrawnAfter)),
+            fromTo(fixed(a.mean, 3), fixed(b.mean, 3)),
+            fromTo(percent(a.atLeastOne), percent(b.atLeastOne))};
+        const auto [place, isNew] = known.emplace(row, rows.size());
+        if (isNew) {
+            rows.push_back(std::move(row));
+            floors.emplace_back();
+        }
+        floors[place->second].push_back(effect.floor);
     }
+    for (std::size_t i = 1; i < rows.size(); ++i)
+        rows[i].front() = floorsText(floors[i]);
     return rows;
 }
 
-std::string asText(const core::Comparison &comparison, const std::string &heading)
+/// What a table's count or an entry's weight was and is, as the file writes it; empty where the
+/// difference is another one.
+std::string valuesText(const core::Difference &difference, const core::Ruleset &before,
+                       const core::Ruleset &after)
+{
+    for (const core::SpawnTable &table : before.tables) {
+        const auto t = core::findTable(after, table.id);
+        if (!t)
+            continue;
+        const core::SpawnTable &now = after.tables[*t];
+        const std::string where = "tables." + table.id;
+        if (difference.where == where + ".count")
+            return fromTo(core::toJson(table.count, {}), core::toJson(now.count, {}));
+        for (const core::SpawnEntry &entry : table.entries) {
+            if (difference.where != where + ".entries." + entry.id)
+                continue;
+            const auto other
+                = std::find_if(now.entries.begin(), now.entries.end(),
+                               [&entry](const core::SpawnEntry &e) { return e.id == entry.id; });
+            if (other != now.entries.end())
+                return fromTo(core::toJson(entry.weight, {}), core::toJson(other->weight, {}));
+        }
+    }
+    return difference.where == "floors"
+        ? fromTo(std::to_string(before.floors), std::to_string(after.floors))
+        : "";
+}
+
+std::string whatText(const core::Difference &difference, const core::Ruleset &before,
+                     const core::Ruleset &after)
+{
+    const std::string values = valuesText(difference, before, after);
+    return difference.what + (values.empty() ? "" : ": " + values);
+}
+
+std::string asText(const core::Comparison &comparison, const core::Ruleset &before,
+                   const core::Ruleset &after, const std::string &heading)
 {
     std::string out = heading + "\n\nChanged\n";
     if (comparison.differences.empty())
         out += "  nothing\n";
     for (const core::Difference &difference : comparison.differences)
-        out += "  " + difference.where + ": " + difference.what + '\n';
+        out += "  " + difference.where + ": " + whatText(difference, before, after) + '\n';
     out += "\nEffect, largest first\n";
     if (comparison.effects.empty())
         return out + "  none as large as the threshold\n";
     return out + '\n' + aligned(effectRows(comparison), "rlr");
 }
 
-std::string asMarkdown(const core::Comparison &comparison, const std::string &heading)
+std::string asMarkdown(const core::Comparison &comparison, const core::Ruleset &before,
+                       const core::Ruleset &after, const std::string &heading)
 {
     std::string out = "# " + heading + "\n\n## Changed\n\n";
     if (comparison.differences.empty())
         out += "Nothing.\n";
     for (const core::Difference &difference : comparison.differences)
-        out += "- `" + difference.where + "` " + difference.what + '\n';
+        out += "- `" + difference.where + "` " + whatText(difference, before, after) + '\n';
     out += "\n## Effect\n\n";
     if (comparison.effects.empty())
         return out + "None as large as the threshold.\n";
@@ -102,9 +175,11 @@ std::string asMarkdown(const core::Comparison &comparison, const std::string &he
     return out;
 }
 
-JsonValue numbersJson(const core::EntryNumbers &numbers)
+JsonValue numbersJson(const core::EntryNumbers &numbers, bool isDrawn)
 {
-    return {{"share", numbers.share}, {"mean", numbers.mean}, {"atLeastOne", numbers.atLeastOne}};
+    return {{"share", isDrawn ? JsonValue(numbers.share) : JsonValue()},
+            {"mean", numbers.mean},
+            {"atLeastOne", numbers.atLeastOne}};
 }
 
 std::string asJson(const core::Comparison &comparison, const core::Ruleset &before,
@@ -119,8 +194,8 @@ std::string asJson(const core::Comparison &comparison, const core::Ruleset &befo
                            {"table", effect.table},
                            {"entry", effect.entry.empty() ? JsonValue() : JsonValue(effect.entry)},
                            {"size", effect.size},
-                           {"before", numbersJson(effect.before)},
-                           {"after", numbersJson(effect.after)}});
+                           {"before", numbersJson(effect.before, effect.isDrawnBefore)},
+                           {"after", numbersJson(effect.after, effect.isDrawnAfter)}});
     }
     return toText({{"before", identity(before)},
                    {"after", identity(after)},
@@ -145,9 +220,9 @@ int runCompare(const CompareOptions &options)
         + std::to_string(how.floors.first) + " to " + std::to_string(how.floors.last);
     switch (options.style) {
     case Style::Text:
-        return print(asText(comparison, heading));
+        return print(asText(comparison, *before, *after, heading));
     case Style::Markdown:
-        return print(asMarkdown(comparison, heading));
+        return print(asMarkdown(comparison, *before, *after, heading));
     case Style::Json:
         return print(asJson(comparison, *before, *after));
     }

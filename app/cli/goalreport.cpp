@@ -174,7 +174,7 @@ JsonValue goalJson(const CheckedGoal &goal)
 {
     const bool hasValue = goal.result.isKnown || goal.played;
     JsonValue json {{"goal", goal.json},
-                    {"ok", goal.result.isMet},
+                    {"ok", goal.result.isUndecided ? JsonValue() : JsonValue(goal.result.isMet)},
                     {"value", hasValue ? JsonValue(goal.result.value) : JsonValue()},
                     {"method", "exact"}};
     if (!goal.played)

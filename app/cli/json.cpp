@@ -4,6 +4,7 @@
 #include "core/io/rulesetjson.h"
 
 #include <cmath>
+#include <utility>
 
 namespace cli {
 
@@ -78,6 +79,49 @@ std::string toText(const JsonValue &json)
     std::string out;
     append(out, json, 0, 0);
     return out + '\n';
+}
+
+std::string LongObject::head(const std::string &key)
+{
+    return std::exchange(m_separator, ",\n") + std::string("  ") + quotedString(key) + ": ";
+}
+
+void LongObject::add(const std::string &key, const JsonValue &value)
+{
+    std::string text = head(key);
+    append(text, value, 2, quotedString(key).size() + 5);
+    m_sink(text);
+}
+
+void LongObject::addArray(const std::string &key, std::size_t count,
+                          const std::function<JsonValue(std::size_t index)> &elementAt)
+{
+    m_sink(head(key));
+    const std::size_t room = quotedString(key).size() + 5;
+    JsonValue first = JsonValue::array(); // what may still fit on one line
+    std::string line = "[]";
+    bool isLine = true;
+    while (isLine && first.size() < count) {
+        first.push_back(elementAt(first.size()));
+        line.clear();
+        isLine = appendInline(line, first, room < lineWidth ? lineWidth - room : 0);
+    }
+    if (isLine) {
+        m_sink(line);
+        return;
+    }
+    const char *separator = "[\n";
+    for (std::size_t i = 0; i < count; ++i) {
+        std::string text = std::exchange(separator, ",\n") + std::string(4, ' ');
+        append(text, i < first.size() ? first[i] : elementAt(i), 4, 5);
+        m_sink(text);
+    }
+    m_sink("\n  ]");
+}
+
+void LongObject::finish()
+{
+    m_sink("\n}\n");
 }
 
 JsonValue identity(const core::Ruleset &rules)

@@ -1,3 +1,4 @@
+#include "app/cli/answer.h"
 #include "app/cli/command.h"
 #include "app/cli/numbers.h"
 #include "app/cli/options.h"
@@ -56,7 +57,10 @@ core::Result<double> parsePrecision(std::string_view text)
 int printWhole(const core::Ruleset &rules, const core::Simulation &result,
                const SimulateOptions &options)
 {
-    const int code = print(simulated({rules, result, options.seed}, options.format));
+    Answer answer;
+    writeSimulated({rules, result, options.seed}, options.format,
+                   [&answer](std::string_view piece) { answer.add(piece); });
+    const int code = answer.finish();
     const double margin = core::widestMargin(result);
     if (code != exitDone || !options.precision || margin <= *options.precision)
         return code;

@@ -174,8 +174,9 @@ Row csvHead()
 }
 
 /// One row per entry, each beginning with what holds for its floor and table.
-void appendCsv(std::vector<Row> &rows, const core::FloorTally &floor, const View &view)
+std::vector<Row> csvRows(const core::FloorTally &floor, const View &view)
 {
+    std::vector<Row> rows;
     Row start {std::to_string(floor.floor)};
     appendMean(start, core::estimateMean(floor.rooms, view.runs));
     start.push_back(view.table.id);
@@ -193,58 +194,79 @@ void appendCsv(std::vector<Row> &rows, const core::FloorTally &floor, const View
             appendProbability(row, core::estimateProbability(hits, view.runs));
         rows.push_back(std::move(row));
     }
+    return rows;
 }
 
-std::string simulatedTable(const SimulateReport &report)
+void writeTable(const SimulateReport &report, const Sink &sink)
 {
     const std::uint64_t runs = report.simulation.runs;
-    std::string out = report.rules.name + ": " + std::to_string(runs)
-        + (runs == 1 ? " run, seed " : " runs, seed ") + std::to_string(report.seed)
-        + "\nShares and probabilities in percent, ± at 95 %. first: met on this floor and\n"
-          "not before; seen: met on this floor or before.\n";
+    sink(report.rules.name + ": " + std::to_string(runs)
+         + (runs == 1 ? " run, seed " : " runs, seed ") + std::to_string(report.seed)
+         + "\nShares and probabilities in percent, ± at 95 %. first: met on this floor and\n"
+           "not before; seen: met on this floor or before.\n");
     for (const core::FloorTally &floor : report.simulation.floors) {
         const core::MeanEstimate rooms = core::estimateMean(floor.rooms, runs);
-        out += "\nFloor " + std::to_string(floor.floor) + ": " + withMargin(rooms) + " rooms, SD "
-            + fixed(rooms.sd, 2) + '\n';
+        sink("\nFloor " + std::to_string(floor.floor) + ": " + withMargin(rooms) + " rooms, SD "
+             + fixed(rooms.sd, 2) + '\n');
         for (const View &view : viewsOf(report, floor))
-            out += '\n' + tableText(view);
+            sink('\n' + tableText(view));
     }
-    return out;
 }
 
-std::string simulatedCsv(const SimulateReport &report)
+void writeCsv(const SimulateReport &report, const Sink &sink)
 {
-    std::vector<Row> rows {csvHead()};
+    sink(csv({csvHead()}));
     for (const core::FloorTally &floor : report.simulation.floors) {
         for (const View &view : viewsOf(report, floor))
-            appendCsv(rows, floor, view);
+            sink(csv(csvRows(floor, view)));
     }
-    return csv(rows);
 }
 
-std::string simulatedJson(const SimulateReport &report)
+JsonValue floorJson(const SimulateReport &report, const core::FloorTally &floor)
 {
-    JsonValue floors = JsonValue::array();
-    for (const core::FloorTally &floor : report.simulation.floors) {
-        JsonValue tables = JsonValue::array();
-        for (const View &view : viewsOf(report, floor))
-            tables.push_back(tableJson(view));
-        floors.push_back({{"floor", floor.floor},
-                          {"rooms", meanJson(floor.rooms, report.simulation.runs)},
-                          {"tables", std::move(tables)}});
-    }
-    return toText({{"ruleset", identity(report.rules)},
-                   {"method", "simulated"},
-                   {"runs", report.simulation.runs},
-                   {"seed", report.seed},
-                   {"floors", std::move(floors)}});
+    JsonValue tables = JsonValue::array();
+    for (const View &view : viewsOf(report, floor))
+        tables.push_back(tableJson(view));
+    return {{"floor", floor.floor},
+            {"rooms", meanJson(floor.rooms, report.simulation.runs)},
+            {"tables", std::move(tables)}};
+}
+
+void writeJson(const SimulateReport &report, const Sink &sink)
+{
+    const std::vector<core::FloorTally> &floors = report.simulation.floors;
+    LongObject json(sink);
+    json.add("ruleset", identity(report.rules));
+    json.add("method", "simulated");
+    json.add("runs", report.simulation.runs);
+    json.add("seed", report.seed);
+    json.addArray("floors", floors.size(),
+                  [&](std::size_t i) { return floorJson(report, floors[i]); });
+    json.finish();
 }
 
 } // namespace
 
+void writeSimulated(const SimulateReport &report, Format format, const Sink &sink)
+{
+    switch (format) {
+    case Format::Table:
+        writeTable(report, sink);
+        break;
+    case Format::Csv:
+        writeCsv(report, sink);
+        break;
+    case Format::Json:
+        writeJson(report, sink);
+        break;
+    }
+}
+
 std::string simulated(const SimulateReport &report, Format format)
 {
-    return inFormat(format, report, simulatedTable, simulatedCsv, simulatedJson);
+    std::string text;
+    writeSimulated(report, format, [&text](std::string_view piece) { text += piece; });
+    return text;
 }
 
 } // namespace cli

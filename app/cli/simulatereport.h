@@ -2,6 +2,7 @@
 // A simulation in the three output formats.
 
 #include "app/cli/input.h"
+#include "app/cli/json.h"
 #include "core/analysis/simulate.h"
 #include "core/tables/ruleset.h"
 
@@ -16,6 +17,8 @@ struct SimulateReport
     std::uint64_t seed = 0;
 };
 
+/// Gives the text floor by floor to `sink`.
+void writeSimulated(const SimulateReport &report, Format format, const Sink &sink);
 std::string simulated(const SimulateReport &report, Format format);
 
 } // namespace cli

@@ -200,7 +200,7 @@ void Analysis::evaluate(TableNumbers &numbers, const std::vector<int> &weights, 
         entry.sd = std::sqrt(placed.mean() * m_shares[i] * m_rests[i]
                              + placed.variance() * m_shares[i] * m_shares[i]);
         entry.none = m_shares[i] > 0 ? std::min(m_none[i], 1.0) : 1.0;
-        entry.atLeastOne = std::min(m_atLeastOne[i], 1.0);
+        entry.atLeastOne = belowOne(m_atLeastOne[i], entry.none);
         numbers.distinctKinds += entry.atLeastOne;
     }
 }
@@ -215,8 +215,8 @@ void Analysis::countHistory(std::size_t table, std::size_t firstFloor)
                 = i > 0 ? m_floors[i - 1].tables[table].entries[e] : EntryNumbers {};
             // Sums and products of terms >= 0: accurate at either end without logarithms.
             entry.firstSeen = entry.atLeastOne * before.unseenBy;
-            entry.seenBy = std::min(before.seenBy + entry.firstSeen, 1.0);
             entry.unseenBy = entry.none * before.unseenBy;
+            entry.seenBy = belowOne(before.seenBy + entry.firstSeen, entry.unseenBy);
         }
     }
 }

@@ -31,7 +31,8 @@ struct AnalysisOptions
     bool operator==(const AnalysisOptions &) const = default;
 };
 
-/// One entry on one floor. Probabilities are exact 0 where the entry cannot appear.
+/// One entry on one floor. Probabilities are exact 0 where the entry cannot appear, and 1 only
+/// where it cannot fail to.
 struct EntryNumbers
 {
     int weight = 0;

@@ -100,7 +100,7 @@ EntryNumbers wholeTable(const TableNumbers &table)
     numbers.mean = placed.mean();
     numbers.sd = placed.sd();
     numbers.none = placed.empty();
-    numbers.atLeastOne = placed.atLeastOne(1.0);
+    numbers.atLeastOne = belowOne(placed.atLeastOne(1.0), placed.empty());
     return numbers;
 }
 
@@ -119,6 +119,11 @@ struct Side
             return wholeTable(analysis.at(floor).tables[*table]);
         const auto entry = findEntry(rules.tables[*table], entryId);
         return entry ? analysis.at(floor, *table, *entry) : EntryNumbers {};
+    }
+    bool isDrawn(int floor, const std::string &tableId) const
+    {
+        const auto table = findTable(rules, tableId);
+        return table && analysis.at(floor).tables[*table].isDrawn;
     }
 };
 
@@ -147,7 +152,9 @@ std::vector<std::pair<std::string, std::string>> subjectsOf(const Ruleset &befor
 double sizeOf(const EntryNumbers &before, const EntryNumbers &after)
 {
     const double scale = std::max({before.mean, after.mean, 1.0});
-    return std::max({std::abs(after.share - before.share),
+    const auto share
+        = [](const EntryNumbers &numbers) { return numbers.mean > 0 ? numbers.share : 0.0; };
+    return std::max({std::abs(share(after) - share(before)),
                      std::abs(after.atLeastOne - before.atLeastOne),
                      std::abs(after.mean - before.mean) / scale});
 }
@@ -166,7 +173,9 @@ Comparison compare(const Ruleset &before, const Analysis &numbersBefore, const R
                           .table = table,
                           .entry = entry,
                           .before = old.at(floor, table, entry),
-                          .after = now.at(floor, table, entry)};
+                          .after = now.at(floor, table, entry),
+                          .isDrawnBefore = old.isDrawn(floor, table),
+                          .isDrawnAfter = now.isDrawn(floor, table)};
             effect.size = sizeOf(effect.before, effect.after);
             if (effect.size >= threshold && effect.size > 0)
                 result.effects.push_back(std::move(effect));

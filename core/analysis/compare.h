@@ -25,6 +25,8 @@ struct Shift
     std::string entry;
     EntryNumbers before; ///< all 0 where it was not there
     EntryNumbers after;
+    bool isDrawnBefore = false; ///< whether its table has a weight above 0: else there is no share
+    bool isDrawnAfter = false;
     double size = 0; ///< how far it moved: see sizeOf()
 
     bool operator==(const Shift &) const = default;
@@ -39,7 +41,8 @@ struct Comparison
 };
 
 /// The largest of: difference of the shares, difference of P(at least one), difference of the
-/// means over the larger of them, or over 1 where both are less.
+/// means over the larger of them, or over 1 where both are less. A share of a table that places
+/// nothing counts as 0.
 double sizeOf(const EntryNumbers &before, const EntryNumbers &after);
 
 /// Differences in the file's order, and effects of at least `threshold` on the floors that both

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
+#include <optional>
 
 namespace core {
 
@@ -29,6 +31,19 @@ void cutTail(Polynomial &terms)
         rest += terms.back();
         terms.pop_back();
     }
+}
+
+// quantile() where the first terms of a law, which are these, reach that far.
+std::optional<int> quantileWithin(const Polynomial &law, double probability)
+{
+    double below = 0.0;
+    for (std::size_t n = 0; n < law.size(); ++n) {
+        below += law[n];
+        // The sum of all terms may end a rounding error below 1.
+        if (below >= probability * (1 - 1e-14))
+            return static_cast<int>(n);
+    }
+    return std::nullopt;
 }
 
 } // namespace
@@ -77,10 +92,27 @@ double CountLaw::varianceOf(double share) const
 
 Polynomial CountLaw::lawOf(double share, double rest) const
 {
+    return startOf(share, rest, m_law.size());
+}
+
+std::array<int, 3> CountLaw::pointsOf(double share, double rest) const
+{
+    if (rest == 0)
+        return {quantile(m_law, 0.05), quantile(m_law, 0.5), quantile(m_law, 0.95)};
+    for (std::size_t terms = 8;; terms *= 2) {
+        const Polynomial start = startOf(share, rest, std::min(terms, m_law.size()));
+        const std::optional<int> highest = quantileWithin(start, 0.95);
+        if (highest || terms >= m_law.size())
+            return {quantile(start, 0.05), quantile(start, 0.5), quantile(start, 0.95)};
+    }
+}
+
+Polynomial CountLaw::startOf(double share, double rest, std::size_t terms) const
+{
     // Horner's rule on G(rest + share·s) in the ring of polynomials.
     Polynomial value {0.0};
     for (std::size_t n = m_law.size(); n > 0; --n) {
-        if (n < m_law.size())
+        if (n < m_law.size() && value.size() < terms)
             value.push_back(0.0);
         for (std::size_t j = value.size(); j > 0; --j)
             value[j - 1] = value[j - 1] * rest + (j > 1 ? value[j - 2] * share : 0.0);
@@ -116,16 +148,15 @@ void CountLaw::evaluate(std::span<const double> shares, std::span<const double> 
     }
 }
 
+double belowOne(double probability, double rest)
+{
+    constexpr double largest = 1.0 - std::numeric_limits<double>::epsilon() / 2;
+    return std::min(probability, rest > 0 ? largest : 1.0);
+}
+
 int quantile(const Polynomial &law, double probability)
 {
-    double below = 0.0;
-    for (std::size_t n = 0; n < law.size(); ++n) {
-        below += law[n];
-        // The sum of all terms may end a rounding error below 1.
-        if (below >= probability * (1 - 1e-14))
-            return static_cast<int>(n);
-    }
-    return static_cast<int>(law.size()) - 1;
+    return quantileWithin(law, probability).value_or(static_cast<int>(law.size()) - 1);
 }
 
 double meanOf(const Polynomial &law)

@@ -5,6 +5,7 @@
 
 #include "core/analysis/polynomial.h"
 
+#include <array>
 #include <span>
 #include <vector>
 
@@ -37,6 +38,9 @@ public:
     /// The law of a kind's count: each of the N things is one of it with probability `share`.
     /// `rest` is 1 − share, apart so that a share near 1 keeps its digits.
     Polynomial lawOf(double share, double rest) const;
+    /// The counts below or at which 5, 50 and 95 % are: quantile() of lawOf(), in time that grows
+    /// with the counts they are and not with all that might be placed.
+    std::array<int, 3> pointsOf(double share, double rest) const;
 
     /// none() and atLeastOne() for many shares at once. `rests` are the 1 − share, apart so that
     /// shares near 1 keep their digits too; all spans are equally long.
@@ -44,11 +48,18 @@ public:
                   std::span<double> none, std::span<double> atLeastOne) const;
 
 private:
+    /// The first `terms` of lawOf().
+    Polynomial startOf(double share, double rest, std::size_t terms) const;
+
     Polynomial m_law;
     Polynomial m_tails; // P(N > k), cut where the rest cannot change a double
     double m_mean = 0;
     double m_variance = 0;
 };
+
+/// A probability worked out beside its complement `rest`: 1 only where that is 0, however near it
+/// comes.
+double belowOne(double probability, double rest);
 
 /// The least n with P(N <= n) >= probability.
 int quantile(const Polynomial &law, double probability);

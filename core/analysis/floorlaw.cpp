@@ -10,7 +10,7 @@ namespace core {
 
 namespace {
 
-using Rooms = LayoutSample::Rooms;
+using Rooms = RoomLists::Rooms;
 
 // Products over lists of rooms in lexicographic order: what a list shares with the one before
 // is multiplied once.
@@ -22,7 +22,7 @@ public:
         , m_stack {one(classes.empty() ? std::vector<int> {} : classes.front().degrees)}
     {}
 
-    const Series &of(const Rooms &rooms)
+    const Series &of(Rooms rooms)
     {
         std::size_t same = 0;
         while (same < rooms.size() && same < m_rooms.size() && rooms[same] == m_rooms[same])
@@ -45,20 +45,64 @@ private:
 
 using ClassSeries = std::vector<Series>; // one per class of room
 
+// Many series one after the other in memory: thousands of small vectors would be slow to make and
+// to find again.
+class SeriesList
+{
+public:
+    /// `values` is about how many coefficients there will be.
+    SeriesList(std::size_t terms, std::size_t values)
+        : m_terms(terms)
+    {
+        m_values.reserve(values);
+    }
+
+    void add(const Series &series)
+    {
+        for (const Polynomial &term : series.terms) {
+            m_values.insert(m_values.end(), term.begin(), term.end());
+            m_ends.push_back(m_values.size());
+        }
+    }
+    void addEmpty() { m_ends.insert(m_ends.end(), m_terms, m_values.size()); }
+    /// sum += factor * the series number `index`.
+    void addScaledTo(Series &sum, std::size_t index, double factor) const
+    {
+        for (std::size_t t = 0; t < m_terms; ++t) {
+            const std::size_t at = index * m_terms + t;
+            const std::size_t start = at == 0 ? 0 : m_ends[at - 1];
+            addScaled(sum.terms[t], {m_values.data() + start, m_ends[at] - start}, factor);
+        }
+    }
+
+private:
+    std::size_t m_terms;
+    std::vector<double> m_values;
+    std::vector<std::size_t> m_ends;
+};
+
 // Nothing where the work was ended early; so are the next ones.
-std::optional<std::vector<Series>> rightProducts(const LayoutSample &sample,
-                                                 const ClassSeries &classes, const MayGoOn &mayGoOn)
+std::optional<SeriesList> rightProducts(const LayoutSample &sample, const ClassSeries &classes,
+                                        const MayGoOn &mayGoOn)
 {
     std::vector<bool> used(sample.right.size(), false);
     for (const LayoutSample::Pair &pair : sample.pairs)
         used[pair.right] = true;
+    std::size_t longest = 1;
+    for (const Series &series : classes)
+        longest = std::max(longest, series.terms.back().size());
+    std::size_t values = 0;
+    for (std::size_t i = 0; i < used.size(); ++i)
+        values += used[i] ? sample.right[i].size() * (longest - 1) + 1 : 0;
     Products products(classes);
-    std::vector<Series> result(sample.right.size());
-    for (std::size_t i = 0; i < result.size(); ++i) {
+    SeriesList result(classes.front().terms.size(), values);
+    for (std::size_t i = 0; i < sample.right.size(); ++i) {
         if (!mayGoOnAt(Stage::Within, mayGoOn))
             return std::nullopt;
         if (used[i])
-            result[i] = products.of(sample.right[i]);
+            result.add(products.of(sample.right[i]));
+        else
+            result.addEmpty();
     }
     return result;
 }
@@ -93,7 +137,7 @@ std::optional<Polynomial> sumOfLayouts(const LayoutSample &sample, const ClassSe
         for (; i < sample.pairs.size() && sample.pairs[i].left == first.left
              && (perFloor.empty() || sample.roomsOf(sample.pairs[i]) == rooms);
              ++i)
-            addScaled(partners, (*rights)[sample.pairs[i].right], sample.pairs[i].count);
+            rights->addScaledTo(partners, sample.pairs[i].right, sample.pairs[i].count);
         const std::size_t slot = perFloor.empty() ? 0 : static_cast<std::size_t>(rooms);
         if (sums.size() <= slot) {
             Series zero = partners;
@@ -140,11 +184,12 @@ std::vector<double> classMeans(const ClassSeries &classes, const FloorModel &mod
 std::optional<double> errorOfMean(const LayoutSample &sample, const ClassSeries &classes,
                                   const FloorModel &model, const MayGoOn &mayGoOn)
 {
-    std::vector<std::vector<double>> means; // by rooms, then class
+    const bool isPerFloor = !perFloorDraws(model).empty();
+    std::vector<std::vector<double>> means; // by rooms where draws per floor tell, then class
     double sum = 0;
     double squares = 0;
     for (const LayoutSample::Pair &pair : sample.pairs) {
-        const auto rooms = static_cast<std::size_t>(sample.roomsOf(pair));
+        const auto rooms = static_cast<std::size_t>(isPerFloor ? sample.roomsOf(pair) : 0);
         if (means.size() <= rooms)
             means.resize(rooms + 1);
         if (!mayGoOnAt(Stage::Within, mayGoOn))
@@ -152,8 +197,8 @@ std::optional<double> errorOfMean(const LayoutSample &sample, const ClassSeries 
         if (means[rooms].empty())
             means[rooms] = classMeans(classes, model, static_cast<int>(rooms));
         double placed = 0;
-        for (const Rooms *part : {&sample.left[pair.left], &sample.right[pair.right]}) {
-            for (const std::uint16_t index : *part)
+        for (const Rooms part : {sample.left[pair.left], sample.right[pair.right]}) {
+            for (const std::uint16_t index : part)
                 placed += means[rooms][index];
         }
         sum += pair.count * placed;
@@ -176,12 +221,31 @@ Polynomial averaged(Polynomial sum, const LayoutSample &sample)
     return sum;
 }
 
+// As much of a sample as the model can afford.
+class ThinnedSample
+{
+public:
+    ThinnedSample(const LayoutSample &full, const FloorModel &model)
+        : m_full(full)
+    {
+        const int layouts = affordableLayouts(full, model);
+        if (layouts < full.layouts)
+            m_part = thinned(full, layouts);
+    }
+    const LayoutSample &operator*() const { return m_part ? *m_part : m_full; }
+
+private:
+    const LayoutSample &m_full;
+    std::optional<LayoutSample> m_part;
+};
+
 } // namespace
 
 Polynomial floorPolynomial(const LayoutSample &full, const FloorModel &model,
                            const std::vector<Marker> &markers)
 {
-    const LayoutSample sample = thinned(full, affordableLayouts(full, model));
+    const ThinnedSample thin(full, model);
+    const LayoutSample &sample = *thin;
     const ClassSeries classes = *classSeries(sample, model, markers, {});
     return averaged(*sumOfLayouts(sample, classes, model, {}), sample);
 }
@@ -196,7 +260,8 @@ std::optional<TableLaw> tableLaw(const LayoutSample &full, const FloorModel &mod
 {
     if (model.empty())
         return TableLaw {.placed = CountLaw(), .drawn = 0, .error = 0, .layouts = full.layouts};
-    const LayoutSample sample = thinned(full, affordableLayouts(full, model));
+    const ThinnedSample thin(full, model);
+    const LayoutSample &sample = *thin;
     std::vector<Marker> markers(model.size(), ignored);
     markers.back() = counted;
     const auto classes = classSeries(sample, model, markers, mayGoOn);

@@ -103,6 +103,12 @@ GoalResult evaluateGrowth(const GrowthGoal &goal, const Ruleset &rules, const An
             worst.floor = floor;
         }
     }
+    if (worst.floor == 0) {
+        GoalResult nothing = unknown("there is nothing to compare: no floor from 2 on follows one "
+                                     "where there are any");
+        nothing.isUndecided = true;
+        return nothing;
+    }
     worst.isMet = worst.failingFloors.empty();
     return worst;
 }

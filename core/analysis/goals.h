@@ -27,7 +27,10 @@ struct WeightChange
 
 struct GoalResult
 {
-    bool isKnown = true; ///< false for goals of a later version and for unknown subjects
+    /// False for goals of a later version, for unknown subjects, and where there is nothing to
+    /// compare.
+    bool isKnown = true;
+    bool isUndecided = false; ///< not known because there is nothing to compare
     bool isMet = false;
     double value = 0; ///< probability, mean or growth, as the goal's bounds
     double margin = 0; ///< distance to the nearest bound; negative where it is broken

@@ -4,30 +4,6 @@
 
 namespace core {
 
-namespace {
-
-// P(the longest drought is at most `most` floors): a chain over the floors since the last sight,
-// which ends where a drought gets longer.
-double droughtsWithin(const Analysis &analysis, EntryRef entry, std::size_t most)
-{
-    std::vector<double> since(most + 1, 0.0);
-    since[0] = 1.0;
-    for (const FloorNumbers &floor : analysis.floors()) {
-        const EntryNumbers &numbers = floor.tables[entry.table].entries[entry.entry];
-        double seen = 0.0;
-        for (std::size_t length = since.size(); length > 0; --length) {
-            seen += since[length - 1] * numbers.atLeastOne;
-            since[length - 1] = length > 1 ? since[length - 2] * numbers.none : seen;
-        }
-    }
-    double sum = 0.0;
-    for (const double probability : since)
-        sum += probability;
-    return sum;
-}
-
-} // namespace
-
 std::optional<int> seenWithin(const Analysis &analysis, EntryRef entry, double probability)
 {
     for (const FloorNumbers &floor : analysis.floors()) {
@@ -67,10 +43,29 @@ std::vector<double> meanDroughts(const Analysis &analysis, EntryRef entry)
 
 double meanLongestDrought(const Analysis &analysis, EntryRef entry)
 {
-    // E max = Σ P(max > length)
+    std::vector<EntryNumbers> floors;
+    for (const FloorNumbers &floor : analysis.floors())
+        floors.push_back(floor.tables[entry.table].entries[entry.entry]);
+    // E max = Σ P(max > length). A drought gets longer than `length` first on floor n where none is
+    // on the floors n - length to n, one is on the floor before those (or they are the first), and
+    // it had not got so long before that floor.
+    std::vector<double> none(floors.size(), 1.0); // P(none on the last length + 1 floors)
+    std::vector<double> longer(floors.size()); // P(max > length) on the floors up to each
     double mean = 0.0;
-    for (std::size_t length = 0; length < analysis.floors().size(); ++length)
-        mean += 1.0 - droughtsWithin(analysis, entry, length);
+    for (std::size_t length = 0; length < floors.size(); ++length) {
+        double sum = 0.0;
+        for (std::size_t n = floors.size(); n > length; --n)
+            none[n - 1] *= floors[n - 1 - length].none;
+        for (std::size_t n = length; n < floors.size(); ++n) {
+            const std::size_t before = n - length; // floors before those
+            const double untilThen = before > length + 1 ? 1.0 - longer[before - 2] : 1.0;
+            sum += before == 0 ? none[n] : untilThen * floors[before - 1].atLeastOne * none[n];
+            longer[n] = sum;
+        }
+        mean += sum;
+        if (sum * static_cast<double>(floors.size()) <= mean * 1e-17)
+            break; // what follows is less still
+    }
     return mean;
 }
 

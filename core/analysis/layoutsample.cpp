@@ -12,7 +12,7 @@ namespace core {
 
 namespace {
 
-using Rooms = LayoutSample::Rooms;
+using Indices = std::vector<std::uint16_t>; // of classes, ascending
 
 // Any fixed number is right. This one is the best of eight: its first 20,000 layouts of the
 // dungeons that ship have nearly as many rooms in the mean as 400,000 have.
@@ -32,6 +32,17 @@ std::vector<RoomClass> classesOf(const Map &map, const Dungeon &dungeon)
     return rooms;
 }
 
+// About how long one layout took: its cells are cleared, and each attempt looks at the rooms there
+// are. In cells; the dungeons that ship take some hundreds to a thousand.
+double workOf(const Map &map, const Dungeon &dungeon)
+{
+    const double cells = static_cast<double>(dungeon.width) * dungeon.height / 8;
+    return cells + static_cast<double>(dungeon.attempts) * static_cast<double>(map.rooms.size());
+}
+
+constexpr double workPerLayout = 20'000; // a second for as many layouts as an analysis takes
+constexpr int fewestLayouts = 16;
+
 template<typename T>
 std::vector<T> sortedOnce(std::vector<T> list)
 {
@@ -49,11 +60,11 @@ std::size_t indexIn(const std::vector<T> &sorted, const T &value)
 
 // The first class of the right part: both parts hold about half of the rooms, which makes equal
 // parts most frequent.
-std::size_t splitOf(const std::vector<std::vector<std::uint16_t>> &layouts, std::size_t classes)
+std::size_t splitOf(const std::vector<Indices> &layouts, std::size_t classes)
 {
     std::vector<std::size_t> uses(classes, 0);
     std::size_t rooms = 0;
-    for (const Rooms &layout : layouts) {
+    for (const Indices &layout : layouts) {
         rooms += layout.size();
         for (const std::uint16_t index : layout)
             ++uses[index];
@@ -93,29 +104,33 @@ LayoutSample compressed(const std::vector<std::vector<RoomClass>> &layouts)
     for (const std::vector<RoomClass> &layout : layouts)
         sample.classes.insert(sample.classes.end(), layout.begin(), layout.end());
     sample.classes = sortedOnce(std::move(sample.classes));
-    std::vector<Rooms> indexed;
+    std::vector<Indices> indexed;
     indexed.reserve(layouts.size());
     for (const std::vector<RoomClass> &layout : layouts) {
-        Rooms &rooms = indexed.emplace_back();
+        Indices &rooms = indexed.emplace_back();
         rooms.reserve(layout.size());
         for (const RoomClass &room : layout)
             rooms.push_back(static_cast<std::uint16_t>(indexIn(sample.classes, room)));
         std::sort(rooms.begin(), rooms.end());
     }
     const std::size_t split = splitOf(indexed, sample.classes.size());
-    std::vector<Rooms> lefts;
-    std::vector<Rooms> rights;
-    for (const Rooms &rooms : indexed) {
+    std::vector<Indices> lefts;
+    std::vector<Indices> rights;
+    for (const Indices &rooms : indexed) {
         const auto middle = std::lower_bound(rooms.begin(), rooms.end(), split);
         lefts.emplace_back(rooms.begin(), middle);
         rights.emplace_back(middle, rooms.end());
     }
-    sample.left = sortedOnce(lefts);
-    sample.right = sortedOnce(rights);
+    const std::vector<Indices> left = sortedOnce(lefts);
+    const std::vector<Indices> right = sortedOnce(rights);
     for (std::size_t i = 0; i < lefts.size(); ++i) {
-        sample.pairs.push_back({static_cast<std::uint32_t>(indexIn(sample.left, lefts[i])),
-                                static_cast<std::uint32_t>(indexIn(sample.right, rights[i])), 1});
+        sample.pairs.push_back({static_cast<std::uint32_t>(indexIn(left, lefts[i])),
+                                static_cast<std::uint32_t>(indexIn(right, rights[i])), 1});
     }
+    for (const Indices &rooms : left)
+        sample.left.add(rooms);
+    for (const Indices &rooms : right)
+        sample.right.add(rooms);
     joinEqualPairs(sample);
     return sample;
 }
@@ -135,12 +150,15 @@ std::optional<LayoutSample> sampleLayouts(const Dungeon &dungeon, int layouts,
     rooms.reserve(static_cast<std::size_t>(layouts));
     LayoutMaker maker(dungeon);
     Map map;
-    for (int i = 0; i < layouts; ++i) {
+    double work = 0;
+    const double most = workPerLayout * std::max(layouts, defaultLayouts);
+    for (int i = 0; i < layouts && (i < fewestLayouts || work < most); ++i) {
         if (!mayGoOnAt(Stage::Within, mayGoOn))
             return std::nullopt;
         const std::uint64_t seed = sampleSeed + static_cast<std::uint64_t>(i);
         maker.placeRooms(Rng::forStream(seed, Stream::Layout, 1), map);
         rooms.push_back(classesOf(map, dungeon));
+        work += workOf(map, dungeon);
     }
     return compressed(rooms);
 }
@@ -150,13 +168,13 @@ LayoutSample withoutCollisions(const LayoutSample &sample)
     LayoutSample result;
     result.layouts = sample.layouts;
     result.classes.emplace_back();
-    result.left.emplace_back();
+    result.left.add({});
     std::map<int, std::uint32_t> counts;
     for (const LayoutSample::Pair &pair : sample.pairs)
         counts[sample.roomsOf(pair)] += pair.count;
     for (const auto &[rooms, count] : counts) {
         result.pairs.push_back({0, static_cast<std::uint32_t>(result.right.size()), count});
-        result.right.emplace_back(static_cast<std::size_t>(rooms), std::uint16_t {0});
+        result.right.add(Indices(static_cast<std::size_t>(rooms), 0));
     }
     return result;
 }
@@ -166,8 +184,8 @@ LayoutSample plainRooms(int rooms)
     LayoutSample sample;
     sample.layouts = 1;
     sample.classes.emplace_back();
-    sample.left.emplace_back();
-    sample.right.emplace_back(static_cast<std::size_t>(rooms), std::uint16_t {0});
+    sample.left.add({});
+    sample.right.add(Indices(static_cast<std::size_t>(rooms), 0));
     sample.pairs.push_back({0, 0, 1});
     return sample;
 }
@@ -179,8 +197,8 @@ LayoutSample withRooms(const LayoutSample &sample, int rooms)
     std::vector<RoomClass> middles;
     std::vector<RoomClass> ends;
     for (const LayoutSample::Pair &pair : sample.pairs) {
-        for (const Rooms *part : {&sample.left[pair.left], &sample.right[pair.right]}) {
-            for (const std::uint16_t index : *part) {
+        for (const RoomLists::Rooms part : {sample.left[pair.left], sample.right[pair.right]}) {
+            for (const std::uint16_t index : part) {
                 const RoomClass &room = sample.classes[index];
                 (room.start        ? starts
                      : room.stairs ? ends

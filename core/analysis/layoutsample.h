@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace core {
@@ -24,13 +25,33 @@ struct RoomClass
     auto operator<=>(const RoomClass &) const = default; // NOLINT(modernize-use-nullptr)
 };
 
+/// Lists of rooms one after the other in memory: there are tens of thousands of short ones.
+class RoomLists
+{
+public:
+    using Rooms = std::span<const std::uint16_t>; ///< ascending indices of classes
+
+    void add(Rooms rooms)
+    {
+        m_rooms.insert(m_rooms.end(), rooms.begin(), rooms.end());
+        m_starts.push_back(m_rooms.size());
+    }
+    std::size_t size() const { return m_starts.size() - 1; }
+    Rooms operator[](std::size_t list) const
+    {
+        return {m_rooms.data() + m_starts[list], m_starts[list + 1] - m_starts[list]};
+    }
+
+private:
+    std::vector<std::uint16_t> m_rooms;
+    std::vector<std::size_t> m_starts {0}; // and where the last one ends
+};
+
 /// Many layouts in a form that sums over them quickly. Each layout's rooms are split by class
 /// into a left and a right part; equal parts are kept once, so that a product over rooms is
 /// worked out per part and not per layout.
 struct LayoutSample
 {
-    using Rooms = std::vector<std::uint16_t>; ///< ascending indices into `classes`
-
     struct Pair
     {
         std::uint32_t left = 0;
@@ -40,8 +61,8 @@ struct LayoutSample
 
     int layouts = 0;
     std::vector<RoomClass> classes;
-    std::vector<Rooms> left; ///< distinct, in lexicographic order
-    std::vector<Rooms> right;
+    RoomLists left; ///< of `classes`; distinct, in lexicographic order
+    RoomLists right;
     std::vector<Pair> pairs; ///< distinct, ordered by left, then by the size of right
 
     int roomsOf(const Pair &pair) const
@@ -50,7 +71,9 @@ struct LayoutSample
     }
 };
 
-/// `layouts` (>= 1) layouts of `dungeon`, the same ones on every call.
+/// `layouts` (>= 1) layouts of `dungeon`, the same ones on every call; fewer, but at least 16,
+/// where the dungeon is so large that so many would take many times as long as those of the
+/// dungeons that ship. How many there are is in the sample.
 LayoutSample sampleLayouts(const Dungeon &dungeon, int layouts = defaultLayouts);
 /// The same, or nothing where it was ended early.
 std::optional<LayoutSample> sampleLayouts(const Dungeon &dungeon, int layouts,

@@ -2,6 +2,7 @@
 // Probability generating functions as lists of coefficients. All coefficients are >= 0, so sums
 // and products keep their relative accuracy.
 
+#include <span>
 #include <vector>
 
 namespace core {
@@ -13,7 +14,7 @@ Polynomial multiply(const Polynomial &a, const Polynomial &b);
 /// sum += a * b; `sum` grows as needed.
 void addProduct(Polynomial &sum, const Polynomial &a, const Polynomial &b);
 /// sum += factor * a; `sum` grows as needed.
-void addScaled(Polynomial &sum, const Polynomial &a, double factor);
+void addScaled(Polynomial &sum, std::span<const double> a, double factor);
 /// a^exponent by repeated squaring; exponent >= 0.
 Polynomial power(Polynomial a, int exponent);
 /// The value at s, by Horner's rule.

@@ -156,9 +156,10 @@ QString GoalsModel::text(const CheckedGoal &goal, int column) const
         return column == Met ? QStringLiteral("…") : QString();
     switch (column) {
     case Met:
-        return !goal.result->isKnown ? tr("? unknown")
-            : goal.result->isMet     ? tr("✓ met")
-                                     : tr("✗ missed");
+        return goal.result->isUndecided ? tr("–")
+            : !goal.result->isKnown     ? tr("? unknown")
+            : goal.result->isMet        ? tr("✓ met")
+                                        : tr("✗ missed");
     case Measured:
         return measuredText(goal.goal, *goal.result);
     case Margin:

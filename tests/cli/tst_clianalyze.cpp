@@ -38,6 +38,8 @@ private Q_SLOTS:
     void brokenGoalsNameTheCheapestChange();
     void compareSortsByEffect();
     void compareWritesMarkdown();
+    void compareFoldsFloorsAndShowsWhatChanged();
+    void growthWithNothingToCompareIsNull();
 
 private:
     QString withGoals(const QByteArray &goals);
@@ -324,6 +326,58 @@ void TestCliAnalyze::compareWritesMarkdown()
     QCOMPARE(answer.exitCode, 0);
     QVERIFY(answer.out.startsWith("# roguebasin → roguebasin, floors 1 to 10\n"));
     QVERIFY(answer.out.contains("Nothing."));
+}
+
+void TestCliAnalyze::compareFoldsFloorsAndShowsWhatChanged()
+{
+    QFile source(QStringLiteral(TEST_DATA_DIR "/../resources/rulesets/roguebasin.json"));
+    QVERIFY(source.open(QIODevice::ReadOnly));
+    QByteArray text = source.readAll();
+    QVERIFY(text.contains(R"({"id": "healing-potion", "weight": 35})"));
+    text.replace(R"({"id": "healing-potion", "weight": 35})",
+                 R"({"id": "healing-potion", "weight": 21})");
+    QFile file(m_folder.filePath(QStringLiteral("fewer.json")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(text);
+    file.close();
+    const Answer answer
+        = fathomCli(QStringLiteral("compare roguebasin %1 --rooms 12 --before-placement "
+                                   "--format markdown")
+                        .arg(file.fileName()));
+    QCOMPARE(answer.exitCode, 0);
+    QVERIFY(answer.out.contains("weight changed: 35 → 21\n"));
+    // From floor 6 on the tables are the same: potions are 35 of 95, then 21 of 81.
+    QVERIFY(answer.out.contains("| 6-10 | healing-potion | 36.84 → 25.93 | 4.421 → 3.111 |"));
+    QVERIFY(answer.out.count('\n') < 30);
+    // Nothing else is a potion's on floor 1: it keeps its share there.
+    QVERIFY(!answer.out.contains("| 1 |"));
+}
+
+void TestCliAnalyze::growthWithNothingToCompareIsNull()
+{
+    const QString path = withGoals(
+        R"([{"entry": "dragon", "table": "monsters", "growth": {"min": 1.5}},
+            {"entry": "confusion-scroll", "growth": {"min": 1.5}}])");
+    const Answer known = fathomCli(QStringLiteral("check %1 --format json").arg(path));
+    QCOMPARE(known.exitCode, 1);
+    const QJsonArray goals = known.json()[QStringLiteral("goals")].toArray();
+    QCOMPARE(goals[0][u"ok"], QJsonValue(false)); // there is no dragon
+    QCOMPARE(goals[1][u"ok"], QJsonValue(false)); // from floor 3 on there are fewer and fewer
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QByteArray text = file.readAll();
+    file.close();
+    text.replace("\"floors\": 10", "\"floors\": 2");
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(text);
+    file.close();
+    const Answer undecided = fathomCli(QStringLiteral("check %1 --format json").arg(path));
+    QCOMPARE(undecided.exitCode, 1);
+    const QJsonValue goal = undecided.json()[QStringLiteral("goals")][1];
+    QVERIFY(goal[u"ok"].isNull());
+    QVERIFY(goal[u"value"].isNull());
+    const Answer shown = fathomCli(QStringLiteral("check %1").arg(path));
+    QVERIFY(shown.out.contains("? growth of mean confusion-scroll"));
 }
 
 QTEST_GUILESS_MAIN(TestCliAnalyze)

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void longWordsStayWhole();
     void controlCharactersBecomeSpaces();
     void jsonKeepsOnOneLineWhatFits();
+    void jsonWrittenPieceByPieceIsTheSame();
     void jsonKeepsTheOrderOfKeys();
     void jsonHasNullForWhatIsNotFinite();
     void jsonSurvivesBytesThatAreNotUtf8();
@@ -112,6 +113,29 @@ void TestCliText::jsonKeepsOnOneLineWhatFits()
     QCOMPARE(cli::toText({{"a", text}, {"b", text}}),
              "{\n  \"a\": \"" + text + "\",\n  \"b\": \"" + text + "\"\n}\n");
     QCOMPARE(cli::toText(cli::JsonValue::array()), std::string("[]\n"));
+}
+
+void TestCliText::jsonWrittenPieceByPieceIsTheSame()
+{
+    const std::string word(60, 'x');
+    const auto element = [&](std::size_t i) {
+        return cli::JsonValue {{"number", i}, {"word", i % 2 == 0 ? word : "short"}};
+    };
+    for (const std::size_t count : {0U, 1U, 2U, 5U}) {
+        cli::JsonValue list = cli::JsonValue::array();
+        for (std::size_t i = 0; i < count; ++i)
+            list.push_back(element(i));
+        const cli::JsonValue whole {
+            {"first", word}, {"list", list}, {"nested", {{"a", word}, {"b", word}}}, {"last", 1.5}};
+        std::string text;
+        cli::LongObject object([&text](std::string_view piece) { text += piece; });
+        object.add("first", word);
+        object.addArray("list", count, element);
+        object.add("nested", whole["nested"]);
+        object.add("last", 1.5);
+        object.finish();
+        QCOMPARE(text, cli::toText(whole));
+    }
 }
 
 void TestCliText::jsonKeepsTheOrderOfKeys()

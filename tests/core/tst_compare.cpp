@@ -89,6 +89,24 @@ private Q_SLOTS:
         QVERIFY(std::abs(gone->before.mean - 12 * 25 / 95.) < 1e-12);
         QCOMPARE(gone->after.mean, 0.0);
     }
+
+    void aTableThatNeverDrawsHasNoEffect()
+    {
+        Ruleset after = roguebasinRules();
+        after.tables.push_back(after.tables[0]);
+        after.tables.back().id = "spare";
+        after.tables.back().count = support::roomUpTo(Constant {0});
+        QVERIFY(compared(roguebasinRules(), after).effects.empty());
+        // Without any weight there is no share either.
+        for (core::SpawnEntry &entry : after.tables[0].entries)
+            entry.weight = Constant {0};
+        const Comparison comparison = compared(roguebasinRules(), after);
+        QVERIFY(!comparison.effects.empty());
+        for (const core::Shift &effect : comparison.effects) {
+            QCOMPARE(effect.table, "monsters");
+            QVERIFY(effect.isDrawnBefore && !effect.isDrawnAfter);
+        }
+    }
 };
 
 QTEST_GUILESS_MAIN(tst_compare)

@@ -197,6 +197,34 @@ private Q_SLOTS:
             }
         }
     }
+
+    void onlyWhatIsCertainHasProbabilityOne()
+    {
+        // Orcs on the first floors of the classic tables: far fewer than one run in a billion has
+        // none.
+        const Analysis analysis = closedForm(roguebasinRules(), 60);
+        const EntryNumbers &orc = analysis.at(3, 0, 0);
+        QVERIFY(orc.unseenBy > 0 && orc.unseenBy < 1e-80);
+        QVERIFY(orc.none > 0 && orc.none < 1e-17);
+        QVERIFY(orc.seenBy < 1);
+        QVERIFY(orc.atLeastOne < 1);
+        Ruleset always = roguebasinRules();
+        always.tables[0].count = {.per = Per::Floor, .draws = Exactly {Constant {3}}};
+        always.tables[0].entries.resize(1);
+        QCOMPARE(closedForm(always, 60).at(1, 0, 0).atLeastOne, 1.0);
+        QCOMPARE(closedForm(always, 60).at(1, 0, 0).seenBy, 1.0);
+    }
+
+    void hugeDungeonsAreMeasuredOnFewerLayouts()
+    {
+        core::Dungeon huge;
+        huge.width = 500;
+        huge.height = 500;
+        huge.attempts = 10000;
+        const core::LayoutSample sample = core::sampleLayouts(huge);
+        QVERIFY(sample.layouts >= 16 && sample.layouts < 100);
+        QCOMPARE(core::sampleLayouts(core::Dungeon {}, 1000).layouts, 1000);
+    }
 };
 
 QTEST_GUILESS_MAIN(tst_exact)

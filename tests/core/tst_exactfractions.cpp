@@ -83,9 +83,13 @@ void compareEntry(const Case &each, int floor, std::size_t entry)
     compare("variance", numbers.sd * numbers.sd, ratio(spread(ways), ways.all * ways.all));
     const auto law
         = each.analysis.at(floor).tables[0].law->placed.lawOf(numbers.share, numbers.rest);
+    const auto points
+        = each.analysis.at(floor).tables[0].law->placed.pointsOf(numbers.share, numbers.rest);
+    std::size_t at = 0;
     for (const int percents : {5, 50, 95}) {
-        QCOMPARE(core::quantile(law, percents / 100.0),
-                 pointOf(ways, static_cast<std::uint64_t>(percents)));
+        const int expected = pointOf(ways, static_cast<std::uint64_t>(percents));
+        QCOMPARE(core::quantile(law, percents / 100.0), expected);
+        QCOMPARE(points[at++], expected);
     }
 }
 

@@ -130,10 +130,12 @@ LayoutSample oneLayout(const std::vector<RoomClass> &rooms)
     LayoutSample sample;
     sample.layouts = 1;
     sample.classes = rooms;
-    sample.left.emplace_back();
-    sample.right.emplace_back();
+    std::vector<std::uint16_t> left;
+    std::vector<std::uint16_t> right;
     for (std::size_t i = 0; i < rooms.size(); ++i)
-        (i % 2 == 0 ? sample.left : sample.right).front().push_back(static_cast<std::uint16_t>(i));
+        (i % 2 == 0 ? left : right).push_back(static_cast<std::uint16_t>(i));
+    sample.left.add(left);
+    sample.right.add(right);
     sample.pairs = {{0, 0, 1}};
     return sample;
 }
@@ -270,7 +272,7 @@ private Q_SLOTS:
         // Half of the layouts are one room, half are three: E N = 2 E K, and the variance holds
         // that of the number of rooms.
         LayoutSample sample = plainRooms(1);
-        sample.right.push_back({0, 0, 0});
+        sample.right.add(std::vector<std::uint16_t> {0, 0, 0});
         sample.pairs.push_back({0, 1, 1});
         sample.layouts = 2;
         const FloorModel model {{.draws = {0.5, 0.0, 0.5}}};

@@ -8,6 +8,8 @@
 
 #include <QtTest/QtTest>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 using core::Analysis;
@@ -169,6 +171,47 @@ private Q_SLOTS:
         QVERIFY(near(meanLongestDrought(analysis, potion), 11. / 8));
     }
 
+    void theLongestDroughtIsThatOfAllWaysItCanGo()
+    {
+        // Every pattern of floors with and without trolls, whose chance differs from floor to
+        // floor, is taken in turn.
+        const Analysis analysis = twelveRooms(roguebasinRules());
+        constexpr int floors = 10;
+        double expected = 0;
+        for (unsigned pattern = 0; pattern < (1U << floors); ++pattern) {
+            double probability = 1;
+            int longest = 0;
+            int now = 0;
+            for (int floor = 1; floor <= floors; ++floor) {
+                const bool isSeen = (pattern >> (floor - 1) & 1U) != 0;
+                const core::EntryNumbers &numbers = analysis.at(floor, troll.table, troll.entry);
+                probability *= isSeen ? numbers.atLeastOne : numbers.none;
+                now = isSeen ? 0 : now + 1;
+                longest = std::max(longest, now);
+            }
+            expected += probability * longest;
+        }
+        QVERIFY(near(meanLongestDrought(analysis, troll), expected));
+    }
+
+    void droughtsOfAThousandFloorsAreQuick()
+    {
+        // A coin toss a floor: the longest run of tails in n tosses is about log2(n/2) + 0.83275
+        // in the mean (Schilling, "The longest run of heads", 1990), to within 10^-4. With the cube
+        // of the floors this would take minutes.
+        Ruleset rules = roguebasinRules();
+        rules.tables[1].count = support::roomUpTo(core::Constant {1});
+        rules.tables[1].entries.resize(1);
+        const Analysis analysis(
+            rules, {.floors = {1, 1000}, .rooms = 1, .collisions = Collisions::Ignored});
+        QVERIFY(near(meanLongestDrought(analysis, potion), std::log2(500) + 0.33275, 2e-2));
+        // And what never comes stays away for all of them.
+        rules.tables[1].entries[0].weight = core::Constant {0};
+        const Analysis never(rules,
+                             {.floors = {1, 1000}, .rooms = 1, .collisions = Collisions::Ignored});
+        QVERIFY(near(meanLongestDrought(never, potion), 1000));
+    }
+
     void worthHasAMeanAndASpread()
     {
         // Floor 5, 12 rooms of 0..3: xp 35 with probability 8/11 and 100 with 3/11.
@@ -196,6 +239,14 @@ private Q_SLOTS:
         QCOMPARE(core::quantile(half, 0.5), 12);
         QCOMPARE(core::quantile(half, 0.95), 16);
         QCOMPARE(core::quantile({0.0, 0.0, 1.0}, 0.05), 2);
+        // Without the whole law: each of those things is one of a kind with probability 1/2.
+        const core::CountLaw placed(half);
+        for (const double share : {0.0, 1e-9, 0.01, 0.5, 0.99, 1.0}) {
+            const Polynomial law = placed.lawOf(share, 1 - share);
+            QCOMPARE(placed.pointsOf(share, 1 - share),
+                     (std::array {core::quantile(law, 0.05), core::quantile(law, 0.5),
+                                  core::quantile(law, 0.95)}));
+        }
     }
 
     void slopesAreDifferenceQuotients()

@@ -214,6 +214,25 @@ private Q_SLOTS:
             {.kind = core::GrowthGoal {.subject = table("items"), .growth = {}}, .unknown = {}});
         QVERIFY((floorsOfGoals(rules) == core::FloorRange {1, 10}));
     }
+
+    void growthWithNothingToCompareIsUndecided()
+    {
+        // Trolls from the last floor on: from nothing to something growth has no number.
+        Ruleset rules = roguebasinRules();
+        rules.floors = 2;
+        rules.tables[0].entries[1].weight = support::steps({{2, 15}});
+        const Goal goal {.kind = core::GrowthGoal {.subject = entry("troll"),
+                                                   .value = Value::One,
+                                                   .growth = atLeast(1.5)},
+                         .unknown = {}};
+        const GoalResult result = evaluate(goal, rules, twelveRooms(rules));
+        QVERIFY(result.isUndecided);
+        QVERIFY(!result.isKnown);
+        QVERIFY(!result.isMet);
+        QVERIFY(!result.problem.empty());
+        rules.floors = 1; // no floor follows another
+        QVERIFY(evaluate(goal, rules, twelveRooms(rules)).isUndecided);
+    }
 };
 
 QTEST_GUILESS_MAIN(tst_goals)
