@@ -1,4 +1,4 @@
-// Every page and card of the game's window fits a screen of 960 by 540 and one of 1024 by 700.
+// Every page and card of the game's window fits a screen of 960 by 540.
 
 #include "tests/screenshots/shots.h"
 #include "tests/support/fitting.h"
@@ -14,7 +14,6 @@ class TestGameFits : public QObject
 
 private Q_SLOTS:
     void initTestCase();
-    void everyPageAndCardFits_data();
     void everyPageAndCardFits();
 };
 
@@ -23,16 +22,9 @@ void TestGameFits::initTestCase()
     QStandardPaths::setTestModeEnabled(true);
 }
 
-void TestGameFits::everyPageAndCardFits_data()
-{
-    QTest::addColumn<QSize>("screen");
-    QTest::newRow("960 x 540") << QSize(960, 540);
-    QTest::newRow("1024 x 700") << QSize(1024, 700);
-}
-
 void TestGameFits::everyPageAndCardFits()
 {
-    QFETCH(const QSize, screen);
+    constexpr QSize screen(960, 540); // what fits here fits where there is more room
     for (const Shot &shot : gameShots()) {
         const std::unique_ptr<QWidget> window = shot.make(screen);
         QStringList found;
