@@ -129,7 +129,7 @@ double FigureChart::valueMaximum() const
 QString FigureChart::valueText(double value) const
 {
     if (unit() == Unit::Probability)
-        return tr("%1 %").arg(qRound(100 * value));
+        return tr("%1 %").arg(QLocale().toString(100 * value, 'g', 4));
     return QLocale().toString(value, 'g', 4);
 }
 

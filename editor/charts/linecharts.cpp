@@ -4,6 +4,7 @@
 #include "editor/models/chartfigures.h"
 
 #include <QChart>
+#include <QLocale>
 #include <QPainter>
 
 #include <algorithm>
@@ -163,5 +164,5 @@ double ChanceChart::valueMaximum() const
 
 QString ChanceChart::valueText(double value) const
 {
-    return tr("%1 %").arg(qRound(100 * value));
+    return tr("%1 %").arg(QLocale().toString(100 * value, 'g', 4));
 }

@@ -105,7 +105,9 @@ double WeightsChart::valueMaximum() const
 
 QString WeightsChart::valueText(double value) const
 {
-    return wholeText(static_cast<std::uint64_t>(value));
+    const double whole = std::floor(value);
+    return value == whole ? wholeText(static_cast<std::uint64_t>(value))
+                          : QLocale().toString(value, 'g', 4);
 }
 
 void WeightsChart::rebuildSeries()
