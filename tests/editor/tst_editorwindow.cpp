@@ -396,7 +396,7 @@ void TestEditorWindow::addEntries(int count)
         document.undoStack().push(new InsertEntry(
             document, m_window->currentTable()->table(), 0,
             {QStringLiteral("new-%1").arg(i).toStdString(), core::Constant {1}, {}}));
-    QTest::qWait(30);
+    QTest::qWait(30); // for a layout, which leaves a dragged height alone
 }
 
 void TestEditorWindow::gridShowsAllRowsOfAShortTable()
@@ -446,7 +446,7 @@ void TestEditorWindow::draggedGridHeightStays()
     QCOMPARE(grid().height(), dragged);
     m_window->showTable(0);
     m_window->showTable(1);
-    QTest::qWait(30);
+    QTest::qWait(30); // for a layout, as above
     QCOMPARE(grid().height(), dragged);
 }
 
@@ -605,8 +605,7 @@ void TestEditorWindow::everyWidgetThatTakesFocusHasAName()
 void TestEditorWindow::emptyTableSaysHowToFillIt()
 {
     QVERIFY(m_window->openBlank());
-    QTest::qWait(20);
-    QVERIFY(!grid().isVisible());
+    QTRY_VERIFY(!grid().isVisible());
     QPushButton *add = nullptr;
     for (QPushButton *button : m_window->currentTable()->findChildren<QPushButton *>())
         add = button->isVisible() ? button : add;
