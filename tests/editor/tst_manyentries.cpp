@@ -61,7 +61,7 @@ void TestManyEntries::init()
 {
     m_bench = std::make_unique<DockBench>();
     document().open(relay(), {});
-    QTest::qWait(50);
+    QTRY_COMPARE(grid().model()->rowCount(), 50);
 }
 
 void TestManyEntries::filter(const QString &words)
