@@ -5,7 +5,7 @@
 
 namespace {
 
-QString shareText(double share, bool isDrawn)
+QString drawnShare(double share, bool isDrawn)
 {
     return isDrawn ? exactPercent(share) : QStringLiteral("–");
 }
@@ -105,8 +105,8 @@ QString EffectsModel::text(const core::Shift &effect, int column) const
         return fromTo(exactNumber(effect.before.mean), exactNumber(effect.after.mean));
     case Share:
         return effect.entry.empty() ? QString()
-                                    : fromTo(shareText(effect.before.share, effect.isDrawnBefore),
-                                             shareText(effect.after.share, effect.isDrawnAfter));
+                                    : fromTo(drawnShare(effect.before.share, effect.isDrawnBefore),
+                                             drawnShare(effect.after.share, effect.isDrawnAfter));
     default:
         return {};
     }
