@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <map>
 #include <memory>
 
 namespace cli {
@@ -60,47 +59,36 @@ std::string shareText(const core::EntryNumbers &numbers, bool isDrawn)
     return isDrawn ? percent(numbers.share) : "–";
 }
 
-/// "1-3, 7"
-std::string floorsText(std::vector<int> floors)
+/// What is seen of an effect on its floor.
+Row figuresOf(const core::Shift &effect)
 {
-    std::sort(floors.begin(), floors.end());
-    std::string text;
-    for (std::size_t first = 0; first < floors.size();) {
-        std::size_t last = first;
-        while (last + 1 < floors.size() && floors[last + 1] == floors[last] + 1)
-            ++last;
-        text += (text.empty() ? "" : ", ") + std::to_string(floors[first])
-            + (last > first ? '-' + std::to_string(floors[last]) : "");
-        first = last + 1;
-    }
-    return text;
+    const core::EntryNumbers &a = effect.before;
+    const core::EntryNumbers &b = effect.after;
+    return {effect.entry.empty()
+                ? ""
+                : fromTo(shareText(a, effect.isDrawnBefore), shareText(b, effect.isDrawnAfter)),
+            fromTo(fixed(a.mean, 3), fixed(b.mean, 3)),
+            fromTo(percent(a.atLeastOne), percent(b.atLeastOne))};
 }
 
 /// The largest first; floors on which the same is seen share a row.
 std::vector<Row> effectRows(const core::Comparison &comparison)
 {
     std::vector<Row> rows {{"floor", "what", "share %", "mean", "P(≥1) %"}};
-    std::vector<std::vector<int>> floors {{}}; // by row
-    std::map<Row, std::size_t> known;
-    for (const core::Shift &effect : comparison.effects) {
-        const core::EntryNumbers &a = effect.before;
-        const core::EntryNumbers &b = effect.after;
-        const bool isTable = effect.entry.empty();
-        Row row {
-            effect.table, isTable ? "all " + effect.table : effect.entry,
-            isTable ? ""
-                    : fromTo(shareText(a, effect.isDrawnBefore), shareText(b, effect.isDrawnAfter)),
-            fromTo(fixed(a.mean, 3), fixed(b.mean, 3)),
-            fromTo(percent(a.atLeastOne), percent(b.atLeastOne))};
-        const auto [place, isNew] = known.emplace(row, rows.size());
-        if (isNew) {
-            rows.push_back(std::move(row));
-            floors.emplace_back();
-        }
-        floors[place->second].push_back(effect.floor);
+    const auto textOf = [](const core::Shift &effect) {
+        std::string text;
+        for (const std::string &figure : figuresOf(effect))
+            text += figure + '|';
+        return text;
+    };
+    for (const core::FoldedShift &folded : core::foldFloors(comparison.effects, textOf)) {
+        const core::Shift &effect = folded.largest;
+        Row row {core::floorsText(folded.floors),
+                 effect.entry.empty() ? "all " + effect.table : effect.entry};
+        for (std::string &figure : figuresOf(effect))
+            row.push_back(std::move(figure));
+        rows.push_back(std::move(row));
     }
-    for (std::size_t i = 1; i < rows.size(); ++i)
-        rows[i].front() = floorsText(floors[i]);
     return rows;
 }
 

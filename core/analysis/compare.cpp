@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <optional>
+#include <tuple>
 
 namespace core {
 
@@ -184,6 +186,37 @@ Comparison compare(const Ruleset &before, const Analysis &numbersBefore, const R
     std::stable_sort(result.effects.begin(), result.effects.end(),
                      [](const Shift &x, const Shift &y) { return x.size > y.size; });
     return result;
+}
+
+std::vector<FoldedShift> foldFloors(const std::vector<Shift> &effects,
+                                    const std::function<std::string(const Shift &)> &textOf)
+{
+    std::vector<FoldedShift> folded;
+    std::map<std::tuple<std::string, std::string, std::string>, std::size_t> places;
+    for (const Shift &effect : effects) {
+        const auto [place, isNew]
+            = places.emplace(std::tuple(effect.table, effect.entry, textOf(effect)), folded.size());
+        if (isNew)
+            folded.push_back({.largest = effect, .floors = {}});
+        folded[place->second].floors.push_back(effect.floor);
+    }
+    for (FoldedShift &row : folded)
+        std::sort(row.floors.begin(), row.floors.end());
+    return folded;
+}
+
+std::string floorsText(const std::vector<int> &floors)
+{
+    std::string text;
+    for (std::size_t first = 0; first < floors.size();) {
+        std::size_t last = first;
+        while (last + 1 < floors.size() && floors[last + 1] == floors[last] + 1)
+            ++last;
+        text += (text.empty() ? "" : ", ") + std::to_string(floors[first])
+            + (last > first ? '-' + std::to_string(floors[last]) : "");
+        first = last + 1;
+    }
+    return text;
 }
 
 } // namespace core

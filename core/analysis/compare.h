@@ -3,6 +3,7 @@
 
 #include "core/analysis/analysis.h"
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -49,5 +50,22 @@ double sizeOf(const EntryNumbers &before, const EntryNumbers &after);
 /// analyses cover. Tables and entries are matched by id.
 Comparison compare(const Ruleset &before, const Analysis &numbersBefore, const Ruleset &after,
                    const Analysis &numbersAfter, double threshold);
+
+/// An effect with the floors on which it reads the same.
+struct FoldedShift
+{
+    Shift largest;
+    std::vector<int> floors; ///< ascending
+
+    bool operator==(const FoldedShift &) const = default;
+};
+
+/// Effects on the same entry or table that `textOf` gives the same text become one, at the place
+/// of the first.
+std::vector<FoldedShift> foldFloors(const std::vector<Shift> &effects,
+                                    const std::function<std::string(const Shift &)> &textOf);
+
+/// Ascending floors as "1-3, 7".
+std::string floorsText(const std::vector<int> &floors);
 
 } // namespace core

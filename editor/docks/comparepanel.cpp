@@ -289,6 +289,6 @@ QString ComparePanel::markdown() const
         return {};
     const int last = std::max(m_state->before->floors, m_state->after->floors);
     return comparisonMarkdown(
-        m_state->comparison,
+        m_state->comparison, *m_state->before, *m_state->after,
         tr("%1 → %2, floors 1 to %3").arg(m_reference.name(), m_document.fileName()).arg(last));
 }

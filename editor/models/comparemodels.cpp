@@ -3,6 +3,15 @@
 #include "editor/text/comparetext.h"
 #include "editor/text/exacttext.h"
 
+namespace {
+
+QString drawnShare(double share, bool isDrawn)
+{
+    return isDrawn ? exactPercent(share) : QStringLiteral("–");
+}
+
+} // namespace
+
 void DifferencesModel::setState(const std::shared_ptr<const ComparedState> &state)
 {
     beginResetModel();
@@ -95,9 +104,9 @@ QString EffectsModel::text(const core::Shift &effect, int column) const
     case Expected:
         return fromTo(exactNumber(effect.before.mean), exactNumber(effect.after.mean));
     case Share:
-        return effect.entry.empty()
-            ? QString()
-            : fromTo(exactPercent(effect.before.share), exactPercent(effect.after.share));
+        return effect.entry.empty() ? QString()
+                                    : fromTo(drawnShare(effect.before.share, effect.isDrawnBefore),
+                                             drawnShare(effect.after.share, effect.isDrawnAfter));
     default:
         return {};
     }

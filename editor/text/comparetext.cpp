@@ -1,5 +1,6 @@
 #include "editor/text/comparetext.h"
 
+#include "core/io/writers.h"
 #include "editor/models/entrylook.h"
 #include "editor/text/exacttext.h"
 #include "editor/text/numbertext.h"
@@ -42,19 +43,42 @@ QString mean(double number)
     return QString::number(number, 'f', 3);
 }
 
-QString effectRow(const core::Shift &effect)
+QString shareText(double share, bool isDrawn)
 {
-    const bool isTable = effect.entry.empty();
-    const QStringList fields
-        = {QString::number(effect.floor),
-           QString::fromStdString(isTable ? "all " + effect.table : effect.entry),
-           isTable ? QString() : fromTo(percent(effect.before.share), percent(effect.after.share)),
-           fromTo(mean(effect.before.mean), mean(effect.after.mean)),
-           fromTo(percent(effect.before.atLeastOne), percent(effect.after.atLeastOne))};
-    QString row = QStringLiteral("|");
-    for (const QString &field : fields)
-        row += u' ' + field + QStringLiteral(" |");
-    return row + u'\n';
+    return isDrawn ? percent(share) : QStringLiteral("–");
+}
+
+// What is seen of an effect on its floor, as the cells of a row.
+QString figuresOf(const core::Shift &effect)
+{
+    const QString share = effect.entry.empty()
+        ? QString()
+        : fromTo(shareText(effect.before.share, effect.isDrawnBefore),
+                 shareText(effect.after.share, effect.isDrawnAfter));
+    return QStringLiteral(" %1 | %2 | %3 |\n")
+        .arg(share, fromTo(mean(effect.before.mean), mean(effect.after.mean)),
+             fromTo(percent(effect.before.atLeastOne), percent(effect.after.atLeastOne)));
+}
+
+// What a count or weight was and is, as the file writes it; empty where the difference is another.
+QString valuesText(const core::Difference &difference, const core::Ruleset &before,
+                   const core::Ruleset &after)
+{
+    const auto change = [](const auto &old, const auto &now) {
+        return fromTo(QString::fromStdString(core::toJson(old, {})),
+                      QString::fromStdString(core::toJson(now, {})));
+    };
+    if (difference.where == "floors")
+        return fromTo(QString::number(before.floors), QString::number(after.floors));
+    const DifferenceAddress address = addressOf(difference, before, after);
+    const core::SpawnEntry *old = entryOf(before, address);
+    const core::SpawnEntry *now = entryOf(after, address);
+    if (old && now)
+        return change(old->weight, now->weight);
+    if (address.part != "count")
+        return {};
+    return change(before.tables[*core::findTable(before, address.table)].count,
+                  after.tables[*core::findTable(after, address.table)].count);
 }
 
 } // namespace
@@ -131,20 +155,31 @@ QString differenceText(const core::Difference &difference, const core::Ruleset &
     return difference.what == "added" ? CompareTexts::tr("added") : CompareTexts::tr("changed");
 }
 
-QString comparisonMarkdown(const core::Comparison &comparison, const QString &heading)
+QString comparisonMarkdown(const core::Comparison &comparison, const core::Ruleset &before,
+                           const core::Ruleset &after, const QString &heading)
 {
     QString out = QStringLiteral("# %1\n\n## Changed\n\n").arg(heading);
     if (comparison.differences.empty())
         out += QStringLiteral("Nothing.\n");
-    for (const core::Difference &difference : comparison.differences)
-        out += QStringLiteral("- `%1` %2\n")
+    for (const core::Difference &difference : comparison.differences) {
+        const QString values = valuesText(difference, before, after);
+        out += QStringLiteral("- `%1` %2%3\n")
                    .arg(QString::fromStdString(difference.where),
-                        QString::fromStdString(difference.what));
+                        QString::fromStdString(difference.what),
+                        values.isEmpty() ? QString() : QStringLiteral(": ") + values);
+    }
     out += QStringLiteral("\n## Effect\n\n");
     if (comparison.effects.empty())
         return out + QStringLiteral("None as large as the threshold.\n");
     out += QStringLiteral("| floor | what | share % | mean | P(≥1) % |\n|--:|---|--:|--:|--:|\n");
-    for (const core::Shift &effect : comparison.effects)
-        out += effectRow(effect);
+    const auto textOf = [](const core::Shift &effect) { return figuresOf(effect).toStdString(); };
+    for (const core::FoldedShift &folded : core::foldFloors(comparison.effects, textOf)) {
+        const core::Shift &effect = folded.largest;
+        const std::string what = effect.entry.empty() ? "all " + effect.table : effect.entry;
+        out += QStringLiteral("| %1 | %2 |")
+                   .arg(QString::fromStdString(core::floorsText(folded.floors)),
+                        QString::fromStdString(what))
+            + figuresOf(effect);
+    }
     return out;
 }

@@ -14,7 +14,8 @@ QString differencePlace(const core::Difference &difference, const core::Ruleset 
 QString differenceText(const core::Difference &difference, const core::Ruleset &before,
                        const core::Ruleset &after);
 /// The page that `fathom-cli compare --format markdown` prints, numbers with '.'.
-QString comparisonMarkdown(const core::Comparison &comparison, const QString &heading);
+QString comparisonMarkdown(const core::Comparison &comparison, const core::Ruleset &before,
+                           const core::Ruleset &after, const QString &heading);
 
 /// The table and entry a difference is about; both empty where it is about something else, the
 /// entry where it is about a table.

@@ -114,7 +114,7 @@ void TestCliUsage::anAnswerThatCannotBeWrittenIsExitCode2_data()
     for (const char *arguments :
          {"", "--help", "--version", "list", "resolve roguebasin",
           "analyze roguebasin --floors 1 --layouts 20", "generate roguebasin --floor 1 --seed 1",
-          "solve roguebasin --entry troll --floor 6 --share 0.2",
+          "solve roguebasin --entry troll --floor 6 --share 0.2 --layouts 20",
           "simulate roguebasin --floors 1 --runs 2 --seed 1",
           "simulate roguebasin --floors 1 --runs 2 --seed 1 --shard 1/2",
           "check roguebasin --exact-only", "compare roguebasin rust-tcod --floors 1 --layouts 20",
@@ -214,7 +214,6 @@ void TestCliUsage::exampleOfTheHelpWorks()
 {
     QFETCH(QString, name);
     const QStringList help = fathomCli(name + QStringLiteral(" --help")).lines();
-    const bool takesLayouts = !help.filter(QStringLiteral("--layouts")).isEmpty();
     QStringList examples = help.filter(QStringLiteral("  fathom-cli "));
     QVERIFY(!examples.isEmpty());
     // Those that name a file name one of the reader's.
@@ -224,8 +223,11 @@ void TestCliUsage::exampleOfTheHelpWorks()
         // Fewer of whatever it counts: this is about the words, not the numbers.
         static const QRegularExpression amount(QStringLiteral("--(runs|games) \\d+"));
         words.replace(amount, QStringLiteral("--\\1 2"));
-        if (takesLayouts)
-            words += QStringLiteral(" --layouts 200");
+        for (const QString &few :
+             {QStringLiteral(" --layouts 200"), QStringLiteral(" --turns 200")}) {
+            if (!help.filter(few.section(u' ', 0, 1)).isEmpty())
+                words += few;
+        }
         const Answer answer = fathomCli(words);
         QVERIFY2(answer.exitCode == 0, answer.err);
         QVERIFY(!answer.out.isEmpty());

@@ -107,6 +107,32 @@ private Q_SLOTS:
             QVERIFY(effect.isDrawnBefore && !effect.isDrawnAfter);
         }
     }
+
+    void floorsThatReadTheSameFold()
+    {
+        const auto shift = [](int floor, const char *entry, double size) {
+            core::Shift effect;
+            effect.floor = floor;
+            effect.entry = entry;
+            effect.size = size;
+            return effect;
+        };
+        const std::vector<core::Shift> effects
+            = {shift(3, "a", 0.9), shift(2, "b", 0.5), shift(1, "a", 0.9), shift(5, "a", 0.2)};
+        const auto bySize
+            = [](const core::Shift &effect) { return effect.size < 0.4 ? "little" : "much"; };
+        QCOMPARE(core::foldFloors(effects, bySize),
+                 (std::vector<core::FoldedShift> {
+                     {effects[0], {1, 3}}, {effects[1], {2}}, {effects[3], {5}}}));
+        QVERIFY(core::foldFloors({}, bySize).empty());
+    }
+
+    void floorsInARowAreNamedByTheirEnds()
+    {
+        QCOMPARE(core::floorsText({}), std::string());
+        QCOMPARE(core::floorsText({4}), std::string("4"));
+        QCOMPARE(core::floorsText({1, 2, 3, 7, 9, 10}), std::string("1-3, 7, 9-10"));
+    }
 };
 
 QTEST_GUILESS_MAIN(tst_compare)

@@ -6,6 +6,7 @@
 #include "editor/commands/changeweights.h"
 #include "editor/commands/takeover.h"
 #include "editor/docks/comparepanel.h"
+#include "editor/text/comparetext.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -20,6 +21,7 @@ private Q_SLOTS:
     void init() { m_bench = std::make_unique<DockBench>(); }
     void cleanup() { m_bench.reset(); }
     void comparisonIsThatOfTheCommandLine();
+    void equalFloorsFoldAndNothingDrawnHasNoShare();
     void stateAsOpenedIsOfferedWhereThereIsOne();
     void rowIsTakenBack();
     void everyDifferenceCanBeTakenBack();
@@ -56,6 +58,49 @@ void TestCompareDock::comparisonIsThatOfTheCommandLine()
     theirs.removeFirst();
     QVERIFY(theirs.size() > 10);
     QCOMPARE(mine, theirs);
+}
+
+void TestCompareDock::equalFloorsFoldAndNothingDrawnHasNoShare()
+{
+    const core::Ruleset before = document().draft();
+    core::Ruleset after = before;
+    after.tables[1].count = core::CountRule {core::Per::Floor, core::Exactly {core::Constant {5}}};
+    for (core::SpawnEntry &entry : after.tables[0].entries)
+        entry.weight = core::Constant {0};
+    const core::AnalysisOptions how {
+        .floors = {1, 10}, .rooms = 12, .collisions = core::Collisions::Ignored};
+    const auto state = std::make_shared<const ComparedState>(ComparedState {
+        std::make_shared<const core::Ruleset>(before), std::make_shared<const core::Ruleset>(after),
+        core::compare(before, core::Analysis(before, how), after, core::Analysis(after, how),
+                      0.01)});
+    const QString page
+        = comparisonMarkdown(state->comparison, before, after, QStringLiteral("a → b"));
+    QVERIFY(page.startsWith(QStringLiteral("# a → b\n\n## Changed\n")));
+    QVERIFY(
+        page.contains(QStringLiteral("- `tables.monsters.entries.orc` weight changed: 80 → 0\n")));
+    QVERIFY(page.contains(QStringLiteral(
+        R"(`tables.items.count` changed: {"per": "room", "upTo": [[1, 1], [4, 2]]} → )"
+        R"({"per": "floor", "exactly": 5})"
+        "\n")));
+    // Two floors of nothing but orcs, 0 to 2 in each of 12 rooms: 12 are expected, and none at all
+    // are there in 1 of 3^12 games.
+    QVERIFY2(
+        page.contains(QStringLiteral("\n| 1-2 | orc | 100 → – | 12.000 → 0.000 | >99.99 → 0 |\n")),
+        qPrintable(page));
+    EffectsModel model;
+    const QAbstractItemModelTester tester(&model, fatal);
+    model.setState(state);
+    int shares = 0;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const QString share
+            = model.index(row, EffectsModel::Share).data(Qt::DisplayRole).toString();
+        if (model.at(row).table != "monsters" || model.at(row).entry.empty())
+            continue;
+        ++shares;
+        QVERIFY2(share == QStringLiteral("–") || share.endsWith(QStringLiteral(" → –")),
+                 qPrintable(share));
+    }
+    QVERIFY(shares >= 10);
 }
 
 void TestCompareDock::stateAsOpenedIsOfferedWhereThereIsOne()

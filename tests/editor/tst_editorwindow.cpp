@@ -396,7 +396,7 @@ void TestEditorWindow::addEntries(int count)
         document.undoStack().push(new InsertEntry(
             document, m_window->currentTable()->table(), 0,
             {QStringLiteral("new-%1").arg(i).toStdString(), core::Constant {1}, {}}));
-    QTest::qWait(30);
+    QTest::qWait(30); // for a layout, which leaves a dragged height alone
 }
 
 void TestEditorWindow::gridShowsAllRowsOfAShortTable()
@@ -430,7 +430,7 @@ void TestEditorWindow::gridOfALongTableLeavesRoomForTheChart()
 void TestEditorWindow::draggedGridHeightStays()
 {
     m_window->showTable(1);
-    QTest::qWait(30);
+    QTest::qWait(30); // for its layout
     const int before = grid().height();
     QSplitterHandle *handle = m_window->currentTable()->findChild<QSplitter *>()->handle(1);
     const QPoint start = handle->rect().center();
@@ -446,7 +446,7 @@ void TestEditorWindow::draggedGridHeightStays()
     QCOMPARE(grid().height(), dragged);
     m_window->showTable(0);
     m_window->showTable(1);
-    QTest::qWait(30);
+    QTest::qWait(30); // for a layout, as above
     QCOMPARE(grid().height(), dragged);
 }
 
@@ -472,39 +472,36 @@ void TestEditorWindow::chartColumnsStandUnderGridColumns()
             box->setValue(floors);
     }
     select(1, current);
-    QTest::qWait(50);
     TableEditor &table = *m_window->currentTable();
     const QHeaderView &header = *grid().horizontalHeader();
-    QCOMPARE(header.count(), floors);
+    QTRY_COMPARE(header.count(), floors);
     for (const ChartKind kind : {ChartKind::Weights, ChartKind::Mix, ChartKind::Chance}) {
         table.charts().choose(static_cast<ChartPanes::Choice>(kind));
-        QTest::qWait(20);
         const FloorChart &chart = table.charts().chart(kind);
-        const int offset
-            = chart.viewport()
-                  ->mapFrom(m_window.get(), grid().viewport()->mapTo(m_window.get(), QPoint()))
-                  .x();
-        const int footerOffset
-            = chart.viewport()
-                  ->mapFrom(m_window.get(),
-                            table.footer().viewport()->mapTo(m_window.get(), QPoint()))
-                  .x();
-        for (int floor = 1; floor <= floors; ++floor) {
-            const double left = offset + header.sectionViewportPosition(floor - 1);
-            const double footer = footerOffset
+        const auto offsetOf = [&](const QWidget &view) {
+            return chart.viewport()
+                ->mapFrom(m_window.get(), view.mapTo(m_window.get(), QPoint()))
+                .x();
+        };
+        const auto misplaced = [&](int floor) {
+            const double left
+                = offsetOf(*grid().viewport()) + header.sectionViewportPosition(floor - 1);
+            const double footer = offsetOf(*table.footer().viewport())
                 + table.footer().horizontalHeader()->sectionViewportPosition(floor - 1);
-            QVERIFY(std::abs(left - footer) < 0.5);
-            QVERIFY2(std::abs(chart.xOf(floor - 0.5) - left) <= 1,
-                     qPrintable(QStringLiteral("floor %1: chart %2, grid %3")
-                                    .arg(floor)
-                                    .arg(chart.xOf(floor - 0.5))
-                                    .arg(left)));
             // What Qt Charts itself makes of the axes must agree with where we paint.
             const QPointF drawn
                 = chart.chart()->mapToPosition(QPointF(floor, 0), chart.chart()->series().first());
-            QVERIFY(std::abs(drawn.x() - chart.xOf(floor)) <= 1);
-            QVERIFY(std::abs(drawn.y() - chart.yOf(0)) <= 1);
-        }
+            return std::abs(left - footer) >= 0.5 || std::abs(chart.xOf(floor - 0.5) - left) > 1
+                || std::abs(drawn.x() - chart.xOf(floor)) > 1
+                || std::abs(drawn.y() - chart.yOf(0)) > 1;
+        };
+        for (int floor = 1; floor <= floors; ++floor)
+            QTRY_VERIFY2(!misplaced(floor),
+                         qPrintable(QStringLiteral("floor %1: chart %2, grid %3")
+                                        .arg(floor)
+                                        .arg(chart.xOf(floor - 0.5))
+                                        .arg(offsetOf(*grid().viewport())
+                                             + header.sectionViewportPosition(floor - 1))));
     }
 }
 
@@ -605,8 +602,7 @@ void TestEditorWindow::everyWidgetThatTakesFocusHasAName()
 void TestEditorWindow::emptyTableSaysHowToFillIt()
 {
     QVERIFY(m_window->openBlank());
-    QTest::qWait(20);
-    QVERIFY(!grid().isVisible());
+    QTRY_VERIFY(!grid().isVisible());
     QPushButton *add = nullptr;
     for (QPushButton *button : m_window->currentTable()->findChildren<QPushButton *>())
         add = button->isVisible() ? button : add;

@@ -151,7 +151,7 @@ void TestGridRows::newEntryWithARampByMouseAlone()
         QTest::mouseMove(list->viewport(), list->visualRect(ramp).center());
         QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(ramp).center());
         QCOMPARE(kinds->currentIndex(), static_cast<int>(ProgressionKind::Ramp));
-        QTest::qWait(20);
+        QTRY_VERIFY(box(dialog, "Value at this point", 1));
         clickUp(*box(dialog, "Value at this point", 1), 9);
         clickOk(dialog);
     });

@@ -237,10 +237,9 @@ void TestSource::typedTextIsNotReplacedByTheDraft()
     openDock();
     replace("[5, 30]", "[5, 42]");
     setWeight(document(), "monsters", {"orc", 4, 7}, document().newGesture());
-    QTest::qWait(150);
-    QVERIFY(text().toPlainText().contains(QStringLiteral("[5, 42]")));
     auto *notice = panel().findChild<NoticeBar *>();
-    QVERIFY(notice->isVisible());
+    QTRY_VERIFY(notice->isVisible());
+    QVERIFY(text().toPlainText().contains(QStringLiteral("[5, 42]")));
     QVERIFY(m_bench->press(panel(), QStringLiteral("Show the Tables")));
     QVERIFY(text().toPlainText().contains(QStringLiteral("[5, 30]")));
     QVERIFY(text().toPlainText().contains(QStringLiteral("[4, 7]")));
