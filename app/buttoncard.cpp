@@ -27,6 +27,8 @@ QPushButton *ButtonCard::addButton(const QString &text, int key, std::function<v
     button->setAutoDefault(true);
     button->setMinimumHeight(button->sizeHint().height() + 4);
     m_buttons->addWidget(button);
+    button->show(); // counted from now on
+    makeRoom(m_buttons->sizeHint().width());
     if (key != 0)
         m_keys.insert(key, button);
     connect(button, &QPushButton::clicked, this, [this, key, then = std::move(then)] {

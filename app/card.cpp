@@ -13,9 +13,12 @@
 #include <QScrollBar>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace {
 
 constexpr int surprise = 300; // milliseconds
+constexpr int usualLine = 17; // pixels, the height of a line of text
 
 } // namespace
 
@@ -42,6 +45,7 @@ Card::Card(const QString &title, Escape escape, QWidget *page)
     font.setPointSizeF(font.pointSizeF() * 1.6);
     font.setBold(true);
     heading->setFont(font);
+    heading->setWordWrap(true);
     m_body->addWidget(heading);
     setCardWidth(460);
     coverMnemonics();
@@ -94,7 +98,22 @@ bool Card::isSudden() const
 
 void Card::setCardWidth(int width)
 {
-    m_frame->setFixedWidth(width);
+    const int larger = std::max(width, width * fontMetrics().height() / usualLine);
+    m_frame->setFixedWidth(std::min(larger, mostWidth()));
+}
+
+int Card::mostWidth() const
+{
+    const QMargins around = layout()->contentsMargins();
+    return parentWidget()->width() - around.left() - around.right();
+}
+
+void Card::makeRoom(int width)
+{
+    const QMargins margins = m_body->contentsMargins();
+    const int wanted = width + margins.left() + margins.right();
+    if (wanted > m_frame->minimumWidth())
+        m_frame->setFixedWidth(std::min(wanted, mostWidth()));
 }
 
 void Card::setScrolled(QAbstractScrollArea *area)

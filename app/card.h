@@ -34,7 +34,10 @@ public:
     /// Just come up: a key pressed now may have been meant for the game. For cards nobody asked
     /// for.
     bool isSudden() const;
+    /// In pixels for text of the usual size; with larger text wider, as far as the page goes.
     void setCardWidth(int width);
+    /// Makes the card wider where it is too narrow for a row of `width` pixels.
+    void makeRoom(int width);
     /// What arrows, PgUp, PgDn, Home and End scroll unless what has the focus uses them itself;
     /// it takes the focus.
     void setScrolled(QAbstractScrollArea *area);
@@ -57,6 +60,7 @@ protected:
     bool focusNextPrevChild(bool next) override;
 
 private:
+    int mostWidth() const;
     void coverMnemonics();
     void uncoverMnemonics();
 
