@@ -1,4 +1,4 @@
-// Every page and card of the game's window fits a screen of 960 by 540.
+// Every page and card of the game's window fits a screen of 960 by 540, with large fonts too.
 
 #include "tests/screenshots/shots.h"
 #include "tests/support/fitting.h"
@@ -14,16 +14,33 @@ class TestGameFits : public QObject
 
 private Q_SLOTS:
     void initTestCase();
+    void cleanup() { QApplication::setFont(m_font); }
+    void everyPageAndCardFits_data();
     void everyPageAndCardFits();
+
+private:
+    QFont m_font;
 };
 
 void TestGameFits::initTestCase()
 {
     QStandardPaths::setTestModeEnabled(true);
+    m_font = QApplication::font();
+}
+
+void TestGameFits::everyPageAndCardFits_data()
+{
+    QTest::addColumn<double>("font");
+    QTest::newRow("usual font") << 1.0;
+    QTest::newRow("large font") << 1.5;
 }
 
 void TestGameFits::everyPageAndCardFits()
 {
+    QFETCH(const double, font);
+    QFont larger = m_font;
+    larger.setPointSizeF(larger.pointSizeF() * font);
+    QApplication::setFont(larger);
     constexpr QSize screen(960, 540); // what fits here fits where there is more room
     for (const Shot &shot : gameShots()) {
         const std::unique_ptr<QWidget> window = shot.make(screen);
