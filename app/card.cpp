@@ -17,7 +17,7 @@
 
 namespace {
 
-constexpr int surprise = 300; // milliseconds
+int surprise = Card::usualSurprise;
 constexpr int usualLine = 17; // pixels, the height of a line of text
 
 } // namespace
@@ -93,7 +93,12 @@ QLabel *Card::addText(const QString &text)
 
 bool Card::isSudden() const
 {
-    return !m_age.hasExpired(surprise);
+    return m_age.elapsed() < surprise;
+}
+
+void Card::setSurprise(int milliseconds)
+{
+    surprise = milliseconds;
 }
 
 void Card::setCardWidth(int width)
