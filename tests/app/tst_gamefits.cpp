@@ -4,9 +4,29 @@
 #include "tests/support/fitting.h"
 
 #include <QApplication>
+#include <QPushButton>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QtTest>
+
+namespace {
+
+/// A line for each label and push button in sight whose text is cut off.
+QStringList cutOff(const QWidget &window)
+{
+    QStringList found;
+    const auto add = [&](const auto *widget) {
+        if (widget->isVisibleTo(&window) && clipping::isClipped(*widget))
+            found << clipping::describe(*widget, widget->text());
+    };
+    for (const QLabel *label : window.findChildren<QLabel *>())
+        add(label);
+    for (const QPushButton *button : window.findChildren<QPushButton *>())
+        add(button);
+    return found;
+}
+
+} // namespace
 
 class TestGameFits : public QObject
 {
@@ -43,11 +63,13 @@ void TestGameFits::everyPageAndCardFits()
     QApplication::setFont(larger);
     constexpr QSize screen(960, 540); // what fits here fits where there is more room
     for (const Shot &shot : gameShots()) {
+        if (shot.name.startsWith(QStringLiteral("palette")))
+            continue; // other colours take no other room
         const std::unique_ptr<QWidget> window = shot.make(screen);
         QStringList found;
         (void)QTest::qWaitFor(
             [&] {
-                found = fitting::unfitting(*window, screen);
+                found = fitting::unfitting(*window, screen) + cutOff(*window);
                 return found.isEmpty();
             },
             300);
