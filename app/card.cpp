@@ -104,21 +104,22 @@ void Card::setSurprise(int milliseconds)
 void Card::setCardWidth(int width)
 {
     const int larger = std::max(width, width * fontMetrics().height() / usualLine);
-    m_frame->setFixedWidth(std::min(larger, mostWidth()));
+    const QMargins margins = m_body->contentsMargins();
+    m_frame->setFixedWidth(std::min(larger, mostRoom() + margins.left() + margins.right()));
 }
 
-int Card::mostWidth() const
+int Card::mostRoom() const
 {
-    const QMargins around = layout()->contentsMargins();
+    const QMargins around = layout()->contentsMargins() + m_body->contentsMargins();
     return parentWidget()->width() - around.left() - around.right();
 }
 
 void Card::makeRoom(int width)
 {
     const QMargins margins = m_body->contentsMargins();
-    const int wanted = width + margins.left() + margins.right();
+    const int wanted = std::min(width, mostRoom()) + margins.left() + margins.right();
     if (wanted > m_frame->minimumWidth())
-        m_frame->setFixedWidth(std::min(wanted, mostWidth()));
+        m_frame->setFixedWidth(wanted);
 }
 
 void Card::setScrolled(QAbstractScrollArea *area)

@@ -39,8 +39,11 @@ public:
     static void setSurprise(int milliseconds);
     /// In pixels for text of the usual size; with larger text wider, as far as the page goes.
     void setCardWidth(int width);
-    /// Makes the card wider where it is too narrow for a row of `width` pixels.
+    /// Makes the card wider, as far as the page goes, where it is too narrow for a row of `width`
+    /// pixels.
     void makeRoom(int width);
+    /// The pixels of a row in the widest card that fits the page.
+    int mostRoom() const;
     /// What arrows, PgUp, PgDn, Home and End scroll unless what has the focus uses them itself;
     /// it takes the focus.
     void setScrolled(QAbstractScrollArea *area);
@@ -63,7 +66,6 @@ protected:
     bool focusNextPrevChild(bool next) override;
 
 private:
-    int mostWidth() const;
     void coverMnemonics();
     void uncoverMnemonics();
 
