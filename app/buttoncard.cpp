@@ -14,19 +14,24 @@ ButtonCard::ButtonCard(const QString &title, Escape escape, QWidget *page)
 
 QPushButton *ButtonCard::addButton(const QString &text, int key, std::function<void()> then)
 {
-    if (!m_buttons) {
-        m_buttons = new QHBoxLayout;
-        m_buttons->setSpacing(8);
-        m_buttons->addStretch();
-        body()->addSpacing(6);
-        body()->addLayout(m_buttons);
-    }
     const QString keyName = QKeySequence(key).toString(QKeySequence::NativeText).toLower();
     auto *button = new QPushButton(
         key == 0 || key == Qt::Key_Escape ? text : tr("%1  (%2)").arg(text, keyName));
     button->setAutoDefault(true);
     button->setMinimumHeight(button->sizeHint().height() + 4);
+    constexpr int gap = 8;
+    const bool isFull = m_buttons
+        && m_buttons->sizeHint().width() + gap + button->sizeHint().width() > mostRoom();
+    if (!m_buttons || isFull) {
+        m_buttons = new QHBoxLayout;
+        m_buttons->setSpacing(gap);
+        m_buttons->addStretch();
+        body()->addSpacing(isFull ? 0 : 6);
+        body()->addLayout(m_buttons);
+    }
     m_buttons->addWidget(button);
+    button->show(); // counted from now on
+    makeRoom(m_buttons->sizeHint().width());
     if (key != 0)
         m_keys.insert(key, button);
     connect(button, &QPushButton::clicked, this, [this, key, then = std::move(then)] {

@@ -13,9 +13,12 @@
 #include <QScrollBar>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace {
 
-constexpr int surprise = 300; // milliseconds
+int surprise = Card::usualSurprise;
+constexpr int usualLine = 17; // pixels, the height of a line of text
 
 } // namespace
 
@@ -42,6 +45,7 @@ Card::Card(const QString &title, Escape escape, QWidget *page)
     font.setPointSizeF(font.pointSizeF() * 1.6);
     font.setBold(true);
     heading->setFont(font);
+    heading->setWordWrap(true);
     m_body->addWidget(heading);
     setCardWidth(460);
     coverMnemonics();
@@ -89,12 +93,33 @@ QLabel *Card::addText(const QString &text)
 
 bool Card::isSudden() const
 {
-    return !m_age.hasExpired(surprise);
+    return m_age.elapsed() < surprise;
+}
+
+void Card::setSurprise(int milliseconds)
+{
+    surprise = milliseconds;
 }
 
 void Card::setCardWidth(int width)
 {
-    m_frame->setFixedWidth(width);
+    const int larger = std::max(width, width * fontMetrics().height() / usualLine);
+    const QMargins margins = m_body->contentsMargins();
+    m_frame->setFixedWidth(std::min(larger, mostRoom() + margins.left() + margins.right()));
+}
+
+int Card::mostRoom() const
+{
+    const QMargins around = layout()->contentsMargins() + m_body->contentsMargins();
+    return parentWidget()->width() - around.left() - around.right();
+}
+
+void Card::makeRoom(int width)
+{
+    const QMargins margins = m_body->contentsMargins();
+    const int wanted = std::min(width, mostRoom()) + margins.left() + margins.right();
+    if (wanted > m_frame->minimumWidth())
+        m_frame->setFixedWidth(wanted);
 }
 
 void Card::setScrolled(QAbstractScrollArea *area)

@@ -34,7 +34,16 @@ public:
     /// Just come up: a key pressed now may have been meant for the game. For cards nobody asked
     /// for.
     bool isSudden() const;
+    static constexpr int usualSurprise = 300;
+    /// For how many milliseconds a card is sudden.
+    static void setSurprise(int milliseconds);
+    /// In pixels for text of the usual size; with larger text wider, as far as the page goes.
     void setCardWidth(int width);
+    /// Makes the card wider, as far as the page goes, where it is too narrow for a row of `width`
+    /// pixels.
+    void makeRoom(int width);
+    /// The pixels of a row in the widest card that fits the page.
+    int mostRoom() const;
     /// What arrows, PgUp, PgDn, Home and End scroll unless what has the focus uses them itself;
     /// it takes the focus.
     void setScrolled(QAbstractScrollArea *area);

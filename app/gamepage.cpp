@@ -85,10 +85,10 @@ void GamePage::buildLayout()
 
     auto *left = new QVBoxLayout;
     left->setSpacing(0);
-    left->addWidget(m_map, 1);
+    left->addWidget(m_map, 3);
     left->addWidget(m_hint);
     left->addWidget(line);
-    left->addWidget(makeLog());
+    left->addWidget(makeLog(), 1);
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

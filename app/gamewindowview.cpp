@@ -9,6 +9,7 @@
 #include <QMenuBar>
 #include <QStackedWidget>
 #include <QToolBar>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -86,6 +87,13 @@ void GameWindow::buildTools()
     m_tools->setContextMenuPolicy(Qt::PreventContextMenu);
     m_tools->setToolButtonStyle(Qt::ToolButtonTextOnly);
     setContextMenuPolicy(Qt::NoContextMenu);
+    // Its own sign is black, and not to be seen in a dark window.
+    if (auto *rest = m_tools->findChild<QToolButton *>(QStringLiteral("qt_toolbar_ext_button"))) {
+        rest->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        rest->setText(QStringLiteral("»"));
+        rest->setAccessibleName(tr("More commands"));
+        rest->setToolTip(rest->accessibleName());
+    }
     for (const KeyedAction &keyed : m_keyed)
         m_tools->addAction(keyed.action);
     m_help->setIconText(tr("Help (F1)"));

@@ -27,7 +27,9 @@ QScrollArea *makeKeys(const KeyMap &keys)
         font.setBold(true);
         shown->setFont(font);
         grid->addWidget(shown, line, 0);
-        grid->addWidget(new QLabel(help.meaning), line, 1);
+        auto *meaning = new QLabel(help.meaning);
+        meaning->setWordWrap(true);
+        grid->addWidget(meaning, line, 1);
         ++line;
     }
     grid->setRowStretch(line, 1);

@@ -16,7 +16,7 @@ public:
     void setPointed(std::optional<core::Point> cell);
     int pointedRow() const;
 
-    QSize sizeHint() const override { return {220, 120}; }
+    QSize sizeHint() const override { return {220, 60}; } // and what is left
     QSize minimumSizeHint() const override { return {160, 60}; }
 
 Q_SIGNALS:

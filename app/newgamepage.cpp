@@ -3,6 +3,7 @@
 #include "app/backdrop.h"
 #include "app/gamecards.h"
 #include "app/heading.h"
+#include "app/scrolledpanel.h"
 #include "app/sharestring.h"
 #include "app/sheet.h"
 #include "app/words.h"
@@ -76,7 +77,7 @@ NewGamePage::NewGamePage(QWidget *parent)
     page->addWidget(makeHeading(tr("New game"), 2.0));
     page->addLayout(columns, 1);
     auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(40, 40, 40, 40);
+    layout->setContentsMargins(40, 16, 40, 16);
     layout->addWidget(sheet);
     for (const RulesetChoice &ruleset : richestFirst(builtinRulesets()))
         addRuleset(ruleset);
@@ -107,8 +108,8 @@ QWidget *NewGamePage::makeList()
 
 QWidget *NewGamePage::makeDetails()
 {
-    auto *side = new QWidget;
-    auto *layout = new QVBoxLayout(side);
+    auto *details = new QWidget;
+    auto *layout = new QVBoxLayout(details);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(10);
     m_name = makeHeading(QString(), 1.3);
@@ -150,7 +151,12 @@ QWidget *NewGamePage::makeDetails()
     m_practice->setObjectName(QStringLiteral("practiceMode"));
     layout->addWidget(m_practice);
     layout->addStretch(1);
-    layout->addLayout(buttons);
+    auto *side = new QWidget;
+    auto *all = new QVBoxLayout(side);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(10);
+    all->addWidget(new ScrolledPanel(details), 1);
+    all->addLayout(buttons);
     connect(m_seed, &QLineEdit::textChanged, this, &NewGamePage::checkSeed);
     connect(m_seed, &QLineEdit::returnPressed, this, &NewGamePage::start);
     connect(m_start, &QPushButton::clicked, this, &NewGamePage::start);

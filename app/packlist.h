@@ -15,7 +15,7 @@ public:
     /// One row per slot of the pack.
     void setItems(const QList<Choice> &items);
 
-    QSize sizeHint() const override { return {220, 120}; }
+    QSize sizeHint() const override { return {220, 60}; } // and what is left
     QSize minimumSizeHint() const override { return {160, 60}; }
 
 Q_SIGNALS:

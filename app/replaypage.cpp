@@ -45,16 +45,17 @@ ReplayPage::ReplayPage(QWidget *parent)
 void ReplayPage::buildLayout()
 {
     m_look->setShowsWay(false);
+    m_log->setMaximumHeight(m_log->sizeHint().height());
     auto *line = new QFrame;
     line->setFrameShape(QFrame::HLine);
     line->setFrameShadow(QFrame::Plain);
     line->setForegroundRole(QPalette::Mid);
     auto *left = new QVBoxLayout;
     left->setSpacing(0);
-    left->addWidget(m_map, 1);
+    left->addWidget(m_map, 3);
     left->addWidget(m_transport);
     left->addWidget(line);
-    left->addWidget(m_log);
+    left->addWidget(m_log, 1);
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

@@ -1,6 +1,7 @@
 #include "app/settingscard.h"
 
 #include "app/keyeditor.h"
+#include "app/scrolledpanel.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -48,8 +49,8 @@ SettingsCard::SettingsCard(Settings settings, QWidget *page)
     tabs->setObjectName(QStringLiteral("settingsTabs"));
     tabs->setDocumentMode(true);
     tabs->setMinimumHeight(std::clamp(page->height() - 240, 260, 440));
-    tabs->addTab(makeDisplay(), tr("&Display"));
-    tabs->addTab(makePlay(), tr("&Play"));
+    tabs->addTab(new ScrolledPanel(makeDisplay()), tr("&Display"));
+    tabs->addTab(new ScrolledPanel(makePlay()), tr("&Play"));
     tabs->addTab(makeKeys(), tr("&Keys"));
     body()->addWidget(tabs);
     auto *close = new QPushButton(tr("Close"));

@@ -5,6 +5,7 @@
 #include "app/inviewlist.h"
 #include "app/meter.h"
 #include "app/packlist.h"
+#include "app/scrolledpanel.h"
 #include "app/sharestring.h"
 #include "app/words.h"
 #include "core/game/advance.h"
@@ -49,20 +50,25 @@ SidePanel::SidePanel(QWidget *parent)
     layout->setSpacing(6);
     m_rulesName = addHeading(QString());
     m_rulesName->setObjectName(QStringLiteral("rulesName"));
+    m_rulesName->setWordWrap(true);
+    layout->addWidget(m_hp);
+    layout->addWidget(m_xp);
+    auto *numbers = new QWidget;
+    auto *lines = new QVBoxLayout(numbers);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(6);
     m_practice = new QLabel(tr("Practice: Ctrl+Z takes a turn back."));
     m_practice->setObjectName(QStringLiteral("practice"));
     m_practice->setWordWrap(true);
     m_practice->hide();
-    layout->addWidget(m_practice);
+    lines->addWidget(m_practice);
     m_unsaved = new QLabel;
     m_unsaved->setTextFormat(Qt::PlainText);
     m_unsaved->setObjectName(QStringLiteral("unsaved"));
     m_unsaved->setWordWrap(true);
     m_unsaved->hide();
-    layout->addWidget(m_unsaved);
-    layout->addWidget(m_hp);
-    layout->addWidget(m_xp);
-    layout->addWidget(m_advance);
+    lines->addWidget(m_unsaved);
+    lines->addWidget(m_advance);
     auto *form = new QFormLayout;
     form->setHorizontalSpacing(16);
     form->setVerticalSpacing(3);
@@ -84,7 +90,10 @@ SidePanel::SidePanel(QWidget *parent)
     m_seed->setToolTip(tr("Click to copy the ruleset's fingerprint and the seed"));
     m_seed->installEventFilter(this);
     connect(m_seed, &QLabel::linkActivated, this, &SidePanel::copyShare);
-    layout->addLayout(form);
+    lines->addLayout(form);
+    auto *area = new ScrolledPanel(numbers);
+    area->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    layout->addWidget(area);
     m_inViewTitle = addHeading(tr("In view"));
     layout->addWidget(m_inViewList, 3);
     m_packTitle = addHeading(QString());

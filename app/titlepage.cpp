@@ -3,6 +3,7 @@
 #include "app/backdrop.h"
 #include "app/colors.h"
 #include "app/mapfont.h"
+#include "app/scrolledpanel.h"
 
 #include <QKeyEvent>
 #include <QLabel>
@@ -14,21 +15,30 @@
 
 namespace {
 
-/// The name, letter by letter a step further down and into the dark.
+/// The name, letter by letter a step further down and into the dark. Smaller where room is short.
 class Wordmark : public QWidget
 {
 public:
     Wordmark()
     {
-        setFixedSize(letterWidth * static_cast<int>(name().size()),
-                     letterHeight + step * static_cast<int>(name().size()));
+        setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Maximum);
         setAccessibleName(QStringLiteral("Fathom"));
     }
+
+    QSize sizeHint() const override
+    {
+        const int letters = static_cast<int>(name().size());
+        return {letterWidth * letters, letterHeight + step * letters};
+    }
+    QSize minimumSizeHint() const override { return sizeHint() / 2; }
 
 protected:
     void paintEvent(QPaintEvent * /*event*/) override
     {
         QPainter painter(this);
+        const double scale = double(height()) / sizeHint().height();
+        painter.translate(width() * (1 - scale) / 2, 0);
+        painter.scale(scale, scale);
         QFont font = mapFont();
         font.setBold(true);
         font.setPixelSize(letterHeight);
@@ -58,7 +68,8 @@ TitlePage::TitlePage(QWidget *parent)
     setObjectName(QStringLiteral("titlePage"));
     setAccessibleName(tr("Title"));
     setAttribute(Qt::WA_OpaquePaintEvent); // the backdrop covers it
-    auto *layout = new QVBoxLayout(this);
+    auto *column = new QWidget;
+    auto *layout = new QVBoxLayout(column);
     layout->setSpacing(8);
     layout->addStretch(3);
     layout->addWidget(new Wordmark, 0, Qt::AlignHCenter);
@@ -67,7 +78,7 @@ TitlePage::TitlePage(QWidget *parent)
     mottoFont.setPointSizeF(mottoFont.pointSizeF() * 1.15);
     motto->setFont(mottoFont);
     layout->addWidget(motto, 0, Qt::AlignHCenter);
-    layout->addSpacing(26);
+    layout->addItem(new QSpacerItem(0, 26, QSizePolicy::Minimum, QSizePolicy::Maximum));
     m_continue = addEntry(layout, tr("&Continue"), QStringLiteral("continue"));
     connect(m_continue, &QPushButton::clicked, this, &TitlePage::continueRequested);
     connect(addEntry(layout, tr("&New game"), QStringLiteral("newGame")), &QPushButton::clicked,
@@ -86,6 +97,9 @@ TitlePage::TitlePage(QWidget *parent)
     auto *version = new QLabel(tr("Version %1").arg(QStringLiteral(FATHOM_VERSION)));
     version->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(version, 0, Qt::AlignHCenter);
+    auto *page = new QVBoxLayout(this);
+    page->setContentsMargins(0, 0, 0, 0);
+    page->addWidget(new ScrolledPanel(column));
     setContinuable(false);
 }
 

@@ -42,10 +42,15 @@ Transport::Transport(Recording *recording, QWidget *parent)
     m_where->setPrefix(tr("Turn "));
     m_where->setKeyboardTracking(false);
     m_where->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    auto *place = new QHBoxLayout;
+    place->setSpacing(8);
+    place->addWidget(m_slider, 1);
+    place->addWidget(m_floors);
+    place->addWidget(m_where);
     auto *row = new QHBoxLayout;
     row->setSpacing(4);
     buildRow(row);
-    layout->addWidget(m_slider);
+    layout->addLayout(place);
     layout->addLayout(row);
     connect(m_slider, &QSlider::valueChanged, m_recording, &Recording::seek);
     connect(m_where, &QSpinBox::valueChanged, m_recording, &Recording::seekTurn);
@@ -84,7 +89,7 @@ void Transport::buildRow(QHBoxLayout *row)
     connect(m_floors, &QComboBox::activated, this, [this](int index) {
         m_recording->seek(m_recording->arrivals()[static_cast<std::size_t>(index)].position);
     });
-    auto *takeOver = new QPushButton(tr("&Take over from here"));
+    auto *takeOver = new QPushButton(tr("&Take over"));
     takeOver->setObjectName(QStringLiteral("takeOver"));
     takeOver->setAutoDefault(true);
     takeOver->setToolTip(tr("Go on from this turn as a game of practice (T)"));
@@ -95,9 +100,6 @@ void Transport::buildRow(QHBoxLayout *row)
     connect(leave, &QPushButton::clicked, this, &Transport::leaveRequested);
     row->addSpacing(8);
     row->addWidget(m_speed);
-    row->addWidget(m_floors);
-    row->addSpacing(8);
-    row->addWidget(m_where);
     row->addStretch();
     row->addWidget(takeOver);
     row->addWidget(leave);

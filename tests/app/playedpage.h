@@ -39,6 +39,7 @@ public:
     explicit PlayedPage(const Picture &picture, core::Ruleset rules = scenarioRules(),
                         std::vector<int> pack = {})
     {
+        Card::setSurprise(3'600'000); // however slow the machine is
         page.resize(1000, 700);
         page.show();
         page.activateWindow();
@@ -50,6 +51,8 @@ public:
         session.resume(shared, std::move(state));
         page.setFocus();
     }
+
+    ~PlayedPage() { Card::setSurprise(Card::usualSurprise); }
 
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
     {
@@ -70,11 +73,8 @@ public:
     MapView *map() { return page.findChild<MapView *>(QStringLiteral("map")); }
     QString hint() { return page.findChild<QLabel *>(QStringLiteral("hint"))->text(); }
     QWidget *card(const char *name) { return page.findChild<QWidget *>(QLatin1String(name)); }
-    /// Whether a card takes no answer yet, since it has just come up.
-    bool isSudden(const char *name)
-    {
-        return page.findChild<Card *>(QLatin1String(name))->isSudden();
-    }
+    /// From now on cards that came up by themselves take an answer; before, they are sudden.
+    void letReadCards() { Card::setSurprise(0); }
     const core::GameState &state() const { return session.state(); }
     core::Point position() const { return state().player.position; }
 

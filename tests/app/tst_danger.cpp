@@ -124,7 +124,7 @@ void tst_Danger::aStepNextToDeathIsAskedFor()
     peril.game.press(Qt::Key_Y); // meant for a step to the north-west, perhaps
     QVERIFY(peril.game.card("danger"));
     QCOMPARE(peril.game.state().turn, 0);
-    QTRY_VERIFY(!peril.game.isSudden("danger"));
+    peril.game.letReadCards();
     peril.game.press(Qt::Key_Y);
     QCOMPARE(peril.game.state().turn, 1);
     QVERIFY(peril.game.state().outcome == core::Outcome::Died);
@@ -194,7 +194,7 @@ void tst_Danger::whatIsDaredIsAskedForAgainWhenItGrows()
     state.player.hp = 15;
     game.session.resume(std::make_shared<const core::Ruleset>(rules), state);
     game.press(Qt::Key_Right);
-    QTest::qWait(310);
+    game.letReadCards();
     game.press(Qt::Key_Y);
     int hp = 15;
     for (int blow = 0; blow < 6 && game.state().outcome == core::Outcome::Playing; ++blow) {
@@ -205,7 +205,6 @@ void tst_Danger::whatIsDaredIsAskedForAgainWhenItGrows()
         QCOMPARE(game.card("danger") != nullptr && game.state().turn == turn, lost);
         if (!lost)
             continue;
-        QTest::qWait(310);
         game.press(Qt::Key_Y);
         QTRY_VERIFY(!game.card("danger"));
     }
@@ -219,7 +218,7 @@ void tst_Danger::stairsAreAskedForWithFewHpLeft()
     weak.game.session.resume(std::make_shared<const core::Ruleset>(Peril::rules()), state);
     weak.game.press(Qt::Key_Greater, Qt::ShiftModifier);
     QVERIFY(weak.game.card("danger"));
-    QTRY_VERIFY(!weak.game.isSudden("danger"));
+    weak.game.letReadCards();
     weak.game.press(Qt::Key_Y);
     QCOMPARE(weak.game.state().floor, 2);
     state.player.hp = 9;

@@ -514,9 +514,9 @@ void tst_GamePage::anyKeyLeavesTheMapOfAFinishedGame()
     PlayedPage game({"####", "#@>#", "####"}, rules);
     game.press(Qt::Key_Right);
     game.press(Qt::Key_Greater, Qt::ShiftModifier);
+    game.letReadCards();
     for (const Qt::Key key : {Qt::Key_W, Qt::Key_1, Qt::Key_Left, Qt::Key_Escape}) {
         QVERIFY(game.card("end"));
-        QTest::qWait(310); // the summary takes no answer at once
         game.press(Qt::Key_F);
         QTRY_VERIFY(!game.card("end"));
         QVERIFY2(game.hint().startsWith(QStringLiteral("The whole floor. x looks around")),
@@ -824,7 +824,7 @@ void tst_GamePage::aNewLevelCannotBeEscaped()
     game.press(Qt::Key_Right);
     QVERIFY(game.state() == before);
     QVERIFY(game.card("advance") && game.card("advance")->isVisible());
-    QTest::qWait(310); // Enter at once may have been meant for the game
+    game.letReadCards(); // Enter at once may have been meant for the game
     game.press(Qt::Key_End);
     game.press(Qt::Key_Return);
     QCOMPARE(game.state().player.pendingAdvances, 0);
@@ -846,7 +846,7 @@ void tst_GamePage::aKeyMeantForWalkingDoesNotChooseALevelsGain()
     QVERIFY(game.card("advance"));
     game.press(Qt::Key_B); // one blow too many
     QCOMPARE(game.state().player.pendingAdvances, 1);
-    QTRY_VERIFY(!game.isSudden("advance"));
+    game.letReadCards();
     game.press(Qt::Key_B);
     QCOMPARE(game.state().player.pendingAdvances, 0);
     QCOMPARE(game.state().player.power.max, 6);
@@ -874,7 +874,7 @@ void tst_GamePage::deathShowsItsSummaryAndNoMoreTurns()
     QVERIFY(game.state() == before);
     QVERIFY(end->isVisible());
     QSignalSpy again(&game.page, &GamePage::againRequested);
-    QTRY_VERIFY(!game.isSudden("end"));
+    game.letReadCards();
     game.press(Qt::Key_S);
     QCOMPARE(again.count(), 1);
 }

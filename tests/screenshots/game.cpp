@@ -1,5 +1,6 @@
 #include "tests/screenshots/shots.h"
 
+#include "app/card.h"
 #include "app/gamewindow.h"
 #include "app/mapview.h"
 #include "app/morgue.h"
@@ -186,13 +187,24 @@ std::unique_ptr<QWidget> levelUp(QSize size)
     return window;
 }
 
-std::unique_ptr<QWidget> death(QSize size)
+/// Walks into death without being asked.
+std::unique_ptr<GameWindow> dead(QSize size)
 {
+    Settings wanted = loadSettings();
+    wanted.confirmsHarm = false;
+    wanted.pausesInDanger = false;
+    saveSettings(wanted);
     core::Ruleset rules = builtin(QStringLiteral("roguebasin"));
     rules.player->hp = 12;
     auto window = play(size, std::move(rules), 6);
     walk(*window, 100);
+    saveSettings(Settings {});
     return window;
+}
+
+std::unique_ptr<QWidget> death(QSize size)
+{
+    return dead(size);
 }
 
 std::unique_ptr<QWidget> victory(QSize size)
@@ -249,7 +261,7 @@ void writeRuns()
         file.close();
         if (run != 2)
             writeMorgue(file.fileName());
-        for (int month = 1; month <= 5; ++month)
+        for (int month = 1; month <= 2; ++month)
             file.copy(
                 folder.filePath(QStringLiteral("2026-0%1-0%2 10.3%2.00.run").arg(month).arg(run)));
     }
@@ -295,11 +307,10 @@ std::unique_ptr<QWidget> replay(QSize size)
 
 std::unique_ptr<QWidget> revealed(QSize size)
 {
-    core::Ruleset rules = builtin(QStringLiteral("roguebasin"));
-    rules.player->hp = 12;
-    auto window = play(size, std::move(rules), 6);
-    walk(*window, 100);
-    press(*window, Qt::Key_M);
+    auto window = dead(size);
+    Card::setSurprise(0);
+    press(*window, Qt::Key_F);
+    Card::setSurprise(Card::usualSurprise);
     return window;
 }
 
