@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QMenu>
 #include <QMenuBar>
+#include <QScrollArea>
 #include <QTabBar>
 
 /// The left and the right button, and the way between. Text is typed only where it is the datum.
@@ -123,10 +124,20 @@ private:
             click(*menu, menu->actionGeometry(action).center());
         }
     }
+    // What the wheel does where a panel scrolls.
+    static void scrollTo(QWidget &widget)
+    {
+        for (QWidget *in = widget.parentWidget(); in; in = in->parentWidget()) {
+            auto *area = qobject_cast<QScrollArea *>(in);
+            if (area && area->widget() && area->widget()->isAncestorOf(&widget))
+                area->ensureWidgetVisible(&widget, 0, 0);
+        }
+    }
     // The window of the widget, if a pointer can get at that place of it.
     static QWindow *moveTo(QWidget &widget, QPoint at)
     {
         QWidget *top = widget.window();
+        scrollTo(widget);
         const QPoint there = widget.mapTo(top, at);
         const QWidget *hit = top->childAt(there);
         if (!widget.isEnabled() || !widget.isVisible()
