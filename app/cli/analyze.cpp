@@ -74,6 +74,8 @@ int runAnalyze(const AnalyzeOptions &options)
         return fail("CSV holds one table: ask for --sensitivity or for --together");
     const core::FloorRange floors = floorsOr(options.floors, *rules);
     const core::Analysis analysis(*rules, optionsOf(options.setting, floors));
+    if (analysis.refusal())
+        return fail(*analysis.refusal());
     AnalyzeReport report {.rules = *rules,
                           .analysis = analysis,
                           .verified = {},

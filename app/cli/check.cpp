@@ -145,9 +145,7 @@ std::string asJson(const std::vector<Report> &reports)
     return toText(list);
 }
 
-/// Nothing when interrupted.
-std::optional<std::vector<CheckedGoal>> goalsOf(const core::Ruleset &rules,
-                                                const CheckOptions &options)
+core::Result<CheckedGoals> goalsOf(const core::Ruleset &rules, const CheckOptions &options)
 {
     Progress progress("Playing", options.games);
     const core::BatchHooks hooks {.cancel = &cancelOnInterrupt(),
@@ -163,13 +161,14 @@ int runCheck(const CheckOptions &options)
         const core::Result<core::Ruleset> rules = loadRuleset(name);
         if (!rules)
             return fail(rules.error());
-        std::optional<std::vector<CheckedGoal>> goals = goalsOf(*rules, options);
-        if (!goals) {
+        const core::Result<CheckedGoals> goals = goalsOf(*rules, options);
+        if (!goals)
+            return fail(goals.error());
+        if (!*goals) {
             fail("interrupted, nothing checked");
             return exitCancelled;
         }
-        reports.push_back(
-            {.ruleset = name, .issues = core::validate(*rules), .goals = std::move(*goals)});
+        reports.push_back({.ruleset = name, .issues = core::validate(*rules), .goals = **goals});
     }
     const int printed = print(inFormat(options.format, reports, asTable, asCsv, asJson));
     if (printed != exitDone)

@@ -201,9 +201,14 @@ int runCompare(const CompareOptions &options)
         return fail(after.error());
     const core::FloorRange all {1, std::max(before->floors, after->floors)};
     const core::AnalysisOptions how = optionsOf(options.setting, options.floors.value_or(all));
+    const core::Analysis ofBefore(*before, how);
+    if (ofBefore.refusal())
+        return fail(*ofBefore.refusal());
+    const core::Analysis ofAfter(*after, how);
+    if (ofAfter.refusal())
+        return fail(*ofAfter.refusal());
     const core::Comparison comparison
-        = core::compare(*before, core::Analysis(*before, how), *after, core::Analysis(*after, how),
-                        options.threshold);
+        = core::compare(*before, ofBefore, *after, ofAfter, options.threshold);
     const std::string heading = options.before + " → " + options.after + ", floors "
         + std::to_string(how.floors.first) + " to " + std::to_string(how.floors.last);
     switch (options.style) {

@@ -137,14 +137,16 @@ void takeVerdict(CheckedGoal &checked, const core::PlayedVerdict &verdict, int f
 
 } // namespace
 
-std::optional<std::vector<CheckedGoal>> checkGoals(const core::Ruleset &rules, PlayGoals playGoals,
-                                                   const core::JudgeOptions &options,
-                                                   const core::BatchHooks &hooks)
+core::Result<CheckedGoals> checkGoals(const core::Ruleset &rules, PlayGoals playGoals,
+                                      const core::JudgeOptions &options,
+                                      const core::BatchHooks &hooks)
 {
     std::vector<CheckedGoal> checked;
     if (rules.goals.empty())
-        return checked;
+        return CheckedGoals(checked);
     const core::Analysis analysis(rules, {.floors = core::floorsOfGoals(rules)});
+    if (analysis.refusal())
+        return *analysis.refusal();
     const JsonValue written = JsonValue::parse(core::writeRuleset(rules));
     const bool canPlay = playGoals == PlayGoals::Yes && core::missingForPlay(rules).empty();
     for (std::size_t i = 0; i < rules.goals.size(); ++i) {
@@ -164,10 +166,10 @@ std::optional<std::vector<CheckedGoal>> checkGoals(const core::Ruleset &rules, P
             continue;
         const auto verdict = core::judge(*played, rules, options, hooks);
         if (!verdict)
-            return std::nullopt;
+            return CheckedGoals();
         takeVerdict(checked.back(), *verdict, played->floor);
     }
-    return checked;
+    return CheckedGoals(std::move(checked));
 }
 
 JsonValue goalJson(const CheckedGoal &goal)

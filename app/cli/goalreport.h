@@ -4,7 +4,9 @@
 #include "app/cli/json.h"
 #include "core/analysis/goals.h"
 #include "core/analysis/playedgoal.h"
+#include "core/base/result.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,13 +23,16 @@ struct CheckedGoal
     JsonValue json; ///< as in the ruleset file
 };
 
+/// Nothing where the checking was cancelled.
+using CheckedGoals = std::optional<std::vector<CheckedGoal>>;
+
 enum class PlayGoals { Yes, No };
 
 /// All goals of the ruleset: those about games by playing, unless they are not to be played, the
-/// others exactly; nothing when cancelled.
-std::optional<std::vector<CheckedGoal>> checkGoals(const core::Ruleset &rules, PlayGoals playGoals,
-                                                   const core::JudgeOptions &options,
-                                                   const core::BatchHooks &hooks);
+/// others exactly. An error where there are no exact numbers.
+core::Result<CheckedGoals> checkGoals(const core::Ruleset &rules, PlayGoals playGoals,
+                                      const core::JudgeOptions &options,
+                                      const core::BatchHooks &hooks);
 
 JsonValue goalJson(const CheckedGoal &goal);
 

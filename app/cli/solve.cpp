@@ -168,6 +168,8 @@ std::string asTable(const std::vector<Answer> &answers)
 core::Result<std::vector<Answer>> answersTo(const SolveOptions &options, const core::Ruleset &rules)
 {
     const core::Analysis analysis(rules, optionsOf(options.setting, options.floors));
+    if (analysis.refusal())
+        return *analysis.refusal();
     std::vector<core::Wish> wishes;
     for (std::size_t i = 0; i < options.entries.size(); ++i) {
         const auto entry = findEntry(rules, options.table, options.entries[i]);

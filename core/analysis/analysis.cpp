@@ -24,6 +24,16 @@ bool sameWeights(const SpawnTable &a, const SpawnTable &b)
                       [](const auto &x, const auto &y) { return x.weight == y.weight; });
 }
 
+Error refusalOf(const DrawLimit &limit, const std::vector<SpawnTable> &tables)
+{
+    const SpawnTable &table = tables[static_cast<std::size_t>(limit.table)];
+    return {.message = "Exact numbers are too much work with up to " + std::to_string(limit.draws)
+                + " draws per " + (table.count.per == Per::Floor ? "floor" : "room")
+                + ", as this count allows; here they are worked out for at most "
+                + std::to_string(limit.most) + ": lower the count, or simulate.",
+            .where = "tables." + table.id + ".count"};
+}
+
 } // namespace
 
 Analysis::Analysis(const Ruleset &rules, const AnalysisOptions &options)
@@ -66,6 +76,7 @@ const EntryNumbers &Analysis::at(int floor, std::size_t table, std::size_t entry
 
 bool Analysis::update(const Ruleset &rules, const MayGoOn &mayGoOn)
 {
+    m_refusal.reset();
     const bool hasFrame = std::exchange(m_isComplete, false)
         && std::equal(rules.tables.begin(), rules.tables.end(), m_tables.begin(), m_tables.end(),
                       sameFrame);
@@ -221,13 +232,17 @@ void Analysis::countHistory(std::size_t table, std::size_t firstFloor)
     }
 }
 
-// nullptr where the work was ended early.
+// nullptr where the work was ended early or is refused.
 std::shared_ptr<const TableLaw> Analysis::lawOf(FloorModel model, const MayGoOn &mayGoOn)
 {
     const auto known = std::find_if(m_laws.begin(), m_laws.end(),
                                     [&](const KnownLaw &law) { return law.model == model; });
     if (known != m_laws.end())
         return known->law;
+    if (const auto limit = brokenLimit(*m_sample, model)) {
+        m_refusal = refusalOf(*limit, m_tables);
+        return nullptr;
+    }
     std::optional<TableLaw> found = tableLaw(*m_sample, model, mayGoOn);
     if (!found)
         return nullptr;

@@ -10,6 +10,7 @@
 
 #include "core/analysis/floorlaw.h"
 #include "core/analysis/floorrange.h"
+#include "core/base/result.h"
 #include "core/tables/ruleset.h"
 
 #include <memory>
@@ -73,13 +74,15 @@ public:
     explicit Analysis(const AnalysisOptions &options);
 
     /// Brings the numbers up to date with `rules`; works out only what its changes touch. False
-    /// where `mayGoOn` ended it early: there are no numbers then until an update comes to its
-    /// end, which finds the pieces that are done already.
+    /// where `mayGoOn` ended it early or there is a refusal(): there are no numbers then until an
+    /// update comes to its end, which finds the pieces that are done already.
     bool update(const Ruleset &rules, const MayGoOn &mayGoOn = {});
     /// Asks for other floors from the next update on; there are no numbers until then.
     void setFloors(FloorRange floors);
     /// Whether there are numbers; nothing below may be asked without.
     bool isComplete() const { return m_isComplete; }
+    /// Why the last update came to no numbers though nothing ended it: a count too large for them.
+    const std::optional<Error> &refusal() const { return m_refusal; }
 
     const AnalysisOptions &options() const { return m_options; }
     /// The layouts the numbers are exact for. With --rooms they have that many rooms, and
@@ -119,6 +122,7 @@ private:
 
     AnalysisOptions m_options;
     bool m_isComplete = false;
+    std::optional<Error> m_refusal;
     Dungeon m_dungeon;
     std::vector<SpawnTable> m_tables; // what the numbers are of
     std::shared_ptr<const LayoutSample> m_sample; // of m_dungeon

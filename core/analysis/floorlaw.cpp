@@ -180,8 +180,8 @@ std::vector<double> classMeans(const ClassSeries &classes, const FloorModel &mod
     return means;
 }
 
-// The spread of the placed mean from layout to layout, over the root of their number.
-std::optional<double> errorOfMean(const LayoutSample &sample, const ClassSeries &classes,
+// The spread of the placed mean from layout to layout, over the root of how many are `used`.
+std::optional<double> errorOfMean(const LayoutSample &sample, int used, const ClassSeries &classes,
                                   const FloorModel &model, const MayGoOn &mayGoOn)
 {
     const bool isPerFloor = !perFloorDraws(model).empty();
@@ -206,7 +206,7 @@ std::optional<double> errorOfMean(const LayoutSample &sample, const ClassSeries 
     }
     const double n = sample.layouts;
     const double variance = std::max(0.0, squares / n - sum / n * (sum / n));
-    return n > 1 ? std::sqrt(variance / (n - 1)) : 0;
+    return n > 1 ? std::sqrt(variance / ((n - 1) * (used / n))) : 0;
 }
 
 double meanRooms(const LayoutSample &sample)
@@ -239,6 +239,86 @@ private:
     std::optional<LayoutSample> m_part;
 };
 
+constexpr double budget = 2e9; // multiplications: about a second
+
+bool isLimitedByCells(const TableModel &table)
+{
+    return table.spawns == Spawns::Monsters || table.placement != Placement::DropIfBlocked;
+}
+
+// Multiplications, rather too many where tables draw per floor.
+double multiplicationsPerLayout(const LayoutSample &sample, const FloorModel &model)
+{
+    double cells = 0;
+    for (const RoomClass &room : sample.classes)
+        cells = std::max(cells, static_cast<double>(room.area));
+    double pairsOfTerms = 1;
+    for (const TableModel &table : model) {
+        const auto size = static_cast<double>(table.draws.size());
+        pairsOfTerms *= table.per == Per::Floor ? size * (size + 1) / 2 : 1;
+    }
+    const TableModel &last = model.back();
+    double degree = static_cast<double>(last.draws.size());
+    if (isLimitedByCells(last) && cells > 0)
+        degree = std::min(degree, cells + 1);
+    const double rooms = meanRooms(sample);
+    return pairsOfTerms * degree * degree * rooms * rooms / 4;
+}
+
+// Moves from state to state in all rooms, with so many coefficients as cost one move more.
+double workInRooms(const LayoutSample &sample, const FloorModel &model)
+{
+    constexpr double coefficientsOfAMove = 8;
+    const bool tracksItems = std::any_of(model.begin(), model.end(), [](const TableModel &table) {
+        return table.spawns == Spawns::Items && isLimitedByCells(table);
+    });
+    double work = 0;
+    for (const RoomClass &room : sample.classes) {
+        const double area = room.area;
+        double slots = 1;
+        double monsters = 0;
+        double items = 0;
+        for (const TableModel &table : model) {
+            const auto draws = static_cast<double>(table.draws.size() - 1);
+            (table.spawns == Spawns::Monsters ? monsters : items) += draws;
+            const double states
+                = (1 + std::min(monsters, area)) * (tracksItems ? 1 + std::min(items, area) : 1);
+            const bool limited = isLimitedByCells(table) && area > 0;
+            const bool looksForFree = table.placement == Placement::DistinctCells && area > 0;
+            work += slots * states * (looksForFree ? std::min(draws, area) : draws)
+                * (1 + (limited ? 0 : draws / coefficientsOfAMove));
+            slots *= table.per == Per::Floor ? draws + 1 : 1;
+        }
+    }
+    return work;
+}
+
+// Whether draws!/rooms^draws stays far from the largest double: the laws of draws per floor hold
+// that factor and its inverse.
+bool isWithinRange(const LayoutSample &sample, const FloorModel &model)
+{
+    constexpr double largest = 690; // natural logarithm
+    const std::vector<double> counts = roomCounts(sample);
+    const auto some = std::find_if(counts.begin(), counts.end(), [](double p) { return p > 0; });
+    const double rooms = std::max(1.0, static_cast<double>(some - counts.begin()));
+    return std::all_of(model.begin(), model.end(), [&](const TableModel &table) {
+        const auto draws = static_cast<double>(table.draws.size() - 1);
+        return table.per == Per::Room || draws < 1
+            || draws * std::log(draws / rooms) - draws < largest; // Stirling's formula
+    });
+}
+
+bool isAffordable(const LayoutSample &sample, const FloorModel &model)
+{
+    constexpr double mostInRooms = 8e8;
+    const bool isPerFloor = std::any_of(model.begin(), model.end(), [](const TableModel &table) {
+        return table.per == Per::Floor;
+    });
+    const double mostPerLayout = isPerFloor ? 10 * budget : budget;
+    return multiplicationsPerLayout(sample, model) <= mostPerLayout
+        && workInRooms(sample, model) <= mostInRooms && isWithinRange(sample, model);
+}
+
 } // namespace
 
 Polynomial floorPolynomial(const LayoutSample &full, const FloorModel &model,
@@ -270,7 +350,7 @@ std::optional<TableLaw> tableLaw(const LayoutSample &full, const FloorModel &mod
     std::optional<Polynomial> sum = sumOfLayouts(sample, *classes, model, mayGoOn);
     if (!sum)
         return std::nullopt;
-    const std::optional<double> error = errorOfMean(sample, *classes, model, mayGoOn);
+    const std::optional<double> error = errorOfMean(full, sample.layouts, *classes, model, mayGoOn);
     if (!error)
         return std::nullopt;
     const double draws = meanOf(model.back().draws);
@@ -282,25 +362,29 @@ std::optional<TableLaw> tableLaw(const LayoutSample &full, const FloorModel &mod
 
 int affordableLayouts(const LayoutSample &sample, const FloorModel &model)
 {
-    constexpr double budget = 2e9; // multiplications: about a second
-    double cells = 0;
-    for (const RoomClass &room : sample.classes)
-        cells = std::max(cells, static_cast<double>(room.area));
-    double pairsOfTerms = 1;
-    for (const TableModel &table : model) {
-        const auto size = static_cast<double>(table.draws.size());
-        pairsOfTerms *= table.per == Per::Floor ? size * (size + 1) / 2 : 1;
+    return static_cast<int>(std::clamp(budget / multiplicationsPerLayout(sample, model), 1.0,
+                                       static_cast<double>(sample.layouts)));
+}
+
+std::optional<DrawLimit> brokenLimit(const LayoutSample &sample, const FloorModel &model)
+{
+    if (model.empty() || isAffordable(sample, model))
+        return std::nullopt;
+    const auto drawsOf
+        = [](const TableModel &table) { return static_cast<int>(table.draws.size()) - 1; };
+    const auto dearest
+        = std::max_element(model.begin(), model.end(),
+                           [&](const auto &a, const auto &b) { return drawsOf(a) < drawsOf(b); });
+    FloorModel with = model;
+    TableModel &changed = with[static_cast<std::size_t>(dearest - model.begin())];
+    int most = 0;
+    int tooMany = drawsOf(*dearest);
+    while (tooMany - most > 1) {
+        const int middle = (most + tooMany) / 2;
+        changed.draws.resize(static_cast<std::size_t>(middle) + 1);
+        (isAffordable(sample, with) ? most : tooMany) = middle;
     }
-    const TableModel &last = model.back();
-    double degree = static_cast<double>(last.draws.size());
-    const bool limited
-        = last.spawns == Spawns::Monsters || last.placement != Placement::DropIfBlocked;
-    if (limited && cells > 0)
-        degree = std::min(degree, cells + 1);
-    const double rooms = meanRooms(sample);
-    const double perLayout = pairsOfTerms * degree * degree * rooms * rooms / 4;
-    return static_cast<int>(
-        std::clamp(budget / perLayout, 1.0, static_cast<double>(sample.layouts)));
+    return DrawLimit {.table = dearest->table, .draws = drawsOf(*dearest), .most = most};
 }
 
 } // namespace core

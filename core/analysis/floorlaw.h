@@ -35,4 +35,16 @@ std::optional<TableLaw> tableLaw(const LayoutSample &sample, const FloorModel &m
 /// sample.layouts.
 int affordableLayouts(const LayoutSample &sample, const FloorModel &model);
 
+/// The rule whose draws make exact numbers too dear, and how many of them would do.
+struct DrawLimit
+{
+    int table = 0; ///< index into Ruleset::tables
+    int draws = 0; ///< per room or floor, as many as it may come to
+    int most = 0;
+};
+
+/// Nothing where a tableLaw() of this model takes a few seconds at most and no number on the way
+/// is too large for a double. Counted, not timed: the same answer everywhere.
+std::optional<DrawLimit> brokenLimit(const LayoutSample &sample, const FloorModel &model);
+
 } // namespace core

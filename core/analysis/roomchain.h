@@ -26,16 +26,38 @@ private:
     enum Stairs : std::size_t { Free, UnderItem, Blocked };
     static constexpr std::size_t stairsStates = 3;
 
-    using States = std::vector<Polynomial>; // by blocked, items, stairs
+    // The coefficients from s^low on: a state that holds n things has none below s^n.
+    struct Weight
+    {
+        std::size_t low = 0;
+        Polynomial terms;
+    };
+    using States = std::vector<Weight>; // by blocked, items, stairs
+
+    // A part of one draw: to += factor · s^shift · from.
+    struct Move
+    {
+        std::size_t from = 0;
+        std::size_t to = 0;
+        std::size_t shift = 0;
+        double factor = 1.0;
+    };
+    using Moves = std::vector<Move>;
 
     std::size_t index(std::size_t blocked, std::size_t items, std::size_t stairs) const
     {
         return (blocked * m_itemStates + items) * stairsStates + stairs;
     }
-    /// The states after one more draw.
-    States drawn(const States &from, const TableModel &table, Marker marker) const;
-    void drawFrom(std::size_t at, const Polynomial &weight, States &to, const TableModel &table,
-                  Marker marker) const;
+    static double largestOf(const States &states);
+    static void addScaled(Weight &sum, const Weight &from, std::size_t shift, double factor);
+    static void trim(Weight &weight, double least);
+    static void addMove(Moves &moves, std::size_t from, std::size_t to, double factor,
+                        Marker marker = ignored);
+    /// What one draw may do, in any state.
+    Moves movesOf(const TableModel &table, Marker marker) const;
+    void addMovesFrom(Moves &moves, std::size_t at, const TableModel &table, Marker marker) const;
+    /// `to` becomes the states after one more draw, without what is below `least` at either end.
+    static void draw(const States &from, const Moves &moves, States &to, double least);
     /// The states after `draws` draws that look for free cells.
     States settled(const States &from, const TableModel &table, std::size_t draws,
                    const std::vector<Polynomial> &powers) const;

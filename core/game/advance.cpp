@@ -13,8 +13,8 @@ namespace {
 /// Asked once a kill: without memory from the heap wherever the expression is plain.
 std::optional<double> thresholdAt(const Advance &advance, int level)
 {
-    if (const auto whole = wholeValue(advance.threshold, "level", level))
-        return whole;
+    if (const auto whole = WholeExpression::read(advance.threshold, "level", level))
+        return whole->valueAt(level);
     const auto values = evaluate(advance.threshold, "level", level);
     return values ? std::optional(values->back()) : std::nullopt;
 }

@@ -72,12 +72,11 @@ void checkValues(Findings &findings, const std::string &where, const std::vector
 void checkFormula(Findings &findings, const std::string &where, const Formula &formula, int floors,
                   int most)
 {
-    const auto values = evaluate(formula.expression(), "floor", floors);
-    if (!values)
-        return; // a Formula is made of an expression that can be read
+    const auto first = formula.unrounded().begin();
+    const auto last = first + std::clamp(floors, 0, maxFloors);
     const auto firstFloor = [&](auto isDubious) {
-        const auto found = std::find_if(values->begin(), values->end(), isDubious);
-        return found == values->end() ? 0 : static_cast<int>(found - values->begin()) + 1;
+        const auto found = std::find_if(first, last, isDubious);
+        return found == last ? 0 : static_cast<int>(found - first) + 1;
     };
     if (const int floor = firstFloor([](double value) { return std::isnan(value); }))
         findings.warn(where,

@@ -29,33 +29,22 @@ std::string withoutPeriod(std::string message)
     return message;
 }
 
-/// wholeValue() for 1..count; nothing where one of them needs the parser.
-std::optional<std::vector<double>> wholeValues(const std::string &expression,
-                                               const std::string &variable, int count)
-{
-    std::vector<double> values(static_cast<std::size_t>(count));
-    for (int i = 1; i <= count; ++i) {
-        const auto value = wholeValue(expression, variable, i);
-        if (!value)
-            return std::nullopt;
-        values[static_cast<std::size_t>(i - 1)] = *value;
-    }
-    return values;
-}
-
 } // namespace
 
 Result<std::vector<double>> evaluate(const std::string &expression, const std::string &variable,
                                      int count)
 {
-    if (auto whole = wholeValues(expression, variable, count))
-        return *std::move(whole);
+    std::vector<double> values(static_cast<std::size_t>(count));
+    if (const auto whole = WholeExpression::read(expression, variable, count)) {
+        for (int i = 1; i <= count; ++i)
+            values[static_cast<std::size_t>(i - 1)] = whole->valueAt(i);
+        return values;
+    }
     try {
         double x = 1;
         mu::Parser parser;
         parser.DefineVar(variable, &x);
         parser.SetExpr(expression);
-        std::vector<double> values(static_cast<std::size_t>(count));
         for (std::size_t i = 0; i < values.size(); ++i) {
             x = static_cast<double>(i + 1);
             values[i] = parser.Eval();
@@ -74,25 +63,23 @@ Result<std::vector<double>> evaluate(const std::string &expression, const std::s
 Result<Formula> Formula::make(std::string expression, std::optional<int> min,
                               std::optional<int> max)
 {
-    const auto values = evaluate(expression, "floor", maxFloors);
+    auto values = evaluate(expression, "floor", maxFloors);
     if (!values)
         return values.error();
     Formula formula;
     formula.m_expression = std::move(expression);
     formula.m_min = min;
     formula.m_max = max;
-    const int least = std::max(min.value_or(0), 0);
-    const int most = std::max(max.value_or(maxValue), least);
-    formula.m_values.reserve(values->size());
-    for (const double value : *values)
-        formula.m_values.push_back(rounded(value, least, most));
+    formula.m_values = std::move(values).value();
     return formula;
 }
 
 int Formula::valueAt(int floor) const
 {
-    const int index = std::clamp(floor, 1, static_cast<int>(m_values.size())) - 1;
-    return m_values[static_cast<std::size_t>(index)];
+    const int least = std::max(m_min.value_or(0), 0);
+    const int most = std::max(m_max.value_or(maxValue), least);
+    const int index = std::clamp(floor, 1, maxFloors) - 1;
+    return rounded(m_values[static_cast<std::size_t>(index)], least, most);
 }
 
 } // namespace core

@@ -27,6 +27,9 @@ public:
     std::optional<int> max() const { return m_max; }
     /// The value on `floor`, 1..maxFloors; floors beyond have the value of maxFloors.
     int valueAt(int floor) const;
+    /// The values before rounding and clamping on floors 1..maxFloors, from index 0 on: they may
+    /// be negative, infinite or NaN.
+    const std::vector<double> &unrounded() const { return m_values; }
 
     bool operator==(const Formula &other) const
     {
@@ -39,7 +42,7 @@ private:
     std::string m_expression;
     std::optional<int> m_min;
     std::optional<int> m_max;
-    std::vector<int> m_values; // derived: [0] is floor 1
+    std::vector<double> m_values; // derived: unrounded
 };
 
 } // namespace core

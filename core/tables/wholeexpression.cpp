@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cmath>
 
 namespace core {
 
@@ -16,54 +15,88 @@ bool isOfAWord(char c)
 }
 
 /// Whole numbers below this and what comes of them are exact; beyond, rounding begins.
-std::optional<double> ifExact(double value)
+bool isExact(double value)
 {
     constexpr double firstInexact = 9007199254740992.0; // 2^53
-    return std::abs(value) < firstInexact ? std::optional(value) : std::nullopt;
+    return value < firstInexact;
 }
 
-/// Reads from left to right; `variable` has `value`.
+/// A product of numbers and variables.
+struct Term
+{
+    std::int64_t coefficient = 1;
+    std::size_t degree = 0;
+    double largest = 1.0; ///< the value of the largest variable there may be
+};
+
+/// Reads from left to right.
 class WholeReader
 {
 public:
-    WholeReader(std::string_view text, std::string_view variable, int value)
+    WholeReader(std::string_view text, std::string_view variable, int most)
         : m_text(text)
         , m_variable(variable)
-        , m_value(value)
+        , m_most(most)
     {}
 
-    std::optional<double> sum()
+    /// Nothing where the text is of another kind, or not exact.
+    std::optional<WholeExpression::Coefficients> coefficients()
     {
-        std::optional<double> total = product();
-        while (total && !m_text.empty()) {
-            const char sign = m_text.front();
+        WholeExpression::Coefficients sum {};
+        double largest = 0.0; // of the sum, were there no minus
+        for (char sign = '+';;) {
+            const std::optional<Term> term = product();
+            if (!term)
+                return std::nullopt;
+            largest += term->largest;
+            if (!isExact(largest) || term->degree >= sum.size())
+                return std::nullopt;
+            sum[term->degree] += sign == '+' ? term->coefficient : -term->coefficient;
+            if (m_text.empty())
+                return sum;
+            sign = m_text.front();
             if (sign != '+' && sign != '-')
                 return std::nullopt;
             m_text.remove_prefix(1);
-            const std::optional<double> term = product();
-            if (!term)
-                return std::nullopt;
-            total = ifExact(sign == '+' ? *total + *term : *total - *term);
         }
-        return total;
     }
 
 private:
-    std::optional<double> product()
+    std::optional<Term> product()
     {
-        std::optional<double> total = factor();
-        while (total && !m_text.empty() && m_text.front() == '*') {
+        Term term;
+        bool isRead = multiply(term);
+        while (isRead && !m_text.empty() && m_text.front() == '*') {
             m_text.remove_prefix(1);
-            const std::optional<double> next = factor();
-            if (!next)
-                return std::nullopt;
-            total = ifExact(*total * *next);
+            isRead = multiply(term);
         }
-        return total;
+        if (term.coefficient == 0)
+            term.degree = 0;
+        return isRead ? std::optional(term) : std::nullopt;
+    }
+
+    /// Multiplies by the next word, if that can be done exactly.
+    bool multiply(Term &term)
+    {
+        const std::string_view word = nextWord();
+        if (word == m_variable) {
+            ++term.degree;
+            term.largest *= m_most;
+            return isExact(term.largest);
+        }
+        constexpr std::size_t mostDigits = 9;
+        if (word.empty() || word.size() > mostDigits
+            || !std::all_of(word.begin(), word.end(), isDigit))
+            return false;
+        int number = 0;
+        std::from_chars(word.data(), word.data() + word.size(), number);
+        term.coefficient *= number;
+        term.largest *= number;
+        return isExact(term.largest);
     }
 
     /// One word and the spaces around it.
-    std::optional<double> factor()
+    std::string_view nextWord()
     {
         skipSpaces();
         const auto end = std::find_if_not(m_text.begin(), m_text.end(), isOfAWord);
@@ -71,15 +104,7 @@ private:
             = m_text.substr(0, static_cast<std::size_t>(end - m_text.begin()));
         m_text.remove_prefix(word.size());
         skipSpaces();
-        if (word == m_variable)
-            return m_value;
-        constexpr std::size_t mostDigits = 9;
-        int number = 0;
-        if (word.empty() || word.size() > mostDigits
-            || !std::all_of(word.begin(), word.end(), isDigit))
-            return std::nullopt;
-        std::from_chars(word.data(), word.data() + word.size(), number);
-        return number;
+        return word;
     }
 
     void skipSpaces()
@@ -89,14 +114,28 @@ private:
 
     std::string_view m_text;
     std::string_view m_variable;
-    int m_value;
+    int m_most;
 };
 
 } // namespace
 
-std::optional<double> wholeValue(std::string_view expression, std::string_view variable, int value)
+std::optional<WholeExpression> WholeExpression::read(std::string_view expression,
+                                                     std::string_view variable, int most)
 {
-    return WholeReader(expression, variable, value).sum();
+    const auto coefficients = WholeReader(expression, variable, most).coefficients();
+    if (!coefficients)
+        return std::nullopt;
+    WholeExpression whole;
+    whole.m_coefficients = *coefficients;
+    return whole;
+}
+
+double WholeExpression::valueAt(int variable) const
+{
+    std::int64_t value = 0;
+    for (auto next = m_coefficients.rbegin(); next != m_coefficients.rend(); ++next)
+        value = value * variable + *next;
+    return static_cast<double>(value);
 }
 
 } // namespace core

@@ -68,9 +68,10 @@ void FullNumbers::request()
             // More floors than asked for do no harm: going back to fewer stays quick.
             if ((*engine)->options().floors.last < last)
                 (*engine)->setFloors({1, last});
-            if (!(*engine)->update(*rules, demand.mayGoOn()))
+            if ((*engine)->update(*rules, demand.mayGoOn()))
+                numbers.analysis = std::make_shared<const core::Analysis>(**engine);
+            else if (!(*engine)->refusal())
                 return {};
-            numbers.analysis = std::make_shared<const core::Analysis>(**engine);
         }
         return [this, numbers] { take(numbers); };
     });

@@ -40,6 +40,7 @@ private Q_SLOTS:
     void compareWritesMarkdown();
     void compareFoldsFloorsAndShowsWhatChanged();
     void growthWithNothingToCompareIsNull();
+    void countsTooLargeForExactNumbersAreRefused();
 
 private:
     QString withGoals(const QByteArray &goals);
@@ -58,6 +59,32 @@ QString TestCliAnalyze::withGoals(const QByteArray &goals)
     text.chop(1); // the closing brace
     file.write(text + ", \"goals\": " + goals + "}");
     return file.fileName();
+}
+
+void TestCliAnalyze::countsTooLargeForExactNumbersAreRefused()
+{
+    const auto analyzed = [&](const char *count, const char *placement) {
+        QFile file(m_folder.filePath(QStringLiteral("many.json")));
+        QByteArray text = tablesOnly(R"({"id": "a", "weight": 1})");
+        text.replace(R"("count": {"per": "room", "upTo": 2})", count);
+        text.replace("dropIfBlocked", placement);
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+            qFatal("cannot write the ruleset");
+        file.close();
+        return fathomCli(QStringLiteral("analyze %1 --floors 1 --format json --layouts 100")
+                             .arg(file.fileName()));
+    };
+    for (const char *placement : {"dropIfBlocked", "dropIfOccupied", "distinctCells"}) {
+        const Answer held
+            = analyzed(R"("count": {"per": "room", "oneOf": [0, 1, 9999]})", placement);
+        QCOMPARE(held.exitCode, 0);
+        const Answer answer
+            = analyzed(R"("count": {"per": "floor", "oneOf": [0, 1, 9999]})", placement);
+        QCOMPARE(answer.exitCode, 2);
+        QVERIFY(answer.out.isEmpty());
+        QVERIFY(answer.err.startsWith("fathom-cli: tables.t.count: Exact numbers are too much work "
+                                      "with up to 9999 draws per floor"));
+    }
 }
 
 void TestCliAnalyze::closedFormGivesTheCheckedValues()

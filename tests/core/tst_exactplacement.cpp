@@ -9,6 +9,7 @@
 #include <map>
 #include <random>
 
+using core::brokenLimit;
 using core::counted;
 using core::FloorModel;
 using core::floorPolynomial;
@@ -249,6 +250,59 @@ private Q_SLOTS:
         const TableLaw law = tableLaw(oneLayout({{.area = 9, .start = true}}), model);
         QVERIFY(std::abs(law.placed.mean() - 8 * (1 - std::pow(8.0 / 9.0, 5))) < 1e-13);
         QCOMPARE(law.drawn, 5.0);
+    }
+
+    void thousandsOfDrawsFillARoom()
+    {
+        // The same formula where next to nothing is left free, beside a room that gets nothing.
+        FloorModel model {{.draws = std::vector<double>(10000, 0.0)}};
+        model.front().draws[0] = 0.5;
+        model.front().draws[9999] = 0.5;
+        const LayoutSample sample = oneLayout({{.area = 400, .start = true}});
+        const double full = 399 * (1 - std::pow(1 - 1.0 / 400, 9999));
+        const TableLaw dropped = tableLaw(sample, model);
+        QVERIFY(std::abs(dropped.placed.mean() - full / 2) < 1e-9);
+        QCOMPARE(dropped.placed.probabilities().front(), 0.5);
+        QCOMPARE(dropped.placed.probabilities().size(), std::size_t {400});
+
+        model.front().placement = Placement::DistinctCells;
+        const Polynomial distinct = tableLaw(sample, model).placed.probabilities();
+        QCOMPARE(distinct.front(), 0.5);
+        QCOMPARE(distinct.at(399), 0.5);
+        QCOMPARE(distinct.size(), std::size_t {400});
+    }
+
+    void thousandsOfItemsLieOnEachOther()
+    {
+        // Nothing but the player blocks: draws that land elsewhere are binomial.
+        FloorModel model {{.spawns = Spawns::Items, .draws = std::vector<double>(3001, 0.0)}};
+        model.front().draws[3000] = 1.0;
+        const TableLaw law = tableLaw(oneLayout({{.area = 40, .start = true}}), model);
+        QVERIFY(std::abs(law.placed.mean() - 3000 * 39.0 / 40) < 1e-8);
+        QVERIFY(std::abs(law.placed.variance() - 3000 * 39.0 / 1600) < 1e-8);
+    }
+
+    void tooManyDrawsAreNamedWithHowManyWouldDo()
+    {
+        const LayoutSample sample = plainRooms(3);
+        const auto itemsOf = [](std::size_t draws, Per per) {
+            return FloorModel {{.table = 4,
+                                .spawns = Spawns::Items,
+                                .per = per,
+                                .draws = std::vector<double>(draws + 1, 0.0)}};
+        };
+        for (const Per per : {Per::Room, Per::Floor}) {
+            QVERIFY(!brokenLimit(sample, itemsOf(100, per)));
+            // 10^5 draws per room are 10^10 steps, and 10^5! is no double.
+            const auto limit = brokenLimit(sample, itemsOf(100'000, per));
+            QVERIFY(limit.has_value());
+            QCOMPARE(limit->table, 4);
+            QCOMPARE(limit->draws, 100'000);
+            const auto most = static_cast<std::size_t>(limit->most);
+            QVERIFY(most > 100);
+            QVERIFY(!brokenLimit(sample, itemsOf(most, per)));
+            QVERIFY(brokenLimit(sample, itemsOf(most + 1, per)).has_value());
+        }
     }
 
     void itemsComeAfterMonsters()

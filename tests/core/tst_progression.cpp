@@ -2,7 +2,10 @@
 
 #include <QTest>
 
+#include <cstring>
 #include <limits>
+#include <random>
+#include <string>
 
 using namespace core;
 
@@ -34,6 +37,7 @@ private Q_SLOTS:
     void aFormulaNeverGoesBelowZeroOrAboveTheLargestValue();
     void plainExpressionsEqualTheParser();
     void aFormulaWithoutSenseIsRefused();
+    void plainFormulasHaveTheParsersValues();
     void shapesFollowTheirFormulas();
     void aShapeOfOneFloorHasItsFullValue();
     void transitionsOfAnyFormGiveTheSameValues();
@@ -127,6 +131,38 @@ void tst_Progression::aFormulaWithoutSenseIsRefused()
         QVERIFY(!formula.error().message.empty());
     }
     QCOMPARE(Formula::make("3 * depth").error().column, 5);
+}
+
+void tst_Progression::plainFormulasHaveTheParsersValues()
+{
+    // In parentheses only the parser reads them. 9007199254740992 is where whole doubles end.
+    std::vector<std::string> texts {"0",
+                                    "floor*0*floor - 0",
+                                    "2-3*floor",
+                                    " 7 * floor*floor +  floor - 12",
+                                    "floor*floor*floor*floor*floor*9",
+                                    "floor*floor*floor*floor*floor*10 - floor*floor",
+                                    "floor*floor*floor*floor*floor*floor*floor - 1",
+                                    "999999999*9007199 - 999999999*9007199 + floor",
+                                    "999999999*999999999*999999999*0 + floor",
+                                    "999999999*999999999 - 999999999*999999998 - floor"};
+    std::mt19937 random(8);
+    while (texts.size() < 300) {
+        std::string text = "1";
+        for (auto words = random() % 150; words > 0; --words) {
+            text += "+-*"[random() % 3];
+            text += random() % 3 == 0 ? "floor" : std::to_string(random() % 40);
+        }
+        texts.push_back(text);
+    }
+    for (const std::string &text : texts) {
+        const auto plain = core::evaluate(text, "floor", 60);
+        const auto parsed = core::evaluate("(" + text + ")", "floor", 60);
+        QVERIFY2(plain && parsed, text.c_str());
+        for (std::size_t i = 0; i < plain->size(); ++i) {
+            QVERIFY2(std::memcmp(&plain->at(i), &parsed->at(i), sizeof(double)) == 0, text.c_str());
+        }
+    }
 }
 
 void tst_Progression::shapesFollowTheirFormulas()
