@@ -31,12 +31,12 @@ public:
             if (!m_camera.view.contains(cell))
                 continue;
             const QRectF r = rectOf(cell).adjusted(0.75, 0.75, -0.75, -0.75);
-            const std::array<std::pair<core::Point, QLineF>, 4> sides {
+            const std::array<std::pair<core::Point, QLineF>, 4> edges {
                 {{{cell.x, cell.y - 1}, {r.topLeft(), r.topRight()}},
                  {{cell.x, cell.y + 1}, {r.bottomLeft(), r.bottomRight()}},
                  {{cell.x - 1, cell.y}, {r.topLeft(), r.bottomLeft()}},
                  {{cell.x + 1, cell.y}, {r.topRight(), r.bottomRight()}}}};
-            for (const auto &[neighbour, side] : sides)
+            for (const auto &[neighbour, side] : edges)
                 if (!isInside(neighbour))
                     m_painter.drawLine(side);
         }
