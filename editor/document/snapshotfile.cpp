@@ -52,7 +52,7 @@ core::Result<std::vector<Snapshot>> readSnapshots(const QString &file)
     if (error.error != QJsonParseError::NoError)
         return failure(error.errorString());
     std::vector<Snapshot> snapshots;
-    for (const QJsonValue &value : json.object().value(QStringLiteral("snapshots")).toArray()) {
+    for (const auto &value : json.object().value(QStringLiteral("snapshots")).toArray()) {
         const QString name = value.toObject().value(QStringLiteral("name")).toString();
         // As text within the text, so that not one byte is lost on the way.
         const std::string text

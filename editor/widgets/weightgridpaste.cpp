@@ -80,7 +80,7 @@ WeightGrid::PasteArea WeightGrid::areaFor(int rows, int columns) const
 bool WeightGrid::isScattered() const
 {
     const QRect block = selectedBlock();
-    return selectionModel()->selectedIndexes().size() != block.width() * block.height();
+    return selectionModel()->selectedIndexes().size() != qsizetype(block.width()) * block.height();
 }
 
 // One number in each of the selected cells.
