@@ -348,6 +348,7 @@ Result<std::optional<CountRule>> LimitBook::ruleFor(const std::string &id, const
     const std::vector<Limit *> found = preferred(all, table);
     if (!allSame(found)) {
         std::vector<const Origin *> origins;
+        origins.reserve(found.size());
         for (const Limit *limit : found)
             origins.push_back(&limit->origin);
         m_choices = choicesOf(origins, *m_context.statements);

@@ -185,14 +185,11 @@ std::optional<LookupFunction> RuleReader::readClosure(std::size_t at, const Code
         };
         LookupFunction found;
         found.line = token(i).line;
-        if (method == "find")
+        if (method == "find" || (method == "filter" && mentions(i, block.end, "next")))
             found.lookup.kind
                 = mentions(block.begin, at, "rev") ? Lookup::Kind::Backward : Lookup::Kind::First;
         else if (method == "take_while")
             found.lookup.kind = Lookup::Kind::Forward;
-        else if (method == "filter" && mentions(i, block.end, "next"))
-            found.lookup.kind
-                = mentions(block.begin, at, "rev") ? Lookup::Kind::Backward : Lookup::Kind::First;
         else
             found.understood
                 = method == "rfind" || (method == "filter" && mentions(i, block.end, "last"));

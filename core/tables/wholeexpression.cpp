@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <numeric>
 
 namespace core {
 
@@ -132,10 +133,11 @@ std::optional<WholeExpression> WholeExpression::read(std::string_view expression
 
 double WholeExpression::valueAt(int variable) const
 {
-    std::int64_t value = 0;
-    for (auto next = m_coefficients.rbegin(); next != m_coefficients.rend(); ++next)
-        value = value * variable + *next;
-    return static_cast<double>(value);
+    const auto timesVariablePlus = [variable](std::int64_t value, std::int64_t coefficient) {
+        return value * variable + coefficient;
+    };
+    return static_cast<double>(std::accumulate(m_coefficients.rbegin(), m_coefficients.rend(),
+                                               std::int64_t {0}, timesVariablePlus));
 }
 
 } // namespace core
