@@ -353,6 +353,7 @@ Result<std::vector<TableBuilder::Draft *>> TableBuilder::taken()
         });
         if (same.size() > 1 && !equal && asked.size() != 1) {
             std::vector<const Origin *> origins;
+            origins.reserve(same.size());
             for (const Draft *draft : same)
                 origins.push_back(&draft->origin);
             m_choices = choicesOf(origins, m_statements);
