@@ -66,7 +66,7 @@ QString GamePage::sentenceOf(const core::Stop &stop) const
 {
     const core::GameState &state = m_session->state();
     const core::Ruleset &rules = m_session->rules();
-    const QString text = sentenceFor(stop, rules, m_settings.keys);
+    QString text = sentenceFor(stop, rules, m_settings.keys);
     if (state.player.pack.size() < static_cast<std::size_t>(rules.rules.inventory))
         return text;
     if (stop.why == core::Halt::ItemSeen)

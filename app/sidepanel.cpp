@@ -53,6 +53,22 @@ SidePanel::SidePanel(QWidget *parent)
     m_rulesName->setWordWrap(true);
     layout->addWidget(m_hp);
     layout->addWidget(m_xp);
+    auto *area = new ScrolledPanel(makeNumbers());
+    area->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    layout->addWidget(area);
+    m_inViewTitle = addHeading(tr("In view"));
+    layout->addWidget(m_inViewList, 3);
+    m_packTitle = addHeading(QString());
+    m_packTitle->setObjectName(QStringLiteral("pack"));
+    layout->addWidget(m_packList, 2);
+    connect(m_packList, &PackList::itemChosen, this, &SidePanel::itemChosen);
+    connect(m_packList, &PackList::itemDragged, this, &SidePanel::itemDragged);
+    connect(m_inViewList, &InViewList::pointedAt, this, &SidePanel::pointedAt);
+}
+
+// What is told of the player and the run, line by line.
+QWidget *SidePanel::makeNumbers()
+{
     auto *numbers = new QWidget;
     auto *lines = new QVBoxLayout(numbers);
     lines->setContentsMargins(0, 0, 0, 0);
@@ -91,17 +107,7 @@ SidePanel::SidePanel(QWidget *parent)
     m_seed->installEventFilter(this);
     connect(m_seed, &QLabel::linkActivated, this, &SidePanel::copyShare);
     lines->addLayout(form);
-    auto *area = new ScrolledPanel(numbers);
-    area->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
-    layout->addWidget(area);
-    m_inViewTitle = addHeading(tr("In view"));
-    layout->addWidget(m_inViewList, 3);
-    m_packTitle = addHeading(QString());
-    m_packTitle->setObjectName(QStringLiteral("pack"));
-    layout->addWidget(m_packList, 2);
-    connect(m_packList, &PackList::itemChosen, this, &SidePanel::itemChosen);
-    connect(m_packList, &PackList::itemDragged, this, &SidePanel::itemDragged);
-    connect(m_inViewList, &InViewList::pointedAt, this, &SidePanel::pointedAt);
+    return numbers;
 }
 
 QLabel *SidePanel::addHeading(const QString &text)

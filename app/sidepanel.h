@@ -46,6 +46,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    QWidget *makeNumbers();
     void showSeed();
     void copyShare();
     QLabel *addRow(QFormLayout *form, const QString &label, const QString &name);
