@@ -1,6 +1,6 @@
 #include "app/commandline.h"
 
-#include "app/words.h"
+#include "app/text/words.h"
 #include "core/tables/progression.h"
 
 #include <QCoreApplication>

@@ -1,13 +1,13 @@
 // The desktop program.
 
 #include "app/commandline.h"
-#include "app/fontsahead.h"
-#include "app/gamewindow.h"
-#include "app/icon.h"
-#include "app/newgamepage.h"
-#include "app/rulesets.h"
+#include "app/map/fontsahead.h"
+#include "app/map/icon.h"
+#include "app/pages/gamewindow.h"
+#include "app/pages/newgamepage.h"
+#include "app/runs/rulesets.h"
 #include "app/windows.h"
-#include "editor/editorwindow.h"
+#include "editor/window/editorwindow.h"
 
 #include <QApplication>
 #include <QFile>

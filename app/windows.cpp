@@ -1,12 +1,12 @@
 #include "app/windows.h"
 
-#include "app/gamewindow.h"
-#include "app/runkeeper.h"
-#include "app/settings.h"
-#include "app/theme.h"
+#include "app/pages/gamewindow.h"
+#include "app/runs/runkeeper.h"
+#include "app/settings/settings.h"
+#include "app/settings/theme.h"
 #include "editor/docks/playedpanel.h"
-#include "editor/editordocks.h"
-#include "editor/editorwindow.h"
+#include "editor/window/editordocks.h"
+#include "editor/window/editorwindow.h"
 
 #include <optional>
 #include <utility>

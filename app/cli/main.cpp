@@ -1,7 +1,7 @@
 // fathom-cli: everything that needs no window.
 
-#include "app/cli/command.h"
-#include "app/cli/output.h"
+#include "app/cli/support/command.h"
+#include "app/cli/support/output.h"
 
 #include <CLI/CLI.hpp>
 

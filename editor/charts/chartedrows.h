@@ -2,7 +2,7 @@
 // Which entries get a line of their own: all of a table people can read at a glance, of one they
 // cannot those that are the largest on the floors in sight.
 
-#include "editor/models/floornumbers.h"
+#include "editor/analysis/floornumbers.h"
 
 class ChartedRows : public QObject
 {

@@ -1,7 +1,7 @@
 #include "editor/charts/chartpanes.h"
 
 #include "editor/charts/chartexport.h"
-#include "editor/widgets/entryheader.h"
+#include "editor/grid/entryheader.h"
 
 #include <QHeaderView>
 #include <QLabel>

@@ -2,17 +2,17 @@
 // The charts of one table, one at a time or the floor charts below one another, each as picture
 // or as table.
 
+#include "editor/analysis/comparereference.h"
+#include "editor/analysis/latestwork.h"
+#include "editor/chartdata/chartfigures.h"
+#include "editor/chartdata/charttablemodel.h"
 #include "editor/charts/chartbar.h"
 #include "editor/charts/figurechart.h"
 #include "editor/charts/figureview.h"
 #include "editor/charts/linecharts.h"
 #include "editor/charts/mixchart.h"
 #include "editor/charts/weightschart.h"
-#include "editor/models/chartfigures.h"
-#include "editor/models/charttablemodel.h"
-#include "editor/models/comparereference.h"
-#include "editor/models/latestwork.h"
-#include "editor/widgets/floortableview.h"
+#include "editor/grid/floortableview.h"
 
 #include <QWidget>
 

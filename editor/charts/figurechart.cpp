@@ -1,9 +1,9 @@
 #include "editor/charts/figurechart.h"
 
+#include "editor/chartdata/chartfigures.h"
 #include "editor/charts/goalbands.h"
 #include "editor/charts/linecharts.h"
-#include "editor/models/chartfigures.h"
-#include "editor/widgets/colors.h"
+#include "editor/style/colors.h"
 
 #include <QChart>
 #include <QLocale>

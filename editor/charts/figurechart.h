@@ -2,8 +2,8 @@
 // A chart over floors of a FiguresModel: lines, bars, bands, marks, goals and a strip of
 // differences, whatever its rows ask for.
 
+#include "editor/chartdata/figuresmodel.h"
 #include "editor/charts/floorchart.h"
-#include "editor/models/figuresmodel.h"
 
 #include <QLineSeries>
 

@@ -1,9 +1,9 @@
 #include "editor/charts/figureview.h"
 
+#include "editor/chartdata/chartfigures.h"
 #include "editor/charts/linecharts.h"
-#include "editor/charts/seriesstyle.h"
-#include "editor/models/chartfigures.h"
-#include "editor/widgets/colors.h"
+#include "editor/style/colors.h"
+#include "editor/style/seriesstyle.h"
 
 #include <QLocale>
 #include <QPainter>

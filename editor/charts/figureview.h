@@ -1,7 +1,7 @@
 #pragma once
 // Charts of a FiguresModel whose columns are no floors: painted as they are, without series.
 
-#include "editor/models/figuresmodel.h"
+#include "editor/chartdata/figuresmodel.h"
 
 #include <QWidget>
 

@@ -2,13 +2,13 @@
 // A chart over floors whose columns lie exactly under those of the grid. The series are Qt
 // Charts'; frame, scale, markers and names are painted here, in the palette's colours.
 
+#include "editor/analysis/floornumbers.h"
 #include "editor/charts/chartedrows.h"
 #include "editor/charts/seriesnumbers.h"
-#include "editor/charts/seriesstyle.h"
-#include "editor/models/floornumbers.h"
+#include "editor/grid/flooraxis.h"
+#include "editor/grid/floorcursor.h"
 #include "editor/models/weightgridmodel.h"
-#include "editor/widgets/flooraxis.h"
-#include "editor/widgets/floorcursor.h"
+#include "editor/style/seriesstyle.h"
 
 #include <QChartView>
 #include <QValueAxis>

@@ -2,7 +2,7 @@
 
 #include "editor/charts/floorchart.h"
 
-#include "editor/widgets/colors.h"
+#include "editor/style/colors.h"
 
 #include <QChart>
 #include <QPainter>

@@ -1,8 +1,8 @@
 #pragma once
 // Goals in a chart over floors: what a value should lie between, and whether it does.
 
+#include "editor/chartdata/figures.h"
 #include "editor/charts/floorchart.h"
-#include "editor/models/figures.h"
 
 #include <functional>
 

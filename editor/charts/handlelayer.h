@@ -1,8 +1,8 @@
 #pragma once
 // The handles of a chart: items of the scene above the series, which are pictures only.
 
-#include "editor/charts/seriesstyle.h"
-#include "editor/widgets/floorcursor.h"
+#include "editor/grid/floorcursor.h"
+#include "editor/style/seriesstyle.h"
 
 #include <QAbstractSeries>
 #include <QChart>

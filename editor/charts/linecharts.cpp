@@ -1,7 +1,7 @@
 #include "editor/charts/linecharts.h"
 
+#include "editor/chartdata/chartfigures.h"
 #include "editor/charts/goalbands.h"
-#include "editor/models/chartfigures.h"
 
 #include <QChart>
 #include <QLocale>

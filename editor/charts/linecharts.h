@@ -1,8 +1,8 @@
 #pragma once
 // The charts made of one line per entry, P(at least one) among them.
 
+#include "editor/chartdata/figures.h"
 #include "editor/charts/floorchart.h"
-#include "editor/models/figures.h"
 
 #include <QLineSeries>
 

@@ -1,6 +1,6 @@
 #include "editor/charts/mixchart.h"
 
-#include "editor/widgets/colors.h"
+#include "editor/style/colors.h"
 
 #include <QChart>
 #include <QPainter>

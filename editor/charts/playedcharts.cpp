@@ -1,8 +1,8 @@
 #include "editor/charts/playedcharts.h"
 
-#include "editor/charts/seriesstyle.h"
-#include "editor/models/chartfigures.h"
-#include "editor/widgets/colors.h"
+#include "editor/chartdata/chartfigures.h"
+#include "editor/style/colors.h"
+#include "editor/style/seriesstyle.h"
 
 #include <QHelpEvent>
 #include <QPainter>

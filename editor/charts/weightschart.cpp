@@ -1,7 +1,7 @@
 #include "editor/charts/weightschart.h"
 
+#include "editor/style/colors.h"
 #include "editor/text/numbertext.h"
-#include "editor/widgets/colors.h"
 
 #include <QLocale>
 #include <QPainter>

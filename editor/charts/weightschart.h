@@ -2,10 +2,10 @@
 // Weights as steps, level over each floor's column, with a handle where each transition starts:
 // to be dragged, or stepped by keys.
 
+#include "editor/analysis/weightghost.h"
 #include "editor/charts/handlelayer.h"
 #include "editor/charts/linecharts.h"
 #include "editor/commands/transitiongesture.h"
-#include "editor/models/weightghost.h"
 
 #include <QPointer>
 

@@ -3,7 +3,7 @@
 
 #include "editor/document/rulesetdocument.h"
 
-#include "core/analysis/compare.h"
+#include "core/analysis/solve/compare.h"
 
 /// One undo step, or none where the two do not differ there. `reference` is the "before" of the
 /// comparison that found `difference`, the draft its "after".

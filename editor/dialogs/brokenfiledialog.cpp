@@ -1,10 +1,10 @@
 #include "editor/dialogs/brokenfiledialog.h"
 
 #include "editor/document/wholefile.h"
+#include "editor/style/colors.h"
+#include "editor/style/screenfit.h"
+#include "editor/style/texthighlight.h"
 #include "editor/text/errortext.h"
-#include "editor/widgets/colors.h"
-#include "editor/widgets/screenfit.h"
-#include "editor/widgets/texthighlight.h"
 
 #include <QDialogButtonBox>
 #include <QFileInfo>

@@ -1,10 +1,10 @@
 #include "editor/dialogs/exportdialog.h"
 
 #include "editor/document/wholefile.h"
+#include "editor/style/screenfit.h"
 #include "editor/text/errortext.h"
-#include "editor/widgets/screenfit.h"
 
-#include "core/io/csvexport.h"
+#include "core/io/csv/csvexport.h"
 
 #include <QApplication>
 #include <QClipboard>

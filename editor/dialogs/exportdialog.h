@@ -1,7 +1,7 @@
 #pragma once
 // The draft's tables as CSV or as a tutorial's source code, shown before they are saved or copied.
 
-#include "core/io/literalexport.h"
+#include "core/io/literals/literalexport.h"
 
 #include <QDialog>
 

@@ -1,6 +1,6 @@
 #include "editor/dialogs/helpwindow.h"
 
-#include "editor/widgets/screenfit.h"
+#include "editor/style/screenfit.h"
 
 #include "resources/builtins.h"
 

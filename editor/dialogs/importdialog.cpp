@@ -1,13 +1,13 @@
 #include "editor/dialogs/importdialog.h"
 
+#include "editor/style/calmspinbox.h"
+#include "editor/style/panelarea.h"
+#include "editor/style/screenfit.h"
+#include "editor/style/texthighlight.h"
 #include "editor/text/errortext.h"
-#include "editor/widgets/calmspinbox.h"
-#include "editor/widgets/panelarea.h"
-#include "editor/widgets/screenfit.h"
-#include "editor/widgets/texthighlight.h"
 
-#include "core/io/csvimport.h"
-#include "core/io/literalimport.h"
+#include "core/io/csv/csvimport.h"
+#include "core/io/literals/literalimport.h"
 #include "core/tables/progression.h"
 
 #include <QAbstractButton>

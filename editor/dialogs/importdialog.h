@@ -2,7 +2,7 @@
 // Tables from a spreadsheet or a tutorial's source code: shows what was understood, floor by
 // floor, before anything is applied, and asks where the text leaves a choice.
 
-#include "core/io/imported.h"
+#include "core/io/literals/imported.h"
 
 #include <QDialog>
 

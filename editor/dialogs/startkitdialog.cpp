@@ -1,7 +1,7 @@
 #include "editor/dialogs/startkitdialog.h"
 
-#include "editor/widgets/calmspinbox.h"
-#include "editor/widgets/screenfit.h"
+#include "editor/style/calmspinbox.h"
+#include "editor/style/screenfit.h"
 
 #include "core/game/advance.h"
 

@@ -1,6 +1,6 @@
 #include "editor/docks/commandpalette.h"
 
-#include "editor/widgets/screenfit.h"
+#include "editor/style/screenfit.h"
 
 #include <QKeyEvent>
 #include <QLabel>

@@ -5,7 +5,7 @@
 #include "editor/document/rulesetfile.h"
 #include "editor/text/comparetext.h"
 
-#include "core/io/rulesetjson.h"
+#include "core/io/ruleset/rulesetjson.h"
 
 #include "resources/builtins.h"
 

@@ -1,10 +1,10 @@
 #pragma once
 // The Compare dock: the draft against another state of it or another ruleset.
 
+#include "editor/analysis/comparereference.h"
+#include "editor/analysis/fullnumbers.h"
+#include "editor/analysis/snapshots.h"
 #include "editor/models/comparemodels.h"
-#include "editor/models/comparereference.h"
-#include "editor/models/fullnumbers.h"
-#include "editor/models/snapshots.h"
 
 #include <QWidget>
 

@@ -1,6 +1,6 @@
 #include "editor/docks/docktools.h"
 
-#include "editor/widgets/colors.h"
+#include "editor/style/colors.h"
 
 #include <QAction>
 #include <QApplication>

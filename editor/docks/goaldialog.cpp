@@ -1,9 +1,9 @@
 #include "editor/docks/goaldialog.h"
 
+#include "editor/style/calmspinbox.h"
+#include "editor/style/colors.h"
 #include "editor/text/decimaltext.h"
 #include "editor/text/goaltext.h"
-#include "editor/widgets/calmspinbox.h"
-#include "editor/widgets/colors.h"
 
 #include "core/base/overloaded.h"
 

@@ -2,10 +2,10 @@
 
 #include "editor/commands/changeweights.h"
 #include "editor/docks/docktools.h"
+#include "editor/style/calmspinbox.h"
 #include "editor/text/decimaltext.h"
 #include "editor/text/exacttext.h"
 #include "editor/text/numbertext.h"
-#include "editor/widgets/calmspinbox.h"
 
 #include <QComboBox>
 #include <QEvent>

@@ -1,11 +1,11 @@
 #pragma once
 // "On floor 5 I want P(≥1) = 90 % by changing it from floor 4": which weights do that.
 
-#include "editor/models/fullnumbers.h"
-#include "editor/models/selectedcell.h"
-#include "editor/models/weightghost.h"
+#include "editor/analysis/fullnumbers.h"
+#include "editor/analysis/selectedcell.h"
+#include "editor/analysis/weightghost.h"
 
-#include "core/analysis/solve.h"
+#include "core/analysis/solve/solve.h"
 
 #include <QWidget>
 

@@ -1,8 +1,8 @@
 #pragma once
 // The Goals dock: the ruleset's goals with what they measure, and the way to a weight.
 
+#include "editor/analysis/selectedcell.h"
 #include "editor/models/goalsmodel.h"
-#include "editor/models/selectedcell.h"
 
 #include <QWidget>
 

@@ -1,8 +1,8 @@
 #pragma once
 // The History dock: every step in words, and snapshots by name. A click goes there.
 
+#include "editor/analysis/snapshots.h"
 #include "editor/models/historymodel.h"
-#include "editor/models/snapshots.h"
 
 #include <QWidget>
 

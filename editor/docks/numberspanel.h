@@ -1,9 +1,9 @@
 #pragma once
 // The Numbers dock: everything about the selected entry on the selected floor.
 
-#include "editor/models/fullnumbers.h"
+#include "editor/analysis/fullnumbers.h"
+#include "editor/analysis/selectedcell.h"
 #include "editor/models/numbersmodel.h"
-#include "editor/models/selectedcell.h"
 
 #include <QWidget>
 

@@ -3,14 +3,14 @@
 #include "editor/docks/docktools.h"
 #include "editor/document/rulesetdocument.h"
 #include "editor/document/wholefile.h"
+#include "editor/style/calmspinbox.h"
+#include "editor/style/colors.h"
 #include "editor/text/numbertext.h"
-#include "editor/widgets/calmspinbox.h"
-#include "editor/widgets/colors.h"
 
-#include "core/analysis/simulate.h"
+#include "core/analysis/sampling/simulate.h"
 #include "core/bot/playgame.h"
 #include "core/game/newgame.h"
-#include "core/io/runfile.h"
+#include "core/io/runs/runfile.h"
 
 #include <QApplication>
 #include <QComboBox>

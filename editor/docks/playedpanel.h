@@ -2,13 +2,13 @@
 // The Played dock: whole games that a bot plays on the draft, while they are being played, beside
 // another ruleset on the same seeds.
 
+#include "editor/analysis/comparereference.h"
+#include "editor/analysis/owngames.h"
+#include "editor/analysis/playedrun.h"
+#include "editor/chartdata/figuresmodel.h"
+#include "editor/chartdata/playedfigures.h"
 #include "editor/docks/workcontrols.h"
-#include "editor/models/comparereference.h"
-#include "editor/models/figuresmodel.h"
 #include "editor/models/floorcounts.h"
-#include "editor/models/owngames.h"
-#include "editor/models/playedfigures.h"
-#include "editor/models/playedrun.h"
 
 #include <QTemporaryDir>
 #include <QTimer>

@@ -4,11 +4,11 @@
 
 #include "editor/charts/playedcharts.h"
 #include "editor/document/rulesetdocument.h"
-#include "editor/widgets/calmspinbox.h"
+#include "editor/style/calmspinbox.h"
 
-#include "core/analysis/simulate.h"
+#include "core/analysis/sampling/simulate.h"
 #include "core/bot/bot.h"
-#include "core/io/rulesetjson.h"
+#include "core/io/ruleset/rulesetjson.h"
 
 #include "resources/builtins.h"
 

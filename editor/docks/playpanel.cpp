@@ -3,8 +3,8 @@
 #include "editor/docks/playpanel.h"
 
 #include "editor/docks/docktools.h"
+#include "editor/docks/gallerydelegate.h"
 #include "editor/text/numbertext.h"
-#include "editor/widgets/gallerydelegate.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -1,11 +1,11 @@
 #pragma once
 // The Play dock: floors of the unsaved draft to choose from, and the seeds that make a wanted one.
 
+#include "editor/analysis/floorgallery.h"
+#include "editor/analysis/latestwork.h"
 #include "editor/document/rulesetdocument.h"
-#include "editor/models/floorgallery.h"
-#include "editor/models/latestwork.h"
 
-#include "core/analysis/seedsearch.h"
+#include "core/analysis/sampling/seedsearch.h"
 
 #include <QTimer>
 #include <QWidget>

@@ -2,9 +2,9 @@
 
 #include "editor/docks/docktools.h"
 #include "editor/docks/playpanel.h"
+#include "editor/style/calmspinbox.h"
+#include "editor/style/colors.h"
 #include "editor/text/numbertext.h"
-#include "editor/widgets/calmspinbox.h"
-#include "editor/widgets/colors.h"
 
 #include <QApplication>
 #include <QHBoxLayout>

@@ -1,9 +1,9 @@
 #include "editor/docks/progressionpane.h"
 
 #include "editor/commands/changeweights.h"
+#include "editor/dialogs/progressionedit.h"
 #include "editor/docks/docktools.h"
-#include "editor/models/entrylook.h"
-#include "editor/widgets/progressionedit.h"
+#include "editor/text/entrylook.h"
 
 #include <QToolButton>
 #include <QUndoStack>

@@ -1,8 +1,8 @@
 #pragma once
 // The part of the Numbers dock in which the progression of the selected entry is edited.
 
+#include "editor/analysis/selectedcell.h"
 #include "editor/document/rulesetdocument.h"
-#include "editor/models/selectedcell.h"
 
 #include <QWidget>
 

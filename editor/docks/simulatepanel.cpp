@@ -2,10 +2,10 @@
 
 #include "editor/docks/docktools.h"
 #include "editor/document/wholefile.h"
+#include "editor/style/calmspinbox.h"
+#include "editor/style/colors.h"
 #include "editor/text/numbertext.h"
 #include "editor/text/simulationcsv.h"
-#include "editor/widgets/calmspinbox.h"
-#include "editor/widgets/colors.h"
 
 #include <QApplication>
 #include <QCheckBox>

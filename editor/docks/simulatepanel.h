@@ -2,12 +2,12 @@
 // The Simulate dock: floors of the real generator counted beside the exact numbers, while they
 // are being generated.
 
+#include "editor/analysis/fullnumbers.h"
+#include "editor/analysis/selectedcell.h"
+#include "editor/analysis/simulationrun.h"
 #include "editor/docks/workcontrols.h"
 #include "editor/models/floorcounts.h"
-#include "editor/models/fullnumbers.h"
-#include "editor/models/selectedcell.h"
 #include "editor/models/simulationmodel.h"
-#include "editor/models/simulationrun.h"
 
 #include <QTimer>
 #include <QWidget>

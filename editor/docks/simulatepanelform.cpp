@@ -2,7 +2,7 @@
 
 #include "editor/docks/simulatepanel.h"
 
-#include "editor/widgets/calmspinbox.h"
+#include "editor/style/calmspinbox.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>

@@ -2,10 +2,10 @@
 
 #include "editor/commands/tablecommands.h"
 #include "editor/docks/docktools.h"
+#include "editor/style/colors.h"
+#include "editor/style/noticebar.h"
+#include "editor/style/texthighlight.h"
 #include "editor/text/errortext.h"
-#include "editor/widgets/colors.h"
-#include "editor/widgets/noticebar.h"
-#include "editor/widgets/texthighlight.h"
 
 #include <QAction>
 #include <QApplication>

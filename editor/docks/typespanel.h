@@ -2,7 +2,7 @@
 // The Types dock: monsters and items themselves, edited cell by cell; new ones can be played at
 // once.
 
-#include "editor/models/selectedcell.h"
+#include "editor/analysis/selectedcell.h"
 #include "editor/models/typesmodel.h"
 
 #include <QWidget>

@@ -1,7 +1,7 @@
 #include "editor/docks/workcontrols.h"
 
+#include "editor/style/calmspinbox.h"
 #include "editor/text/numbertext.h"
-#include "editor/widgets/calmspinbox.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -2,7 +2,7 @@
 // What the docks that work through many runs have in common: seed, threads, the buttons that start
 // and hold the work, and how far it is.
 
-#include "editor/models/pausablework.h"
+#include "editor/analysis/pausablework.h"
 
 #include <QObject>
 #include <QString>

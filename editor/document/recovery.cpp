@@ -3,7 +3,7 @@
 #include "editor/document/rulesetdocument.h"
 #include "editor/document/wholefile.h"
 
-#include "core/io/rulesetjson.h"
+#include "core/io/ruleset/rulesetjson.h"
 
 #include <QCoreApplication>
 #include <QDir>

@@ -2,7 +2,7 @@
 
 #include "editor/document/wholefile.h"
 
-#include "core/io/rulesetjson.h"
+#include "core/io/ruleset/rulesetjson.h"
 
 core::Result<core::Ruleset> loadRuleset(const QString &path)
 {

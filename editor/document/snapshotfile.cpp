@@ -2,7 +2,7 @@
 
 #include "editor/document/wholefile.h"
 
-#include "core/io/rulesetjson.h"
+#include "core/io/ruleset/rulesetjson.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>

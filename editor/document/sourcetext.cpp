@@ -1,8 +1,8 @@
 #include "editor/document/sourcetext.h"
 
-#include "core/io/literalexport.h"
-#include "core/io/literalimport.h"
-#include "core/io/rulesetjson.h"
+#include "core/io/literals/literalexport.h"
+#include "core/io/literals/literalimport.h"
+#include "core/io/ruleset/rulesetjson.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,6 +1,6 @@
 #include "editor/document/wholefile.h"
 
-#include "core/io/rulesetjson.h"
+#include "core/io/ruleset/rulesetjson.h"
 
 #include <QCoreApplication>
 #include <QFile>

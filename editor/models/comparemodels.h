@@ -1,7 +1,7 @@
 #pragma once
 // What was changed against a reference, and where it makes a difference, as two lists.
 
-#include "core/analysis/compare.h"
+#include "core/analysis/solve/compare.h"
 
 #include <QAbstractTableModel>
 

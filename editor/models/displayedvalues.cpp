@@ -1,6 +1,6 @@
 #include "editor/models/displayedvalues.h"
 
-#include "editor/models/weightwish.h"
+#include "editor/analysis/weightwish.h"
 #include "editor/text/celltext.h"
 #include "editor/text/numbertext.h"
 

@@ -1,9 +1,9 @@
 #pragma once
 // The numbers of a spawn table in every display, and the weights that bring about typed ones.
 
-#include "editor/models/celldisplay.h"
+#include "editor/analysis/celldisplay.h"
+#include "editor/analysis/floornumbers.h"
 #include "editor/models/floorcellmodel.h"
-#include "editor/models/floornumbers.h"
 
 #include "core/base/result.h"
 

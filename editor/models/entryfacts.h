@@ -1,7 +1,7 @@
 #pragma once
 // All that is known about one entry on one floor, with the sentences that say it.
 
-#include "core/analysis/analysis.h"
+#include "core/analysis/exact/analysis.h"
 
 #include <QString>
 

@@ -1,7 +1,7 @@
 #include "editor/models/floorcounts.h"
 
-#include "core/analysis/autoplay.h"
-#include "core/analysis/floorcounter.h"
+#include "core/analysis/campaign/autoplay.h"
+#include "core/analysis/sampling/floorcounter.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 // How many of each entry one floor held in the runs of a simulation, or in a bot's games: those
 // runs generated again, in a thread, for the floor that somebody looks at.
 
-#include "editor/models/latestwork.h"
+#include "editor/analysis/latestwork.h"
 
 #include "core/bot/bot.h"
 #include "core/tables/ruleset.h"

@@ -1,7 +1,7 @@
 #include "editor/models/footermodel.h"
 
 #include "editor/commands/changecountrule.h"
-#include "editor/models/entrylook.h"
+#include "editor/text/entrylook.h"
 #include "editor/text/numbertext.h"
 
 #include <utility>

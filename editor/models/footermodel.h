@@ -2,8 +2,8 @@
 // What stands under a weight grid, floor by floor: the total, the count rule (editable where it
 // is stepped) and what to expect.
 
+#include "editor/analysis/floornumbers.h"
 #include "editor/models/floorcellmodel.h"
-#include "editor/models/floornumbers.h"
 
 class FooterModel : public FloorCellModel
 {

@@ -1,9 +1,9 @@
 #include "editor/models/goalsmodel.h"
 
 #include "editor/commands/changeweights.h"
+#include "editor/style/colors.h"
 #include "editor/text/goaltext.h"
 #include "editor/text/numbertext.h"
-#include "editor/widgets/colors.h"
 
 #include <QGuiApplication>
 

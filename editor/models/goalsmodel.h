@@ -1,9 +1,9 @@
 #pragma once
 // The goals stored in the draft, whether they are met, and what would mend them.
 
-#include "editor/models/fullnumbers.h"
+#include "editor/analysis/fullnumbers.h"
 
-#include "core/analysis/goals.h"
+#include "core/analysis/solve/goals.h"
 
 #include <QAbstractTableModel>
 

@@ -1,6 +1,6 @@
 #include "editor/models/historymodel.h"
 
-#include "editor/widgets/colors.h"
+#include "editor/style/colors.h"
 
 #include <QFont>
 #include <QGuiApplication>

@@ -1,8 +1,8 @@
 #include "editor/models/numbersmodel.h"
 
+#include "editor/style/colors.h"
 #include "editor/text/exacttext.h"
 #include "editor/text/numbertext.h"
-#include "editor/widgets/colors.h"
 
 #include <QGuiApplication>
 

@@ -1,7 +1,7 @@
 #include "editor/models/simulationmodel.h"
 
+#include "editor/style/colors.h"
 #include "editor/text/exacttext.h"
-#include "editor/widgets/colors.h"
 
 #include <QGuiApplication>
 #include <QLocale>

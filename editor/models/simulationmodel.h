@@ -1,7 +1,7 @@
 #pragma once
 // What was counted beside what was worked out: one row for each entry that may appear on a floor.
 
-#include "core/analysis/agreement.h"
+#include "core/analysis/sampling/agreement.h"
 
 #include <QAbstractTableModel>
 

@@ -1,8 +1,8 @@
 #include "editor/models/transitionlistmodel.h"
 
 #include "editor/commands/changeweights.h"
-#include "editor/models/entrylook.h"
 #include "editor/text/celltext.h"
+#include "editor/text/entrylook.h"
 #include "editor/text/numbertext.h"
 
 #include <algorithm>

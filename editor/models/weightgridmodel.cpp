@@ -1,7 +1,7 @@
 #include "editor/models/weightgridmodel.h"
 
 #include "editor/commands/changeweights.h"
-#include "editor/models/entrylook.h"
+#include "editor/text/entrylook.h"
 #include "editor/text/numbertext.h"
 
 WeightGridModel::WeightGridModel(RulesetDocument &document, std::string table, QObject *parent)

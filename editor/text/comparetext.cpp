@@ -1,7 +1,7 @@
 #include "editor/text/comparetext.h"
 
-#include "core/io/writers.h"
-#include "editor/models/entrylook.h"
+#include "core/io/ruleset/writers.h"
+#include "editor/text/entrylook.h"
 #include "editor/text/exacttext.h"
 #include "editor/text/numbertext.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 // What differs between two rulesets, in words and as Markdown.
 
-#include "core/analysis/compare.h"
+#include "core/analysis/solve/compare.h"
 
 #include <QString>
 

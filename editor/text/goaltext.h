@@ -1,7 +1,7 @@
 #pragma once
 // Goals and what they measure, as sentences.
 
-#include "core/analysis/goals.h"
+#include "core/analysis/solve/goals.h"
 
 #include <QString>
 

@@ -2,8 +2,8 @@
 // A simulation as CSV, with the column names of `fathom-cli simulate` and the exact numbers
 // beside them. Numbers always with '.'.
 
-#include "core/analysis/analysis.h"
-#include "core/analysis/simulate.h"
+#include "core/analysis/exact/analysis.h"
+#include "core/analysis/sampling/simulate.h"
 
 #include <QString>
 

@@ -1,10 +1,10 @@
 #pragma once
 // A game page with a drawn world on it, driven by keys and mouse as by a person.
 
-#include "app/card.h"
-#include "app/gamepage.h"
-#include "app/gamesession.h"
-#include "app/mapview.h"
+#include "app/cards/card.h"
+#include "app/map/mapview.h"
+#include "app/pages/gamepage.h"
+#include "app/runs/gamesession.h"
 #include "tests/support/picture.h"
 #include "tests/support/sourcerulesets.h"
 

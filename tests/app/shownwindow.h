@@ -1,7 +1,7 @@
 #pragma once
 // The whole window on the screen, driven by keys.
 
-#include "app/gamewindow.h"
+#include "app/pages/gamewindow.h"
 
 #include <QStackedWidget>
 #include <QTest>

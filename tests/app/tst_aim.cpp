@@ -2,7 +2,7 @@
 
 #include "tests/app/playedpage.h"
 
-#include "app/messages.h"
+#include "app/text/messages.h"
 
 #include <QTest>
 

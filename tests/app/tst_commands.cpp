@@ -2,10 +2,10 @@
 
 #include "tests/app/playedpage.h"
 
-#include "app/gamewindow.h"
-#include "app/helpcard.h"
-#include "app/inviewlist.h"
-#include "app/packlist.h"
+#include "app/cards/helpcard.h"
+#include "app/cards/packlist.h"
+#include "app/pages/gamewindow.h"
+#include "app/panels/inviewlist.h"
 
 #include <QStandardPaths>
 #include <QTabWidget>

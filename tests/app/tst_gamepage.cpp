@@ -2,10 +2,10 @@
 
 #include "tests/app/playedpage.h"
 
-#include "app/choicerow.h"
-#include "app/errandtext.h"
-#include "app/messages.h"
-#include "app/words.h"
+#include "app/cards/choicerow.h"
+#include "app/text/errandtext.h"
+#include "app/text/messages.h"
+#include "app/text/words.h"
 #include "core/game/newgame.h"
 #include "tests/support/spawntables.h"
 

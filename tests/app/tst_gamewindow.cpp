@@ -2,11 +2,11 @@
 
 #include "tests/app/shownwindow.h"
 
-#include "app/card.h"
-#include "app/gamepage.h"
-#include "app/rulesets.h"
-#include "app/theme.h"
-#include "core/io/rulesetjson.h"
+#include "app/cards/card.h"
+#include "app/pages/gamepage.h"
+#include "app/runs/rulesets.h"
+#include "app/settings/theme.h"
+#include "core/io/ruleset/rulesetjson.h"
 #include "tests/support/sourcerulesets.h"
 
 #include <QAccessible>

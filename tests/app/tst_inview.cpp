@@ -1,6 +1,6 @@
 // The list of what is in view.
 
-#include "app/inview.h"
+#include "app/panels/inview.h"
 #include "tests/support/picture.h"
 #include "tests/support/sourcerulesets.h"
 

@@ -2,10 +2,10 @@
 // returned, or the one being written. 20 kills; 1,000 with FATHOM_LONG_TESTS=1. The same program,
 // started with --play FOLDER, is the one that is killed.
 
-#include "app/runkeeper.h"
+#include "app/runs/runkeeper.h"
 #include "core/bot/bot.h"
 #include "core/game/newgame.h"
-#include "core/io/runreplay.h"
+#include "core/io/runs/runreplay.h"
 #include "tests/support/sourcerulesets.h"
 
 #include <QCoreApplication>

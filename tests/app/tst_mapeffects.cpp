@@ -2,9 +2,9 @@
 
 #include "tests/app/playedpage.h"
 
-#include "app/colors.h"
-#include "app/logicons.h"
-#include "app/mapeffects.h"
+#include "app/map/mapeffects.h"
+#include "app/panels/logicons.h"
+#include "app/settings/colors.h"
 #include "core/game/taketurn.h"
 
 #include <QTest>

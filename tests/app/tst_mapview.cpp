@@ -1,9 +1,9 @@
 // The map: fit, camera, what is lit, remembered and unknown, and which pixels change.
 
-#include "app/camera.h"
-#include "app/colors.h"
-#include "app/mappalette.h"
-#include "app/mapview.h"
+#include "app/map/camera.h"
+#include "app/map/mappalette.h"
+#include "app/map/mapview.h"
+#include "app/settings/colors.h"
 #include "tests/support/picture.h"
 #include "tests/support/sourcerulesets.h"
 

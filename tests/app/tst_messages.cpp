@@ -1,8 +1,8 @@
 // Words: every refusal and event has its sentence, and the log stacks equal ones.
 
-#include "app/messagelog.h"
-#include "app/messages.h"
-#include "app/words.h"
+#include "app/panels/messagelog.h"
+#include "app/text/messages.h"
+#include "app/text/words.h"
 #include "tests/support/picture.h"
 #include "tests/support/sourcerulesets.h"
 

@@ -1,8 +1,8 @@
 // A power cut while a game is played: what is not flushed to the disk is lost. It costs at most
 // the last five seconds of play, and never the file.
 
-#include "app/morgue.h"
-#include "app/runkeeper.h"
+#include "app/runs/morgue.h"
+#include "app/runs/runkeeper.h"
 #include "core/bot/bot.h"
 #include "core/game/newgame.h"
 #include "tests/support/diskwatch.h"

@@ -1,6 +1,6 @@
 // The file of the run under way: written with each action, found after a crash, kept at the end.
 
-#include "app/runkeeper.h"
+#include "app/runs/runkeeper.h"
 #include "core/game/newgame.h"
 #include "tests/support/sourcerulesets.h"
 

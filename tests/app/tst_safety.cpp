@@ -2,8 +2,8 @@
 
 #include "tests/app/shownwindow.h"
 
-#include "app/card.h"
-#include "app/runkeeper.h"
+#include "app/cards/card.h"
+#include "app/runs/runkeeper.h"
 
 #include <QDir>
 #include <QFile>

@@ -2,13 +2,13 @@
 
 #include "tests/app/playedpage.h"
 
-#include "app/figures.h"
-#include "app/gamewindow.h"
-#include "app/hpalert.h"
-#include "app/logsearch.h"
-#include "app/logview.h"
-#include "app/rulesets.h"
-#include "app/settings.h"
+#include "app/map/figures.h"
+#include "app/pages/gamewindow.h"
+#include "app/panels/hpalert.h"
+#include "app/panels/logsearch.h"
+#include "app/panels/logview.h"
+#include "app/runs/rulesets.h"
+#include "app/settings/settings.h"
 #include "tests/support/sourcerulesets.h"
 
 #include <QApplication>

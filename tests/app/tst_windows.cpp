@@ -3,13 +3,13 @@
 #include "tests/editor/keys.h"
 #include "tests/editor/mouse.h"
 
-#include "app/gamewindow.h"
-#include "app/settings.h"
-#include "app/theme.h"
+#include "app/pages/gamewindow.h"
+#include "app/settings/settings.h"
+#include "app/settings/theme.h"
 #include "app/windows.h"
-#include "editor/editorwindow.h"
-#include "editor/widgets/tableeditor.h"
-#include "editor/widgets/weightgrid.h"
+#include "editor/grid/weightgrid.h"
+#include "editor/window/editorwindow.h"
+#include "editor/window/tableeditor.h"
 
 #include <QStatusBar>
 #include <QToolButton>

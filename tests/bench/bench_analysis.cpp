@@ -2,8 +2,8 @@
 
 #include "tests/bench/harness.h"
 
-#include "core/analysis/analysis.h"
-#include "core/io/rulesetjson.h"
+#include "core/analysis/exact/analysis.h"
+#include "core/io/ruleset/rulesetjson.h"
 #include "resources/builtins.h"
 
 #include <cstdlib>

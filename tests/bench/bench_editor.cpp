@@ -3,7 +3,7 @@
 #include "harness.h"
 
 #include "editor/commands/changeweights.h"
-#include "editor/widgets/tableeditor.h"
+#include "editor/window/tableeditor.h"
 
 #include <QApplication>
 #include <QMouseEvent>

@@ -3,12 +3,12 @@
 
 #include "tests/bench/harness.h"
 
-#include "app/gamepage.h"
-#include "app/gamesession.h"
-#include "app/glyphatlas.h"
-#include "app/mapfont.h"
-#include "app/mapview.h"
-#include "app/rulesets.h"
+#include "app/map/glyphatlas.h"
+#include "app/map/mapfont.h"
+#include "app/map/mapview.h"
+#include "app/pages/gamepage.h"
+#include "app/runs/gamesession.h"
+#include "app/runs/rulesets.h"
 #include "core/game/newgame.h"
 
 #include <QApplication>

@@ -1,6 +1,6 @@
-#include "app/cli/json.h"
-#include "app/cli/numbers.h"
-#include "app/cli/text.h"
+#include "app/cli/support/json.h"
+#include "app/cli/support/numbers.h"
+#include "app/cli/support/text.h"
 
 #include <QTest>
 

@@ -1,7 +1,7 @@
 // Whole files as the command line writes them: on the disk before they replace anything, touching
 // nothing else.
 
-#include "app/cli/writefile.h"
+#include "app/cli/support/writefile.h"
 #include "tests/support/diskwatch.h"
 
 #include <QDir>

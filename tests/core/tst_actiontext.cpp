@@ -1,4 +1,4 @@
-#include "core/io/actiontext.h"
+#include "core/io/runs/actiontext.h"
 
 #include <QTest>
 

@@ -1,12 +1,12 @@
 // Campaigns of games: what they tell, against the games' own events.
 
-#include "core/analysis/autoplay.h"
-#include "core/analysis/paired.h"
-#include "core/analysis/simulate.h"
-#include "core/analysis/whatif.h"
+#include "core/analysis/campaign/autoplay.h"
+#include "core/analysis/campaign/paired.h"
+#include "core/analysis/campaign/whatif.h"
+#include "core/analysis/sampling/simulate.h"
 #include "core/bot/retell.h"
 #include "core/game/newgame.h"
-#include "core/io/rulesetjson.h"
+#include "core/io/ruleset/rulesetjson.h"
 #include "resources/builtins.h"
 
 #include <QTest>

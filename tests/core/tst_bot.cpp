@@ -1,7 +1,7 @@
-#include "core/analysis/autoplay.h"
+#include "core/analysis/campaign/autoplay.h"
 #include "core/bot/playgame.h"
 #include "core/game/newgame.h"
-#include "core/io/rulesetjson.h"
+#include "core/io/ruleset/rulesetjson.h"
 #include "resources/builtins.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
 // The built-in rulesets against the tutorials they come from, floor by floor, written out by hand.
 
-#include "core/io/rulesetjson.h"
+#include "core/io/ruleset/rulesetjson.h"
 #include "core/tables/distribution.h"
 #include "resources/builtins.h"
 

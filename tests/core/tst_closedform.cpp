@@ -1,4 +1,4 @@
-#include "core/analysis/closedform.h"
+#include "core/analysis/exact/closedform.h"
 
 #include <QtTest>
 

@@ -1,4 +1,4 @@
-#include "core/analysis/compare.h"
+#include "core/analysis/solve/compare.h"
 #include "tests/support/sourcerulesets.h"
 #include "tests/support/spawntables.h"
 

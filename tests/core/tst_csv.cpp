@@ -1,7 +1,7 @@
-#include "core/io/csvexport.h"
-#include "core/io/csvimport.h"
-#include "core/io/csvtext.h"
-#include "core/io/rulesetjson.h"
+#include "core/io/csv/csvexport.h"
+#include "core/io/csv/csvimport.h"
+#include "core/io/csv/csvtext.h"
+#include "core/io/ruleset/rulesetjson.h"
 #include "resources/builtins.h"
 
 #include <QTest>

@@ -1,8 +1,8 @@
 // How often the equipment of the tutorials' part 13 lies on a floor: exact and generated.
 
-#include "core/analysis/analysis.h"
-#include "core/analysis/simulate.h"
-#include "core/io/rulesetjson.h"
+#include "core/analysis/exact/analysis.h"
+#include "core/analysis/sampling/simulate.h"
+#include "core/io/ruleset/rulesetjson.h"
 #include "resources/builtins.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
 // An analysis that nobody waits for ends early, and the next one goes on from there.
 
-#include "core/analysis/analysis.h"
+#include "core/analysis/exact/analysis.h"
 #include "tests/support/spawntables.h"
 
 #include <QtTest/QtTest>

@@ -1,4 +1,4 @@
-#include "core/analysis/analysis.h"
+#include "core/analysis/exact/analysis.h"
 #include "tests/support/randomtable.h"
 #include "tests/support/sourcerulesets.h"
 #include "tests/support/spawntables.h"

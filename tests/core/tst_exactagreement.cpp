@@ -1,4 +1,4 @@
-#include "core/analysis/agreement.h"
+#include "core/analysis/sampling/agreement.h"
 #include "tests/support/sourcerulesets.h"
 #include "tests/support/spawntables.h"
 

@@ -1,5 +1,5 @@
-#include "core/analysis/floorlaw.h"
-#include "core/analysis/roomchain.h"
+#include "core/analysis/exact/floorlaw.h"
+#include "core/analysis/exact/roomchain.h"
 
 #include <QtTest/QtTest>
 

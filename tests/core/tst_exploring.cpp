@@ -6,7 +6,7 @@
 #include "core/game/newgame.h"
 #include "core/game/taketurn.h"
 #include "core/game/targeting.h"
-#include "core/io/rulesetjson.h"
+#include "core/io/ruleset/rulesetjson.h"
 #include "core/map/distancemap.h"
 #include "resources/builtins.h"
 

@@ -1,5 +1,5 @@
-#include "core/analysis/floorquery.h"
-#include "core/analysis/seedsearch.h"
+#include "core/analysis/query/floorquery.h"
+#include "core/analysis/sampling/seedsearch.h"
 
 #include <QtTest>
 

@@ -12,8 +12,8 @@
 //   nonote condition                 part of none of them
 //   error 3: ...                     the line, and part of the message, of a refusal
 
-#include "core/io/csvimport.h"
-#include "core/io/literalimport.h"
+#include "core/io/csv/csvimport.h"
+#include "core/io/literals/literalimport.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,4 +1,4 @@
-#include "core/analysis/goals.h"
+#include "core/analysis/solve/goals.h"
 #include "tests/support/sourcerulesets.h"
 #include "tests/support/spawntables.h"
 

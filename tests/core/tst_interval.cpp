@@ -1,5 +1,5 @@
-#include "core/analysis/interval.h"
-#include "core/analysis/tally.h"
+#include "core/analysis/sampling/interval.h"
+#include "core/analysis/sampling/tally.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
-#include "core/io/literalexport.h"
-#include "core/io/literalimport.h"
+#include "core/io/literals/literalexport.h"
+#include "core/io/literals/literalimport.h"
 
 #include <QTest>
 

@@ -1,4 +1,4 @@
-#include "core/io/literalimport.h"
+#include "core/io/literals/literalimport.h"
 
 #include <QTest>
 

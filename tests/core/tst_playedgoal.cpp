@@ -1,8 +1,8 @@
 // Goals about whole games.
 
-#include "core/analysis/autoplay.h"
-#include "core/analysis/playedgoal.h"
-#include "core/io/rulesetjson.h"
+#include "core/analysis/campaign/autoplay.h"
+#include "core/analysis/campaign/playedgoal.h"
+#include "core/io/ruleset/rulesetjson.h"
 #include "resources/builtins.h"
 
 #include <QTest>

@@ -1,4 +1,4 @@
-#include "core/analysis/precision.h"
+#include "core/analysis/sampling/precision.h"
 #include "tests/support/sourcerulesets.h"
 
 #include <QTest>

@@ -3,7 +3,7 @@
 #include "core/bot/bot.h"
 #include "core/game/newgame.h"
 #include "core/game/replay.h"
-#include "core/io/runreplay.h"
+#include "core/io/runs/runreplay.h"
 #include "tests/support/sourcerulesets.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
 // Every class of bad input: its message, its path, and its line and column, which "¶" marks.
 
-#include "core/io/rulesetjson.h"
+#include "core/io/ruleset/rulesetjson.h"
 
 #include <QtTest>
 

@@ -1,6 +1,6 @@
 // What is written is read again, and a file that was written is written the same.
 
-#include "core/io/rulesetjson.h"
+#include "core/io/ruleset/rulesetjson.h"
 #include "tests/core/randomruleset.h"
 
 #include <QFile>

@@ -3,8 +3,8 @@
 
 #include "core/base/crc32.h"
 #include "core/game/newgame.h"
-#include "core/io/runfile.h"
-#include "core/io/runreplay.h"
+#include "core/io/runs/runfile.h"
+#include "core/io/runs/runreplay.h"
 #include "tests/support/sourcerulesets.h"
 
 #include <QTest>

@@ -1,5 +1,5 @@
-#include "core/analysis/shard.h"
-#include "core/analysis/simulate.h"
+#include "core/analysis/sampling/shard.h"
+#include "core/analysis/sampling/simulate.h"
 #include "tests/support/sourcerulesets.h"
 
 #include <QTest>

@@ -1,5 +1,5 @@
-#include "core/analysis/floorcounter.h"
-#include "core/analysis/simulate.h"
+#include "core/analysis/sampling/floorcounter.h"
+#include "core/analysis/sampling/simulate.h"
 #include "core/gen/generate.h"
 #include "tests/support/sourcerulesets.h"
 

@@ -1,4 +1,4 @@
-#include "core/analysis/solve.h"
+#include "core/analysis/solve/solve.h"
 #include "tests/support/sourcerulesets.h"
 #include "tests/support/spawntables.h"
 

@@ -1,4 +1,4 @@
-#include "core/analysis/typicalkit.h"
+#include "core/analysis/solve/typicalkit.h"
 #include "core/game/newgame.h"
 #include "core/game/startkit.h"
 

@@ -1,6 +1,6 @@
 // Each finding of validate() by a ruleset that has just that flaw.
 
-#include "core/io/rulesetjson.h"
+#include "core/io/ruleset/rulesetjson.h"
 #include "core/tables/validate.h"
 #include "resources/builtins.h"
 

@@ -8,8 +8,8 @@
 #include "core/game/newgame.h"
 #include "core/game/taketurn.h"
 #include "core/gen/asciimap.h"
-#include "core/io/actiontext.h"
-#include "core/io/rulesetjson.h"
+#include "core/io/ruleset/rulesetjson.h"
+#include "core/io/runs/actiontext.h"
 #include "resources/builtins.h"
 
 #include <cstdio>

@@ -1,7 +1,7 @@
 #pragma once
 // One table of drafts::classic() in its editor, for tests of charts with mouse and keys.
 
-#include "editor/widgets/tableeditor.h"
+#include "editor/window/tableeditor.h"
 
 #include "tests/editor/drafts.h"
 

@@ -1,9 +1,9 @@
 #pragma once
 // A window with the classic tables, and hands that use its docks.
 
-#include "editor/editordocks.h"
-#include "editor/editorwindow.h"
-#include "editor/widgets/tableeditor.h"
+#include "editor/window/editordocks.h"
+#include "editor/window/editorwindow.h"
+#include "editor/window/tableeditor.h"
 
 #include <QAbstractItemModelTester>
 #include <QDockWidget>

@@ -4,7 +4,7 @@
 #include "editor/commands/changeweights.h"
 #include "editor/dialogs/brokenfiledialog.h"
 #include "editor/document/rulesetfile.h"
-#include "editor/editorwindow.h"
+#include "editor/window/editorwindow.h"
 
 #include "tests/editor/drafts.h"
 

@@ -1,9 +1,9 @@
 #pragma once
 // The whole window with a ruleset, and two pairs of hands.
 
-#include "editor/editordocks.h"
-#include "editor/editorwindow.h"
-#include "editor/widgets/tableeditor.h"
+#include "editor/window/editordocks.h"
+#include "editor/window/editorwindow.h"
+#include "editor/window/tableeditor.h"
 
 #include "tests/editor/keys.h"
 #include "tests/editor/mouse.h"

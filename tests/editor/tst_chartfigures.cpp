@@ -1,7 +1,7 @@
 // What the charts beyond weights, mix and P(at least one) show. Expected values are those of the
 // classic tables with twelve rooms and no collisions, worked out by hand.
 
-#include "editor/models/figuresmodel.h"
+#include "editor/chartdata/figuresmodel.h"
 #include "tests/editor/chartfixture.h"
 #include "tests/editor/edits.h"
 

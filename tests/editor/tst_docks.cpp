@@ -5,8 +5,8 @@
 
 #include "editor/docks/historypanel.h"
 #include "editor/docks/numberspanel.h"
-#include "editor/editordocks.h"
 #include "editor/models/entryfacts.h"
+#include "editor/window/editordocks.h"
 
 #include <QAbstractItemModelTester>
 #include <QAbstractSpinBox>

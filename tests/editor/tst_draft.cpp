@@ -3,7 +3,7 @@
 
 #include "editor/document/rulesetfile.h"
 
-#include "core/io/rulesetjson.h"
+#include "core/io/ruleset/rulesetjson.h"
 
 #include <QFile>
 #include <QTemporaryDir>

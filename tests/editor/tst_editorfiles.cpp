@@ -4,9 +4,9 @@
 #include "editor/commands/changeweights.h"
 #include "editor/dialogs/brokenfiledialog.h"
 #include "editor/document/rulesetfile.h"
-#include "editor/editordocks.h"
-#include "editor/editorwindow.h"
-#include "editor/widgets/noticebar.h"
+#include "editor/style/noticebar.h"
+#include "editor/window/editordocks.h"
+#include "editor/window/editorwindow.h"
 
 #include "tests/editor/drafts.h"
 #include "tests/editor/keys.h"

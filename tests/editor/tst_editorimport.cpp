@@ -2,9 +2,9 @@
 
 #include "editor/dialogs/exportdialog.h"
 #include "editor/dialogs/importdialog.h"
-#include "editor/editorwindow.h"
+#include "editor/window/editorwindow.h"
 
-#include "core/io/csvimport.h"
+#include "core/io/csv/csvimport.h"
 
 #include "tests/editor/drafts.h"
 

@@ -1,7 +1,7 @@
 #include "drafts.h"
 #include "edits.h"
 
-#include "editor/models/charttablemodel.h"
+#include "editor/chartdata/charttablemodel.h"
 #include "editor/models/footermodel.h"
 #include "editor/models/issuesmodel.h"
 

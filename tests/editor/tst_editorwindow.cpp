@@ -6,10 +6,10 @@
 #include "editor/commands/replacedraft.h"
 #include "editor/dialogs/brokenfiledialog.h"
 #include "editor/dialogs/helpwindow.h"
+#include "editor/docks/playbar.h"
 #include "editor/document/rulesetfile.h"
-#include "editor/editordocks.h"
-#include "editor/widgets/celleditor.h"
-#include "editor/widgets/playbar.h"
+#include "editor/grid/celleditor.h"
+#include "editor/window/editordocks.h"
 
 #include <QAccessible>
 #include <QAction>

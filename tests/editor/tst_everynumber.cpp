@@ -4,10 +4,10 @@
 #include "tests/editor/clinumbers.h"
 #include "tests/editor/dockbench.h"
 
+#include "editor/chartdata/chartfigures.h"
 #include "editor/commands/changecountrule.h"
 #include "editor/commands/changeweights.h"
 #include "editor/docks/numberspanel.h"
-#include "editor/models/chartfigures.h"
 #include "editor/models/displayedvalues.h"
 #include "editor/text/numbertext.h"
 

@@ -3,8 +3,8 @@
 #include "windowtest.h"
 
 #include "editor/document/rulesetfile.h"
+#include "editor/grid/celleditor.h"
 #include "editor/text/numbertext.h"
-#include "editor/widgets/celleditor.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

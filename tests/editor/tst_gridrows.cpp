@@ -3,9 +3,9 @@
 #include "edits.h"
 #include "windowtest.h"
 
+#include "editor/dialogs/floorpreview.h"
 #include "editor/document/progressionkinds.h"
-#include "editor/widgets/entryheader.h"
-#include "editor/widgets/floorpreview.h"
+#include "editor/grid/entryheader.h"
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>

@@ -2,8 +2,8 @@
 
 #include "windowtest.h"
 
+#include "editor/grid/celleditor.h"
 #include "editor/text/celltext.h"
-#include "editor/widgets/celleditor.h"
 
 class TestGridTyping : public WindowTest
 {

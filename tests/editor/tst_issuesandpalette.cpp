@@ -6,8 +6,8 @@
 #include "editor/commands/entrycommands.h"
 #include "editor/commands/replacedraft.h"
 #include "editor/docks/commandpalette.h"
+#include "editor/docks/issuespanel.h"
 #include "editor/document/freshtypes.h"
-#include "editor/widgets/issuespanel.h"
 
 #include "core/tables/validate.h"
 

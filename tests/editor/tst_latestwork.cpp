@@ -2,10 +2,10 @@
 
 #include "tests/editor/drafts.h"
 
+#include "editor/analysis/exactnumbers.h"
+#include "editor/analysis/fullnumbers.h"
+#include "editor/analysis/latestwork.h"
 #include "editor/commands/changecountrule.h"
-#include "editor/models/exactnumbers.h"
-#include "editor/models/fullnumbers.h"
-#include "editor/models/latestwork.h"
 
 #include <QtTest>
 

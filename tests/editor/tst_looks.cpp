@@ -4,14 +4,14 @@
 #include "tests/screenshots/shots.h"
 #include "tests/support/clipping.h"
 
+#include "editor/dialogs/pastespecialdialog.h"
+#include "editor/dialogs/progressiondialog.h"
+#include "editor/dialogs/tabledialog.h"
 #include "editor/docks/playedpanel.h"
-#include "editor/editordocks.h"
-#include "editor/editorwindow.h"
-#include "editor/widgets/colors.h"
-#include "editor/widgets/pastespecialdialog.h"
-#include "editor/widgets/progressiondialog.h"
-#include "editor/widgets/tabledialog.h"
-#include "editor/widgets/tableeditor.h"
+#include "editor/style/colors.h"
+#include "editor/window/editordocks.h"
+#include "editor/window/editorwindow.h"
+#include "editor/window/tableeditor.h"
 
 #include <QAbstractSpinBox>
 #include <QAccessible>

@@ -3,9 +3,9 @@
 #include "tests/editor/faultbench.h"
 #include "tests/editor/mouse.h"
 
-#include "editor/widgets/noticebar.h"
+#include "editor/style/noticebar.h"
 
-#include "core/io/rulesetjson.h"
+#include "core/io/ruleset/rulesetjson.h"
 
 #include <QDir>
 #include <QPlainTextEdit>

@@ -1,9 +1,9 @@
 #include "tests/editor/dockbench.h"
 
 #include "editor/dialogs/startkitdialog.h"
+#include "editor/docks/playbar.h"
 #include "editor/docks/playpanel.h"
-#include "editor/widgets/calmspinbox.h"
-#include "editor/widgets/playbar.h"
+#include "editor/style/calmspinbox.h"
 
 #include "core/gen/generate.h"
 

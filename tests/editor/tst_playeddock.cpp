@@ -5,8 +5,8 @@
 
 #include "editor/docks/playedpanel.h"
 
-#include "core/analysis/simulate.h"
-#include "core/io/runreplay.h"
+#include "core/analysis/sampling/simulate.h"
+#include "core/io/runs/runreplay.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -3,10 +3,10 @@
 #include "tests/editor/dockbench.h"
 #include "tests/editor/drafts.h"
 
+#include "editor/dialogs/progressionedit.h"
 #include "editor/docks/goalspanel.h"
 #include "editor/docks/numberspanel.h"
 #include "editor/docks/progressionpane.h"
-#include "editor/widgets/progressionedit.h"
 
 #include <QComboBox>
 #include <QLineEdit>

@@ -8,8 +8,8 @@
 #include "editor/charts/chartexport.h"
 #include "editor/dialogs/exportdialog.h"
 #include "editor/document/wholefile.h"
-#include "editor/widgets/noticebar.h"
-#include "editor/widgets/tableeditor.h"
+#include "editor/style/noticebar.h"
+#include "editor/window/tableeditor.h"
 
 #include <QDir>
 #include <QPushButton>

@@ -7,10 +7,10 @@
 #include "editor/dialogs/helpwindow.h"
 #include "editor/docks/numberspanel.h"
 #include "editor/docks/progressionpane.h"
-#include "editor/editordocks.h"
-#include "editor/editorwindow.h"
-#include "editor/widgets/noticebar.h"
-#include "editor/widgets/tableeditor.h"
+#include "editor/style/noticebar.h"
+#include "editor/window/editordocks.h"
+#include "editor/window/editorwindow.h"
+#include "editor/window/tableeditor.h"
 
 #include <QApplication>
 #include <QDockWidget>

@@ -3,9 +3,9 @@
 
 #include "editor/commands/changeweights.h"
 #include "editor/docks/sourcepanel.h"
-#include "editor/widgets/noticebar.h"
+#include "editor/style/noticebar.h"
 
-#include "core/io/rulesetjson.h"
+#include "core/io/ruleset/rulesetjson.h"
 
 #include "resources/builtins.h"
 

@@ -4,9 +4,9 @@
 
 #include "editor/charts/chartexport.h"
 #include "editor/dialogs/importdialog.h"
-#include "editor/widgets/tableeditor.h"
+#include "editor/window/tableeditor.h"
 
-#include "core/io/csvimport.h"
+#include "core/io/csv/csvimport.h"
 
 #include <QClipboard>
 #include <QGroupBox>

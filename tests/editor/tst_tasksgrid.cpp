@@ -2,8 +2,8 @@
 
 #include "tests/editor/taskbench.h"
 
-#include "editor/widgets/calmspinbox.h"
-#include "editor/widgets/gridbar.h"
+#include "editor/grid/gridbar.h"
+#include "editor/style/calmspinbox.h"
 
 #include <QClipboard>
 #include <QDialogButtonBox>

@@ -3,8 +3,8 @@
 
 #include "tests/editor/taskbench.h"
 
+#include "editor/docks/playbar.h"
 #include "editor/docks/simulatepanel.h"
-#include "editor/widgets/playbar.h"
 
 #include <QPushButton>
 #include <QSpinBox>

@@ -3,14 +3,14 @@
 #include "tests/editor/windowtest.h"
 
 #include "editor/charts/transitiondialog.h"
+#include "editor/dialogs/countruledialog.h"
+#include "editor/dialogs/progressionedit.h"
 #include "editor/docks/goaldialog.h"
-#include "editor/editordocks.h"
+#include "editor/grid/celleditor.h"
+#include "editor/grid/transitionlist.h"
 #include "editor/models/displayedvalues.h"
-#include "editor/widgets/calmspinbox.h"
-#include "editor/widgets/celleditor.h"
-#include "editor/widgets/countruledialog.h"
-#include "editor/widgets/progressionedit.h"
-#include "editor/widgets/transitionlist.h"
+#include "editor/style/calmspinbox.h"
+#include "editor/window/editordocks.h"
 
 #include <QClipboard>
 #include <QDockWidget>

@@ -1,13 +1,13 @@
 #include "drafts.h"
 #include "edits.h"
 
+#include "editor/analysis/fullnumbers.h"
 #include "editor/commands/changegoals.h"
 #include "editor/commands/replacedraft.h"
 #include "editor/commands/tablecommands.h"
 #include "editor/commands/transitiongesture.h"
 #include "editor/document/rulesetfile.h"
 #include "editor/models/footermodel.h"
-#include "editor/models/fullnumbers.h"
 #include "editor/models/goalsmodel.h"
 #include "editor/models/historymodel.h"
 #include "editor/models/issuesmodel.h"
@@ -15,8 +15,8 @@
 #include "editor/models/typesmodel.h"
 #include "editor/models/weightgridmodel.h"
 
-#include "core/io/csvexport.h"
-#include "core/io/csvimport.h"
+#include "core/io/csv/csvexport.h"
+#include "core/io/csv/csvimport.h"
 
 #include <QAbstractItemModelTester>
 #include <QTemporaryDir>

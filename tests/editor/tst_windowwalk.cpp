@@ -4,13 +4,13 @@
 #include "editor/commands/tablecommands.h"
 #include "editor/docks/comparepanel.h"
 #include "editor/docks/goalspanel.h"
-#include "editor/editordocks.h"
-#include "editor/editorwindow.h"
-#include "editor/widgets/entryheader.h"
-#include "editor/widgets/issuespanel.h"
-#include "editor/widgets/tableeditor.h"
+#include "editor/docks/issuespanel.h"
+#include "editor/grid/entryheader.h"
+#include "editor/window/editordocks.h"
+#include "editor/window/editorwindow.h"
+#include "editor/window/tableeditor.h"
 
-#include "core/io/rulesetjson.h"
+#include "core/io/ruleset/rulesetjson.h"
 
 #include "resources/builtins.h"
 

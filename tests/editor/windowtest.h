@@ -1,8 +1,8 @@
 #pragma once
 // A window with the classic tables, and the hands that use it.
 
-#include "editor/editorwindow.h"
-#include "editor/widgets/tableeditor.h"
+#include "editor/window/editorwindow.h"
+#include "editor/window/tableeditor.h"
 
 #include <QAction>
 #include <QApplication>

@@ -1,7 +1,7 @@
 // CSV of any kind in, tables or an error out; what is understood survives writing and reading.
 
-#include "core/io/csvexport.h"
-#include "core/io/csvimport.h"
+#include "core/io/csv/csvexport.h"
+#include "core/io/csv/csvimport.h"
 
 #include <cstdint>
 #include <cstdlib>

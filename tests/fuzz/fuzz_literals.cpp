@@ -1,7 +1,7 @@
 // Source code of any kind in, tables or an error out; what is understood can be written again.
 
-#include "core/io/literalexport.h"
-#include "core/io/literalimport.h"
+#include "core/io/literals/literalexport.h"
+#include "core/io/literals/literalimport.h"
 
 #include <array>
 #include <cstdint>

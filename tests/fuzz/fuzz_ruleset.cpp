@@ -1,7 +1,7 @@
 // Any bytes are either refused with a message that points into them, or read into a ruleset that
 // survives being written and that validate() can look at.
 
-#include "core/io/rulesetjson.h"
+#include "core/io/ruleset/rulesetjson.h"
 #include "core/tables/validate.h"
 
 #include <cstddef>

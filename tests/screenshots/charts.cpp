@@ -5,9 +5,9 @@
 #include "editor/commands/changeweights.h"
 #include "editor/docks/playedpanel.h"
 #include "editor/docks/simulatepanel.h"
-#include "editor/editordocks.h"
-#include "editor/editorwindow.h"
-#include "editor/widgets/tableeditor.h"
+#include "editor/window/editordocks.h"
+#include "editor/window/editorwindow.h"
+#include "editor/window/tableeditor.h"
 
 #include <QApplication>
 #include <QComboBox>

@@ -4,17 +4,17 @@
 
 #include "editor/charts/transitiondialog.h"
 #include "editor/dialogs/brokenfiledialog.h"
+#include "editor/dialogs/countruledialog.h"
+#include "editor/dialogs/entrydialog.h"
 #include "editor/dialogs/exportdialog.h"
 #include "editor/dialogs/importdialog.h"
+#include "editor/dialogs/pastespecialdialog.h"
+#include "editor/dialogs/progressionedit.h"
 #include "editor/dialogs/startkitdialog.h"
 #include "editor/docks/commandpalette.h"
 #include "editor/docks/goaldialog.h"
-#include "editor/widgets/countruledialog.h"
-#include "editor/widgets/entrydialog.h"
-#include "editor/widgets/pastespecialdialog.h"
-#include "editor/widgets/progressionedit.h"
 
-#include "core/io/rulesetjson.h"
+#include "core/io/ruleset/rulesetjson.h"
 
 #include "resources/builtins.h"
 

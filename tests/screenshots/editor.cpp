@@ -4,19 +4,19 @@
 
 #include "editor/commands/changegoals.h"
 #include "editor/commands/changeweights.h"
+#include "editor/dialogs/progressionedit.h"
+#include "editor/docks/issuespanel.h"
 #include "editor/docks/numberspanel.h"
+#include "editor/docks/playbar.h"
 #include "editor/docks/playedpanel.h"
 #include "editor/docks/playpanel.h"
 #include "editor/docks/progressionpane.h"
 #include "editor/docks/simulatepanel.h"
 #include "editor/docks/sourcepanel.h"
-#include "editor/editordocks.h"
-#include "editor/editorwindow.h"
-#include "editor/widgets/issuespanel.h"
-#include "editor/widgets/noticebar.h"
-#include "editor/widgets/playbar.h"
-#include "editor/widgets/progressionedit.h"
-#include "editor/widgets/tableeditor.h"
+#include "editor/style/noticebar.h"
+#include "editor/window/editordocks.h"
+#include "editor/window/editorwindow.h"
+#include "editor/window/tableeditor.h"
 
 #include <QAbstractItemView>
 #include <QApplication>

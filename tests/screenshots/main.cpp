@@ -4,7 +4,7 @@
 
 #include "tests/screenshots/shots.h"
 
-#include "editor/widgets/contraststyle.h"
+#include "editor/style/contraststyle.h"
 
 #include <QApplication>
 #include <QCommandLineParser>

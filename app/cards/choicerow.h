@@ -1,0 +1,32 @@
+#pragma once
+// One line of a choice card: letter, glyph, name, what it does.
+
+#include "app/cards/choicecard.h"
+
+#include <QAbstractButton>
+
+class ChoiceRow : public QAbstractButton
+{
+    Q_OBJECT
+
+public:
+    ChoiceRow(Choice choice, QString letter, QWidget *parent = nullptr);
+
+    QSize sizeHint() const override;
+
+Q_SIGNALS:
+    /// The pointer is on the row, at this place of the screen.
+    void pointedAt(QPoint globalPosition);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void drawChip(QPainter &painter, const QRectF &area) const;
+    void drawTexts(QPainter &painter, const QRectF &area) const;
+
+    Choice m_choice;
+    QString m_letter;
+};

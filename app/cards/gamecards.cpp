@@ -1,0 +1,192 @@
+#include "app/cards/gamecards.h"
+
+#include "app/cards/buttoncard.h"
+#include "app/map/mapfont.h"
+#include "app/text/habits.h"
+#include "app/text/words.h"
+#include "core/game/advance.h"
+#include "core/game/equipment.h"
+
+#include <QCoreApplication>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <numeric>
+
+namespace gamecards {
+namespace {
+
+struct Cards
+{
+    Q_DECLARE_TR_FUNCTIONS(Cards)
+};
+
+QString row(const QString &label, const QString &value)
+{
+    return QStringLiteral("<tr><td style='padding: 2px 22px 2px 0'>%1</td>"
+                          "<td style='padding: 2px 0'><b>%2</b></td></tr>")
+        .arg(label.toHtmlEscaped(), value.toHtmlEscaped());
+}
+
+QString listed(const std::vector<int> &counts, const auto &name)
+{
+    QStringList parts;
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        if (counts[i] > 0)
+            parts << Cards::tr("%1 × %2").arg(counts[i]).arg(name(static_cast<int>(i)));
+    return parts.isEmpty() ? Cards::tr("none") : parts.join(QStringLiteral(", "));
+}
+
+QString capitalized(QString text)
+{
+    if (!text.isEmpty())
+        text[0] = text[0].toUpper();
+    return text;
+}
+
+/// What the item in a slot does, used, worn or thrown.
+QString detailOf(const core::GameState &state, const core::Ruleset &rules, std::size_t slot)
+{
+    const int item = state.player.pack[slot];
+    const core::ItemType &type = rules.items[static_cast<std::size_t>(item)];
+    const QString text = core::wearOf(rules, item) != nullptr
+        ? words::equipment(state, rules, slot)
+        : words::effect(type.effect, state.player);
+    const QString thrown = words::thrown(type.thrown);
+    return thrown.isEmpty() ? text : Cards::tr("%1; thrown: %2").arg(text, thrown);
+}
+
+QString thrownDetail(const core::Ruleset &rules, int item)
+{
+    const QString thrown = words::thrown(rules.items[static_cast<std::size_t>(item)].thrown);
+    return thrown.isEmpty() ? Cards::tr("does nothing when thrown; it lies where it lands")
+                            : Cards::tr("thrown: %1").arg(thrown);
+}
+
+} // namespace
+
+QList<Choice> pack(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks,
+                   bool thrown)
+{
+    QList<Choice> choices;
+    for (std::size_t slot = 0; slot < state.player.pack.size(); ++slot) {
+        const int type = state.player.pack[slot];
+        const auto index = static_cast<std::size_t>(type);
+        const QString name = capitalized(words::itemName(rules, type));
+        const bool worn = core::isWorn(state.player, slot);
+        choices << Choice {.name = worn ? Cards::tr("%1 (worn)").arg(name) : name,
+                           .detail
+                           = thrown ? thrownDetail(rules, type) : detailOf(state, rules, slot),
+                           .glyph = looks.items[index].glyph,
+                           .color = looks.items[index].lit};
+    }
+    return choices;
+}
+
+QList<Choice> advances(const core::GameState &state, const core::Ruleset &rules)
+{
+    QList<Choice> choices;
+    for (const core::AdvanceChoice &choice : rules.rules.advance.choices)
+        choices << Choice {.name = words::choice(choice, state.player), .detail = {}};
+    return choices;
+}
+
+QString endTitle(const core::GameState &state)
+{
+    return state.outcome == core::Outcome::Won ? Cards::tr("You made it out")
+                                               : Cards::tr("You died");
+}
+
+QString endSentence(const core::GameState &state, const core::Ruleset &rules)
+{
+    if (state.outcome == core::Outcome::Won)
+        return Cards::tr("All %1 floors are behind you.").arg(rules.floors);
+    if (!state.tally.killer)
+        return Cards::tr("Killed by your own doing on floor %1.").arg(state.floor);
+    return Cards::tr("Killed by %1 on floor %2.")
+        .arg(words::one(words::monsterName(rules, *state.tally.killer)))
+        .arg(state.floor);
+}
+
+QString endFigures(const core::GameState &state, const core::Ruleset &rules)
+{
+    const int kills = std::accumulate(state.tally.kills.begin(), state.tally.kills.end(), 0);
+    const QString killed
+        = listed(state.tally.kills, [&](int type) { return words::monsterName(rules, type); });
+    const QString used
+        = listed(state.tally.used, [&](int type) { return words::itemName(rules, type); });
+    return QStringLiteral("<table>")
+        + row(Cards::tr("Floor"), Cards::tr("%1 of %2").arg(state.floor).arg(rules.floors))
+        + row(Cards::tr("Turns"), QString::number(state.turn))
+        + row(Cards::tr("Level"), QString::number(state.player.level))
+        + row(Cards::tr("Kills"),
+              kills == 0 ? Cards::tr("none") : Cards::tr("%1: %2").arg(kills).arg(killed))
+        + row(Cards::tr("Items used"), used) + row(Cards::tr("Seed"), QString::number(state.seed))
+        + row(Cards::tr("Ruleset"), QString::fromStdString(rules.name))
+        + QStringLiteral("</table>");
+}
+
+void showCharacter(const core::GameState &state, const core::Ruleset &rules, QWidget *page)
+{
+    const core::Player &player = state.player;
+    const auto needed = core::xpToAdvance(rules.rules, player.level);
+    QString table = QStringLiteral("<table>")
+        + row(Cards::tr("HP"), Cards::tr("%1 of %2").arg(player.hp).arg(player.maxHp))
+        + row(Cards::tr("Level"), QString::number(player.level));
+    if (needed)
+        table += row(Cards::tr("XP"), Cards::tr("%1 of %2").arg(player.xp).arg(*needed));
+    if (const QString status = words::statuses(player.statuses); !status.isEmpty())
+        table += row(Cards::tr("Status"), status);
+    table += row(Cards::tr("Power"), words::range(player.power))
+        + row(Cards::tr("Defence"), words::range(player.defense));
+    if (words::usesMagic(rules))
+        table += row(Cards::tr("Magic"), QString::number(player.magic));
+    for (const std::string &slot : rules.rules.equipmentSlots) {
+        const auto worn
+            = core::wornInPlaceOf(player, rules, {.slot = slot, .power = {}, .defense = {}});
+        const QString name = worn ? words::itemName(rules, player.pack[*worn]) : QString();
+        table += row(capitalized(QString::fromStdString(slot)),
+                     worn ? Cards::tr("%1: %2").arg(
+                         name, words::bonus(*core::wearOf(rules, player.pack[*worn])))
+                          : Cards::tr("nothing"));
+    }
+    table += row(Cards::tr("Kills"), listed(state.tally.kills, [&](int type) {
+                     return words::monsterName(rules, type);
+                 }));
+    table += row(Cards::tr("Items used"),
+                 listed(state.tally.used, [&](int type) { return words::itemName(rules, type); }));
+    auto *card = new ButtonCard(Cards::tr("You"), Card::Escape::Closes, page);
+    card->setObjectName(QStringLiteral("character"));
+    card->addText(table + QStringLiteral("</table>"))->setTextFormat(Qt::RichText);
+    card->addButton(Cards::tr("Close"), Qt::Key_Escape, [] {});
+}
+
+void showText(const QString &title, const QString &text, QWidget *page)
+{
+    auto *card = new ButtonCard(title, Card::Escape::Closes, page);
+    card->setObjectName(QStringLiteral("text"));
+    card->setCardWidth(std::clamp(page->width() - 120, 460, 760));
+    auto *shown = new QPlainTextEdit(text);
+    shown->setObjectName(QStringLiteral("longText"));
+    shown->setAccessibleName(title);
+    shown->setReadOnly(true);
+    shown->setFont(mapFont());
+    shown->setMinimumHeight(std::max(200, page->height() - 260));
+    card->body()->addWidget(shown);
+    card->addButton(Cards::tr("Close"), Qt::Key_Escape, [] {});
+    card->setScrolled(shown);
+}
+
+ButtonCard *showNotice(const QString &title, const QStringList &sentences, QWidget *page)
+{
+    auto *card = new ButtonCard(title, Card::Escape::Closes, page);
+    card->setObjectName(QStringLiteral("notice"));
+    for (const QString &sentence : sentences)
+        card->addText(sentence)->setTextFormat(Qt::PlainText);
+    card->addButton(Cards::tr("Close"), Qt::Key_Escape, [] {});
+    return card;
+}
+
+} // namespace gamecards

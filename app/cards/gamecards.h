@@ -1,0 +1,33 @@
+#pragma once
+// The contents of the cards of a game, made from its state.
+
+#include "app/cards/choicecard.h"
+#include "app/map/mappicture.h"
+#include "core/game/state.h"
+
+#include <QString>
+
+class ButtonCard;
+
+namespace gamecards {
+
+/// The pack, slot by slot, in the colours of the map, with what each item does when used, or (to
+/// `thrown`) when thrown.
+QList<Choice> pack(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks,
+                   bool thrown = false);
+/// What a new level may bring.
+QList<Choice> advances(const core::GameState &state, const core::Ruleset &rules);
+
+/// The end of a game in words: a headline and, as an HTML table, its figures.
+QString endTitle(const core::GameState &state);
+QString endSentence(const core::GameState &state, const core::Ruleset &rules);
+QString endFigures(const core::GameState &state, const core::Ruleset &rules);
+
+/// A card with the player's numbers, what is worn and what was killed, over `page`.
+void showCharacter(const core::GameState &state, const core::Ruleset &rules, QWidget *page);
+/// A card with a longer plain text, to be read and copied, over `page`.
+void showText(const QString &title, const QString &text, QWidget *page);
+/// A card that says `sentences` over `page`.
+ButtonCard *showNotice(const QString &title, const QStringList &sentences, QWidget *page);
+
+} // namespace gamecards

@@ -1,0 +1,52 @@
+#include "app/cards/logcard.h"
+
+#include "app/cards/buttoncard.h"
+#include "app/panels/logsearch.h"
+#include "app/panels/logview.h"
+#include "app/panels/messagelog.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace {
+
+struct LogCards
+{
+    Q_DECLARE_TR_FUNCTIONS(LogCards)
+};
+
+} // namespace
+
+void showLogCard(MessageLog &log, QWidget *page)
+{
+    auto *card = new ButtonCard(LogCards::tr("Log"), Card::Escape::Closes, page);
+    card->setObjectName(QStringLiteral("logCard"));
+    card->setCardWidth(std::clamp(page->width() - 120, 460, 760));
+    auto *view = new LogView(&log);
+    view->setObjectName(QStringLiteral("wholeLog"));
+    view->setShowsTurns(true);
+    view->setFocusPolicy(Qt::StrongFocus);
+    view->setMinimumHeight(std::max(200, page->height() - 260));
+    auto *search = new LogSearch(view);
+    search->setObjectName(QStringLiteral("cardSearch"));
+    QObject::connect(search, &LogSearch::closed, view, [view] { view->setFocus(); });
+    auto *copy = new QPushButton(LogCards::tr("&Copy all"));
+    copy->setObjectName(QStringLiteral("copyLog"));
+    copy->setAutoDefault(true);
+    QObject::connect(copy, &QPushButton::clicked, card,
+                     [&log] { QApplication::clipboard()->setText(log.text()); });
+    auto *row = new QHBoxLayout;
+    row->addWidget(search, 1);
+    row->addStretch();
+    row->addWidget(copy);
+    card->body()->addLayout(row);
+    card->body()->addWidget(view);
+    card->addButton(LogCards::tr("Close"), Qt::Key_Escape, [] {});
+    card->setScrolled(view);
+}

@@ -1,0 +1,107 @@
+#include "app/cards/packlist.h"
+
+#include "app/input/keymap.h"
+#include "app/map/mapfont.h"
+#include "app/settings/colors.h"
+
+#include <QApplication>
+#include <QIcon>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPixmap>
+
+#include <algorithm>
+
+namespace {
+
+QIcon chip(const Choice &item, int size, double scale)
+{
+    const int pixels = static_cast<int>(size * scale);
+    QPixmap pixmap(pixels, pixels);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(QColor::fromRgb(mapcolors::groundLit));
+    painter.drawRoundedRect(pixmap.rect(), 3 * scale, 3 * scale);
+    QFont font = mapFont();
+    font.setBold(true);
+    font.setPixelSize(std::max(8, pixels * 3 / 4));
+    painter.setFont(font);
+    painter.setPen(QColor::fromRgb(item.color));
+    painter.drawText(pixmap.rect(), Qt::AlignCenter, QString::fromUcs4(&item.glyph, 1));
+    painter.end();
+    pixmap.setDevicePixelRatio(scale);
+    return pixmap;
+}
+
+} // namespace
+
+PackList::PackList(QWidget *parent)
+    : QListWidget(parent)
+{
+    setObjectName(QStringLiteral("packList"));
+    setAccessibleName(tr("Pack: Enter or a click uses an item, dragging it to the map drops it"));
+    setUniformItemSizes(true);
+    setSelectionMode(NoSelection);
+    setFrameShape(NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::TabFocus); // a click must not take the keys from the game
+    viewport()->setAutoFillBackground(false);
+    viewport()->setCursor(Qt::PointingHandCursor);
+    const int side = fontMetrics().height() + 4;
+    setIconSize({side, side});
+}
+
+void PackList::setItems(const QList<Choice> &items)
+{
+    m_pressed = -1;
+    clear();
+    for (int slot = 0; slot < items.size(); ++slot) {
+        const Choice &item = items[slot];
+        auto *row = new QListWidgetItem(chip(item, iconSize().width(), devicePixelRatioF()),
+                                        tr("%1  %2").arg(letterAt(slot), item.name), this);
+        row->setToolTip(tr("%1: %2").arg(item.name, item.detail));
+        row->setData(Qt::AccessibleTextRole, row->toolTip());
+        row->setFlags(Qt::ItemIsEnabled);
+    }
+}
+
+void PackList::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::LeftButton)
+        return;
+    m_from = event->pos();
+    m_pressed = indexAt(m_from).row();
+}
+
+void PackList::mouseMoveEvent(QMouseEvent *event)
+{
+    const bool drags = m_pressed >= 0
+        && (event->pos() - m_from).manhattanLength() >= QApplication::startDragDistance();
+    viewport()->setCursor(drags ? Qt::ClosedHandCursor : Qt::PointingHandCursor);
+}
+
+void PackList::mouseReleaseEvent(QMouseEvent *event)
+{
+    const int slot = m_pressed;
+    m_pressed = -1;
+    viewport()->setCursor(Qt::PointingHandCursor);
+    if (slot < 0 || event->button() != Qt::LeftButton)
+        return;
+    if (!viewport()->rect().contains(event->pos()))
+        Q_EMIT itemDragged(slot, event->globalPosition().toPoint());
+    else if (indexAt(event->pos()).row() == slot)
+        Q_EMIT itemChosen(slot);
+}
+
+void PackList::keyPressEvent(QKeyEvent *event)
+{
+    const bool chooses = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (chooses && currentRow() >= 0)
+        Q_EMIT itemChosen(currentRow());
+    else if (isForLists(*event))
+        QListWidget::keyPressEvent(event);
+    else
+        event->ignore(); // all else is the game's
+}

@@ -1,0 +1,210 @@
+#include "core/analysis/campaign/autoplay.h"
+#include "app/cli/reports/autoplayreport.h"
+#include "app/cli/reports/pairedreport.h"
+#include "app/cli/reports/whatifreport.h"
+#include "app/cli/support/command.h"
+#include "app/cli/support/numbers.h"
+#include "app/cli/support/options.h"
+#include "app/cli/support/output.h"
+#include "app/cli/support/progress.h"
+#include "app/cli/support/recordgame.h"
+#include "app/cli/support/writefile.h"
+#include "core/analysis/sampling/simulate.h"
+
+#include <chrono>
+#include <memory>
+
+namespace cli {
+
+namespace {
+
+constexpr std::uint64_t mostGames = 100'000'000;
+
+struct AutoplayOptions
+{
+    std::string ruleset;
+    std::string other;
+    std::uint64_t games = 0;
+    std::uint64_t seed = 0;
+    std::uint64_t turnBudget = 20000;
+    std::optional<core::BotName> bot;
+    std::optional<core::Shard> shard;
+    std::optional<std::uint64_t> whatIfFloor;
+    std::string record;
+    std::optional<std::uint64_t> game;
+    int jobs = 1;
+    Format format = Format::Table;
+};
+
+class Stopwatch
+{
+public:
+    double seconds() const
+    {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - m_start).count();
+    }
+
+private:
+    std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
+};
+
+core::AutoplayOptions playOptions(const AutoplayOptions &options, const Campaign &campaign)
+{
+    const core::RunRange range
+        = core::runsOf(options.shard.value_or(core::Shard {}), campaign.games);
+    return {.bot = campaign.bot.kind,
+            .firstGame = range.first,
+            .games = range.count,
+            .seed = campaign.seed,
+            .turnBudget = static_cast<int>(campaign.turnBudget),
+            .jobs = options.jobs};
+}
+
+int interrupted()
+{
+    fail("interrupted, nothing counted");
+    return exitCancelled;
+}
+
+int playCampaign(const AutoplayOptions &options, const Campaign &campaign)
+{
+    const Stopwatch watch;
+    const core::AutoplayOptions asked = playOptions(options, campaign);
+    std::optional<core::PairedPlay> result = core::PairedPlay {};
+    {
+        Progress progress("Playing", asked.games);
+        const core::BatchHooks hooks {.cancel = &cancelOnInterrupt(),
+                                      .progress = [&](std::uint64_t n) { progress.show(n); }};
+        if (campaign.other)
+            result = core::playPaired(campaign.rules, *campaign.other, asked, hooks);
+        else if (auto played = core::autoplay(campaign.rules, asked, hooks))
+            result->first = std::move(*played);
+        else
+            result.reset();
+    }
+    if (!result)
+        return interrupted();
+    const double seconds = watch.seconds();
+    if (options.shard)
+        return print(playPartialText({.program = FATHOM_VERSION,
+                                      .shard = *options.shard,
+                                      .campaign = campaign,
+                                      .seconds = seconds,
+                                      .result = *result}));
+    if (campaign.other)
+        return print(paired({campaign, *result, seconds}, options.format));
+    return print(autoplayed({campaign, result->first, seconds}, options.format));
+}
+
+int askWhatIf(const AutoplayOptions &options, const Campaign &campaign)
+{
+    const int floor = static_cast<int>(*options.whatIfFloor);
+    if (floor > campaign.rules.floors)
+        return fail("--what-if: the last floor is " + std::to_string(campaign.rules.floors));
+    std::optional<core::WhatIf> result;
+    {
+        const std::size_t changes = core::changesUpTo(campaign.rules, floor).size();
+        Progress progress("Playing", campaign.games * (changes + 1));
+        const core::BatchHooks hooks {.cancel = &cancelOnInterrupt(),
+                                      .progress = [&](std::uint64_t n) { progress.show(n); }};
+        result = core::whatIf(campaign.rules, floor, playOptions(options, campaign), hooks);
+    }
+    if (!result)
+        return interrupted();
+    return print(whatIfText({campaign, *result, floor}, options.format));
+}
+
+int recordOne(const AutoplayOptions &options, const Campaign &campaign)
+{
+    if (*options.game >= campaign.games)
+        return fail("--game: games are counted from 0 to --games minus 1");
+    const RecordedGame game
+        = recordGame(campaign.rules, core::runSeed(campaign.seed, *options.game), campaign.bot.kind,
+                     static_cast<int>(campaign.turnBudget));
+    if (const auto error = writeFile(options.record, game.bytes))
+        return fail(*error);
+    return print(summaryOf(game.state, options.record));
+}
+
+core::Result<core::Ruleset> loadPlayable(const std::string &name)
+{
+    core::Result<core::Ruleset> rules = loadRuleset(name);
+    if (!rules)
+        return rules.error();
+    if (const auto missing = core::missingForPlay(*rules); !missing.empty())
+        return core::Error {.message = name + " cannot be played: " + missing.front(), .where = {}};
+    return rules;
+}
+
+int runAutoplay(const AutoplayOptions &options)
+{
+    auto rules = loadPlayable(options.ruleset);
+    if (!rules)
+        return fail(rules.error());
+    Campaign campaign {.rules = std::move(rules).value(),
+                       .other = {},
+                       .bot = options.bot.value_or(core::botNames()[1]),
+                       .games = options.games,
+                       .seed = options.seed,
+                       .turnBudget = options.turnBudget};
+    if (!options.other.empty()) {
+        auto other = loadPlayable(options.other);
+        if (!other)
+            return fail(other.error());
+        campaign.other = std::move(other).value();
+    }
+    if (options.shard && options.shard->count > options.games)
+        return fail("--shard: there are fewer games than shards");
+    if (!options.record.empty())
+        return recordOne(options, campaign);
+    return options.whatIfFloor ? askWhatIf(options, campaign) : playCampaign(options, campaign);
+}
+
+void addQuestions(CLI::App &app, AutoplayOptions &options)
+{
+    app.add_option("--paired", options.other,
+                   "Play another ruleset on the same seeds and\ntell the differences")
+        ->type_name("OTHER");
+    addShard(app, options.shard, "Only share I of N of the games, to be merged")
+        ->excludes(app.get_option("--format"));
+    const auto parse = [](const std::string &text) { return parseWhole(text, 1, core::maxFloors); };
+    addParsed(app, "--what-if", options.whatIfFloor, parse,
+              "Change each number of the tables in turn; which\nmoves survival of this floor most?")
+        ->type_name("FLOOR")
+        ->excludes(app.get_option("--paired"))
+        ->excludes(app.get_option("--shard"));
+    const auto parseGame
+        = [](const std::string &text) { return parseWhole(text, 0, mostGames - 1); };
+    CLI::Option *record = app.add_option("--record", options.record,
+                                         "Write one of the games as a run file instead");
+    record->type_name("RUN")
+        ->excludes(app.get_option("--paired"))
+        ->excludes(app.get_option("--shard"))
+        ->excludes(app.get_option("--what-if"));
+    CLI::Option *game
+        = addParsed(app, "--game", options.game, parseGame, "Which, from 0")->type_name("K");
+    record->needs(game);
+    game->needs(record);
+}
+
+} // namespace
+
+Action addAutoplay(CLI::App &app)
+{
+    const auto options = std::make_shared<AutoplayOptions>();
+    addRuleset(app, options->ruleset);
+    addWhole(app, "--games", options->games, 1, mostGames, "How many games, at most 10^8")
+        ->required()
+        ->type_name("N");
+    addSeed(app, options->seed);
+    addBot(app, options->bot, "random, greedy (when not given) or careful");
+    addWhole(app, "--turns", options->turnBudget, 1, mostTurns,
+             "Turns after which a game counts as unfinished;\n20000 when not given")
+        ->type_name("T");
+    addJobs(app, options->jobs);
+    addFormat(app, options->format);
+    addQuestions(app, *options);
+    return [options] { return runAutoplay(*options); };
+}
+
+} // namespace cli

@@ -1,0 +1,245 @@
+#include "core/analysis/solve/compare.h"
+#include "app/cli/support/command.h"
+#include "app/cli/support/exactsetting.h"
+#include "app/cli/support/json.h"
+#include "app/cli/support/numbers.h"
+#include "app/cli/support/output.h"
+#include "app/cli/support/text.h"
+#include "core/io/ruleset/writers.h"
+
+#include <algorithm>
+#include <charconv>
+#include <memory>
+
+namespace cli {
+
+namespace {
+
+enum class Style { Text, Markdown, Json };
+
+struct CompareOptions
+{
+    std::string before;
+    std::string after;
+    std::optional<core::FloorRange> floors;
+    double threshold = 0.01;
+    ExactSetting setting;
+    Style style = Style::Text;
+};
+
+core::Result<Style> parseStyle(const std::string &text)
+{
+    if (text == "text" || text == "table")
+        return Style::Text;
+    if (text == "markdown")
+        return Style::Markdown;
+    if (text == "json")
+        return Style::Json;
+    return core::Error {.message = '"' + text + "\" is no format; there are text, markdown, json",
+                        .where = {}};
+}
+
+core::Result<double> parseThreshold(const std::string &text)
+{
+    double value = 0;
+    const char *end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, value);
+    if (read.ec != std::errc() || read.ptr != end || !(value >= 0 && value <= 1))
+        return core::Error {.message = '"' + text + "\" is not a number from 0 to 1", .where = {}};
+    return value;
+}
+
+std::string fromTo(const std::string &before, const std::string &after)
+{
+    return before == after ? before : before + " → " + after;
+}
+
+std::string shareText(const core::EntryNumbers &numbers, bool isDrawn)
+{
+    return isDrawn ? percent(numbers.share) : "–";
+}
+
+/// What is seen of an effect on its floor.
+Row figuresOf(const core::Shift &effect)
+{
+    const core::EntryNumbers &a = effect.before;
+    const core::EntryNumbers &b = effect.after;
+    return {effect.entry.empty()
+                ? ""
+                : fromTo(shareText(a, effect.isDrawnBefore), shareText(b, effect.isDrawnAfter)),
+            fromTo(fixed(a.mean, 3), fixed(b.mean, 3)),
+            fromTo(percent(a.atLeastOne), percent(b.atLeastOne))};
+}
+
+/// The largest first; floors on which the same is seen share a row.
+std::vector<Row> effectRows(const core::Comparison &comparison)
+{
+    std::vector<Row> rows {{"floor", "what", "share %", "mean", "P(≥1) %"}};
+    const auto textOf = [](const core::Shift &effect) {
+        std::string text;
+        for (const std::string &figure : figuresOf(effect))
+            text += figure + '|';
+        return text;
+    };
+    for (const core::FoldedShift &folded : core::foldFloors(comparison.effects, textOf)) {
+        const core::Shift &effect = folded.largest;
+        Row row {core::floorsText(folded.floors),
+                 effect.entry.empty() ? "all " + effect.table : effect.entry};
+        for (std::string &figure : figuresOf(effect))
+            row.push_back(std::move(figure));
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+/// What a table's count or an entry's weight was and is, as the file writes it; empty where the
+/// difference is another one.
+std::string valuesText(const core::Difference &difference, const core::Ruleset &before,
+                       const core::Ruleset &after)
+{
+    for (const core::SpawnTable &table : before.tables) {
+        const auto t = core::findTable(after, table.id);
+        if (!t)
+            continue;
+        const core::SpawnTable &now = after.tables[*t];
+        const std::string where = "tables." + table.id;
+        if (difference.where == where + ".count")
+            return fromTo(core::toJson(table.count, {}), core::toJson(now.count, {}));
+        for (const core::SpawnEntry &entry : table.entries) {
+            if (difference.where != where + ".entries." + entry.id)
+                continue;
+            const auto other
+                = std::find_if(now.entries.begin(), now.entries.end(),
+                               [&entry](const core::SpawnEntry &e) { return e.id == entry.id; });
+            if (other != now.entries.end())
+                return fromTo(core::toJson(entry.weight, {}), core::toJson(other->weight, {}));
+        }
+    }
+    return difference.where == "floors"
+        ? fromTo(std::to_string(before.floors), std::to_string(after.floors))
+        : "";
+}
+
+std::string whatText(const core::Difference &difference, const core::Ruleset &before,
+                     const core::Ruleset &after)
+{
+    const std::string values = valuesText(difference, before, after);
+    return difference.what + (values.empty() ? "" : ": " + values);
+}
+
+std::string asText(const core::Comparison &comparison, const core::Ruleset &before,
+                   const core::Ruleset &after, const std::string &heading)
+{
+    std::string out = heading + "\n\nChanged\n";
+    if (comparison.differences.empty())
+        out += "  nothing\n";
+    for (const core::Difference &difference : comparison.differences)
+        out += "  " + difference.where + ": " + whatText(difference, before, after) + '\n';
+    out += "\nEffect, largest first\n";
+    if (comparison.effects.empty())
+        return out + "  none as large as the threshold\n";
+    return out + '\n' + aligned(effectRows(comparison), "rlr");
+}
+
+std::string asMarkdown(const core::Comparison &comparison, const core::Ruleset &before,
+                       const core::Ruleset &after, const std::string &heading)
+{
+    std::string out = "# " + heading + "\n\n## Changed\n\n";
+    if (comparison.differences.empty())
+        out += "Nothing.\n";
+    for (const core::Difference &difference : comparison.differences)
+        out += "- `" + difference.where + "` " + whatText(difference, before, after) + '\n';
+    out += "\n## Effect\n\n";
+    if (comparison.effects.empty())
+        return out + "None as large as the threshold.\n";
+    bool isHead = true;
+    for (const Row &row : effectRows(comparison)) {
+        out += '|';
+        for (const std::string &field : row)
+            out += ' ' + field + " |";
+        out += isHead ? "\n|--:|---|--:|--:|--:|\n" : "\n";
+        isHead = false;
+    }
+    return out;
+}
+
+JsonValue numbersJson(const core::EntryNumbers &numbers, bool isDrawn)
+{
+    return {{"share", isDrawn ? JsonValue(numbers.share) : JsonValue()},
+            {"mean", numbers.mean},
+            {"atLeastOne", numbers.atLeastOne}};
+}
+
+std::string asJson(const core::Comparison &comparison, const core::Ruleset &before,
+                   const core::Ruleset &after)
+{
+    JsonValue differences = JsonValue::array();
+    for (const core::Difference &difference : comparison.differences)
+        differences.push_back({{"where", difference.where}, {"what", difference.what}});
+    JsonValue effects = JsonValue::array();
+    for (const core::Shift &effect : comparison.effects) {
+        effects.push_back({{"floor", effect.floor},
+                           {"table", effect.table},
+                           {"entry", effect.entry.empty() ? JsonValue() : JsonValue(effect.entry)},
+                           {"size", effect.size},
+                           {"before", numbersJson(effect.before, effect.isDrawnBefore)},
+                           {"after", numbersJson(effect.after, effect.isDrawnAfter)}});
+    }
+    return toText({{"before", identity(before)},
+                   {"after", identity(after)},
+                   {"differences", std::move(differences)},
+                   {"effects", std::move(effects)}});
+}
+
+int runCompare(const CompareOptions &options)
+{
+    const core::Result<core::Ruleset> before = loadRuleset(options.before);
+    if (!before)
+        return fail(before.error());
+    const core::Result<core::Ruleset> after = loadRuleset(options.after);
+    if (!after)
+        return fail(after.error());
+    const core::FloorRange all {1, std::max(before->floors, after->floors)};
+    const core::AnalysisOptions how = optionsOf(options.setting, options.floors.value_or(all));
+    const core::Analysis ofBefore(*before, how);
+    if (ofBefore.refusal())
+        return fail(*ofBefore.refusal());
+    const core::Analysis ofAfter(*after, how);
+    if (ofAfter.refusal())
+        return fail(*ofAfter.refusal());
+    const core::Comparison comparison
+        = core::compare(*before, ofBefore, *after, ofAfter, options.threshold);
+    const std::string heading = options.before + " → " + options.after + ", floors "
+        + std::to_string(how.floors.first) + " to " + std::to_string(how.floors.last);
+    switch (options.style) {
+    case Style::Text:
+        return print(asText(comparison, *before, *after, heading));
+    case Style::Markdown:
+        return print(asMarkdown(comparison, *before, *after, heading));
+    case Style::Json:
+        return print(asJson(comparison, *before, *after));
+    }
+    return exitBadInput;
+}
+
+} // namespace
+
+Action addCompare(CLI::App &app)
+{
+    const auto options = std::make_shared<CompareOptions>();
+    const auto add = [&app](const char *name, std::string &target, const char *help) {
+        app.add_option(name, target, help)->required()->type_name("");
+    };
+    add("BEFORE", options->before, "A ruleset file, or the name of a built-in one");
+    add("AFTER", options->after, "Another");
+    addFloors(app, options->floors);
+    addParsed(app, "--threshold", options->threshold, parseThreshold,
+              "Least effect shown, 0 to 1; 0.01 otherwise")
+        ->type_name("X");
+    addExactSetting(app, options->setting);
+    addParsed(app, "--format", options->style, parseStyle, "text (default), markdown or json")
+        ->type_name("FORMAT");
+    return [options] { return runCompare(*options); };
+}
+
+} // namespace cli

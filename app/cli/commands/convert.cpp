@@ -1,0 +1,267 @@
+#include "app/cli/support/command.h"
+#include "app/cli/support/filekind.h"
+#include "app/cli/support/numbers.h"
+#include "app/cli/support/options.h"
+#include "app/cli/support/output.h"
+#include "app/cli/support/text.h"
+#include "app/cli/support/writefile.h"
+#include "core/io/csv/csvexport.h"
+#include "core/io/csv/csvimport.h"
+#include "core/io/literals/literalimport.h"
+#include "core/io/ruleset/rulesetjson.h"
+#include "core/tables/progression.h"
+
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+
+namespace cli {
+
+namespace {
+
+struct ConvertOptions
+{
+    std::string in;
+    std::string out;
+    std::optional<FileKind> from;
+    std::optional<FileKind> to;
+    std::optional<core::PairOrder> order;
+    core::Unsorted unsorted = core::Unsorted::Ask;
+    std::vector<std::string> take;
+    std::optional<core::Blanks> blanks;
+    core::ExportValues values = core::ExportValues::Transitions;
+    std::optional<int> floors;
+};
+
+/// What was read, and what there is to say about it.
+struct Source
+{
+    core::Ruleset rules;
+    std::string report;
+};
+
+core::Result<core::PairOrder> parseOrder(std::string_view text)
+{
+    if (text == "value-first")
+        return core::PairOrder::ValueFirst;
+    if (text == "floor-first")
+        return core::PairOrder::FloorFirst;
+    return core::Error {.message
+                        = "\"" + std::string(text) + "\" is neither value-first nor floor-first",
+                        .where = {}};
+}
+
+core::Result<core::Unsorted> parseUnsorted(std::string_view text)
+{
+    if (text == "as-played")
+        return core::Unsorted::AsPlayed;
+    if (text == "sorted")
+        return core::Unsorted::Sorted;
+    return core::Error {.message = "\"" + std::string(text) + "\" is neither as-played nor sorted",
+                        .where = {}};
+}
+
+core::Result<core::Blanks> parseBlanks(std::string_view text)
+{
+    if (text == "zero")
+        return core::Blanks::Zero;
+    if (text == "carried")
+        return core::Blanks::Carried;
+    return core::Error {.message = "\"" + std::string(text) + "\" is neither zero nor carried",
+                        .where = {}};
+}
+
+core::Result<core::ExportValues> parseValues(std::string_view text)
+{
+    if (text == "transitions")
+        return core::ExportValues::Transitions;
+    if (text == "per-floor")
+        return core::ExportValues::PerFloor;
+    return core::Error {.message
+                        = "\"" + std::string(text) + "\" is neither transitions nor per-floor",
+                        .where = {}};
+}
+
+/// "10" and "1-10" both mean floors 1 to 10.
+core::Result<int> parseFloorCount(std::string_view text)
+{
+    if (text.starts_with("1-"))
+        text.remove_prefix(2);
+    const auto floors = parseWhole(text, 1, core::maxFloors);
+    if (!floors)
+        return floors.error();
+    return static_cast<int>(*floors);
+}
+
+core::Result<std::string> readStandardInput()
+{
+    std::string bytes;
+    for (int c = std::getchar(); c != EOF; c = std::getchar()) {
+        bytes += static_cast<char>(c);
+        if (bytes.size() > core::maxRulesetBytes)
+            return core::Error {.message = "standard input is too long", .where = {}};
+    }
+    return bytes;
+}
+
+core::Error inFile(const ConvertOptions &options, const core::Error &error)
+{
+    return {.message = options.in + ": " + core::describe(error), .where = {}};
+}
+
+core::Result<core::Imported> import(const ConvertOptions &options, const FileKind &kind,
+                                    const std::string &bytes)
+{
+    const core::ImportOptions settings {.notation = kind.isCsv() ? std::nullopt : kind.notation,
+                                        .language = kind.language,
+                                        .order = options.order,
+                                        .unsorted = options.unsorted,
+                                        .take = options.take,
+                                        .blanks = options.blanks,
+                                        .floors = options.floors};
+    return kind.isCsv() ? core::importCsv(bytes, settings) : core::importLiterals(bytes, settings);
+}
+
+/// The report's paragraphs folded to the page; its tables, which are indented, as they are.
+std::string folded(const std::string &report)
+{
+    std::string text;
+    for (std::size_t at = 0; at < report.size();) {
+        const std::size_t end = report.find('\n', at);
+        const std::string line = report.substr(at, end - at);
+        const bool table = line.starts_with("  ");
+        const std::size_t indent = line.starts_with("- ") ? 2 : 0;
+        const std::string body = line.substr(indent);
+        text += line.substr(0, indent) + (table ? body : wrapped(body, indent)) + '\n';
+        at = end + 1;
+    }
+    return text;
+}
+
+core::Result<Source> readSource(const ConvertOptions &options, const FileKind &kind)
+{
+    const bool piped = options.in == "-";
+    if (kind.isRuleset() && !piped) {
+        auto rules = loadRuleset(options.in);
+        if (!rules)
+            return rules.error();
+        return Source {std::move(rules).value(), {}};
+    }
+    const auto bytes = piped ? readStandardInput() : readFile(options.in, core::maxRulesetBytes);
+    if (!bytes)
+        return bytes.error();
+    if (kind.isRuleset()) {
+        auto rules = core::readRuleset(*bytes);
+        if (!rules)
+            return inFile(options, rules.error());
+        return Source {std::move(rules).value(), {}};
+    }
+    auto imported = import(options, kind, *bytes);
+    if (!imported)
+        return inFile(options, imported.error());
+    Source source {imported->rules, folded(core::describe(*imported, imported->rules.floors))};
+    source.rules.name
+        = piped ? "Imported tables" : std::filesystem::path(options.in).stem().string();
+    return source;
+}
+
+/// The ruleset file, once it is sure that it can be read back.
+core::Result<core::Exported> exportRuleset(const core::Ruleset &rules)
+{
+    core::Exported result {core::writeRuleset(rules), {}};
+    const auto back = core::readRuleset(result.text);
+    if (!back)
+        return core::Error {.message
+                            = "these tables make no valid ruleset: " + core::describe(back.error()),
+                            .where = {}};
+    return result;
+}
+
+core::Result<core::Exported> write(const core::Ruleset &rules, const FileKind &kind,
+                                   const ConvertOptions &options)
+{
+    if (kind.isRuleset())
+        return exportRuleset(rules);
+    const core::ExportOptions settings {options.values, options.floors.value_or(rules.floors)};
+    if (*kind.notation == core::Notation::CsvLong)
+        return core::exportCsvLong(rules, settings);
+    if (*kind.notation == core::Notation::CsvMatrix)
+        return core::exportCsvMatrix(rules, settings);
+    return core::exportLiterals(rules, *kind.notation, settings);
+}
+
+int runConvert(const ConvertOptions &options)
+{
+    const auto from = options.from ? core::Result<FileKind>(*options.from) : kindRead(options.in);
+    if (!from)
+        return fail(from.error());
+    const auto to = options.to ? core::Result<FileKind>(*options.to) : kindWritten(options.out);
+    if (!to)
+        return fail(to.error());
+    const auto source = readSource(options, *from);
+    if (!source)
+        return fail(source.error());
+    const auto exported = write(source->rules, *to, options);
+    if (!exported)
+        return fail(exported.error());
+
+    std::string report = source->report;
+    for (const std::string &note : exported->notes)
+        report += "- " + wrapped(note, 2) + '\n';
+    if (options.out == "-") {
+        std::fwrite(report.data(), 1, report.size(), stderr);
+        return print(exported->text);
+    }
+    if (const auto error = writeFile(options.out, exported->text))
+        return fail(*error);
+    return print(report + (report.empty() ? "" : "\n") + "Wrote " + options.out + ".\n");
+}
+
+void addChoices(CLI::App &app, ConvertOptions &options)
+{
+    addParsed(app, "--from", options.from, kindNamed,
+              "json, csv, csv-matrix, roguebasin, tcod,\nrust-tcod or chargrid; by IN's name "
+              "otherwise")
+        ->type_name("KIND");
+    addParsed(app, "--to", options.to, kindNamed, "The same, by OUT's name otherwise")
+        ->type_name("KIND");
+    addParsed(app, "--order", options.order, parseOrder,
+              "value-first or floor-first: which number of a\npair is which, where IN leaves it "
+              "open")
+        ->type_name("ORDER");
+    addParsed(app, "--unsorted", options.unsorted, parseUnsorted,
+              "as-played or sorted: what a list means whose\nfloors do not ascend")
+        ->type_name("HOW");
+    app.add_option("--take", options.take,
+                   "Of several tables or limits of one name, the one to\nread: its function, its "
+                   "variable or its line")
+        ->type_name("NAME")
+        ->allow_extra_args(false);
+    addParsed(app, "--blanks", options.blanks, parseBlanks,
+              "zero or carried: what an empty cell of a sheet\nmeans behind a weight")
+        ->type_name("WHAT");
+    addParsed(app, "--values", options.values, parseValues,
+              "transitions (default), or per-floor: the value of\nevery floor")
+        ->type_name("WHICH");
+    addParsed(app, "--floors", options.floors, parseFloorCount,
+              "Show and write out floors 1 to N; the ruleset's\notherwise, or 10, or as far as the "
+              "tables reach")
+        ->type_name("N");
+}
+
+} // namespace
+
+Action addConvert(CLI::App &app)
+{
+    const auto options = std::make_shared<ConvertOptions>();
+    app.add_option("IN", options->in, "A file, a built-in ruleset, or - for standard input")
+        ->required()
+        ->type_name("");
+    app.add_option("OUT", options->out, "The file to write, or - for standard output")
+        ->required()
+        ->type_name("");
+    addChoices(app, *options);
+    return [options] { return runConvert(*options); };
+}
+
+} // namespace cli

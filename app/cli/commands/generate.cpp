@@ -1,0 +1,116 @@
+#include "core/gen/generate.h"
+#include "app/cli/support/command.h"
+#include "app/cli/support/json.h"
+#include "app/cli/support/options.h"
+#include "app/cli/support/output.h"
+#include "app/cli/support/text.h"
+#include "core/gen/asciimap.h"
+
+#include <memory>
+
+namespace cli {
+
+namespace {
+
+struct GenerateOptions
+{
+    std::string ruleset;
+    int floor = 1;
+    std::uint64_t seed = 0;
+    Format format = Format::Table;
+};
+
+const core::SpawnTable &tableOf(const core::Ruleset &rules, const core::Spawn &spawn)
+{
+    return rules.tables[static_cast<std::size_t>(spawn.table)];
+}
+
+const std::string &idOf(const core::Ruleset &rules, const core::Spawn &spawn)
+{
+    return tableOf(rules, spawn).entries[static_cast<std::size_t>(spawn.entry)].id;
+}
+
+std::string asMap(const core::Ruleset &rules, const core::PopulatedMap &map)
+{
+    std::string out;
+    for (const std::string &row : core::asciiRows(rules, map))
+        out += row + '\n';
+    return out;
+}
+
+Row csvRow(const std::string &kind, const std::string &id, core::Point p)
+{
+    return {kind, id, std::to_string(p.x), std::to_string(p.y)};
+}
+
+std::string asCsv(const core::Ruleset &rules, const core::PopulatedMap &map)
+{
+    std::vector<Row> rows {{"kind", "id", "x", "y"}};
+    rows.push_back(csvRow("start", "", map.map.start));
+    rows.push_back(csvRow("stairs", "", map.map.stairs));
+    for (const core::Spawn &spawn : map.spawns) {
+        const bool isMonster = tableOf(rules, spawn).spawns == core::Spawns::Monsters;
+        rows.push_back(csvRow(isMonster ? "monster" : "item", idOf(rules, spawn), spawn.position));
+    }
+    return csv(rows);
+}
+
+JsonValue point(core::Point p)
+{
+    return JsonValue::array({p.x, p.y});
+}
+
+JsonValue spawnsJson(const core::Ruleset &rules, const core::PopulatedMap &map, core::Spawns kind)
+{
+    JsonValue list = JsonValue::array();
+    for (const core::Spawn &spawn : map.spawns) {
+        if (tableOf(rules, spawn).spawns == kind) {
+            list.push_back(
+                {{"id", idOf(rules, spawn)}, {"x", spawn.position.x}, {"y", spawn.position.y}});
+        }
+    }
+    return list;
+}
+
+std::string asJson(const core::Ruleset &rules, const core::PopulatedMap &map,
+                   const GenerateOptions &options)
+{
+    JsonValue rooms = JsonValue::array();
+    for (const core::Rect &room : map.map.rooms)
+        rooms.push_back({{"x", room.x}, {"y", room.y}, {"w", room.width}, {"h", room.height}});
+    return toText({{"floor", options.floor},
+                   {"seed", options.seed},
+                   {"width", map.map.tiles.width()},
+                   {"height", map.map.tiles.height()},
+                   {"rows", core::asciiRows(rules, map)},
+                   {"start", point(map.map.start)},
+                   {"stairs", point(map.map.stairs)},
+                   {"rooms", std::move(rooms)},
+                   {"monsters", spawnsJson(rules, map, core::Spawns::Monsters)},
+                   {"items", spawnsJson(rules, map, core::Spawns::Items)}});
+}
+
+int runGenerate(const GenerateOptions &options)
+{
+    const core::Result<core::Ruleset> rules = loadRuleset(options.ruleset);
+    if (!rules)
+        return fail(rules.error());
+    const core::PopulatedMap map = core::generateMap(*rules, options.floor, options.seed);
+    return print(inFormat(
+        options.format, [&] { return asMap(*rules, map); }, [&] { return asCsv(*rules, map); },
+        [&] { return asJson(*rules, map, options); }));
+}
+
+} // namespace
+
+Action addGenerate(CLI::App &app)
+{
+    const auto options = std::make_shared<GenerateOptions>();
+    addRuleset(app, options->ruleset);
+    addFloor(app, options->floor);
+    addSeed(app, options->seed);
+    addFormat(app, options->format);
+    return [options] { return runGenerate(*options); };
+}
+
+} // namespace cli

@@ -1,0 +1,243 @@
+#include "app/cli/reports/pairedreport.h"
+#include "app/cli/reports/simulatereport.h"
+#include "app/cli/shards/partial.h"
+#include "app/cli/shards/sealedjson.h"
+#include "app/cli/support/command.h"
+#include "app/cli/support/options.h"
+#include "app/cli/support/output.h"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+
+namespace cli {
+
+namespace {
+
+constexpr std::size_t mostBytes = std::size_t {1} << 30U;
+
+struct MergeOptions
+{
+    std::vector<std::string> files;
+    Format format = Format::Table;
+};
+
+std::string name(const core::Shard &shard)
+{
+    return std::to_string(shard.index) + "/" + std::to_string(shard.count);
+}
+
+/// What two partial results must have in common: "seed 2, but … has seed 1"
+class Comparison
+{
+public:
+    explicit Comparison(std::string firstFile)
+        : m_firstFile(std::move(firstFile))
+    {}
+
+    void require(bool isSame, const std::string &complaint)
+    {
+        if (m_complaint.empty() && !isSame)
+            m_complaint = complaint + ' ' + m_firstFile;
+    }
+    void compare(const std::string &theirs, const std::string &ours)
+    {
+        if (m_complaint.empty() && theirs != ours)
+            m_complaint = theirs + ", but " + m_firstFile + " has " + ours;
+    }
+    void compare(const std::string &what, std::uint64_t theirs, std::uint64_t ours)
+    {
+        if (m_complaint.empty() && theirs != ours)
+            m_complaint = what + std::to_string(theirs) + ", but " + m_firstFile + " has " + what
+                + std::to_string(ours);
+    }
+    const std::string &complaint() const { return m_complaint; }
+
+private:
+    std::string m_firstFile;
+    std::string m_complaint;
+};
+
+/// Shards of a simulation.
+struct SimulationKind
+{
+    using Part = Partial;
+    static constexpr const char *format = partialFormat;
+    static constexpr const char *writer = partialWriter;
+
+    static core::Result<Part> read(const std::string &text) { return readPartial(text); }
+    static void compare(Comparison &comparison, const Part &other, const Part &first);
+    static void join(Part &sum, const Part &part) { core::merge(sum.floors, part.floors); }
+    static std::string report(const Part &sum, Format format)
+    {
+        const core::Simulation whole {.runs = sum.runs, .floors = sum.floors};
+        return simulated({sum.rules, whole, sum.seed}, format);
+    }
+};
+
+std::string floorsOf(const Partial &partial)
+{
+    return "floors " + std::to_string(partial.floors.front().floor) + "-"
+        + std::to_string(partial.floors.back().floor);
+}
+
+void SimulationKind::compare(Comparison &comparison, const Part &other, const Part &first)
+{
+    comparison.require(other.rules == first.rules, "of another ruleset than");
+    comparison.compare("version " + other.program, "version " + first.program);
+    comparison.compare("seed ", other.seed, first.seed);
+    comparison.compare(std::to_string(other.runs) + " runs", std::to_string(first.runs) + " runs");
+    comparison.compare(floorsOf(other), floorsOf(first));
+}
+
+/// Shards of a campaign of games.
+struct CampaignKind
+{
+    using Part = PlayPartial;
+    static constexpr const char *format = playPartialFormat;
+    static constexpr const char *writer = playPartialWriter;
+
+    static core::Result<Part> read(const std::string &text) { return readPlayPartial(text); }
+    static void compare(Comparison &comparison, const Part &other, const Part &first);
+    static void join(Part &sum, const Part &part)
+    {
+        sum.seconds += part.seconds;
+        core::merge(sum.result, part.result);
+    }
+    static std::string report(const Part &sum, Format format)
+    {
+        if (sum.campaign.other)
+            return paired({sum.campaign, sum.result, sum.seconds}, format);
+        return autoplayed({sum.campaign, sum.result.first, sum.seconds}, format);
+    }
+};
+
+void CampaignKind::compare(Comparison &comparison, const Part &other, const Part &first)
+{
+    const Campaign &theirs = other.campaign;
+    const Campaign &ours = first.campaign;
+    comparison.require(theirs.rules == ours.rules && theirs.other == ours.other,
+                       "of another ruleset than");
+    comparison.compare("version " + other.program, "version " + first.program);
+    comparison.compare("bot " + std::string(theirs.bot.name), "bot " + std::string(ours.bot.name));
+    comparison.compare("seed ", theirs.seed, ours.seed);
+    comparison.compare(std::to_string(theirs.games) + " games",
+                       std::to_string(ours.games) + " games");
+    comparison.compare("turn budget ", theirs.turnBudget, ours.turnBudget);
+}
+
+/// Joins partial results one by one, so that only one is in memory beside the sum.
+template<typename Kind>
+class Merger
+{
+public:
+    /// `bytes` are those of `file`.
+    std::optional<core::Error> add(const std::string &file, const std::string &bytes);
+
+    /// Which shards are missing, as a sentence; empty when none is.
+    std::string missing() const;
+    const typename Kind::Part &sum() const { return *m_sum; }
+
+private:
+    std::optional<typename Kind::Part> m_sum;
+    std::map<std::uint64_t, std::string> m_files; // by the shard's index
+};
+
+template<typename Kind>
+std::optional<core::Error> Merger<Kind>::add(const std::string &file, const std::string &bytes)
+{
+    core::Result<typename Kind::Part> partial = Kind::read(bytes);
+    if (!partial)
+        return error(file + ": " + core::describe(partial.error()));
+    if (m_sum) {
+        Comparison comparison(m_files.begin()->second);
+        Kind::compare(comparison, *partial, *m_sum);
+        if (partial->shard.count != m_sum->shard.count)
+            comparison.compare("shard " + name(partial->shard), "shard " + name(m_sum->shard));
+        if (!comparison.complaint().empty())
+            return error(file + ": " + comparison.complaint());
+    }
+    const auto [place, isNew] = m_files.emplace(partial->shard.index, file);
+    if (!isNew)
+        return error(file + ": shard " + name(partial->shard) + ", as is " + place->second);
+    if (m_sum)
+        Kind::join(*m_sum, *partial);
+    else
+        m_sum = std::move(partial).value();
+    return std::nullopt;
+}
+
+template<typename Kind>
+std::string Merger<Kind>::missing() const
+{
+    constexpr std::uint64_t mostNamed = 10;
+    const std::uint64_t count = m_sum->shard.count;
+    const std::uint64_t missing = count - m_files.size();
+    if (missing == 0)
+        return {};
+    std::string named;
+    std::uint64_t left = std::min(missing, mostNamed);
+    for (std::uint64_t index = 1; left > 0; ++index) {
+        if (m_files.contains(index))
+            continue;
+        named += (named.empty() ? "" : ", ") + std::to_string(index);
+        --left;
+    }
+    if (missing > mostNamed)
+        named += " and " + std::to_string(missing - mostNamed) + " more";
+    return (missing == 1 ? "shard " : "shards ") + named + " of " + std::to_string(count)
+        + (missing == 1 ? " is missing" : " are missing");
+}
+
+template<typename Kind>
+int mergeAll(const MergeOptions &options, core::Result<std::string> bytes)
+{
+    const auto look = [](std::string_view head) -> std::optional<core::Error> {
+        if (isSealed(head, Kind::format))
+            return std::nullopt;
+        return notSealed(Kind::writer);
+    };
+    Merger<Kind> merger;
+    for (const std::string &file : options.files) {
+        if (&file != &options.files.front())
+            bytes = readFile(file, mostBytes, look);
+        if (!bytes)
+            return fail(bytes.error());
+        if (const auto complaint = merger.add(file, *bytes))
+            return fail(*complaint);
+    }
+    if (const std::string missing = merger.missing(); !missing.empty())
+        return fail(missing);
+    return print(Kind::report(merger.sum(), options.format));
+}
+
+/// The first file says what kind they all have to be.
+int runMerge(const MergeOptions &options)
+{
+    const auto look = [](std::string_view head) -> std::optional<core::Error> {
+        if (isSealed(head, partialFormat) || isSealed(head, playPartialFormat))
+            return std::nullopt;
+        return notSealed(partialWriter);
+    };
+    core::Result<std::string> first = readFile(options.files.front(), mostBytes, look);
+    if (!first)
+        return fail(first.error());
+    return isSealed(*first, playPartialFormat)
+        ? mergeAll<CampaignKind>(options, std::move(first))
+        : mergeAll<SimulationKind>(options, std::move(first));
+}
+
+} // namespace
+
+Action addMerge(CLI::App &app)
+{
+    const auto options = std::make_shared<MergeOptions>();
+    app.add_option("FILE", options->files,
+                   "What simulate or autoplay --shard wrote,\nevery shard once")
+        ->required()
+        ->type_name("");
+    addFormat(app, options->format);
+    return [options] { return runMerge(*options); };
+}
+
+} // namespace cli

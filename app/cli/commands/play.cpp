@@ -1,0 +1,123 @@
+#include "app/cli/support/command.h"
+#include "app/cli/support/options.h"
+#include "app/cli/support/output.h"
+#include "app/cli/support/recordgame.h"
+#include "app/cli/support/writefile.h"
+#include "core/bot/bot.h"
+#include "core/game/newgame.h"
+#include "core/game/taketurn.h"
+#include "core/io/runs/actiontext.h"
+#include "core/io/runs/runfile.h"
+
+#include <memory>
+
+namespace cli {
+
+namespace {
+
+constexpr int mostRefusals = 50; // in a row: then the bot is stuck
+
+struct PlayOptions
+{
+    std::string ruleset;
+    std::uint64_t seed = 0;
+    std::uint64_t floor = 1;
+    std::uint64_t turns = 20000;
+    std::string actions;
+    std::optional<core::BotName> bot;
+    std::string out;
+};
+
+/// A game and its run file as they grow.
+struct Recording
+{
+    core::Ruleset rules;
+    core::GameState state;
+    std::string bytes;
+    core::TurnMemory memory = {};
+
+    /// Does the action and records it; the refusal where it cannot be done.
+    std::optional<core::Refusal> act(const core::Action &action)
+    {
+        const auto refusal = core::takeTurn(state, rules, action, memory);
+        if (!refusal)
+            bytes += core::runStep({.action = action, .hash = core::stateHash(state)});
+        return refusal;
+    }
+};
+
+/// Plays a script; refused actions are passed over, as in a game. Returns how many.
+int playScript(Recording &game, const std::vector<core::Action> &actions)
+{
+    int refused = 0;
+    for (const core::Action &action : actions)
+        refused += game.act(action) ? 1 : 0;
+    return refused;
+}
+
+void playBot(Recording &game, core::BotKind kind, int turns)
+{
+    const std::unique_ptr<core::Bot> bot = core::makeBot(kind);
+    bot->startGame(core::Rng::forStream(game.state.seed, core::Stream::Bot, 1));
+    int refusals = 0;
+    while (game.state.outcome == core::Outcome::Playing && game.state.turn < turns
+           && refusals < mostRefusals) {
+        const auto refusal = game.act(bot->act(core::View(game.state, game.rules)));
+        refusals = refusal ? refusals + 1 : 0;
+        if (refusal)
+            bot->learn(*refusal);
+    }
+}
+
+int runPlay(const PlayOptions &options)
+{
+    if (options.actions.empty() != options.bot.has_value())
+        return fail("say who plays, with either --actions FILE or --bot NAME");
+    auto rules = loadRuleset(options.ruleset);
+    if (!rules)
+        return fail(rules.error());
+    auto start = core::newGame(*rules, options.seed, static_cast<int>(options.floor));
+    if (!start)
+        return fail(options.ruleset + " cannot be played: " + start.error().message);
+    Recording game {
+        .rules = *rules,
+        .state = *std::move(start),
+        .bytes = core::runHead(
+            {.rules = *rules, .seed = options.seed, .floor = static_cast<int>(options.floor)})};
+    if (!options.bot) {
+        const auto text = readFile(options.actions, core::maxRunBytes);
+        if (!text)
+            return fail(text.error());
+        const auto actions = core::parseActions(*text);
+        if (!actions)
+            return fail(options.actions + ": " + core::describe(actions.error()));
+        if (const int refused = playScript(game, *actions); refused > 0)
+            std::fprintf(stderr, "fathom-cli: refused actions left out: %d\n", refused);
+    } else {
+        playBot(game, options.bot->kind, static_cast<int>(options.turns));
+    }
+    if (const auto error = writeFile(options.out, game.bytes))
+        return fail(*error);
+    return print(summaryOf(game.state, options.out));
+}
+
+} // namespace
+
+Action addPlay(CLI::App &app)
+{
+    const auto options = std::make_shared<PlayOptions>();
+    addRuleset(app, options->ruleset);
+    addSeed(app, options->seed);
+    addWhole(app, "--floor", options->floor, 1, 1000, "Where the run begins; 1 when not given")
+        ->type_name("F");
+    app.add_option("--actions", options->actions, "Play the actions in a file, one a line")
+        ->type_name("FILE");
+    addBot(app, options->bot, "Let a bot play: random, greedy or careful");
+    addWhole(app, "--turns", options->turns, 1, mostTurns,
+             "Turns after which a bot stops; 20000 when not given")
+        ->type_name("T");
+    app.add_option("--out", options->out, "The run file to write")->required()->type_name("RUN");
+    return [options] { return runPlay(*options); };
+}
+
+} // namespace cli

@@ -1,0 +1,160 @@
+#include "app/cli/support/command.h"
+#include "app/cli/support/json.h"
+#include "app/cli/support/numbers.h"
+#include "app/cli/support/options.h"
+#include "app/cli/support/output.h"
+#include "app/cli/support/text.h"
+#include "core/tables/distribution.h"
+
+#include <memory>
+
+namespace cli {
+
+namespace {
+
+struct ResolveOptions
+{
+    std::string ruleset;
+    std::optional<core::FloorRange> floors;
+    Format format = Format::Table;
+};
+
+/// One spawn table on every floor asked for.
+struct Resolved
+{
+    const core::SpawnTable *table = nullptr;
+    std::vector<core::Distribution> floors;
+};
+
+std::vector<Resolved> resolveAll(const core::Ruleset &rules, core::FloorRange range)
+{
+    std::vector<Resolved> result;
+    for (const core::SpawnTable &table : rules.tables) {
+        Resolved resolved {.table = &table, .floors = {}};
+        for (int floor = range.first; floor <= range.last; ++floor)
+            resolved.floors.push_back(core::Distribution::at(table, floor));
+        result.push_back(std::move(resolved));
+    }
+    return result;
+}
+
+std::vector<Row> headedByFloors(const std::string &title, core::FloorRange range)
+{
+    Row head {title};
+    for (int floor = range.first; floor <= range.last; ++floor)
+        head.push_back(std::to_string(floor));
+    return {std::move(head)};
+}
+
+std::string weightsTable(const Resolved &resolved, core::FloorRange range)
+{
+    std::vector<Row> rows = headedByFloors("weight on floor", range);
+    for (std::size_t entry = 0; entry < resolved.table->entries.size(); ++entry) {
+        Row row {resolved.table->entries[entry].id};
+        for (const core::Distribution &floor : resolved.floors)
+            row.push_back(std::to_string(floor.weight(entry)));
+        rows.push_back(std::move(row));
+    }
+    Row totals {"total"};
+    for (const core::Distribution &floor : resolved.floors)
+        totals.push_back(std::to_string(floor.total()));
+    rows.push_back(std::move(totals));
+    return alignedInBlocks(rows);
+}
+
+std::string sharesTable(const Resolved &resolved, core::FloorRange range)
+{
+    std::vector<Row> rows = headedByFloors("share in %", range);
+    for (std::size_t entry = 0; entry < resolved.table->entries.size(); ++entry) {
+        Row row {resolved.table->entries[entry].id};
+        for (const core::Distribution &floor : resolved.floors)
+            row.push_back(floor.total() == 0 ? "–" : percent(floor.share(entry), 1));
+        rows.push_back(std::move(row));
+    }
+    return alignedInBlocks(rows);
+}
+
+std::string asTable(const std::vector<Resolved> &tables, const core::Ruleset &rules,
+                    core::FloorRange range)
+{
+    std::string out = rules.name + '\n';
+    for (const Resolved &resolved : tables) {
+        out += '\n' + resolved.table->id + "\n\n" + weightsTable(resolved, range) + '\n'
+            + sharesTable(resolved, range);
+    }
+    return out;
+}
+
+std::string asCsv(const std::vector<Resolved> &tables, core::FloorRange range)
+{
+    std::vector<Row> rows {{"floor", "table", "total", "entry", "weight", "share"}};
+    for (std::size_t floor = 0; floor < range.count(); ++floor) {
+        for (const Resolved &resolved : tables) {
+            const core::Distribution &distribution = resolved.floors[floor];
+            for (std::size_t entry = 0; entry < distribution.size(); ++entry) {
+                rows.push_back(
+                    {std::to_string(range.first + static_cast<int>(floor)), resolved.table->id,
+                     std::to_string(distribution.total()), resolved.table->entries[entry].id,
+                     std::to_string(distribution.weight(entry)),
+                     distribution.total() == 0 ? "" : shortest(distribution.share(entry))});
+            }
+        }
+    }
+    return csv(rows);
+}
+
+JsonValue tableJson(const Resolved &resolved, std::size_t floor)
+{
+    const core::Distribution &distribution = resolved.floors[floor];
+    JsonValue entries = JsonValue::array();
+    for (std::size_t entry = 0; entry < distribution.size(); ++entry) {
+        entries.push_back(
+            {{"id", resolved.table->entries[entry].id},
+             {"weight", distribution.weight(entry)},
+             {"share",
+              distribution.total() == 0 ? JsonValue() : JsonValue(distribution.share(entry))}});
+    }
+    return {{"id", resolved.table->id},
+            {"total", distribution.total()},
+            {"entries", std::move(entries)}};
+}
+
+std::string asJson(const std::vector<Resolved> &tables, const core::Ruleset &rules,
+                   core::FloorRange range)
+{
+    JsonValue floors = JsonValue::array();
+    for (std::size_t floor = 0; floor < range.count(); ++floor) {
+        JsonValue list = JsonValue::array();
+        for (const Resolved &resolved : tables)
+            list.push_back(tableJson(resolved, floor));
+        floors.push_back(
+            {{"floor", range.first + static_cast<int>(floor)}, {"tables", std::move(list)}});
+    }
+    return toText(
+        {{"ruleset", identity(rules)}, {"method", "exact"}, {"floors", std::move(floors)}});
+}
+
+int runResolve(const ResolveOptions &options)
+{
+    const core::Result<core::Ruleset> rules = loadRuleset(options.ruleset);
+    if (!rules)
+        return fail(rules.error());
+    const core::FloorRange range = floorsOr(options.floors, *rules);
+    const std::vector<Resolved> tables = resolveAll(*rules, range);
+    return print(inFormat(
+        options.format, [&] { return asTable(tables, *rules, range); },
+        [&] { return asCsv(tables, range); }, [&] { return asJson(tables, *rules, range); }));
+}
+
+} // namespace
+
+Action addResolve(CLI::App &app)
+{
+    const auto options = std::make_shared<ResolveOptions>();
+    addRuleset(app, options->ruleset);
+    addFloors(app, options->floors);
+    addFormat(app, options->format);
+    return [options] { return runResolve(*options); };
+}
+
+} // namespace cli

@@ -1,0 +1,291 @@
+#include "core/analysis/solve/solve.h"
+#include "app/cli/support/command.h"
+#include "app/cli/support/exactsetting.h"
+#include "app/cli/support/json.h"
+#include "app/cli/support/numbers.h"
+#include "app/cli/support/options.h"
+#include "app/cli/support/output.h"
+#include "app/cli/support/text.h"
+
+#include <charconv>
+#include <memory>
+
+namespace cli {
+
+namespace {
+
+struct SolveOptions
+{
+    std::string ruleset;
+    std::vector<std::string> entries;
+    std::string table; ///< empty: the only one that has the entry
+    core::FloorRange floors {0, 0}; ///< from 1 once given
+    std::vector<double> values;
+    core::Measure measure = core::Measure::AtLeastOne;
+    int measures = 0; ///< how many kinds of wishes were given
+    ExactSetting setting;
+    Format format = Format::Table;
+};
+
+const char *keyOf(core::Measure measure)
+{
+    switch (measure) {
+    case core::Measure::Share:
+        return "share";
+    case core::Measure::Mean:
+        return "mean";
+    case core::Measure::AtLeastOne:
+        return "atLeastOne";
+    }
+    return "";
+}
+
+std::string valueText(core::Measure measure, double value)
+{
+    switch (measure) {
+    case core::Measure::Share:
+        return "a share of " + percent(value) + " %";
+    case core::Measure::Mean:
+        return "a mean of " + fixed(value, 3);
+    case core::Measure::AtLeastOne:
+        return "at least one with " + percent(value) + " %";
+    }
+    return {};
+}
+
+core::Result<double> parseNumber(const std::string &text, core::Measure measure)
+{
+    const double most = measure == core::Measure::Mean ? 1e9 : 1.0;
+    double value = 0;
+    const char *end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, value);
+    if (read.ec != std::errc() || read.ptr != end || !(value >= 0 && value <= most))
+        return core::Error {
+            .message = '"' + text + "\" is not a number from 0 to " + shortest(most), .where = {}};
+    return value;
+}
+
+core::Result<core::EntryRef> findEntry(const core::Ruleset &rules, const std::string &table,
+                                       const std::string &entry)
+{
+    const core::EntryRefs found = entriesOf(rules, {.table = table, .entry = entry});
+    if (found.size() == 1)
+        return found.front();
+    const std::string where = table.empty() ? "" : " in a table \"" + table + '"';
+    return core::Error {.message = found.empty() ? "there is no entry \"" + entry + '"' + where
+                                                 : "several tables have an entry \"" + entry
+                                + "\"; say which with --table",
+                        .where = {}};
+}
+
+/// One wish and its answer.
+struct Answer
+{
+    std::string entry;
+    core::Wish wish;
+    core::Solution solution;
+};
+
+JsonValue floorJson(core::FloorRange floors)
+{
+    if (floors.count() == 1)
+        return floors.first;
+    return JsonValue::array({floors.first, floors.last});
+}
+
+JsonValue answerJson(const Answer &answer)
+{
+    const core::Solution &solution = answer.solution;
+    JsonValue alternatives = JsonValue::array();
+    if (solution.below)
+        alternatives.push_back(
+            {{"weight", solution.below->weight}, {"achieved", solution.below->achieved}});
+    return {{"entry", answer.entry},
+            {"floor", floorJson(answer.wish.floors)},
+            {"asked", {{keyOf(answer.wish.measure), answer.wish.value}}},
+            {"weight", solution.choice.weight},
+            {"achieved", solution.choice.achieved},
+            {"alternatives", std::move(alternatives)},
+            {"feasible", JsonValue::array({0, solution.most})}};
+}
+
+std::string asJson(const std::vector<Answer> &answers)
+{
+    if (answers.size() == 1)
+        return toText(answerJson(answers.front()));
+    JsonValue list = JsonValue::array();
+    for (const Answer &answer : answers)
+        list.push_back(answerJson(answer));
+    return toText(list);
+}
+
+std::string asCsv(const std::vector<Answer> &answers)
+{
+    std::vector<Row> rows {{"entry", "firstFloor", "lastFloor", "measure", "asked", "weight",
+                            "achieved", "exactWeight", "weightBelow", "achievedBelow", "feasible"}};
+    for (const Answer &answer : answers) {
+        const core::Solution &solution = answer.solution;
+        const auto &below = solution.below;
+        rows.push_back({answer.entry, std::to_string(answer.wish.floors.first),
+                        std::to_string(answer.wish.floors.last), keyOf(answer.wish.measure),
+                        shortest(answer.wish.value), std::to_string(solution.choice.weight),
+                        shortest(solution.choice.achieved), shortest(solution.weight),
+                        below ? std::to_string(below->weight) : "",
+                        below ? shortest(below->achieved) : "", shortest(solution.most)});
+    }
+    return csv(rows);
+}
+
+std::string floorText(core::FloorRange floors)
+{
+    if (floors.count() == 1)
+        return "floor " + std::to_string(floors.first);
+    return "floors " + std::to_string(floors.first) + " to " + std::to_string(floors.last)
+        + " together";
+}
+
+std::string asTable(const std::vector<Answer> &answers)
+{
+    std::string out;
+    for (const Answer &answer : answers) {
+        const core::Measure measure = answer.wish.measure;
+        const core::Solution &solution = answer.solution;
+        out += answer.entry + " on " + floorText(answer.wish.floors) + ": weight "
+            + std::to_string(solution.choice.weight) + " gives "
+            + valueText(measure, solution.choice.achieved) + '\n';
+        if (solution.below)
+            out += "  one less, " + std::to_string(solution.below->weight) + ", gives "
+                + valueText(measure, solution.below->achieved) + '\n';
+        out += "  asked: " + valueText(measure, answer.wish.value) + ", which takes "
+            + fixed(solution.weight, 2) + "; possible: up to "
+            + (measure == core::Measure::Mean ? fixed(solution.most, 3)
+                                              : percent(solution.most) + " %")
+            + '\n';
+    }
+    return out;
+}
+
+core::Result<std::vector<Answer>> answersTo(const SolveOptions &options, const core::Ruleset &rules)
+{
+    const core::Analysis analysis(rules, optionsOf(options.setting, options.floors));
+    if (analysis.refusal())
+        return *analysis.refusal();
+    std::vector<core::Wish> wishes;
+    for (std::size_t i = 0; i < options.entries.size(); ++i) {
+        const auto entry = findEntry(rules, options.table, options.entries[i]);
+        if (!entry)
+            return entry.error();
+        wishes.push_back({*entry, options.floors, options.measure, options.values[i]});
+        if (wishes.back().entry.table != wishes.front().entry.table) {
+            return core::Error {.message = "entries of different tables do not get in each other's "
+                                           "way; solve them one by one",
+                                .where = {}};
+        }
+    }
+    std::vector<core::Solution> solutions;
+    if (wishes.size() == 1) {
+        const auto solution = solve(rules, analysis, wishes.front());
+        if (!solution)
+            return solution.error();
+        solutions.push_back(*solution);
+    } else {
+        auto together = solveTogether(rules, analysis, wishes);
+        if (!together)
+            return together.error();
+        solutions = *std::move(together);
+    }
+    std::vector<Answer> answers;
+    for (std::size_t i = 0; i < wishes.size(); ++i)
+        answers.push_back({options.entries[i], wishes[i], solutions[i]});
+    return answers;
+}
+
+/// What is wrong with the options taken together, or nothing.
+std::string complaintAbout(const SolveOptions &options)
+{
+    if (options.floors.first == 0)
+        return "say where: --floor 6, or --floors 4-6 for several together";
+    if (options.measures != 1)
+        return "say what to reach: one of --at-least-one, --mean and --share";
+    if (options.values.size() != options.entries.size())
+        return "give one number to reach for each --entry";
+    if (options.entries.size() > 1 && options.floors.count() > 1)
+        return "several entries can be solved on one floor only";
+    return {};
+}
+
+int runSolve(const SolveOptions &options)
+{
+    if (const std::string complaint = complaintAbout(options); !complaint.empty())
+        return fail(complaint + "; see fathom-cli solve --help");
+    const core::Result<core::Ruleset> rules = loadRuleset(options.ruleset);
+    if (!rules)
+        return fail(rules.error());
+    const auto answers = answersTo(options, *rules);
+    if (!answers)
+        return fail(answers.error());
+    return print(inFormat(options.format, *answers, asTable, asCsv, asJson));
+}
+
+void addWish(CLI::App &app, const std::string &name, core::Measure measure, SolveOptions &options,
+             const std::string &help)
+{
+    const auto store = [measure, &options](const std::vector<std::string> &texts) {
+        options.measure = measure;
+        ++options.measures;
+        options.values.clear();
+        for (const std::string &text : texts)
+            options.values.push_back(*parseNumber(text, measure));
+    };
+    const auto complaint = [measure](const std::string &text) {
+        const auto number = parseNumber(text, measure);
+        return number ? std::string() : number.error().message;
+    };
+    app.add_option_function<std::vector<std::string>>(name, store, help)
+        ->check(CLI::Validator(complaint, ""))
+        ->allow_extra_args(false)
+        ->type_name("X");
+}
+
+void addWhere(CLI::App &app, core::FloorRange &target)
+{
+    const auto one = [&target](const std::string &text) {
+        const auto floor = parseWhole(text, 1, core::maxFloors);
+        target = {static_cast<int>(*floor), static_cast<int>(*floor)};
+    };
+    const auto isFloor = [](const std::string &text) {
+        const auto floor = parseWhole(text, 1, core::maxFloors);
+        return floor ? std::string() : floor.error().message;
+    };
+    app.add_option_function<std::string>("--floor", one, "The floor, from 1")
+        ->check(CLI::Validator(isFloor, ""))
+        ->type_name("F");
+    addParsed(app, "--floors", target, parseFloors,
+              "Several floors together, one weight for\nall: such as those of a transition")
+        ->excludes("--floor")
+        ->type_name("4-6");
+}
+
+} // namespace
+
+Action addSolve(CLI::App &app)
+{
+    const auto options = std::make_shared<SolveOptions>();
+    addRuleset(app, options->ruleset);
+    app.add_option("--entry", options->entries,
+                   "The entry to weigh; several times for\nseveral on one floor")
+        ->required()
+        ->allow_extra_args(false)
+        ->type_name("ID");
+    app.add_option("--table", options->table, "Its table, where several have it")->type_name("ID");
+    addWhere(app, options->floors);
+    addWish(app, "--at-least-one", core::Measure::AtLeastOne, *options,
+            "Wanted probability of one or more");
+    addWish(app, "--mean", core::Measure::Mean, *options, "Wanted mean number on the floor");
+    addWish(app, "--share", core::Measure::Share, *options, "Wanted share of all draws");
+    addExactSetting(app, options->setting);
+    addFormat(app, options->format);
+    return [options] { return runSolve(*options); };
+}
+
+} // namespace cli

@@ -1,0 +1,148 @@
+#include "app/cli/reports/analyzereport.h"
+#include "app/cli/reports/entrypairs.h"
+#include "app/cli/support/numbers.h"
+#include "app/cli/support/text.h"
+#include "core/analysis/exact/history.h"
+#include "core/analysis/exact/sensitivity.h"
+
+#include <cmath>
+#include <vector>
+
+namespace cli {
+
+namespace {
+
+Row tableCells(const AnalyzeReport &report, const core::FloorNumbers &floor, std::size_t t)
+{
+    const core::TableNumbers &table = floor.tables[t];
+    const core::CountLaw &placed = table.law->placed;
+    return {std::to_string(floor.floor),
+            shortest(report.analysis.roomsMean()),
+            shortest(report.analysis.roomsSd()),
+            report.rules.tables[t].id,
+            shortest(table.law->drawn),
+            shortest(placed.mean()),
+            shortest(table.law->error),
+            shortest(placed.sd()),
+            shortest(placed.empty()),
+            shortest(table.distinctKinds)};
+}
+
+Row entryCells(const core::SpawnEntry &named, const core::TableNumbers &table,
+               const core::EntryNumbers &entry)
+{
+    const auto [p5, p50, p95] = table.law->placed.pointsOf(entry.share, entry.rest);
+    return {named.id,
+            std::to_string(entry.weight),
+            table.isDrawn ? shortest(entry.share) : "",
+            shortest(entry.mean),
+            shortest(entry.sd),
+            std::to_string(p5),
+            std::to_string(p50),
+            std::to_string(p95),
+            shortest(entry.atLeastOne),
+            shortest(entry.firstSeen),
+            shortest(entry.seenBy)};
+}
+
+std::string orEmpty(std::optional<int> floor)
+{
+    return floor ? std::to_string(*floor) : std::string();
+}
+
+/// What holds for an entry over all floors, ready to be put at the end of its rows.
+Row sightCells(const core::Analysis &analysis, core::EntryRef ref)
+{
+    return {orEmpty(core::seenWithin(analysis, ref, 0.5)),
+            orEmpty(core::seenWithin(analysis, ref, 0.9)),
+            shortest(core::meanLongestDrought(analysis, ref))};
+}
+
+void writeNumbers(const AnalyzeReport &report, const Sink &sink)
+{
+    sink(csv({{"floor",  "roomsMean",   "roomsSd",     "table",       "drawn",
+               "placed", "placedError", "placedSd",    "empty",       "distinctKinds",
+               "entry",  "weight",      "share",       "mean",        "sd",
+               "p5",     "p50",         "p95",         "atLeastOne",  "firstSeen",
+               "seenBy", "drought",     "medianFloor", "ninetyFloor", "longestDrought"}}));
+    std::vector<Row> sights;
+    for (const core::EntryRef &ref : entriesOf(report.rules, {}))
+        sights.push_back(sightCells(report.analysis, ref));
+    std::vector<double> droughts(sights.size(), 0.0); // as meanDroughts(), floor by floor
+    for (const core::FloorNumbers &floor : report.analysis.floors()) {
+        std::size_t flat = 0;
+        for (std::size_t t = 0; t < floor.tables.size(); ++t) {
+            const core::TableNumbers &table = floor.tables[t];
+            const Row start = tableCells(report, floor, t);
+            std::vector<Row> rows;
+            for (std::size_t e = 0; e < table.entries.size(); ++e, ++flat) {
+                Row row = start;
+                const Row entry
+                    = entryCells(report.rules.tables[t].entries[e], table, table.entries[e]);
+                row.insert(row.end(), entry.begin(), entry.end());
+                droughts[flat] = table.entries[e].none * (droughts[flat] + 1.0);
+                row.push_back(shortest(droughts[flat]));
+                row.insert(row.end(), sights[flat].begin(), sights[flat].end());
+                rows.push_back(std::move(row));
+            }
+            sink(csv(rows));
+        }
+    }
+}
+
+void writeSlopes(const AnalyzeReport &report, const Sink &sink)
+{
+    sink(csv({{"floor", "table", "entry", "weightOf", "share", "mean", "atLeastOne"}}));
+    for (const core::FloorNumbers &floor : report.analysis.floors()) {
+        for (std::size_t t = 0; t < floor.tables.size(); ++t) {
+            if (!floor.tables[t].isDrawn)
+                continue;
+            const core::SpawnTable &table = report.rules.tables[t];
+            const auto slopes = core::sensitivity(report.analysis, floor.floor, t);
+            for (std::size_t i = 0; i < slopes.size(); ++i) {
+                std::vector<Row> rows;
+                for (std::size_t j = 0; j < slopes.size(); ++j) {
+                    const core::Slope &slope = slopes[i][j];
+                    rows.push_back({std::to_string(floor.floor), table.id, table.entries[i].id,
+                                    table.entries[j].id, shortest(slope.share),
+                                    shortest(slope.mean), shortest(slope.atLeastOne)});
+                }
+                sink(csv(rows));
+            }
+        }
+    }
+}
+
+void writePairs(const AnalyzeReport &report, const Sink &sink)
+{
+    sink(csv({{"floor", "table", "entry", "otherTable", "otherEntry", "both", "covariance",
+               "correlation"}}));
+    const std::vector<core::SpawnTable> &tables = report.rules.tables;
+    for (const core::FloorNumbers &floor : report.analysis.floors()) {
+        std::vector<Row> rows;
+        for (const EntryPair &pair : pairsOn(report.analysis, floor.floor)) {
+            const core::SpawnTable &first = tables[pair.first.table];
+            const core::SpawnTable &second = tables[pair.second.table];
+            rows.push_back({std::to_string(floor.floor), first.id,
+                            first.entries[pair.first.entry].id, second.id,
+                            second.entries[pair.second.entry].id, shortest(pair.both),
+                            shortest(pair.covariance),
+                            std::isfinite(pair.correlation) ? shortest(pair.correlation) : ""});
+        }
+        sink(csv(rows));
+    }
+}
+
+} // namespace
+
+void writeAnalyzedCsv(const AnalyzeReport &report, const Sink &sink)
+{
+    if (report.sensitivity)
+        writeSlopes(report, sink);
+    else if (report.together)
+        writePairs(report, sink);
+    else
+        writeNumbers(report, sink);
+}
+
+} // namespace cli

@@ -1,0 +1,153 @@
+#include "app/cli/reports/analyzereport.h"
+#include "app/cli/reports/entrypairs.h"
+#include "app/cli/reports/floorsums.h"
+#include "app/cli/support/json.h"
+#include "core/analysis/exact/history.h"
+#include "core/analysis/exact/sensitivity.h"
+
+#include <algorithm>
+
+namespace cli {
+
+namespace {
+
+JsonValue verifiedJson(const Verified &verified)
+{
+    const core::Cell *worst = verified.agreement.worst();
+    return {{"runs", verified.runs},
+            {"cells", verified.agreement.cells.size()},
+            {"above", verified.agreement.above},
+            {"below", verified.agreement.below},
+            {"z", worst ? worst->z : 0.0},
+            {"p", worst ? worst->holm : 1.0}};
+}
+
+JsonValue entryJson(const core::SpawnEntry &named, const core::TableNumbers &table,
+                    const core::EntryNumbers &entry)
+{
+    const auto [p5, p50, p95] = table.law->placed.pointsOf(entry.share, entry.rest);
+    return {{"id", named.id},
+            {"weight", entry.weight},
+            {"share", table.isDrawn ? JsonValue(entry.share) : JsonValue()},
+            {"mean", entry.mean},
+            {"sd", entry.sd},
+            {"p5", p5},
+            {"p50", p50},
+            {"p95", p95},
+            {"atLeastOne", entry.atLeastOne},
+            {"firstSeen", entry.firstSeen},
+            {"seenBy", entry.seenBy}};
+}
+
+/// [{"of": "orc", "weightOf": "troll", …}]: what each entry gains by each weight.
+JsonValue slopesJson(const AnalyzeReport &report, int floor, std::size_t t)
+{
+    const std::vector<core::SpawnEntry> &entries = report.rules.tables[t].entries;
+    const auto slopes = core::sensitivity(report.analysis, floor, t);
+    JsonValue json = JsonValue::array();
+    for (std::size_t i = 0; i < slopes.size(); ++i) {
+        for (std::size_t j = 0; j < slopes.size(); ++j) {
+            json.push_back({{"id", entries[i].id},
+                            {"weightOf", entries[j].id},
+                            {"share", slopes[i][j].share},
+                            {"mean", slopes[i][j].mean},
+                            {"atLeastOne", slopes[i][j].atLeastOne}});
+        }
+    }
+    return json;
+}
+
+JsonValue tableJson(const AnalyzeReport &report, int floor, std::size_t t)
+{
+    const core::SpawnTable &named = report.rules.tables[t];
+    const core::TableNumbers &table = report.analysis.at(floor).tables[t];
+    JsonValue entries = JsonValue::array();
+    for (std::size_t i = 0; i < table.entries.size(); ++i)
+        entries.push_back(entryJson(named.entries[i], table, table.entries[i]));
+    const core::TableLaw &law = *table.law;
+    const core::Polynomial &count = law.placed.probabilities();
+    JsonValue json {{"id", named.id},
+                    {"drawn", {{"mean", law.drawn}}},
+                    {"placed",
+                     {{"mean", law.placed.mean()},
+                      {"sd", law.placed.sd()},
+                      {"error", law.error},
+                      {"p5", core::quantile(count, 0.05)},
+                      {"p50", core::quantile(count, 0.5)},
+                      {"p95", core::quantile(count, 0.95)}}},
+                    {"lost", {{"mean", std::max(law.lost(), 0.0)}}},
+                    {"empty", law.placed.empty()},
+                    {"distinctKinds", table.distinctKinds},
+                    {"entries", std::move(entries)}};
+    if (report.sensitivity && table.isDrawn)
+        json["sensitivity"] = slopesJson(report, floor, t);
+    return json;
+}
+
+JsonValue pairsJson(const AnalyzeReport &report, int floor)
+{
+    const auto name = [&](core::EntryRef ref) {
+        const core::SpawnTable &table = report.rules.tables[ref.table];
+        return JsonValue {{"table", table.id}, {"id", table.entries[ref.entry].id}};
+    };
+    JsonValue json = JsonValue::array();
+    for (const EntryPair &pair : pairsOn(report.analysis, floor)) {
+        json.push_back({{"entries", JsonValue::array({name(pair.first), name(pair.second)})},
+                        {"both", pair.both},
+                        {"covariance", pair.covariance},
+                        {"correlation", pair.correlation}});
+    }
+    return json;
+}
+
+JsonValue floorJson(const AnalyzeReport &report, int floor)
+{
+    const core::Analysis &analysis = report.analysis;
+    JsonValue tables = JsonValue::array();
+    for (std::size_t t = 0; t < report.rules.tables.size(); ++t)
+        tables.push_back(tableJson(report, floor, t));
+    JsonValue sums = JsonValue::object();
+    for (const FloorSum &each : floorSums(report.rules, analysis, floor))
+        sums[each.key] = {{"mean", each.sum.mean}, {"sd", each.sum.sd}};
+    JsonValue json {{"floor", floor},
+                    {"rooms", {{"mean", analysis.roomsMean()}, {"sd", analysis.roomsSd()}}},
+                    {"tables", std::move(tables)},
+                    {"sums", std::move(sums)}};
+    if (report.together)
+        json["together"] = pairsJson(report, floor);
+    return json;
+}
+
+JsonValue sightJson(const AnalyzeReport &report, core::EntryRef ref)
+{
+    const auto orNull
+        = [](std::optional<int> floor) { return floor ? JsonValue(*floor) : JsonValue(); };
+    const core::SpawnTable &table = report.rules.tables[ref.table];
+    return {{"table", table.id},
+            {"id", table.entries[ref.entry].id},
+            {"medianFloor", orNull(core::seenWithin(report.analysis, ref, 0.5))},
+            {"ninetyFloor", orNull(core::seenWithin(report.analysis, ref, 0.9))},
+            {"longestDrought", core::meanLongestDrought(report.analysis, ref)},
+            {"droughts", core::meanDroughts(report.analysis, ref)}};
+}
+
+} // namespace
+
+void writeAnalyzedJson(const AnalyzeReport &report, const Sink &sink)
+{
+    const std::vector<core::FloorNumbers> &floors = report.analysis.floors();
+    const core::EntryRefs entries = entriesOf(report.rules, {});
+    LongObject json(sink);
+    json.add("ruleset", identity(report.rules));
+    json.add("method", "exact");
+    json.add("layouts", report.analysis.isClosedForm() ? 0 : report.analysis.sample().layouts);
+    json.addArray("floors", floors.size(),
+                  [&](std::size_t i) { return floorJson(report, floors[i].floor); });
+    json.addArray("sights", entries.size(),
+                  [&](std::size_t i) { return sightJson(report, entries[i]); });
+    if (report.verified)
+        json.add("verified", verifiedJson(*report.verified));
+    json.finish();
+}
+
+} // namespace cli

@@ -1,0 +1,36 @@
+#pragma once
+// Exact numbers in the three output formats.
+
+#include "app/cli/support/json.h"
+#include "core/analysis/exact/analysis.h"
+#include "core/analysis/sampling/agreement.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace cli {
+
+/// Generated floors beside the exact numbers.
+struct Verified
+{
+    std::uint64_t runs = 0;
+    core::Agreement agreement;
+};
+
+struct AnalyzeReport
+{
+    const core::Ruleset &rules;
+    const core::Analysis &analysis;
+    std::optional<Verified> verified;
+    bool sensitivity = false; ///< the slopes of each table too
+    bool together = false; ///< each pair of entries too
+};
+
+// Each gives its text floor by floor to `sink`.
+void writeAnalyzedTable(const AnalyzeReport &report, const Sink &sink);
+/// One table: the entries on the floors, or the slopes, or the pairs where those are asked for
+/// (not both).
+void writeAnalyzedCsv(const AnalyzeReport &report, const Sink &sink);
+void writeAnalyzedJson(const AnalyzeReport &report, const Sink &sink);
+
+} // namespace cli

@@ -1,0 +1,213 @@
+#include "app/cli/reports/analyzereport.h"
+#include "app/cli/reports/entrypairs.h"
+#include "app/cli/reports/floorsums.h"
+#include "app/cli/support/numbers.h"
+#include "app/cli/support/text.h"
+#include "core/analysis/exact/history.h"
+#include "core/analysis/exact/sensitivity.h"
+#include "core/analysis/sampling/interval.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace cli {
+
+namespace {
+
+/// "5/10/16": the points below which 5 %, 50 % and 95 % of the floors are.
+std::string points(const core::CountLaw &placed, double share, double rest)
+{
+    const auto [p5, p50, p95] = placed.pointsOf(share, rest);
+    return std::to_string(p5) + '/' + std::to_string(p50) + '/' + std::to_string(p95);
+}
+
+Row entryRow(const core::SpawnEntry &named, const core::TableNumbers &table,
+             const core::EntryNumbers &entry)
+{
+    return {named.id,
+            std::to_string(entry.weight),
+            table.isDrawn ? percent(entry.share) : "–",
+            fixed(entry.mean, 3),
+            fixed(entry.sd, 2),
+            points(table.law->placed, entry.share, entry.rest),
+            percent(entry.atLeastOne),
+            percent(entry.firstSeen),
+            percent(entry.seenBy)};
+}
+
+std::string tableText(const core::SpawnTable &named, const core::TableNumbers &table)
+{
+    std::vector<Row> rows {
+        {named.id, "weight", "share", "mean", "SD", "5/50/95", "P(≥1)", "first", "seen"}};
+    for (std::size_t i = 0; i < table.entries.size(); ++i)
+        rows.push_back(entryRow(named.entries[i], table, table.entries[i]));
+    const core::TableLaw &law = *table.law;
+    std::string text = alignedInBlocks(rows) + "  drawn " + fixed(law.drawn, 3) + ", lost "
+        + fixed(std::max(law.lost(), 0.0), 3) + ", placed " + fixed(law.placed.mean(), 3);
+    if (law.error > 0)
+        text += " ± " + fixed(core::z95 * law.error, 3);
+    return text + ", SD " + fixed(law.placed.sd(), 2) + ", 5/50/95: " + points(law.placed, 1.0, 0.0)
+        + "\n  none at all " + percent(law.placed.empty()) + " %, different kinds "
+        + fixed(table.distinctKinds, 2) + "\n";
+}
+
+/// What each entry gains by its own weight, and by that of any other entry of its table: those
+/// are alike, each takes from all by their share.
+std::string slopesText(const AnalyzeReport &report, int floor, std::size_t t)
+{
+    const core::SpawnTable &table = report.rules.tables[t];
+    const auto slopes = core::sensitivity(report.analysis, floor, t);
+    if (!report.analysis.at(floor).tables[t].isDrawn || slopes.empty())
+        return "";
+    const bool alone = slopes.size() == 1;
+    std::vector<Row> rows {
+        {"gain per weight", "P(≥1) by own", "by another", "mean by own", "by another"}};
+    for (std::size_t i = 0; i < slopes.size(); ++i) {
+        const core::Slope &own = slopes[i][i];
+        const core::Slope &other = slopes[i][i == 0 && !alone ? 1 : 0];
+        constexpr double percents = 100;
+        rows.push_back({table.entries[i].id, change(own.atLeastOne * percents),
+                        alone ? "–" : change(other.atLeastOne * percents), change(own.mean),
+                        alone ? "–" : change(other.mean)});
+    }
+    return '\n' + aligned(rows);
+}
+
+std::string pairsText(const AnalyzeReport &report, int floor)
+{
+    std::vector<Row> rows {{"together", "", "P(both)", "covariance", "correlation"}};
+    const auto id
+        = [&](core::EntryRef ref) { return report.rules.tables[ref.table].entries[ref.entry].id; };
+    for (const EntryPair &pair : pairsOn(report.analysis, floor)) {
+        rows.push_back({id(pair.first), id(pair.second), percent(pair.both),
+                        fixed(pair.covariance, 4), fixed(pair.correlation, 3)});
+    }
+    return rows.size() > 1 ? '\n' + aligned(rows, "llr") : "";
+}
+
+/// "Threat and healing: experience 1234.5, SD 210.1; …" on lines of the page's width.
+std::string sumsText(const AnalyzeReport &report, int floor)
+{
+    std::string text;
+    for (const FloorSum &each : floorSums(report.rules, report.analysis, floor)) {
+        text += (text.empty() ? "" : "; ") + std::string(each.words) + ' ' + fixed(each.sum.mean, 1)
+            + ", SD " + fixed(each.sum.sd, 1);
+    }
+    return text.empty() ? "" : "\nIn sum: " + wrapped(text, std::size_t {8}) + '\n';
+}
+
+std::string floorText(const AnalyzeReport &report, const core::FloorNumbers &floor)
+{
+    const core::Analysis &analysis = report.analysis;
+    std::string out = "\nFloor " + std::to_string(floor.floor) + ": "
+        + fixed(analysis.roomsMean(), 3) + " rooms, SD " + fixed(analysis.roomsSd(), 2) + '\n';
+    for (std::size_t t = 0; t < floor.tables.size(); ++t) {
+        out += '\n' + tableText(report.rules.tables[t], floor.tables[t]);
+        if (report.sensitivity)
+            out += slopesText(report, floor.floor, t);
+    }
+    out += sumsText(report, floor.floor);
+    return report.together ? out + pairsText(report, floor.floor) : out;
+}
+
+/// When each entry is met first, and how long it stays away, over all floors asked for.
+std::string sightsText(const AnalyzeReport &report)
+{
+    const core::FloorRange floors = report.analysis.options().floors;
+    std::vector<Row> rows {
+        {"first sight", "median floor", "90 % floor", "longest drought", "drought at last"}};
+    const auto floorOf = [](std::optional<int> floor) {
+        return floor ? std::to_string(*floor) : std::string("–");
+    };
+    for (const core::EntryRef &ref : entriesOf(report.rules, {})) {
+        rows.push_back({report.rules.tables[ref.table].entries[ref.entry].id,
+                        floorOf(core::seenWithin(report.analysis, ref, 0.5)),
+                        floorOf(core::seenWithin(report.analysis, ref, 0.9)),
+                        fixed(core::meanLongestDrought(report.analysis, ref), 2),
+                        fixed(core::meanDroughts(report.analysis, ref).back(), 2)});
+    }
+    const std::string range = floors.first == floors.last
+        ? "Floor " + std::to_string(floors.first) + " alone. "
+        : "Floors " + std::to_string(floors.first) + " to " + std::to_string(floors.last)
+            + " together. ";
+    return '\n'
+        + wrapped(range
+                      + "longest drought: floors in a row without, in the mean; at last: those "
+                        "that end on floor "
+                      + std::to_string(floors.last) + '.',
+                  0)
+        + "\n\n" + aligned(rows);
+}
+
+std::string cellText(const AnalyzeReport &report, const core::Cell &cell)
+{
+    const std::string where = " on floor " + std::to_string(cell.floor);
+    if (cell.kind == core::CellKind::Rooms)
+        return "rooms" + where;
+    const core::SpawnTable &table = report.rules.tables[cell.table];
+    if (cell.kind == core::CellKind::PlacedInAll)
+        return "all " + table.id + " on all floors";
+    if (cell.kind == core::CellKind::Placed)
+        return "all " + table.id + where;
+    return (cell.kind == core::CellKind::Mean ? "mean " : "P(≥1) ") + table.entries[cell.entry].id
+        + where;
+}
+
+std::string verifiedText(const AnalyzeReport &report)
+{
+    const core::Agreement &agreement = report.verified->agreement;
+    std::string text = "\n" + std::to_string(report.verified->runs)
+        + " generated runs: " + std::to_string(agreement.cells.size()) + " numbers compared, "
+        + std::to_string(agreement.above) + " above and " + std::to_string(agreement.below)
+        + " below\n";
+    if (const core::Cell *worst = agreement.worst()) {
+        text += "  farthest: " + cellText(report, *worst) + ", " + fixed(worst->z, 2)
+            + " standard errors; chance does that in " + percent(worst->holm) + " %\n";
+    }
+    return text;
+}
+
+/// What the columns mean, once at the top.
+std::string legend(const AnalyzeReport &report)
+{
+    std::string out
+        = "Shares and probabilities in percent. 5/50/95: so many or fewer are on 5, 50 and\n"
+          "95 % of floors. first: met on this floor and not before; seen: here or before.\n";
+    if (!report.analysis.isClosedForm())
+        out += "± is how far the sample of layouts may be off, at 95 %.\n";
+    if (report.sensitivity) {
+        out += "gain per weight: what P(≥1), in points of percent, and mean gain when its own\n"
+               "weight grows by 1, or that of another entry of the table. Weights of other\n"
+               "tables change nothing.\n";
+    }
+    if (report.together)
+        out += "together: P(both) is the chance of one or more of each on the floor.\n";
+    return out;
+}
+
+std::string howExact(const core::Analysis &analysis)
+{
+    const core::AnalysisOptions &options = analysis.options();
+    const std::string rooms = options.rooms
+        ? std::to_string(*options.rooms) + (*options.rooms == 1 ? " room" : " rooms")
+        : "";
+    if (analysis.isClosedForm())
+        return "exact for " + rooms + " and no collisions";
+    return "exact given " + std::to_string(analysis.sample().layouts) + " layouts"
+        + (options.rooms ? " of " + rooms : "")
+        + (options.collisions == core::Collisions::Ignored ? ", no collisions" : "");
+}
+
+} // namespace
+
+void writeAnalyzedTable(const AnalyzeReport &report, const Sink &sink)
+{
+    sink(report.rules.name + ": " + howExact(report.analysis) + '\n' + legend(report));
+    for (const core::FloorNumbers &floor : report.analysis.floors())
+        sink(floorText(report, floor));
+    sink(sightsText(report));
+    if (report.verified)
+        sink(verifiedText(report));
+}
+
+} // namespace cli

@@ -1,0 +1,192 @@
+#include "app/cli/reports/goalreport.h"
+
+#include "app/cli/support/numbers.h"
+#include "core/base/overloaded.h"
+#include "core/io/ruleset/rulesetjson.h"
+
+#include <cmath>
+
+namespace cli {
+
+namespace {
+
+enum class Unit { Percent, Number };
+
+std::string inUnit(double value, Unit unit)
+{
+    return unit == Unit::Percent ? percent(value) + " %" : fixed(value, 3);
+}
+
+// A bound is shown as it was written: "30 %", not "30.00 %".
+std::string bound(double value, Unit unit)
+{
+    const double shown = unit == Unit::Percent ? std::round(value * 1e8) / 1e6 : value;
+    return shortest(shown) + (unit == Unit::Percent ? " %" : "");
+}
+
+std::string boundsText(const core::Bounds &bounds, Unit unit)
+{
+    if (bounds.min && bounds.max)
+        return "from " + bound(*bounds.min, unit) + " to " + bound(*bounds.max, unit);
+    if (bounds.min)
+        return "at least " + bound(*bounds.min, unit);
+    return bounds.max ? "at most " + bound(*bounds.max, unit) : "anything";
+}
+
+std::string subjectText(const core::Subject &subject)
+{
+    if (subject.entry.empty())
+        return subject.table;
+    return subject.entry + (subject.table.empty() ? "" : " of " + subject.table);
+}
+
+std::string worthText(core::Value value)
+{
+    switch (value) {
+    case core::Value::One:
+        return "";
+    case core::Value::Xp:
+        return "xp of ";
+    case core::Value::Power:
+        return "power of ";
+    case core::Value::Heal:
+        return "healing of ";
+    }
+    return "";
+}
+
+std::string goalText(const core::Goal &goal)
+{
+    return std::visit(
+        core::Overloaded {
+            [](const core::ProbabilityGoal &g) {
+                return std::to_string(g.atLeast) + " or more " + subjectText(g.subject)
+                    + (g.cumulative ? " by" : " on") + " floor " + std::to_string(g.floor)
+                    + " with " + boundsText(g.probability, Unit::Percent);
+            },
+            [](const core::MeanGoal &g) {
+                return "mean " + worthText(g.value) + subjectText(g.subject) + " on floor "
+                    + std::to_string(g.floor) + ' ' + boundsText(g.mean, Unit::Number);
+            },
+            [](const core::GrowthGoal &g) {
+                return "growth of mean " + worthText(g.value) + subjectText(g.subject)
+                    + " per floor " + boundsText(g.growth, Unit::Percent);
+            },
+            [](const core::TogetherGoal &g) {
+                return g.first + " and " + g.second + " together on floor "
+                    + std::to_string(g.floor) + " with " + boundsText(g.probability, Unit::Percent);
+            },
+            [](const core::PlayedGoal &g) {
+                return std::string(core::nameOf(core::botOf(g))) + " games reach floor "
+                    + std::to_string(g.floor) + " with " + boundsText(g.probability, Unit::Percent);
+            },
+            [](const core::UnknownGoal &g) { return g.json; }},
+        goal.kind);
+}
+
+std::string measuredText(const core::Goal &goal, const core::GoalResult &result)
+{
+    if (!result.isKnown)
+        return result.problem;
+    const bool isMean = std::holds_alternative<core::MeanGoal>(goal.kind);
+    if (!std::holds_alternative<core::GrowthGoal>(goal.kind))
+        return inUnit(result.value, isMean ? Unit::Number : Unit::Percent);
+    std::string text = fixed(result.value * 100, 2) + " % on floor " + std::to_string(result.floor);
+    std::string others;
+    for (const int floor : result.failingFloors) {
+        if (floor != result.floor)
+            others += (others.empty() ? "" : ", ") + std::to_string(floor);
+    }
+    return text + (others.empty() ? "" : ", also broken on floor " + others);
+}
+
+std::string mendingText(const core::Goal &goal, const core::Ruleset &rules,
+                        const std::optional<core::WeightChange> &change)
+{
+    if (!change)
+        return "no single weight can mend it";
+    const bool isMean = std::holds_alternative<core::MeanGoal>(goal.kind);
+    const core::SpawnTable &table = rules.tables[change->entry.table];
+    return "cheapest change: weight of " + table.entries[change->entry.entry].id
+        + (change->floor ? " from floor " + std::to_string(*change->floor) + " on" : "") + ", "
+        + std::to_string(change->from) + " to " + std::to_string(change->to) + ", gives "
+        + inUnit(change->value, isMean ? Unit::Number : Unit::Percent);
+}
+
+std::string playedText(const core::PlayedVerdict &verdict)
+{
+    std::string text = percent(verdict.value) + " % of " + std::to_string(verdict.games)
+        + " games (95 %: " + percent(verdict.ci.low) + " to " + percent(verdict.ci.high) + " %)";
+    if (verdict.verdict != core::Verdict::Undecided)
+        return text;
+    return text + ", undecided: more --games would tell";
+}
+
+void takeVerdict(CheckedGoal &checked, const core::PlayedVerdict &verdict, int floor)
+{
+    const bool isMet = verdict.verdict == core::Verdict::Met;
+    const bool isBroken = verdict.verdict == core::Verdict::Broken;
+    checked.played = verdict;
+    checked.measured = playedText(verdict);
+    checked.result.isKnown = isMet || isBroken;
+    checked.result.isMet = isMet;
+    checked.result.value = verdict.value;
+    checked.result.floor = floor;
+    checked.result.problem.clear();
+}
+
+} // namespace
+
+core::Result<CheckedGoals> checkGoals(const core::Ruleset &rules, PlayGoals playGoals,
+                                      const core::JudgeOptions &options,
+                                      const core::BatchHooks &hooks)
+{
+    std::vector<CheckedGoal> checked;
+    if (rules.goals.empty())
+        return CheckedGoals(checked);
+    const core::Analysis analysis(rules, {.floors = core::floorsOfGoals(rules)});
+    if (analysis.refusal())
+        return *analysis.refusal();
+    const JsonValue written = JsonValue::parse(core::writeRuleset(rules));
+    const bool canPlay = playGoals == PlayGoals::Yes && core::missingForPlay(rules).empty();
+    for (std::size_t i = 0; i < rules.goals.size(); ++i) {
+        const core::Goal &goal = rules.goals[i];
+        const core::GoalResult result = evaluate(goal, rules, analysis);
+        const bool isBroken = result.isKnown && !result.isMet;
+        checked.push_back({.text = goalText(goal),
+                           .measured = measuredText(goal, result),
+                           .mending = isBroken
+                               ? mendingText(goal, rules, cheapestChange(goal, rules, analysis))
+                               : "",
+                           .result = result,
+                           .played = {},
+                           .json = written["goals"][i]});
+        const auto *played = std::get_if<core::PlayedGoal>(&goal.kind);
+        if (played == nullptr || !canPlay)
+            continue;
+        const auto verdict = core::judge(*played, rules, options, hooks);
+        if (!verdict)
+            return CheckedGoals();
+        takeVerdict(checked.back(), *verdict, played->floor);
+    }
+    return CheckedGoals(std::move(checked));
+}
+
+JsonValue goalJson(const CheckedGoal &goal)
+{
+    const bool hasValue = goal.result.isKnown || goal.played;
+    JsonValue json {{"goal", goal.json},
+                    {"ok", goal.result.isUndecided ? JsonValue() : JsonValue(goal.result.isMet)},
+                    {"value", hasValue ? JsonValue(goal.result.value) : JsonValue()},
+                    {"method", "exact"}};
+    if (!goal.played)
+        return json;
+    if (goal.played->verdict == core::Verdict::Undecided)
+        json["ok"] = nullptr;
+    json["method"] = "played";
+    json["games"] = goal.played->games;
+    json["ci"] = JsonValue::array({goal.played->ci.low, goal.played->ci.high});
+    return json;
+}
+
+} // namespace cli

@@ -1,0 +1,39 @@
+#pragma once
+// Goals in words and in JSON, with what was measured.
+
+#include "app/cli/support/json.h"
+#include "core/analysis/campaign/playedgoal.h"
+#include "core/analysis/solve/goals.h"
+#include "core/base/result.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace cli {
+
+/// One goal of a ruleset, checked.
+struct CheckedGoal
+{
+    std::string text; ///< what is wanted: "mean of monsters on floor 6 at most 25"
+    std::string measured; ///< what is: "30.643", with the floors where it fails
+    std::string mending; ///< the cheapest single change of a weight, or that there is none
+    core::GoalResult result; ///< of a played goal only when it is decided
+    std::optional<core::PlayedVerdict> played; ///< of a goal about games
+    JsonValue json; ///< as in the ruleset file
+};
+
+/// Nothing where the checking was cancelled.
+using CheckedGoals = std::optional<std::vector<CheckedGoal>>;
+
+enum class PlayGoals { Yes, No };
+
+/// All goals of the ruleset: those about games by playing, unless they are not to be played, the
+/// others exactly. An error where there are no exact numbers.
+core::Result<CheckedGoals> checkGoals(const core::Ruleset &rules, PlayGoals playGoals,
+                                      const core::JudgeOptions &options,
+                                      const core::BatchHooks &hooks);
+
+JsonValue goalJson(const CheckedGoal &goal);
+
+} // namespace cli

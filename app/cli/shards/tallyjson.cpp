@@ -1,0 +1,193 @@
+#include "app/cli/shards/tallyjson.h"
+
+#include "core/tables/progression.h"
+
+#include <algorithm>
+
+namespace cli {
+
+namespace {
+
+using Wide = core::Tally::Wide;
+
+std::string wideText(Wide number)
+{
+    std::string digits;
+    do {
+        digits += static_cast<char>('0' + static_cast<int>(number % 10));
+        number /= 10;
+    } while (number > 0);
+    std::reverse(digits.begin(), digits.end());
+    return digits;
+}
+
+std::optional<Wide> parseWide(const std::string &text)
+{
+    constexpr std::size_t mostDigits = 38; // 10^38 - 1 fits into 128 bits
+    if (text.empty() || text.size() > mostDigits)
+        return std::nullopt;
+    Wide number = 0;
+    for (const char c : text) {
+        if (c < '0' || c > '9')
+            return std::nullopt;
+        number = number * 10 + static_cast<Wide>(c - '0');
+    }
+    return number;
+}
+
+JsonValue entryJson(const core::EntryTally &entry)
+{
+    return {{"placed", tallyJson(entry.placed)},
+            {"atLeastOne", entry.atLeastOne},
+            {"firstSeen", entry.firstSeen},
+            {"seenBy", entry.seenBy}};
+}
+
+JsonValue tableJson(const core::TableTally &table)
+{
+    JsonValue entries = JsonValue::array();
+    for (const core::EntryTally &entry : table.entries)
+        entries.push_back(entryJson(entry));
+    return {{"drawn", tallyJson(table.drawn)},
+            {"placed", tallyJson(table.placed)},
+            {"empty", table.empty},
+            {"entries", std::move(entries)}};
+}
+
+/// Remembers whether all that was read was as it must be.
+class Reader
+{
+public:
+    explicit Reader(std::uint64_t runs)
+        : m_runs(runs)
+    {}
+
+    bool isGood() const { return m_isGood; }
+    core::FloorTally floor(const JsonValue &json, const core::Ruleset &rules);
+
+private:
+    core::TableTally table(const JsonValue &json, std::size_t entries);
+    core::EntryTally entry(const JsonValue &json);
+    core::Tally tally(const JsonValue &json);
+    std::uint64_t hits(const JsonValue &json);
+    std::uint64_t whole(const JsonValue &json);
+    bool require(bool isGood)
+    {
+        m_isGood = m_isGood && isGood;
+        return isGood;
+    }
+
+    std::uint64_t m_runs;
+    bool m_isGood = true;
+};
+
+std::uint64_t Reader::whole(const JsonValue &json)
+{
+    return require(json.is_number_unsigned()) ? json.get<std::uint64_t>() : 0;
+}
+
+std::uint64_t Reader::hits(const JsonValue &json)
+{
+    const std::uint64_t count = whole(json);
+    require(count <= m_runs);
+    return count;
+}
+
+core::Tally Reader::tally(const JsonValue &json)
+{
+    const std::optional<core::Tally> tally = readTally(json);
+    require(tally.has_value());
+    return tally.value_or(core::Tally());
+}
+
+core::EntryTally Reader::entry(const JsonValue &json)
+{
+    return {.placed = tally(member(json, "placed")),
+            .atLeastOne = hits(member(json, "atLeastOne")),
+            .firstSeen = hits(member(json, "firstSeen")),
+            .seenBy = hits(member(json, "seenBy"))};
+}
+
+core::TableTally Reader::table(const JsonValue &json, std::size_t entries)
+{
+    core::TableTally result {.drawn = tally(member(json, "drawn")),
+                             .placed = tally(member(json, "placed")),
+                             .empty = hits(member(json, "empty")),
+                             .entries = {}};
+    const JsonValue &list = member(json, "entries");
+    if (require(list.is_array() && list.size() == entries)) {
+        for (const JsonValue &item : list)
+            result.entries.push_back(entry(item));
+    }
+    return result;
+}
+
+core::FloorTally Reader::floor(const JsonValue &json, const core::Ruleset &rules)
+{
+    const std::uint64_t number = whole(member(json, "floor"));
+    core::FloorTally result {.rooms = tally(member(json, "rooms")), .tables = {}};
+    if (require(number >= 1 && number <= core::maxFloors))
+        result.floor = static_cast<int>(number);
+    const JsonValue &list = member(json, "tables");
+    if (require(list.is_array() && list.size() == rules.tables.size())) {
+        for (std::size_t i = 0; i < list.size(); ++i)
+            result.tables.push_back(table(list[i], rules.tables[i].entries.size()));
+    }
+    return result;
+}
+
+} // namespace
+
+const JsonValue &member(const JsonValue &json, const char *name)
+{
+    static const JsonValue none;
+    const auto found = json.find(name); // the end where json is no object
+    return found == json.end() ? none : *found;
+}
+
+JsonValue tallyJson(const core::Tally &tally)
+{
+    return {{"sum", tally.sum()}, {"squares", wideText(tally.squares())}};
+}
+
+std::optional<core::Tally> readTally(const JsonValue &json)
+{
+    const JsonValue &sum = member(json, "sum");
+    const JsonValue &squares = member(json, "squares");
+    if (!sum.is_number_unsigned() || !squares.is_string())
+        return std::nullopt;
+    const std::optional<Wide> wide = parseWide(squares.get_ref<const std::string &>());
+    return wide ? std::optional(core::Tally(sum.get<std::uint64_t>(), *wide)) : std::nullopt;
+}
+
+JsonValue talliesJson(const std::vector<core::FloorTally> &floors)
+{
+    JsonValue json = JsonValue::array();
+    for (const core::FloorTally &floor : floors) {
+        JsonValue tables = JsonValue::array();
+        for (const core::TableTally &table : floor.tables)
+            tables.push_back(tableJson(table));
+        json.push_back({{"floor", floor.floor},
+                        {"rooms", tallyJson(floor.rooms)},
+                        {"tables", std::move(tables)}});
+    }
+    return json;
+}
+
+std::optional<std::vector<core::FloorTally>>
+readTallies(const JsonValue &json, const core::Ruleset &rules, std::uint64_t runs)
+{
+    if (!json.is_array() || json.empty())
+        return std::nullopt;
+    Reader reader(runs);
+    std::vector<core::FloorTally> floors;
+    for (const JsonValue &item : json) {
+        floors.push_back(reader.floor(item, rules));
+        const int expected = floors.front().floor + static_cast<int>(floors.size()) - 1;
+        if (!reader.isGood() || floors.back().floor != expected)
+            return std::nullopt;
+    }
+    return floors;
+}
+
+} // namespace cli

@@ -1,0 +1,33 @@
+#include "app/cli/support/exactsetting.h"
+
+namespace cli {
+
+namespace {
+
+// Beyond these an answer takes minutes.
+constexpr std::uint64_t mostLayouts = 10'000'000;
+constexpr std::uint64_t mostRooms = 1000;
+
+} // namespace
+
+void addExactSetting(CLI::App &app, ExactSetting &target)
+{
+    addWhole(app, "--rooms", target.rooms, 1, mostRooms, "Every floor has N rooms")->type_name("N");
+    app.add_flag("--before-placement", target.beforePlacement,
+                 "Count what is drawn: nothing is lost to\ntaken cells");
+    addWhole(app, "--layouts", target.layouts, 1, mostLayouts,
+             "Generated layouts to measure rooms on;\n20000 otherwise")
+        ->type_name("N");
+}
+
+core::AnalysisOptions optionsOf(const ExactSetting &setting, core::FloorRange floors)
+{
+    core::AnalysisOptions options {.floors = floors, .layouts = static_cast<int>(setting.layouts)};
+    if (setting.rooms > 0)
+        options.rooms = static_cast<int>(setting.rooms);
+    if (setting.beforePlacement)
+        options.collisions = core::Collisions::Ignored;
+    return options;
+}
+
+} // namespace cli

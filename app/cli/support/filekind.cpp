@@ -1,0 +1,65 @@
+#include "app/cli/support/filekind.h"
+
+#include <filesystem>
+
+namespace cli {
+
+namespace {
+
+core::Error unknownKind(const std::string &path, const char *option)
+{
+    const std::string what = path == "-" ? "a pipe" : "the name " + path;
+    return {.message = what + " does not say what it holds: " + option
+                + " json, csv, csv-matrix, roguebasin, tcod, rust-tcod or chargrid is needed",
+            .where = {}};
+}
+
+} // namespace
+
+core::Result<FileKind> kindNamed(std::string_view name)
+{
+    if (name == "json")
+        return FileKind {};
+    if (const auto notation = core::notationNamed(name))
+        return FileKind {notation, {}};
+    return core::Error {.message = "\"" + std::string(name)
+                            + "\" is none of json, csv, csv-matrix, roguebasin, tcod, rust-tcod, "
+                              "chargrid",
+                        .where = {}};
+}
+
+core::Result<FileKind> kindRead(const std::string &path)
+{
+    const std::string ending = std::filesystem::path(path).extension().string();
+    if (ending == ".json" || (ending.empty() && path != "-"))
+        return FileKind {};
+    if (ending == ".csv" || ending == ".tsv")
+        return FileKind {core::Notation::CsvLong, {}};
+    if (ending == ".py")
+        return FileKind {{}, core::Language::Python};
+    if (ending == ".rs")
+        return FileKind {{}, core::Language::Rust};
+    return unknownKind(path, "--from");
+}
+
+core::Result<FileKind> kindWritten(const std::string &path)
+{
+    const std::string ending = std::filesystem::path(path).extension().string();
+    if (ending == ".json")
+        return FileKind {};
+    if (ending == ".csv")
+        return FileKind {core::Notation::CsvLong, {}};
+    if (ending == ".py")
+        return core::Error {.message = path
+                                + ": --to roguebasin (value first) or --to tcod (floor "
+                                  "first) is needed for Python",
+                            .where = {}};
+    if (ending == ".rs")
+        return core::Error {.message = path
+                                + ": --to rust-tcod (Transition structs) or --to "
+                                  "chargrid (match level) is needed for Rust",
+                            .where = {}};
+    return unknownKind(path, "--to");
+}
+
+} // namespace cli

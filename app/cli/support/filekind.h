@@ -1,0 +1,34 @@
+#pragma once
+// What convert reads and writes: rulesets, CSV, source code; by name or by a file's ending.
+
+#include "core/base/result.h"
+#include "core/io/literals/imported.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace cli {
+
+struct FileKind
+{
+    std::optional<core::Notation> notation; ///< nothing: a ruleset file, or code of a language
+    std::optional<core::Language> language; ///< of code whose notation is not known yet
+
+    bool isRuleset() const { return !notation && !language; }
+    bool isCsv() const
+    {
+        return notation == core::Notation::CsvLong || notation == core::Notation::CsvMatrix;
+    }
+};
+
+/// "json", "csv", "csv-matrix", "roguebasin", "tcod", "rust-tcod", "chargrid".
+core::Result<FileKind> kindNamed(std::string_view name);
+
+/// The kind of a file to read. Names without an ending are built-in rulesets.
+core::Result<FileKind> kindRead(const std::string &path);
+
+/// The kind of a file to write; .py and .rs leave open which notation.
+core::Result<FileKind> kindWritten(const std::string &path);
+
+} // namespace cli

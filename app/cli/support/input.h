@@ -1,0 +1,61 @@
+#pragma once
+// What subcommands are given: a ruleset by name or file, floors, formats.
+
+#include "core/analysis/exact/floorrange.h"
+#include "core/base/result.h"
+#include "core/tables/ruleset.h"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace cli {
+
+/// Why a file that begins so need not be read on; nothing where it has to be.
+using LookAtHead = std::function<std::optional<core::Error>(std::string_view head)>;
+
+/// A file's bytes. The error names the file. `look` is shown its first 64 KiB, or all there are,
+/// before more is read.
+core::Result<std::string> readFile(const std::string &path, std::size_t mostBytes,
+                                   const LookAtHead &look = {});
+
+/// The built-in ruleset of this name, else the file. The error names the file, line, column and
+/// path, or lists the built-in names.
+core::Result<core::Ruleset> loadRuleset(const std::string &nameOrFile);
+
+/// "6" or "1-10"; 1..core::maxFloors.
+core::Result<core::FloorRange> parseFloors(std::string_view text);
+
+/// The floors asked for, else all of the ruleset's.
+core::FloorRange floorsOr(const std::optional<core::FloorRange> &asked, const core::Ruleset &rules);
+
+enum class Format { Table, Csv, Json };
+core::Result<Format> parseFormat(std::string_view text);
+
+/// The text in the format asked for: of three ways to write it, this one is called.
+template<typename Table, typename Csv, typename Json>
+std::string inFormat(Format format, Table asTable, Csv asCsv, Json asJson)
+{
+    switch (format) {
+    case Format::Table:
+        return asTable();
+    case Format::Csv:
+        return asCsv();
+    case Format::Json:
+        return asJson();
+    }
+    return {};
+}
+
+/// As above, for three functions that are given the same.
+template<typename Report>
+std::string inFormat(Format format, const Report &report, std::string (*asTable)(const Report &),
+                     std::string (*asCsv)(const Report &), std::string (*asJson)(const Report &))
+{
+    return inFormat(
+        format, [&] { return asTable(report); }, [&] { return asCsv(report); },
+        [&] { return asJson(report); });
+}
+
+} // namespace cli

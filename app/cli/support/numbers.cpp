@@ -1,0 +1,108 @@
+#include "app/cli/support/numbers.h"
+
+#include "core/analysis/sampling/interval.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace cli {
+
+namespace {
+
+// Long enough for any double: at most 309 digits before the point and what we ask for after it.
+using Buffer = std::array<char, 400>;
+
+std::string below(double percents)
+{
+    return "<" + fixed(std::max(0.01, std::ceil(percents * 100) / 100), 2);
+}
+
+std::string above(double percents)
+{
+    return ">" + fixed(std::min(99.99, std::floor(percents * 100) / 100), 2);
+}
+
+} // namespace
+
+std::string shortest(double value)
+{
+    Buffer buffer;
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
+    return {buffer.data(), end.ptr};
+}
+
+std::string fixed(double value, int decimals)
+{
+    if (!std::isfinite(value))
+        return "–";
+    Buffer buffer;
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
+                                   std::chars_format::fixed, decimals);
+    return {buffer.data(), end.ptr};
+}
+
+std::string change(double value)
+{
+    if (value == 0)
+        return "0";
+    Buffer buffer;
+    constexpr int digits = 3;
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
+                                   std::chars_format::general, digits);
+    const std::string text {buffer.data(), end.ptr};
+    return value > 0 ? '+' + text : text;
+}
+
+std::string signedPoints(double difference)
+{
+    std::string text = fixed(100 * difference, 2);
+    return difference > 0 ? '+' + text : text;
+}
+
+std::string significance(double p)
+{
+    return p < 0.0001 ? "<0.0001" : fixed(p, 4);
+}
+
+std::string percent(double probability, int decimals)
+{
+    if (probability == 0)
+        return "0";
+    if (probability == 1)
+        return "100";
+    const std::string text = fixed(probability * 100, decimals);
+    const double step = std::pow(10, -decimals);
+    if (text == fixed(0, decimals))
+        return "<" + fixed(step, decimals);
+    return text == fixed(100, decimals) ? ">" + fixed(100 - step, decimals) : text;
+}
+
+std::string measuredPercent(std::uint64_t hits, std::uint64_t trials)
+{
+    const double unseen = 100 * core::ruleOfThree(trials);
+    if (unseen == 100 && (hits == 0 || hits == trials))
+        return "–"; // so few trials say nothing
+    if (hits == 0)
+        return below(unseen);
+    if (hits == trials)
+        return above(100 - unseen);
+    return percent(static_cast<double>(hits) / static_cast<double>(trials));
+}
+
+core::Result<std::uint64_t> parseWhole(std::string_view text, std::uint64_t first,
+                                       std::uint64_t last)
+{
+    std::uint64_t value = 0;
+    const char *end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, value);
+    if (read.ec != std::errc() || read.ptr != end || value < first || value > last) {
+        return core::Error {.message = "\"" + std::string(text) + "\" is not a whole number from "
+                                + std::to_string(first) + " to " + std::to_string(last),
+                            .where = {}};
+    }
+    return value;
+}
+
+} // namespace cli

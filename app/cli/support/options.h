@@ -1,0 +1,56 @@
+#pragma once
+// Arguments that several subcommands share, each read by one strict parser.
+
+#include "app/cli/support/input.h"
+#include "core/analysis/sampling/shard.h"
+#include "core/bot/bot.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdint>
+#include <string>
+
+namespace cli {
+
+/// An option whose text `parse` turns into `target`; what parse() complains about is what the
+/// user reads.
+template<typename T, typename Parse>
+CLI::Option *addParsed(CLI::App &app, const std::string &name, T &target, Parse parse,
+                       const std::string &help)
+{
+    const auto store
+        = [&target, parse](const std::string &text) { target = static_cast<T>(*parse(text)); };
+    const auto complaint = [parse](const std::string &text) {
+        const auto result = parse(text);
+        return result ? std::string() : result.error().message;
+    };
+    return app.add_option_function<std::string>(name, store, help)
+        ->check(CLI::Validator(complaint, ""));
+}
+
+/// What --turns takes at most.
+inline constexpr std::uint64_t mostTurns = 10'000'000;
+
+/// The positional RULESET; required.
+void addRuleset(CLI::App &app, std::string &target);
+/// --floors 1-10
+void addFloors(CLI::App &app, std::optional<core::FloorRange> &target);
+/// --floor F; required.
+void addFloor(CLI::App &app, int &target);
+/// --format table|csv|json
+void addFormat(CLI::App &app, Format &target);
+/// --seed S over all 64-bit numbers; required.
+void addSeed(CLI::App &app, std::uint64_t &target);
+/// --jobs J: threads, as many as there are processors when not given.
+void addJobs(CLI::App &app, int &target);
+
+/// --shard I/N
+CLI::Option *addShard(CLI::App &app, std::optional<core::Shard> &target, const std::string &help);
+/// --bot NAME
+CLI::Option *addBot(CLI::App &app, std::optional<core::BotName> &target, const std::string &help);
+
+/// A whole number first..last.
+CLI::Option *addWhole(CLI::App &app, const std::string &name, std::uint64_t &target,
+                      std::uint64_t first, std::uint64_t last, const std::string &help);
+
+} // namespace cli

@@ -1,0 +1,177 @@
+#include "app/input/keyeditor.h"
+
+#include "app/input/rowkeys.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+#include <utility>
+
+KeyEditor::KeyEditor(KeyMap keys, QWidget *parent)
+    : QWidget(parent)
+    , m_keys(std::move(keys))
+    , m_table(new QTableWidget(static_cast<int>(allCommands().size()), 2))
+    , m_told(new QLabel)
+{
+    setObjectName(QStringLiteral("keyEditor"));
+    m_table->setObjectName(QStringLiteral("keyTable"));
+    m_table->setAccessibleName(tr("Commands and their keys"));
+    m_told->setObjectName(QStringLiteral("keyTold"));
+    m_told->setTextFormat(Qt::PlainText);
+    m_told->setWordWrap(true);
+    m_told->setMinimumHeight(2 * m_told->fontMetrics().height());
+    m_told->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    buildLayout();
+    changed({});
+    m_table->selectRow(0);
+}
+
+void KeyEditor::buildLayout()
+{
+    m_table->setHorizontalHeaderLabels({tr("What it does"), tr("Keys")});
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setTabKeyNavigation(false);
+    chooseRowsByKeys(m_table);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(m_table->fontMetrics().height() + 8);
+    m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    auto *buttons = new QHBoxLayout;
+    m_add = addButton(tr("Add a ke&y…"), "addKey");
+    m_takeIt = addButton(tr("&Take it"), "takeKey");
+    auto *remove = addButton(tr("Re&move its keys"), "removeKeys");
+    auto *usual = addButton(tr("&Reset all to the usual keys"), "resetKeys");
+    buttons->addWidget(m_add);
+    buttons->addWidget(m_takeIt);
+    buttons->addWidget(remove);
+    buttons->addStretch();
+    buttons->addWidget(usual);
+    auto *layout = new QVBoxLayout(this);
+    layout->addWidget(m_table, 1);
+    layout->addWidget(m_told);
+    layout->addLayout(buttons);
+    connect(m_add, &QPushButton::clicked, this, &KeyEditor::listen);
+    connect(m_takeIt, &QPushButton::clicked, this, [this] {
+        if (m_conflict)
+            take(*m_conflict);
+    });
+    connect(remove, &QPushButton::clicked, this, &KeyEditor::removeKeys);
+    connect(usual, &QPushButton::clicked, this, &KeyEditor::reset);
+    connect(m_table, &QTableWidget::itemSelectionChanged, this, &KeyEditor::stopListening);
+}
+
+QPushButton *KeyEditor::addButton(const QString &text, const char *name)
+{
+    auto *button = new QPushButton(text);
+    button->setObjectName(QLatin1String(name));
+    return button;
+}
+
+std::optional<Command> KeyEditor::selected() const
+{
+    const int row = m_table->currentRow();
+    if (row < 0)
+        return {};
+    return allCommands()[static_cast<std::size_t>(row)];
+}
+
+void KeyEditor::listen()
+{
+    const auto command = selected();
+    if (!command)
+        return;
+    m_listens = true;
+    m_conflict.reset();
+    m_takeIt->setEnabled(false);
+    m_told->setText(
+        tr("Press the new key for “%1”. A click anywhere cancels.").arg(commandName(*command)));
+    m_add->installEventFilter(this);
+    m_add->setFocus();
+}
+
+void KeyEditor::stopListening()
+{
+    m_listens = false;
+    m_conflict.reset();
+    m_takeIt->setEnabled(false);
+    m_add->removeEventFilter(this);
+    m_told->clear();
+}
+
+/// The next key is the one to bind, whatever it means elsewhere.
+bool KeyEditor::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool isKey
+        = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+    if (m_listens
+        && (event->type() == QEvent::FocusOut || event->type() == QEvent::MouseButtonPress))
+        stopListening();
+    if (!m_listens || !isKey)
+        return QWidget::eventFilter(watched, event);
+    event->accept();
+    const auto command = selected();
+    if (event->type() == QEvent::ShortcutOverride || !command)
+        return true;
+    const auto binding = bindingFor(*static_cast<QKeyEvent *>(event), *command);
+    if (!binding)
+        return true;
+    const auto owner = m_keys.ownerOf(*binding);
+    stopListening();
+    if (owner == command) {
+        m_told->setText(tr("%1 means that already.").arg(shownText(*binding)));
+    } else if (owner) {
+        m_conflict = binding;
+        m_takeIt->setEnabled(true);
+        m_told->setText(tr("%1 already means “%2”. “Take it” gives it to “%3” instead.")
+                            .arg(shownText(*binding), commandName(*owner), commandName(*command)));
+    } else {
+        take(*binding);
+    }
+    return true;
+}
+
+void KeyEditor::take(const KeyBinding &binding)
+{
+    m_keys.bind(binding);
+    changed(tr("%1 now means “%2”.").arg(shownText(binding), commandName(binding.command)));
+}
+
+void KeyEditor::removeKeys()
+{
+    const auto command = selected();
+    if (!command)
+        return;
+    m_keys.clear(*command);
+    changed(tr("“%1” has no key now.").arg(commandName(*command)));
+}
+
+void KeyEditor::reset()
+{
+    m_keys = KeyMap();
+    changed(tr("All keys are as they came."));
+}
+
+void KeyEditor::changed(const QString &told)
+{
+    m_conflict.reset();
+    m_takeIt->setEnabled(false);
+    int row = 0;
+    for (const Command command : allCommands()) {
+        m_table->setItem(row, 0, new QTableWidgetItem(commandName(command)));
+        m_table->setItem(row, 1, new QTableWidgetItem(m_keys.keysText(command)));
+        ++row;
+    }
+    m_told->setText(told);
+    if (!told.isEmpty())
+        Q_EMIT keysChanged(m_keys);
+}

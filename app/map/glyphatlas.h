@@ -1,0 +1,44 @@
+#pragma once
+// Every look a cell has had so far as ready-made pixels, so that a frame is copied, not drawn.
+
+#include "app/map/cell.h"
+
+#include <QFont>
+#include <QImage>
+#include <QSize>
+
+#include <cstddef>
+#include <unordered_map>
+#include <vector>
+
+class GlyphAtlas
+{
+public:
+    explicit GlyphAtlas(const QFont &font);
+
+    /// Cells are `pixels` large from now on; forgets all tiles of another size.
+    void setCellSize(QSize pixels);
+    /// Letters are drawn in `font` from now on.
+    void setFont(const QFont &font);
+    QSize cellSize() const { return m_size; }
+
+    /// Copies the look of `cell` into `frame` (Format_RGB32) with its top left corner at x, y.
+    /// The whole cell must lie within the frame.
+    void blit(const Cell &cell, QImage &frame, int x, int y);
+
+private:
+    struct Hash
+    {
+        std::size_t operator()(const Cell &cell) const;
+    };
+
+    std::size_t tileOf(const Cell &cell);
+    QImage draw(const Cell &cell) const;
+
+    QFont m_font;
+    QSize m_size;
+    std::unordered_map<Cell, std::size_t, Hash> m_tiles; // to the offset of the first pixel
+    std::vector<QRgb> m_pixels;
+    Cell m_last; // neighbours often look alike: the look-up is skipped then
+    std::size_t m_lastTile = 0;
+};

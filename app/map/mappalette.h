@@ -1,0 +1,32 @@
+#pragma once
+// The colours of the map in each palette a player may choose.
+
+#include "app/settings/settings.h"
+
+#include <QColor>
+#include <QRgb>
+
+#include <cstddef>
+
+/// The colours of the floor itself, lit and remembered.
+struct TileColors
+{
+    QRgb unknown;
+    QRgb groundLit;
+    QRgb dotLit;
+    QRgb groundSeen;
+    QRgb dotSeen;
+    QRgb wallLit;
+    QRgb wallFaceLit;
+    QRgb wallSeen;
+    QRgb wallFaceSeen;
+};
+
+const TileColors &tileColors(MapPalette palette);
+
+enum class Kind { Monster, Item };
+
+/// The colour of the type that is `index` among those of its kind, of its ruleset's colour `own`:
+/// kept, or one of a few that tell monsters from items for who does not see all colours. Letters
+/// and tiles differ by shape as well.
+QColor typeColor(MapPalette palette, const QColor &own, Kind kind, std::size_t index);

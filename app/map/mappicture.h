@@ -1,0 +1,40 @@
+#pragma once
+// From a game to the looks of its cells.
+
+#include "app/map/cell.h"
+#include "app/settings/settings.h"
+#include "core/base/grid.h"
+#include "core/game/state.h"
+
+#include <vector>
+
+/// A type's glyph and its colours, worked out once per ruleset.
+struct TypeLook
+{
+    char32_t glyph = U'?';
+    QRgb lit = 0xffffffff;
+    QRgb seen = 0xff808080; ///< where it is only remembered
+};
+
+struct MapLooks
+{
+    TypeLook player;
+    std::vector<TypeLook> monsters; ///< by monster type
+    std::vector<TypeLook> items; ///< by item type
+    char32_t stairs = U'>';
+    char32_t corpse = U'%';
+    MapPalette palette = MapPalette::Usual;
+
+    /// Colours too dark for the map are lifted until they can be read.
+    static MapLooks of(const core::Ruleset &rules, MapPalette palette = MapPalette::Usual,
+                       Graphics graphics = Graphics::Glyphs);
+};
+
+/// The sign on the map for who sleeps or for the first status that lies on an actor: `z` asleep,
+/// `?` confused, `-` slowed, `+` hasted, `~` poisoned; 0 for nothing.
+char32_t statusMark(const core::Statuses &statuses, bool isAsleep = false);
+
+/// The part `view` of the map as the player knows it: lit cells with everything on them,
+/// remembered cells with their walls, stairs and items, nothing of the rest.
+void drawCells(const core::GameState &state, const MapLooks &looks, const core::Rect &view,
+               core::Grid<Cell> &cells);

@@ -1,0 +1,152 @@
+#include "app/pages/aimmode.h"
+
+#include "app/map/mapview.h"
+#include "app/runs/gamesession.h"
+#include "app/text/habits.h"
+#include "app/text/messages.h"
+#include "app/text/words.h"
+#include "core/game/odds.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <variant>
+#include <vector>
+
+AimMode::AimMode(GameSession *session, MapView *map, QObject *parent)
+    : QObject(parent)
+    , m_session(session)
+    , m_map(map)
+{}
+
+void AimMode::start(std::size_t slot, Purpose purpose)
+{
+    m_aim.emplace(m_session->state(), m_session->rules(), slot, purpose);
+    m_map->setFocus();
+    show();
+    Q_EMIT cursorMoved();
+}
+
+void AimMode::end()
+{
+    m_aim.reset();
+    m_map->setOverlay({});
+    Q_EMIT changed();
+}
+
+void AimMode::run(Command command)
+{
+    if (const auto direction = directionOf(command))
+        m_aim->move(*direction);
+    else if (command == Command::NextTarget)
+        m_aim->cycle(1);
+    else if (command == Command::PreviousTarget)
+        m_aim->cycle(-1);
+    else if (command == Command::Confirm || command == Command::Wait)
+        return confirm();
+    else if (command == Command::Cancel)
+        return end();
+    show();
+    Q_EMIT cursorMoved();
+}
+
+void AimMode::point(core::Point cell)
+{
+    m_aim->moveTo(cell);
+    show();
+}
+
+void AimMode::confirm()
+{
+    const core::AffectedCells preview = m_aim->preview();
+    if (preview.refusal) {
+        Q_EMIT refused(*preview.refusal);
+        return;
+    }
+    const core::Action action = m_aim->action();
+    const auto *use = std::get_if<core::UseItem>(&action);
+    const core::Effect &effect
+        = m_session->rules().items[static_cast<std::size_t>(m_aim->item())].effect;
+    const bool hitsPlayer
+        = std::find(preview.actors.begin(), preview.actors.end(), core::ActorId::Player)
+        != preview.actors.end();
+    if (use && hitsPlayer && m_confirmsHarm && std::holds_alternative<core::Blast>(effect)) {
+        Q_EMIT harmful(*use, core::strengthOf(effect, m_session->state().player));
+        return;
+    }
+    end();
+    m_session->act(action);
+}
+
+QString AimMode::hint() const
+{
+    const core::AffectedCells preview = m_aim->preview();
+    const QString keys
+        = tr("%1: next target, %2: cancel.")
+              .arg(m_keys.keyText(Command::NextTarget), m_keys.keyText(Command::Cancel));
+    if (preview.refusal)
+        return tr("%1 %2").arg(sentenceFor(*preview.refusal), keys);
+    const QString confirm = m_keys.keyText(Command::Confirm);
+    if (m_aim->purpose() == Purpose::Throw)
+        return tr("%1 %2: throw it here, %3").arg(reach(preview), confirm, keys);
+    return tr("%1 %2: use it here, %3").arg(reach(preview), confirm, keys);
+}
+
+QString AimMode::reach(const core::AffectedCells &preview) const
+{
+    const core::GameState &state = m_session->state();
+    const core::Ruleset &rules = m_session->rules();
+    std::vector<int> counts(rules.monsters.size());
+    QStringList reached;
+    for (const core::ActorId actor : preview.actors)
+        if (const core::Monster *monster = core::findMonster(state, actor))
+            ++counts[static_cast<std::size_t>(monster->type)];
+        else
+            reached << tr("you");
+    for (std::size_t type = 0; type < counts.size(); ++type) {
+        const QString name = words::monsterName(rules, static_cast<int>(type));
+        if (counts[type] > 0)
+            reached.prepend(counts[type] == 1 ? name : tr("%1 × %2").arg(counts[type]).arg(name));
+    }
+    if (m_aim->purpose() == Purpose::Throw)
+        return throwing(reached);
+    const core::Effect &effect = rules.items[static_cast<std::size_t>(m_aim->item())].effect;
+    return tr("The %1 would reach: %2. It %3.")
+        .arg(words::itemName(rules, m_aim->item()), reached.join(QStringLiteral(", ")),
+             words::effect(effect, state.player));
+}
+
+QString AimMode::throwing(const QStringList &reached) const
+{
+    const core::Ruleset &rules = m_session->rules();
+    const QString name = words::itemName(rules, m_aim->item());
+    if (reached.isEmpty())
+        return tr("The %1 would land on the floor.").arg(name);
+    const QString does = words::thrown(rules.items[static_cast<std::size_t>(m_aim->item())].thrown);
+    if (does.isEmpty())
+        return tr("The %1 would hit the %2 and do nothing.").arg(name, reached.front());
+    QString text = tr("The %1 would hit the %2: %3.").arg(name, reached.front(), does);
+    const core::Monster *target = core::monsterAt(m_session->state(), m_aim->cursor());
+    const core::Range power = rules.items[static_cast<std::size_t>(m_aim->item())].thrown.power;
+    if (!target || power.max == 0)
+        return text;
+    const core::Range defense = rules.monsters[static_cast<std::size_t>(target->type)].defense;
+    return tr("%1 It takes %2 of its %3 HP.")
+        .arg(text, words::range(core::damageRange(power, defense)))
+        .arg(target->hp);
+}
+
+void AimMode::show()
+{
+    const core::AffectedCells preview = m_aim->preview();
+    MapOverlay overlay;
+    overlay.cursor = m_aim->cursor();
+    overlay.refused = preview.refusal.has_value();
+    overlay.area = preview.cells;
+    for (const core::ActorId actor : preview.actors) {
+        const core::Monster *monster = core::findMonster(m_session->state(), actor);
+        overlay.hits.push_back(monster ? monster->position : m_session->state().player.position);
+    }
+    m_map->setOverlay(overlay);
+    Q_EMIT changed();
+}

@@ -1,0 +1,67 @@
+#pragma once
+// Looking without taking a turn: by pointer, or by a cursor that keys move. Shows the look card
+// and the way a click would walk.
+
+#include "app/input/keymap.h"
+#include "app/map/mappicture.h"
+#include "app/text/looktext.h"
+
+#include <QObject>
+
+#include <optional>
+
+class GameSession;
+class LookCard;
+class MapView;
+
+class LookMode : public QObject
+{
+    Q_OBJECT
+
+public:
+    LookMode(GameSession *session, MapView *map, QObject *parent = nullptr);
+
+    /// The looks of the game's ruleset, once it has begun.
+    void setLooks(const MapLooks &looks) { m_looks = looks; }
+
+    /// Whether the way of a click is drawn; it is unless told otherwise.
+    void setShowsWay(bool shows) { m_showsWay = shows; }
+
+    /// Whether keys move the cursor.
+    bool isActive() const { return m_cursor.has_value(); }
+    /// Starts at the nearest enemy in view, else at the player.
+    void start();
+    /// Leaves cursor, card and way.
+    void end();
+    void run(Command command);
+
+    /// The pointer is on a cell, on the map or in the list of what is in view; or on none.
+    void point(std::optional<core::Point> cell);
+    /// The world has moved on under the pointer: forgets what was pointed at, but for a monster
+    /// that is still there.
+    void turnPassed();
+
+    /// What is being looked at.
+    std::optional<core::Point> cell() const { return m_cursor ? m_cursor : m_pointed; }
+
+Q_SIGNALS:
+    void changed();
+    /// By keys; after changed().
+    void cursorMoved();
+
+private:
+    void show();
+    void cycle(int step);
+    std::vector<core::Point> way() const;
+    const FloorMaking &making();
+
+    GameSession *m_session;
+    MapView *m_map;
+    LookCard *m_card;
+    MapLooks m_looks;
+    bool m_showsWay = true;
+    std::optional<FloorMaking> m_making; // of the floor looked at last
+    int m_madeFloor = 0;
+    std::optional<core::Point> m_cursor;
+    std::optional<core::Point> m_pointed;
+};

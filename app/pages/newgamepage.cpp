@@ -1,0 +1,266 @@
+#include "app/pages/newgamepage.h"
+
+#include "app/cards/gamecards.h"
+#include "app/map/backdrop.h"
+#include "app/panels/heading.h"
+#include "app/panels/scrolledpanel.h"
+#include "app/panels/sheet.h"
+#include "app/text/sharestring.h"
+#include "app/text/words.h"
+
+#include <QCheckBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPainter>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace {
+
+QString factsOf(const core::Ruleset &rules)
+{
+    const auto &dungeon = rules.dungeon;
+    const QString advance = rules.rules.advance.by == core::AdvanceBy::Xp
+        ? NewGamePage::tr("Levels come with experience.")
+        : NewGamePage::tr("A level comes with each floor down.");
+    return NewGamePage::tr("%1 floors of %2 × %3 cells, %4 kinds of monsters, %5 kinds of items.")
+               .arg(rules.floors)
+               .arg(dungeon.width)
+               .arg(dungeon.height)
+               .arg(rules.monsters.size())
+               .arg(rules.items.size())
+        + QLatin1Char('\n') + advance;
+}
+
+/// What has the most to meet and to find comes first.
+std::vector<RulesetChoice> richestFirst(std::vector<RulesetChoice> rulesets)
+{
+    const auto kinds = [](const RulesetChoice &ruleset) {
+        return ruleset.rules->monsters.size() + ruleset.rules->items.size();
+    };
+    std::stable_sort(
+        rulesets.begin(), rulesets.end(),
+        [&](const RulesetChoice &a, const RulesetChoice &b) { return kinds(a) > kinds(b); });
+    return rulesets;
+}
+
+} // namespace
+
+quint64 randomSeed()
+{
+    return QRandomGenerator::system()->bounded(1, 1'000'000'000);
+}
+
+NewGamePage::NewGamePage(QWidget *parent)
+    : QWidget(parent)
+{
+    setObjectName(QStringLiteral("newGamePage"));
+    setAccessibleName(tr("New game"));
+    auto *columns = new QHBoxLayout;
+    columns->setSpacing(28);
+    columns->addWidget(makeList(), 2);
+    columns->addWidget(makeDetails(), 3);
+    auto *sheet = new Sheet;
+    sheet->setMaximumSize(900, 500);
+    auto *page = new QVBoxLayout(sheet);
+    page->setContentsMargins(30, 24, 30, 26);
+    page->setSpacing(18);
+    page->addWidget(makeHeading(tr("New game"), 2.0));
+    page->addLayout(columns, 1);
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(40, 16, 40, 16);
+    layout->addWidget(sheet);
+    for (const RulesetChoice &ruleset : richestFirst(builtinRulesets()))
+        addRuleset(ruleset);
+    m_list->setCurrentRow(0);
+    setFocusProxy(m_list);
+    checkSeed();
+}
+
+QWidget *NewGamePage::makeList()
+{
+    auto *side = new QWidget;
+    auto *layout = new QVBoxLayout(side);
+    layout->setContentsMargins(0, 0, 0, 0);
+    m_list = new QListWidget;
+    m_list->setObjectName(QStringLiteral("rulesets"));
+    m_list->setAccessibleName(tr("Rulesets"));
+    m_list->setSpacing(2);
+    layout->addWidget(m_list, 1);
+    auto *open = new QPushButton(tr("&Open a file…"));
+    open->setObjectName(QStringLiteral("openFile"));
+    open->setAutoDefault(true);
+    layout->addWidget(open);
+    connect(open, &QPushButton::clicked, this, &NewGamePage::chooseFile);
+    connect(m_list, &QListWidget::currentRowChanged, this, &NewGamePage::showSelected);
+    connect(m_list, &QListWidget::itemActivated, this, &NewGamePage::start);
+    return side;
+}
+
+QWidget *NewGamePage::makeDetails()
+{
+    auto *details = new QWidget;
+    auto *layout = new QVBoxLayout(details);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(10);
+    m_name = makeHeading(QString(), 1.3);
+    m_name->setWordWrap(true);
+    m_description = new QLabel;
+    m_facts = new QLabel;
+    for (QLabel *label : {m_description, m_facts}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+    }
+    m_facts->setForegroundRole(QPalette::PlaceholderText);
+    m_seed = new QLineEdit;
+    m_seed->setObjectName(QStringLiteral("seed"));
+    m_seed->setPlaceholderText(tr("random"));
+    m_seed->setMaximumWidth(240);
+    m_seedError = new QLabel;
+    m_seedError->setWordWrap(true);
+    auto *seedLabel = new QLabel(tr("&Seed (the same number, the same dungeon)"));
+    seedLabel->setBuddy(m_seed);
+    m_start = new QPushButton(tr("Start"));
+    m_start->setObjectName(QStringLiteral("start"));
+    m_start->setDefault(true);
+    m_start->setAutoDefault(true);
+    auto *back = new QPushButton(tr("&Back"));
+    back->setObjectName(QStringLiteral("back"));
+    back->setAutoDefault(true);
+    auto *buttons = new QHBoxLayout;
+    buttons->addStretch();
+    buttons->addWidget(back);
+    buttons->addWidget(m_start);
+    layout->addWidget(m_name);
+    layout->addWidget(m_description);
+    layout->addWidget(m_facts);
+    layout->addSpacing(12);
+    layout->addWidget(seedLabel);
+    layout->addWidget(m_seed);
+    layout->addWidget(m_seedError);
+    m_practice = new QCheckBox(tr("&Practice: turns can be taken back; not in the records"));
+    m_practice->setObjectName(QStringLiteral("practiceMode"));
+    layout->addWidget(m_practice);
+    layout->addStretch(1);
+    auto *side = new QWidget;
+    auto *all = new QVBoxLayout(side);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(10);
+    all->addWidget(new ScrolledPanel(details), 1);
+    all->addLayout(buttons);
+    connect(m_seed, &QLineEdit::textChanged, this, &NewGamePage::checkSeed);
+    connect(m_seed, &QLineEdit::returnPressed, this, &NewGamePage::start);
+    connect(m_start, &QPushButton::clicked, this, &NewGamePage::start);
+    connect(back, &QPushButton::clicked, this, &NewGamePage::backRequested);
+    return side;
+}
+
+void NewGamePage::addRuleset(const RulesetChoice &ruleset)
+{
+    const QString title = QString::fromStdString(ruleset.rules->name);
+    m_rulesets.push_back(ruleset);
+    auto *item = new QListWidgetItem(title.isEmpty() ? ruleset.name : title, m_list);
+    item->setSizeHint({0, m_list->fontMetrics().height() + 16});
+}
+
+void NewGamePage::chooseFile()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Open a ruleset"), QString(),
+                                                      tr("Rulesets (*.json);;All files (*)"));
+    if (!path.isEmpty())
+        addFile(path);
+}
+
+void NewGamePage::addFile(const QString &path)
+{
+    auto rules = readRulesetFile(path);
+    if (!rules) {
+        gamecards::showNotice(tr("This file cannot be played"),
+                              {QString::fromStdString(core::describe(rules.error()))}, this);
+        return;
+    }
+    addRuleset({QFileInfo(path).fileName(), std::move(rules).value()});
+    m_list->setCurrentRow(m_list->count() - 1);
+}
+
+void NewGamePage::showSelected()
+{
+    const int row = m_list->currentRow();
+    if (row < 0)
+        return;
+    const core::Ruleset &rules = *m_rulesets[static_cast<std::size_t>(row)].rules;
+    m_name->setText(m_list->currentItem()->text());
+    m_description->setText(QString::fromStdString(rules.description));
+    m_facts->setText(factsOf(rules));
+}
+
+/// The row of the ruleset with this fingerprint, or -1.
+int NewGamePage::rowOf(std::uint64_t ruleset) const
+{
+    for (std::size_t i = 0; i < m_rulesets.size(); ++i)
+        if (fingerprintOf(*m_rulesets[i].rules) == ruleset)
+            return static_cast<int>(i);
+    return -1;
+}
+
+/// A number, or what was copied from the seed of a game: that chooses its ruleset, too.
+void NewGamePage::checkSeed()
+{
+    const auto share = readShare(m_seed->text());
+    const int row = share ? rowOf(share->ruleset) : -1;
+    if (row >= 0)
+        m_list->setCurrentRow(row);
+    const bool valid = share ? row >= 0 : words::seed(m_seed->text()).valid;
+    m_seedError->setText(
+        share ? tr("This seed is of a ruleset that is not listed: open its file first.")
+              : tr("A seed is a whole number from 0 to 18446744073709551615."));
+    m_seedError->setVisible(!valid);
+    m_start->setEnabled(valid && !m_rulesets.empty());
+}
+
+std::optional<std::uint64_t> NewGamePage::typedSeed() const
+{
+    if (const auto share = readShare(m_seed->text()))
+        return share->seed;
+    return words::seed(m_seed->text()).number;
+}
+
+void NewGamePage::start()
+{
+    const int row = m_list->currentRow();
+    if (!m_start->isEnabled() || row < 0)
+        return;
+    const auto seed = typedSeed();
+    Q_EMIT startRequested(
+        m_rulesets[static_cast<std::size_t>(row)].rules, seed ? *seed : randomSeed(),
+        m_practice->isChecked() ? core::RunMode::Practice : core::RunMode::Earnest);
+}
+
+void NewGamePage::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape)
+        Q_EMIT backRequested();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void NewGamePage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_list->setFocus();
+}
+
+void NewGamePage::paintEvent(QPaintEvent * /*event*/)
+{
+    QPainter painter(this);
+    paintBackdrop(painter, *this);
+}

@@ -1,0 +1,161 @@
+#include "app/pages/replaypage.h"
+
+#include "app/cards/buttoncard.h"
+#include "app/cards/gamecards.h"
+#include "app/map/mapview.h"
+#include "app/pages/lookmode.h"
+#include "app/pages/sidepanel.h"
+#include "app/pages/transport.h"
+#include "app/panels/logview.h"
+
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QVBoxLayout>
+
+#include <utility>
+
+ReplayPage::ReplayPage(QWidget *parent)
+    : QWidget(parent)
+    , m_map(new MapView)
+    , m_side(new SidePanel)
+    , m_log(new LogView(m_recording.log()))
+    , m_look(new LookMode(&m_session, m_map, this))
+    , m_transport(new Transport(&m_recording))
+{
+    setObjectName(QStringLiteral("replayPage"));
+    setAccessibleName(tr("Replay"));
+    setFocusProxy(m_map);
+    buildLayout();
+    connect(&m_recording, &Recording::opened, this, &ReplayPage::showRun);
+    connect(&m_recording, &Recording::moved, this, &ReplayPage::showPosition);
+    connect(m_transport, &Transport::takeOverRequested, this, &ReplayPage::takeOverRequested);
+    connect(m_transport, &Transport::leaveRequested, this, &ReplayPage::leaveRequested);
+    const auto point = [this](std::optional<core::Point> cell) {
+        if (!Card::over(this))
+            m_look->point(cell);
+    };
+    connect(m_map, &MapView::cellHovered, this, point);
+    connect(m_side, &SidePanel::pointedAt, this, [this, point](std::optional<core::Point> cell) {
+        m_map->setHighlight(cell);
+        point(cell);
+    });
+}
+
+void ReplayPage::buildLayout()
+{
+    m_look->setShowsWay(false);
+    m_log->setMaximumHeight(m_log->sizeHint().height());
+    auto *line = new QFrame;
+    line->setFrameShape(QFrame::HLine);
+    line->setFrameShadow(QFrame::Plain);
+    line->setForegroundRole(QPalette::Mid);
+    auto *left = new QVBoxLayout;
+    left->setSpacing(0);
+    left->addWidget(m_map, 3);
+    left->addWidget(m_transport);
+    left->addWidget(line);
+    left->addWidget(m_log, 1);
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(left, 1);
+    layout->addWidget(m_side);
+}
+
+void ReplayPage::watch(WatchableRun run)
+{
+    while (Card *card = Card::over(this))
+        card->dismiss();
+    const QString notice = run.notice;
+    m_recording.open(std::move(run));
+    if (!notice.isEmpty())
+        gamecards::showNotice(tr("Something of the run is missing"), {notice}, this);
+}
+
+void ReplayPage::stop()
+{
+    m_transport->setPlaying(false);
+}
+
+void ReplayPage::setSettings(const Settings &settings)
+{
+    m_palette = settings.map.palette;
+    m_map->setStyle(settings.map);
+    if (!m_recording.isOpen())
+        return;
+    m_looks = MapLooks::of(m_session.rules(), m_palette);
+    m_look->setLooks(m_looks);
+    showPosition();
+}
+
+void ReplayPage::showRun()
+{
+    if (!m_recording.isOpen())
+        return;
+    m_looks = MapLooks::of(m_session.rules(), m_palette);
+    m_look->setLooks(m_looks);
+    m_look->end();
+    m_map->setGame(&m_session.state(), &m_session.rules());
+    m_side->setMode(m_recording.run().start.mode);
+}
+
+void ReplayPage::showPosition()
+{
+    m_log->setTurn(m_session.state().turn);
+    m_look->turnPassed();
+    m_map->refresh();
+    m_side->show(m_session.state(), m_session.rules(), m_looks);
+}
+
+bool ReplayPage::handleKey(const QKeyEvent &event)
+{
+    switch (event.key()) {
+    case Qt::Key_Space:
+        m_transport->setPlaying(!m_transport->isPlaying());
+        return true;
+    case Qt::Key_Left:
+        m_transport->setPlaying(false);
+        m_recording.stepBackward();
+        return true;
+    case Qt::Key_Right:
+        m_transport->setPlaying(false);
+        m_recording.stepForward();
+        return true;
+    case Qt::Key_Home:
+        m_recording.seek(0);
+        return true;
+    case Qt::Key_End:
+        m_recording.seek(m_recording.length());
+        return true;
+    case Qt::Key_PageUp:
+        m_recording.seekFloor(-1);
+        return true;
+    case Qt::Key_PageDown:
+        m_recording.seekFloor(1);
+        return true;
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+        m_transport->changeSpeed(1);
+        return true;
+    case Qt::Key_Minus:
+        m_transport->changeSpeed(-1);
+        return true;
+    case Qt::Key_T:
+        Q_EMIT takeOverRequested();
+        return true;
+    case Qt::Key_Escape:
+        Q_EMIT leaveRequested();
+        return true;
+    default:
+        return false;
+    }
+}
+
+void ReplayPage::keyPressEvent(QKeyEvent *event)
+{
+    const bool plain
+        = !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
+    if (Card::over(this) || !plain || !handleKey(*event))
+        event->ignore();
+}

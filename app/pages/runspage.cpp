@@ -1,0 +1,319 @@
+#include "app/pages/runspage.h"
+
+#include "app/cards/gamecards.h"
+#include "app/input/rowkeys.h"
+#include "app/map/backdrop.h"
+#include "app/pages/runtable.h"
+#include "app/panels/heading.h"
+#include "app/panels/sheet.h"
+#include "app/runs/records.h"
+
+#include <QFile>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLocale>
+#include <QPainter>
+#include <QPushButton>
+#include <QSortFilterProxyModel>
+#include <QTableView>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <tuple>
+
+namespace {
+
+enum RecordColumn { Ruleset, Games, Wins, BestFloor, MedianFloor, Deaths, RecordColumns };
+
+void makePlain(QTableView *table)
+{
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setAlternatingRowColors(true);
+    table->setShowGrid(false);
+    table->setTabKeyNavigation(false);
+    table->setWordWrap(false);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + 9);
+    table->horizontalHeader()->setHighlightSections(false);
+}
+
+QString deathsText(const RulesetRecord &record)
+{
+    QStringList parts;
+    for (const auto &[killer, count] : record.deaths)
+        parts << RunsPage::tr("%1 × %2").arg(count).arg(killer.isEmpty() ? RunsPage::tr("own doing")
+                                                                         : killer);
+    return parts.isEmpty() ? RunsPage::tr("none") : parts.join(QStringLiteral(", "));
+}
+
+QTableWidgetItem *cell(const QString &text, bool isNumber)
+{
+    auto *item = new QTableWidgetItem(text);
+    item->setToolTip(text);
+    item->setTextAlignment(isNumber ? Qt::AlignRight | Qt::AlignVCenter
+                                    : Qt::AlignLeft | Qt::AlignVCenter);
+    return item;
+}
+
+void fill(QTableWidget *table, int row, const RulesetRecord &record)
+{
+    const QLocale locale;
+    table->setItem(row, Ruleset, cell(record.ruleset, false));
+    table->setItem(row, Games, cell(QString::number(record.games), true));
+    table->setItem(row, Wins, cell(QString::number(record.wins), true));
+    table->setItem(row, BestFloor, cell(QString::number(record.bestFloor), true));
+    table->setItem(row, MedianFloor, cell(locale.toString(record.medianFloor, 'g', 3), true));
+    table->setItem(row, Deaths, cell(QStringLiteral("  ") + deathsText(record), false));
+}
+
+bool isBetter(const RunSummary &a, const RunSummary &b)
+{
+    const auto rank = [](const RunSummary &run) {
+        return std::tuple(run.outcome == core::Outcome::Won, run.floor, run.level, -run.turns);
+    };
+    return rank(a) > rank(b);
+}
+
+} // namespace
+
+/// All runs as they are listed, or only those that ended in earnest, the best first.
+class ShownRuns : public QSortFilterProxyModel
+{
+public:
+    ShownRuns(RunTable *runs, QObject *parent)
+        : QSortFilterProxyModel(parent)
+        , m_runs(runs)
+    {
+        setSourceModel(runs);
+    }
+
+    void setShow(RunsPage::Show show)
+    {
+        m_show = show;
+        invalidateFilter();
+        sort(show == RunsPage::Show::Records ? 0 : -1);
+    }
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex & /*parent*/) const override
+    {
+        return m_show == RunsPage::Show::Runs || isRecord(run(row));
+    }
+    bool lessThan(const QModelIndex &left, const QModelIndex &right) const override
+    {
+        return isBetter(run(left.row()), run(right.row()));
+    }
+
+private:
+    const RunSummary &run(int row) const { return m_runs->runs()[static_cast<std::size_t>(row)]; }
+
+    RunTable *m_runs;
+    RunsPage::Show m_show = RunsPage::Show::Runs;
+};
+
+RunsPage::RunsPage(QWidget *parent)
+    : QWidget(parent)
+    , m_runs(new RunTable(this))
+    , m_shown(new ShownRuns(m_runs, this))
+{
+    setObjectName(QStringLiteral("runsPage"));
+    m_title = makeHeading(QString(), 2.0);
+    m_runsTitle = makeHeading(tr("Best games"), 1.2);
+    m_empty = new QLabel;
+    m_empty->setObjectName(QStringLiteral("runsEmpty"));
+    m_empty->setWordWrap(true);
+    makeTables();
+    auto *sheet = new Sheet;
+    sheet->setMaximumWidth(1100);
+    auto *page = new QVBoxLayout(sheet);
+    page->setContentsMargins(30, 24, 30, 24);
+    page->setSpacing(12);
+    page->addWidget(m_title);
+    page->addWidget(m_empty);
+    page->addWidget(m_records, 2);
+    page->addWidget(m_runsTitle);
+    page->addWidget(m_table, 3);
+    page->addWidget(makeButtons());
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(40, 32, 40, 32);
+    layout->addWidget(sheet);
+    connect(m_runs, &RunTable::completed, this, &RunsPage::showRecords);
+    connect(m_runs, &RunTable::rowsInserted, this, &RunsPage::updateState);
+    setFocusProxy(m_table);
+}
+
+void RunsPage::makeTables()
+{
+    m_records = new QTableWidget(0, RecordColumns);
+    m_records->setObjectName(QStringLiteral("records"));
+    m_records->setAccessibleName(tr("Statistics per ruleset"));
+    m_records->setHorizontalHeaderLabels({tr("Ruleset"), tr("Games"), tr("Wins"), tr("Best floor"),
+                                          tr("Median floor"), tr("Deaths by")});
+    makePlain(m_records);
+    m_records->setSelectionMode(QAbstractItemView::NoSelection);
+    m_records->horizontalHeader()->setSectionResizeMode(Deaths, QHeaderView::Stretch);
+    m_records->horizontalHeaderItem(Ruleset)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_records->horizontalHeaderItem(Deaths)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_table = new QTableView;
+    m_table->setObjectName(QStringLiteral("runs"));
+    m_table->setModel(m_shown);
+    makePlain(m_table);
+    chooseRowsByKeys(m_table);
+    auto *header = m_table->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::Interactive);
+    header->setSectionResizeMode(RunTable::Ending, QHeaderView::Stretch);
+    const int digit = m_table->fontMetrics().horizontalAdvance(QLatin1Char('0'));
+    for (const auto &[column, digits] :
+         {std::pair(RunTable::When, 18), std::pair(RunTable::Ruleset, 26),
+          std::pair(RunTable::Floor, 7), std::pair(RunTable::Level, 7),
+          std::pair(RunTable::Turns, 8), std::pair(RunTable::Seed, 14)})
+        m_table->setColumnWidth(column, digits * digit);
+    connect(m_table, &QTableView::doubleClicked, this, &RunsPage::watch);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &RunsPage::updateState);
+}
+
+QWidget *RunsPage::makeButtons()
+{
+    auto *bar = new QWidget;
+    auto *layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(0, 4, 0, 0);
+    const auto add = [&](const QString &text, const char *name, auto then) {
+        auto *button = new QPushButton(text);
+        button->setObjectName(QLatin1String(name));
+        button->setAutoDefault(true);
+        layout->addWidget(button);
+        connect(button, &QPushButton::clicked, this, then);
+        return button;
+    };
+    add(tr("&Open a run file…"), "openRun", &RunsPage::chooseFile);
+    layout->addStretch();
+    add(tr("&Back"), "runsBack", &RunsPage::backRequested);
+    m_morgue = add(tr("&Morgue file"), "morgue", &RunsPage::showMorgue);
+    m_watch = add(tr("&Watch replay"), "watchRun", &RunsPage::watch);
+    return bar;
+}
+
+void RunsPage::showFolder(const QString &folder, Show show)
+{
+    m_show = show;
+    const bool records = show == Show::Records;
+    m_title->setText(records ? tr("Hall of Records") : tr("Watch a replay"));
+    setAccessibleName(m_title->text());
+    m_table->setAccessibleName(records ? m_runsTitle->text() : tr("Runs, the newest first"));
+    m_shown->setShow(show);
+    m_records->setRowCount(0);
+    m_records->hide();
+    m_runsTitle->hide();
+    m_table->setVisible(!records);
+    m_runs->setFolder(folder);
+    m_empty->setText(tr("Reading the runs…"));
+    m_empty->show();
+    updateState();
+    m_table->setFocus();
+}
+
+void RunsPage::showRecords()
+{
+    const std::vector<RulesetRecord> records = recordsOf(m_runs->runs());
+    const bool none = m_runs->runs().empty();
+    const bool shows = m_show == Show::Records && !records.empty();
+    m_empty->setText(none ? tr("Nothing played yet: each game is recorded from its first turn and "
+                               "appears here.")
+                          : tr("No game has ended yet. Games of practice, given up or under way "
+                               "do not count in the statistics."));
+    m_empty->setVisible(none || (m_show == Show::Records && records.empty()));
+    m_records->setVisible(shows);
+    m_runsTitle->setVisible(shows);
+    m_table->setVisible(shows || m_show == Show::Runs);
+    m_records->setRowCount(static_cast<int>(records.size()));
+    for (std::size_t i = 0; i < records.size(); ++i)
+        fill(m_records, static_cast<int>(i), records[i]);
+    for (int column = Ruleset; column < Deaths; ++column) {
+        m_records->resizeColumnToContents(column);
+        m_records->setColumnWidth(column, m_records->columnWidth(column) + 20);
+    }
+    const int wanted = m_records->horizontalHeader()->height() + 4
+        + m_records->rowCount() * m_records->verticalHeader()->defaultSectionSize();
+    m_records->setMinimumHeight(std::min(wanted, 120));
+    m_records->setMaximumHeight(wanted);
+    if (m_shown->rowCount() > 0 && !m_table->currentIndex().isValid()) {
+        const auto &runs = m_runs->runs();
+        const auto watched = std::find_if(runs.begin(), runs.end(), [this](const RunSummary &run) {
+            return run.path == m_watched;
+        });
+        const QModelIndex there = watched == runs.end()
+            ? QModelIndex()
+            : m_shown->mapFromSource(m_runs->index(static_cast<int>(watched - runs.begin()), 0));
+        m_table->selectRow(std::max(0, there.row()));
+    }
+    if (m_show == Show::Records)
+        m_table->setFocus(); // it has been hidden
+    updateState();
+}
+
+const RunSummary *RunsPage::selected() const
+{
+    const QModelIndex current = m_shown->mapToSource(m_table->currentIndex());
+    if (!current.isValid())
+        return nullptr;
+    return &m_runs->runs()[static_cast<std::size_t>(current.row())];
+}
+
+void RunsPage::updateState()
+{
+    const RunSummary *run = selected();
+    m_watch->setEnabled(run != nullptr);
+    m_morgue->setEnabled(run != nullptr && QFile::exists(morguePathOf(run->path)));
+}
+
+void RunsPage::watch()
+{
+    const RunSummary *run = selected();
+    if (run == nullptr)
+        return;
+    m_watched = run->path;
+    Q_EMIT watchRequested(m_watched);
+}
+
+void RunsPage::showMorgue()
+{
+    const RunSummary *run = selected();
+    QFile file(run ? morguePathOf(run->path) : QString());
+    if (!file.open(QFile::ReadOnly)) {
+        gamecards::showNotice(tr("The morgue file cannot be read"), {file.errorString()}, this);
+        return;
+    }
+    gamecards::showText(tr("Morgue file"), QString::fromUtf8(file.readAll()), this);
+}
+
+void RunsPage::chooseFile()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Open a run file"), QString(),
+                                                      tr("Runs (*.run);;All files (*)"));
+    if (!path.isEmpty())
+        Q_EMIT watchRequested(path);
+}
+
+void RunsPage::keyPressEvent(QKeyEvent *event)
+{
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (event->key() == Qt::Key_Escape)
+        Q_EMIT backRequested();
+    else if (enter)
+        watch();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void RunsPage::paintEvent(QPaintEvent * /*event*/)
+{
+    QPainter painter(this);
+    paintBackdrop(painter, *this);
+}

@@ -1,0 +1,245 @@
+#include "app/pages/sidepanel.h"
+
+#include "app/cards/gamecards.h"
+#include "app/cards/packlist.h"
+#include "app/panels/inviewlist.h"
+#include "app/panels/meter.h"
+#include "app/panels/scrolledpanel.h"
+#include "app/text/habits.h"
+#include "app/text/sharestring.h"
+#include "app/text/words.h"
+#include "core/game/advance.h"
+
+#include <QClipboard>
+#include <QFormLayout>
+#include <QGuiApplication>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace {
+
+QColor hpColor(const core::Player &player)
+{
+    const int percent = player.maxHp > 0 ? player.hp * 100 / player.maxHp : 0;
+    if (percent <= 25)
+        return {0xb2, 0x34, 0x31};
+    if (percent <= 50)
+        return {0x94, 0x60, 0x12};
+    return {0x2c, 0x73, 0x3f};
+}
+
+} // namespace
+
+SidePanel::SidePanel(QWidget *parent)
+    : QWidget(parent)
+    , m_hp(new Meter(tr("HP"), {0x2c, 0x73, 0x3f}))
+    , m_xp(new Meter(tr("XP"), {0x45, 0x5a, 0xa8}))
+    , m_advance(new QLabel)
+    , m_inViewList(new InViewList(&m_inView))
+    , m_packList(new PackList)
+{
+    setObjectName(QStringLiteral("sidePanel"));
+    setAccessibleName(tr("Character and run"));
+    setFixedWidth(264);
+    m_hp->setObjectName(QStringLiteral("hp"));
+    m_xp->setObjectName(QStringLiteral("xp"));
+    m_advance->setWordWrap(true);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(14, 12, 12, 10);
+    layout->setSpacing(6);
+    m_rulesName = addHeading(QString());
+    m_rulesName->setObjectName(QStringLiteral("rulesName"));
+    m_rulesName->setWordWrap(true);
+    layout->addWidget(m_hp);
+    layout->addWidget(m_xp);
+    auto *area = new ScrolledPanel(makeNumbers());
+    area->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    layout->addWidget(area);
+    m_inViewTitle = addHeading(tr("In view"));
+    layout->addWidget(m_inViewList, 3);
+    m_packTitle = addHeading(QString());
+    m_packTitle->setObjectName(QStringLiteral("pack"));
+    layout->addWidget(m_packList, 2);
+    connect(m_packList, &PackList::itemChosen, this, &SidePanel::itemChosen);
+    connect(m_packList, &PackList::itemDragged, this, &SidePanel::itemDragged);
+    connect(m_inViewList, &InViewList::pointedAt, this, &SidePanel::pointedAt);
+}
+
+// What is told of the player and the run, line by line.
+QWidget *SidePanel::makeNumbers()
+{
+    auto *numbers = new QWidget;
+    auto *lines = new QVBoxLayout(numbers);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(6);
+    m_practice = new QLabel(tr("Practice: Ctrl+Z takes a turn back."));
+    m_practice->setObjectName(QStringLiteral("practice"));
+    m_practice->setWordWrap(true);
+    m_practice->hide();
+    lines->addWidget(m_practice);
+    m_unsaved = new QLabel;
+    m_unsaved->setTextFormat(Qt::PlainText);
+    m_unsaved->setObjectName(QStringLiteral("unsaved"));
+    m_unsaved->setWordWrap(true);
+    m_unsaved->hide();
+    lines->addWidget(m_unsaved);
+    lines->addWidget(m_advance);
+    auto *form = new QFormLayout;
+    form->setHorizontalSpacing(16);
+    form->setVerticalSpacing(3);
+    form->setContentsMargins(2, 6, 2, 8);
+    m_level = addRow(form, tr("Level"), QStringLiteral("level"));
+    m_power = addRow(form, tr("Power"), QStringLiteral("power"));
+    m_defense = addRow(form, tr("Defence"), QStringLiteral("defense"));
+    m_magic = addRow(form, tr("Magic"), QStringLiteral("magic"));
+    m_magicTitle = static_cast<QLabel *>(form->labelForField(m_magic));
+    m_status = addRow(form, tr("Status"), QStringLiteral("status"));
+    m_status->setWordWrap(true);
+    m_statusTitle = static_cast<QLabel *>(form->labelForField(m_status));
+    m_floor = addRow(form, tr("Floor"), QStringLiteral("floor"));
+    m_turn = addRow(form, tr("Turn"), QStringLiteral("turn"));
+    m_seed = addRow(form, tr("Seed"), QStringLiteral("seed"));
+    m_seed->setTextFormat(Qt::RichText);
+    m_seed->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    m_seed->setFocusPolicy(Qt::TabFocus); // a click must not take the keys from the game
+    m_seed->setToolTip(tr("Click to copy the ruleset's fingerprint and the seed"));
+    m_seed->installEventFilter(this);
+    connect(m_seed, &QLabel::linkActivated, this, &SidePanel::copyShare);
+    lines->addLayout(form);
+    return numbers;
+}
+
+QLabel *SidePanel::addHeading(const QString &text)
+{
+    auto *heading = new QLabel(text);
+    QFont font = heading->font();
+    font.setBold(true);
+    heading->setFont(font);
+    heading->setTextFormat(Qt::PlainText);
+    layout()->addWidget(heading);
+    return heading;
+}
+
+QLabel *SidePanel::addRow(QFormLayout *form, const QString &label, const QString &name)
+{
+    auto *value = new QLabel;
+    value->setObjectName(name);
+    value->setAccessibleName(label);
+    value->setTextFormat(Qt::PlainText);
+    auto *title = new QLabel(label);
+    title->setForegroundRole(QPalette::PlaceholderText);
+    form->addRow(title, value);
+    return value;
+}
+
+void SidePanel::setMode(core::RunMode mode)
+{
+    m_practice->setVisible(mode == core::RunMode::Practice);
+}
+
+void SidePanel::setUnsaved(const QString &sentence)
+{
+    m_unsaved->setText(sentence);
+    m_unsaved->setVisible(!sentence.isEmpty());
+}
+
+void SidePanel::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange || m_seed == nullptr)
+        return;
+    showSeed();
+}
+
+/// A label with a link keeps Shift+Tab to itself for ever; here it goes on.
+bool SidePanel::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool goesBack = watched == m_seed && event->type() == QEvent::KeyPress
+        && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Backtab;
+    return goesBack ? focusNextPrevChild(false) : QWidget::eventFilter(watched, event);
+}
+
+/// In the link colour of this panel: by itself a link has that of the program.
+void SidePanel::showSeed()
+{
+    m_seed->setText(QStringLiteral("<a href='copy' style='color: %1'>%2</a>")
+                        .arg(palette().color(QPalette::Link).name())
+                        .arg(m_seedShown));
+}
+
+void SidePanel::copyShare()
+{
+    if (m_rules == nullptr)
+        return;
+    const QString share = shareString({.ruleset = fingerprintOf(*m_rules), .seed = m_seedShown});
+    QGuiApplication::clipboard()->setText(share);
+    Q_EMIT shareCopied(share);
+}
+
+void SidePanel::show(const core::GameState &state, const core::Ruleset &rules,
+                     const MapLooks &looks)
+{
+    m_rulesName->setText(QString::fromStdString(rules.name));
+    showPlayer(state.player, rules);
+    showAdvance(state, rules);
+    m_floor->setText(tr("%1 of %2").arg(state.floor).arg(rules.floors));
+    m_turn->setText(QString::number(state.turn));
+    showPack(state, rules, looks);
+    m_rules = &rules;
+    m_seedShown = state.seed;
+    showSeed();
+    std::vector<ThingInView> things = thingsInView(state, rules, looks);
+    m_inViewTitle->setText(things.empty() ? tr("Nothing in view") : tr("In view"));
+    m_inView.setThings(std::move(things));
+}
+
+void SidePanel::showPlayer(const core::Player &player, const core::Ruleset &rules)
+{
+    m_hp->setValue(player.hp, player.maxHp);
+    m_hp->setColor(hpColor(player));
+    m_level->setText(QString::number(player.level));
+    m_power->setText(words::range(player.power));
+    m_defense->setText(words::range(player.defense));
+    m_magic->setText(QString::number(player.magic));
+    m_magic->setVisible(words::usesMagic(rules));
+    m_magicTitle->setVisible(words::usesMagic(rules));
+    const QString status = words::statuses(player.statuses);
+    m_status->setText(status);
+    m_status->setVisible(!status.isEmpty());
+    m_statusTitle->setVisible(!status.isEmpty());
+}
+
+/// Renewed only when something about it has changed: what an item does depends on the player.
+void SidePanel::showPack(const core::GameState &state, const core::Ruleset &rules,
+                         const MapLooks &looks)
+{
+    const core::Player &player = state.player;
+    const bool isShown = m_rules == &rules && m_packPalette == looks.palette
+        && m_packOf.pack == player.pack && m_packOf.worn == player.worn
+        && m_packOf.power == player.power && m_packOf.defense == player.defense
+        && m_packOf.magic == player.magic;
+    if (isShown)
+        return;
+    m_packOf = player;
+    m_packPalette = looks.palette;
+    m_packTitle->setText(tr("Pack, %1 of %2").arg(player.pack.size()).arg(rules.rules.inventory));
+    m_packList->setItems(gamecards::pack(state, rules, looks));
+    m_packList->setVisible(!player.pack.empty());
+}
+
+void SidePanel::setPointed(std::optional<core::Point> cell)
+{
+    m_inViewList->setPointed(cell);
+}
+
+void SidePanel::showAdvance(const core::GameState &state, const core::Ruleset &rules)
+{
+    const auto needed = core::xpToAdvance(rules.rules, state.player.level);
+    m_xp->setVisible(needed.has_value());
+    m_advance->setVisible(!needed);
+    if (needed)
+        m_xp->setValue(state.player.xp, *needed);
+    else
+        m_advance->setText(tr("A new level on each floor down."));
+}

@@ -1,0 +1,83 @@
+#pragma once
+// The numbers of the player and the run, and what is in view.
+
+#include "app/panels/inview.h"
+#include "core/io/runs/runfile.h"
+
+#include <QWidget>
+
+#include <cstdint>
+#include <optional>
+
+class InViewList;
+class Meter;
+class QFormLayout;
+class PackList;
+class QLabel;
+
+class SidePanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit SidePanel(QWidget *parent = nullptr);
+
+    /// Marks a game of practice.
+    void setMode(core::RunMode mode);
+    /// Says where the game is not written to disk; an empty sentence where it is.
+    void setUnsaved(const QString &sentence);
+    /// Marks what is on `cell` in the list of things in view.
+    void setPointed(std::optional<core::Point> cell);
+    /// Shows this state; `looks` are those of `rules`.
+    void show(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks);
+
+Q_SIGNALS:
+    /// The pointer rests on something in view at this cell, or on nothing.
+    void pointedAt(std::optional<core::Point> cell);
+    /// The seed was clicked: this text is on the clipboard.
+    void shareCopied(const QString &share);
+    /// A click on an item of the pack.
+    void itemChosen(int slot);
+    /// An item of the pack was dragged there.
+    void itemDragged(int slot, QPoint globalPosition);
+
+protected:
+    void changeEvent(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    QWidget *makeNumbers();
+    void showSeed();
+    void copyShare();
+    QLabel *addRow(QFormLayout *form, const QString &label, const QString &name);
+    QLabel *addHeading(const QString &text);
+    void showAdvance(const core::GameState &state, const core::Ruleset &rules);
+    void showPlayer(const core::Player &player, const core::Ruleset &rules);
+    void showPack(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks);
+
+    Meter *m_hp = nullptr;
+    Meter *m_xp = nullptr;
+    QLabel *m_advance = nullptr;
+    QLabel *m_level = nullptr;
+    QLabel *m_power = nullptr;
+    QLabel *m_defense = nullptr;
+    QLabel *m_magicTitle = nullptr;
+    QLabel *m_magic = nullptr;
+    QLabel *m_status = nullptr;
+    QLabel *m_statusTitle = nullptr;
+    QLabel *m_floor = nullptr;
+    QLabel *m_turn = nullptr;
+    QLabel *m_seed = nullptr;
+    QLabel *m_rulesName = nullptr;
+    QLabel *m_unsaved = nullptr;
+    QLabel *m_practice = nullptr;
+    const core::Ruleset *m_rules = nullptr; // as last shown
+    std::uint64_t m_seedShown = 0;
+    QLabel *m_inViewTitle = nullptr;
+    InViewModel m_inView;
+    InViewList *m_inViewList = nullptr;
+    QLabel *m_packTitle = nullptr;
+    PackList *m_packList = nullptr;
+    core::Player m_packOf; // whose pack is shown
+    MapPalette m_packPalette = MapPalette::Usual;
+};

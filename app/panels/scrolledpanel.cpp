@@ -1,0 +1,52 @@
+#include "app/panels/scrolledpanel.h"
+
+#include <QApplication>
+#include <QResizeEvent>
+#include <QScrollBar>
+
+#include <algorithm>
+
+ScrolledPanel::ScrolledPanel(QWidget *panel, QWidget *parent)
+    : QScrollArea(parent)
+{
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setWidgetResizable(true);
+    setWidget(panel);
+    // What is behind it shines through, as through a panel on its own.
+    panel->setAutoFillBackground(false);
+    viewport()->setAutoFillBackground(false);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget * /*old*/, QWidget *now) {
+        if (now && widget()->isAncestorOf(now))
+            ensureWidgetVisible(now, 0, 8);
+    });
+}
+
+QSize ScrolledPanel::sizeHint() const
+{
+    const QSize wanted = widget()->sizeHint();
+    const int height = widget()->heightForWidth(std::max(width(), wanted.width()));
+    return {wanted.width(), height < 0 ? wanted.height() : height};
+}
+
+QSize ScrolledPanel::minimumSizeHint() const
+{
+    const QSize least = widget()->minimumSizeHint();
+    return {least.width() + verticalScrollBar()->sizeHint().width(),
+            std::min(least.height(), 3 * fontMetrics().height())};
+}
+
+void ScrolledPanel::resizeEvent(QResizeEvent *event)
+{
+    QScrollArea::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        updateGeometry(); // wrapped text has another height now
+}
+
+bool ScrolledPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == widget() && event->type() == QEvent::LayoutRequest)
+        updateGeometry();
+    return QScrollArea::eventFilter(watched, event);
+}

@@ -1,0 +1,113 @@
+#include "app/runs/morgue.h"
+
+#include "app/cards/gamecards.h"
+#include "app/runs/writeall.h"
+#include "app/text/messages.h"
+#include "app/text/words.h"
+#include "core/game/equipment.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QSaveFile>
+#include <QStringList>
+
+#include <numeric>
+
+namespace {
+
+struct Morgue
+{
+    Q_DECLARE_TR_FUNCTIONS(Morgue)
+};
+
+constexpr std::size_t lastSteps = 400; // most are steps that nothing is said of
+constexpr qsizetype lastLines = 20;
+
+QString fact(const QString &label, const QString &value)
+{
+    return QStringLiteral("  %1 %2").arg(label, -10).arg(value);
+}
+
+QStringList counted(const QString &title, const std::vector<int> &counts, const auto &name)
+{
+    QStringList lines {QString(), title};
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        if (counts[i] > 0)
+            lines << QStringLiteral("  %1 × %2").arg(counts[i], 4).arg(name(static_cast<int>(i)));
+    if (lines.size() == 2)
+        lines << QStringLiteral("  ") + Morgue::tr("none");
+    return lines;
+}
+
+QStringList packLines(const core::GameState &state, const core::Ruleset &rules)
+{
+    QStringList lines {QString(), Morgue::tr("Pack")};
+    for (std::size_t slot = 0; slot < state.player.pack.size(); ++slot) {
+        const QString name = words::itemName(rules, state.player.pack[slot]);
+        lines << QStringLiteral("  ")
+                + (core::isWorn(state.player, slot) ? Morgue::tr("%1 (worn)").arg(name) : name);
+    }
+    if (state.player.pack.empty())
+        lines << QStringLiteral("  ") + Morgue::tr("empty");
+    return lines;
+}
+
+QStringList lastMessages(const core::RunFile &run)
+{
+    auto found = core::replayOf(run);
+    QStringList lines {QString(), Morgue::tr("Last messages")};
+    if (!found)
+        return lines;
+    core::Replay replay = *std::move(found);
+    QStringList said;
+    replay.seek(replay.length() - std::min(lastSteps, replay.length()));
+    while (replay.stepForward())
+        for (const Message &message : messagesFor(replay.events(), replay.state(), replay.rules()))
+            said << QStringLiteral("  ") + message.text;
+    return lines + said.mid(std::max<qsizetype>(0, said.size() - lastLines));
+}
+
+} // namespace
+
+QString morgueText(const WatchableRun &run)
+{
+    const core::GameState &state = run.end.state;
+    const core::Ruleset &rules = run.run.start.rules;
+    const int kills = std::accumulate(state.tally.kills.begin(), state.tally.kills.end(), 0);
+    QStringList lines {Morgue::tr("Fathom %1").arg(QStringLiteral(FATHOM_VERSION)), QString(),
+                       gamecards::endTitle(state) + QLatin1Char('.'),
+                       gamecards::endSentence(state, rules), QString()};
+    if (run.run.start.mode == core::RunMode::Practice)
+        lines << fact(Morgue::tr("Mode"), Morgue::tr("practice"));
+    lines << fact(Morgue::tr("Ruleset"), QString::fromStdString(rules.name))
+          << fact(Morgue::tr("Seed"), QString::number(state.seed))
+          << fact(Morgue::tr("Floor"), Morgue::tr("%1 of %2").arg(state.floor).arg(rules.floors))
+          << fact(Morgue::tr("Turns"), QString::number(state.turn))
+          << fact(Morgue::tr("Level"), QString::number(state.player.level))
+          << fact(Morgue::tr("HP"),
+                  Morgue::tr("%1 of %2").arg(state.player.hp).arg(state.player.maxHp))
+          << fact(Morgue::tr("Power"), words::range(state.player.power))
+          << fact(Morgue::tr("Defence"), words::range(state.player.defense));
+    lines += counted(Morgue::tr("Kills: %1").arg(kills), state.tally.kills,
+                     [&](int type) { return words::monsterName(rules, type); });
+    lines += counted(Morgue::tr("Items used"), state.tally.used,
+                     [&](int type) { return words::itemName(rules, type); });
+    lines += packLines(state, rules);
+    lines += lastMessages(run.run);
+    return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
+}
+
+QString writeMorgue(const QString &runPath)
+{
+    const auto run = readRunFile(runPath);
+    if (!run)
+        return QString::fromStdString(run.error().message);
+    const QString path = morguePathOf(runPath);
+    QSaveFile file(path);
+    const QByteArray text = morgueText(*run).toUtf8();
+    if (file.open(QFile::WriteOnly | QFile::Unbuffered) && disk::writeAll(file, text)
+        && file.commit())
+        return {};
+    return Morgue::tr("The morgue file %1 cannot be written: %2.")
+        .arg(QDir::toNativeSeparators(path), file.errorString());
+}

@@ -1,0 +1,30 @@
+#pragma once
+// What the finished games of each ruleset add up to.
+
+#include "app/runs/runlibrary.h"
+
+#include <QList>
+#include <QString>
+
+#include <utility>
+#include <vector>
+
+/// The games of one ruleset that ended, practice left out.
+struct RulesetRecord
+{
+    QString ruleset;
+    int games = 0;
+    int wins = 0;
+    int bestFloor = 0;
+    double medianFloor = 0; ///< the mean of the middle two where there are two
+    QList<std::pair<QString, int>> deaths; ///< by what killed, the most frequent first; an empty
+                                           ///< name: by the player's own doing
+
+    bool operator==(const RulesetRecord &) const = default;
+};
+
+/// Whether a run counts: not one given up, under way, of practice or unreadable.
+bool isRecord(const RunSummary &run);
+
+/// By name of the ruleset, of all runs that count.
+std::vector<RulesetRecord> recordsOf(const std::vector<RunSummary> &runs);

@@ -1,0 +1,81 @@
+#include "app/runs/rulesets.h"
+
+#include "core/io/ruleset/rulesetjson.h"
+#include "resources/builtins.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QStringList>
+
+#include <string_view>
+#include <utility>
+
+namespace {
+
+struct Rulesets
+{
+    Q_DECLARE_TR_FUNCTIONS(Rulesets)
+};
+
+core::Result<SharedRuleset> shared(core::Result<core::Ruleset> rules)
+{
+    if (!rules)
+        return rules.error();
+    return SharedRuleset(std::make_shared<const core::Ruleset>(std::move(rules).value()));
+}
+
+core::Error fileError(const QString &path, const QString &reason)
+{
+    return {.message = Rulesets::tr("The file %1 cannot be read: %2")
+                           .arg(QDir::toNativeSeparators(path), reason)
+                           .toStdString(),
+            .where = {}};
+}
+
+} // namespace
+
+std::vector<RulesetChoice> builtinRulesets()
+{
+    std::vector<RulesetChoice> list;
+    for (const resources::Builtin &builtin : resources::builtins()) {
+        auto rules = shared(core::readRuleset(builtin.json));
+        if (rules)
+            list.push_back({QString::fromUtf8(builtin.name.data(), qsizetype(builtin.name.size())),
+                            std::move(rules).value()});
+    }
+    return list;
+}
+
+core::Result<SharedRuleset> readRulesetFile(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return fileError(path, file.errorString());
+    // One byte more than allowed is enough to be told that the file is too large.
+    const QByteArray bytes = file.read(qint64(core::maxRulesetBytes) + 1);
+    if (file.error() != QFile::NoError)
+        return fileError(path, file.errorString());
+    auto rules
+        = shared(core::readRuleset(std::string_view(bytes.constData(), std::size_t(bytes.size()))));
+    if (!rules)
+        return fileError(path, QString::fromStdString(core::describe(rules.error())));
+    return rules;
+}
+
+core::Result<SharedRuleset> findRuleset(const QString &nameOrPath)
+{
+    for (const resources::Builtin &builtin : resources::builtins())
+        if (nameOrPath.toStdString() == builtin.name)
+            return shared(core::readRuleset(builtin.json));
+    if (QFile::exists(nameOrPath))
+        return readRulesetFile(nameOrPath);
+    QStringList names;
+    for (const resources::Builtin &builtin : resources::builtins())
+        names << QString::fromUtf8(builtin.name.data(), qsizetype(builtin.name.size()));
+    return core::Error {.message = Rulesets::tr("There is no built-in ruleset and no file named "
+                                                "%1; built in are %2.")
+                                       .arg(nameOrPath, names.join(QStringLiteral(", ")))
+                                       .toStdString(),
+                        .where = {}};
+}

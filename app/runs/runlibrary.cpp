@@ -1,0 +1,109 @@
+#include "app/runs/runlibrary.h"
+
+#include "app/cards/gamecards.h"
+#include "app/text/words.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+namespace {
+
+struct Library
+{
+    Q_DECLARE_TR_FUNCTIONS(Library)
+};
+
+core::Error sentence(const QString &text)
+{
+    return {.message = text.toStdString(), .where = {}};
+}
+
+QString missingText(const core::RunFile &run, const core::ResumedRun &end)
+{
+    QStringList sentences;
+    if (run.lostBytes > 0)
+        sentences << Library::tr("The last %1 bytes of this run file are torn or damaged: the run "
+                                 "is shown up to them.")
+                         .arg(run.lostBytes);
+    if (end.divergence)
+        sentences << Library::tr("From turn %1 on, this version of Fathom plays the run otherwise "
+                                 "than it was recorded: it is shown up to there.")
+                         .arg(end.divergence->turn + 1);
+    return sentences.join(QLatin1Char(' '));
+}
+
+QString endingOf(const RunSummary &summary, const core::GameState &state,
+                 const core::Ruleset &rules)
+{
+    if (summary.outcome != core::Outcome::Playing)
+        return gamecards::endSentence(state, rules);
+    return summary.isUnderWay ? Library::tr("Under way on floor %1.").arg(state.floor)
+                              : Library::tr("Given up on floor %1.").arg(state.floor);
+}
+
+} // namespace
+
+core::Result<WatchableRun> readRunFile(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QFile::ReadOnly))
+        return sentence(Library::tr("The file %1 cannot be read: %2.")
+                            .arg(QDir::toNativeSeparators(path), file.errorString()));
+    // One byte more than allowed is enough to be told that the file is too large.
+    const QByteArray bytes = file.read(static_cast<qint64>(core::maxRunBytes) + 1);
+    auto read = core::readRun({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+    if (!read)
+        return read.error();
+    core::RunFile run = *std::move(read);
+    auto end = core::resumeRun(run);
+    if (!end)
+        return end.error();
+    QString notice = missingText(run, *end);
+    run.steps.resize(end->steps);
+    return WatchableRun {
+        .run = std::move(run), .end = *std::move(end), .notice = std::move(notice)};
+}
+
+RunSummary summaryOf(const QString &path)
+{
+    const QFileInfo info(path);
+    RunSummary summary;
+    summary.path = path;
+    summary.when = info.lastModified();
+    const auto run = readRunFile(path);
+    if (!run) {
+        summary.problem = QString::fromStdString(run.error().message);
+        return summary;
+    }
+    const core::GameState &state = run->end.state;
+    const core::Ruleset &rules = run->run.start.rules;
+    summary.isUnderWay = info.fileName() == QLatin1String("current.run");
+    summary.ruleset = QString::fromStdString(rules.name);
+    summary.seed = state.seed;
+    summary.mode = run->run.start.mode;
+    summary.outcome = state.outcome;
+    summary.ending = endingOf(summary, state, rules);
+    if (state.outcome == core::Outcome::Died && state.tally.killer)
+        summary.killer = words::monsterName(rules, *state.tally.killer);
+    summary.floor = state.floor;
+    summary.level = state.player.level;
+    summary.turns = state.turn;
+    return summary;
+}
+
+QStringList runFilesIn(const QString &folder)
+{
+    QStringList paths;
+    for (const QFileInfo &file :
+         QDir(folder).entryInfoList({QStringLiteral("*.run")}, QDir::Files, QDir::Time))
+        paths << file.filePath();
+    return paths;
+}
+
+QString morguePathOf(const QString &runPath)
+{
+    const QFileInfo info(runPath);
+    return info.path() + QLatin1Char('/') + info.completeBaseName() + QStringLiteral(".txt");
+}

@@ -1,0 +1,105 @@
+#include "app/settings/settings.h"
+
+#include <QSettings>
+
+#include <algorithm>
+
+namespace {
+
+/// A stored number as one of `count` choices, the first where it is none.
+template<typename Choice>
+Choice choiceOf(const QSettings &stored, const QString &name, int count)
+{
+    const int number = stored.value(name).toInt();
+    return number > 0 && number < count ? static_cast<Choice>(number) : Choice {};
+}
+
+QString keyName(Command command)
+{
+    static const QStringList names {
+        QStringLiteral("north"),     QStringLiteral("northeast"), QStringLiteral("east"),
+        QStringLiteral("southeast"), QStringLiteral("south"),     QStringLiteral("southwest"),
+        QStringLiteral("west"),      QStringLiteral("northwest"), QStringLiteral("wait"),
+        QStringLiteral("pickup"),    QStringLiteral("inventory"), QStringLiteral("drop"),
+        QStringLiteral("throw"),     QStringLiteral("descend"),   QStringLiteral("help"),
+        QStringLiteral("explore"),   QStringLiteral("rest"),      QStringLiteral("look"),
+        QStringLiteral("confirm"),   QStringLiteral("cancel"),    QStringLiteral("next"),
+        QStringLiteral("previous"),  QStringLiteral("character"), QStringLiteral("history")};
+    return QStringLiteral("game/keys/") + names[static_cast<int>(command)];
+}
+
+/// One member of the settings and its name on disk.
+template<typename Visit>
+void eachSwitch(Settings &settings, Visit visit)
+{
+    visit(QStringLiteral("game/motion"), settings.motion);
+    visit(QStringLiteral("game/autoPickUp"), settings.autoPickUp);
+    visit(QStringLiteral("game/alertAt50"), settings.alertAt50);
+    visit(QStringLiteral("game/alertAt25"), settings.alertAt25);
+    visit(QStringLiteral("game/alertAt10"), settings.alertAt10);
+    visit(QStringLiteral("game/confirmsHarm"), settings.confirmsHarm);
+    visit(QStringLiteral("game/pausesInDanger"), settings.pausesInDanger);
+    visit(QStringLiteral("game/showsTools"), settings.showsTools);
+}
+
+/// The same of shares of the HP.
+template<typename Visit>
+void eachPercent(Settings &settings, Visit visit)
+{
+    visit(QStringLiteral("game/leastFightPercent"), settings.leastFightPercent);
+    visit(QStringLiteral("game/leastDescendPercent"), settings.leastDescendPercent);
+}
+
+} // namespace
+
+Settings loadSettings()
+{
+    const QSettings stored;
+    Settings settings;
+    if (stored.contains(QStringLiteral("game/theme")))
+        settings.theme = choiceOf<Theme>(stored, QStringLiteral("game/theme"), 4);
+    settings.map.palette = choiceOf<MapPalette>(stored, QStringLiteral("game/palette"), 4);
+    settings.map.graphics = choiceOf<Graphics>(stored, QStringLiteral("game/graphics"), 2);
+    settings.map.font = stored.value(QStringLiteral("game/font")).toString();
+    settings.map.zoom
+        = std::clamp(stored.value(QStringLiteral("game/zoom"), 100).toInt(), leastZoom, mostZoom);
+    eachSwitch(settings, [&](const QString &name, bool &value) {
+        value = stored.value(name, value).toBool();
+    });
+    eachPercent(settings, [&](const QString &name, int &value) {
+        value = std::clamp(stored.value(name, value).toInt(), 0, 100);
+    });
+    for (const Command command : allCommands())
+        if (stored.contains(keyName(command)))
+            settings.keys.setPortable(command, stored.value(keyName(command)).toStringList());
+    return settings;
+}
+
+void saveSettings(const Settings &settings)
+{
+    QSettings stored;
+    stored.setValue(QStringLiteral("game/theme"), static_cast<int>(settings.theme));
+    stored.setValue(QStringLiteral("game/palette"), static_cast<int>(settings.map.palette));
+    stored.setValue(QStringLiteral("game/graphics"), static_cast<int>(settings.map.graphics));
+    stored.setValue(QStringLiteral("game/font"), settings.map.font);
+    stored.setValue(QStringLiteral("game/zoom"), settings.map.zoom);
+    Settings copy = settings;
+    eachSwitch(copy, [&](const QString &name, bool &value) { stored.setValue(name, value); });
+    eachPercent(copy, [&](const QString &name, int &value) { stored.setValue(name, value); });
+    const KeyMap usual;
+    for (const Command command : allCommands())
+        if (settings.keys.bindingsOf(command) == usual.bindingsOf(command))
+            stored.remove(keyName(command));
+        else
+            stored.setValue(keyName(command), settings.keys.portable(command));
+}
+
+QByteArray loadPlace()
+{
+    return QSettings().value(QStringLiteral("game/place")).toByteArray();
+}
+
+void savePlace(const QByteArray &geometry)
+{
+    QSettings().setValue(QStringLiteral("game/place"), geometry);
+}

@@ -1,0 +1,71 @@
+#include "app/settings/theme.h"
+
+#include "app/settings/colors.h"
+
+#include <QApplication>
+#include <QPalette>
+
+namespace {
+
+void setText(QPalette &palette, const QColor &text, const QColor &faint, const QColor &disabled)
+{
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText,
+                            QPalette::BrightText, QPalette::ToolTipText})
+        palette.setColor(role, text);
+    palette.setColor(QPalette::PlaceholderText, faint);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        palette.setColor(QPalette::Disabled, role, disabled);
+}
+
+QPalette darkPalette()
+{
+    QPalette palette(QColor(0x2b, 0x2d, 0x33), QColor(0x23, 0x25, 0x2a));
+    palette.setColor(QPalette::Base, QColor(0x1b, 0x1d, 0x21));
+    palette.setColor(QPalette::AlternateBase, QColor(0x21, 0x23, 0x28));
+    palette.setColor(QPalette::ToolTipBase, QColor(0x33, 0x36, 0x3d));
+    setText(palette, {0xe4, 0xe6, 0xea}, {0xa2, 0xa6, 0xae}, {0x7d, 0x81, 0x89});
+    palette.setColor(QPalette::Highlight, QColor(0x3d, 0x7d, 0xca));
+    palette.setColor(QPalette::HighlightedText, Qt::white);
+    palette.setColor(QPalette::Link, QColor(0x7a, 0xb4, 0xff));
+    return palette;
+}
+
+QPalette lightPalette()
+{
+    QPalette palette(QColor(0xef, 0xef, 0xef), QColor(0xef, 0xef, 0xef));
+    palette.setColor(QPalette::Base, Qt::white);
+    palette.setColor(QPalette::AlternateBase, QColor(0xf7, 0xf7, 0xf7));
+    palette.setColor(QPalette::ToolTipBase, QColor(0xff, 0xff, 0xdc));
+    setText(palette, Qt::black, {0x68, 0x6a, 0x70}, {0x90, 0x92, 0x98});
+    palette.setColor(QPalette::Highlight, QColor(0x30, 0x8c, 0xc6));
+    palette.setColor(QPalette::HighlightedText, Qt::white);
+    palette.setColor(QPalette::Link, QColor(0x0b, 0x57, 0xd0));
+    return palette;
+}
+
+} // namespace
+
+void applyTheme(Theme theme)
+{
+    switch (theme) {
+    case Theme::System:
+    case Theme::DarkGame:
+        QApplication::setPalette(QPalette()); // nothing set: the platform's own
+        return;
+    case Theme::Light:
+        QApplication::setPalette(lightPalette());
+        return;
+    case Theme::Dark:
+        QApplication::setPalette(darkPalette());
+        return;
+    }
+}
+
+QPalette gamePalette(Theme theme)
+{
+    // Who has set the desktop to pure black and white needs just that.
+    const QPalette desktop = QApplication::palette();
+    const bool isStark
+        = contrast(desktop.color(QPalette::Window), desktop.color(QPalette::WindowText)) > 20;
+    return theme == Theme::DarkGame && !isStark ? darkPalette() : QPalette();
+}

@@ -1,0 +1,12 @@
+#pragma once
+// Light and dark for the whole program.
+
+#include "app/settings/settings.h"
+
+#include <QPalette>
+
+/// Gives every window the palette of a theme; System and DarkGame are what the desktop says.
+void applyTheme(Theme theme);
+
+/// What the game's own window has besides; nothing set where it is like all others.
+QPalette gamePalette(Theme theme);

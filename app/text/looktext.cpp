@@ -1,0 +1,264 @@
+#include "app/text/looktext.h"
+
+#include "app/text/habits.h"
+#include "app/text/words.h"
+#include "core/game/equipment.h"
+#include "core/game/odds.h"
+#include "core/game/origin.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+
+namespace {
+
+struct Look
+{
+    Q_DECLARE_TR_FUNCTIONS(Look)
+};
+
+/// Enough of those who fight would bet on it.
+constexpr double likely = 0.9;
+
+QString percent(double probability)
+{
+    const double hundredths = probability * 100;
+    if (probability < 1 && hundredths > 99.95)
+        return Look::tr("over 99.9 %");
+    if (probability > 0 && hundredths < 0.05)
+        return Look::tr("under 0.1 %");
+    const bool isWhole = std::abs(hundredths - std::round(hundredths)) < 1e-9;
+    return Look::tr("%1 %").arg(QString::number(hundredths, 'f', isWhole ? 0 : 1));
+}
+
+/// "3", "2 to 5", "2 or more", with the mean and what is likely.
+QString hits(const std::optional<core::KillLaw> &law, int hp, core::Range damage)
+{
+    if (!law)
+        return words::hitsFor(hp, damage);
+    if (law->least == 0)
+        return Look::tr("never");
+    if (law->most == law->least)
+        return law->least == 1 ? Look::tr("1 hit") : Look::tr("%1 hits").arg(law->least);
+    QString text = law->most ? Look::tr("%1 to %2 hits").arg(law->least).arg(*law->most)
+                             : Look::tr("%1 hits or more").arg(law->least);
+    text += Look::tr(", %1 on average").arg(QString::number(law->expected, 'f', 1));
+    const auto enough = law->enoughWith(likely);
+    if (!enough)
+        return text;
+    const double within = law->within[static_cast<std::size_t>(*enough)];
+    return text + Look::tr("; %1 within %2").arg(percent(within)).arg(*enough);
+}
+
+QString originText(const core::Ruleset &rules, core::Spawns spawns, const std::string &id,
+                   int floor)
+{
+    QStringList sentences;
+    for (const core::Origin &origin : core::originsOf(rules, spawns, id, floor)) {
+        const QString table = QString::fromStdString(rules.tables[origin.table].id);
+        if (origin.weight == 0)
+            sentences << Look::tr("Table %1 does not draw it on floor %2.").arg(table).arg(floor);
+        else
+            sentences << Look::tr("Table %1 draws it on floor %2 with weight %3 of %4: %5 of all "
+                                  "draws.")
+                             .arg(table)
+                             .arg(floor)
+                             .arg(origin.weight)
+                             .arg(origin.total)
+                             .arg(percent(origin.share));
+    }
+    return sentences.isEmpty() ? Look::tr("No table of this ruleset lists it.")
+                               : sentences.join(QLatin1Char(' '));
+}
+
+/// Why one of `state.items` is where it is. Of several alike on a cell those put there by the
+/// player are the last.
+QString itemOrigin(const core::FloorItem &item, const core::GameState &state,
+                   const core::Ruleset &rules, const FloorMaking &making)
+{
+    const std::string &id = rules.items[static_cast<std::size_t>(item.type)].id;
+    const auto drawn = std::count_if(
+        making.items.begin(), making.items.end(), [&](const core::FloorItem &other) {
+            return other.position == item.position
+                && making.rules.items[static_cast<std::size_t>(other.type)].id == id;
+        });
+    const auto before = std::count(state.items.data(), &item, item);
+    return before < drawn ? originText(making.rules, core::Spawns::Items, id, state.floor)
+                          : Look::tr("No table put it here: it was dropped or thrown.");
+}
+
+QString lastingStatus(const core::Monster &monster)
+{
+    QStringList parts;
+    if (monster.isAsleep)
+        parts << Look::tr("asleep");
+    if (const QString now = words::statuses(monster.statuses); !now.isEmpty())
+        parts << now;
+    return parts.join(QStringLiteral(", "));
+}
+
+/// What only some monsters have.
+void addHabits(LookText &text, const core::MonsterType &type)
+{
+    const auto add = [&](const QString &label, const QString &value) {
+        if (!value.isEmpty())
+            text.facts << std::pair(label, value);
+    };
+    add(Look::tr("Behaviour"), words::behavior(type.behavior));
+    add(Look::tr("Speed"), words::speed(type.speed));
+    if (type.inflicts)
+        add(Look::tr("Its hits"), words::inflicts(*type.inflicts));
+}
+
+/// How often it strikes for each blow of the player; nothing while a status changes that.
+std::optional<core::Tempo> tempoOf(const core::Monster &monster, const core::MonsterType &type,
+                                   const core::Player &player)
+{
+    if (monster.statuses.any() || player.statuses.any())
+        return {};
+    return core::Tempo {.saved = monster.energy, .perTurn = type.speed};
+}
+
+/// What the odds of a fight leave out, as the end of a sentence.
+QString reserve(const core::MonsterType &type)
+{
+    if (std::holds_alternative<core::Erratic>(type.behavior)
+        || std::holds_alternative<core::Coward>(type.behavior))
+        return Look::tr(", if it stands and fights");
+    return type.inflicts ? Look::tr(", what its hits inflict left out") : QString();
+}
+
+void addShots(LookText &text, const core::MonsterType &type, const core::Player &player)
+{
+    const auto *ranged = std::get_if<core::Ranged>(&type.behavior);
+    if (!ranged)
+        return;
+    const auto kills
+        = player.hp > 0 ? core::killLaw(player.hp, ranged->power, player.defense) : std::nullopt;
+    const core::Range taken = core::damageRange(ranged->power, player.defense);
+    text.facts << std::pair(Look::tr("It shoots for"), words::range(taken))
+               << std::pair(Look::tr("Shots to kill"), hits(kills, player.hp, taken));
+}
+
+LookText lookAtMonster(const core::Monster &monster, const core::GameState &state,
+                       const core::Ruleset &rules, const FloorMaking &making, const TypeLook &look)
+{
+    const core::MonsterType &type = rules.monsters[static_cast<std::size_t>(monster.type)];
+    const core::Player &player = state.player;
+    const core::Range dealt = core::damageRange(player.power, type.defense);
+    const core::Range taken = core::damageRange(type.power, player.defense);
+    const auto killsIt = core::killLaw(monster.hp, player.power, type.defense);
+    const auto killsYou
+        = player.hp > 0 ? core::killLaw(player.hp, type.power, player.defense) : std::nullopt;
+    LookText text {.name = QString::fromStdString(type.name),
+                   .glyph = look.glyph,
+                   .color = look.lit,
+                   .hp = std::pair(monster.hp, type.hp),
+                   .facts = {},
+                   .origin
+                   = originText(making.rules, core::Spawns::Monsters, type.id, state.floor)};
+    if (const QString status = lastingStatus(monster); !status.isEmpty())
+        text.facts << std::pair(Look::tr("Status"), status);
+    addHabits(text, type);
+    text.facts << std::pair(
+        Look::tr("Power, defence"),
+        Look::tr("%1, %2").arg(words::range(type.power), words::range(type.defense)))
+               << std::pair(Look::tr("You hit for"), words::range(dealt))
+               << std::pair(Look::tr("To kill it"), hits(killsIt, monster.hp, dealt))
+               << std::pair(Look::tr("It hits for"), words::range(taken))
+               << std::pair(Look::tr("To kill you"), hits(killsYou, player.hp, taken));
+    addShots(text, type, player);
+    const auto tempo = tempoOf(monster, type, player);
+    if (killsIt && killsYou && tempo)
+        if (const auto wins = core::winsStrikingFirst(*killsIt, *killsYou, *tempo))
+            text.facts << std::pair(Look::tr("Blow for blow"),
+                                    Look::tr("you win %1 against it alone, striking first%2")
+                                        .arg(percent(*wins), reserve(type)));
+    if (type.xp > 0)
+        text.facts << std::pair(Look::tr("Worth"), Look::tr("%1 XP").arg(type.xp));
+    return text;
+}
+
+LookText lookAtPlayer(const core::GameState &state, const TypeLook &look)
+{
+    const core::Player &player = state.player;
+    LookText text {.name = Look::tr("you"),
+                   .glyph = look.glyph,
+                   .color = look.lit,
+                   .hp = std::pair(player.hp, player.maxHp),
+                   .facts = {{Look::tr("Power"), words::range(player.power)},
+                             {Look::tr("Defence"), words::range(player.defense)},
+                             {Look::tr("Level"), QString::number(player.level)}},
+                   .origin = {}};
+    if (const QString now = words::statuses(player.statuses); !now.isEmpty())
+        text.facts << std::pair(Look::tr("Status"), now);
+    return text;
+}
+
+LookText lookAtItem(const core::FloorItem &item, const core::GameState &state,
+                    const core::Ruleset &rules, const FloorMaking &making, const TypeLook &look)
+{
+    const core::ItemType &type = rules.items[static_cast<std::size_t>(item.type)];
+    LookText text {.name = QString::fromStdString(type.name),
+                   .glyph = look.glyph,
+                   .color = look.lit,
+                   .hp = {},
+                   .facts = {},
+                   .origin = itemOrigin(item, state, rules, making)};
+    text.facts << std::pair(Look::tr("It"), words::effect(type.effect, state.player));
+    if (const QString thrown = words::thrown(type.thrown); !thrown.isEmpty())
+        text.facts << std::pair(Look::tr("Thrown"), thrown);
+    const core::Wear *wear = core::wearOf(rules, item.type);
+    if (wear == nullptr)
+        return text;
+    text.facts.front().first = Look::tr("Worn as");
+    const auto other = core::wornInPlaceOf(state.player, rules, *wear);
+    const QString worn = other
+        ? Look::tr("%1: %2").arg(words::itemName(rules, state.player.pack[*other]),
+                                 words::bonus(*core::wearOf(rules, state.player.pack[*other])))
+        : Look::tr("nothing");
+    text.facts << std::pair(Look::tr("Worn now"), worn)
+               << std::pair(Look::tr("You would have"), words::wearing(state.player, rules, *wear));
+    return text;
+}
+
+} // namespace
+
+QList<LookText> lookAt(const core::GameState &state, const core::Ruleset &rules,
+                       const MapLooks &looks, const FloorMaking &making, core::Point cell)
+{
+    QList<LookText> things;
+    if (!state.map.tiles.contains(cell))
+        return things;
+    const bool lit = state.visible[cell] != 0;
+    if (!lit && state.explored[cell] == 0)
+        return things;
+    if (cell == state.player.position)
+        things << lookAtPlayer(state, looks.player);
+    if (const core::Monster *monster = core::monsterAt(state, cell); monster && lit)
+        things << lookAtMonster(*monster, state, rules, making,
+                                looks.monsters[static_cast<std::size_t>(monster->type)]);
+    for (auto item = state.items.rbegin(); item != state.items.rend(); ++item)
+        if (item->position == cell)
+            things << lookAtItem(*item, state, rules, making,
+                                 looks.items[static_cast<std::size_t>(item->type)]);
+    return things;
+}
+
+QString spokenLook(const QList<LookText> &things)
+{
+    QStringList lines;
+    for (const LookText &thing : things) {
+        lines << thing.name;
+        if (thing.hp)
+            lines << Look::tr("%1 of %2 HP").arg(thing.hp->first).arg(thing.hp->second);
+        for (const auto &[label, value] : thing.facts)
+            lines << Look::tr("%1: %2").arg(label, value);
+        if (!thing.origin.isEmpty())
+            lines << thing.origin;
+    }
+    return lines.join(QLatin1Char('\n'));
+}

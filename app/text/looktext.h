@@ -1,0 +1,40 @@
+#pragma once
+// Everything worth knowing about what is on a cell, in numbers: the content of the look card.
+
+#include "app/map/mappicture.h"
+#include "core/game/state.h"
+
+#include <QList>
+#include <QString>
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+/// One thing on a cell: its name and its facts, each with a label.
+struct LookText
+{
+    QString name;
+    char32_t glyph = U'?';
+    QRgb color = 0xffffffff;
+    std::optional<std::pair<int, int>> hp; ///< now and at most
+    QList<std::pair<QString, QString>> facts;
+    QString origin; ///< why it is here; empty for the player
+
+    bool operator==(const LookText &) const = default;
+};
+
+/// What a floor was made from: the rules then in force, and the items that their tables put there.
+struct FloorMaking
+{
+    const core::Ruleset &rules;
+    std::vector<core::FloorItem> items;
+};
+
+/// The actor and the items on a cell that the player sees or remembers, topmost first; empty where
+/// there is only ground.
+QList<LookText> lookAt(const core::GameState &state, const core::Ruleset &rules,
+                       const MapLooks &looks, const FloorMaking &making, core::Point cell);
+
+/// The same as text to be read out.
+QString spokenLook(const QList<LookText> &things);

@@ -1,0 +1,305 @@
+#include "app/text/messages.h"
+
+#include "app/text/habits.h"
+#include "app/text/words.h"
+#include "core/base/overloaded.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <optional>
+
+namespace {
+
+struct Messages
+{
+    Q_DECLARE_TR_FUNCTIONS(Messages)
+};
+
+/// Puts the events of one turn into words.
+class Narrator
+{
+public:
+    Narrator(const std::vector<core::Event> &events, const core::GameState &after,
+             const core::Ruleset &rules)
+        : m_events(events)
+        , m_after(after)
+        , m_rules(rules)
+    {}
+
+    std::optional<Message> tell(const core::Event &event) const
+    {
+        return std::visit([this](const auto &fact) { return words(fact); }, event);
+    }
+
+private:
+    std::optional<Message> words(const core::Moved &moved) const;
+    std::optional<Message> words(const core::Attacked &attack) const;
+    std::optional<Message> words(const core::Struck &struck) const;
+    std::optional<Message> words(const core::Exploded &exploded) const;
+    std::optional<Message> words(const core::MonsterDied &death) const;
+    std::optional<Message> words(const core::PlayerDied &death) const;
+    std::optional<Message> words(const core::Healed &healed) const;
+    std::optional<Message> words(const core::Afflicted &afflicted) const;
+    std::optional<Message> words(const core::Recovered &recovered) const;
+    std::optional<Message> words(const core::Suffered &suffered) const;
+    std::optional<Message> words(const core::WokeUp &wokeUp) const;
+    std::optional<Message> words(const core::Shot &shot) const;
+    std::optional<Message> words(const core::Stumbled &stumbled) const;
+    std::optional<Message> words(const core::Thrown &thrown) const;
+    std::optional<Message> words(const core::PickedUp &pickedUp) const;
+    std::optional<Message> words(const core::Dropped &dropped) const;
+    std::optional<Message> words(const core::PutOn &putOn) const;
+    std::optional<Message> words(const core::TookOff &tookOff) const;
+    std::optional<Message> words(const core::LevelGained &level) const;
+    std::optional<Message> words(const core::Advanced &advanced) const;
+    std::optional<Message> words(const core::FloorEntered &entered) const;
+    std::optional<Message> words(const core::GameWon &won) const;
+
+    QString monster(int type) const { return words::monsterName(m_rules, type); }
+    QString anyone(int type) const { return type < 0 ? QString() : monster(type); }
+    QString item(int type) const { return words::itemName(m_rules, type); }
+    QString lying(int type) const { return Messages::tr("Here lies: %1.").arg(item(type)); }
+    bool isNoticed(core::ActorId actor) const;
+
+    const std::vector<core::Event> &m_events;
+    const core::GameState &m_after;
+    const core::Ruleset &m_rules;
+};
+
+bool Narrator::isNoticed(core::ActorId actor) const
+{
+    if (actor == core::ActorId::Player)
+        return true;
+    if (const core::Monster *monster = core::findMonster(m_after, actor))
+        return m_after.visible[monster->position] != 0;
+    return std::any_of(m_events.begin(), m_events.end(), [&](const core::Event &event) {
+        const auto *death = std::get_if<core::MonsterDied>(&event);
+        return death && death->actor == actor && m_after.map.tiles.contains(death->position)
+            && m_after.visible[death->position] != 0;
+    });
+}
+
+std::optional<Message> Narrator::words(const core::Moved &moved) const
+{
+    if (moved.actor != core::ActorId::Player || m_after.player.position != moved.to)
+        return {};
+    const auto underfoot = core::itemAt(m_after, moved.to);
+    if (underfoot)
+        return Message {MessageKind::Notice, lying(m_after.items[*underfoot].type)};
+    if (m_after.map.tiles[moved.to] != core::Tile::Stairs)
+        return {};
+    return Message {MessageKind::Notice,
+                    m_after.floor < m_rules.floors
+                        ? Messages::tr("Stairs lead down from here.")
+                        : Messages::tr("These stairs lead out: take them and you have won.")};
+}
+
+std::optional<Message> Narrator::words(const core::Attacked &attack) const
+{
+    if (!isNoticed(attack.attacker) && !isNoticed(attack.target))
+        return {};
+    const bool hurts = attack.damage > 0;
+    if (attack.attackerType < 0)
+        return Message {
+            MessageKind::Plain,
+            hurts
+                ? Messages::tr("You hit the %1 for %2.")
+                      .arg(monster(attack.targetType))
+                      .arg(attack.damage)
+                : Messages::tr("You hit the %1 but do no damage.").arg(monster(attack.targetType))};
+    const QString attacker = monster(attack.attackerType);
+    if (attack.targetType < 0)
+        return Message {
+            hurts ? MessageKind::Harm : MessageKind::Plain,
+            hurts ? Messages::tr("The %1 hits you for %2.").arg(attacker).arg(attack.damage)
+                  : Messages::tr("The %1 hits you but does no damage.").arg(attacker)};
+    const QString target = monster(attack.targetType);
+    return Message {
+        MessageKind::Plain,
+        hurts ? Messages::tr("The %1 hits the %2 for %3.").arg(attacker, target).arg(attack.damage)
+              : Messages::tr("The %1 hits the %2 but does no damage.").arg(attacker, target)};
+}
+
+std::optional<Message> Narrator::words(const core::Struck &struck) const
+{
+    if (!isNoticed(struck.target))
+        return {};
+    const QString name = item(struck.item);
+    const bool hurts = struck.damage > 0;
+    if (struck.targetType < 0)
+        return Message {
+            hurts ? MessageKind::Harm : MessageKind::Plain,
+            hurts ? Messages::tr("Your own %1 hurts you for %2.").arg(name).arg(struck.damage)
+                  : Messages::tr("Your own %1 does not hurt you.").arg(name)};
+    const QString target = monster(struck.targetType);
+    return Message {
+        hurts ? MessageKind::Magic : MessageKind::Plain,
+        hurts ? Messages::tr("The %1 hurts the %2 for %3.").arg(name, target).arg(struck.damage)
+              : Messages::tr("The %1 hits the %2 but does no damage.").arg(name, target)};
+}
+
+std::optional<Message> Narrator::words(const core::Exploded &exploded) const
+{
+    if (exploded.radius == 0)
+        return {};
+    return Message {MessageKind::Magic,
+                    Messages::tr("The %1 explodes and burns all within %2.")
+                        .arg(item(exploded.item))
+                        .arg(exploded.radius)};
+}
+
+std::optional<Message> Narrator::words(const core::MonsterDied &death) const
+{
+    if (!isNoticed(death.actor) && death.xp == 0)
+        return {};
+    return Message {
+        MessageKind::Kill,
+        death.xp > 0
+            ? Messages::tr("The %1 dies. You gain %2 XP.").arg(monster(death.type)).arg(death.xp)
+            : Messages::tr("The %1 dies.").arg(monster(death.type))};
+}
+
+std::optional<Message> Narrator::words(const core::PlayerDied &death) const
+{
+    return Message {
+        MessageKind::Milestone,
+        death.killer
+            ? Messages::tr("You die, killed by %1.").arg(words::one(monster(*death.killer)))
+            : Messages::tr("You die by your own doing.")};
+}
+
+std::optional<Message> Narrator::words(const core::Healed &healed) const
+{
+    if (healed.amount == 0)
+        return {};
+    return Message {
+        MessageKind::Gain,
+        healed.item < 0
+            ? Messages::tr("You rest on the stairs and regain %1 HP.").arg(healed.amount)
+            : Messages::tr("The %1 gives you back %2 HP.")
+                  .arg(item(healed.item))
+                  .arg(healed.amount)};
+}
+
+std::optional<Message> Narrator::words(const core::Afflicted &afflicted) const
+{
+    if (!isNoticed(afflicted.actor))
+        return {};
+    const bool harms = afflicted.type < 0 && afflicted.status != core::Status::Hasted;
+    return Message {harms ? MessageKind::Harm : MessageKind::Magic,
+                    words::afflicted(afflicted, anyone(afflicted.type))};
+}
+
+std::optional<Message> Narrator::words(const core::Recovered &recovered) const
+{
+    if (!isNoticed(recovered.actor))
+        return {};
+    return Message {MessageKind::Notice, words::recovered(recovered, anyone(recovered.type))};
+}
+
+std::optional<Message> Narrator::words(const core::Suffered &suffered) const
+{
+    if (!isNoticed(suffered.actor))
+        return {};
+    if (suffered.type < 0)
+        return Message {MessageKind::Harm,
+                        Messages::tr("The poison takes %1 of your HP.").arg(suffered.damage)};
+    return Message {MessageKind::Magic,
+                    Messages::tr("The poison hurts the %1 for %2.")
+                        .arg(monster(suffered.type))
+                        .arg(suffered.damage)};
+}
+
+std::optional<Message> Narrator::words(const core::WokeUp &wokeUp) const
+{
+    if (!isNoticed(wokeUp.actor))
+        return {};
+    return Message {MessageKind::Notice,
+                    Messages::tr("The %1 wakes up.").arg(monster(wokeUp.type))};
+}
+
+std::optional<Message> Narrator::words(const core::Shot &shot) const
+{
+    const QString attacker = monster(shot.attackerType);
+    return Message {shot.damage > 0 ? MessageKind::Harm : MessageKind::Plain,
+                    shot.damage > 0
+                        ? Messages::tr("The %1 shoots you for %2.").arg(attacker).arg(shot.damage)
+                        : Messages::tr("The %1 shoots you but does no damage.").arg(attacker)};
+}
+
+std::optional<Message> Narrator::words(const core::Stumbled & /*stumbled*/) const
+{
+    return Message {MessageKind::Notice, Messages::tr("You stumble against a wall.")};
+}
+
+std::optional<Message> Narrator::words(const core::Thrown &thrown) const
+{
+    return Message {MessageKind::Plain,
+                    thrown.landing == core::Landing::Breaks
+                        ? Messages::tr("You throw: %1. It breaks.").arg(item(thrown.item))
+                        : Messages::tr("You throw: %1.").arg(item(thrown.item))};
+}
+
+std::optional<Message> Narrator::words(const core::PickedUp &pickedUp) const
+{
+    return Message {.kind = MessageKind::Gain,
+                    .text = Messages::tr("You pick up: %1.").arg(item(pickedUp.item)),
+                    .instead = lying(pickedUp.item)};
+}
+
+std::optional<Message> Narrator::words(const core::Dropped &dropped) const
+{
+    return Message {MessageKind::Plain, Messages::tr("You drop: %1.").arg(item(dropped.item))};
+}
+
+std::optional<Message> Narrator::words(const core::PutOn &putOn) const
+{
+    return Message {MessageKind::Gain, Messages::tr("You put on: %1.").arg(item(putOn.item))};
+}
+
+std::optional<Message> Narrator::words(const core::TookOff &tookOff) const
+{
+    return Message {MessageKind::Plain, Messages::tr("You take off: %1.").arg(item(tookOff.item))};
+}
+
+std::optional<Message> Narrator::words(const core::LevelGained &level) const
+{
+    return Message {MessageKind::Milestone,
+                    Messages::tr("You grow stronger: level %1.").arg(level.level)};
+}
+
+std::optional<Message> Narrator::words(const core::Advanced & /*advanced*/) const
+{
+    const core::Player &player = m_after.player;
+    return Message {MessageKind::Milestone,
+                    Messages::tr("You now have %1 max HP, power %2, defence %3.")
+                        .arg(player.maxHp)
+                        .arg(words::range(player.power), words::range(player.defense))};
+}
+
+std::optional<Message> Narrator::words(const core::FloorEntered &entered) const
+{
+    return Message {
+        MessageKind::Milestone,
+        Messages::tr("You enter floor %1 of %2.").arg(entered.floor).arg(m_rules.floors)};
+}
+
+std::optional<Message> Narrator::words(const core::GameWon & /*won*/) const
+{
+    return Message {MessageKind::Milestone,
+                    Messages::tr("You walk out into the light. You have won.")};
+}
+
+} // namespace
+
+std::vector<Message> messagesFor(const std::vector<core::Event> &events,
+                                 const core::GameState &after, const core::Ruleset &rules)
+{
+    const Narrator narrator(events, after, rules);
+    std::vector<Message> messages;
+    for (const core::Event &event : events)
+        if (auto message = narrator.tell(event))
+            messages.push_back(std::move(*message));
+    return messages;
+}

@@ -1,0 +1,63 @@
+// Why an action cannot be done, in words.
+
+#include "app/text/messages.h"
+
+#include <QCoreApplication>
+
+namespace {
+
+struct RefusalTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(Messages)
+};
+
+} // namespace
+
+QString sentenceFor(core::Refusal refusal)
+{
+    switch (refusal) {
+    case core::Refusal::GameOver:
+        return RefusalTexts::tr("This game is over.");
+    case core::Refusal::AdvanceFirst:
+        return RefusalTexts::tr("Choose what your new level brings first.");
+    case core::Refusal::NothingToChoose:
+        return RefusalTexts::tr("There is no new level to choose anything for.");
+    case core::Refusal::NoSuchChoice:
+        return RefusalTexts::tr("That is not among the choices.");
+    case core::Refusal::WallInTheWay:
+        return RefusalTexts::tr("A wall is in the way.");
+    case core::Refusal::NothingHere:
+        return RefusalTexts::tr("There is nothing here to pick up.");
+    case core::Refusal::PackFull:
+        return RefusalTexts::tr("Your pack is full: use or drop something first.");
+    case core::Refusal::NoSuchItem:
+        return RefusalTexts::tr("You carry no such item.");
+    case core::Refusal::NotHurt:
+        return RefusalTexts::tr("You are not hurt: nothing to heal.");
+    case core::Refusal::NoTargetInRange:
+        return RefusalTexts::tr("No enemy you can see is close enough.");
+    case core::Refusal::NeedsTarget:
+        return RefusalTexts::tr("Choose a target first.");
+    case core::Refusal::TargetNotVisible:
+        return RefusalTexts::tr("You cannot see that place.");
+    case core::Refusal::TargetOutOfRange:
+        return RefusalTexts::tr("That is too far away.");
+    case core::Refusal::NobodyThere:
+        return RefusalTexts::tr("There is no enemy there.");
+    case core::Refusal::NoStairsHere:
+        return RefusalTexts::tr("There are no stairs here: look for the > sign.");
+    case core::Refusal::OnlyForWearing:
+        return RefusalTexts::tr("That is for wearing: it cannot be used up.");
+    case core::Refusal::NotForWearing:
+        return RefusalTexts::tr("That cannot be worn.");
+    case core::Refusal::WornAlready:
+        return RefusalTexts::tr("You wear that already.");
+    case core::Refusal::NotWorn:
+        return RefusalTexts::tr("You do not wear that.");
+    case core::Refusal::OnlyForThrowing:
+        return RefusalTexts::tr("That is only for throwing.");
+    case core::Refusal::OwnCell:
+        return RefusalTexts::tr("That is where you stand: aim somewhere else.");
+    }
+    return {};
+}

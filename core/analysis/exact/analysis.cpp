@@ -1,0 +1,254 @@
+#include "core/analysis/exact/analysis.h"
+
+#include "core/tables/distribution.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+// Everything that decides on laws, and so on more than the shares of one table.
+bool sameFrame(const SpawnTable &a, const SpawnTable &b)
+{
+    return a.spawns == b.spawns && a.placement == b.placement && a.count == b.count
+        && a.entries.size() == b.entries.size();
+}
+
+bool sameWeights(const SpawnTable &a, const SpawnTable &b)
+{
+    return std::equal(a.entries.begin(), a.entries.end(), b.entries.begin(), b.entries.end(),
+                      [](const auto &x, const auto &y) { return x.weight == y.weight; });
+}
+
+Error refusalOf(const DrawLimit &limit, const std::vector<SpawnTable> &tables)
+{
+    const SpawnTable &table = tables[static_cast<std::size_t>(limit.table)];
+    return {.message = "Exact numbers are too much work with up to " + std::to_string(limit.draws)
+                + " draws per " + (table.count.per == Per::Floor ? "floor" : "room")
+                + ", as this count allows; here they are worked out for at most "
+                + std::to_string(limit.most) + ": lower the count, or simulate.",
+            .where = "tables." + table.id + ".count"};
+}
+
+} // namespace
+
+Analysis::Analysis(const Ruleset &rules, const AnalysisOptions &options)
+    : Analysis(options)
+{
+    update(rules);
+}
+
+Analysis::Analysis(const AnalysisOptions &options)
+    : m_options(options)
+{
+    assert(options.layouts >= 1 && options.rooms.value_or(1) >= 1);
+    setFloors(options.floors);
+}
+
+void Analysis::setFloors(FloorRange floors)
+{
+    m_options.floors = floors;
+    m_floors.clear();
+    for (int floor = floors.first; floor <= floors.last; ++floor)
+        m_floors.push_back({.floor = floor, .model = {}, .tables = {}});
+    m_isComplete = false;
+}
+
+bool Analysis::isClosedForm() const
+{
+    return m_options.rooms && m_options.collisions == Collisions::Ignored;
+}
+
+const FloorNumbers &Analysis::at(int floor) const
+{
+    assert(floor >= m_options.floors.first && floor <= m_options.floors.last);
+    return m_floors[static_cast<std::size_t>(floor - m_options.floors.first)];
+}
+
+const EntryNumbers &Analysis::at(int floor, std::size_t table, std::size_t entry) const
+{
+    return at(floor).tables[table].entries[entry];
+}
+
+bool Analysis::update(const Ruleset &rules, const MayGoOn &mayGoOn)
+{
+    m_refusal.reset();
+    const bool hasFrame = std::exchange(m_isComplete, false)
+        && std::equal(rules.tables.begin(), rules.tables.end(), m_tables.begin(), m_tables.end(),
+                      sameFrame);
+    const bool hasSample = m_sample && rules.dungeon == m_dungeon;
+    if (!hasSample && !takeSample(rules.dungeon, mayGoOn))
+        return false;
+    if (!hasSample || !hasFrame) {
+        m_isComplete = rebuild(rules, mayGoOn);
+        return m_isComplete;
+    }
+    for (std::size_t table = 0; table < m_tables.size(); ++table) {
+        if (!sameWeights(rules.tables[table], m_tables[table]) && !reweigh(rules, table, mayGoOn))
+            return false;
+    }
+    m_isComplete = true;
+    return true;
+}
+
+bool Analysis::takeSample(const Dungeon &dungeon, const MayGoOn &mayGoOn)
+{
+    const auto known = std::find_if(m_samples.begin(), m_samples.end(),
+                                    [&](const KnownSample &s) { return s.dungeon == dungeon; });
+    if (known != m_samples.end()) {
+        m_sample = known->sample;
+    } else {
+        std::optional<LayoutSample> sample = isClosedForm()
+            ? plainRooms(*m_options.rooms)
+            : sampleLayouts(dungeon, m_options.layouts, mayGoOn);
+        if (!sample)
+            return false;
+        if (!isClosedForm() && m_options.rooms)
+            sample = withRooms(*sample, *m_options.rooms);
+        if (!isClosedForm() && m_options.collisions == Collisions::Ignored)
+            sample = withoutCollisions(*sample);
+        m_sample = std::make_shared<const LayoutSample>(std::move(*sample));
+        constexpr std::size_t most = 4;
+        if (m_samples.size() == most)
+            m_samples.erase(m_samples.begin());
+        m_samples.push_back({dungeon, m_sample});
+    }
+    m_dungeon = dungeon;
+    m_laws.clear();
+    m_rooms = CountLaw(roomCounts(*m_sample));
+    return mayGoOnAt(Stage::PieceDone, mayGoOn);
+}
+
+bool Analysis::rebuild(const Ruleset &rules, const MayGoOn &mayGoOn)
+{
+    m_tables = rules.tables;
+    for (FloorNumbers &numbers : m_floors) {
+        if (!rebuildFloor(rules, numbers, mayGoOn))
+            return false;
+    }
+    for (std::size_t table = 0; table < m_tables.size(); ++table)
+        countHistory(table, 0);
+    constexpr std::size_t manyLaws = 1024;
+    if (m_laws.size() > manyLaws)
+        m_laws.clear();
+    return true;
+}
+
+bool Analysis::rebuildFloor(const Ruleset &rules, FloorNumbers &numbers, const MayGoOn &mayGoOn)
+{
+    const FloorPlan plan = FloorPlan::at(rules, numbers.floor);
+    numbers.model = modelOf(plan);
+    numbers.tables.assign(plan.tables.size(), {});
+    for (const TablePlan &table : plan.tables) {
+        TableNumbers &result = numbers.tables[static_cast<std::size_t>(table.table)];
+        result.law = lawOf(upTo(numbers.model, table.table), mayGoOn);
+        if (!result.law || !mayGoOnAt(Stage::Within, mayGoOn))
+            return false;
+        evaluate(result, table.distribution.weights(),
+                 static_cast<double>(table.distribution.total()));
+    }
+    return true;
+}
+
+bool Analysis::reweigh(const Ruleset &rules, std::size_t table, const MayGoOn &mayGoOn)
+{
+    m_tables[table] = rules.tables[table];
+    std::optional<std::size_t> firstChange;
+    bool lawsChanged = false;
+    for (std::size_t i = 0; i < m_floors.size(); ++i) {
+        FloorNumbers &numbers = m_floors[i];
+        TableNumbers &result = numbers.tables[table];
+        const auto distribution = Distribution::at(m_tables[table], numbers.floor);
+        const std::vector<int> &weights = distribution.weights();
+        const bool same = std::equal(weights.begin(), weights.end(), result.entries.begin(),
+                                     [](int w, const EntryNumbers &e) { return w == e.weight; });
+        if (same)
+            continue;
+        firstChange = firstChange.value_or(i);
+        if (!mayGoOnAt(Stage::Within, mayGoOn))
+            return false;
+        if (result.isDrawn == (distribution.total() > 0)) {
+            evaluate(result, weights, static_cast<double>(distribution.total()));
+        } else {
+            // A table that starts or stops to draw changes what later tables find free.
+            if (!rebuildFloor(rules, numbers, mayGoOn))
+                return false;
+            lawsChanged = true;
+        }
+    }
+    for (std::size_t t = 0; firstChange && t < m_tables.size(); ++t) {
+        if (t == table || lawsChanged)
+            countHistory(t, *firstChange);
+    }
+    return true;
+}
+
+void Analysis::evaluate(TableNumbers &numbers, const std::vector<int> &weights, double total)
+{
+    const CountLaw &placed = numbers.law->placed;
+    numbers.isDrawn = total > 0;
+    numbers.entries.resize(weights.size());
+    m_shares.resize(weights.size());
+    m_rests.resize(weights.size());
+    m_none.resize(weights.size());
+    m_atLeastOne.resize(weights.size());
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        m_shares[i] = numbers.isDrawn ? weights[i] / total : 0.0;
+        m_rests[i] = numbers.isDrawn ? (total - weights[i]) / total : 1.0;
+    }
+    placed.evaluate(m_shares, m_rests, m_none, m_atLeastOne);
+    numbers.distinctKinds = 0;
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        EntryNumbers &entry = numbers.entries[i];
+        entry.weight = weights[i];
+        entry.share = m_shares[i];
+        entry.rest = m_rests[i];
+        entry.mean = placed.meanOf(m_shares[i]);
+        entry.sd = std::sqrt(placed.mean() * m_shares[i] * m_rests[i]
+                             + placed.variance() * m_shares[i] * m_shares[i]);
+        entry.none = m_shares[i] > 0 ? std::min(m_none[i], 1.0) : 1.0;
+        entry.atLeastOne = belowOne(m_atLeastOne[i], entry.none);
+        numbers.distinctKinds += entry.atLeastOne;
+    }
+}
+
+void Analysis::countHistory(std::size_t table, std::size_t firstFloor)
+{
+    for (std::size_t i = firstFloor; i < m_floors.size(); ++i) {
+        std::vector<EntryNumbers> &entries = m_floors[i].tables[table].entries;
+        for (std::size_t e = 0; e < entries.size(); ++e) {
+            EntryNumbers &entry = entries[e];
+            const EntryNumbers before
+                = i > 0 ? m_floors[i - 1].tables[table].entries[e] : EntryNumbers {};
+            // Sums and products of terms >= 0: accurate at either end without logarithms.
+            entry.firstSeen = entry.atLeastOne * before.unseenBy;
+            entry.unseenBy = entry.none * before.unseenBy;
+            entry.seenBy = belowOne(before.seenBy + entry.firstSeen, entry.unseenBy);
+        }
+    }
+}
+
+// nullptr where the work was ended early or is refused.
+std::shared_ptr<const TableLaw> Analysis::lawOf(FloorModel model, const MayGoOn &mayGoOn)
+{
+    const auto known = std::find_if(m_laws.begin(), m_laws.end(),
+                                    [&](const KnownLaw &law) { return law.model == model; });
+    if (known != m_laws.end())
+        return known->law;
+    if (const auto limit = brokenLimit(*m_sample, model)) {
+        m_refusal = refusalOf(*limit, m_tables);
+        return nullptr;
+    }
+    std::optional<TableLaw> found = tableLaw(*m_sample, model, mayGoOn);
+    if (!found)
+        return nullptr;
+    auto law = std::make_shared<const TableLaw>(std::move(*found));
+    m_laws.push_back({std::move(model), law});
+    return mayGoOnAt(Stage::PieceDone, mayGoOn) ? law : nullptr;
+}
+
+} // namespace core

@@ -1,0 +1,139 @@
+#pragma once
+// The exact numbers of a ruleset, kept up to date while it is edited.
+//
+// Exact means: under the generator's own rules for rooms, counts and placement, given a sample of
+// layouts. Floors are independent of each other, and within a table kinds are independent of
+// cells: all that links an entry to the map is how many things its table places (TableLaw). That
+// law does not depend on weights, so changing a weight only evaluates a polynomial per entry and
+// floor. Rules that remember earlier floors would replace the running product over floors in
+// countHistory() by a chain over (floor, copies so far); nothing else assumes independence.
+
+#include "core/analysis/exact/floorlaw.h"
+#include "core/analysis/exact/floorrange.h"
+#include "core/base/result.h"
+#include "core/tables/ruleset.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace core {
+
+/// Whether draws can be lost because their cell is taken.
+enum class Collisions { Counted, Ignored };
+
+struct AnalysisOptions
+{
+    FloorRange floors {1, 10};
+    int layouts = defaultLayouts; ///< >= 1
+    std::optional<int> rooms = {}; ///< every floor has just so many, >= 1
+    Collisions collisions = Collisions::Counted;
+
+    bool operator==(const AnalysisOptions &) const = default;
+};
+
+/// One entry on one floor. Probabilities are exact 0 where the entry cannot appear, and 1 only
+/// where it cannot fail to.
+struct EntryNumbers
+{
+    int weight = 0;
+    double share = 0; ///< probability of one draw; 0 where all weights are 0
+    double rest = 1; ///< 1 − share, accurate near 0
+    double mean = 0; ///< placed on the floor
+    double sd = 0;
+    double atLeastOne = 0;
+    double none = 1; ///< 1 − atLeastOne, accurate near 0
+    double firstSeen = 0; ///< P(on this floor, and on none before it), from the first floor asked
+    double seenBy = 0; ///< P(on this floor or before)
+    double unseenBy = 1; ///< 1 − seenBy, accurate near 0
+
+    bool operator==(const EntryNumbers &) const = default;
+};
+
+/// One table on one floor.
+struct TableNumbers
+{
+    std::shared_ptr<const TableLaw> law; ///< what it draws and places
+    bool isDrawn = false; ///< false where all weights are 0
+    double distinctKinds = 0; ///< expected number of different entries on the floor
+    std::vector<EntryNumbers> entries; ///< as in the ruleset
+};
+
+struct FloorNumbers
+{
+    int floor = 1;
+    FloorModel model;
+    std::vector<TableNumbers> tables; ///< as in the ruleset
+};
+
+class Analysis
+{
+public:
+    explicit Analysis(const Ruleset &rules, const AnalysisOptions &options = {});
+    /// Without numbers until the first update.
+    explicit Analysis(const AnalysisOptions &options);
+
+    /// Brings the numbers up to date with `rules`; works out only what its changes touch. False
+    /// where `mayGoOn` ended it early or there is a refusal(): there are no numbers then until an
+    /// update comes to its end, which finds the pieces that are done already.
+    bool update(const Ruleset &rules, const MayGoOn &mayGoOn = {});
+    /// Asks for other floors from the next update on; there are no numbers until then.
+    void setFloors(FloorRange floors);
+    /// Whether there are numbers; nothing below may be asked without.
+    bool isComplete() const { return m_isComplete; }
+    /// Why the last update came to no numbers though nothing ended it: a count too large for them.
+    const std::optional<Error> &refusal() const { return m_refusal; }
+
+    const AnalysisOptions &options() const { return m_options; }
+    /// The layouts the numbers are exact for. With --rooms they have that many rooms, and
+    /// without collisions only the number of rooms is left of them.
+    const LayoutSample &sample() const { return *m_sample; }
+    /// True where no layout is needed: room count given and collisions ignored.
+    bool isClosedForm() const;
+    double roomsMean() const { return m_rooms.mean(); }
+    double roomsSd() const { return m_rooms.sd(); }
+    const CountLaw &rooms() const { return m_rooms; }
+
+    /// Ascending, as asked.
+    const std::vector<FloorNumbers> &floors() const { return m_floors; }
+    /// `floor` must be one of those asked for.
+    const FloorNumbers &at(int floor) const;
+    const EntryNumbers &at(int floor, std::size_t table, std::size_t entry) const;
+
+private:
+    struct KnownLaw
+    {
+        FloorModel model;
+        std::shared_ptr<const TableLaw> law;
+    };
+    struct KnownSample
+    {
+        Dungeon dungeon;
+        std::shared_ptr<const LayoutSample> sample;
+    };
+
+    bool takeSample(const Dungeon &dungeon, const MayGoOn &mayGoOn);
+    bool rebuild(const Ruleset &rules, const MayGoOn &mayGoOn);
+    bool rebuildFloor(const Ruleset &rules, FloorNumbers &numbers, const MayGoOn &mayGoOn);
+    bool reweigh(const Ruleset &rules, std::size_t table, const MayGoOn &mayGoOn);
+    void evaluate(TableNumbers &numbers, const std::vector<int> &weights, double total);
+    void countHistory(std::size_t table, std::size_t firstFloor);
+    std::shared_ptr<const TableLaw> lawOf(FloorModel model, const MayGoOn &mayGoOn);
+
+    AnalysisOptions m_options;
+    bool m_isComplete = false;
+    std::optional<Error> m_refusal;
+    Dungeon m_dungeon;
+    std::vector<SpawnTable> m_tables; // what the numbers are of
+    std::shared_ptr<const LayoutSample> m_sample; // of m_dungeon
+    CountLaw m_rooms;
+    std::vector<FloorNumbers> m_floors;
+    std::vector<KnownLaw> m_laws; // of m_sample
+    std::vector<KnownSample> m_samples; // recent ones: undoing a change of the dungeon is quick
+    std::vector<double> m_shares; // working memory of evaluate()
+    std::vector<double> m_rests;
+    std::vector<double> m_none;
+    std::vector<double> m_atLeastOne;
+};
+
+} // namespace core

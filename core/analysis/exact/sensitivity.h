@@ -1,0 +1,24 @@
+#pragma once
+// How the numbers of a floor answer to its weights: whom a change helps, and whom it dilutes.
+
+#include "core/analysis/exact/analysis.h"
+
+#include <vector>
+
+namespace core {
+
+/// Derivatives with respect to one weight of the same table and floor.
+struct Slope
+{
+    double share = 0;
+    double mean = 0;
+    double atLeastOne = 0;
+
+    bool operator==(const Slope &) const = default;
+};
+
+/// slopes[i][j]: what entry i gains when the weight of entry j grows, per unit of weight. From
+/// ∂p_i/∂w_j = ([i = j] − p_i)/W. All 0 where nothing is drawn.
+std::vector<std::vector<Slope>> sensitivity(const Analysis &analysis, int floor, std::size_t table);
+
+} // namespace core

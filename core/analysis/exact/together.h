@@ -1,0 +1,36 @@
+#pragma once
+// Numbers about several entries of one floor at once, be they in one table or in many.
+
+#include "core/analysis/exact/analysis.h"
+
+#include <string>
+#include <vector>
+
+namespace core {
+
+/// Names one entry by its place in the ruleset.
+struct EntryRef
+{
+    std::size_t table = 0;
+    std::size_t entry = 0;
+
+    bool operator==(const EntryRef &) const = default;
+};
+using EntryRefs = std::vector<EntryRef>;
+
+/// The entries a goal's subject means: those with its id in its table, or in all tables where it
+/// names none; all entries of its table where it names no entry.
+EntryRefs entriesOf(const Ruleset &rules, const Subject &subject);
+
+/// P(n things of these entries together on `floor`) at index n; `entries` are distinct.
+Polynomial lawOf(const Analysis &analysis, int floor, const EntryRefs &entries);
+/// P(at least one of these entries on `floor`), accurate when tiny.
+double atLeastOneOf(const Analysis &analysis, int floor, const EntryRefs &entries);
+/// P(at least one of `first` and at least one of `second` on `floor`); disjoint lists.
+double bothOf(const Analysis &analysis, int floor, const EntryRefs &first, const EntryRefs &second);
+/// Covariance of the two entries' counts on `floor`; of one entry with itself the variance.
+double covariance(const Analysis &analysis, int floor, EntryRef first, EntryRef second);
+/// Covariance of how many things two tables place on `floor`.
+double placedCovariance(const Analysis &analysis, int floor, std::size_t first, std::size_t second);
+
+} // namespace core

@@ -1,0 +1,46 @@
+#pragma once
+// Counts what batches of runs hold: the part of a simulation that one thread does.
+
+#include "core/analysis/sampling/simulate.h"
+#include "core/gen/generate.h"
+
+#include <array>
+#include <atomic>
+
+namespace core {
+
+/// Generates and counts runs, up to `batchSize` at a time: with one bit per run, what was seen on
+/// earlier floors is one word per entry, and one floor's generator stays in the cache. Keeps all
+/// memory between batches.
+class FloorCounter
+{
+public:
+    static constexpr std::uint64_t batchSize = 64;
+
+    FloorCounter(const Ruleset &rules, FloorRange floors);
+
+    /// Counts runs first..first+count-1 of `seed`; count <= batchSize. False when cancelled
+    /// halfway: the tallies are then worthless.
+    bool countBatch(std::uint64_t seed, std::uint64_t first, std::uint64_t count,
+                    const std::atomic<bool> *cancel);
+
+    const std::vector<FloorTally> &floors() const { return m_tallies; }
+
+private:
+    bool countFloor(std::size_t floor, std::uint64_t count, const std::atomic<bool> *cancel);
+    void countMap(FloorTally &tally, const PopulatedMap &map, std::uint64_t runBit);
+    void countSeen(FloorTally &tally);
+
+    std::vector<Generator> m_generators; // one per floor
+    std::vector<FloorTally> m_tallies;
+    std::vector<std::size_t> m_firstEntry; // per table: where its entries start in the flat lists
+    std::array<std::uint64_t, batchSize> m_seeds {};
+    // Per entry of all tables; bit r stands for run r of the batch.
+    std::vector<std::uint64_t> m_present;
+    std::vector<std::uint64_t> m_seen;
+    // Of one map, zero in between.
+    std::vector<std::uint32_t> m_counts;
+    std::vector<std::uint64_t> m_tableCounts;
+};
+
+} // namespace core

@@ -1,0 +1,34 @@
+#include "core/analysis/sampling/interval.h"
+
+#include <cassert>
+#include <cmath>
+
+namespace core {
+
+Interval wilsonInterval(std::uint64_t hits, std::uint64_t trials, double z)
+{
+    assert(hits <= trials);
+    if (trials == 0)
+        return {0, 1};
+    const auto n = static_cast<double>(trials);
+    const auto k = static_cast<double>(hits);
+    const double square = z * z;
+    const double centre = k + square / 2;
+    const double half = z * std::sqrt(k * (n - k) / n + square / 4);
+    // In exact arithmetic these ends are 0 and 1; rounding must not say otherwise.
+    return {hits == 0 ? 0 : (centre - half) / (n + square),
+            hits == trials ? 1 : (centre + half) / (n + square)};
+}
+
+Interval normalInterval(double mean, double sd, std::uint64_t samples, double z)
+{
+    const double half = z * sd / std::sqrt(static_cast<double>(samples));
+    return {mean - half, mean + half};
+}
+
+double ruleOfThree(std::uint64_t trials)
+{
+    return trials <= 3 ? 1 : 3 / static_cast<double>(trials);
+}
+
+} // namespace core

@@ -1,0 +1,72 @@
+#include "core/analysis/sampling/simulate.h"
+
+#include "core/analysis/sampling/floorcounter.h"
+#include "core/base/rng.h"
+
+#include <cassert>
+#include <memory>
+
+namespace core {
+
+namespace {
+
+void merge(EntryTally &sum, const EntryTally &part)
+{
+    sum.placed.merge(part.placed);
+    sum.atLeastOne += part.atLeastOne;
+    sum.firstSeen += part.firstSeen;
+    sum.seenBy += part.seenBy;
+}
+
+void merge(TableTally &sum, const TableTally &part)
+{
+    sum.drawn.merge(part.drawn);
+    sum.placed.merge(part.placed);
+    sum.empty += part.empty;
+    for (std::size_t i = 0; i < sum.entries.size(); ++i)
+        merge(sum.entries[i], part.entries[i]);
+}
+
+} // namespace
+
+std::uint64_t runSeed(std::uint64_t seed, std::uint64_t index)
+{
+    const auto low = static_cast<int>(static_cast<std::uint32_t>(index));
+    const auto high = static_cast<int>(static_cast<std::uint32_t>(index >> 32U));
+    return Rng::forStream(seed, Stream::Runs, low, high).next();
+}
+
+void merge(std::vector<FloorTally> &sum, const std::vector<FloorTally> &part)
+{
+    for (std::size_t floor = 0; floor < sum.size(); ++floor) {
+        sum[floor].rooms.merge(part[floor].rooms);
+        for (std::size_t table = 0; table < sum[floor].tables.size(); ++table)
+            merge(sum[floor].tables[table], part[floor].tables[table]);
+    }
+}
+
+std::optional<Simulation> simulate(const Ruleset &rules, const SimulateOptions &options,
+                                   const BatchHooks &hooks)
+{
+    assert(options.runs >= 1 && options.runs <= maxRuns);
+    assert(options.firstRun <= maxRuns - options.runs);
+    const BatchPlan plan {
+        .runs = options.runs, .batchSize = FloorCounter::batchSize, .jobs = options.jobs};
+    std::vector<std::unique_ptr<FloorCounter>> counters(workersOf(plan));
+    const auto workerFor = [&](std::size_t worker) -> BatchWork {
+        counters[worker] = std::make_unique<FloorCounter>(rules, options.floors);
+        return [&, &counter = *counters[worker]](std::uint64_t first, std::uint64_t runs) {
+            return counter.countBatch(options.seed, options.firstRun + first, runs, hooks.cancel);
+        };
+    };
+    if (!inBatches(plan, hooks, workerFor))
+        return std::nullopt;
+    Simulation result {.runs = options.runs, .floors = counters.front()->floors()};
+    for (std::size_t i = 1; i < counters.size(); ++i) {
+        if (counters[i])
+            merge(result.floors, counters[i]->floors());
+    }
+    return result;
+}
+
+} // namespace core

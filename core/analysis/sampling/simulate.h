@@ -1,0 +1,75 @@
+#pragma once
+// What many generated floors hold: the real generator, counted.
+
+#include "core/analysis/exact/floorrange.h"
+#include "core/analysis/sampling/batches.h"
+#include "core/analysis/sampling/tally.h"
+#include "core/tables/ruleset.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace core {
+
+/// The most runs of one simulation.
+inline constexpr std::uint64_t maxRuns = 1'000'000'000;
+
+/// The seed of run number `index` (from 0) of a simulation with `seed`. A run keeps its seed on
+/// every floor, as a played game does.
+std::uint64_t runSeed(std::uint64_t seed, std::uint64_t index);
+
+struct SimulateOptions
+{
+    FloorRange floors;
+    std::uint64_t firstRun = 0; ///< index of the first run; the last one's is below maxRuns
+    std::uint64_t runs = 10000; ///< 1..maxRuns
+    std::uint64_t seed = 1;
+    int jobs = 1; ///< threads, >= 1; the answer does not depend on them
+};
+
+struct EntryTally
+{
+    Tally placed;
+    std::uint64_t atLeastOne = 0; ///< runs with one or more on this floor
+    std::uint64_t firstSeen = 0; ///< runs with one or more here and none on floors before
+    std::uint64_t seenBy = 0; ///< runs with one or more here or before
+
+    bool operator==(const EntryTally &) const = default;
+};
+
+struct TableTally
+{
+    Tally drawn; ///< draws made, those lost to collisions included
+    Tally placed;
+    std::uint64_t empty = 0; ///< runs in which the table placed nothing on this floor
+    std::vector<EntryTally> entries; ///< as in the ruleset
+
+    bool operator==(const TableTally &) const = default;
+};
+
+struct FloorTally
+{
+    int floor = 1;
+    Tally rooms;
+    std::vector<TableTally> tables; ///< as in the ruleset
+
+    bool operator==(const FloorTally &) const = default;
+};
+
+struct Simulation
+{
+    std::uint64_t runs = 0;
+    std::vector<FloorTally> floors; ///< "before" and "first" count from the first of these
+
+    bool operator==(const Simulation &) const = default;
+};
+
+/// Adds what other runs held of the same floors of the same ruleset.
+void merge(std::vector<FloorTally> &sum, const std::vector<FloorTally> &part);
+
+/// Generates the floors asked for of each run and counts; nothing when cancelled.
+std::optional<Simulation> simulate(const Ruleset &rules, const SimulateOptions &options,
+                                   const BatchHooks &hooks = {});
+
+} // namespace core

@@ -1,0 +1,222 @@
+#include "core/analysis/solve/compare.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <optional>
+#include <tuple>
+
+namespace core {
+
+namespace {
+
+std::optional<std::size_t> findEntry(const SpawnTable &table, const std::string &id)
+{
+    const auto found = std::find_if(table.entries.begin(), table.entries.end(),
+                                    [&id](const SpawnEntry &entry) { return entry.id == id; });
+    if (found == table.entries.end())
+        return std::nullopt;
+    return static_cast<std::size_t>(found - table.entries.begin());
+}
+
+template<typename Type>
+void diffTypes(std::vector<Difference> &list, const std::string &where,
+               const std::vector<Type> &before, const std::vector<Type> &after)
+{
+    const auto find = [](const std::vector<Type> &types, const std::string &id) {
+        return std::find_if(types.begin(), types.end(),
+                            [&id](const Type &type) { return type.id == id; });
+    };
+    for (const Type &type : before) {
+        const auto now = find(after, type.id);
+        if (now == after.end())
+            list.push_back({where + '.' + type.id, "removed"});
+        else if (*now != type)
+            list.push_back({where + '.' + type.id, "changed"});
+    }
+    for (const Type &type : after) {
+        if (find(before, type.id) == before.end())
+            list.push_back({where + '.' + type.id, "added"});
+    }
+}
+
+void diffTable(std::vector<Difference> &list, const std::string &where, const SpawnTable &before,
+               const SpawnTable &after)
+{
+    if (before.spawns != after.spawns)
+        list.push_back({where + ".spawns", "changed"});
+    if (before.count != after.count)
+        list.push_back({where + ".count", "changed"});
+    if (before.placement != after.placement)
+        list.push_back({where + ".placement", "changed"});
+    for (const SpawnEntry &entry : before.entries) {
+        const auto now = findEntry(after, entry.id);
+        if (!now)
+            list.push_back({where + ".entries." + entry.id, "removed"});
+        else if (after.entries[*now].weight != entry.weight)
+            list.push_back({where + ".entries." + entry.id, "weight changed"});
+    }
+    for (const SpawnEntry &entry : after.entries) {
+        if (!findEntry(before, entry.id))
+            list.push_back({where + ".entries." + entry.id, "added"});
+    }
+}
+
+std::vector<Difference> differencesOf(const Ruleset &before, const Ruleset &after)
+{
+    std::vector<Difference> list;
+    if (before.name != after.name)
+        list.push_back({"name", "changed"});
+    if (before.floors != after.floors)
+        list.push_back({"floors", "changed"});
+    if (before.dungeon != after.dungeon)
+        list.push_back({"dungeon", "changed"});
+    if (before.rules != after.rules)
+        list.push_back({"rules", "changed"});
+    if (before.player != after.player)
+        list.push_back({"player", "changed"});
+    diffTypes(list, "monsters", before.monsters, after.monsters);
+    diffTypes(list, "items", before.items, after.items);
+    for (const SpawnTable &table : before.tables) {
+        const auto now = findTable(after, table.id);
+        if (now)
+            diffTable(list, "tables." + table.id, table, after.tables[*now]);
+        else
+            list.push_back({"tables." + table.id, "removed"});
+    }
+    for (const SpawnTable &table : after.tables) {
+        if (!findTable(before, table.id))
+            list.push_back({"tables." + table.id, "added"});
+    }
+    if (before.goals != after.goals)
+        list.push_back({"goals", "changed"});
+    return list;
+}
+
+// All that a table places, as if it were one entry of share 1 (0 where nothing is drawn).
+EntryNumbers wholeTable(const TableNumbers &table)
+{
+    const CountLaw &placed = table.law->placed;
+    EntryNumbers numbers;
+    numbers.share = table.isDrawn ? 1.0 : 0.0;
+    numbers.mean = placed.mean();
+    numbers.sd = placed.sd();
+    numbers.none = placed.empty();
+    numbers.atLeastOne = belowOne(placed.atLeastOne(1.0), placed.empty());
+    return numbers;
+}
+
+// One side of the comparison.
+struct Side
+{
+    const Ruleset &rules;
+    const Analysis &analysis;
+
+    EntryNumbers at(int floor, const std::string &tableId, const std::string &entryId) const
+    {
+        const auto table = findTable(rules, tableId);
+        if (!table)
+            return {};
+        if (entryId.empty())
+            return wholeTable(analysis.at(floor).tables[*table]);
+        const auto entry = findEntry(rules.tables[*table], entryId);
+        return entry ? analysis.at(floor, *table, *entry) : EntryNumbers {};
+    }
+    bool isDrawn(int floor, const std::string &tableId) const
+    {
+        const auto table = findTable(rules, tableId);
+        return table && analysis.at(floor).tables[*table].isDrawn;
+    }
+};
+
+// Tables (with an empty entry id) and entries of either ruleset, each once.
+std::vector<std::pair<std::string, std::string>> subjectsOf(const Ruleset &before,
+                                                            const Ruleset &after)
+{
+    std::vector<std::pair<std::string, std::string>> subjects;
+    const auto add = [&subjects](const std::string &table, const std::string &entry) {
+        const std::pair subject(table, entry);
+        if (std::find(subjects.begin(), subjects.end(), subject) == subjects.end())
+            subjects.push_back(subject);
+    };
+    for (const Ruleset *rules : {&before, &after}) {
+        for (const SpawnTable &table : rules->tables) {
+            add(table.id, "");
+            for (const SpawnEntry &entry : table.entries)
+                add(table.id, entry.id);
+        }
+    }
+    return subjects;
+}
+
+} // namespace
+
+double sizeOf(const EntryNumbers &before, const EntryNumbers &after)
+{
+    const double scale = std::max({before.mean, after.mean, 1.0});
+    const auto share
+        = [](const EntryNumbers &numbers) { return numbers.mean > 0 ? numbers.share : 0.0; };
+    return std::max({std::abs(share(after) - share(before)),
+                     std::abs(after.atLeastOne - before.atLeastOne),
+                     std::abs(after.mean - before.mean) / scale});
+}
+
+Comparison compare(const Ruleset &before, const Analysis &numbersBefore, const Ruleset &after,
+                   const Analysis &numbersAfter, double threshold)
+{
+    Comparison result {.differences = differencesOf(before, after), .effects = {}};
+    const Side old {before, numbersBefore};
+    const Side now {after, numbersAfter};
+    const FloorRange a = numbersBefore.options().floors;
+    const FloorRange b = numbersAfter.options().floors;
+    for (int floor = std::max(a.first, b.first); floor <= std::min(a.last, b.last); ++floor) {
+        for (const auto &[table, entry] : subjectsOf(before, after)) {
+            Shift effect {.floor = floor,
+                          .table = table,
+                          .entry = entry,
+                          .before = old.at(floor, table, entry),
+                          .after = now.at(floor, table, entry),
+                          .isDrawnBefore = old.isDrawn(floor, table),
+                          .isDrawnAfter = now.isDrawn(floor, table)};
+            effect.size = sizeOf(effect.before, effect.after);
+            if (effect.size >= threshold && effect.size > 0)
+                result.effects.push_back(std::move(effect));
+        }
+    }
+    std::stable_sort(result.effects.begin(), result.effects.end(),
+                     [](const Shift &x, const Shift &y) { return x.size > y.size; });
+    return result;
+}
+
+std::vector<FoldedShift> foldFloors(const std::vector<Shift> &effects,
+                                    const std::function<std::string(const Shift &)> &textOf)
+{
+    std::vector<FoldedShift> folded;
+    std::map<std::tuple<std::string, std::string, std::string>, std::size_t> places;
+    for (const Shift &effect : effects) {
+        const auto [place, isNew]
+            = places.emplace(std::tuple(effect.table, effect.entry, textOf(effect)), folded.size());
+        if (isNew)
+            folded.push_back({.largest = effect, .floors = {}});
+        folded[place->second].floors.push_back(effect.floor);
+    }
+    for (FoldedShift &row : folded)
+        std::sort(row.floors.begin(), row.floors.end());
+    return folded;
+}
+
+std::string floorsText(const std::vector<int> &floors)
+{
+    std::string text;
+    for (std::size_t first = 0; first < floors.size();) {
+        std::size_t last = first;
+        while (last + 1 < floors.size() && floors[last + 1] == floors[last] + 1)
+            ++last;
+        text += (text.empty() ? "" : ", ") + std::to_string(floors[first])
+            + (last > first ? '-' + std::to_string(floors[last]) : "");
+        first = last + 1;
+    }
+    return text;
+}
+
+} // namespace core

@@ -1,0 +1,71 @@
+#pragma once
+// Two rulesets side by side: what was changed, and where it makes a difference.
+
+#include "core/analysis/exact/analysis.h"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace core {
+
+/// One thing that was changed, added or removed.
+struct Difference
+{
+    std::string where; ///< such as `tables.monsters.entries.troll`
+    std::string what; ///< "weight changed", "added", …
+
+    bool operator==(const Difference &) const = default;
+};
+
+/// One entry on one floor, or a whole table where `entry` is empty.
+struct Shift
+{
+    int floor = 1;
+    std::string table;
+    std::string entry;
+    EntryNumbers before; ///< all 0 where it was not there
+    EntryNumbers after;
+    bool isDrawnBefore = false; ///< whether its table has a weight above 0: else there is no share
+    bool isDrawnAfter = false;
+    double size = 0; ///< how far it moved: see sizeOf()
+
+    bool operator==(const Shift &) const = default;
+};
+
+struct Comparison
+{
+    std::vector<Difference> differences;
+    std::vector<Shift> effects; ///< the largest first
+
+    bool operator==(const Comparison &) const = default;
+};
+
+/// The largest of: difference of the shares, difference of P(at least one), difference of the
+/// means over the larger of them, or over 1 where both are less. A share of a table that places
+/// nothing counts as 0.
+double sizeOf(const EntryNumbers &before, const EntryNumbers &after);
+
+/// Differences in the file's order, and effects of at least `threshold` on the floors that both
+/// analyses cover. Tables and entries are matched by id.
+Comparison compare(const Ruleset &before, const Analysis &numbersBefore, const Ruleset &after,
+                   const Analysis &numbersAfter, double threshold);
+
+/// An effect with the floors on which it reads the same.
+struct FoldedShift
+{
+    Shift largest;
+    std::vector<int> floors; ///< ascending
+
+    bool operator==(const FoldedShift &) const = default;
+};
+
+/// Effects on the same entry or table that `textOf` gives the same text become one, at the place
+/// of the first.
+std::vector<FoldedShift> foldFloors(const std::vector<Shift> &effects,
+                                    const std::function<std::string(const Shift &)> &textOf);
+
+/// Ascending floors as "1-3, 7".
+std::string floorsText(const std::vector<int> &floors);
+
+} // namespace core

@@ -1,0 +1,177 @@
+#include "core/analysis/solve/goals.h"
+
+#include "core/base/overloaded.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace core {
+
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+double marginOf(const Bounds &bounds, double value)
+{
+    return std::min(value - bounds.min.value_or(-infinity), bounds.max.value_or(infinity) - value);
+}
+
+// Rounding must not break a goal that is met exactly, such as "always" by a sure thing.
+bool isWithin(const Bounds &bounds, double value)
+{
+    const double slack = 1e-12 * std::max(1.0, std::abs(value));
+    return marginOf(bounds, value) >= -slack;
+}
+
+GoalResult measured(const Bounds &bounds, double value, int floor)
+{
+    GoalResult result {.isMet = isWithin(bounds, value),
+                       .value = value,
+                       .margin = marginOf(bounds, value),
+                       .floor = floor,
+                       .failingFloors = {},
+                       .problem = {}};
+    if (!result.isMet)
+        result.failingFloors = {floor};
+    return result;
+}
+
+GoalResult unknown(std::string problem)
+{
+    return {.isKnown = false, .failingFloors = {}, .problem = std::move(problem)};
+}
+
+std::string describeSubject(const Subject &subject)
+{
+    if (subject.entry.empty())
+        return "a table \"" + subject.table + "\"";
+    return "an entry \"" + subject.entry + "\""
+        + (subject.table.empty() ? "" : " in a table \"" + subject.table + "\"");
+}
+
+GoalResult nobody(const Subject &subject)
+{
+    return unknown("there is not " + describeSubject(subject));
+}
+
+double probabilityOf(const ProbabilityGoal &goal, const Analysis &analysis,
+                     const EntryRefs &entries)
+{
+    if (goal.atLeast <= 0)
+        return 1.0;
+    if (goal.cumulative && goal.atLeast > 1)
+        return copiesBy(analysis, goal.floor, entries, goal.atLeast).back();
+    if (goal.cumulative) {
+        double seen = 0.0;
+        for (int floor = 1; floor <= goal.floor; ++floor)
+            seen += (1.0 - seen) * atLeastOneOf(analysis, floor, entries);
+        return std::min(seen, 1.0);
+    }
+    if (goal.atLeast == 1)
+        return atLeastOneOf(analysis, goal.floor, entries);
+    const Polynomial law = lawOf(analysis, goal.floor, entries);
+    double sum = 0.0;
+    for (std::size_t n = law.size(); n > static_cast<std::size_t>(goal.atLeast); --n)
+        sum += law[n - 1];
+    return sum;
+}
+
+// How many things each table places is not a question of kinds: their share is 1 exactly.
+double meanOf(const Subject &subject, Value value, int floor, const Ruleset &rules,
+              const Analysis &analysis)
+{
+    return meanWorth(rules, analysis, floor, entriesOf(rules, subject), value);
+}
+
+GoalResult evaluateGrowth(const GrowthGoal &goal, const Ruleset &rules, const Analysis &analysis)
+{
+    GoalResult worst {.isMet = true, .margin = infinity, .failingFloors = {}, .problem = {}};
+    double before = meanOf(goal.subject, goal.value, 1, rules, analysis);
+    for (int floor = 2; floor <= rules.floors; ++floor) {
+        const double mean = meanOf(goal.subject, goal.value, floor, rules, analysis);
+        // From nothing to nothing nothing grows; from nothing to something growth has no number.
+        const double growth = mean == before ? 0.0 : before > 0 ? mean / before - 1.0 : infinity;
+        before = mean;
+        if (std::isinf(growth))
+            continue;
+        if (!isWithin(goal.growth, growth))
+            worst.failingFloors.push_back(floor);
+        if (marginOf(goal.growth, growth) < worst.margin) {
+            worst.margin = marginOf(goal.growth, growth);
+            worst.value = growth;
+            worst.floor = floor;
+        }
+    }
+    if (worst.floor == 0) {
+        GoalResult nothing = unknown("there is nothing to compare: no floor from 2 on follows one "
+                                     "where there are any");
+        nothing.isUndecided = true;
+        return nothing;
+    }
+    worst.isMet = worst.failingFloors.empty();
+    return worst;
+}
+
+GoalResult evaluateTogether(const TogetherGoal &goal, const Ruleset &rules,
+                            const Analysis &analysis)
+{
+    const EntryRefs first = entriesOf(rules, {.table = {}, .entry = goal.first});
+    const EntryRefs second = entriesOf(rules, {.table = {}, .entry = goal.second});
+    if (first.empty() || second.empty())
+        return nobody({.table = {}, .entry = first.empty() ? goal.first : goal.second});
+    const double both = goal.first == goal.second ? atLeastOneOf(analysis, goal.floor, first)
+                                                  : bothOf(analysis, goal.floor, first, second);
+    return measured(goal.probability, both, goal.floor);
+}
+
+} // namespace
+
+FloorRange floorsOfGoals(const Ruleset &rules)
+{
+    int last = 1;
+    for (const Goal &goal : rules.goals) {
+        std::visit(Overloaded {[&](const ProbabilityGoal &g) { last = std::max(last, g.floor); },
+                               [&](const MeanGoal &g) { last = std::max(last, g.floor); },
+                               [&](const GrowthGoal &) { last = std::max(last, rules.floors); },
+                               [&](const TogetherGoal &g) { last = std::max(last, g.floor); },
+                               [](const PlayedGoal &) {}, [](const UnknownGoal &) {}},
+                   goal.kind);
+    }
+    return {1, last};
+}
+
+GoalResult evaluate(const Goal &goal, const Ruleset &rules, const Analysis &analysis)
+{
+    const auto isNobody
+        = [&rules](const Subject &subject) { return entriesOf(rules, subject).empty(); };
+    return std::visit(
+        Overloaded {[&](const ProbabilityGoal &g) {
+                        if (isNobody(g.subject))
+                            return nobody(g.subject);
+                        const EntryRefs entries = entriesOf(rules, g.subject);
+                        return measured(g.probability, probabilityOf(g, analysis, entries),
+                                        g.floor);
+                    },
+                    [&](const MeanGoal &g) {
+                        if (isNobody(g.subject))
+                            return nobody(g.subject);
+                        const double mean = meanOf(g.subject, g.value, g.floor, rules, analysis);
+                        return measured(g.mean, mean, g.floor);
+                    },
+                    [&](const GrowthGoal &g) {
+                        if (isNobody(g.subject))
+                            return nobody(g.subject);
+                        return evaluateGrowth(g, rules, analysis);
+                    },
+                    [&](const TogetherGoal &g) { return evaluateTogether(g, rules, analysis); },
+                    [](const PlayedGoal &) {
+                        return unknown("only games tell: fathom-cli check plays them");
+                    },
+                    [](const UnknownGoal &) {
+                        return unknown("this version does not know goals of this kind");
+                    }},
+        goal.kind);
+}
+
+} // namespace core

@@ -1,0 +1,54 @@
+#pragma once
+// Whether a ruleset keeps the goals stored in it, by how much, and what would mend it.
+
+#include "core/analysis/exact/history.h"
+#include "core/analysis/exact/worth.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace core {
+
+/// Floors that evaluating these goals needs; at least 1..1.
+FloorRange floorsOfGoals(const Ruleset &rules);
+
+/// One weight, of a constant or a transition, and the value it would get.
+struct WeightChange
+{
+    EntryRef entry;
+    std::optional<int> floor; ///< of the transition; nothing for a constant
+    int from = 0;
+    int to = 0;
+    double value = 0; ///< what the goal would measure then
+
+    bool operator==(const WeightChange &) const = default;
+};
+
+struct GoalResult
+{
+    /// False for goals of a later version, for unknown subjects, and where there is nothing to
+    /// compare.
+    bool isKnown = true;
+    bool isUndecided = false; ///< not known because there is nothing to compare
+    bool isMet = false;
+    double value = 0; ///< probability, mean or growth, as the goal's bounds
+    double margin = 0; ///< distance to the nearest bound; negative where it is broken
+    /// Where the value is: the goal's floor; for growth the worst of the floors.
+    int floor = 0;
+    /// For growth every floor that breaks the bounds; else the goal's floor if it does.
+    std::vector<int> failingFloors;
+    std::string problem; ///< why it is not known, a sentence
+
+    bool operator==(const GoalResult &) const = default;
+};
+
+/// `analysis` is of `rules` and covers floorsOfGoals(rules) from floor 1.
+GoalResult evaluate(const Goal &goal, const Ruleset &rules, const Analysis &analysis);
+
+/// The smallest change of a single weight that would meet the goal, by difference, then by
+/// place; nothing where no single weight does. Not for a goal that is met already.
+std::optional<WeightChange> cheapestChange(const Goal &goal, const Ruleset &rules,
+                                           const Analysis &analysis);
+
+} // namespace core

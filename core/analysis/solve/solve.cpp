@@ -1,0 +1,168 @@
+#include "core/analysis/solve/solve.h"
+
+#include "core/analysis/solve/wishcurve.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <iterator>
+
+namespace core {
+
+namespace {
+
+// What counts as reached although rounding took the last digit.
+constexpr double nearly = 1.0 - 1e-12;
+
+std::string numberText(double value)
+{
+    std::string text = std::to_string(std::floor(value * 1e6 + 1e-3) / 1e6);
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.back() == '.')
+        text.pop_back();
+    return text;
+}
+
+Error outOfReach(double asked, double most)
+{
+    return {.message = numberText(asked) + " is out of reach: any weight gives from 0 to "
+                + numberText(most),
+            .where = {}};
+}
+
+WeightChoice choose(const WishCurve &curve, double weight)
+{
+    const int whole = static_cast<int>(std::clamp(weight, 0.0, static_cast<double>(maxValue)));
+    return {whole, curve.atWeight(whole)};
+}
+
+// Of all ways to round each weight down or up, the one whose shares are nearest to those asked.
+std::vector<int> roundTogether(const std::vector<double> &weights,
+                               const std::vector<double> &shares, double rest)
+{
+    constexpr std::size_t mostTried = 12;
+    std::vector<int> best;
+    double bestMiss = 0.0;
+    const std::size_t ways = weights.size() > mostTried ? 1 : std::size_t {1} << weights.size();
+    for (std::size_t way = 0; way < ways; ++way) {
+        std::vector<int> rounded;
+        double total = rest;
+        for (std::size_t i = 0; i < weights.size(); ++i) {
+            const double up = (way >> i & 1U) != 0 ? std::ceil(weights[i]) : std::floor(weights[i]);
+            rounded.push_back(static_cast<int>(ways == 1 ? std::round(weights[i]) : up));
+            total += rounded.back();
+        }
+        double miss = 0.0;
+        for (std::size_t i = 0; i < weights.size() && total > 0; ++i)
+            miss = std::max(miss,
+                            std::abs(rounded[i] / total - shares[i]) / std::max(shares[i], 1e-9));
+        if (best.empty() || miss < bestMiss) {
+            best = std::move(rounded);
+            bestMiss = miss;
+        }
+    }
+    return best;
+}
+
+// The other weights on the wishes' floor: those no wish is about.
+double restOf(const Analysis &analysis, const std::vector<Wish> &wishes)
+{
+    const Wish &first = wishes.front();
+    const std::vector<EntryNumbers> &entries
+        = analysis.at(first.floors.first).tables[first.entry.table].entries;
+    double rest = 0.0;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const bool isAsked = std::any_of(wishes.begin(), wishes.end(),
+                                         [i](const Wish &wish) { return wish.entry.entry == i; });
+        rest += isAsked ? 0.0 : entries[i].weight;
+    }
+    return rest;
+}
+
+} // namespace
+
+double measureAt(const Ruleset &rules, const Analysis &analysis, const Wish &wish, double weight)
+{
+    return WishCurve(rules, analysis, wish).atWeight(weight);
+}
+
+Result<Solution> solve(const Ruleset &rules, const Analysis &analysis, const Wish &wish)
+{
+    const WishCurve curve(rules, analysis, wish);
+    const auto atWeight = [&curve](double weight) { return curve.atWeight(weight); };
+    Solution solution {.weight = 0, .choice = {}, .below = {}, .most = curve.atShare(1.0)};
+    if (!(wish.value >= 0) || curve.atWeight(maxValue) < wish.value * nearly)
+        return outOfReach(wish.value, solution.most);
+    if (wish.value == 0) {
+        solution.choice = choose(curve, 0);
+        return solution;
+    }
+    solution.weight = bisect(atWeight, wish.value * nearly, 0.0, maxValue);
+    solution.choice = choose(curve, std::ceil(solution.weight * nearly));
+    if (solution.choice.achieved > wish.value / nearly && solution.choice.weight > 0)
+        solution.below = choose(curve, solution.choice.weight - 1);
+    return solution;
+}
+
+Result<std::vector<Solution>> solveTogether(const Ruleset &rules, const Analysis &analysis,
+                                            const std::vector<Wish> &wishes)
+{
+    std::vector<WishCurve> curves;
+    std::vector<double> shares;
+    std::vector<Solution> solutions;
+    double sum = 0.0;
+    for (const Wish &wish : wishes) {
+        assert(wish.floors.count() == 1 && wish.floors == wishes.front().floors
+               && wish.entry.table == wishes.front().entry.table);
+        curves.emplace_back(rules, analysis, wish);
+        const WishCurve &curve = curves.back();
+        const double most = curve.atShare(1.0);
+        if (!(wish.value >= 0) || most < wish.value * nearly)
+            return outOfReach(wish.value, most);
+        const auto atShare = [&curve](double share) { return curve.atShare(share); };
+        shares.push_back(wish.value == 0 ? 0.0 : bisect(atShare, wish.value * nearly, 0.0, 1.0));
+        sum += shares.back();
+        solutions.push_back({.weight = 0, .choice = {}, .below = {}, .most = most});
+    }
+    const double rest = restOf(analysis, wishes);
+    if (sum >= 1.0 || rest == 0) {
+        return Error {.message = "together these need a share of " + numberText(sum)
+                          + " of all draws, and " + (rest == 0 ? "no other entry" : "less than 1")
+                          + " is left",
+                      .where = {}};
+    }
+    std::vector<double> weights;
+    weights.reserve(shares.size());
+    for (const double share : shares)
+        weights.push_back(share * rest / (1.0 - sum));
+    if (*std::max_element(weights.begin(), weights.end()) > maxValue)
+        return outOfReach(1.0, static_cast<double>(maxValue));
+    const std::vector<int> rounded = roundTogether(weights, shares, rest);
+    double total = rest;
+    for (const int weight : rounded)
+        total += weight;
+    for (std::size_t i = 0; i < wishes.size(); ++i) {
+        solutions[i].weight = weights[i];
+        solutions[i].choice = {rounded[i], curves[i].atShare(rounded[i] / total)};
+    }
+    return solutions;
+}
+
+FloorRange reachOf(const Progression &progression, int floor, int floors)
+{
+    if (std::holds_alternative<Constant>(progression))
+        return {1, std::max(floors, floor)};
+    const auto *transitions = std::get_if<Transitions>(&progression);
+    if (!transitions)
+        return {floor, floor};
+    FloorRange reach {1, std::max(floors, floor)};
+    for (const Transition &transition : transitions->list) {
+        if (transition.floor <= floor)
+            reach.first = std::max(reach.first, transition.floor);
+        else
+            reach.last = std::min(reach.last, transition.floor - 1);
+    }
+    return reach;
+}
+
+} // namespace core

@@ -1,0 +1,66 @@
+#pragma once
+// The weight that gives an entry a wanted share, mean or probability.
+//
+// All three grow strictly with the entry's share, and so with its weight: the share is found by
+// bisection, the weight from w = W_rest · p / (1 − p). With several entries on one floor the
+// shares are independent wishes: each is found alone, and w_i = p_i · W_rest / (1 − Σ p).
+
+#include "core/analysis/exact/together.h"
+#include "core/base/result.h"
+
+#include <optional>
+#include <vector>
+
+namespace core {
+
+enum class Measure {
+    Share, ///< of one draw; over several floors the share of all that is drawn there
+    Mean, ///< placed on the floors together
+    AtLeastOne ///< P(at least one on the floors together)
+};
+
+/// A wish: on the floors first..last together, all with the same new weight.
+struct Wish
+{
+    EntryRef entry;
+    FloorRange floors;
+    Measure measure = Measure::AtLeastOne;
+    double value = 0;
+};
+
+/// A whole weight and what it gives.
+struct WeightChoice
+{
+    int weight = 0;
+    double achieved = 0;
+
+    bool operator==(const WeightChoice &) const = default;
+};
+
+struct Solution
+{
+    double weight = 0; ///< that gives just what was asked; usually no whole number
+    WeightChoice choice; ///< the least whole weight that reaches what was asked
+    std::optional<WeightChoice> below; ///< one less, which misses it
+    double most = 0; ///< what no weight exceeds: 0..most is feasible
+
+    bool operator==(const Solution &) const = default;
+};
+
+/// What the measure is when the entry's weight is `weight` (>= 0) on all floors of the wish.
+/// `rules` is what the analysis is of.
+double measureAt(const Ruleset &rules, const Analysis &analysis, const Wish &wish, double weight);
+
+/// The weight for one wish, other weights as they are. An error names the feasible range.
+Result<Solution> solve(const Ruleset &rules, const Analysis &analysis, const Wish &wish);
+
+/// Weights for several wishes on one and the same floor and table, about different entries.
+/// `choice` holds whole weights near the exact ones and what they give all together.
+Result<std::vector<Solution>> solveTogether(const Ruleset &rules, const Analysis &analysis,
+                                            const std::vector<Wish> &wishes);
+
+/// The floors on which the progression in force on `floor` keeps that very transition or
+/// constant, within 1..floors: what changing this one weight would change.
+FloorRange reachOf(const Progression &progression, int floor, int floors);
+
+} // namespace core

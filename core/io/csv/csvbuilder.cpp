@@ -1,0 +1,185 @@
+#include "core/io/csv/csvbuilder.h"
+
+#include "core/io/literals/literalnames.h"
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+constexpr std::size_t mostEntries = 10000;
+
+std::string lowered(std::string text)
+{
+    std::transform(text.begin(), text.end(), text.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    return text;
+}
+
+std::optional<std::size_t> columnNamed(const CsvRecord &header,
+                                       std::initializer_list<std::string_view> names)
+{
+    for (std::size_t i = 0; i < header.size(); ++i) {
+        if (std::find(names.begin(), names.end(), lowered(header[i].text)) != names.end())
+            return i;
+    }
+    return std::nullopt;
+}
+
+std::optional<std::size_t> entryColumn(const CsvRecord &header)
+{
+    return columnNamed(header,
+                       {"entry", "id", "name", "monster", "monsters", "enemy", "enemies",
+                        "creature", "item", "items", "entity", "kind", "type", ""});
+}
+
+bool hasFloors(const CsvRecord &header)
+{
+    return std::any_of(header.begin(), header.end(),
+                       [](const CsvField &field) { return floorInHeader(field.text).has_value(); });
+}
+
+} // namespace
+
+std::optional<Error> CsvBuilder::add(const CsvField &table, const CsvField &entry, CsvLine line)
+{
+    if (entry.text.empty())
+        return errorAt(entry, "the row names no entry");
+    const auto [found, isNew] = m_groupOf.try_emplace({table.text, entry.text}, m_groups.size());
+    if (isNew)
+        m_groups.push_back({table, entry, {}});
+    if (m_groups.size() > mostEntries)
+        return errorAt(entry, "there are more than " + std::to_string(mostEntries) + " entries");
+    std::vector<CsvLine> &lines = m_groups[found->second].lines;
+    if (lines.size() >= maxFloors)
+        return errorAt(entry, "\"" + entry.text + "\" has more rows than there are floors");
+    lines.push_back(std::move(line));
+    return std::nullopt;
+}
+
+/// Weights with decimals become whole: all of their table times the same power of ten.
+void CsvBuilder::scaleWeights(std::vector<std::string> &notes)
+{
+    struct Scale
+    {
+        int decimals = 0;
+        bool hasPercents = false;
+    };
+    std::map<std::string, Scale> scales;
+    const auto isWeight = [](const Group &group, const CsvLine &line) {
+        return !isRuleCell(group.entry.text) && !line.floor.text.starts_with("formula");
+    };
+    for (const Group &group : m_groups) {
+        for (const CsvLine &line : group.lines) {
+            const auto decimal = csvDecimal(line.value.text);
+            if (!decimal || !isWeight(group, line))
+                continue;
+            Scale &scale = scales[group.table.text];
+            scale.decimals = std::max(scale.decimals, decimal->decimals);
+            scale.hasPercents = scale.hasPercents || decimal->isPercent;
+        }
+    }
+    for (Group &group : m_groups) {
+        for (CsvLine &line : group.lines) {
+            const auto decimal = csvDecimal(line.value.text);
+            if (!decimal || !isWeight(group, line))
+                continue;
+            std::int64_t number = decimal->number;
+            for (int i = decimal->decimals; i < scales[group.table.text].decimals; ++i)
+                number *= 10;
+            line.value.text = std::to_string(number);
+        }
+    }
+    for (const auto &[table, scale] : scales) {
+        if (scale.decimals > 0)
+            notes.push_back("Table \"" + table
+                            + "\" has weights with decimals; all of them were "
+                              "multiplied by 1"
+                            + std::string(static_cast<std::size_t>(scale.decimals), '0')
+                            + ", which changes no share.");
+        if (scale.hasPercents)
+            notes.push_back("Percent signs in table \"" + table
+                            + "\" were left out: weights are shares of their sum.");
+    }
+}
+
+SpawnTable &CsvBuilder::tableOf(const std::string &id)
+{
+    const auto known = std::find_if(m_tables.begin(), m_tables.end(),
+                                    [&](const SpawnTable &table) { return table.id == id; });
+    if (known != m_tables.end())
+        return *known;
+    SpawnTable table;
+    table.id = id;
+    table.spawns = spawnsOf(id);
+    table.count = {Per::Room, Exactly {Constant {1}}};
+    m_tables.push_back(std::move(table));
+    return m_tables.back();
+}
+
+std::optional<Error> CsvBuilder::apply(const Group &group, std::vector<std::string> &notes)
+{
+    if (group.table.text.empty())
+        return errorAt(group.table, "the row names no table");
+    SpawnTable &table = tableOf(group.table.text);
+    if (isRuleCell(group.entry.text))
+        return applyRule(group.entry, group.lines, table, m_hasCount[table.id]);
+    auto weight = progressionFrom(group.entry.text, group.lines, maxValue, notes);
+    if (!weight)
+        return weight.error();
+    table.entries.push_back({group.entry.text, std::move(weight).value(), {}});
+    return std::nullopt;
+}
+
+Result<std::vector<SpawnTable>> CsvBuilder::finish(std::vector<std::string> &notes)
+{
+    scaleWeights(notes);
+    for (const Group &group : m_groups) {
+        if (auto error = apply(group, notes))
+            return *error;
+    }
+    for (const SpawnTable &table : m_tables) {
+        if (!m_hasCount[table.id])
+            notes.push_back("Nothing says how many draws table \"" + table.id
+                            + "\" makes; one per room was assumed.");
+    }
+    return std::move(m_tables);
+}
+
+std::optional<CsvColumns> longColumns(const CsvRecord &header)
+{
+    const auto entry = entryColumn(header);
+    const auto floor = columnNamed(header, {"floor", "from", "from floor", "level", "depth"});
+    const auto weight = columnNamed(header, {"weight", "value", "chance"});
+    if (!entry || !weight || hasFloors(header))
+        return std::nullopt;
+    return CsvColumns {columnNamed(header, {"table"}), *entry, floor, *weight, {}};
+}
+
+Result<CsvColumns> matrixColumns(const CsvRecord &header)
+{
+    CsvColumns columns;
+    columns.table = columnNamed(header, {"table"});
+    auto entry = entryColumn(header);
+    for (std::size_t i = 0; i < header.size(); ++i) {
+        const auto floor = floorInHeader(header[i].text);
+        if (!floor) {
+            if (!entry && columns.table != i && columns.floors.empty())
+                entry = i; // whatever it is called
+            continue;
+        }
+        if (!columns.floors.empty() && columns.floors.back().second >= *floor)
+            return errorAt(header[i], "the floors of the header do not ascend");
+        columns.floors.emplace_back(i, *floor);
+    }
+    if (!entry || columns.floors.empty())
+        return errorAt(header.front(),
+                       "a first row must name the columns: table, entry, floor "
+                       "and weight, or entry and one column per floor");
+    columns.entry = *entry;
+    return columns;
+}
+
+} // namespace core

@@ -1,0 +1,264 @@
+#include "core/io/csv/csvcells.h"
+
+#include "core/base/overloaded.h"
+#include "core/io/json/words.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace core {
+
+namespace {
+
+bool isDigits(std::string_view text)
+{
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+/// Digits with commas, points, apostrophes or blanks between them, such as "1,5" and "1.000".
+bool hasMarks(std::string_view text)
+{
+    return !text.empty() && text.find_first_of("0123456789") == 0
+        && text.find_first_of(".,' ") != std::string_view::npos
+        && text.find_first_not_of("0123456789.,' ") == std::string_view::npos;
+}
+
+std::optional<int> numberIn(std::string_view text)
+{
+    int number = 0;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (!isDigits(text) || problem != std::errc {} || end != text.data() + text.size())
+        return std::nullopt;
+    return number;
+}
+
+Result<Progression> steppedFrom(const std::string &name, const std::vector<CsvLine> &lines,
+                                bool ramp, int most, std::vector<std::string> &notes)
+{
+    std::vector<Transition> steps;
+    for (const CsvLine &line : lines) {
+        CsvField floor = line.floor;
+        if (ramp) {
+            if (!floor.text.starts_with("ramp "))
+                return errorAt(floor, "expected \"ramp\" and a floor, as in the row before");
+            floor.text = floor.text.substr(5);
+        }
+        const auto from = csvNumber(floor, 1, maxFloors, "a floor");
+        if (!from)
+            return from.error();
+        const auto value = csvNumber(line.value, 0, most, "a weight or count");
+        if (!value)
+            return value.error();
+        const bool twice = std::any_of(steps.begin(), steps.end(),
+                                       [&](const Transition &step) { return step.floor == *from; });
+        if (twice)
+            return errorAt(floor, "\"" + name + "\" has two rows for floor " + floor.text);
+        steps.push_back({*from, *value});
+    }
+    const auto before = [](const Transition &a, const Transition &b) { return a.floor < b.floor; };
+    if (!std::is_sorted(steps.begin(), steps.end(), before)) {
+        std::sort(steps.begin(), steps.end(), before);
+        notes.push_back("The rows of \"" + name
+                        + "\" were not in the order of their floors; "
+                          "they were sorted.");
+    }
+    if (ramp)
+        return Progression {Ramp {std::move(steps)}};
+    return Progression {Transitions {std::move(steps)}};
+}
+
+/// "formula", "formula 0..200", "formula ..200"
+Result<Progression> formulaFrom(const CsvLine &line)
+{
+    const auto words = wordsIn(line.floor.text);
+    std::optional<int> min;
+    std::optional<int> max;
+    if (words.size() == 2) {
+        const std::size_t dots = words[1].find("..");
+        const bool ranged = dots != std::string_view::npos;
+        const std::string_view low = words[1].substr(0, ranged ? dots : 0);
+        const std::string_view high = ranged ? words[1].substr(dots + 2) : words[1];
+        min = numberIn(low);
+        max = numberIn(high);
+        if (!ranged || (!low.empty() && !min) || (!high.empty() && !max))
+            return errorAt(line.floor, "expected a range such as \"formula 0..200\"");
+    }
+    if (line.value.text.size() > 1000)
+        return errorAt(line.value, "a formula has at most 1000 characters");
+    const auto formula = Formula::make(line.value.text, min, max);
+    if (words.size() > 2 || !formula)
+        return errorAt(line.value,
+                       formula ? "expected \"formula\" or \"formula 0..200\" before this"
+                               : formula.error().message);
+    return Progression {*formula};
+}
+
+/// "peak 4-8"
+Result<Progression> shapeFrom(const CsvLine &line, ShapeKind kind, int most)
+{
+    const auto words = wordsIn(line.floor.text);
+    const std::string_view range = words.size() == 2 ? words[1] : std::string_view {};
+    const std::size_t dash = range.find('-');
+    const auto from = numberIn(range.substr(0, dash));
+    const auto to
+        = dash == std::string_view::npos ? std::nullopt : numberIn(range.substr(dash + 1));
+    const bool valid = from && to && *from >= 1 && *from <= *to && *to <= maxFloors;
+    if (!valid)
+        return errorAt(line.floor, "expected a range of floors such as \"peak 4-8\"");
+    const auto value = csvNumber(line.value, 0, most, "a weight or count");
+    if (!value)
+        return value.error();
+    return Progression {Shape {kind, *from, *to, *value}};
+}
+
+} // namespace
+
+std::vector<std::string_view> wordsIn(std::string_view text)
+{
+    std::vector<std::string_view> words;
+    std::size_t at = 0;
+    while ((at = text.find_first_not_of(' ', at)) != std::string_view::npos) {
+        const std::size_t end = std::min(text.find(' ', at), text.size());
+        words.push_back(text.substr(at, end - at));
+        at = end;
+    }
+    return words;
+}
+
+Error errorAt(const CsvField &field, std::string message)
+{
+    return {.message = std::move(message), .where = {}, .line = field.line, .column = field.column};
+}
+
+Result<int> csvNumber(const CsvField &field, int least, int most, const std::string &what)
+{
+    const auto number = numberIn(field.text);
+    if (number && *number >= least && *number <= most)
+        return *number;
+    if (field.text.empty())
+        return errorAt(field, "the cell is empty; write 0 where nothing is meant");
+    if (!number && hasMarks(field.text))
+        return errorAt(field,
+                       "\"" + field.text + "\" could have a decimal mark or a mark for "
+                           + "thousands; " + what + " is a whole number, written without marks");
+    return errorAt(field,
+                   what + " is a whole number from " + std::to_string(least) + " to "
+                       + std::to_string(most) + ", not \"" + field.text + "\"");
+}
+
+std::optional<CsvDecimal> csvDecimal(std::string_view text)
+{
+    CsvDecimal decimal;
+    if (text.ends_with('%')) {
+        decimal.isPercent = true;
+        text.remove_suffix(1);
+        text = text.substr(0, text.find_last_not_of(' ') + 1);
+    }
+    const std::size_t mark = text.find_first_of(".,");
+    std::string_view decimals = mark == std::string_view::npos ? "" : text.substr(mark + 1);
+    const bool isWhole = mark == std::string_view::npos;
+    if (!isWhole && (!isDigits(decimals) || decimals.size() == 3))
+        return std::nullopt;
+    decimals = decimals.substr(0, decimals.find_last_not_of('0') + 1);
+    const std::string digits = std::string(text.substr(0, mark)) + std::string(decimals);
+    if (!isDigits(text.substr(0, mark)) || digits.size() > 12 || decimals.size() > 6)
+        return std::nullopt;
+    std::from_chars(digits.data(), digits.data() + digits.size(), decimal.number);
+    decimal.decimals = static_cast<int>(decimals.size());
+    return decimal;
+}
+
+bool isBlankCell(std::string_view text)
+{
+    return text.empty() || text == "-" || text == "\u2013" || text == "\u2014";
+}
+
+std::optional<int> floorInHeader(std::string_view text)
+{
+    const std::size_t digits = text.find_first_of("0123456789");
+    std::string word(text.substr(0, digits));
+    std::transform(word.begin(), word.end(), word.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    while (word.ends_with(' '))
+        word.pop_back();
+    static constexpr std::array<std::string_view, 9> words
+        = {"", "floor", "level", "depth", "lvl", "dlvl", "f", "l", "d"};
+    if (digits == std::string_view::npos
+        || std::find(words.begin(), words.end(), word) == words.end())
+        return std::nullopt;
+    text.remove_prefix(digits);
+    const std::size_t end = text.find_first_not_of("0123456789");
+    if (end != std::string_view::npos) { // "4-6" and "7+" begin at their first floor
+        const std::string_view rest = text.substr(end);
+        const bool isRange = rest == "+" || (rest.front() == '-' && isDigits(rest.substr(1)));
+        if (!isRange)
+            return std::nullopt;
+        text = text.substr(0, end);
+    }
+    const auto floor = numberIn(text);
+    return floor && *floor >= 1 && *floor <= maxFloors ? floor : std::nullopt;
+}
+
+Result<Progression> progressionFrom(const std::string &name, const std::vector<CsvLine> &lines,
+                                    int most, std::vector<std::string> &notes)
+{
+    const CsvField &floor = lines.front().floor;
+    const auto words = wordsIn(floor.text);
+    const std::string_view kind = words.empty() ? std::string_view {} : words.front();
+    const bool ramp = kind == "ramp";
+    if (ramp || isDigits(kind))
+        return steppedFrom(name, lines, ramp, most, notes);
+    if (lines.size() > 1)
+        return errorAt(lines[1].floor,
+                       "\"" + name
+                           + "\" has a second row, but its first row says "
+                             "all");
+    if (kind.empty()) {
+        const auto value = csvNumber(lines.front().value, 0, most, "a weight or count");
+        if (!value)
+            return value.error();
+        return Progression {Constant {*value}};
+    }
+    if (kind == "formula")
+        return formulaFrom(lines.front());
+    if (const auto shape = valueFor(shapeWords, kind))
+        return shapeFrom(lines.front(), *shape, most);
+    return steppedFrom(name, lines, false, most, notes);
+}
+
+std::vector<std::pair<std::string, std::string>> cellsOf(const Progression &progression)
+{
+    using Cells = std::vector<std::pair<std::string, std::string>>;
+    const auto points = [](const std::vector<Transition> &list, const std::string &prefix) {
+        Cells cells;
+        for (const Transition &point : list)
+            cells.emplace_back(prefix + std::to_string(point.floor), std::to_string(point.value));
+        return cells;
+    };
+    const auto limit = [](std::optional<int> number) {
+        return number ? std::to_string(*number) : std::string {};
+    };
+    return std::visit(Overloaded {[](const Constant &constant) {
+                                      return Cells {{"", std::to_string(constant.value)}};
+                                  },
+                                  [&](const Transitions &steps) { return points(steps.list, ""); },
+                                  [&](const Ramp &ramp) { return points(ramp.points, "ramp "); },
+                                  [&](const Formula &formula) {
+                                      const bool clamped = formula.min() || formula.max();
+                                      const std::string range = clamped
+                                          ? " " + limit(formula.min()) + ".." + limit(formula.max())
+                                          : "";
+                                      return Cells {{"formula" + range, formula.expression()}};
+                                  },
+                                  [](const Shape &shape) {
+                                      return Cells {{std::string(wordFor(shapeWords, shape.kind))
+                                                         + " " + std::to_string(shape.from) + "-"
+                                                         + std::to_string(shape.to),
+                                                     std::to_string(shape.value)}};
+                                  }},
+                      progression);
+}
+
+} // namespace core

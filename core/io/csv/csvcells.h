@@ -1,0 +1,78 @@
+#pragma once
+// What the cells of the two CSV forms mean. Included by the CSV readers and writers only.
+
+#include "core/io/csv/csvtext.h"
+#include "core/io/json/words.h"
+#include "core/tables/spawntable.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace core {
+
+/// One row of an entry or of a rule in the long form.
+struct CsvLine
+{
+    CsvField floor;
+    CsvField value;
+};
+
+/// The words of a text, which blanks separate.
+std::vector<std::string_view> wordsIn(std::string_view text);
+
+/// What `text` means among `words`, or nothing.
+template<typename Words>
+auto valueFor(const Words &words, std::string_view text) -> std::optional<decltype(words[0].value)>
+{
+    for (const auto &word : words) {
+        if (word.text == text)
+            return word.value;
+    }
+    return std::nullopt;
+}
+
+Error errorAt(const CsvField &field, std::string message);
+
+/// A whole number least..most; `what` names it in errors ("a weight"). Marks for decimals and
+/// thousands are refused, because nobody can tell which of the two they are.
+Result<int> csvNumber(const CsvField &field, int least, int most, const std::string &what);
+
+/// A weight as people write it: "60", "60.5", "12,5 %". Three digits behind a mark may be
+/// thousands, so that such a text is none.
+struct CsvDecimal
+{
+    std::int64_t number = 0; ///< without its mark
+    int decimals = 0;
+    bool isPercent = false;
+};
+std::optional<CsvDecimal> csvDecimal(std::string_view text);
+
+/// True for cells without a value: "", "-", "–".
+bool isBlankCell(std::string_view text);
+
+/// "3", "floor 3", "f3", "level 3", "3-5", "3+": the first of the floors; nothing for other text.
+std::optional<int> floorInHeader(std::string_view text);
+
+/// True for "[upTo per room]", "[spawns]" and the like.
+bool isRuleCell(std::string_view entry);
+
+/// Applies a rule's rows to its table. In the matrix, only the first value counts for rules that
+/// do not depend on the floor.
+std::optional<Error> applyRule(const CsvField &rule, const std::vector<CsvLine> &lines,
+                               SpawnTable &table, bool &hasCount);
+
+/// The weight or maximum that rows of the long form describe; values 0..most. Notes unsorted
+/// rows.
+Result<Progression> progressionFrom(const std::string &name, const std::vector<CsvLine> &lines,
+                                    int most, std::vector<std::string> &notes);
+
+/// The floor and value cells of `progression` in the long form.
+std::vector<std::pair<std::string, std::string>> cellsOf(const Progression &progression);
+
+/// "[upTo per room]"
+std::string ruleCell(const CountRule &count);
+
+} // namespace core

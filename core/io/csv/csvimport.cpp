@@ -1,0 +1,257 @@
+#include "core/io/csv/csvimport.h"
+
+#include "core/io/csv/csvbuilder.h"
+#include "core/io/literals/literalnames.h"
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+Error wrongWidth(const CsvRecord &record, const CsvRecord &header, char separator)
+{
+    std::string message = "this row has " + std::to_string(record.size()) + " fields, the header "
+        + std::to_string(header.size());
+    if (separator == ',' && record.size() > header.size())
+        message += "; a comma inside a number or a name would do that: weights are whole numbers, "
+                   "names with commas stand in quotes";
+    return errorAt(record.size() > header.size() ? record[header.size()] : record.front(), message);
+}
+
+/// "monsters" or "items" where a heading or the name of a column says so.
+std::optional<std::string> tableNamed(const std::string &text)
+{
+    const std::string id = tableIdOf(text);
+    return id == "monsters" || id == "items" ? std::optional {id} : std::nullopt;
+}
+
+/// Rules that do not depend on the floor stand in the first floor's column only.
+bool isFlatRule(const std::string &entry)
+{
+    return isRuleCell(entry) && !entry.starts_with("[upTo") && !entry.starts_with("[exactly");
+}
+
+/// The rows of a sheet, one after the other.
+class SheetReader
+{
+public:
+    SheetReader(const CsvText &csv, std::size_t header, const CsvColumns &columns,
+                const ImportOptions &options, std::vector<std::string> &notes)
+        : m_csv(csv)
+        , m_header(csv.records[header])
+        , m_columns(columns)
+        , m_options(options)
+        , m_notes(notes)
+        , m_table(tableNamed(m_header[columns.entry].text).value_or("table"))
+    {}
+
+    std::optional<Error> add(CsvRecord record, CsvBuilder &builder);
+
+    /// Tells what was left out.
+    void finish();
+
+private:
+    CsvField tableOf(const CsvRecord &record) const
+    {
+        if (m_columns.table)
+            return record[*m_columns.table];
+        return {m_table, record.front().line, record.front().column};
+    }
+    bool isHeading(const CsvRecord &record);
+    std::optional<Error> addMatrix(const CsvRecord &record, CsvBuilder &builder);
+
+    const CsvText &m_csv;
+    const CsvRecord &m_header;
+    const CsvColumns &m_columns;
+    const ImportOptions &m_options;
+    std::vector<std::string> &m_notes;
+    std::string m_table; ///< of the rows that name none
+    std::string m_headings;
+    bool m_hasBlanks = false;
+};
+
+/// Rows without a number head what follows: "Items" another table, other words nothing.
+bool SheetReader::isHeading(const CsvRecord &record)
+{
+    const bool hasNumber
+        = std::any_of(m_columns.floors.begin(), m_columns.floors.end(),
+                      [&](const auto &floor) { return !isBlankCell(record[floor.first].text); });
+    const std::string &name = record[m_columns.entry].text;
+    const bool again
+        = std::all_of(m_columns.floors.begin(), m_columns.floors.end(), [&](const auto &floor) {
+              return floorInHeader(record[floor.first].text) == floor.second;
+          });
+    const bool isHeader = again && (name == m_header[m_columns.entry].text || tableNamed(name));
+    std::string word = name;
+    std::transform(word.begin(), word.end(), word.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    const bool isTotal = word == "total" || word == "totals" || word == "sum";
+    if ((hasNumber && !isHeader && !isTotal) || isRuleCell(name))
+        return false;
+    if (const auto table = tableNamed(name); table && !m_columns.table)
+        m_table = *table;
+    const auto text = std::find_if(record.begin(), record.end(),
+                                   [](const CsvField &field) { return !field.text.empty(); });
+    if (text != record.end())
+        m_headings += (m_headings.empty() ? "" : ", ") + std::string("line ")
+            + std::to_string(text->line) + " \"" + text->text + "\"";
+    return true;
+}
+
+std::optional<Error> SheetReader::addMatrix(const CsvRecord &record, CsvBuilder &builder)
+{
+    const CsvField &entry = record[m_columns.entry];
+    const bool isFlat = isFlatRule(entry.text);
+    if (isHeading(record))
+        return std::nullopt;
+    std::string before;
+    for (const auto &[column, floor] : m_columns.floors) {
+        CsvField cell = record[column];
+        if (isBlankCell(cell.text) && !isFlat) {
+            m_hasBlanks = true;
+            if (before.empty() || (m_options.blanks && *m_options.blanks == Blanks::Carried))
+                continue;
+            if (!m_options.blanks)
+                return errorAt(cell,
+                               "an empty cell behind a weight may mean 0 or the weight before it: "
+                               "--blanks zero or --blanks carried is needed");
+            cell.text = "0";
+        }
+        if (cell.text != before || isFlat) { // only changes become transitions
+            const CsvField from {std::to_string(floor), cell.line, cell.column};
+            if (auto error = builder.add(tableOf(record), entry, {from, cell}))
+                return error;
+        }
+        before = cell.text;
+        if (isFlat)
+            break;
+    }
+    return std::nullopt;
+}
+
+std::optional<Error> SheetReader::add(CsvRecord record, CsvBuilder &builder)
+{
+    const bool isMatrix = !m_columns.floors.empty();
+    while (isMatrix && record.size() > m_header.size() && record.back().text.empty())
+        record.pop_back();
+    while (isMatrix && record.size() < m_header.size())
+        record.push_back({{}, record.back().line, record.back().column});
+    if (record.size() != m_header.size())
+        return wrongWidth(record, m_header, m_csv.separator);
+    if (isMatrix)
+        return addMatrix(record, builder);
+    const CsvField everywhere {{}, record.front().line, record.front().column};
+    return builder.add(
+        tableOf(record), record[m_columns.entry],
+        {m_columns.floor ? record[*m_columns.floor] : everywhere, record[m_columns.weight]});
+}
+
+void SheetReader::finish()
+{
+    if (!m_headings.empty())
+        m_notes.push_back("These rows were taken for headings or totals and left out: " + m_headings
+                          + ".");
+    if (m_hasBlanks)
+        m_notes.push_back(m_options.blanks == Blanks::Carried
+                              ? "Empty cells were read as the weight before them, or 0."
+                              : "Empty cells were read as 0.");
+}
+
+void noteLeftOut(const CsvRecord &header, const CsvColumns &columns,
+                 std::vector<std::string> &notes)
+{
+    std::string names;
+    for (std::size_t i = 0; i < header.size(); ++i) {
+        const bool used = i == columns.entry || columns.table == i
+            || (columns.floors.empty() && (columns.floor == i || i == columns.weight))
+            || std::any_of(columns.floors.begin(), columns.floors.end(),
+                           [i](const auto &floor) { return floor.first == i; });
+        if (!used)
+            names += (names.empty() ? "" : ", ") + header[i].text;
+    }
+    if (!names.empty())
+        notes.push_back("These columns were left out: " + names + ".");
+}
+
+/// One transition at floor 1 is a constant.
+void simplify(Progression &progression)
+{
+    const auto *steps = std::get_if<Transitions>(&progression);
+    if (steps != nullptr && steps->list.size() == 1 && steps->list.front().floor == 1)
+        progression = Constant {steps->list.front().value};
+}
+
+void simplifyMatrix(std::vector<SpawnTable> &tables)
+{
+    for (SpawnTable &table : tables) {
+        for (SpawnEntry &entry : table.entries)
+            simplify(entry.weight);
+        if (auto *upTo = std::get_if<UpTo>(&table.count.draws))
+            simplify(upTo->most);
+        if (auto *exactly = std::get_if<Exactly>(&table.count.draws))
+            simplify(exactly->number);
+    }
+}
+
+/// The first row that names the columns, among the first few.
+std::size_t headerRow(const CsvText &csv)
+{
+    constexpr std::size_t most = 6;
+    for (std::size_t row = 0; row + 1 < std::min(csv.records.size(), most); ++row) {
+        if (longColumns(csv.records[row]) || matrixColumns(csv.records[row]))
+            return row;
+    }
+    return 0;
+}
+
+} // namespace
+
+Result<Imported> importCsv(std::string_view text, const ImportOptions &options)
+{
+    if (const auto broken = brokenUtf8(text))
+        return *broken;
+    const auto csv = readCsv(text);
+    if (!csv)
+        return csv.error();
+    if (csv->records.size() < 2)
+        return Error {.message = "there are no rows: expected a header and one row per value",
+                      .where = {},
+                      .line = 1,
+                      .column = 1};
+    const std::size_t first = headerRow(*csv);
+    const CsvRecord &header = csv->records[first];
+    const auto asLong = longColumns(header);
+    const auto columns = asLong ? Result<CsvColumns>(*asLong) : matrixColumns(header);
+    if (!columns)
+        return columns.error();
+    Imported imported;
+    imported.notation = asLong ? Notation::CsvLong : Notation::CsvMatrix;
+    imported.reason = "the header names the columns";
+    if (first > 0)
+        imported.notes.push_back("The header stands on line " + std::to_string(header.front().line)
+                                 + "; what is above it was left out.");
+    noteLeftOut(header, *columns, imported.notes);
+    CsvBuilder builder;
+    SheetReader reader(*csv, first, *columns, options, imported.notes);
+    for (std::size_t i = first + 1; i < csv->records.size(); ++i) {
+        if (auto error = reader.add(csv->records[i], builder))
+            return *error;
+    }
+    reader.finish();
+    auto tables = builder.finish(imported.notes);
+    if (!tables)
+        return tables.error();
+    if (tables->empty())
+        return errorAt(header.front(), "no row below this header has a weight");
+    imported.rules.tables = std::move(tables).value();
+    if (!asLong)
+        simplifyMatrix(imported.rules.tables);
+    const int reached
+        = asLong ? floorsReached(imported.rules.tables) : columns->floors.back().second;
+    imported.rules.floors = options.floors.value_or(reached);
+    return imported;
+}
+
+} // namespace core

@@ -1,0 +1,87 @@
+#include "core/io/literals/idnotes.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace core {
+
+namespace {
+
+constexpr std::string_view entryWord = "id: ";
+constexpr std::string_view tableWord = "table: ";
+constexpr std::string_view equals = " = ";
+
+std::optional<IdNote> noteIn(std::string_view line)
+{
+    while (line.ends_with('\r'))
+        line.remove_suffix(1);
+    for (const std::string_view sign : {"# ", "// "}) {
+        if (!line.starts_with(sign))
+            continue;
+        line.remove_prefix(sign.size());
+        const bool isTable = line.starts_with(tableWord);
+        if (!isTable && !line.starts_with(entryWord))
+            return std::nullopt;
+        line.remove_prefix((isTable ? tableWord : entryWord).size());
+        const std::size_t at = line.find(equals);
+        if (at == std::string_view::npos || at + equals.size() == line.size())
+            return std::nullopt;
+        const std::string written(line.substr(0, at));
+        const std::string id(line.substr(at + equals.size()));
+        const std::size_t slash = written.find('/');
+        if (isTable || slash == std::string::npos)
+            return IdNote {{}, written, id};
+        return IdNote {written.substr(0, slash), written.substr(slash + 1), id};
+    }
+    return std::nullopt;
+}
+
+template<typename Named>
+void rename(std::vector<Named> &list, const IdNote &note)
+{
+    const auto named = [&list](const std::string &id) {
+        return std::find_if(list.begin(), list.end(),
+                            [&](const Named &item) { return item.id == id; });
+    };
+    const auto found = named(note.written);
+    if (found != list.end() && named(note.id) == list.end())
+        found->id = note.id;
+}
+
+} // namespace
+
+std::string idComment(const IdNote &note)
+{
+    const bool isPlain = !note.id.empty() && !note.written.empty() && note.id.front() != ' '
+        && note.id.back() != ' ' && note.written.find(equals) == std::string::npos
+        && std::none_of(note.id.begin(), note.id.end(),
+                        [](char c) { return static_cast<unsigned char>(c) < 32; });
+    if (!isPlain)
+        return {};
+    const std::string written = note.table.empty() ? note.written : note.table + "/" + note.written;
+    return std::string(note.table.empty() ? tableWord : entryWord) + written + std::string(equals)
+        + note.id;
+}
+
+void restoreIds(std::string_view source, std::vector<SpawnTable> &tables)
+{
+    std::vector<IdNote> notes;
+    for (std::size_t at = 0; at < source.size();) {
+        const std::size_t end = std::min(source.find('\n', at), source.size());
+        if (auto note = noteIn(source.substr(at, end - at)))
+            notes.push_back(std::move(*note));
+        at = end + 1;
+    }
+    for (SpawnTable &table : tables) {
+        for (const IdNote &note : notes) {
+            if (note.table == table.id)
+                rename(table.entries, note);
+        }
+    }
+    for (const IdNote &note : notes) {
+        if (note.table.empty())
+            rename(tables, note);
+    }
+}
+
+} // namespace core

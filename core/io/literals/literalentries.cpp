@@ -1,0 +1,211 @@
+#include "core/io/literals/literalentries.h"
+
+#include "core/io/literals/literalnames.h"
+#include "core/io/literals/literalpairs.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace core {
+
+namespace {
+
+Error tooMany(const Node &node)
+{
+    return errorAt(node, "there are too many entries or tables");
+}
+
+Result<std::string> idOfRow(const TableRow &row)
+{
+    const bool argument = row.name->kind == Node::Kind::Named; // of dict(...)
+    const std::string id = argument ? idOf(row.name->text) : entryIdOf(*row.name);
+    if (id.empty())
+        return errorAt(*row.name, "the name of an entry is empty");
+    return id;
+}
+
+enum class FloorAt { None, First, Second };
+
+int deepestIn(const Node &node, FloorAt at)
+{
+    int deepest = 0;
+    const bool looked
+        = node.kind == Node::Kind::Call && lastPart(node.text).ends_with("from_dungeon_level");
+    const bool pair = node.kind == Node::Kind::List && node.children.size() == 2
+        && node.children[0].kind == Node::Kind::Number
+        && node.children[1].kind == Node::Kind::Number;
+    if (pair && at != FloorAt::None) {
+        const auto floor = node.children[at == FloorAt::First ? 0 : 1].number;
+        const auto value = node.children[at == FloorAt::First ? 1 : 0].number;
+        if (floor <= maxFloors && (value > 10 || floor <= 20))
+            deepest = static_cast<int>(floor);
+    }
+    for (std::size_t i = 0; i < node.children.size(); ++i) {
+        const Node &child = node.children[i];
+        const bool key = node.kind == Node::Kind::Dict && i % 2 == 0
+            && child.kind == Node::Kind::Number && child.number <= maxFloors;
+        if (key)
+            deepest = std::max(deepest, static_cast<int>(child.number));
+        deepest = std::max(deepest, deepestIn(child, looked ? FloorAt::Second : at));
+    }
+    return deepest;
+}
+
+struct FloorKey
+{
+    int floor = 0;
+    const Node *key = nullptr;
+    const Node *weights = nullptr;
+};
+
+Result<std::vector<FloorKey>> floorKeys(const std::vector<TableRow> &rows, LiteralContext &context)
+{
+    std::vector<FloorKey> keys;
+    for (const TableRow &row : rows) {
+        const auto floor = wholeNumber(*row.name, context, maxFloors, "a floor");
+        if (!floor)
+            return floor.error();
+        const auto known = std::find_if(
+            keys.begin(), keys.end(), [&](const FloorKey &other) { return other.floor == *floor; });
+        if (known == keys.end()) {
+            keys.push_back({*floor, row.name, row.weight});
+            continue;
+        }
+        known->weights = row.weight;
+        context.notes.push_back("Line " + std::to_string(row.name->line) + ": floor "
+                                + std::to_string(*floor)
+                                + " is a key twice; Python keeps only the last of them.");
+    }
+    return keys;
+}
+
+/// How the file looks up weights by floor called `table`; as the tutorial does where it does not.
+Lookup lookupOf(const std::string &table, LiteralContext &context)
+{
+    Lookup lookup {Lookup::Kind::Forward, 0, false};
+    if (const LookupFunction *function = context.rules.functionFor(table, true)) {
+        noteLookup(*function, context);
+        return function->lookup;
+    }
+    const auto indexed = context.rules.indexedOn.find(table);
+    if (indexed == context.rules.indexedOn.end())
+        return lookup;
+    lookup.kind = Lookup::Kind::Own;
+    context.notes.push_back("Line " + std::to_string(indexed->second) + ": \"" + table
+                            + "\" is taken for the floor itself only; it was read so.");
+    return lookup;
+}
+
+struct FloorWeights
+{
+    std::string id;
+    std::vector<ListedPair> pairs;
+};
+
+std::optional<Error> addWeights(const FloorKey &key, const LiteralContext &context,
+                                std::vector<FloorWeights> &found)
+{
+    const Node &list = unwrapped(*key.weights);
+    const TableShape shape = shapeOf(list);
+    if (!list.children.empty() && shape.kind != TableShape::Kind::Entries)
+        return errorAt(*key.weights, "expected a list of (entity, weight) pairs");
+    for (const TableRow &row : shape.rows) {
+        const auto weight = wholeNumber(*row.weight, context, maxValue, "a weight");
+        if (!weight)
+            return weight.error();
+        const auto id = idOfRow(row);
+        if (!id)
+            return id.error();
+        auto known = std::find_if(found.begin(), found.end(),
+                                  [&](const FloorWeights &other) { return other.id == *id; });
+        if (found.size() > mostLiteralEntries)
+            return tooMany(*row.name);
+        if (known == found.end())
+            known = found.insert(found.end(), {*id, {}});
+        known->pairs.push_back({key.floor, *weight, key.key});
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Result<std::vector<SpawnEntry>> entriesByName(const std::vector<TableRow> &rows,
+                                              LiteralContext &context)
+{
+    std::vector<SpawnEntry> entries;
+    const CodeBlock &scope = context.statements->blocks[context.statements->scopeOf(context.block)];
+    const bool inLookup = context.rules.function(scope.name) != nullptr;
+    for (const TableRow &row : rows) {
+        const auto id = idOfRow(row);
+        if (!id)
+            return id.error();
+        auto weight = progressionOf(*row.weight, *id, context);
+        if (!weight)
+            return weight.error();
+        if (entries.size() > mostLiteralEntries)
+            return tooMany(*row.name);
+        if (weight->has_value())
+            setEntry(entries, {*id, **weight, {}}, row.name->line, context);
+        else if (!inLookup || row.name->kind != Node::Kind::Name) // there it is code at work
+            context.notes.push_back("Line " + std::to_string(row.weight->line)
+                                    + ": the weight of \"" + row.name->text
+                                    + "\" is computed by code and was left out.");
+    }
+    return entries;
+}
+
+Result<std::vector<SpawnEntry>> entriesByFloor(const std::vector<TableRow> &rows,
+                                               const std::string &table, LiteralContext &context)
+{
+    const auto keys = floorKeys(rows, context);
+    if (!keys)
+        return keys.error();
+    const Lookup lookup = lookupOf(table, context);
+    const bool stops = lookup.kind == Lookup::Kind::Forward;
+    std::vector<FloorWeights> found;
+    int highest = std::numeric_limits<int>::min();
+    for (const FloorKey &key : *keys) {
+        if (stops && key.floor < highest && context.options.unsorted == Unsorted::Ask)
+            return errorAt(*key.key,
+                           "floor " + std::to_string(key.floor) + " comes after floor "
+                               + std::to_string(highest)
+                               + ", and the game's own lookup stops at the first floor that is too "
+                                 "high, so that floors between see other weights than the sorted "
+                                 "list has; --unsorted as-played or --unsorted sorted is needed");
+        // As played, a key behind a higher one is first reached on that higher floor.
+        const bool played = stops && context.options.unsorted == Unsorted::AsPlayed;
+        highest = std::max(highest, key.floor);
+        const FloorKey reached {played ? highest : key.floor, key.key, key.weights};
+        if (auto error = addWeights(reached, context, found))
+            return *error;
+    }
+    std::vector<SpawnEntry> entries;
+    for (const FloorWeights &entry : found) {
+        auto weight = transitionsOf(entry.pairs, lookup, entry.id, context);
+        if (!weight)
+            return weight.error();
+        entries.push_back({entry.id, std::move(weight).value(), {}});
+    }
+    return entries;
+}
+
+void setEntry(std::vector<SpawnEntry> &entries, SpawnEntry entry, int line, LiteralContext &context)
+{
+    const auto known = std::find_if(entries.begin(), entries.end(),
+                                    [&](const SpawnEntry &other) { return other.id == entry.id; });
+    if (known == entries.end()) {
+        entries.push_back(std::move(entry));
+        return;
+    }
+    if (!(known->weight == entry.weight))
+        context.notes.push_back("Line " + std::to_string(line) + ": \"" + entry.id
+                                + "\" is set again; the later weight holds.");
+    known->weight = std::move(entry.weight);
+}
+
+int deepestFloor(const Node &value, bool floorFirst)
+{
+    return deepestIn(value, floorFirst ? FloorAt::First : FloorAt::None);
+}
+
+} // namespace core

@@ -1,0 +1,33 @@
+#pragma once
+// The entries of a table from its rows.
+
+#include "core/io/literals/literalshapes.h"
+#include "core/io/literals/literalvalue.h"
+#include "core/tables/spawntable.h"
+
+#include <string>
+#include <vector>
+
+namespace core {
+
+/// The most entries of all tables together that are read.
+inline constexpr std::size_t mostLiteralEntries = 10000;
+
+/// Each row an entry with its weight; rows whose weight is computed are noted and left out.
+Result<std::vector<SpawnEntry>> entriesByName(const std::vector<TableRow> &rows,
+                                              LiteralContext &context);
+
+/// Each row a floor with the weights that begin there, looked up as the file itself looks `table`
+/// up. Of equal floors Python keeps the first's place and the last's weights.
+Result<std::vector<SpawnEntry>> entriesByFloor(const std::vector<TableRow> &rows,
+                                               const std::string &table, LiteralContext &context);
+
+/// Adds the entry, or gives the one of its id the new weight, with a note.
+void setEntry(std::vector<SpawnEntry> &entries, SpawnEntry entry, int line,
+              LiteralContext &context);
+
+/// The highest floor that `value` surely names: a key of weights by floor, or in a pair of known
+/// order whose other number is as high. `floorFirst` where the name of its variable says so.
+int deepestFloor(const Node &value, bool floorFirst);
+
+} // namespace core

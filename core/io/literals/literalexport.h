@@ -1,0 +1,34 @@
+#pragma once
+// Spawn tables written as the four tutorials write them in source code.
+
+#include "core/io/literals/imported.h"
+
+#include <string>
+#include <vector>
+
+namespace core {
+
+enum class ExportValues {
+    Transitions, ///< each floor on which a value changes
+    PerFloor ///< each floor 1..floors with the value in force
+};
+
+struct ExportOptions
+{
+    ExportValues values = ExportValues::Transitions;
+    int floors = 10; ///< 1..maxFloors: how far values are written that a notation cannot compute
+};
+
+struct Exported
+{
+    std::string text; ///< ends with a newline
+    std::vector<std::string> notes; ///< what the notation cannot say, in whole sentences
+};
+
+/// The tables of `rules` in one of the four tutorials' notations; importLiterals() reads it back.
+/// What the notation cannot express stands in it as a comment and in the notes. Fails where an
+/// entry's id cannot become a name of the language. Not for CSV.
+Result<Exported> exportLiterals(const Ruleset &rules, Notation notation,
+                                const ExportOptions &options);
+
+} // namespace core

@@ -1,0 +1,201 @@
+#include "core/io/literals/literalimport.h"
+
+#include "core/io/literals/idnotes.h"
+#include "core/io/literals/literalnames.h"
+#include "core/io/literals/literaltables.h"
+
+#include <algorithm>
+#include <array>
+
+namespace core {
+
+namespace {
+
+/// The dungeon and placement of the tutorial a notation comes from.
+void applyTutorial(Notation notation, Ruleset &rules)
+{
+    Placement placement = Placement::DropIfBlocked;
+    if (notation == Notation::Tcod)
+        placement = Placement::DropIfOccupied;
+    if (notation == Notation::RustTcod)
+        rules.dungeon.startCell = StartCell::Open;
+    if (notation == Notation::Chargrid) {
+        placement = Placement::DistinctCells;
+        rules.dungeon = {Layout::Chargrid, 40, 25, 100, {5, 10}, {5, 8}, StartCell::Reserved, {}};
+    }
+    for (SpawnTable &table : rules.tables)
+        table.placement = placement;
+}
+
+std::string reasonWithoutPairs(Notation notation)
+{
+    switch (notation) {
+    case Notation::RustTcod:
+        return "the fields of Transition are named";
+    case Notation::Tcod:
+        return "dictionary keys are floors";
+    case Notation::CsvLong:
+    case Notation::CsvMatrix:
+    case Notation::RogueBasin:
+    case Notation::Chargrid:
+        break;
+    }
+    return "no bare pairs of numbers were met";
+}
+
+Language languageFor(std::string_view source, const ImportOptions &options)
+{
+    if (options.language)
+        return *options.language;
+    if (!options.notation)
+        return languageOf(source);
+    const bool rust
+        = *options.notation == Notation::RustTcod || *options.notation == Notation::Chargrid;
+    return rust ? Language::Rust : Language::Python;
+}
+
+} // namespace
+
+Language languageOf(std::string_view source)
+{
+    static constexpr std::array<std::string_view, 9> signs
+        = {"Transition {", "Transition{", "Weighted {", "vec!", "let ", "fn ", "=>", "&[", "::"};
+    const bool rust = std::any_of(signs.begin(), signs.end(), [source](std::string_view sign) {
+        return source.find(sign) != std::string_view::npos;
+    });
+    return rust && source.find("def ") == std::string_view::npos ? Language::Rust
+                                                                 : Language::Python;
+}
+
+namespace {
+
+/// What a reading came to, and the answers to its question where it ends with one.
+struct Reading
+{
+    Result<Imported> result;
+    std::vector<Choice> choices;
+};
+
+std::string sentence(const LeftOut &left)
+{
+    return "line " + std::to_string(left.line) + ": " + left.what;
+}
+
+/// Lookups and structs of tables that stand where no table was read.
+void findUnread(const std::vector<Token> &tokens, const TableBuilder &builder,
+                std::vector<LeftOut> &found)
+{
+    for (std::size_t i = 0; i + 3 < tokens.size(); ++i) {
+        const std::string &name = tokens[i].text;
+        const bool lookup = tokens[i].kind == Token::Kind::Name
+            && name.ends_with("from_dungeon_level") && tokens[i + 1].is("(")
+            && (tokens[i + 2].is("[") || tokens[i + 2].is("&") || tokens[i + 3].is("="));
+        const bool weights = tokens[i].isName("Weighted") && tokens[i + 1].is("{")
+            && tokens[i + 2].isName("weight") && tokens[i + 3].is(":")
+            && tokens[i + 4].kind != Token::Kind::Name;
+        if ((!lookup && !weights) || builder.hasRead(i))
+            continue;
+        const bool told = std::any_of(found.begin(), found.end(), [&](const LeftOut &left) {
+            return left.line == tokens[i].line;
+        });
+        if (!told)
+            found.push_back({"a " + std::string(lookup ? "lookup" : "weight")
+                                 + " stands outside of any table that was read; it was left out",
+                             tokens[i].line, tokens[i].column});
+    }
+}
+
+/// Where there is no table at all: what comes nearest.
+Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &leftOut)
+{
+    Error error {.message = "no table was found; expected for example monster_chances['orc'] = 80 "
+                            "or vec![(Orc, 20)] in a function that makes a distribution",
+                 .where = {},
+                 .line = 1,
+                 .column = 1};
+    if (!leftOut.empty()) {
+        error.message = "no table could be read; the nearest is this: " + leftOut.front().what;
+        error.line = leftOut.front().line;
+        error.column = leftOut.front().column;
+        return error;
+    }
+    const auto nearest = std::find_if(tokens.begin(), tokens.end(), [](const Token &token) {
+        return token.kind == Token::Kind::Name
+            && (namesTable(token.text) || (namesLimit(token.text) && namesSpawns(token.text)));
+    });
+    if (nearest != tokens.end()) {
+        error.message = "no table was found; the nearest is the name \"" + nearest->text + "\"";
+        error.line = nearest->line;
+        error.column = nearest->column;
+    }
+    return error;
+}
+
+constexpr std::size_t mostLeftOut = 8;
+
+Reading read(std::string_view source, const ImportOptions &options)
+{
+    if (source.size() > maxLiteralBytes)
+        return {
+            Error {.message = "the file is larger than 1 MiB", .where = {}, .line = 1, .column = 1},
+            {}};
+    if (const auto broken = brokenUtf8(source))
+        return {*broken, {}};
+    LiteralContext context;
+    context.options = options;
+    context.language = languageFor(source, options);
+    const std::vector<Token> tokens = tokenize(source, context.language);
+    const auto statements = readStatements(tokens, context.language);
+    if (!statements)
+        return {statements.error(), {}};
+    context.statements = &*statements;
+    context.rules = readRules(tokens, *statements);
+    TableBuilder builder(*statements, context);
+    for (const Statement &statement : statements->list) {
+        if (auto error = builder.add(statement))
+            return {*error, {}};
+    }
+    auto tables = builder.finish();
+    if (!tables)
+        return {tables.error(), builder.choices()};
+    std::vector<LeftOut> leftOut = statements->leftOut;
+    leftOut.insert(leftOut.end(), builder.leftOut().begin(), builder.leftOut().end());
+    findUnread(tokens, builder, leftOut);
+    std::stable_sort(leftOut.begin(), leftOut.end(),
+                     [](const LeftOut &a, const LeftOut &b) { return a.line < b.line; });
+    const auto notation = builder.notation();
+    if (!notation || tables->empty())
+        return {nothingRead(tokens, leftOut), {}};
+    for (std::size_t i = 0; i < std::min(leftOut.size(), mostLeftOut); ++i)
+        context.notes.push_back("L" + sentence(leftOut[i]).substr(1) + ".");
+    if (leftOut.size() > mostLeftOut)
+        context.notes.push_back(std::to_string(leftOut.size() - mostLeftOut)
+                                + " more things that look like tables were left out.");
+    Imported imported;
+    imported.notation = options.notation.value_or(*notation);
+    imported.rules.tables = std::move(tables).value();
+    restoreIds(source, imported.rules.tables);
+    imported.rules.floors = options.floors.value_or(floorsReached(imported.rules.tables));
+    imported.order = context.order;
+    imported.reason = context.order ? context.reason : reasonWithoutPairs(imported.notation);
+    imported.notes = std::move(context.notes);
+    applyTutorial(imported.notation, imported.rules);
+    return {std::move(imported), {}};
+}
+
+} // namespace
+
+Result<Imported> importLiterals(std::string_view source, const ImportOptions &options)
+{
+    return read(source, options).result;
+}
+
+std::vector<std::string> literalChoices(std::string_view source, const ImportOptions &options)
+{
+    std::vector<std::string> answers;
+    for (const Choice &choice : read(source, options).choices)
+        answers.push_back(choice.answer);
+    return answers;
+}
+
+} // namespace core

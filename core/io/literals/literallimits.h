@@ -1,0 +1,85 @@
+#pragma once
+// How many draws the tables of a source file make.
+
+#include "core/io/literals/literalvalue.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace core {
+
+/// What tells tables and limits of one name apart, and how a user names one of them.
+struct Origin
+{
+    std::string name; ///< of the variable
+    std::string owner; ///< of the variable whose value it stands in, or empty
+    std::size_t block = 0;
+    int line = 1;
+    int column = 1;
+};
+
+/// One of several that bear the same name: the answer that picks it.
+struct Choice
+{
+    std::string answer;
+    int line = 1;
+};
+
+/// The answers that tell `origins` apart: their variables, owners, functions or lines.
+std::vector<Choice> choicesOf(const std::vector<const Origin *> &origins,
+                              const Statements &statements);
+
+/// True when the options name this table or limit among several.
+bool isTaken(const Origin &origin, const Statements &statements, const ImportOptions &options);
+
+/// "several ... : --take a or --take b is needed"
+std::string takeQuestion(const std::string &what, const std::vector<Choice> &choices);
+
+/// The constants, lists and functions of the floor that say how many draws a table makes at most.
+class LimitBook
+{
+public:
+    explicit LimitBook(LiteralContext &context)
+        : m_context(context)
+    {}
+
+    /// Takes a value that is a limit by its `origin.name`; tells the notation it is written in.
+    Result<std::optional<Notation>> add(const Origin &origin, const Node &value);
+
+    /// The rule of the table `id`, whose entries begin at `table`. Fails with a question, whose
+    /// answers are then choices(), where several limits differ.
+    Result<std::optional<CountRule>> ruleFor(const std::string &id, const Origin *table);
+
+    /// The ids of the limits that were asked for by no ruleFor(), with their origins.
+    std::vector<std::pair<std::string, Origin>> unused() const;
+
+    const std::vector<Choice> &choices() const { return m_choices; }
+    std::size_t size() const { return m_limits.size(); }
+
+private:
+    struct Limit
+    {
+        Origin origin;
+        std::string id;
+        CountRule rule;
+        bool isUsed = false;
+    };
+
+    Result<std::optional<CountRule>> ruleIn(const Origin &origin, const Node &value);
+    bool replaces(const Origin &origin, const CountRule &rule);
+    std::vector<Limit *> limitsOf(const std::string &id);
+    std::vector<Limit *> preferred(std::vector<Limit *> found, const Origin *table);
+    static bool allSame(const std::vector<Limit *> &limits);
+    const RandomDraw *drawOf(const Limit &limit) const;
+    std::optional<int> offsetIn(const Node &high, const std::string &name, int depth) const;
+    CountRule drawn(const Limit &limit);
+    void note(int line, const std::string &what);
+
+    LiteralContext &m_context;
+    std::vector<Limit> m_limits;
+    std::vector<Choice> m_choices;
+};
+
+} // namespace core

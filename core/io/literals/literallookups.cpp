@@ -1,0 +1,362 @@
+#include "core/io/literals/literallookups.h"
+
+#include "core/io/literals/literalnames.h"
+
+#include <algorithm>
+#include <array>
+
+namespace core {
+
+namespace {
+
+class RuleReader
+{
+public:
+    RuleReader(const std::vector<Token> &tokens, const Statements &statements)
+        : m_tokens(tokens)
+        , m_statements(statements)
+    {}
+
+    FileRules run();
+
+private:
+    /// Both sides of a comparison, as the first and last parts of their paths.
+    struct Comparison
+    {
+        std::size_t at = 0; ///< the operator
+        std::size_t end = 0; ///< behind the right side
+        std::string left, leftLast;
+        std::string right, rightLast;
+    };
+
+    const Token &token(std::size_t index) const
+    {
+        return m_tokens[std::min(index, m_tokens.size() - 1)];
+    }
+    bool isName(std::size_t index) const { return token(index).kind == Token::Kind::Name; }
+    std::optional<Comparison> comparison(std::size_t at) const;
+    std::size_t headerEnd(std::size_t at, std::size_t end) const;
+    std::optional<LookupFunction> readFunction(const CodeBlock &block) const;
+    std::optional<LookupFunction> readLoop(std::size_t at, std::size_t end) const;
+    std::optional<LookupFunction> readClosure(std::size_t at, const CodeBlock &block) const;
+    void readExtras(const CodeBlock &block, LookupFunction &found) const;
+    void readCalls();
+    void readDraw(std::size_t at);
+
+    const std::vector<Token> &m_tokens;
+    const Statements &m_statements;
+    FileRules m_rules;
+};
+
+/// The operator as it stands between the list's floor and the floor looked up.
+std::string flipped(const std::string &sign)
+{
+    if (sign.front() == '<')
+        return ">" + sign.substr(1);
+    if (sign.front() == '>')
+        return "<" + sign.substr(1);
+    return sign;
+}
+
+std::optional<RuleReader::Comparison> RuleReader::comparison(std::size_t at) const
+{
+    static constexpr std::array<std::string_view, 6> signs = {"<", "<=", ">", ">=", "==", "!="};
+    const Token &sign = token(at);
+    const bool compares = sign.kind == Token::Kind::Symbol
+        && std::find(signs.begin(), signs.end(), sign.text) != signs.end();
+    std::size_t right = at + 1;
+    while (token(right).is("&") || token(right).is("*"))
+        ++right;
+    if (!compares || at == 0 || !isName(at - 1) || !isName(right))
+        return std::nullopt;
+    std::size_t left = at - 1;
+    while (left >= 2 && token(left - 1).is(".") && isName(left - 2))
+        left -= 2;
+    std::size_t end = right + 1;
+    while (token(end).is(".") && isName(end + 1))
+        end += 2;
+    return Comparison {
+        at, end, token(left).text, token(at - 1).text, token(right).text, token(end - 1).text};
+}
+
+/// What the comparison of a list's floor with the floor looked up makes of the list.
+void applySign(const std::string &sign, bool keeps, LookupFunction &found)
+{
+    const std::string &kept = sign;
+    const auto is = [&](std::string_view keep, std::string_view skip) {
+        return kept == (keeps ? keep : skip);
+    };
+    if (is("==", "!="))
+        found.lookup.kind = Lookup::Kind::Own;
+    else if (is("<", ">="))
+        found.lookup.shift = 1;
+    else if (!is("<=", ">"))
+        found.understood = false;
+}
+
+/// Behind the colon or at the brace of the loop or condition at `at`.
+std::size_t RuleReader::headerEnd(std::size_t at, std::size_t end) const
+{
+    int depth = 0;
+    for (; at < end; ++at) {
+        if (token(at).is("(") || token(at).is("["))
+            ++depth;
+        if (token(at).is(")") || token(at).is("]"))
+            --depth;
+        if (depth <= 0 && (token(at).is(":") || token(at).is("{")))
+            return at + 1;
+    }
+    return end;
+}
+
+/// `for value, level in reversed(table): if dungeon_level >= level: return value`
+std::optional<LookupFunction> RuleReader::readLoop(std::size_t at, std::size_t end) const
+{
+    std::vector<std::string> names;
+    std::size_t next = at + 1;
+    for (; next < end && !token(next).isName("in"); ++next) {
+        if (isName(next))
+            names.push_back(token(next).text);
+    }
+    const std::size_t body = headerEnd(next, end);
+    LookupFunction found;
+    bool isReversed = false;
+    for (; next < body; ++next) {
+        isReversed = isReversed || token(next).isName("reversed") || token(next).isName("rev")
+            || (token(next).is("::") && token(next + 1).is("-"));
+        found.overWeights = found.overWeights || token(next).isName("items");
+    }
+    for (std::size_t i = body; i < end; ++i) {
+        const auto sides = comparison(i);
+        if (!sides)
+            continue;
+        const auto left = std::find(names.begin(), names.end(), sides->left);
+        const auto right = std::find(names.begin(), names.end(), sides->right);
+        const bool isLeft = left != names.end();
+        if (isLeft == (right != names.end())
+            || !mentionsLevel(isLeft ? sides->rightLast : sides->leftLast))
+            continue;
+        const std::size_t then = headerEnd(sides->end, end);
+        const bool breaks = token(then).isName("break");
+        const bool skips = breaks || token(then).isName("continue");
+        const bool returns = token(then).isName("return");
+        if (breaks)
+            found.lookup.kind = Lookup::Kind::Forward;
+        else if (returns && !isReversed)
+            found.lookup.kind = Lookup::Kind::First;
+        else if (!returns && isReversed)
+            found.understood = false;
+        applySign(isLeft ? token(i).text : flipped(token(i).text), !skips, found);
+        const auto index = (isLeft ? left : right) - names.begin();
+        found.walksPairs = names.size() == 2;
+        if (found.walksPairs)
+            found.order = index == 0 ? PairOrder::FloorFirst : PairOrder::ValueFirst;
+        found.line = token(i).line;
+        return found;
+    }
+    return std::nullopt;
+}
+
+/// `.iter().rev().find(|transition| level >= transition.level)`
+std::optional<LookupFunction> RuleReader::readClosure(std::size_t at, const CodeBlock &block) const
+{
+    if (!token(at).is("|") || !token(at - 1).is("("))
+        return std::nullopt;
+    std::vector<std::string> names;
+    std::size_t next = at + 1;
+    for (; next < at + 12 && !token(next).is("|"); ++next) {
+        if (isName(next))
+            names.push_back(token(next).text);
+    }
+    for (std::size_t i = next; i < std::min(next + 8, block.end); ++i) {
+        const auto sides = comparison(i);
+        if (!sides)
+            continue;
+        const bool isLeft = std::find(names.begin(), names.end(), sides->left) != names.end();
+        if (!isLeft && std::find(names.begin(), names.end(), sides->right) == names.end())
+            return std::nullopt;
+        const std::string &method = token(at - 2).text;
+        const auto mentions = [&](std::size_t from, std::size_t to, std::string_view name) {
+            for (std::size_t k = from; k < to; ++k) {
+                if (token(k).isName(name))
+                    return true;
+            }
+            return false;
+        };
+        LookupFunction found;
+        found.line = token(i).line;
+        if (method == "find" || (method == "filter" && mentions(i, block.end, "next")))
+            found.lookup.kind
+                = mentions(block.begin, at, "rev") ? Lookup::Kind::Backward : Lookup::Kind::First;
+        else if (method == "take_while")
+            found.lookup.kind = Lookup::Kind::Forward;
+        else
+            found.understood
+                = method == "rfind" || (method == "filter" && mentions(i, block.end, "last"));
+        applySign(isLeft ? token(i).text : flipped(token(i).text), true, found);
+        return found;
+    }
+    return std::nullopt;
+}
+
+/// Weights that are added up, and values before the first floor.
+void RuleReader::readExtras(const CodeBlock &block, LookupFunction &found) const
+{
+    for (std::size_t i = block.begin; i < block.end; ++i) {
+        const bool got = token(i).isName("get") && token(i + 1).is("(") && isName(i + 2)
+            && token(i + 3).is(",") && token(i + 5).is(")") && token(i + 6).is("+");
+        const bool added = (token(i).is("]") || token(i).is(")")) && token(i + 1).is("+=");
+        if (got || added) {
+            found.lookup.addsUp = true;
+            found.overWeights = true;
+            found.addingLine = token(i).line;
+        }
+        found.overWeights = found.overWeights || (token(i).is("]") && token(i + 1).is("="))
+            || (token(i).isName("insert") && token(i - 1).is("."));
+        const Token &number = token(i + 1);
+        const bool given = number.kind == Token::Kind::Number && number.number != 0
+            && (token(i).isName("return")
+                || (token(i).is("=") && isName(i - 1) && token(i - 1).startsLine)
+                || (token(i).is("(")
+                    && (token(i - 1).isName("map_or") || token(i - 1).isName("unwrap_or"))));
+        if (given)
+            found.defaultLine = number.line;
+    }
+}
+
+std::optional<LookupFunction> RuleReader::readFunction(const CodeBlock &block) const
+{
+    std::optional<LookupFunction> found;
+    constexpr std::size_t longest = 400; // tokens: lookups are short
+    int loops = 0;
+    for (std::size_t i = block.begin; i < block.end && !found && loops < 20; ++i) {
+        if (token(i).isName("for") && ++loops > 0)
+            found = readLoop(i, std::min(i + longest, block.end));
+        else if (i > 1)
+            found = readClosure(i, block);
+    }
+    if (!found)
+        return std::nullopt;
+    found->name = block.name;
+    readExtras(block, *found);
+    return found;
+}
+
+const Node &plain(const Node &node)
+{
+    return node.kind == Node::Kind::Named ? node.children.front() : node;
+}
+
+void RuleReader::readDraw(std::size_t at)
+{
+    static constexpr std::array<std::string_view, 6> functions
+        = {"randint", "random_get_int", "gen_range", "randrange", "randi_range", "range"};
+    const std::string &name = token(at).text;
+    constexpr std::size_t most = 1000;
+    const bool drawn = m_rules.draws.size() < most && isName(at) && token(at + 1).is("(")
+        && std::find(functions.begin(), functions.end(), name) != functions.end();
+    if (!drawn)
+        return;
+    const auto parsed = parseValue(m_tokens, at);
+    const auto *value = std::get_if<ParsedValue>(&parsed);
+    if (value == nullptr || value->value.kind != Node::Kind::Call)
+        return;
+    const std::vector<Node> &given = value->value.children;
+    RandomDraw draw;
+    draw.line = token(at).line;
+    draw.excludesHigh = name == "gen_range" || name == "randrange";
+    if (name == "range") {
+        if (given.size() != 1)
+            return;
+        draw.high = given[0];
+        draw.exact = true;
+    } else if (given.size() == 1 && given[0].text.starts_with("..")) {
+        draw.low = given[0].children[0];
+        draw.high = given[0].children[1];
+        draw.excludesHigh = given[0].text == "..";
+    } else if (given.size() >= 2) {
+        draw.low = plain(given[given.size() - 2]);
+        draw.high = plain(given[given.size() - 1]);
+    } else {
+        return;
+    }
+    m_rules.draws.push_back(std::move(draw));
+}
+
+/// Which variables are handed to the functions found, and which are indexed by the floor.
+void RuleReader::readCalls()
+{
+    for (std::size_t i = 1; i < m_tokens.size(); ++i) {
+        readDraw(i);
+        if (!isName(i))
+            continue;
+        const bool called = token(i + 1).is("(") && !token(i - 1).isName("def")
+            && !token(i - 1).isName("fn") && m_rules.function(token(i).text) != nullptr;
+        int depth = 0;
+        for (std::size_t k = i + 1; called && k < i + 200; ++k) {
+            depth += token(k).is("(") || token(k).is("[") ? 1 : 0;
+            depth -= token(k).is(")") || token(k).is("]") ? 1 : 0;
+            if (depth <= 0)
+                break;
+            if (isName(k) && !token(k + 1).is("=") && !token(k + 1).is("("))
+                m_rules.lookedUpBy.try_emplace(token(k).text, token(i).text);
+        }
+        const bool got = token(i + 1).is(".") && token(i + 2).isName("get") && token(i + 3).is("(");
+        if (!got && !token(i + 1).is("["))
+            continue;
+        std::size_t last = i + (got ? 4 : 2);
+        while (isName(last) && token(last + 1).is(".") && isName(last + 2))
+            last += 2;
+        const Token &after = token(last + 1);
+        if (isName(last) && isLevelName(token(last).text)
+            && (got || (after.is("]") && !token(last + 2).is("="))))
+            m_rules.indexedOn.try_emplace(token(i).text, token(i).line);
+    }
+}
+
+FileRules RuleReader::run()
+{
+    constexpr std::size_t most = 200;
+    for (const CodeBlock &block : m_statements.blocks) {
+        if (m_rules.functions.size() == most)
+            break;
+        if (block.kind != CodeBlock::Kind::Function)
+            continue;
+        if (auto found = readFunction(block))
+            m_rules.functions.push_back(std::move(*found));
+    }
+    readCalls();
+    return std::move(m_rules);
+}
+
+} // namespace
+
+const LookupFunction *FileRules::function(const std::string &name) const
+{
+    const auto found
+        = std::find_if(functions.begin(), functions.end(),
+                       [&](const LookupFunction &known) { return known.name == name; });
+    return found == functions.end() ? nullptr : &*found;
+}
+
+const LookupFunction *FileRules::functionFor(const std::string &name, bool overWeights) const
+{
+    if (const auto found = lookedUpBy.find(name); found != lookedUpBy.end())
+        return function(found->second);
+    const LookupFunction *only = nullptr;
+    for (const LookupFunction &known : functions) {
+        if (known.overWeights != overWeights || !known.walksPairs)
+            continue;
+        if (only != nullptr)
+            return nullptr;
+        only = &known;
+    }
+    return only;
+}
+
+FileRules readRules(const std::vector<Token> &tokens, const Statements &statements)
+{
+    return RuleReader(tokens, statements).run();
+}
+
+} // namespace core

@@ -1,0 +1,359 @@
+#include "core/io/literals/literalpairs.h"
+
+#include <algorithm>
+#include <set>
+
+namespace core {
+
+namespace {
+
+struct RawPair
+{
+    const Node *first = nullptr;
+    const Node *second = nullptr;
+    bool named = false; ///< the fields say which is which: first is the floor
+    bool levelFirst = false; ///< Transition::new(level, value)
+};
+
+const Node *field(const Node &node, std::string_view one, std::string_view other)
+{
+    for (std::size_t i = 0; i + 1 < node.children.size(); i += 2) {
+        if (node.children[i].text == one || node.children[i].text == other)
+            return &node.children[i + 1];
+    }
+    return nullptr;
+}
+
+std::optional<RawPair> rawPair(const Node &node)
+{
+    if (node.kind == Node::Kind::Struct && node.children.size() == 4) {
+        const Node *floor = field(node, "level", "floor");
+        const Node *value = field(node, "value", "weight");
+        if (floor != nullptr && value != nullptr)
+            return RawPair {floor, value, true, false};
+        return std::nullopt;
+    }
+    const bool pair = node.kind == Node::Kind::List || node.kind == Node::Kind::Call;
+    if (!pair || node.children.size() != 2 || node.text.starts_with('.'))
+        return std::nullopt;
+    const bool made = node.kind == Node::Kind::Call;
+    return RawPair {&node.children[0], &node.children[1], false,
+                    made && node.text.find("Transition") != std::string::npos};
+}
+
+bool isNumeric(const Node &node, const LiteralContext &context)
+{
+    const Node &value = resolved(node, context);
+    return value.kind == Node::Kind::Number || value.kind == Node::Kind::Fraction
+        || value.kind == Node::Kind::Operation;
+}
+
+std::string orderName(PairOrder order)
+{
+    return order == PairOrder::ValueFirst ? "value first" : "floor first";
+}
+
+std::string quoted(const PairPlace &place)
+{
+    return place.name.empty() ? "the list" : "\"" + place.name + "\"";
+}
+
+struct AssumedOrder
+{
+    PairOrder order = PairOrder::ValueFirst;
+    std::string reason;
+    bool sure = false; ///< the user or the file itself says so
+};
+
+std::optional<AssumedOrder> orderByNotation(const LiteralContext &context)
+{
+    if (!context.options.notation)
+        return std::nullopt;
+    const bool valueFirst = *context.options.notation == Notation::RogueBasin;
+    return AssumedOrder {valueFirst ? PairOrder::ValueFirst : PairOrder::FloorFirst,
+                         "that is how the notation asked for, "
+                             + std::string(nameOf(*context.options.notation)) + ", writes pairs",
+                         false};
+}
+
+std::optional<AssumedOrder> orderByName(const PairPlace &place, const LiteralContext &context)
+{
+    if (place.lookedUp && context.language == Language::Python)
+        return AssumedOrder {PairOrder::ValueFirst, "from_dungeon_level takes [value, floor] pairs",
+                             false};
+    if (place.name.find("by_floor") != std::string::npos
+        || place.name.find("BY_FLOOR") != std::string::npos)
+        return AssumedOrder {PairOrder::FloorFirst,
+                             "names ending in _by_floor list (floor, value) pairs", false};
+    return std::nullopt;
+}
+
+std::optional<AssumedOrder> assumedOrder(const RawPair &pair, const PairPlace &place,
+                                         const LiteralContext &context)
+{
+    if (context.options.order)
+        return AssumedOrder {*context.options.order, "the order was asked for", true};
+    if (pair.levelFirst)
+        return AssumedOrder {PairOrder::FloorFirst, "Transition::new takes level, value", false};
+    auto named = orderByName(place, context);
+    if (place.function != nullptr && place.function->order) {
+        const PairOrder order = *place.function->order;
+        if (named && named->order == order)
+            named->sure = true;
+        else
+            named = {order, "that is how \"" + place.function->name + "\" takes pairs apart", true};
+    }
+    return named ? named : orderByNotation(context);
+}
+
+std::vector<ListedPair> inOrder(std::vector<ListedPair> pairs, PairOrder order)
+{
+    if (order == PairOrder::ValueFirst) {
+        for (ListedPair &pair : pairs)
+            std::swap(pair.floor, pair.value);
+    }
+    return pairs;
+}
+
+bool ascending(const std::vector<ListedPair> &pairs)
+{
+    return std::adjacent_find(
+               pairs.begin(), pairs.end(),
+               [](const ListedPair &a, const ListedPair &b) { return b.floor <= a.floor; })
+        == pairs.end();
+}
+
+bool belowFloor(const ListedPair &a, const ListedPair &b)
+{
+    return a.floor < b.floor;
+}
+
+int highest(const std::vector<ListedPair> &pairs)
+{
+    int floor = 0;
+    for (const ListedPair &pair : pairs)
+        floor = std::max(floor, pair.floor);
+    return floor;
+}
+
+/// Why `pairs`, read in this order, make less sense than the other way round; or empty.
+std::string swappedLook(const std::vector<ListedPair> &pairs,
+                        const std::vector<ListedPair> &swapped, int floors)
+{
+    if (!ascending(pairs) && ascending(swapped) && highest(swapped) <= 2 * floors)
+        return "its floors do not ascend, but they would the other way round";
+    if (highest(pairs) > 2 * floors && highest(swapped) <= floors && ascending(swapped))
+        return "it would name floor " + std::to_string(highest(pairs)) + ", while the other way "
+            + "round its floors end at " + std::to_string(highest(swapped));
+    return {};
+}
+
+int valueOn(const std::vector<ListedPair> &pairs, const Lookup &lookup, int floor)
+{
+    std::int64_t value = 0;
+    for (const ListedPair &pair : pairs) {
+        const bool found
+            = lookup.kind == Lookup::Kind::Own ? pair.floor == floor : pair.floor <= floor;
+        if (found)
+            value = lookup.addsUp ? value + pair.value : pair.value;
+        if (found ? lookup.kind == Lookup::Kind::First : lookup.kind == Lookup::Kind::Forward)
+            break;
+    }
+    return static_cast<int>(std::min<std::int64_t>(value, maxValue));
+}
+
+/// The same with the pairs in the order of their floors, so that nothing is cut off.
+Lookup sortedLookup(const Lookup &lookup)
+{
+    Lookup sorted = lookup;
+    if (lookup.kind != Lookup::Kind::Own)
+        sorted.kind = Lookup::Kind::Backward;
+    return sorted;
+}
+
+std::string listed(std::vector<int> floors, int last)
+{
+    const bool forEver = floors.back() > last;
+    if (forEver && floors.size() > 1)
+        floors.pop_back();
+    std::string text = floors.size() == 1 && !forEver ? "floor " : "floors ";
+    const std::size_t shown = std::min<std::size_t>(floors.size(), 8);
+    for (std::size_t i = 0; i < shown; ++i)
+        text += (i == 0 ? "" : ", ") + std::to_string(floors[i]);
+    return text + (shown < floors.size() ? ", ..." : "") + (forEver ? " and on" : "");
+}
+
+/// The floors, of those where a value may change, on which played and sorted lookups differ.
+std::vector<int> differingFloors(const std::vector<ListedPair> &played,
+                                 const std::vector<ListedPair> &sorted, const Lookup &lookup)
+{
+    std::vector<int> floors;
+    if (ascending(played) && lookup.kind != Lookup::Kind::First)
+        return floors;
+    for (int floor = 1; floor <= std::min(highest(sorted) + 1, maxFloors); ++floor) {
+        if (valueOn(played, lookup, floor) != valueOn(sorted, sortedLookup(lookup), floor))
+            floors.push_back(floor);
+    }
+    return floors;
+}
+
+std::string unsortedQuestion(const std::vector<ListedPair> &played,
+                             const std::vector<ListedPair> &sorted, const Lookup &lookup,
+                             const std::vector<int> &floors)
+{
+    const int floor = floors.front();
+    return (ascending(played) ? std::string("is looked up from its front: on ")
+                              : std::string("is not sorted by floor: on "))
+        + listed(floors, highest(sorted))
+        + " the game's own lookup finds another value than the sorted list has (floor "
+        + std::to_string(floor) + ": " + std::to_string(valueOn(played, lookup, floor)) + " and "
+        + std::to_string(valueOn(sorted, sortedLookup(lookup), floor)) + ")";
+}
+
+Progression asProgression(const std::vector<ListedPair> &pairs, const Lookup &lookup)
+{
+    std::set<int> floors;
+    for (const ListedPair &pair : pairs) {
+        floors.insert(pair.floor);
+        if (lookup.kind == Lookup::Kind::Own && pair.floor < maxFloors)
+            floors.insert(pair.floor + 1);
+    }
+    Transitions steps;
+    for (const int floor : floors)
+        steps.list.push_back({floor, valueOn(pairs, lookup, floor)});
+    if (steps.list.size() == 1 && steps.list.front().floor == 1)
+        return Constant {steps.list.front().value};
+    return steps;
+}
+
+} // namespace
+
+bool isPairList(const Node &list, const LiteralContext &context)
+{
+    if (list.kind == Node::Kind::Dict && !list.children.empty())
+        return std::all_of(list.children.begin(), list.children.end(),
+                           [&](const Node &item) { return isNumeric(item, context); });
+    if (list.kind != Node::Kind::List || list.children.empty())
+        return false;
+    return std::all_of(list.children.begin(), list.children.end(), [&](const Node &item) {
+        const auto pair = rawPair(item);
+        return pair && isNumeric(*pair->first, context) && isNumeric(*pair->second, context);
+    });
+}
+
+Result<Progression> readPairs(const Node &list, const PairPlace &place, LiteralContext &context)
+{
+    std::vector<ListedPair> floorFirst;
+    const bool dict = list.kind == Node::Kind::Dict;
+    for (std::size_t i = 0; i < list.children.size(); i += dict ? 2 : 1) {
+        const Node &item = list.children[i];
+        const auto pair = dict ? std::optional(RawPair {&item, &list.children[i + 1], true, false})
+                               : rawPair(item);
+        const auto first = wholeNumber(*pair->first, context, maxValue, "a number of a pair");
+        if (!first)
+            return first.error();
+        const auto second = wholeNumber(*pair->second, context, maxValue, "a number of a pair");
+        if (!second)
+            return second.error();
+        floorFirst.push_back({*first, *second, &item});
+    }
+    Lookup lookup {place.lookedUp ? Lookup::Kind::Backward : Lookup::Kind::Forward, 0, false};
+    if (place.function != nullptr) {
+        lookup = place.function->lookup;
+        noteLookup(*place.function, context);
+    }
+    const RawPair firstPair
+        = dict ? RawPair {nullptr, nullptr, true, false} : *rawPair(list.children.front());
+    if (firstPair.named)
+        return transitionsOf(floorFirst, lookup, place.name, context);
+
+    const auto assumed = assumedOrder(firstPair, place, context);
+    if (!assumed)
+        return errorAt(list,
+                       "nothing says whether the pairs of " + quoted(place)
+                           + " are [value, floor] or (floor, value): --order value-first or "
+                             "--order floor-first is needed");
+    const auto pairs = inOrder(floorFirst, assumed->order);
+    const PairOrder other
+        = assumed->order == PairOrder::ValueFirst ? PairOrder::FloorFirst : PairOrder::ValueFirst;
+    const std::string doubt
+        = swappedLook(pairs, inOrder(floorFirst, other),
+                      context.options.floors.value_or(std::max(10, context.deepest)));
+    if (!doubt.empty() && !assumed->sure)
+        return errorAt(list,
+                       "the pairs of " + quoted(place) + " look swapped: read "
+                           + orderName(assumed->order) + ", because " + assumed->reason + ", "
+                           + doubt + "; --order value-first or --order floor-first is needed");
+    if (!doubt.empty() && context.options.order)
+        context.notes.push_back("Line " + std::to_string(list.line) + ": the pairs of "
+                                + quoted(place) + " look swapped: " + doubt + ".");
+    context.order = assumed->order;
+    context.reason = assumed->reason;
+    return transitionsOf(pairs, lookup, place.name, context);
+}
+
+Result<Progression> transitionsOf(const std::vector<ListedPair> &pairs, const Lookup &lookup,
+                                  const std::string &name, LiteralContext &context)
+{
+    std::vector<ListedPair> played = pairs;
+    if (pairs.size() > std::size_t {2} * maxFloors)
+        return errorAt(*pairs.front().node, "there are more pairs than floors");
+    for (ListedPair &pair : played) {
+        if (pair.floor + lookup.shift > maxFloors)
+            return errorAt(*pair.node,
+                           "floor " + std::to_string(pair.floor)
+                               + " is out of range: floors go up to " + std::to_string(maxFloors));
+        pair.floor = std::max(pair.floor + lookup.shift, 1);
+    }
+    std::vector<ListedPair> sorted = played;
+    std::stable_sort(sorted.begin(), sorted.end(), belowFloor);
+    const std::string place = "Line " + std::to_string(pairs.front().node->line) + ": "
+        + quoted({false, name, nullptr});
+    if (const auto twice = std::adjacent_find(
+            sorted.begin(), sorted.end(),
+            [](const ListedPair &a, const ListedPair &b) { return a.floor == b.floor; });
+        twice != sorted.end() && !lookup.addsUp)
+        context.notes.push_back(place + " names floor " + std::to_string(twice->floor)
+                                + " twice; the later value holds.");
+
+    const auto floors = differingFloors(played, sorted, lookup);
+    if (floors.empty()) {
+        if (!std::is_sorted(played.begin(), played.end(), belowFloor))
+            context.notes.push_back(place + " is not sorted by floor, but that changes no value.");
+        return asProgression(sorted, sortedLookup(lookup));
+    }
+    const std::string question = unsortedQuestion(played, sorted, lookup, floors);
+    if (context.options.unsorted == Unsorted::Ask)
+        return errorAt(*pairs.front().node,
+                       quoted({false, name, nullptr}) + " " + question
+                           + "; --unsorted as-played or --unsorted sorted is needed");
+    const bool keep = context.options.unsorted == Unsorted::AsPlayed;
+    context.notes.push_back(place + " " + question + "; the " + (keep ? "played" : "sorted")
+                            + " values were taken.");
+    return keep ? asProgression(played, lookup) : asProgression(sorted, sortedLookup(lookup));
+}
+
+void noteLookup(const LookupFunction &function, LiteralContext &context)
+{
+    if (!context.notedFunctions.insert(function.name).second)
+        return;
+    const auto note = [&](int line, const std::string &what) {
+        context.notes.push_back("Line " + std::to_string(line) + ": " + what);
+    };
+    const std::string name = "\"" + function.name + "\" ";
+    if (!function.understood)
+        note(function.line, name + "differs from the tutorial's lookup, which is assumed.");
+    if (function.understood && function.lookup.shift != 0)
+        note(function.line, name + "lets a value hold one floor after its own; it was read so.");
+    if (function.understood && function.lookup.kind == Lookup::Kind::Own)
+        note(function.line, name + "takes the values of the floor itself only; they were read so.");
+    if (function.lookup.addsUp)
+        note(function.addingLine, name + "adds the weights of the floors up; they were read so.");
+    if (function.defaultLine != 0)
+        note(function.defaultLine,
+             name
+                 + "has a value of its own before the first floor listed; 0, as in the tutorial, "
+                   "is assumed.");
+}
+
+} // namespace core

@@ -1,0 +1,39 @@
+#pragma once
+// Lists of pairs, as the tutorials look them up: which number is the floor, and what an unsorted
+// list means.
+
+#include "core/io/literals/literalvalue.h"
+
+namespace core {
+
+struct ListedPair
+{
+    int floor = 0;
+    int value = 0;
+    const Node *node = nullptr;
+};
+
+/// True when `list` is a list of pairs of numbers or of Transition structs, or a dictionary of
+/// numbers by floor; not for an empty one.
+bool isPairList(const Node &list, const LiteralContext &context);
+
+/// Who surrounds a list, which may settle the order of its pairs.
+struct PairPlace
+{
+    bool lookedUp = false; ///< an argument of from_dungeon_level
+    std::string name; ///< of the variable
+    const LookupFunction *function = nullptr; ///< of the file, which finds the values
+};
+
+/// Reads a list that isPairList().
+Result<Progression> readPairs(const Node &list, const PairPlace &place, LiteralContext &context);
+
+/// The transitions of pairs in their listed order: floors below 1 mean from the start, doubles
+/// and unsorted lists are noted or asked about.
+Result<Progression> transitionsOf(const std::vector<ListedPair> &pairs, const Lookup &lookup,
+                                  const std::string &name, LiteralContext &context);
+
+/// Tells once what `function` does otherwise than the tutorials' look-ups.
+void noteLookup(const LookupFunction &function, LiteralContext &context);
+
+} // namespace core

@@ -1,0 +1,58 @@
+#pragma once
+// One value as Python or Rust write it, read into a tree that is never executed.
+
+#include "core/base/result.h"
+#include "core/io/literals/literaltokens.h"
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace core {
+
+struct Node
+{
+    enum class Kind {
+        Number, ///< `number`
+        Fraction, ///< `text` as written
+        Text, ///< `text`
+        Name, ///< `text`, a path such as entity_factories.orc
+        List, ///< [..], (..), vec![..]
+        Dict, ///< key, value, key, value, ...
+        Struct, ///< `text` { name: value }: Name, value, Name, value, ...
+        Call, ///< `text`(..); a method's receiver comes first, its `text` starts with a dot
+        Match, ///< the subject, then pattern, value, pattern, value, ...
+        Range, ///< first and last as two Numbers, both included
+        Named, ///< `text` = the one child: an argument of a call
+        Operation ///< `text` is + - * / // % .. ..=, two children; "-" with one is a sign
+    };
+
+    Kind kind = Kind::Number;
+    std::string text;
+    std::int64_t number = 0;
+    std::vector<Node> children;
+    int line = 1;
+    int column = 1;
+};
+
+/// The last part of a path: "orc" of entity_factories.orc and Monster::Orc.
+std::string lastPart(const std::string &path);
+
+struct ParsedValue
+{
+    Node value;
+    std::size_t end = 0; ///< index of the first token after it
+};
+
+struct ParseFailure
+{
+    Error error;
+    std::size_t token = 0; ///< index of the token that does not fit
+};
+
+/// Reads the value that begins at `tokens[begin]`; nothing after it is looked at.
+std::variant<ParsedValue, ParseFailure> parseValue(const std::vector<Token> &tokens,
+                                                   std::size_t begin);
+
+} // namespace core

@@ -1,0 +1,213 @@
+#include "core/io/literals/literalshapes.h"
+
+#include "core/base/ascii.h"
+#include "core/io/literals/literalvalue.h"
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+using Fields = std::vector<std::pair<std::string, const Node *>>;
+
+const Node *fieldAmong(const Fields &fields, std::initializer_list<std::string_view> names)
+{
+    for (const std::string_view name : names) {
+        for (const auto &[field, value] : fields) {
+            if (field == name)
+                return value;
+        }
+    }
+    return nullptr;
+}
+
+/// No word in it, or only one character: the key of a drawing, not of a table.
+bool isGlyph(const Node &name)
+{
+    return name.kind == Node::Kind::Text
+        && (name.text.size() == 1 || std::none_of(name.text.begin(), name.text.end(), [](char c) {
+                return isLetter(c) || static_cast<unsigned char>(c) >= 0x80;
+            }));
+}
+
+/// What may stand beside a floor: entries with their weights, or none.
+bool isWeights(const Node &node)
+{
+    const Node &inner = unwrapped(node);
+    if (inner.kind == Node::Kind::Dict)
+        return !inner.children.empty() && isNamed(inner.children.front());
+    if (inner.kind != Node::Kind::List)
+        return false;
+    return inner.children.empty()
+        || std::any_of(inner.children.begin(), inner.children.end(), [](const Node &item) {
+               return !fieldsOf(item).empty()
+                   || (item.children.size() == 2
+                       && (isNamed(item.children[0]) || isNamed(item.children[1])));
+           });
+}
+
+TableShape shapeOfDict(const Node &dict)
+{
+    TableShape shape;
+    bool floors = true;
+    bool named = true;
+    bool weights = false;
+    bool plain = true;
+    for (std::size_t i = 0; i + 1 < dict.children.size(); i += 2) {
+        const Node &key = dict.children[i];
+        const Node &value = dict.children[i + 1];
+        shape.rows.push_back({&key, &value});
+        floors = floors && key.kind == Node::Kind::Number;
+        named = named && isNamed(key);
+        weights = weights || isWeights(value);
+        plain = plain && value.kind != Node::Kind::Text && value.kind != Node::Kind::Struct;
+    }
+    if (floors && weights)
+        shape.kind = TableShape::Kind::Floors;
+    if (named && plain && !weights)
+        shape.kind = TableShape::Kind::Entries;
+    return shape;
+}
+
+/// dict(orc=80, troll=15)
+TableShape shapeOfArguments(const Node &call)
+{
+    TableShape shape;
+    for (const Node &child : call.children) {
+        if (child.kind == Node::Kind::Named)
+            shape.rows.push_back({&child, &child.children.front()});
+    }
+    if (!shape.rows.empty())
+        shape.kind = TableShape::Kind::Entries;
+    return shape;
+}
+
+/// RandomTable::new().add("Orc", 10).add("Troll", 3)
+TableShape shapeOfChain(const Node &value)
+{
+    TableShape shape;
+    const Node *chain = &value;
+    while (chain->kind == Node::Kind::Call && chain->children.size() == 3
+           && (chain->text == ".add" || chain->text == ".with" || chain->text == ".insert")
+           && isNamed(chain->children[1])) {
+        shape.rows.insert(shape.rows.begin(), {&chain->children[1], &chain->children[2]});
+        chain = &chain->children[0];
+    }
+    if (!shape.rows.empty())
+        shape.kind = TableShape::Kind::Entries;
+    return shape;
+}
+
+/// A struct with a name and a weight, or a pair of them in any order; null where it is neither.
+TableRow rowOf(const Node &item)
+{
+    const Fields fields = fieldsOf(item);
+    const Node *weight = fieldAmong(
+        fields, {"weight", "chance", "probability", "prob", "frequency", "spawn_chance"});
+    const Node *name
+        = fieldAmong(fields, {"item", "name", "id", "entity", "monster", "kind", "type"});
+    if (weight != nullptr && name != nullptr)
+        return {name, weight};
+    const bool pair = (item.kind == Node::Kind::List || item.kind == Node::Kind::Call)
+        && item.children.size() == 2 && !item.text.starts_with('.');
+    if (!pair)
+        return {};
+    const Node &first = item.children[0];
+    const Node &second = item.children[1];
+    const bool swapped = isNamed(second) && (!isNamed(first) || namesLevel(first));
+    if (swapped)
+        return {&second, &first};
+    const bool floor = first.kind == Node::Kind::Number && isWeights(second);
+    return isNamed(first) || floor ? TableRow {&first, &second} : TableRow {};
+}
+
+TableShape shapeOfList(const Node &list)
+{
+    TableShape shape;
+    std::size_t floors = 0;
+    for (const Node &item : list.children) {
+        const TableRow row = rowOf(item);
+        if (row.name == nullptr)
+            return {};
+        floors += row.name->kind == Node::Kind::Number ? 1 : 0;
+        shape.rows.push_back(row);
+    }
+    if (floors == 0)
+        shape.kind = TableShape::Kind::Entries;
+    else if (floors == shape.rows.size())
+        shape.kind = TableShape::Kind::Floors;
+    return shape;
+}
+
+} // namespace
+
+bool isNamed(const Node &node)
+{
+    return node.kind == Node::Kind::Name || node.kind == Node::Kind::Text;
+}
+
+const Node &unwrapped(const Node &node)
+{
+    const Node *inner = &node;
+    for (int steps = 0; steps < 8 && inner->kind == Node::Kind::Call; ++steps) {
+        if (inner->children.size() != 1)
+            break;
+        const Node &child = inner->children.front();
+        const bool holds = child.kind == Node::Kind::List || child.kind == Node::Kind::Dict
+            || child.kind == Node::Kind::Call;
+        if (!holds)
+            break;
+        inner = &child;
+    }
+    return *inner;
+}
+
+Fields fieldsOf(const Node &node)
+{
+    Fields fields;
+    if (node.kind == Node::Kind::Struct || node.kind == Node::Kind::Dict) {
+        for (std::size_t i = 0; i + 1 < node.children.size(); i += 2) {
+            if (isNamed(node.children[i]))
+                fields.emplace_back(node.children[i].text, &node.children[i + 1]);
+        }
+    }
+    if (node.kind == Node::Kind::Call) {
+        for (const Node &child : node.children) {
+            if (child.kind == Node::Kind::Named)
+                fields.emplace_back(child.text, &child.children.front());
+        }
+    }
+    return fields;
+}
+
+TableShape shapeOf(const Node &value)
+{
+    TableShape chain = shapeOfChain(value);
+    if (chain.kind != TableShape::Kind::None)
+        return chain;
+    const Node &inner = unwrapped(value);
+    if (inner.kind == Node::Kind::Call && inner.text == "dict")
+        return shapeOfArguments(inner);
+    if (inner.kind == Node::Kind::Dict && !inner.children.empty())
+        return shapeOfDict(inner);
+    if (inner.kind == Node::Kind::List && !inner.children.empty())
+        return shapeOfList(inner);
+    return {};
+}
+
+bool listsGlyphs(const std::vector<TableRow> &rows)
+{
+    return std::all_of(rows.begin(), rows.end(),
+                       [](const TableRow &row) { return isGlyph(*row.name); });
+}
+
+bool isWeightedList(const Node &value)
+{
+    const Node &inner = unwrapped(value);
+    return inner.kind == Node::Kind::List && !inner.children.empty()
+        && inner.children.front().kind == Node::Kind::Struct
+        && lastPart(inner.children.front().text) == "Weighted";
+}
+
+} // namespace core

@@ -1,0 +1,49 @@
+#pragma once
+// Which values of a source file are tables by their looks, and their rows.
+
+#include "core/io/literals/literalparser.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace core {
+
+/// An entry or a floor as it is written: its name and what its weight is.
+struct TableRow
+{
+    const Node *name = nullptr; ///< a Named node stands for its own text
+    const Node *weight = nullptr;
+};
+
+struct TableShape
+{
+    enum class Kind {
+        None,
+        Entries, ///< names and weights: dictionaries, lists of pairs or structs, chains of .add()
+        Floors ///< floors, each with the entries whose weights begin there
+    };
+
+    Kind kind = Kind::None;
+    std::vector<TableRow> rows;
+};
+
+/// True for a name and for a string.
+bool isNamed(const Node &node);
+
+/// What stands in dict(...), list(...), HashMap::from(...), or before .to_vec() and the like.
+const Node &unwrapped(const Node &node);
+
+/// The named fields of a struct, of a call with named arguments, or of a dictionary.
+std::vector<std::pair<std::string, const Node *>> fieldsOf(const Node &node);
+
+/// The rows point into `value`.
+TableShape shapeOf(const Node &value);
+
+/// True where all names are single characters or have no letter: a table of what is drawn.
+bool listsGlyphs(const std::vector<TableRow> &rows);
+
+/// True for a list of Weighted structs.
+bool isWeightedList(const Node &value);
+
+} // namespace core

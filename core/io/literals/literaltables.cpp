@@ -1,0 +1,473 @@
+#include "core/io/literals/literaltables.h"
+
+#include "core/io/literals/literalnames.h"
+
+#include <algorithm>
+#include <set>
+
+namespace core {
+
+TableBuilder::TableBuilder(const Statements &statements, LiteralContext &context)
+    : m_statements(statements)
+    , m_context(context)
+    , m_limits(context)
+{
+    for (const Statement &statement : statements.list) {
+        context.deepest = std::max(
+            context.deepest, deepestFloor(statement.value, has(wordsOf(statement.name), "by")));
+    }
+    for (const Statement &statement : statements.list) { // constants may stand below their use
+        const CodeBlock &scope = statements.blocks[statements.scopeOf(statement.block)];
+        if (statement.kind == Statement::Kind::Set && scope.kind != CodeBlock::Kind::Function)
+            context.variables[{0, statement.name}] = statement.value;
+    }
+}
+
+void TableBuilder::note(int line, const std::string &what)
+{
+    m_context.notes.push_back("Line " + std::to_string(line) + ": " + what);
+}
+
+void TableBuilder::leaveOut(const Statement &statement, const std::string &what)
+{
+    m_leftOut.push_back({what, statement.line, statement.column});
+}
+
+bool TableBuilder::hasRead(std::size_t index) const
+{
+    const auto after = m_read.upper_bound(index);
+    return after != m_read.begin() && index < std::prev(after)->second;
+}
+
+TableBuilder::Draft *TableBuilder::draftFor(const Statement &statement)
+{
+    Draft *found = nullptr;
+    int best = 0;
+    for (Draft &draft : m_drafts) {
+        if (draft.origin.name != statement.name)
+            continue;
+        const std::size_t scope = m_statements.scopeOf(draft.origin.block);
+        const bool inside = m_statements.isInside(statement.block, draft.origin.block);
+        const bool same = scope == m_statements.scopeOf(statement.block);
+        const bool shared = m_statements.blocks[scope].kind != CodeBlock::Kind::Function;
+        const int rank = inside && same ? 4 : same ? 3 : inside ? 2 : shared ? 1 : 0;
+        if (rank > 0 && rank >= best) {
+            best = rank;
+            found = &draft;
+        }
+    }
+    return found;
+}
+
+/// A table with these entries, in the place of what its variable held before.
+TableBuilder::Draft &TableBuilder::begin(const Origin &origin, std::vector<SpawnEntry> entries)
+{
+    const std::size_t scope = m_statements.scopeOf(origin.block);
+    const std::size_t within = m_statements.branchOf(origin.block).value_or(scope);
+    auto draft = std::find_if(m_drafts.begin(), m_drafts.end(), [&](const Draft &known) {
+        return known.origin.name == origin.name && known.origin.owner == origin.owner
+            && m_statements.scopeOf(known.origin.block) == scope
+            && m_statements.isInside(known.origin.block, within);
+    });
+    if (draft == m_drafts.end())
+        draft = m_drafts.insert(m_drafts.end(), {origin, {}});
+    else if (!draft->table.entries.empty())
+        note(origin.line,
+             "\"" + origin.name + "\" begins anew; what line " + std::to_string(draft->origin.line)
+                 + " put into it was left out.");
+    m_entries -= draft->table.entries.size();
+    m_entries += entries.size();
+    draft->origin = origin;
+    draft->table.entries = std::move(entries);
+    return *draft;
+}
+
+std::optional<Error> TableBuilder::add(const Statement &statement)
+{
+    m_context.block = statement.block;
+    std::optional<Error> error;
+    const bool whole = statement.begin == 0 && statement.kind == Statement::Kind::Return;
+    if (whole)
+        error = addWhole(statement);
+    else if (statement.kind == Statement::Kind::SetKey)
+        error = addKey(statement);
+    else if (statement.kind == Statement::Kind::Add)
+        error = addMore(statement);
+    else if (!statement.name.empty())
+        error = addSet(statement, originOf(statement), statement.value, 0);
+    if (m_entries > mostLiteralEntries
+        || std::max(m_drafts.size(), m_limits.size()) > mostLiteralTables)
+        error = errorAt(statement.value, "there are too many entries or tables");
+    if (!error && statement.kind == Statement::Kind::Set)
+        m_context.variables[{m_statements.scopeOf(statement.block), statement.name}]
+            = statement.value;
+    return error;
+}
+
+Origin TableBuilder::originOf(const Statement &statement)
+{
+    return {statement.name, {}, statement.block, statement.line, statement.column};
+}
+
+void TableBuilder::sawEntries(const Statement &statement, Notation rust, Notation python)
+{
+    m_read.emplace(statement.begin, statement.end);
+    const bool isRust = m_context.language == Language::Rust;
+    ++m_seen[static_cast<std::size_t>(isRust ? rust : python)];
+}
+
+Result<std::vector<SpawnEntry>> TableBuilder::entriesOf(const TableShape &shape,
+                                                        const std::string &name)
+{
+    return shape.kind == TableShape::Kind::Floors ? entriesByFloor(shape.rows, name, m_context)
+                                                  : entriesByName(shape.rows, m_context);
+}
+
+std::optional<Error> TableBuilder::addSet(const Statement &statement, const Origin &origin,
+                                          const Node &value, int depth)
+{
+    const std::string &name = origin.name;
+    const bool returned = statement.kind == Statement::Kind::Return && depth == 0;
+    const bool empty = (value.kind == Node::Kind::Dict || value.kind == Node::Kind::List)
+        && value.children.empty();
+    if (empty && namesTable(name) && !returned) {
+        begin(origin, {});
+        return std::nullopt;
+    }
+    if (namesLimit(name) && !returned) {
+        auto notation = m_limits.add(origin, value);
+        if (!notation)
+            return notation.error();
+        if (notation->has_value()) {
+            sawEntries(statement, **notation, **notation);
+            return std::nullopt;
+        }
+    }
+    if (!isPairList(value, m_context))
+        return addTable(statement, origin, value, depth);
+    if (depth == 0 && (namesTable(name) || namesSpawns(name)))
+        m_lists.push_back(&statement);
+    return std::nullopt;
+}
+
+/// A value that is a table by its looks, where its name or what it holds agrees.
+std::optional<Error> TableBuilder::addTable(const Statement &statement, const Origin &origin,
+                                            const Node &value, int depth)
+{
+    const std::string &name = origin.name;
+    const TableShape shape = shapeOf(value);
+    if (shape.kind == TableShape::Kind::None)
+        return addNested(statement, origin, value, depth);
+    const bool byFloor = shape.kind == TableShape::Kind::Floors;
+    const bool looksUp = std::any_of(shape.rows.begin(), shape.rows.end(), [](const TableRow &row) {
+        return row.weight->kind == Node::Kind::Call
+            && lastPart(row.weight->text).ends_with("from_dungeon_level");
+    });
+    const bool weighted = isWeightedList(value);
+    if (!namesTable(name) && !looksUp && !weighted && !(byFloor && namesSpawns(name))) {
+        if (byFloor || namesSpawns(name))
+            leaveOut(
+                statement,
+                "\"" + name
+                    + "\" looks like a table, but its name says nothing of chances or weights; "
+                      "it was left out");
+        return std::nullopt;
+    }
+    if (!byFloor && listsGlyphs(shape.rows)) {
+        leaveOut(statement, "\"" + name + "\" lists characters, not what appears; it was left out");
+        return std::nullopt;
+    }
+    auto entries = entriesOf(shape, name);
+    if (!entries)
+        return entries.error();
+    if (entries->empty())
+        return std::nullopt;
+    sawEntries(statement,
+               weighted      ? Notation::RustTcod
+                   : byFloor ? Notation::Tcod
+                             : Notation::Chargrid,
+               byFloor ? Notation::Tcod : Notation::RogueBasin);
+    begin(origin, std::move(entries).value());
+    return std::nullopt;
+}
+
+/// The tables and limits among the fields of a configuration.
+std::optional<Error> TableBuilder::addNested(const Statement &statement, const Origin &origin,
+                                             const Node &value, int depth)
+{
+    if (depth > 4)
+        return std::nullopt;
+    for (const auto &[name, field] : fieldsOf(value)) {
+        const bool wanted = namesTable(name) || namesLimit(name);
+        const bool deeper = field->kind == Node::Kind::Dict || field->kind == Node::Kind::Call
+            || field->kind == Node::Kind::Struct;
+        if (!wanted && !deeper)
+            continue;
+        Origin inner = origin;
+        inner.name = wanted ? name : origin.name;
+        inner.owner = wanted && origin.owner.empty() ? statement.name : origin.owner;
+        inner.owner = wanted ? inner.owner : name;
+        inner.line = field->line;
+        inner.column = field->column;
+        if (auto error = wanted ? addSet(statement, inner, *field, depth + 1)
+                                : addNested(statement, inner, *field, depth + 1))
+            return error;
+    }
+    return std::nullopt;
+}
+
+/// True where the statement stands in a condition that its table stands outside of.
+bool TableBuilder::isConditional(const Statement &statement, const Draft *draft) const
+{
+    const auto branch = m_statements.branchOf(statement.block);
+    return branch && m_statements.blocks[*branch].kind == CodeBlock::Kind::Condition
+        && draft != nullptr && !m_statements.isInside(draft->origin.block, *branch);
+}
+
+/// chances['orc'] = 80, chances[3] = {...}
+std::optional<Error> TableBuilder::addKey(const Statement &statement)
+{
+    Draft *draft = draftFor(statement);
+    if (draft == nullptr && !namesTable(statement.name))
+        return std::nullopt;
+    const std::string quoted = "\"" + statement.name + "\"";
+    if (statement.key->kind == Node::Kind::Number
+        && shapeOf(statement.value).kind == TableShape::Kind::Entries) {
+        leaveOut(statement, quoted + " is given floor by floor; that was left out");
+        return std::nullopt;
+    }
+    if (!isNamed(*statement.key)) {
+        leaveOut(statement, quoted + " is filled by code; that was left out");
+        return std::nullopt;
+    }
+    const auto entries = entriesByName({{&*statement.key, &statement.value}}, m_context);
+    if (!entries)
+        return entries.error();
+    if (entries->empty())
+        return std::nullopt;
+    if (isConditional(statement, draft)) {
+        note(statement.line,
+             "\"" + entries->front().id + "\" is set inside a condition; that was left out.");
+        return std::nullopt;
+    }
+    if (draft == nullptr)
+        draft = &begin(originOf(statement), {});
+    sawEntries(statement, Notation::Chargrid, Notation::RogueBasin);
+    put(*draft, *entries, statement.line);
+    return std::nullopt;
+}
+
+/// chances.update({...}), chances.append(("orc", 80)), chances |= {...}
+std::optional<Error> TableBuilder::addMore(const Statement &statement)
+{
+    Draft *draft = draftFor(statement);
+    if (draft == nullptr)
+        return std::nullopt;
+    Node list;
+    list.kind = Node::Kind::List;
+    const Node &value = statement.value;
+    const bool pair = value.kind == Node::Kind::List && value.children.size() == 2
+        && isNamed(value.children.front());
+    const bool one = pair || value.kind == Node::Kind::Struct
+        || (value.kind == Node::Kind::Call && value.text != "dict");
+    if (one)
+        list.children = {value};
+    const TableShape shape = shapeOf(one ? list : value);
+    const bool conditional = isConditional(statement, draft);
+    if (shape.kind != TableShape::Kind::Entries || conditional) {
+        leaveOut(statement,
+                 "\"" + statement.name + "\" is filled "
+                     + (conditional ? "inside a condition" : "by code") + "; that was left out");
+        return std::nullopt;
+    }
+    const auto entries = entriesByName(shape.rows, m_context);
+    if (!entries)
+        return entries.error();
+    put(*draft, *entries, statement.line);
+    sawEntries(statement, Notation::Chargrid, Notation::RogueBasin);
+    return std::nullopt;
+}
+
+void TableBuilder::put(Draft &draft, const std::vector<SpawnEntry> &entries, int line)
+{
+    const std::size_t before = draft.table.entries.size();
+    for (const SpawnEntry &entry : entries)
+        setEntry(draft.table.entries, entry, line, m_context);
+    m_entries += draft.table.entries.size() - before;
+}
+
+/// A value that is the whole text: one progression or one table, whatever it is for.
+std::optional<Error> TableBuilder::addWhole(const Statement &statement)
+{
+    const Origin origin {"table", {}, 0, statement.line, statement.column};
+    const TableShape shape = shapeOf(statement.value);
+    if (shape.kind != TableShape::Kind::None && !isPairList(statement.value, m_context)) {
+        auto entries = entriesOf(shape, origin.name);
+        if (!entries)
+            return entries.error();
+        const bool byFloor = shape.kind == TableShape::Kind::Floors;
+        sawEntries(statement, Notation::Chargrid, byFloor ? Notation::Tcod : Notation::RogueBasin);
+        begin(origin, std::move(entries).value());
+        return std::nullopt;
+    }
+    auto value = progressionOf(statement.value, {}, m_context);
+    if (!value)
+        return value.error();
+    if (!value->has_value())
+        return errorAt(statement.value, "a list on its own must be pairs of whole numbers");
+    begin(origin, {{"value", **value, {}}});
+    const Notation notation = m_context.options.notation.value_or(
+        m_context.order == PairOrder::FloorFirst ? Notation::Tcod : Notation::RogueBasin);
+    sawEntries(statement, notation, notation);
+    return std::nullopt;
+}
+
+std::optional<Notation> TableBuilder::notation() const
+{
+    const auto most = std::max_element(m_seen.begin(), m_seen.end());
+    if (*most == 0)
+        return std::nullopt;
+    return static_cast<Notation>(most - m_seen.begin());
+}
+
+/// The tables that are read: of several with one name, those that were asked for.
+Result<std::vector<TableBuilder::Draft *>> TableBuilder::taken()
+{
+    std::vector<Draft *> result;
+    std::set<std::string> names;
+    for (Draft &first : m_drafts) {
+        if (first.table.entries.empty() || !names.insert(first.origin.name).second)
+            continue;
+        std::vector<Draft *> same;
+        for (Draft &draft : m_drafts) {
+            if (draft.origin.name == first.origin.name && !draft.table.entries.empty())
+                same.push_back(&draft);
+        }
+        std::vector<Draft *> asked;
+        std::copy_if(same.begin(), same.end(), std::back_inserter(asked),
+                     [this](const Draft *draft) {
+                         return isTaken(draft->origin, m_statements, m_context.options);
+                     });
+        const bool equal = std::all_of(same.begin(), same.end(), [&](const Draft *draft) {
+            return draft->table.entries == same.front()->table.entries;
+        });
+        if (same.size() > 1 && !equal && asked.size() != 1) {
+            std::vector<const Origin *> origins;
+            origins.reserve(same.size());
+            for (const Draft *draft : same)
+                origins.push_back(&draft->origin);
+            m_choices = choicesOf(origins, m_statements);
+            return Error {.message = takeQuestion(
+                              "\"" + first.origin.name + "\" is several tables,", m_choices),
+                          .where = {},
+                          .line = origins[1]->line,
+                          .column = origins[1]->column};
+        }
+        Draft *chosen = same.size() > 1 && !equal ? asked.front() : same.front();
+        if (same.size() > 1 && !equal)
+            note(chosen->origin.line,
+                 "this \"" + first.origin.name + "\" was taken, as asked for; "
+                     + std::to_string(same.size() - 1) + " others were left out.");
+        result.push_back(chosen);
+    }
+    return result;
+}
+
+/// The id of a draft that no table has yet.
+std::string TableBuilder::freeId(const Draft &draft, const std::vector<SpawnTable> &tables)
+{
+    const auto isFree = [&](const std::string &id) {
+        return std::none_of(tables.begin(), tables.end(),
+                            [&](const SpawnTable &table) { return table.id == id; });
+    };
+    std::string id = tableIdOf(draft.origin.name);
+    if (id.empty())
+        id = "table";
+    if (isFree(id))
+        return id;
+    std::string own = idOf(draft.origin.name);
+    for (int number = 2; !isFree(own); ++number)
+        own = idOf(draft.origin.name) + "-" + std::to_string(number);
+    note(draft.origin.line,
+         "\"" + draft.origin.name + "\" is a further table of " + id + "; its id is \"" + own
+             + "\".");
+    return own;
+}
+
+/// Values by floor that no table names.
+void TableBuilder::noteUnreadLists()
+{
+    for (const Statement *list : m_lists) {
+        if (m_context.used.count(list->name) == 0)
+            leaveOut(*list,
+                     "\"" + list->name
+                         + "\" lists values by floor, but no table that was "
+                           "read names it; it was left out");
+        else
+            m_read.emplace(list->begin, list->end);
+    }
+    for (const Draft &draft : m_drafts) {
+        const CodeBlock &scope = m_statements.blocks[m_statements.scopeOf(draft.origin.block)];
+        const bool lookup = m_context.rules.function(scope.name) != nullptr;
+        const bool told = std::any_of(m_drafts.begin(), m_drafts.end(), [&](const Draft &other) {
+            return other.origin.name == draft.origin.name && !other.table.entries.empty();
+        });
+        if (draft.table.entries.empty() && !lookup && !told)
+            m_leftOut.push_back({"\"" + draft.origin.name
+                                     + "\" begins empty, and nothing that "
+                                       "could be read fills it; it was left out",
+                                 draft.origin.line, draft.origin.column});
+    }
+}
+
+Result<std::vector<SpawnTable>> TableBuilder::finish()
+{
+    noteUnreadLists();
+    const auto drafts = taken();
+    if (!drafts)
+        return drafts.error();
+    std::vector<SpawnTable> tables;
+    for (Draft *draft : *drafts) {
+        SpawnTable table = std::move(draft->table);
+        table.id = freeId(*draft, tables);
+        table.spawns = spawnsOf(table.id);
+        auto rule = m_limits.ruleFor(table.id, &draft->origin);
+        if (!rule) {
+            m_choices = m_limits.choices();
+            return rule.error();
+        }
+        if (!rule->has_value())
+            m_context.notes.push_back("Nothing says how many draws table \"" + table.id
+                                      + "\" makes; one per room was assumed.");
+        table.count = rule->value_or(CountRule {Per::Room, Exactly {Constant {1}}});
+        tables.push_back(std::move(table));
+    }
+    for (const auto &[id, origin] : m_limits.unused()) {
+        const auto known = std::find_if(
+            tables.begin(), tables.end(),
+            [&, &wanted = id](const SpawnTable &table) { return table.id == wanted; });
+        if (known != tables.end())
+            continue;
+        if (!namesSpawns(origin.name)) {
+            note(origin.line, "\"" + origin.name + "\" was left out: no table draws so often.");
+            continue;
+        }
+        auto rule = m_limits.ruleFor(id, nullptr);
+        if (!rule) {
+            m_choices = m_limits.choices();
+            return rule.error();
+        }
+        SpawnTable table;
+        table.id = id;
+        table.spawns = spawnsOf(id);
+        table.count = **rule;
+        note(origin.line,
+             "table \"" + id
+                 + "\" has a limit and no entries: nothing that could be "
+                   "read lists what it draws.");
+        tables.push_back(std::move(table));
+    }
+    return tables;
+}
+
+} // namespace core

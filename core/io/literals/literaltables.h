@@ -1,0 +1,82 @@
+#pragma once
+// Spawn tables gathered from the statements of a source file.
+
+#include "core/io/literals/literalentries.h"
+#include "core/io/literals/literallimits.h"
+#include "core/io/literals/literalpairs.h"
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace core {
+
+/// The most tables that are read.
+inline constexpr std::size_t mostLiteralTables = 1000;
+
+class TableBuilder
+{
+public:
+    TableBuilder(const Statements &statements, LiteralContext &context);
+
+    /// Takes what a statement says about tables; most say nothing.
+    std::optional<Error> add(const Statement &statement);
+
+    /// The tables with entries or a limit. Where no limit is known, one draw per room. Fails with
+    /// a question, whose answers are then choices(), where several tables bear one name.
+    Result<std::vector<SpawnTable>> finish();
+
+    /// The notation most of the statements were written in; nothing where none was understood.
+    std::optional<Notation> notation() const;
+
+    const std::vector<Choice> &choices() const { return m_choices; }
+
+    /// True when the token at `index` belongs to a value that was read.
+    bool hasRead(std::size_t index) const;
+
+    /// What looks like a table and was not read.
+    const std::vector<LeftOut> &leftOut() const { return m_leftOut; }
+
+private:
+    struct Draft
+    {
+        Origin origin;
+        SpawnTable table;
+    };
+
+    static Origin originOf(const Statement &statement);
+    Draft *draftFor(const Statement &statement);
+    Draft &begin(const Origin &origin, std::vector<SpawnEntry> entries);
+    bool isConditional(const Statement &statement, const Draft *draft) const;
+    std::optional<Error> addSet(const Statement &statement, const Origin &origin, const Node &value,
+                                int depth);
+    std::optional<Error> addTable(const Statement &statement, const Origin &origin,
+                                  const Node &value, int depth);
+    std::optional<Error> addNested(const Statement &statement, const Origin &origin,
+                                   const Node &value, int depth);
+    std::optional<Error> addKey(const Statement &statement);
+    std::optional<Error> addMore(const Statement &statement);
+    std::optional<Error> addWhole(const Statement &statement);
+    Result<std::vector<SpawnEntry>> entriesOf(const TableShape &shape, const std::string &name);
+    void put(Draft &draft, const std::vector<SpawnEntry> &entries, int line);
+    void sawEntries(const Statement &statement, Notation rust, Notation python);
+    void noteUnreadLists();
+    Result<std::vector<Draft *>> taken();
+    std::string freeId(const Draft &draft, const std::vector<SpawnTable> &tables);
+    void note(int line, const std::string &what);
+    void leaveOut(const Statement &statement, const std::string &what);
+
+    const Statements &m_statements;
+    LiteralContext &m_context;
+    LimitBook m_limits;
+    std::vector<Draft> m_drafts;
+    std::vector<const Statement *> m_lists; ///< values by floor that a table may name
+    std::map<std::size_t, std::size_t> m_read; ///< tokens, begin to end
+    std::vector<LeftOut> m_leftOut;
+    std::vector<Choice> m_choices;
+    std::array<int, 6> m_seen {};
+    std::size_t m_entries = 0; ///< kept below the most that are read
+};
+
+} // namespace core

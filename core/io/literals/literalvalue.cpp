@@ -1,0 +1,223 @@
+#include "core/io/literals/literalvalue.h"
+
+#include "core/io/literals/literalnames.h"
+#include "core/io/literals/literalpairs.h"
+
+#include <algorithm>
+#include <set>
+
+namespace core {
+
+namespace {
+
+struct LookedUp
+{
+    const Node *list = nullptr;
+    PairPlace place;
+};
+
+/// The list that a call looks up: from_dungeon_level(list, ...), settings.from_dungeon_level(list),
+/// from_dungeon_level(table=list, ...), or a call of the file's own function with such a list.
+std::optional<LookedUp> lookedUpList(const Node &node, const std::string &name,
+                                     const LiteralContext &context)
+{
+    if (node.kind != Node::Kind::Call || node.text == ".[]")
+        return std::nullopt;
+    const std::string function = lastPart(node.text);
+    const bool known = function.ends_with("from_dungeon_level");
+    const LookupFunction *own = context.rules.function(function);
+    const std::size_t receivers = node.text.starts_with('.') ? 1 : 0;
+    LookedUp found {nullptr, {known, name, own}};
+    for (std::size_t i = receivers; i < node.children.size(); ++i) {
+        const Node &argument = node.children[i];
+        const bool named = argument.kind == Node::Kind::Named;
+        const Node &value = resolved(named ? argument.children.front() : argument, context);
+        const bool list = value.kind == Node::Kind::List || value.kind == Node::Kind::Dict;
+        if (!list || !(known || own != nullptr || isPairList(value, context)))
+            continue;
+        found.list = &value;
+        return found;
+    }
+    return std::nullopt;
+}
+
+Result<std::optional<Progression>> expressionOf(const Node &value, const LiteralContext &context)
+{
+    const auto text = formulaText(value, context);
+    if (!text)
+        return std::optional<Progression> {};
+    const auto formula = Formula::make(*text);
+    if (!formula)
+        return errorAt(value, formula.error().message);
+    if (text->find("floor") == std::string::npos)
+        return std::optional<Progression> {Constant {formula->valueAt(1)}};
+    return std::optional<Progression> {*formula};
+}
+
+bool covers(const Node &pattern, int floor)
+{
+    switch (pattern.kind) {
+    case Node::Kind::Name:
+        return true; // "_" or a name for the rest
+    case Node::Kind::Range:
+        return pattern.children[0].number <= floor && floor <= pattern.children[1].number;
+    default:
+        return std::any_of(pattern.children.begin(), pattern.children.end(),
+                           [floor](const Node &part) { return covers(part, floor); });
+    }
+}
+
+void addEdges(const Node &pattern, std::set<int> &floors)
+{
+    if (pattern.kind == Node::Kind::Range) {
+        for (const std::int64_t edge :
+             {pattern.children[0].number, pattern.children[1].number + 1}) {
+            if (edge >= 1 && edge <= maxFloors)
+                floors.insert(static_cast<int>(edge));
+        }
+    } else {
+        for (const Node &part : pattern.children)
+            addEdges(part, floors);
+    }
+}
+
+/// `match level { ... }` with a whole number in each arm.
+Result<std::optional<Progression>> matchOf(const Node &match, LiteralContext &context)
+{
+    if (!namesLevel(match.children.front()))
+        return std::optional<Progression> {};
+    if (match.children.size() > 400)
+        return errorAt(match, "the match has too many arms");
+    std::set<int> floors {1};
+    std::vector<int> values;
+    for (std::size_t i = 1; i + 1 < match.children.size(); i += 2) {
+        addEdges(match.children[i], floors);
+        const auto value = wholeNumber(match.children[i + 1], context, maxValue, "a match arm");
+        if (!value)
+            return value.error();
+        values.push_back(*value);
+    }
+    Transitions steps;
+    int before = 0;
+    for (const int floor : floors) {
+        int value = 0;
+        for (std::size_t arm = values.size(); arm > 0; --arm) { // the first that covers wins
+            if (covers(match.children[2 * arm - 1], floor))
+                value = values[arm - 1];
+        }
+        if (value != before)
+            steps.list.push_back({floor, value});
+        before = value;
+    }
+    if (steps.list.empty())
+        return std::optional<Progression> {Constant {0}};
+    if (steps.list.size() == 1 && steps.list.front().floor == 1)
+        return std::optional<Progression> {Constant {steps.list.front().value}};
+    return std::optional<Progression> {steps};
+}
+
+Result<std::optional<Progression>> listOf(const Node &list, const PairPlace &place,
+                                          LiteralContext &context)
+{
+    if (!isPairList(list, context)) {
+        if (place.lookedUp && list.kind == Node::Kind::List && list.children.empty())
+            return std::optional<Progression> {Constant {0}};
+        if (place.lookedUp && list.kind == Node::Kind::List)
+            return errorAt(list, "the list holds something else than pairs of whole numbers");
+        return std::optional<Progression> {};
+    }
+    auto read = readPairs(list, place, context);
+    if (!read)
+        return read.error();
+    return std::optional<Progression> {std::move(read).value()};
+}
+
+} // namespace
+
+Error errorAt(const Node &node, std::string message)
+{
+    return {.message = std::move(message), .where = {}, .line = node.line, .column = node.column};
+}
+
+const Node &resolved(const Node &node, const LiteralContext &context)
+{
+    const Node *current = &node;
+    for (int steps = 0; steps < 8 && current->kind == Node::Kind::Name; ++steps) {
+        const std::string name = lastPart(current->text);
+        const auto end = context.variables.end();
+        auto found = end;
+        std::size_t scope = context.block;
+        do {
+            scope = context.statements->scopeOf(scope);
+            found = context.variables.find({scope, name});
+            if (scope == 0)
+                break;
+            scope = context.statements->blocks[scope].parent;
+        } while (found == end);
+        if (found == end)
+            break;
+        context.used.insert(name);
+        current = &found->second;
+    }
+    return *current;
+}
+
+Result<int> wholeNumber(const Node &node, const LiteralContext &context, int most,
+                        const std::string &what)
+{
+    const std::string range = what + " is a whole number from 0 to " + std::to_string(most);
+    const Node &value = resolved(node, context);
+    if (value.kind == Node::Kind::Fraction)
+        return errorAt(node, range + ", not " + value.text);
+    const auto text = formulaText(value, context);
+    if (!text || text->find("floor") != std::string::npos)
+        return errorAt(node, range);
+    double number = static_cast<double>(value.number);
+    if (value.kind != Node::Kind::Number) {
+        const auto results = evaluate(*text, "floor", 1);
+        if (!results)
+            return errorAt(node, range);
+        number = results->front();
+    }
+    const bool fits = number >= 0 && number <= most;
+    if (!fits || number != static_cast<double>(static_cast<std::int64_t>(number)))
+        return errorAt(node, range + ", not " + *text);
+    return static_cast<int>(number);
+}
+
+Result<std::optional<Progression>> progressionOf(const Node &value, const std::string &name,
+                                                 LiteralContext &context)
+{
+    const Node &node = resolved(value, context);
+    const bool variable = value.kind == Node::Kind::Name && &node != &value;
+    const std::string list = variable ? lastPart(value.text) : name;
+    if (const auto lookedUp = lookedUpList(node, name, context))
+        return listOf(*lookedUp->list, lookedUp->place, context);
+    switch (node.kind) {
+    case Node::Kind::Number: {
+        const auto number = wholeNumber(node, context, maxValue, "a weight or count");
+        if (!number)
+            return number.error();
+        return std::optional<Progression> {Constant {*number}};
+    }
+    case Node::Kind::Fraction:
+        return errorAt(value, "a weight or count is a whole number, not " + node.text);
+    case Node::Kind::Match:
+        return matchOf(node, context);
+    case Node::Kind::Dict:
+    case Node::Kind::List:
+        return listOf(node, {false, list, context.rules.functionFor(list, false)}, context);
+    case Node::Kind::Name:
+    case Node::Kind::Operation:
+    case Node::Kind::Call:
+        return expressionOf(node, context);
+    case Node::Kind::Text:
+    case Node::Kind::Struct:
+    case Node::Kind::Range:
+    case Node::Kind::Named:
+        break;
+    }
+    return std::optional<Progression> {};
+}
+
+} // namespace core

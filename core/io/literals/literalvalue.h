@@ -1,0 +1,55 @@
+#pragma once
+// Parsed values turned into progressions: pairs, Transition structs, match, expressions of the
+// level.
+
+#include "core/io/literals/imported.h"
+#include "core/io/literals/literallookups.h"
+#include "core/io/literals/literalparser.h"
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace core {
+
+/// What the values of one source file have in common. Filled as the file is read.
+struct LiteralContext
+{
+    ImportOptions options;
+    Language language = Language::Python;
+    const Statements *statements = nullptr;
+    FileRules rules;
+    int deepest = 0; ///< the highest floor that something surely names
+    std::size_t block = 0; ///< where the values being read stand
+    std::map<std::pair<std::size_t, std::string>, Node> variables; ///< by scope and name, so far
+    mutable std::set<std::string> used; ///< the variables that a value was taken from
+    std::set<std::string> notedFunctions;
+    std::optional<PairOrder> order; ///< of the bare pairs met
+    std::string reason; ///< for that order
+    std::vector<std::string> notes;
+};
+
+Error errorAt(const Node &node, std::string message);
+
+/// `node`, or the value of the variable it names.
+const Node &resolved(const Node &node, const LiteralContext &context);
+
+/// A whole number 0..`most`: written as one, or a sign, a sum or a variable of such. `what` names
+/// it in errors ("a weight").
+Result<int> wholeNumber(const Node &node, const LiteralContext &context, int most,
+                        const std::string &what);
+
+/// True for names of the floor: level, floor, dungeon_level, self.dungeon_level, ...
+bool namesLevel(const Node &node);
+
+/// The progression a value stands for, or nothing where it is computed in a way that is not a
+/// table's. `name` is the variable's ("max_monsters_by_floor"): it may settle the pair order.
+Result<std::optional<Progression>> progressionOf(const Node &value, const std::string &name,
+                                                 LiteralContext &context);
+
+/// The expression of `floor` that `node` is, or nothing where it is something else or endless.
+std::optional<std::string> formulaText(const Node &node, const LiteralContext &context);
+
+} // namespace core

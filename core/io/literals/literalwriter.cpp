@@ -1,0 +1,250 @@
+#include "core/io/literals/literalwriter.h"
+
+#include "core/base/overloaded.h"
+#include "core/io/literals/idnotes.h"
+#include "core/io/literals/literalnames.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+namespace core {
+
+std::vector<Transition> stepsOf(const Progression &progression, const ExportOptions &options)
+{
+    if (options.values == ExportValues::PerFloor) {
+        std::vector<Transition> steps;
+        for (int floor = 1; floor <= options.floors; ++floor)
+            steps.push_back({floor, valueAt(progression, floor)});
+        return steps;
+    }
+    if (const auto *constant = std::get_if<Constant>(&progression))
+        return {{1, constant->value}};
+    if (const auto *transitions = std::get_if<Transitions>(&progression)) {
+        std::vector<Transition> steps = transitions->list;
+        std::sort(steps.begin(), steps.end(),
+                  [](const Transition &a, const Transition &b) { return a.floor < b.floor; });
+        return steps;
+    }
+    return asTransitions(progression, options.floors).list;
+}
+
+std::optional<int> constantOf(const Progression &progression, const ExportOptions &options)
+{
+    const auto *constant = std::get_if<Constant>(&progression);
+    if (constant == nullptr || options.values == ExportValues::PerFloor)
+        return std::nullopt;
+    return constant->value;
+}
+
+std::string snakeCase(std::string_view id)
+{
+    std::string name;
+    for (const std::string &word : wordsOf(id))
+        name += (name.empty() ? "" : "_") + word;
+    return name;
+}
+
+std::string camelCase(std::string_view id)
+{
+    std::string name;
+    for (std::string word : wordsOf(id)) {
+        if (word.front() >= 'a' && word.front() <= 'z')
+            word.front() = static_cast<char>(word.front() - 'a' + 'A');
+        name += word;
+    }
+    return name;
+}
+
+bool isPlainName(std::string_view name)
+{
+    static constexpr std::array<std::string_view, 26> kept
+        = {"and", "as",  "assert", "break",  "class",  "continue", "def", "del",  "else",
+           "fn",  "for", "from",   "if",     "import", "in",       "is",  "let",  "match",
+           "not", "or",  "pass",   "return", "self",   "Self",     "try", "while"};
+    if (name.empty() || (name.front() >= '0' && name.front() <= '9'))
+        return false;
+    const bool plain = std::all_of(name.begin(), name.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9')
+            || c == '_' || static_cast<unsigned char>(c) >= 0x80;
+    });
+    return plain && std::find(kept.begin(), kept.end(), name) == kept.end();
+}
+
+std::string quotedText(std::string_view text, char quote)
+{
+    std::string result(1, quote);
+    for (const char c : text) {
+        if (c == quote || c == '\\')
+            result += '\\';
+        result += c == '\n' ? std::string("\\n") : std::string(1, c);
+    }
+    return result + quote;
+}
+
+std::string stemOf(const SpawnTable &table, Number number)
+{
+    if (number == Number::Singular && (table.id == "monsters" || table.id == "items"))
+        return table.id.substr(0, table.id.size() - 1);
+    std::string name = snakeCase(table.id);
+    for (char &c : name)
+        c = isPlainName({&c, 1}) || (c >= '0' && c <= '9') ? c : '_';
+    return isPlainName(name) ? name : "table_" + name;
+}
+
+std::string inWords(const CountRule &count)
+{
+    const std::string per = count.per == Per::Room ? " per room" : " per floor";
+    return std::visit(Overloaded {[&](const UpTo &) { return "0 to a number" + per; },
+                                  [&](const Exactly &) { return "exactly a number" + per; },
+                                  [&](const OneOf &oneOf) {
+                                      std::string text = "one of";
+                                      for (const int number : oneOf.numbers)
+                                          text += " " + std::to_string(number);
+                                      return text + per;
+                                  },
+                                  [&](const Dice &dice) { return toText(dice) + per; }},
+                      count.draws);
+}
+
+void LiteralWriter::cannotSay(const std::string &indent, const std::string &sentence)
+{
+    std::string oneLine = sentence; // ids may hold anything; code must not start behind a break
+    std::replace_if(
+        oneLine.begin(), oneLine.end(), [](char c) { return static_cast<unsigned char>(c) < 32; },
+        ' ');
+    line(indent + comment + oneLine);
+    result.notes.push_back(oneLine);
+}
+
+void LiteralWriter::noteBaked(const std::string &indent, const std::string &name,
+                              const Progression &progression)
+{
+    if (isStepped(progression) || options.values == ExportValues::PerFloor)
+        return;
+    cannotSay(indent,
+              name + " is computed; its values on floors 1 to " + std::to_string(options.floors)
+                  + " are written out.");
+}
+
+std::optional<Error> checkTables(const Ruleset &rules)
+{
+    std::set<std::string> names;
+    for (const SpawnTable &table : rules.tables) {
+        const std::string name = stemOf(table, Number::Singular);
+        if (!names.insert(name).second)
+            return Error {.message = "two tables would both be named " + name,
+                          .where = "tables." + table.id};
+    }
+    return std::nullopt;
+}
+
+std::optional<Error> checkNames(const Ruleset &rules, std::string (*toName)(std::string_view))
+{
+    for (const SpawnTable &table : rules.tables) {
+        std::set<std::string> names;
+        for (const SpawnEntry &entry : table.entries) {
+            const std::string name = toName(entry.id);
+            const std::string where = "tables." + table.id + ".entries." + entry.id;
+            if (!isPlainName(name))
+                return Error {.message = "the id \"" + entry.id + "\" cannot be written as a name",
+                              .where = where};
+            if (!names.insert(name).second)
+                return Error {.message = "two entries would both be named " + name, .where = where};
+        }
+    }
+    return std::nullopt;
+}
+
+std::string otherwise(const Ruleset &rules, const std::string &id, const std::string &name)
+{
+    const bool isTaken = std::any_of(rules.tables.begin(), rules.tables.end(),
+                                     [&](const SpawnTable &table) { return table.id == name; });
+    return isTaken ? id : name;
+}
+
+namespace {
+
+Result<Exported> exportedIn(const Ruleset &rules, Notation notation, const ExportOptions &options)
+{
+    switch (notation) {
+    case Notation::RogueBasin:
+        return exportRogueBasin(rules, options);
+    case Notation::Tcod:
+        return exportTcod(rules, options);
+    case Notation::RustTcod:
+        return exportRustTcod(rules, options);
+    case Notation::Chargrid:
+        return exportChargrid(rules, options);
+    case Notation::CsvLong:
+    case Notation::CsvMatrix:
+        break;
+    }
+    return Error {.message = "CSV is no notation of source code", .where = {}};
+}
+
+/// The id that an entry reads back with.
+std::string readBack(const std::string &id, Notation notation)
+{
+    if (notation == Notation::Tcod)
+        return idOf(snakeCase(id));
+    if (notation == Notation::Chargrid)
+        return idOf(camelCase(id));
+    Node name;
+    name.kind = Node::Kind::Text;
+    name.text = id;
+    return entryIdOf(name);
+}
+
+/// What would not read back under its own id. Fails where two entries would read back as one.
+Result<std::vector<IdNote>> changedIds(const Ruleset &rules, Notation notation)
+{
+    std::vector<IdNote> notes;
+    for (const SpawnTable &table : rules.tables) {
+        std::string id = tableIdOf(stemOf(table, Number::Singular) + "_chances");
+        if (id.empty())
+            id = "table";
+        if (id != table.id)
+            notes.push_back({{}, id, table.id});
+        std::set<std::string> names;
+        for (const SpawnEntry &entry : table.entries) {
+            std::string name = readBack(entry.id, notation);
+            if (!names.insert(name).second)
+                return Error {.message = "two entries would both read back as " + name,
+                              .where = "tables." + table.id + ".entries." + entry.id};
+            if (name != entry.id)
+                notes.push_back({id, std::move(name), entry.id});
+        }
+    }
+    return notes;
+}
+
+} // namespace
+
+Result<Exported> exportLiterals(const Ruleset &rules, Notation notation,
+                                const ExportOptions &options)
+{
+    if (auto error = checkTables(rules))
+        return *error;
+    auto exported = exportedIn(rules, notation, options);
+    if (!exported)
+        return exported.error();
+    Exported result = std::move(exported).value();
+    const bool isRust = notation == Notation::RustTcod || notation == Notation::Chargrid;
+    std::string ids;
+    const auto changed = changedIds(rules, notation);
+    if (!changed)
+        return changed.error();
+    for (const IdNote &note : *changed) {
+        const std::string comment = idComment(note);
+        if (comment.empty())
+            result.notes.push_back("The id \"" + note.id + "\" reads back as \"" + note.written
+                                   + "\".");
+        else
+            ids += (isRust ? "// " : "# ") + comment + "\n";
+    }
+    result.text.insert(0, ids);
+    return result;
+}
+
+} // namespace core

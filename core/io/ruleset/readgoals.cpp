@@ -1,0 +1,148 @@
+// Goals: which kind it is shows in what it bounds.
+
+#include "core/io/ruleset/readers.h"
+
+namespace core {
+
+namespace {
+
+Bounds readBounds(const Place &place, double least, double most)
+{
+    Bounds bounds;
+    Members members(place);
+    if (const auto min = members.find("min"))
+        bounds.min = min->number(least, most);
+    if (const auto max = members.find("max"))
+        bounds.max = max->number(least, most);
+    members.passOnUnknown();
+    if (!bounds.min && !bounds.max)
+        place.fail("A goal needs \"min\", \"max\" or both.");
+    if (bounds.min && bounds.max && *bounds.max < *bounds.min)
+        place.fail("The maximum is below the minimum: exchange the two.");
+    return bounds;
+}
+
+Subject readSubject(const Place &place, Members &members)
+{
+    Subject subject {.table = members.text("table", {}), .entry = members.text("entry", {})};
+    if (subject.table.empty() && subject.entry.empty())
+        place.fail("A goal is about an \"entry\", a \"table\" or both: name one.");
+    return subject;
+}
+
+int readOnFloor(Members &members)
+{
+    const auto floor = members.require("onFloor");
+    return floor ? floor->integer(1, maxFloors) : 1;
+}
+
+ProbabilityGoal readProbability(const Place &place, Members &members, const Place &probability)
+{
+    ProbabilityGoal goal;
+    goal.subject = readSubject(place, members);
+    goal.atLeast = members.integer("atLeast", 1, 1, maxAmount);
+    const auto byFloor = members.find("byFloor");
+    const auto onFloor = members.find("onFloor");
+    goal.cumulative = byFloor.has_value();
+    if (byFloor)
+        goal.floor = byFloor->integer(1, maxFloors);
+    else if (onFloor)
+        goal.floor = onFloor->integer(1, maxFloors);
+    if (byFloor.has_value() == onFloor.has_value())
+        place.fail("This goal needs either \"onFloor\" or \"byFloor\".");
+    goal.probability = readBounds(probability, 0, 1);
+    return goal;
+}
+
+TogetherGoal readTogether(Members &members, const Place &pair)
+{
+    TogetherGoal goal;
+    if (pair.is(JsonKind::List) && pair.size() == 2) {
+        goal.first = pair.element(0).id();
+        goal.second = pair.element(1).id();
+    } else {
+        pair.fail("\"together\" names two entries, such as [\"orc\", \"troll\"].");
+    }
+    goal.floor = readOnFloor(members);
+    if (const auto probability = members.require("probability"))
+        goal.probability = readBounds(*probability, 0, 1);
+    return goal;
+}
+
+PlayedGoal readPlayed(Members &members)
+{
+    PlayedGoal goal;
+    goal.bot = members.word("bot", GoalBot::Careful, goalBotWords);
+    if (const auto floor = members.require("reachesFloor"))
+        goal.floor = floor->integer(1, maxFloors);
+    if (const auto probability = members.require("probability"))
+        goal.probability = readBounds(*probability, 0, 1);
+    return goal;
+}
+
+MeanGoal readMean(const Place &place, Members &members, const Place &mean)
+{
+    MeanGoal goal;
+    goal.subject = readSubject(place, members);
+    goal.floor = readOnFloor(members);
+    goal.value = members.word("value", Value::One, valueWords);
+    goal.mean = readBounds(mean, 0, 1e15);
+    return goal;
+}
+
+GrowthGoal readGrowth(const Place &place, Members &members, const Place &growth)
+{
+    GrowthGoal goal;
+    goal.subject = readSubject(place, members);
+    goal.value = members.word("value", Value::One, valueWords);
+    goal.growth = readBounds(growth, -1, 1e15);
+    return goal;
+}
+
+void refuseTwoKinds(const Place &place)
+{
+    const JsonNode *first = nullptr;
+    for (std::size_t i = 0; i < place.size(); ++i) {
+        const Place member = place.element(i);
+        const std::string_view key = member.node().key;
+        if (key != "probability" && key != "mean" && key != "growth")
+            continue;
+        if (first != nullptr)
+            member.fail("A goal bounds only one thing, and this one bounds \""
+                        + std::string(first->key) + "\" already: make two goals of it.");
+        first = &member.node();
+    }
+}
+
+} // namespace
+
+Goal readGoal(const Place &place)
+{
+    Goal goal;
+    if (!place.expect(JsonKind::Object, "an object"))
+        return goal;
+    Members members(place);
+    refuseTwoKinds(place);
+    const auto together = members.find("together");
+    const auto probability = members.find("probability");
+    const auto mean = members.find("mean");
+    const auto growth = members.find("growth");
+    if (members.find("bot"))
+        goal.kind = readPlayed(members);
+    else if (together)
+        goal.kind = readTogether(members, *together);
+    else if (probability)
+        goal.kind = readProbability(place, members, *probability);
+    else if (mean)
+        goal.kind = readMean(place, members, *mean);
+    else if (growth)
+        goal.kind = readGrowth(place, members, *growth);
+    else {
+        goal.kind = UnknownGoal {.json = inlineText(place.node())};
+        return goal;
+    }
+    goal.unknown = members.unknown();
+    return goal;
+}
+
+} // namespace core

@@ -1,0 +1,117 @@
+// The dungeon and the rules of play.
+
+#include "core/io/ruleset/readers.h"
+
+#include "core/tables/formula.h"
+
+namespace core {
+
+namespace {
+
+constexpr int maxMapSide = 500;
+constexpr int minRoomSide = 2; // one wall, one cell of ground
+constexpr int maxAttempts = 10'000;
+
+/// A room with its walls leaves one row and column of the map free.
+Range readRoomSide(Members &members, std::string_view name, Range fallback, int mapSide,
+                   std::string_view adjective)
+{
+    const auto place = members.find(name);
+    const Range side = place ? readRange(*place, minRoomSide, maxMapSide) : fallback;
+    if (side.max < mapSide)
+        return side;
+    const std::string map = std::to_string(mapSide);
+    const std::string message = "Rooms up to " + std::to_string(side.max) + " "
+        + std::string(adjective) + " do not fit a map " + map + " " + std::string(adjective)
+        + ": at most " + std::to_string(mapSide - 1)
+        + " fits. Make the rooms smaller or the map larger.";
+    if (place)
+        place->fail(message);
+    else
+        members.object().fail(message);
+    return side;
+}
+
+std::string readThreshold(Members &members, std::string fallback)
+{
+    const auto place = members.find("threshold");
+    if (!place)
+        return fallback;
+    std::string threshold = place->text();
+    if (threshold.size() > maxExpression)
+        place->fail("A threshold has at most " + std::to_string(maxExpression)
+                    + " characters: shorten it.");
+    if (place->failed())
+        return threshold;
+    const auto values = evaluate(threshold, "level", 1);
+    if (!values)
+        place->fail(values.error());
+    return threshold;
+}
+
+Range readGain(Members &members, std::string_view name)
+{
+    const auto place = members.find(name);
+    return place ? readRange(*place, 0, maxAmount) : Range {};
+}
+
+AdvanceChoice readChoice(const Place &place)
+{
+    AdvanceChoice choice;
+    Members members(place);
+    choice.maxHp = members.integer("maxHp", 0, 0, maxAmount);
+    choice.power = readGain(members, "power");
+    choice.defense = readGain(members, "defense");
+    choice.magic = members.integer("magic", 0, 0, maxAmount);
+    choice.unknown = members.unknown();
+    return choice;
+}
+
+Advance readAdvance(const Place &place)
+{
+    Advance advance;
+    Members members(place);
+    advance.by = members.word("by", advance.by, advanceWords);
+    advance.threshold = readThreshold(members, advance.threshold);
+    if (const auto choices = members.find("choices"))
+        advance.choices = readList<AdvanceChoice>(*choices, readChoice);
+    advance.unknown = members.unknown();
+    return advance;
+}
+
+} // namespace
+
+Dungeon readDungeon(const Place &place)
+{
+    Dungeon dungeon;
+    Members members(place);
+    dungeon.layout = members.word("layout", dungeon.layout, layoutWords);
+    dungeon.width = members.integer("width", dungeon.width, minRoomSide + 1, maxMapSide);
+    dungeon.height = members.integer("height", dungeon.height, minRoomSide + 1, maxMapSide);
+    dungeon.attempts = members.integer("attempts", dungeon.attempts, 1, maxAttempts);
+    dungeon.roomWidth
+        = readRoomSide(members, "roomWidth", dungeon.roomWidth, dungeon.width, "wide");
+    dungeon.roomHeight
+        = readRoomSide(members, "roomHeight", dungeon.roomHeight, dungeon.height, "high");
+    dungeon.startCell = members.word("startCell", dungeon.startCell, startCellWords);
+    dungeon.unknown = members.unknown();
+    return dungeon;
+}
+
+Rules readRules(const Place &place)
+{
+    Rules rules;
+    Members members(place);
+    rules.fovRadius = members.integer("fovRadius", rules.fovRadius, 0, maxReach);
+    rules.inventory = members.integer("inventory", rules.inventory, 0, 1000);
+    rules.healOnDescent = members.integer("healOnDescent", rules.healOnDescent, 0, 100);
+    if (const auto slots = members.find("slots"))
+        rules.equipmentSlots
+            = readList<std::string>(*slots, [](const Place &name) { return name.id(); });
+    if (const auto advance = members.find("advance"))
+        rules.advance = readAdvance(*advance);
+    rules.unknown = members.unknown();
+    return rules;
+}
+
+} // namespace core

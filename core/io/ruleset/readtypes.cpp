@@ -1,0 +1,209 @@
+// The player, monster types and item types.
+
+#include "core/io/ruleset/readers.h"
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+bool isVisibleCharacter(std::string_view glyph)
+{
+    const auto continues = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80; };
+    if (std::count_if(glyph.begin(), glyph.end(), continues) + 1
+        != static_cast<std::ptrdiff_t>(glyph.size()))
+        return false;
+    const auto first = static_cast<unsigned char>(glyph.front());
+    const bool isControl = first <= ' ' || first == 0x7F
+        || (first == 0xC2 && static_cast<unsigned char>(glyph[1]) <= 0xA0);
+    return !isControl;
+}
+
+std::string readGlyph(Members &members, std::string fallback)
+{
+    const auto place = members.find("glyph");
+    if (!place)
+        return fallback;
+    std::string glyph = place->text();
+    if (glyph.empty() || !isVisibleCharacter(glyph))
+        place->fail("A glyph is exactly one visible character, such as \"o\".");
+    return glyph;
+}
+
+std::string readColor(Members &members)
+{
+    const auto place = members.find("color");
+    if (!place)
+        return "#ffffff";
+    std::string color = place->text();
+    const bool isColor = color.size() == 7 && color.front() == '#'
+        && color.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos;
+    if (!isColor)
+        place->fail("A color is written \"#rrggbb\" with hexadecimal digits, such as \"#3f7f3f\".");
+    return color;
+}
+
+Range readRange(Members &members, std::string_view name)
+{
+    const auto place = members.find(name);
+    return place ? readRange(*place, 0, maxAmount) : Range {};
+}
+
+/// The amounts of one effect, of which the first is what it is about.
+struct Amounts
+{
+    int first = 0;
+    int second = 0;
+    int perMagic = 0;
+};
+
+Amounts readAmounts(const Place &place, std::string_view first, std::string_view second)
+{
+    Amounts amounts;
+    Members members(place);
+    if (const auto amount = members.require(first))
+        amounts.first = amount->integer(0, maxAmount);
+    if (const auto amount = members.require(second))
+        amounts.second = amount->integer(0, maxReach);
+    amounts.perMagic = members.integer("perMagic", 0, 0, maxAmount);
+    members.passOnUnknown();
+    return amounts;
+}
+
+Effect readEffect(const Place &place)
+{
+    Members members(place);
+    const auto kind
+        = members.requireOneOf({"heal", "strikeNearest", "blast", "confuse", "inflict"});
+    members.passOnUnknown();
+    if (!kind)
+        return {};
+    const std::string_view name = kind->node().key;
+    if (name == "heal")
+        return Heal {.amount = kind->integer(0, maxAmount)};
+    if (name == "strikeNearest") {
+        const Amounts strike = readAmounts(*kind, "damage", "range");
+        return StrikeNearest {strike.first, strike.second, strike.perMagic};
+    }
+    if (name == "blast") {
+        const Amounts blast = readAmounts(*kind, "damage", "radius");
+        return Blast {blast.first, blast.second, blast.perMagic};
+    }
+    if (name == "inflict")
+        return readInflict(*kind);
+    const Amounts confuse = readAmounts(*kind, "turns", "range");
+    return Confuse {confuse.first, confuse.second, confuse.perMagic};
+}
+
+/// So large that even a pack full of bonuses stays far from overflow.
+constexpr int maxBonus = 100'000;
+
+Wear readWear(const Place &place)
+{
+    Wear wear;
+    Members members(place);
+    if (const auto slot = members.require("slot"))
+        wear.slot = slot->id();
+    if (const auto power = members.find("power"))
+        wear.power = readRange(*power, 0, maxBonus);
+    if (const auto defense = members.find("defense"))
+        wear.defense = readRange(*defense, 0, maxBonus);
+    wear.magic = members.integer("magic", 0, 0, maxBonus);
+    members.passOnUnknown();
+    return wear;
+}
+
+/// What the item is for: to be used up ("effect"), to be worn ("equip") or only to be thrown.
+Effect readPurpose(Members &members, bool canBeThrown)
+{
+    const auto equip = members.find("equip");
+    const auto effect = equip || canBeThrown ? members.find("effect") : members.require("effect");
+    if (equip && effect) {
+        equip->fail("An item is either used up or worn: keep \"effect\" or \"equip\".");
+        return {};
+    }
+    if (equip)
+        return readWear(*equip);
+    return effect ? readEffect(*effect) : Effect {Missile {}};
+}
+
+} // namespace
+
+Range readRange(const Place &place, int least, int most)
+{
+    if (place.is(JsonKind::Number)) {
+        const int both = place.integer(least, most);
+        return {.min = both, .max = both};
+    }
+    if (!place.is(JsonKind::List) || place.size() != 2) {
+        place.fail("A number or a pair [min, max] belongs here.");
+        return {};
+    }
+    const Range range {.min = place.element(0).integer(least, most),
+                       .max = place.element(1).integer(least, most)};
+    if (range.max < range.min)
+        place.fail("The minimum of a pair [min, max] comes first: exchange the two.");
+    return range;
+}
+
+PlayerType readPlayer(const Place &place)
+{
+    PlayerType player;
+    Members members(place);
+    player.glyph = readGlyph(members, player.glyph);
+    player.color = readColor(members);
+    player.hp = members.integer("hp", player.hp, 1, maxAmount);
+    player.defense = readRange(members, "defense");
+    player.power = readRange(members, "power");
+    player.magic = members.integer("magic", 0, 0, maxAmount);
+    const auto readId = [](const Place &id) { return id.id(); };
+    if (const auto wears = members.find("wears"))
+        player.wears = readList<std::string>(*wears, readId);
+    if (const auto carries = members.find("carries"))
+        player.carries = readList<std::string>(*carries, readId);
+    player.unknown = members.unknown();
+    return player;
+}
+
+MonsterType readMonster(const Place &place)
+{
+    MonsterType monster;
+    Members members(place);
+    if (const auto id = members.require("id"))
+        monster.id = id->id();
+    monster.name = members.text("name", monster.id);
+    monster.glyph = readGlyph(members, monster.glyph);
+    monster.color = readColor(members);
+    monster.hp = members.integer("hp", monster.hp, 1, maxAmount);
+    monster.defense = readRange(members, "defense");
+    monster.power = readRange(members, "power");
+    monster.xp = members.integer("xp", 0, 0, maxAmount);
+    if (const auto behavior = members.find("behavior"))
+        monster.behavior = readBehavior(*behavior);
+    if (const auto speed = members.find("speed"))
+        monster.speed = readSpeed(*speed);
+    if (const auto inflicts = members.find("inflicts"))
+        monster.inflicts = readInfliction(*inflicts);
+    monster.unknown = members.unknown();
+    return monster;
+}
+
+ItemType readItem(const Place &place)
+{
+    ItemType item;
+    Members members(place);
+    if (const auto id = members.require("id"))
+        item.id = id->id();
+    item.name = members.text("name", item.id);
+    item.glyph = readGlyph(members, item.glyph);
+    item.color = readColor(members);
+    const auto thrown = members.find("throw");
+    item.effect = readPurpose(members, thrown.has_value());
+    if (thrown)
+        item.thrown = readThrow(*thrown);
+    item.unknown = members.unknown();
+    return item;
+}
+
+} // namespace core

@@ -1,0 +1,172 @@
+// The file as a whole: its head, its lists, its tables.
+
+#include "core/io/ruleset/readers.h"
+#include "core/io/ruleset/rulesetjson.h"
+
+#include <unordered_map>
+
+namespace core {
+
+namespace {
+
+constexpr int formatVersion = 1;
+
+SpawnEntry readEntry(const Place &place)
+{
+    SpawnEntry entry;
+    if (++place.reading().entries > maxListed)
+        place.fail("The tables of this file have more than " + std::to_string(maxListed)
+                   + " entries: split it into several rulesets.");
+    Members members(place);
+    if (const auto id = members.require("id"))
+        entry.id = id->id();
+    if (const auto weight = members.require("weight"))
+        entry.weight = readProgression(*weight, maxValue);
+    entry.unknown = members.unknown();
+    return entry;
+}
+
+SpawnTable readTable(const Place &place)
+{
+    SpawnTable table;
+    Members members(place);
+    if (const auto id = members.require("id"))
+        table.id = id->id();
+    if (const auto spawns = members.require("spawns"))
+        table.spawns = spawns->word(spawnsWords);
+    table.placement = members.word("placement", table.placement, placementWords);
+    if (const auto entries = members.require("entries")) {
+        table.entries = readList<SpawnEntry>(*entries, readEntry);
+        refuseDuplicateIds(*entries);
+    }
+    // After the entries, which would take the unknown members that a count leaves to its table.
+    if (const auto count = members.require("count"))
+        table.count = readCount(*count);
+    table.unknown = members.unknown();
+    return table;
+}
+
+template<typename T>
+std::vector<T> readNamed(const Place &list, T (*readOne)(const Place &))
+{
+    auto result = readList<T>(list, readOne);
+    refuseDuplicateIds(list);
+    return result;
+}
+
+void checkHead(const Place &root, Members &members)
+{
+    const auto format = members.find("format");
+    if (!format)
+        root.fail("This is not a ruleset: the member \"format\": \"fathom-ruleset\" is missing.");
+    else if (format->text() != "fathom-ruleset")
+        format->fail("This is not a ruleset: its \"format\" would be \"fathom-ruleset\".");
+    const auto version = members.require("version");
+    if (!version)
+        return;
+    const int number = version->integer(1, maxValue);
+    if (number > formatVersion)
+        version->fail("This file has version " + std::to_string(number)
+                      + ", which a newer program wrote; this one reads version "
+                      + std::to_string(formatVersion) + ". Open it with the newer program.");
+}
+
+Ruleset readRoot(const Place &root)
+{
+    Ruleset rules;
+    if (!root.expect(JsonKind::Object, "an object with the member \"format\""))
+        return rules;
+    Members members(root);
+    checkHead(root, members);
+    if (root.failed())
+        return rules;
+    rules.schema = members.text("$schema", {});
+    rules.name = members.text("name", {});
+    rules.description = members.text("description", {});
+    rules.floors = members.integer("floors", rules.floors, 1, maxFloors);
+    if (const auto dungeon = members.find("dungeon"))
+        rules.dungeon = readDungeon(*dungeon);
+    if (const auto play = members.find("rules"))
+        rules.rules = readRules(*play);
+    if (const auto player = members.find("player"))
+        rules.player = readPlayer(*player);
+    if (const auto monsters = members.find("monsters"))
+        rules.monsters = readNamed<MonsterType>(*monsters, readMonster);
+    if (const auto items = members.find("items"))
+        rules.items = readNamed<ItemType>(*items, readItem);
+    if (const auto tables = members.require("tables"))
+        rules.tables = readNamed<SpawnTable>(*tables, readTable);
+    if (const auto goals = members.find("goals"))
+        rules.goals = readList<Goal>(*goals, readGoal);
+    rules.unknown = members.unknown();
+    return rules;
+}
+
+Error tooLarge(std::string_view json)
+{
+    Error error {.message = "The file is larger than 16 MiB, the most a ruleset may have: split it "
+                            "into several rulesets.",
+                 .where = {},
+                 .line = 1,
+                 .column = 1};
+    for (const char c : json.substr(0, maxRulesetBytes)) {
+        error.line += c == '\n' ? 1 : 0;
+        error.column = c == '\n' ? 1 : error.column + 1;
+    }
+    return error;
+}
+
+} // namespace
+
+void refuseDuplicateIds(const Place &list)
+{
+    std::unordered_map<std::string_view, int> lineOf;
+    for (std::size_t i = 0; i < list.size() && !list.failed(); ++i) {
+        const Place object = list.element(i);
+        const JsonNode *id = findMember(object.node(), "id");
+        if (id == nullptr)
+            continue;
+        const auto [first, isNew] = lineOf.emplace(id->text, id->line);
+        if (!isNew)
+            Place(object, *id, 0)
+                .fail("The id \"" + std::string(id->text) + "\" is taken already, in line "
+                      + std::to_string(first->second) + ": choose another one.");
+    }
+}
+
+namespace {
+
+/// What `readRoot` makes of the whole text, or the first complaint.
+template<typename T>
+Result<T> readWhole(std::string_view json, T (*readRoot)(const Place &))
+{
+    if (json.size() > maxRulesetBytes)
+        return tooLarge(json);
+    const auto tree = parseJson(json);
+    if (!tree)
+        return tree.error();
+    Reading reading;
+    T value = readRoot(Place(tree->root, reading));
+    if (reading.error)
+        return *std::move(reading.error);
+    return value;
+}
+
+std::vector<SpawnTable> readTableList(const Place &list)
+{
+    return readNamed<SpawnTable>(list, readTable);
+}
+
+} // namespace
+
+Result<Ruleset> readRuleset(std::string_view json)
+{
+    return readWhole<Ruleset>(json, readRoot);
+}
+
+Result<std::vector<SpawnTable>> readTables(std::string_view json)
+{
+    return readWhole<std::vector<SpawnTable>>(json, readTableList);
+}
+
+} // namespace core

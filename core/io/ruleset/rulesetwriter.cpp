@@ -1,0 +1,227 @@
+// The file as a whole: one line for each member, monster type, item type, entry and goal.
+
+#include "core/base/hash.h"
+#include "core/io/json/words.h"
+#include "core/io/ruleset/rulesetjson.h"
+#include "core/io/ruleset/writers.h"
+
+namespace core {
+
+namespace {
+
+std::string dungeonText(const Dungeon &dungeon)
+{
+    return JsonObject()
+        .addText("layout", wordFor(layoutWords, dungeon.layout))
+        .add("width", dungeon.width)
+        .add("height", dungeon.height)
+        .add("attempts", dungeon.attempts)
+        .add("roomWidth", toJson(dungeon.roomWidth))
+        .add("roomHeight", toJson(dungeon.roomHeight))
+        .addText("startCell", wordFor(startCellWords, dungeon.startCell))
+        .add(dungeon.unknown)
+        .str();
+}
+
+std::string choiceText(const AdvanceChoice &choice)
+{
+    JsonObject object;
+    if (choice.maxHp != 0)
+        object.add("maxHp", choice.maxHp);
+    if (choice.power != Range {})
+        object.add("power", toJson(choice.power));
+    if (choice.defense != Range {})
+        object.add("defense", toJson(choice.defense));
+    if (choice.magic != 0)
+        object.add("magic", choice.magic);
+    return object.add(choice.unknown).str();
+}
+
+std::string advanceText(const Advance &advance)
+{
+    JsonObject object;
+    object.addText("by", wordFor(advanceWords, advance.by));
+    if (advance.by == AdvanceBy::Xp || advance.threshold != Advance().threshold)
+        object.addText("threshold", advance.threshold);
+    std::vector<std::string> choices;
+    for (const AdvanceChoice &choice : advance.choices)
+        choices.push_back(choiceText(choice));
+    return object.add("choices", jsonList(choices)).add(advance.unknown).str();
+}
+
+std::string quotedList(const std::vector<std::string> &texts)
+{
+    std::vector<std::string> quoted;
+    quoted.reserve(texts.size());
+    for (const std::string &text : texts)
+        quoted.push_back(jsonQuoted(text));
+    return jsonList(quoted);
+}
+
+/// Over two lines: how a level is gained is long.
+std::string rulesText(const Rules &rules)
+{
+    JsonObject object;
+    object.add("fovRadius", rules.fovRadius)
+        .add("inventory", rules.inventory)
+        .add("healOnDescent", rules.healOnDescent);
+    if (!rules.equipmentSlots.empty())
+        object.add("slots", quotedList(rules.equipmentSlots));
+    const std::string first = object.str();
+    const std::string second
+        = JsonObject().add("advance", advanceText(rules.advance)).add(rules.unknown).str();
+    return first.substr(0, first.size() - 1) + ",\n            " + second.substr(1);
+}
+
+std::string playerText(const PlayerType &player)
+{
+    JsonObject object;
+    object.addText("glyph", player.glyph)
+        .addText("color", player.color)
+        .add("hp", player.hp)
+        .add("defense", toJson(player.defense))
+        .add("power", toJson(player.power));
+    if (player.magic != 0)
+        object.add("magic", player.magic);
+    if (!player.wears.empty())
+        object.add("wears", quotedList(player.wears));
+    return object.add("carries", quotedList(player.carries)).add(player.unknown).str();
+}
+
+std::string lineOf(const MonsterType &monster)
+{
+    JsonObject object;
+    object.addText("id", monster.id)
+        .addText("name", monster.name)
+        .addText("glyph", monster.glyph)
+        .addText("color", monster.color)
+        .add("hp", monster.hp)
+        .add("defense", toJson(monster.defense))
+        .add("power", toJson(monster.power))
+        .add("xp", monster.xp)
+        .add("behavior", toJson(monster.behavior, membersBelow(monster.unknown, "behavior")));
+    if (monster.speed != normalSpeed)
+        object.add("speed", speedText(monster.speed));
+    if (monster.inflicts)
+        object.add("inflicts",
+                   toJson(*monster.inflicts, membersBelow(monster.unknown, "inflicts")));
+    return object.add(monster.unknown).str();
+}
+
+std::string lineOf(const ItemType &item)
+{
+    JsonObject object;
+    object.addText("id", item.id)
+        .addText("name", item.name)
+        .addText("glyph", item.glyph)
+        .addText("color", item.color);
+    const bool isMissile = std::holds_alternative<Missile>(item.effect);
+    const std::string_view purpose = std::holds_alternative<Wear>(item.effect) ? "equip" : "effect";
+    if (!isMissile)
+        object.add(purpose, toJson(item.effect, membersBelow(item.unknown, purpose)));
+    const UnknownMembers ofThrow = membersBelow(item.unknown, "throw");
+    if (isMissile || item.thrown != Throw {} || !ofThrow.empty())
+        object.add("throw", toJson(item.thrown, ofThrow));
+    return object.add(item.unknown).str();
+}
+
+std::string lineOf(const SpawnEntry &entry)
+{
+    return JsonObject()
+        .addText("id", entry.id)
+        .add("weight", toJson(entry.weight, membersBelow(entry.unknown, "weight")))
+        .add(entry.unknown)
+        .str();
+}
+
+std::string lineOf(const SpawnTable &table);
+
+std::string lineOf(const Goal &goal)
+{
+    return toJson(goal);
+}
+
+/// One element a line, each behind `indent` and two more spaces.
+template<typename T>
+std::string linesOf(const std::vector<T> &elements, const std::string &indent)
+{
+    std::string text;
+    for (const T &element : elements)
+        text += (text.empty() ? "\n" : ",\n") + indent + "  " + lineOf(element);
+    return text.empty() ? "[]" : "[" + text + "\n" + indent + "]";
+}
+
+std::string lineOf(const SpawnTable &table)
+{
+    const std::string head
+        = JsonObject()
+              .addText("id", table.id)
+              .addText("spawns", wordFor(spawnsWords, table.spawns))
+              .add("count", toJson(table.count, membersBelow(table.unknown, "count")))
+              .addText("placement", wordFor(placementWords, table.placement))
+              .str();
+    const std::string entries
+        = JsonObject().add("entries", linesOf(table.entries, "     ")).add(table.unknown).str();
+    return head.substr(0, head.size() - 1) + ",\n     " + entries.substr(1);
+}
+
+/// The members of the file, each on a line of its own.
+class File
+{
+public:
+    void add(std::string_view name, std::string_view value)
+    {
+        m_text += m_text.empty() ? "{\n  " : ",\n  ";
+        m_text += jsonQuoted(name) + ": ";
+        m_text += value;
+    }
+    template<typename T>
+    void addUnlessEmpty(std::string_view name, const std::vector<T> &elements)
+    {
+        if (!elements.empty())
+            add(name, linesOf(elements, "  "));
+    }
+    std::string str() const { return m_text + "\n}\n"; }
+
+private:
+    std::string m_text;
+};
+
+} // namespace
+
+std::string writeRuleset(const Ruleset &rules)
+{
+    File file;
+    if (!rules.schema.empty())
+        file.add("$schema", jsonQuoted(rules.schema));
+    file.add("format", "\"fathom-ruleset\"");
+    file.add("version", "1");
+    file.add("name", jsonQuoted(rules.name));
+    file.add("description", jsonQuoted(rules.description));
+    file.add("floors", std::to_string(rules.floors));
+    file.add("dungeon", dungeonText(rules.dungeon));
+    file.add("rules", rulesText(rules.rules));
+    if (rules.player)
+        file.add("player", playerText(*rules.player));
+    file.addUnlessEmpty("monsters", rules.monsters);
+    file.addUnlessEmpty("items", rules.items);
+    file.add("tables", linesOf(rules.tables, "  "));
+    file.addUnlessEmpty("goals", rules.goals);
+    for (const auto &[name, value] : rules.unknown)
+        file.add(memberName(name), value);
+    return file.str();
+}
+
+std::string writeTables(const std::vector<SpawnTable> &tables)
+{
+    return linesOf(tables, "") + "\n";
+}
+
+std::string rulesetHash(const Ruleset &rules)
+{
+    Hash hash;
+    hash.add(std::string_view(writeRuleset(rules)));
+    return toHex(hash.value());
+}
+
+} // namespace core

@@ -1,0 +1,150 @@
+#include "editor/analysis/floornumbers.h"
+
+#include <QLocale>
+
+#include <algorithm>
+
+namespace {
+
+// Enough for three digits: the mean of 2,000 layouts is within 0.07 rooms of the truth.
+constexpr int layoutSamples = 2000;
+
+} // namespace
+
+FloorNumbers::FloorNumbers(RulesetDocument &document, ExactNumbers &exact, std::string table,
+                           QObject *parent)
+    : QObject(parent)
+    , m_document(document)
+    , m_exact(exact)
+    , m_table(std::move(table))
+{
+    follow(document);
+    m_columns.resize(static_cast<std::size_t>(floors()));
+}
+
+// What other tables draw bears on this one: it takes cells, and time to work out.
+void FloorNumbers::follow(RulesetDocument &document)
+{
+    connect(&document, &RulesetDocument::weightsChanged, this,
+            [this](const std::string &, const std::string &, FloorRange range) { forget(range); });
+    connect(&document, &RulesetDocument::countRuleChanged, this,
+            [this] { forget({.first = 1, .last = floors()}); });
+    const auto reshapeMine = [this](const std::string &changedTable) {
+        if (changedTable == m_table)
+            reshape();
+        else
+            forget({.first = 1, .last = floors()});
+    };
+    connect(&document, &RulesetDocument::entryInserted, this, reshapeMine);
+    connect(&document, &RulesetDocument::entryRemoved, this, reshapeMine);
+    connect(&document, &RulesetDocument::entryRenamed, this, reshapeMine);
+    connect(&document, &RulesetDocument::floorsChanged, this, &FloorNumbers::reshape);
+    connect(&document, &RulesetDocument::opened, this, &FloorNumbers::reshape);
+    connect(&m_exact, &ExactNumbers::refined, this,
+            [this] { forget({.first = 1, .last = floors()}); });
+}
+
+QString FloorNumbers::method() const
+{
+    const core::SpawnTable *table = m_document.table(m_table);
+    if (!table)
+        return {};
+    if (const core::Analysis *analysis = m_exact.analysis())
+        return tr("exact given %1 layouts").arg(QLocale().toString(layouts(*analysis)));
+    if (table->count.per == core::Per::Floor)
+        return tr("closed form, before collisions");
+    return tr("closed form, mean of %1 rooms, before collisions")
+        .arg(QLocale().toString(rooms(), 'f', 1));
+}
+
+// The fewest that any floor is worked out from: the engine takes fewer where counts are large.
+int FloorNumbers::layouts(const core::Analysis &analysis) const
+{
+    const std::size_t table = *core::findTable(m_document.draft(), m_table);
+    int least = analysis.sample().layouts;
+    for (int floor = 1; floor <= floors(); ++floor) {
+        const core::TableNumbers &numbers = analysis.at(floor).tables[table];
+        if (numbers.isDrawn && numbers.law->layouts > 0)
+            least = std::min(least, numbers.law->layouts);
+    }
+    return least;
+}
+
+int FloorNumbers::floors() const
+{
+    return m_document.draft().floors;
+}
+
+int FloorNumbers::entries() const
+{
+    const core::SpawnTable *table = m_document.table(m_table);
+    return table ? static_cast<int>(table->entries.size()) : 0;
+}
+
+const FloorNumbers::Column &FloorNumbers::at(int floor) const
+{
+    std::optional<Column> &column = m_columns[static_cast<std::size_t>(floor - 1)];
+    if (!column) {
+        const core::Analysis *analysis = m_exact.analysis();
+        column = !m_document.table(m_table) ? Column()
+            : analysis                      ? exactColumn(*analysis, floor)
+                                            : closedColumn(floor);
+    }
+    return *column;
+}
+
+FloorNumbers::Column FloorNumbers::exactColumn(const core::Analysis &analysis, int floor) const
+{
+    const core::TableNumbers &numbers
+        = analysis.at(floor).tables[*core::findTable(m_document.draft(), m_table)];
+    Column column {.total = 0,
+                   .mean = numbers.law->placed.mean(),
+                   .none = numbers.law->placed.empty(),
+                   .entries = {}};
+    column.entries.reserve(numbers.entries.size());
+    for (const core::EntryNumbers &entry : numbers.entries) {
+        column.total += static_cast<std::uint64_t>(entry.weight);
+        column.entries.push_back(
+            {.weight = entry.weight, .share = entry.share, .atLeastOne = entry.atLeastOne});
+    }
+    return column;
+}
+
+FloorNumbers::Column FloorNumbers::closedColumn(int floor) const
+{
+    core::ClosedForm form = core::closedFormAt(*m_document.table(m_table), floor, rooms());
+    return {.total = form.total,
+            .mean = form.draws,
+            .none = form.none,
+            .entries = std::move(form.entries)};
+}
+
+const core::ClosedForm::Entry &FloorNumbers::at(int row, int floor) const
+{
+    return at(floor).entries[static_cast<std::size_t>(row)];
+}
+
+void FloorNumbers::forget(FloorRange range)
+{
+    range.first = std::max(range.first, 1);
+    range.last = std::min(range.last, floors());
+    if (range.isEmpty())
+        return;
+    for (int floor = range.first; floor <= range.last; ++floor)
+        m_columns[static_cast<std::size_t>(floor - 1)].reset();
+    Q_EMIT changed(range.first, range.last);
+}
+
+void FloorNumbers::reshape()
+{
+    m_columns.assign(static_cast<std::size_t>(floors()), std::nullopt);
+    Q_EMIT reshaped();
+}
+
+double FloorNumbers::rooms() const
+{
+    const core::Dungeon &dungeon = m_document.draft().dungeon;
+    if (!m_rooms || !(m_rooms->first == dungeon))
+        m_rooms = {dungeon, core::sampledMeanRooms(dungeon, layoutSamples)};
+    return m_rooms->second;
+}

@@ -1,0 +1,57 @@
+#pragma once
+// The exact numbers of the draft as `fathom-cli analyze` prints them, worked out in a thread:
+// ExactNumbers is for what must follow each keystroke, this for what is read at leisure.
+
+#include "editor/analysis/latestwork.h"
+#include "editor/document/rulesetdocument.h"
+
+#include "core/analysis/exact/analysis.h"
+
+#include <optional>
+
+/// A ruleset and its numbers, on floors 1 to at least its last.
+struct KnownNumbers
+{
+    std::shared_ptr<const core::Ruleset> rules; ///< nullptr: nothing is known yet
+    std::shared_ptr<const core::Analysis> analysis; ///< nullptr: too large to be worked out
+};
+
+class FullNumbers : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// `document` must outlive this. The environment variable FATHOM_LAYOUTS sets another number
+    /// of layouts than the command line's default: tests of slow builds need few.
+    explicit FullNumbers(RulesetDocument &document, QObject *parent = nullptr);
+
+    /// The newest there are, perhaps of an earlier draft.
+    const KnownNumbers &known() const { return m_known; }
+    /// Whether they are those of the draft as it is.
+    bool isCurrent() const { return m_known.rules && !m_stale; }
+    /// Floors beyond the draft's last that somebody asks about; 0 for none.
+    void setLastFloor(int floor);
+    int layouts() const { return m_layouts; }
+    /// Ends the thread, which drops what it is at; for the time before the document goes.
+    void stop();
+    /// After stop(): whether the thread was ended before it had worked out what was asked last.
+    bool wasEndedEarly() const { return *m_engine && !(*m_engine)->isComplete(); }
+
+Q_SIGNALS:
+    /// There are newer numbers, or those there are have gone stale.
+    void changed();
+
+private:
+    void outdate();
+    void request();
+    void take(const KnownNumbers &numbers);
+
+    RulesetDocument &m_document;
+    int m_layouts = core::defaultLayouts;
+    int m_lastFloor = 0;
+    bool m_isStopped = false;
+    bool m_stale = true;
+    KnownNumbers m_known;
+    std::shared_ptr<std::optional<core::Analysis>> m_engine; // used by the thread only
+    LatestWork m_work;
+};

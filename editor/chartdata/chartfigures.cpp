@@ -1,0 +1,277 @@
+#include "editor/chartdata/chartfigures.h"
+
+#include "editor/text/numbertext.h"
+
+#include "core/analysis/solve/goals.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+namespace {
+
+struct ChartFiguresTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(ChartFigures)
+};
+
+QString nameOf(const FigureSource &source, int row)
+{
+    const core::SpawnTable *table = source.document.table(source.table);
+    return source.document.entryName(source.table,
+                                     table->entries[static_cast<std::size_t>(row)].id);
+}
+
+bool hasRow(const FigureSource &source)
+{
+    return source.row >= 0 && source.row < source.numbers.entries();
+}
+
+std::size_t tableOf(const FigureSource &source)
+{
+    return *core::findTable(source.document.draft(), source.table);
+}
+
+Figures overFloors(const FigureSource &source)
+{
+    Figures figures;
+    figures.columnsName = ChartFiguresTexts::tr("floor");
+    for (int floor = 1; floor <= source.numbers.floors(); ++floor)
+        figures.columns << QString::number(floor);
+    figures.note = source.numbers.method();
+    return figures;
+}
+
+template<typename Value>
+std::vector<double> perFloor(const FigureSource &source, const Value &value)
+{
+    std::vector<double> values;
+    for (int floor = 1; floor <= source.numbers.floors(); ++floor)
+        values.push_back(value(floor));
+    return values;
+}
+
+double meanAt(const FigureSource &source, int row, int floor)
+{
+    const auto entry = static_cast<std::size_t>(row);
+    if (source.analysis)
+        return source.analysis->at(floor, tableOf(source), entry).mean;
+    const FloorNumbers::Column &column = source.numbers.at(floor);
+    return column.mean * column.entries[entry].share;
+}
+
+// 5 and 95 % points of how many there are: of one entry, or of the whole table.
+void addBand(Figures &figures, const FigureSource &source, const QString &name, int row)
+{
+    if (!source.analysis)
+        return;
+    const std::size_t table = tableOf(source);
+    std::vector<double> low;
+    std::vector<double> high;
+    for (int floor = 1; floor <= source.numbers.floors(); ++floor) {
+        const core::TableNumbers &numbers = source.analysis->at(floor).tables[table];
+        core::Polynomial law = {1.0};
+        if (numbers.isDrawn && row < 0) {
+            law = numbers.law->placed.probabilities();
+        } else if (numbers.isDrawn) {
+            const core::EntryNumbers &entry = numbers.entries[static_cast<std::size_t>(row)];
+            law = numbers.law->placed.lawOf(entry.share, entry.rest);
+        }
+        low.push_back(core::quantile(law, 0.05));
+        high.push_back(core::quantile(law, 0.95));
+    }
+    figures.rows.push_back({ChartFiguresTexts::tr("%1, 5 %").arg(name), row, FigureRole::Low,
+                            Unit::Count, std::move(low)});
+    figures.rows.push_back({ChartFiguresTexts::tr("%1, 95 %").arg(name), row, FigureRole::High,
+                            Unit::Count, std::move(high)});
+}
+
+void addWorth(Figures &figures, const FigureSource &source, core::Value value, const QString &name)
+{
+    if (!source.analysis) {
+        figures.note
+            = ChartFiguresTexts::tr("Too large a ruleset to follow each edit with exact numbers.");
+        return;
+    }
+    const core::Ruleset &rules = source.document.draft();
+    const core::EntryRefs entries = core::entriesOf(rules, {.table = source.table, .entry = {}});
+    std::vector<core::MeanSd> worth;
+    for (int floor = 1; floor <= source.numbers.floors(); ++floor)
+        worth.push_back(core::worthOnFloor(rules, *source.analysis, floor, entries, value));
+    constexpr double z90 = 1.6448536269514722;
+    const auto at = [&worth](int floor) { return worth[static_cast<std::size_t>(floor - 1)]; };
+    figures.rows.push_back({name, -1, FigureRole::Line, Unit::Mean,
+                            perFloor(source, [&](int floor) { return at(floor).mean; })});
+    figures.rows.push_back({ChartFiguresTexts::tr("%1, 5 %").arg(name), -1, FigureRole::Low,
+                            Unit::Mean, perFloor(source, [&](int floor) {
+                                return std::max(0.0, at(floor).mean - z90 * at(floor).sd);
+                            })});
+    figures.rows.push_back(
+        {ChartFiguresTexts::tr("%1, 95 %").arg(name), -1, FigureRole::High, Unit::Mean,
+         perFloor(source, [&](int floor) { return at(floor).mean + z90 * at(floor).sd; })});
+    figures.note
+        = ChartFiguresTexts::tr("%1; band by normal approximation").arg(source.numbers.method());
+}
+
+void addMeanGoals(Figures &figures, const FigureSource &source, ExpectedOf of)
+{
+    if (!source.analysis)
+        return;
+    const core::Value value = of == ExpectedOf::Xp ? core::Value::Xp
+        : of == ExpectedOf::Power                  ? core::Value::Power
+        : of == ExpectedOf::Heal                   ? core::Value::Heal
+                                                   : core::Value::One;
+    const core::SpawnTable &table = *source.document.table(source.table);
+    for (const core::Goal &goal : source.document.draft().goals) {
+        const auto *mean = std::get_if<core::MeanGoal>(&goal.kind);
+        if (!mean || mean->value != value || mean->floor > source.numbers.floors()
+            || mean->floor < 1)
+            continue;
+        const bool ofEntry = !mean->subject.entry.empty();
+        if (ofEntry != (of == ExpectedOf::Entries)
+            || (!mean->subject.table.empty() && mean->subject.table != source.table))
+            continue;
+        int row = -1;
+        for (std::size_t i = 0; i < table.entries.size(); ++i) {
+            if (ofEntry && table.entries[i].id == mean->subject.entry)
+                row = static_cast<int>(i);
+        }
+        if (ofEntry && row < 0)
+            continue;
+        figures.goals.push_back(
+            {mean->floor - 1, row, mean->mean.min, mean->mean.max,
+             core::evaluate(goal, source.document.draft(), *source.analysis).isMet});
+    }
+}
+
+} // namespace
+
+Figures expectedFigures(const FigureSource &source, ExpectedOf of)
+{
+    Figures figures = overFloors(source);
+    if (source.numbers.entries() == 0)
+        return figures;
+    switch (of) {
+    case ExpectedOf::Entries:
+        for (const int row : source.rows)
+            figures.rows.push_back(
+                {nameOf(source, row), row, FigureRole::Line, Unit::Mean,
+                 perFloor(source, [&](int floor) { return meanAt(source, row, floor); })});
+        if (hasRow(source))
+            addBand(figures, source, nameOf(source, source.row), source.row);
+        break;
+    case ExpectedOf::Total:
+        figures.rows.push_back(
+            {ChartFiguresTexts::tr("all entries"), -1, FigureRole::Line, Unit::Mean,
+             perFloor(source, [&](int floor) { return source.numbers.at(floor).mean; })});
+        addBand(figures, source, ChartFiguresTexts::tr("all entries"), -1);
+        break;
+    case ExpectedOf::Xp:
+        addWorth(figures, source, core::Value::Xp, ChartFiguresTexts::tr("experience"));
+        break;
+    case ExpectedOf::Power:
+        addWorth(figures, source, core::Value::Power, ChartFiguresTexts::tr("power"));
+        break;
+    case ExpectedOf::Heal:
+        addWorth(figures, source, core::Value::Heal, ChartFiguresTexts::tr("healing"));
+        break;
+    }
+    addMeanGoals(figures, source, of);
+    return figures;
+}
+
+Figures firstSeenFigures(const FigureSource &source)
+{
+    Figures figures = overFloors(source);
+    if (!hasRow(source))
+        return figures;
+    const QString name = nameOf(source, source.row);
+    double unseen = 1; // the product over the floors so far
+    std::vector<double> first;
+    std::vector<double> seen;
+    for (int floor = 1; floor <= source.numbers.floors(); ++floor) {
+        if (source.analysis) {
+            const core::EntryNumbers &entry
+                = source.analysis->at(floor, tableOf(source), static_cast<std::size_t>(source.row));
+            first.push_back(entry.firstSeen);
+            seen.push_back(entry.seenBy);
+            continue;
+        }
+        const double here = source.numbers.at(source.row, floor).atLeastOne;
+        first.push_back(here * unseen);
+        unseen *= 1 - here;
+        seen.push_back(1 - unseen);
+    }
+    const auto mark = [&](double probability, const QString &text) {
+        const auto at = std::find_if(seen.begin(), seen.end(),
+                                     [probability](double p) { return p >= probability; });
+        if (at != seen.end()) {
+            const int column = static_cast<int>(at - seen.begin());
+            figures.marks.push_back({column, probability, text.arg(column + 1)});
+        }
+    };
+    mark(0.5, ChartFiguresTexts::tr("median: floor %1"));
+    mark(0.9, ChartFiguresTexts::tr("90 %: floor %1"));
+    figures.rows.push_back({ChartFiguresTexts::tr("%1, first on this floor").arg(name), source.row,
+                            FigureRole::Bar, Unit::Probability, std::move(first)});
+    figures.rows.push_back({ChartFiguresTexts::tr("%1, seen by then").arg(name), source.row,
+                            FigureRole::Line, Unit::Probability, std::move(seen)});
+    return figures;
+}
+
+Figures togetherFigures(const FigureSource &source)
+{
+    Figures figures;
+    figures.columnsName = ChartFiguresTexts::tr("with");
+    if (!source.analysis) {
+        figures.note
+            = ChartFiguresTexts::tr("Too large a ruleset to follow each edit with exact numbers.");
+        return figures;
+    }
+    if (source.floor < 1 || source.floor > source.numbers.floors())
+        return figures;
+    figures.note
+        = ChartFiguresTexts::tr("floor %1, %2").arg(source.floor).arg(source.numbers.method());
+    const std::size_t table = tableOf(source);
+    const auto ref = [table](int row) {
+        return core::EntryRefs {{.table = table, .entry = static_cast<std::size_t>(row)}};
+    };
+    for (const int row : source.rows)
+        figures.columns << nameOf(source, row);
+    for (const int row : source.rows) {
+        FigureRow &line = figures.rows.emplace_back(
+            FigureRow {nameOf(source, row), row, FigureRole::Line, Unit::Probability, {}});
+        for (const int with : source.rows)
+            line.values.push_back(
+                row == with ? core::atLeastOneOf(*source.analysis, source.floor, ref(row))
+                            : core::bothOf(*source.analysis, source.floor, ref(row), ref(with)));
+    }
+    return figures;
+}
+
+std::vector<GoalBand> chanceGoals(const FigureSource &source)
+{
+    std::vector<GoalBand> bands;
+    const core::SpawnTable *table = source.document.table(source.table);
+    if (!table)
+        return bands;
+    for (const core::Goal &goal : source.document.draft().goals) {
+        const auto *wanted = std::get_if<core::ProbabilityGoal>(&goal.kind);
+        if (!wanted || wanted->cumulative || wanted->atLeast != 1 || wanted->floor < 1
+            || wanted->floor > source.numbers.floors()
+            || (!wanted->subject.table.empty() && wanted->subject.table != source.table))
+            continue;
+        for (std::size_t row = 0; row < table->entries.size(); ++row) {
+            if (table->entries[row].id != wanted->subject.entry)
+                continue;
+            const double value = source.numbers.at(static_cast<int>(row), wanted->floor).atLeastOne;
+            bands.push_back({wanted->floor - 1, static_cast<int>(row), wanted->probability.min,
+                             wanted->probability.max,
+                             value >= wanted->probability.min.value_or(0) - 1e-12
+                                 && value <= wanted->probability.max.value_or(1) + 1e-12});
+        }
+    }
+    return bands;
+}

@@ -1,0 +1,64 @@
+#pragma once
+// The figures of the charts that are more than one number per entry and floor.
+
+#include "editor/analysis/floornumbers.h"
+#include "editor/chartdata/figures.h"
+
+#include <functional>
+#include <memory>
+
+/// What the figures are made from.
+struct FigureSource
+{
+    const RulesetDocument &document;
+    const FloorNumbers &numbers;
+    const core::Analysis *analysis; ///< nullptr where working it out would take too long
+    std::string table;
+    std::vector<int> rows; ///< entries that are charted
+    int row = -1; ///< the selected entry, or -1
+    int floor = 0; ///< the selected floor, or 0
+};
+
+/// What the mean is of.
+enum class ExpectedOf {
+    Entries, ///< each entry by itself
+    Total, ///< all things of the table
+    Xp, ///< their experience points
+    Power, ///< their power
+    Heal ///< what they heal
+};
+Figures expectedFigures(const FigureSource &source, ExpectedOf of);
+
+/// P(first seen on the floor) of the selected entry, and P(seen by then).
+Figures firstSeenFigures(const FigureSource &source);
+
+/// In how many runs the entry was there n times on the floor, at index n; empty when not known.
+using CountTally = std::function<std::vector<std::uint64_t>(const std::string &entry, int floor)>;
+
+/// P(n on the floor) of the selected entry, with what was simulated and played where that is known.
+Figures countFigures(const FigureSource &source, const CountTally &simulated,
+                     const CountTally &played);
+
+enum class ComparedBy { AtLeastOne, Share, Weight, Mean };
+
+/// The table that the present one is compared with.
+struct Reference
+{
+    QString name;
+    std::shared_ptr<const core::Ruleset> rules; ///< nullptr when there is none
+    const core::Analysis *analysis = nullptr;
+};
+Figures compareFigures(const FigureSource &source, const Reference &reference, ComparedBy by);
+
+/// P(both entries on the selected floor); on the diagonal P(at least one).
+Figures togetherFigures(const FigureSource &source);
+
+/// The goals that are about P(at least one on a floor) of an entry of the table.
+std::vector<GoalBand> chanceGoals(const FigureSource &source);
+
+/// A number as the tables write it; "–" where there is none.
+QString figureText(Unit unit, double value);
+/// A difference of two such values: "+7.0 points", "−12". Percentages differ by points.
+QString differenceText(Unit unit, double value);
+/// As differenceText(), without the unit.
+QString bareDifferenceText(Unit unit, double value);

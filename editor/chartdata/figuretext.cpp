@@ -1,0 +1,51 @@
+// Numbers of charts as people read them.
+
+#include "editor/chartdata/chartfigures.h"
+
+#include "editor/text/numbertext.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <cmath>
+
+namespace {
+
+struct FigureTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(ChartFigures)
+};
+
+} // namespace
+
+QString figureText(Unit unit, double value)
+{
+    if (std::isnan(value))
+        return QStringLiteral("–");
+    switch (unit) {
+    case Unit::Weight:
+        return wholeText(static_cast<std::uint64_t>(value));
+    case Unit::Probability:
+        return percentText(value);
+    case Unit::Mean:
+        return meanText(value);
+    case Unit::Count:
+        return QLocale().toString(qRound64(value));
+    }
+    return {};
+}
+
+QString bareDifferenceText(Unit unit, double value)
+{
+    if (!(value < 0 || value > 0)) // NaN too
+        return std::isnan(value) ? figureText(unit, value) : QStringLiteral("0");
+    const QString sign = value < 0 ? QStringLiteral("\u2212") : QStringLiteral("+");
+    return sign + figureText(unit, std::abs(value)).remove(QStringLiteral(" %"));
+}
+
+QString differenceText(Unit unit, double value)
+{
+    const QString text = bareDifferenceText(unit, value);
+    return unit == Unit::Probability && !std::isnan(value) ? FigureTexts::tr("%1 points").arg(text)
+                                                           : text;
+}

@@ -1,0 +1,205 @@
+#include "editor/chartdata/playedfigures.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace {
+
+struct PlayedFiguresTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(PlayedFigures)
+};
+
+Figures overFloors(std::size_t floors)
+{
+    Figures figures;
+    figures.columnsName = PlayedFiguresTexts::tr("floor");
+    for (std::size_t floor = 1; floor <= floors; ++floor)
+        figures.columns << QString::number(floor);
+    return figures;
+}
+
+bool anyOwn(const PlayedResult &result)
+{
+    return result.own && result.own->played.games > 0;
+}
+
+/// Own games first where there are no others: their floors are the figures' then.
+std::size_t floorsOf(const PlayedResult &result)
+{
+    if (!result.played)
+        return result.own->played.floors.size();
+    return std::max(result.played->first.floors.size(), result.played->second.floors.size());
+}
+
+void addSurvival(Figures &figures, const core::Autoplay &played, const QString &name, int look)
+{
+    FigureRow reached {.name = name,
+                       .entry = look,
+                       .role = look == 0 ? FigureRole::Line : FigureRole::Reference,
+                       .unit = Unit::Probability,
+                       .values = {}};
+    FigureRow low = reached;
+    low.name = PlayedFiguresTexts::tr("%1, at least (95 %)").arg(name);
+    low.role = FigureRole::Low;
+    FigureRow high = reached;
+    high.name = PlayedFiguresTexts::tr("%1, at most (95 %)").arg(name);
+    high.role = FigureRole::High;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(figures.columns.size()); ++i) {
+        if (i >= played.floors.size()) {
+            for (FigureRow *row : {&reached, &low, &high})
+                row->values.push_back(noFigure);
+            continue;
+        }
+        const std::uint64_t hits = played.floors[i].reached;
+        const core::Interval ci = core::wilsonInterval(hits, played.games);
+        reached.values.push_back(static_cast<double>(hits) / static_cast<double>(played.games));
+        low.values.push_back(ci.low);
+        high.values.push_back(ci.high);
+    }
+    figures.rows.insert(figures.rows.end(), {reached, low, high});
+}
+
+double meanOf(const core::Tally &tally, std::uint64_t games)
+{
+    return games == 0 ? noFigure : core::estimateMean(tally, games).mean;
+}
+
+/// A row with one number per floor, as far as there are columns.
+template<typename Value>
+void addRow(Figures &figures, const core::Autoplay &played, const QString &name, Unit unit,
+            Value value)
+{
+    FigureRow row {.name = name, .entry = -1, .role = FigureRole::Bar, .unit = unit, .values = {}};
+    for (const core::PlayedFloor &floor : played.floors)
+        row.values.push_back(value(floor));
+    row.values.resize(static_cast<std::size_t>(figures.columns.size()), noFigure);
+    figures.rows.push_back(std::move(row));
+}
+
+void addMean(Figures &figures, const core::Autoplay &played, const QString &name,
+             core::Tally core::PlayedFloor::*tally)
+{
+    addRow(figures, played, name, Unit::Mean,
+           [tally](const core::PlayedFloor &floor) { return meanOf(floor.*tally, floor.reached); });
+}
+
+void addDifferences(Figures &figures, const core::PairedPlay &play)
+{
+    FigureRow difference {.name = PlayedFiguresTexts::tr("Reached: change in the other"),
+                          .entry = -1,
+                          .role = FigureRole::Difference,
+                          .unit = Unit::Probability,
+                          .values = {}};
+    FigureRow p {.name = PlayedFiguresTexts::tr("p of the change, after Holm"),
+                 .entry = -1,
+                 .role = FigureRole::Bar,
+                 .unit = Unit::Probability,
+                 .values = {}};
+    for (const core::PairCounts &counts : play.floors) {
+        const core::PairDifference found = core::differenceOf(counts, play.first.games);
+        difference.values.push_back(found.value);
+        p.values.push_back(found.p);
+    }
+    p.values = core::holmCorrected(p.values);
+    difference.values.resize(play.first.floors.size(), noFigure);
+    p.values.resize(play.first.floors.size(), noFigure);
+    figures.rows.push_back(std::move(difference));
+    figures.rows.push_back(std::move(p));
+}
+
+void addFloors(Figures &figures, const core::Autoplay &played)
+{
+    using Floor = core::PlayedFloor;
+    addRow(figures, played, PlayedFiguresTexts::tr("Games that reach it"), Unit::Count,
+           [](const Floor &floor) { return static_cast<double>(floor.reached); });
+    addRow(figures, played, PlayedFiguresTexts::tr("Deaths"), Unit::Count,
+           [](const Floor &floor) { return static_cast<double>(floor.died); });
+    addRow(figures, played, PlayedFiguresTexts::tr("Die of those there"), Unit::Probability,
+           [](const Floor &floor) {
+               return floor.reached == 0
+                   ? noFigure
+                   : static_cast<double>(floor.died) / static_cast<double>(floor.reached);
+           });
+    addMean(figures, played, PlayedFiguresTexts::tr("Turns"), &Floor::turns);
+    addMean(figures, played, PlayedFiguresTexts::tr("Level on arrival"), &Floor::level);
+    addMean(figures, played, PlayedFiguresTexts::tr("HP on arrival"), &Floor::hp);
+    addMean(figures, played, PlayedFiguresTexts::tr("Healing carried on arrival"), &Floor::healing);
+    addMean(figures, played, PlayedFiguresTexts::tr("Damage taken"), &Floor::damage);
+    addRow(figures, played, PlayedFiguresTexts::tr("Threat: damage of HP and healing"), Unit::Mean,
+           [](const Floor &floor) { return core::threatOf(floor); });
+    addMean(figures, played, PlayedFiguresTexts::tr("Items found"), &Floor::found);
+    addMean(figures, played, PlayedFiguresTexts::tr("Items used"), &Floor::used);
+}
+
+void addOwn(Figures &figures, const core::Autoplay &own)
+{
+    using Floor = core::PlayedFloor;
+    addRow(figures, own, PlayedFiguresTexts::tr("Your own games that reach it"), Unit::Count,
+           [](const Floor &floor) { return static_cast<double>(floor.reached); });
+    addRow(figures, own, PlayedFiguresTexts::tr("Your own deaths"), Unit::Count,
+           [](const Floor &floor) { return static_cast<double>(floor.died); });
+    addMean(figures, own, PlayedFiguresTexts::tr("Your turns"), &Floor::turns);
+    addMean(figures, own, PlayedFiguresTexts::tr("Your level on arrival"), &Floor::level);
+    addMean(figures, own, PlayedFiguresTexts::tr("Damage you take"), &Floor::damage);
+}
+
+} // namespace
+
+Figures survivalFigures(const PlayedResult &result)
+{
+    if (!result.played && !anyOwn(result))
+        return {};
+    Figures figures = overFloors(floorsOf(result));
+    if (result.played)
+        addSurvival(figures, result.played->first, PlayedFiguresTexts::tr("these tables"), 0);
+    if (result.played && result.other)
+        addSurvival(figures, result.played->second, result.otherName, 1);
+    if (anyOwn(result))
+        addSurvival(figures, result.own->played,
+                    PlayedFiguresTexts::tr("your own games: %1").arg(result.own->played.games), 2);
+    figures.note
+        = PlayedFiguresTexts::tr("share of games that reach the floor, 95\u00a0% intervals");
+    return figures;
+}
+
+Figures deathFigures(const PlayedResult &result)
+{
+    if (!result.played)
+        return {};
+    const core::Autoplay &played = result.played->first;
+    Figures figures = overFloors(played.floors.size());
+    const std::size_t killers = result.rules->monsters.size() + 1;
+    for (std::size_t type = 0; type < killers; ++type) {
+        const bool isMonster = type < result.rules->monsters.size();
+        const QString name = isMonster ? QString::fromStdString(result.rules->monsters[type].name)
+                                       : PlayedFiguresTexts::tr("own doing");
+        addRow(figures, played, name, Unit::Probability, [&](const core::PlayedFloor &floor) {
+            return static_cast<double>(floor.killers[type]) / static_cast<double>(played.games);
+        });
+        const std::vector<double> &values = figures.rows.back().values;
+        if (std::all_of(values.begin(), values.end(), [](double value) { return value == 0; }))
+            figures.rows.pop_back();
+    }
+    figures.note = figures.rows.empty()
+        ? PlayedFiguresTexts::tr("nobody died")
+        : PlayedFiguresTexts::tr("share of all games that end there by it");
+    return figures;
+}
+
+Figures playedFloorFigures(const PlayedResult &result)
+{
+    if (!result.played && !anyOwn(result))
+        return {};
+    const core::Autoplay &played = result.played ? result.played->first : result.own->played;
+    Figures figures = overFloors(played.floors.size());
+    if (result.played) {
+        addFloors(figures, played);
+        if (result.other)
+            addDifferences(figures, *result.played);
+    }
+    if (anyOwn(result))
+        addOwn(figures, result.own->played);
+    return figures;
+}

@@ -1,0 +1,28 @@
+#pragma once
+// What bots' games tell, and the user's own, as figures for charts and tables.
+
+#include "editor/analysis/owngames.h"
+#include "editor/chartdata/figures.h"
+
+#include "core/analysis/campaign/paired.h"
+
+#include <memory>
+
+/// Games, and of which rulesets.
+struct PlayedResult
+{
+    std::shared_ptr<const core::Ruleset> rules;
+    std::shared_ptr<const core::Ruleset> other; ///< nullptr for none
+    QString otherName;
+    std::shared_ptr<const core::PairedPlay> played; ///< nullptr before the first games
+    std::shared_ptr<const OwnGames> own; ///< nullptr where they are not asked for
+};
+
+/// Share of games that reach each floor, with 95 % intervals: on these tables (look 0), on the
+/// other ruleset (1) and the user's own games (2), as far as there are any.
+Figures survivalFigures(const PlayedResult &result);
+/// Share of all games that end on a floor by each monster type. The last row: the player's own
+/// doing. Rows without deaths are left out.
+Figures deathFigures(const PlayedResult &result);
+/// Everything per floor, one row for each number.
+Figures playedFloorFigures(const PlayedResult &result);

@@ -1,0 +1,111 @@
+#include "editor/dialogs/pastespecialdialog.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace {
+
+struct PasteTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(PasteSpecial)
+};
+
+// Which of two buttons was pressed: 0, 1, or -1 for neither.
+int ask(QWidget *parent, const QString &title, const QString &question, const QString &first,
+        const QString &second)
+{
+    QMessageBox box(QMessageBox::Question, title, question, QMessageBox::Cancel, parent);
+    const QAbstractButton *a = box.addButton(first, QMessageBox::AcceptRole);
+    const QAbstractButton *b = box.addButton(second, QMessageBox::AcceptRole);
+    box.exec();
+    return box.clickedButton() == a ? 0 : box.clickedButton() == b ? 1 : -1;
+}
+
+QComboBox *combo(const QStringList &items, const QString &name)
+{
+    auto *box = new QComboBox;
+    box->addItems(items);
+    box->setAccessibleName(name);
+    return box;
+}
+
+} // namespace
+
+std::optional<PasteOptions> askHowToPaste(QWidget *parent, const TextBlock &block)
+{
+    QDialog dialog(parent);
+    dialog.setWindowTitle(PasteTexts::tr("Paste Special"));
+    auto *what = new QLabel(PasteTexts::tr("The clipboard holds %1 × %2 fields.")
+                                .arg(block.size())
+                                .arg(block.empty() ? 0 : block.front().size()));
+    QComboBox *operation
+        = combo({PasteTexts::tr("replace the weights"), PasteTexts::tr("add to the weights"),
+                 PasteTexts::tr("multiply the weights")},
+                PasteTexts::tr("What the numbers do"));
+    QComboBox *mark = combo({PasteTexts::tr("found from the numbers"),
+                             PasteTexts::tr("point: 1,234.5"), PasteTexts::tr("comma: 1.234,5")},
+                            PasteTexts::tr("Decimal mark"));
+    auto *transpose = new QCheckBox(PasteTexts::tr("&Transpose: rows become floors"));
+    auto *blanks
+        = new QCheckBox(PasteTexts::tr("&Skip blanks, rather than remove transitions there"));
+    blanks->setChecked(true);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    buttons->button(QDialogButtonBox::Ok)->setText(PasteTexts::tr("&Paste"));
+    auto *form = new QFormLayout(&dialog);
+    form->addRow(what);
+    form->addRow(PasteTexts::tr("The &numbers:"), operation);
+    form->addRow(PasteTexts::tr("&Decimal mark:"), mark);
+    form->addRow(transpose);
+    form->addRow(blanks);
+    form->addRow(buttons);
+    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    operation->setFocus();
+    if (dialog.exec() != QDialog::Accepted)
+        return {};
+    constexpr DecimalMark marks[] = {DecimalMark::Unclear, DecimalMark::Point, DecimalMark::Comma};
+    return PasteOptions {.operation = static_cast<PasteOperation>(operation->currentIndex()),
+                         .isTransposed = transpose->isChecked(),
+                         .skipsBlanks = blanks->isChecked(),
+                         .mark = marks[mark->currentIndex()]};
+}
+
+std::optional<DecimalMark> askForDecimalMark(QWidget *parent, const QString &field)
+{
+    const auto written = [&field](DecimalMark mark) {
+        return QString::number(numberOf(field, mark).value_or(0), 'f', -128);
+    };
+    switch (
+        ask(parent, PasteTexts::tr("Which number is “%1”?").arg(field),
+            PasteTexts::tr("On the clipboard is “%1”. Some write thousands so, others decimals.")
+                .arg(field),
+            written(DecimalMark::Point), written(DecimalMark::Comma))) {
+    case 0:
+        return DecimalMark::Point;
+    case 1:
+        return DecimalMark::Comma;
+    default:
+        return {};
+    }
+}
+
+std::optional<Heading> askForHeading(QWidget *parent, const QStringList &line)
+{
+    switch (ask(parent, PasteTexts::tr("Floors or weights?"),
+                PasteTexts::tr("The first line on the clipboard is %1.")
+                    .arg(line.mid(0, 6).join(QStringLiteral(", "))),
+                PasteTexts::tr("These are &floors"), PasteTexts::tr("These are &weights"))) {
+    case 0:
+        return Heading::Floors;
+    case 1:
+        return Heading::None;
+    default:
+        return {};
+    }
+}

@@ -1,0 +1,10 @@
+#pragma once
+// Asks for an entry's progression.
+
+#include "editor/dialogs/progressionedit.h"
+
+#include <QDialog>
+
+/// The progression of `name` after it was edited, of whichever kind; nothing when cancelled.
+std::optional<core::Progression> askForProgression(QWidget *parent, const QString &name,
+                                                   const core::Progression &before, int floors);

@@ -1,0 +1,103 @@
+#include "editor/dialogs/tabledialog.h"
+
+#include "editor/style/colors.h"
+
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+
+namespace {
+
+struct TableDialogTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(TableDialog)
+};
+
+struct Answer
+{
+    std::string id;
+    core::Spawns spawns = core::Spawns::Monsters;
+};
+
+std::optional<Answer> ask(QWidget *parent, const RulesetDocument &document, const QString &title,
+                          const std::string &suggestion, bool asksForSpawns)
+{
+    QDialog dialog(parent);
+    dialog.setWindowTitle(title);
+    auto *id = new QLineEdit(QString::fromStdString(suggestion));
+    id->setAccessibleName(TableDialogTexts::tr("Id of the table"));
+    id->selectAll();
+    auto *spawns = new QComboBox;
+    spawns->addItems({TableDialogTexts::tr("monsters"), TableDialogTexts::tr("items")});
+    spawns->setAccessibleName(TableDialogTexts::tr("What the table spawns"));
+    auto *problem = new QLabel;
+    problem->setWordWrap(true);
+    problem->setMinimumHeight(2 * dialog.fontMetrics().height());
+    QPalette colors = dialog.palette();
+    colors.setColor(QPalette::WindowText, problemText(colors));
+    problem->setPalette(colors);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    auto *form = new QFormLayout(&dialog);
+    form->addRow(TableDialogTexts::tr("&Id:"), id);
+    if (asksForSpawns)
+        form->addRow(TableDialogTexts::tr("&Spawns:"), spawns);
+    else
+        spawns->setParent(&dialog), spawns->hide();
+    form->addRow(problem);
+    form->addRow(buttons);
+    const auto check = [&] {
+        const QString typed = id->text().trimmed();
+        QString sentence;
+        if (typed.isEmpty())
+            sentence = TableDialogTexts::tr("Type an id.");
+        else if (typed.toStdString() != suggestion && document.table(typed.toStdString()))
+            sentence = TableDialogTexts::tr("There is a table “%1” already.").arg(typed);
+        problem->setText(sentence);
+        buttons->button(QDialogButtonBox::Ok)->setEnabled(sentence.isEmpty());
+    };
+    QObject::connect(id, &QLineEdit::textChanged, &dialog, check);
+    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    check();
+    if (dialog.exec() != QDialog::Accepted)
+        return {};
+    return Answer {id->text().trimmed().toStdString(),
+                   static_cast<core::Spawns>(spawns->currentIndex())};
+}
+
+} // namespace
+
+std::string freeTableId(const RulesetDocument &document, const std::string &wanted)
+{
+    std::string id = wanted;
+    for (int number = 2; document.table(id); ++number)
+        id = wanted + "-" + std::to_string(number);
+    return id;
+}
+
+std::optional<core::SpawnTable> askForNewTable(QWidget *parent, const RulesetDocument &document)
+{
+    const std::optional<Answer> answer = ask(parent, document, TableDialogTexts::tr("Add Table"),
+                                             freeTableId(document, "table"), true);
+    if (!answer)
+        return {};
+    core::SpawnTable table;
+    table.id = answer->id;
+    table.spawns = answer->spawns;
+    table.count.draws = core::UpTo {core::Constant {1}};
+    return table;
+}
+
+std::optional<std::string> askForTableId(QWidget *parent, const RulesetDocument &document,
+                                         const QString &title, const std::string &suggestion)
+{
+    const std::optional<Answer> answer = ask(parent, document, title, suggestion, false);
+    if (!answer)
+        return {};
+    return answer->id;
+}

@@ -1,0 +1,202 @@
+#include "editor/grid/celldelegate.h"
+
+#include "editor/document/progressionedits.h"
+#include "editor/grid/celleditor.h"
+#include "editor/style/colors.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace {
+
+QColor backgroundOf(const QStyleOptionViewItem &option, const QModelIndex &index,
+                    const FloorCursor &cursor)
+{
+    const int floor = FloorCellModel::floorOf(index);
+    if (option.state & QStyle::State_Selected) {
+        const QColor base = option.palette.color(QPalette::Base);
+        return mixed(base, accent(option.palette), isDark(option.palette) ? 0.36 : 0.24);
+    }
+    if (option.displayAlignment & Qt::AlignLeft)
+        return option.palette.color(QPalette::Base); // one cell for all floors
+    if (const QVariant heat = index.data(CellRole::Heat); heat.isValid())
+        return heatColor(option.palette, heat.toDouble());
+    if (floor == cursor.hovered().floor)
+        return hoveredStripe(option.palette);
+    if (floor == cursor.selected().floor)
+        return selectedStripe(option.palette);
+    return option.palette.color(QPalette::Base);
+}
+
+void paintText(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,
+               CellKind kind)
+{
+    const QVariant given = index.data(CellRole::Strong);
+    const bool isBold = given.isValid() ? given.toBool() : kind == CellKind::Own;
+    QFont font = option.font;
+    font.setBold(isBold);
+    painter.setFont(font);
+    // On a coloured ground muted text would be too faint.
+    const bool isStrong = isBold || index.data(CellRole::Heat).isValid();
+    painter.setPen(isStrong ? option.palette.color(QPalette::Text) : mutedText(option.palette));
+    const auto alignment = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt());
+    const QRect room = option.rect.adjusted(2, 0, -2, 0);
+    const QFontMetrics metrics(font);
+    const QString text
+        = metrics.elidedText(index.data().toString(), Qt::ElideRight, std::max(room.width(), 0));
+    // Of floors that are very narrow the ellipsis would be all one sees.
+    if (room.width() > 2 * metrics.horizontalAdvance(QStringLiteral("…")))
+        painter.drawText(room, static_cast<int>(alignment), text);
+}
+
+// Hollow where the transition changes nothing.
+void paintCornerMark(QPainter &painter, const QStyleOptionViewItem &option, bool isRedundant)
+{
+    const QPointF corner
+        = option.rect.topLeft() + QPointF(isRedundant ? 1 : 0, isRedundant ? 1 : 0);
+    const double size = isRedundant ? 9 : 7;
+    const QPolygonF mark({corner, corner + QPointF(size, 0), corner + QPointF(0, size)});
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(isRedundant ? QPen(warningText(option.palette), 1.5) : QPen(Qt::NoPen));
+    painter.setBrush(isRedundant ? QBrush(Qt::NoBrush) : QBrush(accent(option.palette)));
+    painter.drawPolygon(mark);
+}
+
+} // namespace
+
+CellDelegate::CellDelegate(FloorCellModel *model, const FloorCursor &cursor, QObject *parent)
+    : QStyledItemDelegate(parent)
+    , m_model(model)
+    , m_cursor(cursor)
+{}
+
+void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
+                         const QModelIndex &index) const
+{
+    QStyleOptionViewItem option = given;
+    initStyleOption(&option, index);
+    const QVariant kindData = index.data(CellRole::Kind);
+    const CellKind kind
+        = kindData.isValid() ? static_cast<CellKind>(kindData.toInt()) : CellKind::Computed;
+    painter->save();
+    painter->fillRect(option.rect, backgroundOf(option, index, m_cursor));
+    paintText(*painter, option, index, kind);
+    if (kind == CellKind::Own)
+        paintCornerMark(*painter, option, index.data(CellRole::Redundant).toBool());
+    if (option.state & QStyle::State_HasFocus) {
+        painter->setRenderHint(QPainter::Antialiasing, false);
+        painter->setBrush(Qt::NoBrush);
+        painter->setPen(QPen(accent(option.palette), 2));
+        painter->drawRect(option.rect.adjusted(1, 1, -1, -1));
+    }
+    painter->restore();
+}
+
+QWidget *CellDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &,
+                                    const QModelIndex &index) const
+{
+    if (!m_model)
+        return nullptr;
+    m_model->beginGesture(index);
+    auto *editor = new CellEditor(*m_model, index, parent);
+    editor->setAccessibleName(index.data(Qt::AccessibleTextRole).toString());
+    const QPersistentModelIndex cell(index);
+    connect(editor, &CellEditor::readingTyped, m_model, [this, cell](const CellReading &reading) {
+        m_model->previewReading(reading);
+        const QString reach = reading.report.isEmpty() ? QString() : m_model->reachText(cell);
+        Q_EMIT reported(reach.isEmpty() ? reading.report : reading.report + u' ' + reach);
+    });
+    connect(editor, &CellEditor::readingWithdrawn, m_model, &FloorCellModel::restore);
+    connect(editor, &CellEditor::problemChanged, this, &CellDelegate::problemChanged);
+    return editor;
+}
+
+void CellDelegate::setEditorData(QWidget *editor, const QModelIndex &) const
+{
+    // The draft follows the text; it must never overwrite what is half typed.
+    auto *cell = static_cast<CellEditor *>(editor);
+    if (!cell->hasBegun())
+        cell->begin();
+}
+
+void CellDelegate::setModelData(QWidget *, QAbstractItemModel *, const QModelIndex &) const
+{
+    m_model->commit(); // each understood keystroke is in the draft already
+}
+
+void CellDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
+                                        const QModelIndex &) const
+{
+    QRect room = option.rect;
+    room.setWidth(std::max(room.width(), 5 * option.fontMetrics.averageCharWidth() + 8));
+    editor->setGeometry(room);
+}
+
+bool CellDelegate::eventFilter(QObject *object, QEvent *event)
+{
+    auto *editor = qobject_cast<CellEditor *>(object);
+    if (!editor || event->type() != QEvent::KeyPress)
+        return QStyledItemDelegate::eventFilter(object, event);
+    switch (static_cast<QKeyEvent *>(event)->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (static_cast<QKeyEvent *>(event)->modifiers() & Qt::ControlModifier)
+            fill(editor);
+        else if (static_cast<QKeyEvent *>(event)->modifiers() & Qt::AltModifier)
+            finishOnThisFloor(editor);
+        else
+            finish(editor, 1, 0);
+        return true;
+    case Qt::Key_Tab:
+        finish(editor, 0, 1);
+        return true;
+    case Qt::Key_Backtab:
+        finish(editor, 0, -1);
+        return true;
+    case Qt::Key_Escape:
+        m_model->restore();
+        Q_EMIT problemChanged({});
+        Q_EMIT closeEditor(editor, RevertModelCache);
+        return true;
+    default:
+        return false;
+    }
+}
+
+void CellDelegate::fill(CellEditor *editor)
+{
+    const QString text = editor->text();
+    m_model->restore();
+    Q_EMIT closeEditor(editor, RevertModelCache);
+    Q_EMIT fillRequested(text);
+}
+
+bool CellDelegate::isAccepted(CellEditor *editor)
+{
+    if (editor->problem().isEmpty())
+        return true;
+    QApplication::beep();
+    editor->explain();
+    return false;
+}
+
+void CellDelegate::finish(CellEditor *editor, int rows, int columns)
+{
+    if (!isAccepted(editor))
+        return;
+    Q_EMIT commitData(editor);
+    Q_EMIT closeEditor(editor, NoHint);
+    Q_EMIT moveRequested(rows, columns);
+}
+
+void CellDelegate::finishOnThisFloor(CellEditor *editor)
+{
+    if (!isAccepted(editor))
+        return;
+    m_model->commitOnThisFloor();
+    Q_EMIT closeEditor(editor, NoHint);
+    Q_EMIT moveRequested(1, 0);
+}

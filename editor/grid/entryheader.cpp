@@ -1,0 +1,274 @@
+#include "editor/grid/entryheader.h"
+
+#include "editor/models/floorcellmodel.h"
+#include "editor/style/colors.h"
+#include "editor/style/seriesstyle.h"
+
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+
+namespace {
+
+constexpr int legendWidth = 34;
+constexpr int tileSize = 18;
+constexpr int gap = 6;
+constexpr int markSize = 18;
+
+} // namespace
+
+EntryHeader::EntryHeader(bool withLegend, QWidget *parent)
+    : QHeaderView(Qt::Vertical, parent)
+    , m_withLegend(withLegend)
+{
+    setSectionsClickable(withLegend);
+    setHighlightSections(true);
+    setSectionResizeMode(QHeaderView::Fixed);
+    setDefaultSectionSize(fontMetrics().height() + 9);
+    setMinimumSectionSize(18);
+    setMouseTracking(withLegend);
+}
+
+int EntryHeader::comfortableWidth() const
+{
+    int text = 0;
+    QFont bold = font();
+    bold.setBold(true);
+    const QFontMetrics metrics(bold);
+    for (int row = 0; row < count(); ++row) {
+        const QString name = model()->headerData(row, Qt::Vertical).toString();
+        const QString note = model()->headerData(row, Qt::Vertical, CellRole::Note).toString();
+        const int noteWidth = note.isEmpty() ? 0 : metrics.horizontalAdvance(note) + gap;
+        text = std::max(text, metrics.horizontalAdvance(name) + std::min(noteWidth, 110));
+    }
+    const int decoration = m_withLegend ? tileSize + legendWidth + 2 * markSize + 4 * gap : 2 * gap;
+    return std::clamp(text + decoration, 200, 300);
+}
+
+void EntryHeader::setCurrentRow(int row)
+{
+    if (row == m_currentRow)
+        return;
+    m_currentRow = row;
+    viewport()->update();
+}
+
+QSize EntryHeader::sectionSizeFromContents(int) const
+{
+    return {width(), defaultSectionSize()};
+}
+
+void EntryHeader::paintSection(QPainter *painter, const QRect &rect, int row) const
+{
+    painter->save();
+    const bool current = row == m_currentRow;
+    painter->fillRect(rect, current ? selectedStripe(palette()) : palette().color(QPalette::Base));
+    painter->setPen(gridLine(palette()));
+    painter->drawLine(rect.bottomLeft(), rect.bottomRight());
+    painter->drawLine(rect.topRight(), rect.bottomRight());
+    if (m_withLegend) {
+        paintEntry(painter, rect, row);
+    } else {
+        painter->setPen(mutedText(palette()));
+        painter->drawText(rect.adjusted(gap, 0, -gap, 0), Qt::AlignRight | Qt::AlignVCenter,
+                          model()->headerData(row, Qt::Vertical).toString());
+    }
+    painter->restore();
+}
+
+void EntryHeader::paintEntry(QPainter *painter, const QRect &rect, int row) const
+{
+    const QRect tile(rect.left() + gap, rect.center().y() - tileSize / 2 + 1, tileSize, tileSize);
+    paintGlyph(painter, tile, row);
+    paintLegend(painter,
+                QRect(rect.right() - legendWidth - gap, rect.top(), legendWidth, rect.height()),
+                row);
+
+    paintMarks(painter, rect, row);
+    QRect text = rect.adjusted(tileSize + 2 * gap, 0, -legendWidth - 2 * markSize - 2 * gap, 0);
+    const QString problem = model()->headerData(row, Qt::Vertical, CellRole::Problem).toString();
+    if (!problem.isEmpty()) {
+        painter->setPen(warningText(palette()));
+        painter->drawText(text, Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("\u26A0"));
+        text.setRight(text.right() - fontMetrics().horizontalAdvance(QStringLiteral("\u26A0")) - 3);
+    }
+    QFont font = painter->font();
+    font.setBold(row == m_currentRow);
+    painter->setFont(font);
+    painter->setPen(palette().color(QPalette::Text));
+    const QFontMetrics metrics(font);
+    const QString name = metrics.elidedText(model()->headerData(row, Qt::Vertical).toString(),
+                                            Qt::ElideRight, text.width());
+    painter->drawText(text, Qt::AlignLeft | Qt::AlignVCenter, name);
+
+    const QString note = model()->headerData(row, Qt::Vertical, CellRole::Note).toString();
+    text.setLeft(text.left() + metrics.horizontalAdvance(name) + gap);
+    if (note.isEmpty() || text.width() < 24)
+        return;
+    font.setBold(false);
+    font.setItalic(true);
+    painter->setFont(font);
+    painter->setPen(mutedText(palette()));
+    painter->drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
+                      QFontMetrics(font).elidedText(note, Qt::ElideRight, text.width()));
+}
+
+// On a dark tile, as in the game: the glyph's colour was chosen for that.
+void EntryHeader::paintGlyph(QPainter *painter, const QRect &tile, int row) const
+{
+    const QString glyph = model()->headerData(row, Qt::Vertical, CellRole::Glyph).toString();
+    if (glyph.isEmpty())
+        return;
+    const auto color = model()->headerData(row, Qt::Vertical, CellRole::GlyphColor).value<QColor>();
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(QColor(0x12, 0x12, 0x18));
+    painter->drawRoundedRect(tile, 3, 3);
+    QFont font(QStringLiteral("monospace"));
+    font.setStyleHint(QFont::Monospace);
+    font.setPixelSize(14);
+    font.setBold(true);
+    painter->setFont(font);
+    // Deep blues and violets vanish on black; the name beside it carries the meaning anyway.
+    painter->setPen(qGray(color.rgb()) < 100 ? mixed(color, Qt::white, 0.4) : color);
+    painter->drawText(tile, Qt::AlignCenter, glyph);
+    painter->restore();
+}
+
+void EntryHeader::paintLegend(QPainter *painter, const QRect &rect, int row) const
+{
+    const SeriesStyle style = seriesStyle(m_styleOf ? m_styleOf(row) : row, palette());
+    painter->save();
+    painter->setPen(style.pen(2));
+    const double y = rect.center().y() + 0.5;
+    painter->drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
+    painter->restore();
+    drawMarker(*painter, QPointF(rect.center().x() + 0.5, y), style, 9,
+               palette().color(QPalette::Base));
+}
+
+bool EntryHeader::isOn(int row, int role) const
+{
+    return model()->headerData(row, Qt::Vertical, role).toBool();
+}
+
+QRect EntryHeader::markRect(const QRect &section, int place) const
+{
+    const int left = section.right() - legendWidth - gap - (2 - place) * markSize;
+    return {left, section.center().y() - markSize / 2 + 1, markSize, markSize};
+}
+
+QRect EntryHeader::lockRect(int row) const
+{
+    return markRect({0, sectionViewportPosition(row), width(), sectionSize(row)}, 0);
+}
+
+QRect EntryHeader::soloRect(int row) const
+{
+    return markRect({0, sectionViewportPosition(row), width(), sectionSize(row)}, 1);
+}
+
+// Marks that are off are seen only where they are likely to be wanted.
+void EntryHeader::paintMarks(QPainter *painter, const QRect &rect, int row) const
+{
+    const bool near = row == m_hoveredRow || row == m_currentRow;
+    const auto color = [this](bool on) {
+        return on ? accent(palette()) : mixed(mutedText(palette()), palette().base().color(), 0.35);
+    };
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    if (const bool locked = isOn(row, CellRole::Locked); locked || near) {
+        const QRectF mark = QRectF(markRect(rect, 0)).adjusted(5, 8, -5, -3);
+        painter->setPen(QPen(color(locked), 1.6));
+        painter->setBrush(Qt::NoBrush);
+        // The bow stands open while there is no lock.
+        painter->drawArc(QRectF(mark.left() + 1.2, mark.top() - 5, mark.width() - 2.4, 10),
+                         locked ? 0 : 50 * 16, locked ? 180 * 16 : 130 * 16);
+        painter->fillRect(mark, color(locked));
+    }
+    if (const bool solo = isOn(row, CellRole::Solo); solo || near) {
+        const QRectF mark = QRectF(markRect(rect, 1)).adjusted(2, 2, -2, -2);
+        painter->setPen(QPen(color(solo), 1.2));
+        painter->setBrush(solo ? QBrush(color(true)) : QBrush(Qt::NoBrush));
+        painter->drawRoundedRect(mark, 3, 3);
+        QFont font = painter->font();
+        font.setPixelSize(11);
+        font.setBold(solo);
+        painter->setFont(font);
+        painter->setPen(solo ? palette().base().color() : color(false));
+        painter->drawText(mark, Qt::AlignCenter, tr("S", "solo, one letter"));
+    }
+    painter->restore();
+}
+
+bool EntryHeader::clickMark(const QPoint &position)
+{
+    const int row = logicalIndexAt(position);
+    if (!m_withLegend || row < 0)
+        return false;
+    if (lockRect(row).contains(position))
+        Q_EMIT lockClicked(row);
+    else if (soloRect(row).contains(position))
+        Q_EMIT soloClicked(row);
+    else
+        return false;
+    return true;
+}
+
+void EntryHeader::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton && clickMark(event->pos()))
+        return;
+    const bool isPlain = event->button() == Qt::LeftButton && event->modifiers() == Qt::NoModifier;
+    m_pressedRow = m_withLegend && isPlain ? logicalIndexAt(event->pos()) : -1;
+    m_pressedAt = event->pos().y();
+    QHeaderView::mousePressEvent(event);
+}
+
+void EntryHeader::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::LeftButton || !clickMark(event->pos()))
+        QHeaderView::mouseDoubleClickEvent(event);
+}
+
+void EntryHeader::setHoveredRow(int row)
+{
+    if (row == m_hoveredRow)
+        return;
+    m_hoveredRow = row;
+    viewport()->update();
+}
+
+void EntryHeader::mouseMoveEvent(QMouseEvent *event)
+{
+    if (mayDrag(*event))
+        return dragTo(event->pos().y()); // not passed on, which would select rows
+    QHeaderView::mouseMoveEvent(event);
+    setHoveredRow(logicalIndexAt(event->pos()));
+}
+
+void EntryHeader::leaveEvent(QEvent *event)
+{
+    QHeaderView::leaveEvent(event);
+    setHoveredRow(-1);
+}
+
+bool EntryHeader::viewportEvent(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip || !m_withLegend)
+        return QHeaderView::viewportEvent(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const int row = logicalIndexAt(help->pos());
+    if (row >= 0 && lockRect(row).contains(help->pos()))
+        QToolTip::showText(help->globalPos(), tr("Lock: refuse edits of this entry (Ctrl+L)"));
+    else if (row >= 0 && soloRect(row).contains(help->pos()))
+        QToolTip::showText(help->globalPos(),
+                           tr("Solo: only such entries in the charts (Ctrl+Shift+L)"));
+    else
+        return QHeaderView::viewportEvent(event);
+    return true;
+}

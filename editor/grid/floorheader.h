@@ -1,0 +1,23 @@
+#pragma once
+// The numbers of the floors above a grid; where floors are narrow, of those there is room for.
+
+#include "editor/grid/flooraxis.h"
+
+#include <QHeaderView>
+
+class FloorHeader : public QHeaderView
+{
+    Q_OBJECT
+
+public:
+    explicit FloorHeader(const FloorAxis &axis, QWidget *parent = nullptr);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void paintSection(QPainter *painter, const QRect &rect, int column) const override;
+
+private:
+    int step() const;
+
+    const FloorAxis &m_axis;
+};

@@ -1,0 +1,275 @@
+#include "editor/grid/gridbar.h"
+
+#include "editor/document/editorsettings.h"
+
+#include <QButtonGroup>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace {
+
+const QString displayKey = QStringLiteral("editor/display");
+const QString heatKey = QStringLiteral("editor/heat");
+
+} // namespace
+
+GridBar::GridBar(QWidget *parent)
+    : QWidget(parent)
+    , m_displays(new QButtonGroup(this))
+    , m_buttonRow(new QWidget)
+    , m_choice(new QComboBox)
+    , m_filter(new QLineEdit)
+{
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(6, 3, 6, 3);
+    layout->setSpacing(3);
+    m_grid = addButton(*layout, tr("Grid"), tr("Entries by floors (Alt+G)"));
+    m_list
+        = addButton(*layout, tr("Transitions"), tr("Every transition as a line of a list (Alt+G)"));
+    QToolButton *source
+        = addButton(*layout, tr("Source"), tr("The tables as text to edit (Ctrl+U)"));
+    source->setCheckable(false);
+    connect(source, &QToolButton::clicked, this, &GridBar::sourceClicked);
+    auto *views = new QButtonGroup(this);
+    views->addButton(m_grid);
+    views->addButton(m_list);
+    m_grid->setChecked(true);
+    connect(m_list, &QToolButton::toggled, this, [this](bool listed) {
+        for (QWidget *widget :
+             {m_buttonRow, static_cast<QWidget *>(m_choice), static_cast<QWidget *>(m_heat)})
+            widget->setEnabled(!listed);
+        Q_EMIT changed();
+    });
+    layout->addSpacing(14);
+    auto *label = new QLabel(tr("Cells:"));
+    layout->addWidget(label);
+    addDisplays(*layout);
+    layout->addSpacing(8);
+    m_heat = addButton(*layout, tr("Heat"), tr("Colour cells by their number (Ctrl+Shift+H)"));
+    connect(m_heat, &QToolButton::clicked, this, &GridBar::remember);
+    layout->addStretch();
+    m_filter->setPlaceholderText(tr("Filter"));
+    m_filter->setToolTip(tr("Show only entries with these words in their names (Ctrl+F)"));
+    m_filter->setAccessibleName(tr("Filter of the entries"));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->setFixedWidth(16 * fontMetrics().averageCharWidth());
+    connect(m_filter, &QLineEdit::textChanged, this, &GridBar::filterChanged);
+    layout->addWidget(m_filter);
+}
+
+QString GridBar::filter() const
+{
+    return m_filter->text();
+}
+
+void GridBar::clearFilter()
+{
+    m_filter->clear();
+}
+
+void GridBar::focusFilter()
+{
+    m_filter->setFocus(Qt::ShortcutFocusReason);
+    m_filter->selectAll();
+}
+
+// A button for each display where there is room, else one list.
+void GridBar::addDisplays(QLayout &row)
+{
+    auto *buttons = new QHBoxLayout(m_buttonRow);
+    buttons->setContentsMargins({});
+    buttons->setSpacing(3);
+    for (int i = 0; i < displayCount; ++i) {
+        m_displays->addButton(addButton(*buttons, {}, {}), i);
+        m_choice->addItem({});
+    }
+    m_choice->setAccessibleName(tr("What the cells show"));
+    m_choice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_choice->hide();
+    row.addWidget(m_buttonRow);
+    row.addWidget(m_choice);
+    setReferenceName(tr("saved"));
+    choose(0);
+    connect(m_displays, &QButtonGroup::idClicked, this,
+            [this](int display) { setDisplay(static_cast<CellDisplay>(display)); });
+    connect(m_choice, &QComboBox::activated, this,
+            [this](int display) { setDisplay(static_cast<CellDisplay>(display)); });
+}
+
+int GridBar::widthBeside(const QWidget &displays) const
+{
+    const QWidget &now = m_buttonRow->isHidden() ? *static_cast<QWidget *>(m_choice) : *m_buttonRow;
+    return layout()->minimumSize().width() - now.minimumSizeHint().width()
+        + displays.minimumSizeHint().width();
+}
+
+QSize GridBar::minimumSizeHint() const
+{
+    return {widthBeside(*m_choice), QWidget::minimumSizeHint().height()};
+}
+
+void GridBar::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitDisplays();
+}
+
+void GridBar::fitDisplays()
+{
+    const bool wide = width() >= widthBeside(*m_buttonRow);
+    m_buttonRow->setVisible(wide);
+    m_choice->setVisible(!wide);
+}
+
+QToolButton *GridBar::addButton(QLayout &row, const QString &text, const QString &help)
+{
+    auto *button = new QToolButton;
+    button->setText(text);
+    button->setToolTip(help);
+    button->setCheckable(true);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    row.addWidget(button);
+    return button;
+}
+
+QString GridBar::displayName(CellDisplay display, const QString &reference)
+{
+    switch (display) {
+    case CellDisplay::Weight:
+        return tr("Weight");
+    case CellDisplay::Share:
+        return tr("Share %");
+    case CellDisplay::AtLeastOne:
+        return tr("P(≥1)");
+    case CellDisplay::Expected:
+        return tr("Expected");
+    case CellDisplay::SeenBy:
+        return tr("Seen by floor");
+    case CellDisplay::Difference:
+        return tr("Δ %1").arg(reference);
+    }
+    return {};
+}
+
+QString GridBar::displayHelp(CellDisplay display, const QString &reference)
+{
+    switch (display) {
+    case CellDisplay::Weight:
+        return tr("The weights themselves");
+    case CellDisplay::Share:
+        return tr("The probability of one draw; a typed share becomes the nearest weight");
+    case CellDisplay::AtLeastOne:
+        return tr("The probability of at least one on the floor; what is typed becomes the "
+                  "nearest weight");
+    case CellDisplay::Expected:
+        return tr("The mean number on the floor; what is typed becomes the nearest weight");
+    case CellDisplay::SeenBy:
+        return tr("The probability to have seen one by this floor; what is typed becomes the "
+                  "nearest weight");
+    case CellDisplay::Difference:
+        return tr("The weights less those of: %1").arg(reference);
+    }
+    return {};
+}
+
+void GridBar::setReferenceName(const QString &name)
+{
+    for (int i = 0; i < displayCount; ++i) {
+        const auto display = static_cast<CellDisplay>(i);
+        // A long name would widen the window.
+        constexpr int most = 12;
+        const QString brief = name.size() > most ? name.left(most - 1) + u'…' : name;
+        m_displays->button(i)->setText(displayName(display, brief));
+        m_choice->setItemText(i, displayName(display, brief));
+        m_displays->button(i)->setToolTip(
+            tr("%1 (Ctrl+Shift+%2)").arg(displayHelp(display, name)).arg(i + 1));
+    }
+    fitDisplays();
+}
+
+CellDisplay GridBar::display() const
+{
+    return static_cast<CellDisplay>(std::max(m_displays->checkedId(), 0));
+}
+
+void GridBar::setDisplay(CellDisplay display)
+{
+    choose(static_cast<int>(display));
+    remember();
+}
+
+void GridBar::choose(int display)
+{
+    m_displays->button(display)->setChecked(true);
+    m_choice->setCurrentIndex(display);
+}
+
+bool GridBar::showsHeat() const
+{
+    return m_heat->isChecked();
+}
+
+void GridBar::setShowsHeat(bool shown)
+{
+    m_heat->setChecked(shown);
+    remember();
+}
+
+bool GridBar::showsList() const
+{
+    return m_list->isChecked();
+}
+
+void GridBar::setShowsList(bool shown)
+{
+    (shown ? m_list : m_grid)->setChecked(true);
+}
+
+void GridBar::remember()
+{
+    QSettings kept = editorSettings();
+    kept.setValue(displayKey, m_displays->checkedId());
+    kept.setValue(heatKey, m_heat->isChecked());
+    Q_EMIT changed();
+}
+
+void GridBar::recall()
+{
+    const QSettings kept = editorSettings();
+    const int display = std::clamp(kept.value(displayKey, 0).toInt(), 0, displayCount - 1);
+    const bool heat = kept.value(heatKey, false).toBool();
+    if (display == m_displays->checkedId() && heat == m_heat->isChecked())
+        return;
+    choose(display);
+    m_heat->setChecked(heat);
+    Q_EMIT changed();
+}
+
+void GridBar::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && m_filter->hasFocus())
+        return clearFilter();
+    const int display = event->key() - Qt::Key_1;
+    if (display < 0 || display >= displayCount || event->modifiers() & ~Qt::KeypadModifier) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    setDisplay(static_cast<CellDisplay>(display));
+    QWidget *field = m_choice;
+    if (!m_buttonRow->isHidden())
+        field = m_displays->button(display);
+    field->setFocus(Qt::ShortcutFocusReason);
+}
+
+void GridBar::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    recall();
+}

@@ -1,0 +1,70 @@
+#pragma once
+// Above the grid: what its cells show, remembered for all tables and sessions.
+
+#include "editor/analysis/celldisplay.h"
+
+#include <QWidget>
+
+class QButtonGroup;
+class QComboBox;
+class QLineEdit;
+class QToolButton;
+
+class GridBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit GridBar(QWidget *parent = nullptr);
+
+    CellDisplay display() const;
+    void setDisplay(CellDisplay display);
+    bool showsHeat() const;
+    void setShowsHeat(bool shown);
+    /// Whether the transitions are listed in place of the grid.
+    bool showsList() const;
+    void setShowsList(bool shown);
+    /// The words that entries must have to be shown; none where all are.
+    QString filter() const;
+    void clearFilter();
+    void focusFilter();
+    /// What differences are counted from, in a word or two.
+    void setReferenceName(const QString &name);
+    /// Takes over what was chosen last, in whichever table.
+    void recall();
+
+    /// The name of a display, as the switch and the menu have it; `reference` is what
+    /// differences are counted from.
+    static QString displayName(CellDisplay display, const QString &reference);
+    static QString displayHelp(CellDisplay display, const QString &reference);
+
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    /// The user has chosen something else.
+    void changed();
+    void filterChanged();
+    /// The tables are wanted as text.
+    void sourceClicked();
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    QToolButton *addButton(QLayout &row, const QString &text, const QString &help);
+    void addDisplays(QLayout &row);
+    int widthBeside(const QWidget &displays) const;
+    void fitDisplays();
+    void choose(int display);
+    void remember();
+
+    QToolButton *m_grid;
+    QToolButton *m_list;
+    QButtonGroup *m_displays;
+    QWidget *m_buttonRow; // of m_displays
+    QComboBox *m_choice; // of the same, where there is no room for them
+    QToolButton *m_heat;
+    QLineEdit *m_filter;
+};

@@ -1,0 +1,271 @@
+// What WeightGrid takes from the clipboard.
+
+#include "editor/dialogs/pastespecialdialog.h"
+#include "editor/grid/weightgrid.h"
+
+#include "editor/text/numbertext.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QMimeData>
+
+#include <algorithm>
+
+void WeightGrid::pasteCells()
+{
+    const QMimeData *mime = QApplication::clipboard()->mimeData();
+    if (!mime || !selectionModel()->hasSelection())
+        return;
+    if (mime->hasFormat(ownCellFormat()) && m_model.display() == CellDisplay::Weight)
+        pasteExactly(mime->data(ownCellFormat()));
+    else
+        pasteText(splitBlock(mime->text()), {});
+}
+
+void WeightGrid::pasteSpecial()
+{
+    TextBlock block = splitBlock(QApplication::clipboard()->text());
+    if (block.empty() || !selectionModel()->hasSelection()) {
+        Q_EMIT noted(tr("There is no text on the clipboard."));
+        return;
+    }
+    if (const std::optional<PasteOptions> options = askHowToPaste(this, block))
+        pasteText(options->isTransposed ? transposed(block) : block, *options);
+}
+
+void WeightGrid::pasteExactly(const QByteArray &bytes)
+{
+    const QJsonArray rows
+        = QJsonDocument::fromJson(bytes).object().value(QStringLiteral("rows")).toArray();
+    if (rows.isEmpty())
+        return;
+    const QJsonArray first = rows.first().toArray();
+    const PasteOptions asTheyAre {.operation = PasteOperation::Replace, .skipsBlanks = false};
+    if (isScattered() && rows.size() == 1 && first.size() == 1)
+        return putPasted(everywhere(first.first().toDouble()), asTheyAre);
+    const PasteArea area = areaFor(static_cast<int>(rows.size()), static_cast<int>(first.size()));
+    std::vector<PastedCell> cells;
+    for (int row = 0; row < area.rows; ++row) {
+        const QJsonArray line = rows[row % rows.size()].toArray();
+        for (int column = 0; column < area.columns; ++column) {
+            const QJsonValue value = line[column % line.size()];
+            cells.push_back({rowInSight(area.row, row), area.column + column,
+                             value.isNull() ? std::optional<double>() : value.toDouble()});
+        }
+    }
+    putPasted(cells, asTheyAre);
+}
+
+// Where a block of that size goes: the selection, where it can be filled with whole copies. From
+// cells that are scattered it goes on from the cursor.
+WeightGrid::PasteArea WeightGrid::areaFor(int rows, int columns) const
+{
+    const QRect selected = isScattered()
+        ? QRect(currentIndex().column(), currentIndex().row(), 1, 1)
+        : selectedBlock();
+    PasteArea area {selected.top(), selected.left(), rows, columns};
+    int height = 0;
+    for (int row = selected.top(); row <= selected.bottom(); ++row)
+        height += isRowHidden(row) ? 0 : 1;
+    if (height % rows == 0 && selected.width() % columns == 0) {
+        area.rows = height;
+        area.columns = selected.width();
+    }
+    return area;
+}
+
+bool WeightGrid::isScattered() const
+{
+    const QRect block = selectedBlock();
+    return selectionModel()->selectedIndexes().size() != qsizetype(block.width()) * block.height();
+}
+
+// One number in each of the selected cells.
+std::vector<WeightGrid::PastedCell> WeightGrid::everywhere(std::optional<double> number) const
+{
+    std::vector<PastedCell> cells;
+    for (const QModelIndex &index : selectionModel()->selectedIndexes())
+        cells.push_back({index.row(), index.column(), number});
+    return cells;
+}
+
+int WeightGrid::rowNamed(const QString &name) const
+{
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        const QString shown = m_model.headerData(row, Qt::Vertical, Qt::DisplayRole).toString();
+        if (QString::fromStdString(m_model.entryAt(row)).compare(name, Qt::CaseInsensitive) == 0
+            || shown.compare(name, Qt::CaseInsensitive) == 0)
+            return row;
+    }
+    return -1;
+}
+
+void WeightGrid::pasteText(const TextBlock &block, PasteOptions options)
+{
+    if (block.empty())
+        return;
+    BlockFrame frame = frameOf(block, [this](const QString &f) { return rowNamed(f) >= 0; });
+    if (frame.heading == Heading::Unclear) {
+        const std::optional<Heading> heading = askForHeading(this, block.front());
+        if (!heading)
+            return;
+        frame.heading = *heading;
+    }
+    if (options.mark == DecimalMark::Unclear)
+        options.mark = decimalMarkOf(block);
+    if (options.mark == DecimalMark::Unclear) {
+        const std::optional<DecimalMark> mark = askForDecimalMark(this, unclearField(block));
+        if (!mark)
+            return;
+        options.mark = *mark;
+    }
+    QString problem;
+    const std::vector<PastedCell> cells = placed(block, frame, options.mark, problem);
+    if (!problem.isEmpty())
+        Q_EMIT noted(tr("Nothing was pasted: %1").arg(problem));
+    else
+        putPasted(cells, options);
+}
+
+// The row so many rows in sight below `row`; past the last one where there are not that many.
+int WeightGrid::rowInSight(int row, int below) const
+{
+    for (; row < m_model.rowCount(); ++row) {
+        if (!isRowHidden(row) && below-- == 0)
+            return row;
+    }
+    return row + below;
+}
+
+std::vector<WeightGrid::PastedCell> WeightGrid::placed(const TextBlock &block, BlockFrame frame,
+                                                       DecimalMark mark, QString &problem)
+{
+    const std::size_t top = frame.heading == Heading::Floors ? 1 : 0;
+    const int left = frame.hasNames ? 1 : 0;
+    const int lines = static_cast<int>(block.size() - top);
+    int fields = 0;
+    for (const QStringList &line : block)
+        fields = std::max(fields, static_cast<int>(line.size()) - left);
+    if (isScattered() && block.size() == 1 && fields == 1 && !frame.hasNames) {
+        if (const std::optional<double> number = numberOf(block.front().first(), mark))
+            return everywhere(number);
+    }
+    PasteArea area = areaFor(std::max(lines, 1), std::max(fields, 1));
+    if (frame.hasNames)
+        area.rows = lines;
+    if (frame.heading == Heading::Floors)
+        area.columns = fields;
+    std::vector<PastedCell> cells;
+    for (int i = 0; i < area.rows; ++i) {
+        const QStringList &line = block[top + static_cast<std::size_t>(i % lines)];
+        const int row = frame.hasNames ? rowNamed(line.value(0)) : rowInSight(area.row, i);
+        if (row < 0) {
+            m_unnamed << line.value(0);
+            m_unnamedCells += static_cast<std::size_t>(area.columns);
+        }
+        for (int j = 0; row >= 0 && j < area.columns; ++j) {
+            const QString field = line.value(left + j % fields);
+            const std::optional<double> number = numberOf(field, mark);
+            if (!number && !field.isEmpty()) {
+                problem = tr("“%1” in line %2, field %3 of the clipboard is not a number.")
+                              .arg(field)
+                              .arg(static_cast<int>(top) + i % lines + 1)
+                              .arg(left + j % fields + 1);
+                return {};
+            }
+            const int column = frame.heading == Heading::Floors
+                ? floorOf(block.front().value(left + j)) - 1
+                : area.column + j;
+            cells.push_back({row, column, number});
+        }
+    }
+    return cells;
+}
+
+void WeightGrid::putPasted(std::vector<PastedCell> cells, const PasteOptions &options)
+{
+    const std::size_t all = cells.size();
+    std::erase_if(cells, [this](const PastedCell &cell) {
+        return !m_model.index(cell.row, cell.column).isValid();
+    });
+    const std::size_t outside = all - cells.size();
+    std::erase_if(cells, [this, &options](const PastedCell &cell) {
+        return !m_model.refusal(cell.row).isEmpty() || (!cell.number && options.skipsBlanks);
+    });
+    QString problem;
+    std::vector<WeightCell> weights;
+    std::vector<WeightCell> blanks;
+    std::vector<CellWish> wishes;
+    for (const PastedCell &cell : cells) {
+        const QModelIndex at = m_model.index(cell.row, cell.column);
+        if (!cell.number)
+            blanks.push_back({m_model.entryAt(cell.row), cell.column + 1, 0});
+        else if (options.operation == PasteOperation::Replace)
+            wishes.push_back({cell.row, cell.column + 1, QString::number(*cell.number, 'g', 12)});
+        else {
+            const double before = at.data(Qt::EditRole).toInt();
+            const TypedNumber weight
+                = nearestWhole(options.operation == PasteOperation::Add ? before + *cell.number
+                                                                        : before * *cell.number,
+                               core::maxValue);
+            problem = weight.problem.isEmpty() ? problem : weight.problem;
+            weights.push_back(
+                {m_model.entryAt(cell.row), cell.column + 1, weight.value.value_or(0)});
+        }
+    }
+    if (problem.isEmpty() && !wishes.empty())
+        weights = pastedWeights(wishes, problem);
+    if (!problem.isEmpty() || (weights.empty() && blanks.empty())) {
+        Q_EMIT noted(tr("Nothing was pasted: %1")
+                         .arg(problem.isEmpty() ? tr("no cell takes it.") : problem));
+        forgetUnnamed();
+        return;
+    }
+    putWeights(m_document, m_model.table(), weights, blanks,
+               tr("Paste %1 cells").arg(weights.size() + blanks.size()));
+    const auto unseen = std::count_if(cells.begin(), cells.end(), [this](const PastedCell &cell) {
+        return !viewport()->rect().intersects(visualRect(m_model.index(cell.row, cell.column)));
+    });
+    reportPaste({.all = all,
+                 .put = weights.size() + blanks.size(),
+                 .outside = outside,
+                 .unseen = static_cast<std::size_t>(unseen)});
+}
+
+// Whole weights as they are, others rounded; in a derived display the weights solved for them.
+std::vector<WeightCell> WeightGrid::pastedWeights(const std::vector<CellWish> &wishes,
+                                                  QString &problem) const
+{
+    if (m_model.display() != CellDisplay::Weight)
+        return weightsFor(wishes, problem);
+    std::vector<WeightCell> weights;
+    for (const CellWish &wish : wishes) {
+        const TypedNumber weight = nearestWhole(wish.text.toDouble(), core::maxValue);
+        problem = weight.problem.isEmpty() ? problem : weight.problem;
+        weights.push_back({m_model.entryAt(wish.row), wish.floor, weight.value.value_or(0)});
+    }
+    return weights;
+}
+
+void WeightGrid::forgetUnnamed()
+{
+    m_unnamed.clear();
+    m_unnamedCells = 0;
+}
+
+void WeightGrid::reportPaste(const PasteCounts &cells)
+{
+    QStringList sentences {
+        tr("Pasted %1 of %2 cells.").arg(cells.put).arg(cells.all + m_unnamedCells)};
+    if (cells.unseen > 0)
+        sentences << tr("%1 of them are out of sight.").arg(cells.unseen);
+    if (cells.outside > 0)
+        sentences << tr("%1 lie outside of the grid.").arg(cells.outside);
+    if (!m_unnamed.isEmpty())
+        sentences << tr("No entry is called: %1.").arg(m_unnamed.join(QStringLiteral(", ")));
+    forgetUnnamed();
+    Q_EMIT noted(sentences.join(u' '));
+}

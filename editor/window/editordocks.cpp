@@ -1,0 +1,294 @@
+#include "editor/window/editordocks.h"
+
+#include "editor/docks/comparepanel.h"
+#include "editor/docks/goalspanel.h"
+#include "editor/docks/historypanel.h"
+#include "editor/docks/numberspanel.h"
+#include "editor/docks/playedpanel.h"
+#include "editor/docks/playpanel.h"
+#include "editor/docks/simulatepanel.h"
+#include "editor/docks/sourcepanel.h"
+#include "editor/docks/typespanel.h"
+#include "editor/document/editorsettings.h"
+#include "editor/style/panelarea.h"
+#include "editor/window/editorwindow.h"
+#include "editor/window/tableeditor.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QMenu>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <utility>
+
+namespace {
+
+struct LayoutName
+{
+    const char *key; ///< in the settings
+    const char *text;
+};
+
+constexpr std::array<LayoutName, 4> layoutNames
+    = {{{"edit", QT_TRANSLATE_NOOP("EditorDocks", "&Edit")},
+        {"analyze", QT_TRANSLATE_NOOP("EditorDocks", "&Analyze")},
+        {"compare", QT_TRANSLATE_NOOP("EditorDocks", "&Compare")},
+        {"minimal", QT_TRANSLATE_NOOP("EditorDocks", "&Minimal")}}};
+
+// Another number where docks are new: an arrangement kept before does not know them.
+constexpr int arrangementVersion = 3;
+
+QString keyOf(EditorDocks::Layout layout)
+{
+    return QStringLiteral("editor/layouts/")
+        + QString::fromLatin1(layoutNames[static_cast<std::size_t>(layout)].key);
+}
+
+QString currentKey()
+{
+    return QStringLiteral("editor/layout");
+}
+
+// The docks a layout shows until somebody arranges it otherwise.
+QStringList shownIn(EditorDocks::Layout layout)
+{
+    switch (layout) {
+    case EditorDocks::Layout::Edit:
+        return {QStringLiteral("numbers")};
+    case EditorDocks::Layout::Analyze:
+        return {QStringLiteral("numbers"), QStringLiteral("goals"), QStringLiteral("simulate")};
+    case EditorDocks::Layout::Compare:
+        return {QStringLiteral("history"), QStringLiteral("compare")};
+    case EditorDocks::Layout::Minimal:
+        return {};
+    }
+    return {};
+}
+
+} // namespace
+
+EditorDocks::EditorDocks(EditorWindow &window, RulesetDocument &document)
+    : m_window(window)
+    , m_document(document)
+    , m_numbers(document)
+    , m_snapshots(document)
+{
+    window.setDockNestingEnabled(true);
+    makePanels();
+    connect(m_historyPanel, &HistoryPanel::compareRequested, this,
+            [this](const std::shared_ptr<const core::Ruleset> &rules, const QString &name) {
+                m_reference.set(rules, name);
+                QDockWidget *compare = dock(QStringLiteral("compare"));
+                compare->show();
+                compare->raise();
+            });
+    connect(&m_snapshots, &Snapshots::failed, &window,
+            [&window](const QString &sentence) { window.note(sentence, true); });
+    connect(&document, &RulesetDocument::changed, this, &EditorDocks::followSelection);
+    connect(&document, &RulesetDocument::opened, this, [this] {
+        if (!m_arranged && m_document.isOpen())
+            restore();
+    });
+    connect(&document, &RulesetDocument::sessionBegan, &m_reference, &CompareReference::clear);
+    connect(&m_reference, &CompareReference::changed, &document,
+            [this] { m_document.compareWith(m_reference.rules(), m_reference.name()); });
+}
+
+EditorDocks::~EditorDocks()
+{
+    m_numbers.stop();
+    m_goalsPanel->stop();
+    m_simulatePanel->stop();
+    m_playedPanel->stop();
+    m_comparePanel->stop();
+    m_playPanel->stop();
+    for (const Placed &placed : m_docks)
+        delete placed.dock;
+}
+
+void EditorDocks::makePanels()
+{
+    m_numbersPanel = new NumbersPanel(m_document, m_numbers, m_cell);
+    add(QStringLiteral("numbers"), tr("Numbers"), m_numbersPanel, Qt::RightDockWidgetArea);
+    m_goalsPanel = new GoalsPanel(m_document, m_numbers, m_cell, m_ghost);
+    add(QStringLiteral("goals"), tr("Goals"), m_goalsPanel, Qt::RightDockWidgetArea);
+    m_historyPanel = new HistoryPanel(m_document, m_snapshots);
+    add(QStringLiteral("history"), tr("History"), m_historyPanel, Qt::RightDockWidgetArea);
+    m_simulatePanel = new SimulatePanel(m_document, m_numbers, m_cell);
+    add(QStringLiteral("simulate"), tr("Simulate"), m_simulatePanel, Qt::BottomDockWidgetArea);
+    m_playedPanel = new PlayedPanel(m_document, m_reference);
+    connect(m_playedPanel, &PlayedPanel::playRequested, &m_window,
+            [this](std::shared_ptr<const core::Ruleset> rules, quint64 seed, int floor) {
+                Q_EMIT m_window.playRequested(std::move(rules), seed, floor, {});
+            });
+    connect(m_playedPanel, &PlayedPanel::watchRequested, &m_window, &EditorWindow::watchRequested);
+    add(QStringLiteral("played"), tr("Played"), m_playedPanel, Qt::BottomDockWidgetArea);
+    m_comparePanel = new ComparePanel(m_document, m_numbers, m_snapshots, m_reference);
+    add(QStringLiteral("compare"), tr("Compare"), m_comparePanel, Qt::BottomDockWidgetArea);
+    m_playPanel = new PlayPanel(m_document);
+    add(QStringLiteral("play"), tr("Play"), m_playPanel, Qt::BottomDockWidgetArea);
+    m_sourcePanel = new SourcePanel(m_document);
+    add(QStringLiteral("source"), tr("Source"), m_sourcePanel, Qt::BottomDockWidgetArea);
+    m_typesPanel = new TypesPanel(m_document, m_cell);
+    add(QStringLiteral("types"), tr("Types"), m_typesPanel, Qt::BottomDockWidgetArea);
+}
+
+void EditorDocks::add(const QString &name, const QString &title, QWidget *panel,
+                      Qt::DockWidgetArea area)
+{
+    auto *dock = new QDockWidget(title, &m_window);
+    dock->setObjectName(name);
+    add(*dock, panel, area);
+}
+
+void EditorDocks::add(QDockWidget &dock, QWidget *panel, Qt::DockWidgetArea area)
+{
+    dock.setWidget(new PanelArea(panel));
+    m_window.addDockWidget(area, &dock);
+    dock.hide();
+    m_docks.push_back({&dock, area});
+}
+
+QList<QDockWidget *> EditorDocks::docks() const
+{
+    return m_window.findChildren<QDockWidget *>(QString(), Qt::FindDirectChildrenOnly);
+}
+
+QWidget *EditorDocks::firstField(const QDockWidget &dock)
+{
+    QWidget *panel = dock.widget();
+    QWidget *field = panel;
+    do {
+        const bool takesKeys = (field->focusPolicy() & Qt::TabFocus) && field->isEnabled();
+        if (takesKeys && field->isVisibleTo(&dock)
+            && (field == panel || panel->isAncestorOf(field)))
+            return field;
+        field = field->nextInFocusChain();
+    } while (field != panel);
+    return nullptr;
+}
+
+void EditorDocks::goTo(QDockWidget &dock)
+{
+    dock.show();
+    dock.raise();
+    dock.window()->activateWindow(); // it may float
+    if (QWidget *field = firstField(dock))
+        field->setFocus(Qt::TabFocusReason);
+}
+
+QDockWidget *EditorDocks::dock(const QString &name) const
+{
+    return m_window.findChild<QDockWidget *>(name);
+}
+
+void EditorDocks::followSelection()
+{
+    TableEditor *table = m_window.currentTable();
+    if (!table)
+        return m_cell.set({});
+    const FloorPoint at = table->cursor().selected();
+    const core::SpawnTable *spawns = m_document.table(table->table());
+    if (!spawns || at.row < 0 || at.row >= static_cast<int>(spawns->entries.size()))
+        return m_cell.set({.table = table->table(), .entry = {}, .floor = at.floor});
+    m_cell.set({.table = table->table(),
+                .entry = spawns->entries[static_cast<std::size_t>(at.row)].id,
+                .floor = std::min(at.floor, m_document.draft().floors)});
+}
+
+void EditorDocks::choose(Layout layout)
+{
+    keep();
+    putInPlace(layout);
+    const QStringList named = shownIn(layout);
+    for (const Placed &placed : m_docks) {
+        if (layout == Layout::Minimal)
+            placed.dock->hide();
+        else if (named.contains(placed.dock->objectName()))
+            placed.dock->show();
+    }
+}
+
+void EditorDocks::putInPlace(Layout layout)
+{
+    m_layout = layout;
+    m_arranged = true;
+    const QByteArray kept = editorSettings().value(keyOf(layout)).toByteArray();
+    if (kept.isEmpty() || !m_window.restoreState(kept, arrangementVersion))
+        arrange(layout);
+    editorSettings().setValue(currentKey(), static_cast<int>(layout));
+}
+
+void EditorDocks::restore()
+{
+    const int last = editorSettings().value(currentKey()).toInt();
+    const bool isKnown = last >= 0 && last < static_cast<int>(layoutNames.size());
+    putInPlace(isKnown ? static_cast<Layout>(last) : Layout::Edit);
+}
+
+void EditorDocks::keep()
+{
+    if (m_arranged)
+        editorSettings().setValue(keyOf(m_layout), m_window.saveState(arrangementVersion));
+}
+
+void EditorDocks::arrange(Layout layout)
+{
+    const QStringList shown = shownIn(layout);
+    for (QDockWidget *dock : m_window.findChildren<QDockWidget *>()) {
+        dock->setFloating(false);
+        dock->hide();
+    }
+    // Those of one area are tabs, the hidden ones too: whichever is shown later has room.
+    std::map<Qt::DockWidgetArea, QDockWidget *> neighbours;
+    for (const Placed &placed : m_docks) {
+        m_window.addDockWidget(placed.area, placed.dock);
+        if (QDockWidget *&neighbour = neighbours[placed.area])
+            m_window.tabifyDockWidget(neighbour, placed.dock);
+        else
+            neighbour = placed.dock;
+        if (shown.contains(placed.dock->objectName()))
+            placed.dock->show();
+    }
+    for (const Placed &placed : m_docks) {
+        if (!shown.isEmpty() && placed.dock->objectName() == shown.first())
+            placed.dock->raise();
+    }
+    giveRoom();
+}
+
+// Each side as much as its panels like, as long as the tables keep most of the window.
+void EditorDocks::giveRoom()
+{
+    const QSize most(m_window.width() * 3 / 10, m_window.height() * 35 / 100);
+    for (const Placed &placed : m_docks) {
+        if (placed.dock->isHidden())
+            continue;
+        const QSize wanted = placed.dock->sizeHint().boundedTo(most);
+        const bool isBelow = placed.area == Qt::BottomDockWidgetArea;
+        m_window.resizeDocks({placed.dock}, {isBelow ? wanted.height() : wanted.width()},
+                             isBelow ? Qt::Vertical : Qt::Horizontal);
+    }
+}
+
+void EditorDocks::addTo(QMenu &view)
+{
+    for (const Placed &placed : m_docks)
+        view.addAction(placed.dock->toggleViewAction());
+    for (QDockWidget *dock : docks())
+        connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool shown) {
+            if (shown)
+                goTo(*dock);
+        });
+    QMenu *layouts = view.addMenu(tr("&Layout"));
+    for (std::size_t i = 0; i < layoutNames.size(); ++i) {
+        const auto layout = static_cast<Layout>(i);
+        layouts->addAction(tr(layoutNames[i].text),
+                           Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + static_cast<int>(i)), this,
+                           [this, layout] { choose(layout); });
+    }
+    layouts->addSeparator();
+    layouts->addAction(tr("&As at First"), this, [this] { arrange(m_layout); });
+}

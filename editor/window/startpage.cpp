@@ -1,0 +1,112 @@
+#include "editor/window/startpage.h"
+
+#include "core/io/ruleset/rulesetjson.h"
+
+#include "resources/builtins.h"
+
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <string>
+
+namespace {
+
+QLabel *heading(const QString &text)
+{
+    auto *label = new QLabel(text);
+    QFont font = label->font();
+    font.setBold(true);
+    label->setFont(font);
+    return label;
+}
+
+} // namespace
+
+StartPage::StartPage(QWidget *parent)
+    : QWidget(parent)
+    , m_recent(new QVBoxLayout)
+    , m_recentBox(new QWidget)
+{
+    auto *title = new QLabel(tr("Open spawn tables to edit"));
+    QFont large = title->font();
+    large.setPointSizeF(large.pointSizeF() * 1.6);
+    title->setFont(large);
+
+    auto *column = new QWidget;
+    column->setMaximumWidth(760);
+    auto *layout = new QVBoxLayout(column);
+    layout->setSpacing(8);
+    layout->addWidget(title);
+    auto *tour = new QPushButton(tr("&Five Minutes with the Tables"));
+    tour->setToolTip(tr("A tour: find the wall of a tutorial's tables, and mend it (F1)"));
+    connect(tour, &QPushButton::clicked, this, &StartPage::tourClicked);
+    layout->addWidget(tour, 0, Qt::AlignLeft);
+    layout->addSpacing(8);
+    layout->addWidget(heading(tr("Built-in rulesets")));
+    layout->addLayout(makeBuiltins());
+    layout->addSpacing(8);
+    layout->addWidget(heading(tr("Your own")));
+    auto *own = new QHBoxLayout;
+    auto *open = new QPushButton(tr("&Open File…"));
+    auto *blank = new QPushButton(tr("&New Ruleset"));
+    connect(open, &QPushButton::clicked, this, &StartPage::openClicked);
+    auto *import = new QPushButton(tr("&Paste or Import…"));
+    connect(blank, &QPushButton::clicked, this, &StartPage::newClicked);
+    connect(import, &QPushButton::clicked, this, &StartPage::importClicked);
+    own->addWidget(open);
+    own->addWidget(blank);
+    own->addWidget(import);
+    layout->addLayout(own);
+    m_recentBox->setLayout(m_recent);
+    m_recent->setContentsMargins(0, 8, 0, 0);
+    layout->addWidget(m_recentBox);
+
+    auto *outer = new QGridLayout(this);
+    outer->addWidget(column, 1, 1);
+    for (const int edge : {0, 2}) {
+        outer->setRowStretch(edge, 1);
+        outer->setColumnStretch(edge, 1);
+    }
+    outer->setColumnStretch(1, 2);
+}
+
+// A button for each, and beside it what it is.
+QGridLayout *StartPage::makeBuiltins()
+{
+    auto *grid = new QGridLayout;
+    grid->setHorizontalSpacing(12);
+    grid->setColumnStretch(1, 1);
+    int row = 0;
+    for (const resources::Builtin &builtin : resources::builtins()) {
+        const QString name = QString::fromStdString(std::string(builtin.name));
+        auto *button = new QPushButton(name);
+        connect(button, &QPushButton::clicked, this, [this, name] { Q_EMIT builtinChosen(name); });
+        const core::Result<core::Ruleset> rules = core::readRuleset(builtin.json);
+        auto *text = new QLabel(rules ? QString::fromStdString(rules->description) : QString());
+        text->setWordWrap(true);
+        button->setAccessibleDescription(text->text());
+        grid->addWidget(button, row, 0);
+        grid->addWidget(text, row, 1);
+        ++row;
+    }
+    return grid;
+}
+
+void StartPage::setRecentFiles(const QStringList &paths)
+{
+    while (QLayoutItem *item = m_recent->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    m_recentBox->setVisible(!paths.isEmpty());
+    m_recent->addWidget(heading(tr("Recent files")));
+    for (const QString &path : paths) {
+        auto *button = new QPushButton(QFileInfo(path).fileName());
+        button->setToolTip(path);
+        connect(button, &QPushButton::clicked, this, [this, path] { Q_EMIT fileChosen(path); });
+        m_recent->addWidget(button);
+    }
+}

@@ -1,0 +1,311 @@
+#include "editor/window/tableeditor.h"
+
+#include "editor/commands/changecountrule.h"
+#include "editor/dialogs/countruledialog.h"
+#include "editor/grid/entryheader.h"
+#include "editor/style/colors.h"
+#include "editor/style/panelarea.h"
+#include "editor/text/numbertext.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSplitter>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace {
+
+constexpr int linesInSight = 8; // of a window too low for grid, figures and chart
+
+} // namespace
+
+TableEditor::TableEditor(RulesetDocument &document, ExactNumbers &exact,
+                         const SeriesNumbers &series, const std::string &table, QWidget *parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_table(table)
+    , m_numbers(document, exact, table)
+    , m_model(document, table)
+    , m_footerModel(document, table, m_numbers)
+    , m_rows(m_numbers)
+    , m_bar(new GridBar)
+    , m_grid(new WeightGrid(document, m_model, m_axis, m_cursor))
+    , m_footer(new FloorTableView(FloorTableView::Rows::Figures, m_axis, m_cursor))
+    , m_list(new TransitionList(document, table))
+    , m_splitter(new QSplitter(Qt::Vertical))
+    , m_scrollBar(new QScrollBar(Qt::Horizontal))
+    , m_charts(new ChartPanes({.document = document,
+                               .exact = exact,
+                               .numbers = m_numbers,
+                               .grid = m_model,
+                               .axis = m_axis,
+                               .cursor = m_cursor,
+                               .rows = m_rows,
+                               .series = series},
+                              m_model, m_axis))
+{
+    m_model.followNumbers(exact, m_numbers);
+    m_grid->entryHeader().setStyles(
+        [&series, id = m_table](int row) { return series.of(id, row); });
+    m_footer->setCells(m_footerModel);
+    m_footer->setAccessibleName(tr("Figures of %1 by floor").arg(QString::fromStdString(table)));
+    addFooterActions();
+
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->addWidget(makeGridPane());
+    m_splitter->addWidget(m_charts);
+    m_splitter->setStretchFactor(0, 0);
+    m_splitter->setStretchFactor(1, 1);
+    connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_dragged = true; });
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->addWidget(new PanelArea(m_splitter, linesInSight));
+    m_splitter->installEventFilter(this);
+    connectViews();
+    connectList();
+    m_bar->recall();
+    updateEmptyHint();
+    if (m_model.rowCount() > 0 && m_model.columnCount() > 0)
+        m_grid->goTo(m_model.index(0, 0));
+}
+
+QWidget *TableEditor::makeGridPane()
+{
+    m_gridPane = new QWidget;
+    m_gridPane->setAutoFillBackground(true);
+    m_gridPane->setBackgroundRole(QPalette::Base);
+    auto *layout = new QVBoxLayout(m_gridPane);
+    layout->setContentsMargins({});
+    layout->setSpacing(0);
+    m_emptyHint = makeEmptyHint();
+    layout->addWidget(m_bar);
+    layout->addWidget(m_grid, 1);
+    layout->addWidget(m_list, 1);
+    layout->addWidget(m_emptyHint, 1);
+    layout->addSpacing(4); // what is set by hand above, what follows from it below
+    layout->addWidget(m_footer);
+    layout->addWidget(m_scrollBar);
+    return m_gridPane;
+}
+
+QWidget *TableEditor::makeEmptyHint()
+{
+    auto *hint = new QWidget;
+    auto *layout = new QVBoxLayout(hint);
+    auto *text = new QLabel(tr("This table has no entries yet: nothing can be drawn from it."));
+    text->setAlignment(Qt::AlignCenter);
+    text->setWordWrap(true);
+    m_addFirst = new QPushButton(tr("&Add Entry…"));
+    connect(m_addFirst, &QPushButton::clicked, m_grid, &WeightGrid::addEntry);
+    layout->addStretch();
+    layout->addWidget(text);
+    layout->addWidget(m_addFirst, 0, Qt::AlignCenter);
+    layout->addStretch();
+    return hint;
+}
+
+void TableEditor::connectViews()
+{
+    connect(m_bar, &GridBar::changed, this, &TableEditor::followBar);
+    connect(&m_document, &RulesetDocument::referenceChanged, this, &TableEditor::followBar);
+    connect(m_grid, &WeightGrid::noted, this,
+            [this](const QString &sentence) { Q_EMIT noted(sentence, false); });
+    const auto problem = [this](const QString &sentence) { Q_EMIT noted(sentence, true); };
+    connect(m_grid, &FloorTableView::problemChanged, this, problem);
+    connect(m_footer, &FloorTableView::problemChanged, this, problem);
+    connect(m_charts, &ChartPanes::refused, this, problem);
+    connect(m_footer, &FloorTableView::readOnlyEditAttempted, this, [this](const QModelIndex &at) {
+        if (at.row() == FooterModel::CountRow)
+            editCountRule();
+    });
+    const auto showSpan = [this] {
+        m_footer->clearSpans();
+        if (!m_footerModel.wholeRule().isEmpty() && m_footerModel.columnCount() > 1)
+            m_footer->setSpan(FooterModel::CountRow, 0, 1, m_footerModel.columnCount());
+    };
+    connect(&m_footerModel, &FooterModel::ruleChanged, this, showSpan);
+    showSpan();
+
+    connect(m_scrollBar, &QScrollBar::valueChanged, &m_axis, &FloorAxis::setScroll);
+    connect(&m_axis, &FloorAxis::changed, this, &TableEditor::followScroll);
+    connect(&m_cursor, &FloorCursor::selectionChanged, this, [this] {
+        const FloorPoint at = m_cursor.selected();
+        if (at.row >= 0 && m_grid->isRowHidden(at.row))
+            m_bar->clearFilter(); // somebody goes there by another way
+        m_rows.include(at.row);
+        const QModelIndex index = m_model.index(at.row, FloorCellModel::columnOf(at.floor));
+        if (index.isValid() && index != m_grid->currentIndex())
+            m_grid->goTo(index);
+    });
+    for (const auto &signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(&m_model, signal, this, &TableEditor::updateEmptyHint);
+    connect(&m_model, &QAbstractItemModel::headerDataChanged, this, &TableEditor::fitSoon);
+    connect(&m_footerModel, &QAbstractItemModel::headerDataChanged, this, &TableEditor::fitSoon);
+    connect(&m_document, &RulesetDocument::floorsChanged, this, &TableEditor::fit);
+    connect(&m_document, &RulesetDocument::floorsChanged, this, showSpan);
+}
+
+void TableEditor::addFooterActions()
+{
+    const auto add = [this](const QString &text, const QKeySequence &keys, auto slot) {
+        auto *action = new QAction(text, m_footer);
+        action->setShortcut(keys);
+        action->setShortcutContext(Qt::WidgetShortcut);
+        connect(action, &QAction::triggered, this, slot);
+        m_footer->addAction(action);
+    };
+    m_footer->setContextMenuPolicy(Qt::ActionsContextMenu);
+    const auto at = [this] { return m_footer->currentIndex(); };
+    add(tr("&Remove Transition"), Qt::Key_Delete, [this, at] {
+        const core::SpawnTable *spawns = m_document.table(m_table);
+        const core::Progression *progression = countProgression(spawns->count);
+        if (at().row() == FooterModel::CountRow && progression && core::isStepped(*progression))
+            setCountRule(
+                m_document, m_table,
+                withProgression(spawns->count,
+                                withoutTransition(*progression, FloorCellModel::floorOf(at()))),
+                FloorCellModel::floorOf(at()), m_document.newGesture());
+    });
+    add(tr("Set to &0"), Qt::CTRL | Qt::Key_Delete, [this, at] {
+        if (at().row() == FooterModel::CountRow)
+            setCount(m_document, m_table, FloorCellModel::floorOf(at()), 0,
+                     m_document.newGesture());
+    });
+    add(tr("&Count Rule…"), {}, &TableEditor::editCountRule);
+}
+
+void TableEditor::editCountRule()
+{
+    CountRuleDialog dialog(QString::fromStdString(m_table), m_document.table(m_table)->count, this);
+    if (dialog.exec() == QDialog::Accepted && dialog.rule())
+        setCountRule(m_document, m_table, *dialog.rule());
+}
+
+// The views look at axis and cursor to the last.
+TableEditor::~TableEditor()
+{
+    qDeleteAll(findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly));
+}
+
+void TableEditor::focusCells()
+{
+    QWidget *cells = m_addFirst;
+    if (m_model.rowCount() > 0)
+        cells = m_bar->showsList() ? static_cast<QWidget *>(m_list) : m_grid;
+    cells->setFocus(Qt::OtherFocusReason);
+}
+
+void TableEditor::goToFloor(int floor)
+{
+    const int row = std::max(m_grid->currentIndex().row(), 0);
+    const QModelIndex cell = m_model.index(row, floor - 1);
+    if (cell.isValid() && cell != m_grid->currentIndex())
+        m_grid->goTo(cell);
+}
+
+QList<TablePane> TableEditor::panes() const
+{
+    QWidget *cells = m_bar->showsList() ? static_cast<QWidget *>(m_list) : m_grid;
+    return {{cells, cells}, {m_footer, m_footer}, {m_charts, &m_charts->chooser()}};
+}
+
+void TableEditor::finishTyping()
+{
+    m_grid->finishTyping();
+    m_footer->finishTyping();
+}
+
+// The grid, whose key this is, is not to be seen while it has no rows.
+void TableEditor::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Insert && m_model.rowCount() == 0)
+        m_grid->addEntry();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+bool TableEditor::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_splitter && event->type() == QEvent::Resize)
+        fit();
+    return QWidget::eventFilter(watched, event);
+}
+
+void TableEditor::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fit();
+}
+
+// Measuring the names of a long table takes a while; a paste changes each of its rows.
+void TableEditor::fitSoon()
+{
+    if (std::exchange(m_fitting, true))
+        return;
+    QTimer::singleShot(0, this, [this] {
+        m_fitting = false;
+        fit();
+    });
+}
+
+void TableEditor::fit()
+{
+    const int bar = m_scrollBar->sizeHint().height();
+    const int header = std::max(m_grid->entryHeader().comfortableWidth(),
+                                m_footer->entryHeader().comfortableWidth());
+    QFont bold = m_grid->font();
+    bold.setBold(true);
+    // The longest number of all, and the room around it.
+    m_axis.setNarrowest(QFontMetrics(bold).horizontalAdvance(percentText(1 - 1e-6)) + 6);
+    m_axis.fit(std::max(m_splitter->width() - bar, header + 1), header, m_document.draft().floors);
+    followScroll();
+    fitGridPane();
+}
+
+// A short table leaves its room to the charts, a long one scrolls before it takes theirs.
+void TableEditor::fitGridPane()
+{
+    int rows = m_model.rowCount() > 0 ? m_grid->fullHeight() : 120;
+    if (m_bar->showsList()) {
+        const int lines = m_list->model()->rowCount() * std::max(m_list->sizeHintForRow(0), 1);
+        rows = std::max(rows, m_list->header()->sizeHint().height() + lines + 4);
+    }
+    const int scroll = m_axis.maxScroll() > 0 ? m_scrollBar->sizeHint().height() : 0;
+    const int bar = m_bar->sizeHint().height();
+    const int all = bar + rows + m_footer->fullHeight() + scroll + 6;
+    m_footer->setMaximumHeight(m_footer->fullHeight());
+    m_gridPane->setMaximumHeight(all);
+    if (m_dragged)
+        return;
+    const int room = m_splitter->height() - m_splitter->handleWidth();
+    const int pane = std::min({all, window()->height() * 45 / 100 + bar, room * 60 / 100});
+    m_splitter->setSizes({pane, std::max(1, room - pane)});
+}
+
+void TableEditor::followScroll()
+{
+    m_scrollBar->setRange(0, m_axis.maxScroll());
+    m_scrollBar->setPageStep(std::max(1, m_axis.visibleWidth()));
+    m_scrollBar->setSingleStep(m_axis.columnWidth());
+    m_scrollBar->setValue(m_axis.scroll());
+    m_scrollBar->setVisible(m_axis.maxScroll() > 0);
+    m_rows.showFloors(m_axis.firstVisible(), m_axis.lastVisible());
+}
+
+void TableEditor::updateEmptyHint()
+{
+    const bool empty = m_model.rowCount() == 0;
+    m_grid->setVisible(!empty && !m_bar->showsList());
+    m_list->setVisible(!empty && m_bar->showsList());
+    m_emptyHint->setVisible(empty);
+    fit();
+}

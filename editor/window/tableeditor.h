@@ -1,0 +1,103 @@
+#pragma once
+// Everything about one spawn table: grid, figures under it, charts under those, all on one
+// floor axis.
+
+#include "editor/charts/chartpanes.h"
+#include "editor/grid/gridbar.h"
+#include "editor/grid/transitionlist.h"
+#include "editor/grid/weightgrid.h"
+#include "editor/models/footermodel.h"
+
+#include <QList>
+#include <QWidget>
+
+class QPushButton;
+class QScrollBar;
+class QSplitter;
+
+/// A part of the window that F6 goes to.
+struct TablePane
+{
+    QWidget *area = nullptr;
+    QWidget *field = nullptr; ///< the one in it that gets the focus
+};
+
+class TableEditor : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// `exact` and `series` are of the same document.
+    TableEditor(RulesetDocument &document, ExactNumbers &exact, const SeriesNumbers &series,
+                const std::string &table, QWidget *parent = nullptr);
+    ~TableEditor() override;
+
+    const std::string &table() const { return m_table; }
+    WeightGrid &grid() const { return *m_grid; }
+    WeightGridModel &model() { return m_model; }
+    GridBar &gridBar() const { return *m_bar; }
+    FloorTableView &footer() const { return *m_footer; }
+    ChartPanes &charts() const { return *m_charts; }
+    TransitionList &transitionList() const { return *m_list; }
+    FloorCursor &cursor() { return m_cursor; }
+    /// How wide the floors are and which of them are in sight.
+    FloorAxis &axis() { return m_axis; }
+    FloorNumbers &numbers() { return m_numbers; }
+    /// Puts the focus where weights are typed, or on what adds the first entry.
+    void focusCells();
+    /// The cursor goes to this floor, in its row.
+    void goToFloor(int floor);
+    /// Grid, figures and charts, as F6 goes through them.
+    QList<TablePane> panes() const;
+    /// Ends the edit of a cell, if one is open, as leaving it would.
+    void finishTyping();
+
+Q_SIGNALS:
+    /// A sentence for the status bar; `isProblem` when something was refused.
+    void noted(const QString &sentence, bool isProblem);
+
+public Q_SLOTS:
+    void editCountRule();
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    QWidget *makeGridPane();
+    QWidget *makeEmptyHint();
+    void connectViews();
+    void addFooterActions();
+    void fit();
+    void fitSoon();
+    void fitGridPane();
+    void followScroll();
+    void followBar();
+    void followFilter();
+    void chooseRows();
+    void deselectHidden();
+    void connectList();
+    void updateEmptyHint();
+
+    RulesetDocument &m_document;
+    std::string m_table;
+    FloorAxis m_axis;
+    FloorCursor m_cursor;
+    FloorNumbers m_numbers; // before the models: they must find it up to date
+    WeightGridModel m_model;
+    FooterModel m_footerModel;
+    ChartedRows m_rows;
+    GridBar *m_bar;
+    WeightGrid *m_grid;
+    FloorTableView *m_footer;
+    TransitionList *m_list;
+    QWidget *m_emptyHint = nullptr;
+    QPushButton *m_addFirst = nullptr;
+    QWidget *m_gridPane = nullptr;
+    QSplitter *m_splitter;
+    QScrollBar *m_scrollBar;
+    ChartPanes *m_charts;
+    bool m_fitting = false;
+    bool m_dragged = false;
+};
