@@ -1,8 +1,13 @@
 #include "editor/models/weightgridmodel.h"
 
 #include "editor/commands/changeweights.h"
+#include "editor/text/celltext.h"
 #include "editor/text/entrylook.h"
 #include "editor/text/numbertext.h"
+
+#include <QLocale>
+
+#include <algorithm>
 
 WeightGridModel::WeightGridModel(RulesetDocument &document, std::string table, QObject *parent)
     : FloorCellModel(parent)
@@ -228,4 +233,223 @@ Qt::ItemFlags WeightGridModel::flags(const QModelIndex &index) const
     if (core::isStepped(entry(index.row()).weight) && !isLocked(index.row()))
         flags |= Qt::ItemIsEditable;
     return flags;
+}
+
+void WeightGridModel::followView()
+{
+    connect(&m_document, &RulesetDocument::lockChanged, this,
+            [this](const std::string &table, const std::string &changed) {
+                const int row = table == m_table ? rowOf(changed) : -1;
+                if (row >= 0)
+                    Q_EMIT headerDataChanged(Qt::Vertical, row, row);
+            });
+    connect(&m_document, &RulesetDocument::referenceChanged, this, [this] {
+        if (m_display == CellDisplay::Difference)
+            showColumns(1, columnCount());
+    });
+}
+
+void WeightGridModel::followNumbers(ExactNumbers &exact, const FloorNumbers &numbers)
+{
+    m_values = std::make_unique<DisplayedValues>(m_document, exact, numbers, m_table);
+    connect(&numbers, &FloorNumbers::changed, this, [this](int first, int last) {
+        m_largest.reset();
+        // "Seen by" goes on from floor to floor; heat is relative to the whole table.
+        if (m_display != CellDisplay::Weight || m_showsHeat)
+            showColumns(first,
+                        m_display == CellDisplay::SeenBy || m_showsHeat ? columnCount() : last);
+    });
+}
+
+void WeightGridModel::showColumns(int first, int last)
+{
+    m_largest.reset();
+    if (rowCount() > 0 && last >= first && last <= columnCount())
+        Q_EMIT dataChanged(index(0, columnOf(first)), index(rowCount() - 1, columnOf(last)));
+}
+
+void WeightGridModel::setDisplay(CellDisplay display)
+{
+    if (!m_values || display == m_display)
+        return;
+    m_display = display;
+    showColumns(1, columnCount());
+    Q_EMIT displayChanged();
+}
+
+void WeightGridModel::showHeat(bool shown)
+{
+    m_showsHeat = shown && m_values;
+    showColumns(1, columnCount());
+}
+
+double WeightGridModel::largest() const
+{
+    if (!m_largest) {
+        double most = 0;
+        for (int row = 0; row < rowCount(); ++row) {
+            for (int floor = 1; floor <= floors(); ++floor)
+                most = std::max(most, std::abs(m_values->at(m_display, row, floor)));
+        }
+        m_largest = most;
+    }
+    return *m_largest;
+}
+
+QVariant WeightGridModel::heat(const QModelIndex &index) const
+{
+    if (!m_showsHeat)
+        return {};
+    const double most = largest();
+    const double value = std::abs(m_values->at(m_display, index.row(), floorOf(index)));
+    return most > 0 ? value / most : 0.0;
+}
+
+bool WeightGridModel::isLocked(int row) const
+{
+    return m_document.isLocked(m_table, entryAt(row));
+}
+
+QString WeightGridModel::refusal(int row) const
+{
+    if (isLocked(row))
+        return tr("%1 is locked: Ctrl+L unlocks it.")
+            .arg(m_document.entryName(m_table, entryAt(row)));
+    if (!core::isStepped(entry(row).weight) && columnCount() > 0)
+        return weightTip(index(row, 0));
+    return {};
+}
+
+bool WeightGridModel::isSolo(int row) const
+{
+    return m_solo.count(entryAt(row)) > 0;
+}
+
+void WeightGridModel::setSolo(int row, bool solo)
+{
+    if (solo)
+        m_solo.insert(entryAt(row));
+    else
+        m_solo.erase(entryAt(row));
+    Q_EMIT headerDataChanged(Qt::Vertical, row, row);
+    Q_EMIT soloChanged();
+}
+
+int WeightGridModel::mostAt(const QModelIndex &) const
+{
+    return core::maxValue;
+}
+
+int WeightGridModel::valueBefore(const QModelIndex &index) const
+{
+    const core::SpawnEntry &at = entry(index.row());
+    const bool isTypedIn = at.id == m_gesture.entry && floorOf(index) == m_gesture.floor;
+    return core::valueAt(isTypedIn ? m_gesture.before : at.weight, floorOf(index));
+}
+
+double WeightGridModel::shownBefore(const QModelIndex &index) const
+{
+    const bool isTypedIn
+        = entry(index.row()).id == m_gesture.entry && floorOf(index) == m_gesture.floor;
+    return isTypedIn ? m_gesture.shownBefore : m_values->at(m_display, index.row(), floorOf(index));
+}
+
+void WeightGridModel::beginGesture(const QModelIndex &index)
+{
+    const core::SpawnEntry &at = entry(index.row());
+    const double shown = m_values ? m_values->at(m_display, index.row(), floorOf(index)) : 0;
+    m_gesture = {.entry = at.id,
+                 .floor = floorOf(index),
+                 .id = m_document.newGesture(),
+                 .before = at.weight,
+                 .shownBefore = shown,
+                 .reading = {}};
+}
+
+QString WeightGridModel::startText(const QModelIndex &index) const
+{
+    return m_display == CellDisplay::Weight
+        ? FloorCellModel::startText(index)
+        : m_values->plainText(m_display, index.row(), floorOf(index));
+}
+
+CellReading WeightGridModel::read(const QModelIndex &index, const QString &text) const
+{
+    if (m_display == CellDisplay::Weight)
+        return FloorCellModel::read(index, text);
+    if (text.trimmed().isEmpty())
+        return {};
+    return m_values->read(m_display, {index.row(), floorOf(index), text}, shownBefore(index));
+}
+
+QString WeightGridModel::stepped(const QModelIndex &index, const QString &text, int by) const
+{
+    if (m_display == CellDisplay::Weight)
+        return FloorCellModel::stepped(index, text, by);
+    // Points for probabilities, tenths for means, as far as the weights can follow.
+    const double unit = m_display == CellDisplay::Expected ? 0.1 : 1;
+    QLocale locale;
+    locale.setNumberOptions(QLocale::OmitGroupSeparator);
+    const TypedValue typed = typedDecimal(text);
+    const double value = typed.value.value_or(0) + by * unit;
+    if (m_display == CellDisplay::Difference)
+        return locale.toString(qRound64(value));
+    return locale.toString(std::max(value, 0.0), 'f', 1);
+}
+
+QString WeightGridModel::reachText(const QModelIndex &index) const
+{
+    const int first = floorOf(index) + 1;
+    int last = floors();
+    for (const core::Transition &step : stepsOf(entry(index.row()).weight)) {
+        if (step.floor >= first)
+            last = std::min(last, step.floor - 1);
+    }
+    if (last < first)
+        return {};
+    return first == last
+        ? tr("Floor %1 gets it too; Alt+Enter: this floor only.").arg(first)
+        : tr("Floors %1–%2 get it too; Alt+Enter: this floor only.").arg(first).arg(last);
+}
+
+void WeightGridModel::preview(int value)
+{
+    m_gesture.reading = {.value = value, .problem = {}, .asked = {}, .report = {}};
+    previewWeight(m_document, m_table,
+                  {.entry = m_gesture.entry, .floor = m_gesture.floor, .value = value},
+                  m_gesture.id);
+}
+
+void WeightGridModel::previewReading(const CellReading &reading)
+{
+    m_gesture.reading = reading;
+    previewWeight(m_document, m_table,
+                  {.entry = m_gesture.entry, .floor = m_gesture.floor, .value = *reading.value},
+                  m_gesture.id, reading.asked);
+}
+
+void WeightGridModel::commit()
+{
+    m_document.commitPreview();
+    if (!m_gesture.reading.report.isEmpty())
+        Q_EMIT reported(m_gesture.reading.report);
+    m_gesture = {};
+}
+
+void WeightGridModel::commitOnThisFloor()
+{
+    const CellReading reading = m_gesture.reading;
+    if (reading.value) {
+        m_document.withdrawPreview();
+        previewWeight(m_document, m_table,
+                      {.entry = m_gesture.entry, .floor = m_gesture.floor, .value = *reading.value},
+                      m_gesture.id, reading.asked, Reach::ThisFloor);
+    }
+    commit();
+}
+
+void WeightGridModel::restore()
+{
+    m_gesture.reading = {};
+    m_document.withdrawPreview();
 }
