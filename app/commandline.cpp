@@ -1,6 +1,6 @@
 #include "app/commandline.h"
 
-#include "app/text/words.h"
+#include "app/text/gametext.h"
 #include "core/tables/progression.h"
 
 #include <QCoreApplication>
@@ -85,7 +85,7 @@ private:
             m_options.ruleset = value(name);
         } else if (name == QLatin1String("seed")) {
             m_playsOnly = true;
-            const words::Seed seed = words::seed(value(name));
+            const gametext::Seed seed = gametext::seed(value(name));
             m_options.seed = seed.number;
             if (!seed.number && m_options.error.isEmpty())
                 m_options.error = CommandLine::tr("--seed needs a whole number, 0 or more.");

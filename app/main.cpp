@@ -1,7 +1,7 @@
 // The desktop program.
 
 #include "app/commandline.h"
-#include "app/map/fontsahead.h"
+#include "app/map/fontpreload.h"
 #include "app/map/icon.h"
 #include "app/pages/gamewindow.h"
 #include "app/pages/newgamepage.h"
@@ -118,7 +118,7 @@ int main(int argc, char **argv)
     QCoreApplication::setApplicationName(QStringLiteral("Fathom"));
     QCoreApplication::setOrganizationName(QStringLiteral("Fathom"));
     QCoreApplication::setApplicationVersion(QStringLiteral(FATHOM_VERSION));
-    const FontsAhead fonts;
+    const FontPreload fonts;
     QApplication application(argc, argv);
 
     Windows windows;

@@ -1,7 +1,7 @@
 #include "app/windows.h"
 
 #include "app/pages/gamewindow.h"
-#include "app/runs/runkeeper.h"
+#include "app/runs/runjournal.h"
 #include "app/settings/settings.h"
 #include "app/settings/theme.h"
 #include "editor/docks/playedpanel.h"
@@ -59,7 +59,7 @@ EditorWindow &Windows::editor()
     if (m_editor)
         return *m_editor;
     m_editor = std::make_unique<EditorWindow>();
-    m_editor->docks().playedPanel().setRunsFolder(RunKeeper::usualFolder());
+    m_editor->docks().playedPanel().setRunsFolder(RunJournal::usualFolder());
     QObject::connect(m_editor.get(), &EditorWindow::playRequested,
                      [this](std::shared_ptr<const core::Ruleset> draft, quint64 seed, int floor,
                             const std::optional<core::StartKit> &kit) {

@@ -1,7 +1,7 @@
 #include "app/cards/card.h"
 
 #include "app/input/keymap.h"
-#include "app/panels/sheet.h"
+#include "app/panels/panel.h"
 
 #include <QAbstractButton>
 #include <QAbstractScrollArea>
@@ -26,7 +26,7 @@ Card::Card(const QString &title, Escape escape, QWidget *page)
     : QWidget(page)
     , m_escape(escape)
     , m_before(QApplication::focusWidget())
-    , m_frame(new Sheet(this))
+    , m_frame(new Panel(this))
     , m_body(new QVBoxLayout(m_frame))
 {
     setAccessibleName(title);

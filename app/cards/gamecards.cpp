@@ -2,8 +2,8 @@
 
 #include "app/cards/buttoncard.h"
 #include "app/map/mapfont.h"
-#include "app/text/habits.h"
-#include "app/text/words.h"
+#include "app/text/behaviortext.h"
+#include "app/text/gametext.h"
 #include "core/game/advance.h"
 #include "core/game/equipment.h"
 
@@ -52,15 +52,15 @@ QString detailOf(const core::GameState &state, const core::Ruleset &rules, std::
     const int item = state.player.pack[slot];
     const core::ItemType &type = rules.items[static_cast<std::size_t>(item)];
     const QString text = core::wearOf(rules, item) != nullptr
-        ? words::equipment(state, rules, slot)
-        : words::effect(type.effect, state.player);
-    const QString thrown = words::thrown(type.thrown);
+        ? gametext::equipment(state, rules, slot)
+        : gametext::effect(type.effect, state.player);
+    const QString thrown = gametext::thrown(type.thrown);
     return thrown.isEmpty() ? text : Cards::tr("%1; thrown: %2").arg(text, thrown);
 }
 
 QString thrownDetail(const core::Ruleset &rules, int item)
 {
-    const QString thrown = words::thrown(rules.items[static_cast<std::size_t>(item)].thrown);
+    const QString thrown = gametext::thrown(rules.items[static_cast<std::size_t>(item)].thrown);
     return thrown.isEmpty() ? Cards::tr("does nothing when thrown; it lies where it lands")
                             : Cards::tr("thrown: %1").arg(thrown);
 }
@@ -74,7 +74,7 @@ QList<Choice> pack(const core::GameState &state, const core::Ruleset &rules, con
     for (std::size_t slot = 0; slot < state.player.pack.size(); ++slot) {
         const int type = state.player.pack[slot];
         const auto index = static_cast<std::size_t>(type);
-        const QString name = capitalized(words::itemName(rules, type));
+        const QString name = capitalized(gametext::itemName(rules, type));
         const bool worn = core::isWorn(state.player, slot);
         choices << Choice {.name = worn ? Cards::tr("%1 (worn)").arg(name) : name,
                            .detail
@@ -89,7 +89,7 @@ QList<Choice> advances(const core::GameState &state, const core::Ruleset &rules)
 {
     QList<Choice> choices;
     for (const core::AdvanceChoice &choice : rules.rules.advance.choices)
-        choices << Choice {.name = words::choice(choice, state.player), .detail = {}};
+        choices << Choice {.name = gametext::choice(choice, state.player), .detail = {}};
     return choices;
 }
 
@@ -106,7 +106,7 @@ QString endSentence(const core::GameState &state, const core::Ruleset &rules)
     if (!state.tally.killer)
         return Cards::tr("Killed by your own doing on floor %1.").arg(state.floor);
     return Cards::tr("Killed by %1 on floor %2.")
-        .arg(words::one(words::monsterName(rules, *state.tally.killer)))
+        .arg(gametext::one(gametext::monsterName(rules, *state.tally.killer)))
         .arg(state.floor);
 }
 
@@ -114,9 +114,9 @@ QString endFigures(const core::GameState &state, const core::Ruleset &rules)
 {
     const int kills = std::accumulate(state.tally.kills.begin(), state.tally.kills.end(), 0);
     const QString killed
-        = listed(state.tally.kills, [&](int type) { return words::monsterName(rules, type); });
+        = listed(state.tally.kills, [&](int type) { return gametext::monsterName(rules, type); });
     const QString used
-        = listed(state.tally.used, [&](int type) { return words::itemName(rules, type); });
+        = listed(state.tally.used, [&](int type) { return gametext::itemName(rules, type); });
     return QStringLiteral("<table>")
         + row(Cards::tr("Floor"), Cards::tr("%1 of %2").arg(state.floor).arg(rules.floors))
         + row(Cards::tr("Turns"), QString::number(state.turn))
@@ -137,26 +137,27 @@ void showCharacter(const core::GameState &state, const core::Ruleset &rules, QWi
         + row(Cards::tr("Level"), QString::number(player.level));
     if (needed)
         table += row(Cards::tr("XP"), Cards::tr("%1 of %2").arg(player.xp).arg(*needed));
-    if (const QString status = words::statuses(player.statuses); !status.isEmpty())
+    if (const QString status = gametext::statuses(player.statuses); !status.isEmpty())
         table += row(Cards::tr("Status"), status);
-    table += row(Cards::tr("Power"), words::range(player.power))
-        + row(Cards::tr("Defence"), words::range(player.defense));
-    if (words::usesMagic(rules))
+    table += row(Cards::tr("Power"), gametext::range(player.power))
+        + row(Cards::tr("Defence"), gametext::range(player.defense));
+    if (gametext::usesMagic(rules))
         table += row(Cards::tr("Magic"), QString::number(player.magic));
     for (const std::string &slot : rules.rules.equipmentSlots) {
         const auto worn
             = core::wornInPlaceOf(player, rules, {.slot = slot, .power = {}, .defense = {}});
-        const QString name = worn ? words::itemName(rules, player.pack[*worn]) : QString();
+        const QString name = worn ? gametext::itemName(rules, player.pack[*worn]) : QString();
         table += row(capitalized(QString::fromStdString(slot)),
                      worn ? Cards::tr("%1: %2").arg(
-                         name, words::bonus(*core::wearOf(rules, player.pack[*worn])))
+                         name, gametext::bonus(*core::wearOf(rules, player.pack[*worn])))
                           : Cards::tr("nothing"));
     }
     table += row(Cards::tr("Kills"), listed(state.tally.kills, [&](int type) {
-                     return words::monsterName(rules, type);
+                     return gametext::monsterName(rules, type);
                  }));
-    table += row(Cards::tr("Items used"),
-                 listed(state.tally.used, [&](int type) { return words::itemName(rules, type); }));
+    table
+        += row(Cards::tr("Items used"),
+               listed(state.tally.used, [&](int type) { return gametext::itemName(rules, type); }));
     auto *card = new ButtonCard(Cards::tr("You"), Card::Escape::Closes, page);
     card->setObjectName(QStringLiteral("character"));
     card->addText(table + QStringLiteral("</table>"))->setTextFormat(Qt::RichText);

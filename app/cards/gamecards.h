@@ -2,7 +2,7 @@
 // The contents of the cards of a game, made from its state.
 
 #include "app/cards/choicecard.h"
-#include "app/map/mappicture.h"
+#include "app/map/maprenderer.h"
 #include "core/game/state.h"
 
 #include <QString>

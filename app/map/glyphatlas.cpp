@@ -1,6 +1,6 @@
 #include "app/map/glyphatlas.h"
 
-#include "app/map/figures.h"
+#include "app/map/tiles.h"
 #include "app/settings/colors.h"
 
 #include <QFontMetricsF>
@@ -167,8 +167,8 @@ QImage GlyphAtlas::draw(const Cell &cell) const
         return image;
     }
     painter.fillRect(image.rect(), QColor::fromRgb(cell.paper));
-    if (isFigure(cell.glyph)) {
-        drawFigure(painter, cell, m_size);
+    if (isTile(cell.glyph)) {
+        drawTile(painter, cell, m_size);
         return image;
     }
     QFont font = m_font;

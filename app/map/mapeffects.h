@@ -2,7 +2,7 @@
 // What a turn looked like while it happened: things in flight, blasts, blows. Told by its events,
 // and only to be looked at: the game has gone on by then.
 
-#include "app/map/mappicture.h"
+#include "app/map/maprenderer.h"
 #include "core/game/event.h"
 
 #include <vector>

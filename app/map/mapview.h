@@ -5,7 +5,7 @@
 #include "app/map/glyphatlas.h"
 #include "app/map/mapeffects.h"
 #include "app/map/mapmarks.h"
-#include "app/map/mappicture.h"
+#include "app/map/maprenderer.h"
 
 #include <QElapsedTimer>
 #include <QImage>

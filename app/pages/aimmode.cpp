@@ -2,9 +2,9 @@
 
 #include "app/map/mapview.h"
 #include "app/runs/gamesession.h"
-#include "app/text/habits.h"
+#include "app/text/behaviortext.h"
+#include "app/text/gametext.h"
 #include "app/text/messages.h"
-#include "app/text/words.h"
 #include "core/game/odds.h"
 
 #include <QStringList>
@@ -104,7 +104,7 @@ QString AimMode::reach(const core::AffectedCells &preview) const
         else
             reached << tr("you");
     for (std::size_t type = 0; type < counts.size(); ++type) {
-        const QString name = words::monsterName(rules, static_cast<int>(type));
+        const QString name = gametext::monsterName(rules, static_cast<int>(type));
         if (counts[type] > 0)
             reached.prepend(counts[type] == 1 ? name : tr("%1 × %2").arg(counts[type]).arg(name));
     }
@@ -112,17 +112,18 @@ QString AimMode::reach(const core::AffectedCells &preview) const
         return throwing(reached);
     const core::Effect &effect = rules.items[static_cast<std::size_t>(m_aim->item())].effect;
     return tr("The %1 would reach: %2. It %3.")
-        .arg(words::itemName(rules, m_aim->item()), reached.join(QStringLiteral(", ")),
-             words::effect(effect, state.player));
+        .arg(gametext::itemName(rules, m_aim->item()), reached.join(QStringLiteral(", ")),
+             gametext::effect(effect, state.player));
 }
 
 QString AimMode::throwing(const QStringList &reached) const
 {
     const core::Ruleset &rules = m_session->rules();
-    const QString name = words::itemName(rules, m_aim->item());
+    const QString name = gametext::itemName(rules, m_aim->item());
     if (reached.isEmpty())
         return tr("The %1 would land on the floor.").arg(name);
-    const QString does = words::thrown(rules.items[static_cast<std::size_t>(m_aim->item())].thrown);
+    const QString does
+        = gametext::thrown(rules.items[static_cast<std::size_t>(m_aim->item())].thrown);
     if (does.isEmpty())
         return tr("The %1 would hit the %2 and do nothing.").arg(name, reached.front());
     QString text = tr("The %1 would hit the %2: %3.").arg(name, reached.front(), does);
@@ -132,7 +133,7 @@ QString AimMode::throwing(const QStringList &reached) const
         return text;
     const core::Range defense = rules.monsters[static_cast<std::size_t>(target->type)].defense;
     return tr("%1 It takes %2 of its %3 HP.")
-        .arg(text, words::range(core::damageRange(power, defense)))
+        .arg(text, gametext::range(core::damageRange(power, defense)))
         .arg(target->hp);
 }
 

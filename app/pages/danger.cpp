@@ -1,6 +1,6 @@
 #include "app/pages/danger.h"
 
-#include "app/text/words.h"
+#include "app/text/gametext.h"
 #include "core/game/odds.h"
 #include "core/game/status.h"
 #include "core/game/taketurn.h"
@@ -154,10 +154,10 @@ std::optional<Warning> Check::operator()(const core::UseItem &use) const
     const auto *inflict = std::get_if<core::Inflict>(&effect);
     if (!inflict || inflict->range > 0 || inflict->infliction.status == core::Status::Hasted)
         return {};
-    return Warning {
-        .question = Dangers::tr("Harm yourself?"),
-        .reason = Dangers::tr("The %1 %2.")
-                      .arg(words::itemName(m_rules, item), words::effect(effect, m_state.player))};
+    return Warning {.question = Dangers::tr("Harm yourself?"),
+                    .reason = Dangers::tr("The %1 %2.")
+                                  .arg(gametext::itemName(m_rules, item),
+                                       gametext::effect(effect, m_state.player))};
 }
 
 } // namespace

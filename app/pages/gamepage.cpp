@@ -9,7 +9,7 @@
 #include "app/panels/logsearch.h"
 #include "app/panels/logview.h"
 #include "app/runs/gamesession.h"
-#include "app/text/words.h"
+#include "app/text/gametext.h"
 
 #include <QFrame>
 #include <QHBoxLayout>
@@ -294,7 +294,7 @@ void GamePage::showHint()
     const auto looked = m_look->cell();
     m_hint->setForegroundRole(looked ? QPalette::WindowText : QPalette::PlaceholderText);
     m_hint->setText(
-        looked ? words::cell(state, m_session->rules(), *looked)
+        looked ? gametext::cell(state, m_session->rules(), *looked)
                : tr("Point at anything to read its numbers.   %1 explore   %2 fight   %3 pick up   "
                     "%4 use   %5 drop   %6 throw   %7 stairs   %8 help")
                      .arg(key(Command::Explore), key(Command::NextTarget), key(Command::PickUp),

@@ -2,10 +2,10 @@
 // The page on which a game is played: map, side panel, log, and the cards over them.
 
 #include "app/input/keymap.h"
-#include "app/map/mappicture.h"
+#include "app/map/maprenderer.h"
 #include "app/panels/messagelog.h"
 #include "app/settings/settings.h"
-#include "core/game/errand.h"
+#include "core/game/travel.h"
 
 #include <QStringList>
 #include <QWidget>
@@ -77,7 +77,7 @@ private:
 
     enum class Fetches { Nothing, Items };
     template<typename Ask>
-    void runErrand(Fetches fetches, Ask ask);
+    void runAutomatically(Fetches fetches, Ask ask);
     void lookOut();
     QString sentenceOf(const core::Stop &stop) const;
     void explore();

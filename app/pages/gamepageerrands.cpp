@@ -4,7 +4,7 @@
 #include "app/pages/gamepage.h"
 #include "app/runs/gamesession.h"
 #include "app/runs/walk.h"
-#include "app/text/errandtext.h"
+#include "app/text/stopreasontext.h"
 #include "core/game/targeting.h"
 
 #include <utility>
@@ -19,7 +19,7 @@ constexpr int mostSteps = 5000;
 /// Acts until there is a reason to stop. One that came up on the way goes into the log; why it
 /// could not even begin is only told.
 template<typename Ask>
-void GamePage::runErrand(Fetches fetches, Ask ask)
+void GamePage::runAutomatically(Fetches fetches, Ask ask)
 {
     const core::GameState &state = m_session->state();
     for (int step = 0; step < mostSteps; ++step) {
@@ -27,7 +27,7 @@ void GamePage::runErrand(Fetches fetches, Ask ask)
         if (const auto *stop = std::get_if<core::Stop>(&next)) {
             if (step == 0)
                 tell(sentenceOf(*stop));
-            else if (stop->why != core::Halt::Arrived)
+            else if (stop->why != core::StopReason::Arrived)
                 say(MessageKind::Notice, sentenceOf(*stop));
             return;
         }
@@ -50,14 +50,14 @@ void GamePage::lookOut()
     auto news = core::interruption(before, state);
     const bool hasRoom
         = state.player.pack.size() < static_cast<std::size_t>(m_session->rules().rules.inventory);
-    if (news && news->why == core::Halt::ItemSeen && hasRoom
+    if (news && news->why == core::StopReason::ItemSeen && hasRoom
         && m_lookout->fetches == Fetches::Items) {
         before.items = core::sightOf(state).items; // it is fetched next: no news
         news = core::interruption(before, state);
     }
     m_lookout->news = news;
     if (news)
-        say(news->why == core::Halt::EnemyAppeared ? MessageKind::Harm : MessageKind::Notice,
+        say(news->why == core::StopReason::EnemyAppeared ? MessageKind::Harm : MessageKind::Notice,
             sentenceOf(*news));
 }
 
@@ -69,11 +69,12 @@ QString GamePage::sentenceOf(const core::Stop &stop) const
     QString text = sentenceFor(stop, rules, m_settings.keys);
     if (state.player.pack.size() < static_cast<std::size_t>(rules.rules.inventory))
         return text;
-    if (stop.why == core::Halt::ItemSeen)
+    if (stop.why == core::StopReason::ItemSeen)
         return tr("%1 Your pack is full.").arg(text);
     const QString lying = listOfItems(core::itemsLying(state, rules, m_dropped), rules);
-    const bool isEnd = stop.why == core::Halt::FloorExplored
-        || stop.why == core::Halt::NothingReachable || stop.why == core::Halt::SleeperInTheWay;
+    const bool isEnd = stop.why == core::StopReason::FloorExplored
+        || stop.why == core::StopReason::NothingReachable
+        || stop.why == core::StopReason::SleeperInTheWay;
     return isEnd && !lying.isEmpty()
         ? tr("%1 Your pack is full; still lying about: %2.").arg(text, lying)
         : text;
@@ -81,7 +82,7 @@ QString GamePage::sentenceOf(const core::Stop &stop) const
 
 void GamePage::explore()
 {
-    runErrand(Fetches::Items, [this](const core::GameState &state) {
+    runAutomatically(Fetches::Items, [this](const core::GameState &state) {
         return core::nextToExplore(state, m_session->rules(), m_dropped);
     });
 }
@@ -94,21 +95,21 @@ void GamePage::goToStairs()
     if (isThere || state.explored[stairs] == 0 || stairs == state.player.position)
         attempt(core::Descend {});
     else
-        runErrand(Fetches::Nothing, [this](const core::GameState &now) {
+        runAutomatically(Fetches::Nothing, [this](const core::GameState &now) {
             return core::nextToStairs(now, m_session->rules());
         });
 }
 
 void GamePage::travel(core::Point cell)
 {
-    runErrand(Fetches::Nothing, [this, cell](const core::GameState &state) {
+    runAutomatically(Fetches::Nothing, [this, cell](const core::GameState &state) {
         return core::nextToTravel(state, m_session->rules(), cell);
     });
 }
 
 void GamePage::rest()
 {
-    runErrand(Fetches::Nothing, [this](const core::GameState &state) {
+    runAutomatically(Fetches::Nothing, [this](const core::GameState &state) {
         return core::nextToRest(state, m_session->rules());
     });
 }
@@ -128,7 +129,7 @@ void GamePage::stepTowards(core::Point cell)
     const core::GameState &state = m_session->state();
     const core::Point from = state.player.position;
     if (state.explored[cell] == 0) {
-        tell(sentenceOf({core::Halt::NotExplored}));
+        tell(sentenceOf({core::StopReason::NotExplored}));
         return;
     }
     const bool inPeace = !core::danger(state, m_session->rules());

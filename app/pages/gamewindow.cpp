@@ -168,7 +168,7 @@ void GameWindow::startGame(std::shared_ptr<const core::Ruleset> rules, std::uint
 {
     ifMayLeave([this, rules = std::move(rules), seed, floor, kit] {
         const bool kept = std::exchange(m_keeps, false);
-        if (begin(rules, seed, floor, core::RunMode::Earnest, kit))
+        if (begin(rules, seed, floor, core::RunMode::Normal, kit))
             m_keeper.close();
         else
             m_keeps = kept;
@@ -180,7 +180,7 @@ void GameWindow::playAtOnce(std::shared_ptr<const core::Ruleset> rules, std::uin
     if (m_keeper.hasRun())
         startGame(std::move(rules), seed, 1);
     else
-        playFromTitle(std::move(rules), seed, core::RunMode::Earnest);
+        playFromTitle(std::move(rules), seed, core::RunMode::Normal);
 }
 
 void GameWindow::playFromTitle(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed,
@@ -259,7 +259,8 @@ void GameWindow::ifMayLeave(std::function<void()> then)
                       : tr("It could not be saved and cannot be continued."));
     card->addButton(tr("Stay"), Qt::Key_Escape, [] {});
     if (m_keeper.canTakeOver())
-        card->addButton(tr("Save here"), Qt::Key_S, [this] { tellUnsaved(m_keeper.takeOver()); });
+        card->addButton(tr("Save here"), Qt::Key_S,
+                        [this] { tellUnsaved(m_keeper.takeOver()); });
     card->addButton(tr("Leave"), Qt::Key_L, std::move(then));
 }
 

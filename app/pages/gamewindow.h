@@ -4,7 +4,7 @@
 #include "app/input/keymap.h"
 #include "app/pages/runspage.h"
 #include "app/runs/gamesession.h"
-#include "app/runs/runkeeper.h"
+#include "app/runs/runjournal.h"
 #include "app/settings/settings.h"
 #include "core/tables/ruleset.h"
 
@@ -116,7 +116,7 @@ private:
     Settings m_settings = loadSettings();
     std::vector<KeyedAction> m_keyed; // show the key of their command
     GameSession m_session;
-    RunKeeper m_keeper {RunKeeper::usualFolder()};
+    RunJournal m_keeper {RunJournal::usualFolder()};
     QTimer m_retry; // while the running game cannot be saved
     std::optional<int> m_savedTurn; // the last turn of it that was
     bool m_keeps = false; // the running game was begun here, not as a quick look at a draft

@@ -129,7 +129,8 @@ void GameWindow::tellUnsaved(const QString &problem)
     card->setObjectName(QStringLiteral("takeOver"));
     card->addText(problem)->setTextFormat(Qt::PlainText);
     card->addButton(tr("Play on unsaved"), Qt::Key_Escape, [] {});
-    card->addButton(tr("Save here"), Qt::Key_S, [this] { tellUnsaved(m_keeper.takeOver()); });
+    card->addButton(tr("Save here"), Qt::Key_S,
+                    [this] { tellUnsaved(m_keeper.takeOver()); });
 }
 
 /// Tries first whether it can be saved by now.
@@ -179,7 +180,7 @@ void GameWindow::showRuns(RunsPage::Show show)
     stopReplay();
     m_shownRuns = show;
     RunsPage &page = runsPage();
-    page.showFolder(RunKeeper::usualFolder(), show);
+    page.showFolder(RunJournal::usualFolder(), show);
     m_pages->setCurrentWidget(&page);
     page.setFocus();
 }

@@ -1,12 +1,12 @@
 #include "app/pages/lookmode.h"
 
 #include "app/map/mapview.h"
-#include "app/panels/inview.h"
 #include "app/panels/lookcard.h"
+#include "app/panels/visiblethings.h"
 #include "app/runs/gamesession.h"
-#include "core/game/errand.h"
 #include "core/game/origin.h"
 #include "core/game/targeting.h"
+#include "core/game/travel.h"
 
 #include <algorithm>
 
@@ -61,10 +61,10 @@ void LookMode::run(Command command)
 /// To the next thing in view, nearest first.
 void LookMode::cycle(int step)
 {
-    const auto things = thingsInView(m_session->state(), m_session->rules(), m_looks);
+    const auto things = visibleThings(m_session->state(), m_session->rules(), m_looks);
     if (things.empty())
         return;
-    const auto here = std::find_if(things.begin(), things.end(), [this](const ThingInView &thing) {
+    const auto here = std::find_if(things.begin(), things.end(), [this](const VisibleThing &thing) {
         return thing.position == *m_cursor;
     });
     const auto size = static_cast<std::ptrdiff_t>(things.size());

@@ -3,7 +3,7 @@
 // and the way a click would walk.
 
 #include "app/input/keymap.h"
-#include "app/map/mappicture.h"
+#include "app/map/maprenderer.h"
 #include "app/text/looktext.h"
 
 #include <QObject>

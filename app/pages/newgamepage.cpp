@@ -3,10 +3,10 @@
 #include "app/cards/gamecards.h"
 #include "app/map/backdrop.h"
 #include "app/panels/heading.h"
+#include "app/panels/panel.h"
 #include "app/panels/scrolledpanel.h"
-#include "app/panels/sheet.h"
+#include "app/text/gametext.h"
 #include "app/text/sharestring.h"
-#include "app/text/words.h"
 
 #include <QCheckBox>
 #include <QFileDialog>
@@ -69,7 +69,7 @@ NewGamePage::NewGamePage(QWidget *parent)
     columns->setSpacing(28);
     columns->addWidget(makeList(), 2);
     columns->addWidget(makeDetails(), 3);
-    auto *sheet = new Sheet;
+    auto *sheet = new Panel;
     sheet->setMaximumSize(900, 500);
     auto *page = new QVBoxLayout(sheet);
     page->setContentsMargins(30, 24, 30, 26);
@@ -219,7 +219,7 @@ void NewGamePage::checkSeed()
     const int row = share ? rowOf(share->ruleset) : -1;
     if (row >= 0)
         m_list->setCurrentRow(row);
-    const bool valid = share ? row >= 0 : words::seed(m_seed->text()).valid;
+    const bool valid = share ? row >= 0 : gametext::seed(m_seed->text()).valid;
     m_seedError->setText(
         share ? tr("This seed is of a ruleset that is not listed: open its file first.")
               : tr("A seed is a whole number from 0 to 18446744073709551615."));
@@ -231,7 +231,7 @@ std::optional<std::uint64_t> NewGamePage::typedSeed() const
 {
     if (const auto share = readShare(m_seed->text()))
         return share->seed;
-    return words::seed(m_seed->text()).number;
+    return gametext::seed(m_seed->text()).number;
 }
 
 void NewGamePage::start()
@@ -242,7 +242,7 @@ void NewGamePage::start()
     const auto seed = typedSeed();
     Q_EMIT startRequested(
         m_rulesets[static_cast<std::size_t>(row)].rules, seed ? *seed : randomSeed(),
-        m_practice->isChecked() ? core::RunMode::Practice : core::RunMode::Earnest);
+        m_practice->isChecked() ? core::RunMode::Practice : core::RunMode::Normal);
 }
 
 void NewGamePage::keyPressEvent(QKeyEvent *event)

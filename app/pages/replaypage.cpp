@@ -4,8 +4,8 @@
 #include "app/cards/gamecards.h"
 #include "app/map/mapview.h"
 #include "app/pages/lookmode.h"
+#include "app/pages/replaycontrols.h"
 #include "app/pages/sidepanel.h"
-#include "app/pages/transport.h"
 #include "app/panels/logview.h"
 
 #include <QFrame>
@@ -21,7 +21,7 @@ ReplayPage::ReplayPage(QWidget *parent)
     , m_side(new SidePanel)
     , m_log(new LogView(m_recording.log()))
     , m_look(new LookMode(&m_session, m_map, this))
-    , m_transport(new Transport(&m_recording))
+    , m_controls(new ReplayControls(&m_recording))
 {
     setObjectName(QStringLiteral("replayPage"));
     setAccessibleName(tr("Replay"));
@@ -29,8 +29,8 @@ ReplayPage::ReplayPage(QWidget *parent)
     buildLayout();
     connect(&m_recording, &Recording::opened, this, &ReplayPage::showRun);
     connect(&m_recording, &Recording::moved, this, &ReplayPage::showPosition);
-    connect(m_transport, &Transport::takeOverRequested, this, &ReplayPage::takeOverRequested);
-    connect(m_transport, &Transport::leaveRequested, this, &ReplayPage::leaveRequested);
+    connect(m_controls, &ReplayControls::takeOverRequested, this, &ReplayPage::takeOverRequested);
+    connect(m_controls, &ReplayControls::leaveRequested, this, &ReplayPage::leaveRequested);
     const auto point = [this](std::optional<core::Point> cell) {
         if (!Card::over(this))
             m_look->point(cell);
@@ -53,7 +53,7 @@ void ReplayPage::buildLayout()
     auto *left = new QVBoxLayout;
     left->setSpacing(0);
     left->addWidget(m_map, 3);
-    left->addWidget(m_transport);
+    left->addWidget(m_controls);
     left->addWidget(line);
     left->addWidget(m_log, 1);
     auto *layout = new QHBoxLayout(this);
@@ -75,7 +75,7 @@ void ReplayPage::watch(WatchableRun run)
 
 void ReplayPage::stop()
 {
-    m_transport->setPlaying(false);
+    m_controls->setPlaying(false);
 }
 
 void ReplayPage::setSettings(const Settings &settings)
@@ -112,14 +112,14 @@ bool ReplayPage::handleKey(const QKeyEvent &event)
 {
     switch (event.key()) {
     case Qt::Key_Space:
-        m_transport->setPlaying(!m_transport->isPlaying());
+        m_controls->setPlaying(!m_controls->isPlaying());
         return true;
     case Qt::Key_Left:
-        m_transport->setPlaying(false);
+        m_controls->setPlaying(false);
         m_recording.stepBackward();
         return true;
     case Qt::Key_Right:
-        m_transport->setPlaying(false);
+        m_controls->setPlaying(false);
         m_recording.stepForward();
         return true;
     case Qt::Key_Home:
@@ -136,10 +136,10 @@ bool ReplayPage::handleKey(const QKeyEvent &event)
         return true;
     case Qt::Key_Plus:
     case Qt::Key_Equal:
-        m_transport->changeSpeed(1);
+        m_controls->changeSpeed(1);
         return true;
     case Qt::Key_Minus:
-        m_transport->changeSpeed(-1);
+        m_controls->changeSpeed(-1);
         return true;
     case Qt::Key_T:
         Q_EMIT takeOverRequested();

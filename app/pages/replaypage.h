@@ -1,7 +1,7 @@
 #pragma once
 // A recorded run on screen: looks as it was played, and nothing done here changes it.
 
-#include "app/map/mappicture.h"
+#include "app/map/maprenderer.h"
 #include "app/runs/gamesession.h"
 #include "app/runs/recording.h"
 
@@ -13,7 +13,7 @@ class LogView;
 class LookMode;
 class MapView;
 class SidePanel;
-class Transport;
+class ReplayControls;
 
 class ReplayPage : public QWidget
 {
@@ -50,5 +50,5 @@ private:
     SidePanel *m_side;
     LogView *m_log;
     LookMode *m_look;
-    Transport *m_transport;
+    ReplayControls *m_controls;
 };

@@ -5,7 +5,7 @@
 #include "app/map/backdrop.h"
 #include "app/pages/runtable.h"
 #include "app/panels/heading.h"
-#include "app/panels/sheet.h"
+#include "app/panels/panel.h"
 #include "app/runs/records.h"
 
 #include <QFile>
@@ -129,7 +129,7 @@ RunsPage::RunsPage(QWidget *parent)
     m_empty->setObjectName(QStringLiteral("runsEmpty"));
     m_empty->setWordWrap(true);
     makeTables();
-    auto *sheet = new Sheet;
+    auto *sheet = new Panel;
     sheet->setMaximumWidth(1100);
     auto *page = new QVBoxLayout(sheet);
     page->setContentsMargins(30, 24, 30, 24);

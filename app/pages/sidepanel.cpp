@@ -2,12 +2,12 @@
 
 #include "app/cards/gamecards.h"
 #include "app/cards/packlist.h"
-#include "app/panels/inviewlist.h"
 #include "app/panels/meter.h"
 #include "app/panels/scrolledpanel.h"
-#include "app/text/habits.h"
+#include "app/panels/visiblethingslist.h"
+#include "app/text/behaviortext.h"
+#include "app/text/gametext.h"
 #include "app/text/sharestring.h"
-#include "app/text/words.h"
 #include "core/game/advance.h"
 
 #include <QClipboard>
@@ -36,7 +36,7 @@ SidePanel::SidePanel(QWidget *parent)
     , m_hp(new Meter(tr("HP"), {0x2c, 0x73, 0x3f}))
     , m_xp(new Meter(tr("XP"), {0x45, 0x5a, 0xa8}))
     , m_advance(new QLabel)
-    , m_inViewList(new InViewList(&m_inView))
+    , m_visibleList(new VisibleThingsList(&m_inView))
     , m_packList(new PackList)
 {
     setObjectName(QStringLiteral("sidePanel"));
@@ -57,13 +57,13 @@ SidePanel::SidePanel(QWidget *parent)
     area->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     layout->addWidget(area);
     m_inViewTitle = addHeading(tr("In view"));
-    layout->addWidget(m_inViewList, 3);
+    layout->addWidget(m_visibleList, 3);
     m_packTitle = addHeading(QString());
     m_packTitle->setObjectName(QStringLiteral("pack"));
     layout->addWidget(m_packList, 2);
     connect(m_packList, &PackList::itemChosen, this, &SidePanel::itemChosen);
     connect(m_packList, &PackList::itemDragged, this, &SidePanel::itemDragged);
-    connect(m_inViewList, &InViewList::pointedAt, this, &SidePanel::pointedAt);
+    connect(m_visibleList, &VisibleThingsList::pointedAt, this, &SidePanel::pointedAt);
 }
 
 // What is told of the player and the run, line by line.
@@ -189,7 +189,7 @@ void SidePanel::show(const core::GameState &state, const core::Ruleset &rules,
     m_rules = &rules;
     m_seedShown = state.seed;
     showSeed();
-    std::vector<ThingInView> things = thingsInView(state, rules, looks);
+    std::vector<VisibleThing> things = visibleThings(state, rules, looks);
     m_inViewTitle->setText(things.empty() ? tr("Nothing in view") : tr("In view"));
     m_inView.setThings(std::move(things));
 }
@@ -199,12 +199,12 @@ void SidePanel::showPlayer(const core::Player &player, const core::Ruleset &rule
     m_hp->setValue(player.hp, player.maxHp);
     m_hp->setColor(hpColor(player));
     m_level->setText(QString::number(player.level));
-    m_power->setText(words::range(player.power));
-    m_defense->setText(words::range(player.defense));
+    m_power->setText(gametext::range(player.power));
+    m_defense->setText(gametext::range(player.defense));
     m_magic->setText(QString::number(player.magic));
-    m_magic->setVisible(words::usesMagic(rules));
-    m_magicTitle->setVisible(words::usesMagic(rules));
-    const QString status = words::statuses(player.statuses);
+    m_magic->setVisible(gametext::usesMagic(rules));
+    m_magicTitle->setVisible(gametext::usesMagic(rules));
+    const QString status = gametext::statuses(player.statuses);
     m_status->setText(status);
     m_status->setVisible(!status.isEmpty());
     m_statusTitle->setVisible(!status.isEmpty());
@@ -230,7 +230,7 @@ void SidePanel::showPack(const core::GameState &state, const core::Ruleset &rule
 
 void SidePanel::setPointed(std::optional<core::Point> cell)
 {
-    m_inViewList->setPointed(cell);
+    m_visibleList->setPointed(cell);
 }
 
 void SidePanel::showAdvance(const core::GameState &state, const core::Ruleset &rules)

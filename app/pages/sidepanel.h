@@ -1,7 +1,7 @@
 #pragma once
 // The numbers of the player and the run, and what is in view.
 
-#include "app/panels/inview.h"
+#include "app/panels/visiblethings.h"
 #include "core/io/runs/runfile.h"
 
 #include <QWidget>
@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <optional>
 
-class InViewList;
+class VisibleThingsList;
 class Meter;
 class QFormLayout;
 class PackList;
@@ -74,8 +74,8 @@ private:
     const core::Ruleset *m_rules = nullptr; // as last shown
     std::uint64_t m_seedShown = 0;
     QLabel *m_inViewTitle = nullptr;
-    InViewModel m_inView;
-    InViewList *m_inViewList = nullptr;
+    VisibleThingsModel m_inView;
+    VisibleThingsList *m_visibleList = nullptr;
     QLabel *m_packTitle = nullptr;
     PackList *m_packList = nullptr;
     core::Player m_packOf; // whose pack is shown

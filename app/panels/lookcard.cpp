@@ -56,7 +56,7 @@ QString body(const LookText &thing, const QColor &faint, qsizetype most)
 } // namespace
 
 LookCard::LookCard(QWidget *map)
-    : Sheet(map)
+    : Panel(map)
     , m_text(new QLabel)
 {
     setObjectName(QStringLiteral("look"));

@@ -1,12 +1,12 @@
 #pragma once
 // A small sheet beside a cell of the map with what is on it. Never takes the mouse or the keys.
 
-#include "app/panels/sheet.h"
+#include "app/panels/panel.h"
 #include "app/text/looktext.h"
 
 class QLabel;
 
-class LookCard : public Sheet
+class LookCard : public Panel
 {
     Q_OBJECT
 

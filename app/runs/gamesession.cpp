@@ -2,7 +2,7 @@
 
 #include "core/game/floor.h"
 #include "core/game/newgame.h"
-#include "core/game/newrules.h"
+#include "core/game/rebase.h"
 #include "core/game/replay.h"
 
 #include <algorithm>
@@ -39,7 +39,7 @@ QStringList GameSession::start(std::shared_ptr<const core::Ruleset> rules, std::
 
 void GameSession::adopt(std::shared_ptr<const core::Ruleset> rules, Floor floor)
 {
-    core::GameState state = core::underRules(m_state, *m_rules, *rules);
+    core::GameState state = core::rebase(m_state, *m_rules, *rules);
     if (floor == Floor::Anew) {
         core::enterFloor(state, *rules, std::min(state.floor, rules->floors));
         m_floorRules = rules;

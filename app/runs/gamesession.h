@@ -33,7 +33,7 @@ public:
     /// and leaves the running game as it was; empty when the game has started. The player has
     /// `kit`, or is the ruleset's.
     QStringList start(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed, int floor,
-                      core::RunMode mode = core::RunMode::Earnest,
+                      core::RunMode mode = core::RunMode::Normal,
                       std::optional<core::StartKit> kit = {});
 
     /// Goes on from `state`, which was made with `rules` in a game that began on `firstFloor`, or
@@ -58,7 +58,7 @@ public:
     /// The rules that the floor was made from: others than rules() where those came later.
     const core::Ruleset &floorRules() const { return *m_floorRules; }
     int firstFloor() const { return m_firstFloor; }
-    core::RunMode mode() const { return m_past ? core::RunMode::Practice : core::RunMode::Earnest; }
+    core::RunMode mode() const { return m_past ? core::RunMode::Practice : core::RunMode::Normal; }
     /// What the player started with where that was not the ruleset's.
     const std::optional<core::StartKit> &kit() const { return m_kit; }
 

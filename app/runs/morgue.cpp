@@ -2,8 +2,8 @@
 
 #include "app/cards/gamecards.h"
 #include "app/runs/writeall.h"
+#include "app/text/gametext.h"
 #include "app/text/messages.h"
-#include "app/text/words.h"
 #include "core/game/equipment.h"
 
 #include <QCoreApplication>
@@ -43,7 +43,7 @@ QStringList packLines(const core::GameState &state, const core::Ruleset &rules)
 {
     QStringList lines {QString(), Morgue::tr("Pack")};
     for (std::size_t slot = 0; slot < state.player.pack.size(); ++slot) {
-        const QString name = words::itemName(rules, state.player.pack[slot]);
+        const QString name = gametext::itemName(rules, state.player.pack[slot]);
         lines << QStringLiteral("  ")
                 + (core::isWorn(state.player, slot) ? Morgue::tr("%1 (worn)").arg(name) : name);
     }
@@ -86,12 +86,12 @@ QString morgueText(const WatchableRun &run)
           << fact(Morgue::tr("Level"), QString::number(state.player.level))
           << fact(Morgue::tr("HP"),
                   Morgue::tr("%1 of %2").arg(state.player.hp).arg(state.player.maxHp))
-          << fact(Morgue::tr("Power"), words::range(state.player.power))
-          << fact(Morgue::tr("Defence"), words::range(state.player.defense));
+          << fact(Morgue::tr("Power"), gametext::range(state.player.power))
+          << fact(Morgue::tr("Defence"), gametext::range(state.player.defense));
     lines += counted(Morgue::tr("Kills: %1").arg(kills), state.tally.kills,
-                     [&](int type) { return words::monsterName(rules, type); });
+                     [&](int type) { return gametext::monsterName(rules, type); });
     lines += counted(Morgue::tr("Items used"), state.tally.used,
-                     [&](int type) { return words::itemName(rules, type); });
+                     [&](int type) { return gametext::itemName(rules, type); });
     lines += packLines(state, rules);
     lines += lastMessages(run.run);
     return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');

@@ -41,7 +41,7 @@ RulesetRecord recordOf(const QString &ruleset, const std::vector<const RunSummar
 
 bool isRecord(const RunSummary &run)
 {
-    return run.problem.isEmpty() && run.mode == core::RunMode::Earnest
+    return run.problem.isEmpty() && run.mode == core::RunMode::Normal
         && run.outcome != core::Outcome::Playing;
 }
 

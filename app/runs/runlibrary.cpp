@@ -1,7 +1,7 @@
 #include "app/runs/runlibrary.h"
 
 #include "app/cards/gamecards.h"
-#include "app/text/words.h"
+#include "app/text/gametext.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -86,7 +86,7 @@ RunSummary summaryOf(const QString &path)
     summary.outcome = state.outcome;
     summary.ending = endingOf(summary, state, rules);
     if (state.outcome == core::Outcome::Died && state.tally.killer)
-        summary.killer = words::monsterName(rules, *state.tally.killer);
+        summary.killer = gametext::monsterName(rules, *state.tally.killer);
     summary.floor = state.floor;
     summary.level = state.player.level;
     summary.turns = state.turn;

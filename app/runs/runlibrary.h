@@ -30,7 +30,7 @@ struct RunSummary
     bool isUnderWay = false; ///< the run that Continue goes on with
     QString ruleset;
     std::uint64_t seed = 0;
-    core::RunMode mode = core::RunMode::Earnest;
+    core::RunMode mode = core::RunMode::Normal;
     core::Outcome outcome = core::Outcome::Playing;
     QString ending; ///< "Killed by an orc on floor 3."
     QString killer; ///< a monster's name; empty for none

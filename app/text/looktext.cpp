@@ -1,7 +1,7 @@
 #include "app/text/looktext.h"
 
-#include "app/text/habits.h"
-#include "app/text/words.h"
+#include "app/text/behaviortext.h"
+#include "app/text/gametext.h"
 #include "core/game/equipment.h"
 #include "core/game/odds.h"
 #include "core/game/origin.h"
@@ -38,7 +38,7 @@ QString percent(double probability)
 QString hits(const std::optional<core::KillLaw> &law, int hp, core::Range damage)
 {
     if (!law)
-        return words::hitsFor(hp, damage);
+        return gametext::hitsFor(hp, damage);
     if (law->least == 0)
         return Look::tr("never");
     if (law->most == law->least)
@@ -95,22 +95,22 @@ QString lastingStatus(const core::Monster &monster)
     QStringList parts;
     if (monster.isAsleep)
         parts << Look::tr("asleep");
-    if (const QString now = words::statuses(monster.statuses); !now.isEmpty())
+    if (const QString now = gametext::statuses(monster.statuses); !now.isEmpty())
         parts << now;
     return parts.join(QStringLiteral(", "));
 }
 
 /// What only some monsters have.
-void addHabits(LookText &text, const core::MonsterType &type)
+void addBehaviors(LookText &text, const core::MonsterType &type)
 {
     const auto add = [&](const QString &label, const QString &value) {
         if (!value.isEmpty())
             text.facts << std::pair(label, value);
     };
-    add(Look::tr("Behaviour"), words::behavior(type.behavior));
-    add(Look::tr("Speed"), words::speed(type.speed));
+    add(Look::tr("Behaviour"), gametext::behavior(type.behavior));
+    add(Look::tr("Speed"), gametext::speed(type.speed));
     if (type.inflicts)
-        add(Look::tr("Its hits"), words::inflicts(*type.inflicts));
+        add(Look::tr("Its hits"), gametext::inflicts(*type.inflicts));
 }
 
 /// How often it strikes for each blow of the player; nothing while a status changes that.
@@ -139,7 +139,7 @@ void addShots(LookText &text, const core::MonsterType &type, const core::Player 
     const auto kills
         = player.hp > 0 ? core::killLaw(player.hp, ranged->power, player.defense) : std::nullopt;
     const core::Range taken = core::damageRange(ranged->power, player.defense);
-    text.facts << std::pair(Look::tr("It shoots for"), words::range(taken))
+    text.facts << std::pair(Look::tr("It shoots for"), gametext::range(taken))
                << std::pair(Look::tr("Shots to kill"), hits(kills, player.hp, taken));
 }
 
@@ -162,13 +162,13 @@ LookText lookAtMonster(const core::Monster &monster, const core::GameState &stat
                    = originText(making.rules, core::Spawns::Monsters, type.id, state.floor)};
     if (const QString status = lastingStatus(monster); !status.isEmpty())
         text.facts << std::pair(Look::tr("Status"), status);
-    addHabits(text, type);
+    addBehaviors(text, type);
     text.facts << std::pair(
         Look::tr("Power, defence"),
-        Look::tr("%1, %2").arg(words::range(type.power), words::range(type.defense)))
-               << std::pair(Look::tr("You hit for"), words::range(dealt))
+        Look::tr("%1, %2").arg(gametext::range(type.power), gametext::range(type.defense)))
+               << std::pair(Look::tr("You hit for"), gametext::range(dealt))
                << std::pair(Look::tr("To kill it"), hits(killsIt, monster.hp, dealt))
-               << std::pair(Look::tr("It hits for"), words::range(taken))
+               << std::pair(Look::tr("It hits for"), gametext::range(taken))
                << std::pair(Look::tr("To kill you"), hits(killsYou, player.hp, taken));
     addShots(text, type, player);
     const auto tempo = tempoOf(monster, type, player);
@@ -189,11 +189,11 @@ LookText lookAtPlayer(const core::GameState &state, const TypeLook &look)
                    .glyph = look.glyph,
                    .color = look.lit,
                    .hp = std::pair(player.hp, player.maxHp),
-                   .facts = {{Look::tr("Power"), words::range(player.power)},
-                             {Look::tr("Defence"), words::range(player.defense)},
+                   .facts = {{Look::tr("Power"), gametext::range(player.power)},
+                             {Look::tr("Defence"), gametext::range(player.defense)},
                              {Look::tr("Level"), QString::number(player.level)}},
                    .origin = {}};
-    if (const QString now = words::statuses(player.statuses); !now.isEmpty())
+    if (const QString now = gametext::statuses(player.statuses); !now.isEmpty())
         text.facts << std::pair(Look::tr("Status"), now);
     return text;
 }
@@ -208,8 +208,8 @@ LookText lookAtItem(const core::FloorItem &item, const core::GameState &state,
                    .hp = {},
                    .facts = {},
                    .origin = itemOrigin(item, state, rules, making)};
-    text.facts << std::pair(Look::tr("It"), words::effect(type.effect, state.player));
-    if (const QString thrown = words::thrown(type.thrown); !thrown.isEmpty())
+    text.facts << std::pair(Look::tr("It"), gametext::effect(type.effect, state.player));
+    if (const QString thrown = gametext::thrown(type.thrown); !thrown.isEmpty())
         text.facts << std::pair(Look::tr("Thrown"), thrown);
     const core::Wear *wear = core::wearOf(rules, item.type);
     if (wear == nullptr)
@@ -217,11 +217,12 @@ LookText lookAtItem(const core::FloorItem &item, const core::GameState &state,
     text.facts.front().first = Look::tr("Worn as");
     const auto other = core::wornInPlaceOf(state.player, rules, *wear);
     const QString worn = other
-        ? Look::tr("%1: %2").arg(words::itemName(rules, state.player.pack[*other]),
-                                 words::bonus(*core::wearOf(rules, state.player.pack[*other])))
+        ? Look::tr("%1: %2").arg(gametext::itemName(rules, state.player.pack[*other]),
+                                 gametext::bonus(*core::wearOf(rules, state.player.pack[*other])))
         : Look::tr("nothing");
     text.facts << std::pair(Look::tr("Worn now"), worn)
-               << std::pair(Look::tr("You would have"), words::wearing(state.player, rules, *wear));
+               << std::pair(Look::tr("You would have"),
+                            gametext::wearing(state.player, rules, *wear));
     return text;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 // Everything worth knowing about what is on a cell, in numbers: the content of the look card.
 
-#include "app/map/mappicture.h"
+#include "app/map/maprenderer.h"
 #include "core/game/state.h"
 
 #include <QList>

@@ -1,7 +1,7 @@
 #include "app/text/messages.h"
 
-#include "app/text/habits.h"
-#include "app/text/words.h"
+#include "app/text/behaviortext.h"
+#include "app/text/gametext.h"
 #include "core/base/overloaded.h"
 
 #include <QCoreApplication>
@@ -56,9 +56,9 @@ private:
     std::optional<Message> words(const core::FloorEntered &entered) const;
     std::optional<Message> words(const core::GameWon &won) const;
 
-    QString monster(int type) const { return words::monsterName(m_rules, type); }
+    QString monster(int type) const { return gametext::monsterName(m_rules, type); }
     QString anyone(int type) const { return type < 0 ? QString() : monster(type); }
-    QString item(int type) const { return words::itemName(m_rules, type); }
+    QString item(int type) const { return gametext::itemName(m_rules, type); }
     QString lying(int type) const { return Messages::tr("Here lies: %1.").arg(item(type)); }
     bool isNoticed(core::ActorId actor) const;
 
@@ -165,7 +165,7 @@ std::optional<Message> Narrator::words(const core::PlayerDied &death) const
     return Message {
         MessageKind::Milestone,
         death.killer
-            ? Messages::tr("You die, killed by %1.").arg(words::one(monster(*death.killer)))
+            ? Messages::tr("You die, killed by %1.").arg(gametext::one(monster(*death.killer)))
             : Messages::tr("You die by your own doing.")};
 }
 
@@ -188,14 +188,14 @@ std::optional<Message> Narrator::words(const core::Afflicted &afflicted) const
         return {};
     const bool harms = afflicted.type < 0 && afflicted.status != core::Status::Hasted;
     return Message {harms ? MessageKind::Harm : MessageKind::Magic,
-                    words::afflicted(afflicted, anyone(afflicted.type))};
+                    gametext::afflicted(afflicted, anyone(afflicted.type))};
 }
 
 std::optional<Message> Narrator::words(const core::Recovered &recovered) const
 {
     if (!isNoticed(recovered.actor))
         return {};
-    return Message {MessageKind::Notice, words::recovered(recovered, anyone(recovered.type))};
+    return Message {MessageKind::Notice, gametext::recovered(recovered, anyone(recovered.type))};
 }
 
 std::optional<Message> Narrator::words(const core::Suffered &suffered) const
@@ -275,7 +275,7 @@ std::optional<Message> Narrator::words(const core::Advanced & /*advanced*/) cons
     return Message {MessageKind::Milestone,
                     Messages::tr("You now have %1 max HP, power %2, defence %3.")
                         .arg(player.maxHp)
-                        .arg(words::range(player.power), words::range(player.defense))};
+                        .arg(gametext::range(player.power), gametext::range(player.defense))};
 }
 
 std::optional<Message> Narrator::words(const core::FloorEntered &entered) const

@@ -1,6 +1,6 @@
 #include "editor/analysis/owngames.h"
 
-#include "core/bot/retell.h"
+#include "core/bot/summarize.h"
 #include "core/io/runs/runreplay.h"
 
 #include <QDir>
@@ -51,7 +51,7 @@ std::optional<core::GameStory> storyOf(const core::RunFile &run)
     actions.reserve(run.steps.size());
     for (const core::RunStep &step : run.steps)
         actions.push_back(step.action);
-    return core::retell(run.start.rules, run.start.seed, actions);
+    return core::summarize(run.start.rules, run.start.seed, actions);
 }
 
 } // namespace
@@ -66,7 +66,7 @@ std::optional<OwnGames> ownGamesIn(const QString &folder, const core::Ruleset &r
         if (cancelled)
             return std::nullopt;
         const std::optional<core::RunFile> run = readFile(file.filePath());
-        if (!run || run->start.mode != core::RunMode::Earnest || run->start.floor != 1
+        if (!run || run->start.mode != core::RunMode::Normal || run->start.floor != 1
             || !isAlike(run->start.rules, rules))
             continue;
         if (const auto story = storyOf(*run)) {

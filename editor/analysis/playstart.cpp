@@ -3,7 +3,7 @@
 #include "editor/document/editorsettings.h"
 #include "editor/text/kittext.h"
 
-#include "core/analysis/solve/typicalkit.h"
+#include "core/analysis/solve/expectedloadout.h"
 #include "core/game/advance.h"
 
 #include <algorithm>
@@ -86,12 +86,12 @@ core::StartKit PlayStart::freshKit() const
     return kit;
 }
 
-std::optional<core::StartKit> PlayStart::typicalKit(int floor)
+std::optional<core::StartKit> PlayStart::expectedLoadout(int floor)
 {
     const core::Analysis *analysis = m_numbers.analysis();
     if (!analysis)
         return {};
-    return core::typicalKit(m_document.draft(), *analysis, floor);
+    return core::expectedLoadout(m_document.draft(), *analysis, floor);
 }
 
 std::optional<core::StartKit> PlayStart::kit(int floor)
@@ -100,7 +100,7 @@ std::optional<core::StartKit> PlayStart::kit(int floor)
     case StartChoice::Fresh:
         return freshKit();
     case StartChoice::Typical:
-        return typicalKit(floor);
+        return expectedLoadout(floor);
     case StartChoice::Custom:
         return m_custom;
     }

@@ -27,7 +27,7 @@ public:
     /// How the draft's own player starts.
     core::StartKit freshKit() const;
     /// What one typically has on `floor`; nothing where the draft is too large to work it out.
-    std::optional<core::StartKit> typicalKit(int floor);
+    std::optional<core::StartKit> expectedLoadout(int floor);
     /// What is chosen, for `floor`; nothing where that is not known.
     std::optional<core::StartKit> kit(int floor);
     /// The chosen start in words: "level 4; wears a sword; carries 3 × healing potion".

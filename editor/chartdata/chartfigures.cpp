@@ -99,7 +99,7 @@ void addWorth(Figures &figures, const FigureSource &source, core::Value value, c
     const core::EntryRefs entries = core::entriesOf(rules, {.table = source.table, .entry = {}});
     std::vector<core::MeanSd> worth;
     for (int floor = 1; floor <= source.numbers.floors(); ++floor)
-        worth.push_back(core::worthOnFloor(rules, *source.analysis, floor, entries, value));
+        worth.push_back(core::weightedSumOnFloor(rules, *source.analysis, floor, entries, value));
     constexpr double z90 = 1.6448536269514722;
     const auto at = [&worth](int floor) { return worth[static_cast<std::size_t>(floor - 1)]; };
     figures.rows.push_back({name, -1, FigureRole::Line, Unit::Mean,

@@ -1,7 +1,7 @@
 #include "editor/charts/chartexport.h"
 
 #include "editor/charts/svgpainting.h"
-#include "editor/document/wholefile.h"
+#include "editor/document/atomicfile.h"
 
 #include <QBuffer>
 #include <QClipboard>

@@ -1,6 +1,6 @@
 #include "editor/dialogs/brokenfiledialog.h"
 
-#include "editor/document/wholefile.h"
+#include "editor/document/atomicfile.h"
 #include "editor/style/colors.h"
 #include "editor/style/screenfit.h"
 #include "editor/style/texthighlight.h"

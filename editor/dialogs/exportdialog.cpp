@@ -1,6 +1,6 @@
 #include "editor/dialogs/exportdialog.h"
 
-#include "editor/document/wholefile.h"
+#include "editor/document/atomicfile.h"
 #include "editor/style/screenfit.h"
 #include "editor/text/errortext.h"
 

@@ -1,9 +1,9 @@
 #include "editor/dialogs/importdialog.h"
 
-#include "editor/style/calmspinbox.h"
 #include "editor/style/panelarea.h"
 #include "editor/style/screenfit.h"
 #include "editor/style/texthighlight.h"
+#include "editor/style/wheelsafespinbox.h"
 #include "editor/text/errortext.h"
 
 #include "core/io/csv/csvimport.h"
@@ -81,7 +81,7 @@ ImportDialog::ImportDialog(const QString &text, const QString &name, const core:
     , m_source(makeEdit(tr("Text to import")))
     , m_preview(makeEdit(tr("What was understood")))
     , m_kind(new QComboBox)
-    , m_floors(new CalmSpinBox)
+    , m_floors(new WheelSafeSpinBox)
     , m_verdict(new QLabel)
     , m_order(new QButtonGroup(this))
     , m_unsorted(new QButtonGroup(this))

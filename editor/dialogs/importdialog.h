@@ -17,7 +17,7 @@ class QGroupBox;
 class QLabel;
 class QPlainTextEdit;
 class QPushButton;
-class CalmSpinBox;
+class WheelSafeSpinBox;
 
 class ImportDialog : public QDialog
 {
@@ -66,7 +66,7 @@ private:
     QPlainTextEdit *m_source;
     QPlainTextEdit *m_preview;
     QComboBox *m_kind;
-    CalmSpinBox *m_floors;
+    WheelSafeSpinBox *m_floors;
     QLabel *m_verdict;
     QButtonGroup *m_order;
     QButtonGroup *m_unsorted;

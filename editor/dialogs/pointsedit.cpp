@@ -1,6 +1,6 @@
 #include "editor/dialogs/pointsedit.h"
 
-#include "editor/style/calmspinbox.h"
+#include "editor/style/wheelsafespinbox.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -11,9 +11,9 @@
 
 namespace {
 
-CalmSpinBox *makeBox(int least, int most, int value, const QString &name)
+WheelSafeSpinBox *makeBox(int least, int most, int value, const QString &name)
 {
-    auto *box = new CalmSpinBox;
+    auto *box = new WheelSafeSpinBox;
     box->setRange(least, most);
     box->setValue(value);
     box->setAccelerated(true);

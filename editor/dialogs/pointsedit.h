@@ -8,7 +8,7 @@
 
 #include <vector>
 
-class CalmSpinBox;
+class WheelSafeSpinBox;
 class QPushButton;
 class QToolButton;
 class QVBoxLayout;
@@ -35,8 +35,8 @@ private:
     struct Line
     {
         QWidget *box;
-        CalmSpinBox *floor;
-        CalmSpinBox *value;
+        WheelSafeSpinBox *floor;
+        WheelSafeSpinBox *value;
         QToolButton *remove;
     };
 

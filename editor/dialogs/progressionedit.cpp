@@ -3,8 +3,8 @@
 #include "editor/dialogs/floorpreview.h"
 #include "editor/dialogs/pointsedit.h"
 #include "editor/document/progressionedits.h"
-#include "editor/style/calmspinbox.h"
 #include "editor/style/colors.h"
+#include "editor/style/wheelsafespinbox.h"
 #include "editor/text/numbertext.h"
 
 #include <QComboBox>
@@ -18,9 +18,9 @@
 
 namespace {
 
-CalmSpinBox *makeBox(int least, int most, const QString &name)
+WheelSafeSpinBox *makeBox(int least, int most, const QString &name)
 {
-    auto *box = new CalmSpinBox;
+    auto *box = new WheelSafeSpinBox;
     box->setRange(least, most);
     box->setAccelerated(true);
     box->setKeyboardTracking(true);
@@ -161,7 +161,7 @@ QWidget *ProgressionEdit::makeShapeFields()
     form->addRow(tr("Fl&oors:"), floors);
     form->addRow(tr("&Value:"), m_height);
     connect(m_shape, &QComboBox::currentIndexChanged, this, &ProgressionEdit::read);
-    for (CalmSpinBox *box : {m_from, m_to, m_height})
+    for (WheelSafeSpinBox *box : {m_from, m_to, m_height})
         connect(box, &QSpinBox::valueChanged, this, &ProgressionEdit::read);
     return page(fields);
 }
@@ -170,7 +170,7 @@ void ProgressionEdit::focusFields()
 {
     QWidget *const first[] = {m_constant, m_transitions, m_points, m_formula, m_shape};
     QWidget *field = first[m_kind->currentIndex()];
-    if (auto *box = field->findChild<CalmSpinBox *>())
+    if (auto *box = field->findChild<WheelSafeSpinBox *>())
         field = box;
     field->setFocus(Qt::OtherFocusReason);
 }

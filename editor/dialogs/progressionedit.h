@@ -7,7 +7,7 @@
 
 #include <optional>
 
-class CalmSpinBox;
+class WheelSafeSpinBox;
 class FloorPreview;
 class PointsEdit;
 class QComboBox;
@@ -55,16 +55,16 @@ private:
     bool m_filling = false;
     QComboBox *m_kind;
     QStackedWidget *m_fields;
-    CalmSpinBox *m_constant;
+    WheelSafeSpinBox *m_constant;
     PointsEdit *m_transitions;
     PointsEdit *m_points;
     QLineEdit *m_formula;
     QLineEdit *m_least;
     QLineEdit *m_most;
     QComboBox *m_shape;
-    CalmSpinBox *m_from;
-    CalmSpinBox *m_to;
-    CalmSpinBox *m_height;
+    WheelSafeSpinBox *m_from;
+    WheelSafeSpinBox *m_to;
+    WheelSafeSpinBox *m_height;
     QLabel *m_note;
     FloorPreview *m_preview;
 };

@@ -1,7 +1,7 @@
 #include "editor/dialogs/startkitdialog.h"
 
-#include "editor/style/calmspinbox.h"
 #include "editor/style/screenfit.h"
+#include "editor/style/wheelsafespinbox.h"
 
 #include "core/game/advance.h"
 
@@ -27,7 +27,7 @@ StartKitDialog::StartKitDialog(const core::Ruleset &rules, const core::StartKit 
                                QWidget *parent)
     : QDialog(parent)
     , m_rules(rules)
-    , m_level(new CalmSpinBox)
+    , m_level(new WheelSafeSpinBox)
     , m_room(new QLabel)
     , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel))
 {
@@ -58,7 +58,7 @@ QWidget *StartKitDialog::makeItems()
     for (const core::ItemType &item : m_rules.items) {
         const bool isWorn = std::holds_alternative<core::Wear>(item.effect);
         const QString name = QString::fromStdString(item.name);
-        auto *count = new CalmSpinBox;
+        auto *count = new WheelSafeSpinBox;
         count->setRange(0, std::max(0, m_rules.rules.inventory));
         count->setAccessibleName(name);
         form->addRow(isWorn ? tr("%1 (worn):").arg(name) : tr("%1:").arg(name), count);

@@ -7,7 +7,7 @@
 
 #include <vector>
 
-class CalmSpinBox;
+class WheelSafeSpinBox;
 class QDialogButtonBox;
 class QLabel;
 
@@ -33,10 +33,10 @@ private:
     {
         std::string id;
         bool isWorn;
-        CalmSpinBox *count;
+        WheelSafeSpinBox *count;
     };
     const core::Ruleset &m_rules;
-    CalmSpinBox *m_level;
+    WheelSafeSpinBox *m_level;
     std::vector<Row> m_rows;
     QLabel *m_room;
     QDialogButtonBox *m_buttons;

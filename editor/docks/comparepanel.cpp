@@ -1,6 +1,6 @@
 #include "editor/docks/comparepanel.h"
 
-#include "editor/commands/takeover.h"
+#include "editor/commands/revertdifference.h"
 #include "editor/docks/docktools.h"
 #include "editor/document/rulesetfile.h"
 #include "editor/text/comparetext.h"
@@ -260,7 +260,7 @@ void ComparePanel::takeBack()
     const std::shared_ptr<const ComparedState> state = m_state;
     QModelIndexList rows = m_differenceView->selectionModel()->selectedRows();
     for (const QModelIndex &row : rows)
-        takeOver(m_document, *state->before, m_differences.at(row.row()));
+        revertDifference(m_document, *state->before, m_differences.at(row.row()));
 }
 
 void ComparePanel::show()

@@ -1,7 +1,7 @@
 #include "editor/docks/goaldialog.h"
 
-#include "editor/style/calmspinbox.h"
 #include "editor/style/colors.h"
+#include "editor/style/wheelsafespinbox.h"
 #include "editor/text/decimaltext.h"
 #include "editor/text/goaltext.h"
 
@@ -43,8 +43,8 @@ GoalDialog::GoalDialog(const core::Ruleset &rules, const core::Goal &goal, QWidg
     , m_worth(new QComboBox)
     , m_span(new QComboBox)
     , m_bot(new QComboBox)
-    , m_atLeast(new CalmSpinBox)
-    , m_floor(new CalmSpinBox)
+    , m_atLeast(new WheelSafeSpinBox)
+    , m_floor(new WheelSafeSpinBox)
     , m_min(new QLineEdit)
     , m_max(new QLineEdit)
     , m_result(new QLabel)
@@ -58,7 +58,7 @@ GoalDialog::GoalDialog(const core::Ruleset &rules, const core::Goal &goal, QWidg
         connect(m_kind, &QComboBox::currentIndexChanged, bound, &QLineEdit::clear);
     for (QComboBox *box : {m_kind, m_subject, m_second, m_worth, m_span, m_bot})
         connect(box, &QComboBox::currentIndexChanged, this, &GoalDialog::read);
-    for (CalmSpinBox *box : {m_atLeast, m_floor})
+    for (WheelSafeSpinBox *box : {m_atLeast, m_floor})
         connect(box, &QSpinBox::valueChanged, this, &GoalDialog::read);
     for (QLineEdit *field : {m_min, m_max})
         connect(field, &QLineEdit::textChanged, this, &GoalDialog::read);

@@ -7,7 +7,7 @@
 
 #include <optional>
 
-class CalmSpinBox;
+class WheelSafeSpinBox;
 class QComboBox;
 class QDialogButtonBox;
 class QFormLayout;
@@ -47,8 +47,8 @@ private:
     QComboBox *m_worth;
     QComboBox *m_span;
     QComboBox *m_bot;
-    CalmSpinBox *m_atLeast;
-    CalmSpinBox *m_floor;
+    WheelSafeSpinBox *m_atLeast;
+    WheelSafeSpinBox *m_floor;
     QLineEdit *m_min;
     QLineEdit *m_max;
     QLabel *m_result;

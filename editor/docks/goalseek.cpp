@@ -2,7 +2,7 @@
 
 #include "editor/commands/changeweights.h"
 #include "editor/docks/docktools.h"
-#include "editor/style/calmspinbox.h"
+#include "editor/style/wheelsafespinbox.h"
 #include "editor/text/decimaltext.h"
 #include "editor/text/exacttext.h"
 #include "editor/text/numbertext.h"
@@ -48,7 +48,7 @@ GoalSeek::GoalSeek(RulesetDocument &document, FullNumbers &numbers, SelectedCell
     , m_of(makeSentence(tr("Entry and floor wanted")))
     , m_measure(new QComboBox)
     , m_value(new QLineEdit)
-    , m_from(new CalmSpinBox)
+    , m_from(new WheelSafeSpinBox)
     , m_range(makeSentence(tr("Feasible range")))
 {
     m_measure->addItems({tr("P(≥1) in %"), tr("Expected"), tr("Share in %")});

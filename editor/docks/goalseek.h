@@ -9,7 +9,7 @@
 
 #include <QWidget>
 
-class CalmSpinBox;
+class WheelSafeSpinBox;
 class QComboBox;
 class QLabel;
 class QLineEdit;
@@ -49,7 +49,7 @@ private:
     QLabel *m_of;
     QComboBox *m_measure;
     QLineEdit *m_value;
-    CalmSpinBox *m_from;
+    WheelSafeSpinBox *m_from;
     QLabel *m_range;
     QPushButton *m_below = nullptr;
     QPushButton *m_above = nullptr;

@@ -1,7 +1,7 @@
 #include "editor/docks/playbar.h"
 
-#include "editor/style/calmspinbox.h"
 #include "editor/style/colors.h"
+#include "editor/style/wheelsafespinbox.h"
 #include "editor/text/numbertext.h"
 
 #include <QApplication>
@@ -14,7 +14,7 @@
 
 PlayBar::PlayBar(QWidget *parent)
     : QWidget(parent)
-    , m_floor(new CalmSpinBox)
+    , m_floor(new WheelSafeSpinBox)
     , m_seed(new QLineEdit)
     , m_start(new QComboBox)
 {

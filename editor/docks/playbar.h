@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <optional>
 
-class CalmSpinBox;
+class WheelSafeSpinBox;
 class QComboBox;
 class QLineEdit;
 
@@ -40,7 +40,7 @@ private:
     void checkSeed();
     void drawSeed();
 
-    CalmSpinBox *m_floor;
+    WheelSafeSpinBox *m_floor;
     QLineEdit *m_seed;
     QComboBox *m_start;
 };

@@ -8,10 +8,10 @@
 #include "core/io/runs/runfile.h"
 #include "editor/charts/playedcharts.h"
 #include "editor/docks/docktools.h"
+#include "editor/document/atomicfile.h"
 #include "editor/document/rulesetdocument.h"
-#include "editor/document/wholefile.h"
-#include "editor/style/calmspinbox.h"
 #include "editor/style/colors.h"
+#include "editor/style/wheelsafespinbox.h"
 #include "editor/text/numbertext.h"
 #include "resources/builtins.h"
 
@@ -315,7 +315,7 @@ QHBoxLayout *PlayedPanel::makeSettings()
                               static_cast<qsizetype>(core::botNames()[i].summary.size())),
             Qt::ToolTipRole);
     m_bot->setAccessibleName(tr("Bot that plays"));
-    m_games = new CalmSpinBox;
+    m_games = new WheelSafeSpinBox;
     m_games->setRange(1, static_cast<int>(core::maxRuns));
     m_games->setValue(1000);
     m_games->setSingleStep(1000);
@@ -386,7 +386,7 @@ QHBoxLayout *PlayedPanel::makeGameRow()
     m_medians = new QComboBox;
     m_medians->setAccessibleName(tr("Median death of a floor"));
     m_medians->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_game = new CalmSpinBox;
+    m_game = new WheelSafeSpinBox;
     m_game->setAccessibleName(tr("Number of the game"));
     m_watch = new QPushButton(tr("&Watch"));
     m_watch->setToolTip(tr("Watch how the bot played that game"));

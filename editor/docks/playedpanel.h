@@ -14,7 +14,7 @@
 #include <QTimer>
 #include <QWidget>
 
-class CalmSpinBox;
+class WheelSafeSpinBox;
 class FigureView;
 class QCheckBox;
 class QComboBox;
@@ -102,13 +102,13 @@ private:
     QTimer m_ownPoll;
     QString m_runsFolder;
     QTemporaryDir m_folder; // of runs being watched
-    CalmSpinBox *m_games = nullptr;
+    WheelSafeSpinBox *m_games = nullptr;
     QComboBox *m_bot = nullptr;
     QComboBox *m_other = nullptr;
     QLabel *m_summary = nullptr;
     QCheckBox *m_asTable = nullptr;
     QCheckBox *m_own = nullptr;
-    CalmSpinBox *m_game = nullptr;
+    WheelSafeSpinBox *m_game = nullptr;
     QComboBox *m_medians = nullptr;
     QPushButton *m_watch = nullptr;
     QPushButton *m_play = nullptr;

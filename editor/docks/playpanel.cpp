@@ -3,8 +3,8 @@
 
 #include "editor/docks/docktools.h"
 #include "editor/docks/gallerydelegate.h"
-#include "editor/style/calmspinbox.h"
 #include "editor/style/colors.h"
+#include "editor/style/wheelsafespinbox.h"
 #include "editor/text/numbertext.h"
 
 #include <QApplication>
@@ -241,7 +241,7 @@ QWidget *PlayPanel::makeSearch()
                               "parentheses; summed up by +"));
     m_question->setAccessibleName(tr("What the floor shall hold"));
     m_question->setClearButtonEnabled(true);
-    m_among = new CalmSpinBox;
+    m_among = new WheelSafeSpinBox;
     m_among->setRange(1, mostSeeds);
     m_among->setValue(usualSeeds);
     m_among->setAccessibleName(tr("Seeds to search"));

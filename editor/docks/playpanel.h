@@ -14,7 +14,7 @@
 #include <memory>
 #include <vector>
 
-class CalmSpinBox;
+class WheelSafeSpinBox;
 class QLabel;
 class QLineEdit;
 class QListView;
@@ -94,7 +94,7 @@ private:
     bool m_isSearching = false;
     std::shared_ptr<Running> m_running;
     QLineEdit *m_question = nullptr;
-    CalmSpinBox *m_among = nullptr;
+    WheelSafeSpinBox *m_among = nullptr;
     QPushButton *m_search = nullptr;
     QPushButton *m_cancel = nullptr;
     QLabel *m_answer = nullptr;

@@ -1,9 +1,9 @@
 #include "editor/docks/simulatepanel.h"
 
 #include "editor/docks/docktools.h"
-#include "editor/document/wholefile.h"
-#include "editor/style/calmspinbox.h"
+#include "editor/document/atomicfile.h"
 #include "editor/style/colors.h"
+#include "editor/style/wheelsafespinbox.h"
 #include "editor/text/numbertext.h"
 #include "editor/text/simulationcsv.h"
 
@@ -244,7 +244,7 @@ void SimulatePanel::exportCsv()
 
 QHBoxLayout *SimulatePanel::makeSettings()
 {
-    m_runs = new CalmSpinBox;
+    m_runs = new WheelSafeSpinBox;
     m_runs->setRange(1, static_cast<int>(core::maxRuns));
     m_runs->setValue(10000);
     m_runs->setSingleStep(10000);

@@ -12,7 +12,7 @@
 #include <QTimer>
 #include <QWidget>
 
-class CalmSpinBox;
+class WheelSafeSpinBox;
 class QCheckBox;
 class QHBoxLayout;
 class QLabel;
@@ -63,7 +63,7 @@ private:
     LatestWork m_work;
     FloorCounts m_floorCounts;
     QTimer m_poll;
-    CalmSpinBox *m_runs = nullptr;
+    WheelSafeSpinBox *m_runs = nullptr;
     QPushButton *m_pin = nullptr;
     QPushButton *m_copy = nullptr;
     QPushButton *m_export = nullptr;

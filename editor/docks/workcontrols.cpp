@@ -1,6 +1,6 @@
 #include "editor/docks/workcontrols.h"
 
-#include "editor/style/calmspinbox.h"
+#include "editor/style/wheelsafespinbox.h"
 #include "editor/text/numbertext.h"
 
 #include <QHBoxLayout>
@@ -33,7 +33,7 @@ void WorkControls::addSettings(QHBoxLayout &row)
     m_seed->setAccessibleName(m_names.seed);
     m_seed->setMaximumWidth(90);
     connect(m_seed, &QLineEdit::returnPressed, this, &WorkControls::startRequested);
-    m_jobs = new CalmSpinBox;
+    m_jobs = new WheelSafeSpinBox;
     m_jobs->setRange(1, 256);
     m_jobs->setValue(static_cast<int>(std::max(1U, std::thread::hardware_concurrency())));
     m_jobs->setAccessibleName(tr("Threads"));

@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <optional>
 
-class CalmSpinBox;
+class WheelSafeSpinBox;
 class QHBoxLayout;
 class QLabel;
 class QLineEdit;
@@ -70,7 +70,7 @@ private:
     Names m_names;
     bool m_isPaused = false; // as shown
     QLineEdit *m_seed = nullptr;
-    CalmSpinBox *m_jobs = nullptr;
+    WheelSafeSpinBox *m_jobs = nullptr;
     QPushButton *m_start = nullptr;
     QPushButton *m_pause = nullptr;
     QPushButton *m_cancel = nullptr;

@@ -1,7 +1,7 @@
 #include "editor/document/recovery.h"
 
+#include "editor/document/atomicfile.h"
 #include "editor/document/rulesetdocument.h"
-#include "editor/document/wholefile.h"
 
 #include "core/io/ruleset/rulesetjson.h"
 

@@ -1,6 +1,6 @@
 #include "editor/document/rulesetfile.h"
 
-#include "editor/document/wholefile.h"
+#include "editor/document/atomicfile.h"
 
 #include "core/io/ruleset/rulesetjson.h"
 

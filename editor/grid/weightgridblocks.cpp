@@ -12,7 +12,7 @@ bool isSolved(CellDisplay display)
 } // namespace
 
 // The weights that wishes come to, or none, with `problem` saying why.
-std::vector<WeightCell> WeightGrid::weightsFor(const std::vector<CellWish> &wishes,
+std::vector<WeightCell> WeightGrid::weightsFor(const std::vector<CellTarget> &wishes,
                                                QString &problem) const
 {
     std::vector<WeightCell> cells;
@@ -26,7 +26,7 @@ std::vector<WeightCell> WeightGrid::weightsFor(const std::vector<CellWish> &wish
             cells.push_back({m_model.entryAt(answer.row), answer.floor, answer.weight});
         return cells;
     }
-    for (const CellWish &wish : wishes) {
+    for (const CellTarget &wish : wishes) {
         const CellReading reading = m_model.read(
             m_model.index(wish.row, FloorCellModel::columnOf(wish.floor)), wish.text);
         if (!reading.value) {
@@ -40,7 +40,7 @@ std::vector<WeightCell> WeightGrid::weightsFor(const std::vector<CellWish> &wish
 
 void WeightGrid::fill(const QString &text)
 {
-    std::vector<CellWish> wishes;
+    std::vector<CellTarget> wishes;
     QString refused;
     for (const QModelIndex &index : selectionModel()->selectedIndexes()) {
         const QString refusal = m_model.refusal(index.row());

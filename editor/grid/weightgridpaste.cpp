@@ -198,7 +198,7 @@ void WeightGrid::putPasted(std::vector<PastedCell> cells, const PasteOptions &op
     QString problem;
     std::vector<WeightCell> weights;
     std::vector<WeightCell> blanks;
-    std::vector<CellWish> wishes;
+    std::vector<CellTarget> wishes;
     for (const PastedCell &cell : cells) {
         const QModelIndex at = m_model.index(cell.row, cell.column);
         if (!cell.number)
@@ -236,13 +236,13 @@ void WeightGrid::putPasted(std::vector<PastedCell> cells, const PasteOptions &op
 }
 
 // Whole weights as they are, others rounded; in a derived display the weights solved for them.
-std::vector<WeightCell> WeightGrid::pastedWeights(const std::vector<CellWish> &wishes,
+std::vector<WeightCell> WeightGrid::pastedWeights(const std::vector<CellTarget> &wishes,
                                                   QString &problem) const
 {
     if (m_model.display() != CellDisplay::Weight)
         return weightsFor(wishes, problem);
     std::vector<WeightCell> weights;
-    for (const CellWish &wish : wishes) {
+    for (const CellTarget &wish : wishes) {
         const TypedNumber weight = nearestWhole(wish.text.toDouble(), core::maxValue);
         problem = weight.problem.isEmpty() ? problem : weight.problem;
         weights.push_back({m_model.entryAt(wish.row), wish.floor, weight.value.value_or(0)});

@@ -1,6 +1,6 @@
 #include "editor/models/displayedvalues.h"
 
-#include "editor/analysis/weightwish.h"
+#include "editor/analysis/weighttarget.h"
 #include "editor/text/celltext.h"
 #include "editor/text/numbertext.h"
 
@@ -24,7 +24,7 @@ bool isProbability(CellDisplay display)
 }
 
 // In a difference the sign belongs to the number: +5 is five more than the reference.
-TypedValue parseTarget(CellDisplay display, const CellWish &wish, double before)
+TypedValue parseTarget(CellDisplay display, const CellTarget &wish, double before)
 {
     QString text = wish.text.trimmed();
     const QString unsignedText
@@ -44,7 +44,7 @@ CellReading problem(const QString &sentence, bool isUnfinished = false)
         .value = {}, .problem = sentence, .isUnfinished = isUnfinished, .asked = {}, .report = {}};
 }
 
-QString reportText(CellDisplay display, const WeightWish &wish, const WeightAnswer &answer)
+QString reportText(CellDisplay display, const WeightTarget &wish, const WeightAnswer &answer)
 {
     const auto weight = [](int number) { return wholeText(static_cast<std::uint64_t>(number)); };
     const QString asked = askedText(display, wish.value);
@@ -170,7 +170,7 @@ QString DisplayedValues::name(CellDisplay display) const
     return {};
 }
 
-CellReading DisplayedValues::readDifference(const CellWish &wish, double target) const
+CellReading DisplayedValues::readDifference(const CellTarget &wish, double target) const
 {
     const TypedNumber whole
         = nearestWhole(referenceWeight(wish.row, wish.floor) + target, core::maxValue);
@@ -181,7 +181,7 @@ CellReading DisplayedValues::readDifference(const CellWish &wish, double target)
             .report = {}};
 }
 
-CellReading DisplayedValues::read(CellDisplay display, const CellWish &wish, double before) const
+CellReading DisplayedValues::read(CellDisplay display, const CellTarget &wish, double before) const
 {
     const double scale = isProbability(display) ? 100 : 1;
     const TypedValue typed = parseTarget(display, wish, before * scale);
@@ -193,7 +193,7 @@ CellReading DisplayedValues::read(CellDisplay display, const CellWish &wish, dou
     const core::Analysis *analysis = m_exact.analysis();
     if (!analysis)
         return problem(tooLarge());
-    const WeightWish asked {display, wish.row, wish.floor, target};
+    const WeightTarget asked {display, wish.row, wish.floor, target};
     const WeightAnswer answer = answerTo({m_document.draft(), *analysis, tableIndex()}, asked);
     if (!answer.problem.isEmpty())
         return problem(answer.problem);
@@ -205,7 +205,7 @@ CellReading DisplayedValues::read(CellDisplay display, const CellWish &wish, dou
 }
 
 core::Result<std::vector<CellAnswer>>
-DisplayedValues::answer(CellDisplay display, const std::vector<CellWish> &wishes) const
+DisplayedValues::answer(CellDisplay display, const std::vector<CellTarget> &wishes) const
 {
     const auto fail = [](const QString &sentence) {
         return core::Error {.message = sentence.toStdString(), .where = {}};
@@ -213,8 +213,8 @@ DisplayedValues::answer(CellDisplay display, const std::vector<CellWish> &wishes
     const core::Analysis *exact = m_exact.analysis();
     if (!exact)
         return fail(tooLarge());
-    std::map<int, std::vector<WeightWish>> byFloor;
-    for (const CellWish &wish : wishes) {
+    std::map<int, std::vector<WeightTarget>> byFloor;
+    for (const CellTarget &wish : wishes) {
         const double scale = isProbability(display) ? 100 : 1;
         const TypedValue typed
             = parseTarget(display, wish, at(display, wish.row, wish.floor) * scale);

@@ -11,7 +11,7 @@
 #include <vector>
 
 /// Text typed for one cell of a table.
-struct CellWish
+struct CellTarget
 {
     int row = 0;
     int floor = 1;
@@ -44,15 +44,15 @@ public:
 
     /// The weight for the number typed in one cell; expressions go on from `before`, a number
     /// such as at() gives.
-    CellReading read(CellDisplay display, const CellWish &wish, double before) const;
+    CellReading read(CellDisplay display, const CellTarget &wish, double before) const;
     /// The weights for many cells at once, floor by floor; entries of one floor reckon with each
     /// other. The error is a sentence.
     core::Result<std::vector<CellAnswer>> answer(CellDisplay display,
-                                                 const std::vector<CellWish> &wishes) const;
+                                                 const std::vector<CellTarget> &wishes) const;
 
 private:
     std::size_t tableIndex() const;
-    CellReading readDifference(const CellWish &wish, double target) const;
+    CellReading readDifference(const CellTarget &wish, double target) const;
     const core::EntryNumbers *exactAt(int row, int floor) const;
     int referenceWeight(int row, int floor) const;
     double seenBy(int row, int floor) const;

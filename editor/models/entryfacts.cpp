@@ -3,7 +3,7 @@
 #include "editor/text/exacttext.h"
 #include "editor/text/numbertext.h"
 
-#include "core/analysis/exact/history.h"
+#include "core/analysis/exact/cumulative.h"
 
 #include <QCoreApplication>
 #include <QLocale>

@@ -1,6 +1,6 @@
 #include "editor/models/typecells.h"
 
-#include "editor/models/habitcells.h"
+#include "editor/models/behaviorcells.h"
 #include "editor/text/numbertext.h"
 
 #include "core/base/overloaded.h"

@@ -4,7 +4,7 @@
 
 #include "editor/commands/tablecommands.h"
 #include "editor/dialogs/tabledialog.h"
-#include "editor/style/calmspinbox.h"
+#include "editor/style/wheelsafespinbox.h"
 #include "editor/window/editordocks.h"
 #include "editor/window/tableeditor.h"
 
@@ -63,7 +63,7 @@ QWidget *EditorWindow::makeTabCorner()
     add->setToolTip(tr("Another monster or item in this table (Insert)"));
     add->setFocusPolicy(Qt::StrongFocus);
     connect(add, &QToolButton::clicked, this, [this] { currentTable()->grid().addEntry(); });
-    m_floors = new CalmSpinBox;
+    m_floors = new WheelSafeSpinBox;
     m_floors->setRange(1, core::maxFloors);
     m_floors->setAccessibleName(tr("Number of floors"));
     connect(m_floors, &QSpinBox::valueChanged, this, &EditorWindow::setFloors);

@@ -6,7 +6,7 @@
 #include "editor/dialogs/brokenfiledialog.h"
 #include "editor/dialogs/exportdialog.h"
 #include "editor/dialogs/importdialog.h"
-#include "editor/document/wholefile.h"
+#include "editor/document/atomicfile.h"
 #include "editor/text/errortext.h"
 
 #include <QFileDialog>

@@ -7,8 +7,8 @@
 #include "editor/docks/issuespanel.h"
 #include "editor/docks/playbar.h"
 #include "editor/docks/sourcepanel.h"
-#include "editor/style/calmspinbox.h"
 #include "editor/style/noticebar.h"
+#include "editor/style/wheelsafespinbox.h"
 #include "editor/window/editordocks.h"
 #include "editor/window/tableeditor.h"
 

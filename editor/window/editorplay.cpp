@@ -91,7 +91,7 @@ void EditorWindow::chooseStart(StartChoice choice)
 {
     if (choice != StartChoice::Custom)
         return m_start.choose(choice);
-    const std::optional<core::StartKit> typical = m_start.typicalKit(m_playBar->floor());
+    const std::optional<core::StartKit> typical = m_start.expectedLoadout(m_playBar->floor());
     const core::StartKit fresh = m_start.freshKit();
     const std::shared_ptr<const core::Ruleset> rules = m_document.publish();
     StartKitDialog dialog(*rules, m_start.custom().value_or(typical.value_or(fresh)), this);

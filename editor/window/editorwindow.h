@@ -19,7 +19,7 @@
 #include <optional>
 #include <vector>
 
-class CalmSpinBox;
+class WheelSafeSpinBox;
 class EditorDocks;
 class IssuesPanel;
 class NoticeBar;
@@ -171,7 +171,7 @@ private:
     QStackedWidget *m_centre = nullptr;
     StartPage *m_startPage = nullptr;
     QTabWidget *m_tabs = nullptr;
-    CalmSpinBox *m_floors = nullptr;
+    WheelSafeSpinBox *m_floors = nullptr;
     PlayBar *m_playBar = nullptr;
     QDockWidget *m_issuesDock = nullptr;
     IssuesPanel *m_issuesPanel = nullptr;

@@ -5,7 +5,7 @@
 #include "app/cards/helpcard.h"
 #include "app/cards/packlist.h"
 #include "app/pages/gamewindow.h"
-#include "app/panels/inviewlist.h"
+#include "app/panels/visiblethingslist.h"
 
 #include <QStandardPaths>
 #include <QTabWidget>
@@ -129,13 +129,13 @@ void tst_Commands::statusesOfThePlayerStandBesideTheMap()
 void tst_Commands::pointingAtAMonsterMarksItInTheList()
 {
     PlayedPage game({"#######", "#@.!o.#", "#######"});
-    const auto *list = game.page.findChild<InViewList *>();
+    const auto *list = game.page.findChild<VisibleThingsList *>();
     QCOMPARE(list->pointedRow(), -1);
     game.point({4, 1});
     QCOMPARE(list->pointedRow(), 0); // before the potion
     game.point({2, 1});
     QCOMPARE(list->pointedRow(), -1);
-    const_cast<InViewList *>(list)->setFocus();
+    const_cast<VisibleThingsList *>(list)->setFocus();
     game.press(Qt::Key_End); // by keys as by the pointer
     QCOMPARE(list->pointedRow(), 1);
     QVERIFY2(game.hint().contains(QStringLiteral("heals")), qPrintable(game.hint()));

@@ -3,9 +3,9 @@
 #include "tests/app/playedpage.h"
 
 #include "app/cards/choicerow.h"
-#include "app/text/errandtext.h"
+#include "app/text/gametext.h"
 #include "app/text/messages.h"
-#include "app/text/words.h"
+#include "app/text/stopreasontext.h"
 #include "core/game/newgame.h"
 #include "tests/support/spawntables.h"
 
@@ -360,7 +360,7 @@ void tst_GamePage::arrowsHomeAndEndMarkARowOfEveryCardAndEnterTakesIt()
         return;
     }
     QVERIFY(game.map()->overlay().cursor); // aims with the second
-    QVERIFY2(game.hint().contains(words::itemName(game.session.rules(), Fireball)),
+    QVERIFY2(game.hint().contains(gametext::itemName(game.session.rules(), Fireball)),
              qPrintable(game.hint()));
 }
 
@@ -468,7 +468,7 @@ void tst_GamePage::oneLineTellsOfAThingPickedUp()
     const QStringList before = game.log();
     game.press(Qt::Key_O);
     QCOMPARE(game.state().player.pack.size(), std::size_t(1));
-    const QString name = words::itemName(game.session.rules(), Potion);
+    const QString name = gametext::itemName(game.session.rules(), Potion);
     QCOMPARE(game.log().filter(name).size(), 1);
     PlayedPage byHand({"####", "#@!#", "####"});
     byHand.press(Qt::Key_Right);
@@ -554,9 +554,9 @@ void tst_GamePage::adviceNamesTheKeysAsTheyAre()
     settings.keys.clear(Command::NextTarget);
     settings.keys.bind({.command = Command::NextTarget, .key = Qt::Key_F});
     const core::Ruleset rules = scenarioRules();
-    QCOMPARE(sentenceFor({core::Halt::StairsUnknown}, rules, settings.keys),
+    QCOMPARE(sentenceFor({core::StopReason::StairsUnknown}, rules, settings.keys),
              QStringLiteral("You know no stairs yet: use the menu Act to explore."));
-    QCOMPARE(sentenceFor({core::Halt::FloorExplored}, rules, KeyMap()),
+    QCOMPARE(sentenceFor({core::StopReason::FloorExplored}, rules, KeyMap()),
              QStringLiteral("Nothing left to explore; press > to go to the stairs."));
     PlayedPage game({"######", "#@.o.#", "######"}, rules, {Confusion});
     game.page.setSettings(settings);

@@ -247,7 +247,7 @@ void tst_GameWindow::menuEntriesDoWhatTheirKeysDo()
 void tst_GameWindow::init()
 {
     QStandardPaths::setTestModeEnabled(true);
-    QDir(RunKeeper::usualFolder()).removeRecursively();
+    QDir(RunJournal::usualFolder()).removeRecursively();
 }
 
 void tst_GameWindow::aGameUnderWayIsLeftUnaskedAndContinued()
@@ -277,7 +277,7 @@ void tst_GameWindow::aGameUnderWayIsLeftUnaskedAndContinued()
     press(*window, Qt::Key_Period);
     state = window->session().state();
     QCOMPARE(state.turn, 3);
-    QVERIFY(RunKeeper(RunKeeper::usualFolder()).find().saved->resumed.state == state);
+    QVERIFY(RunJournal(RunJournal::usualFolder()).find().saved->resumed.state == state);
 }
 
 void tst_GameWindow::aNewRunInPlaceOfASavedOneIsAskedFor()
@@ -297,7 +297,7 @@ void tst_GameWindow::aNewRunInPlaceOfASavedOneIsAskedFor()
     press(*window, Qt::Key_G);
     QCOMPARE(window->session().state().turn, 0);
     QCOMPARE(window->session().state().seed, state.seed);
-    QCOMPARE(QDir(RunKeeper::usualFolder()).entryList({QStringLiteral("*.run")}).size(), 2);
+    QCOMPARE(QDir(RunJournal::usualFolder()).entryList({QStringLiteral("*.run")}).size(), 2);
 }
 
 void tst_GameWindow::aPlaytestIsReplacedWithoutAsking()

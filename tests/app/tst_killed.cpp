@@ -2,7 +2,7 @@
 // returned, or the one being written. 20 kills; 1,000 with FATHOM_LONG_TESTS=1. The same program,
 // started with --play FOLDER, is the one that is killed.
 
-#include "app/runs/runkeeper.h"
+#include "app/runs/runjournal.h"
 #include "core/bot/bot.h"
 #include "core/game/newgame.h"
 #include "core/io/runs/runreplay.h"
@@ -110,7 +110,7 @@ private:
 
     QString m_folder;
     core::Ruleset m_rules = roguebasinRules();
-    RunKeeper m_keeper;
+    RunJournal m_keeper;
     std::unique_ptr<core::Bot> m_bot = core::makeBot(core::BotKind::Greedy);
     core::GameState m_state;
     Told m_told;
@@ -151,7 +151,7 @@ Told killOne(const QString &folder, Told last, QRandomGenerator &random)
 /// The complaint about what Continue offers after a kill, or nothing.
 QString check(const QString &folder, const Told &told, Outcomes &outcomes)
 {
-    const RunKeeper keeper(folder);
+    const RunJournal keeper(folder);
     if (!keeper.hasRun()) {
         ++outcomes.between;
         const bool mayBe = told.seed == static_cast<std::uint64_t>(runsIn(folder).size());

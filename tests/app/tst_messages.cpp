@@ -1,8 +1,8 @@
 // Words: every refusal and event has its sentence, and the log stacks equal ones.
 
 #include "app/panels/messagelog.h"
+#include "app/text/gametext.h"
 #include "app/text/messages.h"
-#include "app/text/words.h"
 #include "tests/support/picture.h"
 #include "tests/support/sourcerulesets.h"
 
@@ -76,7 +76,7 @@ void tst_Messages::aStepOntoAnItemTellsWhatLiesThere()
     const auto messages
         = messagesFor({core::Moved {core::ActorId::Player, {1, 1}, {2, 1}}}, state, rules);
     QCOMPARE(messages.size(), std::size_t(1));
-    QVERIFY(messages.front().text.contains(words::itemName(rules, Potion)));
+    QVERIFY(messages.front().text.contains(gametext::itemName(rules, Potion)));
 }
 
 void tst_Messages::equalLinesInARowBecomeOneWithACount()
@@ -111,7 +111,7 @@ void tst_Messages::whatTakesNothingIsNotSaidToHurt()
     const core::Ruleset rules = scenarioRules();
     const core::GameState state = gameFrom(rules, {"####", "#@T#", "####"});
     const core::ActorId troll = state.monsters.front().id;
-    const QString item = words::itemName(rules, Fireball);
+    const QString item = gametext::itemName(rules, Fireball);
     const auto messages = messagesFor({core::Struck {troll, Troll, Fireball, 0},
                                        core::Struck {core::ActorId::Player, -1, Fireball, 0},
                                        core::Struck {troll, Troll, Fireball, 3}},
@@ -141,20 +141,20 @@ void tst_Messages::pickingUpReplacesTheLineOfWhatLiesThere()
 
 void tst_Messages::damageIsPowerLessDefenceAndNeverNegative()
 {
-    QVERIFY((words::damage({4, 4}, {1, 1}) == core::Range {3, 3}));
-    QVERIFY((words::damage({1, 3}, {0, 2}) == core::Range {0, 3}));
-    QVERIFY((words::damage({2, 2}, {5, 5}) == core::Range {0, 0}));
-    QCOMPARE(words::range({3, 3}), QStringLiteral("3"));
-    QCOMPARE(words::range({0, 3}), QStringLiteral("0–3"));
+    QVERIFY((gametext::damage({4, 4}, {1, 1}) == core::Range {3, 3}));
+    QVERIFY((gametext::damage({1, 3}, {0, 2}) == core::Range {0, 3}));
+    QVERIFY((gametext::damage({2, 2}, {5, 5}) == core::Range {0, 0}));
+    QCOMPARE(gametext::range({3, 3}), QStringLiteral("3"));
+    QCOMPARE(gametext::range({0, 3}), QStringLiteral("0–3"));
 }
 
 void tst_Messages::hitsAreRoundedUpAndImpossibleKillsAreNamed()
 {
-    QCOMPARE(words::hitsFor(20, {3, 3}), QStringLiteral("7 hits kill"));
-    QCOMPARE(words::hitsFor(3, {3, 3}), QStringLiteral("1 hit kills"));
-    QCOMPARE(words::hitsFor(10, {2, 5}), QStringLiteral("2–5 hits kill"));
-    QCOMPARE(words::hitsFor(10, {0, 5}), QStringLiteral("2 or more hits kill"));
-    QCOMPARE(words::hitsFor(10, {0, 0}), QStringLiteral("never kills"));
+    QCOMPARE(gametext::hitsFor(20, {3, 3}), QStringLiteral("7 hits kill"));
+    QCOMPARE(gametext::hitsFor(3, {3, 3}), QStringLiteral("1 hit kills"));
+    QCOMPARE(gametext::hitsFor(10, {2, 5}), QStringLiteral("2–5 hits kill"));
+    QCOMPARE(gametext::hitsFor(10, {0, 5}), QStringLiteral("2 or more hits kill"));
+    QCOMPARE(gametext::hitsFor(10, {0, 0}), QStringLiteral("never kills"));
 }
 
 void tst_Messages::aChoiceSaysFromWhatToWhat()
@@ -164,21 +164,22 @@ void tst_Messages::aChoiceSaysFromWhatToWhat()
     player.power = {0, 1};
     core::AdvanceChoice hp;
     hp.maxHp = 20;
-    QCOMPARE(words::choice(hp, player), QStringLiteral("+20 max HP, from 100 to 120"));
+    QCOMPARE(gametext::choice(hp, player), QStringLiteral("+20 max HP, from 100 to 120"));
     core::AdvanceChoice strength;
     strength.power = {0, 1};
-    QCOMPARE(words::choice(strength, player), QStringLiteral("+1 greatest power, from 0–1 to 0–2"));
+    QCOMPARE(gametext::choice(strength, player),
+             QStringLiteral("+1 greatest power, from 0–1 to 0–2"));
 }
 
 void tst_Messages::seedsAreWholeNumbersUpToSixtyFourBits()
 {
-    QVERIFY(words::seed(QString()).valid);
-    QVERIFY(!words::seed(QStringLiteral("  ")).number);
-    QVERIFY(words::seed(QStringLiteral(" 42 ")).number == 42U);
-    QVERIFY(words::seed(QStringLiteral("18446744073709551615")).number
+    QVERIFY(gametext::seed(QString()).valid);
+    QVERIFY(!gametext::seed(QStringLiteral("  ")).number);
+    QVERIFY(gametext::seed(QStringLiteral(" 42 ")).number == 42U);
+    QVERIFY(gametext::seed(QStringLiteral("18446744073709551615")).number
             == std::numeric_limits<std::uint64_t>::max());
     for (const char *bad : {"18446744073709551616", "-1", "1.5", "abc", "1e3", "0x10"})
-        QVERIFY2(!words::seed(QLatin1String(bad)).valid, bad);
+        QVERIFY2(!gametext::seed(QLatin1String(bad)).valid, bad);
 }
 
 QTEST_MAIN(tst_Messages)

@@ -2,7 +2,7 @@
 // the last five seconds of play, and never the file.
 
 #include "app/runs/morgue.h"
-#include "app/runs/runkeeper.h"
+#include "app/runs/runjournal.h"
 #include "core/bot/bot.h"
 #include "core/game/newgame.h"
 #include "tests/support/diskwatch.h"
@@ -40,7 +40,7 @@ struct Played
     QString play() { return act(bot->act(core::View(state, rules))); }
 
     core::Ruleset rules = roguebasinRules();
-    RunKeeper keeper;
+    RunJournal keeper;
     core::GameState state;
     std::unique_ptr<core::Bot> bot = core::makeBot(core::BotKind::Careful);
     QElapsedTimer clock;
@@ -71,7 +71,7 @@ private Q_SLOTS:
 
 private:
     QString runs() const { return m_folder->filePath(QStringLiteral("runs")); }
-    QString run() const { return RunKeeper(runs()).path(); }
+    QString run() const { return RunJournal(runs()).path(); }
     /// What Continue finds after a power cut now.
     FoundRun afterACut();
 
@@ -97,7 +97,7 @@ FoundRun tst_PowerCut::afterACut()
 {
     const QString after = m_folder->filePath(QStringLiteral("after %1").arg(++m_cuts));
     diskwatch::cutPower(runs(), after);
-    return RunKeeper(after).find();
+    return RunJournal(after).find();
 }
 
 void tst_PowerCut::costsAtMostFiveSecondsOfPlayAndNeverTheFile()

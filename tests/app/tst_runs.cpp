@@ -76,7 +76,7 @@ QByteArray bytesOf(const core::RunFile &run)
 
 QString folder()
 {
-    return RunKeeper::usualFolder();
+    return RunJournal::usualFolder();
 }
 
 QString write(const QString &name, const QByteArray &bytes)
@@ -314,7 +314,7 @@ void tst_Runs::takingOverIsAGameOfPractice()
     QVERIFY(marksPractice(*window));
     press(*window, Qt::Key_Z, Qt::ControlModifier); // back into what was watched
     QCOMPARE(core::stateHash(window->session().state()), run.steps[1].hash);
-    const FoundRun found = RunKeeper(folder()).find();
+    const FoundRun found = RunJournal(folder()).find();
     QVERIFY(found.saved->run.start.mode == core::RunMode::Practice);
     QCOMPARE(found.saved->run.steps.size(), std::size_t(2));
 }

@@ -3,7 +3,7 @@
 #include "tests/app/shownwindow.h"
 
 #include "app/cards/card.h"
-#include "app/runs/runkeeper.h"
+#include "app/runs/runjournal.h"
 
 #include <QDir>
 #include <QFile>
@@ -44,7 +44,7 @@ QString unsaved(const GameWindow &window)
 
 QString runPath()
 {
-    return RunKeeper(RunKeeper::usualFolder()).path();
+    return RunJournal(RunJournal::usualFolder()).path();
 }
 
 QByteArray bytesOf(const QString &path)
@@ -77,7 +77,7 @@ class tst_Safety : public QObject
 
 private Q_SLOTS:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-    void init() { QDir(RunKeeper::usualFolder()).removeRecursively(); }
+    void init() { QDir(RunJournal::usualFolder()).removeRecursively(); }
     void aSecondWindowOnTheSameRunIsToldAndChangesNothing();
     void aFolderThatCannotBeWrittenToIsToldAndThePlayerAskedBeforeLeaving();
     void aFullDiskIsToldAndMadeUpForWhenThereIsRoom();
@@ -113,7 +113,7 @@ void tst_Safety::aSecondWindowOnTheSameRunIsToldAndChangesNothing()
 void tst_Safety::aFolderThatCannotBeWrittenToIsToldAndThePlayerAskedBeforeLeaving()
 {
 #ifdef Q_OS_LINUX
-    const QString folder = RunKeeper::usualFolder();
+    const QString folder = RunJournal::usualFolder();
     QVERIFY(QDir().mkpath(folder));
     QCOMPARE(chmod(qPrintable(folder), 0555), 0);
     constexpr uid_t nobody = 65534;
@@ -174,7 +174,7 @@ void tst_Safety::aFullDiskIsToldAndMadeUpForWhenThereIsRoom()
     press(*window, Qt::Key_Period);
     QCOMPARE(unsaved(*window), QString());
     QCOMPARE(window->session().state().turn, 6);
-    const FoundRun found = RunKeeper(RunKeeper::usualFolder()).find();
+    const FoundRun found = RunJournal(RunJournal::usualFolder()).find();
     QCOMPARE(found.notice, QString());
     QVERIFY(found.saved->resumed.state == window->session().state());
 #else
@@ -200,7 +200,7 @@ void tst_Safety::aFullDiskIsTriedAgainBeforeLeaving()
     QVERIFY(!meanwhile.isEmpty());
     window->close(); // it is tried before it is asked
     QVERIFY(!window->isVisible());
-    QCOMPARE(RunKeeper(RunKeeper::usualFolder()).find().saved->resumed.state.turn, 4);
+    QCOMPARE(RunJournal(RunJournal::usualFolder()).find().saved->resumed.state.turn, 4);
 #else
     QSKIP("needs a way to fill the disk");
 #endif
@@ -209,7 +209,7 @@ void tst_Safety::aFullDiskIsTriedAgainBeforeLeaving()
 void tst_Safety::aDamagedLockIsToldAndTakenOverWhenAsked()
 {
     const QString lock = runPath() + QStringLiteral(".lock");
-    QVERIFY(QDir().mkpath(RunKeeper::usualFolder()));
+    QVERIFY(QDir().mkpath(RunJournal::usualFolder()));
     write(lock, "no lock\n");
     const auto window = shown();
     playABit(*window);
@@ -225,7 +225,7 @@ void tst_Safety::aDamagedLockIsToldAndTakenOverWhenAsked()
     QCOMPARE(told(*window), QString());
     QCOMPARE(unsaved(*window), QString());
     press(*window, Qt::Key_Period);
-    const FoundRun found = RunKeeper(RunKeeper::usualFolder()).find();
+    const FoundRun found = RunJournal(RunJournal::usualFolder()).find();
     QVERIFY(found.saved->resumed.state == window->session().state());
 }
 
@@ -257,7 +257,7 @@ void tst_Safety::aRunThatCannotBeContinuedIsToldAndKept()
     press(*window, Qt::Key_Escape);
     QCOMPARE(bytesOf(runPath()), bytes);
     playABit(*window); // another run: the file steps aside, it is not lost
-    const QDir folder(RunKeeper::usualFolder());
+    const QDir folder(RunJournal::usualFolder());
     const QStringList runs = folder.entryList({QStringLiteral("*.run")});
     QCOMPARE(runs.size(), 2);
     const QString other = runs[0] == QStringLiteral("current.run") ? runs[1] : runs[0];

@@ -2,7 +2,7 @@
 
 #include "tests/app/playedpage.h"
 
-#include "app/map/figures.h"
+#include "app/map/tiles.h"
 #include "app/pages/gamewindow.h"
 #include "app/panels/hpalert.h"
 #include "app/panels/logsearch.h"

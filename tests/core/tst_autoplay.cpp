@@ -4,7 +4,7 @@
 #include "core/analysis/campaign/paired.h"
 #include "core/analysis/campaign/whatif.h"
 #include "core/analysis/sampling/simulate.h"
-#include "core/bot/retell.h"
+#include "core/bot/summarize.h"
 #include "core/game/newgame.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "resources/builtins.h"
@@ -151,20 +151,20 @@ void tst_Autoplay::storiesAreWhatTheEventsTell()
         QVERIFY(told == recorded);
         QVERIFY(player.play(seed) == told);
         told.refusals = 0;
-        QVERIFY(retell(rules, seed, actions) == told);
+        QVERIFY(summarize(rules, seed, actions) == told);
     }
 }
 
 void tst_Autoplay::whatDoesNotEndIsRetoldAsFarAsItGoes()
 {
     const Ruleset rules = builtin("roguebasin");
-    const GameStory waited = retell(rules, 1, {Wait {}, Wait {}});
+    const GameStory waited = summarize(rules, 1, {Wait {}, Wait {}});
     QCOMPARE(waited.ending, Ending::OutOfTurns);
     QCOMPARE(waited.turns, 2);
     QCOMPARE(waited.floors.size(), std::size_t {1});
-    QCOMPARE(retell(rules, 1, {}).turns, 0);
+    QCOMPARE(summarize(rules, 1, {}).turns, 0);
     // Nobody carries an item in the beginning.
-    QCOMPARE(retell(rules, 1, {UseItem {3, {}}}).ending, Ending::OutOfTurns);
+    QCOMPARE(summarize(rules, 1, {UseItem {3, {}}}).ending, Ending::OutOfTurns);
 }
 
 void tst_Autoplay::campaignsAddUpTheirStories()

@@ -2,7 +2,7 @@
 // the ways in which it can fall are counted. Nothing is rounded before the last division, and
 // nothing is shared with the code under test.
 
-#include "core/analysis/exact/together.h"
+#include "core/analysis/exact/joint.h"
 #include "tests/core/ways.h"
 #include "tests/support/natural.h"
 #include "tests/support/randomtable.h"

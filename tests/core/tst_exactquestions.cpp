@@ -1,6 +1,6 @@
-#include "core/analysis/exact/history.h"
+#include "core/analysis/exact/cumulative.h"
 #include "core/analysis/exact/sensitivity.h"
-#include "core/analysis/exact/worth.h"
+#include "core/analysis/exact/weightedsum.h"
 #include "core/gen/generate.h"
 #include "tests/support/sourcerulesets.h"
 #include "tests/support/spawntables.h"
@@ -217,15 +217,16 @@ private Q_SLOTS:
         // Floor 5, 12 rooms of 0..3: xp 35 with probability 8/11 and 100 with 3/11.
         const Ruleset rules = roguebasinRules();
         const auto monsters = entriesOf(rules, {.table = "monsters", .entry = {}});
-        const core::MeanSd xp = worthOnFloor(rules, twelveRooms(rules), 5, monsters, Value::Xp);
+        const core::MeanSd xp
+            = weightedSumOnFloor(rules, twelveRooms(rules), 5, monsters, Value::Xp);
         const double each = (8 * 35 + 3 * 100) / 11.;
         const double spread = (8 * 35. * 35 + 3 * 100. * 100) / 11 - each * each;
         QVERIFY(near(xp.mean, 18 * each, 1e-10));
         QVERIFY(near(xp.sd * xp.sd, 18 * spread + 12 * 1.25 * each * each, 1e-7));
-        QCOMPARE(worthOf(rules, troll, Value::Power), 8.0);
-        QCOMPARE(worthOf(rules, potion, Value::Heal), 40.0);
-        QCOMPARE(worthOf(rules, confusion, Value::Heal), 0.0);
-        QCOMPARE(worthOf(rules, potion, Value::Xp), 0.0);
+        QCOMPARE(valueOf(rules, troll, Value::Power), 8.0);
+        QCOMPARE(valueOf(rules, potion, Value::Heal), 40.0);
+        QCOMPARE(valueOf(rules, confusion, Value::Heal), 0.0);
+        QCOMPARE(valueOf(rules, potion, Value::Xp), 0.0);
     }
 
     void pointsOfALawAreItsLeastCounts()

@@ -2,10 +2,10 @@
 // is seen, no step is taken with an enemy in view, and what comes into view stops it at once.
 // A few floors of each; 1,000 with FATHOM_LONG_TESTS=1.
 
-#include "core/game/errand.h"
 #include "core/game/newgame.h"
 #include "core/game/taketurn.h"
 #include "core/game/targeting.h"
+#include "core/game/travel.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/map/distancemap.h"
 #include "resources/builtins.h"
@@ -95,21 +95,22 @@ std::vector<Point> knownItems(const GameState &state)
 }
 
 /// What has to stop the player between two states of one floor, with nobody in view before.
-std::optional<Halt> newsBetween(const GameState &before, const GameState &after)
+std::optional<StopReason> newsBetween(const GameState &before, const GameState &after)
 {
     if (seesEnemies(after)) // the nearest one tells what is news
-        return findMonster(after, visibleMonsters(after).front())->isAsleep ? Halt::SleeperAppeared
-                                                                            : Halt::EnemyAppeared;
+        return findMonster(after, visibleMonsters(after).front())->isAsleep
+            ? StopReason::SleeperAppeared
+            : StopReason::EnemyAppeared;
     if (after.player.hp < before.player.hp)
-        return Halt::Hurt;
+        return StopReason::Hurt;
     const std::vector<Point> knownBefore = knownItems(before);
     for (const Point item : knownItems(after)) {
         if (std::find(knownBefore.begin(), knownBefore.end(), item) == knownBefore.end())
-            return Halt::ItemSeen;
+            return StopReason::ItemSeen;
     }
     const Point stairs = after.map.stairs;
     if (after.explored[stairs] != 0 && before.explored[stairs] == 0)
-        return Halt::StairsSeen;
+        return StopReason::StairsSeen;
     return std::nullopt;
 }
 
@@ -130,14 +131,15 @@ QString explore(GameState &state, const Ruleset &rules, Told &told)
         const NextStep next = nextToExplore(state, rules);
         const Stop *stop = std::get_if<Stop>(&next);
         if (seesEnemies(state)) {
-            if (seesAwake(state) && (stop == nullptr || stop->why != Halt::EnemyInView))
+            if (seesAwake(state) && (stop == nullptr || stop->why != StopReason::EnemyInView))
                 return QStringLiteral("goes on with an enemy in view");
             std::erase_if(state.monsters,
                           [&](const Monster &monster) { return isInView(state, monster); });
             continue;
         }
         if (stop != nullptr)
-            return stop->why == Halt::FloorExplored ? QString() : QStringLiteral("stops early");
+            return stop->why == StopReason::FloorExplored ? QString()
+                                                          : QStringLiteral("stops early");
         const GameState before = state;
         const Sight sight = sightOf(state);
         if (takeTurn(state, rules, std::get<Action>(next), memory))
@@ -146,9 +148,9 @@ QString explore(GameState &state, const Ruleset &rules, Told &told)
         const auto expected = newsBetween(before, state);
         if (news.has_value() != expected.has_value() || (news && news->why != *expected))
             return QStringLiteral("other news than there are, in turn %1").arg(state.turn);
-        told.enemies += expected == Halt::EnemyAppeared ? 1 : 0;
-        told.items += expected == Halt::ItemSeen ? 1 : 0;
-        told.stairs += expected == Halt::StairsSeen ? 1 : 0;
+        told.enemies += expected == StopReason::EnemyAppeared ? 1 : 0;
+        told.items += expected == StopReason::ItemSeen ? 1 : 0;
+        told.stairs += expected == StopReason::StairsSeen ? 1 : 0;
         state.player.statuses = {}; // a bite from the dark
     }
     return QStringLiteral("does not come to an end");

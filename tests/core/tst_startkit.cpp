@@ -1,4 +1,4 @@
-#include "core/analysis/solve/typicalkit.h"
+#include "core/analysis/solve/expectedloadout.h"
 #include "core/game/newgame.h"
 #include "core/game/startkit.h"
 
@@ -57,7 +57,7 @@ Ruleset smallRules()
 StartKit typicalOf(const Ruleset &rules, int floor)
 {
     const Analysis analysis(rules, {.floors = {1, rules.floors}, .layouts = 200});
-    return typicalKit(rules, analysis, floor);
+    return expectedLoadout(rules, analysis, floor);
 }
 
 } // namespace

@@ -4,7 +4,7 @@
 #include "tests/editor/dockbench.h"
 
 #include "editor/commands/changeweights.h"
-#include "editor/commands/takeover.h"
+#include "editor/commands/revertdifference.h"
 #include "editor/docks/comparepanel.h"
 #include "editor/text/comparetext.h"
 
@@ -152,7 +152,7 @@ void TestCompareDock::everyDifferenceCanBeTakenBack()
     const std::vector<core::Difference> found = differences();
     QVERIFY(found.size() > 5);
     for (const core::Difference &difference : found)
-        takeOver(document(), before, difference);
+        revertDifference(document(), before, difference);
     QVERIFY(differences().empty());
     document().undoStack().setIndex(0);
     QVERIFY(document().draft() == begun);

@@ -3,7 +3,7 @@
 #include "editor/dialogs/startkitdialog.h"
 #include "editor/docks/playbar.h"
 #include "editor/docks/playpanel.h"
-#include "editor/style/calmspinbox.h"
+#include "editor/style/wheelsafespinbox.h"
 
 #include "core/gen/generate.h"
 
@@ -137,7 +137,7 @@ void TestPlayDock::theGalleryFollowsTheDraft()
 
 void TestPlayDock::theSearchFindsASeedAndChoosesIt()
 {
-    DockBench::named<CalmSpinBox>(panel(), QStringLiteral("Seeds to search"))->setValue(1500);
+    DockBench::named<WheelSafeSpinBox>(panel(), QStringLiteral("Seeds to search"))->setValue(1500);
     ask("trolls \u2265 9 and fireballs = 0");
     QTRY_VERIFY_WITH_TIMEOUT(!panel().isSearching(), patience);
     std::uint64_t first = 100;
@@ -171,7 +171,8 @@ void TestPlayDock::aBadQuestionPointsAtItsFault()
 
 void TestPlayDock::aSearchCanBeCancelled()
 {
-    DockBench::named<CalmSpinBox>(panel(), QStringLiteral("Seeds to search"))->setValue(100000000);
+    DockBench::named<WheelSafeSpinBox>(panel(), QStringLiteral("Seeds to search"))
+        ->setValue(100000000);
     ask("monsters = 12345");
     QVERIFY(panel().isSearching());
     QVERIFY(m_bench->press(panel(), QStringLiteral("Cancel")));
@@ -207,8 +208,8 @@ void TestPlayDock::aCustomPlayerIsKept()
     QTimer::singleShot(0, this, [] {
         auto *dialog = qobject_cast<StartKitDialog *>(QApplication::activeModalWidget());
         QVERIFY(dialog);
-        DockBench::named<CalmSpinBox>(*dialog, QStringLiteral("Level"))->setValue(7);
-        for (CalmSpinBox *box : dialog->findChildren<CalmSpinBox *>()) {
+        DockBench::named<WheelSafeSpinBox>(*dialog, QStringLiteral("Level"))->setValue(7);
+        for (WheelSafeSpinBox *box : dialog->findChildren<WheelSafeSpinBox *>()) {
             if (box->accessibleName() != QStringLiteral("Level"))
                 box->setValue(box->accessibleName() == QStringLiteral("healing potion") ? 2 : 0);
         }

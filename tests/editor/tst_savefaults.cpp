@@ -7,7 +7,7 @@
 
 #include "editor/charts/chartexport.h"
 #include "editor/dialogs/exportdialog.h"
-#include "editor/document/wholefile.h"
+#include "editor/document/atomicfile.h"
 #include "editor/style/noticebar.h"
 #include "editor/window/tableeditor.h"
 

@@ -3,7 +3,7 @@
 #include "tests/editor/taskbench.h"
 
 #include "editor/grid/gridbar.h"
-#include "editor/style/calmspinbox.h"
+#include "editor/style/wheelsafespinbox.h"
 
 #include <QClipboard>
 #include <QDialogButtonBox>
@@ -56,7 +56,7 @@ void TestTasksGrid::entryWithARampByMouse()
         mouse.choose(*hands::named<QComboBox>(dialog, QStringLiteral("Kind of progression")),
                      QStringLiteral("ramp"));
         const auto values
-            = hands::allNamed<CalmSpinBox>(dialog, QStringLiteral("Value at this point"));
+            = hands::allNamed<WheelSafeSpinBox>(dialog, QStringLiteral("Value at this point"));
         QCOMPARE(values.size(), 2);
         mouse.doubleClick(*values[0]);
         mouse.type(QStringLiteral("2")); // the numbers
@@ -76,7 +76,7 @@ void TestTasksGrid::entryWithARampByKeys()
             keys.choose(*hands::named<QComboBox>(dialog, QStringLiteral("Kind of progression")),
                         QStringLiteral("ramp"));
             const auto values
-                = hands::allNamed<CalmSpinBox>(dialog, QStringLiteral("Value at this point"));
+                = hands::allNamed<WheelSafeSpinBox>(dialog, QStringLiteral("Value at this point"));
             QCOMPARE(values.size(), 2);
             keys.tabTo(*values[0]);
             keys.type(QStringLiteral("2"));

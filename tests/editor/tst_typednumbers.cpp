@@ -9,7 +9,7 @@
 #include "editor/grid/celleditor.h"
 #include "editor/grid/transitionlist.h"
 #include "editor/models/displayedvalues.h"
-#include "editor/style/calmspinbox.h"
+#include "editor/style/wheelsafespinbox.h"
 #include "editor/window/editordocks.h"
 
 #include <QClipboard>
@@ -37,7 +37,7 @@ private Q_SLOTS:
 
 private:
     void eachBroken(const std::function<void(const QString &)> &attempt);
-    void tryBox(CalmSpinBox &box, const QString &broken);
+    void tryBox(WheelSafeSpinBox &box, const QString &broken);
 };
 
 constexpr std::array brokenNumbers = {"1.5", "1,5", "1.500", "1,500"};
@@ -179,7 +179,7 @@ void TestTypedNumbers::rowsOfTheListAreWhole()
     });
 }
 
-void TestTypedNumbers::tryBox(CalmSpinBox &box, const QString &broken)
+void TestTypedNumbers::tryBox(WheelSafeSpinBox &box, const QString &broken)
 {
     const int before = box.value();
     auto *field = box.findChild<QLineEdit *>();
@@ -202,7 +202,7 @@ void TestTypedNumbers::spinBoxesOfTheWindowAreWhole()
         for (QDockWidget *dock : m_window->findChildren<QDockWidget *>()) {
             dock->show();
             dock->raise();
-            for (CalmSpinBox *box : dock->findChildren<CalmSpinBox *>()) {
+            for (WheelSafeSpinBox *box : dock->findChildren<WheelSafeSpinBox *>()) {
                 if (!box->isVisible() || !box->isEnabled())
                     continue;
                 for (const char *broken : brokenNumbers)
@@ -225,7 +225,7 @@ void TestTypedNumbers::spinBoxesOfProgressionsAreWhole()
             ProgressionEdit edit(progression, 10);
             edit.show();
             int boxes = 0;
-            for (CalmSpinBox *box : edit.findChildren<CalmSpinBox *>()) {
+            for (WheelSafeSpinBox *box : edit.findChildren<WheelSafeSpinBox *>()) {
                 if (!box->isVisible())
                     continue;
                 tryBox(*box, broken);

@@ -235,7 +235,7 @@ std::unique_ptr<QWidget> newGame(QSize size)
 /// Some games of a bot as run files, the last one the longest.
 void writeRuns()
 {
-    const QDir folder(RunKeeper::usualFolder());
+    const QDir folder(RunJournal::usualFolder());
     if (folder.exists(QStringLiteral("2026-11-09 20.15.00.run")))
         return; // playing them takes longer than taking the pictures
     folder.mkpath(QStringLiteral("."));
@@ -244,7 +244,7 @@ void writeRuns()
         core::RunStart start {.rules = builtin(run % 3 == 0 ? QStringLiteral("chargrid-2020")
                                                             : QStringLiteral("tcod-2020-13")),
                               .seed = run};
-        start.mode = run == 4 ? core::RunMode::Practice : core::RunMode::Earnest;
+        start.mode = run == 4 ? core::RunMode::Practice : core::RunMode::Normal;
         core::GameState state = *core::newGame(start.rules, run);
         const auto bot = core::makeBot(core::BotKind::Greedy);
         bot->startGame(core::Rng(run));
@@ -282,7 +282,7 @@ std::unique_ptr<QWidget> runs(QSize size, const char *button)
 
 std::unique_ptr<QWidget> emptyRecords(QSize size)
 {
-    QDir(RunKeeper::usualFolder()).removeRecursively();
+    QDir(RunJournal::usualFolder()).removeRecursively();
     auto window = showWindow(size);
     window->findChild<QPushButton *>(QStringLiteral("showRecords"))->click();
     QTest::qWait(20);

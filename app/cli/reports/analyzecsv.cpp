@@ -2,7 +2,7 @@
 #include "app/cli/reports/entrypairs.h"
 #include "app/cli/support/numbers.h"
 #include "app/cli/support/text.h"
-#include "core/analysis/exact/history.h"
+#include "core/analysis/exact/cumulative.h"
 #include "core/analysis/exact/sensitivity.h"
 
 #include <cmath>

@@ -2,7 +2,7 @@
 #include "app/cli/reports/entrypairs.h"
 #include "app/cli/reports/floorsums.h"
 #include "app/cli/support/json.h"
-#include "core/analysis/exact/history.h"
+#include "core/analysis/exact/cumulative.h"
 #include "core/analysis/exact/sensitivity.h"
 
 #include <algorithm>

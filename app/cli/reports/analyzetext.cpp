@@ -3,7 +3,7 @@
 #include "app/cli/reports/floorsums.h"
 #include "app/cli/support/numbers.h"
 #include "app/cli/support/text.h"
-#include "core/analysis/exact/history.h"
+#include "core/analysis/exact/cumulative.h"
 #include "core/analysis/exact/sensitivity.h"
 #include "core/analysis/sampling/interval.h"
 

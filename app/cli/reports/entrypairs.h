@@ -1,7 +1,7 @@
 #pragma once
 // How the entries of a floor come together, pair by pair.
 
-#include "core/analysis/exact/together.h"
+#include "core/analysis/exact/joint.h"
 
 #include <vector>
 

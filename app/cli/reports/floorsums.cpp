@@ -27,11 +27,11 @@ std::vector<FloorSum> floorSums(const core::Ruleset &rules, const core::Analysis
     for (const Kind &kind : kinds) {
         core::EntryRefs counting = entriesOf(rules, {});
         std::erase_if(counting, [&](const core::EntryRef &entry) {
-            return worthOf(rules, entry, kind.value) == 0;
+            return valueOf(rules, entry, kind.value) == 0;
         });
         if (!counting.empty()) {
-            sums.push_back(
-                {kind.key, kind.words, worthOnFloor(rules, analysis, floor, counting, kind.value)});
+            sums.push_back({kind.key, kind.words,
+                            weightedSumOnFloor(rules, analysis, floor, counting, kind.value)});
         }
     }
     return sums;

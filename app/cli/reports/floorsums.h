@@ -1,7 +1,7 @@
 #pragma once
 // What all that is placed on a floor adds up to: threat and healing.
 
-#include "core/analysis/exact/worth.h"
+#include "core/analysis/exact/weightedsum.h"
 
 #include <vector>
 

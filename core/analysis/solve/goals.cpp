@@ -81,7 +81,7 @@ double probabilityOf(const ProbabilityGoal &goal, const Analysis &analysis,
 double meanOf(const Subject &subject, Value value, int floor, const Ruleset &rules,
               const Analysis &analysis)
 {
-    return meanWorth(rules, analysis, floor, entriesOf(rules, subject), value);
+    return meanWeightedSum(rules, analysis, floor, entriesOf(rules, subject), value);
 }
 
 GoalResult evaluateGrowth(const GrowthGoal &goal, const Ruleset &rules, const Analysis &analysis)

@@ -1,8 +1,8 @@
 #pragma once
 // Whether a ruleset keeps the goals stored in it, by how much, and what would mend it.
 
-#include "core/analysis/exact/history.h"
-#include "core/analysis/exact/worth.h"
+#include "core/analysis/exact/cumulative.h"
+#include "core/analysis/exact/weightedsum.h"
 
 #include <optional>
 #include <string>

@@ -1,6 +1,6 @@
 #include "core/analysis/solve/solve.h"
 
-#include "core/analysis/solve/wishcurve.h"
+#include "core/analysis/solve/targetcurve.h"
 
 #include <algorithm>
 #include <cassert>
@@ -30,7 +30,7 @@ Error outOfReach(double asked, double most)
             .where = {}};
 }
 
-WeightChoice choose(const WishCurve &curve, double weight)
+WeightChoice choose(const TargetCurve &curve, double weight)
 {
     const int whole = static_cast<int>(std::clamp(weight, 0.0, static_cast<double>(maxValue)));
     return {whole, curve.atWeight(whole)};
@@ -83,12 +83,12 @@ double restOf(const Analysis &analysis, const std::vector<Wish> &wishes)
 
 double measureAt(const Ruleset &rules, const Analysis &analysis, const Wish &wish, double weight)
 {
-    return WishCurve(rules, analysis, wish).atWeight(weight);
+    return TargetCurve(rules, analysis, wish).atWeight(weight);
 }
 
 Result<Solution> solve(const Ruleset &rules, const Analysis &analysis, const Wish &wish)
 {
-    const WishCurve curve(rules, analysis, wish);
+    const TargetCurve curve(rules, analysis, wish);
     const auto atWeight = [&curve](double weight) { return curve.atWeight(weight); };
     Solution solution {.weight = 0, .choice = {}, .below = {}, .most = curve.atShare(1.0)};
     if (!(wish.value >= 0) || curve.atWeight(maxValue) < wish.value * nearly)
@@ -107,7 +107,7 @@ Result<Solution> solve(const Ruleset &rules, const Analysis &analysis, const Wis
 Result<std::vector<Solution>> solveTogether(const Ruleset &rules, const Analysis &analysis,
                                             const std::vector<Wish> &wishes)
 {
-    std::vector<WishCurve> curves;
+    std::vector<TargetCurve> curves;
     std::vector<double> shares;
     std::vector<Solution> solutions;
     double sum = 0.0;
@@ -115,7 +115,7 @@ Result<std::vector<Solution>> solveTogether(const Ruleset &rules, const Analysis
         assert(wish.floors.count() == 1 && wish.floors == wishes.front().floors
                && wish.entry.table == wishes.front().entry.table);
         curves.emplace_back(rules, analysis, wish);
-        const WishCurve &curve = curves.back();
+        const TargetCurve &curve = curves.back();
         const double most = curve.atShare(1.0);
         if (!(wish.value >= 0) || most < wish.value * nearly)
             return outOfReach(wish.value, most);

@@ -5,7 +5,7 @@
 // bisection, the weight from w = W_rest · p / (1 − p). With several entries on one floor the
 // shares are independent wishes: each is found alone, and w_i = p_i · W_rest / (1 − Σ p).
 
-#include "core/analysis/exact/together.h"
+#include "core/analysis/exact/joint.h"
 #include "core/base/result.h"
 
 #include <optional>

@@ -70,7 +70,7 @@ Language languageOf(std::string_view source)
 namespace {
 
 /// What a reading came to, and the answers to its question where it ends with one.
-struct Reading
+struct ReadContext
 {
     Result<Imported> result;
     std::vector<Choice> choices;
@@ -133,7 +133,7 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
 
 constexpr std::size_t mostLeftOut = 8;
 
-Reading read(std::string_view source, const ImportOptions &options)
+ReadContext read(std::string_view source, const ImportOptions &options)
 {
     if (source.size() > maxLiteralBytes)
         return {

@@ -26,7 +26,7 @@ constexpr std::array<Example, 4> withNumbers {
      {"coward", R"({"coward": 30})"}}};
 
 /// A behaviour without numbers.
-Behavior namedBehavior(const Place &place)
+Behavior namedBehavior(const JsonCursor &place)
 {
     const std::string name = place.text();
     if (name == "hunter")
@@ -42,10 +42,10 @@ Behavior namedBehavior(const Place &place)
     return Hunter {};
 }
 
-Sleeper readSleeper(const Place &place)
+Sleeper readSleeper(const JsonCursor &place)
 {
     Sleeper sleeper;
-    Members members(place);
+    ObjectReader members(place);
     if (const auto percent = members.require("percent"))
         sleeper.percent = percent->integer(0, mostPercent);
     if (const auto radius = members.require("radius"))
@@ -54,10 +54,10 @@ Sleeper readSleeper(const Place &place)
     return sleeper;
 }
 
-Ranged readRanged(const Place &place)
+Ranged readRanged(const JsonCursor &place)
 {
     Ranged ranged;
-    Members members(place);
+    ObjectReader members(place);
     if (const auto range = members.require("range"))
         ranged.range = range->integer(0, maxReach);
     if (const auto power = members.require("power"))
@@ -67,7 +67,7 @@ Ranged readRanged(const Place &place)
 }
 
 /// What every infliction has; nothing of it is marked as read twice.
-Infliction readStatus(Members &members)
+Infliction readStatus(ObjectReader &members)
 {
     Infliction infliction;
     if (const auto status = members.require("status"))
@@ -80,11 +80,11 @@ Infliction readStatus(Members &members)
 
 } // namespace
 
-Behavior readBehavior(const Place &place)
+Behavior readBehavior(const JsonCursor &place)
 {
     if (place.is(JsonKind::Text))
         return namedBehavior(place);
-    Members members(place);
+    ObjectReader members(place);
     const auto kind = members.requireOneOf({"sleeper", "ranged", "erratic", "coward"});
     members.passOnUnknown();
     if (!kind)
@@ -99,23 +99,23 @@ Behavior readBehavior(const Place &place)
     return Coward {kind->integer(0, mostPercent)};
 }
 
-int readSpeed(const Place &place)
+int readSpeed(const JsonCursor &place)
 {
     return place.is(JsonKind::Text) ? place.word(speedWords) : place.integer(1, maxSpeed);
 }
 
-Infliction readInfliction(const Place &place)
+Infliction readInfliction(const JsonCursor &place)
 {
-    Members members(place);
+    ObjectReader members(place);
     Infliction infliction = readStatus(members);
     infliction.percent = members.integer("percent", mostPercent, 0, mostPercent);
     members.passOnUnknown();
     return infliction;
 }
 
-Inflict readInflict(const Place &place)
+Inflict readInflict(const JsonCursor &place)
 {
-    Members members(place);
+    ObjectReader members(place);
     Inflict inflict;
     inflict.infliction = readStatus(members);
     inflict.range = members.integer("range", 0, 0, maxReach);
@@ -124,10 +124,10 @@ Inflict readInflict(const Place &place)
     return inflict;
 }
 
-Throw readThrow(const Place &place)
+Throw readThrow(const JsonCursor &place)
 {
     Throw thrown;
-    Members members(place);
+    ObjectReader members(place);
     thrown.range = members.integer("range", thrown.range, 0, maxReach);
     if (const auto power = members.find("power"))
         thrown.power = readRange(*power, 0, maxAmount);

@@ -1,8 +1,8 @@
 #pragma once
-// One reader per part of a ruleset file. Each leaves its first complaint in the Reading and
+// One reader per part of a ruleset file. Each leaves its first complaint in the ReadContext and
 // returns something of the right type.
 
-#include "core/io/json/place.h"
+#include "core/io/json/jsoncursor.h"
 #include "core/tables/ruleset.h"
 
 #include <cstddef>
@@ -14,42 +14,42 @@ inline constexpr std::size_t maxExpression = 1000;
 
 // readprogression.cpp
 /// Values 0..most.
-Progression readProgression(const Place &place, int most);
-CountRule readCount(const Place &place);
+Progression readProgression(const JsonCursor &place, int most);
+CountRule readCount(const JsonCursor &place);
 
 // readtypes.cpp
-PlayerType readPlayer(const Place &place);
-MonsterType readMonster(const Place &place);
-ItemType readItem(const Place &place);
+PlayerType readPlayer(const JsonCursor &place);
+MonsterType readMonster(const JsonCursor &place);
+ItemType readItem(const JsonCursor &place);
 /// A number, or [min, max] with least <= min <= max <= most.
-Range readRange(const Place &place, int least, int most);
+Range readRange(const JsonCursor &place, int least, int most);
 
 // readbehavior.cpp
-Behavior readBehavior(const Place &place);
+Behavior readBehavior(const JsonCursor &place);
 /// A word or a percentage.
-int readSpeed(const Place &place);
+int readSpeed(const JsonCursor &place);
 /// What a hit lays on its target.
-Infliction readInfliction(const Place &place);
+Infliction readInfliction(const JsonCursor &place);
 /// An effect that lays a status on somebody.
-Inflict readInflict(const Place &place);
-Throw readThrow(const Place &place);
+Inflict readInflict(const JsonCursor &place);
+Throw readThrow(const JsonCursor &place);
 
 // readrules.cpp
-Dungeon readDungeon(const Place &place);
-Rules readRules(const Place &place);
+Dungeon readDungeon(const JsonCursor &place);
+Rules readRules(const JsonCursor &place);
 
 // readgoals.cpp
-Goal readGoal(const Place &place);
+Goal readGoal(const JsonCursor &place);
 
 /// Every element of a list of at most `maxListed`, by `readOne`.
 template<typename T>
-std::vector<T> readList(const Place &list, T (*readOne)(const Place &))
+std::vector<T> readList(const JsonCursor &list, T (*readOne)(const JsonCursor &))
 {
     std::vector<T> result;
     if (!list.expect(JsonKind::List, "a list"))
         return result;
     for (std::size_t i = 0; i < list.size() && !list.failed(); ++i) {
-        const Place element = list.element(i);
+        const JsonCursor element = list.element(i);
         if (i == maxListed)
             element.fail("This list has more than " + std::to_string(maxListed)
                          + " elements: split it over several rulesets.");
@@ -59,6 +59,6 @@ std::vector<T> readList(const Place &list, T (*readOne)(const Place &))
 }
 
 /// An error at the second of two elements of `list` that have the same id.
-void refuseDuplicateIds(const Place &list);
+void refuseDuplicateIds(const JsonCursor &list);
 
 } // namespace core

@@ -6,10 +6,10 @@ namespace core {
 
 namespace {
 
-Bounds readBounds(const Place &place, double least, double most)
+Bounds readBounds(const JsonCursor &place, double least, double most)
 {
     Bounds bounds;
-    Members members(place);
+    ObjectReader members(place);
     if (const auto min = members.find("min"))
         bounds.min = min->number(least, most);
     if (const auto max = members.find("max"))
@@ -22,7 +22,7 @@ Bounds readBounds(const Place &place, double least, double most)
     return bounds;
 }
 
-Subject readSubject(const Place &place, Members &members)
+Subject readSubject(const JsonCursor &place, ObjectReader &members)
 {
     Subject subject {.table = members.text("table", {}), .entry = members.text("entry", {})};
     if (subject.table.empty() && subject.entry.empty())
@@ -30,13 +30,14 @@ Subject readSubject(const Place &place, Members &members)
     return subject;
 }
 
-int readOnFloor(Members &members)
+int readOnFloor(ObjectReader &members)
 {
     const auto floor = members.require("onFloor");
     return floor ? floor->integer(1, maxFloors) : 1;
 }
 
-ProbabilityGoal readProbability(const Place &place, Members &members, const Place &probability)
+ProbabilityGoal readProbability(const JsonCursor &place, ObjectReader &members,
+                                const JsonCursor &probability)
 {
     ProbabilityGoal goal;
     goal.subject = readSubject(place, members);
@@ -54,7 +55,7 @@ ProbabilityGoal readProbability(const Place &place, Members &members, const Plac
     return goal;
 }
 
-TogetherGoal readTogether(Members &members, const Place &pair)
+TogetherGoal readTogether(ObjectReader &members, const JsonCursor &pair)
 {
     TogetherGoal goal;
     if (pair.is(JsonKind::List) && pair.size() == 2) {
@@ -69,7 +70,7 @@ TogetherGoal readTogether(Members &members, const Place &pair)
     return goal;
 }
 
-PlayedGoal readPlayed(Members &members)
+PlayedGoal readPlayed(ObjectReader &members)
 {
     PlayedGoal goal;
     goal.bot = members.word("bot", GoalBot::Careful, goalBotWords);
@@ -80,7 +81,7 @@ PlayedGoal readPlayed(Members &members)
     return goal;
 }
 
-MeanGoal readMean(const Place &place, Members &members, const Place &mean)
+MeanGoal readMean(const JsonCursor &place, ObjectReader &members, const JsonCursor &mean)
 {
     MeanGoal goal;
     goal.subject = readSubject(place, members);
@@ -90,7 +91,7 @@ MeanGoal readMean(const Place &place, Members &members, const Place &mean)
     return goal;
 }
 
-GrowthGoal readGrowth(const Place &place, Members &members, const Place &growth)
+GrowthGoal readGrowth(const JsonCursor &place, ObjectReader &members, const JsonCursor &growth)
 {
     GrowthGoal goal;
     goal.subject = readSubject(place, members);
@@ -99,11 +100,11 @@ GrowthGoal readGrowth(const Place &place, Members &members, const Place &growth)
     return goal;
 }
 
-void refuseTwoKinds(const Place &place)
+void refuseTwoKinds(const JsonCursor &place)
 {
     const JsonNode *first = nullptr;
     for (std::size_t i = 0; i < place.size(); ++i) {
-        const Place member = place.element(i);
+        const JsonCursor member = place.element(i);
         const std::string_view key = member.node().key;
         if (key != "probability" && key != "mean" && key != "growth")
             continue;
@@ -116,12 +117,12 @@ void refuseTwoKinds(const Place &place)
 
 } // namespace
 
-Goal readGoal(const Place &place)
+Goal readGoal(const JsonCursor &place)
 {
     Goal goal;
     if (!place.expect(JsonKind::Object, "an object"))
         return goal;
-    Members members(place);
+    ObjectReader members(place);
     refuseTwoKinds(place);
     const auto together = members.find("together");
     const auto probability = members.find("probability");

@@ -8,7 +8,7 @@ namespace core {
 
 namespace {
 
-Transition readTransition(const Place &pair, int most)
+Transition readTransition(const JsonCursor &pair, int most)
 {
     if (!pair.is(JsonKind::List) || pair.size() != 2) {
         pair.fail("Each element here is a pair [floor, value], such as [3, 15].");
@@ -18,14 +18,14 @@ Transition readTransition(const Place &pair, int most)
             .value = pair.element(1).integer(0, most)};
 }
 
-std::vector<Transition> readTransitions(const Place &list, int most)
+std::vector<Transition> readTransitions(const JsonCursor &list, int most)
 {
     std::vector<Transition> transitions;
     std::set<int> floors;
     if (!list.expect(JsonKind::List, "a list of pairs [floor, value]"))
         return transitions;
     for (std::size_t i = 0; i < list.size() && !list.failed(); ++i) {
-        const Place pair = list.element(i);
+        const JsonCursor pair = list.element(i);
         transitions.push_back(readTransition(pair, most));
         const int floor = transitions.back().floor;
         if (!floors.insert(floor).second && !list.failed())
@@ -35,7 +35,7 @@ std::vector<Transition> readTransitions(const Place &list, int most)
     return transitions;
 }
 
-Progression readFormula(Members &members, const Place &expression)
+Progression readFormula(ObjectReader &members, const JsonCursor &expression)
 {
     std::optional<int> min;
     std::optional<int> max;
@@ -60,7 +60,7 @@ Progression readFormula(Members &members, const Place &expression)
     return Constant {};
 }
 
-Progression readRamp(const Place &list, int most)
+Progression readRamp(const JsonCursor &list, int most)
 {
     Ramp ramp {.points = readTransitions(list, most)};
     if (ramp.points.empty())
@@ -68,7 +68,7 @@ Progression readRamp(const Place &list, int most)
     return ramp;
 }
 
-Progression readShape(Members &members, const Place &kind, int most)
+Progression readShape(ObjectReader &members, const JsonCursor &kind, int most)
 {
     Shape shape {.kind = kind.word(shapeWords)};
     if (const auto from = members.require("from"))
@@ -84,9 +84,9 @@ Progression readShape(Members &members, const Place &kind, int most)
     return shape;
 }
 
-Progression readProgressionObject(const Place &place, int most)
+Progression readProgressionObject(const JsonCursor &place, int most)
 {
-    Members members(place);
+    ObjectReader members(place);
     Progression progression;
     if (const auto form = members.requireOneOf({"formula", "ramp", "shape"})) {
         const std::string_view name = form->node().key;
@@ -101,7 +101,7 @@ Progression readProgressionObject(const Place &place, int most)
     return progression;
 }
 
-OneOf readOneOf(const Place &list)
+OneOf readOneOf(const JsonCursor &list)
 {
     OneOf oneOf;
     if (!list.expect(JsonKind::List, "a list of whole numbers"))
@@ -113,7 +113,7 @@ OneOf readOneOf(const Place &list)
     return oneOf;
 }
 
-Dice readDice(const Place &place)
+Dice readDice(const JsonCursor &place)
 {
     if (!place.expect(JsonKind::Text, "a text such as \"2d3+1\""))
         return {};
@@ -126,7 +126,7 @@ Dice readDice(const Place &place)
 
 } // namespace
 
-Progression readProgression(const Place &place, int most)
+Progression readProgression(const JsonCursor &place, int most)
 {
     if (place.is(JsonKind::Object))
         return readProgressionObject(place, most);
@@ -139,10 +139,10 @@ Progression readProgression(const Place &place, int most)
     return Constant {.value = place.integer(0, most)};
 }
 
-CountRule readCount(const Place &place)
+CountRule readCount(const JsonCursor &place)
 {
     CountRule count;
-    Members members(place);
+    ObjectReader members(place);
     count.per = members.word("per", Per::Room, perWords);
     if (const auto rule = members.requireOneOf({"upTo", "exactly", "oneOf", "dice"})) {
         const std::string_view name = rule->node().key;

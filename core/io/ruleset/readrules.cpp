@@ -13,7 +13,7 @@ constexpr int minRoomSide = 2; // one wall, one cell of ground
 constexpr int maxAttempts = 10'000;
 
 /// A room with its walls leaves one row and column of the map free.
-Range readRoomSide(Members &members, std::string_view name, Range fallback, int mapSide,
+Range readRoomSide(ObjectReader &members, std::string_view name, Range fallback, int mapSide,
                    std::string_view adjective)
 {
     const auto place = members.find(name);
@@ -32,7 +32,7 @@ Range readRoomSide(Members &members, std::string_view name, Range fallback, int 
     return side;
 }
 
-std::string readThreshold(Members &members, std::string fallback)
+std::string readThreshold(ObjectReader &members, std::string fallback)
 {
     const auto place = members.find("threshold");
     if (!place)
@@ -49,16 +49,16 @@ std::string readThreshold(Members &members, std::string fallback)
     return threshold;
 }
 
-Range readGain(Members &members, std::string_view name)
+Range readGain(ObjectReader &members, std::string_view name)
 {
     const auto place = members.find(name);
     return place ? readRange(*place, 0, maxAmount) : Range {};
 }
 
-AdvanceChoice readChoice(const Place &place)
+AdvanceChoice readChoice(const JsonCursor &place)
 {
     AdvanceChoice choice;
-    Members members(place);
+    ObjectReader members(place);
     choice.maxHp = members.integer("maxHp", 0, 0, maxAmount);
     choice.power = readGain(members, "power");
     choice.defense = readGain(members, "defense");
@@ -67,10 +67,10 @@ AdvanceChoice readChoice(const Place &place)
     return choice;
 }
 
-Advance readAdvance(const Place &place)
+Advance readAdvance(const JsonCursor &place)
 {
     Advance advance;
-    Members members(place);
+    ObjectReader members(place);
     advance.by = members.word("by", advance.by, advanceWords);
     advance.threshold = readThreshold(members, advance.threshold);
     if (const auto choices = members.find("choices"))
@@ -81,10 +81,10 @@ Advance readAdvance(const Place &place)
 
 } // namespace
 
-Dungeon readDungeon(const Place &place)
+Dungeon readDungeon(const JsonCursor &place)
 {
     Dungeon dungeon;
-    Members members(place);
+    ObjectReader members(place);
     dungeon.layout = members.word("layout", dungeon.layout, layoutWords);
     dungeon.width = members.integer("width", dungeon.width, minRoomSide + 1, maxMapSide);
     dungeon.height = members.integer("height", dungeon.height, minRoomSide + 1, maxMapSide);
@@ -98,16 +98,16 @@ Dungeon readDungeon(const Place &place)
     return dungeon;
 }
 
-Rules readRules(const Place &place)
+Rules readRules(const JsonCursor &place)
 {
     Rules rules;
-    Members members(place);
+    ObjectReader members(place);
     rules.fovRadius = members.integer("fovRadius", rules.fovRadius, 0, maxReach);
     rules.inventory = members.integer("inventory", rules.inventory, 0, 1000);
     rules.healOnDescent = members.integer("healOnDescent", rules.healOnDescent, 0, 100);
     if (const auto slots = members.find("slots"))
         rules.equipmentSlots
-            = readList<std::string>(*slots, [](const Place &name) { return name.id(); });
+            = readList<std::string>(*slots, [](const JsonCursor &name) { return name.id(); });
     if (const auto advance = members.find("advance"))
         rules.advance = readAdvance(*advance);
     rules.unknown = members.unknown();

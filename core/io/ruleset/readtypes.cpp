@@ -20,7 +20,7 @@ bool isVisibleCharacter(std::string_view glyph)
     return !isControl;
 }
 
-std::string readGlyph(Members &members, std::string fallback)
+std::string readGlyph(ObjectReader &members, std::string fallback)
 {
     const auto place = members.find("glyph");
     if (!place)
@@ -31,7 +31,7 @@ std::string readGlyph(Members &members, std::string fallback)
     return glyph;
 }
 
-std::string readColor(Members &members)
+std::string readColor(ObjectReader &members)
 {
     const auto place = members.find("color");
     if (!place)
@@ -44,7 +44,7 @@ std::string readColor(Members &members)
     return color;
 }
 
-Range readRange(Members &members, std::string_view name)
+Range readRange(ObjectReader &members, std::string_view name)
 {
     const auto place = members.find(name);
     return place ? readRange(*place, 0, maxAmount) : Range {};
@@ -58,10 +58,10 @@ struct Amounts
     int perMagic = 0;
 };
 
-Amounts readAmounts(const Place &place, std::string_view first, std::string_view second)
+Amounts readAmounts(const JsonCursor &place, std::string_view first, std::string_view second)
 {
     Amounts amounts;
-    Members members(place);
+    ObjectReader members(place);
     if (const auto amount = members.require(first))
         amounts.first = amount->integer(0, maxAmount);
     if (const auto amount = members.require(second))
@@ -71,9 +71,9 @@ Amounts readAmounts(const Place &place, std::string_view first, std::string_view
     return amounts;
 }
 
-Effect readEffect(const Place &place)
+Effect readEffect(const JsonCursor &place)
 {
-    Members members(place);
+    ObjectReader members(place);
     const auto kind
         = members.requireOneOf({"heal", "strikeNearest", "blast", "confuse", "inflict"});
     members.passOnUnknown();
@@ -99,10 +99,10 @@ Effect readEffect(const Place &place)
 /// So large that even a pack full of bonuses stays far from overflow.
 constexpr int maxBonus = 100'000;
 
-Wear readWear(const Place &place)
+Wear readWear(const JsonCursor &place)
 {
     Wear wear;
-    Members members(place);
+    ObjectReader members(place);
     if (const auto slot = members.require("slot"))
         wear.slot = slot->id();
     if (const auto power = members.find("power"))
@@ -115,7 +115,7 @@ Wear readWear(const Place &place)
 }
 
 /// What the item is for: to be used up ("effect"), to be worn ("equip") or only to be thrown.
-Effect readPurpose(Members &members, bool canBeThrown)
+Effect readPurpose(ObjectReader &members, bool canBeThrown)
 {
     const auto equip = members.find("equip");
     const auto effect = equip || canBeThrown ? members.find("effect") : members.require("effect");
@@ -130,7 +130,7 @@ Effect readPurpose(Members &members, bool canBeThrown)
 
 } // namespace
 
-Range readRange(const Place &place, int least, int most)
+Range readRange(const JsonCursor &place, int least, int most)
 {
     if (place.is(JsonKind::Number)) {
         const int both = place.integer(least, most);
@@ -147,17 +147,17 @@ Range readRange(const Place &place, int least, int most)
     return range;
 }
 
-PlayerType readPlayer(const Place &place)
+PlayerType readPlayer(const JsonCursor &place)
 {
     PlayerType player;
-    Members members(place);
+    ObjectReader members(place);
     player.glyph = readGlyph(members, player.glyph);
     player.color = readColor(members);
     player.hp = members.integer("hp", player.hp, 1, maxAmount);
     player.defense = readRange(members, "defense");
     player.power = readRange(members, "power");
     player.magic = members.integer("magic", 0, 0, maxAmount);
-    const auto readId = [](const Place &id) { return id.id(); };
+    const auto readId = [](const JsonCursor &id) { return id.id(); };
     if (const auto wears = members.find("wears"))
         player.wears = readList<std::string>(*wears, readId);
     if (const auto carries = members.find("carries"))
@@ -166,10 +166,10 @@ PlayerType readPlayer(const Place &place)
     return player;
 }
 
-MonsterType readMonster(const Place &place)
+MonsterType readMonster(const JsonCursor &place)
 {
     MonsterType monster;
-    Members members(place);
+    ObjectReader members(place);
     if (const auto id = members.require("id"))
         monster.id = id->id();
     monster.name = members.text("name", monster.id);
@@ -189,10 +189,10 @@ MonsterType readMonster(const Place &place)
     return monster;
 }
 
-ItemType readItem(const Place &place)
+ItemType readItem(const JsonCursor &place)
 {
     ItemType item;
-    Members members(place);
+    ObjectReader members(place);
     if (const auto id = members.require("id"))
         item.id = id->id();
     item.name = members.text("name", item.id);

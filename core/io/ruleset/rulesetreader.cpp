@@ -11,13 +11,13 @@ namespace {
 
 constexpr int formatVersion = 1;
 
-SpawnEntry readEntry(const Place &place)
+SpawnEntry readEntry(const JsonCursor &place)
 {
     SpawnEntry entry;
     if (++place.reading().entries > maxListed)
         place.fail("The tables of this file have more than " + std::to_string(maxListed)
                    + " entries: split it into several rulesets.");
-    Members members(place);
+    ObjectReader members(place);
     if (const auto id = members.require("id"))
         entry.id = id->id();
     if (const auto weight = members.require("weight"))
@@ -26,10 +26,10 @@ SpawnEntry readEntry(const Place &place)
     return entry;
 }
 
-SpawnTable readTable(const Place &place)
+SpawnTable readTable(const JsonCursor &place)
 {
     SpawnTable table;
-    Members members(place);
+    ObjectReader members(place);
     if (const auto id = members.require("id"))
         table.id = id->id();
     if (const auto spawns = members.require("spawns"))
@@ -47,14 +47,14 @@ SpawnTable readTable(const Place &place)
 }
 
 template<typename T>
-std::vector<T> readNamed(const Place &list, T (*readOne)(const Place &))
+std::vector<T> readNamed(const JsonCursor &list, T (*readOne)(const JsonCursor &))
 {
     auto result = readList<T>(list, readOne);
     refuseDuplicateIds(list);
     return result;
 }
 
-void checkHead(const Place &root, Members &members)
+void checkHead(const JsonCursor &root, ObjectReader &members)
 {
     const auto format = members.find("format");
     if (!format)
@@ -71,12 +71,12 @@ void checkHead(const Place &root, Members &members)
                       + std::to_string(formatVersion) + ". Open it with the newer program.");
 }
 
-Ruleset readRoot(const Place &root)
+Ruleset readRoot(const JsonCursor &root)
 {
     Ruleset rules;
     if (!root.expect(JsonKind::Object, "an object with the member \"format\""))
         return rules;
-    Members members(root);
+    ObjectReader members(root);
     checkHead(root, members);
     if (root.failed())
         return rules;
@@ -118,17 +118,17 @@ Error tooLarge(std::string_view json)
 
 } // namespace
 
-void refuseDuplicateIds(const Place &list)
+void refuseDuplicateIds(const JsonCursor &list)
 {
     std::unordered_map<std::string_view, int> lineOf;
     for (std::size_t i = 0; i < list.size() && !list.failed(); ++i) {
-        const Place object = list.element(i);
+        const JsonCursor object = list.element(i);
         const JsonNode *id = findMember(object.node(), "id");
         if (id == nullptr)
             continue;
         const auto [first, isNew] = lineOf.emplace(id->text, id->line);
         if (!isNew)
-            Place(object, *id, 0)
+            JsonCursor(object, *id, 0)
                 .fail("The id \"" + std::string(id->text) + "\" is taken already, in line "
                       + std::to_string(first->second) + ": choose another one.");
     }
@@ -138,21 +138,21 @@ namespace {
 
 /// What `readRoot` makes of the whole text, or the first complaint.
 template<typename T>
-Result<T> readWhole(std::string_view json, T (*readRoot)(const Place &))
+Result<T> readWhole(std::string_view json, T (*readRoot)(const JsonCursor &))
 {
     if (json.size() > maxRulesetBytes)
         return tooLarge(json);
     const auto tree = parseJson(json);
     if (!tree)
         return tree.error();
-    Reading reading;
-    T value = readRoot(Place(tree->root, reading));
+    ReadContext reading;
+    T value = readRoot(JsonCursor(tree->root, reading));
     if (reading.error)
         return *std::move(reading.error);
     return value;
 }
 
-std::vector<SpawnTable> readTableList(const Place &list)
+std::vector<SpawnTable> readTableList(const JsonCursor &list)
 {
     return readNamed<SpawnTable>(list, readTable);
 }

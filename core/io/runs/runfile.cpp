@@ -80,7 +80,7 @@ Result<RunStart> readStart(const std::optional<Frame> &first)
     RunStart start;
     start.seed = take(body, 8);
     const std::uint64_t floor = take(body, 4);
-    start.mode = take(body, 1) == 0 ? RunMode::Earnest : RunMode::Practice;
+    start.mode = take(body, 1) == 0 ? RunMode::Normal : RunMode::Practice;
     const std::uint64_t wanted = take(body, 8);
     Hash hash;
     hash.add(body);

@@ -29,7 +29,7 @@ inline constexpr int runFileVersion = 1;
 inline constexpr std::size_t maxRunBytes = std::size_t {256} * 1024 * 1024;
 
 enum class RunMode {
-    Earnest,
+    Normal,
     Practice ///< turns may be taken back
 };
 
@@ -38,7 +38,7 @@ struct RunStart
     Ruleset rules;
     std::uint64_t seed = 0;
     int floor = 1;
-    RunMode mode = RunMode::Earnest;
+    RunMode mode = RunMode::Normal;
 
     bool operator==(const RunStart &) const = default;
 };

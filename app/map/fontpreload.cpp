@@ -1,0 +1,12 @@
+#include "app/map/fontpreload.h"
+
+#ifdef FATHOM_HAS_FONTCONFIG
+#include <fontconfig/fontconfig.h>
+#endif
+
+FontPreload::FontPreload()
+{
+#ifdef FATHOM_HAS_FONTCONFIG
+    m_reading = std::jthread([] { FcInit(); });
+#endif
+}

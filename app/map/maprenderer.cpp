@@ -1,0 +1,206 @@
+#include "app/map/maprenderer.h"
+
+#include "app/map/mappalette.h"
+#include "app/map/tiles.h"
+#include "app/settings/colors.h"
+
+#include <QString>
+
+#include <algorithm>
+#include <array>
+
+namespace {
+
+TypeLook lookOf(const std::string &glyph, const std::string &color, MapPalette palette, Kind kind,
+                std::size_t index)
+{
+    const QList<uint> characters = QString::fromStdString(glyph).toUcs4();
+    TypeLook look;
+    if (!characters.isEmpty())
+        look.glyph = characters.front();
+    const QColor lit = typeColor(palette, colorOf(color), kind, index);
+    look.lit = lit.rgb();
+    look.seen = blended(QColor::fromRgb(tileColors(palette).groundSeen), lit, 0.5).rgb();
+    return look;
+}
+
+class Picture
+{
+public:
+    Picture(const core::GameState &state, const MapLooks &looks, const core::Rect &view,
+            core::Grid<Cell> &cells)
+        : m_state(state)
+        , m_looks(looks)
+        , m_colors(tileColors(looks.palette))
+        , m_reveals(state.outcome != core::Outcome::Playing)
+        , m_view(view)
+        , m_cells(cells)
+    {
+        m_cells.assign({view.width, view.height}, Cell {});
+    }
+
+    void drawTiles();
+    void drawThings();
+
+private:
+    Cell tileAt(core::Point p) const;
+    bool showsFace(core::Point wall) const;
+    bool isLit(core::Point p) const { return m_state.visible[p] != 0; }
+    bool isKnown(core::Point p) const
+    {
+        return m_state.explored[p] != 0 || isLit(p) || (m_reveals && isPartOfFloor(p));
+    }
+    bool isPartOfFloor(core::Point p) const;
+    Cell *cellOf(core::Point p)
+    {
+        return m_view.contains(p) ? &m_cells[{p.x - m_view.x, p.y - m_view.y}] : nullptr;
+    }
+    void put(core::Point p, char32_t glyph, QRgb ink, bool bold);
+
+    const core::GameState &m_state;
+    const MapLooks &m_looks;
+    const TileColors &m_colors;
+    const bool m_reveals; // the game is over: nothing is hidden any more
+    const core::Rect &m_view;
+    core::Grid<Cell> &m_cells;
+};
+
+/// Ground, and the walls around it: not the rock beyond.
+bool Picture::isPartOfFloor(core::Point p) const
+{
+    return m_state.map.isWalkable(p)
+        || std::any_of(
+               core::allDirections.begin(), core::allDirections.end(),
+               [&](core::Direction way) { return m_state.map.isWalkable(p + core::offset(way)); });
+}
+
+bool Picture::showsFace(core::Point wall) const
+{
+    const core::Point below {wall.x, wall.y + 1};
+    return m_state.map.isWalkable(below) && isKnown(below);
+}
+
+Cell Picture::tileAt(core::Point p) const
+{
+    using namespace mapcolors;
+    const bool lit = isLit(p);
+    if (!isKnown(p))
+        return {.glyph = U' ', .ink = m_colors.unknown, .paper = m_colors.unknown};
+    switch (m_state.map.tiles[p]) {
+    case core::Tile::Wall:
+        return {.glyph = showsFace(p) ? drawn::wallFace : drawn::wall,
+                .ink = lit ? m_colors.wallLit : m_colors.wallSeen,
+                .paper = lit ? m_colors.wallFaceLit : m_colors.wallFaceSeen};
+    case core::Tile::Ground:
+        return {.glyph = drawn::ground,
+                .ink = lit ? m_colors.dotLit : m_colors.dotSeen,
+                .paper = lit ? m_colors.groundLit : m_colors.groundSeen};
+    case core::Tile::Stairs:
+        return {.glyph = m_looks.stairs,
+                .ink = lit ? stairsLit : stairsSeen,
+                .paper = lit ? stairsPaperLit : stairsPaperSeen,
+                .bold = true};
+    }
+    return {};
+}
+
+void Picture::drawTiles()
+{
+    for (int y = 0; y < m_view.height; ++y) {
+        Cell *row = m_cells.row(y);
+        for (int x = 0; x < m_view.width; ++x)
+            row[x] = tileAt({m_view.x + x, m_view.y + y});
+    }
+}
+
+void Picture::put(core::Point p, char32_t glyph, QRgb ink, bool bold)
+{
+    Cell *cell = cellOf(p);
+    if (!cell)
+        return;
+    cell->glyph = glyph;
+    cell->ink = ink;
+    cell->bold = bold;
+}
+
+void Picture::drawThings()
+{
+    const MapLooks &looks = m_looks;
+    for (const core::Corpse &corpse : m_state.corpses)
+        if (isLit(corpse.position) && m_state.map.tiles[corpse.position] == core::Tile::Ground)
+            put(corpse.position, looks.corpse, mapcolors::corpse, false);
+    // An item stays where it was seen until the player takes it, so memory cannot be wrong.
+    for (const core::FloorItem &item : m_state.items) {
+        const TypeLook &look = looks.items[static_cast<std::size_t>(item.type)];
+        if (isKnown(item.position))
+            put(item.position, look.glyph, isLit(item.position) ? look.lit : look.seen, true);
+    }
+    for (const core::Monster &monster : m_state.monsters) {
+        const TypeLook &look = looks.monsters[static_cast<std::size_t>(monster.type)];
+        const bool lit = isLit(monster.position);
+        if (!lit && !m_reveals)
+            continue;
+        put(monster.position, look.glyph, lit ? look.lit : look.seen, true);
+        if (Cell *cell = cellOf(monster.position); cell && lit) {
+            cell->mark = statusMark(monster.statuses, monster.isAsleep);
+            if (monster.statuses[core::Status::Confused] > 0)
+                cell->paper = mapcolors::confusedPaper;
+        }
+    }
+    put(m_state.player.position, looks.player.glyph, looks.player.lit, true);
+    if (Cell *cell = cellOf(m_state.player.position)) {
+        cell->paper = mapcolors::playerPaper;
+        cell->mark = statusMark(m_state.player.statuses);
+    }
+}
+
+} // namespace
+
+char32_t statusMark(const core::Statuses &statuses, bool isAsleep)
+{
+    constexpr std::array<char32_t, core::statusCount> marks {U'?', U'-', U'+', U'~'};
+    if (isAsleep)
+        return U'z';
+    for (const core::Status status : core::allStatuses)
+        if (statuses[status] > 0)
+            return marks[static_cast<std::size_t>(status)];
+    return 0;
+}
+
+MapLooks MapLooks::of(const core::Ruleset &rules, MapPalette palette, Graphics graphics)
+{
+    MapLooks looks;
+    looks.palette = palette;
+    const bool tiles = graphics == Graphics::Tiles;
+    if (tiles) {
+        looks.stairs = drawn::stairs;
+        looks.corpse = drawn::corpse;
+    }
+    if (rules.player)
+        looks.player = lookOf(rules.player->glyph, rules.player->color,
+                              palette == MapPalette::HighContrast ? palette : MapPalette::Usual,
+                              Kind::Monster, 0);
+    for (std::size_t i = 0; i < rules.monsters.size(); ++i) {
+        looks.monsters.push_back(
+            lookOf(rules.monsters[i].glyph, rules.monsters[i].color, palette, Kind::Monster, i));
+        if (tiles)
+            looks.monsters.back().glyph = monsterTile(i);
+    }
+    for (std::size_t i = 0; i < rules.items.size(); ++i) {
+        looks.items.push_back(
+            lookOf(rules.items[i].glyph, rules.items[i].color, palette, Kind::Item, i));
+        if (tiles)
+            looks.items.back().glyph = itemTile(rules.items[i]);
+    }
+    if (tiles)
+        looks.player.glyph = drawn::hero;
+    return looks;
+}
+
+void drawCells(const core::GameState &state, const MapLooks &looks, const core::Rect &view,
+               core::Grid<Cell> &cells)
+{
+    Picture picture(state, looks, view, cells);
+    picture.drawTiles();
+    picture.drawThings();
+}

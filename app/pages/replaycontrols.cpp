@@ -1,0 +1,186 @@
+#include "app/pages/replaycontrols.h"
+
+#include "app/runs/recording.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+
+namespace {
+
+constexpr std::array<int, 6> speeds {2, 5, 10, 20, 50, 200}; // actions a second
+constexpr int usualSpeed = 2;
+
+} // namespace
+
+ReplayControls::ReplayControls(Recording *recording, QWidget *parent)
+    : QWidget(parent)
+    , m_recording(recording)
+    , m_slider(new QSlider(Qt::Horizontal))
+    , m_where(new QSpinBox)
+    , m_speed(new QComboBox)
+    , m_floors(new QComboBox)
+{
+    setObjectName(QStringLiteral("transport"));
+    setAccessibleName(tr("Replay"));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 8, 12, 8);
+    layout->setSpacing(6);
+    m_slider->setObjectName(QStringLiteral("position"));
+    m_slider->setAccessibleName(tr("Position in the run"));
+    m_where->setObjectName(QStringLiteral("where"));
+    m_where->setAccessibleName(tr("Go to a turn"));
+    m_where->setToolTip(tr("Type a turn to go there"));
+    m_where->setPrefix(tr("Turn "));
+    m_where->setKeyboardTracking(false);
+    m_where->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    auto *place = new QHBoxLayout;
+    place->setSpacing(8);
+    place->addWidget(m_slider, 1);
+    place->addWidget(m_floors);
+    place->addWidget(m_where);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(4);
+    buildRow(row);
+    layout->addLayout(place);
+    layout->addLayout(row);
+    connect(m_slider, &QSlider::valueChanged, m_recording, &Recording::seek);
+    connect(m_where, &QSpinBox::valueChanged, m_recording, &Recording::seekTurn);
+    connect(&m_timer, &QTimer::timeout, this, &ReplayControls::tick);
+    connect(m_recording, &Recording::opened, this, &ReplayControls::showRun);
+    connect(m_recording, &Recording::moved, this, &ReplayControls::showPosition);
+    setSpeed(usualSpeed);
+}
+
+void ReplayControls::buildRow(QHBoxLayout *row)
+{
+    auto *start = addButton(row, QStringLiteral("toStart"), QStringLiteral("|◀"),
+                            tr("To the beginning"), tr("Home"));
+    m_back = addButton(row, QStringLiteral("stepBack"), QStringLiteral("‹"), tr("One action back"),
+                       tr("Left"));
+    m_play = addButton(row, QStringLiteral("play"), QStringLiteral("▶"), tr("Play"), tr("Space"));
+    m_forward = addButton(row, QStringLiteral("stepForward"), QStringLiteral("›"),
+                          tr("One action on"), tr("Right"));
+    auto *end = addButton(row, QStringLiteral("toEnd"), QStringLiteral("▶|"), tr("To the end"),
+                          tr("End"));
+    connect(start, &QToolButton::clicked, m_recording, [this] { m_recording->seek(0); });
+    connect(m_back, &QToolButton::clicked, m_recording, &Recording::stepBackward);
+    connect(m_play, &QToolButton::clicked, this, [this] { setPlaying(!isPlaying()); });
+    connect(m_forward, &QToolButton::clicked, m_recording, &Recording::stepForward);
+    connect(end, &QToolButton::clicked, m_recording,
+            [this] { m_recording->seek(m_recording->length()); });
+    for (const int speed : speeds)
+        m_speed->addItem(tr("%1 / s").arg(speed));
+    m_speed->setObjectName(QStringLiteral("speed"));
+    m_speed->setAccessibleName(tr("Speed"));
+    m_speed->setToolTip(tr("Actions a second (+ and −)"));
+    m_floors->setObjectName(QStringLiteral("floors"));
+    m_floors->setAccessibleName(tr("Go to a floor"));
+    m_floors->setToolTip(tr("Go to the arrival on a floor (PgUp and PgDn)"));
+    connect(m_speed, &QComboBox::currentIndexChanged, this, &ReplayControls::setSpeed);
+    connect(m_floors, &QComboBox::activated, this, [this](int index) {
+        m_recording->seek(m_recording->arrivals()[static_cast<std::size_t>(index)].position);
+    });
+    auto *takeOver = new QPushButton(tr("&Take over"));
+    takeOver->setObjectName(QStringLiteral("takeOver"));
+    takeOver->setAutoDefault(true);
+    takeOver->setToolTip(tr("Go on from this turn as a game of practice (T)"));
+    connect(takeOver, &QPushButton::clicked, this, &ReplayControls::takeOverRequested);
+    auto *leave = new QPushButton(tr("&Back"));
+    leave->setObjectName(QStringLiteral("replayBack"));
+    leave->setAutoDefault(true);
+    connect(leave, &QPushButton::clicked, this, &ReplayControls::leaveRequested);
+    row->addSpacing(8);
+    row->addWidget(m_speed);
+    row->addStretch();
+    row->addWidget(takeOver);
+    row->addWidget(leave);
+}
+
+QToolButton *ReplayControls::addButton(QHBoxLayout *row, const QString &name, const QString &symbol,
+                                       const QString &text, const QString &key)
+{
+    auto *button = new QToolButton;
+    button->setObjectName(name);
+    button->setText(symbol);
+    button->setAccessibleName(text);
+    button->setToolTip(tr("%1 (%2)").arg(text, key));
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setMinimumSize(34, 28);
+    row->addWidget(button);
+    return button;
+}
+
+void ReplayControls::setPlaying(bool playing)
+{
+    const bool starts = playing && m_recording->isOpen();
+    if (starts && m_recording->position() == m_recording->length())
+        m_recording->seek(0);
+    if (starts)
+        m_timer.start();
+    else
+        m_timer.stop();
+    m_play->setText(starts ? QStringLiteral("❚❚") : QStringLiteral("▶"));
+    m_play->setAccessibleName(starts ? tr("Pause") : tr("Play"));
+    m_play->setToolTip(starts ? tr("Pause (Space)") : tr("Play (Space)"));
+}
+
+void ReplayControls::changeSpeed(int step)
+{
+    m_speed->setCurrentIndex(
+        std::clamp(m_speed->currentIndex() + step, 0, static_cast<int>(speeds.size()) - 1));
+}
+
+void ReplayControls::setSpeed(int index)
+{
+    const QSignalBlocker quiet(m_speed);
+    m_speed->setCurrentIndex(index);
+    m_timer.setInterval(1000 / speeds[static_cast<std::size_t>(index)]);
+}
+
+void ReplayControls::tick()
+{
+    if (!m_recording->stepForward())
+        setPlaying(false);
+}
+
+void ReplayControls::showRun()
+{
+    setPlaying(false);
+    const QSignalBlocker quiet(m_slider);
+    const QSignalBlocker still(m_where);
+    m_slider->setRange(0, m_recording->length());
+    m_where->setRange(0, m_recording->turns());
+    m_where->setSuffix(tr(" of %1").arg(m_recording->turns()));
+    m_slider->setPageStep(std::max(1, m_recording->length() / 20));
+    m_floors->clear();
+    if (!m_recording->isOpen())
+        return;
+    for (const Recording::Arrival &arrival : m_recording->arrivals())
+        m_floors->addItem(tr("Floor %1").arg(arrival.floor));
+}
+
+void ReplayControls::showPosition()
+{
+    const QSignalBlocker quiet(m_slider);
+    const int position = m_recording->position();
+    m_slider->setValue(position);
+    m_back->setEnabled(position > 0);
+    m_forward->setEnabled(position < m_recording->length());
+    const QSignalBlocker still(m_where);
+    m_where->setValue(m_recording->turn());
+    const auto &arrivals = m_recording->arrivals();
+    int floor = 0;
+    for (std::size_t i = 0; i < arrivals.size() && arrivals[i].position <= position; ++i)
+        floor = static_cast<int>(i);
+    m_floors->setCurrentIndex(floor);
+}

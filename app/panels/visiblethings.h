@@ -1,0 +1,51 @@
+#pragma once
+// Everything in view beside the player: monsters, then items and stairs, each nearest first.
+
+#include "app/map/maprenderer.h"
+#include "core/game/state.h"
+
+#include <QAbstractListModel>
+#include <QColor>
+
+#include <optional>
+#include <vector>
+
+struct VisibleThing
+{
+    core::Point position;
+    int distance = 0; ///< steps
+    QString name;
+    char32_t glyph = U'?';
+    QRgb color = 0xffffffff;
+    std::optional<int> hp; ///< of monsters
+    int maxHp = 0;
+    QString status; ///< "asleep", "confused, poisoned"; empty for none
+    char32_t mark = 0; ///< its sign on the map
+
+    bool operator==(const VisibleThing &) const = default;
+};
+
+/// Monsters in the player's FOV, nearest first; then items and stairs, nearest first.
+std::vector<VisibleThing> visibleThings(const core::GameState &state, const core::Ruleset &rules,
+                                        const MapLooks &looks);
+
+class VisibleThingsModel : public QAbstractListModel
+{
+    Q_OBJECT
+
+public:
+    using QAbstractListModel::QAbstractListModel;
+
+    void setThings(std::vector<VisibleThing> things);
+    const VisibleThing &thing(int row) const { return m_things[static_cast<std::size_t>(row)]; }
+
+    /// The row of what is on `cell`, the topmost of several; -1 for none.
+    int rowOf(core::Point cell) const;
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    /// DisplayRole is a whole line for readers of the screen; the view draws from thing().
+    QVariant data(const QModelIndex &index, int role) const override;
+
+private:
+    std::vector<VisibleThing> m_things;
+};

@@ -1,0 +1,172 @@
+#include "app/panels/visiblethingslist.h"
+
+#include "app/input/keymap.h"
+#include "app/map/mapfont.h"
+#include "app/settings/colors.h"
+
+#include <QPainter>
+#include <QStyledItemDelegate>
+
+#include <algorithm>
+
+namespace {
+
+class VisibleThingsDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    int pointed = -1;
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex & /*index*/) const override
+    {
+        return {120, option.fontMetrics.height() + 10};
+    }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override
+    {
+        const auto *model = static_cast<const VisibleThingsModel *>(index.model());
+        const VisibleThing &thing = model->thing(index.row());
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        if ((option.state & QStyle::State_MouseOver) || index.row() == pointed)
+            painter->fillRect(option.rect,
+                              blended(option.palette.window().color(),
+                                      option.palette.windowText().color(), 0.07));
+        const QRect row = option.rect.adjusted(2, 2, -4, -2);
+        drawGlyph(*painter, {row.left(), row.top(), row.height(), row.height()}, thing);
+        drawText(*painter, row.adjusted(row.height() + 8, 0, 0, 0), thing, option);
+        painter->restore();
+    }
+
+private:
+    static void drawGlyph(QPainter &painter, const QRect &area, const VisibleThing &thing)
+    {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(
+            QColor::fromRgb(thing.mark == U'?' ? mapcolors::confusedPaper : mapcolors::groundLit));
+        painter.drawRoundedRect(area, 3, 3);
+        QFont font = mapFont();
+        font.setBold(true);
+        font.setPixelSize(std::max(8, area.height() - 6));
+        painter.setFont(font);
+        painter.setPen(QColor::fromRgb(thing.color));
+        painter.drawText(area, Qt::AlignCenter, QString::fromUcs4(&thing.glyph, 1));
+        if (thing.mark == 0)
+            return;
+        font.setPixelSize(std::max(8, area.height() / 2));
+        painter.setFont(font);
+        painter.setPen(QColor::fromRgb(mapcolors::mark));
+        painter.drawText(area.adjusted(0, -1, -1, 0), Qt::AlignRight | Qt::AlignTop,
+                         QString::fromUcs4(&thing.mark, 1));
+    }
+
+    static void drawText(QPainter &painter, const QRect &area, const VisibleThing &thing,
+                         const QStyleOptionViewItem &option)
+    {
+        const QColor paper = option.palette.window().color();
+        const QColor ink = option.palette.windowText().color();
+        painter.setFont(option.font);
+        const QString distance = QString::number(thing.distance);
+        const int numbers = option.fontMetrics.horizontalAdvance(QStringLiteral("000"));
+        painter.setPen(readableOn(blended(paper, ink, 0.62), paper));
+        painter.drawText(area, Qt::AlignRight | Qt::AlignVCenter, distance);
+        QRect name = area.adjusted(0, 0, -numbers - 4, 0);
+        if (thing.hp) {
+            QRect bar = name;
+            bar.setLeft(name.left() + name.width() * 55 / 100);
+            drawHp(painter, bar, thing, option);
+            name.setRight(bar.left() - 6);
+        }
+        painter.setPen(ink);
+        const QString text = thing.status.isEmpty()
+            ? thing.name
+            : VisibleThingsList::tr("%1 (%2)").arg(thing.name, thing.status);
+        painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
+                         option.fontMetrics.elidedText(text, Qt::ElideRight, name.width()));
+    }
+
+    static void drawHp(QPainter &painter, const QRect &area, const VisibleThing &thing,
+                       const QStyleOptionViewItem &option)
+    {
+        const QColor paper = option.palette.window().color();
+        const QColor ink = option.palette.windowText().color();
+        const int text = option.fontMetrics.horizontalAdvance(
+            QString(QString::number(thing.maxHp).size(), QLatin1Char('0')));
+        const QRect numbers(area.right() - text, area.top(), text, area.height());
+        painter.setPen(ink);
+        painter.drawText(numbers, Qt::AlignRight | Qt::AlignVCenter, QString::number(*thing.hp));
+        QRectF track(area.left(), area.center().y() - 2, area.width() - text - 8, 5);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(blended(paper, ink, 0.18));
+        painter.drawRoundedRect(track, 2, 2);
+        const double share = std::clamp(double(*thing.hp) / std::max(1, thing.maxHp), 0.0, 1.0);
+        track.setWidth(track.width() * share);
+        painter.setBrush(readableOn(QColor(0xd0, 0x4a, 0x45), paper, 3));
+        painter.drawRoundedRect(track, 2, 2);
+    }
+};
+
+} // namespace
+
+VisibleThingsList::VisibleThingsList(VisibleThingsModel *model, QWidget *parent)
+    : QListView(parent)
+{
+    setObjectName(QStringLiteral("inView"));
+    setAccessibleName(tr("In view: enemies, then things, nearest first"));
+    setModel(model);
+    setItemDelegate(new VisibleThingsDelegate(this));
+    setUniformItemSizes(true);
+    setSelectionMode(NoSelection);
+    setFrameShape(NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::TabFocus);
+    setMouseTracking(true);
+    viewport()->setAutoFillBackground(false);
+    connect(this, &QListView::entered, this, [this, model](const QModelIndex &index) {
+        Q_EMIT pointedAt(model->thing(index.row()).position);
+    });
+    connect(this, &QListView::viewportEntered, this, [this] { Q_EMIT pointedAt({}); });
+    connect(model, &VisibleThingsModel::modelReset, this, [this] { Q_EMIT pointedAt({}); });
+}
+
+void VisibleThingsList::setPointed(std::optional<core::Point> cell)
+{
+    const auto *things = static_cast<const VisibleThingsModel *>(model());
+    auto *delegate = static_cast<VisibleThingsDelegate *>(itemDelegate());
+    const int row = cell ? things->rowOf(*cell) : -1;
+    if (row == delegate->pointed)
+        return;
+    delegate->pointed = row;
+    if (row >= 0)
+        scrollTo(things->index(row));
+    viewport()->update();
+}
+
+int VisibleThingsList::pointedRow() const
+{
+    return static_cast<const VisibleThingsDelegate *>(itemDelegate())->pointed;
+}
+
+/// Arrows point at things as the pointer does; all other keys are the game's.
+void VisibleThingsList::keyPressEvent(QKeyEvent *event)
+{
+    if (!isForLists(*event)) {
+        event->ignore();
+        return;
+    }
+    QListView::keyPressEvent(event);
+    if (!currentIndex().isValid())
+        return;
+    const auto *things = static_cast<const VisibleThingsModel *>(model());
+    const core::Point cell = things->thing(currentIndex().row()).position;
+    setPointed(cell);
+    Q_EMIT pointedAt(cell);
+}
+
+void VisibleThingsList::leaveEvent(QEvent *event)
+{
+    QListView::leaveEvent(event);
+    Q_EMIT pointedAt({});
+}

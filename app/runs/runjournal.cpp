@@ -1,0 +1,369 @@
+#include "app/runs/runjournal.h"
+
+#include "app/runs/writeall.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QDir>
+#include <QStandardPaths>
+#include <QSysInfo>
+
+#include <utility>
+#include <variant>
+
+namespace {
+
+struct Runs
+{
+    Q_DECLARE_TR_FUNCTIONS(Runs)
+};
+
+QString droppedText(const core::RunFile &run, const core::ResumedRun &resumed)
+{
+    QStringList sentences;
+    if (run.lostBytes > 0)
+        sentences << Runs::tr("The end of the saved run was torn or damaged, so its last %1 bytes "
+                              "are dropped; you go on after turn %2.")
+                         .arg(run.lostBytes)
+                         .arg(resumed.state.turn);
+    if (resumed.divergence)
+        sentences << Runs::tr("From turn %1 on, this version of Fathom plays the run otherwise "
+                              "than it was recorded; you go on there.")
+                         .arg(resumed.divergence->turn + 1);
+    return sentences.join(QLatin1Char(' '));
+}
+
+} // namespace
+
+RunJournal::RunJournal(QString folder)
+    : m_folder(std::move(folder))
+{}
+
+RunJournal::~RunJournal()
+{
+    closeFile();
+}
+
+QString RunJournal::usualFolder()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)
+        + QStringLiteral("/runs");
+}
+
+QString RunJournal::path() const
+{
+    return m_folder + QStringLiteral("/current.run");
+}
+
+bool RunJournal::hasRun() const
+{
+    return QFile::exists(path());
+}
+
+FoundRun RunJournal::find() const
+{
+    QFile file(path());
+    if (!file.open(QFile::ReadOnly))
+        return {.saved = {},
+                .notice = Runs::tr("The saved run %1 cannot be read: %2.")
+                              .arg(QDir::toNativeSeparators(path()), file.errorString())};
+    const QByteArray bytes = file.readAll();
+    auto run = core::readRun({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+    if (!run)
+        return {.saved = {}, .notice = QString::fromStdString(run.error().message)};
+    auto resumed = core::resumeRun(*run);
+    if (!resumed)
+        return {.saved = {}, .notice = QString::fromStdString(resumed.error().message)};
+    const QString notice = droppedText(*run, *resumed);
+    return {.saved = SavedRun {.run = *std::move(run), .resumed = *std::move(resumed)},
+            .notice = notice};
+}
+
+QString RunJournal::lockPath() const
+{
+    return path() + QStringLiteral(".lock");
+}
+
+/// One window at a time writes; the lock of a process that is gone does not count.
+std::optional<RunJournal::Problem> RunJournal::lock()
+{
+    if (m_lock)
+        return {};
+    const QString folder = QDir::toNativeSeparators(m_folder);
+    if (!QDir().mkpath(m_folder))
+        return Problem {
+            Runs::tr("The folder %1 cannot be made, so this run is not saved.").arg(folder),
+            Runs::tr("its folder cannot be made")};
+    auto lock = std::make_unique<QLockFile>(lockPath());
+    lock->setStaleLockTime(0);
+    if (!lock->tryLock()) {
+        switch (lock->error()) {
+        case QLockFile::LockFailedError:
+            return heldBy(*lock);
+        case QLockFile::PermissionError:
+            return Problem {
+                Runs::tr("The folder %1 cannot be written to, so this run is not saved.")
+                    .arg(folder),
+                Runs::tr("its folder cannot be written to")};
+        case QLockFile::UnknownError:
+        case QLockFile::NoError:
+            return Problem {Runs::tr("No file can be written in the folder %1, so this run is not "
+                                     "saved: the disk may be full. Play on: it is tried again with "
+                                     "each action.")
+                                .arg(folder),
+                            Runs::tr("the disk may be full")};
+        }
+    }
+    m_lock = std::move(lock);
+    m_lockState = LockState::Free;
+    return {};
+}
+
+/// Who holds the lock, as far as its file tells.
+std::optional<RunJournal::Problem> RunJournal::heldBy(const QLockFile &lock)
+{
+    qint64 process = 0;
+    QString computer;
+    QString program;
+    const bool isReadable = lock.getLockInfo(&process, &computer, &program);
+    if (isReadable && (computer.isEmpty() || computer == QSysInfo::machineHostName())) {
+        m_lockState = LockState::Held;
+        return Problem {Runs::tr("Another window of Fathom (process %1) is saving its run, so this "
+                                 "run is not saved.")
+                            .arg(process),
+                        Runs::tr("another window is saving its run")};
+    }
+    m_lockState = LockState::Left;
+    const QString file = QDir::toNativeSeparators(lockPath());
+    const QString reason = Runs::tr("a lock file is in the way");
+    if (isReadable)
+        return Problem {Runs::tr("Fathom on the computer %1 (process %2) has left the lock file "
+                                 "%3, so this run is not saved. Save it here if Fathom is not "
+                                 "open there any more.")
+                            .arg(computer)
+                            .arg(process)
+                            .arg(file),
+                        reason};
+    return Problem {Runs::tr("The lock file %1 is damaged: it does not tell which window is saving "
+                             "a run, so this run is not saved. Save it here if no other window of "
+                             "Fathom is open.")
+                        .arg(file),
+                    reason};
+}
+
+QString RunJournal::takeOver()
+{
+    if (!canTakeOver())
+        return {};
+    const QString file = QDir::toNativeSeparators(lockPath());
+    if (!QFile::remove(lockPath()))
+        return Runs::tr("The lock file %1 cannot be removed, so this run is not saved.").arg(file);
+    m_lockState = LockState::Free;
+    m_complained = false;
+    return save();
+}
+
+RunJournal::Problem RunJournal::notSaved(const QString &reason) const
+{
+    return {Runs::tr("The file %1 cannot be written, so this run is not saved: %2. Play on: it is "
+                     "tried again with each action.")
+                .arg(QDir::toNativeSeparators(m_file.fileName()), reason),
+            reason};
+}
+
+RunJournal::Problem RunJournal::notJustNow(const QString &reason)
+{
+    return {Runs::tr("The run cannot be saved just now: %1. Play on: it is tried again with each "
+                     "action.")
+                .arg(reason),
+            reason};
+}
+
+/// Opens the file to be written on, cut where the run goes on, or a new one under another name.
+std::optional<RunJournal::Problem> RunJournal::open()
+{
+    const QString begun = path() + QStringLiteral(".new");
+    if (!m_isNamed)
+        QFile::remove(begun);
+    m_file.setFileName(m_isNamed ? path() : begun);
+    const QFile::OpenMode mode
+        = m_isNamed ? QFile::ReadWrite | QFile::ExistingOnly : QFile::WriteOnly | QFile::NewOnly;
+    if (!m_file.open(mode | QFile::Unbuffered))
+        return notSaved(m_file.errorString());
+    if (!m_file.resize(m_written) || !m_file.seek(m_written)) {
+        const QString reason = m_file.errorString();
+        m_file.close();
+        return Problem {Runs::tr("The torn end of the saved run cannot be cut off, so this run is "
+                                 "not saved on: %1.")
+                            .arg(reason),
+                        reason};
+    }
+    m_flusher.follow(m_file.handle(), m_folder, m_written);
+    return {};
+}
+
+/// Makes the file just begun that of the run under way: neither who is killed before that nor who
+/// loses power has a run without a beginning.
+std::optional<RunJournal::Problem> RunJournal::giveName()
+{
+    m_flusher.flush();
+    const std::optional<int> failure = m_flusher.failure();
+    m_flusher.leave();
+    if (!failure)
+        setAside();
+    m_isNamed = !failure && m_file.rename(path()); // which closes it
+    if (m_isNamed)
+        return open();
+    const QString reason = failure ? qt_error_string(*failure) : m_file.errorString();
+    m_file.close();
+    m_written = 0;
+    return notSaved(reason);
+}
+
+QString RunJournal::begin(const core::RunStart &start, const std::vector<core::RunStep> &steps)
+{
+    closeFile();
+    std::string bytes = core::runHead(start);
+    for (const core::RunStep &step : steps)
+        bytes += core::runStep(step);
+    m_isOpen = true;
+    m_isNamed = false;
+    return write(bytes);
+}
+
+QString RunJournal::goOn(const SavedRun &saved)
+{
+    closeFile();
+    m_isOpen = true;
+    m_isNamed = true;
+    m_written = static_cast<qint64>(saved.run.intactBytes);
+    m_tailStart = m_written;
+    const std::size_t dropped = saved.run.steps.size() - saved.resumed.steps;
+    return write(dropped == 0 ? std::string() : core::runUndo(static_cast<std::uint32_t>(dropped)));
+}
+
+QString RunJournal::append(const core::RunStep &step)
+{
+    QString problem = write(core::runStep(step));
+    if (std::holds_alternative<core::Descend>(step.action))
+        m_flusher.flushSoon();
+    return problem;
+}
+
+QString RunJournal::takeBack(std::size_t actions)
+{
+    return write(core::runUndo(static_cast<std::uint32_t>(actions)));
+}
+
+QString RunJournal::write(const std::string &bytes)
+{
+    if (!m_isOpen)
+        return {};
+    m_tail.append(bytes.data(), static_cast<qsizetype>(bytes.size()));
+    return save();
+}
+
+QString RunJournal::whyNot() const
+{
+    const std::optional<int> failure = m_flusher.failure();
+    return m_reason.isEmpty() && failure ? qt_error_string(*failure) : m_reason;
+}
+
+void RunJournal::tryAgain()
+{
+    if (m_isOpen && !isSaved())
+        save();
+}
+
+/// Writes what is not written yet; says once what is wrong with that.
+QString RunJournal::save()
+{
+    const std::optional<Problem> problem = trySave();
+    m_reason = problem ? problem->reason : QString();
+    const bool wasTold = std::exchange(m_complained, problem.has_value());
+    return problem && !wasTold ? problem->sentence : QString();
+}
+
+std::optional<RunJournal::Problem> RunJournal::trySave()
+{
+    if (m_lockState != LockState::Free) // whose window may come and go, but this run is not its
+        return Problem {{}, m_reason};
+    if (auto problem = lock())
+        return problem;
+    if (!m_file.isOpen())
+        if (auto problem = open())
+            return problem;
+    if (auto problem = writeTail())
+        return problem;
+    return m_isNamed ? std::nullopt : giveName();
+}
+
+/// Writes past what is surely written; a part that did not fit is cut off and kept for later. What
+/// the disk did not take in the end is written again.
+std::optional<RunJournal::Problem> RunJournal::writeTail()
+{
+    const bool isDoubted = m_flusher.failure().has_value();
+    if (isDoubted) {
+        m_written = m_flusher.flushed();
+        m_file.seek(m_written);
+    }
+    if (!disk::writeAll(m_file, m_tail.mid(m_written - m_tailStart))) {
+        const QString reason = m_file.errorString();
+        m_file.resize(m_written);
+        m_file.seek(m_written);
+        return notJustNow(reason);
+    }
+    m_written = m_tailStart + m_tail.size();
+    m_flusher.noteSize(m_written);
+    if (isDoubted && !m_flusher.flush())
+        return notJustNow(qt_error_string(m_flusher.failure().value_or(0)));
+    const qint64 flushed = m_flusher.flushed();
+    if (m_isNamed && flushed > m_tailStart) {
+        m_tail.remove(0, flushed - m_tailStart);
+        m_tailStart = flushed;
+    }
+    return {};
+}
+
+QString RunJournal::finish()
+{
+    if (!m_isOpen)
+        return {};
+    tryAgain();
+    const bool hasFile = m_file.isOpen() && m_isNamed;
+    closeFile();
+    return hasFile ? setAside() : QString();
+}
+
+void RunJournal::closeFile()
+{
+    m_flusher.flush();
+    m_flusher.leave();
+    m_file.close();
+    m_isOpen = false;
+    m_lockState = LockState::Free;
+    m_tail.clear();
+    m_tailStart = 0;
+    m_written = 0;
+    m_reason.clear();
+    m_complained = false;
+}
+
+void RunJournal::close()
+{
+    closeFile();
+    m_lock.reset();
+}
+
+/// Gives the file of the last run a name of its own.
+QString RunJournal::setAside()
+{
+    if (!hasRun())
+        return {};
+    const QString stamp
+        = QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-dd hh.mm.ss"));
+    QString name = QStringLiteral("%1/%2.run").arg(m_folder, stamp);
+    for (int again = 2; QFile::exists(name); ++again)
+        name = QStringLiteral("%1/%2 (%3).run").arg(m_folder, stamp).arg(again);
+    return QFile::rename(path(), name) ? name : QString();
+}

@@ -1,0 +1,223 @@
+#include "app/text/behaviortext.h"
+
+#include "app/text/gametext.h"
+#include "core/base/overloaded.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace gametext {
+namespace {
+
+struct BehaviorCells
+{
+    Q_DECLARE_TR_FUNCTIONS(BehaviorCells)
+};
+
+QString adjective(core::Status status)
+{
+    switch (status) {
+    case core::Status::Confused:
+        return BehaviorCells::tr("confused");
+    case core::Status::Slowed:
+        return BehaviorCells::tr("slowed");
+    case core::Status::Hasted:
+        return BehaviorCells::tr("hasted");
+    case core::Status::Poisoned:
+        return BehaviorCells::tr("poisoned");
+    }
+    return {};
+}
+
+QString verb(core::Status status)
+{
+    switch (status) {
+    case core::Status::Confused:
+        return BehaviorCells::tr("confuses");
+    case core::Status::Slowed:
+        return BehaviorCells::tr("slows");
+    case core::Status::Hasted:
+        return BehaviorCells::tr("hastes");
+    case core::Status::Poisoned:
+        return BehaviorCells::tr("poisons");
+    }
+    return {};
+}
+
+QString forTurns(int turns)
+{
+    return turns == 1 ? BehaviorCells::tr("for 1 turn")
+                      : BehaviorCells::tr("for %1 turns").arg(turns);
+}
+
+QString poisonOf(const core::Infliction &infliction)
+{
+    return infliction.status == core::Status::Poisoned
+        ? BehaviorCells::tr(", %1 HP each").arg(infliction.damage)
+        : QString();
+}
+
+QString hisStatus(const core::Afflicted &afflicted, const QString &name)
+{
+    switch (afflicted.status) {
+    case core::Status::Confused:
+        return BehaviorCells::tr("The %1 is confused and stumbles about for %2 turns.")
+            .arg(name)
+            .arg(afflicted.turns);
+    case core::Status::Slowed:
+        return BehaviorCells::tr("The %1 slows down.").arg(name);
+    case core::Status::Hasted:
+        return BehaviorCells::tr("The %1 speeds up.").arg(name);
+    case core::Status::Poisoned:
+        return BehaviorCells::tr("The %1 is poisoned.").arg(name);
+    }
+    return {};
+}
+
+QString yourStatus(const core::Afflicted &afflicted)
+{
+    switch (afflicted.status) {
+    case core::Status::Confused:
+        return BehaviorCells::tr("You are confused and stumble about %1.")
+            .arg(forTurns(afflicted.turns));
+    case core::Status::Slowed:
+        return BehaviorCells::tr("You slow down %1: all others act twice as often.")
+            .arg(forTurns(afflicted.turns));
+    case core::Status::Hasted:
+        return BehaviorCells::tr("You speed up %1: you act twice as often.")
+            .arg(forTurns(afflicted.turns));
+    case core::Status::Poisoned:
+        return BehaviorCells::tr("You are poisoned %1.").arg(forTurns(afflicted.turns));
+    }
+    return {};
+}
+
+} // namespace
+
+QString behavior(const core::Behavior &behavior)
+{
+    return std::visit(
+        core::Overloaded {
+            [](const core::Hunter &) { return QString(); },
+            [](const core::Sleeper &sleeper) {
+                return sleeper.percent == 0
+                    ? BehaviorCells::tr("sleeps until it is hit")
+                    : BehaviorCells::tr(
+                          "sleeps; within %1 cells it notices you in %2 % of its turns")
+                          .arg(sleeper.radius)
+                          .arg(sleeper.percent);
+            },
+            [](const core::Wanderer &) {
+                return BehaviorCells::tr("walks about until it sees you");
+            },
+            [](const core::Ranged &ranged) {
+                return BehaviorCells::tr("shoots up to %1 cells far, power %2")
+                    .arg(ranged.range)
+                    .arg(range(ranged.power));
+            },
+            [](const core::Erratic &erratic) {
+                return BehaviorCells::tr("moves at random in %1 % of its turns")
+                    .arg(erratic.percent);
+            },
+            [](const core::Coward &coward) {
+                return BehaviorCells::tr("flees below %1 % of its HP").arg(coward.percent);
+            }},
+        behavior);
+}
+
+QString speed(int speed)
+{
+    if (speed == core::normalSpeed)
+        return {};
+    if (speed == core::slowSpeed)
+        return BehaviorCells::tr("slow: 1 turn in 2 of yours");
+    if (speed == core::fastSpeed)
+        return BehaviorCells::tr("fast: 2 turns in 1 of yours");
+    return BehaviorCells::tr("%1 % of yours").arg(speed);
+}
+
+QString statuses(const core::Statuses &statuses)
+{
+    QStringList parts;
+    for (const core::Status status : core::allStatuses) {
+        const int turns = statuses[status];
+        if (turns == 0)
+            continue;
+        const QString name = status == core::Status::Poisoned
+            ? BehaviorCells::tr("poisoned (%1 HP a turn)").arg(statuses.poison)
+            : adjective(status);
+        parts << (turns == 1 ? BehaviorCells::tr("%1 for 1 more turn").arg(name)
+                             : BehaviorCells::tr("%1 for %2 more turns").arg(name).arg(turns));
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+QString statusNames(const core::Statuses &statuses)
+{
+    QStringList parts;
+    for (const core::Status status : core::allStatuses)
+        if (statuses[status] > 0)
+            parts << adjective(status);
+    return parts.join(QStringLiteral(", "));
+}
+
+QString statusOf(const core::Monster &monster)
+{
+    QString names = statusNames(monster.statuses);
+    if (!monster.isAsleep)
+        return names;
+    return names.isEmpty() ? BehaviorCells::tr("asleep")
+                           : BehaviorCells::tr("asleep, %1").arg(names);
+}
+
+QString inflicts(const core::Infliction &infliction)
+{
+    const QString text = BehaviorCells::tr("%1 %2%3").arg(
+        verb(infliction.status), forTurns(infliction.turns), poisonOf(infliction));
+    return infliction.percent == 100
+        ? text
+        : BehaviorCells::tr("%1, in %2 % of its hits").arg(text).arg(infliction.percent);
+}
+
+QString thrown(const core::Throw &thrown)
+{
+    QStringList parts;
+    if (thrown.power.max > 0)
+        parts << BehaviorCells::tr("power %1").arg(range(thrown.power));
+    if (thrown.inflicts)
+        parts << inflicts(*thrown.inflicts);
+    if (parts.isEmpty())
+        return {};
+    return BehaviorCells::tr("%1, up to %2 cells far")
+        .arg(parts.join(QStringLiteral(", ")))
+        .arg(thrown.range);
+}
+
+QString effect(const core::Inflict &inflict, int turns)
+{
+    core::Infliction what = inflict.infliction;
+    what.turns = turns;
+    const QString poison = poisonOf(what);
+    return inflict.range == 0
+        ? BehaviorCells::tr("%1 you %2%3").arg(verb(what.status), forTurns(turns), poison)
+        : BehaviorCells::tr("%1 one enemy within %2 %3%4")
+              .arg(verb(what.status))
+              .arg(inflict.range)
+              .arg(forTurns(turns), poison);
+}
+
+QString afflicted(const core::Afflicted &afflicted, const QString &name)
+{
+    return afflicted.actor == core::ActorId::Player ? yourStatus(afflicted)
+                                                    : hisStatus(afflicted, name);
+}
+
+QString recovered(const core::Recovered &recovered, const QString &name)
+{
+    const QString status = adjective(recovered.status);
+    return recovered.actor == core::ActorId::Player
+        ? BehaviorCells::tr("You are no longer %1.").arg(status)
+        : BehaviorCells::tr("The %1 is no longer %2.").arg(name, status);
+}
+
+} // namespace gametext

@@ -1,0 +1,32 @@
+#pragma once
+// Words for how monsters act, what lies on an actor for a while, and what is thrown.
+
+#include "core/game/event.h"
+#include "core/game/state.h"
+
+#include <QString>
+
+namespace gametext {
+
+/// "shoots up to 6 cells far for 3–5"; empty for a hunter, which does nothing else.
+QString behavior(const core::Behavior &behavior);
+/// "slow: 1 turn in 2 of yours"; empty at normal speed.
+QString speed(int speed);
+/// "poisoned, 2 HP a turn, for 3 more turns"; empty where there is nothing.
+QString statuses(const core::Statuses &statuses);
+/// The same in short: "confused, poisoned".
+QString statusNames(const core::Statuses &statuses);
+/// "poisons for 4 turns, 1 HP each, in 50 % of its hits"
+QString inflicts(const core::Infliction &infliction);
+/// "flies up to 7 cells far, power 3–6"; empty for what does nothing when it is thrown.
+QString thrown(const core::Throw &thrown);
+/// The same of a monster, which may be asleep: "asleep, poisoned".
+QString statusOf(const core::Monster &monster);
+/// What an item that lays a status on somebody does.
+QString effect(const core::Inflict &inflict, int turns);
+
+/// Whole sentences about the player, or about a monster called `name`.
+QString afflicted(const core::Afflicted &afflicted, const QString &name);
+QString recovered(const core::Recovered &recovered, const QString &name);
+
+} // namespace gametext

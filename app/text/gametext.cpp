@@ -1,0 +1,280 @@
+#include "app/text/gametext.h"
+
+#include "app/text/behaviortext.h"
+#include "core/base/overloaded.h"
+#include "core/game/equipment.h"
+#include "core/game/targeting.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace gametext {
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Words)
+};
+
+int blows(int hp, int damage)
+{
+    return (hp + damage - 1) / damage;
+}
+
+QString describeMonster(const core::Monster &monster, const core::Ruleset &rules,
+                        const core::Player &player)
+{
+    const core::MonsterType &type = rules.monsters[static_cast<std::size_t>(monster.type)];
+    const core::Range dealt = damage(player.power, type.defense);
+    const core::Range taken = damage(type.power, player.defense);
+    QString text = Words::tr("%1: %2 of %3 HP, power %4, defence %5.")
+                       .arg(QString::fromStdString(type.name))
+                       .arg(monster.hp)
+                       .arg(type.hp)
+                       .arg(range(type.power), range(type.defense));
+    if (const QString now = statuses(monster.statuses); !now.isEmpty())
+        text += Words::tr(" It is %1.").arg(now);
+    if (monster.isAsleep)
+        text += Words::tr(" It is asleep.");
+    return text + QLatin1Char(' ')
+        + Words::tr("You deal %1 (%2), it deals %3 (%4).")
+              .arg(range(dealt), hitsFor(monster.hp, dealt), range(taken),
+                   hitsFor(player.hp, taken));
+}
+
+QString describePlayer(const core::Player &player)
+{
+    return Words::tr("You: %1 of %2 HP, power %3, defence %4.")
+        .arg(player.hp)
+        .arg(player.maxHp)
+        .arg(range(player.power), range(player.defense));
+}
+
+QString describeGround(const core::GameState &state, core::Point cell, bool lit)
+{
+    switch (state.map.tiles[cell]) {
+    case core::Tile::Wall:
+        return lit ? Words::tr("A wall.") : Words::tr("A wall, as you remember it.");
+    case core::Tile::Stairs:
+        return lit ? Words::tr("Stairs down.") : Words::tr("Stairs down, as you remember them.");
+    case core::Tile::Ground:
+        return lit ? Words::tr("Ground.") : Words::tr("Ground, as you remember it.");
+    }
+    return {};
+}
+
+QString change(const QString &gain, const QString &from, const QString &to)
+{
+    return Words::tr("%1, from %2 to %3").arg(gain, from, to);
+}
+
+QString rangeGain(const core::Range &gain, const QString &both, const QString &least,
+                  const QString &most)
+{
+    if (gain.min == gain.max)
+        return both.arg(gain.min);
+    if (gain.min == 0)
+        return most.arg(gain.max);
+    return gain.max == 0 ? least.arg(gain.min) : both.arg(range(gain));
+}
+
+} // namespace
+
+QString range(const core::Range &range)
+{
+    if (range.min == range.max)
+        return QString::number(range.min);
+    return QStringLiteral("%1–%2").arg(range.min).arg(range.max);
+}
+
+core::Range damage(const core::Range &power, const core::Range &defense)
+{
+    return {std::max(0, power.min - defense.max), std::max(0, power.max - defense.min)};
+}
+
+QString hitsFor(int hp, const core::Range &damage)
+{
+    if (damage.max <= 0)
+        return Words::tr("never kills");
+    const int least = blows(hp, damage.max);
+    if (damage.min <= 0)
+        return Words::tr("%1 or more hits kill").arg(least);
+    const int most = blows(hp, damage.min);
+    if (least == most)
+        return least == 1 ? Words::tr("1 hit kills") : Words::tr("%1 hits kill").arg(least);
+    return Words::tr("%1–%2 hits kill").arg(least).arg(most);
+}
+
+QString monsterName(const core::Ruleset &rules, int type)
+{
+    return QString::fromStdString(rules.monsters[static_cast<std::size_t>(type)].name);
+}
+
+QString itemName(const core::Ruleset &rules, int type)
+{
+    return QString::fromStdString(rules.items[static_cast<std::size_t>(type)].name);
+}
+
+QString one(const QString &name)
+{
+    const bool vowel = !name.isEmpty() && QStringLiteral("aeiou").contains(name[0].toLower());
+    return vowel ? Words::tr("an %1").arg(name) : Words::tr("a %1").arg(name);
+}
+
+bool usesMagic(const core::Ruleset &rules)
+{
+    const auto adds = [](const core::ItemType &item) {
+        const auto *wear = std::get_if<core::Wear>(&item.effect);
+        return wear != nullptr && wear->magic != 0;
+    };
+    const auto brings = [](const core::AdvanceChoice &choice) { return choice.magic != 0; };
+    const auto &choices = rules.rules.advance.choices;
+    return (rules.player && rules.player->magic != 0)
+        || std::any_of(choices.begin(), choices.end(), brings)
+        || std::any_of(rules.items.begin(), rules.items.end(), adds);
+}
+
+QString effect(const core::Effect &effect, const core::Player &player)
+{
+    const int strength = core::strengthOf(effect, player);
+    return std::visit(
+        core::Overloaded {
+            [&](const core::Heal &) { return Words::tr("heals up to %1 HP").arg(strength); },
+            [&](const core::StrikeNearest &strike) {
+                return Words::tr("strikes the nearest enemy within %1 for %2")
+                    .arg(strike.range)
+                    .arg(strength);
+            },
+            [&](const core::Blast &blast) {
+                return blast.radius == 0
+                    ? Words::tr("burns whoever is on one cell for %1").arg(strength)
+                    : Words::tr("burns everyone within %1 of a cell for %2, you too")
+                          .arg(blast.radius)
+                          .arg(strength);
+            },
+            [&](const core::Confuse &confuse) {
+                return Words::tr("confuses one enemy within %1 for %2 turns")
+                    .arg(confuse.range)
+                    .arg(strength);
+            },
+            [](const core::Wear &wear) {
+                return Words::tr("%1: %2").arg(QString::fromStdString(wear.slot), bonus(wear));
+            },
+            [&](const core::Inflict &inflict) { return gametext::effect(inflict, strength); },
+            [](const core::Missile &) { return Words::tr("for throwing"); }},
+        effect);
+}
+
+QString bonus(const core::Wear &wear)
+{
+    QStringList parts;
+    const auto add = [&](const core::Range &gain, const QString &text) {
+        if (gain != core::Range {})
+            parts << text.arg(range(gain));
+    };
+    add(wear.power, Words::tr("+%1 power"));
+    add(wear.defense, Words::tr("+%1 defence"));
+    add({wear.magic, wear.magic}, Words::tr("+%1 magic"));
+    return parts.isEmpty() ? Words::tr("adds nothing") : parts.join(QStringLiteral(", "));
+}
+
+QString equipment(const core::GameState &state, const core::Ruleset &rules, std::size_t slot)
+{
+    const core::Player &player = state.player;
+    const core::Wear &wear = *core::wearOf(rules, player.pack[slot]);
+    QString text = effect(core::Effect {wear}, player);
+    if (core::isWorn(player, slot))
+        return text;
+    const auto other = core::wornInPlaceOf(player, rules, wear);
+    if (!other)
+        return Words::tr("%1; worn now: nothing").arg(text);
+    return Words::tr("%1; worn now: %2")
+        .arg(text, bonus(*core::wearOf(rules, player.pack[*other])));
+}
+
+QString wearing(const core::Player &player, const core::Ruleset &rules, const core::Wear &wear)
+{
+    core::Wear before;
+    if (const auto other = core::wornInPlaceOf(player, rules, wear))
+        before = *core::wearOf(rules, player.pack[*other]);
+    const auto changed = [](core::Range from, core::Range off, core::Range on) {
+        return core::Range {from.min - off.min + on.min, from.max - off.max + on.max};
+    };
+    QStringList parts;
+    const auto add = [&](const QString &text, core::Range from, core::Range to) {
+        if (from != to)
+            parts << text.arg(range(from), range(to));
+    };
+    add(Words::tr("power %1 → %2"), player.power, changed(player.power, before.power, wear.power));
+    add(Words::tr("defence %1 → %2"), player.defense,
+        changed(player.defense, before.defense, wear.defense));
+    const int magic = player.magic - before.magic + wear.magic;
+    add(Words::tr("magic %1 → %2"), {player.magic, player.magic}, {magic, magic});
+    return parts.isEmpty() ? Words::tr("no change") : parts.join(QStringLiteral(", "));
+}
+
+QString choice(const core::AdvanceChoice &choice, const core::Player &player)
+{
+    QStringList parts;
+    if (choice.maxHp != 0)
+        parts << change(Words::tr("%1 max HP").arg(QStringLiteral("+%1").arg(choice.maxHp)),
+                        QString::number(player.maxHp),
+                        QString::number(player.maxHp + choice.maxHp));
+    const auto grown = [](const core::Range &from, const core::Range &gain) {
+        return range({from.min + gain.min, from.max + gain.max});
+    };
+    if (choice.power != core::Range {})
+        parts << change(rangeGain(choice.power, Words::tr("+%1 power"),
+                                  Words::tr("+%1 least power"), Words::tr("+%1 greatest power")),
+                        range(player.power), grown(player.power, choice.power));
+    if (choice.defense != core::Range {})
+        parts << change(rangeGain(choice.defense, Words::tr("+%1 defence"),
+                                  Words::tr("+%1 least defence"),
+                                  Words::tr("+%1 greatest defence")),
+                        range(player.defense), grown(player.defense, choice.defense));
+    if (choice.magic != 0)
+        parts << change(Words::tr("+%1 magic").arg(choice.magic), QString::number(player.magic),
+                        QString::number(player.magic + choice.magic));
+    return parts.isEmpty() ? Words::tr("no change") : parts.join(QStringLiteral("; "));
+}
+
+QString cell(const core::GameState &state, const core::Ruleset &rules, core::Point cell)
+{
+    if (!state.map.tiles.contains(cell))
+        return {};
+    const bool lit = state.visible[cell] != 0;
+    if (!lit && state.explored[cell] == 0)
+        return Words::tr("You have not seen this place.");
+    QStringList parts;
+    if (cell == state.player.position)
+        parts << describePlayer(state.player);
+    if (const core::Monster *monster = core::monsterAt(state, cell); monster && lit)
+        parts << describeMonster(*monster, rules, state.player);
+    for (const core::FloorItem &item : state.items)
+        if (item.position == cell)
+            parts << Words::tr("%1: %2.").arg(
+                itemName(rules, item.type),
+                effect(rules.items[static_cast<std::size_t>(item.type)].effect, state.player));
+    for (const core::Corpse &corpse : state.corpses)
+        if (corpse.position == cell && lit)
+            parts << Words::tr("Remains of %1.").arg(one(monsterName(rules, corpse.type)));
+    if (parts.isEmpty() || state.map.tiles[cell] == core::Tile::Stairs)
+        parts << describeGround(state, cell, lit);
+    return parts.join(QLatin1Char(' '));
+}
+
+Seed seed(const QString &text)
+{
+    const QString digits = text.trimmed();
+    if (digits.isEmpty())
+        return {.valid = true, .number = {}};
+    bool valid = false;
+    const std::uint64_t number = digits.toULongLong(&valid);
+    if (!valid)
+        return {};
+    return {.valid = true, .number = number};
+}
+
+} // namespace gametext

@@ -1,0 +1,50 @@
+#pragma once
+// Numbers and names of a ruleset as text, shared by messages, cards and the side panel.
+
+#include "core/game/state.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <optional>
+
+namespace gametext {
+
+/// "4", or "1–2" where the ends differ.
+QString range(const core::Range &range);
+/// Damage of one blow, max(0, power - defence), from its least to its most.
+core::Range damage(const core::Range &power, const core::Range &defense);
+/// Blows that take `hp` at `damage` each: "5 hits", "3–5 hits", "at least 3 hits", "never".
+QString hitsFor(int hp, const core::Range &damage);
+
+QString monsterName(const core::Ruleset &rules, int type);
+QString itemName(const core::Ruleset &rules, int type);
+/// "an orc", "a troll".
+QString one(const QString &name);
+
+/// Whether the player of this ruleset can ever have magic.
+bool usesMagic(const core::Ruleset &rules);
+
+/// What an item does in the hands of this player, in numbers: "heals 40 HP".
+QString effect(const core::Effect &effect, const core::Player &player);
+/// What equipment adds: "+4 power", "+0–1 defence, +2 magic".
+QString bonus(const core::Wear &wear);
+/// What equipment in the pack does, compared with what is worn in its place.
+QString equipment(const core::GameState &state, const core::Ruleset &rules, std::size_t slot);
+/// The player's values with `wear` put on in place of what is worn there: "power 5 → 7".
+QString wearing(const core::Player &player, const core::Ruleset &rules, const core::Wear &wear);
+/// What a choice changes for this player: "+20 HP, 100 → 120".
+QString choice(const core::AdvanceChoice &choice, const core::Player &player);
+
+/// Everything known about one cell, as sentences; empty where nothing is known.
+QString cell(const core::GameState &state, const core::Ruleset &rules, core::Point cell);
+
+/// A seed as typed: empty for none (draw one), nothing for text that is not a seed.
+struct Seed
+{
+    bool valid = false;
+    std::optional<std::uint64_t> number;
+};
+Seed seed(const QString &text);
+
+} // namespace gametext

@@ -1,0 +1,108 @@
+#include "app/text/stopreasontext.h"
+
+#include "app/text/gametext.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <variant>
+
+namespace {
+
+struct StopReasonText
+{
+    Q_DECLARE_TR_FUNCTIONS(StopReasonText)
+};
+
+QString press(const KeyMap &keys, Command command)
+{
+    const QString key = keys.keyText(command);
+    return key.isEmpty() ? StopReasonText::tr("use the menu Act")
+                         : StopReasonText::tr("press %1").arg(key);
+}
+
+QString noticing(const core::Ruleset &rules, int type)
+{
+    const auto &behavior = rules.monsters[static_cast<std::size_t>(type)].behavior;
+    const auto *sleeper = std::get_if<core::Sleeper>(&behavior);
+    return StopReasonText::tr("within %1 cells it may notice you")
+        .arg(sleeper ? sleeper->radius : 0);
+}
+
+} // namespace
+
+QString listOfItems(const std::vector<int> &counts, const core::Ruleset &rules)
+{
+    QStringList parts;
+    for (std::size_t type = 0; type < counts.size(); ++type) {
+        const QString name = gametext::itemName(rules, static_cast<int>(type));
+        if (counts[type] > 0)
+            parts << (counts[type] == 1
+                          ? name
+                          : StopReasonText::tr("%1 × %2").arg(counts[type]).arg(name));
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+QString sentenceFor(const core::Stop &stop, const core::Ruleset &rules, const KeyMap &keys)
+{
+    switch (stop.why) {
+    case core::StopReason::GameOver:
+        return StopReasonText::tr("This game is over.");
+    case core::StopReason::AdvanceFirst:
+        return StopReasonText::tr("Choose what your new level brings first.");
+    case core::StopReason::EnemyInView:
+        return StopReasonText::tr("Not while you see %1: fight it or get out of its sight.")
+            .arg(gametext::one(gametext::monsterName(rules, stop.type)));
+    case core::StopReason::EnemyAppeared:
+        return StopReasonText::tr("You see %1.")
+            .arg(gametext::one(gametext::monsterName(rules, stop.type)));
+    case core::StopReason::SleeperNear:
+        return StopReasonText::tr("Not so near a sleeping %1: %2.")
+            .arg(gametext::monsterName(rules, stop.type), noticing(rules, stop.type));
+    case core::StopReason::SleeperInTheWay:
+        return StopReasonText::tr(
+                   "The only way leads past a sleeping %1: %2. Go there step by step.")
+            .arg(gametext::monsterName(rules, stop.type), noticing(rules, stop.type));
+    case core::StopReason::SleeperAppeared:
+        return StopReasonText::tr("You see a sleeping %1.")
+            .arg(gametext::monsterName(rules, stop.type));
+    case core::StopReason::ItemSeen:
+        return StopReasonText::tr("You see %1.")
+            .arg(gametext::one(gametext::itemName(rules, stop.type)));
+    case core::StopReason::StairsSeen:
+        return StopReasonText::tr("You see the stairs.");
+    case core::StopReason::Hurt:
+        return StopReasonText::tr("You stop, for something hurt you.");
+    case core::StopReason::FloorExplored:
+        return StopReasonText::tr("Nothing left to explore; %1 to go to the stairs.")
+            .arg(press(keys, Command::Descend));
+    case core::StopReason::NothingReachable:
+        return StopReasonText::tr("Nothing left to explore that you can reach, and no stairs.");
+    case core::StopReason::Arrived:
+        return StopReasonText::tr("You are there.");
+    case core::StopReason::NotExplored:
+        return StopReasonText::tr("You do not know that place yet: %1 to explore.")
+            .arg(press(keys, Command::Explore));
+    case core::StopReason::NoWay:
+        return StopReasonText::tr("You know no way there.");
+    case core::StopReason::StairsUnknown:
+        return StopReasonText::tr("You know no stairs yet: %1 to explore.")
+            .arg(press(keys, Command::Explore));
+    case core::StopReason::NotHurt:
+        return StopReasonText::tr("You are not hurt.");
+    case core::StopReason::NothingHeals:
+        return rules.rules.healOnDescent > 0
+            ? StopReasonText::tr(
+                "HP do not come back with time: use something that heals, or go down, "
+                "where the descent heals.")
+            : StopReasonText::tr("HP do not come back with time: use something that heals.");
+    case core::StopReason::NobodyInView:
+        return StopReasonText::tr("There is no enemy in view.");
+    case core::StopReason::TooWeak:
+        return StopReasonText::tr(
+            "You are too weak to let a key fight for you: heal, flee, or walk into "
+            "the enemy to strike it.");
+    }
+    return {};
+}

@@ -1,0 +1,15 @@
+#pragma once
+// Why exploring, travelling, resting or fighting stopped, as a sentence.
+
+#include "app/input/keymap.h"
+#include "core/game/travel.h"
+
+#include <QString>
+
+#include <vector>
+
+/// Names the keys that `keys` have for what it advises.
+QString sentenceFor(const core::Stop &stop, const core::Ruleset &rules, const KeyMap &keys);
+
+/// "dagger, 2 × potion" of a count per item type; empty where there are none.
+QString listOfItems(const std::vector<int> &counts, const core::Ruleset &rules);

@@ -1,0 +1,27 @@
+#pragma once
+// What the floors of one run hold together. Floors are independent, so laws of sums are
+// products; all counts begin at the first floor of the analysis.
+
+#include "core/analysis/exact/joint.h"
+
+#include <optional>
+#include <vector>
+
+namespace core {
+
+/// The first floor by which the entry was seen with at least this probability; nothing where the
+/// analysis ends before. 0.5 gives the median floor of the first sight.
+std::optional<int> seenWithin(const Analysis &analysis, EntryRef entry, double probability);
+
+/// P(n things of these entries on the floors up to `floor` together) at index n, n < atLeast;
+/// the last index, `atLeast`, holds the rest.
+Polynomial copiesBy(const Analysis &analysis, int floor, const EntryRefs &entries, int atLeast);
+
+/// Per floor, how many floors ago the entry was last on a floor, in the mean: 0 where it is on
+/// this one. Before its first sight floors count from the start of the analysis.
+std::vector<double> meanDroughts(const Analysis &analysis, EntryRef entry);
+
+/// The mean of the longest run of floors without the entry, within the floors of the analysis.
+double meanLongestDrought(const Analysis &analysis, EntryRef entry);
+
+} // namespace core

@@ -1,0 +1,178 @@
+#include "core/analysis/exact/joint.h"
+
+#include <algorithm>
+#include <map>
+
+namespace core {
+
+namespace {
+
+// The summed shares of the entries, by table; tables that cannot place any of them are left out.
+std::map<int, double> sharesByTable(const FloorNumbers &floor, const EntryRefs &entries)
+{
+    std::map<int, double> shares;
+    for (const EntryRef &ref : entries) {
+        const double share = floor.tables[ref.table].entries[ref.entry].share;
+        if (share > 0)
+            shares[static_cast<int>(ref.table)] += share;
+    }
+    for (auto &[table, share] : shares)
+        share = std::min(share, 1.0);
+    return shares;
+}
+
+// The generating function of what `markers` count in several tables; others are ignored, and
+// left out where they are in nobody's way.
+Polynomial marked(const Analysis &analysis, const FloorNumbers &floor,
+                  const std::map<int, Marker> &markers)
+{
+    FloorModel model;
+    std::vector<Marker> list;
+    for (const TableModel &table : floor.model) {
+        const bool matters = std::any_of(markers.begin(), markers.end(), [&](const auto &marker) {
+            const FloorModel needed = upTo(floor.model, marker.first);
+            return std::any_of(needed.begin(), needed.end(),
+                               [&](const TableModel &t) { return t.table == table.table; });
+        });
+        if (!matters)
+            continue;
+        const auto marker = markers.find(table.table);
+        model.push_back(table);
+        list.push_back(marker != markers.end() ? marker->second : ignored);
+    }
+    return floorPolynomial(analysis.sample(), model, list);
+}
+
+double noneOf(const Analysis &analysis, const FloorNumbers &floor,
+              const std::map<int, double> &shares)
+{
+    if (shares.empty())
+        return 1.0;
+    if (shares.size() == 1) {
+        const auto &[table, share] = *shares.begin();
+        return floor.tables[static_cast<std::size_t>(table)].law->placed.none(share);
+    }
+    std::map<int, Marker> markers;
+    for (const auto &[table, share] : shares)
+        markers[table] = {.none = 1.0 - share, .one = 0.0};
+    return marked(analysis, floor, markers).front();
+}
+
+// P(both of two kinds) where a table places n things with probability law[n], each of the one kind
+// with probability `first`, of the other with `second`. Goes through the things one by one and adds
+// only what is >= 0: right for shares of any size.
+double bothAmong(const Polynomial &law, double first, double second)
+{
+    const double rest = std::max(1.0 - first - second, 0.0);
+    double neither = 1.0;
+    double onlyFirst = 0.0;
+    double onlySecond = 0.0;
+    double both = 0.0;
+    double sum = 0.0;
+    for (std::size_t n = 1; n < law.size(); ++n) {
+        both += onlyFirst * second + onlySecond * first;
+        onlyFirst = onlyFirst * (1.0 - second) + neither * first;
+        onlySecond = onlySecond * (1.0 - first) + neither * second;
+        neither *= rest;
+        sum += law[n] * both;
+    }
+    return sum;
+}
+
+} // namespace
+
+EntryRefs entriesOf(const Ruleset &rules, const Subject &subject)
+{
+    EntryRefs result;
+    for (std::size_t t = 0; t < rules.tables.size(); ++t) {
+        const SpawnTable &table = rules.tables[t];
+        if (!subject.table.empty() && table.id != subject.table)
+            continue;
+        for (std::size_t e = 0; e < table.entries.size(); ++e) {
+            if (subject.entry.empty() || table.entries[e].id == subject.entry)
+                result.push_back({t, e});
+        }
+    }
+    return result;
+}
+
+Polynomial lawOf(const Analysis &analysis, int floor, const EntryRefs &entries)
+{
+    const FloorNumbers &numbers = analysis.at(floor);
+    const auto shares = sharesByTable(numbers, entries);
+    if (shares.empty())
+        return {1.0};
+    if (shares.size() == 1) {
+        const auto &[table, share] = *shares.begin();
+        return numbers.tables[static_cast<std::size_t>(table)].law->placed.lawOf(share,
+                                                                                 1.0 - share);
+    }
+    std::map<int, Marker> markers;
+    for (const auto &[table, share] : shares)
+        markers[table] = {.none = 1.0 - share, .one = share};
+    return marked(analysis, numbers, markers);
+}
+
+double atLeastOneOf(const Analysis &analysis, int floor, const EntryRefs &entries)
+{
+    const FloorNumbers &numbers = analysis.at(floor);
+    const auto shares = sharesByTable(numbers, entries);
+    if (shares.size() == 1) {
+        const auto &[table, share] = *shares.begin();
+        return numbers.tables[static_cast<std::size_t>(table)].law->placed.atLeastOne(share);
+    }
+    const Polynomial law = lawOf(analysis, floor, entries);
+    double sum = 0.0;
+    for (std::size_t n = law.size() - 1; n > 0; --n)
+        sum += law[n];
+    return sum;
+}
+
+double bothOf(const Analysis &analysis, int floor, const EntryRefs &first, const EntryRefs &second)
+{
+    const FloorNumbers &numbers = analysis.at(floor);
+    const auto a = sharesByTable(numbers, first);
+    const auto b = sharesByTable(numbers, second);
+    if (a.empty() || b.empty())
+        return 0.0;
+    if (a.size() == 1 && b.size() == 1 && a.begin()->first == b.begin()->first) {
+        const auto &law = numbers.tables[static_cast<std::size_t>(a.begin()->first)].law->placed;
+        return std::min(bothAmong(law.probabilities(), a.begin()->second, b.begin()->second), 1.0);
+    }
+    EntryRefs all = first;
+    all.insert(all.end(), second.begin(), second.end());
+    const double both = 1.0 - noneOf(analysis, numbers, a) - noneOf(analysis, numbers, b)
+        + noneOf(analysis, numbers, sharesByTable(numbers, all));
+    return std::clamp(both, 0.0, 1.0);
+}
+
+double covariance(const Analysis &analysis, int floor, EntryRef first, EntryRef second)
+{
+    const FloorNumbers &numbers = analysis.at(floor);
+    const EntryNumbers &a = numbers.tables[first.table].entries[first.entry];
+    const EntryNumbers &b = numbers.tables[second.table].entries[second.entry];
+    if (first == second)
+        return a.sd * a.sd;
+    const double placed = placedCovariance(analysis, floor, first.table, second.table);
+    // Each draw is one entry only: what one has the other has not.
+    const double rivalry
+        = first.table == second.table ? numbers.tables[first.table].law->placed.mean() : 0.0;
+    return a.share * b.share * (placed - rivalry);
+}
+
+double placedCovariance(const Analysis &analysis, int floor, std::size_t first, std::size_t second)
+{
+    const FloorNumbers &numbers = analysis.at(floor);
+    const TableNumbers &a = numbers.tables[first];
+    const TableNumbers &b = numbers.tables[second];
+    if (first == second)
+        return a.law->placed.variance();
+    if (!a.isDrawn || !b.isDrawn)
+        return 0.0;
+    const Polynomial sum
+        = marked(analysis, numbers,
+                 {{static_cast<int>(first), counted}, {static_cast<int>(second), counted}});
+    return (varianceOf(sum) - a.law->placed.variance() - b.law->placed.variance()) / 2;
+}
+
+} // namespace core

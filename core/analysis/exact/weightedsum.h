@@ -1,0 +1,28 @@
+#pragma once
+// Sums of what placed things count for: threat by experience or power, healing by amount.
+
+#include "core/analysis/exact/joint.h"
+
+namespace core {
+
+/// What one thing of this entry counts for: 1, a monster's experience points, the mean of its
+/// power, or the hit points an item heals; 0 where the entry has no such thing.
+double valueOf(const Ruleset &rules, EntryRef entry, Value value);
+
+struct MeanSd
+{
+    double mean = 0;
+    double sd = 0;
+
+    bool operator==(const MeanSd &) const = default;
+};
+
+/// Mean and standard deviation over floors of the summed worth of these entries (distinct) on
+/// `floor`. `rules` is what the analysis is of.
+MeanSd weightedSumOnFloor(const Ruleset &rules, const Analysis &analysis, int floor,
+                          const EntryRefs &entries, Value value);
+/// Its mean alone, which is quicker.
+double meanWeightedSum(const Ruleset &rules, const Analysis &analysis, int floor,
+                       const EntryRefs &entries, Value value);
+
+} // namespace core

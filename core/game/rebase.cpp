@@ -1,0 +1,93 @@
+#include "core/game/rebase.h"
+
+#include "core/game/equipment.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace core {
+
+namespace {
+
+/// For each type of `before` its index in `after`.
+template<typename Type>
+std::vector<std::optional<int>> newPlaces(const std::vector<Type> &before, const Ruleset &after,
+                                          std::optional<std::size_t> (*find)(const Ruleset &,
+                                                                             std::string_view))
+{
+    std::vector<std::optional<int>> places;
+    for (const Type &type : before) {
+        const auto place = find(after, type.id);
+        places.push_back(place ? std::optional(static_cast<int>(*place)) : std::nullopt);
+    }
+    return places;
+}
+
+using Places = std::vector<std::optional<int>>;
+
+std::optional<int> placeOf(const Places &places, int type)
+{
+    return places[static_cast<std::size_t>(type)];
+}
+
+template<typename Thing>
+void renumber(std::vector<Thing> &things, const Places &places)
+{
+    std::erase_if(things, [&](const Thing &thing) { return !placeOf(places, thing.type); });
+    for (Thing &thing : things)
+        thing.type = placeOf(places, thing.type).value_or(0);
+}
+
+std::vector<int> renumbered(const std::vector<int> &numbers, const Places &places,
+                            std::size_t types)
+{
+    std::vector<int> result(types, 0);
+    for (std::size_t type = 0; type < numbers.size(); ++type) {
+        if (places[type])
+            result[static_cast<std::size_t>(*places[type])] += numbers[type];
+    }
+    return result;
+}
+
+/// The pack under the new rules; what was worn is worn again as far as it can be.
+void repack(Player &player, const Ruleset &before, const Ruleset &after, const Places &places)
+{
+    const std::vector<std::size_t> worn = player.worn;
+    while (!player.worn.empty())
+        takeOff(player, before, player.worn.back());
+    const std::vector<int> pack = std::exchange(player.pack, {});
+    for (std::size_t slot = 0; slot < pack.size(); ++slot) {
+        const std::optional<int> item = placeOf(places, pack[slot]);
+        if (!item)
+            continue;
+        player.pack.push_back(*item);
+        const bool wasWorn = std::find(worn.begin(), worn.end(), slot) != worn.end();
+        const Wear *wear = wasWorn ? wearOf(after, *item) : nullptr;
+        if (wear != nullptr && !wornInPlaceOf(player, after, *wear))
+            putOn(player, after, player.pack.size() - 1);
+    }
+}
+
+} // namespace
+
+GameState rebase(const GameState &state, const Ruleset &before, const Ruleset &after)
+{
+    GameState next = state;
+    const Places monsters = newPlaces(before.monsters, after, findMonster);
+    const Places items = newPlaces(before.items, after, findItem);
+    renumber(next.monsters, monsters);
+    renumber(next.corpses, monsters);
+    renumber(next.items, items);
+    repack(next.player, before, after, items);
+    next.tally.kills = renumbered(state.tally.kills, monsters, after.monsters.size());
+    next.tally.used = renumbered(state.tally.used, items, after.items.size());
+    if (next.tally.killer)
+        next.tally.killer = placeOf(monsters, *next.tally.killer);
+    return next;
+}
+
+} // namespace core

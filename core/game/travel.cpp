@@ -1,0 +1,373 @@
+#include "core/game/travel.h"
+
+#include "core/game/targeting.h"
+#include "core/map/fov.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+constexpr std::array<Direction, 8> straightFirst
+    = {Direction::North,     Direction::East,      Direction::South,     Direction::West,
+       Direction::NorthEast, Direction::SouthEast, Direction::SouthWest, Direction::NorthWest};
+
+bool isKnown(const GameState &state, Point p)
+{
+    return state.explored.contains(p) && state.explored[p] != 0;
+}
+
+bool isSeenMonsterAt(const GameState &state, Point p)
+{
+    return state.visible[p] != 0 && monsterAt(state, p) != nullptr;
+}
+
+/// Known ground beside which something is still unknown.
+bool isFrontier(const GameState &state, Point p)
+{
+    return std::any_of(allDirections.begin(), allDirections.end(), [&](Direction direction) {
+        const Point next = p + offset(direction);
+        return state.explored.contains(next) && state.explored[next] == 0;
+    });
+}
+
+/// Asleep on a cell the player has seen: it lay there then, for nobody falls asleep later.
+bool isKnownSleeper(const GameState &state, const Monster &monster)
+{
+    return monster.isAsleep && isKnown(state, monster.position);
+}
+
+/// What is known of the floor; the rest hides nothing from a sleeper's view.
+Grid<Tile> knownTiles(const GameState &state)
+{
+    Grid<Tile> tiles = state.map.tiles;
+    for (int y = 0; y < tiles.height(); ++y)
+        for (int x = 0; x < tiles.width(); ++x)
+            if (!isKnown(state, {x, y}))
+                tiles[{x, y}] = Tile::Ground;
+    return tiles;
+}
+
+/// The cells on which monsters known to sleep may notice the player.
+class Watched
+{
+public:
+    Watched(const GameState &state, const Ruleset &rules)
+    {
+        Grid<Tile> known;
+        Grid<std::uint8_t> seen;
+        for (const Monster &monster : state.monsters) {
+            const auto &behavior = rules.monsters[static_cast<std::size_t>(monster.type)].behavior;
+            const auto *sleeper = std::get_if<Sleeper>(&behavior);
+            const bool mayNotice = sleeper != nullptr && sleeper->percent > 0 && sleeper->radius > 0
+                && isKnownSleeper(state, monster);
+            if (!mayNotice)
+                continue;
+            if (m_by.size() != state.map.tiles.size()) {
+                m_by.assign(state.map.tiles.size(), -1);
+                known = knownTiles(state);
+            }
+            computeFov(known, monster.position, sleeper->radius, seen);
+            for (int y = 0; y < seen.height(); ++y)
+                for (int x = 0; x < seen.width(); ++x)
+                    if (seen[{x, y}] != 0)
+                        m_by[{x, y}] = monster.type;
+        }
+    }
+
+    /// The type of who may notice the player there.
+    std::optional<int> by(Point p) const
+    {
+        return m_by.contains(p) && m_by[p] >= 0 ? std::optional(m_by[p]) : std::nullopt;
+    }
+
+private:
+    Grid<int> m_by; // no cells where nobody sleeps
+};
+
+/// Breadth-first from the player over known ground without seen monsters, to the nearest cell
+/// that is a goal; goals are entered whoever stands there. Keeps off what is `watched`.
+class KnownWalk
+{
+public:
+    explicit KnownWalk(const GameState &state, const Watched *watched = nullptr)
+        : m_state(state)
+        , m_watched(watched)
+    {
+        m_cameBy.assign(state.map.tiles.size(), unseen);
+    }
+
+    template<typename IsGoal>
+    std::optional<Point> find(IsGoal isGoal)
+    {
+        m_cameBy[m_state.player.position] = origin;
+        m_queue.push_back(m_state.player.position);
+        for (std::size_t head = 0; head < m_queue.size(); ++head) {
+            for (const Direction direction : straightFirst) {
+                const Point next = m_queue[head] + offset(direction);
+                if (!isKnown(m_state, next) || m_cameBy[next] != unseen
+                    || m_state.map.tiles[next] == Tile::Wall
+                    || (m_watched != nullptr && m_watched->by(next)))
+                    continue;
+                m_cameBy[next] = static_cast<std::uint8_t>(direction);
+                if (isGoal(next))
+                    return next;
+                if (!isSeenMonsterAt(m_state, next))
+                    m_queue.push_back(next);
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// The cells that lead to `goal`, which was found.
+    std::vector<Point> wayTo(Point goal) const
+    {
+        std::vector<Point> way;
+        for (Point at = goal; at != m_state.player.position;
+             at = at - offset(static_cast<Direction>(m_cameBy[at])))
+            way.push_back(at);
+        std::reverse(way.begin(), way.end());
+        return way;
+    }
+
+    Action firstStepTo(Point goal) const
+    {
+        Point at = goal;
+        auto step = Direction::North;
+        while (at != m_state.player.position) {
+            step = static_cast<Direction>(m_cameBy[at]);
+            at = at - offset(step);
+        }
+        return Move {step};
+    }
+
+private:
+    static constexpr std::uint8_t unseen = 255;
+    static constexpr std::uint8_t origin = 254;
+
+    const GameState &m_state;
+    const Watched *m_watched;
+    Grid<std::uint8_t> m_cameBy;
+    std::vector<Point> m_queue;
+};
+
+/// What keeps any errand from going on.
+std::optional<Stop> obstacle(const GameState &state)
+{
+    if (state.outcome != Outcome::Playing)
+        return Stop {StopReason::GameOver};
+    if (state.player.pendingAdvances > 0)
+        return Stop {StopReason::AdvanceFirst};
+    return std::nullopt;
+}
+
+/// As danger(), with what is watched already worked out.
+std::optional<Stop> dangerFrom(const GameState &state, const Watched &watched)
+{
+    if (const auto stop = obstacle(state))
+        return stop;
+    for (const ActorId id : visibleMonsters(state)) {
+        const Monster &monster = *findMonster(state, id);
+        if (!monster.isAsleep)
+            return Stop {StopReason::EnemyInView, monster.type};
+    }
+    if (const auto type = watched.by(state.player.position))
+        return Stop {StopReason::SleeperNear, *type};
+    return std::nullopt;
+}
+
+/// The first who may notice on the way to where `isGoal` holds, had it been taken; nothing where
+/// there is no such way.
+template<typename IsGoal>
+std::optional<Stop> sleeperOnTheWay(const GameState &state, const Watched &watched, IsGoal isGoal)
+{
+    KnownWalk walk(state);
+    const auto goal = walk.find(isGoal);
+    if (!goal)
+        return std::nullopt;
+    for (const Point p : walk.wayTo(*goal))
+        if (const auto type = watched.by(p))
+            return Stop {StopReason::SleeperInTheWay, *type};
+    return std::nullopt;
+}
+
+/// The weakest enemy that can be hit from where the player stands: blows are not divided up.
+std::optional<Point> enemyToHit(const GameState &state)
+{
+    const Monster *weakest = nullptr;
+    for (const ActorId id : visibleMonsters(state)) {
+        const Monster *monster = findMonster(state, id);
+        const bool isBeside = stepsBetween(monster->position, state.player.position) == 1;
+        if (isBeside && (weakest == nullptr || monster->hp < weakest->hp))
+            weakest = monster;
+    }
+    return weakest != nullptr ? std::optional(weakest->position) : std::nullopt;
+}
+
+bool isWantedItemAt(const GameState &state, const Ruleset &rules, std::span<const Point> left,
+                    Point p)
+{
+    return std::find(left.begin(), left.end(), p) == left.end()
+        && state.player.pack.size() < static_cast<std::size_t>(rules.rules.inventory)
+        && isKnown(state, p) && itemAt(state, p).has_value();
+}
+
+std::vector<Point> knownItems(const GameState &state)
+{
+    std::vector<Point> known;
+    for (const FloorItem &item : state.items) {
+        if (isKnown(state, item.position))
+            known.push_back(item.position);
+    }
+    return known;
+}
+
+bool contains(const std::vector<ActorId> &ids, ActorId id)
+{
+    return std::find(ids.begin(), ids.end(), id) != ids.end();
+}
+
+} // namespace
+
+std::optional<Stop> danger(const GameState &state, const Ruleset &rules)
+{
+    return dangerFrom(state, Watched(state, rules));
+}
+
+NextStep nextToExplore(const GameState &state, const Ruleset &rules, std::span<const Point> left)
+{
+    const Watched watched(state, rules);
+    if (const auto stop = dangerFrom(state, watched))
+        return *stop;
+    if (isWantedItemAt(state, rules, left, state.player.position))
+        return PickUp {};
+    const auto isGoal
+        = [&](Point p) { return isFrontier(state, p) || isWantedItemAt(state, rules, left, p); };
+    KnownWalk walk(state, &watched);
+    if (const auto goal = walk.find(isGoal))
+        return walk.firstStepTo(*goal);
+    if (const auto stop = sleeperOnTheWay(state, watched, isGoal))
+        return *stop;
+    return Stop {isKnown(state, state.map.stairs) ? StopReason::FloorExplored
+                                                  : StopReason::NothingReachable};
+}
+
+NextStep nextToTravel(const GameState &state, const Ruleset &rules, Point goal)
+{
+    const Watched watched(state, rules);
+    if (const auto stop = dangerFrom(state, watched))
+        return *stop;
+    if (goal == state.player.position)
+        return Stop {StopReason::Arrived};
+    if (!isKnown(state, goal))
+        return Stop {StopReason::NotExplored};
+    const auto isGoal = [goal](Point p) { return p == goal; };
+    KnownWalk walk(state, &watched);
+    if (walk.find(isGoal))
+        return walk.firstStepTo(goal);
+    return sleeperOnTheWay(state, watched, isGoal).value_or(Stop {StopReason::NoWay});
+}
+
+NextStep nextToStairs(const GameState &state, const Ruleset &rules)
+{
+    if (const auto stop = obstacle(state))
+        return *stop;
+    if (!isKnown(state, state.map.stairs))
+        return Stop {StopReason::StairsUnknown};
+    return nextToTravel(state, rules, state.map.stairs);
+}
+
+NextStep nextToRest(const GameState &state, const Ruleset &rules)
+{
+    if (const auto stop = danger(state, rules))
+        return *stop;
+    const Statuses &statuses = state.player.statuses;
+    const bool ails = statuses[Status::Confused] > 0 || statuses[Status::Slowed] > 0
+        || statuses[Status::Poisoned] > 0;
+    if (ails)
+        return Wait {};
+    return Stop {state.player.hp < state.player.maxHp ? StopReason::NothingHeals
+                                                      : StopReason::NotHurt};
+}
+
+NextStep nextToFight(const GameState &state, int leastHpPercent)
+{
+    if (const auto stop = obstacle(state))
+        return *stop;
+    const std::vector<ActorId> enemies = visibleMonsters(state);
+    if (enemies.empty())
+        return Stop {StopReason::NobodyInView};
+    const auto share = static_cast<std::int64_t>(state.player.hp) * 100;
+    if (share < static_cast<std::int64_t>(state.player.maxHp) * leastHpPercent)
+        return Stop {StopReason::TooWeak};
+    KnownWalk walk(state);
+    const auto beside = enemyToHit(state);
+    const auto target
+        = walk.find([&](Point p) { return beside ? p == *beside : isSeenMonsterAt(state, p); });
+    if (!target)
+        return Stop {StopReason::NoWay};
+    return walk.firstStepTo(*target);
+}
+
+std::vector<Point> knownWay(const GameState &state, const Ruleset &rules, Point goal)
+{
+    const Watched watched(state, rules);
+    KnownWalk walk(state, &watched);
+    const bool found
+        = isKnown(state, goal) && walk.find([goal](Point p) { return p == goal; }).has_value();
+    return found ? walk.wayTo(goal) : std::vector<Point> {};
+}
+
+std::vector<int> itemsLying(const GameState &state, const Ruleset &rules,
+                            std::span<const Point> left)
+{
+    std::vector<int> counts(rules.items.size());
+    for (const FloorItem &item : state.items) {
+        const bool isLeft = std::find(left.begin(), left.end(), item.position) != left.end();
+        if (isKnown(state, item.position) && !isLeft)
+            ++counts[static_cast<std::size_t>(item.type)];
+    }
+    return counts;
+}
+
+Sight sightOf(const GameState &state)
+{
+    std::vector<ActorId> sleepers;
+    for (const Monster &monster : state.monsters)
+        if (isKnownSleeper(state, monster))
+            sleepers.push_back(monster.id);
+    return {.floor = state.floor,
+            .hp = state.player.hp,
+            .enemies = visibleMonsters(state),
+            .sleepers = std::move(sleepers),
+            .items = knownItems(state),
+            .stairs = isKnown(state, state.map.stairs)};
+}
+
+std::optional<Stop> interruption(const Sight &before, const GameState &state)
+{
+    if (before.floor != state.floor)
+        return std::nullopt;
+    for (const ActorId id : visibleMonsters(state)) {
+        const Monster &enemy = *findMonster(state, id);
+        const bool isKnownAlready
+            = contains(before.enemies, id) || (enemy.isAsleep && contains(before.sleepers, id));
+        if (!isKnownAlready)
+            return Stop {enemy.isAsleep ? StopReason::SleeperAppeared : StopReason::EnemyAppeared,
+                         enemy.type};
+    }
+    if (state.player.hp < before.hp)
+        return Stop {StopReason::Hurt};
+    for (const Point p : knownItems(state)) {
+        if (std::find(before.items.begin(), before.items.end(), p) == before.items.end())
+            return Stop {StopReason::ItemSeen, state.items[*itemAt(state, p)].type};
+    }
+    if (!before.stairs && isKnown(state, state.map.stairs))
+        return Stop {StopReason::StairsSeen};
+    return std::nullopt;
+}
+
+} // namespace core

@@ -1,0 +1,98 @@
+#pragma once
+// What a player can leave to the program for many turns: exploring, travelling, resting and
+// fighting. Each function tells the next action or why to stop, from what the player knows only.
+//
+// Who runs an errand asks it for an action, takes the turn and compares sightOf() before and
+// after: interruption() says whether something came up that turn.
+
+#include "core/game/action.h"
+#include "core/game/state.h"
+
+#include <optional>
+#include <span>
+#include <variant>
+#include <vector>
+
+namespace core {
+
+enum class StopReason {
+    GameOver,
+    AdvanceFirst, ///< a level's choice is to be made first
+    EnemyInView, ///< type: the nearest one's, of those awake
+    EnemyAppeared, ///< type: its
+    SleeperNear, ///< the player stands where it may notice; type: its
+    SleeperInTheWay, ///< all ways lead where it may notice; type: its
+    SleeperAppeared, ///< seen for the first time; type: its
+    ItemSeen, ///< type: the item's
+    StairsSeen,
+    Hurt, ///< HP were lost
+    FloorExplored, ///< nothing left; the stairs are known
+    NothingReachable, ///< nothing left that can be reached, and no stairs
+    Arrived,
+    NotExplored, ///< the player does not know the place to go to
+    NoWay, ///< none that the player knows
+    StairsUnknown,
+    NotHurt, ///< nothing to rest for
+    NothingHeals, ///< hurt, but no HP come back with time
+    NobodyInView,
+    TooWeak ///< HP are below the share at which the program still fights
+};
+
+struct Stop
+{
+    StopReason why {};
+    int type = -1; ///< monster or item type, where `why` has one
+
+    bool operator==(const Stop &) const = default;
+};
+
+using NextStep = std::variant<Action, Stop>;
+
+/// What keeps exploring, travelling and resting from going on: an enemy in view that is awake, or
+/// one asleep that may notice the player where they stand (within its radius and in its view: who
+/// is farther off cannot wake it by walking). Nothing where there is peace.
+std::optional<Stop> danger(const GameState &state, const Ruleset &rules);
+
+/// Towards the nearest unexplored place or item that has room in the pack, picking it up there.
+/// Never acts in danger() nor walks where a monster known to sleep may notice. Items on the cells
+/// `left` are left lying.
+NextStep nextToExplore(const GameState &state, const Ruleset &rules,
+                       std::span<const Point> left = {});
+
+/// Towards `goal`, which the player must know; careful like nextToExplore().
+NextStep nextToTravel(const GameState &state, const Ruleset &rules, Point goal);
+
+/// Towards the stairs where they are known, as nextToTravel().
+NextStep nextToStairs(const GameState &state, const Ruleset &rules);
+
+/// Waits in peace until confusion, slowness and poison are over. HP do not come back with time.
+NextStep nextToRest(const GameState &state, const Ruleset &rules);
+
+/// Hits the enemy beside the player that has the fewest HP, else approaches the nearest in view;
+/// stops below `leastHpPercent` of the maximum HP.
+NextStep nextToFight(const GameState &state, int leastHpPercent);
+
+/// The cells of the way that nextToTravel() takes, `goal` included; empty where there is none.
+std::vector<Point> knownWay(const GameState &state, const Ruleset &rules, Point goal);
+
+/// Per item type how many lie where the player has seen them, but for those on the cells `left`.
+std::vector<int> itemsLying(const GameState &state, const Ruleset &rules,
+                            std::span<const Point> left = {});
+
+/// What the player sees and knows, as far as news of it interrupts.
+struct Sight
+{
+    int floor = 1;
+    int hp = 0;
+    std::vector<ActorId> enemies; ///< in view
+    std::vector<ActorId> sleepers; ///< that the player knows of, in view or not
+    std::vector<Point> items; ///< on explored cells
+    bool stairs = false;
+};
+
+Sight sightOf(const GameState &state);
+
+/// What came up between `before` and `state`, the most urgent first; nothing on a new floor.
+std::optional<Stop> interruption(const Sight &before, const GameState &state);
+
+} // namespace core

@@ -1,0 +1,264 @@
+#include "core/io/json/jsoncursor.h"
+
+#include "core/io/json/jsontext.h"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+std::string_view kindName(JsonKind kind)
+{
+    switch (kind) {
+    case JsonKind::Null:
+        return "null";
+    case JsonKind::Boolean:
+        return "true or false";
+    case JsonKind::Number:
+        return "a number";
+    case JsonKind::Text:
+        return "a text";
+    case JsonKind::List:
+        return "a list";
+    case JsonKind::Object:
+        break;
+    }
+    return "an object";
+}
+
+/// What a message quotes of a value: all of it, or its beginning.
+std::string shortened(std::string_view text)
+{
+    constexpr std::size_t most = 40;
+    if (text.size() <= most)
+        return std::string(text);
+    std::size_t end = most;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80)
+        --end; // not inside a character
+    return std::string(text.substr(0, end)) + "…";
+}
+
+std::string quotedList(const std::vector<std::string_view> &words, const char *last)
+{
+    std::string list;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i > 0)
+            list += i + 1 == words.size() ? last : ", ";
+        list += "\"" + std::string(words[i]) + "\"";
+    }
+    return list;
+}
+
+std::string plainNumber(double number)
+{
+    std::string text = std::to_string(number);
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.back() == '.')
+        text.pop_back();
+    return text;
+}
+
+bool isWhole(std::string_view number)
+{
+    return number.find_first_of(".eE") == std::string_view::npos;
+}
+
+/// Messages of other layers, which may be put into a sentence, as a sentence of their own.
+std::string asSentence(std::string message)
+{
+    if (message.empty())
+        return message;
+    message.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(message.front())));
+    if (message.back() != '.')
+        message += '.';
+    return message;
+}
+
+} // namespace
+
+std::string JsonCursor::path() const
+{
+    if (m_parent == nullptr)
+        return {};
+    const std::string step = pathStep(*m_parent->m_node, *m_node, m_index);
+    const std::string before = m_parent->path();
+    return before.empty() && step.front() == '.' ? step.substr(1) : before + step;
+}
+
+void JsonCursor::fail(std::string message, int column) const
+{
+    if (failed())
+        return;
+    const int inside = m_node->escaped ? 0 : column; // escapes shift the columns after them
+    m_reading->error = Error {.message = std::move(message),
+                              .where = path(),
+                              .line = m_node->line,
+                              .column = m_node->column + inside};
+}
+
+void JsonCursor::fail(const Error &error) const
+{
+    const int size = static_cast<int>(m_node->text.size());
+    fail(asSentence(error.message), std::clamp(error.column, 0, size + 1));
+}
+
+bool JsonCursor::expect(JsonKind kind, std::string_view wanted) const
+{
+    if (is(kind))
+        return true;
+    fail("This is " + std::string(kindName(m_node->kind)) + ", but " + std::string(wanted)
+         + " belongs here.");
+    return false;
+}
+
+int JsonCursor::integer(int least, int most) const
+{
+    const std::string range = std::to_string(least) + " to " + std::to_string(most);
+    if (!expect(JsonKind::Number, "a whole number from " + range))
+        return least;
+    const std::string_view digits = m_node->text;
+    if (!isWhole(digits)) {
+        fail(shortened(digits) + " is not a whole number: write one from " + range
+             + " without a point or an exponent.");
+        return least;
+    }
+    std::int64_t value = 0;
+    const auto problem = std::from_chars(digits.data(), digits.data() + digits.size(), value).ec;
+    if (problem == std::errc {} && value >= least && value <= most)
+        return static_cast<int>(value);
+    fail(shortened(digits) + " is out of range: write a whole number from " + range + ".");
+    return least;
+}
+
+double JsonCursor::number(double least, double most) const
+{
+    const std::string range = plainNumber(least) + " to " + plainNumber(most);
+    if (!expect(JsonKind::Number, "a number from " + range))
+        return least;
+    const std::string_view digits = m_node->text;
+    double value = 0;
+    const auto problem = std::from_chars(digits.data(), digits.data() + digits.size(), value).ec;
+    if (problem == std::errc {} && value >= least && value <= most)
+        return value;
+    fail(shortened(digits) + " is out of range: write a number from " + range + ".");
+    return least;
+}
+
+std::string JsonCursor::text() const
+{
+    return expect(JsonKind::Text, "a text") ? std::string(m_node->text) : std::string();
+}
+
+std::string JsonCursor::id() const
+{
+    if (expect(JsonKind::Text, "an id") && m_node->text.empty())
+        fail("An id must not be empty: write a name such as \"orc\".");
+    return std::string(m_node->text);
+}
+
+std::vector<std::string> JsonCursor::steps() const
+{
+    if (m_parent == nullptr)
+        return {};
+    std::vector<std::string> steps = m_parent->steps();
+    steps.push_back(m_parent->is(JsonKind::List) ? std::to_string(m_index)
+                                                 : std::string(m_node->key));
+    return steps;
+}
+
+void JsonCursor::failUnknown(const std::vector<std::string_view> &known) const
+{
+    fail("\"" + shortened(m_node->text) + "\" is not known here: use " + quotedList(known, " or ")
+         + ".");
+}
+
+ObjectReader::ObjectReader(const JsonCursor &object)
+    : m_object(object)
+{
+    object.expect(JsonKind::Object, "an object");
+}
+
+std::optional<JsonCursor> ObjectReader::find(std::string_view name)
+{
+    m_known.push_back(name);
+    if (!m_object.is(JsonKind::Object))
+        return std::nullopt;
+    const JsonNode *node = findMember(m_object.node(), name);
+    if (node == nullptr)
+        return std::nullopt;
+    return JsonCursor(m_object, *node, 0);
+}
+
+std::optional<JsonCursor> ObjectReader::require(std::string_view name)
+{
+    auto place = find(name);
+    if (!place)
+        m_object.fail("The member \"" + std::string(name) + "\" is missing: add it.");
+    return place;
+}
+
+std::optional<JsonCursor> ObjectReader::requireOneOf(const std::vector<std::string_view> &names)
+{
+    std::optional<JsonCursor> found;
+    for (const std::string_view name : names) {
+        const auto place = find(name);
+        if (place && found)
+            place->fail("Only one of " + quotedList(names, " and ")
+                        + " belongs here: remove the others.");
+        if (place)
+            found.emplace(*place);
+    }
+    if (!found)
+        m_object.fail("This needs " + quotedList(names, " or ") + ": add one.");
+    return found;
+}
+
+int ObjectReader::integer(std::string_view name, int fallback, int least, int most)
+{
+    const auto place = find(name);
+    return place ? place->integer(least, most) : fallback;
+}
+
+std::string ObjectReader::text(std::string_view name, std::string fallback)
+{
+    const auto place = find(name);
+    return place ? place->text() : std::move(fallback);
+}
+
+bool ObjectReader::isKnown(std::string_view name) const
+{
+    return std::find(m_known.begin(), m_known.end(), name) != m_known.end();
+}
+
+UnknownMembers ObjectReader::unknown() const
+{
+    UnknownMembers unknown;
+    const std::size_t depth = m_object.steps().size();
+    for (const KeptMember &kept : m_object.reading().kept) {
+        std::string pointer;
+        for (std::size_t i = depth; i < kept.steps.size(); ++i)
+            pointer += (i > depth ? "/" : "") + pointerStep(kept.steps[i]);
+        unknown.emplace_back(std::move(pointer), kept.json);
+    }
+    m_object.reading().kept.clear();
+    for (const JsonNode &child : m_object.node().children) {
+        if (!isKnown(child.key))
+            unknown.emplace_back(pointerStep(child.key), inlineText(child));
+    }
+    return unknown;
+}
+
+void ObjectReader::passOnUnknown() const
+{
+    for (std::size_t i = 0; i < m_object.size(); ++i) {
+        const JsonCursor child = m_object.element(i);
+        if (!isKnown(child.node().key))
+            m_object.reading().kept.push_back({child.steps(), inlineText(child.node())});
+    }
+}
+
+} // namespace core

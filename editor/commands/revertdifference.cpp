@@ -1,0 +1,121 @@
+#include "editor/commands/revertdifference.h"
+
+#include "editor/commands/changecountrule.h"
+#include "editor/commands/changegoals.h"
+#include "editor/commands/changeweights.h"
+#include "editor/commands/entrycommands.h"
+#include "editor/commands/replacedraft.h"
+#include "editor/text/comparetext.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace {
+
+struct RevertDifferenceTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(TakeOver)
+};
+
+void takeEntry(RulesetDocument &document, const core::SpawnTable &reference,
+               const std::string &entry)
+{
+    const auto at = std::find_if(reference.entries.begin(), reference.entries.end(),
+                                 [&entry](const core::SpawnEntry &e) { return e.id == entry; });
+    const core::SpawnEntry *present = document.entry(reference.id, entry);
+    if (at == reference.entries.end()) {
+        if (present)
+            document.undoStack().push(new RemoveEntry(document, reference.id, entry));
+        return;
+    }
+    if (!present) {
+        const auto last = static_cast<int>(document.table(reference.id)->entries.size());
+        const int row = std::min(static_cast<int>(at - reference.entries.begin()), last);
+        document.undoStack().push(new InsertEntry(document, reference.id, row, *at));
+        return;
+    }
+    if (present->weight != at->weight)
+        document.undoStack().push(new ChangeWeights(
+            document, reference.id,
+            {{.entry = entry, .before = present->weight, .after = at->weight}},
+            RevertDifferenceTexts::tr("%1: back to %2")
+                .arg(document.entryName(reference.id, entry), progressionWords(at->weight))));
+}
+
+// The row of that id becomes what it is in `reference`: changed, back again or gone.
+template<typename Type>
+bool takeRow(std::vector<Type> &rows, const std::vector<Type> &reference, const std::string &list,
+             const std::string &where)
+{
+    const auto isIt = [&](const Type &row) { return where == list + '.' + row.id; };
+    const auto wanted = std::find_if(reference.begin(), reference.end(), isIt);
+    const auto present = std::find_if(rows.begin(), rows.end(), isIt);
+    if (wanted == reference.end() && present == rows.end())
+        return false;
+    if (wanted == reference.end())
+        rows.erase(present);
+    else if (present == rows.end())
+        rows.insert(rows.begin()
+                        + std::min<std::ptrdiff_t>(wanted - reference.begin(),
+                                                   static_cast<std::ptrdiff_t>(rows.size())),
+                    *wanted);
+    else
+        *present = *wanted;
+    return true;
+}
+
+// What no command of its own changes goes by a whole other draft.
+void takeRest(core::Ruleset &rules, const core::Ruleset &reference, const std::string &where,
+              const DifferenceAddress &address)
+{
+    if (where == "name")
+        rules.name = reference.name;
+    else if (where == "dungeon")
+        rules.dungeon = reference.dungeon;
+    else if (where == "rules")
+        rules.rules = reference.rules;
+    else if (where == "player")
+        rules.player = reference.player;
+    else if (!address.part.empty()) {
+        const std::optional<std::size_t> mine = core::findTable(rules, address.table);
+        const std::optional<std::size_t> theirs = core::findTable(reference, address.table);
+        if (mine && theirs && address.part == "placement")
+            rules.tables[*mine].placement = reference.tables[*theirs].placement;
+        else if (mine && theirs)
+            rules.tables[*mine].spawns = reference.tables[*theirs].spawns;
+    } else if (!takeRow(rules.monsters, reference.monsters, "monsters", where)
+               && !takeRow(rules.items, reference.items, "items", where))
+        takeRow(rules.tables, reference.tables, "tables", where);
+}
+
+} // namespace
+
+void revertDifference(RulesetDocument &document, const core::Ruleset &reference,
+                      const core::Difference &difference)
+{
+    const core::Ruleset &draft = document.draft();
+    const DifferenceAddress address = addressOf(difference, reference, draft);
+    const std::optional<std::size_t> table = core::findTable(reference, address.table);
+    if (table && document.table(address.table) && !address.entry.empty())
+        return takeEntry(document, reference.tables[*table], address.entry);
+    if (table && document.table(address.table) && address.part == "count")
+        return setCountRule(document, address.table, reference.tables[*table].count);
+    if (difference.where == "floors") {
+        if (draft.floors != reference.floors)
+            document.undoStack().push(
+                new ChangeFloors(document, reference.floors, document.newGesture()));
+        return;
+    }
+    const QString text = RevertDifferenceTexts::tr("%1: taken back")
+                             .arg(differencePlace(difference, reference, draft));
+    if (difference.where == "goals") {
+        if (draft.goals != reference.goals)
+            document.undoStack().push(new ChangeGoals(document, reference.goals, text));
+        return;
+    }
+    core::Ruleset after = draft;
+    takeRest(after, reference, difference.where, address);
+    if (after != draft)
+        document.undoStack().push(new ReplaceDraft(document, std::move(after), text));
+}

@@ -1,0 +1,71 @@
+#include "editor/document/atomicfile.h"
+
+#include "core/io/ruleset/rulesetjson.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+#include <QLocale>
+#include <QSaveFile>
+
+namespace {
+
+struct AtomicFileTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(WholeFile)
+};
+
+constexpr auto mostBytes = static_cast<qint64>(core::maxRulesetBytes);
+
+core::Error plainError(const QString &message)
+{
+    return {.message = message.toStdString(), .where = {}, .line = 0, .column = 0};
+}
+
+} // namespace
+
+core::Result<QByteArray> readWhole(const QString &path)
+{
+    const QFileInfo info(path);
+    if (info.isDir())
+        return plainError(AtomicFileTexts::tr("It is a folder, not a file."));
+    if (info.exists() && !info.isFile())
+        return plainError(AtomicFileTexts::tr("It is a pipe or a device, not a file."));
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return plainError(
+            AtomicFileTexts::tr("The file cannot be opened: %1.").arg(file.errorString()));
+    const QByteArray bytes = file.read(mostBytes + 1); // its size may be a lie, as in /proc
+    if (file.error() != QFileDevice::NoError)
+        return plainError(
+            AtomicFileTexts::tr("The file cannot be read: %1.").arg(file.errorString()));
+    if (bytes.size() > mostBytes)
+        return plainError(AtomicFileTexts::tr("The file is larger than %1.")
+                              .arg(QLocale().formattedDataSize(mostBytes)));
+    return bytes;
+}
+
+bool writeAll(QIODevice &device, const QByteArray &bytes)
+{
+    qint64 done = 0;
+    while (done < bytes.size()) {
+        // A nearly full disk takes a part first, and only then says why it takes no more.
+        const qint64 taken = device.write(bytes.constData() + done, bytes.size() - done);
+        if (taken <= 0)
+            return false;
+        done += taken;
+    }
+    return true;
+}
+
+QString writeWhole(const QString &path, const QByteArray &bytes)
+{
+    const QFileInfo info(path);
+    if (info.exists() && !info.isFile() && !info.isDir())
+        return AtomicFileTexts::tr(
+            "It is a pipe or a device, not a file"); // and would be replaced by one
+    QSaveFile file(path);
+    const bool written = file.open(QIODevice::WriteOnly | QIODevice::Unbuffered)
+        && writeAll(file, bytes) && file.commit();
+    return written ? QString() : file.errorString();
+}

@@ -1,0 +1,301 @@
+#include "editor/models/behaviorcells.h"
+
+#include "core/base/overloaded.h"
+
+#include <QCoreApplication>
+
+#include <array>
+
+namespace {
+
+struct BehaviorCells
+{
+    Q_DECLARE_TR_FUNCTIONS(HabitCells)
+};
+
+constexpr int mostAmount = 1'000'000;
+constexpr int mostReach = 1000;
+constexpr int all = 100;
+constexpr std::array<const char *, core::statusCount> statusWords
+    = {QT_TRANSLATE_NOOP("HabitCells", "confused"), QT_TRANSLATE_NOOP("HabitCells", "slowed"),
+       QT_TRANSLATE_NOOP("HabitCells", "hasted"), QT_TRANSLATE_NOOP("HabitCells", "poisoned")};
+constexpr std::array<const char *, 6> behaviorWords
+    = {QT_TRANSLATE_NOOP("HabitCells", "hunter"),   QT_TRANSLATE_NOOP("HabitCells", "sleeper"),
+       QT_TRANSLATE_NOOP("HabitCells", "wanderer"), QT_TRANSLATE_NOOP("HabitCells", "ranged"),
+       QT_TRANSLATE_NOOP("HabitCells", "erratic"),  QT_TRANSLATE_NOOP("HabitCells", "coward")};
+
+const QString none = QStringLiteral("–");
+QString rangeCell(const core::Range &range)
+{
+    return range.min == range.max ? QString::number(range.min)
+                                  : QStringLiteral("%1–%2").arg(range.min).arg(range.max);
+}
+
+/// Reads a typed line word by word; a number takes the unit behind it along.
+class Line
+{
+public:
+    explicit Line(QString text)
+        : m_words(text.replace(u'–', u'-')
+                      .replace(u',', u' ')
+                      .replace(u'%', QStringLiteral(" % "))
+                      .split(u' ', Qt::SkipEmptyParts))
+    {}
+
+    bool atEnd() const { return m_words.isEmpty(); }
+    bool take(const QString &word)
+    {
+        if (atEnd() || m_words.front().compare(word, Qt::CaseInsensitive) != 0)
+            return false;
+        m_words.removeFirst();
+        return true;
+    }
+    /// The index of the next word in `words`, or nothing.
+    template<std::size_t Size>
+    std::optional<std::size_t> takeOneOf(const std::array<const char *, Size> &words)
+    {
+        for (std::size_t i = 0; i < Size; ++i) {
+            if (take(BehaviorCells::tr(words[i])))
+                return i;
+        }
+        return std::nullopt;
+    }
+    std::optional<int> takeNumber(int most)
+    {
+        if (atEnd())
+            return std::nullopt;
+        bool isNumber = false;
+        const int number = m_words.front().toInt(&isNumber);
+        if (!isNumber || number < 0 || number > most)
+            return std::nullopt;
+        m_words.removeFirst();
+        return number;
+    }
+    /// A number that has `unit` behind it.
+    std::optional<int> takeNumberOf(const QString &unit, int most)
+    {
+        if (m_words.size() < 2 || m_words[1].compare(unit, Qt::CaseInsensitive) != 0)
+            return std::nullopt;
+        const auto number = takeNumber(most);
+        if (number)
+            m_words.removeFirst();
+        return number;
+    }
+    std::optional<core::Range> takeRange()
+    {
+        const QStringList ends = atEnd() ? QStringList() : m_words.front().split(u'-');
+        bool isMin = false;
+        bool isMax = false;
+        const core::Range range {ends.value(0).toInt(&isMin),
+                                 ends.value(ends.size() - 1).toInt(&isMax)};
+        if (ends.size() > 2 || !isMin || !isMax || range.min < 0 || range.max < range.min
+            || range.max > mostAmount)
+            return std::nullopt;
+        m_words.removeFirst();
+        return range;
+    }
+
+private:
+    QStringList m_words;
+};
+
+std::optional<int> takePercent(Line &line)
+{
+    const auto percent = line.takeNumber(all);
+    line.take(QStringLiteral("%"));
+    return percent;
+}
+
+std::optional<core::Behavior> readSleeper(Line &line)
+{
+    const auto percent = takePercent(line);
+    const auto radius = line.takeNumber(mostReach);
+    if (!percent || !radius)
+        return std::nullopt;
+    return core::Sleeper {*percent, *radius};
+}
+
+std::optional<core::Behavior> readRanged(Line &line)
+{
+    const auto range = line.takeNumber(mostReach);
+    line.take(BehaviorCells::tr("power"));
+    const auto power = line.takeRange();
+    if (!range || !power)
+        return std::nullopt;
+    return core::Ranged {*range, *power};
+}
+
+std::optional<core::Behavior> readBehavior(std::size_t kind, Line &line)
+{
+    switch (kind) {
+    case 0:
+        return core::Hunter {};
+    case 1:
+        return readSleeper(line);
+    case 2:
+        return core::Wanderer {};
+    case 3:
+        return readRanged(line);
+    default:
+        break;
+    }
+    const auto percent = takePercent(line);
+    if (!percent)
+        return std::nullopt;
+    return kind == 4 ? core::Behavior {core::Erratic {*percent}}
+                     : core::Behavior {core::Coward {*percent}};
+}
+
+/// From the status on, which is the next word.
+std::optional<core::Infliction> takeInfliction(Line &line)
+{
+    const auto status = line.takeOneOf(statusWords);
+    const auto turns = line.takeNumber(mostAmount);
+    if (!status || !turns)
+        return std::nullopt;
+    core::Infliction infliction {core::allStatuses[*status], *turns};
+    line.take(BehaviorCells::tr("turns"));
+    if (const auto damage = line.takeNumberOf(BehaviorCells::tr("HP"), mostAmount))
+        infliction.damage = *damage;
+    if (const auto percent = line.takeNumberOf(QStringLiteral("%"), all))
+        infliction.percent = *percent;
+    return infliction;
+}
+
+bool isNone(const QString &text)
+{
+    return text.isEmpty() || text == none || text == QLatin1String("-");
+}
+
+} // namespace
+
+QString behaviorCell(const core::Behavior &behavior)
+{
+    const QString name = BehaviorCells::tr(behaviorWords[behavior.index()]);
+    return std::visit(core::Overloaded {[&](const core::Hunter &) { return QString(name); },
+                                        [&](const core::Wanderer &) { return QString(name); },
+                                        [&](const core::Sleeper &sleeper) {
+                                            return QStringLiteral("%1 %2 % %3")
+                                                .arg(name)
+                                                .arg(sleeper.percent)
+                                                .arg(sleeper.radius);
+                                        },
+                                        [&](const core::Ranged &ranged) {
+                                            return BehaviorCells::tr("%1 %2 power %3")
+                                                .arg(name)
+                                                .arg(ranged.range)
+                                                .arg(rangeCell(ranged.power));
+                                        },
+                                        [&](const auto &share) {
+                                            return QStringLiteral("%1 %2 %").arg(name).arg(
+                                                share.percent);
+                                        }},
+                      behavior);
+}
+
+bool setBehavior(core::Behavior &behavior, const QString &text)
+{
+    Line line(text);
+    const auto kind = line.takeOneOf(behaviorWords);
+    const auto read = kind ? readBehavior(*kind, line) : std::nullopt;
+    if (!read || !line.atEnd())
+        return false;
+    behavior = *read;
+    return true;
+}
+
+QStringList speedChoices()
+{
+    return {BehaviorCells::tr("slow"), BehaviorCells::tr("normal"), BehaviorCells::tr("fast")};
+}
+
+QString speedCell(int speed)
+{
+    const QStringList words = speedChoices();
+    if (speed == core::slowSpeed)
+        return words[0];
+    if (speed == core::normalSpeed)
+        return words[1];
+    return speed == core::fastSpeed ? words[2] : QStringLiteral("%1 %").arg(speed);
+}
+
+bool setSpeed(int &speed, const QString &text)
+{
+    constexpr int most = 1000;
+    const qsizetype word = speedChoices().indexOf(text);
+    if (word >= 0) {
+        speed = std::array {core::slowSpeed, core::normalSpeed,
+                            core::fastSpeed}[static_cast<std::size_t>(word)];
+        return true;
+    }
+    Line line(text);
+    const auto percent = line.takeNumber(most);
+    line.take(QStringLiteral("%"));
+    if (!percent || *percent < 1 || !line.atEnd())
+        return false;
+    speed = *percent;
+    return true;
+}
+
+QString inflictionCell(const std::optional<core::Infliction> &infliction)
+{
+    if (!infliction)
+        return none;
+    QString text
+        = BehaviorCells::tr("%1 %2 turns")
+              .arg(BehaviorCells::tr(statusWords[static_cast<std::size_t>(infliction->status)]))
+              .arg(infliction->turns);
+    if (infliction->damage > 0)
+        text += BehaviorCells::tr(" %1 HP").arg(infliction->damage);
+    return infliction->percent == all ? text
+                                      : text + QStringLiteral(" %1 %").arg(infliction->percent);
+}
+
+bool setInfliction(std::optional<core::Infliction> &infliction, const QString &text)
+{
+    if (isNone(text)) {
+        infliction.reset();
+        return true;
+    }
+    Line line(text);
+    const auto read = takeInfliction(line);
+    if (!read || !line.atEnd())
+        return false;
+    infliction = read;
+    return true;
+}
+
+QString throwCell(const core::Throw &thrown)
+{
+    if (thrown == core::Throw {})
+        return none;
+    QString text = BehaviorCells::tr("%1 cells").arg(thrown.range);
+    if (thrown.power != core::Range {})
+        text += BehaviorCells::tr(" power %1").arg(rangeCell(thrown.power));
+    if (thrown.inflicts)
+        text += u' ' + inflictionCell(thrown.inflicts);
+    return thrown.landing == core::Landing::Stays ? text : text + BehaviorCells::tr(" breaks");
+}
+
+bool setThrow(core::Throw &thrown, const QString &text)
+{
+    core::Throw read;
+    if (!isNone(text)) {
+        Line line(text);
+        const auto range = line.takeNumber(mostReach);
+        line.take(BehaviorCells::tr("cells"));
+        const bool hasPower = line.take(BehaviorCells::tr("power"));
+        const auto power = hasPower ? line.takeRange() : core::Range {};
+        if (!range || !power)
+            return false;
+        read.range = *range;
+        read.power = *power;
+        read.inflicts = takeInfliction(line);
+        if (line.take(BehaviorCells::tr("breaks")))
+            read.landing = core::Landing::Breaks;
+        if (!line.atEnd())
+            return false;
+    }
+    thrown = read;
+    return true;
+}

@@ -1,0 +1,331 @@
+// The file of the run under way: written with each action, found after a crash, kept at the end.
+
+#include "app/runs/runjournal.h"
+#include "core/game/newgame.h"
+#include "tests/support/sourcerulesets.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QTemporaryDir>
+#include <QTest>
+
+#ifdef Q_OS_LINUX
+#include <sys/resource.h>
+
+#include <csignal>
+#endif
+
+namespace {
+
+/// A run and its file, as a window keeps it.
+struct Played
+{
+    explicit Played(const QString &folder)
+        : keeper(folder)
+        , state(*core::newGame(rules, 11))
+    {}
+
+    QString begin() { return keeper.begin({.rules = rules, .seed = 11}); }
+    QString wait()
+    {
+        core::takeTurn(state, rules, core::Wait {});
+        return keeper.append({.action = core::Wait {}, .hash = core::stateHash(state)});
+    }
+
+    core::Ruleset rules = roguebasinRules();
+    RunJournal keeper;
+    core::GameState state;
+};
+
+qint64 sizeOf(const QString &path)
+{
+    return QFileInfo(path).size();
+}
+
+QStringList runsIn(const QString &folder)
+{
+    return QDir(folder).entryList({QStringLiteral("*.run")});
+}
+
+} // namespace
+
+class tst_RunJournal : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { m_folder = std::make_unique<QTemporaryDir>(); }
+
+    void eachActionIsOnTheDiskWhenItIsDone();
+    void aFileCutShortGoesOnWhereItIsIntact();
+    void anEndedRunIsKeptUnderANameOfItsOwn();
+    void aNewRunKeepsTheFileOfTheOld();
+    void aSecondWindowIsToldAndDoesNotTouchTheFile();
+    void aFolderThatCannotBeMadeIsTold();
+    void damagedAndNewerFilesAreTold();
+    void aFullDiskIsToldOnceAndMadeUpFor();
+    void aFullDiskAtTheBeginningIsToldAndMadeUpFor();
+    void aLockThatNobodyHoldsIsToldAndCanBeTakenOver_data();
+    void aLockThatNobodyHoldsIsToldAndCanBeTakenOver();
+    void aSavedRunBehindADeadLockGoesOnOnceItIsTakenOver();
+    void aLockThatCannotBeRemovedIsTold();
+
+private:
+    QString folder() const { return m_folder->path() + QStringLiteral("/runs"); }
+    QString lockPath() const { return folder() + QStringLiteral("/current.run.lock"); }
+    void putLock(const QByteArray &bytes)
+    {
+        QVERIFY(QDir().mkpath(folder()));
+        QFile file(lockPath());
+        QVERIFY(file.open(QFile::WriteOnly));
+        QCOMPARE(file.write(bytes), bytes.size());
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+void tst_RunJournal::eachActionIsOnTheDiskWhenItIsDone()
+{
+    Played game(folder());
+    QVERIFY(!game.keeper.hasRun());
+    QCOMPARE(game.begin(), QString());
+    for (int turn = 1; turn <= 5; ++turn) {
+        QCOMPARE(game.wait(), QString());
+        // Another reader, as after a kill: nothing is closed or flushed for it.
+        const FoundRun found = RunJournal(folder()).find();
+        QVERIFY(found.saved.has_value());
+        QCOMPARE(found.notice, QString());
+        QVERIFY(found.saved->resumed.state == game.state);
+    }
+}
+
+void tst_RunJournal::aFileCutShortGoesOnWhereItIsIntact()
+{
+    {
+        Played game(folder());
+        game.begin();
+        game.wait();
+        game.wait();
+    }
+    Played game(folder());
+    game.wait();
+    QFile file(game.keeper.path());
+    QVERIFY(file.resize(file.size() - 1));
+    const FoundRun found = game.keeper.find();
+    QVERIFY(found.saved.has_value());
+    QVERIFY(found.saved->resumed.state == game.state);
+    QVERIFY2(found.notice.contains(QStringLiteral("you go on after turn 1.")),
+             qPrintable(found.notice));
+    QCOMPARE(game.keeper.goOn(*found.saved), QString());
+    QCOMPARE(game.wait(), QString());
+    const FoundRun again = RunJournal(folder()).find();
+    QCOMPARE(again.notice, QString());
+    QVERIFY(again.saved->resumed.state == game.state);
+    QCOMPARE(again.saved->run.steps.size(), std::size_t {2});
+}
+
+void tst_RunJournal::anEndedRunIsKeptUnderANameOfItsOwn()
+{
+    Played game(folder());
+    game.begin();
+    game.wait();
+    const qint64 size = sizeOf(game.keeper.path());
+    game.keeper.finish();
+    QVERIFY(!game.keeper.hasRun());
+    QCOMPARE(runsIn(folder()).size(), 1);
+    QCOMPARE(sizeOf(folder() + QLatin1Char('/') + runsIn(folder()).front()), size);
+}
+
+void tst_RunJournal::aNewRunKeepsTheFileOfTheOld()
+{
+    Played game(folder());
+    for (int run = 0; run < 3; ++run)
+        QCOMPARE(game.begin(), QString());
+    QCOMPARE(runsIn(folder()).size(), 3); // in the same second, too
+}
+
+void tst_RunJournal::aSecondWindowIsToldAndDoesNotTouchTheFile()
+{
+    Played game(folder());
+    game.begin();
+    game.wait();
+    const qint64 size = sizeOf(game.keeper.path());
+    Played other(folder());
+    QCOMPARE(other.begin(),
+             QStringLiteral("Another window of Fathom (process %1) is saving its run, so this run "
+                            "is not saved.")
+                 .arg(QCoreApplication::applicationPid()));
+    QVERIFY(!other.keeper.isSaved());
+    QVERIFY(!other.keeper.canTakeOver());
+    QCOMPARE(other.wait(), QString());
+    QCOMPARE(sizeOf(game.keeper.path()), size);
+    QCOMPARE(runsIn(folder()).size(), 1);
+    game.keeper.close();
+    QCOMPARE(other.begin(), QString());
+}
+
+void tst_RunJournal::aFolderThatCannotBeMadeIsTold()
+{
+    QFile file(folder()); // a file where the folder would be
+    QVERIFY(file.open(QFile::WriteOnly));
+    Played game(folder());
+    QVERIFY(game.begin().contains(QStringLiteral("cannot be made, so this run is not saved")));
+    QCOMPARE(game.wait(), QString());
+}
+
+void tst_RunJournal::damagedAndNewerFilesAreTold()
+{
+    Played game(folder());
+    game.begin();
+    game.keeper.close();
+    QFile file(game.keeper.path());
+    QVERIFY(file.open(QFile::ReadWrite));
+    QByteArray bytes = file.readAll();
+    bytes[10] = 9;
+    file.seek(0);
+    file.write(bytes);
+    file.flush();
+    QVERIFY(!game.keeper.find().saved);
+    QVERIFY(game.keeper.find().notice.contains(QStringLiteral("a newer program wrote")));
+    bytes[10] = 1;
+    bytes[40] = static_cast<char>(bytes[40] ^ 1);
+    file.seek(0);
+    file.write(bytes);
+    file.flush();
+    QVERIFY(!game.keeper.find().saved);
+    QVERIFY(game.keeper.find().notice.contains(QStringLiteral("damaged")));
+    QVERIFY(game.keeper.hasRun()); // looking at it has not removed it
+}
+
+void tst_RunJournal::aFullDiskIsToldOnceAndMadeUpFor()
+{
+#ifdef Q_OS_LINUX
+    Played game(folder());
+    game.begin();
+    game.wait();
+    const qint64 size = sizeOf(game.keeper.path());
+    // No file may grow past its next few bytes: as on a full disk, a part of a write succeeds.
+    std::signal(SIGXFSZ, SIG_IGN);
+    rlimit before {};
+    QCOMPARE(getrlimit(RLIMIT_FSIZE, &before), 0);
+    rlimit full = before;
+    full.rlim_cur = static_cast<rlim_t>(size) + 10;
+    QCOMPARE(setrlimit(RLIMIT_FSIZE, &full), 0);
+    const QString first = game.wait();
+    const QString second = game.wait();
+    const qint64 sizeThen = sizeOf(game.keeper.path());
+    QCOMPARE(setrlimit(RLIMIT_FSIZE, &before), 0);
+    QVERIFY2(first.contains(QStringLiteral("cannot be saved just now: File too large.")),
+             qPrintable(first));
+    QCOMPARE(second, QString()); // said once is enough
+    QVERIFY(!game.keeper.isSaved());
+    QCOMPARE(game.keeper.whyNot(), QStringLiteral("File too large"));
+    QCOMPARE(sizeThen, size); // no half of a step is left
+    game.keeper.tryAgain();
+    QVERIFY(game.keeper.isSaved());
+    QCOMPARE(game.wait(), QString());
+    const FoundRun found = RunJournal(folder()).find();
+    QCOMPARE(found.notice, QString());
+    QVERIFY(found.saved->resumed.state == game.state);
+#else
+    QSKIP("needs a way to fill the disk");
+#endif
+}
+
+void tst_RunJournal::aFullDiskAtTheBeginningIsToldAndMadeUpFor()
+{
+#ifdef Q_OS_LINUX
+    Played game(folder());
+    std::signal(SIGXFSZ, SIG_IGN);
+    rlimit before {};
+    QCOMPARE(getrlimit(RLIMIT_FSIZE, &before), 0);
+    for (const rlim_t room : {rlim_t {0}, rlim_t {2000}}) { // not even the lock, half of the head
+        rlimit full = before;
+        full.rlim_cur = room;
+        QCOMPARE(setrlimit(RLIMIT_FSIZE, &full), 0);
+        const QString told = game.begin();
+        const QString more = game.wait();
+        QCOMPARE(setrlimit(RLIMIT_FSIZE, &before), 0);
+        QVERIFY2(told.contains(QStringLiteral("it is tried again with each action")),
+                 qPrintable(told));
+        QCOMPARE(more, QString());
+        QVERIFY(!game.keeper.isSaved());
+        QVERIFY(!game.keeper.hasRun());
+        QCOMPARE(game.wait(), QString());
+        QVERIFY(game.keeper.isSaved());
+        QCOMPARE(RunJournal(folder()).find().saved->run.steps.size(), std::size_t {2});
+        game.keeper.finish();
+        game.keeper.close();
+        game.state = *core::newGame(game.rules, 11);
+    }
+#else
+    QSKIP("needs a way to fill the disk");
+#endif
+}
+
+void tst_RunJournal::aLockThatNobodyHoldsIsToldAndCanBeTakenOver_data()
+{
+    QTest::addColumn<QByteArray>("lock");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("empty") << QByteArray() << QStringLiteral("is damaged");
+    QTest::newRow("garbage") << QByteArray("\x01\xff no lock\n\n") << QStringLiteral("is damaged");
+    QTest::newRow("another computer's")
+        << QByteArray("4242\nfathom\nattic\n\n\n")
+        << QStringLiteral("Fathom on the computer attic (process 4242) has left the lock file");
+}
+
+void tst_RunJournal::aLockThatNobodyHoldsIsToldAndCanBeTakenOver()
+{
+    QFETCH(QByteArray, lock);
+    QFETCH(QString, words);
+    putLock(lock);
+    Played game(folder());
+    const QString told = game.begin();
+    QVERIFY2(told.contains(words), qPrintable(told));
+    QVERIFY2(told.contains(lockPath()), qPrintable(told));
+    QVERIFY(!told.contains(QStringLiteral("Another window")));
+    QCOMPARE(game.wait(), QString());
+    QVERIFY(!game.keeper.isSaved());
+    QVERIFY(!game.keeper.hasRun());
+    QVERIFY(game.keeper.canTakeOver());
+    QCOMPARE(game.keeper.takeOver(), QString());
+    QVERIFY(game.keeper.isSaved());
+    QVERIFY(!game.keeper.canTakeOver());
+    QCOMPARE(game.wait(), QString());
+    QVERIFY(RunJournal(folder()).find().saved->resumed.state == game.state);
+    Played other(folder()); // the lock is one that holds again
+    QVERIFY(other.begin().contains(QStringLiteral("Another window of Fathom")));
+}
+
+void tst_RunJournal::aSavedRunBehindADeadLockGoesOnOnceItIsTakenOver()
+{
+    {
+        Played game(folder());
+        game.begin();
+        game.wait();
+        game.keeper.close();
+    }
+    putLock({});
+    Played game(folder());
+    game.wait(); // played again what was saved
+    const FoundRun found = game.keeper.find();
+    QVERIFY(game.keeper.goOn(*found.saved).contains(lockPath()));
+    QCOMPARE(game.wait(), QString());
+    QCOMPARE(game.keeper.takeOver(), QString());
+    QCOMPARE(game.wait(), QString());
+    const FoundRun again = RunJournal(folder()).find();
+    QCOMPARE(again.saved->run.steps.size(), std::size_t {3});
+    QVERIFY(again.saved->resumed.state == game.state);
+}
+
+void tst_RunJournal::aLockThatCannotBeRemovedIsTold()
+{
+    QVERIFY(QDir().mkpath(lockPath())); // a folder in its place
+    Played game(folder());
+    QVERIFY(game.begin().contains(QStringLiteral("is damaged")));
+    QVERIFY(game.keeper.takeOver().contains(QStringLiteral("cannot be removed")));
+    QVERIFY(!game.keeper.isSaved());
+}
+
+QTEST_GUILESS_MAIN(tst_RunJournal)
+#include "tst_runjournal.moc"

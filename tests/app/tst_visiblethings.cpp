@@ -1,0 +1,73 @@
+// The list of what is in view.
+
+#include "app/panels/visiblethings.h"
+#include "tests/support/picture.h"
+#include "tests/support/sourcerulesets.h"
+
+#include <QAbstractItemModelTester>
+#include <QTest>
+
+class tst_VisibleThings : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void enemiesComeFirstThenThingsEachNearestFirst();
+    void whatIsOutOfViewIsNotListed();
+    void aMonsterCarriesItsHitPoints();
+    void theModelReadsAsALine();
+};
+
+void tst_VisibleThings::enemiesComeFirstThenThingsEachNearestFirst()
+{
+    const core::Ruleset rules = scenarioRules();
+    const core::GameState state
+        = gameFrom(rules, {"#########", "#T......#", "#....@!.#", "#.o....>#", "#########"});
+    const auto things = visibleThings(state, rules, MapLooks::of(rules));
+    QStringList names;
+    QList<int> distances;
+    for (const VisibleThing &thing : things) {
+        names << thing.name;
+        distances << thing.distance;
+    }
+    const QString potion = QString::fromStdString(rules.items[Potion].name);
+    QCOMPARE(names,
+             (QStringList {QStringLiteral("orc"), QStringLiteral("troll"), potion,
+                           QStringLiteral("stairs down")}));
+    QCOMPARE(distances, (QList<int> {3, 4, 1, 2}));
+}
+
+void tst_VisibleThings::whatIsOutOfViewIsNotListed()
+{
+    const core::Ruleset rules = scenarioRules();
+    core::GameState state = gameFrom(rules, {"######", "#@o!>#", "######"});
+    state.visible.fill(0);
+    QVERIFY(visibleThings(state, rules, MapLooks::of(rules)).empty());
+}
+
+void tst_VisibleThings::aMonsterCarriesItsHitPoints()
+{
+    const core::Ruleset rules = scenarioRules();
+    core::GameState state = gameFrom(rules, {"####", "#@o#", "####"});
+    state.monsters.front().hp = 7;
+    const auto things = visibleThings(state, rules, MapLooks::of(rules));
+    QCOMPARE(things.size(), std::size_t(1));
+    QVERIFY(things.front().hp == 7);
+    QCOMPARE(things.front().maxHp, 10);
+}
+
+void tst_VisibleThings::theModelReadsAsALine()
+{
+    const core::Ruleset rules = scenarioRules();
+    const core::GameState state = gameFrom(rules, {"#####", "#@.o#", "#####"});
+    VisibleThingsModel model;
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.setThings(visibleThings(state, rules, MapLooks::of(rules)));
+    QCOMPARE(model.rowCount(), 1);
+    QVERIFY(model.index(0).data().toString().startsWith(QStringLiteral("orc, 10 of 10 HP, 2 ")));
+    model.setThings({});
+    QCOMPARE(model.rowCount(), 0);
+}
+
+QTEST_MAIN(tst_VisibleThings)
+#include "tst_visiblethings.moc"
