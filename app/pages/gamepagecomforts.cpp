@@ -1,4 +1,4 @@
-// What the game page does by itself as the player wishes: warnings, questions, picking up.
+// What the game page does by itself as the player targets: warnings, questions, picking up.
 
 #include "app/cards/buttoncard.h"
 #include "app/map/mapview.h"
