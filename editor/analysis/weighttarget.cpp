@@ -15,11 +15,12 @@ struct WeightTargetTexts
     Q_DECLARE_TR_FUNCTIONS(WeightTarget)
 };
 
-double seenBefore(const KnownTable &known, const WeightTarget &wish)
+double seenBefore(const KnownTable &known, const WeightTarget &target)
 {
-    if (wish.display != CellDisplay::SeenBy || wish.floor <= known.analysis.options().floors.first)
+    if (target.display != CellDisplay::SeenBy
+        || target.floor <= known.analysis.options().floors.first)
         return 0;
-    return known.analysis.at(wish.floor - 1, known.table, static_cast<std::size_t>(wish.row))
+    return known.analysis.at(target.floor - 1, known.table, static_cast<std::size_t>(target.row))
         .seenBy;
 }
 
@@ -40,13 +41,13 @@ core::Measure measureOf(CellDisplay display)
 }
 
 // What is wanted of the floor by itself: of 90 % seen by a floor, what earlier ones leave over.
-core::Wish ofFloor(const KnownTable &known, const WeightTarget &wish)
+core::Target ofFloor(const KnownTable &known, const WeightTarget &target)
 {
-    const double before = seenBefore(known, wish);
-    const double value = before < 1 ? (wish.value - before) / (1 - before) : 0;
-    return {.entry = {known.table, static_cast<std::size_t>(wish.row)},
-            .floors = {wish.floor, wish.floor},
-            .measure = measureOf(wish.display),
+    const double before = seenBefore(known, target);
+    const double value = before < 1 ? (target.value - before) / (1 - before) : 0;
+    return {.entry = {known.table, static_cast<std::size_t>(target.row)},
+            .floors = {target.floor, target.floor},
+            .measure = measureOf(target.display),
             .value = value};
 }
 
@@ -56,32 +57,32 @@ core::WeightChoice asDisplayed(core::WeightChoice choice, double before)
     return choice;
 }
 
-WeightAnswer outOfReach(const KnownTable &known, const WeightTarget &wish)
+WeightAnswer outOfReach(const KnownTable &known, const WeightTarget &target)
 {
-    const double least = seenBefore(known, wish);
-    core::Wish any = ofFloor(known, wish);
+    const double least = seenBefore(known, target);
+    core::Target any = ofFloor(known, target);
     const double most = core::measureAt(known.rules, known.analysis, any, core::maxValue);
     if (most <= 0)
         return {.nearest = {},
                 .other = {},
                 .problem
                 = WeightTargetTexts::tr("This table draws nothing on floor %1, so no weight helps.")
-                      .arg(wish.floor)};
+                      .arg(target.floor)};
     const QString to = displayText(
-        wish.display, wish.display == CellDisplay::SeenBy ? least + (1 - least) * most : most);
+        target.display, target.display == CellDisplay::SeenBy ? least + (1 - least) * most : most);
     return {.nearest = {},
             .other = {},
-            .problem
-            = WeightTargetTexts::tr("%1 is out of reach: weights here give from %2 to %3.")
-                  .arg(askedText(wish.display, wish.value), displayText(wish.display, least), to)};
+            .problem = WeightTargetTexts::tr("%1 is out of reach: weights here give from %2 to %3.")
+                           .arg(askedText(target.display, target.value),
+                                displayText(target.display, least), to)};
 }
 
 /// Whether the entry is all that is drawn there, so that any weight above 0 does the same.
-bool isAlone(const KnownTable &known, const WeightTarget &wish)
+bool isAlone(const KnownTable &known, const WeightTarget &target)
 {
-    const auto &entries = known.analysis.at(wish.floor).tables[known.table].entries;
+    const auto &entries = known.analysis.at(target.floor).tables[known.table].entries;
     for (std::size_t i = 0; i < entries.size(); ++i)
-        if (i != static_cast<std::size_t>(wish.row) && entries[i].weight > 0)
+        if (i != static_cast<std::size_t>(target.row) && entries[i].weight > 0)
             return false;
     return true;
 }
@@ -121,48 +122,48 @@ QString askedText(CellDisplay display, double value)
     return WeightTargetTexts::tr("%1 %").arg(QLocale().toString(100 * value, 'g', 6));
 }
 
-WeightAnswer answerTo(const KnownTable &known, const WeightTarget &wish)
+WeightAnswer answerTo(const KnownTable &known, const WeightTarget &target)
 {
-    const double before = seenBefore(known, wish);
-    if (wish.value < before - 1e-12)
-        return outOfReach(known, wish);
-    core::Wish asked = ofFloor(known, wish);
+    const double before = seenBefore(known, target);
+    if (target.value < before - 1e-12)
+        return outOfReach(known, target);
+    core::Target asked = ofFloor(known, target);
     asked.value = std::max(asked.value, 0.0);
     const core::Result<core::Solution> solution = core::solve(known.rules, known.analysis, asked);
     if (!solution)
-        return outOfReach(known, wish);
-    const bool isSeenBy = wish.display == CellDisplay::SeenBy;
+        return outOfReach(known, target);
+    const bool isSeenBy = target.display == CellDisplay::SeenBy;
     const core::WeightChoice above
         = isSeenBy ? asDisplayed(solution->choice, before) : solution->choice;
     if (!solution->below)
         return {.nearest = above, .other = {}, .problem = {}};
-    if (solution->below->weight == 0 && isAlone(known, wish))
+    if (solution->below->weight == 0 && isAlone(known, target))
         return {.nearest = {},
                 .other = {},
                 .problem
                 = WeightTargetTexts::tr("%1 is out of reach: nothing else is drawn on floor "
                                         "%2, so every weight gives %3, and 0 gives none.")
-                      .arg(askedText(wish.display, wish.value))
-                      .arg(wish.floor)
-                      .arg(displayText(wish.display, above.achieved))};
+                      .arg(askedText(target.display, target.value))
+                      .arg(target.floor)
+                      .arg(displayText(target.display, above.achieved))};
     const core::WeightChoice below
         = isSeenBy ? asDisplayed(*solution->below, before) : *solution->below;
-    if (wish.value - below.achieved <= above.achieved - wish.value)
+    if (target.value - below.achieved <= above.achieved - target.value)
         return {.nearest = below, .other = above, .problem = {}};
     return {.nearest = above, .other = below, .problem = {}};
 }
 
 std::vector<WeightAnswer> answerTogether(const KnownTable &known,
-                                         const std::vector<WeightTarget> &wishes)
+                                         const std::vector<WeightTarget> &targets)
 {
-    if (wishes.size() == 1)
-        return {answerTo(known, wishes.front())};
-    std::vector<core::Wish> asked;
-    asked.reserve(wishes.size());
-    for (const WeightTarget &wish : wishes) {
-        asked.push_back(ofFloor(known, wish));
-        if (asked.back().value < 0 || answerTo(known, wish).problem.size() > 0)
-            return {outOfReach(known, wish)};
+    if (targets.size() == 1)
+        return {answerTo(known, targets.front())};
+    std::vector<core::Target> asked;
+    asked.reserve(targets.size());
+    for (const WeightTarget &target : targets) {
+        asked.push_back(ofFloor(known, target));
+        if (asked.back().value < 0 || answerTo(known, target).problem.size() > 0)
+            return {outOfReach(known, target)};
     }
     const auto solutions = core::solveTogether(known.rules, known.analysis, asked);
     if (!solutions)
@@ -171,13 +172,13 @@ std::vector<WeightAnswer> answerTogether(const KnownTable &known,
                  .problem = WeightTargetTexts::tr(
                                 "Floor %1 cannot have all of these at once: their shares of "
                                 "the draws leave nothing for the other entries.")
-                                .arg(wishes.front().floor)}};
+                                .arg(targets.front().floor)}};
     std::vector<WeightAnswer> answers;
-    answers.reserve(wishes.size());
-    for (std::size_t i = 0; i < wishes.size(); ++i) {
+    answers.reserve(targets.size());
+    for (std::size_t i = 0; i < targets.size(); ++i) {
         const core::WeightChoice &choice = (*solutions)[i].choice;
-        answers.push_back({.nearest = wishes[i].display == CellDisplay::SeenBy
-                               ? asDisplayed(choice, seenBefore(known, wishes[i]))
+        answers.push_back({.nearest = targets[i].display == CellDisplay::SeenBy
+                               ? asDisplayed(choice, seenBefore(known, targets[i]))
                                : choice,
                            .other = {},
                            .problem = {}});

@@ -7,7 +7,7 @@
 
 #include <QString>
 
-/// What a wish is answered from: a ruleset, its numbers and one of its tables.
+/// What a target is answered from: a ruleset, its numbers and one of its tables.
 struct KnownTable
 {
     const core::Ruleset &rules;
@@ -27,7 +27,7 @@ struct WeightTarget
 struct WeightAnswer
 {
     core::WeightChoice nearest;
-    std::optional<core::WeightChoice> other; ///< the next weight on the other side of the wish
+    std::optional<core::WeightChoice> other; ///< the next weight on the other side of the target
     QString problem; ///< why there is none: a sentence with what is possible
 };
 
@@ -36,8 +36,8 @@ QString displayText(CellDisplay display, double value);
 /// The number as it was asked for: "90 %" rather than "90.0 %".
 QString askedText(CellDisplay display, double value);
 
-/// The whole weight that comes nearest to the wish, other weights as they are.
-WeightAnswer answerTo(const KnownTable &known, const WeightTarget &wish);
+/// The whole weight that comes nearest to the target, other weights as they are.
+WeightAnswer answerTo(const KnownTable &known, const WeightTarget &target);
 /// The same for several entries on one floor, which get in each other's way.
 std::vector<WeightAnswer> answerTogether(const KnownTable &known,
-                                         const std::vector<WeightTarget> &wishes);
+                                         const std::vector<WeightTarget> &targets);

@@ -58,8 +58,8 @@ private:
 /// Gives one cell a weight. A gesture that has led back to where it began leaves no command.
 void setWeight(RulesetDocument &document, const std::string &table, const WeightCell &cell,
                int gesture);
-/// Shows a weight in one cell, as a preview of the document's. `asked` is the wish it answers, for
-/// the name of the step: "troll: floor 5, share 30 %, 30 → 34".
+/// Shows a weight in one cell, as a preview of the document's. `asked` is the target it answers,
+/// for the name of the step: "troll: floor 5, share 30 %, 30 → 34".
 void previewWeight(RulesetDocument &document, const std::string &table, const WeightCell &cell,
                    int gesture, const QString &asked = {}, Reach reach = Reach::ToNextTransition);
 /// Gives an entry another progression, under a text of the caller's.

@@ -148,17 +148,18 @@ void GoalSeek::seek()
         return refuse({});
     const bool isMean = measureOf(*m_measure) == core::Measure::Mean;
     const std::optional<double> typed = parseDecimal(m_value->text());
-    core::Wish wish {.entry = *ref,
-                     .floors = {cell.floor, cell.floor},
-                     .measure = measureOf(*m_measure),
-                     .value = 0};
-    const core::Result<core::Solution> nothing = core::solve(*known.rules, *known.analysis, wish);
+    core::Target target {.entry = *ref,
+                         .floors = {cell.floor, cell.floor},
+                         .measure = measureOf(*m_measure),
+                         .value = 0};
+    const core::Result<core::Solution> nothing = core::solve(*known.rules, *known.analysis, target);
     const QString range
         = nothing ? tr("Feasible: 0 to %1.").arg(valueText(nothing->most)) : QString();
     if (!typed)
         return refuse(m_value->text().isEmpty() ? range : tr("Type a number such as 90."));
-    wish.value = isMean ? *typed : *typed / 100;
-    const core::Result<core::Solution> solution = core::solve(*known.rules, *known.analysis, wish);
+    target.value = isMean ? *typed : *typed / 100;
+    const core::Result<core::Solution> solution
+        = core::solve(*known.rules, *known.analysis, target);
     if (!solution)
         return refuse(tr("Out of reach. %1").arg(range));
     m_range->setText(range);

@@ -30,7 +30,7 @@ Q_SIGNALS:
     void moveRequested(int rows, int columns);
     /// The text is to be typed into all selected cells.
     void fillRequested(const QString &text);
-    /// How the wish typed so far comes out; empty when nothing is to be said.
+    /// How the target typed so far comes out; empty when nothing is to be said.
     void reported(const QString &sentence) const;
     /// Why typed text is not accepted; empty when that is over.
     void problemChanged(const QString &problem) const;

@@ -39,7 +39,7 @@ Q_SIGNALS:
     void problemChanged(const QString &problem);
     /// The text is to be typed into all selected cells.
     void fillRequested(const QString &text);
-    /// How the wish typed so far comes out.
+    /// How the target typed so far comes out.
     void reported(const QString &sentence);
     /// A cell that is not edited by typing was asked to be.
     void readOnlyEditAttempted(const QModelIndex &index);

@@ -98,13 +98,13 @@ private:
     std::vector<PastedCell> placed(const TextBlock &block, BlockFrame frame, DecimalMark mark,
                                    QString &problem);
     void putPasted(std::vector<PastedCell> cells, const PasteOptions &options);
-    std::vector<WeightCell> pastedWeights(const std::vector<CellTarget> &wishes,
+    std::vector<WeightCell> pastedWeights(const std::vector<CellTarget> &targets,
                                           QString &problem) const;
     void forgetUnnamed();
     void reportPaste(const PasteCounts &cells);
 
     void fill(const QString &text);
-    std::vector<WeightCell> weightsFor(const std::vector<CellTarget> &wishes,
+    std::vector<WeightCell> weightsFor(const std::vector<CellTarget> &targets,
                                        QString &problem) const;
     QAction *add(const QString &text, const QKeySequence &keys, void (WeightGrid::*slot)());
     std::vector<WeightCell> selectedCells(int value = 0) const;

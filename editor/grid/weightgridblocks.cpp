@@ -11,13 +11,13 @@ bool isSolved(CellDisplay display)
 
 } // namespace
 
-// The weights that wishes come to, or none, with `problem` saying why.
-std::vector<WeightCell> WeightGrid::weightsFor(const std::vector<CellTarget> &wishes,
+// The weights that targets come to, or none, with `problem` saying why.
+std::vector<WeightCell> WeightGrid::weightsFor(const std::vector<CellTarget> &targets,
                                                QString &problem) const
 {
     std::vector<WeightCell> cells;
     if (isSolved(m_model.display())) {
-        const auto answers = m_model.values()->answer(m_model.display(), wishes);
+        const auto answers = m_model.values()->answer(m_model.display(), targets);
         if (!answers) {
             problem = QString::fromStdString(answers.error().message);
             return {};
@@ -26,31 +26,31 @@ std::vector<WeightCell> WeightGrid::weightsFor(const std::vector<CellTarget> &wi
             cells.push_back({m_model.entryAt(answer.row), answer.floor, answer.weight});
         return cells;
     }
-    for (const CellTarget &wish : wishes) {
+    for (const CellTarget &target : targets) {
         const CellReading reading = m_model.read(
-            m_model.index(wish.row, FloorCellModel::columnOf(wish.floor)), wish.text);
+            m_model.index(target.row, FloorCellModel::columnOf(target.floor)), target.text);
         if (!reading.value) {
             problem = reading.problem.isEmpty() ? tr("Nothing was typed.") : reading.problem;
             return {};
         }
-        cells.push_back({m_model.entryAt(wish.row), wish.floor, *reading.value});
+        cells.push_back({m_model.entryAt(target.row), target.floor, *reading.value});
     }
     return cells;
 }
 
 void WeightGrid::fill(const QString &text)
 {
-    std::vector<CellTarget> wishes;
+    std::vector<CellTarget> targets;
     QString refused;
     for (const QModelIndex &index : selectionModel()->selectedIndexes()) {
         const QString refusal = m_model.refusal(index.row());
         if (refusal.isEmpty())
-            wishes.push_back({index.row(), FloorCellModel::floorOf(index), text});
+            targets.push_back({index.row(), FloorCellModel::floorOf(index), text});
         else
             refused = refusal;
     }
-    QString problem = wishes.empty() ? refused : QString();
-    const std::vector<WeightCell> cells = weightsFor(wishes, problem);
+    QString problem = targets.empty() ? refused : QString();
+    const std::vector<WeightCell> cells = weightsFor(targets, problem);
     if (!problem.isEmpty()) {
         Q_EMIT noted(problem);
         return;

@@ -198,13 +198,13 @@ void WeightGrid::putPasted(std::vector<PastedCell> cells, const PasteOptions &op
     QString problem;
     std::vector<WeightCell> weights;
     std::vector<WeightCell> blanks;
-    std::vector<CellTarget> wishes;
+    std::vector<CellTarget> targets;
     for (const PastedCell &cell : cells) {
         const QModelIndex at = m_model.index(cell.row, cell.column);
         if (!cell.number)
             blanks.push_back({m_model.entryAt(cell.row), cell.column + 1, 0});
         else if (options.operation == PasteOperation::Replace)
-            wishes.push_back({cell.row, cell.column + 1, QString::number(*cell.number, 'g', 12)});
+            targets.push_back({cell.row, cell.column + 1, QString::number(*cell.number, 'g', 12)});
         else {
             const double before = at.data(Qt::EditRole).toInt();
             const TypedNumber weight
@@ -216,8 +216,8 @@ void WeightGrid::putPasted(std::vector<PastedCell> cells, const PasteOptions &op
                 {m_model.entryAt(cell.row), cell.column + 1, weight.value.value_or(0)});
         }
     }
-    if (problem.isEmpty() && !wishes.empty())
-        weights = pastedWeights(wishes, problem);
+    if (problem.isEmpty() && !targets.empty())
+        weights = pastedWeights(targets, problem);
     if (!problem.isEmpty() || (weights.empty() && blanks.empty())) {
         Q_EMIT noted(tr("Nothing was pasted: %1")
                          .arg(problem.isEmpty() ? tr("no cell takes it.") : problem));
@@ -236,16 +236,16 @@ void WeightGrid::putPasted(std::vector<PastedCell> cells, const PasteOptions &op
 }
 
 // Whole weights as they are, others rounded; in a derived display the weights solved for them.
-std::vector<WeightCell> WeightGrid::pastedWeights(const std::vector<CellTarget> &wishes,
+std::vector<WeightCell> WeightGrid::pastedWeights(const std::vector<CellTarget> &targets,
                                                   QString &problem) const
 {
     if (m_model.display() != CellDisplay::Weight)
-        return weightsFor(wishes, problem);
+        return weightsFor(targets, problem);
     std::vector<WeightCell> weights;
-    for (const CellTarget &wish : wishes) {
-        const TypedNumber weight = nearestWhole(wish.text.toDouble(), core::maxValue);
+    for (const CellTarget &target : targets) {
+        const TypedNumber weight = nearestWhole(target.text.toDouble(), core::maxValue);
         problem = weight.problem.isEmpty() ? problem : weight.problem;
-        weights.push_back({m_model.entryAt(wish.row), wish.floor, weight.value.value_or(0)});
+        weights.push_back({m_model.entryAt(target.row), target.floor, weight.value.value_or(0)});
     }
     return weights;
 }

@@ -24,9 +24,9 @@ bool isProbability(CellDisplay display)
 }
 
 // In a difference the sign belongs to the number: +5 is five more than the reference.
-TypedValue parseTarget(CellDisplay display, const CellTarget &wish, double before)
+TypedValue parseTarget(CellDisplay display, const CellTarget &target, double before)
 {
-    QString text = wish.text.trimmed();
+    QString text = target.text.trimmed();
     const QString unsignedText
         = text.startsWith(u'+') || text.startsWith(u'-') || text.startsWith(QChar(0x2212))
         ? text.mid(1)
@@ -35,7 +35,7 @@ TypedValue parseTarget(CellDisplay display, const CellTarget &wish, double befor
         return typedDecimal(text);
     if (text.endsWith(u'%'))
         text.chop(1);
-    return parseExpression(text, before, wish.floor);
+    return parseExpression(text, before, target.floor);
 }
 
 CellReading problem(const QString &sentence, bool isUnfinished = false)
@@ -44,10 +44,10 @@ CellReading problem(const QString &sentence, bool isUnfinished = false)
         .value = {}, .problem = sentence, .isUnfinished = isUnfinished, .asked = {}, .report = {}};
 }
 
-QString reportText(CellDisplay display, const WeightTarget &wish, const WeightAnswer &answer)
+QString reportText(CellDisplay display, const WeightTarget &target, const WeightAnswer &answer)
 {
     const auto weight = [](int number) { return wholeText(static_cast<std::uint64_t>(number)); };
-    const QString asked = askedText(display, wish.value);
+    const QString asked = askedText(display, target.value);
     const QString got = displayText(display, answer.nearest.achieved);
     if (!answer.other)
         return DisplayedValuesTexts::tr("Asked %1, got %2 with weight %3.")
@@ -170,42 +170,43 @@ QString DisplayedValues::name(CellDisplay display) const
     return {};
 }
 
-CellReading DisplayedValues::readDifference(const CellTarget &wish, double target) const
+CellReading DisplayedValues::readDifference(const CellTarget &target, double value) const
 {
     const TypedNumber whole
-        = nearestWhole(referenceWeight(wish.row, wish.floor) + target, core::maxValue);
+        = nearestWhole(referenceWeight(target.row, target.floor) + value, core::maxValue);
     return {.value = whole.value,
             .problem = whole.problem,
             .asked = DisplayedValuesTexts::tr("%1 %2").arg(
-                name(CellDisplay::Difference), displayText(CellDisplay::Difference, target)),
+                name(CellDisplay::Difference), displayText(CellDisplay::Difference, value)),
             .report = {}};
 }
 
-CellReading DisplayedValues::read(CellDisplay display, const CellTarget &wish, double before) const
+CellReading DisplayedValues::read(CellDisplay display, const CellTarget &target,
+                                  double before) const
 {
     const double scale = isProbability(display) ? 100 : 1;
-    const TypedValue typed = parseTarget(display, wish, before * scale);
+    const TypedValue typed = parseTarget(display, target, before * scale);
     if (!typed.value)
         return problem(typed.problem, typed.isUnfinished);
-    const double target = *typed.value / scale;
+    const double value = *typed.value / scale;
     if (display == CellDisplay::Difference)
-        return readDifference(wish, target);
+        return readDifference(target, value);
     const core::Analysis *analysis = m_exact.analysis();
     if (!analysis)
         return problem(tooLarge());
-    const WeightTarget asked {display, wish.row, wish.floor, target};
+    const WeightTarget asked {display, target.row, target.floor, value};
     const WeightAnswer answer = answerTo({m_document.draft(), *analysis, tableIndex()}, asked);
     if (!answer.problem.isEmpty())
         return problem(answer.problem);
     return {.value = answer.nearest.weight,
             .problem = {},
             .asked
-            = DisplayedValuesTexts::tr("%1 %2").arg(name(display), askedText(display, target)),
+            = DisplayedValuesTexts::tr("%1 %2").arg(name(display), askedText(display, value)),
             .report = reportText(display, asked, answer)};
 }
 
 core::Result<std::vector<CellAnswer>>
-DisplayedValues::answer(CellDisplay display, const std::vector<CellTarget> &wishes) const
+DisplayedValues::answer(CellDisplay display, const std::vector<CellTarget> &targets) const
 {
     const auto fail = [](const QString &sentence) {
         return core::Error {.message = sentence.toStdString(), .where = {}};
@@ -214,13 +215,13 @@ DisplayedValues::answer(CellDisplay display, const std::vector<CellTarget> &wish
     if (!exact)
         return fail(tooLarge());
     std::map<int, std::vector<WeightTarget>> byFloor;
-    for (const CellTarget &wish : wishes) {
+    for (const CellTarget &target : targets) {
         const double scale = isProbability(display) ? 100 : 1;
         const TypedValue typed
-            = parseTarget(display, wish, at(display, wish.row, wish.floor) * scale);
+            = parseTarget(display, target, at(display, target.row, target.floor) * scale);
         if (!typed.value)
             return fail(typed.problem);
-        byFloor[wish.floor].push_back({display, wish.row, wish.floor, *typed.value / scale});
+        byFloor[target.floor].push_back({display, target.row, target.floor, *typed.value / scale});
     }
     // Each floor's weights are in force when the next one is asked: "seen by" looks back.
     core::Ruleset rules = m_document.draft();

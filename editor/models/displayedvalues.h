@@ -18,7 +18,7 @@ struct CellTarget
     QString text;
 };
 
-/// The whole weight that comes nearest to a wish.
+/// The whole weight that comes nearest to a target.
 struct CellAnswer
 {
     int row = 0;
@@ -44,15 +44,15 @@ public:
 
     /// The weight for the number typed in one cell; expressions go on from `before`, a number
     /// such as at() gives.
-    CellReading read(CellDisplay display, const CellTarget &wish, double before) const;
+    CellReading read(CellDisplay display, const CellTarget &target, double before) const;
     /// The weights for many cells at once, floor by floor; entries of one floor reckon with each
     /// other. The error is a sentence.
     core::Result<std::vector<CellAnswer>> answer(CellDisplay display,
-                                                 const std::vector<CellTarget> &wishes) const;
+                                                 const std::vector<CellTarget> &targets) const;
 
 private:
     std::size_t tableIndex() const;
-    CellReading readDifference(const CellTarget &wish, double target) const;
+    CellReading readDifference(const CellTarget &target, double value) const;
     const core::EntryNumbers *exactAt(int row, int floor) const;
     int referenceWeight(int row, int floor) const;
     double seenBy(int row, int floor) const;

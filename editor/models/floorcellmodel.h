@@ -30,8 +30,8 @@ struct CellReading
     std::optional<int> value; ///< what the cell would hold
     QString problem; ///< why there is no value; empty for empty text
     bool isUnfinished = false; ///< the problem is only that the text goes on
-    QString asked; ///< the wish that the value answers, where it was a wish: "share 30 %"
-    QString report; ///< how the wish came out, as a sentence
+    QString asked; ///< the target that the value answers, where it was a target: "share 30 %"
+    QString report; ///< how the target came out, as a sentence
 };
 
 class FloorCellModel : public QAbstractTableModel
@@ -72,7 +72,7 @@ public:
     bool setData(const QModelIndex &index, const QVariant &value, int role) override;
 
 Q_SIGNALS:
-    /// How a wish came out that a cell was given.
+    /// How a target came out that a cell was given.
     void reported(const QString &sentence);
 
 protected:

@@ -1,4 +1,4 @@
-// Being asked before known harm, and waiting after a warning; rarely, and only if wished.
+// Being asked before known harm, and waiting after a warning; rarely, and only if wanted.
 
 #include "tests/app/playedpage.h"
 

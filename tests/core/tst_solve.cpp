@@ -14,7 +14,7 @@ using core::Measure;
 using core::Ruleset;
 using core::Solution;
 using core::Spawns;
-using core::Wish;
+using core::Target;
 
 namespace {
 
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QVERIFY(near(solution->choice.achieved, 12, 1e-12));
     }
 
-    void severalWishesDecouple()
+    void severalTargetsDecouple()
     {
         // Shares 1/2 and 1/5 beside 45 (potion 35, confusion 10): 45 is 3/10 of all, so the
         // weights are 75 and 30.
@@ -161,7 +161,7 @@ private Q_SLOTS:
         QVERIFY(near(solutions->at(0).choice.achieved, 0.5));
     }
 
-    void wishesThatLeaveNothingToOthersAreRefused()
+    void targetsThatLeaveNothingToOthersAreRefused()
     {
         const Ruleset rules = roguebasinRules();
         const auto solutions = solveTogether(

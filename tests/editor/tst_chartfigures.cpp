@@ -182,13 +182,13 @@ void TestChartFigures::compareTellsWhatWasChanged()
 void TestChartFigures::goalsAreBandsThatSayWhetherTheyAreMet()
 {
     core::Ruleset rules = drafts::classic();
-    const auto wish = [](int floor, double min) {
+    const auto target = [](int floor, double min) {
         return core::Goal {core::ProbabilityGoal {.subject = {.table = {}, .entry = "troll"},
                                                   .floor = floor,
                                                   .probability = {.min = min, .max = {}}},
                            {}};
     };
-    rules.goals = {wish(5, 0.9), wish(2, 0.5)};
+    rules.goals = {target(5, 0.9), target(2, 0.5)};
     Classic classic(rules);
     const std::vector<GoalBand> bands = chanceGoals(classic.source());
     QCOMPARE(bands.size(), std::size_t(2));

@@ -31,7 +31,7 @@ private Q_SLOTS:
     void copyGivesTextTableAndTheExactCells();
     void cutIsOneStep();
     void specialPasteMultipliesTransposed();
-    void derivedDisplaysPasteWishes();
+    void derivedDisplaysPasteTargets();
     void everythingIsSelectedByOneKey();
     void pasteAndDeleteHitTheCellTheCursorWasMovedTo();
     void cursorMovedElsewhereTakesTheSelectionAlong();
@@ -217,7 +217,7 @@ void TestGridClipboard::specialPasteMultipliesTransposed()
     QCOMPARE(stack().count(), 1);
 }
 
-void TestGridClipboard::derivedDisplaysPasteWishes()
+void TestGridClipboard::derivedDisplaysPasteTargets()
 {
     key(Qt::Key_2, Qt::ControlModifier | Qt::ShiftModifier);
     select(1, 5);

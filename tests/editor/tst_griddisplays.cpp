@@ -26,12 +26,12 @@ private Q_SLOTS:
     void typedChanceIsSolvedUnderThePlacementRules();
     void seenByIsWhatEarlierFloorsLeaveOver();
     void whatIsOutOfReachIsRefusedWithTheRange();
-    void whatEveryWeightGivesIsNoWish();
+    void whatEveryWeightGivesIsNoTarget();
     void filledSharesReckonWithEachOther();
     void differencesCountFromTheSavedStateOrAnotherReference();
     void onlyDifferencesStandOutAmongDifferences();
     void typingEscapedInADerivedDisplayLeavesNothing();
-    void everyKeystrokeOfAWishIsShown();
+    void everyKeystrokeOfATargetIsShown();
 
 private:
     QJsonObject analyzed(int floor, int table, int entry);
@@ -182,7 +182,7 @@ void TestGridDisplays::whatIsOutOfReachIsRefusedWithTheRange()
     QCOMPARE(stack().count(), 0);
 }
 
-void TestGridDisplays::whatEveryWeightGivesIsNoWish()
+void TestGridDisplays::whatEveryWeightGivesIsNoTarget()
 {
     m_window->showTable(0);
     show(2);
@@ -264,7 +264,7 @@ void TestGridDisplays::typingEscapedInADerivedDisplayLeavesNothing()
     QCOMPARE(stack().count(), 0);
 }
 
-void TestGridDisplays::everyKeystrokeOfAWishIsShown()
+void TestGridDisplays::everyKeystrokeOfATargetIsShown()
 {
     show(1);
     select(1, 5);

@@ -105,7 +105,7 @@ void TestTasksGrid::chanceIsTypedByMouse()
     mouse.tab(tabs(), 1);
     mouse.press<QToolButton>(table().gridBar(), QStringLiteral("P(≥1)"));
     mouse.doubleClick(*grid().viewport(), grid().visualRect(cell(1, 6)).center());
-    mouse.type(QStringLiteral("90")); // the wish; the weight it comes to is shown at once
+    mouse.type(QStringLiteral("90")); // the target; the weight it comes to is shown at once
     mouse.cell(grid(), cell(2, 6)); // and taken by going on
     checkChance();
 }

@@ -96,16 +96,16 @@ void counts(EditorWindow &window)
 void goals(EditorWindow &window)
 {
     core::Ruleset rules = window.document().draft();
-    const auto wish = [&](const char *entry, int floor, std::optional<double> min,
-                          std::optional<double> max) {
+    const auto target = [&](const char *entry, int floor, std::optional<double> min,
+                            std::optional<double> max) {
         rules.goals.push_back({core::ProbabilityGoal {.subject = {.table = {}, .entry = entry},
                                                       .floor = floor,
                                                       .probability = {min, max}},
                                {}});
     };
-    wish("confusion-scroll", 6, 0.9, {});
-    wish("lightning-scroll", 4, 0.8, {});
-    wish("fireball-scroll", 8, {}, 0.9);
+    target("confusion-scroll", 6, 0.9, {});
+    target("lightning-scroll", 4, 0.8, {});
+    target("fireball-scroll", 8, {}, 0.9);
     window.document().open(std::move(rules), {}, QStringLiteral("goals.ruleset.json"));
     window.showTable(1);
     chart(ChartPanes::Choice::Chance, 1, 6)(window);

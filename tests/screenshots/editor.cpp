@@ -100,7 +100,7 @@ Change display(CellDisplay shown, bool heat = false)
     };
 }
 
-Change typingWish(const char *text)
+Change typingTarget(const char *text)
 {
     return [text](EditorWindow &window) {
         display(CellDisplay::AtLeastOne)(window);
@@ -345,8 +345,8 @@ std::vector<Shot> editorShots()
         shot("share-heat", builtin("roguebasin", 1), display(CellDisplay::Share, true)),
         shot("expected", builtin("roguebasin", 1), display(CellDisplay::Expected)),
         shot("difference", builtin("roguebasin"), display(CellDisplay::Difference)),
-        shot("wish", builtin("roguebasin", 1), typingWish("90")),
-        shot("wish-bad", builtin("roguebasin", 1), typingWish("99.9999")),
+        shot("target", builtin("roguebasin", 1), typingTarget("90")),
+        shot("target-bad", builtin("roguebasin", 1), typingTarget("99.9999")),
         shot("transitions", builtin("roguebasin"), listTransitions),
         shot("issues", builtin("roguebasin"), makeIssue),
         shot("missing-for-play", blank, [](EditorWindow &window) { window.play(); }),

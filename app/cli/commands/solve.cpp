@@ -22,7 +22,7 @@ struct SolveOptions
     core::FloorRange floors {0, 0}; ///< from 1 once given
     std::vector<double> values;
     core::Measure measure = core::Measure::AtLeastOne;
-    int measures = 0; ///< how many kinds of wishes were given
+    int measures = 0; ///< how many kinds of targets were given
     ExactSetting setting;
     Format format = Format::Table;
 };
@@ -78,11 +78,11 @@ core::Result<core::EntryRef> findEntry(const core::Ruleset &rules, const std::st
                         .where = {}};
 }
 
-/// One wish and its answer.
+/// One target and its answer.
 struct Answer
 {
     std::string entry;
-    core::Wish wish;
+    core::Target target;
     core::Solution solution;
 };
 
@@ -101,8 +101,8 @@ JsonValue answerJson(const Answer &answer)
         alternatives.push_back(
             {{"weight", solution.below->weight}, {"achieved", solution.below->achieved}});
     return {{"entry", answer.entry},
-            {"floor", floorJson(answer.wish.floors)},
-            {"asked", {{keyOf(answer.wish.measure), answer.wish.value}}},
+            {"floor", floorJson(answer.target.floors)},
+            {"asked", {{keyOf(answer.target.measure), answer.target.value}}},
             {"weight", solution.choice.weight},
             {"achieved", solution.choice.achieved},
             {"alternatives", std::move(alternatives)},
@@ -126,9 +126,9 @@ std::string asCsv(const std::vector<Answer> &answers)
     for (const Answer &answer : answers) {
         const core::Solution &solution = answer.solution;
         const auto &below = solution.below;
-        rows.push_back({answer.entry, std::to_string(answer.wish.floors.first),
-                        std::to_string(answer.wish.floors.last), keyOf(answer.wish.measure),
-                        shortest(answer.wish.value), std::to_string(solution.choice.weight),
+        rows.push_back({answer.entry, std::to_string(answer.target.floors.first),
+                        std::to_string(answer.target.floors.last), keyOf(answer.target.measure),
+                        shortest(answer.target.value), std::to_string(solution.choice.weight),
                         shortest(solution.choice.achieved), shortest(solution.weight),
                         below ? std::to_string(below->weight) : "",
                         below ? shortest(below->achieved) : "", shortest(solution.most)});
@@ -148,15 +148,15 @@ std::string asTable(const std::vector<Answer> &answers)
 {
     std::string out;
     for (const Answer &answer : answers) {
-        const core::Measure measure = answer.wish.measure;
+        const core::Measure measure = answer.target.measure;
         const core::Solution &solution = answer.solution;
-        out += answer.entry + " on " + floorText(answer.wish.floors) + ": weight "
+        out += answer.entry + " on " + floorText(answer.target.floors) + ": weight "
             + std::to_string(solution.choice.weight) + " gives "
             + valueText(measure, solution.choice.achieved) + '\n';
         if (solution.below)
             out += "  one less, " + std::to_string(solution.below->weight) + ", gives "
                 + valueText(measure, solution.below->achieved) + '\n';
-        out += "  asked: " + valueText(measure, answer.wish.value) + ", which takes "
+        out += "  asked: " + valueText(measure, answer.target.value) + ", which takes "
             + fixed(solution.weight, 2) + "; possible: up to "
             + (measure == core::Measure::Mean ? fixed(solution.most, 3)
                                               : percent(solution.most) + " %")
@@ -170,33 +170,33 @@ core::Result<std::vector<Answer>> answersTo(const SolveOptions &options, const c
     const core::Analysis analysis(rules, optionsOf(options.setting, options.floors));
     if (analysis.refusal())
         return *analysis.refusal();
-    std::vector<core::Wish> wishes;
+    std::vector<core::Target> targets;
     for (std::size_t i = 0; i < options.entries.size(); ++i) {
         const auto entry = findEntry(rules, options.table, options.entries[i]);
         if (!entry)
             return entry.error();
-        wishes.push_back({*entry, options.floors, options.measure, options.values[i]});
-        if (wishes.back().entry.table != wishes.front().entry.table) {
+        targets.push_back({*entry, options.floors, options.measure, options.values[i]});
+        if (targets.back().entry.table != targets.front().entry.table) {
             return core::Error {.message = "entries of different tables do not get in each other's "
                                            "way; solve them one by one",
                                 .where = {}};
         }
     }
     std::vector<core::Solution> solutions;
-    if (wishes.size() == 1) {
-        const auto solution = solve(rules, analysis, wishes.front());
+    if (targets.size() == 1) {
+        const auto solution = solve(rules, analysis, targets.front());
         if (!solution)
             return solution.error();
         solutions.push_back(*solution);
     } else {
-        auto together = solveTogether(rules, analysis, wishes);
+        auto together = solveTogether(rules, analysis, targets);
         if (!together)
             return together.error();
         solutions = *std::move(together);
     }
     std::vector<Answer> answers;
-    for (std::size_t i = 0; i < wishes.size(); ++i)
-        answers.push_back({options.entries[i], wishes[i], solutions[i]});
+    for (std::size_t i = 0; i < targets.size(); ++i)
+        answers.push_back({options.entries[i], targets[i], solutions[i]});
     return answers;
 }
 
@@ -227,8 +227,8 @@ int runSolve(const SolveOptions &options)
     return print(inFormat(options.format, *answers, asTable, asCsv, asJson));
 }
 
-void addWish(CLI::App &app, const std::string &name, core::Measure measure, SolveOptions &options,
-             const std::string &help)
+void addTarget(CLI::App &app, const std::string &name, core::Measure measure, SolveOptions &options,
+               const std::string &help)
 {
     const auto store = [measure, &options](const std::vector<std::string> &texts) {
         options.measure = measure;
@@ -247,11 +247,11 @@ void addWish(CLI::App &app, const std::string &name, core::Measure measure, Solv
         ->type_name("X");
 }
 
-void addWhere(CLI::App &app, core::FloorRange &target)
+void addWhere(CLI::App &app, core::FloorRange &floors)
 {
-    const auto one = [&target](const std::string &text) {
+    const auto one = [&floors](const std::string &text) {
         const auto floor = parseWhole(text, 1, core::maxFloors);
-        target = {static_cast<int>(*floor), static_cast<int>(*floor)};
+        floors = {static_cast<int>(*floor), static_cast<int>(*floor)};
     };
     const auto isFloor = [](const std::string &text) {
         const auto floor = parseWhole(text, 1, core::maxFloors);
@@ -260,7 +260,7 @@ void addWhere(CLI::App &app, core::FloorRange &target)
     app.add_option_function<std::string>("--floor", one, "The floor, from 1")
         ->check(CLI::Validator(isFloor, ""))
         ->type_name("F");
-    addParsed(app, "--floors", target, parseFloors,
+    addParsed(app, "--floors", floors, parseFloors,
               "Several floors together, one weight for\nall: such as those of a transition")
         ->excludes("--floor")
         ->type_name("4-6");
@@ -279,10 +279,10 @@ Action addSolve(CLI::App &app)
         ->type_name("ID");
     app.add_option("--table", options->table, "Its table, where several have it")->type_name("ID");
     addWhere(app, options->floors);
-    addWish(app, "--at-least-one", core::Measure::AtLeastOne, *options,
-            "Wanted probability of one or more");
-    addWish(app, "--mean", core::Measure::Mean, *options, "Wanted mean number on the floor");
-    addWish(app, "--share", core::Measure::Share, *options, "Wanted share of all draws");
+    addTarget(app, "--at-least-one", core::Measure::AtLeastOne, *options,
+              "Wanted probability of one or more");
+    addTarget(app, "--mean", core::Measure::Mean, *options, "Wanted mean number on the floor");
+    addTarget(app, "--share", core::Measure::Share, *options, "Wanted share of all draws");
     addExactSetting(app, options->setting);
     addFormat(app, options->format);
     return [options] { return runSolve(*options); };

@@ -17,27 +17,37 @@ public:
     Tally() = default;
     Tally(std::uint64_t sum, Wide squares)
         : m_sum(sum)
-        , m_squares(squares)
-    {}
+    {
+        setSquares(squares);
+    }
 
     void add(std::uint64_t number)
     {
         m_sum += number;
-        m_squares += static_cast<Wide>(number) * number;
+        setSquares(squares() + static_cast<Wide>(number) * number);
     }
     void merge(const Tally &other)
     {
         m_sum += other.m_sum;
-        m_squares += other.m_squares;
+        setSquares(squares() + other.squares());
     }
 
     std::uint64_t sum() const { return m_sum; }
-    Wide squares() const { return m_squares; }
+    Wide squares() const { return (static_cast<Wide>(m_high) << 64U) | m_low; }
     bool operator==(const Tally &) const = default;
 
 private:
+    void setSquares(Wide squares)
+    {
+        m_low = static_cast<std::uint64_t>(squares);
+        m_high = static_cast<std::uint64_t>(squares >> 64U);
+    }
+
     std::uint64_t m_sum = 0;
-    Wide m_squares = 0;
+    // The squares in two words: a Wide would have to begin at a multiple of 16 bytes, and there
+    // is a tally for each entry and floor.
+    std::uint64_t m_low = 0;
+    std::uint64_t m_high = 0;
 };
 
 /// A mean with its interval, and the spread of one run.

@@ -64,16 +64,17 @@ std::vector<int> roundTogether(const std::vector<double> &weights,
     return best;
 }
 
-// The other weights on the wishes' floor: those no wish is about.
-double restOf(const Analysis &analysis, const std::vector<Wish> &wishes)
+// The other weights on the targets' floor: those no target is about.
+double restOf(const Analysis &analysis, const std::vector<Target> &targets)
 {
-    const Wish &first = wishes.front();
+    const Target &first = targets.front();
     const std::vector<EntryNumbers> &entries
         = analysis.at(first.floors.first).tables[first.entry.table].entries;
     double rest = 0.0;
     for (std::size_t i = 0; i < entries.size(); ++i) {
-        const bool isAsked = std::any_of(wishes.begin(), wishes.end(),
-                                         [i](const Wish &wish) { return wish.entry.entry == i; });
+        const bool isAsked = std::any_of(targets.begin(), targets.end(), [i](const Target &target) {
+            return target.entry.entry == i;
+        });
         rest += isAsked ? 0.0 : entries[i].weight;
     }
     return rest;
@@ -81,50 +82,52 @@ double restOf(const Analysis &analysis, const std::vector<Wish> &wishes)
 
 } // namespace
 
-double measureAt(const Ruleset &rules, const Analysis &analysis, const Wish &wish, double weight)
+double measureAt(const Ruleset &rules, const Analysis &analysis, const Target &target,
+                 double weight)
 {
-    return TargetCurve(rules, analysis, wish).atWeight(weight);
+    return TargetCurve(rules, analysis, target).atWeight(weight);
 }
 
-Result<Solution> solve(const Ruleset &rules, const Analysis &analysis, const Wish &wish)
+Result<Solution> solve(const Ruleset &rules, const Analysis &analysis, const Target &target)
 {
-    const TargetCurve curve(rules, analysis, wish);
+    const TargetCurve curve(rules, analysis, target);
     const auto atWeight = [&curve](double weight) { return curve.atWeight(weight); };
     Solution solution {.weight = 0, .choice = {}, .below = {}, .most = curve.atShare(1.0)};
-    if (!(wish.value >= 0) || curve.atWeight(maxValue) < wish.value * nearly)
-        return outOfReach(wish.value, solution.most);
-    if (wish.value == 0) {
+    if (!(target.value >= 0) || curve.atWeight(maxValue) < target.value * nearly)
+        return outOfReach(target.value, solution.most);
+    if (target.value == 0) {
         solution.choice = choose(curve, 0);
         return solution;
     }
-    solution.weight = bisect(atWeight, wish.value * nearly, 0.0, maxValue);
+    solution.weight = bisect(atWeight, target.value * nearly, 0.0, maxValue);
     solution.choice = choose(curve, std::ceil(solution.weight * nearly));
-    if (solution.choice.achieved > wish.value / nearly && solution.choice.weight > 0)
+    if (solution.choice.achieved > target.value / nearly && solution.choice.weight > 0)
         solution.below = choose(curve, solution.choice.weight - 1);
     return solution;
 }
 
 Result<std::vector<Solution>> solveTogether(const Ruleset &rules, const Analysis &analysis,
-                                            const std::vector<Wish> &wishes)
+                                            const std::vector<Target> &targets)
 {
     std::vector<TargetCurve> curves;
     std::vector<double> shares;
     std::vector<Solution> solutions;
     double sum = 0.0;
-    for (const Wish &wish : wishes) {
-        assert(wish.floors.count() == 1 && wish.floors == wishes.front().floors
-               && wish.entry.table == wishes.front().entry.table);
-        curves.emplace_back(rules, analysis, wish);
+    for (const Target &target : targets) {
+        assert(target.floors.count() == 1 && target.floors == targets.front().floors
+               && target.entry.table == targets.front().entry.table);
+        curves.emplace_back(rules, analysis, target);
         const TargetCurve &curve = curves.back();
         const double most = curve.atShare(1.0);
-        if (!(wish.value >= 0) || most < wish.value * nearly)
-            return outOfReach(wish.value, most);
+        if (!(target.value >= 0) || most < target.value * nearly)
+            return outOfReach(target.value, most);
         const auto atShare = [&curve](double share) { return curve.atShare(share); };
-        shares.push_back(wish.value == 0 ? 0.0 : bisect(atShare, wish.value * nearly, 0.0, 1.0));
+        shares.push_back(target.value == 0 ? 0.0
+                                           : bisect(atShare, target.value * nearly, 0.0, 1.0));
         sum += shares.back();
         solutions.push_back({.weight = 0, .choice = {}, .below = {}, .most = most});
     }
-    const double rest = restOf(analysis, wishes);
+    const double rest = restOf(analysis, targets);
     if (sum >= 1.0 || rest == 0) {
         return Error {.message = "together these need a share of " + numberText(sum)
                           + " of all draws, and " + (rest == 0 ? "no other entry" : "less than 1")
@@ -141,7 +144,7 @@ Result<std::vector<Solution>> solveTogether(const Ruleset &rules, const Analysis
     double total = rest;
     for (const int weight : rounded)
         total += weight;
-    for (std::size_t i = 0; i < wishes.size(); ++i) {
+    for (std::size_t i = 0; i < targets.size(); ++i) {
         solutions[i].weight = weights[i];
         solutions[i].choice = {rounded[i], curves[i].atShare(rounded[i] / total)};
     }

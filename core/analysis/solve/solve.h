@@ -3,7 +3,7 @@
 //
 // All three grow strictly with the entry's share, and so with its weight: the share is found by
 // bisection, the weight from w = W_rest · p / (1 − p). With several entries on one floor the
-// shares are independent wishes: each is found alone, and w_i = p_i · W_rest / (1 − Σ p).
+// shares are independent targets: each is found alone, and w_i = p_i · W_rest / (1 − Σ p).
 
 #include "core/analysis/exact/joint.h"
 #include "core/base/result.h"
@@ -19,8 +19,8 @@ enum class Measure {
     AtLeastOne ///< P(at least one on the floors together)
 };
 
-/// A wish: on the floors first..last together, all with the same new weight.
-struct Wish
+/// A target: on the floors first..last together, all with the same new weight.
+struct Target
 {
     EntryRef entry;
     FloorRange floors;
@@ -47,17 +47,18 @@ struct Solution
     bool operator==(const Solution &) const = default;
 };
 
-/// What the measure is when the entry's weight is `weight` (>= 0) on all floors of the wish.
+/// What the measure is when the entry's weight is `weight` (>= 0) on all floors of the target.
 /// `rules` is what the analysis is of.
-double measureAt(const Ruleset &rules, const Analysis &analysis, const Wish &wish, double weight);
+double measureAt(const Ruleset &rules, const Analysis &analysis, const Target &target,
+                 double weight);
 
-/// The weight for one wish, other weights as they are. An error names the feasible range.
-Result<Solution> solve(const Ruleset &rules, const Analysis &analysis, const Wish &wish);
+/// The weight for one target, other weights as they are. An error names the feasible range.
+Result<Solution> solve(const Ruleset &rules, const Analysis &analysis, const Target &target);
 
-/// Weights for several wishes on one and the same floor and table, about different entries.
+/// Weights for several targets on one and the same floor and table, about different entries.
 /// `choice` holds whole weights near the exact ones and what they give all together.
 Result<std::vector<Solution>> solveTogether(const Ruleset &rules, const Analysis &analysis,
-                                            const std::vector<Wish> &wishes);
+                                            const std::vector<Target> &targets);
 
 /// The floors on which the progression in force on `floor` keeps that very transition or
 /// constant, within 1..floors: what changing this one weight would change.

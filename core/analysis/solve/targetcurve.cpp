@@ -2,19 +2,19 @@
 
 namespace core {
 
-TargetCurve::TargetCurve(const Ruleset &rules, const Analysis &analysis, const Wish &wish)
-    : m_measure(wish.measure)
+TargetCurve::TargetCurve(const Ruleset &rules, const Analysis &analysis, const Target &target)
+    : m_measure(target.measure)
 {
-    const int table = static_cast<int>(wish.entry.table);
-    for (int floor = wish.floors.first; floor <= wish.floors.last; ++floor) {
-        const TableNumbers &numbers = analysis.at(floor).tables[wish.entry.table];
+    const int table = static_cast<int>(target.entry.table);
+    for (int floor = target.floors.first; floor <= target.floors.last; ++floor) {
+        const TableNumbers &numbers = analysis.at(floor).tables[target.entry.table];
         Floor result {.law = *numbers.law, .rest = 0};
         if (!numbers.isDrawn) {
             const FloorModel model = modelOf(FloorPlan::at(rules, floor), table);
             result.law = tableLaw(analysis.sample(), upTo(model, table));
         }
         for (std::size_t i = 0; i < numbers.entries.size(); ++i)
-            result.rest += i == wish.entry.entry ? 0.0 : numbers.entries[i].weight;
+            result.rest += i == target.entry.entry ? 0.0 : numbers.entries[i].weight;
         m_floors.push_back(std::move(result));
     }
 }

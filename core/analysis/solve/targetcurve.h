@@ -1,5 +1,5 @@
 #pragma once
-// What a wish measures, as a function of the entry's weight or share.
+// What a target measures, as a function of the entry's weight or share.
 
 #include "core/analysis/solve/solve.h"
 
@@ -10,13 +10,13 @@ namespace core {
 class TargetCurve
 {
 public:
-    TargetCurve(const Ruleset &rules, const Analysis &analysis, const Wish &wish);
+    TargetCurve(const Ruleset &rules, const Analysis &analysis, const Target &target);
 
-    /// The measure when the entry has this weight on all floors of the wish.
+    /// The measure when the entry has this weight on all floors of the target.
     double atWeight(double weight) const;
-    /// The measure when the entry has this share on all floors of the wish.
+    /// The measure when the entry has this share on all floors of the target.
     double atShare(double share) const;
-    /// The other weights of the table on the wish's first floor.
+    /// The other weights of the table on the target's first floor.
     double rest() const { return m_floors.front().rest; }
 
 private:

@@ -97,6 +97,7 @@ private:
     Node parseBracketed();
     Node parseSymbol();
     Node parsePath();
+    void parsePairs(Node &node, Node (LiteralParser::*parseKey)(), std::string_view sign);
     Node parseDict();
     Node parseMatch();
     Node parsePattern();
@@ -317,19 +318,24 @@ void LiteralParser::parseStructFields(Node &node)
     }
 }
 
-Node LiteralParser::parseDict()
+void LiteralParser::parsePairs(Node &node, Node (LiteralParser::*parseKey)(), std::string_view sign)
 {
-    Node node = nodeHere(Node::Kind::Dict);
-    take();
     while (!takeIf("}")) {
-        node.children.push_back(parseSum());
-        expect(":");
+        node.children.push_back((this->*parseKey)());
+        expect(sign);
         node.children.push_back(parseSum());
         if (!takeIf(",") && !peek().is("}"))
             fail("\",\" or \"}\"");
         if (m_failure)
-            break;
+            return;
     }
+}
+
+Node LiteralParser::parseDict()
+{
+    Node node = nodeHere(Node::Kind::Dict);
+    take();
+    parsePairs(node, &LiteralParser::parseSum, ":");
     return node;
 }
 
@@ -339,15 +345,7 @@ Node LiteralParser::parseMatch()
     take();
     node.children.push_back(parsePath());
     expect("{");
-    while (!takeIf("}")) {
-        node.children.push_back(parsePattern());
-        expect("=>");
-        node.children.push_back(parseSum());
-        if (!takeIf(",") && !peek().is("}"))
-            fail("\",\" or \"}\"");
-        if (m_failure)
-            break;
-    }
+    parsePairs(node, &LiteralParser::parsePattern, "=>");
     return node;
 }
 
