@@ -7,7 +7,6 @@
 #include "app/modes/danger.h"
 #include "app/modes/lookmode.h"
 #include "app/runs/gamesession.h"
-#include "app/runs/walk.h"
 #include "core/game/equipment.h"
 #include "core/game/targeting.h"
 
@@ -112,7 +111,7 @@ bool PlayingMode::click(core::Point cell)
         attempt(item ? core::Action {core::PickUp {}} : core::Action {core::Wait {}});
         return true;
     }
-    const core::Point step = firstStep(state, cell) - from;
+    const core::Point step = core::stepTowards(state, cell) - from;
     for (const core::Direction direction : core::allDirections)
         if (core::offset(direction) == step)
             attempt(core::Move {direction});
