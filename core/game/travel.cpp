@@ -253,11 +253,8 @@ std::vector<Point> knownWay(const GameState &state, const Ruleset &rules, Point 
 Point stepTowards(const GameState &state, Point goal)
 {
     const Point from = state.player.position;
-    if (stepsBetween(from, goal) <= 1)
-        return goal;
-    // Whatever the goal itself is, a wall even.
     KnownPath way;
-    if (way.planTo(PlayerKnowledge(state), [goal](Point p) { return stepsBetween(p, goal) <= 1; }))
+    if (way.planTo(PlayerKnowledge(state), [goal](Point p) { return p == goal; }))
         return from + offset(way.takeStep());
     const auto sign = [](int number) { return (number > 0) - (number < 0); };
     return from + Point {sign(goal.x - from.x), sign(goal.y - from.y)};
