@@ -2,8 +2,13 @@
 
 #include "app/settings/colors.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
+#include <QComboBox>
+#include <QEvent>
 #include <QPalette>
+#include <QProxyStyle>
+#include <QStyleOptionButton>
 
 namespace {
 
@@ -43,10 +48,68 @@ QPalette lightPalette()
     return palette;
 }
 
+/// The same colours, each as if set by hand: what is not takes those of a menu where Fusion draws a
+/// list as one.
+QPalette allSet(QPalette palette)
+{
+    for (const auto group : {QPalette::Active, QPalette::Disabled, QPalette::Inactive})
+        for (int role = 0; role < QPalette::NColorRoles; ++role)
+            palette.setBrush(group, static_cast<QPalette::ColorRole>(role),
+                             palette.brush(group, static_cast<QPalette::ColorRole>(role)));
+    return palette;
+}
+
+/// Fusion, with its two faults in a dark window mended: check boxes edged darker than the window,
+/// and drop-down lists in the colours of the program instead of their window's.
+class MendedFusion : public QProxyStyle
+{
+public:
+    MendedFusion()
+        : QProxyStyle(QStringLiteral("fusion"))
+    {}
+
+    using QProxyStyle::polish;
+    void polish(QWidget *widget) override
+    {
+        QProxyStyle::polish(widget);
+        if (widget->inherits("QComboBoxPrivateContainer"))
+            widget->installEventFilter(this);
+    }
+
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        const auto *box = qobject_cast<QComboBox *>(watched->parent());
+        if (event->type() == QEvent::Show && box) {
+            const QPalette palette = allSet(box->palette());
+            static_cast<QWidget *>(watched)->setPalette(palette);
+            box->view()->setPalette(palette);
+        }
+        return QProxyStyle::eventFilter(watched, event);
+    }
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
+                       const QWidget *widget) const override
+    {
+        const QColor paper = option->palette.color(QPalette::Window);
+        const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
+        if (element != PE_IndicatorCheckBox || !button || paper.lightness() > 127) {
+            QProxyStyle::drawPrimitive(element, option, painter, widget);
+            return;
+        }
+        // The edge is made from the window's colour, and a fifth darker than that.
+        QStyleOptionButton lit = *button;
+        lit.palette.setColor(QPalette::Window,
+                             blended(paper, lit.palette.color(QPalette::WindowText), 0.65));
+        QProxyStyle::drawPrimitive(element, &lit, painter, widget);
+    }
+};
+
 } // namespace
 
 void applyTheme(Theme theme)
 {
+    if (QApplication::style()->name() == QLatin1String("fusion"))
+        QApplication::setStyle(new MendedFusion); // which has no name
     switch (theme) {
     case Theme::System:
     case Theme::DarkGame:

@@ -4,6 +4,7 @@
 #include "core/game/event.h"
 #include "core/game/state.h"
 
+#include <variant>
 #include <vector>
 
 namespace core {
@@ -16,7 +17,11 @@ int paceOf(int speed, const Statuses &statuses);
 
 /// Whether a monster answers each turn of a player of that pace with just one of its own, its
 /// energy left alone.
-bool actsOnceATurn(const Monster &monster, const MonsterType &type, int playerPace);
+inline bool actsOnceATurn(const Monster &monster, const MonsterType &type, int playerPace)
+{
+    return type.speed == normalSpeed && playerPace == normalSpeed
+        && std::holds_alternative<Hunter>(type.behavior) && !monster.statuses.any();
+}
 /// What its energy gains meanwhile where it does not: the player's own pace sets the clock, and who
 /// acts at half of it gives all others double.
 int energyGain(const Monster &monster, const MonsterType &type, int playerPace);

@@ -8,10 +8,13 @@
 #include "app/panels/logsearch.h"
 #include "app/panels/logview.h"
 #include "app/runs/rulesets.h"
+#include "app/settings/colors.h"
 #include "app/settings/settings.h"
 #include "tests/support/sourcerulesets.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
@@ -21,6 +24,7 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
+#include <QStyleOptionButton>
 #include <QTabWidget>
 #include <QTableWidget>
 #include <QTest>
@@ -78,6 +82,8 @@ private Q_SLOTS:
     void characterAndLogAreReadWithoutATurn();
     void aBlowFlashesUnlessMotionIsOff();
     void theSeedCopiedStartsTheSameDungeon();
+    void anUncheckedBoxStandsOutInTheDarkWindow();
+    void aDropDownListIsAsDarkAsItsWindow();
 };
 
 void tst_Settings::init()
@@ -360,6 +366,40 @@ void tst_Settings::theSeedCopiedStartsTheSameDungeon()
     press(*window, Qt::Key_N, Qt::ControlModifier);
     field->setText(QStringLiteral("0000000000000000-77"));
     QVERIFY(!child<QPushButton>(*window, "start")->isEnabled());
+}
+
+void tst_Settings::anUncheckedBoxStandsOutInTheDarkWindow()
+{
+    const auto window = playing();
+    press(*window, Qt::Key_Comma, Qt::ControlModifier);
+    child<QTabWidget>(*window, "settingsTabs")->setCurrentIndex(1);
+    auto *box = child<QCheckBox>(*window, "autoPickUp");
+    QTRY_VERIFY(box->isVisible());
+    QVERIFY(!box->isChecked());
+    QStyleOptionButton option;
+    option.initFrom(box);
+    const QRect sign = box->style()->subElementRect(QStyle::SE_CheckBoxIndicator, &option, box);
+    const QImage image
+        = window->grab(QRect(box->mapTo(window.get(), QPoint()), box->size())).toImage();
+    const QColor paper = image.pixelColor(box->width() - 1, 0);
+    QVERIFY2(paper.lightness() < 60, qPrintable(paper.name()));
+    const QColor edge = image.pixelColor(sign.center().x(), sign.top());
+    QVERIFY2(contrast(edge, paper) >= 3, qPrintable(edge.name() + QLatin1Char(' ') + paper.name()));
+}
+
+void tst_Settings::aDropDownListIsAsDarkAsItsWindow()
+{
+    const auto window = playing();
+    press(*window, Qt::Key_Comma, Qt::ControlModifier);
+    for (const char *name : {"graphics", "theme"}) {
+        auto *choice = child<QComboBox>(*window, name);
+        choice->showPopup();
+        QTRY_VERIFY(choice->view()->isVisible());
+        const QImage image = choice->view()->window()->grab().toImage();
+        const QColor paper = image.pixelColor(image.width() - 6, image.height() - 6);
+        QVERIFY2(paper.lightness() < 60, qPrintable(paper.name()));
+        choice->hidePopup();
+    }
 }
 
 QTEST_MAIN(tst_Settings)
