@@ -131,29 +131,29 @@ void TestWindowWalk::openBuiltin()
     const auto builtins = resources::builtins();
     const std::string_view name = builtins[m_rng.below(builtins.size())].name;
     document().undoStack().setClean();
-    m_window->openBuiltin(QString::fromStdString(std::string(name)));
+    m_window->files().openBuiltin(QString::fromStdString(std::string(name)));
 }
 
 void TestWindowWalk::openBlank()
 {
     document().undoStack().setClean();
-    m_window->openBlank();
+    m_window->files().openBlank();
 }
 
 void TestWindowWalk::openSaved()
 {
     if (oneOf(2) || !QFile::exists(savedFile()))
-        m_window->saveTo(savedFile());
+        m_window->files().saveTo(savedFile());
     if (oneOf(2))
         return;
     document().undoStack().setClean();
-    m_window->openFile(savedFile());
+    m_window->files().openFile(savedFile());
 }
 
 void TestWindowWalk::reload()
 {
     if (!document().path().isEmpty())
-        m_window->reload();
+        m_window->files().reload();
 }
 
 void TestWindowWalk::exchange()
@@ -529,7 +529,7 @@ void TestWindowWalk::nothingSpeaksOfWhatTheDraftDoesNotHave()
     const bool traces = qEnvironmentVariableIsSet("FATHOM_WALK_TRACE");
     m_rng = core::Rng(static_cast<std::uint64_t>(seed));
     m_window = std::make_unique<EditorWindow>();
-    m_window->openBuiltin(QStringLiteral("roguebasin"));
+    m_window->files().openBuiltin(QStringLiteral("roguebasin"));
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
     m_window->activateWindow();
