@@ -142,7 +142,8 @@ void TestTasksGrid::transitionIsMovedByKeys()
     const core::Ruleset before = document().draft();
     keys.paneTo(table().charts());
     keys.tabTo(chart());
-    for (int i = 0; i < 10 && chart().current() != FloorPoint {.row = 1, .floor = 5}; ++i)
+    for (int i = 0; i < 10 && chart().selection().current() != FloorPoint {.row = 1, .floor = 5};
+         ++i)
         keys.press("Tab");
     keys.press("Shift+Up", 10);
     QCOMPARE(weight("troll", 5), 40);

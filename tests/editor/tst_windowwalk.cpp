@@ -425,7 +425,7 @@ void TestWindowWalk::checkTable(TableEditor &editor, const core::SpawnTable &tab
     }
     if (editor.grid().currentIndex().isValid())
         QCOMPARE(editor.cursor().selected().row, editor.grid().currentIndex().row());
-    for (const FloorPoint &at : editor.charts().weightsChart().marked())
+    for (const FloorPoint &at : editor.charts().weightsChart().selection().marked())
         QVERIFY(at.row < model.rowCount());
     checkGrid(editor.grid(), table);
 }
