@@ -3,6 +3,7 @@
 #include "editor/commands/entrycommands.h"
 #include "editor/commands/tablecommands.h"
 #include "editor/dialogs/tabledialog.h"
+#include "editor/grid/entryactions.h"
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/window/tableeditor.h"
 
@@ -63,7 +64,7 @@ QWidget *TableTabs::makeCorner()
     add->setText(tr("Add entry…"));
     add->setToolTip(tr("Another monster or item in this table (Insert)"));
     add->setFocusPolicy(Qt::StrongFocus);
-    connect(add, &QToolButton::clicked, this, [this] { current()->grid().addEntry(); });
+    connect(add, &QToolButton::clicked, this, [this] { current()->grid().entries().add(); });
     m_floors = new WheelSafeSpinBox;
     m_floors->setRange(1, core::maxFloors);
     m_floors->setAccessibleName(tr("Number of floors"));

@@ -5,7 +5,9 @@
 #include "editor/docks/comparepanel.h"
 #include "editor/docks/goalspanel.h"
 #include "editor/docks/issuespanel.h"
+#include "editor/grid/entryactions.h"
 #include "editor/grid/entryheader.h"
+#include "editor/grid/gridclipboard.h"
 #include "editor/window/editordocks.h"
 #include "editor/window/editorwindow.h"
 #include "editor/window/tableeditor.h"
@@ -25,6 +27,7 @@
 #include <QtTest>
 
 #include <array>
+#include <functional>
 #include <memory>
 
 using edits::below;
@@ -345,11 +348,11 @@ void TestWindowWalk::paste()
             text += QString::number(below(m_rng, 90)) + (column > 0 ? u'\t' : u'\n');
     }
     if (oneOf(3))
-        cells->copyCells();
+        cells->clipboard().copyCells();
     else
         QApplication::clipboard()->setText(QStringLiteral("0.5\t") + text);
     if (oneOf(2))
-        cells->pasteCells();
+        cells->clipboard().pasteCells();
 }
 
 void TestWindowWalk::changeCells()
@@ -357,22 +360,28 @@ void TestWindowWalk::changeCells()
     WeightGrid *cells = grid();
     if (!cells)
         return;
-    constexpr std::array slots_
-        = {&WeightGrid::cutCells,       &WeightGrid::removeSelectedTransitions,
-           &WeightGrid::clearToZero,    &WeightGrid::removeRedundantTransitions,
-           &WeightGrid::bakeSelected,   &WeightGrid::removeEntry,
-           &WeightGrid::duplicateEntry, &WeightGrid::duplicateEntry,
-           &WeightGrid::moveEntryUp,    &WeightGrid::moveEntryDown};
-    (cells->*slots_[m_rng.below(slots_.size())])();
+    EntryActions &entries = cells->entries();
+    const std::array<std::function<void()>, 10> actions
+        = {[&] { cells->clipboard().cutCells(); },
+           [&] { cells->removeSelectedTransitions(); },
+           [&] { cells->clearToZero(); },
+           [&] { cells->removeRedundantTransitions(); },
+           [&] { entries.bake(); },
+           [&] { entries.remove(); },
+           [&] { entries.duplicate(); },
+           [&] { entries.duplicate(); },
+           [&] { entries.moveUp(); },
+           [&] { entries.moveDown(); }};
+    actions[m_rng.below(actions.size())]();
 }
 
 void TestWindowWalk::lockOrSolo()
 {
     if (WeightGrid *cells = grid()) {
         if (oneOf(3))
-            cells->toggleLocked();
+            cells->entries().toggleLocked();
         else
-            cells->toggleSolo();
+            cells->entries().toggleSolo();
     }
 }
 
