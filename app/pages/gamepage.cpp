@@ -2,9 +2,14 @@
 
 #include "app/cards/card.h"
 #include "app/cards/gamecards.h"
+#include "app/cards/helpcard.h"
+#include "app/cards/logcard.h"
 #include "app/map/mapview.h"
-#include "app/pages/aimmode.h"
-#include "app/pages/lookmode.h"
+#include "app/modes/aimmode.h"
+#include "app/modes/endedmode.h"
+#include "app/modes/lookmode.h"
+#include "app/modes/moremode.h"
+#include "app/modes/playingmode.h"
 #include "app/pages/sidepanel.h"
 #include "app/panels/logsearch.h"
 #include "app/panels/logview.h"
@@ -13,60 +18,87 @@
 
 #include <QFrame>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
-#include <QTimer>
 #include <QVBoxLayout>
 
-#include <utility>
+#include <algorithm>
 
 GamePage::GamePage(GameSession *session, QWidget *parent)
     : QWidget(parent)
-    , m_session(session)
     , m_map(new MapView)
+    , m_announcer(new Announcer(session, m_map, this))
+    , m_play {.session = session, .map = m_map, .announcer = m_announcer, .page = this}
     , m_side(new SidePanel)
-    , m_logView(new LogView(&m_log))
+    , m_logView(new LogView(&m_announcer->log()))
     , m_search(new LogSearch(m_logView))
     , m_hint(new QLabel)
-    , m_aim(new AimMode(session, m_map, this))
+    , m_aim(new AimMode(m_play, this))
     , m_look(new LookMode(session, m_map, this))
+    , m_playing(new PlayingMode(m_play, m_aim, m_look, this))
+    , m_more(new MoreMode(m_play, m_hint, this))
+    , m_ended(new EndedMode(m_play, m_look, this))
+    , m_modes {m_playing}
 {
     setObjectName(QStringLiteral("gamePage"));
     setFocusProxy(m_map);
     buildLayout();
-    connect(m_session, &GameSession::started, this, &GamePage::startGame);
-    connect(m_session, &GameSession::acted, this, &GamePage::finishTurn);
-    connect(m_session, &GameSession::refused, this, &GamePage::refuse);
-    connect(m_session, &GameSession::takenBack, this, &GamePage::takeBack);
-    connect(m_aim, &AimMode::changed, this, &GamePage::showHint);
-    connect(m_aim, &AimMode::refused, this, &GamePage::refuse);
-    connect(m_aim, &AimMode::harmful, this, &GamePage::confirmHarm);
+    connect(session, &GameSession::started, this, &GamePage::startGame);
+    connect(session, &GameSession::acted, this, &GamePage::finishTurn);
+    connect(session, &GameSession::refused, this,
+            [this](core::Refusal refusal) { m_announcer->tell(sentenceFor(refusal)); });
+    connect(session, &GameSession::takenBack, this, &GamePage::takeBack);
+    connect(m_announcer, &Announcer::toldChanged, this, &GamePage::showHint);
+    connectModes();
+    connectPanels();
+}
+
+void GamePage::connectModes()
+{
+    for (PlayMode *each : std::initializer_list<PlayMode *> {m_aim, m_look, m_more, m_ended}) {
+        connect(each, &PlayMode::begun, this, [this, each] {
+            std::erase(m_modes, each);
+            m_modes.push_back(each);
+            showHint();
+        });
+        connect(each, &PlayMode::ended, this, [this, each] {
+            std::erase(m_modes, each);
+            showHint();
+        });
+        connect(each, &PlayMode::changed, this, &GamePage::showHint);
+        connect(each, &PlayMode::cursorMoved, this,
+                [this] { m_announcer->announce(m_hint->text()); });
+    }
+    connect(m_ended, &EndedMode::againRequested, this, &GamePage::againRequested);
+    connect(m_ended, &EndedMode::newSeedRequested, this, &GamePage::newSeedRequested);
+    connect(m_ended, &EndedMode::titleRequested, this, &GamePage::titleRequested);
+    connect(m_ended, &EndedMode::replayRequested, this, &GamePage::replayRequested);
+}
+
+void GamePage::connectPanels()
+{
     connect(m_map, &MapView::cellClicked, this, &GamePage::click);
-    connect(m_search, &LogSearch::closed, this, [this] { setFocus(); });
-    connect(m_side, &SidePanel::shareCopied, this, &GamePage::tellCopied);
-    connect(m_look, &LookMode::changed, this, &GamePage::showHint);
-    connect(m_aim, &AimMode::cursorMoved, this, [this] { announce(m_hint->text()); });
-    connect(m_look, &LookMode::cursorMoved, this, [this] { announce(m_hint->text()); });
     connect(m_map, &MapView::cellHovered, this, &GamePage::pointAt);
     connect(m_map, &MapView::cellHovered, m_side, &SidePanel::setPointed);
+    connect(m_search, &LogSearch::closed, this, [this] { setFocus(); });
     connect(m_side, &SidePanel::itemChosen, this, &GamePage::clickItem);
     connect(m_side, &SidePanel::itemDragged, this, &GamePage::dropDragged);
+    connect(m_side, &SidePanel::shareCopied, this, [this](const QString &share) {
+        m_announcer->say(
+            MessageKind::Notice,
+            tr("Copied %1: who types it as a seed plays the same dungeon.").arg(share));
+    });
     connect(m_side, &SidePanel::pointedAt, this, [this](std::optional<core::Point> cell) {
         m_map->setHighlight(cell);
-        if (!m_aim->isActive() && !Card::over(this))
+        if (&mode() != m_aim && !Card::over(this))
             m_look->point(cell);
     });
 }
 
-void GamePage::pointAt(std::optional<core::Point> cell)
+bool GamePage::allows(PlayMode::Allows what) const
 {
-    if (!m_session->hasGame() || Card::over(this))
-        return;
-    if (cell)
-        m_told.clear();
-    if (!m_aim->isActive())
-        m_look->point(cell);
-    else if (cell)
-        m_aim->point(*cell);
+    return std::all_of(m_modes.begin(), m_modes.end(),
+                       [what](const PlayMode *each) { return each->allows() >= what; });
 }
 
 void GamePage::buildLayout()
@@ -111,11 +143,9 @@ QWidget *GamePage::makeLog()
 
 void GamePage::setSettings(const Settings &settings)
 {
-    m_settings = settings;
+    m_play.settings = settings;
     m_map->setStyle(settings.map);
-    m_aim->setConfirmsHarm(settings.confirmsHarm);
-    m_aim->setKeys(settings.keys);
-    if (!m_session->hasGame())
+    if (!m_play.session->hasGame())
         return;
     makeLooks();
     refresh();
@@ -123,31 +153,34 @@ void GamePage::setSettings(const Settings &settings)
 
 void GamePage::makeLooks()
 {
-    m_looks = MapLooks::of(m_session->rules(), m_settings.map.palette);
-    m_look->setLooks(m_looks);
+    m_play.looks = MapLooks::of(m_play.session->rules(), m_play.settings.map.palette);
+    m_look->setLooks(m_play.looks);
+}
+
+void GamePage::dismissCards()
+{
+    while (Card *card = Card::over(this))
+        card->dismiss();
 }
 
 void GamePage::startGame()
 {
-    while (Card *card = Card::over(this))
-        card->dismiss();
+    const core::GameState &state = m_play.session->state();
+    dismissCards();
     m_aim->end();
-    m_log.clear();
-    m_dropped.clear();
-    m_lastHp = m_session->state().player.hp;
-    m_hpRead = m_lastHp;
-    m_dared.reset();
-    m_told.clear();
-    setWaits(false);
+    m_ended->end();
+    m_announcer->startGame();
+    m_playing->startGame();
+    m_more->restart();
     makeLooks();
-    m_map->setGame(&m_session->state(), &m_session->rules());
-    say(MessageKind::Milestone,
-        tr("Floor %1 of %2. Find the stairs down. Press %3 for help.")
-            .arg(m_session->state().floor)
-            .arg(m_session->rules().floors)
-            .arg(m_settings.keys.keyText(Command::Help)));
+    m_map->setGame(&state, &m_play.session->rules());
+    m_announcer->say(MessageKind::Milestone,
+                     tr("Floor %1 of %2. Find the stairs down. Press %3 for help.")
+                         .arg(state.floor)
+                         .arg(m_play.session->rules().floors)
+                         .arg(m_play.settings.keys.keyText(Command::Help)));
     m_look->end();
-    m_side->setMode(m_session->mode());
+    m_side->setMode(m_play.session->mode());
     refresh();
     showWhatIsDue();
 }
@@ -156,17 +189,19 @@ void GamePage::tellAgain(core::GameState lead, const std::vector<core::Action> &
 {
     if (actions.empty())
         return;
-    const core::Ruleset &rules = m_session->rules();
-    m_log.clear();
+    const core::Ruleset &rules = m_play.session->rules();
+    m_announcer->log().clear();
     core::TurnMemory memory;
     for (const core::Action &action : actions) {
         if (core::takeTurn(lead, rules, action, memory))
             break;
         for (const Message &message : messagesFor(memory.events, lead, rules))
-            m_log.add(message, lead.turn);
+            m_announcer->log().add(message, lead.turn);
     }
-    say(MessageKind::Milestone,
-        tr("The run goes on, on floor %1 of %2.").arg(m_session->state().floor).arg(rules.floors));
+    m_announcer->say(MessageKind::Milestone,
+                     tr("The run goes on, on floor %1 of %2.")
+                         .arg(m_play.session->state().floor)
+                         .arg(rules.floors));
 }
 
 void GamePage::setUnsaved(const QString &sentence)
@@ -176,137 +211,182 @@ void GamePage::setUnsaved(const QString &sentence)
 
 void GamePage::takeBack()
 {
-    while (Card *card = Card::over(this))
-        card->dismiss();
+    dismissCards();
     m_aim->end();
+    m_ended->end();
     m_look->end();
-    m_lastHp = m_session->state().player.hp;
-    setWaits(false);
-    say(MessageKind::Notice, tr("You take a turn back."));
+    m_more->restart();
+    m_announcer->say(MessageKind::Notice, tr("You take a turn back."));
     refresh();
     showWhatIsDue();
 }
 
 void GamePage::finishTurn(const core::TurnResult &result)
 {
-    const core::GameState &state = m_session->state();
-    m_told.clear();
-    lookOut();
-    for (const Message &message : messagesFor(result.events, state, m_session->rules()))
-        add(message);
-    rememberDropped(result.events);
-    warnOfHp();
+    const core::GameState &state = m_play.session->state();
+    m_announcer->forgetTold();
+    m_playing->lookOut();
+    for (const Message &message : messagesFor(result.events, state, m_play.session->rules()))
+        m_announcer->add(message);
+    m_playing->turnPassed(result.events);
+    m_more->turnPassed();
     m_look->turnPassed();
-    if (m_settings.motion)
+    if (m_play.settings.motion)
         m_map->play(result.events);
     refresh();
     showWhatIsDue();
-    if (m_settings.autoPickUp)
-        pickUpUnderfoot(result.events);
-}
-
-/// Exploring does not take up again what was put down.
-void GamePage::rememberDropped(const std::vector<core::Event> &events)
-{
-    const core::Point here = m_session->state().player.position;
-    for (const core::Event &event : events) {
-        if (std::holds_alternative<core::FloorEntered>(event)) {
-            m_dropped.clear();
-            m_dared.reset();
-        } else if (std::holds_alternative<core::PickedUp>(event)) {
-            std::erase(m_dropped, here);
-        } else if (std::holds_alternative<core::Dropped>(event)) {
-            m_dropped.push_back(here);
-        }
-    }
-}
-
-void GamePage::refuse(core::Refusal refusal)
-{
-    tell(sentenceFor(refusal));
-}
-
-void GamePage::add(const Message &message)
-{
-    m_log.add(message, m_session->state().turn);
-    announce(message.text);
-}
-
-void GamePage::say(MessageKind kind, const QString &text)
-{
-    add({kind, text});
-}
-
-/// Why nothing happened: beside the map and not in the log, which is for what did.
-void GamePage::tell(const QString &text)
-{
-    m_told = text;
-    showHint();
-    announce(text);
-}
-
-/// All that is said for one key is read out at once.
-void GamePage::announce(const QString &text)
-{
-    if (m_unread.isEmpty())
-        QTimer::singleShot(0, this, &GamePage::readOut);
-    m_unread << text;
-}
-
-/// Screen readers read out the new name of what has the focus; Qt 6.4 knows no better way.
-void GamePage::readOut()
-{
-    const core::Player &player = m_session->state().player;
-    if (std::exchange(m_hpRead, player.hp) != player.hp)
-        m_unread << tr("%1 of %2 HP.").arg(player.hp).arg(player.maxHp);
-    m_map->setAccessibleName(tr("Map: %1").arg(m_unread.join(QLatin1Char(' '))));
-    m_unread.clear();
+    if (m_play.settings.autoPickUp)
+        m_playing->pickUpUnderfoot(result.events);
 }
 
 void GamePage::refresh()
 {
-    m_logView->setTurn(m_session->state().turn);
+    m_logView->setTurn(m_play.session->state().turn);
     m_map->refresh();
-    m_side->show(m_session->state(), m_session->rules(), m_looks);
+    m_side->show(m_play.session->state(), m_play.session->rules(), m_play.looks);
     showHint();
 }
 
+/// What the mode asks for, else what was told, else what is pointed at; with nothing pointed at,
+/// the line helps those who have just begun.
 void GamePage::showHint()
 {
-    if (!m_session->hasGame())
+    if (!m_play.session->hasGame())
         return;
-    const core::GameState &state = m_session->state();
-    if (m_waits) {
-        m_hint->setForegroundRole(QPalette::WindowText);
-        m_hint->setText(tr("– more –   Careful: %1 of %2 HP are left. Press %3 to go on.")
-                            .arg(state.player.hp)
-                            .arg(state.player.maxHp)
-                            .arg(m_settings.keys.keyText(Command::Confirm)));
-        return;
-    }
-    if (m_aim->isActive() || !m_told.isEmpty()) {
-        m_hint->setForegroundRole(QPalette::WindowText);
-        m_hint->setText(m_aim->isActive() ? m_aim->hint() : m_told);
-        return;
-    }
-    const auto key = [this](Command command) { return m_settings.keys.keyText(command); };
-    // With nothing pointed at, the line helps those who have just begun.
+    const QString prompt = mode().prompt();
+    const QString first = prompt.isEmpty() ? m_announcer->told() : prompt;
     const auto looked = m_look->cell();
-    m_hint->setForegroundRole(looked ? QPalette::WindowText : QPalette::PlaceholderText);
-    m_hint->setText(
-        looked ? gametext::cell(state, m_session->rules(), *looked)
-               : tr("Point at anything to read its numbers.   %1 explore   %2 fight   %3 pick up   "
-                    "%4 use   %5 drop   %6 throw   %7 stairs   %8 help")
-                     .arg(key(Command::Explore), key(Command::NextTarget), key(Command::PickUp),
-                          key(Command::Inventory), key(Command::Drop), key(Command::Throw),
-                          key(Command::Descend), key(Command::Help)));
+    m_hint->setForegroundRole(first.isEmpty() && !looked ? QPalette::PlaceholderText
+                                                         : QPalette::WindowText);
+    const auto key = [this](Command command) { return m_play.settings.keys.keyText(command); };
+    if (!first.isEmpty())
+        m_hint->setText(first);
+    else if (looked)
+        m_hint->setText(gametext::cell(m_play.session->state(), m_play.session->rules(), *looked));
+    else
+        m_hint->setText(
+            tr("Point at anything to read its numbers.   %1 explore   %2 fight   %3 pick up   "
+               "%4 use   %5 drop   %6 throw   %7 stairs   %8 help")
+                .arg(key(Command::Explore), key(Command::NextTarget), key(Command::PickUp),
+                     key(Command::Inventory), key(Command::Drop), key(Command::Throw),
+                     key(Command::Descend), key(Command::Help)));
 }
 
 void GamePage::showWhatIsDue()
 {
-    const core::GameState &state = m_session->state();
+    const core::GameState &state = m_play.session->state();
     if (state.outcome != core::Outcome::Playing)
-        showEnd();
+        m_ended->start();
     else if (state.player.pendingAdvances > 0)
-        showAdvance();
+        m_playing->showAdvance();
+}
+
+void GamePage::searchLog()
+{
+    if (const Card *card = Card::over(this)) {
+        if (auto *search = card->findChild<LogSearch *>())
+            search->open();
+        return;
+    }
+    m_search->open();
+}
+
+/// Help, character and log: only to be read. False for all other commands.
+bool GamePage::showsText(Command command)
+{
+    if (command == Command::Help)
+        new HelpCard(m_play.settings.keys, this);
+    else if (command == Command::Character)
+        gamecards::showCharacter(m_play.session->state(), m_play.session->rules(), this);
+    else if (command == Command::History)
+        showLogCard(m_announcer->log(), this);
+    else
+        return false;
+    return true;
+}
+
+/// A game is on, and no card keeps the player from it.
+bool GamePage::isReady() const
+{
+    return m_play.session->hasGame() && !Card::over(this);
+}
+
+void GamePage::keyPressEvent(QKeyEvent *event)
+{
+    const auto command = m_play.settings.keys.commandFor(*event);
+    const bool isOver = std::find(m_modes.begin(), m_modes.end(), m_ended) != m_modes.end();
+    if (!command && isOver && isReady() && !event->text().isEmpty()) {
+        m_ended->start();
+        return;
+    }
+    if (!command) {
+        event->ignore();
+        return;
+    }
+    if (!Card::over(this))
+        setFocus(); // who gives a command from a list is back on the map
+    run(*command);
+}
+
+/// Tab on the map is a key of the game, enemy in view or not: one pressed too often in a fight must
+/// not take the keys elsewhere. Shift+Tab goes to the lists, and Tab from list to list.
+bool GamePage::focusNextPrevChild(bool next)
+{
+    return !mode().takesTab() && !(next && isReady() && m_map->hasFocus())
+        && QWidget::focusNextPrevChild(next);
+}
+
+void GamePage::run(Command command)
+{
+    if (!isReady())
+        return;
+    m_map->endEffects();
+    m_announcer->forgetTold();
+    if (!allows(PlayMode::Allows::Reading) || !showsText(command))
+        mode().handle(command);
+}
+
+void GamePage::click(core::Point cell)
+{
+    setFocus();
+    if (!isReady())
+        return;
+    m_map->endEffects();
+    m_announcer->forgetTold();
+    for (std::size_t i = m_modes.size(); i > 0; --i)
+        if (m_modes[i - 1]->click(cell))
+            return;
+}
+
+void GamePage::pointAt(std::optional<core::Point> cell)
+{
+    if (!isReady())
+        return;
+    if (cell)
+        m_announcer->forgetTold();
+    if (!mode().point(cell))
+        m_look->point(cell);
+}
+
+/// A click on an item of the pack beside the map.
+void GamePage::clickItem(int slot)
+{
+    if (!isReady() || !allows(PlayMode::Allows::Playing))
+        return;
+    m_map->endEffects();
+    m_announcer->forgetTold();
+    m_aim->end();
+    m_playing->useItem(static_cast<std::size_t>(slot));
+}
+
+/// Dropped where the player stands, wherever on the map it was let go of.
+void GamePage::dropDragged(int slot, QPoint globalPosition)
+{
+    if (!isReady() || !allows(PlayMode::Allows::Playing)
+        || !m_map->rect().contains(m_map->mapFromGlobal(globalPosition)))
+        return;
+    m_map->endEffects();
+    m_announcer->forgetTold();
+    m_aim->end();
+    m_playing->dropItem(static_cast<std::size_t>(slot));
 }

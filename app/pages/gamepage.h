@@ -1,26 +1,27 @@
 #pragma once
 // The page on which a game is played: map, side panel, log, and the cards over them.
 
-#include "app/input/keymap.h"
-#include "app/map/maprenderer.h"
-#include "app/panels/messagelog.h"
-#include "app/settings/settings.h"
-#include "core/game/travel.h"
+#include "app/modes/announcer.h"
+#include "app/modes/playcontext.h"
+#include "app/modes/playmode.h"
+#include "core/game/taketurn.h"
 
-#include <QStringList>
 #include <QWidget>
 
 #include <optional>
+#include <vector>
 
 class AimMode;
-class GameSession;
+class EndedMode;
 class LogSearch;
 class LogView;
 class LookMode;
-class MapView;
+class MoreMode;
+class PlayingMode;
 class QLabel;
 class SidePanel;
 
+/// Keys, clicks and the pointer go to the topmost of a stack of modes of play.
 class GamePage : public QWidget
 {
     Q_OBJECT
@@ -51,86 +52,38 @@ protected:
 private:
     void buildLayout();
     QWidget *makeLog();
+    void connectModes();
+    void connectPanels();
+    PlayMode &mode() const { return *m_modes.back(); }
+    bool allows(PlayMode::Allows what) const;
+    bool isReady() const;
+
     void startGame();
     void makeLooks();
-    void warnOfHp();
-    void pickUpUnderfoot(const std::vector<core::Event> &events);
-    void tellCopied(const QString &share);
-    void confirmHarm(const core::UseItem &use, int damage);
-    void attempt(const core::Action &action);
-    bool waitsForMore(Command command);
-    void setWaits(bool waits);
     void finishTurn(const core::TurnResult &result);
-    void rememberDropped(const std::vector<core::Event> &events);
     void takeBack();
-    void refuse(core::Refusal refusal);
-    void add(const Message &message);
-    void say(MessageKind kind, const QString &text);
-    void tell(const QString &text);
-    void forgetTold();
-    void announce(const QString &text);
-    void readOut();
+    void dismissCards();
     void refresh();
     void showHint();
-    void pointAt(std::optional<core::Point> cell);
     void showWhatIsDue();
-
-    enum class Fetches { Nothing, Items };
-    template<typename Ask>
-    void runAutomatically(Fetches fetches, Ask ask);
-    void lookOut();
-    QString sentenceOf(const core::Stop &stop) const;
-    void explore();
-    void goToStairs();
-    void fight();
-    void rest();
-    void travel(core::Point cell);
+    bool showsText(Command command);
 
     void click(core::Point cell);
-    void stepTowards(core::Point cell);
+    void pointAt(std::optional<core::Point> cell);
     void clickItem(int slot);
     void dropDragged(int slot, QPoint globalPosition);
 
-    enum class PackUse { Use, Drop, Throw };
-    void showPack(PackUse use);
-    void useItem(std::size_t slot);
-    void showAdvance();
-    void showEnd();
-    bool showsText(Command command);
-    void runAfterTheEnd(Command command);
-
-    /// What an errand compares each turn with.
-    struct Lookout
-    {
-        core::Sight before;
-        Fetches fetches = Fetches::Nothing;
-        std::optional<core::Stop> news;
-    };
-
-    /// A danger that was asked for and dared.
-    struct Dared
-    {
-        int worst = 0; ///< HP that could be taken
-        int hp = 0; ///< of the player then
-    };
-
-    GameSession *m_session;
-    std::optional<Dared> m_dared;
-    std::optional<Lookout> m_lookout; // while an errand is run
-    QString m_told; // in the line under the map, until the next key or turn
-    QStringList m_unread; // for who listens, until the program waits for the next key
-    int m_hpRead = 0;
-    std::vector<core::Point> m_dropped; // where the player put items down on this floor
-    MessageLog m_log;
-    MapLooks m_looks;
-    Settings m_settings;
-    int m_lastHp = 0;
-    bool m_waits = false; // after a warning, for a key that says "more"
-    MapView *m_map = nullptr;
-    SidePanel *m_side = nullptr;
-    LogView *m_logView = nullptr;
-    LogSearch *m_search = nullptr;
-    QLabel *m_hint = nullptr;
-    AimMode *m_aim = nullptr;
-    LookMode *m_look = nullptr;
+    MapView *m_map;
+    Announcer *m_announcer;
+    PlayContext m_play;
+    SidePanel *m_side;
+    LogView *m_logView;
+    LogSearch *m_search;
+    QLabel *m_hint;
+    AimMode *m_aim;
+    LookMode *m_look;
+    PlayingMode *m_playing;
+    MoreMode *m_more;
+    EndedMode *m_ended;
+    std::vector<PlayMode *> m_modes; // that have begun; the first is m_playing
 };

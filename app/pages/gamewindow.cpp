@@ -1,33 +1,70 @@
 #include "app/pages/gamewindow.h"
 
-#include "app/cards/buttoncard.h"
 #include "app/cards/gamecards.h"
 #include "app/cards/helpcard.h"
+#include "app/cards/settingscard.h"
 #include "app/pages/gamepage.h"
 #include "app/pages/newgamepage.h"
+#include "app/pages/replaypage.h"
+#include "app/pages/runspage.h"
 #include "app/pages/titlepage.h"
 #include "app/settings/theme.h"
 
+#include <QAction>
 #include <QCloseEvent>
 #include <QMenu>
 #include <QMenuBar>
-#include <QPushButton>
 #include <QScreen>
 #include <QStackedWidget>
 #include <QToolBar>
+#include <QToolButton>
 
-#include <chrono>
+#include <algorithm>
 #include <utility>
 
 namespace {
 
-constexpr std::chrono::seconds retryAfter {5};
+/// The name of a command on a button, one short word.
+QString toolText(Command command)
+{
+    switch (command) {
+    case Command::Explore:
+        return GameWindow::tr("Explore");
+    case Command::NextTarget:
+        return GameWindow::tr("Fight");
+    case Command::Rest:
+        return GameWindow::tr("Rest");
+    case Command::Look:
+        return GameWindow::tr("Look");
+    case Command::Wait:
+        return GameWindow::tr("Wait");
+    case Command::PickUp:
+        return GameWindow::tr("Pick up");
+    case Command::Character:
+        return GameWindow::tr("You");
+    case Command::History:
+        return GameWindow::tr("Log");
+    case Command::Inventory:
+        return GameWindow::tr("Use");
+    case Command::Drop:
+        return GameWindow::tr("Drop");
+    case Command::Throw:
+        return GameWindow::tr("Throw");
+    case Command::Descend:
+        return GameWindow::tr("Stairs");
+    case Command::Help:
+        return GameWindow::tr("Help");
+    default:
+        return commandName(command);
+    }
+}
 
 } // namespace
 
 GameWindow::GameWindow(QWidget *parent)
     : QMainWindow(parent)
     , m_pages(new QStackedWidget)
+    , m_runs(m_pages)
     , m_title(new TitlePage)
 {
     setWindowTitle(tr("Fathom"));
@@ -42,11 +79,8 @@ GameWindow::GameWindow(QWidget *parent)
     useTheme();
     showTitle();
     updateActions();
-    m_retry.setInterval(retryAfter);
-    connect(&m_retry, &QTimer::timeout, this, [this] {
-        m_keeper.tryAgain();
-        showSaving();
-    });
+    connect(&m_runs, &RunController::starting, this, [this] { gamePage(); }); // to hear of the game
+    connect(&m_runs, &RunController::started, this, &GameWindow::showGame);
 }
 
 /// Where it was left, or as large as is good, but never larger than the screen.
@@ -71,20 +105,20 @@ void GameWindow::buildMenus()
 {
     QMenu *game = menuBar()->addMenu(tr("&Game"));
     addEntry(game, tr("&New game…"), QKeySequence::New,
-             [this] { ifMayLeave([this] { showNewGame(); }); });
+             [this] { m_runs.ifMayLeave([this] { showNewGame(); }); });
     m_gameActions << addEntry(game, tr("&Same seed again"), tr("Ctrl+R"), [this] {
-        ifMayLeave([this] { ifMayEndSavedRun([this] { playAgain(); }); });
+        m_runs.ifMayLeave([this] { m_runs.ifMayEndSavedRun([this] { m_runs.playAgain(); }); });
     });
     m_gameActions << addEntry(game, tr("New s&eed"), tr("Ctrl+Shift+R"), [this] {
-        ifMayLeave([this] { ifMayEndSavedRun([this] { playNewSeed(); }); });
+        m_runs.ifMayLeave([this] { m_runs.ifMayEndSavedRun([this] { m_runs.playNewSeed(); }); });
     });
     m_gameActions << addEntry(game, tr("&Title screen"), QKeySequence(),
-                              [this] { ifMayLeave([this] { showTitle(); }); });
+                              [this] { m_runs.ifMayLeave([this] { showTitle(); }); });
     game->addSeparator();
     addEntry(game, tr("&Watch replay…"), tr("Ctrl+W"),
-             [this] { ifMayLeave([this] { showRuns(RunsPage::Show::Runs); }); });
+             [this] { m_runs.ifMayLeave([this] { showRuns(RunsPage::Show::Runs); }); });
     addEntry(game, tr("Re&cords"), tr("Ctrl+H"),
-             [this] { ifMayLeave([this] { showRuns(RunsPage::Show::Records); }); });
+             [this] { m_runs.ifMayLeave([this] { showRuns(RunsPage::Show::Records); }); });
     game->addSeparator();
     addEntry(game, tr("Table &editor"), tr("Ctrl+E"), [this] { Q_EMIT editorRequested(); });
     game->addSeparator();
@@ -92,9 +126,9 @@ void GameWindow::buildMenus()
 
     QMenu *act = menuBar()->addMenu(tr("&Act"));
     m_takeBack = addEntry(act, tr("Take a &turn back"), QKeySequence::Undo,
-                          [this] { m_session.takeBack(); });
+                          [this] { m_runs.session().takeBack(); });
     m_rewind = addEntry(act, tr("Rewind to the start of the f&loor"), tr("Ctrl+Shift+Z"),
-                        [this] { m_session.rewind(); });
+                        [this] { m_runs.session().rewind(); });
     act->addSeparator();
     addCommand(act, tr("&Explore"), Command::Explore);
     addCommand(act, tr("&Fight the nearest enemy"), Command::NextTarget);
@@ -117,6 +151,58 @@ void GameWindow::buildMenus()
     m_help = addEntry(help, tr("&First minutes and keys"), QKeySequence::HelpContents,
                       [this] { new HelpCard(m_settings.keys, m_pages->currentWidget()); });
     addEntry(help, tr("&About Fathom"), QKeySequence(), [this] { showAbout(); });
+}
+
+void GameWindow::buildView()
+{
+    QMenu *view = menuBar()->addMenu(tr("&View"));
+    addEntry(view, tr("&Tiles or letters"), Qt::Key_F2, [this] {
+        Settings settings = m_settings;
+        const bool tiles = settings.map.graphics == Graphics::Tiles;
+        settings.map.graphics = tiles ? Graphics::Glyphs : Graphics::Tiles;
+        change(settings);
+    });
+    addEntry(view, tr("&Larger map"), QKeySequence::ZoomIn, [this] {
+        zoom(zoomStep);
+    })->setShortcuts({QKeySequence::ZoomIn, tr("Ctrl+=")});
+    addEntry(view, tr("&Smaller map"), QKeySequence::ZoomOut, [this] { zoom(-zoomStep); });
+    addEntry(view, tr("&Whole map"), tr("Ctrl+0"), [this] { zoom(0); });
+    m_showsTools = addEntry(view, tr("Bar of &commands"), QKeySequence(), [this] {
+        Settings settings = m_settings;
+        settings.showsTools = !settings.showsTools;
+        change(settings);
+    });
+    m_showsTools->setCheckable(true);
+    view->addSeparator();
+    m_gameActions << addEntry(view, tr("Search the lo&g…"), QKeySequence::Find,
+                              [this] { gamePage().searchLog(); });
+    addEntry(view, tr("S&ettings…"), tr("Ctrl+,"), [this] { showSettings(); });
+}
+
+/// A button for each command of play, with its key on it.
+void GameWindow::buildTools()
+{
+    m_tools = addToolBar(tr("Commands"));
+    m_tools->setObjectName(QStringLiteral("tools"));
+    m_tools->setMovable(false);
+    m_tools->setContextMenuPolicy(Qt::PreventContextMenu);
+    m_tools->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    setContextMenuPolicy(Qt::NoContextMenu);
+    // Its own sign is black, and not to be seen in a dark window.
+    if (auto *rest = m_tools->findChild<QToolButton *>(QStringLiteral("qt_toolbar_ext_button"))) {
+        rest->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        rest->setText(QStringLiteral("»"));
+        rest->setAccessibleName(tr("More commands"));
+        rest->setToolTip(rest->accessibleName());
+    }
+    for (const KeyedAction &keyed : m_keyed)
+        m_tools->addAction(keyed.action);
+    m_help->setIconText(tr("Help (F1)"));
+    m_help->setToolTip(tr("The first minutes, and all keys (F1)"));
+    m_tools->addAction(m_help);
+    for (const KeyedAction &keyed : m_keyed)
+        if (QWidget *button = m_tools->widgetForAction(keyed.action))
+            button->setAccessibleName(commandName(keyed.command));
 }
 
 QAction *GameWindow::addCommand(QMenu *menu, const QString &text, Command command)
@@ -145,15 +231,93 @@ void GameWindow::updateActions()
     for (QAction *action : std::as_const(m_gameActions))
         action->setEnabled(playing);
     for (QAction *back : {m_takeBack, m_rewind})
-        back->setEnabled(playing && m_session.hasGame()
-                         && m_session.mode() == core::RunMode::Practice);
+        back->setEnabled(playing && session().hasGame()
+                         && session().mode() == core::RunMode::Practice);
+}
+
+void GameWindow::connectTitle()
+{
+    connect(m_title, &TitlePage::settingsRequested, this, &GameWindow::showSettings);
+    connect(m_title, &TitlePage::newGameRequested, this, &GameWindow::showNewGame);
+    connect(m_title, &TitlePage::continueRequested, &m_runs, &RunController::continueRun);
+    connect(m_title, &TitlePage::editorRequested, this, &GameWindow::editorRequested);
+    connect(m_title, &TitlePage::quitRequested, this, &GameWindow::close);
+    connect(m_title, &TitlePage::replaysRequested, this,
+            [this] { showRuns(RunsPage::Show::Runs); });
+    connect(m_title, &TitlePage::recordsRequested, this,
+            [this] { showRuns(RunsPage::Show::Records); });
+    connect(m_pages, &QStackedWidget::currentChanged, this, &GameWindow::updateActions);
+}
+
+NewGamePage &GameWindow::newGamePage()
+{
+    if (m_newGame)
+        return *m_newGame;
+    m_newGame = new NewGamePage;
+    m_pages->addWidget(m_newGame);
+    connect(m_newGame, &NewGamePage::backRequested, this, &GameWindow::showTitle);
+    connect(m_newGame, &NewGamePage::startRequested, this,
+            [this](std::shared_ptr<const core::Ruleset> rules, quint64 seed, core::RunMode mode) {
+                m_runs.ifMayEndSavedRun([this, rules = std::move(rules), seed, mode] {
+                    m_runs.play(rules, seed, mode);
+                });
+            });
+    return *m_newGame;
+}
+
+GamePage &GameWindow::gamePage()
+{
+    if (m_game)
+        return *m_game;
+    m_game = new GamePage(&m_runs.session());
+    m_pages->addWidget(m_game);
+    m_game->setSettings(m_settings);
+    connect(m_game, &GamePage::againRequested, &m_runs, &RunController::playAgain);
+    connect(m_game, &GamePage::newSeedRequested, &m_runs, &RunController::playNewSeed);
+    connect(m_game, &GamePage::titleRequested, this, &GameWindow::showTitle);
+    connect(m_game, &GamePage::replayRequested, this, &GameWindow::watchEnded);
+    // After the page, which shows what happened: a notice about saving stands above that.
+    connect(&m_runs.session(), &GameSession::started, this, &GameWindow::updateActions);
+    connect(&m_runs.session(), &GameSession::actionDone, &m_runs, &RunController::record);
+    connect(&m_runs.session(), &GameSession::takenBack, &m_runs, &RunController::recordTakenBack);
+    connect(&m_runs, &RunController::wentOn, m_game, &GamePage::tellAgain);
+    connect(&m_runs, &RunController::savingChanged, m_game, &GamePage::setUnsaved);
+    return *m_game;
+}
+
+RunsPage &GameWindow::runsPage()
+{
+    if (m_runsPage)
+        return *m_runsPage;
+    m_runsPage = new RunsPage;
+    m_pages->addWidget(m_runsPage);
+    connect(m_runsPage, &RunsPage::backRequested, this, &GameWindow::showTitle);
+    connect(m_runsPage, &RunsPage::watchRequested, this, &GameWindow::watch);
+    return *m_runsPage;
+}
+
+ReplayPage &GameWindow::replayPage()
+{
+    if (m_replay)
+        return *m_replay;
+    m_replay = new ReplayPage;
+    m_pages->addWidget(m_replay);
+    m_replay->setSettings(m_settings);
+    connect(m_replay, &ReplayPage::leaveRequested, this, &GameWindow::leaveReplay);
+    connect(m_replay, &ReplayPage::takeOverRequested, this, [this] {
+        m_runs.ifMayEndSavedRun([this] {
+            stopReplay();
+            m_runs.takeOver(replayPage().recording());
+        });
+    });
+    return *m_replay;
 }
 
 void GameWindow::showTitle()
 {
     stopReplay();
-    m_keeper.flushSoon();
-    m_title->setContinuable(m_keeper.hasRun());
+    m_runs.flushSoon();
+    m_title->setContinuable(m_runs.canContinue());
     m_pages->setCurrentWidget(m_title);
     m_title->setFocus();
 }
@@ -163,124 +327,128 @@ void GameWindow::showNewGame()
     m_pages->setCurrentWidget(&newGamePage());
 }
 
-void GameWindow::startGame(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed,
-                           int floor, const std::optional<core::StartKit> &kit)
-{
-    ifMayLeave([this, rules = std::move(rules), seed, floor, kit] {
-        const bool kept = std::exchange(m_keeps, false);
-        if (begin(rules, seed, floor, core::RunMode::Normal, kit))
-            m_keeper.close();
-        else
-            m_keeps = kept;
-    });
-}
-
-void GameWindow::playAtOnce(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed)
-{
-    if (m_keeper.hasRun())
-        startGame(std::move(rules), seed, 1);
-    else
-        playFromTitle(std::move(rules), seed, core::RunMode::Normal);
-}
-
-void GameWindow::playFromTitle(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed,
-                               core::RunMode mode)
-{
-    const bool kept = std::exchange(m_keeps, true);
-    if (!begin(std::move(rules), seed, 1, mode))
-        m_keeps = kept;
-}
-
-QString GameWindow::applyRules(std::shared_ptr<const core::Ruleset> rules, GameSession::Floor floor)
-{
-    if (!m_session.hasGame() || m_session.state().outcome != core::Outcome::Playing)
-        return tr("No game is running: F5 starts one.");
-    if (m_keeps)
-        return tr("The running game is a saved run and keeps its tables: F5 starts another.");
-    if (m_session.state().floor > rules->floors)
-        return tr("The running game is on floor %1, and the tables have only %2.")
-            .arg(m_session.state().floor)
-            .arg(rules->floors);
-    m_session.adopt(std::move(rules), floor);
-    return {};
-}
-
-bool GameWindow::begin(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed, int floor,
-                       core::RunMode mode, const std::optional<core::StartKit> &kit)
-{
-    gamePage(); // it has to hear of the game
-    const QStringList reasons = m_session.start(std::move(rules), seed, floor, mode, kit);
-    if (!reasons.isEmpty()) {
-        gamecards::showNotice(tr("This game cannot start"), reasons, m_pages->currentWidget());
-        return false;
-    }
-    showGame();
-    if (m_keeps)
-        saveRun();
-    else
-        showSaving();
-    return true;
-}
-
 void GameWindow::showGame()
 {
-    setWindowTitle(tr("%1 – Fathom").arg(QString::fromStdString(m_session.rules().name)));
+    setWindowTitle(tr("%1 – Fathom").arg(QString::fromStdString(session().rules().name)));
     m_pages->setCurrentWidget(&gamePage());
     m_game->setFocus();
 }
 
-void GameWindow::playAgain()
+void GameWindow::showRuns(RunsPage::Show show)
 {
-    begin(m_session.sharedRules(), m_session.state().seed, m_session.firstFloor(), m_session.mode(),
-          m_session.kit());
+    stopReplay();
+    m_shownRuns = show;
+    RunsPage &page = runsPage();
+    page.showFolder(RunJournal::usualFolder(), show);
+    m_pages->setCurrentWidget(&page);
+    page.setFocus();
 }
 
-void GameWindow::playNewSeed()
+void GameWindow::watch(const QString &path)
 {
-    begin(m_session.sharedRules(), randomSeed(), m_session.firstFloor(), m_session.mode(),
-          m_session.kit());
-}
-
-void GameWindow::ifMayLeave(std::function<void()> then)
-{
-    if (!wouldLoseGame()) {
-        then();
+    auto run = readRunFile(path);
+    if (!run) {
+        tell(tr("This run cannot be watched"), QString::fromStdString(run.error().message));
         return;
     }
-    if (findChild<Card *>(QStringLiteral("leave")))
-        return;
-    auto *card
-        = new ButtonCard(tr("Leave this game?"), Card::Escape::Closes, m_pages->currentWidget());
-    card->setObjectName(QStringLiteral("leave"));
-    card->addText(m_savedTurn
-                      ? tr("What you did since turn %1 could not be saved. Continue goes on "
-                           "from there.")
-                            .arg(*m_savedTurn)
-                      : tr("It could not be saved and cannot be continued."));
-    card->addButton(tr("Stay"), Qt::Key_Escape, [] {});
-    if (m_keeper.canTakeOver())
-        card->addButton(tr("Save here"), Qt::Key_S,
-                        [this] { tellUnsaved(m_keeper.takeOver()); });
-    card->addButton(tr("Leave"), Qt::Key_L, std::move(then));
+    m_cameFrom = m_pages->currentWidget();
+    setWindowTitle(
+        tr("Replay of %1 – Fathom").arg(QString::fromStdString(run->run.start.rules.name)));
+    ReplayPage &page = replayPage();
+    m_pages->setCurrentWidget(&page);
+    page.watch(*std::move(run));
+    if (Card::over(&page) == nullptr)
+        page.setFocus();
 }
 
-/// Nothing where there is nothing to tell.
+/// The run whose summary is on screen.
+void GameWindow::watchEnded()
+{
+    const QString path = m_runs.endedRun();
+    if (path.isEmpty())
+        tell(tr("There is no replay"), tr("This game was not saved."));
+    else
+        watch(path);
+}
+
+void GameWindow::leaveReplay()
+{
+    stopReplay();
+    if (m_cameFrom == m_game)
+        showGame();
+    else
+        showRuns(m_shownRuns);
+}
+
+void GameWindow::stopReplay()
+{
+    if (m_replay)
+        m_replay->stop();
+}
+
 void GameWindow::tell(const QString &title, const QString &sentence)
 {
-    if (!sentence.isEmpty())
-        gamecards::showNotice(title, {sentence}, m_pages->currentWidget());
+    gamecards::showNotice(title, {sentence}, m_pages->currentWidget());
+}
+
+/// By so many percent; 0: back to all of the map.
+void GameWindow::zoom(int step)
+{
+    Settings settings = m_settings;
+    settings.map.zoom
+        = step == 0 ? leastZoom : std::clamp(settings.map.zoom + step, leastZoom, mostZoom);
+    change(settings);
+}
+
+void GameWindow::showSettings()
+{
+    QWidget *page = m_pages->currentWidget();
+    if (page->findChild<Card *>(QStringLiteral("settings")))
+        return;
+    auto *card = new SettingsCard(m_settings, page);
+    connect(card, &SettingsCard::settingsChanged, this, &GameWindow::change);
+}
+
+void GameWindow::change(const Settings &settings)
+{
+    if (settings == m_settings)
+        return;
+    const bool newTheme = settings.theme != m_settings.theme;
+    m_settings = settings;
+    saveSettings(m_settings);
+    if (newTheme)
+        useTheme();
+    applySettings();
+}
+
+void GameWindow::applySettings()
+{
+    if (m_game)
+        m_game->setSettings(m_settings);
+    if (m_replay)
+        m_replay->setSettings(m_settings);
+    for (const KeyedAction &keyed : m_keyed) {
+        const QString key = m_settings.keys.keyText(keyed.command);
+        keyed.action->setText(keyed.text + QLatin1Char('\t') + key);
+        keyed.action->setIconText(
+            tr("%1 (%2)", "button, its key").arg(toolText(keyed.command), key));
+        keyed.action->setToolTip(
+            tr("%1 (%2)").arg(commandName(keyed.command), m_settings.keys.keysText(keyed.command)));
+    }
+    m_showsTools->setChecked(m_settings.showsTools);
+    updateActions();
 }
 
 void GameWindow::closeEvent(QCloseEvent *event)
 {
-    if (!wouldLoseGame()) {
+    if (!m_runs.wouldLoseGame()) {
         savePlace(saveGeometry());
         event->accept();
         return;
     }
     event->ignore();
-    ifMayLeave([this] {
-        m_keeps = false;
+    m_runs.ifMayLeave([this] {
+        m_runs.giveUpSaving();
         close();
     });
 }

@@ -3,7 +3,7 @@
 #include "app/cards/buttoncard.h"
 #include "app/cards/gamecards.h"
 #include "app/map/mapview.h"
-#include "app/pages/lookmode.h"
+#include "app/modes/lookmode.h"
 #include "app/pages/replaycontrols.h"
 #include "app/pages/sidepanel.h"
 #include "app/panels/logview.h"

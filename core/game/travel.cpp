@@ -154,7 +154,7 @@ private:
     std::vector<Point> m_queue;
 };
 
-/// What keeps any errand from going on.
+/// What ends exploring, travelling, resting and fighting alike.
 std::optional<Stop> obstacle(const GameState &state)
 {
     if (state.outcome != Outcome::Playing)

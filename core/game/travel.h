@@ -2,7 +2,7 @@
 // What a player can leave to the program for many turns: exploring, travelling, resting and
 // fighting. Each function tells the next action or why to stop, from what the player knows only.
 //
-// Who runs an errand asks it for an action, takes the turn and compares sightOf() before and
+// Who travels asks it for an action, takes the turn and compares sightOf() before and
 // after: interruption() says whether something came up that turn.
 
 #include "core/game/action.h"

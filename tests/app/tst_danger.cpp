@@ -2,7 +2,7 @@
 
 #include "tests/app/playedpage.h"
 
-#include "app/pages/danger.h"
+#include "app/modes/danger.h"
 #include "core/game/taketurn.h"
 
 #include <QTest>

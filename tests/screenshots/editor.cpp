@@ -189,7 +189,7 @@ void playingBesideOwn(EditorWindow &window)
     playing(0)(window);
     PlayedPanel &panel = window.docks().playedPanel();
     for (std::uint64_t game = 0; game < 9; ++game)
-        (void)panel.writeGame(game, folder.filePath(QStringLiteral("%1.run").arg(game)));
+        (void)panel.picker().writeGame(game, folder.filePath(QStringLiteral("%1.run").arg(game)));
     panel.setRunsFolder(folder.path());
     for (QCheckBox *box : panel.findChildren<QCheckBox *>()) {
         if (box->text().remove(u'&') == QStringLiteral("Your own games"))

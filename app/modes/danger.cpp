@@ -1,4 +1,4 @@
-#include "app/pages/danger.h"
+#include "app/modes/danger.h"
 
 #include "app/text/gametext.h"
 #include "core/game/odds.h"

@@ -1,4 +1,4 @@
-#include "app/pages/lookmode.h"
+#include "app/modes/lookmode.h"
 
 #include "app/map/mapview.h"
 #include "app/panels/lookcard.h"
@@ -9,9 +9,10 @@
 #include "core/game/travel.h"
 
 #include <algorithm>
+#include <utility>
 
 LookMode::LookMode(GameSession *session, MapView *map, QObject *parent)
-    : QObject(parent)
+    : PlayMode(parent)
     , m_session(session)
     , m_map(map)
     , m_card(new LookCard(map))
@@ -28,6 +29,7 @@ void LookMode::start()
     m_cursor = enemies.empty() ? state.player.position
                                : core::findMonster(state, enemies.front())->position;
     m_map->setFocus();
+    Q_EMIT begun();
     show();
     Q_EMIT cursorMoved();
 }
@@ -36,10 +38,11 @@ void LookMode::end()
 {
     m_cursor.reset();
     m_pointed.reset();
+    Q_EMIT ended();
     show();
 }
 
-void LookMode::run(Command command)
+void LookMode::handle(Command command)
 {
     if (const auto direction = directionOf(command)) {
         const core::Size size = m_session->state().map.tiles.size();
@@ -72,13 +75,15 @@ void LookMode::cycle(int step)
     m_cursor = things[static_cast<std::size_t>((now + step + size) % size)].position;
 }
 
-void LookMode::point(std::optional<core::Point> cell)
+bool LookMode::point(std::optional<core::Point> cell)
 {
     if (m_cursor && !cell)
-        return;
-    m_cursor.reset();
+        return true;
+    if (std::exchange(m_cursor, {}))
+        Q_EMIT ended();
     m_pointed = cell;
     show();
+    return true;
 }
 
 void LookMode::turnPassed()

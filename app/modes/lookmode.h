@@ -2,11 +2,9 @@
 // Looking without taking a turn: by pointer, or by a cursor that keys move. Shows the look card
 // and the way a click would walk.
 
-#include "app/input/keymap.h"
 #include "app/map/maprenderer.h"
+#include "app/modes/playmode.h"
 #include "app/text/looktext.h"
-
-#include <QObject>
 
 #include <optional>
 
@@ -14,7 +12,7 @@ class GameSession;
 class LookCard;
 class MapView;
 
-class LookMode : public QObject
+class LookMode : public PlayMode
 {
     Q_OBJECT
 
@@ -27,27 +25,22 @@ public:
     /// Whether the way of a click is drawn; it is unless told otherwise.
     void setShowsWay(bool shows) { m_showsWay = shows; }
 
-    /// Whether keys move the cursor.
-    bool isActive() const { return m_cursor.has_value(); }
     /// Starts at the nearest enemy in view, else at the player.
     void start();
     /// Leaves cursor, card and way.
     void end();
-    void run(Command command);
+    void handle(Command command) override;
+    bool takesTab() const override { return true; }
 
-    /// The pointer is on a cell, on the map or in the list of what is in view; or on none.
-    void point(std::optional<core::Point> cell);
+    /// The pointer is on a cell, on the map or in the list of what is in view; or on none. Ends the
+    /// cursor of keys.
+    bool point(std::optional<core::Point> cell) override;
     /// The world has moved on under the pointer: forgets what was pointed at, but for a monster
     /// that is still there.
     void turnPassed();
 
     /// What is being looked at.
     std::optional<core::Point> cell() const { return m_cursor ? m_cursor : m_pointed; }
-
-Q_SIGNALS:
-    void changed();
-    /// By keys; after changed().
-    void cursorMoved();
 
 private:
     void show();

@@ -1,28 +1,32 @@
-#include "app/pages/aimmode.h"
+#include "app/modes/aimmode.h"
 
+#include "app/cards/buttoncard.h"
 #include "app/map/mapview.h"
+#include "app/modes/announcer.h"
 #include "app/runs/gamesession.h"
 #include "app/text/behaviortext.h"
 #include "app/text/gametext.h"
 #include "app/text/messages.h"
 #include "core/game/odds.h"
 
+#include <QLabel>
+#include <QPushButton>
 #include <QStringList>
 
 #include <algorithm>
 #include <variant>
 #include <vector>
 
-AimMode::AimMode(GameSession *session, MapView *map, QObject *parent)
-    : QObject(parent)
-    , m_session(session)
-    , m_map(map)
+AimMode::AimMode(const PlayContext &play, QObject *parent)
+    : PlayMode(parent)
+    , m_play(play)
 {}
 
 void AimMode::start(std::size_t slot, Purpose purpose)
 {
-    m_aim.emplace(m_session->state(), m_session->rules(), slot, purpose);
-    m_map->setFocus();
+    m_aim.emplace(m_play.session->state(), m_play.session->rules(), slot, purpose);
+    m_play.map->setFocus();
+    Q_EMIT begun();
     show();
     Q_EMIT cursorMoved();
 }
@@ -30,11 +34,11 @@ void AimMode::start(std::size_t slot, Purpose purpose)
 void AimMode::end()
 {
     m_aim.reset();
-    m_map->setOverlay({});
-    Q_EMIT changed();
+    m_play.map->setOverlay({});
+    Q_EMIT ended();
 }
 
-void AimMode::run(Command command)
+void AimMode::handle(Command command)
 {
     if (const auto direction = directionOf(command))
         m_aim->move(*direction);
@@ -50,43 +54,72 @@ void AimMode::run(Command command)
     Q_EMIT cursorMoved();
 }
 
-void AimMode::point(core::Point cell)
+bool AimMode::click(core::Point cell)
 {
-    m_aim->moveTo(cell);
-    show();
+    point(cell);
+    confirm();
+    return true;
 }
 
+bool AimMode::point(std::optional<core::Point> cell)
+{
+    if (cell) {
+        m_aim->moveTo(*cell);
+        show();
+    }
+    return true;
+}
+
+/// Uses or throws the item, or says why that is impossible there and goes on.
 void AimMode::confirm()
 {
     const core::AffectedCells preview = m_aim->preview();
     if (preview.refusal) {
-        Q_EMIT refused(*preview.refusal);
+        m_play.announcer->tell(sentenceFor(*preview.refusal));
         return;
     }
     const core::Action action = m_aim->action();
     const auto *use = std::get_if<core::UseItem>(&action);
     const core::Effect &effect
-        = m_session->rules().items[static_cast<std::size_t>(m_aim->item())].effect;
+        = m_play.session->rules().items[static_cast<std::size_t>(m_aim->item())].effect;
     const bool hitsPlayer
         = std::find(preview.actors.begin(), preview.actors.end(), core::ActorId::Player)
         != preview.actors.end();
-    if (use && hitsPlayer && m_confirmsHarm && std::holds_alternative<core::Blast>(effect)) {
-        Q_EMIT harmful(*use, core::strengthOf(effect, m_session->state().player));
+    if (use && hitsPlayer && m_play.settings.confirmsHarm
+        && std::holds_alternative<core::Blast>(effect)) {
+        askHarm(*use, core::strengthOf(effect, m_play.session->state().player));
         return;
     }
     end();
-    m_session->act(action);
+    m_play.session->act(action);
 }
 
-QString AimMode::hint() const
+void AimMode::askHarm(const core::UseItem &use, int damage)
+{
+    const int hp = m_play.session->state().player.hp;
+    auto *card = new ButtonCard(tr("Hit yourself, too?"), Card::Escape::Closes, m_play.page);
+    card->setObjectName(QStringLiteral("harm"));
+    card->addText(damage >= hp
+                      ? tr("You stand in it: it would take %1 HP and kill you; you have %2.")
+                            .arg(damage)
+                            .arg(hp)
+                      : tr("You stand in it: it would take %1 of your %2 HP.").arg(damage).arg(hp));
+    card->addButton(tr("No"), Qt::Key_Escape, [] {});
+    card->addButton(tr("Yes"), Qt::Key_Y, [this, use] {
+        end();
+        m_play.session->act(use);
+    });
+}
+
+QString AimMode::prompt() const
 {
     const core::AffectedCells preview = m_aim->preview();
-    const QString keys
-        = tr("%1: next target, %2: cancel.")
-              .arg(m_keys.keyText(Command::NextTarget), m_keys.keyText(Command::Cancel));
+    const QString keys = tr("%1: next target, %2: cancel.")
+                             .arg(m_play.settings.keys.keyText(Command::NextTarget),
+                                  m_play.settings.keys.keyText(Command::Cancel));
     if (preview.refusal)
         return tr("%1 %2").arg(sentenceFor(*preview.refusal), keys);
-    const QString confirm = m_keys.keyText(Command::Confirm);
+    const QString confirm = m_play.settings.keys.keyText(Command::Confirm);
     if (m_aim->purpose() == Purpose::Throw)
         return tr("%1 %2: throw it here, %3").arg(reach(preview), confirm, keys);
     return tr("%1 %2: use it here, %3").arg(reach(preview), confirm, keys);
@@ -94,8 +127,8 @@ QString AimMode::hint() const
 
 QString AimMode::reach(const core::AffectedCells &preview) const
 {
-    const core::GameState &state = m_session->state();
-    const core::Ruleset &rules = m_session->rules();
+    const core::GameState &state = m_play.session->state();
+    const core::Ruleset &rules = m_play.session->rules();
     std::vector<int> counts(rules.monsters.size());
     QStringList reached;
     for (const core::ActorId actor : preview.actors)
@@ -118,7 +151,7 @@ QString AimMode::reach(const core::AffectedCells &preview) const
 
 QString AimMode::throwing(const QStringList &reached) const
 {
-    const core::Ruleset &rules = m_session->rules();
+    const core::Ruleset &rules = m_play.session->rules();
     const QString name = gametext::itemName(rules, m_aim->item());
     if (reached.isEmpty())
         return tr("The %1 would land on the floor.").arg(name);
@@ -127,7 +160,7 @@ QString AimMode::throwing(const QStringList &reached) const
     if (does.isEmpty())
         return tr("The %1 would hit the %2 and do nothing.").arg(name, reached.front());
     QString text = tr("The %1 would hit the %2: %3.").arg(name, reached.front(), does);
-    const core::Monster *target = core::monsterAt(m_session->state(), m_aim->cursor());
+    const core::Monster *target = core::monsterAt(m_play.session->state(), m_aim->cursor());
     const core::Range power = rules.items[static_cast<std::size_t>(m_aim->item())].thrown.power;
     if (!target || power.max == 0)
         return text;
@@ -145,9 +178,10 @@ void AimMode::show()
     overlay.refused = preview.refusal.has_value();
     overlay.area = preview.cells;
     for (const core::ActorId actor : preview.actors) {
-        const core::Monster *monster = core::findMonster(m_session->state(), actor);
-        overlay.hits.push_back(monster ? monster->position : m_session->state().player.position);
+        const core::Monster *monster = core::findMonster(m_play.session->state(), actor);
+        overlay.hits.push_back(monster ? monster->position
+                                       : m_play.session->state().player.position);
     }
-    m_map->setOverlay(overlay);
+    m_play.map->setOverlay(overlay);
     Q_EMIT changed();
 }

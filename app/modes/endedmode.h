@@ -1,0 +1,35 @@
+#pragma once
+// After the end of a game: its summary, and the floor to be looked at.
+
+#include "app/modes/playcontext.h"
+#include "app/modes/playmode.h"
+
+class LookMode;
+
+/// The floor may be looked at; all else goes back to the summary.
+class EndedMode : public PlayMode
+{
+    Q_OBJECT
+
+public:
+    EndedMode(const PlayContext &play, LookMode *look, QObject *parent = nullptr);
+
+    /// Shows the summary.
+    void start();
+    /// A game is under way again.
+    void end() { Q_EMIT ended(); }
+
+    Allows allows() const override { return Allows::Reading; }
+    void handle(Command command) override;
+    bool click(core::Point cell) override;
+
+Q_SIGNALS:
+    void againRequested();
+    void newSeedRequested();
+    void titleRequested();
+    void replayRequested();
+
+private:
+    const PlayContext &m_play;
+    LookMode *m_look;
+};

@@ -1,0 +1,234 @@
+#include "app/modes/playingmode.h"
+
+#include "app/cards/buttoncard.h"
+#include "app/cards/gamecards.h"
+#include "app/modes/aimmode.h"
+#include "app/modes/announcer.h"
+#include "app/modes/danger.h"
+#include "app/modes/lookmode.h"
+#include "app/runs/gamesession.h"
+#include "app/runs/walk.h"
+#include "core/game/equipment.h"
+#include "core/game/targeting.h"
+
+#include <QLabel>
+#include <QPushButton>
+
+#include <algorithm>
+
+PlayingMode::PlayingMode(const PlayContext &play, AimMode *aim, LookMode *look, QObject *parent)
+    : PlayMode(parent)
+    , m_play(play)
+    , m_aim(aim)
+    , m_look(look)
+    , m_multiTurn(play)
+{}
+
+void PlayingMode::startGame()
+{
+    m_dared.reset();
+    m_multiTurn.startGame();
+}
+
+void PlayingMode::turnPassed(const std::vector<core::Event> &events)
+{
+    m_multiTurn.rememberDropped(events);
+    for (const core::Event &event : events)
+        if (std::holds_alternative<core::FloorEntered>(event))
+            m_dared.reset();
+}
+
+void PlayingMode::pickUpUnderfoot(const std::vector<core::Event> &events)
+{
+    const core::GameState &state = m_play.session->state();
+    const core::Ruleset &rules = m_play.session->rules();
+    const bool walked = std::any_of(events.begin(), events.end(), [](const core::Event &event) {
+        const auto *moved = std::get_if<core::Moved>(&event);
+        return moved && moved->actor == core::ActorId::Player;
+    });
+    if (walked && !core::danger(state, rules) && !core::refusalOf(state, rules, core::PickUp {}))
+        m_play.session->act(core::PickUp {});
+}
+
+void PlayingMode::handle(Command command)
+{
+    if (const auto direction = directionOf(command))
+        attempt(core::Move {*direction});
+    else if (command == Command::Wait)
+        attempt(core::Wait {});
+    else if (command == Command::PickUp)
+        attempt(core::PickUp {});
+    else if (command == Command::Descend)
+        goToStairs();
+    else if (command == Command::Explore)
+        m_multiTurn.explore();
+    else if (command == Command::NextTarget)
+        fight();
+    else if (command == Command::Rest)
+        m_multiTurn.rest();
+    else if (command == Command::Inventory)
+        showPack(PackUse::Use);
+    else if (command == Command::Drop)
+        showPack(PackUse::Drop);
+    else if (command == Command::Throw)
+        showPack(PackUse::Throw);
+    else if (command == Command::Look)
+        m_look->start();
+}
+
+/// In peace all the way there, else one step.
+bool PlayingMode::click(core::Point cell)
+{
+    const core::GameState &state = m_play.session->state();
+    const core::Point from = state.player.position;
+    if (state.explored[cell] == 0) {
+        m_play.announcer->tell(m_multiTurn.sentenceOf({core::StopReason::NotExplored}));
+        return true;
+    }
+    const bool inPeace = !core::danger(state, m_play.session->rules());
+    if (inPeace && core::stepsBetween(from, cell) > 1) {
+        m_multiTurn.travel(cell);
+        return true;
+    }
+    if (cell == from) {
+        const bool item = core::itemAt(state, cell).has_value();
+        attempt(item ? core::Action {core::PickUp {}} : core::Action {core::Wait {}});
+        return true;
+    }
+    const core::Point step = firstStep(state, cell) - from;
+    for (const core::Direction direction : core::allDirections)
+        if (core::offset(direction) == step)
+            attempt(core::Move {direction});
+    return true;
+}
+
+void PlayingMode::useItem(std::size_t slot)
+{
+    const core::Player &player = m_play.session->state().player;
+    const core::Ruleset &rules = m_play.session->rules();
+    const int type = player.pack[slot];
+    if (core::wearOf(rules, type) != nullptr) {
+        attempt(core::isWorn(player, slot) ? core::Action {core::Unequip {slot}}
+                                           : core::Action {core::Equip {slot}});
+        return;
+    }
+    switch (core::targetingOf(rules.items[static_cast<std::size_t>(type)].effect)) {
+    case core::Targeting::Self:
+    case core::Targeting::Nearest:
+        attempt(core::UseItem {slot, {}});
+        return;
+    case core::Targeting::Area:
+    case core::Targeting::OneEnemy:
+        m_look->end();
+        m_aim->start(slot, Purpose::Use);
+        return;
+    }
+}
+
+void PlayingMode::dropItem(std::size_t slot)
+{
+    attempt(core::DropItem {slot});
+}
+
+/// Does it, or asks first where it is known to harm: of a danger that was dared, not again until
+/// it grows or HP are lost.
+void PlayingMode::attempt(const core::Action &action)
+{
+    const core::GameState &state = m_play.session->state();
+    const int hp = state.player.hp;
+    const auto warning
+        = danger::warningFor(action, state, m_play.session->rules(), m_play.settings);
+    if (!warning)
+        m_dared.reset();
+    const bool isDared = warning && warning->worst > 0 && m_dared
+        && warning->worst <= m_dared->worst && hp >= m_dared->hp;
+    if (!warning || isDared) {
+        m_play.session->act(action);
+        return;
+    }
+    m_look->end();
+    auto *card = new ButtonCard(warning->question, Card::Escape::Closes, m_play.page);
+    card->setObjectName(QStringLiteral("danger"));
+    card->distrustHaste();
+    card->addText(warning->reason)->setTextFormat(Qt::PlainText);
+    card->addButton(tr("No"), Qt::Key_Escape, [] {});
+    card->addButton(tr("Yes"), Qt::Key_Y, [this, action, hp, worst = warning->worst] {
+        if (worst > 0)
+            m_dared = Dared {.worst = worst, .hp = hp};
+        m_play.session->act(action);
+    });
+}
+
+void PlayingMode::goToStairs()
+{
+    const core::GameState &state = m_play.session->state();
+    const core::Point stairs = state.map.stairs;
+    const bool isThere = state.map.tiles[state.player.position] == core::Tile::Stairs;
+    if (isThere || state.explored[stairs] == 0 || stairs == state.player.position)
+        attempt(core::Descend {});
+    else
+        m_multiTurn.goToStairs();
+}
+
+/// One blow or step a key press: what follows is for the player to see.
+void PlayingMode::fight()
+{
+    const core::NextStep next
+        = core::nextToFight(m_play.session->state(), m_play.settings.leastFightPercent);
+    if (const auto *stop = std::get_if<core::Stop>(&next))
+        m_play.announcer->tell(m_multiTurn.sentenceOf(*stop));
+    else
+        attempt(std::get<core::Action>(next));
+}
+
+void PlayingMode::showPack(PackUse use)
+{
+    const core::GameState &state = m_play.session->state();
+    if (state.player.pack.empty()) {
+        m_play.announcer->tell(tr("Your pack is empty."));
+        return;
+    }
+    const bool throws = use == PackUse::Throw;
+    const QString title = use == PackUse::Drop ? tr("Drop what?")
+        : throws                               ? tr("Throw what?")
+                                               : tr("Use what?");
+    auto *card = new ChoiceCard(
+        title, QString(), gamecards::pack(state, m_play.session->rules(), m_play.looks, throws),
+        Card::Escape::Closes, m_play.page);
+    card->setObjectName(use == PackUse::Drop ? QStringLiteral("drop")
+                            : throws         ? QStringLiteral("throw")
+                                             : QStringLiteral("inventory"));
+    card->setFootnote(tr("A letter, Enter on the marked row, or a click chooses. Esc closes."));
+    connect(card, &ChoiceCard::chosen, this, [this, use](int chosen) {
+        const auto slot = static_cast<std::size_t>(chosen);
+        switch (use) {
+        case PackUse::Use:
+            useItem(slot);
+            return;
+        case PackUse::Drop:
+            dropItem(slot);
+            return;
+        case PackUse::Throw:
+            m_look->end();
+            m_aim->start(slot, Purpose::Throw);
+            return;
+        }
+    });
+}
+
+void PlayingMode::showAdvance()
+{
+    m_look->end();
+    const core::GameState &state = m_play.session->state();
+    auto *card = new ChoiceCard(tr("Level %1").arg(state.player.level),
+                                tr("You have grown stronger. Choose what to be better at."),
+                                gamecards::advances(state, m_play.session->rules()),
+                                Card::Escape::Stays, m_play.page);
+    card->setObjectName(QStringLiteral("advance"));
+    card->setKeys(m_play.settings.keys);
+    card->setFootnote(
+        tr("A letter, Enter on the marked row, or a click chooses. It stays for the whole run."));
+    connect(card, &ChoiceCard::chosen, this, [this](int choice) {
+        m_play.session->act(core::ChooseAdvance {static_cast<std::size_t>(choice)});
+    });
+}
