@@ -299,7 +299,7 @@ void TestPlayedDock::badSeedsAndUnplayableTablesAreSaid()
     start(2, "x");
     QCOMPARE(played().progress().state, PlayedRun::State::Idle);
     QVERIFY(played().summary().contains(QStringLiteral("whole number")));
-    m_bench->window().openBlank();
+    m_bench->window().files().openBlank();
     start(2, "1");
     QCOMPARE(played().progress().state, PlayedRun::State::Idle);
     QVERIFY(played().summary().contains(QStringLiteral("cannot be played")));
