@@ -15,7 +15,7 @@
 KeyEditor::KeyEditor(KeyMap keys, QWidget *parent)
     : QWidget(parent)
     , m_keys(std::move(keys))
-    , m_table(new QTableWidget(static_cast<int>(allCommands().size()), 2))
+    , m_table(new QTableWidget(static_cast<int>(commandTable().size()), 2))
     , m_told(new QLabel)
 {
     setObjectName(QStringLiteral("keyEditor"));
@@ -82,7 +82,7 @@ std::optional<Command> KeyEditor::selected() const
     const int row = m_table->currentRow();
     if (row < 0)
         return {};
-    return allCommands()[static_cast<std::size_t>(row)];
+    return commandTable()[static_cast<std::size_t>(row)].command;
 }
 
 void KeyEditor::listen()
@@ -166,9 +166,9 @@ void KeyEditor::changed(const QString &told)
     m_conflict.reset();
     m_takeIt->setEnabled(false);
     int row = 0;
-    for (const Command command : allCommands()) {
-        m_table->setItem(row, 0, new QTableWidgetItem(commandName(command)));
-        m_table->setItem(row, 1, new QTableWidgetItem(m_keys.keysText(command)));
+    for (const CommandInfo &info : commandTable()) {
+        m_table->setItem(row, 0, new QTableWidgetItem(info.meaning));
+        m_table->setItem(row, 1, new QTableWidgetItem(m_keys.keysText(info.command)));
         ++row;
     }
     m_told->setText(told);

@@ -54,21 +54,14 @@ bool overlap(const KeyBinding &a, const KeyBinding &b)
 bool walksAsUsual(const KeyMap &keys)
 {
     const KeyMap usual;
-    const auto &commands = allCommands();
-    return std::all_of(commands.begin(), commands.begin() + 8, [&](Command command) {
-        return keys.bindingsOf(command) == usual.bindingsOf(command);
+    const std::vector<CommandInfo> &table = commandTable();
+    return std::all_of(table.begin(), table.end(), [&](const CommandInfo &info) {
+        return !directionOf(info.command)
+            || keys.bindingsOf(info.command) == usual.bindingsOf(info.command);
     });
 }
 
 } // namespace
-
-std::optional<core::Direction> directionOf(Command command)
-{
-    // The first eight commands are the directions, in core's order.
-    if (command > Command::NorthWest)
-        return {};
-    return core::allDirections[static_cast<std::size_t>(command)];
-}
 
 std::optional<KeyBinding> bindingFor(const QKeyEvent &event, Command command)
 {
@@ -115,6 +108,18 @@ QString shownText(const KeyBinding &binding)
     if (binding.where == Where::Keypad)
         return Keys::tr("%1 on the pad").arg(key);
     return isLetter(binding.key) && !binding.shift ? key.toLower() : key;
+}
+
+std::vector<KeyBinding> usualBindings()
+{
+    std::vector<KeyBinding> bindings;
+    for (const CommandInfo &info : commandTable())
+        for (const KeyStroke &stroke : info.keys)
+            bindings.push_back({.command = info.command,
+                                .key = stroke.key,
+                                .where = stroke.where,
+                                .shift = stroke.shift});
+    return bindings;
 }
 
 KeyMap::KeyMap()
@@ -241,9 +246,9 @@ std::vector<KeyHelp> keyHelp(const KeyMap &keys)
                  Keys::tr("walk or attack in eight directions")},
                 {Keys::tr("number pad"), Keys::tr("the same")},
                 {Keys::tr("h j k l  y u b n"), Keys::tr("the same")}};
-    for (const Command command : allCommands())
-        if (!asUsual || !directionOf(command))
-            help.push_back({keys.keysText(command), commandName(command)});
+    for (const CommandInfo &info : commandTable())
+        if (!asUsual || !directionOf(info.command))
+            help.push_back({keys.keysText(info.command), info.meaning});
     help.push_back(
         {Keys::tr("click"), Keys::tr("walk to a cell you know, attack a neighbour, aim")});
     help.push_back({Keys::tr("point"), Keys::tr("read what is on a cell, with its numbers")});

@@ -1,7 +1,7 @@
 #pragma once
-// Which key does what: one table, read by the game, the menus and the help.
+// Which key does what.
 
-#include "core/base/geometry.h"
+#include "app/input/commands.h"
 
 #include <QCoreApplication>
 #include <QKeyEvent>
@@ -12,43 +12,6 @@
 #include <vector>
 
 class QScrollBar;
-
-enum class Command {
-    North,
-    NorthEast,
-    East,
-    SouthEast,
-    South,
-    SouthWest,
-    West,
-    NorthWest,
-    Wait,
-    PickUp,
-    Inventory,
-    Drop,
-    Throw,
-    Descend,
-    Help,
-    Explore,
-    Rest,
-    Look,
-    Confirm,
-    Cancel,
-    NextTarget,
-    PreviousTarget,
-    Character,
-    History
-};
-
-/// The direction a command moves in; nothing for the others.
-std::optional<core::Direction> directionOf(Command command);
-
-/// All commands, in the order they are listed to people.
-const std::vector<Command> &allCommands();
-/// What a command does: "look around with a cursor".
-QString commandName(Command command);
-
-enum class Where { Anywhere, Keypad, NotKeypad };
 
 struct KeyBinding
 {
@@ -70,7 +33,7 @@ std::optional<KeyBinding> bindingFrom(const QString &portable, Command command);
 QString shownText(const KeyBinding &binding);
 
 /// The bindings that come with the program.
-const std::vector<KeyBinding> &usualBindings();
+std::vector<KeyBinding> usualBindings();
 
 /// The bindings in force; those of a new one are the usual ones.
 class KeyMap

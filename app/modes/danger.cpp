@@ -2,15 +2,10 @@
 
 #include "app/text/gametext.h"
 #include "core/game/odds.h"
-#include "core/game/status.h"
 #include "core/game/taketurn.h"
-#include "core/game/targeting.h"
+#include "core/game/threat.h"
 
 #include <QCoreApplication>
-
-#include <algorithm>
-#include <cstdint>
-#include <limits>
 
 namespace danger {
 namespace {
@@ -19,34 +14,6 @@ struct Dangers
 {
     Q_DECLARE_TR_FUNCTIONS(Dangers)
 };
-
-/// How often a monster may act before the player's next turn.
-int actsOf(const core::Monster &monster, const core::MonsterType &type, int playerPace)
-{
-    const bool isPlain = type.speed == core::normalSpeed && playerPace == core::normalSpeed
-        && std::holds_alternative<core::Hunter>(type.behavior) && !monster.statuses.any();
-    if (isPlain)
-        return 1;
-    const int pace = core::paceOf(type.speed, monster.statuses);
-    return (monster.energy + pace * core::normalSpeed / playerPace) / core::normalSpeed;
-}
-
-std::int64_t worstOf(const core::Monster &monster, const core::MonsterType &type,
-                     const core::Player &player, core::Point cell)
-{
-    const int acts = actsOf(monster, type, core::paceOf(core::normalSpeed, player.statuses));
-    const int steps = core::stepsBetween(monster.position, cell) - 1;
-    const std::int64_t blow = core::damageRange(type.power, player.defense).max;
-    const std::int64_t blows = std::max(0, acts - std::max(0, steps)) * blow;
-    const auto *ranged = std::get_if<core::Ranged>(&type.behavior);
-    const bool shoots = ranged && steps > 0
-        && core::distanceSquared(monster.position, cell)
-            <= static_cast<std::int64_t>(ranged->range) * ranged->range;
-    if (!shoots)
-        return blows;
-    const std::int64_t shot = core::damageRange(ranged->power, player.defense).max;
-    return std::max(blows, acts * shot);
-}
 
 class Check
 {
@@ -90,7 +57,7 @@ std::optional<Warning> Check::deadly(int worst, const QString &question,
 
 std::optional<Warning> Check::stay() const
 {
-    return deadly(worstReply(m_state, m_rules, m_state.player.position),
+    return deadly(core::worstReply(m_state, m_rules, m_state.player.position),
                   Dangers::tr("Stay in reach of death?"),
                   Dangers::tr("Those in view could take %1 HP before you act again, and you have "
                               "%2."));
@@ -100,20 +67,20 @@ std::optional<Warning> Check::strike(const core::Monster &target) const
 {
     const core::MonsterType &type = m_rules.monsters[static_cast<std::size_t>(target.type)];
     const bool surelyFalls = core::damageRange(m_state.player.power, type.defense).min >= target.hp;
-    return deadly(worstReply(m_state, m_rules, m_state.player.position,
-                             surelyFalls ? std::optional(target.id) : std::nullopt),
+    return deadly(core::worstReply(m_state, m_rules, m_state.player.position,
+                                   surelyFalls ? std::optional(target.id) : std::nullopt),
                   Dangers::tr("Fight on in reach of death?"),
                   Dangers::tr("After your blow those in view could take %1 HP, and you have %2."));
 }
 
 std::optional<Warning> Check::walk(core::Point to) const
 {
-    const int here = worstReply(m_state, m_rules, m_state.player.position);
+    const int here = core::worstReply(m_state, m_rules, m_state.player.position);
     const QString reason
         = Dangers::tr("There those in view could take %1 HP before you act again, and you have "
                       "%2. Where you stand they could take %3.")
               .arg(QStringLiteral("%1"), QStringLiteral("%2"), QString::number(here));
-    return deadly(worstReply(m_state, m_rules, to),
+    return deadly(core::worstReply(m_state, m_rules, to),
                   here < m_state.player.hp ? Dangers::tr("Step next to death?")
                                            : Dangers::tr("Stay in reach of death?"),
                   reason);
@@ -133,8 +100,8 @@ std::optional<Warning> Check::operator()(const core::Move &move) const
 std::optional<Warning> Check::operator()(const core::Descend & /*descend*/) const
 {
     const core::Player &player = m_state.player;
-    const bool isWeak = std::int64_t {player.hp} * 100
-        < std::int64_t {player.maxHp} * m_settings.leastDescendPercent;
+    const bool isWeak
+        = core::isBelowPercent(player.hp, player.maxHp, m_settings.leastDescendPercent);
     const bool onStairs = m_state.map.tiles[player.position] == core::Tile::Stairs;
     if (!isWeak || !onStairs || m_rules.rules.healOnDescent > 0 || m_state.floor >= m_rules.floors)
         return {};
@@ -161,20 +128,6 @@ std::optional<Warning> Check::operator()(const core::UseItem &use) const
 }
 
 } // namespace
-
-int worstReply(const core::GameState &state, const core::Ruleset &rules, core::Point cell,
-               std::optional<core::ActorId> fallen)
-{
-    const core::Statuses &statuses = state.player.statuses;
-    std::int64_t sum = statuses[core::Status::Poisoned] > 0 ? statuses.poison : 0;
-    for (const core::ActorId id : core::visibleMonsters(state)) {
-        const core::Monster &monster = *core::findMonster(state, id);
-        if (!monster.isAsleep && id != fallen)
-            sum += worstOf(monster, rules.monsters[static_cast<std::size_t>(monster.type)],
-                           state.player, cell);
-    }
-    return static_cast<int>(std::min<std::int64_t>(sum, std::numeric_limits<int>::max()));
-}
 
 std::optional<Warning> warningFor(const core::Action &action, const core::GameState &state,
                                   const core::Ruleset &rules, const Settings &settings)

@@ -11,12 +11,6 @@
 
 namespace danger {
 
-/// The most HP that the enemies in view could take in reply to one turn at the end of which the
-/// player stands on `cell`, and that poison takes: by the rules, with every draw against the
-/// player. Who sleeps does nothing, nor does `fallen`, who does not outlive that turn.
-int worstReply(const core::GameState &state, const core::Ruleset &rules, core::Point cell,
-               std::optional<core::ActorId> fallen = {});
-
 struct Warning
 {
     QString question;

@@ -7,7 +7,6 @@
 #include "app/modes/danger.h"
 #include "app/modes/lookmode.h"
 #include "app/runs/gamesession.h"
-#include "app/runs/walk.h"
 #include "core/game/equipment.h"
 #include "core/game/targeting.h"
 
@@ -52,28 +51,45 @@ void PlayingMode::pickUpUnderfoot(const std::vector<core::Event> &events)
 
 void PlayingMode::handle(Command command)
 {
-    if (const auto direction = directionOf(command))
-        attempt(core::Move {*direction});
-    else if (command == Command::Wait)
-        attempt(core::Wait {});
-    else if (command == Command::PickUp)
-        attempt(core::PickUp {});
-    else if (command == Command::Descend)
-        goToStairs();
-    else if (command == Command::Explore)
-        m_multiTurn.explore();
-    else if (command == Command::NextTarget)
-        fight();
-    else if (command == Command::Rest)
-        m_multiTurn.rest();
-    else if (command == Command::Inventory)
-        showPack(PackUse::Use);
-    else if (command == Command::Drop)
-        showPack(PackUse::Drop);
-    else if (command == Command::Throw)
-        showPack(PackUse::Throw);
-    else if (command == Command::Look)
-        m_look->start();
+    switch (command) {
+    case Command::North:
+    case Command::NorthEast:
+    case Command::East:
+    case Command::SouthEast:
+    case Command::South:
+    case Command::SouthWest:
+    case Command::West:
+    case Command::NorthWest:
+        return attempt(core::Move {*directionOf(command)});
+    case Command::Explore:
+        return m_multiTurn.explore();
+    case Command::NextTarget:
+        return fight();
+    case Command::Rest:
+        return m_multiTurn.rest();
+    case Command::Wait:
+        return attempt(core::Wait {});
+    case Command::Descend:
+        return goToStairs();
+    case Command::PickUp:
+        return attempt(core::PickUp {});
+    case Command::Inventory:
+        return showPack(PackUse::Use);
+    case Command::Drop:
+        return showPack(PackUse::Drop);
+    case Command::Throw:
+        return showPack(PackUse::Throw);
+    case Command::Look:
+        return m_look->start();
+    case Command::PreviousTarget:
+    case Command::Confirm:
+    case Command::Cancel:
+        return; // only while something else is asked
+    case Command::Character:
+    case Command::History:
+    case Command::Help:
+        return; // the page shows them
+    }
 }
 
 /// In peace all the way there, else one step.
@@ -95,7 +111,7 @@ bool PlayingMode::click(core::Point cell)
         attempt(item ? core::Action {core::PickUp {}} : core::Action {core::Wait {}});
         return true;
     }
-    const core::Point step = firstStep(state, cell) - from;
+    const core::Point step = core::stepTowards(state, cell) - from;
     for (const core::Direction direction : core::allDirections)
         if (core::offset(direction) == step)
             attempt(core::Move {direction});

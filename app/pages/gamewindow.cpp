@@ -20,46 +20,8 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <optional>
 #include <utility>
-
-namespace {
-
-/// The name of a command on a button, one short word.
-QString toolText(Command command)
-{
-    switch (command) {
-    case Command::Explore:
-        return GameWindow::tr("Explore");
-    case Command::NextTarget:
-        return GameWindow::tr("Fight");
-    case Command::Rest:
-        return GameWindow::tr("Rest");
-    case Command::Look:
-        return GameWindow::tr("Look");
-    case Command::Wait:
-        return GameWindow::tr("Wait");
-    case Command::PickUp:
-        return GameWindow::tr("Pick up");
-    case Command::Character:
-        return GameWindow::tr("You");
-    case Command::History:
-        return GameWindow::tr("Log");
-    case Command::Inventory:
-        return GameWindow::tr("Use");
-    case Command::Drop:
-        return GameWindow::tr("Drop");
-    case Command::Throw:
-        return GameWindow::tr("Throw");
-    case Command::Descend:
-        return GameWindow::tr("Stairs");
-    case Command::Help:
-        return GameWindow::tr("Help");
-    default:
-        return commandName(command);
-    }
-}
-
-} // namespace
 
 GameWindow::GameWindow(QWidget *parent)
     : QMainWindow(parent)
@@ -129,22 +91,7 @@ void GameWindow::buildMenus()
                           [this] { m_runs.session().takeBack(); });
     m_rewind = addEntry(act, tr("Rewind to the start of the f&loor"), tr("Ctrl+Shift+Z"),
                         [this] { m_runs.session().rewind(); });
-    act->addSeparator();
-    addCommand(act, tr("&Explore"), Command::Explore);
-    addCommand(act, tr("&Fight the nearest enemy"), Command::NextTarget);
-    addCommand(act, tr("&Rest"), Command::Rest);
-    addCommand(act, tr("&Wait"), Command::Wait);
-    addCommand(act, tr("Go to and take the &stairs"), Command::Descend);
-    act->addSeparator();
-    addCommand(act, tr("&Pick up"), Command::PickUp);
-    addCommand(act, tr("&Use from the pack…"), Command::Inventory);
-    addCommand(act, tr("&Drop from the pack…"), Command::Drop);
-    addCommand(act, tr("T&hrow from the pack…"), Command::Throw);
-    act->addSeparator();
-    addCommand(act, tr("&Look around"), Command::Look);
-    addCommand(act, tr("&Character"), Command::Character);
-    addCommand(act, tr("L&og"), Command::History);
-
+    addCommands(act);
     buildView();
 
     QMenu *help = menuBar()->addMenu(tr("&Help"));
@@ -195,24 +142,32 @@ void GameWindow::buildTools()
         rest->setAccessibleName(tr("More commands"));
         rest->setToolTip(rest->accessibleName());
     }
-    for (const KeyedAction &keyed : m_keyed)
-        m_tools->addAction(keyed.action);
+    for (const auto &[info, action] : m_keyed)
+        m_tools->addAction(action);
     m_help->setIconText(tr("Help (F1)"));
     m_help->setToolTip(tr("The first minutes, and all keys (F1)"));
     m_tools->addAction(m_help);
-    for (const KeyedAction &keyed : m_keyed)
-        if (QWidget *button = m_tools->widgetForAction(keyed.action))
-            button->setAccessibleName(commandName(keyed.command));
+    for (const auto &[info, action] : m_keyed)
+        if (QWidget *button = m_tools->widgetForAction(action))
+            button->setAccessibleName(info->meaning);
 }
 
-QAction *GameWindow::addCommand(QMenu *menu, const QString &text, Command command)
+/// Group by group.
+void GameWindow::addCommands(QMenu *menu)
 {
-    // The key is shown after the tab but is no shortcut, which would take it from text fields.
-    QAction *action = menu->addAction(text);
-    m_keyed.push_back({.action = action, .text = text, .command = command});
-    connect(action, &QAction::triggered, this, [this, command] { gamePage().run(command); });
-    m_gameActions << action;
-    return action;
+    std::optional<CommandGroup> group;
+    for (const CommandInfo &info : commandTable()) {
+        if (info.menuText.isEmpty())
+            continue;
+        if (std::exchange(group, info.group) != info.group)
+            menu->addSeparator();
+        // The key is shown after the tab but is no shortcut, which would take it from text fields.
+        QAction *action = menu->addAction(info.menuText);
+        m_keyed.emplace_back(&info, action);
+        connect(action, &QAction::triggered, this,
+                [this, command = info.command] { gamePage().run(command); });
+        m_gameActions << action;
+    }
 }
 
 QAction *GameWindow::addEntry(QMenu *menu, const QString &text, const QKeySequence &key,
@@ -427,13 +382,12 @@ void GameWindow::applySettings()
         m_game->setSettings(m_settings);
     if (m_replay)
         m_replay->setSettings(m_settings);
-    for (const KeyedAction &keyed : m_keyed) {
-        const QString key = m_settings.keys.keyText(keyed.command);
-        keyed.action->setText(keyed.text + QLatin1Char('\t') + key);
-        keyed.action->setIconText(
-            tr("%1 (%2)", "button, its key").arg(toolText(keyed.command), key));
-        keyed.action->setToolTip(
-            tr("%1 (%2)").arg(commandName(keyed.command), m_settings.keys.keysText(keyed.command)));
+    for (const auto &[info, action] : m_keyed) {
+        const QString key = m_settings.keys.keyText(info->command);
+        action->setText(info->menuText + QLatin1Char('\t') + key);
+        action->setIconText(tr("%1 (%2)", "button, its key").arg(info->buttonText, key));
+        action->setToolTip(
+            tr("%1 (%2)").arg(info->meaning, m_settings.keys.keysText(info->command)));
     }
     m_showsTools->setChecked(m_settings.showsTools);
     updateActions();

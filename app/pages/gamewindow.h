@@ -77,7 +77,7 @@ private:
     GamePage &gamePage();
     RunsPage &runsPage();
     ReplayPage &replayPage();
-    QAction *addCommand(QMenu *menu, const QString &text, Command command);
+    void addCommands(QMenu *menu);
     QAction *addEntry(QMenu *menu, const QString &text, const QKeySequence &key,
                       std::function<void()> then);
     void updateActions();
@@ -96,15 +96,8 @@ private:
     void tell(const QString &title, const QString &sentence);
     void showAbout();
 
-    struct KeyedAction
-    {
-        QAction *action;
-        QString text;
-        Command command;
-    };
-
     Settings m_settings = loadSettings();
-    std::vector<KeyedAction> m_keyed; // show the key of their command
+    std::vector<std::pair<const CommandInfo *, QAction *>> m_keyed; // show the key of their command
     QStackedWidget *m_pages;
     RunController m_runs;
     TitlePage *m_title;

@@ -14,18 +14,9 @@ Choice choiceOf(const QSettings &stored, const QString &name, int count)
     return number > 0 && number < count ? static_cast<Choice>(number) : Choice {};
 }
 
-QString keyName(Command command)
+QString keyName(const CommandInfo &info)
 {
-    static const QStringList names {
-        QStringLiteral("north"),     QStringLiteral("northeast"), QStringLiteral("east"),
-        QStringLiteral("southeast"), QStringLiteral("south"),     QStringLiteral("southwest"),
-        QStringLiteral("west"),      QStringLiteral("northwest"), QStringLiteral("wait"),
-        QStringLiteral("pickup"),    QStringLiteral("inventory"), QStringLiteral("drop"),
-        QStringLiteral("throw"),     QStringLiteral("descend"),   QStringLiteral("help"),
-        QStringLiteral("explore"),   QStringLiteral("rest"),      QStringLiteral("look"),
-        QStringLiteral("confirm"),   QStringLiteral("cancel"),    QStringLiteral("next"),
-        QStringLiteral("previous"),  QStringLiteral("character"), QStringLiteral("history")};
-    return QStringLiteral("game/keys/") + names[static_cast<int>(command)];
+    return QStringLiteral("game/keys/") + info.id;
 }
 
 /// One member of the settings and its name on disk.
@@ -69,9 +60,9 @@ Settings loadSettings()
     eachPercent(settings, [&](const QString &name, int &value) {
         value = std::clamp(stored.value(name, value).toInt(), 0, 100);
     });
-    for (const Command command : allCommands())
-        if (stored.contains(keyName(command)))
-            settings.keys.setPortable(command, stored.value(keyName(command)).toStringList());
+    for (const CommandInfo &info : commandTable())
+        if (stored.contains(keyName(info)))
+            settings.keys.setPortable(info.command, stored.value(keyName(info)).toStringList());
     return settings;
 }
 
@@ -87,11 +78,11 @@ void saveSettings(const Settings &settings)
     eachSwitch(copy, [&](const QString &name, bool &value) { stored.setValue(name, value); });
     eachPercent(copy, [&](const QString &name, int &value) { stored.setValue(name, value); });
     const KeyMap usual;
-    for (const Command command : allCommands())
-        if (settings.keys.bindingsOf(command) == usual.bindingsOf(command))
-            stored.remove(keyName(command));
+    for (const CommandInfo &info : commandTable())
+        if (settings.keys.bindingsOf(info.command) == usual.bindingsOf(info.command))
+            stored.remove(keyName(info));
         else
-            stored.setValue(keyName(command), settings.keys.portable(command));
+            stored.setValue(keyName(info), settings.keys.portable(info.command));
 }
 
 QByteArray loadPlace()

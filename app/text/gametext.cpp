@@ -3,6 +3,7 @@
 #include "app/text/behaviortext.h"
 #include "core/base/overloaded.h"
 #include "core/game/equipment.h"
+#include "core/game/odds.h"
 #include "core/game/targeting.h"
 
 #include <QCoreApplication>
@@ -27,8 +28,8 @@ QString describeMonster(const core::Monster &monster, const core::Ruleset &rules
                         const core::Player &player)
 {
     const core::MonsterType &type = rules.monsters[static_cast<std::size_t>(monster.type)];
-    const core::Range dealt = damage(player.power, type.defense);
-    const core::Range taken = damage(type.power, player.defense);
+    const core::Range dealt = core::damageRange(player.power, type.defense);
+    const core::Range taken = core::damageRange(type.power, player.defense);
     QString text = Words::tr("%1: %2 of %3 HP, power %4, defence %5.")
                        .arg(QString::fromStdString(type.name))
                        .arg(monster.hp)
@@ -87,11 +88,6 @@ QString range(const core::Range &range)
     if (range.min == range.max)
         return QString::number(range.min);
     return QStringLiteral("%1–%2").arg(range.min).arg(range.max);
-}
-
-core::Range damage(const core::Range &power, const core::Range &defense)
-{
-    return {std::max(0, power.min - defense.max), std::max(0, power.max - defense.min)};
 }
 
 QString hitsFor(int hp, const core::Range &damage)
@@ -155,9 +151,10 @@ QString effect(const core::Effect &effect, const core::Player &player)
                           .arg(strength);
             },
             [&](const core::Confuse &confuse) {
-                return Words::tr("confuses one enemy within %1 for %2 turns")
-                    .arg(confuse.range)
-                    .arg(strength);
+                return gametext::effect(
+                    core::Inflict {.infliction = {.status = core::Status::Confused},
+                                   .range = confuse.range},
+                    strength);
             },
             [](const core::Wear &wear) {
                 return Words::tr("%1: %2").arg(QString::fromStdString(wear.slot), bonus(wear));

@@ -12,8 +12,6 @@ namespace gametext {
 
 /// "4", or "1–2" where the ends differ.
 QString range(const core::Range &range);
-/// Damage of one blow, max(0, power - defence), from its least to its most.
-core::Range damage(const core::Range &power, const core::Range &defense);
 /// Blows that take `hp` at `damage` each: "5 hits", "3–5 hits", "at least 3 hits", "never".
 QString hitsFor(int hp, const core::Range &damage);
 

@@ -16,6 +16,12 @@ struct Messages
     Q_DECLARE_TR_FUNCTIONS(Messages)
 };
 
+/// `hurts` has a place left for the damage; what does none is `harmless` and of no special kind.
+Message blow(MessageKind kind, int damage, const QString &hurts, const QString &harmless)
+{
+    return damage > 0 ? Message {kind, hurts.arg(damage)} : Message {MessageKind::Plain, harmless};
+}
+
 /// Puts the events of one turn into words.
 class Narrator
 {
@@ -99,26 +105,19 @@ std::optional<Message> Narrator::words(const core::Attacked &attack) const
 {
     if (!isNoticed(attack.attacker) && !isNoticed(attack.target))
         return {};
-    const bool hurts = attack.damage > 0;
+    const QString attacker = anyone(attack.attackerType);
+    const QString target = anyone(attack.targetType);
     if (attack.attackerType < 0)
-        return Message {
-            MessageKind::Plain,
-            hurts
-                ? Messages::tr("You hit the %1 for %2.")
-                      .arg(monster(attack.targetType))
-                      .arg(attack.damage)
-                : Messages::tr("You hit the %1 but do no damage.").arg(monster(attack.targetType))};
-    const QString attacker = monster(attack.attackerType);
+        return blow(MessageKind::Plain, attack.damage,
+                    Messages::tr("You hit the %1 for %2.").arg(target),
+                    Messages::tr("You hit the %1 but do no damage.").arg(target));
     if (attack.targetType < 0)
-        return Message {
-            hurts ? MessageKind::Harm : MessageKind::Plain,
-            hurts ? Messages::tr("The %1 hits you for %2.").arg(attacker).arg(attack.damage)
-                  : Messages::tr("The %1 hits you but does no damage.").arg(attacker)};
-    const QString target = monster(attack.targetType);
-    return Message {
-        MessageKind::Plain,
-        hurts ? Messages::tr("The %1 hits the %2 for %3.").arg(attacker, target).arg(attack.damage)
-              : Messages::tr("The %1 hits the %2 but does no damage.").arg(attacker, target)};
+        return blow(MessageKind::Harm, attack.damage,
+                    Messages::tr("The %1 hits you for %2.").arg(attacker),
+                    Messages::tr("The %1 hits you but does no damage.").arg(attacker));
+    return blow(MessageKind::Plain, attack.damage,
+                Messages::tr("The %1 hits the %2 for %3.").arg(attacker, target),
+                Messages::tr("The %1 hits the %2 but does no damage.").arg(attacker, target));
 }
 
 std::optional<Message> Narrator::words(const core::Struck &struck) const
@@ -126,17 +125,14 @@ std::optional<Message> Narrator::words(const core::Struck &struck) const
     if (!isNoticed(struck.target))
         return {};
     const QString name = item(struck.item);
-    const bool hurts = struck.damage > 0;
+    const QString target = anyone(struck.targetType);
     if (struck.targetType < 0)
-        return Message {
-            hurts ? MessageKind::Harm : MessageKind::Plain,
-            hurts ? Messages::tr("Your own %1 hurts you for %2.").arg(name).arg(struck.damage)
-                  : Messages::tr("Your own %1 does not hurt you.").arg(name)};
-    const QString target = monster(struck.targetType);
-    return Message {
-        hurts ? MessageKind::Magic : MessageKind::Plain,
-        hurts ? Messages::tr("The %1 hurts the %2 for %3.").arg(name, target).arg(struck.damage)
-              : Messages::tr("The %1 hits the %2 but does no damage.").arg(name, target)};
+        return blow(MessageKind::Harm, struck.damage,
+                    Messages::tr("Your own %1 hurts you for %2.").arg(name),
+                    Messages::tr("Your own %1 does not hurt you.").arg(name));
+    return blow(MessageKind::Magic, struck.damage,
+                Messages::tr("The %1 hurts the %2 for %3.").arg(name, target),
+                Messages::tr("The %1 hits the %2 but does no damage.").arg(name, target));
 }
 
 std::optional<Message> Narrator::words(const core::Exploded &exploded) const
@@ -222,10 +218,9 @@ std::optional<Message> Narrator::words(const core::WokeUp &wokeUp) const
 std::optional<Message> Narrator::words(const core::Shot &shot) const
 {
     const QString attacker = monster(shot.attackerType);
-    return Message {shot.damage > 0 ? MessageKind::Harm : MessageKind::Plain,
-                    shot.damage > 0
-                        ? Messages::tr("The %1 shoots you for %2.").arg(attacker).arg(shot.damage)
-                        : Messages::tr("The %1 shoots you but does no damage.").arg(attacker)};
+    return blow(MessageKind::Harm, shot.damage,
+                Messages::tr("The %1 shoots you for %2.").arg(attacker),
+                Messages::tr("The %1 shoots you but does no damage.").arg(attacker));
 }
 
 std::optional<Message> Narrator::words(const core::Stumbled & /*stumbled*/) const

@@ -1,6 +1,7 @@
 #include "core/bot/carefulbot.h"
 
 #include "core/bot/tactics.h"
+#include "core/game/odds.h"
 
 #include <algorithm>
 #include <cmath>
@@ -38,7 +39,7 @@ int worstShot(const View &view, const Monster &monster, int away)
 {
     const auto *ranged = std::get_if<Ranged>(&view.typeOf(monster).behavior);
     const bool reaches = ranged != nullptr && away <= ranged->range + 1;
-    return reaches ? std::max(0, ranged->power.max - view.player().defense.min) : 0;
+    return reaches ? damageRange(ranged->power, view.player().defense).max : 0;
 }
 
 /// The most HP the monsters in view, and poison, can take in the next two turns.
@@ -48,7 +49,7 @@ int worstCase(const View &view, const std::vector<const Monster *> &monsters)
     int worst = statuses.poison * std::min(2, statuses[Status::Poisoned]);
     for (const Monster *monster : monsters) {
         const int away = stepsBetween(monster->position, view.player().position);
-        const int blow = std::max(0, view.typeOf(*monster).power.max - view.player().defense.min);
+        const int blow = damageRange(view.typeOf(*monster).power, view.player().defense).max;
         const int blows = away <= 1 ? 2 : 1;
         const int melee = away <= 3 ? blow * blows : 0;
         worst += std::max(melee, 2 * worstShot(view, *monster, away));
@@ -196,12 +197,12 @@ std::optional<Action> CarefulBot::withdraw(const View &view, const Monster &near
     const Point position = view.player().position;
     if (waysOut(view, position) <= corridor)
         return std::nullopt;
-    const bool found = m_walker.planTo(view, [&](Point p) { return waysOut(view, p) <= corridor; });
+    const bool found = m_path.planTo(view, [&](Point p) { return waysOut(view, p) <= corridor; });
     if (!found)
         return std::nullopt;
-    const Point goal = m_walker.goal();
+    const Point goal = m_path.goal();
     const bool inTime = stepsBetween(position, goal) < stepsBetween(nearest.position, goal);
-    const Direction step = m_walker.takeStep();
+    const Direction step = m_path.takeStep();
     if (!inTime || view.monsterSeenAt(position + offset(step)) != nullptr)
         return std::nullopt;
     return Move {step};

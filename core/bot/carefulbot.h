@@ -22,7 +22,7 @@ private:
     bool leavesEarly(const View &view) const;
 
     Explorer m_explorer;
-    Walker m_walker; // plans the way to a corridor
+    KnownPath m_path; // plans the way to a corridor
     std::vector<const Monster *> m_seen;
     bool m_refused = false;
     int m_waited = 0; // turns in a row in a corridor for enemies that do not come

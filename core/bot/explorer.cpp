@@ -6,7 +6,7 @@ namespace core {
 
 void Explorer::startGame()
 {
-    m_walker.forget();
+    m_path.forget();
     m_quarry.reset();
     m_floor = 0;
 }
@@ -18,7 +18,7 @@ void Explorer::arrive(const View &view)
     m_floor = view.floor();
     m_isDone = false;
     m_quarry.reset();
-    m_walker.forget();
+    m_path.forget();
 }
 
 std::optional<Action> Explorer::explore(const View &view)
@@ -34,9 +34,9 @@ std::optional<Action> Explorer::explore(const View &view)
     if (m_isDone)
         return std::nullopt;
     const bool goesOn
-        = m_walker.hasSteps() && (view.isFrontier(m_walker.goal()) || isWanted(m_walker.goal()));
-    if (goesOn || m_walker.planToUnknown(view, m_wanted))
-        return Move {m_walker.takeStep()};
+        = m_path.hasSteps() && (view.isFrontier(m_path.goal()) || isWanted(m_path.goal()));
+    if (goesOn || m_path.planToUnknown(view, m_wanted))
+        return Move {m_path.takeStep()};
     m_isDone = true;
     return std::nullopt;
 }
@@ -48,19 +48,19 @@ std::optional<Action> Explorer::descend(const View &view)
         return std::nullopt;
     if (*stairs == view.player().position)
         return Descend {};
-    if (m_walker.hasSteps() && m_walker.goal() == *stairs)
-        return Move {m_walker.takeStep()};
-    if (m_walker.plan(view, *stairs))
-        return Move {m_walker.takeStep()};
+    if (m_path.hasSteps() && m_path.goal() == *stairs)
+        return Move {m_path.takeStep()};
+    if (m_path.plan(view, *stairs))
+        return Move {m_path.takeStep()};
     return std::nullopt;
 }
 
 std::optional<Action> Explorer::approach(const View &view, Point target)
 {
-    if (!m_walker.plan(view, target))
+    if (!m_path.plan(view, target))
         return std::nullopt;
-    const Direction step = m_walker.takeStep();
-    m_walker.forget();
+    const Direction step = m_path.takeStep();
+    m_path.forget();
     return Move {step};
 }
 

@@ -2,8 +2,9 @@
 // Seeing all of a floor, taking what lies there, and leaving it: what every thinking bot does when
 // nobody is in view.
 
-#include "core/bot/walker.h"
+#include "core/bot/view.h"
 #include "core/game/action.h"
+#include "core/game/knownpath.h"
 
 #include <optional>
 #include <vector>
@@ -16,7 +17,7 @@ public:
     /// Forgets the game before.
     void startGame();
     /// Drops the walk under way, because something came between.
-    void interrupt() { m_walker.forget(); }
+    void interrupt() { m_path.forget(); }
 
     /// Picks up what lies underfoot, else goes on to the nearest place with something unknown or
     /// wanted; nothing when none is left on this floor.
@@ -34,7 +35,7 @@ public:
 private:
     void arrive(const View &view);
 
-    Walker m_walker;
+    KnownPath m_path;
     std::vector<Point> m_wanted;
     std::optional<Point> m_quarry;
     int m_floor = 0;

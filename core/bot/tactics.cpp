@@ -1,6 +1,7 @@
 #include "core/bot/tactics.h"
 
 #include "core/game/equipment.h"
+#include "core/game/intent.h"
 #include "core/game/targeting.h"
 
 #include <algorithm>
@@ -11,19 +12,11 @@ namespace {
 
 constexpr int near = 2; // squared: the neighbouring cells
 
-/// Twice the mean of all that it adds.
-int benefitOf(const Wear &wear)
-{
-    return wear.power.min + wear.power.max + wear.defense.min + wear.defense.max + 2 * wear.magic;
-}
-
 bool isFleeing(const View &view, const Monster &monster)
 {
     const MonsterType &type = view.typeOf(monster);
     const auto *coward = std::get_if<Coward>(&type.behavior);
-    return coward != nullptr
-        && static_cast<std::int64_t>(monster.hp) * 100
-        < static_cast<std::int64_t>(type.hp) * coward->percent;
+    return coward != nullptr && isAfraid(*coward, monster.hp, type.hp);
 }
 
 /// No harm to the user, and nothing that is so already.
@@ -133,18 +126,6 @@ Direction directionTo(Point from, Point to)
 {
     return *std::find_if(allDirections.begin(), allDirections.end(),
                          [&](Direction direction) { return from + offset(direction) == to; });
-}
-
-double meanDamage(Range power, Range defense)
-{
-    double sum = 0;
-    for (int blow = power.min; blow <= power.max; ++blow) {
-        for (int guard = defense.min; guard <= defense.max; ++guard)
-            sum += std::max(0, blow - guard);
-    }
-    const double blows = power.max - power.min + 1.0;
-    const double guards = defense.max - defense.min + 1.0;
-    return sum / (blows * guards);
 }
 
 } // namespace core

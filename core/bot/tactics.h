@@ -34,7 +34,4 @@ std::optional<Action> wearBetter(const View &view);
 /// The direction from a cell to its neighbour.
 Direction directionTo(Point from, Point to);
 
-/// Damage a blow of `power` does on average against `defense`.
-double meanDamage(Range power, Range defense);
-
 } // namespace core

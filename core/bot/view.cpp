@@ -2,61 +2,11 @@
 
 #include "core/game/taketurn.h"
 
-#include <algorithm>
-
 namespace core {
-
-void View::tellRow(int y, std::uint8_t *cells) const
-{
-    const Tile *tiles = m_state.map.tiles.row(y);
-    const std::uint8_t *explored = m_state.explored.row(y);
-    const int width = size().width;
-    // Without branches, so that the compiler takes many cells at once; explored is 0 or 1.
-    for (int x = 0; x < width; ++x) {
-        const auto ground = static_cast<std::uint8_t>(tiles[x] != Tile::Wall ? KnownGround : 0);
-        const auto unknown = static_cast<std::uint8_t>((explored[x] ^ 1U) * UnknownCell);
-        cells[x] = static_cast<std::uint8_t>((explored[x] & ground) | unknown);
-    }
-}
-
-bool View::isFrontier(Point p) const
-{
-    if (!isKnownWalkable(p))
-        return false;
-    return std::any_of(allDirections.begin(), allDirections.end(), [&](Direction direction) {
-        const Point next = p + offset(direction);
-        return m_state.explored.contains(next) && m_state.explored[next] == 0;
-    });
-}
-
-std::optional<Point> View::knownStairs() const
-{
-    return isKnown(m_state.map.stairs) ? std::optional(m_state.map.stairs) : std::nullopt;
-}
-
-const Monster *View::monsterSeenAt(Point p) const
-{
-    return isVisible(p) ? monsterAt(m_state, p) : nullptr;
-}
-
-bool View::seesMonsters() const
-{
-    return std::any_of(m_state.monsters.begin(), m_state.monsters.end(),
-                       [&](const Monster &monster) { return isVisible(monster.position); });
-}
-
-void View::monstersInView(std::vector<const Monster *> &seen) const
-{
-    seen.clear();
-    for (const Monster &monster : m_state.monsters) {
-        if (isVisible(monster.position))
-            seen.push_back(&monster);
-    }
-}
 
 std::optional<Refusal> View::refusalOf(const Action &action) const
 {
-    return core::refusalOf(m_state, m_rules, action);
+    return core::refusalOf(state(), m_rules, action);
 }
 
 } // namespace core

@@ -27,6 +27,11 @@ const Wear *wearOf(const Ruleset &rules, int item)
     return std::get_if<Wear>(&rules.items[static_cast<std::size_t>(item)].effect);
 }
 
+int benefitOf(const Wear &wear)
+{
+    return wear.power.min + wear.power.max + wear.defense.min + wear.defense.max + 2 * wear.magic;
+}
+
 bool isWorn(const Player &player, std::size_t slot)
 {
     return std::find(player.worn.begin(), player.worn.end(), slot) != player.worn.end();

@@ -14,6 +14,9 @@ namespace core {
 /// How item type `item` is worn; null where it is no equipment.
 const Wear *wearOf(const Ruleset &rules, int item);
 
+/// Twice the mean of all that it adds, to compare one piece of equipment with another.
+int benefitOf(const Wear &wear);
+
 bool isWorn(const Player &player, std::size_t slot);
 
 /// The place in the pack of what fills the same equipment slot as `wear`, or nothing.

@@ -1,5 +1,7 @@
 #include "core/game/intent.h"
 
+#include "core/game/odds.h"
+
 #include <cstdint>
 
 namespace core {
@@ -49,13 +51,17 @@ Intent decide(const Erratic &erratic, const Situation & /*situation*/, Rng &rng)
 
 Intent decide(const Coward &coward, const Situation &situation, Rng & /*rng*/)
 {
-    const auto share = static_cast<std::int64_t>(situation.hp) * 100;
-    if (share >= static_cast<std::int64_t>(situation.maxHp) * coward.percent)
+    if (!isAfraid(coward, situation.hp, situation.maxHp))
         return Intent::Hunt;
     return situation.seesPlayer ? Intent::Flee : Intent::Rest;
 }
 
 } // namespace
+
+bool isAfraid(const Coward &coward, int hp, int maxHp)
+{
+    return isBelowPercent(hp, maxHp, coward.percent);
+}
 
 Intent intentOf(const Behavior &behavior, const Situation &situation, Rng &rng)
 {

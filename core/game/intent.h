@@ -32,6 +32,9 @@ struct Situation
     bool operator==(const Situation &) const = default;
 };
 
+/// Whether a coward of so many HP runs.
+bool isAfraid(const Coward &coward, int hp, int maxHp);
+
 /// Draws from `rng` only where the behaviour speaks of a share of turns.
 Intent intentOf(const Behavior &behavior, const Situation &situation, Rng &rng);
 

@@ -49,14 +49,11 @@ public:
     void reply(Monster &monster)
     {
         const MonsterType &type = m_rules.monsters[static_cast<std::size_t>(monster.type)];
-        const bool isPlain = type.speed == normalSpeed && m_playerPace == normalSpeed
-            && std::holds_alternative<Hunter>(type.behavior) && !monster.statuses.any();
-        if (isPlain) {
+        if (actsOnceATurn(monster, type, m_playerPace)) {
             hunt(monster);
             return;
         }
-        // The player's own pace sets the clock: who acts at half of it gives all others double.
-        monster.energy += paceOf(type.speed, monster.statuses) * normalSpeed / m_playerPace;
+        monster.energy += energyGain(monster, type, m_playerPace);
         while (monster.energy >= normalSpeed && monster.hp > 0
                && m_state.outcome == Outcome::Playing) {
             monster.energy -= normalSpeed;

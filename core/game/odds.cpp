@@ -91,6 +91,23 @@ Range damageRange(Range power, Range defense)
     return {damageOf(power.min, defense.max), damageOf(power.max, defense.min)};
 }
 
+double meanDamage(Range power, Range defense)
+{
+    double sum = 0;
+    for (int blow = power.min; blow <= power.max; ++blow) {
+        for (int guard = defense.min; guard <= defense.max; ++guard)
+            sum += damageOf(blow, guard);
+    }
+    const double blows = power.max - power.min + 1.0;
+    const double guards = defense.max - defense.min + 1.0;
+    return sum / (blows * guards);
+}
+
+bool isBelowPercent(int hp, int maxHp, int percent)
+{
+    return static_cast<std::int64_t>(hp) * 100 < static_cast<std::int64_t>(maxHp) * percent;
+}
+
 std::vector<double> blowLaw(Range power, Range defense, int cap)
 {
     const double all = width(power) * width(defense);

@@ -14,6 +14,12 @@ int damageOf(int power, int defense);
 /// From the least to the most that damageOf() can be.
 Range damageRange(Range power, Range defense);
 
+/// The mean of damageOf().
+double meanDamage(Range power, Range defense);
+
+/// Whether `hp` are less than so many percent of `maxHp`.
+bool isBelowPercent(int hp, int maxHp, int percent);
+
 /// probability[d]: that one blow takes d HP, for d below `cap`; the last one, probability[cap],
 /// that it takes at least that many. 1 <= cap.
 std::vector<double> blowLaw(Range power, Range defense, int cap);

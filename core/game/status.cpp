@@ -47,6 +47,17 @@ int paceOf(int speed, const Statuses &statuses)
     return statuses[Status::Slowed] > 0 ? speed / 2 : speed;
 }
 
+bool actsOnceATurn(const Monster &monster, const MonsterType &type, int playerPace)
+{
+    return type.speed == normalSpeed && playerPace == normalSpeed
+        && std::holds_alternative<Hunter>(type.behavior) && !monster.statuses.any();
+}
+
+int energyGain(const Monster &monster, const MonsterType &type, int playerPace)
+{
+    return paceOf(type.speed, monster.statuses) * normalSpeed / playerPace;
+}
+
 void afflictPlayer(GameState &state, const Infliction &what, int source, std::vector<Event> &events)
 {
     if (what.turns <= 0)

@@ -14,6 +14,13 @@ inline constexpr int noMonster = -1;
 /// Percent of a turn that an actor of `speed` does in the time of one turn at normal speed.
 int paceOf(int speed, const Statuses &statuses);
 
+/// Whether a monster answers each turn of a player of that pace with just one of its own, its
+/// energy left alone.
+bool actsOnceATurn(const Monster &monster, const MonsterType &type, int playerPace);
+/// What its energy gains meanwhile where it does not: the player's own pace sets the clock, and who
+/// acts at half of it gives all others double.
+int energyGain(const Monster &monster, const MonsterType &type, int playerPace);
+
 /// Lays a status on an actor for at least `what.turns`; of two poisons the stronger counts.
 /// `source` is the monster type it comes from, or noMonster.
 void afflictPlayer(GameState &state, const Infliction &what, int source,

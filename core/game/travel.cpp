@@ -1,37 +1,20 @@
 #include "core/game/travel.h"
 
+#include "core/game/knownpath.h"
+#include "core/game/odds.h"
 #include "core/game/targeting.h"
 #include "core/map/fov.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace core {
 
 namespace {
 
-constexpr std::array<Direction, 8> straightFirst
-    = {Direction::North,     Direction::East,      Direction::South,     Direction::West,
-       Direction::NorthEast, Direction::SouthEast, Direction::SouthWest, Direction::NorthWest};
-
 bool isKnown(const GameState &state, Point p)
 {
-    return state.explored.contains(p) && state.explored[p] != 0;
-}
-
-bool isSeenMonsterAt(const GameState &state, Point p)
-{
-    return state.visible[p] != 0 && monsterAt(state, p) != nullptr;
-}
-
-/// Known ground beside which something is still unknown.
-bool isFrontier(const GameState &state, Point p)
-{
-    return std::any_of(allDirections.begin(), allDirections.end(), [&](Direction direction) {
-        const Point next = p + offset(direction);
-        return state.explored.contains(next) && state.explored[next] == 0;
-    });
+    return PlayerKnowledge(state).isKnown(p);
 }
 
 /// Asleep on a cell the player has seen: it lay there then, for nobody falls asleep later.
@@ -73,8 +56,10 @@ public:
             computeFov(known, monster.position, sleeper->radius, seen);
             for (int y = 0; y < seen.height(); ++y)
                 for (int x = 0; x < seen.width(); ++x)
-                    if (seen[{x, y}] != 0)
+                    if (seen[{x, y}] != 0) {
                         m_by[{x, y}] = monster.type;
+                        m_cells.push_back({x, y});
+                    }
         }
     }
 
@@ -84,77 +69,30 @@ public:
         return m_by.contains(p) && m_by[p] >= 0 ? std::optional(m_by[p]) : std::nullopt;
     }
 
+    /// All those cells.
+    const std::vector<Point> &cells() const { return m_cells; }
+
 private:
     Grid<int> m_by; // no cells where nobody sleeps
+    std::vector<Point> m_cells;
 };
 
-/// Breadth-first from the player over known ground without seen monsters, to the nearest cell
-/// that is a goal; goals are entered whoever stands there. Keeps off what is `watched`.
-class KnownWalk
+/// The way to the nearest cell that is a goal, without steps where there is none: over none of
+/// `barred` nor past monsters in view, but goals are entered whoever stands there.
+template<typename IsGoal>
+KnownPath wayTo(const GameState &state, IsGoal isGoal, std::vector<Point> barred = {})
 {
-public:
-    explicit KnownWalk(const GameState &state, const Watched *watched = nullptr)
-        : m_state(state)
-        , m_watched(watched)
-    {
-        m_cameBy.assign(state.map.tiles.size(), unseen);
+    for (const ActorId id : visibleMonsters(state)) {
+        const Point p = findMonster(state, id)->position;
+        if (!isGoal(p))
+            barred.push_back(p);
     }
+    KnownPath way;
+    way.planTo(PlayerKnowledge(state), isGoal, barred);
+    return way;
+}
 
-    template<typename IsGoal>
-    std::optional<Point> find(IsGoal isGoal)
-    {
-        m_cameBy[m_state.player.position] = origin;
-        m_queue.push_back(m_state.player.position);
-        for (std::size_t head = 0; head < m_queue.size(); ++head) {
-            for (const Direction direction : straightFirst) {
-                const Point next = m_queue[head] + offset(direction);
-                if (!isKnown(m_state, next) || m_cameBy[next] != unseen
-                    || m_state.map.tiles[next] == Tile::Wall
-                    || (m_watched != nullptr && m_watched->by(next)))
-                    continue;
-                m_cameBy[next] = static_cast<std::uint8_t>(direction);
-                if (isGoal(next))
-                    return next;
-                if (!isSeenMonsterAt(m_state, next))
-                    m_queue.push_back(next);
-            }
-        }
-        return std::nullopt;
-    }
-
-    /// The cells that lead to `goal`, which was found.
-    std::vector<Point> wayTo(Point goal) const
-    {
-        std::vector<Point> way;
-        for (Point at = goal; at != m_state.player.position;
-             at = at - offset(static_cast<Direction>(m_cameBy[at])))
-            way.push_back(at);
-        std::reverse(way.begin(), way.end());
-        return way;
-    }
-
-    Action firstStepTo(Point goal) const
-    {
-        Point at = goal;
-        auto step = Direction::North;
-        while (at != m_state.player.position) {
-            step = static_cast<Direction>(m_cameBy[at]);
-            at = at - offset(step);
-        }
-        return Move {step};
-    }
-
-private:
-    static constexpr std::uint8_t unseen = 255;
-    static constexpr std::uint8_t origin = 254;
-
-    const GameState &m_state;
-    const Watched *m_watched;
-    Grid<std::uint8_t> m_cameBy;
-    std::vector<Point> m_queue;
-};
-
-/// What ends exploring, travelling, resting and fighting alike.
+/// What keeps all of it from going on.
 std::optional<Stop> obstacle(const GameState &state)
 {
     if (state.outcome != Outcome::Playing)
@@ -184,11 +122,7 @@ std::optional<Stop> dangerFrom(const GameState &state, const Watched &watched)
 template<typename IsGoal>
 std::optional<Stop> sleeperOnTheWay(const GameState &state, const Watched &watched, IsGoal isGoal)
 {
-    KnownWalk walk(state);
-    const auto goal = walk.find(isGoal);
-    if (!goal)
-        return std::nullopt;
-    for (const Point p : walk.wayTo(*goal))
+    for (const Point p : wayTo(state, isGoal).cells())
         if (const auto type = watched.by(p))
             return Stop {StopReason::SleeperInTheWay, *type};
     return std::nullopt;
@@ -217,12 +151,10 @@ bool isWantedItemAt(const GameState &state, const Ruleset &rules, std::span<cons
 
 std::vector<Point> knownItems(const GameState &state)
 {
-    std::vector<Point> known;
-    for (const FloorItem &item : state.items) {
-        if (isKnown(state, item.position))
-            known.push_back(item.position);
-    }
-    return known;
+    std::vector<Point> cells;
+    PlayerKnowledge(state).forKnownItems(
+        [&](const FloorItem &item) { cells.push_back(item.position); });
+    return cells;
 }
 
 bool contains(const std::vector<ActorId> &ids, ActorId id)
@@ -244,11 +176,11 @@ NextStep nextToExplore(const GameState &state, const Ruleset &rules, std::span<c
         return *stop;
     if (isWantedItemAt(state, rules, left, state.player.position))
         return PickUp {};
+    const PlayerKnowledge known(state);
     const auto isGoal
-        = [&](Point p) { return isFrontier(state, p) || isWantedItemAt(state, rules, left, p); };
-    KnownWalk walk(state, &watched);
-    if (const auto goal = walk.find(isGoal))
-        return walk.firstStepTo(*goal);
+        = [&](Point p) { return known.isFrontier(p) || isWantedItemAt(state, rules, left, p); };
+    if (KnownPath way = wayTo(state, isGoal, watched.cells()); way.hasSteps())
+        return Move {way.takeStep()};
     if (const auto stop = sleeperOnTheWay(state, watched, isGoal))
         return *stop;
     return Stop {isKnown(state, state.map.stairs) ? StopReason::FloorExplored
@@ -265,9 +197,8 @@ NextStep nextToTravel(const GameState &state, const Ruleset &rules, Point goal)
     if (!isKnown(state, goal))
         return Stop {StopReason::NotExplored};
     const auto isGoal = [goal](Point p) { return p == goal; };
-    KnownWalk walk(state, &watched);
-    if (walk.find(isGoal))
-        return walk.firstStepTo(goal);
+    if (KnownPath way = wayTo(state, isGoal, watched.cells()); way.hasSteps())
+        return Move {way.takeStep()};
     return sleeperOnTheWay(state, watched, isGoal).value_or(Stop {StopReason::NoWay});
 }
 
@@ -300,25 +231,33 @@ NextStep nextToFight(const GameState &state, int leastHpPercent)
     const std::vector<ActorId> enemies = visibleMonsters(state);
     if (enemies.empty())
         return Stop {StopReason::NobodyInView};
-    const auto share = static_cast<std::int64_t>(state.player.hp) * 100;
-    if (share < static_cast<std::int64_t>(state.player.maxHp) * leastHpPercent)
+    if (isBelowPercent(state.player.hp, state.player.maxHp, leastHpPercent))
         return Stop {StopReason::TooWeak};
-    KnownWalk walk(state);
+    const PlayerKnowledge known(state);
     const auto beside = enemyToHit(state);
-    const auto target
-        = walk.find([&](Point p) { return beside ? p == *beside : isSeenMonsterAt(state, p); });
-    if (!target)
+    KnownPath way = wayTo(
+        state, [&](Point p) { return beside ? p == *beside : known.monsterSeenAt(p) != nullptr; });
+    if (!way.hasSteps())
         return Stop {StopReason::NoWay};
-    return walk.firstStepTo(*target);
+    return Move {way.takeStep()};
 }
 
 std::vector<Point> knownWay(const GameState &state, const Ruleset &rules, Point goal)
 {
     const Watched watched(state, rules);
-    KnownWalk walk(state, &watched);
-    const bool found
-        = isKnown(state, goal) && walk.find([goal](Point p) { return p == goal; }).has_value();
-    return found ? walk.wayTo(goal) : std::vector<Point> {};
+    return wayTo(
+               state, [goal](Point p) { return p == goal; }, watched.cells())
+        .cells();
+}
+
+Point stepTowards(const GameState &state, Point goal)
+{
+    const Point from = state.player.position;
+    KnownPath way;
+    if (way.planTo(PlayerKnowledge(state), [goal](Point p) { return p == goal; }))
+        return from + offset(way.takeStep());
+    const auto sign = [](int number) { return (number > 0) - (number < 0); };
+    return from + Point {sign(goal.x - from.x), sign(goal.y - from.y)};
 }
 
 std::vector<int> itemsLying(const GameState &state, const Ruleset &rules,

@@ -2,7 +2,7 @@
 // What a player can leave to the program for many turns: exploring, travelling, resting and
 // fighting. Each function tells the next action or why to stop, from what the player knows only.
 //
-// Who travels asks it for an action, takes the turn and compares sightOf() before and
+// Who does so asks for an action, takes the turn and compares sightOf() before and
 // after: interruption() says whether something came up that turn.
 
 #include "core/game/action.h"
@@ -74,6 +74,10 @@ NextStep nextToFight(const GameState &state, int leastHpPercent);
 
 /// The cells of the way that nextToTravel() takes, `goal` included; empty where there is none.
 std::vector<Point> knownWay(const GameState &state, const Ruleset &rules, Point goal);
+
+/// The neighbouring cell to step on to get nearer to `goal`: along the shortest walk over known
+/// cells, whoever stands there, else straight on. The player's own cell when that is the goal.
+Point stepTowards(const GameState &state, Point goal);
 
 /// Per item type how many lie where the player has seen them, but for those on the cells `left`.
 std::vector<int> itemsLying(const GameState &state, const Ruleset &rules,

@@ -4,6 +4,7 @@
 
 #include "app/modes/danger.h"
 #include "core/game/taketurn.h"
+#include "core/game/threat.h"
 
 #include <QTest>
 
@@ -105,7 +106,7 @@ void tst_Danger::theWorstReplyIsWhatTheRulesTake()
     core::Ruleset rules = scenarioRules(); // all numbers are sure: the worst is what happens
     core::GameState state = gameFrom(rules, {"#######", row.toStdString(), "#######"});
     change(rules, state);
-    const int worst = danger::worstReply(state, rules, state.player.position);
+    const int worst = core::worstReply(state, rules, state.player.position);
     const int before = state.player.hp;
     QVERIFY(!core::takeTurn(state, rules, core::Wait {}).refusal);
     QCOMPARE(worst, before - state.player.hp);

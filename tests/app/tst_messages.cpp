@@ -3,6 +3,7 @@
 #include "app/panels/messagelog.h"
 #include "app/text/gametext.h"
 #include "app/text/messages.h"
+#include "core/game/odds.h"
 #include "tests/support/picture.h"
 #include "tests/support/sourcerulesets.h"
 
@@ -141,9 +142,9 @@ void tst_Messages::pickingUpReplacesTheLineOfWhatLiesThere()
 
 void tst_Messages::damageIsPowerLessDefenceAndNeverNegative()
 {
-    QVERIFY((gametext::damage({4, 4}, {1, 1}) == core::Range {3, 3}));
-    QVERIFY((gametext::damage({1, 3}, {0, 2}) == core::Range {0, 3}));
-    QVERIFY((gametext::damage({2, 2}, {5, 5}) == core::Range {0, 0}));
+    QVERIFY((core::damageRange({4, 4}, {1, 1}) == core::Range {3, 3}));
+    QVERIFY((core::damageRange({1, 3}, {0, 2}) == core::Range {0, 3}));
+    QVERIFY((core::damageRange({2, 2}, {5, 5}) == core::Range {0, 0}));
     QCOMPARE(gametext::range({3, 3}), QStringLiteral("3"));
     QCOMPARE(gametext::range({0, 3}), QStringLiteral("0–3"));
 }

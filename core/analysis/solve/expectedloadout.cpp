@@ -1,6 +1,7 @@
 #include "core/analysis/solve/expectedloadout.h"
 
 #include "core/game/advance.h"
+#include "core/game/equipment.h"
 
 #include <cmath>
 #include <map>
@@ -58,11 +59,6 @@ int levelOn(const Ruleset &rules, const Analysis &analysis, int floor)
     return level;
 }
 
-int valueOf(const Wear &wear)
-{
-    return wear.power.min + wear.power.max + wear.defense.min + wear.defense.max + 2 * wear.magic;
-}
-
 /// The better things of each slot in place of worse ones.
 class Wardrobe
 {
@@ -77,9 +73,9 @@ public:
         const Wear *wear = item ? std::get_if<Wear>(&m_rules.items[*item].effect) : nullptr;
         if (!wear)
             return;
-        const auto [kept, isFirst] = m_kept.try_emplace(wear->slot, id, valueOf(*wear));
-        if (!isFirst && kept->second.second < valueOf(*wear))
-            kept->second = {id, valueOf(*wear)};
+        const auto [kept, isFirst] = m_kept.try_emplace(wear->slot, id, benefitOf(*wear));
+        if (!isFirst && kept->second.second < benefitOf(*wear))
+            kept->second = {id, benefitOf(*wear)};
     }
 
     std::vector<std::string> take() const

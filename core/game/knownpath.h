@@ -1,7 +1,7 @@
 #pragma once
 // Walks through what is known: breadth-first to the nearest cell that serves a purpose.
 
-#include "core/bot/view.h"
+#include "core/game/playerknowledge.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -11,35 +11,39 @@
 
 namespace core {
 
-/// Plans a walk once and hands out its steps; reusable, so that a turn allocates nothing. Of
-/// equally short walks the one first found with straight steps first. The player's own cell never
-/// counts.
-class Walker
+/// Plans a walk once and hands out its steps; reusable, so that a turn of a bot allocates nothing.
+/// Of equally short walks the one first found with straight steps first. The player's own cell
+/// never counts.
+class KnownPath
 {
 public:
     /// Plans the shortest walk to `target`; false when no known way leads there.
-    bool plan(const View &view, Point target);
-    /// Plans the shortest walk to the nearest cell of `goals` or View::isFrontier(); false when
-    /// there is none.
-    bool planToUnknown(const View &view, std::span<const Point> goals);
-    /// Plans the shortest walk to the nearest known cell for which `serves(Point)`; false when
-    /// there is none.
+    bool plan(const PlayerKnowledge &known, Point target);
+    /// Plans the shortest walk to the nearest cell of `goals` or PlayerKnowledge::isFrontier();
+    /// false when there is none.
+    bool planToUnknown(const PlayerKnowledge &known, std::span<const Point> goals);
+    /// Plans the shortest walk to the nearest known cell for which `serves(Point)`, past none of
+    /// `barred`; false when there is none.
     template<typename Serves>
-    bool planTo(const View &view, Serves serves)
+    bool planTo(const PlayerKnowledge &known, Serves serves, std::span<const Point> barred = {})
     {
-        start(view);
+        start(known);
+        for (const Point p : barred)
+            m_cells[indexOf(p)] &= static_cast<std::uint8_t>(~PlayerKnowledge::KnownGround);
         return search([&](std::size_t cell) { return serves(pointOf(cell)); });
     }
 
     bool hasSteps() const { return !m_steps.empty(); }
     /// Where the walk ends; it must have steps.
     Point goal() const { return m_goal; }
+    /// The cells that are left of it, the goal included.
+    std::vector<Point> cells() const;
     /// The next step, taken off the plan.
     Direction takeStep();
     void forget() { m_steps.clear(); }
 
 private:
-    /// Beside the bits of View::Knowledge.
+    /// Beside the bits of PlayerKnowledge::Cell.
     static constexpr std::uint8_t goalBit = 4;
 
     struct Reached
@@ -49,7 +53,7 @@ private:
         Direction step; // that led here from there
     };
 
-    void start(const View &view);
+    void start(const PlayerKnowledge &known);
     void want(Point p);
     /// Puts the neighbours of the next cell into the queue, where they can be walked and are new.
     void expandNext();

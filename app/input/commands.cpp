@@ -1,0 +1,106 @@
+#include "app/input/commands.h"
+
+#include <QCoreApplication>
+
+#include <utility>
+
+namespace {
+
+struct Commands
+{
+    Q_DECLARE_TR_FUNCTIONS(Commands)
+};
+
+CommandInfo row(Command command, const char *id, CommandGroup group, const QString &meaning,
+                std::vector<KeyStroke> keys, const QString &menuText = {},
+                const QString &buttonText = {})
+{
+    return {command, QLatin1String(id), group, meaning, std::move(keys), menuText, buttonText};
+}
+
+std::vector<CommandInfo> makeTable()
+{
+    using enum Command;
+    using enum CommandGroup;
+    using enum Where;
+    // The keypad sends digits with Num Lock on, and arrows, Home, End and so on with it off.
+    return {
+        row(North, "north", Walking, Commands::tr("walk or attack up"),
+            {{Qt::Key_Up}, {Qt::Key_K}, {Qt::Key_8, Keypad}}),
+        row(NorthEast, "northeast", Walking, Commands::tr("walk or attack up right"),
+            {{Qt::Key_PageUp}, {Qt::Key_U}, {Qt::Key_9, Keypad}}),
+        row(East, "east", Walking, Commands::tr("walk or attack right"),
+            {{Qt::Key_Right}, {Qt::Key_L}, {Qt::Key_6, Keypad}}),
+        row(SouthEast, "southeast", Walking, Commands::tr("walk or attack down right"),
+            {{Qt::Key_PageDown}, {Qt::Key_N}, {Qt::Key_3, Keypad}}),
+        row(South, "south", Walking, Commands::tr("walk or attack down"),
+            {{Qt::Key_Down}, {Qt::Key_J}, {Qt::Key_2, Keypad}}),
+        row(SouthWest, "southwest", Walking, Commands::tr("walk or attack down left"),
+            {{Qt::Key_End}, {Qt::Key_B}, {Qt::Key_1, Keypad}}),
+        row(West, "west", Walking, Commands::tr("walk or attack left"),
+            {{Qt::Key_Left}, {Qt::Key_H}, {Qt::Key_4, Keypad}}),
+        row(NorthWest, "northwest", Walking, Commands::tr("walk or attack up left"),
+            {{Qt::Key_Home}, {Qt::Key_Y}, {Qt::Key_7, Keypad}}),
+        row(Explore, "explore", Turns, Commands::tr("explore until something comes into view"),
+            {{Qt::Key_O}}, Commands::tr("&Explore"), Commands::tr("Explore")),
+        row(NextTarget, "next", Turns,
+            Commands::tr("attack or approach the nearest enemy; aiming: next target"),
+            {{Qt::Key_Tab}}, Commands::tr("&Fight the nearest enemy"), Commands::tr("Fight")),
+        row(PreviousTarget, "previous", Turns,
+            Commands::tr("while aiming or looking: previous one; else to the lists"),
+            {{Qt::Key_Backtab}}),
+        row(Rest, "rest", Turns, Commands::tr("wait until confusion, slowness and poison are over"),
+            {{Qt::Key_Z, Anywhere, Qt::ShiftModifier}}, Commands::tr("&Rest"),
+            Commands::tr("Rest")),
+        row(Wait, "wait", Turns, Commands::tr("wait one turn"),
+            {{Qt::Key_Period, NotKeypad}, {Qt::Key_5, Keypad}, {Qt::Key_Clear}},
+            Commands::tr("&Wait"), Commands::tr("Wait")),
+        row(Descend, "descend", Turns,
+            Commands::tr("go to the stairs; there, take them down or out"), {{Qt::Key_Greater}},
+            Commands::tr("Go to and take the &stairs"), Commands::tr("Stairs")),
+        row(PickUp, "pickup", Items, Commands::tr("pick up what lies here"),
+            {{Qt::Key_G}, {Qt::Key_Comma, NotKeypad}}, Commands::tr("&Pick up"),
+            Commands::tr("Pick up")),
+        row(Inventory, "inventory", Items, Commands::tr("open the pack and use something"),
+            {{Qt::Key_I}}, Commands::tr("&Use from the pack…"), Commands::tr("Use")),
+        row(Drop, "drop", Items, Commands::tr("drop something"), {{Qt::Key_D}},
+            Commands::tr("&Drop from the pack…"), Commands::tr("Drop")),
+        row(Throw, "throw", Items, Commands::tr("throw something: choose it, then aim"),
+            {{Qt::Key_T}}, Commands::tr("T&hrow from the pack…"), Commands::tr("Throw")),
+        row(Look, "look", Reading,
+            Commands::tr("look around with a cursor: numbers, odds, why it is here"),
+            {{Qt::Key_X}, {Qt::Key_Semicolon}}, Commands::tr("&Look around"), Commands::tr("Look")),
+        row(Character, "character", Reading,
+            Commands::tr("read about yourself: numbers, what you wear, kills"), {{Qt::Key_C}},
+            Commands::tr("&Character"), Commands::tr("You")),
+        row(History, "history", Reading, Commands::tr("read the whole log"),
+            {{Qt::Key_M}, {Qt::Key_V}}, Commands::tr("L&og"), Commands::tr("Log")),
+        row(Help, "help", Reading, Commands::tr("this help"), {{Qt::Key_Question}, {Qt::Key_F1}}),
+        row(Confirm, "confirm", Answers,
+            Commands::tr("while aiming: use it there; after a warning: go on"),
+            {{Qt::Key_Return}, {Qt::Key_Enter}, {Qt::Key_Space}}),
+        row(Cancel, "cancel", Answers, Commands::tr("close what is open, without taking a turn"),
+            {{Qt::Key_Escape}}),
+    };
+}
+
+} // namespace
+
+const std::vector<CommandInfo> &commandTable()
+{
+    static const std::vector<CommandInfo> table = makeTable();
+    return table;
+}
+
+QString commandName(Command command)
+{
+    return commandTable()[static_cast<std::size_t>(command)].meaning;
+}
+
+std::optional<core::Direction> directionOf(Command command)
+{
+    // The first eight commands are the directions, in core's order.
+    if (command > Command::NorthWest)
+        return {};
+    return core::allDirections[static_cast<std::size_t>(command)];
+}

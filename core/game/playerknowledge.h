@@ -1,0 +1,60 @@
+#pragma once
+// What a player knows of a game in progress: the state with everything unknown left out.
+
+#include "core/game/state.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace core {
+
+class PlayerKnowledge
+{
+public:
+    /// What tellRow() tells of a cell, as bits.
+    enum Cell : std::uint8_t { KnownGround = 1, UnknownCell = 2 };
+
+    explicit PlayerKnowledge(const GameState &state)
+        : m_state(state)
+    {}
+
+    const Player &player() const { return m_state.player; }
+    int floor() const { return m_state.floor; }
+    int turn() const { return m_state.turn; }
+    Size size() const { return m_state.map.tiles.size(); }
+
+    /// Has been seen; cells outside the map never have.
+    bool isKnown(Point p) const { return m_state.explored.contains(p) && m_state.explored[p] != 0; }
+    bool isKnownWalkable(Point p) const { return isKnown(p) && m_state.map.tiles[p] != Tile::Wall; }
+    /// Writes for each cell of row `y` what is known: KnownGround, UnknownCell, or neither.
+    void tellRow(int y, std::uint8_t *cells) const;
+    /// Known ground beside which something is still unknown.
+    bool isFrontier(Point p) const;
+    bool isVisible(Point p) const { return m_state.visible.contains(p) && m_state.visible[p] != 0; }
+    std::optional<Point> knownStairs() const;
+
+    /// The monster seen on `p`, or null.
+    const Monster *monsterSeenAt(Point p) const;
+    bool seesMonsters() const;
+    /// Fills `seen` with the monsters in view, in the order they act.
+    void monstersInView(std::vector<const Monster *> &seen) const;
+
+    /// Calls `visit(FloorItem)` for each item that lies on a cell seen before.
+    template<typename Visit>
+    void forKnownItems(Visit visit) const
+    {
+        for (const FloorItem &item : m_state.items) {
+            if (isKnown(item.position))
+                visit(item);
+        }
+    }
+
+protected:
+    const GameState &state() const { return m_state; }
+
+private:
+    const GameState &m_state;
+};
+
+} // namespace core

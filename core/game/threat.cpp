@@ -1,0 +1,56 @@
+#include "core/game/threat.h"
+
+#include "core/game/odds.h"
+#include "core/game/status.h"
+#include "core/game/targeting.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+
+namespace core {
+
+namespace {
+
+/// How often a monster may act before the player's next turn.
+int actsOf(const Monster &monster, const MonsterType &type, int playerPace)
+{
+    if (actsOnceATurn(monster, type, playerPace))
+        return 1;
+    return (monster.energy + energyGain(monster, type, playerPace)) / normalSpeed;
+}
+
+std::int64_t worstOf(const Monster &monster, const MonsterType &type, const Player &player,
+                     Point cell)
+{
+    const int acts = actsOf(monster, type, paceOf(normalSpeed, player.statuses));
+    const int steps = stepsBetween(monster.position, cell) - 1;
+    const std::int64_t blow = damageRange(type.power, player.defense).max;
+    const std::int64_t blows = std::max(0, acts - std::max(0, steps)) * blow;
+    const auto *ranged = std::get_if<Ranged>(&type.behavior);
+    const bool shoots = ranged && steps > 0
+        && distanceSquared(monster.position, cell)
+            <= static_cast<std::int64_t>(ranged->range) * ranged->range;
+    if (!shoots)
+        return blows;
+    const std::int64_t shot = damageRange(ranged->power, player.defense).max;
+    return std::max(blows, acts * shot);
+}
+
+} // namespace
+
+int worstReply(const GameState &state, const Ruleset &rules, Point cell,
+               std::optional<ActorId> fallen)
+{
+    const Statuses &statuses = state.player.statuses;
+    std::int64_t sum = statuses[Status::Poisoned] > 0 ? statuses.poison : 0;
+    for (const ActorId id : visibleMonsters(state)) {
+        const Monster &monster = *findMonster(state, id);
+        if (!monster.isAsleep && id != fallen)
+            sum += worstOf(monster, rules.monsters[static_cast<std::size_t>(monster.type)],
+                           state.player, cell);
+    }
+    return static_cast<int>(std::min<std::int64_t>(sum, std::numeric_limits<int>::max()));
+}
+
+} // namespace core

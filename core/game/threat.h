@@ -1,0 +1,16 @@
+#pragma once
+// What enemies could do to the player, by the rules and with every draw against the player.
+
+#include "core/game/state.h"
+
+#include <optional>
+
+namespace core {
+
+/// The most HP that the enemies in view could take in reply to one turn at the end of which the
+/// player stands on `cell`, and that poison takes. Who sleeps does nothing, nor does `fallen`, who
+/// does not outlive that turn.
+int worstReply(const GameState &state, const Ruleset &rules, Point cell,
+               std::optional<ActorId> fallen = {});
+
+} // namespace core
