@@ -336,7 +336,7 @@ void PlayedPanel::listOthers()
     add(tr("the saved state"), Other::Saved);
     if (m_reference.rules())
         add(tr("compared: %1").arg(m_reference.name()), Other::Compared);
-    for (const resources::Builtin &builtin : resources::builtins()) {
+    for (const resources::Builtin &builtin : resources::playable()) {
         const QString name = QString::fromStdString(std::string(builtin.name));
         add(tr("built-in %1").arg(name), Other::Builtin, name);
     }
@@ -357,7 +357,7 @@ std::shared_ptr<const core::Ruleset> PlayedPanel::chosenOther() const
     case Other::Builtin:
         break;
     }
-    for (const resources::Builtin &builtin : resources::builtins()) {
+    for (const resources::Builtin &builtin : resources::playable()) {
         if (QString::fromStdString(std::string(builtin.name)) != chosen[1].toString())
             continue;
         if (core::Result<core::Ruleset> rules = core::readRuleset(builtin.json))

@@ -308,6 +308,7 @@ void EditorMenus::addHelpMenu()
     };
     addPage(tr("&Five Minutes with the Tables"), "tour")->setShortcut(QKeySequence::HelpContents);
     addPage(tr("The &Docks"), "workbench");
+    addPage(tr("&Rules of a Table"), "rules");
     addPage(tr("What the &Numbers Mean"), "numbers");
     addPage(tr("Tables &In and Out"), "convert");
 }
