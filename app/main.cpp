@@ -60,9 +60,9 @@ void openEditor(EditorWindow &editor, const QString &file)
     if (file.isEmpty())
         return;
     if (QFile::exists(file))
-        editor.openFile(file);
+        editor.files().openFile(file);
     else
-        editor.openBuiltin(file);
+        editor.files().openBuiltin(file);
 }
 
 /// Shows what was asked for; false with a line on stderr where that cannot be.

@@ -12,8 +12,11 @@ struct Builtin
     std::string_view json; ///< the ruleset file, byte for byte
 };
 
-/// In the order they are listed to people.
+/// In the order they are listed to people: first those that can be played, then the tables of
+/// published games.
 std::span<const Builtin> builtins();
+/// The first of builtins(): those that can be played.
+std::span<const Builtin> playable();
 
 /// The ruleset JSON Schema (2020-12).
 std::string_view schema();

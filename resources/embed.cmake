@@ -12,11 +12,15 @@ endfunction()
 set(code "// Written by resources/embed.cmake.\n\n#include \"resources/builtins.h\"\n\n#include <array>\n\nnamespace resources {\n\nnamespace {\n\n")
 set(rows "")
 set(number 0)
+set(playable 0)
 foreach(file IN LISTS RULESETS)
   get_filename_component(stem ${file} NAME_WLE)
   append_array(ruleset${number} ${file})
   string(APPEND rows "    Builtin {\"${stem}\", {ruleset${number}, sizeof ruleset${number}}},\n")
   math(EXPR number "${number} + 1")
+  if(NOT file MATCHES "/rulesets/games/")
+    math(EXPR playable "${playable} + 1")
+  endif()
 endforeach()
 append_array(schemaText ${SCHEMA})
 append_array(playingText ${PLAYING})
@@ -31,6 +35,7 @@ endforeach()
 string(APPEND code "constexpr std::array<Builtin, ${number}> all {\n${rows}};\n\n"
   "constexpr std::array<HelpPage, ${count}> pages {\n${pages}};\n\n} // namespace\n\n"
   "std::span<const Builtin> builtins()\n{\n    return all;\n}\n\n"
+  "std::span<const Builtin> playable()\n{\n    return std::span(all).first(${playable});\n}\n\n"
   "std::string_view schema()\n{\n    return {schemaText, sizeof schemaText};\n}\n\n"
   "std::string_view playingHelp()\n{\n    return {playingText, sizeof playingText};\n}\n\n"
   "std::span<const HelpPage> helpPages()\n{\n    return pages;\n}\n\n"

@@ -1,5 +1,6 @@
-# Fails when a file includes something its layer may not see, has grown too long, is not built,
-# or breaks another rule of the house that a few lines can hold.
+# Fails when a file includes something its room may not see, when a class is spread over several files,
+# a room or a file has grown too large, a file is not built, or another rule of the house is broken
+# that a few lines can hold.
 # Run: cmake -DROOT=. -P tests/layers.cmake
 
 cmake_minimum_required(VERSION 3.25)
@@ -19,27 +20,44 @@ function(forbid folder pattern why)
   endforeach()
 endfunction()
 
-# Each layer of core sees only those listed before it; io stands beside them.
-set(layers base tables map gen game bot analysis)
-set(above ${layers})
-foreach(layer IN LISTS layers)
-  list(REMOVE_ITEM above ${layer})
-  list(JOIN above "/|core/" later)
-  if(later)
-    forbid(core/${layer} "core/${later}/" "core/${layer} must not see a later layer")
-  endif()
-  forbid(core/${layer} "core/io/" "core/${layer} works on values; io turns them into bytes")
+# ordered(folder room...): below `folder`, each room sees only those listed before it.
+function(ordered folder)
+  set(later ${ARGN})
+  foreach(room IN LISTS ARGN)
+    list(REMOVE_ITEM later ${room})
+    list(JOIN later "/|${folder}/" pattern)
+    if(pattern)
+      forbid(${folder}/${room} "${folder}/${pattern}/" "${folder}/${room} must not see a later room")
+    endif()
+  endforeach()
+endfunction()
+
+ordered(core base tables map gen game bot analysis)
+ordered(core/analysis exact solve query sampling campaign)
+ordered(core/io json ruleset literals csv runs)
+file(GLOB knowledge RELATIVE ${ROOT} ${ROOT}/core/game/knowledge/*.h ${ROOT}/core/game/knowledge/*.cpp)
+forbid(core/game "core/game/knowledge/" "the rules do not ask what a player knows" ${knowledge})
+forbid(core/base "core/(tables|map|gen|game|bot|analysis|io)/" "core/base is the ground of all others")
+foreach(room tables map gen game bot analysis)
+  forbid(core/${room} "core/io/" "core/${room} works on values; io turns them into bytes")
 endforeach()
 forbid(core/io "core/(gen|bot|analysis)/" "io reads and writes values; it does not compute them")
 forbid(core "Q[A-Z]" "core is standard C++ without Qt")
 forbid(core "(random|chrono|ctime|fstream|filesystem|iostream|cstdio)>"
        "core draws from Rng and touches neither clock nor files")
 forbid(core "app/|editor/|resources/" "core knows neither windows nor what is shipped")
+
+ordered(app/cli support shards reports commands)
 forbid(app/cli "Q[A-Z]" "fathom-cli runs without Qt")
-forbid(editor "app/" "the editor does not know the game window")
-file(GLOB app_files RELATIVE ${ROOT} ${ROOT}/app/cli/*.h ${ROOT}/app/cli/*.cpp)
-forbid(app "core/analysis/|QChart|QUndo" "the game plays; the editor analyses" ${app_files})
+
+ordered(app input settings map text panels cards runs modes pages)
+file(GLOB_RECURSE cli_files RELATIVE ${ROOT} ${ROOT}/app/cli/*.h ${ROOT}/app/cli/*.cpp)
+forbid(app "core/analysis/|QChart|QUndo" "the game plays; the editor analyses" ${cli_files})
+forbid(app "app/cli/" "the command line is a program of its own" ${cli_files})
 forbid(app "editor/" "only app/windows.cpp and main.cpp see both windows" app/windows.cpp app/main.cpp)
+
+ordered(editor document style text commands analysis models chartdata dialogs grid charts docks window)
+forbid(editor "app/" "the editor does not know the game window")
 
 # broken(file pattern why) looks at all lines of one file.
 function(broken file pattern why)
@@ -48,6 +66,32 @@ function(broken file pattern why)
     message(SEND_ERROR "${file}: ${hit}\n  ${why}")
   endforeach()
 endfunction()
+
+# Remembers in which file the class's methods stand; a second file for the same class is an error.
+function(methods_stand_in path text)
+  string(REGEX REPLACE "/.*" "" part ${path})
+  string(REGEX MATCHALL "\n[A-Za-z][^=;\n]*" heads "\n${text}")
+  foreach(head IN LISTS heads)
+    if(head MATCHES "([A-Z][A-Za-z0-9]*)::~?[A-Za-z0-9]+\\(")
+      set(class ${CMAKE_MATCH_1})
+      get_property(home GLOBAL PROPERTY home_of_${part}_${class})
+      if(NOT home)
+        set_property(GLOBAL PROPERTY home_of_${part}_${class} ${path})
+      elseif(NOT home STREQUAL path AND NOT class MATCHES "^Q")
+        message(SEND_ERROR "${path}: methods of ${class} stand in ${home} already\n  one class, one file: cut it by responsibility into two classes")
+        set_property(GLOBAL PROPERTY home_of_${part}_${class} ${path})
+      endif()
+    endif()
+  endforeach()
+endfunction()
+
+# Words of our own that the field has a better one for: pattern=word. Keep in step with
+# resources/help/developers/vocabulary.md.
+set(replaced_words "[Ee]rrand=travel, explore or automatic action" "[^f]Wish[^e]=target"
+    "[Rr]etell=summarize" "[Ee]arnest=normal (mode)" "RunKeeper=RunJournal" "FontsAhead=FontPreload"
+    "MapPicture=MapRenderer" "typicalKit=expectedLoadout" "WholeFile=AtomicFile"
+    "CalmSpinBox=WheelSafeSpinBox" "InViewList=VisibleThingsList" "newRules\\(=rebase"
+    "[^d]worthOf=valueOf, weightedSum")
 
 set(files)
 set(listed)
@@ -65,6 +109,14 @@ foreach(file IN LISTS files)
   cmake_path(GET file STEM name)
   file(READ ${file} text)
 
+  foreach(word IN LISTS replaced_words)
+    string(REPLACE "=" ";" pair ${word})
+    list(GET pair 0 ours)
+    list(GET pair 1 theirs)
+    if(text MATCHES "${ours}")
+      message(SEND_ERROR "${path}: \"${CMAKE_MATCH_0}\": here it is called ${theirs} (resources/help/developers/vocabulary.md)")
+    endif()
+  endforeach()
   broken(${file} "//.*(TODO|FIXME)" "finish it, or file an issue that says what is missing")
   if(path MATCHES "\\.h$")
     broken(${file} "using namespace" "a header does not open namespaces for those who include it")
@@ -74,6 +126,15 @@ foreach(file IN LISTS files)
   endif()
   if(path MATCHES "^core/" AND NOT text MATCHES "namespace core[ :]")
     message(SEND_ERROR "${path} adds nothing to namespace core")
+  endif()
+
+  if(path MATCHES "^(app|core|editor)/.*\\.cpp$")
+    methods_stand_in(${path} "${text}")
+  endif()
+  if(path MATCHES "^(app|core|editor)/")
+    cmake_path(GET path PARENT_PATH room)
+    list(APPEND rooms ${room})
+    list(APPEND in_${room} ${path})
   endif()
 
   # Sources are listed by hand: one that nobody lists is neither built nor tested.
@@ -89,5 +150,13 @@ foreach(file IN LISTS files)
     if(lines GREATER 500)
       message(SEND_ERROR "${path} has ${lines} lines: find the responsibility that is a class of its own (limit 500)")
     endif()
+  endif()
+endforeach()
+
+list(REMOVE_DUPLICATES rooms)
+foreach(room IN LISTS rooms)
+  list(LENGTH in_${room} size)
+  if(size GREATER 40)
+    message(SEND_ERROR "${room} has ${size} files (limit 40): find the two rooms in it")
   endif()
 endforeach()

@@ -1,9 +1,9 @@
 #include "app/modes/danger.h"
 
 #include "app/text/gametext.h"
+#include "core/game/knowledge/threat.h"
 #include "core/game/odds.h"
 #include "core/game/taketurn.h"
-#include "core/game/threat.h"
 
 #include <QCoreApplication>
 

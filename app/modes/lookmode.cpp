@@ -4,9 +4,9 @@
 #include "app/panels/lookcard.h"
 #include "app/panels/visiblethings.h"
 #include "app/runs/gamesession.h"
+#include "core/game/knowledge/travel.h"
 #include "core/game/origin.h"
 #include "core/game/targeting.h"
-#include "core/game/travel.h"
 
 #include <algorithm>
 #include <utility>

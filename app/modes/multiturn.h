@@ -3,7 +3,7 @@
 
 #include "app/modes/playcontext.h"
 #include "core/game/event.h"
-#include "core/game/travel.h"
+#include "core/game/knowledge/travel.h"
 
 #include <QCoreApplication>
 #include <QString>

@@ -29,7 +29,7 @@ ReplayControls::ReplayControls(Recording *recording, QWidget *parent)
     , m_speed(new QComboBox)
     , m_floors(new QComboBox)
 {
-    setObjectName(QStringLiteral("transport"));
+    setObjectName(QStringLiteral("replayControls"));
     setAccessibleName(tr("Replay"));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 8, 12, 8);

@@ -82,7 +82,7 @@ bool isBetter(const RunSummary &a, const RunSummary &b)
 
 } // namespace
 
-/// All runs as they are listed, or only those that ended in earnest, the best first.
+/// All runs as they are listed, or only those that ended as normal games, the best first.
 class ShownRuns : public QSortFilterProxyModel
 {
 public:

@@ -38,7 +38,7 @@ core::Error fileError(const QString &path, const QString &reason)
 std::vector<RulesetChoice> builtinRulesets()
 {
     std::vector<RulesetChoice> list;
-    for (const resources::Builtin &builtin : resources::builtins()) {
+    for (const resources::Builtin &builtin : resources::playable()) {
         auto rules = shared(core::readRuleset(builtin.json));
         if (rules)
             list.push_back({QString::fromUtf8(builtin.name.data(), qsizetype(builtin.name.size())),
@@ -65,13 +65,13 @@ core::Result<SharedRuleset> readRulesetFile(const QString &path)
 
 core::Result<SharedRuleset> findRuleset(const QString &nameOrPath)
 {
-    for (const resources::Builtin &builtin : resources::builtins())
+    for (const resources::Builtin &builtin : resources::playable())
         if (nameOrPath.toStdString() == builtin.name)
             return shared(core::readRuleset(builtin.json));
     if (QFile::exists(nameOrPath))
         return readRulesetFile(nameOrPath);
     QStringList names;
-    for (const resources::Builtin &builtin : resources::builtins())
+    for (const resources::Builtin &builtin : resources::playable())
         names << QString::fromUtf8(builtin.name.data(), qsizetype(builtin.name.size()));
     return core::Error {.message = Rulesets::tr("There is no built-in ruleset and no file named "
                                                 "%1; built in are %2.")

@@ -2,7 +2,7 @@
 // Why exploring, travelling, resting or fighting stopped, as a sentence.
 
 #include "app/input/keymap.h"
-#include "core/game/travel.h"
+#include "core/game/knowledge/travel.h"
 
 #include <QString>
 

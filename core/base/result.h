@@ -3,11 +3,29 @@
 // C++23 is one alias.
 
 #include <cassert>
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
+#include <vector>
 
 namespace core {
+
+/// What a person has to decide before a text can be read.
+struct Question
+{
+    enum class About {
+        PairOrder, ///< which number of a pair is the floor
+        UnsortedFloors, ///< what a list means whose floors do not ascend
+        BlankCells, ///< what an empty cell behind a weight means
+        OneOfSeveral ///< which of several tables or limits of one name is meant
+    };
+
+    About about = About::PairOrder;
+    std::vector<std::string> answers {}; ///< to OneOfSeveral: names, or lines where they have none
+
+    bool operator==(const Question &) const = default;
+};
 
 /// What went wrong and where, for a person to read.
 struct Error
@@ -16,6 +34,7 @@ struct Error
     std::string where; ///< A path such as `tables[2].entries.orc`, or empty.
     int line = 0; ///< From 1; 0 where there is no text to point into.
     int column = 0; ///< In bytes, from 1.
+    std::optional<Question> question = {}; ///< What would settle it, where an answer would.
 
     bool operator==(const Error &) const = default;
 };

@@ -4,7 +4,7 @@
 
 #include "core/bot/view.h"
 #include "core/game/action.h"
-#include "core/game/knownpath.h"
+#include "core/game/knowledge/knownpath.h"
 
 #include <optional>
 #include <vector>

@@ -2,7 +2,7 @@
 // What a bot sees of a game: what the player knows, and the rules.
 
 #include "core/game/action.h"
-#include "core/game/playerknowledge.h"
+#include "core/game/knowledge/playerknowledge.h"
 
 #include <optional>
 

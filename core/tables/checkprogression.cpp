@@ -127,6 +127,11 @@ void checkProgression(Findings &findings, const std::string &where, const Progre
                            },
                            [&](const Shape &shape) {
                                checkValues(findings, where, {{shape.from, shape.value}}, most);
+                           },
+                           [&](const Windows &windows) {
+                               for (const Window &part : windows.parts)
+                                   checkProgression(findings, where, asProgression(part), floors,
+                                                    most);
                            }},
                progression);
 }

@@ -15,6 +15,10 @@ namespace core {
 
 /// The most draws one room or floor may ask for.
 inline constexpr int maxDraws = 10000;
+/// The most that a chain may go on.
+inline constexpr int maxChain = 1000;
+/// The most parts of a sum.
+inline constexpr std::size_t maxParts = 20;
 
 enum class Per { Room, Floor };
 
@@ -55,19 +59,79 @@ struct Dice
 Result<Dice> parseDice(std::string_view text);
 std::string toText(const Dice &dice);
 
+/// Uniform over min..max, both included; a max below min counts as min.
+struct Between
+{
+    Progression min;
+    Progression max;
+
+    bool operator==(const Between &) const = default;
+};
+
+/// One more for as long as a roll of `percent` succeeds: P(k) = p^k (1 - p) with p = percent / 100,
+/// and what is left of the tail at `atMost`.
+struct Chain
+{
+    Progression percent; ///< 0..100
+    int atMost = maxChain; ///< 1..maxChain
+
+    bool operator==(const Chain &) const = default;
+};
+
+/// How many of so many rolls of `percent` succeed: the binomial distribution.
+struct Tries
+{
+    Progression tries;
+    Progression percent; ///< 0..100
+
+    bool operator==(const Tries &) const = default;
+};
+
+/// A number that may be below 0, see signedValueAt(). Only a part of a sum.
+struct Add
+{
+    Progression number;
+
+    bool operator==(const Add &) const = default;
+};
+
+using CountPart = std::variant<UpTo, Exactly, OneOf, Dice, Between, Chain, Tries, Add>;
+
+/// Independent parts added up; dice may be below 0 there. The sum counts as 0 below 0 and as
+/// maxDraws above that. 1..maxParts parts.
+struct CountSum
+{
+    std::vector<CountPart> parts;
+
+    bool operator==(const CountSum &) const = default;
+};
+
+/// The table has no count: it is only drawn from by others.
+struct NotDrawn
+{
+    bool operator==(const NotDrawn &) const = default;
+};
+
+/// A number of something. NotDrawn stands in a table's count only.
+using CountForm
+    = std::variant<UpTo, Exactly, OneOf, Dice, Between, Chain, Tries, CountSum, NotDrawn>;
+
 struct CountRule
 {
     Per per = Per::Room;
-    std::variant<UpTo, Exactly, OneOf, Dice> draws;
+    CountForm draws;
 
     bool operator==(const CountRule &) const = default;
 };
 
-/// A count rule resolved at one floor: the only code that draws or explains counts.
+/// A number of something resolved at one floor: the only code that draws or explains counts.
 class Count
 {
 public:
     static Count at(const CountRule &rule, int floor);
+    static Count at(const CountForm &form, int floor);
+    /// As at(), but what is below 0 stays so, down to -maxDraws.
+    static Count signedAt(const CountForm &form, int floor);
 
     int sample(Rng &rng) const
     {
@@ -82,22 +146,56 @@ public:
             int sum = m_dice.plus;
             for (int die = 0; die < m_dice.dice; ++die)
                 sum += rng.between(1, m_dice.sides);
-            return std::max(sum, 0);
+            return std::max(sum, m_floor);
+        }
+        case Kind::Between:
+            return rng.between(m_least, m_number);
+        case Kind::Chain: {
+            int length = 0;
+            while (length < m_number && succeeds(rng))
+                ++length;
+            return length;
+        }
+        case Kind::Tries: {
+            int successes = 0;
+            for (int tries = m_number; tries > 0; --tries)
+                successes += succeeds(rng) ? 1 : 0;
+            return successes;
+        }
+        case Kind::Sum: {
+            // A copy, so that the caller's generator can stay in registers where there is no sum.
+            Rng own = rng;
+            const int sum = sampleSum(own);
+            rng = own;
+            return sum;
         }
         }
         return 0;
     }
-    /// P(count = k) at index k; sums to 1; never empty.
+    /// P(count = lowest() + k) at index k; sums to 1; never empty.
     std::vector<double> probabilities() const;
     double mean() const;
+    /// The least number there may be: 0, unless made by signedAt().
+    int lowest() const;
     int most() const;
 
 private:
-    enum class Kind { UpTo, Exactly, OneOf, Dice };
+    enum class Kind { UpTo, Exactly, OneOf, Dice, Between, Chain, Tries, Sum };
+
+    class Maker;
+    bool succeeds(Rng &rng) const { return static_cast<int>(rng.below(100)) < m_percent; }
+    int sampleSum(Rng &rng) const;
+    std::vector<double> dice() const;
+    std::vector<double> sumOfParts() const;
+
     Kind m_kind = Kind::Exactly;
-    int m_number = 0; // the maximum of UpTo, the number of Exactly
+    int m_number = 0; // the maximum of UpTo and Between, the number of Exactly, the tries
+    int m_least = 0; // Between
+    int m_percent = 0; // Chain, Tries
+    int m_floor = 0; // what is below counts as this much: 0, or -maxDraws where signed
     std::vector<int> m_numbers; // OneOf
     Dice m_dice;
+    std::vector<Count> m_parts; // Sum
 };
 
 } // namespace core

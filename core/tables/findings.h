@@ -35,6 +35,11 @@ private:
 void checkProgression(Findings &findings, const std::string &where, const Progression &progression,
                       int floors, int most);
 
+/// What is dubious about a number of something on floors 1..floors; false where it cannot be
+/// resolved.
+bool checkCountForm(Findings &findings, const std::string &where, const CountForm &form,
+                    int floors);
+
 /// What is dubious about the player and what it starts with.
 void checkPlayer(Findings &findings, const Ruleset &rules);
 

@@ -1,5 +1,7 @@
 #include "core/tables/formula.h"
 
+#include "core/base/ascii.h"
+#include "core/tables/functions.h"
 #include "core/tables/progression.h"
 #include "core/tables/wholeexpression.h"
 
@@ -23,12 +25,6 @@ int rounded(double value, int least, int most)
     return std::clamp(static_cast<int>(std::llround(value)), least, most);
 }
 
-std::string withoutPeriod(std::string message)
-{
-    message.erase(message.find_last_not_of(". ") + 1);
-    return message;
-}
-
 } // namespace
 
 Result<std::vector<double>> evaluate(const std::string &expression, const std::string &variable,
@@ -43,6 +39,7 @@ Result<std::vector<double>> evaluate(const std::string &expression, const std::s
     try {
         double x = 1;
         mu::Parser parser;
+        defineFunctions(parser);
         parser.DefineVar(variable, &x);
         parser.SetExpr(expression);
         for (std::size_t i = 0; i < values.size(); ++i) {
@@ -74,10 +71,35 @@ Result<Formula> Formula::make(std::string expression, std::optional<int> min,
     return formula;
 }
 
+bool callsNewFunctions(std::string_view expression)
+{
+    const auto calls = [expression](std::string_view name) {
+        for (std::size_t at = expression.find(name); at != std::string_view::npos;
+             at = expression.find(name, at + 1)) {
+            const bool isWord = at == 0 || !isLetter(expression[at - 1]);
+            const std::size_t next = expression.find_first_not_of(' ', at + name.size());
+            if (isWord && next != std::string_view::npos && expression[next] == '(')
+                return true;
+        }
+        return false;
+    };
+    return calls("int") || calls("mod");
+}
+
 int Formula::valueAt(int floor) const
 {
     const int least = std::max(m_min.value_or(0), 0);
-    const int most = std::max(m_max.value_or(maxValue), least);
+    return roundedAt(floor, least, std::max(m_max.value_or(maxValue), least));
+}
+
+int Formula::signedValueAt(int floor) const
+{
+    const int least = m_min.value_or(-maxValue);
+    return roundedAt(floor, least, std::max(m_max.value_or(maxValue), least));
+}
+
+int Formula::roundedAt(int floor, int least, int most) const
+{
     const int index = std::clamp(floor, 1, maxFloors) - 1;
     return rounded(m_values[static_cast<std::size_t>(index)], least, most);
 }

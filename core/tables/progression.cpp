@@ -1,7 +1,5 @@
 #include "core/tables/progression.h"
 
-#include "core/base/overloaded.h"
-
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
@@ -10,10 +8,11 @@ namespace core {
 
 namespace {
 
-/// numerator / denominator to the nearest whole number, halves up; both non-negative.
+/// numerator / denominator to the nearest whole number, halves away from zero; denominator > 0.
 int roundedQuotient(std::int64_t numerator, std::int64_t denominator)
 {
-    return static_cast<int>((2 * numerator + denominator) / (2 * denominator));
+    const std::int64_t half = numerator < 0 ? -denominator : denominator;
+    return static_cast<int>((2 * numerator + half) / (2 * denominator));
 }
 
 const Transition *lastNotAfter(const std::vector<Transition> &list, int floor)
@@ -36,13 +35,18 @@ const Transition *firstAfter(const std::vector<Transition> &list, int floor)
     return found;
 }
 
-int steppedValue(const Transitions &transitions, int floor)
+int unclamped(const Constant &constant, int)
+{
+    return constant.value;
+}
+
+int unclamped(const Transitions &transitions, int floor)
 {
     const Transition *last = lastNotAfter(transitions.list, floor);
     return last == nullptr ? 0 : last->value;
 }
 
-int rampValue(const Ramp &ramp, int floor)
+int unclamped(const Ramp &ramp, int floor)
 {
     const Transition *left = lastNotAfter(ramp.points, floor);
     if (left == nullptr)
@@ -55,7 +59,7 @@ int rampValue(const Ramp &ramp, int floor)
     return roundedQuotient(left->value * (width - along) + right->value * along, width);
 }
 
-int shapeValue(const Shape &shape, int floor)
+int unclamped(const Shape &shape, int floor)
 {
     if (floor < shape.from || floor > shape.to)
         return 0;
@@ -78,18 +82,40 @@ int shapeValue(const Shape &shape, int floor)
     return 0;
 }
 
+/// Formulas clamp themselves.
+int unclamped(const Formula &formula, int floor)
+{
+    return formula.valueAt(floor);
+}
+
+int unclamped(const Windows &windows, int floor)
+{
+    std::int64_t sum = 0;
+    for (const Window &part : windows.parts) {
+        const auto valueOf = [floor](const auto &form) { return unclamped(form, floor); };
+        sum += std::max(std::visit(valueOf, part), 0);
+    }
+    return static_cast<int>(std::min<std::int64_t>(sum, maxValue));
+}
+
 } // namespace
 
 int valueAt(const Progression &progression, int floor)
 {
-    const int value = std::visit(
-        Overloaded {[](const Constant &constant) { return constant.value; },
-                    [floor](const Transitions &steps) { return steppedValue(steps, floor); },
-                    [floor](const Ramp &ramp) { return rampValue(ramp, floor); },
-                    [floor](const Formula &formula) { return formula.valueAt(floor); },
-                    [floor](const Shape &shape) { return shapeValue(shape, floor); }},
-        progression);
-    return std::max(value, 0);
+    const auto valueOf = [floor](const auto &form) { return unclamped(form, floor); };
+    return std::max(std::visit(valueOf, progression), 0);
+}
+
+int signedValueAt(const Progression &progression, int floor)
+{
+    if (const auto *formula = std::get_if<Formula>(&progression))
+        return formula->signedValueAt(floor);
+    return std::visit([floor](const auto &form) { return unclamped(form, floor); }, progression);
+}
+
+Progression asProgression(const Window &window)
+{
+    return std::visit([](const auto &form) { return Progression(form); }, window);
 }
 
 bool isStepped(const Progression &progression)

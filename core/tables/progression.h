@@ -1,5 +1,5 @@
 #pragma once
-// A value that depends on the floor: five forms, one function that reads them all.
+// A value that depends on the floor: its forms, and the functions that read them all.
 
 #include "core/tables/formula.h"
 
@@ -12,6 +12,8 @@ namespace core {
 inline constexpr int maxFloors = 1000;
 /// The largest value of a progression: 2^31 - 1.
 inline constexpr int maxValue = 2147483647;
+/// The lowest floor a shape may begin at: a slope may be under way before floor 1.
+inline constexpr int lowestShapeFloor = -1000;
 
 struct Constant
 {
@@ -56,22 +58,39 @@ enum class ShapeKind { Flat, Semi, Peak, Rise, Fall };
 struct Shape
 {
     ShapeKind kind = ShapeKind::Flat;
-    int from = 1;
+    int from = 1; ///< lowestShapeFloor..maxFloors
     int to = 1;
     int value = 0;
 
     bool operator==(const Shape &) const = default;
 };
 
-using Progression = std::variant<Constant, Transitions, Ramp, Formula, Shape>;
+using Window = std::variant<Constant, Transitions, Ramp, Formula, Shape>;
+
+/// The sum of several windows: a weight that is above 0 in more than one stretch of floors.
+struct Windows
+{
+    std::vector<Window> parts;
+
+    bool operator==(const Windows &) const = default;
+};
+
+using Progression = std::variant<Constant, Transitions, Ramp, Formula, Shape, Windows>;
 
 /// The value in force on `floor` (>= 1): never negative, at most maxValue.
 int valueAt(const Progression &progression, int floor);
+
+/// As valueAt(), but it may be below 0, down to -maxValue: halves are rounded away from zero, and
+/// a formula is clamped to its own min and max alone.
+int signedValueAt(const Progression &progression, int floor);
 
 /// True for the forms the table editor edits cell by cell: Constant and Transitions.
 bool isStepped(const Progression &progression);
 
 /// `progression` as explicit transitions that give the same values on floors 1..floors.
 Transitions asTransitions(const Progression &progression, int floors);
+
+/// `window` as a progression of its own.
+Progression asProgression(const Window &window);
 
 } // namespace core

@@ -33,16 +33,60 @@ std::optional<std::size_t> findTable(const Ruleset &rules, std::string_view id)
     return indexOf(rules.tables, id);
 }
 
+TypeRef typeOf(const Ruleset &rules, Spawns spawns, std::string_view id)
+{
+    if (spawns == Spawns::Themes)
+        return {};
+    const auto monster
+        = spawns == Spawns::Items ? std::optional<std::size_t> {} : findMonster(rules, id);
+    const auto item = spawns == Spawns::Monsters || monster ? std::optional<std::size_t> {}
+                                                            : findItem(rules, id);
+    const bool isItem = spawns == Spawns::Items || item;
+    const auto index = isItem ? item : monster;
+    return {.kind = isItem ? Spawns::Items : Spawns::Monsters,
+            .index = index ? static_cast<int>(*index) : -1};
+}
+
 std::string displayName(const Ruleset &rules, const SpawnTable &table, std::string_view id)
 {
-    if (table.spawns == Spawns::Monsters) {
-        if (const auto monster = findMonster(rules, id))
-            return rules.monsters[*monster].name;
-    } else if (const auto item = findItem(rules, id)) {
-        return rules.items[*item].name;
-    }
-    return std::string(id);
+    const auto entry = std::find_if(table.entries.begin(), table.entries.end(),
+                                    [id](const SpawnEntry &one) { return one.id == id; });
+    const bool isEntry = entry != table.entries.end() && !entry->type().empty();
+    const TypeRef type = typeOf(rules, table.spawns, isEntry ? entry->type() : id);
+    if (type.index < 0)
+        return std::string(id);
+    const auto index = static_cast<std::size_t>(type.index);
+    return type.kind == Spawns::Items ? rules.items[index].name : rules.monsters[index].name;
 }
+
+namespace {
+
+/// What `table` may bring, that has no type.
+void addMissingTypes(std::vector<std::string> &missing, const Ruleset &rules,
+                     const SpawnTable &table)
+{
+    const auto require = [&](const std::string &id) {
+        if (typeOf(rules, table.spawns, id).index >= 0)
+            return;
+        const std::string_view kind = table.spawns == Spawns::Monsters ? "monster"
+            : table.spawns == Spawns::Items                            ? "item"
+                                                                       : "monster or item";
+        missing.push_back("Table \"" + table.id + "\" names \"" + id + "\", but no such "
+                          + std::string(kind) + " type is defined.");
+    };
+    for (const SpawnEntry &entry : table.entries) {
+        if (!entry.type().empty())
+            require(entry.type());
+        if (const auto *group = std::get_if<Group>(&entry.stands)) {
+            for (const GroupMember &member : group->members) {
+                if (const auto *one = std::get_if<OneType>(&member.what))
+                    require(one->type);
+            }
+        }
+    }
+}
+
+} // namespace
 
 std::vector<std::string> missingForPlay(const Ruleset &rules)
 {
@@ -50,15 +94,8 @@ std::vector<std::string> missingForPlay(const Ruleset &rules)
     if (!rules.player)
         missing.emplace_back("There is no player: add a \"player\" with hp, defense and power.");
     for (const SpawnTable &table : rules.tables) {
-        const bool monsters = table.spawns == Spawns::Monsters;
-        for (const SpawnEntry &entry : table.entries) {
-            const bool known = monsters ? findMonster(rules, entry.id).has_value()
-                                        : findItem(rules, entry.id).has_value();
-            if (!known)
-                missing.push_back("Table \"" + table.id + "\" names \"" + entry.id
-                                  + "\", but no such " + (monsters ? "monster" : "item")
-                                  + " type is defined.");
-        }
+        if (table.spawns != Spawns::Themes)
+            addMissingTypes(missing, rules, table);
     }
     if (rules.player) {
         const auto require = [&](const std::string &id, const std::string &verb) {

@@ -95,6 +95,19 @@ std::optional<std::size_t> findMonster(const Ruleset &rules, std::string_view id
 std::optional<std::size_t> findItem(const Ruleset &rules, std::string_view id);
 std::optional<std::size_t> findTable(const Ruleset &rules, std::string_view id);
 
+/// A monster type or an item type.
+struct TypeRef
+{
+    Spawns kind = Spawns::Monsters; ///< Monsters or Items
+    int index = -1; ///< into Ruleset::monsters or items; -1 where there is no such type
+
+    bool operator==(const TypeRef &) const = default;
+};
+
+/// The type `id` of a table that spawns `spawns`. For Both a monster where there is one, else an
+/// item where there is one, else a monster without a type; so for Themes, which have none.
+TypeRef typeOf(const Ruleset &rules, Spawns spawns, std::string_view id);
+
 /// The name of the monster or item type an entry stands for; its id where there is none.
 std::string displayName(const Ruleset &rules, const SpawnTable &table, std::string_view id);
 

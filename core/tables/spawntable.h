@@ -1,11 +1,15 @@
 #pragma once
 // What may appear on a floor, how often, and where it lands.
 
+#include "core/tables/condition.h"
 #include "core/tables/countrule.h"
 #include "core/tables/progression.h"
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace core {
@@ -15,16 +19,111 @@ namespace core {
 /// a value that has no room for its own.
 using UnknownMembers = std::vector<std::pair<std::string, std::string>>;
 
+/// A monster or item type, or a theme.
+struct OneType
+{
+    std::string type; ///< its id; empty: that of the entry
+
+    bool operator==(const OneType &) const = default;
+};
+
+/// One draw from another table, with its weights on the same looked-up floor.
+struct FromTable
+{
+    std::string table;
+
+    bool operator==(const FromTable &) const = default;
+};
+
+/// A draw that yields nothing.
+struct Nothing
+{
+    bool operator==(const Nothing &) const = default;
+};
+
+/// Some things of one type, or so many draws from a table.
+struct GroupMember
+{
+    std::variant<OneType, FromTable> what; ///< OneType::type is not empty
+    CountForm count = Exactly {Constant {1}};
+    UnknownMembers unknown = {};
+
+    bool operator==(const GroupMember &) const = default;
+};
+
+/// All of these at once: the first is the leader, the others come next to it. Not empty.
+struct Group
+{
+    std::vector<GroupMember> members;
+
+    bool operator==(const Group &) const = default;
+};
+
+using Stands = std::variant<OneType, FromTable, Group, Nothing>;
+
+/// Drawn so often, its weight is 0 for the rest of the floor or of the run. At least one is there.
+struct Limit
+{
+    std::optional<int> perFloor; ///< 1..maxDraws
+    std::optional<int> perRun;
+
+    bool operator==(const Limit &) const = default;
+};
+
+/// weight = max(0, weight + offset); the offset begins at 0.
+struct Meter
+{
+    int perFloor = 0; ///< added on arriving at each floor, the first included; may be below 0
+    int perDraw = 0; ///< added after each draw that counts for the entry; may be below 0
+
+    bool operator==(const Meter &) const = default;
+};
+
+/// On floor `byFloor` the draws that are missing are made beyond the count.
+struct Quota
+{
+    int atLeast = 1; ///< draws in the run, 1..maxDraws
+    int byFloor = 1;
+
+    bool operator==(const Quota &) const = default;
+};
+
+/// By themes: only in rooms with one of `in` (all rooms where it is empty), and in none with one of
+/// `notIn`.
+struct RoomFilter
+{
+    std::vector<std::string> in;
+    std::vector<std::string> notIn;
+
+    bool isEmpty() const { return in.empty() && notIn.empty(); }
+    bool operator==(const RoomFilter &) const = default;
+};
+
 struct SpawnEntry
 {
-    std::string id; ///< of a monster type or an item type
-    Progression weight;
+    std::string id; ///< its own in its table
+    Progression weight; ///< 0 where a file gives none
     UnknownMembers unknown;
+    Stands stands = {}; ///< what it stands for
+    std::optional<Limit> limit = {};
+    std::optional<Meter> meter = {};
+    std::optional<Condition> force = {}; ///< drawn where it is true, whatever the weights
+    std::optional<Quota> quota = {};
+    RoomFilter rooms = {}; ///< where it has weight
+
+    /// The id of the monster type, item type or theme it stands for; empty where it stands for
+    /// something else.
+    const std::string &type() const;
 
     bool operator==(const SpawnEntry &) const = default;
 };
 
-enum class Spawns { Monsters, Items };
+enum class Spawns {
+    Monsters,
+    Items,
+    Both,
+    Themes ///< every room but the first gets one draw
+};
 
 /// Which cell a drawn entry gets, and what happens when it is taken.
 enum class Placement {
@@ -33,16 +132,49 @@ enum class Placement {
     DistinctCells ///< as many different free cells as there are, at most the count
 };
 
+/// Whether weights are numbers of cards, drawn without being put back.
+enum class Deck {
+    None,
+    Floor, ///< a new one on each floor
+    Run ///< the rest is kept for the next floor
+};
+
+/// Some draws look their weights up on a deeper floor.
+struct Deeper
+{
+    int percent = 0; ///< of the draws, 1..100
+    CountForm by; ///< floors
+    std::optional<int> upTo; ///< no deeper than this floor
+
+    bool operator==(const Deeper &) const = default;
+};
+
 struct SpawnTable
 {
     std::string id;
     Spawns spawns = Spawns::Monsters;
-    CountRule count;
+    CountRule count; ///< NotDrawn where it is only drawn from, and in tables of themes
     Placement placement = Placement::DropIfBlocked;
     std::vector<SpawnEntry> entries;
     UnknownMembers unknown;
+    Deck deck = Deck::None;
+    std::optional<CountForm> jitter = {}; ///< signed; one value per floor for the entries' forces
+    std::optional<Deeper> deeper = {};
+    RoomFilter rooms = {}; ///< where it draws
 
     bool operator==(const SpawnTable &) const = default;
 };
+
+/// Whether what the table draws depends on what was drawn before: limits, meters, forces, quotas
+/// and decks.
+bool remembers(const SpawnTable &table);
+
+/// Of those, whether what was drawn on earlier floors counts, or how many there were.
+bool remembersFloors(const SpawnTable &table);
+
+/// Whether the table is drawn as those of version 1 are: nothing but counts, windows and `type` is
+/// new in it. Where another table counts what this one draws, that does not yet say how the table
+/// is drawn: see drawnInSteps().
+bool isPlain(const SpawnTable &table);
 
 } // namespace core

@@ -1,6 +1,5 @@
 #include "core/tables/validate.h"
 
-#include "core/base/overloaded.h"
 #include "core/tables/findings.h"
 
 #include <algorithm>
@@ -85,22 +84,7 @@ private:
     void checkCount()
     {
         const std::string where = m_where + ".count";
-        std::visit(Overloaded {[&](const UpTo &rule) { checkDraws(where, rule.most); },
-                               [&](const Exactly &rule) { checkDraws(where, rule.number); },
-                               [&](const OneOf &rule) {
-                                   m_isCountReadable = !rule.numbers.empty();
-                                   if (!m_isCountReadable)
-                                       m_findings.error(where,
-                                                        "The list has no numbers to choose "
-                                                        "from: add one.");
-                               },
-                               [](const Dice &) {}},
-                   m_table.count.draws);
-    }
-
-    void checkDraws(const std::string &where, const Progression &progression)
-    {
-        checkProgression(m_findings, where, progression, m_rules.floors, maxDraws);
+        m_isCountReadable = checkCountForm(m_findings, where, m_table.count.draws, m_rules.floors);
     }
 
     void findDrawingFloors()

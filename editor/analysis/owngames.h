@@ -9,7 +9,7 @@
 
 #include <memory>
 
-/// Games from floor 1 to their end, in earnest, on tables of one name.
+/// Games from floor 1 to their end, none of them practice, on tables of one name.
 struct OwnGames
 {
     core::Autoplay played;

@@ -97,11 +97,11 @@ void addWorth(Figures &figures, const FigureSource &source, core::Value value, c
     }
     const core::Ruleset &rules = source.document.draft();
     const core::EntryRefs entries = core::entriesOf(rules, {.table = source.table, .entry = {}});
-    std::vector<core::MeanSd> worth;
+    std::vector<core::MeanSd> sums;
     for (int floor = 1; floor <= source.numbers.floors(); ++floor)
-        worth.push_back(core::weightedSumOnFloor(rules, *source.analysis, floor, entries, value));
+        sums.push_back(core::weightedSumOnFloor(rules, *source.analysis, floor, entries, value));
     constexpr double z90 = 1.6448536269514722;
-    const auto at = [&worth](int floor) { return worth[static_cast<std::size_t>(floor - 1)]; };
+    const auto at = [&sums](int floor) { return sums[static_cast<std::size_t>(floor - 1)]; };
     figures.rows.push_back({name, -1, FigureRole::Line, Unit::Mean,
                             perFloor(source, [&](int floor) { return at(floor).mean; })});
     figures.rows.push_back({ChartFiguresTexts::tr("%1, 5 %").arg(name), -1, FigureRole::Low,

@@ -131,7 +131,7 @@ void ChartPanes::connectBar()
     connect(m_bar, &ChartBar::tablesToggled, this, &ChartPanes::showTables);
     connect(m_bar, &ChartBar::exportRequested, this, [this] { exportChart(*this, window()); });
     connect(m_bar, &ChartBar::rippleToggled, this, [this](bool on) {
-        weightsChart().setFollowers(on ? Followers::Move : Followers::Stay);
+        weightsChart().tool().setFollowers(on ? Followers::Move : Followers::Stay);
     });
     connect(m_bar, &ChartBar::expectedOfChosen, this, [this](int of) {
         m_expectedOf = static_cast<ExpectedOf>(of);
@@ -146,7 +146,7 @@ void ChartPanes::connectBar()
 void ChartPanes::connectContext()
 {
     const ChartContext &context = m_context;
-    connect(&weightsChart(), &WeightsChart::refused, this, &ChartPanes::refused);
+    connect(&weightsChart().tool(), &TransitionTool::refused, this, &ChartPanes::refused);
     for (const Pane &pane : m_panes) {
         // Floors lie side by side: the wheel walks along them.
         if (auto *chart = qobject_cast<FloorChart *>(pane.picture))
@@ -424,7 +424,7 @@ void ChartPanes::writeReadOut()
               .arg(wholeText(static_cast<std::uint64_t>(entry.weight)),
                    drawn ? percentText(entry.share) : QStringLiteral("–"),
                    drawn ? percentText(entry.atLeastOne) : QStringLiteral("–"));
-    const QString consequences = weightsChart().consequences();
+    const QString consequences = weightsChart().tool().consequences();
     if (!consequences.isEmpty())
         text = tr("%1 · %2").arg(text, consequences);
     const FiguresModel *figures = m_choice == Choice::All ? nullptr : pane(shown()).figures;

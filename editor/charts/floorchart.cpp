@@ -20,6 +20,15 @@ constexpr int notch = 120; // eighths of a degree by which a wheel turns at once
 
 } // namespace
 
+int ChartContext::weightAt(FloorPoint at) const
+{
+    const core::SpawnTable *table = document.table(grid.table());
+    const auto row = static_cast<std::size_t>(at.row);
+    return table && at.row >= 0 && row < table->entries.size()
+        ? core::valueAt(table->entries[row].weight, at.floor)
+        : 0;
+}
+
 FloorChart::FloorChart(const ChartContext &context, const QString &title, QWidget *parent)
     : QChartView(parent)
     , m_context(context)

@@ -27,6 +27,9 @@ struct ChartContext
     FloorCursor &cursor;
     const ChartedRows &rows;
     const SeriesNumbers &series;
+
+    /// The weight that the draft has there; 0 where it has no such entry.
+    int weightAt(FloorPoint at) const;
 };
 
 class FloorChart : public QChartView
@@ -43,6 +46,13 @@ public:
     /// Where a value is on the y axis of the widget, and where a floor's column is on its x axis.
     double yOf(double value) const;
     double xOf(double floor) const;
+    /// The row and floor a place of the widget is about; row -1 where there is none.
+    FloorPoint pointAt(const QPointF &position) const;
+    /// The value at that height.
+    double valueAt(double y) const;
+    /// The end of the value axis as it is drawn, and as it is to be for the present numbers.
+    double valueEnd() const { return m_valueScale->max(); }
+    virtual double valueMaximum() const = 0;
     /// How the entry in that row of the grid is drawn.
     SeriesStyle entryStyle(int row) const;
     /// Paints the chart on any device, with the widget's size and without what is selected.
@@ -61,8 +71,6 @@ protected:
     virtual void rebuildSeries() = 0;
     /// Puts the present numbers into the series.
     virtual void updateSeries() = 0;
-    /// The end of the value axis for the present numbers.
-    virtual double valueMaximum() const = 0;
     virtual QString valueText(double value) const = 0;
     /// The row drawn nearest to a value on a floor, or -1.
     virtual int rowNear(int floor, double value) const = 0;
@@ -79,10 +87,6 @@ protected:
     /// The last floor of which any part is seen, and the first.
     int lastVisibleFloor() const;
     int firstVisibleFloor() const;
-    /// The row and floor a place of the widget is about; row -1 where there is none.
-    FloorPoint pointAt(const QPointF &position) const;
-    /// The value at that height.
-    double valueAt(double y) const;
     /// Brings the picture up to date when the event loop is back: the series too where they are
     /// of other rows.
     void schedule(bool rebuild);

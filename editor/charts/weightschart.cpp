@@ -3,9 +3,12 @@
 #include "editor/style/colors.h"
 #include "editor/text/numbertext.h"
 
+#include <QContextMenuEvent>
+#include <QFocusEvent>
+#include <QKeyEvent>
 #include <QLocale>
+#include <QMenu>
 #include <QPainter>
-#include <QRubberBand>
 
 #include <algorithm>
 #include <cmath>
@@ -13,22 +16,26 @@
 WeightsChart::WeightsChart(const ChartContext &context, QWidget *parent)
     : LineChart(context, tr("Weights"), parent)
     , m_handles(new HandleLayer(*chart(), this))
-    , m_band(new QRubberBand(QRubberBand::Rectangle, viewport()))
+    , m_selection(new HandleSelection(context, this))
+    , m_tool(new TransitionTool(context, *this, *m_handles, *m_selection))
 {
     setInteractive(false); // the scene must not take Tab and the arrows
     setFocusPolicy(Qt::StrongFocus);
     connect(&floorScale(), &QValueAxis::rangeChanged, m_handles, &HandleLayer::place);
     connect(&valueScale(), &QValueAxis::rangeChanged, m_handles, &HandleLayer::place);
-    connect(&context.numbers, &FloorNumbers::reshaped, this, [this] {
-        finish();
-        m_marked.clear();
-        m_current.reset();
+    connect(m_tool, &TransitionTool::changed, this, [this] { schedule(false); });
+    connect(m_selection, &HandleSelection::changed, this, [this] { schedule(false); });
+    connect(m_selection, &HandleSelection::described, this, [this] {
+        const QString handle = m_selection->description();
+        setAccessibleDescription(
+            handle.isEmpty() ? tr("“Show as table” has the same numbers as text.") : handle);
     });
 }
 
+// The draft's, at once: other numbers wait for the analysis.
 double WeightsChart::valueOf(int row, int floor) const
 {
-    return context().numbers.at(row, floor).weight;
+    return context().weightAt({.row = row, .floor = floor});
 }
 
 QList<QPointF> WeightsChart::pointsOf(int row) const
@@ -45,43 +52,16 @@ QList<QPointF> WeightsChart::pointsOf(int row) const
 QString WeightsChart::labelOf(int row) const
 {
     QString name = LineChart::labelOf(row);
-    if (!m_gesture || !m_current || row == m_current->row)
+    const std::optional<double> before = m_tool->shareBefore(row);
+    if (!before)
         return name;
-    const auto column = static_cast<std::size_t>(m_current->floor - 1);
-    if (column >= m_sharesBefore.size())
-        return name;
-    const double change = 100
-        * (context().numbers.at(row, m_current->floor).share
-           - m_sharesBefore[column][static_cast<std::size_t>(row)]);
+    const int floor = m_selection->current()->floor;
+    const double change = 100 * (context().numbers.at(row, floor).share - *before);
     if (std::abs(change) < 0.05)
         return name;
     const QString sign = change < 0 ? QStringLiteral("\u2212") : QStringLiteral("+");
     return tr("%1 %2%3 pt", "name, sign, percentage points")
         .arg(name, sign, QLocale().toString(std::abs(change), 'f', 1));
-}
-
-QString WeightsChart::consequences() const
-{
-    if (!m_gesture || !m_current)
-        return {};
-    const auto column = static_cast<std::size_t>(m_current->floor - 1);
-    if (column >= m_sharesBefore.size())
-        return {};
-    int most = -1;
-    double largest = 0.0005;
-    const auto before
-        = [&](int row) { return m_sharesBefore[column][static_cast<std::size_t>(row)]; };
-    const auto now = [&](int row) { return context().numbers.at(row, m_current->floor).share; };
-    for (int row = 0; row < context().numbers.entries(); ++row) {
-        if (row == m_current->row || std::abs(now(row) - before(row)) <= largest)
-            continue;
-        largest = std::abs(now(row) - before(row));
-        most = row;
-    }
-    return most < 0
-        ? QString()
-        : tr("%1 %2 → %3")
-              .arg(LineChart::labelOf(most), percentText(before(most)), percentText(now(most)));
 }
 
 // The handles mark transitions; a marker is only put where the pointer is between them.
@@ -100,7 +80,7 @@ double WeightsChart::valueMaximum() const
     const std::optional<core::Progression> ghost = proposed();
     for (int floor = 1; ghost && floor <= context().numbers.floors(); ++floor)
         most = std::max(most, static_cast<double>(core::valueAt(*ghost, floor)));
-    return std::max(m_frozen.value_or(0), niceMaximum(most));
+    return std::max(m_tool->frozenEnd().value_or(0), niceMaximum(most));
 }
 
 QString WeightsChart::valueText(double value) const
@@ -119,55 +99,27 @@ void WeightsChart::rebuildSeries()
 void WeightsChart::updateSeries()
 {
     LineChart::updateSeries();
-    std::erase_if(m_marked, [this](FloorPoint at) { return !isOwn(at); });
-    if (m_current && !isOwn(*m_current))
-        m_current.reset();
+    m_selection->dropMissing();
     showHandles();
-}
-
-bool WeightsChart::isOwn(FloorPoint at) const
-{
-    return at.row >= 0 && at.row < context().grid.rowCount() && at.floor >= 1
-        && at.floor <= context().numbers.floors()
-        && context().grid.kindAt(context().grid.index(at.row, FloorCellModel::columnOf(at.floor)))
-        == CellKind::Own;
-}
-
-std::vector<FloorPoint> WeightsChart::transitions() const
-{
-    std::vector<FloorPoint> all;
-    const core::SpawnTable *table = context().document.table(context().grid.table());
-    if (!table)
-        return {};
-    for (const int row : context().rows.rows()) {
-        const core::Progression &weight = table->entries[static_cast<std::size_t>(row)].weight;
-        if (!core::isStepped(weight))
-            continue;
-        for (const core::Transition &step : stepsOf(weight)) {
-            if (step.floor <= context().numbers.floors())
-                all.push_back({.row = row, .floor = step.floor});
-        }
-    }
-    return all;
 }
 
 void WeightsChart::showHandles()
 {
     std::vector<HandleLayer::Handle> handles;
     const double size = context().rows.rows().size() > 12 ? 8 : 11;
-    for (const FloorPoint at : transitions()) {
+    for (const FloorPoint at : m_selection->transitions()) {
         if (at.floor < firstVisibleFloor() - 1 || at.floor > lastVisibleFloor() + 1)
             continue;
-        const bool marked = std::find(m_marked.begin(), m_marked.end(), at) != m_marked.end();
-        handles.push_back({.at = at,
-                           .value = valueOf(at.row, at.floor),
-                           .look = {.style = entryStyle(at.row),
-                                    .halo = palette().color(QPalette::Base),
-                                    .ring = accent(palette()),
-                                    .size = size,
-                                    .isHovered = !isPicture() && context().cursor.hovered() == at,
-                                    .isMarked = marked && !isPicture(),
-                                    .hasFocus = !isPicture() && m_current == at && hasFocus()}});
+        handles.push_back(
+            {.at = at,
+             .value = valueOf(at.row, at.floor),
+             .look = {.style = entryStyle(at.row),
+                      .halo = palette().color(QPalette::Base),
+                      .ring = accent(palette()),
+                      .size = size,
+                      .isHovered = !isPicture() && context().cursor.hovered() == at,
+                      .isMarked = m_selection->isMarked(at) && !isPicture(),
+                      .hasFocus = !isPicture() && m_selection->current() == at && hasFocus()}});
     }
     m_handles->show(std::move(handles), lines().empty() ? nullptr : lines().front(),
                     context().cursor.selected().row);
@@ -208,27 +160,77 @@ void WeightsChart::paintGhost(QPainter &painter, const core::Progression &weight
 
 void WeightsChart::paintOver(QPainter &painter)
 {
-    if (m_gesture) {
-        painter.save();
-        painter.setClipRect(chart()->plotArea());
-        for (const int row : context().rows.rows()) {
-            const core::Progression *before = m_gesture->before(context().grid.entryAt(row));
-            if (!before)
-                continue;
+    painter.save();
+    painter.setClipRect(chart()->plotArea());
+    for (const int row : context().rows.rows()) {
+        if (const core::Progression *before = m_tool->before(row))
             paintGhost(painter, *before, QPen(mutedText(palette()), 1.2, Qt::DotLine));
-        }
-        painter.restore();
     }
-    if (const std::optional<core::Progression> weight = proposed()) {
-        painter.save();
-        painter.setClipRect(chart()->plotArea());
+    if (const std::optional<core::Progression> weight = proposed())
         paintGhost(painter, *weight, QPen(accent(palette()), 2.2, Qt::DotLine));
-        painter.restore();
-    }
+    painter.restore();
     LineChart::paintOver(painter);
     if (hasFocus() && !isPicture()) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(accent(palette()), 1.5));
         painter.drawRect(QRectF(viewport()->rect()).adjusted(1, 1, -1, -1));
     }
+}
+
+bool WeightsChart::focusNextPrevChild(bool next)
+{
+    m_tool->finish();
+    // NOLINTNEXTLINE(bugprone-parent-virtual-call): that of QGraphicsView asks the scene.
+    return m_selection->walk(next) || QWidget::focusNextPrevChild(next);
+}
+
+void WeightsChart::focusInEvent(QFocusEvent *event)
+{
+    const std::vector<FloorPoint> handles = m_selection->transitions();
+    const bool byKey
+        = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
+    if (byKey && !handles.empty())
+        m_selection->setCurrent(event->reason() == Qt::TabFocusReason ? handles.front()
+                                                                      : handles.back());
+    LineChart::focusInEvent(event);
+    schedule(false);
+}
+
+void WeightsChart::focusOutEvent(QFocusEvent *event)
+{
+    m_tool->finish();
+    LineChart::focusOutEvent(event);
+}
+
+void WeightsChart::keyPressEvent(QKeyEvent *event)
+{
+    if (!m_tool->pressKey(*event))
+        event->ignore();
+}
+
+void WeightsChart::mousePressEvent(QMouseEvent *event)
+{
+    m_tool->pressMouse(*event);
+}
+
+void WeightsChart::mouseMoveEvent(QMouseEvent *event)
+{
+    m_tool->moveMouse(*event);
+}
+
+void WeightsChart::mouseReleaseEvent(QMouseEvent *event)
+{
+    m_tool->releaseMouse(*event);
+}
+
+void WeightsChart::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    m_tool->doubleClick(*event);
+}
+
+void WeightsChart::contextMenuEvent(QContextMenuEvent *event)
+{
+    QMenu menu(this);
+    m_tool->addTo(menu);
+    menu.exec(event->globalPos());
 }

@@ -101,7 +101,21 @@ QString countRuleText(const core::CountRule &rule)
             [](const core::OneOf &oneOf) {
                 return ChangeCountRuleTexts::tr("one of %1").arg(countListText(oneOf.numbers));
             },
-            [](const core::Dice &dice) { return QString::fromStdString(core::toText(dice)); }},
+            [](const core::Dice &dice) { return QString::fromStdString(core::toText(dice)); },
+            [](const core::Between &) { return ChangeCountRuleTexts::tr("between two numbers"); },
+            [](const core::Chain &) {
+                return ChangeCountRuleTexts::tr("one more while a roll succeeds");
+            },
+            [](const core::Tries &) {
+                return ChangeCountRuleTexts::tr("as many as rolls succeed");
+            },
+            [](const core::CountSum &sum) {
+                return ChangeCountRuleTexts::tr("sum of %n numbers", nullptr,
+                                                static_cast<int>(sum.parts.size()));
+            },
+            [](const core::NotDrawn &) {
+                return ChangeCountRuleTexts::tr("only drawn from by other tables");
+            }},
         rule.draws);
 }
 

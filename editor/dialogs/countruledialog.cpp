@@ -30,6 +30,8 @@ CountRuleDialog::CountRuleDialog(const QString &table, core::CountRule rule, QWi
     m_per->addItems({tr("per room"), tr("per floor")});
     m_kind->addItems({tr("0 up to a number, each equally likely"), tr("exactly a number"),
                       tr("one of a list, each equally likely"), tr("dice")});
+    if (m_before.draws.index() >= Kept) // a form that has no fields here
+        m_kind->addItem(tr("%1, as it is").arg(countRuleText(m_before)));
     m_result->setWordWrap(true);
     m_result->setMinimumHeight(2 * fontMetrics().height());
 
@@ -55,6 +57,8 @@ QWidget *CountRuleDialog::makeFields()
 {
     auto *inGrid = new QLabel(tr("The number of each floor is edited under the grid."));
     inGrid->setWordWrap(true);
+    auto *kept = new QLabel(tr("This rule is kept as the file has it."));
+    kept->setWordWrap(true);
     m_numbers->setPlaceholderText(tr("such as 0×6, 1×4, 2×3"));
     m_numbers->setAccessibleName(tr("List of numbers"));
     m_dice->setPlaceholderText(tr("such as 2d3+1"));
@@ -62,7 +66,7 @@ QWidget *CountRuleDialog::makeFields()
     m_per->setAccessibleName(tr("Draws per room or per floor"));
     m_kind->setAccessibleName(tr("How the number of draws is found"));
     for (QWidget *field : {static_cast<QWidget *>(inGrid), static_cast<QWidget *>(m_numbers),
-                           static_cast<QWidget *>(m_dice)}) {
+                           static_cast<QWidget *>(m_dice), static_cast<QWidget *>(kept)}) {
         auto *page = new QWidget;
         auto *layout = new QVBoxLayout(page);
         layout->setContentsMargins({});
@@ -77,7 +81,7 @@ QWidget *CountRuleDialog::makeFields()
 void CountRuleDialog::fill()
 {
     m_per->setCurrentIndex(m_before.per == core::Per::Room ? 0 : 1);
-    m_kind->setCurrentIndex(static_cast<int>(m_before.draws.index()));
+    m_kind->setCurrentIndex(std::min<int>(static_cast<int>(m_before.draws.index()), Kept));
     const core::Count first = core::Count::at(m_before, 1);
     if (const auto *oneOf = std::get_if<core::OneOf>(&m_before.draws)) {
         m_numbers->setText(countListText(oneOf->numbers));
@@ -128,6 +132,9 @@ std::optional<core::CountRule> CountRuleDialog::parse(QString &problem) const
         rule.draws = *dice;
         break;
     }
+    case Kept:
+        rule.draws = m_before.draws;
+        break;
     }
     return rule;
 }
@@ -135,7 +142,7 @@ std::optional<core::CountRule> CountRuleDialog::parse(QString &problem) const
 void CountRuleDialog::read()
 {
     const int kind = m_kind->currentIndex();
-    m_fields->setCurrentIndex(kind == OneOf ? 1 : kind == Dice ? 2 : 0);
+    m_fields->setCurrentIndex(kind == OneOf ? 1 : kind == Dice ? 2 : kind == Kept ? 3 : 0);
     QString problem;
     m_rule = parse(problem);
     QPalette colors = palette();

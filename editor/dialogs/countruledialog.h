@@ -24,7 +24,7 @@ public:
     const std::optional<core::CountRule> &rule() const { return m_rule; }
 
 private:
-    enum Kind { UpTo, Exactly, OneOf, Dice };
+    enum Kind { UpTo, Exactly, OneOf, Dice, Kept };
 
     QWidget *makeFields();
     void fill();

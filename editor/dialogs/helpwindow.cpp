@@ -56,6 +56,12 @@ HelpWindow::HelpWindow(QWidget *parent)
     m_pages->setCurrentRow(0);
 }
 
+void HelpWindow::showPage(QWidget &window, const QString &name)
+{
+    auto *open = window.findChild<HelpWindow *>();
+    (open ? open : new HelpWindow(&window))->turnTo(name);
+}
+
 void HelpWindow::turnTo(const QString &name)
 {
     for (int row = 0; row < m_pages->count(); ++row)

@@ -13,6 +13,8 @@ class HelpWindow : public QDialog
 
 public:
     explicit HelpWindow(QWidget *parent = nullptr);
+    /// Turns the help of `window` to a page as turnTo() does, opening it where it is not open.
+    static void showPage(QWidget &window, const QString &name);
 
     /// Shows the window at the page of that name, such as "tour"; others leave it where it is.
     void turnTo(const QString &name);

@@ -272,67 +272,45 @@ core::Result<core::Imported> ImportDialog::read(const core::ImportOptions &optio
     return isCsv() ? core::importCsv(bytes, options) : core::importLiterals(bytes, options);
 }
 
-// True when the text can be read this way, or fails only by the other questions.
-bool ImportDialog::wouldHelp(core::ImportOptions options) const
-{
-    for (const core::Unsorted unsorted : {core::Unsorted::AsPlayed, core::Unsorted::Sorted}) {
-        options.unsorted = unsorted;
-        if (read(options))
-            return true;
-    }
-    return false;
-}
-
 void ImportDialog::update()
 {
-    core::ImportOptions asked = options();
+    using About = core::Question::About;
+    const core::ImportOptions asked = options();
     const bool isEmpty = m_source->toPlainText().trimmed().isEmpty();
     core::Result<core::Imported> result
         = isEmpty ? core::Result<core::Imported>(core::Error {}) : read(asked);
+    const std::optional<core::Question> question = result ? std::nullopt : result.error().question;
+    const auto asks = [&question](About about) { return question && question->about == about; };
     m_imported.reset();
-    bool hasPairs = asked.order.has_value();
-    bool isUnsorted = asked.unsorted != core::Unsorted::Ask;
-    bool hasBlanks = asked.blanks.has_value();
+    m_verdict->clear();
     if (result) {
         m_imported = std::move(result).value();
-        hasPairs = hasPairs || m_imported->order.has_value();
         const QSignalBlocker blocker(m_floors);
         m_floors->setValue(m_imported->rules.floors);
         m_preview->setPlainText(
             QString::fromStdString(core::describe(*m_imported, m_floors->value())));
-        m_verdict->clear();
         markLine(*m_source, 0, 0);
     } else if (isEmpty) {
         m_preview->clear();
-        m_verdict->clear();
-        hasPairs = isUnsorted = hasBlanks = false;
     } else {
-        core::ImportOptions other = asked;
-        other.order = core::PairOrder::FloorFirst;
-        hasPairs = hasPairs || (!wouldHelp(asked) && wouldHelp(other));
-        isUnsorted = isUnsorted || (!isCsv() && wouldHelp(asked));
-        other = asked;
-        other.blanks = core::Blanks::Zero;
-        hasBlanks = hasBlanks || (isCsv() && read(other));
         showError(result.error());
     }
-    showChoices(asked);
+    showChoices(asks(About::OneOfSeveral) ? question->answers : std::vector<std::string> {});
     m_verdict->setVisible(!m_verdict->text().isEmpty());
-    m_orderBox->setVisible(hasPairs);
-    m_unsortedBox->setVisible(isUnsorted);
-    m_blanksBox->setVisible(hasBlanks && isCsv());
+    // What was answered stays to be seen, and to be answered otherwise.
+    m_orderBox->setVisible(
+        !isEmpty && (asks(About::PairOrder) || asked.order || (m_imported && m_imported->order)));
+    m_unsortedBox->setVisible(
+        !isEmpty && (asks(About::UnsortedFloors) || asked.unsorted != core::Unsorted::Ask));
+    m_blanksBox->setVisible(!isEmpty && isCsv() && (asks(About::BlankCells) || asked.blanks));
     m_open->setEnabled(m_imported.has_value());
     m_replace->setEnabled(m_imported.has_value());
     showReplacing();
 }
 
 // The tables or limits to choose from, and what was chosen.
-void ImportDialog::showChoices(const core::ImportOptions &asked)
+void ImportDialog::showChoices(const std::vector<std::string> &choices)
 {
-    const bool failed = !m_imported && !isCsv();
-    const std::vector<std::string> choices = failed
-        ? core::literalChoices(m_source->toPlainText().toStdString(), asked)
-        : std::vector<std::string> {};
     m_take->clear();
     m_take->addItem(
         choices.empty()

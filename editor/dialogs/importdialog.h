@@ -51,7 +51,7 @@ public:
 private:
     void makeQuestions();
     QGroupBox *makeQuestion(const QString &title, const QStringList &answers, QButtonGroup *group);
-    void showChoices(const core::ImportOptions &asked);
+    void showChoices(const std::vector<std::string> &choices);
     void showReplacing();
     bool isCsv() const;
     QWidget *makeSourceSide();
@@ -59,7 +59,6 @@ private:
     void makeButtons();
     core::ImportOptions options() const;
     core::Result<core::Imported> read(const core::ImportOptions &options) const;
-    bool wouldHelp(core::ImportOptions options) const;
     void update();
     void showError(const core::Error &error);
 

@@ -49,6 +49,8 @@ ProgressionEdit::ProgressionEdit(core::Progression progression, int floors, QWid
     , m_constant(makeBox(0, core::maxValue, tr("Value on every floor")))
     , m_transitions(new PointsEdit)
     , m_points(new PointsEdit)
+    , m_kept(new QLabel(tr("This weight is the sum of several progressions. It is kept as the "
+                           "file has it unless you choose another kind.")))
     , m_note(new QLabel)
     , m_preview(new FloorPreview)
 {
@@ -63,6 +65,8 @@ ProgressionEdit::ProgressionEdit(core::Progression progression, int floors, QWid
     m_fields->addWidget(makeScroll(m_points));
     m_fields->addWidget(makeFormulaFields());
     m_fields->addWidget(makeShapeFields());
+    m_kept->setWordWrap(true);
+    m_fields->addWidget(page(m_kept));
     m_fields->setMinimumHeight(130);
     m_note->setWordWrap(true);
     m_note->setMinimumHeight(2 * fontMetrics().height());
@@ -105,6 +109,8 @@ QString ProgressionEdit::kindName(ProgressionKind kind)
         return tr("formula of the floor");
     case ProgressionKind::Shape:
         return tr("shape over some floors, 0 outside");
+    case ProgressionKind::Windows:
+        return tr("sum of several, as it is");
     }
     return {};
 }
@@ -147,7 +153,7 @@ QWidget *ProgressionEdit::makeShapeFields()
     m_shape->addItems({tr("flat"), tr("semi: half as high at the ends"),
                        tr("peak: highest in the middle"), tr("rise"), tr("fall")});
     m_shape->setAccessibleName(tr("Shape"));
-    m_from = makeBox(1, core::maxFloors, tr("First floor"));
+    m_from = makeBox(core::lowestShapeFloor, core::maxFloors, tr("First floor"));
     m_to = makeBox(1, core::maxFloors, tr("Last floor"));
     m_height = makeBox(0, core::maxValue, tr("Largest value"));
     auto *fields = new QWidget;
@@ -168,7 +174,7 @@ QWidget *ProgressionEdit::makeShapeFields()
 
 void ProgressionEdit::focusFields()
 {
-    QWidget *const first[] = {m_constant, m_transitions, m_points, m_formula, m_shape};
+    QWidget *const first[] = {m_constant, m_transitions, m_points, m_formula, m_shape, m_kind};
     QWidget *field = first[m_kind->currentIndex()];
     if (auto *box = field->findChild<WheelSafeSpinBox *>())
         field = box;
@@ -187,6 +193,11 @@ void ProgressionEdit::convert(int kind)
 void ProgressionEdit::fill()
 {
     m_filling = true;
+    const bool isSum = kindOf(m_last) == ProgressionKind::Windows;
+    if (isSum && m_kind->count() == progressionKinds)
+        m_kind->addItem(kindName(ProgressionKind::Windows));
+    else if (!isSum && m_kind->count() > progressionKinds)
+        m_kind->removeItem(progressionKinds);
     m_kind->setCurrentIndex(static_cast<int>(kindOf(m_last)));
     m_fields->setCurrentIndex(m_kind->currentIndex());
     if (const auto *constant = std::get_if<core::Constant>(&m_last)) {
@@ -269,6 +280,8 @@ std::optional<core::Progression> ProgressionEdit::parse(QString &problem) const
         return parseFormula(problem);
     case ProgressionKind::Shape:
         return parseShape(problem);
+    case ProgressionKind::Windows:
+        return m_last;
     }
     return {};
 }

@@ -65,6 +65,7 @@ private:
     WheelSafeSpinBox *m_from;
     WheelSafeSpinBox *m_to;
     WheelSafeSpinBox *m_height;
+    QLabel *m_kept;
     QLabel *m_note;
     FloorPreview *m_preview;
 };

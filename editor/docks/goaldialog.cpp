@@ -40,7 +40,7 @@ GoalDialog::GoalDialog(const core::Ruleset &rules, const core::Goal &goal, QWidg
     , m_kind(new QComboBox)
     , m_subject(new QComboBox)
     , m_second(new QComboBox)
-    , m_worth(new QComboBox)
+    , m_value(new QComboBox)
     , m_span(new QComboBox)
     , m_bot(new QComboBox)
     , m_atLeast(new WheelSafeSpinBox)
@@ -56,7 +56,7 @@ GoalDialog::GoalDialog(const core::Ruleset &rules, const core::Goal &goal, QWidg
     // Bounds of one kind mean nothing for another.
     for (QLineEdit *bound : {m_min, m_max})
         connect(m_kind, &QComboBox::currentIndexChanged, bound, &QLineEdit::clear);
-    for (QComboBox *box : {m_kind, m_subject, m_second, m_worth, m_span, m_bot})
+    for (QComboBox *box : {m_kind, m_subject, m_second, m_value, m_span, m_bot})
         connect(box, &QComboBox::currentIndexChanged, this, &GoalDialog::read);
     for (WheelSafeSpinBox *box : {m_atLeast, m_floor})
         connect(box, &QSpinBox::valueChanged, this, &GoalDialog::read);
@@ -69,10 +69,10 @@ GoalDialog::GoalDialog(const core::Ruleset &rules, const core::Goal &goal, QWidg
 
 void GoalDialog::makeFields()
 {
-    m_kind->addItems({tr("Chance of at least so many"), tr("Expected number or worth"),
+    m_kind->addItems({tr("Chance of at least so many"), tr("Expected number or value"),
                       tr("Growth from floor to floor"), tr("Chance of two together"),
                       tr("Games that get to a floor")});
-    m_worth->addItems({tr("number"), tr("experience points"), tr("power"), tr("healing")});
+    m_value->addItems({tr("number"), tr("experience points"), tr("power"), tr("healing")});
     m_span->addItems({tr("by this floor, all floors together"), tr("on this floor alone")});
     for (const auto bot : {core::GoalBot::Random, core::GoalBot::Greedy, core::GoalBot::Careful})
         m_bot->addItem(goalBotText(bot));
@@ -94,7 +94,7 @@ void GoalDialog::makeFields()
     add(tr("&Bot:"), m_bot, tr("Bot that plays"));
     add(tr("&Of:"), m_subject, tr("Entry or table"));
     add(tr("A&nd:"), m_second, tr("Second entry"));
-    add(tr("&Worth:"), m_worth, tr("What each one counts for"));
+    add(tr("&Value:"), m_value, tr("What each one counts for"));
     add(tr("At &least:"), m_atLeast, tr("At least so many"));
     add(tr("&Floor:"), m_floor, tr("Floor"));
     add(tr("&Counted:"), m_span, tr("On which floors"));
@@ -134,14 +134,14 @@ void GoalDialog::fill(const core::Goal &goal)
                                  [&](const core::MeanGoal &g) {
                                      m_kind->setCurrentIndex(Mean);
                                      select(*m_subject, g.subject);
-                                     m_worth->setCurrentIndex(static_cast<int>(g.value));
+                                     m_value->setCurrentIndex(static_cast<int>(g.value));
                                      fillFloor(g.floor);
                                      limits = g.mean;
                                  },
                                  [&](const core::GrowthGoal &g) {
                                      m_kind->setCurrentIndex(Growth);
                                      select(*m_subject, g.subject);
-                                     m_worth->setCurrentIndex(static_cast<int>(g.value));
+                                     m_value->setCurrentIndex(static_cast<int>(g.value));
                                      limits = g.growth;
                                  },
                                  [&](const core::TogetherGoal &g) {
@@ -217,7 +217,7 @@ void GoalDialog::showRows(Kind kind)
     showRow(m_bot, kind == Played);
     showRow(m_subject, kind != Played);
     showRow(m_second, kind == Together);
-    showRow(m_worth, kind == Mean || kind == Growth);
+    showRow(m_value, kind == Mean || kind == Growth);
     showRow(m_atLeast, kind == AtLeast);
     showRow(m_span, kind == AtLeast);
     showRow(m_floor, kind != Growth);
@@ -227,13 +227,13 @@ core::Goal GoalDialog::goalOf(Kind kind, const core::Bounds &range) const
 {
     const core::Subject of = subject(*m_subject);
     const int floor = m_floor->value();
-    const auto worth = static_cast<core::Value>(m_worth->currentIndex());
-    core::Goal goal {.kind = core::MeanGoal {of, floor, worth, range}, .unknown = m_unknown};
+    const auto value = static_cast<core::Value>(m_value->currentIndex());
+    core::Goal goal {.kind = core::MeanGoal {of, floor, value, range}, .unknown = m_unknown};
     if (kind == AtLeast)
         goal.kind = core::ProbabilityGoal {of, m_atLeast->value(), floor,
                                            m_span->currentIndex() == 0, range};
     else if (kind == Growth)
-        goal.kind = core::GrowthGoal {of, worth, range};
+        goal.kind = core::GrowthGoal {of, value, range};
     else if (kind == Together)
         goal.kind = core::TogetherGoal {of.entry, subject(*m_second).entry, floor, range};
     else if (kind == Played)

@@ -44,7 +44,7 @@ private:
     QComboBox *m_kind;
     QComboBox *m_subject;
     QComboBox *m_second;
-    QComboBox *m_worth;
+    QComboBox *m_value;
     QComboBox *m_span;
     QComboBox *m_bot;
     WheelSafeSpinBox *m_atLeast;

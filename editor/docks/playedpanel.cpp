@@ -2,13 +2,9 @@
 
 #include "core/analysis/sampling/simulate.h"
 #include "core/bot/bot.h"
-#include "core/bot/playgame.h"
-#include "core/game/newgame.h"
 #include "core/io/ruleset/rulesetjson.h"
-#include "core/io/runs/runfile.h"
 #include "editor/charts/playedcharts.h"
 #include "editor/docks/docktools.h"
-#include "editor/document/atomicfile.h"
 #include "editor/document/rulesetdocument.h"
 #include "editor/style/colors.h"
 #include "editor/style/wheelsafespinbox.h"
@@ -18,13 +14,10 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
-#include <QMessageBox>
-#include <QPushButton>
 #include <QStackedWidget>
 #include <QTabWidget>
 #include <QTableView>
@@ -45,6 +38,7 @@ PlayedPanel::PlayedPanel(RulesetDocument &document, CompareReference &reference,
     , m_deaths([this] { return deathFigures(m_result); })
     , m_floors([this] { return playedFloorFigures(m_result); })
     , m_summary(makeSentence(tr("What the games say")))
+    , m_picker(new GamePicker)
 {
     m_poll.setInterval(33);
     connect(&m_poll, &QTimer::timeout, this, &PlayedPanel::look);
@@ -57,7 +51,9 @@ PlayedPanel::PlayedPanel(RulesetDocument &document, CompareReference &reference,
     layout->addLayout(makeProgress());
     layout->addWidget(m_summary);
     layout->addWidget(makePages(), 1);
-    layout->addLayout(makeGameRow());
+    layout->addWidget(m_picker);
+    connect(m_picker, &GamePicker::playRequested, this, &PlayedPanel::playRequested);
+    connect(m_picker, &GamePicker::watchRequested, this, &PlayedPanel::watchRequested);
     connect(&document, &RulesetDocument::changed, this, &PlayedPanel::showStale);
     connect(&document, &RulesetDocument::opened, this, &PlayedPanel::show);
     connect(&document, &RulesetDocument::sessionBegan, this, &PlayedPanel::forget);
@@ -91,7 +87,7 @@ void PlayedPanel::forget()
     m_setting = {};
     m_result = {};
     refreshFigures();
-    listGames();
+    m_picker->setGames(m_result, m_setting);
     readOwn();
 }
 
@@ -139,12 +135,12 @@ void PlayedPanel::look()
     if (progress.played && progress.played != m_result.played) {
         m_result.played = progress.played;
         refreshFigures();
-        if (isOver || m_medians->count() == 0)
-            listGames();
+        if (isOver || !m_picker->hasMedians())
+            m_picker->setGames(m_result, m_setting);
     }
     if (isOver && m_poll.isActive()) {
         m_poll.stop();
-        listGames();
+        m_picker->setGames(m_result, m_setting);
     }
     show();
 }
@@ -173,10 +169,7 @@ void PlayedPanel::show()
                                                               .seconds = progress.seconds}
                                     : WorkControls::Progress {},
                     m_document.isOpen());
-    const bool any = m_result.played != nullptr;
-    for (QWidget *field :
-         std::initializer_list<QWidget *> {m_medians, m_game, m_watch, m_play, m_save})
-        field->setEnabled(any);
+    m_picker->setEnabled(m_result.played != nullptr);
     const QString own = ownText();
     m_summary->setText(own.isEmpty() ? gamesText() : gamesText() + u' ' + own);
 }
@@ -230,55 +223,6 @@ void PlayedPanel::showStale()
     for (QWidget *view : m_views)
         setMuted(*view, isStale());
     show();
-}
-
-void PlayedPanel::playGame()
-{
-    m_game->interpretText();
-    const auto game = static_cast<std::uint64_t>(m_game->value());
-    Q_EMIT playRequested(m_result.rules, core::runSeed(m_setting.seed, game), 1);
-}
-
-void PlayedPanel::watchGame()
-{
-    m_game->interpretText();
-    const QString path = m_folder.filePath(tr("game-%1.run").arg(m_game->value()));
-    const QString problem = writeGame(static_cast<std::uint64_t>(m_game->value()), path);
-    if (problem.isEmpty())
-        Q_EMIT watchRequested(path);
-    else
-        QMessageBox::warning(this, tr("Watch"), problem);
-}
-
-QString PlayedPanel::writeGame(std::uint64_t game, const QString &path) const
-{
-    const std::uint64_t seed = core::runSeed(m_setting.seed, game);
-    const core::Ruleset &rules = *m_result.rules;
-    std::vector<core::Action> actions;
-    core::GamePlayer(rules, m_setting.bot, core::AutoplayOptions().turnBudget)
-        .record(seed, actions);
-    core::GameState state = *core::newGame(rules, seed);
-    std::string bytes = core::runHead({.rules = rules, .seed = seed});
-    core::TurnMemory memory;
-    for (const core::Action &action : actions) {
-        core::takeTurn(state, rules, action, memory);
-        bytes += core::runStep({.action = action, .hash = core::stateHash(state)});
-    }
-    const QString problem = writeWhole(path, QByteArray::fromStdString(bytes));
-    return problem.isEmpty() ? QString() : tr("“%1” cannot be written: %2").arg(path, problem);
-}
-
-void PlayedPanel::saveGame()
-{
-    m_game->interpretText();
-    const auto game = static_cast<std::uint64_t>(m_game->value());
-    const QString path = QFileDialog::getSaveFileName(
-        this, tr("Save Bot’s Run"), tr("game-%1.run").arg(game), tr("Run files (*.run)"));
-    if (path.isEmpty())
-        return;
-    const QString problem = writeGame(game, path);
-    if (!problem.isEmpty())
-        QMessageBox::warning(this, tr("Save Bot’s Run"), problem);
 }
 
 namespace {
@@ -381,33 +325,6 @@ QTabWidget *PlayedPanel::makePages()
     return pages;
 }
 
-QHBoxLayout *PlayedPanel::makeGameRow()
-{
-    m_medians = new QComboBox;
-    m_medians->setAccessibleName(tr("Median death of a floor"));
-    m_medians->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_game = new WheelSafeSpinBox;
-    m_game->setAccessibleName(tr("Number of the game"));
-    m_watch = new QPushButton(tr("&Watch"));
-    m_watch->setToolTip(tr("Watch how the bot played that game"));
-    m_play = new QPushButton(tr("&Play This Seed"));
-    m_play->setToolTip(tr("Play the game yourself that the bot played"));
-    m_save = new QPushButton(tr("Save Bot’s &Run…"));
-    m_save->setToolTip(tr("The bot’s game as a run file, for fathom-cli replay"));
-    connect(m_medians, &QComboBox::activated, this,
-            [this] { m_game->setValue(m_medians->currentData().toInt()); });
-    connect(m_watch, &QPushButton::clicked, this, &PlayedPanel::watchGame);
-    connect(m_play, &QPushButton::clicked, this, &PlayedPanel::playGame);
-    connect(m_save, &QPushButton::clicked, this, &PlayedPanel::saveGame);
-    auto *row = new QHBoxLayout;
-    addLabelled(*row, tr("&Median death"), m_medians);
-    addLabelled(*row, tr("Gam&e"), m_game);
-    for (QPushButton *button : {m_watch, m_play, m_save})
-        row->addWidget(button);
-    row->addStretch();
-    return row;
-}
-
 void PlayedPanel::listOthers()
 {
     const QString before = m_other->currentText();
@@ -419,7 +336,7 @@ void PlayedPanel::listOthers()
     add(tr("the saved state"), Other::Saved);
     if (m_reference.rules())
         add(tr("compared: %1").arg(m_reference.name()), Other::Compared);
-    for (const resources::Builtin &builtin : resources::builtins()) {
+    for (const resources::Builtin &builtin : resources::playable()) {
         const QString name = QString::fromStdString(std::string(builtin.name));
         add(tr("built-in %1").arg(name), Other::Builtin, name);
     }
@@ -440,29 +357,13 @@ std::shared_ptr<const core::Ruleset> PlayedPanel::chosenOther() const
     case Other::Builtin:
         break;
     }
-    for (const resources::Builtin &builtin : resources::builtins()) {
+    for (const resources::Builtin &builtin : resources::playable()) {
         if (QString::fromStdString(std::string(builtin.name)) != chosen[1].toString())
             continue;
         if (core::Result<core::Ruleset> rules = core::readRuleset(builtin.json))
             return std::make_shared<const core::Ruleset>(std::move(rules).value());
     }
     return nullptr;
-}
-
-void PlayedPanel::listGames()
-{
-    m_medians->clear();
-    if (!m_result.played)
-        return;
-    const std::vector<core::PlayedFloor> &floors = m_result.played->first.floors;
-    for (std::size_t i = 0; i < floors.size(); ++i) {
-        if (const auto median = core::medianDeath(floors[i]))
-            m_medians->addItem(tr("floor %1: game %2").arg(i + 1).arg(median->game),
-                               QVariant::fromValue(static_cast<qulonglong>(median->game)));
-    }
-    m_game->setRange(0, static_cast<int>(m_result.played->first.games) - 1);
-    if (m_medians->count() > 0 && m_game->value() == 0)
-        m_game->setValue(m_medians->currentData().toInt());
 }
 
 void PlayedPanel::setRunsFolder(const QString &folder)

@@ -7,10 +7,10 @@
 #include "editor/analysis/playedrun.h"
 #include "editor/chartdata/figuresmodel.h"
 #include "editor/chartdata/playedfigures.h"
+#include "editor/docks/gamepicker.h"
 #include "editor/docks/workcontrols.h"
 #include "editor/models/floorcounts.h"
 
-#include <QTemporaryDir>
 #include <QTimer>
 #include <QWidget>
 
@@ -20,7 +20,6 @@ class QCheckBox;
 class QComboBox;
 class QHBoxLayout;
 class QLabel;
-class QPushButton;
 class QStackedWidget;
 class QTableView;
 class QTabWidget;
@@ -42,9 +41,8 @@ public:
     const FiguresModel &survival() const { return m_survival; }
     const FiguresModel &deaths() const { return m_deaths; }
     const FiguresModel &floors() const { return m_floors; }
-    /// Writes game number `game` of those shown as a run file; returns why that failed, or an
-    /// empty string.
-    QString writeGame(std::uint64_t game, const QString &path) const;
+    /// Which of the games to play, watch or keep.
+    const GamePicker &picker() const { return *m_picker; }
     /// Where the game keeps its run files; until it is known, one's own games are not shown.
     void setRunsFolder(const QString &folder);
     /// What the floors held in the games that are over: nothing while they go on, or the draft is
@@ -66,10 +64,8 @@ private:
     QHBoxLayout *makeProgress();
     QTabWidget *makePages();
     QWidget *makePage(FigureView *chart, FiguresModel &model);
-    QHBoxLayout *makeGameRow();
     QCheckBox *makeOwn();
     void listOthers();
-    void listGames();
     std::shared_ptr<const core::Ruleset> chosenOther() const;
     void start();
     void look();
@@ -83,9 +79,6 @@ private:
     QString ownText() const;
     QString gamesText() const;
     QString differenceText() const;
-    void saveGame();
-    void playGame();
-    void watchGame();
 
     RulesetDocument &m_document;
     FloorCounts m_floorCounts;
@@ -101,18 +94,13 @@ private:
     OwnGamesReader m_ownGames;
     QTimer m_ownPoll;
     QString m_runsFolder;
-    QTemporaryDir m_folder; // of runs being watched
     WheelSafeSpinBox *m_games = nullptr;
     QComboBox *m_bot = nullptr;
     QComboBox *m_other = nullptr;
     QLabel *m_summary = nullptr;
+    GamePicker *m_picker = nullptr;
     QCheckBox *m_asTable = nullptr;
     QCheckBox *m_own = nullptr;
-    WheelSafeSpinBox *m_game = nullptr;
-    QComboBox *m_medians = nullptr;
-    QPushButton *m_watch = nullptr;
-    QPushButton *m_play = nullptr;
-    QPushButton *m_save = nullptr;
     std::vector<QWidget *> m_views; // muted when stale
     std::vector<QStackedWidget *> m_twins; // a chart and its table
 };

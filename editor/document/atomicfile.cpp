@@ -12,7 +12,7 @@ namespace {
 
 struct AtomicFileTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(WholeFile)
+    Q_DECLARE_TR_FUNCTIONS(AtomicFile)
 };
 
 constexpr auto mostBytes = static_cast<qint64>(core::maxRulesetBytes);

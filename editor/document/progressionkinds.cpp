@@ -124,6 +124,8 @@ core::Progression converted(const core::Progression &progression, ProgressionKin
         return asFormula(values);
     case ProgressionKind::Shape:
         return asShape(values);
+    case ProgressionKind::Windows:
+        return progression;
     }
     return progression;
 }

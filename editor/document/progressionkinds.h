@@ -4,11 +4,12 @@
 #include "core/tables/progression.h"
 
 /// In the order of core::Progression.
-enum class ProgressionKind { Constant, Transitions, Ramp, Formula, Shape };
+enum class ProgressionKind { Constant, Transitions, Ramp, Formula, Shape, Windows };
+/// Those a progression can be converted to: all but the last.
 inline constexpr int progressionKinds = 5;
 
 ProgressionKind kindOf(const core::Progression &progression);
 
 /// `progression` as the other kind, near to its values on floors 1..floors: transitions are
-/// always the same there, and so is a ramp made from a formula or a shape.
+/// always the same there, and so is a ramp made from a formula or a shape. Nothing becomes Windows.
 core::Progression converted(const core::Progression &progression, ProgressionKind kind, int floors);

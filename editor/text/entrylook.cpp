@@ -64,6 +64,10 @@ QString progressionText(const core::Progression &progression)
                     .arg(shapeText(shape.kind))
                     .arg(shape.from)
                     .arg(shape.to);
+            },
+            [](const core::Windows &windows) {
+                return EntryLookTexts::tr("sum of %n windows", nullptr,
+                                          static_cast<int>(windows.parts.size()));
             }},
         progression);
 }

@@ -9,17 +9,6 @@ struct ErrorTexts
     Q_DECLARE_TR_FUNCTIONS(ErrorText)
 };
 
-// The readers of source code name the options of the command line that answer a question.
-QString withoutOptions(const std::string &message)
-{
-    QString text = QString::fromStdString(message);
-    for (const QString &mark : {QStringLiteral("; --"), QStringLiteral(": --")}) {
-        if (const qsizetype at = text.indexOf(mark); at > 0)
-            return text.left(at) + u'.';
-    }
-    return text;
-}
-
 } // namespace
 
 QString errorText(const core::Error &error)
@@ -31,5 +20,6 @@ QString errorText(const core::Error &error)
         text += (text.isEmpty() ? QString() : QStringLiteral(", "))
             + QString::fromStdString(error.where);
     return (text.isEmpty() ? QString() : text + QStringLiteral(":\n"))
-        + withoutOptions(error.message);
+        + QString::fromStdString(error.message)
+        + (error.question ? QStringLiteral(".") : QString());
 }

@@ -63,7 +63,7 @@ QString subjectText(const core::Ruleset &rules, const core::Subject &subject)
         : entryText(rules, subject.table, subject.entry);
 }
 
-QString worthText(core::Value value, const QString &subject)
+QString valueText(core::Value value, const QString &subject)
 {
     switch (value) {
     case core::Value::One:
@@ -107,13 +107,13 @@ QString goalText(const core::Goal &goal, const core::Ruleset &rules)
             },
             [&](const core::MeanGoal &g) {
                 return GoalTexts::tr("%1 on floor %2 %3")
-                    .arg(worthText(g.value, subjectText(rules, g.subject)))
+                    .arg(valueText(g.value, subjectText(rules, g.subject)))
                     .arg(g.floor)
                     .arg(boundsText(g.mean, Unit::Number));
             },
             [&](const core::GrowthGoal &g) {
                 return GoalTexts::tr("%1 grows per floor by %2")
-                    .arg(worthText(g.value, subjectText(rules, g.subject)),
+                    .arg(valueText(g.value, subjectText(rules, g.subject)),
                          boundsText(g.growth, Unit::Percent));
             },
             [&](const core::TogetherGoal &g) {

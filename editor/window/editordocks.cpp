@@ -11,11 +11,12 @@
 #include "editor/docks/typespanel.h"
 #include "editor/document/editorsettings.h"
 #include "editor/style/panelarea.h"
-#include "editor/window/editorwindow.h"
 #include "editor/window/tableeditor.h"
+#include "editor/window/tabletabs.h"
 
 #include <QAction>
 #include <QDockWidget>
+#include <QMainWindow>
 #include <QMenu>
 
 #include <algorithm>
@@ -69,23 +70,16 @@ QStringList shownIn(EditorDocks::Layout layout)
 
 } // namespace
 
-EditorDocks::EditorDocks(EditorWindow &window, RulesetDocument &document)
+EditorDocks::EditorDocks(QMainWindow &window, RulesetDocument &document, TableTabs &tabs)
     : m_window(window)
     , m_document(document)
+    , m_tabs(tabs)
     , m_numbers(document)
     , m_snapshots(document)
 {
     window.setDockNestingEnabled(true);
     makePanels();
-    connect(m_historyPanel, &HistoryPanel::compareRequested, this,
-            [this](const std::shared_ptr<const core::Ruleset> &rules, const QString &name) {
-                m_reference.set(rules, name);
-                QDockWidget *compare = dock(QStringLiteral("compare"));
-                compare->show();
-                compare->raise();
-            });
-    connect(&m_snapshots, &Snapshots::failed, &window,
-            [&window](const QString &sentence) { window.note(sentence, true); });
+    connect(m_historyPanel, &HistoryPanel::compareRequested, this, &EditorDocks::compareWith);
     connect(&document, &RulesetDocument::changed, this, &EditorDocks::followSelection);
     connect(&document, &RulesetDocument::opened, this, [this] {
         if (!m_arranged && m_document.isOpen())
@@ -94,6 +88,8 @@ EditorDocks::EditorDocks(EditorWindow &window, RulesetDocument &document)
     connect(&document, &RulesetDocument::sessionBegan, &m_reference, &CompareReference::clear);
     connect(&m_reference, &CompareReference::changed, &document,
             [this] { m_document.compareWith(m_reference.rules(), m_reference.name()); });
+    connect(&tabs, &TableTabs::editorMade, this, [this](TableEditor *table) { serve(*table); });
+    connect(&tabs, &TableTabs::selectionChanged, this, &EditorDocks::followSelection);
 }
 
 EditorDocks::~EditorDocks()
@@ -119,11 +115,6 @@ void EditorDocks::makePanels()
     m_simulatePanel = new SimulatePanel(m_document, m_numbers, m_cell);
     add(QStringLiteral("simulate"), tr("Simulate"), m_simulatePanel, Qt::BottomDockWidgetArea);
     m_playedPanel = new PlayedPanel(m_document, m_reference);
-    connect(m_playedPanel, &PlayedPanel::playRequested, &m_window,
-            [this](std::shared_ptr<const core::Ruleset> rules, quint64 seed, int floor) {
-                Q_EMIT m_window.playRequested(std::move(rules), seed, floor, {});
-            });
-    connect(m_playedPanel, &PlayedPanel::watchRequested, &m_window, &EditorWindow::watchRequested);
     add(QStringLiteral("played"), tr("Played"), m_playedPanel, Qt::BottomDockWidgetArea);
     m_comparePanel = new ComparePanel(m_document, m_numbers, m_snapshots, m_reference);
     add(QStringLiteral("compare"), tr("Compare"), m_comparePanel, Qt::BottomDockWidgetArea);
@@ -184,18 +175,43 @@ QDockWidget *EditorDocks::dock(const QString &name) const
     return m_window.findChild<QDockWidget *>(name);
 }
 
+// What is proposed, what the draft is compared with, and what runs and games have counted.
+void EditorDocks::serve(TableEditor &table)
+{
+    connect(&table.gridBar(), &GridBar::sourceClicked, this, &EditorDocks::showSource);
+    ChartPanes &charts = table.charts();
+    charts.weightsChart().follow(&m_ghost);
+    charts.follow(m_reference);
+    const auto tallyOf = [&charts, id = table.table()](FloorCounts &counts) -> CountTally {
+        connect(&counts, &FloorCounts::changed, &charts, &ChartPanes::outdateFigures);
+        return [&counts, id](const std::string &entry, int floor) {
+            return counts.tally(id, entry, floor);
+        };
+    };
+    charts.setSimulated(tallyOf(m_simulatePanel->floorCounts()));
+    charts.setPlayed(tallyOf(m_playedPanel->floorCounts()));
+}
+
 void EditorDocks::followSelection()
 {
-    TableEditor *table = m_window.currentTable();
-    if (!table)
-        return m_cell.set({});
-    const FloorPoint at = table->cursor().selected();
-    const core::SpawnTable *spawns = m_document.table(table->table());
-    if (!spawns || at.row < 0 || at.row >= static_cast<int>(spawns->entries.size()))
-        return m_cell.set({.table = table->table(), .entry = {}, .floor = at.floor});
-    m_cell.set({.table = table->table(),
-                .entry = spawns->entries[static_cast<std::size_t>(at.row)].id,
-                .floor = std::min(at.floor, m_document.draft().floors)});
+    m_cell.set(m_tabs.selected());
+}
+
+void EditorDocks::compareWith(std::shared_ptr<const core::Ruleset> rules, const QString &name)
+{
+    m_reference.set(std::move(rules), name);
+    QDockWidget *compare = dock(QStringLiteral("compare"));
+    compare->show();
+    compare->raise();
+}
+
+void EditorDocks::showSource()
+{
+    m_tabs.finishTyping();
+    QDockWidget *source = dock(QStringLiteral("source"));
+    source->show();
+    source->raise();
+    m_sourcePanel->focusText();
 }
 
 void EditorDocks::choose(Layout layout)

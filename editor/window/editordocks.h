@@ -10,10 +10,10 @@
 #include <QList>
 #include <QObject>
 
+#include <memory>
 #include <vector>
 
 class ComparePanel;
-class EditorWindow;
 class GoalsPanel;
 class HistoryPanel;
 class NumbersPanel;
@@ -23,16 +23,20 @@ class SimulatePanel;
 class SourcePanel;
 class TypesPanel;
 class QDockWidget;
+class QMainWindow;
 class QMenu;
 class QWidget;
+class TableEditor;
+class TableTabs;
 
 class EditorDocks : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Makes the docks of `window`, hidden; `document` is the window's.
-    EditorDocks(EditorWindow &window, RulesetDocument &document);
+    /// Makes the docks of `window`, hidden. They speak of what is selected in `tabs`, whose tables
+    /// show what the docks know.
+    EditorDocks(QMainWindow &window, RulesetDocument &document, TableTabs &tabs);
     /// Ends all work in threads and takes the docks down: to be done before the document goes.
     ~EditorDocks() override;
 
@@ -51,8 +55,10 @@ public:
     /// What there is to show and hide, and the layouts.
     void addTo(QMenu &view);
 
-    /// Takes over which entry and floor are selected in the table in front.
-    void followSelection();
+    /// Compares the draft with these rules, in the Compare dock.
+    void compareWith(std::shared_ptr<const core::Ruleset> rules, const QString &name);
+    /// Shows the tables as source code, in the Source dock.
+    void showSource();
 
     FullNumbers &numbers() { return m_numbers; }
     SelectedCell &selectedCell() { return m_cell; }
@@ -81,13 +87,16 @@ public:
 
 private:
     void makePanels();
+    void serve(TableEditor &table);
+    void followSelection();
     void add(const QString &name, const QString &title, QWidget *panel, Qt::DockWidgetArea area);
     void putInPlace(Layout layout);
     void arrange(Layout layout);
     void giveRoom();
 
-    EditorWindow &m_window;
+    QMainWindow &m_window;
     RulesetDocument &m_document;
+    TableTabs &m_tabs;
     FullNumbers m_numbers;
     SelectedCell m_cell;
     WeightGhost m_ghost;

@@ -1,118 +1,71 @@
-// The menus, the tool bar and the controls beside the tabs of EditorWindow.
-
-#include "editor/window/editorwindow.h"
+#include "editor/window/editormenus.h"
 
 #include "editor/charts/chartexport.h"
 #include "editor/dialogs/helpwindow.h"
 #include "editor/docks/issuespanel.h"
 #include "editor/docks/playbar.h"
-#include "editor/docks/sourcepanel.h"
-#include "editor/style/noticebar.h"
-#include "editor/style/wheelsafespinbox.h"
+#include "editor/docks/playpanel.h"
+#include "editor/window/documentcontroller.h"
 #include "editor/window/editordocks.h"
+#include "editor/window/playcontroller.h"
 #include "editor/window/tableeditor.h"
+#include "editor/window/tabletabs.h"
 
 #include "resources/builtins.h"
 
-#include <QApplication>
+#include <QActionGroup>
 #include <QDockWidget>
 #include <QFileInfo>
-#include <QHBoxLayout>
-#include <QLabel>
+#include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
-#include <QTabWidget>
+#include <QTabBar>
 #include <QToolBar>
-#include <QToolButton>
 
-#include <algorithm>
 #include <string>
 
-namespace {
-
-void addCharts(QMenu &view, EditorWindow &window)
+EditorMenus::EditorMenus(const EditorParts &parts)
+    : QObject(&parts.window)
+    , m_parts(parts)
 {
-    QMenu *menu = view.addMenu(EditorWindow::tr("C&harts"));
-    const QStringList names = {EditorWindow::tr("&Weights"),
-                               EditorWindow::tr("&Mix"),
-                               EditorWindow::tr("&P(≥1 on the floor)"),
-                               EditorWindow::tr("E&xpected"),
-                               EditorWindow::tr("&First Seen"),
-                               EditorWindow::tr("&Counts on the Floor"),
-                               EditorWindow::tr("Compa&re"),
-                               EditorWindow::tr("T&ogether on the Floor"),
-                               EditorWindow::tr("O&verview")};
-    // Does something with the charts of the table in front, where there is one.
-    const auto add = [&window, menu](const QString &text, const QKeySequence &keys, auto act) {
-        menu->addAction(text, keys, &window, [&window, act] {
-            if (TableEditor *table = window.currentTable())
-                act(table->charts());
-        });
-    };
-    for (int i = 0; i < names.size(); ++i)
-        add(names[i], {},
-            [i](ChartPanes &charts) { charts.choose(static_cast<ChartPanes::Choice>(i)); });
-    menu->addSeparator();
-    add(EditorWindow::tr("Show as &Tables"), {},
-        [](ChartPanes &charts) { charts.showTables(!charts.showsTables()); });
-    add(EditorWindow::tr("&Export Chart…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
-        [&window](ChartPanes &charts) { exportChart(charts, &window); });
-    add(EditorWindow::tr("Copy as P&icture"), Qt::CTRL | Qt::SHIFT | Qt::Key_C,
-        [](ChartPanes &charts) { copyChart(charts); });
+    addToolBar();
+    addFileMenu();
+    addEditMenu();
+    addViewMenu();
+    addTableMenu();
+    addPlayMenu();
+    addHelpMenu();
 }
 
-void addFloorWidths(QMenu &view, EditorWindow &window)
+void EditorMenus::addToolBar()
 {
-    const auto add = [&](const QString &text, const QKeySequence &keys, auto act) {
-        view.addAction(text, keys, &window, [&window, act] {
-            if (TableEditor *table = window.currentTable())
-                act(table->axis());
-        });
-    };
-    add(EditorWindow::tr("&Wider Floors"), QKeySequence::ZoomIn,
-        [](FloorAxis &axis) { axis.zoom(1); });
-    add(EditorWindow::tr("N&arrower Floors"), QKeySequence::ZoomOut,
-        [](FloorAxis &axis) { axis.zoom(-1); });
-    add(EditorWindow::tr("&All Floors in Sight"), Qt::CTRL | Qt::Key_0,
-        [](FloorAxis &axis) { axis.setWidth(FloorAxis::Width::AllFloors); });
-    add(EditorWindow::tr("&Usual Width of Floors"), Qt::CTRL | Qt::SHIFT | Qt::Key_0,
-        [](FloorAxis &axis) { axis.setWidth(FloorAxis::Width::Comfortable); });
+    m_bar = m_parts.window.addToolBar(tr("Main"));
+    m_bar->setObjectName(QStringLiteral("mainToolBar"));
+    m_bar->setMovable(false);
+    m_bar->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_bar->addSeparator();
+    m_bar->addWidget(&m_parts.playBar);
 }
 
-void giveFocus(QWidget &field)
+void EditorMenus::addFileMenu()
 {
-    field.window()->activateWindow(); // a dock may float
-    field.setFocus(Qt::TabFocusReason);
-}
-
-} // namespace
-
-void EditorWindow::makeMenus()
-{
-    makeFileMenu();
-    makeEditMenu();
-    makeViewMenu();
-    makeTableMenu();
-    makePlayMenu();
-    makeHelpMenu();
-}
-
-void EditorWindow::makeFileMenu()
-{
-    QMenu *file = menuBar()->addMenu(tr("&File"));
-    file->addAction(tr("&New"), QKeySequence::New, this, [this] { openBlank(); });
-    file->addAction(tr("&Open…"), QKeySequence::Open, this, &EditorWindow::chooseFile);
+    QMenu *file = m_parts.window.menuBar()->addMenu(tr("&File"));
+    file->addAction(tr("&New"), QKeySequence::New, this, [this] { m_parts.files.openBlank(); });
+    file->addAction(tr("&Open…"), QKeySequence::Open, &m_parts.files,
+                    &DocumentController::chooseFile);
     QMenu *builtins = file->addMenu(tr("Open &Built-in"));
     for (const resources::Builtin &builtin : resources::builtins()) {
         const QString name = QString::fromStdString(std::string(builtin.name));
-        builtins->addAction(name, this, [this, name] { openBuiltin(name); });
+        builtins->addAction(name, this, [this, name] { m_parts.files.openBuiltin(name); });
     }
     QMenu *recent = file->addMenu(tr("Open &Recent"));
     connect(recent, &QMenu::aboutToShow, this, [this, recent] {
         recent->clear();
-        const QStringList paths = recentFiles();
+        const QStringList paths = m_parts.files.recentFiles();
         for (const QString &path : paths)
-            recent->addAction(QFileInfo(path).fileName(), this, [this, path] { openFile(path); })
+            recent
+                ->addAction(QFileInfo(path).fileName(), this,
+                            [this, path] { m_parts.files.openFile(path); })
                 ->setToolTip(path);
         if (paths.isEmpty())
             recent->addAction(tr("No recent files"))->setEnabled(false);
@@ -120,37 +73,38 @@ void EditorWindow::makeFileMenu()
     recent->setToolTipsVisible(true);
     file->addSeparator();
     QAction *save
-        = file->addAction(tr("&Save"), QKeySequence::Save, this, [this] { this->save(); });
-    QAction *saveAs
-        = file->addAction(tr("Save &As…"), QKeySequence::SaveAs, this, [this] { this->saveAs(); });
-    QAction *reload = file->addAction(tr("Re&load from Disk"), this, [this] { this->reload(); });
+        = file->addAction(tr("&Save"), QKeySequence::Save, this, [this] { m_parts.files.save(); });
+    QAction *saveAs = file->addAction(tr("Save &As…"), QKeySequence::SaveAs, this,
+                                      [this] { m_parts.files.saveAs(); });
+    QAction *reload
+        = file->addAction(tr("Re&load from Disk"), this, [this] { m_parts.files.reload(); });
     file->addSeparator();
-    file->addAction(tr("&Import…"), Qt::CTRL | Qt::Key_I, this, [this] { importText({}, {}); });
-    file->addAction(tr("Import &File…"), this, &EditorWindow::chooseImport);
-    QAction *exported
-        = file->addAction(tr("&Export…"), Qt::CTRL | Qt::Key_E, this, &EditorWindow::exportTables);
+    file->addAction(tr("&Import…"), Qt::CTRL | Qt::Key_I, this,
+                    [this] { m_parts.files.importText({}, {}); });
+    file->addAction(tr("Import &File…"), &m_parts.files, &DocumentController::chooseImport);
+    QAction *exported = file->addAction(tr("&Export…"), Qt::CTRL | Qt::Key_E, &m_parts.files,
+                                        &DocumentController::exportTables);
     save->setIconText(tr("Save"));
-    auto *bar = findChild<QToolBar *>(QStringLiteral("mainToolBar"));
-    bar->insertAction(bar->actions().first(), save);
+    m_bar->insertAction(m_bar->actions().first(), save);
     const auto enable = [this, save, saveAs, reload, exported] {
         for (QAction *action : {save, saveAs, exported})
-            action->setEnabled(m_document.isOpen());
-        reload->setEnabled(!m_document.path().isEmpty());
+            action->setEnabled(m_parts.document.isOpen());
+        reload->setEnabled(!m_parts.document.path().isEmpty());
     };
-    connect(&m_document, &RulesetDocument::opened, this, enable);
-    connect(&m_document, &RulesetDocument::pathChanged, this, enable);
+    connect(&m_parts.document, &RulesetDocument::opened, this, enable);
+    connect(&m_parts.document, &RulesetDocument::pathChanged, this, enable);
     enable();
     file->addSeparator();
-    file->addAction(tr("&Close Window"), QKeySequence::Close, this, &QWidget::close);
+    file->addAction(tr("&Close Window"), QKeySequence::Close, &m_parts.window, &QWidget::close);
 }
 
-void EditorWindow::makeEditMenu()
+void EditorMenus::addEditMenu()
 {
-    QMenu *edit = menuBar()->addMenu(tr("&Edit"));
-    QAction *undo = m_document.undoStack().createUndoAction(this, tr("&Undo"));
-    QAction *redo = m_document.undoStack().createRedoAction(this, tr("&Redo"));
+    QMenu *edit = m_parts.window.menuBar()->addMenu(tr("&Edit"));
+    QAction *undo = m_parts.document.undoStack().createUndoAction(&m_parts.window, tr("&Undo"));
+    QAction *redo = m_parts.document.undoStack().createRedoAction(&m_parts.window, tr("&Redo"));
     // What is half typed becomes a step before there is talk of steps.
-    connect(edit, &QMenu::aboutToShow, this, &EditorWindow::finishTyping);
+    connect(edit, &QMenu::aboutToShow, &m_parts.tabs, &TableTabs::finishTyping);
     undo->setShortcut(QKeySequence::Undo);
     redo->setShortcuts(
         {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
@@ -161,114 +115,200 @@ void EditorWindow::makeEditMenu()
     QMenu *cells = edit->addMenu(tr("&Cells and Entries"));
     connect(cells, &QMenu::aboutToShow, this, [this, cells] {
         cells->clear();
-        if (const TableEditor *table = currentTable())
+        if (const TableEditor *table = m_parts.tabs.current())
             cells->addActions(table->grid().cellActions());
         else
             cells->addAction(tr("No table is open"))->setEnabled(false);
     });
     edit->addAction(tr("&Filter Entries"), QKeySequence::Find, this, [this] {
-        if (TableEditor *table = currentTable())
+        if (TableEditor *table = m_parts.tabs.current())
             table->gridBar().focusFilter();
     });
     edit->addAction(tr("Count &Rule…"), Qt::Key_F4, this, [this] {
-        if (TableEditor *table = currentTable())
+        if (TableEditor *table = m_parts.tabs.current())
             table->editCountRule();
     });
-    auto *bar = findChild<QToolBar *>(QStringLiteral("mainToolBar"));
-    bar->insertActions(bar->actions().at(1), {undo, redo});
+    m_bar->insertActions(m_bar->actions().at(1), {undo, redo});
 }
 
-void EditorWindow::makeViewMenu()
+void EditorMenus::addViewMenu()
 {
-    QMenu *view = menuBar()->addMenu(tr("&View"));
-    makeDisplayMenu(*view);
+    QMenu *view = m_parts.window.menuBar()->addMenu(tr("&View"));
+    addDisplays(*view);
     view->addSeparator();
-    addCharts(*view, *this);
+    addCharts(*view);
     view->addSeparator();
-    addFloorWidths(*view, *this);
+    addFloorWidths(*view);
     view->addSeparator();
-    const auto turnTab = [this](int by) {
-        const int count = std::max(1, m_tabs->count());
-        m_tabs->setCurrentIndex((m_tabs->currentIndex() + by + count) % count);
-    };
     view->addAction(tr("&Next Table"), Qt::CTRL | Qt::Key_PageDown, this,
-                    [turnTab] { turnTab(1); });
+                    [this] { m_parts.tabs.step(1); });
     view->addAction(tr("P&revious Table"), Qt::CTRL | Qt::Key_PageUp, this,
-                    [turnTab] { turnTab(-1); });
-    view->addAction(tr("Next Pan&e"), Qt::Key_F6, this, [this] { turnPane(1); });
-    view->addAction(tr("Previous Pane"), Qt::SHIFT | Qt::Key_F6, this, [this] { turnPane(-1); });
+                    [this] { m_parts.tabs.step(-1); });
+    view->addAction(tr("Next Pan&e"), Qt::Key_F6, this, [this] { Q_EMIT paneTurned(1); });
+    view->addAction(tr("Previous Pane"), Qt::SHIFT | Qt::Key_F6, this,
+                    [this] { Q_EMIT paneTurned(-1); });
     view->addSeparator();
-    view->addAction(tr("&Go To or Do…"), Qt::CTRL | Qt::Key_K, this, &EditorWindow::openPalette);
-    view->addAction(tr("Tables as &Source"), Qt::CTRL | Qt::Key_U, this, &EditorWindow::showSource);
-    m_docks->addTo(*view);
-    view->addAction(tr("Ne&xt Issue"), Qt::Key_F8, this, [this] { m_issuesPanel->step(1); });
+    view->addAction(tr("&Go To or Do…"), Qt::CTRL | Qt::Key_K, this,
+                    &EditorMenus::paletteRequested);
+    view->addAction(tr("Tables as &Source"), Qt::CTRL | Qt::Key_U, &m_parts.docks,
+                    &EditorDocks::showSource);
+    m_parts.docks.addTo(*view);
+    view->addAction(tr("Ne&xt Issue"), Qt::Key_F8, this, [this] { m_parts.issues.step(1); });
     view->addAction(tr("Previous Iss&ue"), Qt::SHIFT | Qt::Key_F8, this,
-                    [this] { m_issuesPanel->step(-1); });
+                    [this] { m_parts.issues.step(-1); });
     view->addAction(tr("&Fix the Issue"), Qt::CTRL | Qt::Key_Period, this,
-                    [this] { m_issuesPanel->fix(); });
+                    [this] { m_parts.issues.fix(); });
 }
 
-void EditorWindow::makeHelpMenu()
+void EditorMenus::addDisplays(QMenu &view)
 {
-    QMenu *help = menuBar()->addMenu(tr("&Help"));
+    QMenu *cells = view.addMenu(tr("&Cells Show"));
+    for (int i = 0; i < displayCount; ++i) {
+        const auto display = static_cast<CellDisplay>(i);
+        // Digits alone begin to type a weight.
+        const QKeySequence keys(static_cast<int>(Qt::CTRL) | static_cast<int>(Qt::SHIFT)
+                                | (Qt::Key_1 + i));
+        QAction *action = cells->addAction(GridBar::displayName(display, tr("reference")));
+        action->setShortcut(keys);
+        connect(action, &QAction::triggered, this, [this, display] {
+            m_parts.tabs.finishTyping();
+            if (TableEditor *table = m_parts.tabs.current())
+                table->gridBar().setDisplay(display);
+        });
+    }
+    cells->addSeparator();
+    cells->addAction(tr("Transitions as a &List"), Qt::ALT | Qt::Key_G, this, [this] {
+        m_parts.tabs.finishTyping();
+        if (TableEditor *table = m_parts.tabs.current()) {
+            table->gridBar().setShowsList(!table->gridBar().showsList());
+            table->focusCells();
+        }
+    });
+    cells->addAction(tr("&Heat Colours"), Qt::CTRL | Qt::SHIFT | Qt::Key_H, this, [this] {
+        if (TableEditor *table = m_parts.tabs.current())
+            table->gridBar().setShowsHeat(!table->gridBar().showsHeat());
+    });
+}
+
+void EditorMenus::addCharts(QMenu &view)
+{
+    QMenu *menu = view.addMenu(tr("C&harts"));
+    const QStringList names = {tr("&Weights"),
+                               tr("&Mix"),
+                               tr("&P(≥1 on the floor)"),
+                               tr("E&xpected"),
+                               tr("&First Seen"),
+                               tr("&Counts on the Floor"),
+                               tr("Compa&re"),
+                               tr("T&ogether on the Floor"),
+                               tr("O&verview")};
+    // Does something with the charts of the table in front, where there is one.
+    const auto add = [this, menu](const QString &text, const QKeySequence &keys, auto act) {
+        menu->addAction(text, keys, this, [this, act] {
+            if (TableEditor *table = m_parts.tabs.current())
+                act(table->charts());
+        });
+    };
+    for (int i = 0; i < names.size(); ++i)
+        add(names[i], {},
+            [i](ChartPanes &charts) { charts.choose(static_cast<ChartPanes::Choice>(i)); });
+    menu->addSeparator();
+    add(tr("Show as &Tables"), {},
+        [](ChartPanes &charts) { charts.showTables(!charts.showsTables()); });
+    add(tr("&Export Chart…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
+        [this](ChartPanes &charts) { exportChart(charts, &m_parts.window); });
+    add(tr("Copy as P&icture"), Qt::CTRL | Qt::SHIFT | Qt::Key_C,
+        [](ChartPanes &charts) { copyChart(charts); });
+}
+
+void EditorMenus::addFloorWidths(QMenu &view)
+{
+    const auto add = [this, &view](const QString &text, const QKeySequence &keys, auto act) {
+        view.addAction(text, keys, this, [this, act] {
+            if (TableEditor *table = m_parts.tabs.current())
+                act(table->axis());
+        });
+    };
+    add(tr("&Wider Floors"), QKeySequence::ZoomIn, [](FloorAxis &axis) { axis.zoom(1); });
+    add(tr("N&arrower Floors"), QKeySequence::ZoomOut, [](FloorAxis &axis) { axis.zoom(-1); });
+    add(tr("&All Floors in Sight"), Qt::CTRL | Qt::Key_0,
+        [](FloorAxis &axis) { axis.setWidth(FloorAxis::Width::AllFloors); });
+    add(tr("&Usual Width of Floors"), Qt::CTRL | Qt::SHIFT | Qt::Key_0,
+        [](FloorAxis &axis) { axis.setWidth(FloorAxis::Width::Comfortable); });
+}
+
+void EditorMenus::addTableMenu()
+{
+    QMenu *menu = m_parts.window.menuBar()->addMenu(tr("Ta&ble"));
+    menu->addAction(tr("&Add Table…"), &m_parts.tabs, &TableTabs::addTable);
+    const QList<QAction *> ofCurrent
+        = {menu->addAction(tr("&Duplicate Table"), &m_parts.tabs, &TableTabs::duplicateTable),
+           menu->addAction(tr("&Rename Table…"), &m_parts.tabs, &TableTabs::renameTable),
+           menu->addAction(tr("Re&move Table"), &m_parts.tabs, &TableTabs::removeTable)};
+    connect(menu, &QMenu::aboutToShow, this, [this, menu, ofCurrent] {
+        m_parts.tabs.finishTyping();
+        menu->actions().first()->setEnabled(m_parts.document.isOpen());
+        for (QAction *action : ofCurrent)
+            action->setEnabled(m_parts.tabs.current());
+    });
+    QTabBar *bar = m_parts.tabs.tabBar();
+    bar->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(bar, &QWidget::customContextMenuRequested, this, [this, bar, menu](const QPoint &at) {
+        if (bar->tabAt(at) >= 0)
+            m_parts.tabs.setCurrentIndex(bar->tabAt(at));
+        menu->popup(bar->mapToGlobal(at));
+    });
+}
+
+void EditorMenus::addPlayMenu()
+{
+    QMenu *play = m_parts.window.menuBar()->addMenu(tr("&Play"));
+    play->addAction(tr("&Play the Selected Floor"), Qt::Key_F5, &m_parts.games,
+                    &PlayController::play);
+    play->addAction(tr("Choose a &Seed"), Qt::CTRL | Qt::Key_F5, this,
+                    [this] { m_parts.playBar.focusSeed(); });
+    play->addAction(tr("&Find a Floor…"), Qt::SHIFT | Qt::Key_F5, this, [this] {
+        QDockWidget *dock = m_parts.docks.dock(QStringLiteral("play"));
+        dock->show();
+        dock->raise();
+        m_parts.docks.playPanel().focusQuestion();
+    });
+    QMenu *starts = play->addMenu(tr("Start &With"));
+    auto *group = new QActionGroup(starts);
+    const auto add = [this, starts, group](const QString &text, StartChoice choice) {
+        QAction *action
+            = starts->addAction(text, this, [this, choice] { m_parts.games.chooseStart(choice); });
+        action->setCheckable(true);
+        group->addAction(action);
+        connect(starts, &QMenu::aboutToShow, action, [this, action, choice] {
+            action->setChecked(m_parts.games.start().choice() == choice);
+        });
+    };
+    add(tr("a &Fresh Player"), StartChoice::Fresh);
+    add(tr("a Player &Typical for the Floor"), StartChoice::Typical);
+    add(tr("a &Custom Player…"), StartChoice::Custom);
+    play->addSeparator();
+    play->addAction(tr("&Edits Apply at Once"), Qt::CTRL | Qt::Key_R, this,
+                    [this] { m_parts.games.applyEdits(EditsApply::AtOnce); })
+        ->setToolTip(tr("The running game makes its floor anew from the tables as they are"));
+    play->addAction(tr("Edits Apply from the &Next Floor"), Qt::CTRL | Qt::SHIFT | Qt::Key_R, this,
+                    [this] { m_parts.games.applyEdits(EditsApply::FromTheNextFloor); })
+        ->setToolTip(tr("The running game keeps its floor; later ones are of the tables as they "
+                        "are"));
+    play->setToolTipsVisible(true);
+}
+
+void EditorMenus::addHelpMenu()
+{
+    QMenu *help = m_parts.window.menuBar()->addMenu(tr("&Help"));
     const auto addPage = [this, help](const QString &text, const char *page) {
-        return help->addAction(text, this, [this, page] { showHelp(QString::fromLatin1(page)); });
+        return help->addAction(text, this, [this, page] {
+            HelpWindow::showPage(m_parts.window, QString::fromLatin1(page));
+        });
     };
     addPage(tr("&Five Minutes with the Tables"), "tour")->setShortcut(QKeySequence::HelpContents);
     addPage(tr("The &Docks"), "workbench");
+    addPage(tr("&Rules of a Table"), "rules");
     addPage(tr("What the &Numbers Mean"), "numbers");
     addPage(tr("Tables &In and Out"), "convert");
-}
-
-void EditorWindow::showHelp(const QString &page)
-{
-    auto *open = findChild<HelpWindow *>();
-    (open ? open : new HelpWindow(this))->turnTo(page);
-}
-
-// Grid, figures, charts, the docks that are seen, and what waits for an answer.
-void EditorWindow::turnPane(int by)
-{
-    QList<TablePane> panes;
-    if (const TableEditor *table = currentTable())
-        panes = table->panes();
-    for (QDockWidget *dock : m_docks->docks()) {
-        QWidget *field = EditorDocks::firstField(*dock);
-        if (field && !dock->visibleRegion().isEmpty())
-            panes << TablePane {dock, field};
-    }
-    for (NoticeBar *notice : {m_recoveryNotice, m_fileNotice}) {
-        if (notice->isVisible() && notice->firstAnswer())
-            panes << TablePane {notice, notice->firstAnswer()};
-    }
-    const QWidget *focus = QApplication::focusWidget();
-    const auto here = std::find_if(panes.begin(), panes.end(), [focus](const TablePane &pane) {
-        return pane.area == focus || pane.area->isAncestorOf(focus);
-    });
-    const auto count = static_cast<int>(panes.size());
-    const int now
-        = here == panes.end() ? (by > 0 ? -1 : 0) : static_cast<int>(here - panes.begin());
-    if (count > 0)
-        giveFocus(*panes[(now + by + count) % count].field);
-}
-
-void EditorWindow::makeToolBar()
-{
-    QToolBar *bar = addToolBar(tr("Main"));
-    bar->setObjectName(QStringLiteral("mainToolBar"));
-    bar->setMovable(false);
-    bar->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    bar->addSeparator();
-    m_playBar = new PlayBar;
-    bar->addWidget(m_playBar);
-    connect(m_playBar, &PlayBar::playClicked, this, &EditorWindow::play);
-}
-
-void EditorWindow::showSource()
-{
-    finishTyping();
-    QDockWidget *dock = m_docks->dock(QStringLiteral("source"));
-    dock->show();
-    dock->raise();
-    m_docks->sourcePanel().focusText();
 }

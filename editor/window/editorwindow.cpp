@@ -1,31 +1,48 @@
 #include "editor/window/editorwindow.h"
 
-#include "editor/commands/entrycommands.h"
+#include "editor/dialogs/helpwindow.h"
+#include "editor/docks/commandpalette.h"
 #include "editor/docks/issuespanel.h"
 #include "editor/docks/playbar.h"
 #include "editor/docks/playedpanel.h"
-#include "editor/docks/simulatepanel.h"
 #include "editor/style/contraststyle.h"
 #include "editor/style/noticebar.h"
 #include "editor/style/panelarea.h"
 #include "editor/style/screenfit.h"
-#include "editor/style/wheelsafespinbox.h"
+#include "editor/window/documentcontroller.h"
 #include "editor/window/editordocks.h"
+#include "editor/window/editormenus.h"
+#include "editor/window/filenotices.h"
+#include "editor/window/paletteitems.h"
 #include "editor/window/startpage.h"
 #include "editor/window/tableeditor.h"
+#include "editor/window/tabletabs.h"
 
 #include <QApplication>
+#include <QCloseEvent>
 #include <QDockWidget>
+#include <QDragEnterEvent>
 #include <QLabel>
-#include <QMessageBox>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QShowEvent>
 #include <QStackedWidget>
 #include <QStatusBar>
-#include <QTabBar>
-#include <QTabWidget>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include <map>
+#include <algorithm>
+
+namespace {
+
+void giveFocus(QWidget &field)
+{
+    field.window()->activateWindow(); // a dock may float
+    field.setFocus(Qt::TabFocusReason);
+}
+
+} // namespace
 
 EditorWindow::EditorWindow(QWidget *parent)
     : QMainWindow(parent)
@@ -33,31 +50,32 @@ EditorWindow::EditorWindow(QWidget *parent)
     , m_exact(m_document)
     , m_series(m_document)
     , m_issues(m_document, this)
-    , m_start(m_document, m_exact)
-    , m_watch(m_document)
-    , m_recovery(m_document, RecoveryKeeper::usualFolder())
 {
     ContrastStyle::followPalette();
     setObjectName(QStringLiteral("editorWindow"));
     resize(fittingScreen(*this, {1280, 800}));
     setAcceptDrops(true);
     makeCentre();
-    m_docks = new EditorDocks(*this, m_document);
+    m_docks = new EditorDocks(*this, m_document, *m_tabs);
     makeIssuesDock();
     m_exact.refineBy(m_docks->numbers());
-    makeToolBar();
+    m_playBar = new PlayBar;
+    m_files
+        = std::make_unique<DocumentController>(m_document, *m_tabs, m_docks->sourcePanel(), *this);
+    m_notices
+        = std::make_unique<FileNotices>(m_document, *m_files, *m_fileNotice, *m_recoveryNotice);
+    m_games = std::make_unique<PlayController>(m_document, m_exact, *m_tabs, *m_docks, *m_playBar);
     makeMenus();
     makeStatusBar();
-    makeNotices();
-    connectPlay();
-    followTables();
+    connectParts();
+    connect(&m_document, &RulesetDocument::tablesChanged, this, [this] {
+        m_issues.check(); // those there were name tables by their place
+        showDocument();
+    });
     connect(&m_document, &RulesetDocument::opened, this, &EditorWindow::showDocument);
     connect(&m_document, &RulesetDocument::pathChanged, this, &EditorWindow::showTitle);
-    connect(&m_document, &RulesetDocument::floorsChanged, this, [this] {
-        const QSignalBlocker quiet(m_floors);
-        m_floors->setValue(m_document.draft().floors);
-        m_playBar->setFloors(m_document.draft().floors);
-    });
+    connect(&m_document, &RulesetDocument::floorsChanged, this,
+            [this] { m_playBar->setFloors(m_document.draft().floors); });
     connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, &EditorWindow::showTitle);
     connect(&m_issues, &IssuesModel::issuesChanged, this, &EditorWindow::showIssues);
     showDocument();
@@ -68,7 +86,7 @@ EditorWindow::~EditorWindow()
     // The views go before the document they follow, which is a member. A cell that is being typed
     // into gives its weight to the draft when it goes: the window no longer follows.
     m_document.disconnect(this);
-    m_start.disconnect(this);
+    m_games.reset();
     delete m_docks;
     delete takeCentralWidget();
 }
@@ -76,18 +94,7 @@ EditorWindow::~EditorWindow()
 void EditorWindow::makeCentre()
 {
     m_startPage = new StartPage;
-    m_startPage->setRecentFiles(recentFiles());
-    connect(m_startPage, &StartPage::builtinChosen, this, &EditorWindow::openBuiltin);
-    connect(m_startPage, &StartPage::fileChosen, this, &EditorWindow::openFile);
-    connect(m_startPage, &StartPage::openClicked, this, &EditorWindow::chooseFile);
-    connect(m_startPage, &StartPage::newClicked, this, &EditorWindow::openBlank);
-    connect(m_startPage, &StartPage::importClicked, this, [this] { importText({}, {}); });
-    connect(m_startPage, &StartPage::tourClicked, this,
-            [this] { showHelp(QStringLiteral("tour")); });
-    m_tabs = new QTabWidget;
-    m_tabs->setDocumentMode(true);
-    m_tabs->setCornerWidget(makeTabCorner());
-    connect(m_tabs, &QTabWidget::currentChanged, this, &EditorWindow::showTab);
+    m_tabs = new TableTabs(m_document, m_exact, m_series);
     auto *noTables = new QLabel(tr("This ruleset has no spawn tables."));
     noTables->setAlignment(Qt::AlignCenter);
     m_centre = new QStackedWidget;
@@ -115,6 +122,20 @@ void EditorWindow::makeIssuesDock()
     connect(m_issuesPanel, &IssuesPanel::issueChosen, this, &EditorWindow::goToIssue);
 }
 
+void EditorWindow::makeMenus()
+{
+    auto *menus = new EditorMenus({.window = *this,
+                                   .document = m_document,
+                                   .tabs = *m_tabs,
+                                   .docks = *m_docks,
+                                   .files = *m_files,
+                                   .games = *m_games,
+                                   .playBar = *m_playBar,
+                                   .issues = *m_issuesPanel});
+    connect(menus, &EditorMenus::paneTurned, this, &EditorWindow::turnPane);
+    connect(menus, &EditorMenus::paletteRequested, this, &EditorWindow::openPalette);
+}
+
 void EditorWindow::makeStatusBar()
 {
     m_issuesButton = new QToolButton;
@@ -127,113 +148,65 @@ void EditorWindow::makeStatusBar()
     showIssues();
 }
 
+void EditorWindow::connectParts()
+{
+    connect(m_startPage, &StartPage::builtinChosen, m_files.get(),
+            &DocumentController::openBuiltin);
+    connect(m_startPage, &StartPage::fileChosen, m_files.get(), &DocumentController::openFile);
+    connect(m_startPage, &StartPage::openClicked, m_files.get(), &DocumentController::chooseFile);
+    connect(m_startPage, &StartPage::newClicked, m_files.get(), &DocumentController::openBlank);
+    connect(m_startPage, &StartPage::importClicked, m_files.get(),
+            [this] { m_files->importText({}, {}); });
+    connect(m_startPage, &StartPage::tourClicked, this,
+            [this] { HelpWindow::showPage(*this, QStringLiteral("tour")); });
+    m_startPage->setRecentFiles(m_files->recentFiles());
+    connect(m_files.get(), &DocumentController::recentFilesChanged, m_startPage,
+            &StartPage::setRecentFiles);
+
+    connect(m_files.get(), &DocumentController::noted, this, &EditorWindow::note);
+    connect(m_notices.get(), &FileNotices::noted, this, &EditorWindow::note);
+    connect(m_games.get(), &PlayController::noted, this, &EditorWindow::note);
+    connect(&m_docks->snapshots(), &Snapshots::failed, this,
+            [this](const QString &sentence) { note(sentence, true); });
+    connect(m_notices.get(), &FileNotices::comparisonRequested, this,
+            [this](const std::shared_ptr<const core::Ruleset> &rules, const QString &name) {
+                m_tabs->finishTyping();
+                m_docks->compareWith(rules, name);
+            });
+
+    connect(m_tabs, &TableTabs::editorMade, this, [this](TableEditor *editor) {
+        connect(editor, &TableEditor::noted, this, &EditorWindow::note);
+        showIssues();
+    });
+    connect(m_tabs, &TableTabs::floorSelected, m_playBar, &PlayBar::setFloor);
+    connect(m_playBar, &PlayBar::placeChanged, m_tabs,
+            [this] { m_tabs->setFloor(m_playBar->floor()); });
+
+    connect(m_games.get(), &PlayController::playRequested, this, &EditorWindow::playRequested);
+    connect(m_games.get(), &PlayController::editsRequested, this, &EditorWindow::editsRequested);
+    const PlayedPanel &played = m_docks->playedPanel();
+    connect(&played, &PlayedPanel::playRequested, this,
+            [this](const std::shared_ptr<const core::Ruleset> &rules, quint64 seed, int floor) {
+                Q_EMIT playRequested(rules, seed, floor, {});
+            });
+    connect(&played, &PlayedPanel::watchRequested, this, &EditorWindow::watchRequested);
+}
+
 void EditorWindow::showDocument()
 {
-    removeTabs();
+    m_tabs->fill();
     const core::Ruleset &rules = m_document.draft();
-    const auto tables = static_cast<int>(rules.tables.size());
-    const std::optional<std::size_t> kept = core::findTable(rules, m_keptCell.table);
-    {
-        const QSignalBlocker untilAllAreThere(m_tabs);
-        for (const core::SpawnTable &table : rules.tables) {
-            auto *page = new QWidget; // its editor comes when it is first looked at
-            auto *layout = new QVBoxLayout(page);
-            layout->setContentsMargins({});
-            m_tabs->addTab(page,
-                           QString::fromStdString(table.id).replace(u'&', QStringLiteral("&&")));
-        }
-        m_tabs->setCurrentIndex(kept ? static_cast<int>(*kept) : std::min(m_keptTab, tables - 1));
-    }
-    const QSignalBlocker quiet(m_floors);
-    m_floors->setValue(rules.floors);
     m_playBar->setFloors(rules.floors);
     m_playBar->setEnabled(m_document.isOpen());
     m_centre->setCurrentIndex(!m_document.isOpen() ? 0 : rules.tables.empty() ? 2 : 1);
     showTitle();
-    showTab(m_tabs->currentIndex());
+    m_tabs->showCurrent();
     showIssues();
-    if (TableEditor *editor = currentTable()) {
-        if (editor->table() == m_keptCell.table)
-            editor->grid().showEntry(m_keptCell.entry, m_keptCell.floor);
-        editor->focusCells();
-    }
-}
-
-// Quietly: a tab that comes to the front on the way out is a table of the ruleset before.
-void EditorWindow::removeTabs()
-{
-    const QSignalBlocker quiet(m_tabs);
-    while (m_tabs->count() > 0) {
-        QWidget *page = m_tabs->widget(0);
-        m_tabs->removeTab(0);
-        delete page;
-    }
-}
-
-void EditorWindow::showTab(int tab)
-{
-    const int floor = m_playBar->floor();
-    prepareTab(tab);
-    if (TableEditor *editor = currentTable())
-        editor->goToFloor(floor);
-    m_docks->followSelection();
-    // Whoever walks the tabs by arrow keys must get to the ones behind.
-    const bool walking
-        = m_tabs->tabBar()->hasFocus() && QApplication::mouseButtons() == Qt::NoButton;
-    if (TableEditor *editor = currentTable(); editor && !walking)
-        editor->focusCells();
-}
-
-void EditorWindow::prepareTab(int tab)
-{
-    QWidget *page = m_tabs->widget(tab);
-    if (!page)
-        return;
-    auto *editor = page->findChild<TableEditor *>({}, Qt::FindDirectChildrenOnly);
-    if (!editor) {
-        const core::SpawnTable &table = m_document.draft().tables[static_cast<std::size_t>(tab)];
-        editor = new TableEditor(m_document, m_exact, m_series, table.id, page);
-        page->layout()->addWidget(editor);
-        editor->show(); // a layout would wait for the event loop, and the keys go elsewhere
-        connect(editor, &TableEditor::noted, this, &EditorWindow::note);
-        connect(&editor->cursor(), &FloorCursor::selectionChanged, this, [this, editor] {
-            if (editor->cursor().selected().floor > 0)
-                m_playBar->setFloor(editor->cursor().selected().floor);
-            m_docks->followSelection();
-        });
-        connect(&editor->gridBar(), &GridBar::sourceClicked, this, &EditorWindow::showSource);
-        editor->charts().weightsChart().follow(&m_docks->ghost());
-        editor->charts().follow(m_docks->reference());
-        followCounts(editor->charts(), table.id);
-        connect(&editor->charts(), &ChartPanes::choiceChanged, this, [this, editor] {
-            m_chartChoice = editor->charts().choice();
-            m_chartTables = editor->charts().showsTables();
-        });
-        showIssues();
-    }
-    // All tables show the same kind of chart: going to and fro compares like with like.
-    const bool tables = m_chartTables;
-    editor->charts().choose(m_chartChoice);
-    editor->charts().showTables(tables);
-}
-
-// The runs of the Simulate dock and the games of the Played dock, in the chart of counts.
-void EditorWindow::followCounts(ChartPanes &charts, const std::string &table)
-{
-    const auto tallyOf = [&charts, table](FloorCounts &counts) -> CountTally {
-        connect(&counts, &FloorCounts::changed, &charts, &ChartPanes::outdateFigures);
-        return [&counts, table](const std::string &entry, int floor) {
-            return counts.tally(table, entry, floor);
-        };
-    };
-    charts.setSimulated(tallyOf(m_docks->simulatePanel().floorCounts()));
-    charts.setPlayed(tallyOf(m_docks->playedPanel().floorCounts()));
 }
 
 TableEditor *EditorWindow::currentTable() const
 {
-    const QWidget *page = m_tabs->currentWidget();
-    return page ? page->findChild<TableEditor *>({}, Qt::FindDirectChildrenOnly) : nullptr;
+    return m_tabs->current();
 }
 
 void EditorWindow::showTable(int table)
@@ -260,27 +233,54 @@ void EditorWindow::showIssues()
                                 : count - notes == 1 ? tr("⚠ 1 issue")
                                                      : tr("⚠ %1 issues").arg(count - notes));
     m_issuesButton->setToolTip(tr("Show or hide the issues (F8 goes to the next)"));
-    std::vector<std::map<std::string, QString>> problems(m_document.draft().tables.size());
-    for (int row = 0; row < count; ++row) {
-        const std::optional<IssuePlace> place = m_issues.placeOf(row);
-        if (!place)
-            continue;
-        QString &text = problems[static_cast<std::size_t>(place->table)][place->entry];
-        text += (text.isEmpty() ? QString() : QStringLiteral("\n"))
-            + QString::fromStdString(m_issues.issues()[static_cast<std::size_t>(row)].message);
-    }
-    for (int tab = 0; tab < m_tabs->count(); ++tab) {
-        auto *editor
-            = m_tabs->widget(tab)->findChild<TableEditor *>({}, Qt::FindDirectChildrenOnly);
-        if (editor && tab < static_cast<int>(problems.size()))
-            editor->model().setProblems(std::move(problems[static_cast<std::size_t>(tab)]));
-    }
+    m_tabs->showIssues(m_issues);
 }
 
-void EditorWindow::setFloors(int floors)
+// Grid, figures, charts, the docks that are seen, and what waits for an answer.
+void EditorWindow::turnPane(int by)
 {
-    if (m_document.isOpen() && floors != m_document.draft().floors)
-        m_document.undoStack().push(new ChangeFloors(m_document, floors, m_document.newGesture()));
+    QList<TablePane> panes;
+    if (const TableEditor *table = m_tabs->current())
+        panes = table->panes();
+    for (QDockWidget *dock : m_docks->docks()) {
+        QWidget *field = EditorDocks::firstField(*dock);
+        if (field && !dock->visibleRegion().isEmpty())
+            panes << TablePane {dock, field};
+    }
+    for (NoticeBar *notice : {m_recoveryNotice, m_fileNotice}) {
+        if (notice->isVisible() && notice->firstAnswer())
+            panes << TablePane {notice, notice->firstAnswer()};
+    }
+    const QWidget *focus = QApplication::focusWidget();
+    const auto here = std::find_if(panes.begin(), panes.end(), [focus](const TablePane &pane) {
+        return pane.area == focus || pane.area->isAncestorOf(focus);
+    });
+    const auto count = static_cast<int>(panes.size());
+    const int now
+        = here == panes.end() ? (by > 0 ? -1 : 0) : static_cast<int>(here - panes.begin());
+    if (count > 0)
+        giveFocus(*panes[(now + by + count) % count].field);
+}
+
+void EditorWindow::openPalette()
+{
+    auto *palette
+        = new CommandPalette(paletteItems({.document = m_document,
+                                           .tabs = *m_tabs,
+                                           .docks = *m_docks,
+                                           .menus = *menuBar(),
+                                           .issues = m_issues,
+                                           .goToIssue = [this](int row) { goToIssue(row); }}),
+                             this);
+    palette->setAttribute(Qt::WA_DeleteOnClose);
+    palette->open();
+}
+
+void EditorWindow::goToIssue(int row)
+{
+    note(QString::fromStdString(m_issues.issues()[static_cast<std::size_t>(row)].message), true);
+    if (const std::optional<IssuePlace> place = m_issues.placeOf(row))
+        m_tabs->goTo(*place);
 }
 
 void EditorWindow::note(const QString &sentence, bool isProblem)
@@ -289,4 +289,41 @@ void EditorWindow::note(const QString &sentence, bool isProblem)
         statusBar()->clearMessage();
     else
         statusBar()->showMessage(sentence, isProblem ? 0 : 6000);
+}
+
+// Network folders tell nothing of what others do there: look when the user comes back.
+void EditorWindow::changeEvent(QEvent *event)
+{
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::ActivationChange && isActiveWindow())
+        m_files->fileWatch().look();
+    if (event->type() == QEvent::PaletteChange) // not in the middle of it
+        QTimer::singleShot(0, this, &ContrastStyle::followPalette);
+}
+
+void EditorWindow::showEvent(QShowEvent *event)
+{
+    QMainWindow::showEvent(event);
+    if (event->spontaneous() || m_offeredLost)
+        return;
+    m_offeredLost = true;
+    QTimer::singleShot(0, m_notices.get(), &FileNotices::offerLostDrafts);
+}
+
+void EditorWindow::closeEvent(QCloseEvent *event)
+{
+    event->setAccepted(m_files->mayDiscard());
+    if (event->isAccepted())
+        m_docks->keep();
+}
+
+void EditorWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (event->mimeData()->hasUrls() && event->mimeData()->urls().first().isLocalFile())
+        event->acceptProposedAction();
+}
+
+void EditorWindow::dropEvent(QDropEvent *event)
+{
+    m_files->openFile(event->mimeData()->urls().first().toLocalFile());
 }

@@ -2,6 +2,7 @@
 
 #include "editor/commands/changecountrule.h"
 #include "editor/dialogs/countruledialog.h"
+#include "editor/grid/entryactions.h"
 #include "editor/grid/entryheader.h"
 #include "editor/style/colors.h"
 #include "editor/style/panelarea.h"
@@ -107,7 +108,7 @@ QWidget *TableEditor::makeEmptyHint()
     text->setAlignment(Qt::AlignCenter);
     text->setWordWrap(true);
     m_addFirst = new QPushButton(tr("&Add Entry…"));
-    connect(m_addFirst, &QPushButton::clicked, m_grid, &WeightGrid::addEntry);
+    connect(m_addFirst, &QPushButton::clicked, &m_grid->entries(), &EntryActions::add);
     layout->addStretch();
     layout->addWidget(text);
     layout->addWidget(m_addFirst, 0, Qt::AlignCenter);
@@ -230,7 +231,7 @@ void TableEditor::finishTyping()
 void TableEditor::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Insert && m_model.rowCount() == 0)
-        m_grid->addEntry();
+        m_grid->entries().add();
     else
         QWidget::keyPressEvent(event);
 }

@@ -3,8 +3,8 @@
 #include "tests/app/playedpage.h"
 
 #include "app/modes/danger.h"
+#include "core/game/knowledge/threat.h"
 #include "core/game/taketurn.h"
-#include "core/game/threat.h"
 
 #include <QTest>
 

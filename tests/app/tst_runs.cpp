@@ -135,7 +135,7 @@ class tst_Runs : public QObject
 private Q_SLOTS:
     void init();
 
-    void recordsCountOnlyWhatEndedInEarnest();
+    void recordsCountOnlyNormalGamesThatEnded();
     void anEmptyListSaysSo();
     void runsAreListedWithTheirEnd();
     void aReplayStepsForwardAndBackToTheSameStates();
@@ -149,7 +149,7 @@ private Q_SLOTS:
     void takingOverAFinishedReplayStandsBeforeItsEnd();
     void afterContinueTheLogIsAtItsEnd();
     void theRecordsListTheBestGamesFirstAndOnlyThose();
-    void aGameInEarnestTakesNothingBack();
+    void aNormalGameTakesNothingBack();
     void deathLeavesAMorgueFileAndAReplay();
 };
 
@@ -160,7 +160,7 @@ void tst_Runs::init()
     QDir(folder()).removeRecursively();
 }
 
-void tst_Runs::recordsCountOnlyWhatEndedInEarnest()
+void tst_Runs::recordsCountOnlyNormalGamesThatEnded()
 {
     using core::Outcome;
     std::vector<RunSummary> runs {
@@ -498,7 +498,7 @@ void tst_Runs::theRecordsListTheBestGamesFirstAndOnlyThose()
     QVERIFY(!child<QTableWidget>(*window, "records")->isVisible());
 }
 
-void tst_Runs::aGameInEarnestTakesNothingBack()
+void tst_Runs::aNormalGameTakesNothingBack()
 {
     const auto window = shown();
     press(*window, Qt::Key_N);

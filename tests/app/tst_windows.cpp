@@ -52,7 +52,7 @@ private:
 void TestWindows::init()
 {
     m_windows = std::make_unique<Windows>();
-    QVERIFY(editor().openBuiltin(QStringLiteral("roguebasin")));
+    QVERIFY(editor().files().openBuiltin(QStringLiteral("roguebasin")));
     editor().resize(1280, 960);
     editor().show();
     editor().activateWindow();

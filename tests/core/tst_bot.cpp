@@ -151,7 +151,7 @@ void tst_Bot::equalSeedsGiveEqualGames()
 
 void tst_Bot::botsLearnFromRefusals()
 {
-    for (const resources::Builtin &builtin : resources::builtins()) {
+    for (const resources::Builtin &builtin : resources::playable()) {
         const Ruleset rules = *readRuleset(builtin.json);
         for (const BotName &bot : botNames()) {
             GamePlayer player(rules, bot.kind, 500);

@@ -2,10 +2,10 @@
 // is seen, no step is taken with an enemy in view, and what comes into view stops it at once.
 // A few floors of each; 1,000 with FATHOM_LONG_TESTS=1.
 
+#include "core/game/knowledge/travel.h"
 #include "core/game/newgame.h"
 #include "core/game/taketurn.h"
 #include "core/game/targeting.h"
-#include "core/game/travel.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/map/distancemap.h"
 #include "resources/builtins.h"
@@ -176,14 +176,14 @@ void tst_Exploring::everyBuiltin()
 {
     QTest::addColumn<int>("index");
     int index = 0;
-    for (const resources::Builtin &builtin : resources::builtins())
+    for (const resources::Builtin &builtin : resources::playable())
         QTest::newRow(std::string(builtin.name).c_str()) << index++;
 }
 
 void tst_Exploring::seesEveryReachableCell()
 {
     QFETCH(int, index);
-    Ruleset rules = *readRuleset(resources::builtins()[static_cast<std::size_t>(index)].json);
+    Ruleset rules = *readRuleset(resources::playable()[static_cast<std::size_t>(index)].json);
     rules.tables.clear(); // what is left is the place
     for (std::uint64_t seed = 1; seed <= floorsToExplore(6); ++seed) {
         GameState state = *newGame(rules, seed);
@@ -199,7 +199,7 @@ void tst_Exploring::takesNoStepInDangerAndStopsForNews()
 {
     QFETCH(int, index);
     const Ruleset rules
-        = withoutWorries(*readRuleset(resources::builtins()[static_cast<std::size_t>(index)].json));
+        = withoutWorries(*readRuleset(resources::playable()[static_cast<std::size_t>(index)].json));
     Told told;
     const std::uint64_t floors = floorsToExplore(2);
     for (std::uint64_t seed = 1; seed <= floors; ++seed) {

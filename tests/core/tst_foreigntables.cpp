@@ -11,6 +11,7 @@
 //   note Line 4: ...                 part of one of the notes
 //   nonote condition                 part of none of them
 //   error 3: ...                     the line, and part of the message, of a refusal
+//   asks take fill_cave fill_crypt   what it asks, and the answers; or asks blanks
 
 #include "core/io/csv/csvimport.h"
 #include "core/io/literals/literalimport.h"
@@ -46,6 +47,7 @@ struct Expected
     std::optional<int> floors;
     std::string notation;
     std::string error;
+    std::string asks;
     std::vector<std::string> notes;
     std::vector<std::string> absent;
     std::map<std::string, std::map<std::string, std::string>> tables;
@@ -87,12 +89,30 @@ Expected expectationIn(const std::string &text)
             expected.notation = rest;
         else if (word == "error")
             expected.error = rest;
+        else if (word == "asks")
+            expected.asks = rest;
         else if (word == "note")
             expected.notes.push_back(rest);
         else if (word == "nonote")
             expected.absent.push_back(rest);
     }
     return expected;
+}
+
+/// "take fill_cave fill_crypt"; empty where nothing is asked.
+std::string textOf(const std::optional<Question> &question)
+{
+    if (!question)
+        return {};
+    const std::map<Question::About, std::string> names
+        = {{Question::About::PairOrder, "order"},
+           {Question::About::UnsortedFloors, "unsorted"},
+           {Question::About::BlankCells, "blanks"},
+           {Question::About::OneOfSeveral, "take"}};
+    std::string text = names.at(question->about);
+    for (const std::string &answer : question->answers)
+        text += ' ' + answer;
+    return text;
 }
 
 /// "1:2 4:3", "80" or "= 1 2 3" as the values of floors 1 and on.
@@ -247,6 +267,7 @@ void tst_ForeignTables::eachFileIsReadAsItsAuthorMeantIt()
         QVERIFY2(imported.error().line == std::stoi(expected.error)
                      && message.find(expected.error.substr(colon + 2)) != std::string::npos,
                  message.c_str());
+        QCOMPARE(textOf(imported.error().question), expected.asks);
         return;
     }
     QVERIFY2(imported.has_value(), imported ? "" : describe(imported.error()).c_str());
@@ -257,10 +278,12 @@ void tst_ForeignTables::eachFileIsReadAsItsAuthorMeantIt()
 void tst_ForeignTables::aQuestionComesWithItsAnswers()
 {
     const std::string source = contentOf(folder() + QStringLiteral("two-functions.py"));
-    QCOMPARE(literalChoices(source, {}), (std::vector<std::string> {"fill_cave", "fill_crypt"}));
+    const auto asked = importLiterals(source, {});
+    QVERIFY(!asked);
+    QCOMPARE(textOf(asked.error().question), std::string("take fill_cave fill_crypt"));
     ImportOptions options;
     options.take = {"fill_cave"};
-    QVERIFY(literalChoices(source, options).empty());
+    QVERIFY(importLiterals(source, options).has_value());
 }
 
 QTEST_GUILESS_MAIN(tst_ForeignTables)

@@ -358,10 +358,11 @@ void tst_Literals::theOrderAndItsReasonAreNamed()
 void tst_Literals::aBareListAsksForTheOrder()
 {
     const Error error = refused("[[2,1],[3,4],[5,6]]");
-    QVERIFY(says(error.message, "--order value-first or --order floor-first is needed"));
+    QVERIFY(error.question == Question {Question::About::PairOrder});
     QCOMPARE(error.line, 1);
     QCOMPARE(error.column, 1);
-    QVERIFY(says(refused("# mine\nmax_items = [[2,1],[3,4],[5,6]]").message, "--order"));
+    QVERIFY(refused("# mine\nmax_items = [[2,1],[3,4],[5,6]]").question
+            == Question {Question::About::PairOrder});
 }
 
 void tst_Literals::aBareListIsReadInTheOrderAskedFor_data()
@@ -402,7 +403,7 @@ void tst_Literals::aSwappedOrderIsNoticed()
     const Error error = refused(source.toStdString());
     QVERIFY2(says(error.message, why.toStdString()), error.message.c_str());
     QVERIFY(says(error.message, "look swapped"));
-    QVERIFY(says(error.message, "--order"));
+    QVERIFY(error.question == Question {Question::About::PairOrder});
     QCOMPARE(error.line, 1);
 }
 
@@ -423,12 +424,13 @@ void tst_Literals::anUnsortedListIsAQuestionNamingTheFloors()
     const Error forward = refused("max_monsters_by_floor = [(1, 2), (6, 5), (4, 3)]");
     QVERIFY2(says(forward.message, "on floors 4, 5, 6 and on"), forward.message.c_str());
     QVERIFY(says(forward.message, "floor 4: 2 and 3"));
-    QVERIFY(says(forward.message, "--unsorted as-played or --unsorted sorted is needed"));
+    QVERIFY(forward.question == Question {Question::About::UnsortedFloors});
     // Backward lookup: the last pair wins from floor 4 on. Sorted: 5 from 6.
     const Error backward = refused("max_monsters = from_dungeon_level([[2, 1], [5, 6], [3, 4]])");
     QVERIFY2(says(backward.message, "on floors 6 and on"), backward.message.c_str());
     QVERIFY(says(backward.message, "floor 6: 3 and 5"));
-    QVERIFY(says(refused("enemy_chances = {5: [(orc, 1)], 3: [(orc, 2)]}").message, "--unsorted"));
+    QVERIFY(refused("enemy_chances = {5: [(orc, 1)], 3: [(orc, 2)]}").question
+            == Question {Question::About::UnsortedFloors});
 }
 
 void tst_Literals::anUnsortedListIsReadAsPlayed_data()

@@ -1,7 +1,7 @@
 // Exploring, travelling, resting and fighting left to the program: scenarios as pictures.
 
+#include "core/game/knowledge/travel.h"
 #include "core/game/taketurn.h"
-#include "core/game/travel.h"
 #include "tests/support/picture.h"
 #include "tests/support/sourcerulesets.h"
 

@@ -90,7 +90,7 @@ int main(int argc, char **argv)
     }
     const std::string folder = argv[1];
     bool allMatch = true;
-    for (const resources::Builtin &builtin : resources::builtins()) {
+    for (const resources::Builtin &builtin : resources::playable()) {
         const std::string name(builtin.name);
         const Ruleset rules = *readRuleset(builtin.json);
         allMatch &= matches(folder + "/maps/" + name + ".txt", maps(rules));

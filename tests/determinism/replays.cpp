@@ -86,7 +86,7 @@ std::uint64_t digestOf(const Recorded &game)
 /// Plays game number `game`: rulesets change fastest, then bots. Its line, or nothing on failure.
 std::optional<std::string> lineOf(std::size_t game, int turns)
 {
-    const auto builtins = resources::builtins();
+    const auto builtins = resources::playable();
     const resources::Builtin &builtin = builtins[game % builtins.size()];
     const BotName &bot = botNames()[game / builtins.size() % botNames().size()];
     const std::uint64_t seed = game + 1;

@@ -23,7 +23,7 @@ public:
     {
         QSettings(QStringLiteral("Fathom"), QStringLiteral("Fathom")).clear();
         m_window = std::make_unique<EditorWindow>();
-        m_window->openBuiltin(QStringLiteral("roguebasin"));
+        m_window->files().openBuiltin(QStringLiteral("roguebasin"));
         m_window->resize(1280, 900);
         m_window->show();
         (void)QTest::qWaitForWindowExposed(m_window.get());
@@ -75,7 +75,7 @@ public:
     QString save()
     {
         const QString path = m_folder.filePath(QStringLiteral("mine.ruleset.json"));
-        return m_window->saveTo(path) ? path : QString();
+        return m_window->files().saveTo(path) ? path : QString();
     }
     QString layouts() { return QString::number(docks().numbers().layouts()); }
 

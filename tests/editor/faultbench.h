@@ -31,7 +31,7 @@ protected:
         m_window = std::make_unique<EditorWindow>();
         m_window->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
-        QVERIFY(m_window->openFile(m_file));
+        QVERIFY(m_window->files().openFile(m_file));
         setWeight(document(), "monsters", {"troll", 3, 20}, document().newGesture());
     }
 

@@ -28,7 +28,7 @@ protected:
         QSettings(QStringLiteral("Fathom"), QStringLiteral("Fathom")).clear();
         QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
         m_window = std::make_unique<EditorWindow>();
-        QVERIFY(m_window->openBuiltin(QString::fromLatin1(builtin)));
+        QVERIFY(m_window->files().openBuiltin(QString::fromLatin1(builtin)));
         m_window->resize(1280, 960);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));

@@ -52,7 +52,7 @@ void TestChartDrag::lockedEntriesStayWhereTheyAre()
 {
     ChartFixture f;
     f.document().setLocked("monsters", "troll", true);
-    const QSignalSpy refused(&f.chart(), &WeightsChart::refused);
+    const QSignalSpy refused(&f.chart().tool(), &TransitionTool::refused);
     f.drag(f.at(5, 30), f.at(5, 42));
     f.key(Qt::Key_Up);
     QCOMPARE(refused.count(), 2);
@@ -164,14 +164,14 @@ void TestChartDrag::modifiersMakeTheDragCoarseOrFine()
 void TestChartDrag::othersAreToldWhatTheyLose()
 {
     ChartFixture f;
-    QVERIFY(f.chart().consequences().isEmpty());
+    QVERIFY(f.chart().tool().consequences().isEmpty());
     f.press(f.at(5, 30));
     f.moveTo(f.at(5, 60));
     f.moveTo(f.at(5, 80));
     QCOMPARE(f.weight("troll", 5), 80);
-    QCOMPARE(f.chart().consequences(), QStringLiteral("orc 72.7 % → 50.0 %"));
+    QCOMPARE(f.chart().tool().consequences(), QStringLiteral("orc 72.7 % → 50.0 %"));
     f.release(f.at(5, 80));
-    QVERIFY(f.chart().consequences().isEmpty());
+    QVERIFY(f.chart().tool().consequences().isEmpty());
 }
 
 void TestChartDrag::hoverFindsTheNearestHandle()
@@ -198,7 +198,7 @@ void TestChartDrag::rubberBandGrabsManyAndADragMovesAll()
 {
     ChartFixture f;
     f.drag(f.at(3, 15) + QPoint(-30, 20), f.at(5, 30) + QPoint(30, -20));
-    QCOMPARE(f.chart().marked().size(), std::size_t(2));
+    QCOMPARE(f.chart().selection().marked().size(), std::size_t(2));
     QCOMPARE(f.document().undoStack().count(), 0);
     f.drag(f.at(5, 30), f.at(5, 40));
     QCOMPARE(f.progression("troll"),
@@ -213,7 +213,7 @@ void TestChartDrag::rubberBandGrabsManyAndADragMovesAll()
 void TestChartDrag::rippleTakesTheRightOnesAlong()
 {
     ChartFixture f;
-    f.chart().setFollowers(Followers::Move);
+    f.chart().tool().setFollowers(Followers::Move);
     f.drag(f.at(5, 30), f.at(7, 30));
     QCOMPARE(f.progression("troll"),
              core::Progression(core::Transitions {{{3, 15}, {7, 30}, {9, 60}}}));

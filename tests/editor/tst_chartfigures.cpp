@@ -25,6 +25,7 @@ private Q_SLOTS:
     void goalsAreBandsThatSayWhetherTheyAreMet();
     void modelKeepsItsPromisesDuringEdits();
     void everyChartFollowsASelectionAndAnEdit();
+    void weightsAreDrawnOfTheDraftWhereNumbersAreBehind();
 };
 
 namespace {
@@ -235,6 +236,31 @@ void TestChartFigures::everyChartFollowsASelectionAndAnEdit()
     QVERIFY(f.charts().picture(ChartKind::Compare).isVisible()); // before its numbers are there
     QAbstractItemModel &compare = f.charts().model(ChartKind::Compare);
     QTRY_VERIFY(compare.index(5, 0).data().toString().startsWith(u'+'));
+}
+
+// As while the analysis still is of the draft before the edit.
+void TestChartFigures::weightsAreDrawnOfTheDraftWhereNumbersAreBehind()
+{
+    const Classic before;
+    RulesetDocument document;
+    document.open(drafts::classic(), {});
+    setWeight(document, "monsters", {"troll", 5, 42}, document.newGesture());
+    ExactNumbers exact(document);
+    const WeightGridModel grid(document, "monsters");
+    const FloorAxis axis;
+    FloorCursor cursor;
+    const ChartedRows rows(before.numbers);
+    const SeriesNumbers series(document);
+    WeightsChart chart({.document = document,
+                        .exact = exact,
+                        .numbers = before.numbers,
+                        .grid = grid,
+                        .axis = axis,
+                        .cursor = cursor,
+                        .rows = rows,
+                        .series = series});
+    chart.refresh();
+    QCOMPARE(chart.lines()[1]->at(8), QPointF(4.5, 42)); // two points a floor
 }
 
 QTEST_MAIN(TestChartFigures)

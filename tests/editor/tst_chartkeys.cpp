@@ -27,9 +27,9 @@ private:
     static void walkTo(ChartFixture &f, FloorPoint at)
     {
         f.chart().setFocus(Qt::TabFocusReason);
-        for (int i = 0; i < 20 && f.chart().current() != at; ++i)
+        for (int i = 0; i < 20 && f.chart().selection().current() != at; ++i)
             f.key(Qt::Key_Tab);
-        QCOMPARE(f.chart().current().value(), at);
+        QCOMPARE(f.chart().selection().current().value(), at);
     }
     static constexpr FloorPoint trollOn5 {.row = 1, .floor = 5};
 };
@@ -39,14 +39,14 @@ void TestChartKeys::tabWalksTheHandlesAndLeadsOut()
 {
     ChartFixture f;
     f.chart().setFocus(Qt::TabFocusReason);
-    QCOMPARE(f.chart().current().value(), (FloorPoint {.row = 0, .floor = 1}));
+    QCOMPARE(f.chart().selection().current().value(), (FloorPoint {.row = 0, .floor = 1}));
     for (const int floor : {3, 5, 7}) {
         f.key(Qt::Key_Tab);
-        QCOMPARE(f.chart().current().value(), (FloorPoint {.row = 1, .floor = floor}));
+        QCOMPARE(f.chart().selection().current().value(), (FloorPoint {.row = 1, .floor = floor}));
         QCOMPARE(f.editor().cursor().selected(), (FloorPoint {.row = 1, .floor = floor}));
     }
     f.key(Qt::Key_Backtab, Qt::ShiftModifier);
-    QCOMPARE(f.chart().current().value(), trollOn5);
+    QCOMPARE(f.chart().selection().current().value(), trollOn5);
     f.key(Qt::Key_Tab);
     QVERIFY(f.chart().hasFocus());
     f.key(Qt::Key_Tab);
@@ -106,10 +106,10 @@ void TestChartKeys::insertAndDelete()
     f.key(Qt::Key_Insert);
     QCOMPARE(f.progression("troll"),
              core::Progression(core::Transitions {{{3, 15}, {5, 30}, {6, 30}, {7, 60}}}));
-    QCOMPARE(f.chart().current().value(), (FloorPoint {.row = 1, .floor = 6}));
+    QCOMPARE(f.chart().selection().current().value(), (FloorPoint {.row = 1, .floor = 6}));
     f.key(Qt::Key_Delete);
     QCOMPARE(f.document().draft(), drafts::classic());
-    QCOMPARE(f.chart().current().value(), (FloorPoint {.row = 1, .floor = 7}));
+    QCOMPARE(f.chart().selection().current().value(), (FloorPoint {.row = 1, .floor = 7}));
 }
 
 void TestChartKeys::enterOpensExactFields()

@@ -141,7 +141,7 @@ void TestCompareDock::rowIsTakenBack()
 void TestCompareDock::everyDifferenceCanBeTakenBack()
 {
     const core::Ruleset before = document().draft();
-    QVERIFY(m_bench->window().openBuiltin(QStringLiteral("chargrid-2020")));
+    QVERIFY(m_bench->window().files().openBuiltin(QStringLiteral("chargrid-2020")));
     const core::Ruleset begun = document().draft();
     const auto differences = [&] {
         const core::Ruleset now = document().draft();

@@ -102,7 +102,7 @@ void TestDocks::numbersAreThoseOfTheCommandLine()
     waitForNumbers();
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("mine.ruleset.json"));
-    QVERIFY(m_window->saveTo(path));
+    QVERIFY(m_window->files().saveTo(path));
     const QJsonObject said = cliJson({QStringLiteral("analyze"), path, QStringLiteral("--format"),
                                       QStringLiteral("json"), QStringLiteral("--layouts"),
                                       QString::number(m_window->docks().numbers().layouts())});
@@ -207,7 +207,7 @@ void TestDocks::savedStepIsMarked()
 {
     const QTemporaryDir folder;
     typeAt(1, 5, "42");
-    QVERIFY(m_window->saveTo(folder.filePath(QStringLiteral("mine.ruleset.json"))));
+    QVERIFY(m_window->files().saveTo(folder.filePath(QStringLiteral("mine.ruleset.json"))));
     typeAt(1, 6, "43");
     const HistoryModel &model = m_window->docks().historyPanel().model();
     QCOMPARE(model.index(1, HistoryModel::Mark).data().toString(), QStringLiteral("saved"));
@@ -273,7 +273,7 @@ void TestDocks::layoutSurvivesTheWindow()
     m_window->docks().dock(QStringLiteral("history"))->show();
     QVERIFY(m_window->close());
     m_window = std::make_unique<EditorWindow>();
-    QVERIFY(m_window->openBuiltin(QStringLiteral("roguebasin")));
+    QVERIFY(m_window->files().openBuiltin(QStringLiteral("roguebasin")));
     m_window->show();
     QTRY_VERIFY(isShown("history"));
     QVERIFY(!isShown("numbers"));

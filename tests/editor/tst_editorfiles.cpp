@@ -3,6 +3,7 @@
 
 #include "editor/commands/changeweights.h"
 #include "editor/dialogs/brokenfiledialog.h"
+#include "editor/document/recovery.h"
 #include "editor/document/rulesetfile.h"
 #include "editor/style/noticebar.h"
 #include "editor/window/editordocks.h"
@@ -63,7 +64,7 @@ void TestEditorFiles::init()
     m_window = std::make_unique<EditorWindow>();
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
-    QVERIFY(m_window->openFile(m_path));
+    QVERIFY(m_window->files().openFile(m_path));
 }
 
 void TestEditorFiles::cleanup()
@@ -167,7 +168,7 @@ void TestEditorFiles::outsideChangeCanBeOverruled()
     press(m_window->fileNotice(), QStringLiteral("Keep Mine"));
     QCOMPARE(troll(), 15);
     QVERIFY(m_window->document().isModified()); // the file says something else
-    QVERIFY(m_window->save());
+    QVERIFY(m_window->files().save());
     QCOMPARE(core::valueAt(loadRuleset(m_path)->tables[0].entries[1].weight, 3), 15);
 }
 
@@ -181,7 +182,7 @@ void TestEditorFiles::savingOverAnOutsideChangeAsks()
         question = box->text();
         QTest::keyClick(box, Qt::Key_Escape);
     });
-    QVERIFY(!m_window->save());
+    QVERIFY(!m_window->files().save());
     QVERIFY2(question.contains(QStringLiteral("tables.ruleset.json")), qPrintable(question));
     QCOMPARE(core::valueAt(loadRuleset(m_path)->tables[0].entries[1].weight, 3), 77);
     QVERIFY(m_window->document().isModified());
@@ -201,7 +202,7 @@ void TestEditorFiles::ownSavesAreNoOutsideChange()
 {
     for (const int weight : {20, 21, 22}) {
         edit(weight);
-        QVERIFY(m_window->save());
+        QVERIFY(m_window->files().save());
     }
     QTest::qWait(400); // longer than the watch takes to look
     QVERIFY(!m_window->fileNotice().isVisible());
@@ -216,7 +217,7 @@ void TestEditorFiles::brokenFileIsShownAtTheFault()
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write("{\n  \"format\": \"fathom-ruleset\",\n  \"version\": oops\n}\n");
     file.close();
-    QVERIFY(!m_window->openFile(path));
+    QVERIFY(!m_window->files().openFile(path));
     const auto *dialog = m_window->findChild<BrokenFileDialog *>();
     QVERIFY(dialog);
     const QTextCursor cursor = dialog->text().textCursor();
@@ -313,47 +314,47 @@ void TestEditorFiles::snapshotsComeBackWithTheirFile()
     m_window->docks().snapshots().take(QStringLiteral("before"));
     edit(77);
     m_window->docks().snapshots().take(QStringLiteral("after"));
-    QVERIFY(m_window->save());
-    QVERIFY(m_window->saveTo(copy));
-    QVERIFY(m_window->openBuiltin(QStringLiteral("roguebasin")));
+    QVERIFY(m_window->files().save());
+    QVERIFY(m_window->files().saveTo(copy));
+    QVERIFY(m_window->files().openBuiltin(QStringLiteral("roguebasin")));
     QCOMPARE(snapshotNames(*m_window), QStringList());
     m_window = std::make_unique<EditorWindow>();
     for (const QString &path : {m_path, copy}) {
-        QVERIFY(m_window->openFile(path));
+        QVERIFY(m_window->files().openFile(path));
         QCOMPARE(snapshotNames(*m_window),
                  QStringList({QStringLiteral("before"), QStringLiteral("after")}));
         QVERIFY(*m_window->docks().snapshots().at(0).rules == before);
     }
     m_window->docks().snapshots().remove(0);
     m_window->docks().snapshots().remove(0); // forgotten by the user: gone for good
-    QVERIFY(m_window->openFile(m_path));
+    QVERIFY(m_window->files().openFile(m_path));
     QCOMPARE(m_window->docks().snapshots().rowCount(), 2); // the other file's are its own
     m_window->docks().snapshots().remove(0);
     m_window->docks().snapshots().remove(0);
-    QVERIFY(m_window->openFile(copy));
+    QVERIFY(m_window->files().openFile(copy));
     QCOMPARE(snapshotNames(*m_window), QStringList());
 }
 
 void TestEditorFiles::snapshotsOfADraftWithoutAFileAreKeptWithItsFirstSave()
 {
     const QString path = m_folder.filePath(QStringLiteral("first.ruleset.json"));
-    QVERIFY(m_window->openBuiltin(QStringLiteral("roguebasin")));
+    QVERIFY(m_window->files().openBuiltin(QStringLiteral("roguebasin")));
     m_window->docks().snapshots().take(QStringLiteral("as it came"));
-    QVERIFY(m_window->saveTo(path));
+    QVERIFY(m_window->files().saveTo(path));
     m_window = std::make_unique<EditorWindow>();
-    QVERIFY(m_window->openFile(path));
+    QVERIFY(m_window->files().openFile(path));
     QCOMPARE(snapshotNames(*m_window), QStringList(QStringLiteral("as it came")));
 }
 
 void TestEditorFiles::snapshotsOfTwoWindowsAreAllKept()
 {
     EditorWindow second;
-    QVERIFY(second.openFile(m_path));
+    QVERIFY(second.files().openFile(m_path));
     m_window->docks().snapshots().take(QStringLiteral("one"));
     second.docks().snapshots().take(QStringLiteral("two"));
     const QStringList both {QStringLiteral("one"), QStringLiteral("two")};
     QCOMPARE(snapshotNames(second), both);
-    QVERIFY(m_window->openFile(m_path));
+    QVERIFY(m_window->files().openFile(m_path));
     QCOMPARE(snapshotNames(*m_window), both);
     m_window->docks().snapshots().remove(0);
     m_window->docks().snapshots().remove(0);
@@ -369,7 +370,7 @@ void TestEditorFiles::unreadableSnapshotsAreSetAside()
     damaged.write("{");
     damaged.close();
     const QSignalSpy said(&m_window->docks().snapshots(), &Snapshots::failed);
-    QVERIFY(m_window->openFile(m_path));
+    QVERIFY(m_window->files().openFile(m_path));
     QCOMPARE(said.size(), 1);
     const QString aside = file + QStringLiteral(".unreadable");
     QVERIFY(said[0][0].toString().contains(aside));

@@ -77,7 +77,7 @@ QPushButton *TestEditorImport::button(const QString &text)
 
 void TestEditorImport::pastedSnippetAsksForTheOrderAndOpens()
 {
-    m_window->importText({}, {});
+    m_window->files().importText({}, {});
     QVERIFY(!dialog().orderQuestion().isVisible());
     QVERIFY(!button(QStringLiteral("Open as New Draft"))->isEnabled());
     QGuiApplication::clipboard()->setText(snippet());
@@ -97,9 +97,9 @@ void TestEditorImport::pastedSnippetAsksForTheOrderAndOpens()
 
 void TestEditorImport::orderChosenByKeyboardChangesWhatIsUnderstood()
 {
-    m_window->importText(QStringLiteral("monster_chances['troll'] = "
-                                        "from_dungeon_level([[2, 1], [3, 4], [5, 6]])\n"),
-                         {});
+    m_window->files().importText(QStringLiteral("monster_chances['troll'] = "
+                                                "from_dungeon_level([[2, 1], [3, 4], [5, 6]])\n"),
+                                 {});
     const QString before = dialog().preview().toPlainText();
     const QList<QRadioButton *> answers = dialog().orderQuestion().findChildren<QRadioButton *>();
     QTRY_VERIFY(dialog().isActiveWindow());
@@ -114,9 +114,9 @@ void TestEditorImport::orderChosenByKeyboardChangesWhatIsUnderstood()
 
 void TestEditorImport::unsortedListIsAQuestion()
 {
-    m_window->importText(QStringLiteral("monster_chances['troll'] = "
-                                        "from_dungeon_level([[2, 1], [5, 6], [3, 4]])\n"),
-                         {});
+    m_window->files().importText(QStringLiteral("monster_chances['troll'] = "
+                                                "from_dungeon_level([[2, 1], [5, 6], [3, 4]])\n"),
+                                 {});
     QVERIFY(dialog().unsortedQuestion().isVisible());
     QVERIFY(!dialog().imported());
     dialog().unsortedQuestion().findChildren<QRadioButton *>()[2]->click();
@@ -126,7 +126,8 @@ void TestEditorImport::unsortedListIsAQuestion()
 
 void TestEditorImport::spreadsheetBlockIsRecognised()
 {
-    m_window->importText(QStringLiteral("entry\t1\t2\t3\norc\t80\t80\t80\ntroll\t0\t0\t15\n"), {});
+    m_window->files().importText(
+        QStringLiteral("entry\t1\t2\t3\norc\t80\t80\t80\ntroll\t0\t0\t15\n"), {});
     QVERIFY(dialog().imported());
     QCOMPARE(core::valueAt(dialog().imported()->rules.tables[0].entries[1].weight, 3), 15);
     QVERIFY(!dialog().orderQuestion().isVisible());
@@ -134,7 +135,7 @@ void TestEditorImport::spreadsheetBlockIsRecognised()
 
 void TestEditorImport::errorsNameTheLineAndBlockTheButtons()
 {
-    m_window->importText(
+    m_window->files().importText(
         QStringLiteral("monster_chances['orc'] = 80\n"
                        "monster_chances['troll'] = from_dungeon_level([[15, ]])\n"),
         {});
@@ -146,11 +147,11 @@ void TestEditorImport::errorsNameTheLineAndBlockTheButtons()
 
 void TestEditorImport::importedTablesReplaceThoseOfTheDraft()
 {
-    QVERIFY(m_window->openBuiltin(QStringLiteral("roguebasin")));
+    QVERIFY(m_window->files().openBuiltin(QStringLiteral("roguebasin")));
     const core::Ruleset before = m_window->document().draft();
-    m_window->importText(QStringLiteral("table,entry,floor,weight\n"
-                                        "monsters,[upTo per room],,4\nmonsters,orc,,7\n"),
-                         QStringLiteral("mine.csv"));
+    m_window->files().importText(QStringLiteral("table,entry,floor,weight\n"
+                                                "monsters,[upTo per room],,4\nmonsters,orc,,7\n"),
+                                 QStringLiteral("mine.csv"));
     QTest::mouseClick(button(QStringLiteral("Replace Tables of the Draft")), Qt::LeftButton);
     const core::Ruleset &after = m_window->document().draft();
     QCOMPARE(after.tables.size(), before.tables.size());
@@ -163,10 +164,10 @@ void TestEditorImport::importedTablesReplaceThoseOfTheDraft()
 
 void TestEditorImport::tableOfAnotherNameReplacesTheOneChosen()
 {
-    QVERIFY(m_window->openBuiltin(QStringLiteral("roguebasin")));
+    QVERIFY(m_window->files().openBuiltin(QStringLiteral("roguebasin")));
     const core::Ruleset before = m_window->document().draft();
-    m_window->importText(QStringLiteral("Creature,1,2\norc,60.5,40\nbat,3,4\n"),
-                         QStringLiteral("mine.csv"));
+    m_window->files().importText(QStringLiteral("Creature,1,2\norc,60.5,40\nbat,3,4\n"),
+                                 QStringLiteral("mine.csv"));
     QVERIFY(dialog().replacing().isVisible());
     // it shares the orc with the monsters
     QCOMPARE(dialog().replaced(), std::vector<std::string> {"monsters"});
@@ -184,9 +185,10 @@ void TestEditorImport::tableOfAnotherNameReplacesTheOneChosen()
 
 void TestEditorImport::severalTablesOfOneNameAreAChoice()
 {
-    m_window->importText(QStringLiteral("def cave():\n    monster_chances = {'bat': 60}\n"
-                                        "def crypt():\n    monster_chances = {'ghoul': 40}\n"),
-                         {});
+    m_window->files().importText(
+        QStringLiteral("def cave():\n    monster_chances = {'bat': 60}\n"
+                       "def crypt():\n    monster_chances = {'ghoul': 40}\n"),
+        {});
     QVERIFY(dialog().takeQuestion().isVisible());
     QVERIFY(!dialog().imported());
     auto *box = dialog().takeQuestion().findChild<QComboBox *>();
@@ -205,7 +207,8 @@ void TestEditorImport::severalTablesOfOneNameAreAChoice()
 
 void TestEditorImport::emptyCellsAreAQuestion()
 {
-    m_window->importText(QStringLiteral("entry,1,2,3\nbat,60,,30\n"), QStringLiteral("a.csv"));
+    m_window->files().importText(QStringLiteral("entry,1,2,3\nbat,60,,30\n"),
+                                 QStringLiteral("a.csv"));
     QVERIFY(dialog().blanksQuestion().isVisible());
     QVERIFY(!dialog().imported());
     dialog().blanksQuestion().findChildren<QRadioButton *>()[2]->click();
@@ -217,7 +220,8 @@ void TestEditorImport::emptyCellsAreAQuestion()
 
 void TestEditorImport::floorsFollowTheTablesUntilChosen()
 {
-    m_window->importText(QStringLiteral("enemy_chances = {0: [(rat, 5)], 18: [(lich, 1)]}\n"), {});
+    m_window->files().importText(
+        QStringLiteral("enemy_chances = {0: [(rat, 5)], 18: [(lich, 1)]}\n"), {});
     QCOMPARE(dialog().imported()->rules.floors, 18);
     auto *floors = dialog().findChild<QSpinBox *>();
     QCOMPARE(floors->value(), 18);
@@ -233,13 +237,13 @@ void TestEditorImport::fileThatIsNotUtf8IsRefusedByItsLine()
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write("entry,1\nk\xf6ter,4\n");
     file.close();
-    QVERIFY(!m_window->openFile(path));
+    QVERIFY(!m_window->files().openFile(path));
     QVERIFY(m_window->findChild<ImportDialog *>() == nullptr);
 }
 
 void TestEditorImport::exportedTablesReadBack()
 {
-    QVERIFY(m_window->openBuiltin(QStringLiteral("roguebasin")));
+    QVERIFY(m_window->files().openBuiltin(QStringLiteral("roguebasin")));
     ExportDialog dialog(m_window->document().publish(), QStringLiteral("roguebasin.ruleset.json"));
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("out.csv"));

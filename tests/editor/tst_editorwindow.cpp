@@ -110,12 +110,12 @@ void TestEditorWindow::openedFileTakesWhatIsTyped()
 {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("mine.ruleset.json"));
-    QVERIFY(m_window->saveTo(path));
+    QVERIFY(m_window->files().saveTo(path));
     m_window = std::make_unique<EditorWindow>();
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
     m_window->activateWindow();
-    QVERIFY(m_window->openFile(path));
+    QVERIFY(m_window->files().openFile(path));
     QTRY_VERIFY(grid().hasFocus());
     key(Qt::Key_Down);
     type("42");
@@ -171,7 +171,7 @@ void TestEditorWindow::rulesetWithoutTablesFollowsOneWithTables()
     rules.name = "bare";
     m_window->document().open(rules, {});
     QVERIFY(!m_window->currentTable());
-    QVERIFY(m_window->openBlank());
+    QVERIFY(m_window->files().openBlank());
     QVERIFY(m_window->currentTable());
 }
 
@@ -179,7 +179,7 @@ void TestEditorWindow::typedWeightReachesChartFileAndPlaytest()
 {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("mine.ruleset.json"));
-    QVERIFY(m_window->saveTo(path));
+    QVERIFY(m_window->files().saveTo(path));
     select(1, 5);
     type("42");
     key(Qt::Key_Return);
@@ -543,7 +543,7 @@ void TestEditorWindow::brokenFileLeavesTheDraftAlone()
     select(1, 5);
     type("42");
     key(Qt::Key_Return);
-    QVERIFY(!m_window->openFile(path));
+    QVERIFY(!m_window->files().openFile(path));
     const auto *dialog = m_window->findChild<BrokenFileDialog *>();
     QVERIFY(dialog);
     QVERIFY(dialog->findChild<QLabel *>()->text().contains(QStringLiteral("Line 2")));
@@ -555,7 +555,7 @@ void TestEditorWindow::closingAsksAboutUnsavedChanges()
 {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("mine.ruleset.json"));
-    QVERIFY(m_window->saveTo(path));
+    QVERIFY(m_window->files().saveTo(path));
     select(1, 5);
     type("42");
     answer(QMessageBox::Cancel);
@@ -570,9 +570,9 @@ void TestEditorWindow::closingAsksAboutUnsavedChanges()
 
 void TestEditorWindow::playSaysWhatIsMissing()
 {
-    QVERIFY(m_window->openBlank());
+    QVERIFY(m_window->files().openBlank());
     const QSignalSpy played(m_window.get(), &EditorWindow::playRequested);
-    m_window->play();
+    m_window->games().play();
     QVERIFY(messageBox());
     QVERIFY(!messageBox()->informativeText().isEmpty());
     QCOMPARE(played.count(), 0);
@@ -601,7 +601,7 @@ void TestEditorWindow::everyWidgetThatTakesFocusHasAName()
 
 void TestEditorWindow::emptyTableSaysHowToFillIt()
 {
-    QVERIFY(m_window->openBlank());
+    QVERIFY(m_window->files().openBlank());
     QTRY_VERIFY(!grid().isVisible());
     QPushButton *add = nullptr;
     for (QPushButton *button : m_window->currentTable()->findChildren<QPushButton *>())
@@ -630,9 +630,9 @@ void TestEditorWindow::otherTablesOpenWhileOneRulesetIsComparedWith()
                                           QStringLiteral("itself"));
         key(Qt::Key_6, Qt::ControlModifier | Qt::ShiftModifier); // differences
         if (*next == 0)
-            QVERIFY(m_window->openBlank());
+            QVERIFY(m_window->files().openBlank());
         else
-            QVERIFY(m_window->openBuiltin(QString::fromLatin1(next)));
+            QVERIFY(m_window->files().openBuiltin(QString::fromLatin1(next)));
         QVERIFY(!m_window->docks().reference().rules());
         QVERIFY(!m_window->grab().isNull());
     }

@@ -55,7 +55,7 @@ void TestGridDisplays::everyDisplayShowsTheNumbersOfTheCommandLine()
     key(Qt::Key_Return);
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("mine.ruleset.json"));
-    QVERIFY(m_window->saveTo(path));
+    QVERIFY(m_window->files().saveTo(path));
     QProcess cli;
     cli.start(QStringLiteral(FATHOM_CLI),
               {QStringLiteral("analyze"), path, QStringLiteral("--format"), QStringLiteral("json"),
@@ -97,7 +97,7 @@ void TestGridDisplays::keysAndButtonsSwitchAndAreRemembered()
     key(Qt::Key_3); // the switch has the focus: a digit is enough
     QCOMPARE(m_window->currentTable()->model().display(), CellDisplay::AtLeastOne);
     EditorWindow next;
-    QVERIFY(next.openBuiltin(QStringLiteral("roguebasin")));
+    QVERIFY(next.files().openBuiltin(QStringLiteral("roguebasin")));
     next.show();
     QCOMPARE(next.currentTable()->model().display(), CellDisplay::AtLeastOne);
 }
@@ -232,7 +232,7 @@ void TestGridDisplays::differencesCountFromTheSavedStateOrAnotherReference()
     QCOMPARE(shown(1, 5), QStringLiteral("−8"));
     document().compareWith(nullptr);
     const QTemporaryDir folder;
-    QVERIFY(m_window->saveTo(folder.filePath(QStringLiteral("mine.ruleset.json"))));
+    QVERIFY(m_window->files().saveTo(folder.filePath(QStringLiteral("mine.ruleset.json"))));
     QCOMPARE(shown(1, 5), QStringLiteral("0"));
 }
 

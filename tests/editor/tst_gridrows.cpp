@@ -430,7 +430,7 @@ void TestGridRows::listKeepsItsPromisesDuringRandomEdits()
 
 void TestGridRows::insertAddsTheFirstEntry()
 {
-    QVERIFY(m_window->openBlank());
+    QVERIFY(m_window->files().openBlank());
     inDialog([](QDialog &dialog) { QTest::keyClick(&dialog, Qt::Key_Return); });
     key(Qt::Key_Insert);
     QTRY_COMPARE(document().table("monsters")->entries.size(), std::size_t(1));

@@ -122,7 +122,7 @@ void TestIssuesAndPalette::keyFixesTheCurrentIssue()
 void TestIssuesAndPalette::issuesSayWhatANewRulesetLacksToBePlayed()
 {
     EditorWindow &window = m_bench->window();
-    QVERIFY(window.openBlank());
+    QVERIFY(window.files().openBlank());
     for (const char *table : {"monsters", "items"})
         document().undoStack().push(new InsertEntry(
             document(), table, 0, {.id = "orc", .weight = core::Constant {9}, .unknown = {}}));

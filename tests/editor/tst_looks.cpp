@@ -123,7 +123,7 @@ void TestLooks::cleanup()
 void TestLooks::open()
 {
     m_window = std::make_unique<EditorWindow>();
-    QVERIFY(m_window->openBuiltin(QStringLiteral("roguebasin")));
+    QVERIFY(m_window->files().openBuiltin(QStringLiteral("roguebasin")));
     m_window->showTable(1);
     m_window->resize(1024, 700);
     m_window->show();

@@ -4,6 +4,8 @@
 #include "tests/editor/dockbench.h"
 
 #include "editor/commands/entrycommands.h"
+#include "editor/grid/entryactions.h"
+#include "editor/grid/gridclipboard.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -158,8 +160,8 @@ void TestManyEntries::anEntryKeepsItsStyleWhereverItMoves()
     };
     QCOMPARE(numberOf("thing-2"), 2);
     m_bench->select(0, 2, 5);
-    grid().moveEntryUp();
-    grid().moveEntryUp();
+    grid().entries().moveUp();
+    grid().entries().moveUp();
     QCOMPARE(document().table("loot")->entries[0].id, std::string("thing-2"));
     QCOMPARE(numberOf("thing-2"), 2);
     QCOMPARE(numberOf("thing-0"), 0);
@@ -209,7 +211,7 @@ void TestManyEntries::nothingIsPastedIntoRowsThatAreFilteredOut()
     filter(QStringLiteral("4"));
     m_bench->select(0, 4, 1);
     QApplication::clipboard()->setText(QStringLiteral("7\n8\n"));
-    grid().pasteCells();
+    grid().clipboard().pasteCells();
     const auto weight = [this](int row) {
         return core::valueAt(
             document().table("loot")->entries[static_cast<std::size_t>(row)].weight, 1);

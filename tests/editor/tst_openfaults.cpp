@@ -70,7 +70,7 @@ void TestOpenFaults::fileThatCannotBeOpenedIsExplained()
     QVERIFY(QDir(m_folder->path()).mkdir(QStringLiteral("folder")));
     QCOMPARE(mkfifo(qPrintable(this->path("pipe")), 0600), 0);
     path = QDir(m_folder->path()).filePath(path);
-    QVERIFY(!m_window->openFile(path));
+    QVERIFY(!m_window->files().openFile(path));
     const QString message = said();
     QVERIFY2(message.contains(words), qPrintable(message));
     QVERIFY2(message.contains(QFileInfo(path).fileName()), qPrintable(message));
@@ -81,10 +81,10 @@ void TestOpenFaults::fileThatCannotBeOpenedIsExplained()
 
 void TestOpenFaults::importOfWhatIsNoFileIsExplained()
 {
-    QVERIFY(!m_window->openFile(path("none.csv")));
+    QVERIFY(!m_window->files().openFile(path("none.csv")));
     QVERIFY(said().contains(QStringLiteral("No such file")));
     put("huge.csv", QByteArray(static_cast<qsizetype>(core::maxRulesetBytes) + 1, ','));
-    QVERIFY(!m_window->openFile(path("huge.csv")));
+    QVERIFY(!m_window->files().openFile(path("huge.csv")));
     QVERIFY(said().contains(QStringLiteral("larger than")));
     QVERIFY(isUntouched());
 }
@@ -94,7 +94,7 @@ void TestOpenFaults::faultInALargeFileIsFoundQuickly()
 {
     const QByteArray list = "[" + QByteArray("1,").repeated(1'000'000);
     put("long.json", list + "oops" + QByteArray(",1").repeated(1000) + "]");
-    QVERIFY(!m_window->openFile(path("long.json")));
+    QVERIFY(!m_window->files().openFile(path("long.json")));
     const auto *dialog = m_window->findChild<BrokenFileDialog *>();
     QVERIFY(dialog);
     QVERIFY(dialog->text().toPlainText().size() < 200'000);
@@ -115,7 +115,7 @@ void TestOpenFaults::fileBrokenByOthersIsNotReloaded()
     QCOMPARE(document().undoStack().count(), 1);
     QVERIFY(m_window->fileNotice().isVisible()); // still to be answered
     mouse.press<QPushButton>(m_window->fileNotice(), QStringLiteral("Keep Mine"));
-    QVERIFY(m_window->save());
+    QVERIFY(m_window->files().save());
     QCOMPARE(loadRuleset(m_file).value(), document().draft());
 }
 

@@ -226,8 +226,8 @@ void TestPlayDock::aCustomPlayerIsKept()
     QCOMPARE(played.count(), 1);
     QVERIFY(played.at(0).at(3).value<std::optional<core::StartKit>>() == expected);
     EditorWindow next;
-    QVERIFY(next.playStart().choice() == StartChoice::Custom);
-    QVERIFY(next.playStart().custom() == expected);
+    QVERIFY(next.games().start().choice() == StartChoice::Custom);
+    QVERIFY(next.games().start().custom() == expected);
 }
 
 void TestPlayDock::cancellingTheDialogKeepsTheChoice()
@@ -240,7 +240,7 @@ void TestPlayDock::cancellingTheDialogKeepsTheChoice()
     start().setFocus();
     QTest::keyClick(&start(), Qt::Key_End);
     QCOMPARE(start().currentIndex(), 0);
-    QVERIFY(m_bench->window().playStart().choice() == StartChoice::Fresh);
+    QVERIFY(m_bench->window().games().start().choice() == StartChoice::Fresh);
 }
 
 void TestPlayDock::ctrlRHandsTheDraftOver()

@@ -220,7 +220,7 @@ void TestPlayedDock::aGameIsPlayedAndItsRunSaved()
     QCOMPARE(watched.count(), 1);
     QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("4.run"));
-    QCOMPARE(played().writeGame(4, path), QString());
+    QCOMPARE(played().picker().writeGame(4, path), QString());
     const QString cli = folder.filePath(QStringLiteral("cli.run"));
     const QStringList words = QStringLiteral("autoplay roguebasin --games 6 --seed 5 --game 4 "
                                              "--record")
@@ -244,7 +244,7 @@ void TestPlayedDock::ownGamesAreCountedLikeTheBots()
     QVERIFY(finish());
     QTemporaryDir folder;
     for (int game = 0; game < 12; ++game)
-        QCOMPARE(played().writeGame(static_cast<std::uint64_t>(game),
+        QCOMPARE(played().picker().writeGame(static_cast<std::uint64_t>(game),
                                     folder.filePath(QStringLiteral("%1.run").arg(game))),
                  QString());
     // And what does not count: practice, given up, of another name, played otherwise, no run.
@@ -299,7 +299,7 @@ void TestPlayedDock::badSeedsAndUnplayableTablesAreSaid()
     start(2, "x");
     QCOMPARE(played().progress().state, PlayedRun::State::Idle);
     QVERIFY(played().summary().contains(QStringLiteral("whole number")));
-    m_bench->window().openBlank();
+    m_bench->window().files().openBlank();
     start(2, "1");
     QCOMPARE(played().progress().state, PlayedRun::State::Idle);
     QVERIFY(played().summary().contains(QStringLiteral("cannot be played")));

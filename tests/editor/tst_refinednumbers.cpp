@@ -42,7 +42,7 @@ void TestRefinedNumbers::atRestEveryCellIsThatOfTheCommandLine()
     key(Qt::Key_Return);
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("mine.ruleset.json"));
-    QVERIFY(m_window->saveTo(path));
+    QVERIFY(m_window->files().saveTo(path));
     QTRY_COMPARE_WITH_TIMEOUT(method(), atRest(), 60000);
     const auto analyzed = [&path](const QString &layouts) {
         return cliJson({QStringLiteral("analyze"), path, QStringLiteral("--format"),

@@ -89,14 +89,14 @@ void TestSaveFaults::placeThatTakesNoFileIsExplained()
     QCOMPARE(chmod(qPrintable(path("locked")), 0555), 0);
     {
         const NotRoot permissionsCount(*m_folder);
-        QVERIFY(!m_window->saveTo(target));
+        QVERIFY(!m_window->files().saveTo(target));
     }
     const QString message = said();
     QVERIFY2(message.contains(words), qPrintable(message));
     QVERIFY2(message.contains(QStringLiteral("cannot be saved")), qPrintable(message));
     QVERIFY2(message.contains(QStringLiteral("Nothing is lost")), qPrintable(message));
     QVERIFY(isUntouched());
-    QVERIFY(m_window->saveTo(path("elsewhere.json")));
+    QVERIFY(m_window->files().saveTo(path("elsewhere.json")));
     QCOMPARE(loadRuleset(path("elsewhere.json")).value(), document().draft());
 }
 
@@ -104,13 +104,13 @@ void TestSaveFaults::fullDiskKeepsFileAndDraft()
 {
     {
         const FullDisk full(300);
-        QVERIFY(!m_window->save());
+        QVERIFY(!m_window->files().save());
     }
     const QString message = said();
     QVERIFY2(message.contains(QStringLiteral("File too large")), qPrintable(message));
     QVERIFY(isUntouched());
     QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files).size(), 1); // no half of a file
-    QVERIFY(m_window->save());
+    QVERIFY(m_window->files().save());
     QCOMPARE(loadRuleset(m_file).value(), document().draft());
     QVERIFY(!document().isModified());
 }
@@ -172,7 +172,7 @@ void TestSaveFaults::danglingLinkIsWrittenThrough()
 {
     const QString link = path("link.json");
     QVERIFY(QFile::link(path("target.json"), link));
-    QVERIFY(m_window->saveTo(link));
+    QVERIFY(m_window->files().saveTo(link));
     QVERIFY(QFileInfo(link).isSymLink());
     QVERIFY(!QFileInfo(path("target.json")).isSymLink());
     QCOMPARE(loadRuleset(path("target.json")).value(), document().draft());

@@ -142,7 +142,8 @@ void TestTasksGrid::transitionIsMovedByKeys()
     const core::Ruleset before = document().draft();
     keys.paneTo(table().charts());
     keys.tabTo(chart());
-    for (int i = 0; i < 10 && chart().current() != FloorPoint {.row = 1, .floor = 5}; ++i)
+    for (int i = 0; i < 10 && chart().selection().current() != FloorPoint {.row = 1, .floor = 5};
+         ++i)
         keys.press("Tab");
     keys.press("Shift+Up", 10);
     QCOMPARE(weight("troll", 5), 40);
@@ -157,7 +158,7 @@ void TestTasksGrid::transitionIsMovedByKeys()
 // Five rows by eight floors as a German spreadsheet copies them.
 void TestTasksGrid::copyInTheSpreadsheet()
 {
-    QVERIFY(window().openBuiltin(QStringLiteral("menagerie")));
+    QVERIFY(window().files().openBuiltin(QStringLiteral("menagerie")));
     QTRY_VERIFY(grid().viewport()->rect().contains(grid().visualRect(cell(4, 8))));
     QApplication::clipboard()->setText(QStringLiteral("\t1\t2\t3\t4\t5\t6\t7\t8\r\n"
                                                       "bat\t30\t29,5\t27\t25\t20\t15,2\t10\t5\r\n"

@@ -5,7 +5,9 @@
 #include "editor/docks/comparepanel.h"
 #include "editor/docks/goalspanel.h"
 #include "editor/docks/issuespanel.h"
+#include "editor/grid/entryactions.h"
 #include "editor/grid/entryheader.h"
+#include "editor/grid/gridclipboard.h"
 #include "editor/window/editordocks.h"
 #include "editor/window/editorwindow.h"
 #include "editor/window/tableeditor.h"
@@ -25,6 +27,7 @@
 #include <QtTest>
 
 #include <array>
+#include <functional>
 #include <memory>
 
 using edits::below;
@@ -131,29 +134,29 @@ void TestWindowWalk::openBuiltin()
     const auto builtins = resources::builtins();
     const std::string_view name = builtins[m_rng.below(builtins.size())].name;
     document().undoStack().setClean();
-    m_window->openBuiltin(QString::fromStdString(std::string(name)));
+    m_window->files().openBuiltin(QString::fromStdString(std::string(name)));
 }
 
 void TestWindowWalk::openBlank()
 {
     document().undoStack().setClean();
-    m_window->openBlank();
+    m_window->files().openBlank();
 }
 
 void TestWindowWalk::openSaved()
 {
     if (oneOf(2) || !QFile::exists(savedFile()))
-        m_window->saveTo(savedFile());
+        m_window->files().saveTo(savedFile());
     if (oneOf(2))
         return;
     document().undoStack().setClean();
-    m_window->openFile(savedFile());
+    m_window->files().openFile(savedFile());
 }
 
 void TestWindowWalk::reload()
 {
     if (!document().path().isEmpty())
-        m_window->reload();
+        m_window->files().reload();
 }
 
 void TestWindowWalk::exchange()
@@ -345,11 +348,11 @@ void TestWindowWalk::paste()
             text += QString::number(below(m_rng, 90)) + (column > 0 ? u'\t' : u'\n');
     }
     if (oneOf(3))
-        cells->copyCells();
+        cells->clipboard().copyCells();
     else
         QApplication::clipboard()->setText(QStringLiteral("0.5\t") + text);
     if (oneOf(2))
-        cells->pasteCells();
+        cells->clipboard().pasteCells();
 }
 
 void TestWindowWalk::changeCells()
@@ -357,22 +360,28 @@ void TestWindowWalk::changeCells()
     WeightGrid *cells = grid();
     if (!cells)
         return;
-    constexpr std::array slots_
-        = {&WeightGrid::cutCells,       &WeightGrid::removeSelectedTransitions,
-           &WeightGrid::clearToZero,    &WeightGrid::removeRedundantTransitions,
-           &WeightGrid::bakeSelected,   &WeightGrid::removeEntry,
-           &WeightGrid::duplicateEntry, &WeightGrid::duplicateEntry,
-           &WeightGrid::moveEntryUp,    &WeightGrid::moveEntryDown};
-    (cells->*slots_[m_rng.below(slots_.size())])();
+    EntryActions &entries = cells->entries();
+    const std::array<std::function<void()>, 10> actions
+        = {[&] { cells->clipboard().cutCells(); },
+           [&] { cells->removeSelectedTransitions(); },
+           [&] { cells->clearToZero(); },
+           [&] { cells->removeRedundantTransitions(); },
+           [&] { entries.bake(); },
+           [&] { entries.remove(); },
+           [&] { entries.duplicate(); },
+           [&] { entries.duplicate(); },
+           [&] { entries.moveUp(); },
+           [&] { entries.moveDown(); }};
+    actions[m_rng.below(actions.size())]();
 }
 
 void TestWindowWalk::lockOrSolo()
 {
     if (WeightGrid *cells = grid()) {
         if (oneOf(3))
-            cells->toggleLocked();
+            cells->entries().toggleLocked();
         else
-            cells->toggleSolo();
+            cells->entries().toggleSolo();
     }
 }
 
@@ -425,7 +434,7 @@ void TestWindowWalk::checkTable(TableEditor &editor, const core::SpawnTable &tab
     }
     if (editor.grid().currentIndex().isValid())
         QCOMPARE(editor.cursor().selected().row, editor.grid().currentIndex().row());
-    for (const FloorPoint &at : editor.charts().weightsChart().marked())
+    for (const FloorPoint &at : editor.charts().weightsChart().selection().marked())
         QVERIFY(at.row < model.rowCount());
     checkGrid(editor.grid(), table);
 }
@@ -529,7 +538,7 @@ void TestWindowWalk::nothingSpeaksOfWhatTheDraftDoesNotHave()
     const bool traces = qEnvironmentVariableIsSet("FATHOM_WALK_TRACE");
     m_rng = core::Rng(static_cast<std::uint64_t>(seed));
     m_window = std::make_unique<EditorWindow>();
-    m_window->openBuiltin(QStringLiteral("roguebasin"));
+    m_window->files().openBuiltin(QStringLiteral("roguebasin"));
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
     m_window->activateWindow();

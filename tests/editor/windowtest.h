@@ -28,7 +28,7 @@ protected:
         settings.remove(QStringLiteral("editor/heat"));
         settings.sync();
         m_window = std::make_unique<EditorWindow>();
-        QVERIFY(m_window->openBuiltin(QStringLiteral("roguebasin")));
+        QVERIFY(m_window->files().openBuiltin(QStringLiteral("roguebasin")));
         m_window->resize(1280, 800);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));

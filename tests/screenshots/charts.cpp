@@ -26,7 +26,7 @@ Shot shot(const char *name, const char *ruleset, int table, const Change &change
     return {QStringLiteral("charts-") + QString::fromLatin1(name), [=](QSize size) {
                 auto window = std::make_unique<EditorWindow>();
                 window->resize(size);
-                window->openBuiltin(file);
+                window->files().openBuiltin(file);
                 window->showTable(table);
                 window->show();
                 QTest::qWait(200); // the docks take their places first

@@ -61,7 +61,7 @@ std::unique_ptr<QWidget> makeEditor(QSize size, const Change &open, const Change
 Change builtin(const char *name, int table = 0)
 {
     return [name = QString::fromLatin1(name), table](EditorWindow &window) {
-        window.openBuiltin(name);
+        window.files().openBuiltin(name);
         window.showTable(table);
     };
 }
@@ -189,7 +189,7 @@ void playingBesideOwn(EditorWindow &window)
     playing(0)(window);
     PlayedPanel &panel = window.docks().playedPanel();
     for (std::uint64_t game = 0; game < 9; ++game)
-        (void)panel.writeGame(game, folder.filePath(QStringLiteral("%1.run").arg(game)));
+        (void)panel.picker().writeGame(game, folder.filePath(QStringLiteral("%1.run").arg(game)));
     panel.setRunsFolder(folder.path());
     for (QCheckBox *box : panel.findChildren<QCheckBox *>()) {
         if (box->text().remove(u'&') == QStringLiteral("Your own games"))
@@ -229,7 +229,7 @@ Change asking(const char *question)
 {
     return [question](EditorWindow &window) {
         window.docks().choose(EditorDocks::Layout::Minimal);
-        window.playStart().choose(StartChoice::Typical);
+        window.games().start().choose(StartChoice::Typical);
         window.playBar().setFloor(6);
         QTest::keyClick(&window, Qt::Key_F5, Qt::ShiftModifier);
         PlayPanel &panel = window.docks().playPanel();
@@ -315,7 +315,7 @@ std::vector<Shot> editorShots()
 {
     using Choice = ChartPanes::Choice;
     const Change nothing = [](EditorWindow &) {};
-    const Change blank = [](EditorWindow &window) { window.openBlank(); };
+    const Change blank = [](EditorWindow &window) { window.files().openBlank(); };
     return {
         shot("start", nothing, nothing),
         shot("weights", builtin("roguebasin", 1), chart(Choice::Weights)),
@@ -349,7 +349,7 @@ std::vector<Shot> editorShots()
         shot("target-bad", builtin("roguebasin", 1), typingTarget("99.9999")),
         shot("transitions", builtin("roguebasin"), listTransitions),
         shot("issues", builtin("roguebasin"), makeIssue),
-        shot("missing-for-play", blank, [](EditorWindow &window) { window.play(); }),
+        shot("missing-for-play", blank, [](EditorWindow &window) { window.games().play(); }),
         shot("empty", blank, nothing),
         shot("huge", openHuge, chart(Choice::Mix)),
         shot("notice", builtin("roguebasin"), notice)};

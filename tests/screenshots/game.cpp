@@ -8,7 +8,7 @@
 #include "app/runs/rulesets.h"
 #include "core/bot/bot.h"
 #include "core/bot/view.h"
-#include "core/game/newgame.h"
+#include "core/io/runs/runrecording.h"
 #include "core/map/distancemap.h"
 
 #include <QApplication>
@@ -245,19 +245,18 @@ void writeRuns()
                                                             : QStringLiteral("tcod-2020-13")),
                               .seed = run};
         start.mode = run == 4 ? core::RunMode::Practice : core::RunMode::Normal;
-        core::GameState state = *core::newGame(start.rules, run);
+        core::RunRecording game = *core::RunRecording::begin(start);
+        const core::GameState &state = game.state();
         const auto bot = core::makeBot(core::BotKind::Greedy);
         bot->startGame(core::Rng(run));
-        std::string bytes = core::runHead(start);
         while (state.outcome == core::Outcome::Playing && state.turn < 1500) {
             const core::Action action = bot->act(core::View(state, start.rules));
-            if (const auto refusal = core::takeTurn(state, start.rules, action).refusal)
+            if (const auto refusal = game.act(action))
                 bot->learn(*refusal);
-            else
-                bytes += core::runStep({.action = action, .hash = core::stateHash(state)});
         }
         if (file.open(QFile::WriteOnly))
-            file.write(QByteArray::fromStdString(run == 2 ? bytes.substr(0, 90) : bytes));
+            file.write(
+                QByteArray::fromStdString(run == 2 ? game.bytes().substr(0, 90) : game.bytes()));
         file.close();
         if (run != 2)
             writeMorgue(file.fileName());

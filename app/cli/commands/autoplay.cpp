@@ -118,12 +118,12 @@ int recordOne(const AutoplayOptions &options, const Campaign &campaign)
 {
     if (*options.game >= campaign.games)
         return fail("--game: games are counted from 0 to --games minus 1");
-    const RecordedGame game
+    const core::RunRecording game
         = recordGame(campaign.rules, core::runSeed(campaign.seed, *options.game), campaign.bot.kind,
                      static_cast<int>(campaign.turnBudget));
-    if (const auto error = writeFile(options.record, game.bytes))
+    if (const auto error = writeFile(options.record, game.bytes()))
         return fail(*error);
-    return print(summaryOf(game.state, options.record));
+    return print(summaryOf(game.state(), options.record));
 }
 
 core::Result<core::Ruleset> loadPlayable(const std::string &name)

@@ -11,6 +11,7 @@
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/tables/progression.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <memory>
@@ -104,9 +105,34 @@ core::Result<std::string> readStandardInput()
     return bytes;
 }
 
+/// The options that answer a question of the import.
+std::string answerOptions(const core::Question &question)
+{
+    switch (question.about) {
+    case core::Question::About::PairOrder:
+        return "; --order value-first or --order floor-first is needed";
+    case core::Question::About::UnsortedFloors:
+        return "; --unsorted as-played or --unsorted sorted is needed";
+    case core::Question::About::BlankCells:
+        return ": --blanks zero or --blanks carried is needed";
+    case core::Question::About::OneOfSeveral:
+        break;
+    }
+    std::string text;
+    const std::size_t shown = std::min<std::size_t>(question.answers.size(), 12);
+    for (std::size_t i = 0; i < shown; ++i)
+        text += (i == 0               ? ": --take "
+                     : i + 1 == shown ? " or --take "
+                                      : ", --take ")
+            + question.answers[i];
+    return text + " is needed";
+}
+
 core::Error inFile(const ConvertOptions &options, const core::Error &error)
 {
-    return {.message = options.in + ": " + core::describe(error), .where = {}};
+    return {.message = options.in + ": " + core::describe(error)
+                + (error.question ? answerOptions(*error.question) : std::string()),
+            .where = {}};
 }
 
 core::Result<core::Imported> import(const ConvertOptions &options, const FileKind &kind,

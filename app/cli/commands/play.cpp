@@ -4,12 +4,11 @@
 #include "app/cli/support/recordgame.h"
 #include "app/cli/support/writefile.h"
 #include "core/bot/bot.h"
-#include "core/game/newgame.h"
-#include "core/game/taketurn.h"
 #include "core/io/runs/actiontext.h"
-#include "core/io/runs/runfile.h"
+#include "core/io/runs/runrecording.h"
 
 #include <memory>
+#include <utility>
 
 namespace cli {
 
@@ -28,26 +27,8 @@ struct PlayOptions
     std::string out;
 };
 
-/// A game and its run file as they grow.
-struct Recording
-{
-    core::Ruleset rules;
-    core::GameState state;
-    std::string bytes;
-    core::TurnMemory memory = {};
-
-    /// Does the action and records it; the refusal where it cannot be done.
-    std::optional<core::Refusal> act(const core::Action &action)
-    {
-        const auto refusal = core::takeTurn(state, rules, action, memory);
-        if (!refusal)
-            bytes += core::runStep({.action = action, .hash = core::stateHash(state)});
-        return refusal;
-    }
-};
-
 /// Plays a script; refused actions are passed over, as in a game. Returns how many.
-int playScript(Recording &game, const std::vector<core::Action> &actions)
+int playScript(core::RunRecording &game, const std::vector<core::Action> &actions)
 {
     int refused = 0;
     for (const core::Action &action : actions)
@@ -55,14 +36,14 @@ int playScript(Recording &game, const std::vector<core::Action> &actions)
     return refused;
 }
 
-void playBot(Recording &game, core::BotKind kind, int turns)
+void playBot(core::RunRecording &game, core::BotKind kind, int turns)
 {
     const std::unique_ptr<core::Bot> bot = core::makeBot(kind);
-    bot->startGame(core::Rng::forStream(game.state.seed, core::Stream::Bot, 1));
+    bot->startGame(core::Rng::forStream(game.state().seed, core::Stream::Bot, 1));
     int refusals = 0;
-    while (game.state.outcome == core::Outcome::Playing && game.state.turn < turns
+    while (game.state().outcome == core::Outcome::Playing && game.state().turn < turns
            && refusals < mostRefusals) {
-        const auto refusal = game.act(bot->act(core::View(game.state, game.rules)));
+        const auto refusal = game.act(bot->act(core::View(game.state(), game.rules())));
         refusals = refusal ? refusals + 1 : 0;
         if (refusal)
             bot->learn(*refusal);
@@ -76,14 +57,11 @@ int runPlay(const PlayOptions &options)
     auto rules = loadRuleset(options.ruleset);
     if (!rules)
         return fail(rules.error());
-    auto start = core::newGame(*rules, options.seed, static_cast<int>(options.floor));
-    if (!start)
-        return fail(options.ruleset + " cannot be played: " + start.error().message);
-    Recording game {
-        .rules = *rules,
-        .state = *std::move(start),
-        .bytes = core::runHead(
-            {.rules = *rules, .seed = options.seed, .floor = static_cast<int>(options.floor)})};
+    auto begun = core::RunRecording::begin(
+        {.rules = *rules, .seed = options.seed, .floor = static_cast<int>(options.floor)});
+    if (!begun)
+        return fail(options.ruleset + " cannot be played: " + begun.error().message);
+    core::RunRecording game = std::move(begun).value();
     if (!options.bot) {
         const auto text = readFile(options.actions, core::maxRunBytes);
         if (!text)
@@ -96,9 +74,9 @@ int runPlay(const PlayOptions &options)
     } else {
         playBot(game, options.bot->kind, static_cast<int>(options.turns));
     }
-    if (const auto error = writeFile(options.out, game.bytes))
+    if (const auto error = writeFile(options.out, game.bytes()))
         return fail(*error);
-    return print(summaryOf(game.state, options.out));
+    return print(summaryOf(game.state(), options.out));
 }
 
 } // namespace

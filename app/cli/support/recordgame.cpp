@@ -3,25 +3,19 @@
 #include "app/cli/support/outcome.h"
 
 #include "core/bot/playgame.h"
-#include "core/game/newgame.h"
-#include "core/io/runs/runfile.h"
 
 #include <vector>
 
 namespace cli {
 
-RecordedGame recordGame(const core::Ruleset &rules, std::uint64_t seed, core::BotKind bot,
-                        int turnBudget)
+core::RunRecording recordGame(const core::Ruleset &rules, std::uint64_t seed, core::BotKind bot,
+                              int turnBudget)
 {
     std::vector<core::Action> actions;
     core::GamePlayer(rules, bot, turnBudget).record(seed, actions);
-    RecordedGame game {.state = *core::newGame(rules, seed),
-                       .bytes = core::runHead({.rules = rules, .seed = seed})};
-    core::TurnMemory memory;
-    for (const core::Action &action : actions) {
-        core::takeTurn(game.state, rules, action, memory);
-        game.bytes += core::runStep({.action = action, .hash = core::stateHash(game.state)});
-    }
+    core::RunRecording game = *core::RunRecording::begin({.rules = rules, .seed = seed});
+    for (const core::Action &action : actions)
+        game.act(action);
     return game;
 }
 

@@ -2,21 +2,15 @@
 // A bot's game as a run file.
 
 #include "core/bot/bot.h"
-#include "core/game/state.h"
+#include "core/io/runs/runrecording.h"
 
 #include <string>
 
 namespace cli {
 
-struct RecordedGame
-{
-    core::GameState state; ///< at the end
-    std::string bytes; ///< the run file
-};
-
 /// Plays the run `seed` of a playable ruleset from floor 1.
-RecordedGame recordGame(const core::Ruleset &rules, std::uint64_t seed, core::BotKind bot,
-                        int turnBudget);
+core::RunRecording recordGame(const core::Ruleset &rules, std::uint64_t seed, core::BotKind bot,
+                              int turnBudget);
 
 /// "1.run: 640 turns, floor 5, state died" as a line.
 std::string summaryOf(const core::GameState &state, const std::string &file);

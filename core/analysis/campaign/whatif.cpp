@@ -1,7 +1,5 @@
 #include "core/analysis/campaign/whatif.h"
 
-#include "core/base/overloaded.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -16,41 +14,60 @@ struct Slot
     int *value = nullptr;
 };
 
-std::vector<Slot> slotsOf(std::vector<Transition> &list)
+/// Gathers the numbers that a progression or a count is made of.
+class SlotFinder
 {
-    std::vector<Slot> slots;
-    slots.reserve(list.size());
-    for (Transition &transition : list)
-        slots.push_back({.floor = transition.floor, .value = &transition.value});
-    return slots;
-}
+public:
+    std::vector<Slot> take() { return std::move(m_slots); }
 
-std::vector<Slot> slotsOf(Progression &progression)
-{
-    return std::visit(
-        Overloaded {
-            [](Constant &constant) {
-                return std::vector<Slot> {{.floor = {}, .value = &constant.value}};
-            },
-            [](Transitions &transitions) { return slotsOf(transitions.list); },
-            [](Ramp &ramp) { return slotsOf(ramp.points); },
-            [](Formula &) { return std::vector<Slot> {}; },
-            [](Shape &shape) { return std::vector<Slot> {{.floor = {}, .value = &shape.value}}; }},
-        progression);
-}
+    void operator()(Constant &constant) { m_slots.push_back({{}, &constant.value}); }
+    void operator()(Transitions &transitions) { add(transitions.list); }
+    void operator()(Ramp &ramp) { add(ramp.points); }
+    void operator()(Formula &) {}
+    void operator()(Shape &shape) { m_slots.push_back({{}, &shape.value}); }
+    void operator()(Windows &windows) { addParts(windows.parts); }
 
-std::vector<Slot> slotsOf(CountRule &count)
-{
-    return std::visit(Overloaded {[](UpTo &rule) { return slotsOf(rule.most); },
-                                  [](Exactly &rule) { return slotsOf(rule.number); },
-                                  [](OneOf &) { return std::vector<Slot> {}; },
-                                  [](Dice &) { return std::vector<Slot> {}; }},
-                      count.draws);
-}
+    void operator()(UpTo &rule) { add(rule.most); }
+    void operator()(Exactly &rule) { add(rule.number); }
+    void operator()(OneOf &) {}
+    void operator()(Dice &) {}
+    void operator()(Between &rule)
+    {
+        add(rule.min);
+        add(rule.max);
+    }
+    void operator()(Chain &) {} // percentages, not numbers of draws
+    void operator()(Tries &rule) { add(rule.tries); }
+    void operator()(Add &) {} // may be below 0
+    void operator()(CountSum &sum) { addParts(sum.parts); }
+    void operator()(NotDrawn &) {}
+
+    void add(Progression &progression) { std::visit(*this, progression); }
+
+private:
+    void add(std::vector<Transition> &list)
+    {
+        for (Transition &transition : list)
+            m_slots.push_back({transition.floor, &transition.value});
+    }
+    template<typename Part>
+    void addParts(std::vector<Part> &parts)
+    {
+        for (Part &part : parts)
+            std::visit(*this, part);
+    }
+
+    std::vector<Slot> m_slots;
+};
 
 std::vector<Slot> slotsOf(SpawnTable &table, std::optional<std::size_t> entry)
 {
-    return entry ? slotsOf(table.entries[*entry].weight) : slotsOf(table.count);
+    SlotFinder finder;
+    if (entry)
+        finder.add(table.entries[*entry].weight);
+    else
+        std::visit(finder, table.count.draws);
+    return finder.take();
 }
 
 void addChanges(std::vector<TableChange> &changes, TableChange change, SpawnTable &table, int floor)

@@ -61,9 +61,9 @@ MeanSd weightedSumOnFloor(const Ruleset &rules, const Analysis &analysis, int fl
     std::map<std::size_t, Moments> tables;
     for (const EntryRef &ref : entries) {
         const double share = numbers.tables[ref.table].entries[ref.entry].share;
-        const double worth = valueOf(rules, ref, value);
-        tables[ref.table].first += share * worth;
-        tables[ref.table].second += share * worth * worth;
+        const double each = valueOf(rules, ref, value);
+        tables[ref.table].first += share * each;
+        tables[ref.table].second += share * each * each;
     }
     double mean = 0.0;
     double variance = 0.0;

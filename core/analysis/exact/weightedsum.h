@@ -17,7 +17,7 @@ struct MeanSd
     bool operator==(const MeanSd &) const = default;
 };
 
-/// Mean and standard deviation over floors of the summed worth of these entries (distinct) on
+/// Mean and standard deviation over floors of the summed value of these entries (distinct) on
 /// `floor`. `rules` is what the analysis is of.
 MeanSd weightedSumOnFloor(const Ruleset &rules, const Analysis &analysis, int floor,
                           const EntryRefs &entries, Value value);

@@ -88,7 +88,7 @@ public:
 
 private:
     const Ruleset &m_rules;
-    std::map<std::string, std::pair<std::string, int>> m_kept; // by slot: id and worth
+    std::map<std::string, std::pair<std::string, int>> m_kept; // by slot: id and value
 };
 
 std::vector<std::string> wornOn(const Ruleset &rules, const Analysis &analysis, int floor)

@@ -257,7 +257,8 @@ std::vector<std::pair<std::string, std::string>> cellsOf(const Progression &prog
                                                          + " " + std::to_string(shape.from) + "-"
                                                          + std::to_string(shape.to),
                                                      std::to_string(shape.value)}};
-                                  }},
+                                  },
+                                  [](const Windows &) { return Cells {}; }},
                       progression);
 }
 

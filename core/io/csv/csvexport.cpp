@@ -44,7 +44,7 @@ std::vector<std::pair<std::string, std::string>> longCells(const Progression &pr
                                                            const ExportOptions &options)
 {
     auto cells = cellsOf(progression);
-    if (options.values == ExportValues::PerFloor) {
+    if (options.values == ExportValues::PerFloor || std::holds_alternative<Windows>(progression)) {
         cells.clear();
         for (int floor = 1; floor <= options.floors; ++floor)
             cells.emplace_back(std::to_string(floor), std::to_string(valueAt(progression, floor)));

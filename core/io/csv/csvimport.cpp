@@ -113,10 +113,12 @@ std::optional<Error> SheetReader::addMatrix(const CsvRecord &record, CsvBuilder 
             m_hasBlanks = true;
             if (before.empty() || (m_options.blanks && *m_options.blanks == Blanks::Carried))
                 continue;
-            if (!m_options.blanks)
-                return errorAt(cell,
-                               "an empty cell behind a weight may mean 0 or the weight before it: "
-                               "--blanks zero or --blanks carried is needed");
+            if (!m_options.blanks) {
+                Error error = errorAt(
+                    cell, "an empty cell behind a weight may mean 0 or the weight before it");
+                error.question = Question {Question::About::BlankCells};
+                return error;
+            }
             cell.text = "0";
         }
         if (cell.text != before || isFlat) { // only changes become transitions

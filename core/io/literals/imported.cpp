@@ -50,8 +50,11 @@ Row countRow(const CountRule &count, int floors)
         return rowOf("exactly," + perText(count.per), exactly->number, floors);
     if (const auto *dice = std::get_if<Dice>(&count.draws))
         return {toText(*dice) + perText(count.per), {}};
+    const auto *oneOf = std::get_if<OneOf>(&count.draws);
+    if (oneOf == nullptr)
+        return {"as only a ruleset file says it," + perText(count.per), {}};
     Row row {"one of", {}};
-    for (const int number : std::get<OneOf>(count.draws).numbers)
+    for (const int number : oneOf->numbers)
         row.name += " " + std::to_string(number);
     row.name += "," + perText(count.per);
     return row;
@@ -74,7 +77,13 @@ int lastFloor(const Progression &progression)
                                   [](const Formula &) { return 0; },
                                   [](const Transitions &steps) { return lastFloor(steps.list); },
                                   [](const Ramp &ramp) { return lastFloor(ramp.points); },
-                                  [](const Shape &shape) { return shape.to; }},
+                                  [](const Shape &shape) { return shape.to; },
+                                  [](const Windows &windows) {
+                                      int last = 0;
+                                      for (const Window &part : windows.parts)
+                                          last = std::max(last, lastFloor(asProgression(part)));
+                                      return last;
+                                  }},
                       progression);
 }
 

@@ -166,12 +166,12 @@ Result<std::vector<SpawnEntry>> entriesByFloor(const std::vector<TableRow> &rows
     int highest = std::numeric_limits<int>::min();
     for (const FloorKey &key : *keys) {
         if (stops && key.floor < highest && context.options.unsorted == Unsorted::Ask)
-            return errorAt(*key.key,
-                           "floor " + std::to_string(key.floor) + " comes after floor "
-                               + std::to_string(highest)
-                               + ", and the game's own lookup stops at the first floor that is too "
-                                 "high, so that floors between see other weights than the sorted "
-                                 "list has; --unsorted as-played or --unsorted sorted is needed");
+            return questionAt(*key.key, Question::About::UnsortedFloors,
+                              "floor " + std::to_string(key.floor) + " comes after floor "
+                                  + std::to_string(highest)
+                                  + ", and the game's own lookup stops at the first floor that is "
+                                    "too high, so that floors between see other weights than the "
+                                    "sorted list has");
         // As played, a key behind a higher one is first reached on that higher floor.
         const bool played = stops && context.options.unsorted == Unsorted::AsPlayed;
         highest = std::max(highest, key.floor);

@@ -69,13 +69,6 @@ Language languageOf(std::string_view source)
 
 namespace {
 
-/// What a reading came to, and the answers to its question where it ends with one.
-struct ReadContext
-{
-    Result<Imported> result;
-    std::vector<Choice> choices;
-};
-
 std::string sentence(const LeftOut &left)
 {
     return "line " + std::to_string(left.line) + ": " + left.what;
@@ -133,31 +126,32 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
 
 constexpr std::size_t mostLeftOut = 8;
 
-ReadContext read(std::string_view source, const ImportOptions &options)
+} // namespace
+
+Result<Imported> importLiterals(std::string_view source, const ImportOptions &options)
 {
     if (source.size() > maxLiteralBytes)
-        return {
-            Error {.message = "the file is larger than 1 MiB", .where = {}, .line = 1, .column = 1},
-            {}};
+        return Error {
+            .message = "the file is larger than 1 MiB", .where = {}, .line = 1, .column = 1};
     if (const auto broken = brokenUtf8(source))
-        return {*broken, {}};
+        return *broken;
     LiteralContext context;
     context.options = options;
     context.language = languageFor(source, options);
     const std::vector<Token> tokens = tokenize(source, context.language);
     const auto statements = readStatements(tokens, context.language);
     if (!statements)
-        return {statements.error(), {}};
+        return statements.error();
     context.statements = &*statements;
     context.rules = readRules(tokens, *statements);
     TableBuilder builder(*statements, context);
     for (const Statement &statement : statements->list) {
         if (auto error = builder.add(statement))
-            return {*error, {}};
+            return *error;
     }
     auto tables = builder.finish();
     if (!tables)
-        return {tables.error(), builder.choices()};
+        return tables.error();
     std::vector<LeftOut> leftOut = statements->leftOut;
     leftOut.insert(leftOut.end(), builder.leftOut().begin(), builder.leftOut().end());
     findUnread(tokens, builder, leftOut);
@@ -165,7 +159,7 @@ ReadContext read(std::string_view source, const ImportOptions &options)
                      [](const LeftOut &a, const LeftOut &b) { return a.line < b.line; });
     const auto notation = builder.notation();
     if (!notation || tables->empty())
-        return {nothingRead(tokens, leftOut), {}};
+        return nothingRead(tokens, leftOut);
     for (std::size_t i = 0; i < std::min(leftOut.size(), mostLeftOut); ++i)
         context.notes.push_back("L" + sentence(leftOut[i]).substr(1) + ".");
     if (leftOut.size() > mostLeftOut)
@@ -180,22 +174,7 @@ ReadContext read(std::string_view source, const ImportOptions &options)
     imported.reason = context.order ? context.reason : reasonWithoutPairs(imported.notation);
     imported.notes = std::move(context.notes);
     applyTutorial(imported.notation, imported.rules);
-    return {std::move(imported), {}};
-}
-
-} // namespace
-
-Result<Imported> importLiterals(std::string_view source, const ImportOptions &options)
-{
-    return read(source, options).result;
-}
-
-std::vector<std::string> literalChoices(std::string_view source, const ImportOptions &options)
-{
-    std::vector<std::string> answers;
-    for (const Choice &choice : read(source, options).choices)
-        answers.push_back(choice.answer);
-    return answers;
+    return imported;
 }
 
 } // namespace core

@@ -33,8 +33,4 @@ Language languageOf(std::string_view source);
 /// is open, where several tables bear one name, and where nothing was understood.
 Result<Imported> importLiterals(std::string_view source, const ImportOptions &options);
 
-/// The answers, each one for ImportOptions::take, that importLiterals() asks for where the source
-/// has several tables or limits of one name; empty where it does not.
-std::vector<std::string> literalChoices(std::string_view source, const ImportOptions &options);
-
 } // namespace core

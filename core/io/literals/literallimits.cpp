@@ -67,34 +67,32 @@ std::optional<Progression> moved(const Progression &progression, int offset)
     return result;
 }
 
-} // namespace
-
-std::vector<Choice> choicesOf(const std::vector<const Origin *> &origins,
-                              const Statements &statements)
+std::vector<std::string> answersTo(const std::vector<const Origin *> &origins,
+                                   const Statements &statements)
 {
     const auto answersBy = [&](auto &&nameOf) {
-        std::vector<Choice> choices;
+        std::vector<std::string> answers;
         for (const Origin *origin : origins) {
             const std::string answer = nameOf(*origin);
-            const bool taken
-                = std::any_of(choices.begin(), choices.end(),
-                              [&](const Choice &other) { return other.answer == answer; });
-            if (answer.empty() || taken)
-                return std::vector<Choice> {};
-            choices.push_back({answer, origin->line});
+            if (answer.empty()
+                || std::find(answers.begin(), answers.end(), answer) != answers.end())
+                return std::vector<std::string> {};
+            answers.push_back(answer);
         }
-        return choices;
+        return answers;
     };
-    auto choices = answersBy([](const Origin &origin) { return origin.name; });
-    if (choices.empty())
-        choices = answersBy([&](const Origin &origin) {
+    auto answers = answersBy([](const Origin &origin) { return origin.name; });
+    if (answers.empty())
+        answers = answersBy([&](const Origin &origin) {
             return origin.owner.empty() ? statements.blocks[statements.scopeOf(origin.block)].name
                                         : origin.owner;
         });
-    if (choices.empty())
-        choices = answersBy([](const Origin &origin) { return std::to_string(origin.line); });
-    return choices;
+    if (answers.empty())
+        answers = answersBy([](const Origin &origin) { return std::to_string(origin.line); });
+    return answers;
 }
+
+} // namespace
 
 bool isTaken(const Origin &origin, const Statements &statements, const ImportOptions &options)
 {
@@ -107,17 +105,18 @@ bool isTaken(const Origin &origin, const Statements &statements, const ImportOpt
         || names(std::to_string(origin.line));
 }
 
-std::string takeQuestion(const std::string &what, const std::vector<Choice> &choices)
+Error severalError(const std::string &what, const std::vector<const Origin *> &origins,
+                   const Statements &statements, const Origin &at)
 {
     std::string lines;
-    std::string answers;
-    const std::size_t shown = std::min<std::size_t>(choices.size(), 12);
-    for (std::size_t i = 0; i < shown; ++i) {
-        const bool last = i + 1 == shown;
-        lines += (i == 0 ? "" : last ? " and " : ", ") + std::to_string(choices[i].line);
-        answers += (i == 0 ? "" : last ? " or " : ", ") + ("--take " + choices[i].answer);
-    }
-    return what + " on lines " + lines + ": " + answers + " is needed";
+    const std::size_t shown = std::min<std::size_t>(origins.size(), 12);
+    for (std::size_t i = 0; i < shown; ++i)
+        lines += (i == 0 ? "" : i + 1 == shown ? " and " : ", ") + std::to_string(origins[i]->line);
+    return {.message = what + " on lines " + lines,
+            .where = {},
+            .line = at.line,
+            .column = at.column,
+            .question = Question {Question::About::OneOfSeveral, answersTo(origins, statements)}};
 }
 
 Result<std::optional<CountRule>> LimitBook::ruleIn(const Origin &origin, const Node &value)
@@ -351,12 +350,8 @@ Result<std::optional<CountRule>> LimitBook::ruleFor(const std::string &id, const
         origins.reserve(found.size());
         for (const Limit *limit : found)
             origins.push_back(&limit->origin);
-        m_choices = choicesOf(origins, *m_context.statements);
-        return Error {.message
-                      = takeQuestion("several limits of \"" + id + "\" differ,", m_choices),
-                      .where = {},
-                      .line = origins.front()->line,
-                      .column = origins.front()->column};
+        return severalError("several limits of \"" + id + "\" differ,", origins,
+                            *m_context.statements, *origins.front());
     }
     const Limit &taken = *found.front();
     for (const Limit *limit : all) {

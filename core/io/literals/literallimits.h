@@ -20,22 +20,14 @@ struct Origin
     int column = 1;
 };
 
-/// One of several that bear the same name: the answer that picks it.
-struct Choice
-{
-    std::string answer;
-    int line = 1;
-};
-
-/// The answers that tell `origins` apart: their variables, owners, functions or lines.
-std::vector<Choice> choicesOf(const std::vector<const Origin *> &origins,
-                              const Statements &statements);
-
 /// True when the options name this table or limit among several.
 bool isTaken(const Origin &origin, const Statements &statements, const ImportOptions &options);
 
-/// "several ... : --take a or --take b is needed"
-std::string takeQuestion(const std::string &what, const std::vector<Choice> &choices);
+/// The error at `at` that asks which of several tables or limits of one name is meant; the answers
+/// are the variables, owners, functions or lines that tell them apart. `what` is followed by their
+/// lines.
+Error severalError(const std::string &what, const std::vector<const Origin *> &origins,
+                   const Statements &statements, const Origin &at);
 
 /// The constants, lists and functions of the floor that say how many draws a table makes at most.
 class LimitBook
@@ -48,14 +40,13 @@ public:
     /// Takes a value that is a limit by its `origin.name`; tells the notation it is written in.
     Result<std::optional<Notation>> add(const Origin &origin, const Node &value);
 
-    /// The rule of the table `id`, whose entries begin at `table`. Fails with a question, whose
-    /// answers are then choices(), where several limits differ.
+    /// The rule of the table `id`, whose entries begin at `table`. Fails with a question where
+    /// several limits differ.
     Result<std::optional<CountRule>> ruleFor(const std::string &id, const Origin *table);
 
     /// The ids of the limits that were asked for by no ruleFor(), with their origins.
     std::vector<std::pair<std::string, Origin>> unused() const;
 
-    const std::vector<Choice> &choices() const { return m_choices; }
     std::size_t size() const { return m_limits.size(); }
 
 private:
@@ -79,7 +70,6 @@ private:
 
     LiteralContext &m_context;
     std::vector<Limit> m_limits;
-    std::vector<Choice> m_choices;
 };
 
 } // namespace core

@@ -269,10 +269,9 @@ Result<Progression> readPairs(const Node &list, const PairPlace &place, LiteralC
 
     const auto assumed = assumedOrder(firstPair, place, context);
     if (!assumed)
-        return errorAt(list,
-                       "nothing says whether the pairs of " + quoted(place)
-                           + " are [value, floor] or (floor, value): --order value-first or "
-                             "--order floor-first is needed");
+        return questionAt(list, Question::About::PairOrder,
+                          "nothing says whether the pairs of " + quoted(place)
+                              + " are [value, floor] or (floor, value)");
     const auto pairs = inOrder(floorFirst, assumed->order);
     const PairOrder other
         = assumed->order == PairOrder::ValueFirst ? PairOrder::FloorFirst : PairOrder::ValueFirst;
@@ -280,10 +279,10 @@ Result<Progression> readPairs(const Node &list, const PairPlace &place, LiteralC
         = swappedLook(pairs, inOrder(floorFirst, other),
                       context.options.floors.value_or(std::max(10, context.deepest)));
     if (!doubt.empty() && !assumed->sure)
-        return errorAt(list,
-                       "the pairs of " + quoted(place) + " look swapped: read "
-                           + orderName(assumed->order) + ", because " + assumed->reason + ", "
-                           + doubt + "; --order value-first or --order floor-first is needed");
+        return questionAt(list, Question::About::PairOrder,
+                          "the pairs of " + quoted(place) + " look swapped: read "
+                              + orderName(assumed->order) + ", because " + assumed->reason + ", "
+                              + doubt);
     if (!doubt.empty() && context.options.order)
         context.notes.push_back("Line " + std::to_string(list.line) + ": the pairs of "
                                 + quoted(place) + " look swapped: " + doubt + ".");
@@ -324,9 +323,8 @@ Result<Progression> transitionsOf(const std::vector<ListedPair> &pairs, const Lo
     }
     const std::string question = unsortedQuestion(played, sorted, lookup, floors);
     if (context.options.unsorted == Unsorted::Ask)
-        return errorAt(*pairs.front().node,
-                       quoted({false, name, nullptr}) + " " + question
-                           + "; --unsorted as-played or --unsorted sorted is needed");
+        return questionAt(*pairs.front().node, Question::About::UnsortedFloors,
+                          quoted({false, name, nullptr}) + " " + question);
     const bool keep = context.options.unsorted == Unsorted::AsPlayed;
     context.notes.push_back(place + " " + question + "; the " + (keep ? "played" : "sorted")
                             + " values were taken.");

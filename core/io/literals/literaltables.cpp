@@ -356,12 +356,8 @@ Result<std::vector<TableBuilder::Draft *>> TableBuilder::taken()
             origins.reserve(same.size());
             for (const Draft *draft : same)
                 origins.push_back(&draft->origin);
-            m_choices = choicesOf(origins, m_statements);
-            return Error {.message = takeQuestion(
-                              "\"" + first.origin.name + "\" is several tables,", m_choices),
-                          .where = {},
-                          .line = origins[1]->line,
-                          .column = origins[1]->column};
+            return severalError("\"" + first.origin.name + "\" is several tables,", origins,
+                                m_statements, *origins[1]);
         }
         Draft *chosen = same.size() > 1 && !equal ? asked.front() : same.front();
         if (same.size() > 1 && !equal)
@@ -432,10 +428,8 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
         table.id = freeId(*draft, tables);
         table.spawns = spawnsOf(table.id);
         auto rule = m_limits.ruleFor(table.id, &draft->origin);
-        if (!rule) {
-            m_choices = m_limits.choices();
+        if (!rule)
             return rule.error();
-        }
         if (!rule->has_value())
             m_context.notes.push_back("Nothing says how many draws table \"" + table.id
                                       + "\" makes; one per room was assumed.");
@@ -453,10 +447,8 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
             continue;
         }
         auto rule = m_limits.ruleFor(id, nullptr);
-        if (!rule) {
-            m_choices = m_limits.choices();
+        if (!rule)
             return rule.error();
-        }
         SpawnTable table;
         table.id = id;
         table.spawns = spawnsOf(id);

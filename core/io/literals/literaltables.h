@@ -24,13 +24,11 @@ public:
     std::optional<Error> add(const Statement &statement);
 
     /// The tables with entries or a limit. Where no limit is known, one draw per room. Fails with
-    /// a question, whose answers are then choices(), where several tables bear one name.
+    /// a question where several tables bear one name.
     Result<std::vector<SpawnTable>> finish();
 
     /// The notation most of the statements were written in; nothing where none was understood.
     std::optional<Notation> notation() const;
-
-    const std::vector<Choice> &choices() const { return m_choices; }
 
     /// True when the token at `index` belongs to a value that was read.
     bool hasRead(std::size_t index) const;
@@ -74,7 +72,6 @@ private:
     std::vector<const Statement *> m_lists; ///< values by floor that a table may name
     std::map<std::size_t, std::size_t> m_read; ///< tokens, begin to end
     std::vector<LeftOut> m_leftOut;
-    std::vector<Choice> m_choices;
     std::array<int, 6> m_seen {};
     std::size_t m_entries = 0; ///< kept below the most that are read
 };

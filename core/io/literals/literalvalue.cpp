@@ -139,6 +139,13 @@ Error errorAt(const Node &node, std::string message)
     return {.message = std::move(message), .where = {}, .line = node.line, .column = node.column};
 }
 
+Error questionAt(const Node &node, Question::About about, std::string message)
+{
+    Error error = errorAt(node, std::move(message));
+    error.question = Question {about};
+    return error;
+}
+
 const Node &resolved(const Node &node, const LiteralContext &context)
 {
     const Node *current = &node;

@@ -32,6 +32,8 @@ struct LiteralContext
 };
 
 Error errorAt(const Node &node, std::string message);
+/// An error that an answer would settle.
+Error questionAt(const Node &node, Question::About about, std::string message);
 
 /// `node`, or the value of the variable it names.
 const Node &resolved(const Node &node, const LiteralContext &context);

@@ -95,16 +95,22 @@ std::string stemOf(const SpawnTable &table, Number number)
 std::string inWords(const CountRule &count)
 {
     const std::string per = count.per == Per::Room ? " per room" : " per floor";
-    return std::visit(Overloaded {[&](const UpTo &) { return "0 to a number" + per; },
-                                  [&](const Exactly &) { return "exactly a number" + per; },
-                                  [&](const OneOf &oneOf) {
-                                      std::string text = "one of";
-                                      for (const int number : oneOf.numbers)
-                                          text += " " + std::to_string(number);
-                                      return text + per;
-                                  },
-                                  [&](const Dice &dice) { return toText(dice) + per; }},
-                      count.draws);
+    return std::visit(
+        Overloaded {[&](const UpTo &) { return "0 to a number" + per; },
+                    [&](const Exactly &) { return "exactly a number" + per; },
+                    [&](const OneOf &oneOf) {
+                        std::string text = "one of";
+                        for (const int number : oneOf.numbers)
+                            text += " " + std::to_string(number);
+                        return text + per;
+                    },
+                    [&](const Dice &dice) { return toText(dice) + per; },
+                    [&](const Between &) { return "a number between two" + per; },
+                    [&](const Chain &) { return "one more while a roll succeeds" + per; },
+                    [&](const Tries &) { return "as many as rolls succeed" + per; },
+                    [&](const CountSum &) { return "a sum of numbers" + per; },
+                    [](const NotDrawn &) { return std::string("nothing by itself"); }},
+        count.draws);
 }
 
 void LiteralWriter::cannotSay(const std::string &indent, const std::string &sentence)

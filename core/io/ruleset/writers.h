@@ -11,6 +11,8 @@ namespace core {
 // writevalues.cpp; `unknown` are the members that the value could not keep itself.
 std::string toJson(const Range &range);
 std::string toJson(const Progression &progression, const UnknownMembers &unknown);
+/// Without the count's `per`.
+std::string toJson(const CountForm &form, const UnknownMembers &unknown);
 std::string toJson(const CountRule &count, const UnknownMembers &unknown);
 std::string toJson(const Effect &effect, const UnknownMembers &unknown);
 

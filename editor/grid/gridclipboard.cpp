@@ -1,23 +1,143 @@
-// What WeightGrid takes from the clipboard.
+#include "editor/grid/gridclipboard.h"
 
-#include "editor/dialogs/pastespecialdialog.h"
-#include "editor/grid/weightgrid.h"
-
+#include "editor/grid/gridcells.h"
 #include "editor/text/numbertext.h"
 
 #include <QApplication>
 #include <QClipboard>
+#include <QItemSelection>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QMimeData>
+#include <QTableView>
 
 #include <algorithm>
 
-void WeightGrid::pasteCells()
+namespace {
+
+QString ownCellFormat()
+{
+    return QStringLiteral("application/x-fathom-cells+json");
+}
+
+QString asHtml(const TextBlock &lines)
+{
+    QString html = QStringLiteral("<html><body><table>");
+    for (const QStringList &line : lines) {
+        html += QStringLiteral("<tr>");
+        for (const QString &field : line)
+            html += QStringLiteral("<td>%1</td>").arg(field.toHtmlEscaped());
+        html += QStringLiteral("</tr>\n");
+    }
+    return html + QStringLiteral("</table></body></html>");
+}
+
+QString asText(const TextBlock &lines)
+{
+    QString text;
+    for (const QStringList &line : lines)
+        text += line.join(u'\t') + u'\n';
+    return text;
+}
+
+} // namespace
+
+GridClipboard::GridClipboard(RulesetDocument &document, const WeightGridModel &model,
+                             QTableView &grid)
+    : QObject(&grid)
+    , m_document(document)
+    , m_model(model)
+    , m_grid(grid)
+{}
+
+// The smallest rectangle with all selected cells in it, by row and column.
+QRect GridClipboard::selectedBlock() const
+{
+    QRect block;
+    for (const QItemSelectionRange &range : m_grid.selectionModel()->selection())
+        block |= QRect(QPoint(range.left(), range.top()), QPoint(range.right(), range.bottom()));
+    return block;
+}
+
+TextBlock GridClipboard::blockText(const QRect &block, bool withHeaders) const
+{
+    TextBlock lines;
+    if (withHeaders) {
+        lines.push_back({QString()});
+        for (int column = block.left(); column <= block.right(); ++column)
+            lines.back() << QString::number(column + 1);
+    }
+    for (int row = block.top(); row <= block.bottom(); ++row) {
+        if (m_grid.isRowHidden(row))
+            continue;
+        lines.push_back({});
+        if (withHeaders)
+            lines.back() << m_model.headerData(row, Qt::Vertical, Qt::DisplayRole).toString();
+        for (int column = block.left(); column <= block.right(); ++column)
+            lines.back() << m_model.startText(m_model.index(row, column));
+    }
+    return lines;
+}
+
+// The cells as they are: weights, and where they are set.
+QByteArray GridClipboard::blockExactly(const QRect &block) const
+{
+    QJsonArray rows;
+    for (int row = block.top(); row <= block.bottom(); ++row) {
+        if (m_grid.isRowHidden(row))
+            continue;
+        QJsonArray cells;
+        for (int column = block.left(); column <= block.right(); ++column) {
+            const QModelIndex index = m_model.index(row, column);
+            const int weight = index.data(Qt::EditRole).toInt();
+            const bool isOwn = m_model.kindAt(index) == CellKind::Own
+                || (m_model.kindAt(index) == CellKind::Computed
+                    && (column == block.left()
+                        || index.siblingAtColumn(column - 1).data(Qt::EditRole) != weight));
+            cells.append(isOwn || column == block.left() ? QJsonValue(weight) : QJsonValue());
+        }
+        rows.append(cells);
+    }
+    return QJsonDocument(QJsonObject {{QStringLiteral("rows"), rows}})
+        .toJson(QJsonDocument::Compact);
+}
+
+void GridClipboard::copyBlock(bool withHeaders)
+{
+    const QRect block = selectedBlock();
+    if (block.isEmpty())
+        return;
+    const TextBlock lines = blockText(block, withHeaders);
+    auto *mime = new QMimeData;
+    mime->setText(asText(lines));
+    mime->setHtml(asHtml(lines));
+    if (!withHeaders)
+        mime->setData(ownCellFormat(), blockExactly(block));
+    QApplication::clipboard()->setMimeData(mime);
+    Q_EMIT noted(tr("Copied %1 × %2 cells.").arg(block.height()).arg(block.width()));
+}
+
+void GridClipboard::copyCells()
+{
+    copyBlock(false);
+}
+
+void GridClipboard::copyWithHeaders()
+{
+    copyBlock(true);
+}
+
+void GridClipboard::cutCells()
+{
+    copyBlock(false);
+    removeTransitions(m_document, m_model.table(), selectedCells(m_grid, m_model));
+}
+
+void GridClipboard::pasteCells()
 {
     const QMimeData *mime = QApplication::clipboard()->mimeData();
-    if (!mime || !selectionModel()->hasSelection())
+    if (!mime || !m_grid.selectionModel()->hasSelection())
         return;
     if (mime->hasFormat(ownCellFormat()) && m_model.display() == CellDisplay::Weight)
         pasteExactly(mime->data(ownCellFormat()));
@@ -25,18 +145,18 @@ void WeightGrid::pasteCells()
         pasteText(splitBlock(mime->text()), {});
 }
 
-void WeightGrid::pasteSpecial()
+void GridClipboard::pasteSpecial()
 {
     TextBlock block = splitBlock(QApplication::clipboard()->text());
-    if (block.empty() || !selectionModel()->hasSelection()) {
+    if (block.empty() || !m_grid.selectionModel()->hasSelection()) {
         Q_EMIT noted(tr("There is no text on the clipboard."));
         return;
     }
-    if (const std::optional<PasteOptions> options = askHowToPaste(this, block))
+    if (const std::optional<PasteOptions> options = askHowToPaste(&m_grid, block))
         pasteText(options->isTransposed ? transposed(block) : block, *options);
 }
 
-void WeightGrid::pasteExactly(const QByteArray &bytes)
+void GridClipboard::pasteExactly(const QByteArray &bytes)
 {
     const QJsonArray rows
         = QJsonDocument::fromJson(bytes).object().value(QStringLiteral("rows")).toArray();
@@ -61,15 +181,15 @@ void WeightGrid::pasteExactly(const QByteArray &bytes)
 
 // Where a block of that size goes: the selection, where it can be filled with whole copies. From
 // cells that are scattered it goes on from the cursor.
-WeightGrid::PasteArea WeightGrid::areaFor(int rows, int columns) const
+GridClipboard::PasteArea GridClipboard::areaFor(int rows, int columns) const
 {
     const QRect selected = isScattered()
-        ? QRect(currentIndex().column(), currentIndex().row(), 1, 1)
+        ? QRect(m_grid.currentIndex().column(), m_grid.currentIndex().row(), 1, 1)
         : selectedBlock();
     PasteArea area {selected.top(), selected.left(), rows, columns};
     int height = 0;
     for (int row = selected.top(); row <= selected.bottom(); ++row)
-        height += isRowHidden(row) ? 0 : 1;
+        height += m_grid.isRowHidden(row) ? 0 : 1;
     if (height % rows == 0 && selected.width() % columns == 0) {
         area.rows = height;
         area.columns = selected.width();
@@ -77,22 +197,23 @@ WeightGrid::PasteArea WeightGrid::areaFor(int rows, int columns) const
     return area;
 }
 
-bool WeightGrid::isScattered() const
+bool GridClipboard::isScattered() const
 {
     const QRect block = selectedBlock();
-    return selectionModel()->selectedIndexes().size() != qsizetype(block.width()) * block.height();
+    return m_grid.selectionModel()->selectedIndexes().size()
+        != qsizetype(block.width()) * block.height();
 }
 
 // One number in each of the selected cells.
-std::vector<WeightGrid::PastedCell> WeightGrid::everywhere(std::optional<double> number) const
+std::vector<GridClipboard::PastedCell> GridClipboard::everywhere(std::optional<double> number) const
 {
     std::vector<PastedCell> cells;
-    for (const QModelIndex &index : selectionModel()->selectedIndexes())
+    for (const QModelIndex &index : m_grid.selectionModel()->selectedIndexes())
         cells.push_back({index.row(), index.column(), number});
     return cells;
 }
 
-int WeightGrid::rowNamed(const QString &name) const
+int GridClipboard::rowNamed(const QString &name) const
 {
     for (int row = 0; row < m_model.rowCount(); ++row) {
         const QString shown = m_model.headerData(row, Qt::Vertical, Qt::DisplayRole).toString();
@@ -103,13 +224,13 @@ int WeightGrid::rowNamed(const QString &name) const
     return -1;
 }
 
-void WeightGrid::pasteText(const TextBlock &block, PasteOptions options)
+void GridClipboard::pasteText(const TextBlock &block, PasteOptions options)
 {
     if (block.empty())
         return;
     BlockFrame frame = frameOf(block, [this](const QString &f) { return rowNamed(f) >= 0; });
     if (frame.heading == Heading::Unclear) {
-        const std::optional<Heading> heading = askForHeading(this, block.front());
+        const std::optional<Heading> heading = askForHeading(&m_grid, block.front());
         if (!heading)
             return;
         frame.heading = *heading;
@@ -117,7 +238,7 @@ void WeightGrid::pasteText(const TextBlock &block, PasteOptions options)
     if (options.mark == DecimalMark::Unclear)
         options.mark = decimalMarkOf(block);
     if (options.mark == DecimalMark::Unclear) {
-        const std::optional<DecimalMark> mark = askForDecimalMark(this, unclearField(block));
+        const std::optional<DecimalMark> mark = askForDecimalMark(&m_grid, unclearField(block));
         if (!mark)
             return;
         options.mark = *mark;
@@ -131,17 +252,17 @@ void WeightGrid::pasteText(const TextBlock &block, PasteOptions options)
 }
 
 // The row so many rows in sight below `row`; past the last one where there are not that many.
-int WeightGrid::rowInSight(int row, int below) const
+int GridClipboard::rowInSight(int row, int below) const
 {
     for (; row < m_model.rowCount(); ++row) {
-        if (!isRowHidden(row) && below-- == 0)
+        if (!m_grid.isRowHidden(row) && below-- == 0)
             return row;
     }
     return row + below;
 }
 
-std::vector<WeightGrid::PastedCell> WeightGrid::placed(const TextBlock &block, BlockFrame frame,
-                                                       DecimalMark mark, QString &problem)
+std::vector<GridClipboard::PastedCell>
+GridClipboard::placed(const TextBlock &block, BlockFrame frame, DecimalMark mark, QString &problem)
 {
     const std::size_t top = frame.heading == Heading::Floors ? 1 : 0;
     const int left = frame.hasNames ? 1 : 0;
@@ -185,7 +306,7 @@ std::vector<WeightGrid::PastedCell> WeightGrid::placed(const TextBlock &block, B
     return cells;
 }
 
-void WeightGrid::putPasted(std::vector<PastedCell> cells, const PasteOptions &options)
+void GridClipboard::putPasted(std::vector<PastedCell> cells, const PasteOptions &options)
 {
     const std::size_t all = cells.size();
     std::erase_if(cells, [this](const PastedCell &cell) {
@@ -227,7 +348,8 @@ void WeightGrid::putPasted(std::vector<PastedCell> cells, const PasteOptions &op
     putWeights(m_document, m_model.table(), weights, blanks,
                tr("Paste %1 cells").arg(weights.size() + blanks.size()));
     const auto unseen = std::count_if(cells.begin(), cells.end(), [this](const PastedCell &cell) {
-        return !viewport()->rect().intersects(visualRect(m_model.index(cell.row, cell.column)));
+        return !m_grid.viewport()->rect().intersects(
+            m_grid.visualRect(m_model.index(cell.row, cell.column)));
     });
     reportPaste({.all = all,
                  .put = weights.size() + blanks.size(),
@@ -236,11 +358,11 @@ void WeightGrid::putPasted(std::vector<PastedCell> cells, const PasteOptions &op
 }
 
 // Whole weights as they are, others rounded; in a derived display the weights solved for them.
-std::vector<WeightCell> WeightGrid::pastedWeights(const std::vector<CellTarget> &targets,
-                                                  QString &problem) const
+std::vector<WeightCell> GridClipboard::pastedWeights(const std::vector<CellTarget> &targets,
+                                                     QString &problem) const
 {
     if (m_model.display() != CellDisplay::Weight)
-        return weightsFor(targets, problem);
+        return weightsFor(m_model, targets, problem);
     std::vector<WeightCell> weights;
     for (const CellTarget &target : targets) {
         const TypedNumber weight = nearestWhole(target.text.toDouble(), core::maxValue);
@@ -250,13 +372,13 @@ std::vector<WeightCell> WeightGrid::pastedWeights(const std::vector<CellTarget> 
     return weights;
 }
 
-void WeightGrid::forgetUnnamed()
+void GridClipboard::forgetUnnamed()
 {
     m_unnamed.clear();
     m_unnamedCells = 0;
 }
 
-void WeightGrid::reportPaste(const PasteCounts &cells)
+void GridClipboard::reportPaste(const PasteCounts &cells)
 {
     QStringList sentences {
         tr("Pasted %1 of %2 cells.").arg(cells.put).arg(cells.all + m_unnamedCells)};

@@ -1,7 +1,7 @@
 #pragma once
 // Walks through what is known: breadth-first to the nearest cell that serves a purpose.
 
-#include "core/game/playerknowledge.h"
+#include "core/game/knowledge/playerknowledge.h"
 
 #include <cstddef>
 #include <cstdint>

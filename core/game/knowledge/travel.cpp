@@ -1,6 +1,6 @@
-#include "core/game/travel.h"
+#include "core/game/knowledge/travel.h"
 
-#include "core/game/knownpath.h"
+#include "core/game/knowledge/knownpath.h"
 #include "core/game/odds.h"
 #include "core/game/targeting.h"
 #include "core/map/fov.h"

@@ -1,4 +1,4 @@
-#include "core/game/threat.h"
+#include "core/game/knowledge/threat.h"
 
 #include "core/game/odds.h"
 #include "core/game/status.h"

@@ -1,4 +1,4 @@
-#include "core/game/playerknowledge.h"
+#include "core/game/knowledge/playerknowledge.h"
 
 #include <algorithm>
 

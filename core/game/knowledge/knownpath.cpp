@@ -1,4 +1,4 @@
-#include "core/game/knownpath.h"
+#include "core/game/knowledge/knownpath.h"
 
 #include <algorithm>
 

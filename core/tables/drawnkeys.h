@@ -1,0 +1,36 @@
+#pragma once
+// What draws are counted by: entries that stand for the same type share one count.
+
+#include "core/tables/ruleset.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace core {
+
+/// Numbers the counts of a ruleset from 0 on. Entries that stand for the same monster or item type
+/// have the same one, in whatever table they are; all others have one of their own.
+class DrawnKeys
+{
+public:
+    explicit DrawnKeys(const Ruleset &rules);
+
+    std::size_t size() const { return m_size; }
+    std::size_t of(std::size_t table, std::size_t entry) const { return m_keys[table][entry]; }
+    /// Whether a limit, a meter, a force or a quota of any entry asks for this count.
+    bool isAsked(std::size_t key) const { return m_asked[key]; }
+
+private:
+    std::vector<std::vector<std::size_t>> m_keys;
+    std::vector<bool> m_asked;
+    std::size_t m_size = 0;
+};
+
+/// Per table, whether it first draws all that a floor gets and then places it: it is not plain, or
+/// another table's entries count what it draws. The others draw as they place, as in version 1.
+std::vector<bool> drawnInSteps(const Ruleset &rules);
+
+/// Whether floors depend on what was drawn on those before.
+bool remembersFloors(const Ruleset &rules);
+
+} // namespace core

@@ -1,0 +1,18 @@
+#pragma once
+// What all expressions of a ruleset have beside muParser's own functions.
+
+#include <string>
+
+namespace mu {
+class Parser;
+}
+
+namespace core {
+
+/// int(x) rounds towards zero; mod(a, b) is the rest of a division and has the sign of a.
+void defineFunctions(mu::Parser &parser);
+
+/// A message of muParser without what ends a sentence.
+std::string withoutPeriod(std::string message);
+
+} // namespace core

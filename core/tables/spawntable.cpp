@@ -1,0 +1,61 @@
+#include "core/tables/spawntable.h"
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+bool remembers(const SpawnEntry &entry)
+{
+    return entry.limit || entry.meter || entry.force || entry.quota;
+}
+
+bool remembersFloors(const SpawnEntry &entry)
+{
+    return (entry.limit && entry.limit->perRun) || entry.meter || entry.quota
+        || (entry.force && (entry.force->usesDrawn() || entry.force->usesSince()));
+}
+
+bool isPlain(const SpawnEntry &entry)
+{
+    return std::holds_alternative<OneType>(entry.stands) && !remembers(entry)
+        && entry.rooms.isEmpty();
+}
+
+} // namespace
+
+const std::string &SpawnEntry::type() const
+{
+    static const std::string none;
+    const auto *one = std::get_if<OneType>(&stands);
+    if (one == nullptr)
+        return none;
+    return one->type.empty() ? id : one->type;
+}
+
+bool remembers(const SpawnTable &table)
+{
+    return table.deck != Deck::None
+        || std::any_of(table.entries.begin(), table.entries.end(),
+                       [](const SpawnEntry &entry) { return remembers(entry); });
+}
+
+bool remembersFloors(const SpawnTable &table)
+{
+    return table.deck == Deck::Run
+        || std::any_of(table.entries.begin(), table.entries.end(),
+                       [](const SpawnEntry &entry) { return remembersFloors(entry); });
+}
+
+bool isPlain(const SpawnTable &table)
+{
+    const bool drawsItself = !std::holds_alternative<NotDrawn>(table.count.draws);
+    const bool isOfOneKind = table.spawns == Spawns::Monsters || table.spawns == Spawns::Items;
+    return drawsItself && isOfOneKind && table.deck == Deck::None && !table.jitter && !table.deeper
+        && table.rooms.isEmpty()
+        && std::all_of(table.entries.begin(), table.entries.end(),
+                       [](const SpawnEntry &entry) { return isPlain(entry); });
+}
+
+} // namespace core

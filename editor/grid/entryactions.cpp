@@ -1,0 +1,146 @@
+#include "editor/grid/entryactions.h"
+
+#include "editor/commands/entrycommands.h"
+#include "editor/commands/tablecommands.h"
+#include "editor/dialogs/entrydialog.h"
+#include "editor/dialogs/progressiondialog.h"
+#include "editor/grid/gridcells.h"
+
+#include <QTableView>
+
+EntryActions::EntryActions(RulesetDocument &document, WeightGridModel &model, QTableView &grid)
+    : QObject(&grid)
+    , m_document(document)
+    , m_model(model)
+    , m_grid(grid)
+{}
+
+void EntryActions::editProgression()
+{
+    const int row = m_grid.currentIndex().row();
+    const core::SpawnEntry *entry = m_document.entry(m_model.table(), m_model.entryAt(row));
+    if (!entry)
+        return;
+    if (m_model.isLocked(row)) {
+        Q_EMIT noted(m_model.refusal(row));
+        return;
+    }
+    const std::string id = entry->id;
+    const QString name = m_document.entryName(m_model.table(), id);
+    const std::optional<core::Progression> after
+        = askForProgression(&m_grid, name, entry->weight, m_document.draft().floors);
+    if (after)
+        setProgression(m_document, m_model.table(), id, *after,
+                       tr("%1: %2").arg(name, ProgressionEdit::kindName(kindOf(*after))));
+}
+
+void EntryActions::bake()
+{
+    bakeTransitions(m_document, m_model.table(), selectedEntries(m_grid, m_model));
+}
+
+void EntryActions::toggleLocked()
+{
+    const bool locks = !m_model.isLocked(m_grid.currentIndex().row());
+    for (const std::string &entry : selectedEntries(m_grid, m_model))
+        m_document.setLocked(m_model.table(), entry, locks);
+    Q_EMIT noted(locks ? tr("Locked: weights, name and place stay as they are.") : tr("Unlocked."));
+}
+
+void EntryActions::toggleSolo()
+{
+    const bool solo = !m_model.isSolo(m_grid.currentIndex().row());
+    for (const std::string &entry : selectedEntries(m_grid, m_model))
+        m_model.setSolo(m_model.rowOf(entry), solo);
+}
+
+void EntryActions::add()
+{
+    const std::optional<core::SpawnEntry> entry
+        = askForNewEntry(&m_grid, m_document, m_model.table());
+    if (!entry)
+        return;
+    const int row
+        = m_grid.currentIndex().isValid() ? m_grid.currentIndex().row() + 1 : m_model.rowCount();
+    m_document.undoStack().push(new InsertEntry(m_document, m_model.table(), row, *entry));
+    Q_EMIT placed(entry->id);
+}
+
+void EntryActions::duplicate()
+{
+    const int row = m_grid.currentIndex().row();
+    const core::SpawnEntry *entry = m_document.entry(m_model.table(), m_model.entryAt(row));
+    if (!entry)
+        return;
+    core::SpawnEntry copy = *entry;
+    for (int number = 2; m_document.entry(m_model.table(), copy.id); ++number)
+        copy.id = entry->id + "-" + std::to_string(number);
+    m_document.undoStack().push(new InsertEntry(m_document, m_model.table(), row + 1, copy));
+    Q_EMIT placed(copy.id);
+}
+
+void EntryActions::moveUp()
+{
+    move(-1);
+}
+
+void EntryActions::moveDown()
+{
+    move(1);
+}
+
+void EntryActions::move(int by)
+{
+    moveRow(m_grid.currentIndex().row(), m_grid.currentIndex().row() + by);
+}
+
+void EntryActions::moveRow(int row, int to)
+{
+    const std::string entry = m_model.entryAt(row);
+    if (entry.empty() || to < 0 || to >= m_model.rowCount())
+        return;
+    if (m_model.isLocked(row)) {
+        Q_EMIT noted(m_model.refusal(row));
+        return;
+    }
+    m_document.undoStack().push(new MoveEntry(m_document, m_model.table(), entry, to));
+    Q_EMIT placed(entry);
+}
+
+void EntryActions::remove()
+{
+    std::vector<std::string> entries = selectedEntries(m_grid, m_model);
+    const std::size_t selected = entries.size();
+    std::erase_if(entries, [this](const std::string &entry) {
+        return m_document.isLocked(m_model.table(), entry);
+    });
+    if (entries.size() < selected)
+        Q_EMIT noted(tr("Locked entries stay."));
+    if (entries.empty())
+        return;
+    QUndoStack &stack = m_document.undoStack();
+    if (entries.size() > 1)
+        stack.beginMacro(tr("%1: remove %2 entries")
+                             .arg(QString::fromStdString(m_model.table()))
+                             .arg(entries.size()));
+    for (const std::string &entry : entries)
+        stack.push(new RemoveEntry(m_document, m_model.table(), entry));
+    if (entries.size() > 1)
+        stack.endMacro();
+}
+
+void EntryActions::rename()
+{
+    const int row = m_grid.currentIndex().row();
+    const std::string before = m_model.entryAt(row);
+    if (before.empty())
+        return;
+    if (m_model.isLocked(row)) {
+        Q_EMIT noted(m_model.refusal(row));
+        return;
+    }
+    const std::optional<std::string> after
+        = askForEntryId(&m_grid, m_document, m_model.table(), before);
+    if (after && *after != before)
+        m_document.undoStack().push(new RenameEntry(m_document, m_model.table(), before, *after));
+}

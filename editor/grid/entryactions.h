@@ -1,0 +1,48 @@
+#pragma once
+// What is done with whole entries of a table: the current one of a grid, or those selected.
+
+#include "editor/models/weightgridmodel.h"
+
+#include <QObject>
+
+#include <string>
+
+class QTableView;
+
+class EntryActions : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// For what is selected in `grid`, which shows `model` and owns this.
+    EntryActions(RulesetDocument &document, WeightGridModel &model, QTableView &grid);
+
+    /// Asks for another entry, below the current one.
+    void add();
+    void duplicate();
+    void rename();
+    void remove();
+    void moveUp();
+    void moveDown();
+    /// Moves an entry from one row to another, where it is not locked.
+    void moveRow(int row, int to);
+    /// Asks for the progression of the current entry.
+    void editProgression();
+    /// Puts the weights of computed entries down as transitions.
+    void bake();
+    void toggleLocked();
+    void toggleSolo();
+
+Q_SIGNALS:
+    /// An entry is new or in another row, and wants to be seen.
+    void placed(const std::string &entry);
+    /// What was done out of sight, or why nothing was.
+    void noted(const QString &sentence);
+
+private:
+    void move(int by);
+
+    RulesetDocument &m_document;
+    WeightGridModel &m_model;
+    QTableView &m_grid;
+};

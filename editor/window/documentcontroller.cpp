@@ -1,0 +1,353 @@
+#include "editor/window/documentcontroller.h"
+
+#include "editor/commands/replacedraft.h"
+#include "editor/dialogs/brokenfiledialog.h"
+#include "editor/dialogs/exportdialog.h"
+#include "editor/dialogs/importdialog.h"
+#include "editor/docks/sourcepanel.h"
+#include "editor/document/atomicfile.h"
+#include "editor/document/editorsettings.h"
+#include "editor/document/rulesetfile.h"
+#include "editor/text/errortext.h"
+#include "editor/window/tabletabs.h"
+
+#include "core/io/ruleset/rulesetjson.h"
+
+#include "resources/builtins.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace {
+
+constexpr int mostRecentFiles = 8;
+
+QString recentKey()
+{
+    return QStringLiteral("editor/recentFiles");
+}
+
+QString fileFilter()
+{
+    return DocumentController::tr("Rulesets (*.ruleset.json *.json);;All files (*)");
+}
+
+bool isImport(const QString &path)
+{
+    const QString ending = QFileInfo(path).suffix().toLower();
+    return ending == QLatin1String("csv") || ending == QLatin1String("tsv")
+        || ending == QLatin1String("py") || ending == QLatin1String("rs");
+}
+
+} // namespace
+
+DocumentController::DocumentController(RulesetDocument &document, TableTabs &tabs,
+                                       SourcePanel &source, QWidget &window)
+    : m_document(document)
+    , m_tabs(tabs)
+    , m_source(source)
+    , m_window(window)
+    , m_watch(document)
+{}
+
+bool DocumentController::openFile(const QString &path)
+{
+    if (isImport(path))
+        return importFile(path);
+    core::Result<core::Ruleset> rules = loadRuleset(path);
+    if (!rules) {
+        showBroken(path, rules.error());
+        return false;
+    }
+    if (!mayDiscard())
+        return false;
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    m_document.open(std::move(rules).value(), absolute);
+    noteRecent(absolute);
+    return true;
+}
+
+bool DocumentController::importFile(const QString &path)
+{
+    const QString name = QFileInfo(path).fileName();
+    const core::Result<QByteArray> bytes = readWhole(path);
+    if (!bytes) {
+        showBroken(path, bytes.error());
+        return false;
+    }
+    if (const auto broken
+        = core::brokenUtf8({bytes->constData(), static_cast<std::size_t>(bytes->size())})) {
+        showBroken(path, *broken);
+        return false;
+    }
+    importText(QString::fromUtf8(*bytes), name);
+    return true;
+}
+
+bool DocumentController::openBuiltin(const QString &name)
+{
+    for (const resources::Builtin &builtin : resources::builtins()) {
+        if (QString::fromUtf8(builtin.name.data(), static_cast<qsizetype>(builtin.name.size()))
+            != name)
+            continue;
+        core::Result<core::Ruleset> rules = core::readRuleset(builtin.json);
+        if (!rules) {
+            say(tr("The built-in “%1” cannot be opened").arg(name), errorText(rules.error()));
+            return false;
+        }
+        if (!mayDiscard())
+            return false;
+        m_document.open(std::move(rules).value(), {}, name + QStringLiteral(".ruleset.json"));
+        return true;
+    }
+    say(tr("There is no built-in ruleset “%1”").arg(name),
+        tr("File › Open Built-in lists those there are."));
+    return false;
+}
+
+bool DocumentController::openBlank()
+{
+    if (!mayDiscard())
+        return false;
+    core::Ruleset rules;
+    rules.name = tr("Untitled").toStdString();
+    core::CountRule count {.per = core::Per::Room, .draws = core::UpTo {core::Constant {2}}};
+    rules.tables = {{.id = "monsters",
+                     .spawns = core::Spawns::Monsters,
+                     .count = count,
+                     .placement = core::Placement::DropIfBlocked,
+                     .entries = {},
+                     .unknown = {}},
+                    {.id = "items",
+                     .spawns = core::Spawns::Items,
+                     .count = count,
+                     .placement = core::Placement::DropIfBlocked,
+                     .entries = {},
+                     .unknown = {}}};
+    m_document.open(std::move(rules), {}, tr("untitled.ruleset.json"));
+    return true;
+}
+
+void DocumentController::chooseFile()
+{
+    const QString path = QFileDialog::getOpenFileName(
+        &m_window, tr("Open Ruleset"), QFileInfo(m_document.path()).absolutePath(), fileFilter());
+    if (!path.isEmpty())
+        openFile(path);
+}
+
+bool DocumentController::save()
+{
+    return m_document.path().isEmpty() ? saveAs() : saveTo(m_document.path());
+}
+
+bool DocumentController::saveAs()
+{
+    const QString proposed
+        = m_document.path().isEmpty() ? m_document.fileName() : m_document.path();
+    const QString path
+        = QFileDialog::getSaveFileName(&m_window, tr("Save Ruleset As"), proposed, fileFilter());
+    return !path.isEmpty() && saveTo(path);
+}
+
+bool DocumentController::saveTo(const QString &path)
+{
+    if (!m_document.isOpen())
+        return false;
+    m_tabs.finishTyping();
+    if (!mayReplaceFile(path))
+        return false;
+    const QString problem = saveRuleset(m_document.draft(), path);
+    if (!problem.isEmpty()) {
+        say(tr("“%1” cannot be saved").arg(QFileInfo(path).fileName()),
+            tr("%1.\nNothing is lost: the draft is still here, and what was in the file too. "
+               "File › Save As puts the draft elsewhere.")
+                .arg(problem));
+        return false;
+    }
+    m_document.noteSaved(QFileInfo(path).absoluteFilePath());
+    noteRecent(m_document.path());
+    Q_EMIT noted(tr("Saved %1.").arg(QFileInfo(path).fileName()), false);
+    return true;
+}
+
+// Asks before what another program wrote there is overwritten.
+bool DocumentController::mayReplaceFile(const QString &path)
+{
+    const bool own = QFileInfo(path).absoluteFilePath() == m_document.path();
+    if (!own || m_watch.look() != FileWatch::State::Changed)
+        return true;
+    QMessageBox box(QMessageBox::Question, tr("Fathom Tables"),
+                    tr("Another program has changed “%1” since it was opened here.")
+                        .arg(QFileInfo(path).fileName()),
+                    QMessageBox::Save | QMessageBox::Cancel, &m_window);
+    box.setInformativeText(tr("Saving overwrites those changes."));
+    box.setDefaultButton(QMessageBox::Cancel);
+    return box.exec() == QMessageBox::Save;
+}
+
+bool DocumentController::reload()
+{
+    m_tabs.finishTyping();
+    const QString path = m_document.path();
+    core::Result<core::Ruleset> rules = loadRuleset(path);
+    if (!rules) {
+        showBroken(path, rules.error());
+        return false;
+    }
+    m_document.undoStack().push(new ReplaceDraft(m_document, std::move(rules).value(),
+                                                 tr("reload %1").arg(QFileInfo(path).fileName())));
+    m_document.noteSaved(path);
+    Q_EMIT noted(tr("Reloaded %1. Undo brings your draft back.").arg(QFileInfo(path).fileName()),
+                 false);
+    return true;
+}
+
+// Text typed in the Source dock is no part of the draft before it is applied.
+bool DocumentController::mayDropSource()
+{
+    if (!m_source.isModified())
+        return true;
+    QMessageBox box(QMessageBox::Question, tr("Text not applied"),
+                    tr("The text in the Source dock was edited and is not applied to the tables."),
+                    QMessageBox::Apply | QMessageBox::Discard | QMessageBox::Cancel, &m_window);
+    box.setDefaultButton(QMessageBox::Apply);
+    switch (box.exec()) {
+    case QMessageBox::Apply:
+        return m_source.apply();
+    case QMessageBox::Discard:
+        m_source.revert();
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool DocumentController::mayDiscard()
+{
+    m_tabs.finishTyping();
+    if (!mayDropSource())
+        return false;
+    if (!m_document.isModified())
+        return true;
+    QMessageBox box(QMessageBox::Question, tr("Unsaved changes"),
+                    tr("“%1” has changes that are not saved.").arg(m_document.fileName()),
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &m_window);
+    box.setDefaultButton(QMessageBox::Save);
+    switch (box.exec()) {
+    case QMessageBox::Save:
+        return save();
+    case QMessageBox::Discard:
+        return true;
+    default:
+        return false;
+    }
+}
+
+void DocumentController::importText(const QString &text, const QString &name)
+{
+    m_tabs.finishTyping();
+    auto *dialog = new ImportDialog(text, name, m_document.isOpen() ? &m_document.draft() : nullptr,
+                                    &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, name] {
+        core::Ruleset rules = dialog->imported()->rules;
+        if (dialog->use() == ImportDialog::Use::ReplaceTables)
+            return replaceTables(rules, dialog->replaced());
+        if (!mayDiscard())
+            return;
+        const QString base = name.isEmpty() ? tr("imported") : QFileInfo(name).completeBaseName();
+        rules.name = base.toStdString();
+        m_document.open(std::move(rules), {}, base + QStringLiteral(".ruleset.json"));
+        m_document.undoStack().resetClean();
+    });
+    dialog->open();
+}
+
+// `places` has the id of the draft's table that each one replaces; the draft's others stay.
+void DocumentController::replaceTables(const core::Ruleset &tables,
+                                       const std::vector<std::string> &places)
+{
+    core::Ruleset after = m_document.draft();
+    std::set<std::string> used;
+    for (std::size_t i = 0; i < tables.tables.size(); ++i) {
+        core::SpawnTable table = tables.tables[i];
+        const auto withId = [&after](const std::string &id) {
+            return std::find_if(after.tables.begin(), after.tables.end(),
+                                [&id](const core::SpawnTable &other) { return other.id == id; });
+        };
+        const auto place = withId(places[i]);
+        if (place != after.tables.end() && used.insert(place->id).second) {
+            table.id = place->id;
+            table.spawns = place->spawns;
+            table.placement = place->placement; // of this game, not of the tutorial
+            *place = std::move(table);
+            continue;
+        }
+        const std::string base = table.id;
+        for (int number = 2; withId(table.id) != after.tables.end(); ++number)
+            table.id = base + "-" + std::to_string(number);
+        after.tables.push_back(std::move(table));
+    }
+    m_document.undoStack().push(
+        new ReplaceDraft(m_document, std::move(after), tr("import tables")));
+}
+
+void DocumentController::chooseImport()
+{
+    const QString path
+        = QFileDialog::getOpenFileName(&m_window, tr("Import Tables"), {},
+                                       tr("Tables (*.csv *.tsv *.py *.rs *.txt);;All files (*)"));
+    if (!path.isEmpty())
+        importFile(path);
+}
+
+void DocumentController::exportTables()
+{
+    m_tabs.finishTyping();
+    auto *dialog = new ExportDialog(m_document.publish(), m_document.fileName(), &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ExportDialog::noted, this, &DocumentController::noted);
+    dialog->open();
+}
+
+void DocumentController::showBroken(const QString &path, const core::Error &error)
+{
+    if (error.line == 0)
+        return say(tr("“%1” cannot be opened").arg(QFileInfo(path).fileName()), errorText(error));
+    auto *dialog = new BrokenFileDialog(path, error, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void DocumentController::say(const QString &title, const QString &text)
+{
+    auto *box = new QMessageBox(QMessageBox::Warning, tr("Fathom Tables"), title, QMessageBox::Ok,
+                                &m_window);
+    box->setInformativeText(text);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+}
+
+QStringList DocumentController::recentFiles() const
+{
+    QStringList paths = editorSettings().value(recentKey()).toStringList();
+    paths.removeIf([](const QString &path) { return !QFileInfo::exists(path); });
+    return paths;
+}
+
+void DocumentController::noteRecent(const QString &path)
+{
+    QStringList paths = recentFiles();
+    paths.removeAll(path);
+    paths.prepend(path);
+    while (paths.size() > mostRecentFiles)
+        paths.removeLast();
+    editorSettings().setValue(recentKey(), paths);
+    Q_EMIT recentFilesChanged(paths);
+}

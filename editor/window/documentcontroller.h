@@ -1,0 +1,77 @@
+#pragma once
+// What is done with whole rulesets: open, save, reload, import and export, and what is asked before
+// a draft goes.
+
+#include "editor/document/filewatch.h"
+#include "editor/document/rulesetdocument.h"
+
+#include "core/base/result.h"
+
+#include <QObject>
+#include <QStringList>
+
+class QWidget;
+class SourcePanel;
+class TableTabs;
+
+class DocumentController : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Whoever types in `tabs` or in `source` is heard before the draft is saved or goes. `window`
+    /// is the parent of all dialogs.
+    DocumentController(RulesetDocument &document, TableTabs &tabs, SourcePanel &source,
+                       QWidget &window);
+
+    /// Opens a ruleset file, or offers to import CSV and source code; on failure says why and
+    /// keeps what was open. True when opened.
+    bool openFile(const QString &path);
+    /// Opens a built-in ruleset by name, as a draft without a file.
+    bool openBuiltin(const QString &name);
+    /// Opens an empty ruleset, as a draft without a file.
+    bool openBlank();
+    /// Asks which file to open.
+    void chooseFile();
+    /// Writes the draft to its file, asking for a name where it has none. True when written.
+    bool save();
+    bool saveAs();
+    /// Writes the draft to this file, which is its file from then on. True when written.
+    bool saveTo(const QString &path);
+    /// Reads the draft's file again, as a step that can be undone. True when read.
+    bool reload();
+    /// Shows what `text` is understood as and lets it be opened or taken over.
+    void importText(const QString &text, const QString &name);
+    /// Asks which file to import.
+    void chooseImport();
+    void exportTables();
+    /// Asks what becomes of edits that are not applied or not saved; false where they shall stay.
+    bool mayDiscard();
+
+    /// The files opened or saved last that still are there, latest first.
+    QStringList recentFiles() const;
+    /// The draft's file on the disk.
+    FileWatch &fileWatch() { return m_watch; }
+    /// Says why a file cannot be opened, and where in it the trouble is.
+    void showBroken(const QString &path, const core::Error &error);
+    /// Says in a box what did not work.
+    void say(const QString &title, const QString &text);
+
+Q_SIGNALS:
+    /// A sentence for the status bar; `isProblem` when something was refused.
+    void noted(const QString &sentence, bool isProblem);
+    void recentFilesChanged(const QStringList &paths);
+
+private:
+    bool importFile(const QString &path);
+    void replaceTables(const core::Ruleset &tables, const std::vector<std::string> &places);
+    bool mayReplaceFile(const QString &path);
+    bool mayDropSource();
+    void noteRecent(const QString &path);
+
+    RulesetDocument &m_document;
+    TableTabs &m_tabs;
+    SourcePanel &m_source;
+    QWidget &m_window;
+    FileWatch m_watch;
+};

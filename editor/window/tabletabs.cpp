@@ -1,0 +1,279 @@
+#include "editor/window/tabletabs.h"
+
+#include "editor/commands/entrycommands.h"
+#include "editor/commands/tablecommands.h"
+#include "editor/dialogs/tabledialog.h"
+#include "editor/grid/entryactions.h"
+#include "editor/style/wheelsafespinbox.h"
+#include "editor/window/tableeditor.h"
+
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QTabBar>
+#include <QToolButton>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+TableTabs::TableTabs(RulesetDocument &document, ExactNumbers &exact, const SeriesNumbers &series,
+                     QWidget *parent)
+    : QTabWidget(parent)
+    , m_document(document)
+    , m_exact(exact)
+    , m_series(series)
+{
+    setDocumentMode(true);
+    setCornerWidget(makeCorner());
+    connect(this, &QTabWidget::currentChanged, this, &TableTabs::showTab);
+    // The tabs go before their tables do, and come again with fill() when those are there.
+    connect(&document, &RulesetDocument::tablesAboutToChange, this, [this] {
+        m_keptTab = std::max(currentIndex(), 0);
+        m_keptCell = selected();
+        removeTabs();
+    });
+    connect(&document, &RulesetDocument::sessionBegan, this, [this] {
+        m_keptTab = 0;
+        m_keptCell = {};
+    });
+    connect(&document, &RulesetDocument::floorsChanged, this, [this] {
+        const QSignalBlocker quiet(m_floors);
+        m_floors->setValue(m_document.draft().floors);
+    });
+}
+
+// A cell that is being typed into gives its weight to the draft when it goes.
+TableTabs::~TableTabs()
+{
+    m_document.disconnect(this);
+    removeTabs();
+}
+
+QWidget *TableTabs::makeCorner()
+{
+    auto *corner = new QWidget;
+    auto *layout = new QHBoxLayout(corner);
+    layout->setContentsMargins(4, 2, 8, 2);
+    auto *rule = new QToolButton;
+    rule->setText(tr("Count rule…"));
+    rule->setToolTip(tr("How many draws this table makes (F4)"));
+    rule->setFocusPolicy(Qt::StrongFocus);
+    connect(rule, &QToolButton::clicked, this, [this] { current()->editCountRule(); });
+    auto *add = new QToolButton;
+    add->setText(tr("Add entry…"));
+    add->setToolTip(tr("Another monster or item in this table (Insert)"));
+    add->setFocusPolicy(Qt::StrongFocus);
+    connect(add, &QToolButton::clicked, this, [this] { current()->grid().entries().add(); });
+    m_floors = new WheelSafeSpinBox;
+    m_floors->setRange(1, core::maxFloors);
+    m_floors->setAccessibleName(tr("Number of floors"));
+    connect(m_floors, &QSpinBox::valueChanged, this, &TableTabs::setFloors);
+    auto *label = new QLabel(tr("F&loors"));
+    label->setBuddy(m_floors);
+    layout->addWidget(rule);
+    layout->addWidget(add);
+    layout->addSpacing(8);
+    layout->addWidget(label);
+    layout->addWidget(m_floors);
+    return corner;
+}
+
+void TableTabs::fill()
+{
+    removeTabs();
+    const core::Ruleset &rules = m_document.draft();
+    const auto tables = static_cast<int>(rules.tables.size());
+    const std::optional<std::size_t> kept = core::findTable(rules, m_keptCell.table);
+    const QSignalBlocker untilAllAreThere(this);
+    for (const core::SpawnTable &table : rules.tables) {
+        auto *page = new QWidget; // its editor comes when it is first looked at
+        auto *layout = new QVBoxLayout(page);
+        layout->setContentsMargins({});
+        addTab(page, QString::fromStdString(table.id).replace(u'&', QStringLiteral("&&")));
+    }
+    setCurrentIndex(kept ? static_cast<int>(*kept) : std::min(m_keptTab, tables - 1));
+    const QSignalBlocker quiet(m_floors);
+    m_floors->setValue(rules.floors);
+}
+
+// Quietly: a tab that comes to the front on the way out is a table of the ruleset before.
+void TableTabs::removeTabs()
+{
+    const QSignalBlocker quiet(this);
+    while (count() > 0) {
+        QWidget *page = widget(0);
+        removeTab(0);
+        delete page;
+    }
+}
+
+void TableTabs::showCurrent()
+{
+    showTab(currentIndex());
+    if (TableEditor *editor = current()) {
+        if (editor->table() == m_keptCell.table)
+            editor->grid().showEntry(m_keptCell.entry, m_keptCell.floor);
+        editor->focusCells();
+    }
+}
+
+void TableTabs::showTab(int tab)
+{
+    const int floor = m_floor; // an editor that is made begins at its own
+    prepareTab(tab);
+    if (TableEditor *editor = current())
+        editor->goToFloor(floor);
+    Q_EMIT selectionChanged();
+    // Whoever walks the tabs by arrow keys must get to the ones behind.
+    const bool walking = tabBar()->hasFocus() && QApplication::mouseButtons() == Qt::NoButton;
+    if (TableEditor *editor = current(); editor && !walking)
+        editor->focusCells();
+}
+
+// All tables show the same kind of chart: going to and fro compares like with like.
+void TableTabs::prepareTab(int tab)
+{
+    if (!widget(tab))
+        return;
+    TableEditor *editor = editorAt(tab);
+    if (!editor)
+        editor = makeEditor(tab);
+    const bool tables = m_chartTables;
+    editor->charts().choose(m_chartChoice);
+    editor->charts().showTables(tables);
+}
+
+TableEditor *TableTabs::makeEditor(int tab)
+{
+    const core::SpawnTable &table = m_document.draft().tables[static_cast<std::size_t>(tab)];
+    auto *editor = new TableEditor(m_document, m_exact, m_series, table.id, widget(tab));
+    widget(tab)->layout()->addWidget(editor);
+    editor->show(); // a layout would wait for the event loop, and the keys go elsewhere
+    connect(&editor->cursor(), &FloorCursor::selectionChanged, this, [this, editor] {
+        if (editor->cursor().selected().floor > 0)
+            Q_EMIT floorSelected(editor->cursor().selected().floor);
+        Q_EMIT selectionChanged();
+    });
+    connect(&editor->charts(), &ChartPanes::choiceChanged, this, [this, editor] {
+        m_chartChoice = editor->charts().choice();
+        m_chartTables = editor->charts().showsTables();
+    });
+    Q_EMIT editorMade(editor);
+    return editor;
+}
+
+TableEditor *TableTabs::editorAt(int tab) const
+{
+    const QWidget *page = widget(tab);
+    return page ? page->findChild<TableEditor *>({}, Qt::FindDirectChildrenOnly) : nullptr;
+}
+
+TableEditor *TableTabs::current() const
+{
+    return editorAt(currentIndex());
+}
+
+CellAddress TableTabs::selected() const
+{
+    TableEditor *editor = current();
+    if (!editor)
+        return {};
+    const FloorPoint at = editor->cursor().selected();
+    const core::SpawnTable *table = m_document.table(editor->table());
+    if (!table || at.row < 0 || at.row >= static_cast<int>(table->entries.size()))
+        return {.table = editor->table(), .entry = {}, .floor = at.floor};
+    return {.table = editor->table(),
+            .entry = table->entries[static_cast<std::size_t>(at.row)].id,
+            .floor = std::min(at.floor, m_document.draft().floors)};
+}
+
+void TableTabs::goTo(const IssuePlace &place)
+{
+    setCurrentIndex(place.table);
+    if (TableEditor *editor = current())
+        editor->grid().showEntry(place.entry.empty() ? editor->model().entryAt(0) : place.entry,
+                                 place.floor);
+}
+
+void TableTabs::step(int by)
+{
+    const int all = std::max(1, count());
+    setCurrentIndex((currentIndex() + by + all) % all);
+}
+
+void TableTabs::showIssues(const IssuesModel &issues)
+{
+    std::vector<std::map<std::string, QString>> problems(m_document.draft().tables.size());
+    for (int row = 0; row < issues.rowCount(); ++row) {
+        const std::optional<IssuePlace> place = issues.placeOf(row);
+        if (!place)
+            continue;
+        QString &text = problems[static_cast<std::size_t>(place->table)][place->entry];
+        text += (text.isEmpty() ? QString() : QStringLiteral("\n"))
+            + QString::fromStdString(issues.issues()[static_cast<std::size_t>(row)].message);
+    }
+    for (int tab = 0; tab < std::min(count(), static_cast<int>(problems.size())); ++tab) {
+        if (TableEditor *editor = editorAt(tab))
+            editor->model().setProblems(std::move(problems[static_cast<std::size_t>(tab)]));
+    }
+}
+
+void TableTabs::setFloor(int floor)
+{
+    m_floor = floor;
+}
+
+void TableTabs::finishTyping()
+{
+    if (TableEditor *editor = current())
+        editor->finishTyping();
+}
+
+void TableTabs::setFloors(int floors)
+{
+    if (m_document.isOpen() && floors != m_document.draft().floors)
+        m_document.undoStack().push(new ChangeFloors(m_document, floors, m_document.newGesture()));
+}
+
+void TableTabs::addTable()
+{
+    if (!m_document.isOpen())
+        return;
+    const std::optional<core::SpawnTable> table = askForNewTable(window(), m_document);
+    if (!table)
+        return;
+    const int place = count();
+    m_document.undoStack().push(new InsertTable(m_document, place, *table));
+    setCurrentIndex(place);
+}
+
+void TableTabs::duplicateTable()
+{
+    const TableEditor *editor = current();
+    if (!editor)
+        return;
+    core::SpawnTable copy = *m_document.table(editor->table());
+    copy.id = freeTableId(m_document, copy.id);
+    const int place = currentIndex() + 1;
+    m_document.undoStack().push(new InsertTable(m_document, place, std::move(copy)));
+    setCurrentIndex(place);
+}
+
+void TableTabs::renameTable()
+{
+    const TableEditor *editor = current();
+    if (!editor)
+        return;
+    const std::string before = editor->table();
+    const std::optional<std::string> after
+        = askForTableId(window(), m_document, tr("Rename Table"), before);
+    if (after && *after != before)
+        m_document.undoStack().push(new RenameTable(m_document, before, *after));
+}
+
+void TableTabs::removeTable()
+{
+    if (const TableEditor *editor = current())
+        m_document.undoStack().push(new RemoveTable(m_document, std::string(editor->table())));
+}

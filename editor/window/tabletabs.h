@@ -1,0 +1,74 @@
+#pragma once
+// The tables of the draft as tabs, each with its editor once it is first looked at.
+
+#include "editor/analysis/selectedcell.h"
+#include "editor/charts/chartpanes.h"
+#include "editor/models/issuesmodel.h"
+
+#include <QTabWidget>
+
+class TableEditor;
+class WheelSafeSpinBox;
+
+class TableTabs : public QTabWidget
+{
+    Q_OBJECT
+
+public:
+    /// `exact` and `series` are of the same document.
+    TableTabs(RulesetDocument &document, ExactNumbers &exact, const SeriesNumbers &series,
+              QWidget *parent = nullptr);
+    ~TableTabs() override;
+
+    /// The editor of the table in front, or nullptr.
+    TableEditor *current() const;
+    /// The entry and the floor selected in it.
+    CellAddress selected() const;
+    /// Makes the tabs anew, for the tables of the draft.
+    void fill();
+    /// Shows the table in front and, where it still is there, what was selected before the tabs
+    /// went.
+    void showCurrent();
+    /// Goes to the entry and floor that an issue names.
+    void goTo(const IssuePlace &place);
+    /// Goes to the next tab, round and round; -1 goes back.
+    void step(int by);
+    /// Marks what the issues are about.
+    void showIssues(const IssuesModel &issues);
+
+public Q_SLOTS:
+    /// The floor at which a table is shown that comes to the front.
+    void setFloor(int floor);
+    /// A cell that is being typed in has its value in the draft; this makes that final.
+    void finishTyping();
+    void addTable();
+    void duplicateTable();
+    void renameTable();
+    void removeTable();
+
+Q_SIGNALS:
+    /// A table is looked at for the first time.
+    void editorMade(TableEditor *editor);
+    void floorSelected(int floor);
+    /// selected() may be another.
+    void selectionChanged();
+
+private:
+    QWidget *makeCorner();
+    TableEditor *editorAt(int tab) const;
+    void removeTabs();
+    void showTab(int tab);
+    void prepareTab(int tab);
+    TableEditor *makeEditor(int tab);
+    void setFloors(int floors);
+
+    RulesetDocument &m_document;
+    ExactNumbers &m_exact;
+    const SeriesNumbers &m_series;
+    WheelSafeSpinBox *m_floors = nullptr;
+    int m_floor = 1;
+    ChartPanes::Choice m_chartChoice = ChartPanes::Choice::Weights;
+    bool m_chartTables = false;
+    int m_keptTab = 0; // where the user was before the tables went
+    CellAddress m_keptCell;
+};
