@@ -22,6 +22,7 @@ struct AnalyzeOptions
     int jobs = 1;
     bool sensitivity = false;
     bool together = false;
+    bool byType = false;
     Format format = Format::Table;
 };
 
@@ -70,8 +71,9 @@ int runAnalyze(const AnalyzeOptions &options)
     if (options.verifyRuns > 0 && !isGenerated)
         return fail("--verify compares with generated floors: leave out --rooms and "
                     "--before-placement");
-    if (options.format == Format::Csv && options.sensitivity && options.together)
-        return fail("CSV holds one table: ask for --sensitivity or for --together");
+    if (options.format == Format::Csv
+        && int {options.sensitivity} + int {options.together} + int {options.byType} > 1)
+        return fail("CSV holds one table: ask for one of --sensitivity, --together and --by-type");
     const core::FloorRange floors = floorsOr(options.floors, *rules);
     const core::Analysis analysis(*rules, optionsOf(options.setting, floors));
     if (analysis.refusal())
@@ -80,7 +82,8 @@ int runAnalyze(const AnalyzeOptions &options)
                           .analysis = analysis,
                           .verified = {},
                           .sensitivity = options.sensitivity,
-                          .together = options.together};
+                          .together = options.together,
+                          .byType = options.byType};
     if (options.verifyRuns > 0)
         report.verified = {options.verifyRuns, verify(*rules, analysis, options)};
     const int printed = printAnalyzed(report, options.format);
@@ -100,6 +103,9 @@ Action addAnalyze(CLI::App &app)
     app.add_flag("--sensitivity", options->sensitivity,
                  "What each number gains by each weight,\nand what it takes from the others");
     app.add_flag("--together", options->together, "P(both) and covariance of each two entries");
+    app.add_flag(
+        "--by-type", options->byType,
+        "Numbers per monster and item type, over\nall tables and groups; in CSV only these");
     addWhole(app, "--verify", options->verifyRuns, 1, core::maxRuns,
              "Generate N runs too and compare; exit\ncode 1 if chance cannot explain it")
         ->type_name("N");

@@ -4,6 +4,7 @@
 #include "app/cli/support/text.h"
 #include "core/analysis/exact/cumulative.h"
 #include "core/analysis/exact/sensitivity.h"
+#include "core/analysis/sampling/interval.h"
 
 #include <cmath>
 #include <vector>
@@ -28,10 +29,10 @@ Row tableCells(const AnalyzeReport &report, const core::FloorNumbers &floor, std
             shortest(table.distinctKinds)};
 }
 
-Row entryCells(const core::SpawnEntry &named, const core::TableNumbers &table,
-               const core::EntryNumbers &entry)
+Row entryCells(const core::SpawnEntry &named, const core::TableNumbers &table, std::size_t i)
 {
-    const auto [p5, p50, p95] = table.law->placed.pointsOf(entry.share, entry.rest);
+    const core::EntryNumbers &entry = table.entries[i];
+    const auto [p5, p50, p95] = table.pointsOf(i);
     return {named.id,
             std::to_string(entry.weight),
             table.isDrawn ? shortest(entry.share) : "",
@@ -64,7 +65,8 @@ void writeNumbers(const AnalyzeReport &report, const Sink &sink)
                "placed", "placedError", "placedSd",    "empty",       "distinctKinds",
                "entry",  "weight",      "share",       "mean",        "sd",
                "p5",     "p50",         "p95",         "atLeastOne",  "firstSeen",
-               "seenBy", "drought",     "medianFloor", "ninetyFloor", "longestDrought"}}));
+               "seenBy", "drought",     "medianFloor", "ninetyFloor", "longestDrought",
+               "method"}}));
     std::vector<Row> sights;
     for (const core::EntryRef &ref : entriesOf(report.rules, {}))
         sights.push_back(sightCells(report.analysis, ref));
@@ -77,12 +79,12 @@ void writeNumbers(const AnalyzeReport &report, const Sink &sink)
             std::vector<Row> rows;
             for (std::size_t e = 0; e < table.entries.size(); ++e, ++flat) {
                 Row row = start;
-                const Row entry
-                    = entryCells(report.rules.tables[t].entries[e], table, table.entries[e]);
+                const Row entry = entryCells(report.rules.tables[t].entries[e], table, e);
                 row.insert(row.end(), entry.begin(), entry.end());
                 droughts[flat] = table.entries[e].none * (droughts[flat] + 1.0);
                 row.push_back(shortest(droughts[flat]));
                 row.insert(row.end(), sights[flat].begin(), sights[flat].end());
+                row.emplace_back(nameOf(table.method));
                 rows.push_back(std::move(row));
             }
             sink(csv(rows));
@@ -133,11 +135,43 @@ void writePairs(const AnalyzeReport &report, const Sink &sink)
     }
 }
 
+void writeTypes(const AnalyzeReport &report, const Sink &sink)
+{
+    sink(csv({{"floor", "kind", "type", "mean", "meanLow", "meanHigh", "sd", "atLeastOne",
+               "atLeastOneLow", "atLeastOneHigh", "firstSeen", "firstSeenLow", "firstSeenHigh",
+               "seenBy", "seenByLow", "seenByHigh", "method"}}));
+    const auto addInterval = [](Row &row, core::Interval ci, bool isKnown) {
+        row.push_back(isKnown ? shortest(ci.low) : "");
+        row.push_back(isKnown ? shortest(ci.high) : "");
+    };
+    for (std::size_t floor = 0; floor < report.types.size(); ++floor) {
+        std::vector<Row> rows;
+        for (std::size_t i = 0; i < report.typeNames.size(); ++i) {
+            const core::TypeNumbers &type = report.types[floor][i];
+            const std::uint64_t runs = runsOf(report, type.method);
+            const bool isMonster = report.typeNames[i].kind == core::Spawns::Monsters;
+            Row row {std::to_string(report.analysis.floors()[floor].floor),
+                     isMonster ? "monster" : "item", report.typeNames[i].id, shortest(type.mean)};
+            addInterval(row, core::meanInterval(type.mean, type.sd, runs), runs > 0);
+            row.push_back(shortest(type.sd));
+            for (const double each : {type.atLeastOne, type.firstSeen, type.seenBy}) {
+                row.push_back(shortest(each));
+                addInterval(row, core::probabilityInterval(each, runs), runs > 0);
+            }
+            row.emplace_back(nameOf(type.method));
+            rows.push_back(std::move(row));
+        }
+        sink(csv(rows));
+    }
+}
+
 } // namespace
 
 void writeAnalyzedCsv(const AnalyzeReport &report, const Sink &sink)
 {
-    if (report.sensitivity)
+    if (report.byType)
+        writeTypes(report, sink);
+    else if (report.sensitivity)
         writeSlopes(report, sink);
     else if (report.together)
         writePairs(report, sink);

@@ -4,6 +4,7 @@
 #include "app/cli/support/json.h"
 #include "core/analysis/exact/cumulative.h"
 #include "core/analysis/exact/sensitivity.h"
+#include "core/analysis/sampling/interval.h"
 
 #include <algorithm>
 
@@ -22,21 +23,64 @@ JsonValue verifiedJson(const Verified &verified)
             {"p", worst ? worst->holm : 1.0}};
 }
 
-JsonValue entryJson(const core::SpawnEntry &named, const core::TableNumbers &table,
-                    const core::EntryNumbers &entry)
+JsonValue pairJson(core::Interval ci)
 {
-    const auto [p5, p50, p95] = table.law->placed.pointsOf(entry.share, entry.rest);
-    return {{"id", named.id},
-            {"weight", entry.weight},
-            {"share", table.isDrawn ? JsonValue(entry.share) : JsonValue()},
-            {"mean", entry.mean},
-            {"sd", entry.sd},
-            {"p5", p5},
-            {"p50", p50},
-            {"p95", p95},
-            {"atLeastOne", entry.atLeastOne},
-            {"firstSeen", entry.firstSeen},
-            {"seenBy", entry.seenBy}};
+    return JsonValue::array({ci.low, ci.high});
+}
+
+void addMean(JsonValue &json, const char *name, double mean, double sd, std::uint64_t runs)
+{
+    json[name] = mean;
+    if (runs > 0)
+        json["ci"] = pairJson(core::meanInterval(mean, sd, runs));
+}
+
+void addProbability(JsonValue &json, const std::string &name, double value, std::uint64_t runs)
+{
+    json[name] = value;
+    if (runs > 0)
+        json[name + "Ci"] = pairJson(core::probabilityInterval(value, runs));
+}
+
+void addSights(JsonValue &json, const core::Figures &figures, std::uint64_t runs)
+{
+    addProbability(json, "atLeastOne", figures.atLeastOne, runs);
+    addProbability(json, "firstSeen", figures.firstSeen, runs);
+    addProbability(json, "seenBy", figures.seenBy, runs);
+}
+
+JsonValue entryJson(const core::SpawnEntry &named, const core::TableNumbers &table, std::size_t i,
+                    std::uint64_t runs)
+{
+    const core::EntryNumbers &entry = table.entries[i];
+    const auto [p5, p50, p95] = table.pointsOf(i);
+    JsonValue json {{"id", named.id},
+                    {"weight", entry.weight},
+                    {"share", table.isDrawn ? JsonValue(entry.share) : JsonValue()}};
+    addMean(json, "mean", entry.mean, entry.sd, runs);
+    json["sd"] = entry.sd;
+    json["p5"] = p5;
+    json["p50"] = p50;
+    json["p95"] = p95;
+    addSights(json, entry, runs);
+    return json;
+}
+
+JsonValue typesJson(const AnalyzeReport &report, int floor)
+{
+    const auto index = static_cast<std::size_t>(floor - report.analysis.options().floors.first);
+    JsonValue json = JsonValue::array();
+    for (std::size_t i = 0; i < report.typeNames.size(); ++i) {
+        const core::TypeNumbers &type = report.types[index][i];
+        const std::uint64_t runs = runsOf(report, type.method);
+        JsonValue line {{"id", report.typeNames[i].id}};
+        addMean(line, "mean", type.mean, type.sd, runs);
+        line["sd"] = type.sd;
+        addSights(line, type, runs);
+        line["method"] = nameOf(type.method);
+        json.push_back(std::move(line));
+    }
+    return json;
 }
 
 /// [{"of": "orc", "weightOf": "troll", …}]: what each entry gains by each weight.
@@ -61,24 +105,28 @@ JsonValue tableJson(const AnalyzeReport &report, int floor, std::size_t t)
 {
     const core::SpawnTable &named = report.rules.tables[t];
     const core::TableNumbers &table = report.analysis.at(floor).tables[t];
+    const std::uint64_t runs = runsOf(report, table.method);
     JsonValue entries = JsonValue::array();
     for (std::size_t i = 0; i < table.entries.size(); ++i)
-        entries.push_back(entryJson(named.entries[i], table, table.entries[i]));
+        entries.push_back(entryJson(named.entries[i], table, i, runs));
     const core::TableLaw &law = *table.law;
     const core::Polynomial &count = law.placed.probabilities();
+    JsonValue placed = JsonValue::object();
+    addMean(placed, "mean", law.placed.mean(), law.placed.sd(), runs);
+    placed["sd"] = law.placed.sd();
+    placed["error"] = law.error;
+    placed["p5"] = core::quantile(count, 0.05);
+    placed["p50"] = core::quantile(count, 0.5);
+    placed["p95"] = core::quantile(count, 0.95);
     JsonValue json {{"id", named.id},
+                    {"method", nameOf(table.method)},
                     {"drawn", {{"mean", law.drawn}}},
-                    {"placed",
-                     {{"mean", law.placed.mean()},
-                      {"sd", law.placed.sd()},
-                      {"error", law.error},
-                      {"p5", core::quantile(count, 0.05)},
-                      {"p50", core::quantile(count, 0.5)},
-                      {"p95", core::quantile(count, 0.95)}}},
-                    {"lost", {{"mean", std::max(law.lost(), 0.0)}}},
-                    {"empty", law.placed.empty()},
-                    {"distinctKinds", table.distinctKinds},
-                    {"entries", std::move(entries)}};
+                    {"placed", std::move(placed)}};
+    if (runs == 0)
+        json["lost"] = {{"mean", std::max(law.lost(), 0.0)}};
+    addProbability(json, "empty", law.placed.empty(), runs);
+    json["distinctKinds"] = table.distinctKinds;
+    json["entries"] = std::move(entries);
     if (report.sensitivity && table.isDrawn)
         json["sensitivity"] = slopesJson(report, floor, t);
     return json;
@@ -112,6 +160,7 @@ JsonValue floorJson(const AnalyzeReport &report, int floor)
     JsonValue json {{"floor", floor},
                     {"rooms", {{"mean", analysis.roomsMean()}, {"sd", analysis.roomsSd()}}},
                     {"tables", std::move(tables)},
+                    {"types", typesJson(report, floor)},
                     {"sums", std::move(sums)}};
     if (report.together)
         json["together"] = pairsJson(report, floor);
@@ -133,13 +182,26 @@ JsonValue sightJson(const AnalyzeReport &report, core::EntryRef ref)
 
 } // namespace
 
+std::uint64_t runsOf(const AnalyzeReport &report, core::Method method)
+{
+    return method == core::Method::Simulated ? report.analysis.runs() : 0;
+}
+
+const char *nameOf(core::Method method)
+{
+    return method == core::Method::Simulated ? "simulated" : "exact";
+}
+
 void writeAnalyzedJson(const AnalyzeReport &report, const Sink &sink)
 {
     const std::vector<core::FloorNumbers> &floors = report.analysis.floors();
     const core::EntryRefs entries = entriesOf(report.rules, {});
     LongObject json(sink);
     json.add("ruleset", identity(report.rules));
-    json.add("method", "exact");
+    const std::uint64_t runs = report.analysis.runs();
+    json.add("method", runs > 0 ? "mixed" : "exact");
+    if (runs > 0)
+        json.add("runs", runs);
     json.add("layouts", report.analysis.isClosedForm() ? 0 : report.analysis.sample().layouts);
     json.addArray("floors", floors.size(),
                   [&](std::size_t i) { return floorJson(report, floors[i].floor); });

@@ -3,6 +3,7 @@
 
 #include "app/cli/support/json.h"
 #include "core/analysis/exact/analysis.h"
+#include "core/analysis/exact/typenumbers.h"
 #include "core/analysis/sampling/agreement.h"
 
 #include <cstdint>
@@ -24,13 +25,22 @@ struct AnalyzeReport
     std::optional<Verified> verified;
     bool sensitivity = false; ///< the slopes of each table too
     bool together = false; ///< each pair of entries too
+    bool byType = false; ///< CSV: the types instead of the entries; text: them too
+    std::vector<core::SpawnedType> typeNames = core::spawnedTypes(rules);
+    std::vector<std::vector<core::TypeNumbers>> types = core::typeNumbers(rules, analysis);
 };
 
 // Each gives its text floor by floor to `sink`.
 void writeAnalyzedTable(const AnalyzeReport &report, const Sink &sink);
-/// One table: the entries on the floors, or the slopes, or the pairs where those are asked for
-/// (not both).
+/// One table: the entries on the floors, or the slopes, the pairs or the types where those are
+/// asked for (only one of them).
 void writeAnalyzedCsv(const AnalyzeReport &report, const Sink &sink);
 void writeAnalyzedJson(const AnalyzeReport &report, const Sink &sink);
+
+/// On how many runs numbers were counted; 0 where they are exact.
+std::uint64_t runsOf(const AnalyzeReport &report, core::Method method);
+
+/// "exact" or "simulated".
+const char *nameOf(core::Method method);
 
 } // namespace cli

@@ -8,6 +8,8 @@
 #include "core/analysis/sampling/interval.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <vector>
 
 namespace cli {
@@ -15,40 +17,89 @@ namespace cli {
 namespace {
 
 /// "5/10/16": the points below which 5 %, 50 % and 95 % of the floors are.
-std::string points(const core::CountLaw &placed, double share, double rest)
+std::string pointsText(const std::array<int, 3> &points)
 {
-    const auto [p5, p50, p95] = placed.pointsOf(share, rest);
-    return std::to_string(p5) + '/' + std::to_string(p50) + '/' + std::to_string(p95);
+    return std::to_string(points[0]) + '/' + std::to_string(points[1]) + '/'
+        + std::to_string(points[2]);
 }
 
-Row entryRow(const core::SpawnEntry &named, const core::TableNumbers &table,
-             const core::EntryNumbers &entry)
+std::string marginText(double sd, std::uint64_t runs)
 {
-    return {named.id,
-            std::to_string(entry.weight),
-            table.isDrawn ? percent(entry.share) : "–",
-            fixed(entry.mean, 3),
-            fixed(entry.sd, 2),
-            points(table.law->placed, entry.share, entry.rest),
-            percent(entry.atLeastOne),
-            percent(entry.firstSeen),
-            percent(entry.seenBy)};
+    return fixed(core::z95 * sd / std::sqrt(static_cast<double>(runs)), 3);
 }
 
-std::string tableText(const core::SpawnTable &named, const core::TableNumbers &table)
+/// `runs` is 0 where the numbers are exact, and then they have no margin.
+Row figuresCells(const core::Figures &figures, std::uint64_t runs)
 {
-    std::vector<Row> rows {
-        {named.id, "weight", "share", "mean", "SD", "5/50/95", "P(≥1)", "first", "seen"}};
+    Row row {fixed(figures.mean, 3)};
+    if (runs > 0)
+        row.push_back(marginText(figures.sd, runs));
+    row.push_back(fixed(figures.sd, 2));
+    return row;
+}
+
+Row sightCells(const core::Figures &figures, std::uint64_t runs)
+{
+    Row row;
+    for (const double each : {figures.atLeastOne, figures.firstSeen, figures.seenBy}) {
+        const auto hits
+            = static_cast<std::uint64_t>(std::llround(each * static_cast<double>(runs)));
+        row.push_back(runs > 0 ? measuredPercent(hits, runs) : percent(each));
+    }
+    return row;
+}
+
+void append(Row &row, const Row &more)
+{
+    row.insert(row.end(), more.begin(), more.end());
+}
+
+Row entryRow(const core::SpawnEntry &named, const core::TableNumbers &table, std::size_t i,
+             std::uint64_t runs)
+{
+    const core::EntryNumbers &entry = table.entries[i];
+    Row row {named.id, std::to_string(entry.weight), table.isDrawn ? percent(entry.share) : "–"};
+    append(row, figuresCells(entry, runs));
+    row.push_back(pointsText(table.pointsOf(i)));
+    append(row, sightCells(entry, runs));
+    return row;
+}
+
+std::string tableText(const core::SpawnTable &named, const core::TableNumbers &table,
+                      std::uint64_t runs)
+{
+    Row head {named.id, "weight", "share", "mean"};
+    append(head, runs > 0 ? Row {"±", "SD"} : Row {"SD"});
+    append(head, {"5/50/95", "P(≥1)", "first", "seen"});
+    std::vector<Row> rows {std::move(head)};
     for (std::size_t i = 0; i < table.entries.size(); ++i)
-        rows.push_back(entryRow(named.entries[i], table, table.entries[i]));
+        rows.push_back(entryRow(named.entries[i], table, i, runs));
     const core::TableLaw &law = *table.law;
-    std::string text = alignedInBlocks(rows) + "  drawn " + fixed(law.drawn, 3) + ", lost "
-        + fixed(std::max(law.lost(), 0.0), 3) + ", placed " + fixed(law.placed.mean(), 3);
+    std::string text = alignedInBlocks(rows)
+        + (runs > 0 ? "  simulated, " + std::to_string(runs) + " runs: " : "  ") + "drawn "
+        + fixed(law.drawn, 3) + (runs > 0 ? "" : ", lost " + fixed(std::max(law.lost(), 0.0), 3))
+        + ", placed " + fixed(law.placed.mean(), 3);
     if (law.error > 0)
         text += " ± " + fixed(core::z95 * law.error, 3);
-    return text + ", SD " + fixed(law.placed.sd(), 2) + ", 5/50/95: " + points(law.placed, 1.0, 0.0)
-        + "\n  none at all " + percent(law.placed.empty()) + " %, different kinds "
-        + fixed(table.distinctKinds, 2) + "\n";
+    return text + ", SD " + fixed(law.placed.sd(), 2)
+        + ", 5/50/95: " + pointsText(law.placed.pointsOf(1.0, 0.0)) + "\n  none at all "
+        + percent(law.placed.empty()) + " %, different kinds " + fixed(table.distinctKinds, 2)
+        + "\n";
+}
+
+/// All that the tables bring, by type.
+std::string typesText(const AnalyzeReport &report, std::size_t floor)
+{
+    std::vector<Row> rows {{"type", "mean", "±", "SD", "P(≥1)", "first", "seen"}};
+    for (std::size_t i = 0; i < report.typeNames.size(); ++i) {
+        const core::TypeNumbers &type = report.types[floor][i];
+        const std::uint64_t runs = runsOf(report, type.method);
+        Row row {report.typeNames[i].id, fixed(type.mean, 3),
+                 runs > 0 ? marginText(type.sd, runs) : "exact", fixed(type.sd, 2)};
+        append(row, sightCells(type, runs));
+        rows.push_back(std::move(row));
+    }
+    return rows.size() > 1 ? '\n' + alignedInBlocks(rows) : "";
 }
 
 /// What each entry gains by its own weight, and by that of any other entry of its table: those
@@ -102,10 +153,15 @@ std::string floorText(const AnalyzeReport &report, const core::FloorNumbers &flo
     std::string out = "\nFloor " + std::to_string(floor.floor) + ": "
         + fixed(analysis.roomsMean(), 3) + " rooms, SD " + fixed(analysis.roomsSd(), 2) + '\n';
     for (std::size_t t = 0; t < floor.tables.size(); ++t) {
-        out += '\n' + tableText(report.rules.tables[t], floor.tables[t]);
+        out += '\n'
+            + tableText(report.rules.tables[t], floor.tables[t],
+                        runsOf(report, floor.tables[t].method));
         if (report.sensitivity)
             out += slopesText(report, floor.floor, t);
     }
+    if (report.byType || !analysis.isPlain())
+        out += typesText(report,
+                         static_cast<std::size_t>(floor.floor - analysis.options().floors.first));
     out += sumsText(report, floor.floor);
     return report.together ? out + pairsText(report, floor.floor) : out;
 }
@@ -175,6 +231,8 @@ std::string legend(const AnalyzeReport &report)
           "95 % of floors. first: met on this floor and not before; seen: here or before.\n";
     if (!report.analysis.isClosedForm())
         out += "± is how far the sample of layouts may be off, at 95 %.\n";
+    if (report.analysis.runs() > 0)
+        out += "simulated: counted on generated runs, ± at 95 %; all else is exact.\n";
     if (report.sensitivity) {
         out += "gain per weight: what P(≥1), in points of percent, and mean gain when its own\n"
                "weight grows by 1, or that of another entry of the table. Weights of other\n"

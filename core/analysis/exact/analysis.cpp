@@ -1,6 +1,8 @@
 #include "core/analysis/exact/analysis.h"
 
+#include "core/analysis/exact/mixednumbers.h"
 #include "core/tables/distribution.h"
+#include "core/tables/drawnkeys.h"
 
 #include <algorithm>
 #include <cassert>
@@ -24,6 +26,13 @@ bool sameWeights(const SpawnTable &a, const SpawnTable &b)
                       [](const auto &x, const auto &y) { return x.weight == y.weight; });
 }
 
+bool drawsPlainly(const Ruleset &rules)
+{
+    const std::vector<bool> inSteps = drawnInSteps(rules);
+    return std::all_of(rules.tables.begin(), rules.tables.end(), isPlain)
+        && std::none_of(inSteps.begin(), inSteps.end(), [](bool is) { return is; });
+}
+
 Error refusalOf(const DrawLimit &limit, const std::vector<SpawnTable> &tables)
 {
     const SpawnTable &table = tables[static_cast<std::size_t>(limit.table)];
@@ -35,6 +44,18 @@ Error refusalOf(const DrawLimit &limit, const std::vector<SpawnTable> &tables)
 }
 
 } // namespace
+
+Polynomial TableNumbers::lawOf(std::size_t entry) const
+{
+    return counts.empty() ? law->placed.lawOf(entries[entry].share, entries[entry].rest)
+                          : counts[entry].probabilities();
+}
+
+std::array<int, 3> TableNumbers::pointsOf(std::size_t entry) const
+{
+    return counts.empty() ? law->placed.pointsOf(entries[entry].share, entries[entry].rest)
+                          : counts[entry].pointsOf(1.0, 0.0);
+}
 
 Analysis::Analysis(const Ruleset &rules, const AnalysisOptions &options)
     : Analysis(options)
@@ -77,14 +98,15 @@ const EntryNumbers &Analysis::at(int floor, std::size_t table, std::size_t entry
 bool Analysis::update(const Ruleset &rules, const MayGoOn &mayGoOn)
 {
     m_refusal.reset();
-    const bool hasFrame = std::exchange(m_isComplete, false)
+    const bool wasPlain = std::exchange(m_isPlain, drawsPlainly(rules));
+    const bool hasFrame = std::exchange(m_isComplete, false) && m_isPlain && wasPlain
         && std::equal(rules.tables.begin(), rules.tables.end(), m_tables.begin(), m_tables.end(),
                       sameFrame);
     const bool hasSample = m_sample && rules.dungeon == m_dungeon;
     if (!hasSample && !takeSample(rules.dungeon, mayGoOn))
         return false;
     if (!hasSample || !hasFrame) {
-        m_isComplete = rebuild(rules, mayGoOn);
+        m_isComplete = m_isPlain ? rebuild(rules, mayGoOn) : rebuildMixed(rules, mayGoOn);
         return m_isComplete;
     }
     for (std::size_t table = 0; table < m_tables.size(); ++table) {
@@ -123,9 +145,22 @@ bool Analysis::takeSample(const Dungeon &dungeon, const MayGoOn &mayGoOn)
     return mayGoOnAt(Stage::PieceDone, mayGoOn);
 }
 
+bool Analysis::rebuildMixed(const Ruleset &rules, const MayGoOn &mayGoOn)
+{
+    m_tables = rules.tables;
+    MixedNumbers mixed(rules, m_options, *m_sample, m_rooms,
+                       [&](FloorModel model) { return lawOf(std::move(model), mayGoOn); });
+    const bool isDone = mixed.fill(m_floors, mayGoOn);
+    m_runs = mixed.runs();
+    if (!isDone && mixed.refusal())
+        m_refusal = mixed.refusal();
+    return isDone;
+}
+
 bool Analysis::rebuild(const Ruleset &rules, const MayGoOn &mayGoOn)
 {
     m_tables = rules.tables;
+    m_runs.reset();
     for (FloorNumbers &numbers : m_floors) {
         if (!rebuildFloor(rules, numbers, mayGoOn))
             return false;
@@ -143,6 +178,7 @@ bool Analysis::rebuildFloor(const Ruleset &rules, FloorNumbers &numbers, const M
     const FloorPlan plan = FloorPlan::at(rules, numbers.floor);
     numbers.model = modelOf(plan);
     numbers.tables.assign(plan.tables.size(), {});
+    numbers.types.clear();
     for (const TablePlan &table : plan.tables) {
         TableNumbers &result = numbers.tables[static_cast<std::size_t>(table.table)];
         result.law = lawOf(upTo(numbers.model, table.table), mayGoOn);

@@ -2,25 +2,23 @@
 // The exact numbers of a ruleset, kept up to date while it is edited.
 //
 // Exact means: under the generator's own rules for rooms, counts and placement, given a sample of
-// layouts. Floors are independent of each other, and within a table kinds are independent of
-// cells: all that links an entry to the map is how many things its table places (TableLaw). That
-// law does not depend on weights, so changing a weight only evaluates a polynomial per entry and
-// floor. Rules that remember earlier floors would replace the running product over floors in
-// countHistory() by a chain over (floor, copies so far); nothing else assumes independence.
+// layouts. Where all tables are plain floors are independent of each other, and within a table
+// kinds are independent of cells: all that links an entry to the map is how many things its table
+// places (TableLaw). That law does not depend on weights, so changing a weight only evaluates a
+// polynomial per entry and floor. Tables that are not plain are the matter of MixedNumbers.
 
 #include "core/analysis/exact/floorlaw.h"
 #include "core/analysis/exact/floorrange.h"
+#include "core/analysis/exact/runsample.h"
 #include "core/base/result.h"
 #include "core/tables/ruleset.h"
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <vector>
 
 namespace core {
-
-/// Whether draws can be lost because their cell is taken.
-enum class Collisions { Counted, Ignored };
 
 struct AnalysisOptions
 {
@@ -28,17 +26,21 @@ struct AnalysisOptions
     int layouts = defaultLayouts; ///< >= 1
     std::optional<int> rooms = {}; ///< every floor has just so many, >= 1
     Collisions collisions = Collisions::Counted;
+    int runs = defaultSampleRuns; ///< >= 1; of what has to be simulated
 
     bool operator==(const AnalysisOptions &) const = default;
 };
 
-/// One entry on one floor. Probabilities are exact 0 where the entry cannot appear, and 1 only
-/// where it cannot fail to.
-struct EntryNumbers
+/// How numbers came about.
+enum class Method {
+    Exact,
+    Simulated ///< counted on generated floors: they have an interval
+};
+
+/// How often something is on one floor. Probabilities are exact 0 where it cannot appear, and 1
+/// only where it cannot fail to.
+struct Figures
 {
-    int weight = 0;
-    double share = 0; ///< probability of one draw; 0 where all weights are 0
-    double rest = 1; ///< 1 − share, accurate near 0
     double mean = 0; ///< placed on the floor
     double sd = 0;
     double atLeastOne = 0;
@@ -47,7 +49,25 @@ struct EntryNumbers
     double seenBy = 0; ///< P(on this floor or before)
     double unseenBy = 1; ///< 1 − seenBy, accurate near 0
 
+    bool operator==(const Figures &) const = default;
+};
+
+/// One entry on one floor.
+struct EntryNumbers : Figures
+{
+    int weight = 0;
+    double share = 0; ///< probability of one draw by the weights; 0 where all weights are 0
+    double rest = 1; ///< 1 − share, accurate near 0
+
     bool operator==(const EntryNumbers &) const = default;
+};
+
+/// All things of one type on one floor, whatever brings them.
+struct TypeNumbers : Figures
+{
+    Method method = Method::Exact;
+
+    bool operator==(const TypeNumbers &) const = default;
 };
 
 /// One table on one floor.
@@ -57,6 +77,14 @@ struct TableNumbers
     bool isDrawn = false; ///< false where all weights are 0
     double distinctKinds = 0; ///< expected number of different entries on the floor
     std::vector<EntryNumbers> entries; ///< as in the ruleset
+    Method method = Method::Exact;
+    /// The laws of the entries' counts, where they do not follow from shares; else empty.
+    std::vector<CountLaw> counts = {};
+
+    /// P(n of the entry on the floor) at index n.
+    Polynomial lawOf(std::size_t entry) const;
+    /// The counts of the entry below or at which 5, 50 and 95 % are.
+    std::array<int, 3> pointsOf(std::size_t entry) const;
 };
 
 struct FloorNumbers
@@ -64,6 +92,8 @@ struct FloorNumbers
     int floor = 1;
     FloorModel model;
     std::vector<TableNumbers> tables; ///< as in the ruleset
+    /// As spawnedTypes(); empty where all tables are plain: see typeNumbers().
+    std::vector<TypeNumbers> types = {};
 };
 
 class Analysis
@@ -93,6 +123,10 @@ public:
     double roomsMean() const { return m_rooms.mean(); }
     double roomsSd() const { return m_rooms.sd(); }
     const CountLaw &rooms() const { return m_rooms; }
+    /// Whether all tables draw as those of version 1 do: then all numbers follow from shares.
+    bool isPlain() const { return m_isPlain; }
+    /// How many runs the simulated numbers are counted on; 0 where there are none.
+    std::uint64_t runs() const { return m_runs ? m_runs->runs() : 0; }
 
     /// Ascending, as asked.
     const std::vector<FloorNumbers> &floors() const { return m_floors; }
@@ -114,6 +148,7 @@ private:
 
     bool takeSample(const Dungeon &dungeon, const MayGoOn &mayGoOn);
     bool rebuild(const Ruleset &rules, const MayGoOn &mayGoOn);
+    bool rebuildMixed(const Ruleset &rules, const MayGoOn &mayGoOn);
     bool rebuildFloor(const Ruleset &rules, FloorNumbers &numbers, const MayGoOn &mayGoOn);
     bool reweigh(const Ruleset &rules, std::size_t table, const MayGoOn &mayGoOn);
     void evaluate(TableNumbers &numbers, const std::vector<int> &weights, double total);
@@ -123,6 +158,8 @@ private:
     AnalysisOptions m_options;
     bool m_isComplete = false;
     std::optional<Error> m_refusal;
+    bool m_isPlain = true;
+    std::shared_ptr<const RunSample> m_runs; // where some numbers are simulated
     Dungeon m_dungeon;
     std::vector<SpawnTable> m_tables; // what the numbers are of
     std::shared_ptr<const LayoutSample> m_sample; // of m_dungeon

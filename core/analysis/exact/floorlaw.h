@@ -21,8 +21,9 @@ struct TableLaw
     /// Standard error of the placed mean that comes from the layouts being a sample.
     double error = 0;
     int layouts = 0; ///< how many went in: fewer than the sample has where counts are huge
+    double nothing = 0; ///< mean number of draws that yield nothing
 
-    double lost() const { return drawn - placed.mean(); }
+    double lost() const { return drawn - nothing - placed.mean(); }
 };
 
 /// The law of the last table of `model`, which is as upTo() returns it; all 0 where it is empty.

@@ -1,5 +1,6 @@
 #include "core/analysis/sampling/interval.h"
 
+#include <algorithm>
 #include <cassert>
 #include <cmath>
 
@@ -29,6 +30,20 @@ Interval normalInterval(double mean, double sd, std::uint64_t samples, double z)
 double ruleOfThree(std::uint64_t trials)
 {
     return trials <= 3 ? 1 : 3 / static_cast<double>(trials);
+}
+
+Interval meanInterval(double mean, double sd, std::uint64_t runs)
+{
+    if (mean == 0)
+        return {0, ruleOfThree(runs)};
+    const Interval ci = normalInterval(mean, sd, runs);
+    return {std::max(0.0, ci.low), ci.high};
+}
+
+Interval probabilityInterval(double share, std::uint64_t runs)
+{
+    const auto hits = static_cast<std::uint64_t>(std::llround(share * static_cast<double>(runs)));
+    return wilsonInterval(std::min(hits, runs), runs);
 }
 
 } // namespace core

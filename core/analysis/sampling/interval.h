@@ -30,4 +30,11 @@ Interval normalInterval(double mean, double sd, std::uint64_t samples, double z 
 /// 1983.
 double ruleOfThree(std::uint64_t trials);
 
+/// The 95 % interval of a mean counted on `runs` runs, as estimateMean() gives it: never below 0,
+/// and up to 3 / runs where none was counted.
+Interval meanInterval(double mean, double sd, std::uint64_t runs);
+
+/// The 95 % interval of a share of `runs` runs.
+Interval probabilityInterval(double share, std::uint64_t runs);
+
 } // namespace core

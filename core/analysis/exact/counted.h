@@ -1,0 +1,30 @@
+#pragma once
+// What is counted of the draws on a floor.
+
+#include "core/analysis/exact/spawnedtypes.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace core {
+
+/// Something that is counted on a floor.
+struct Counted
+{
+    enum class What {
+        Entry, ///< draws of an entry
+        Draws, ///< draws from a table
+        Things, ///< what the draws that a table's own count asks for come to
+        Type ///< things of a type, see spawnedTypes()
+    };
+    What what = What::Entry;
+    std::size_t table = 0; ///< not for Type
+    std::size_t index = 0; ///< of the entry or the type
+
+    bool operator==(const Counted &) const = default;
+};
+
+/// All that can be counted of these tables.
+std::vector<Counted> countedOf(const Ruleset &rules, const std::vector<std::size_t> &tables);
+
+} // namespace core

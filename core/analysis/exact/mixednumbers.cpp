@@ -1,0 +1,388 @@
+#include "core/analysis/exact/mixednumbers.h"
+
+#include "core/analysis/exact/drawnchain.h"
+#include "core/analysis/exact/tablelinks.h"
+#include "core/tables/distribution.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace core {
+
+namespace {
+
+bool hasQuota(const SpawnTable &table)
+{
+    return std::any_of(table.entries.begin(), table.entries.end(),
+                       [](const SpawnEntry &entry) { return entry.quota.has_value(); });
+}
+
+// Whether the table draws by itself, and not only for others.
+bool isRoot(const SpawnTable &table)
+{
+    return table.spawns == Spawns::Themes || hasQuota(table)
+        || !std::holds_alternative<NotDrawn>(table.count.draws);
+}
+
+void setFigures(Figures &figures, const CountLaw &law)
+{
+    figures.mean = law.mean();
+    figures.sd = law.sd();
+    figures.none = std::min(law.empty(), 1.0);
+    figures.atLeastOne = belowOne(law.atLeastOne(1.0), figures.none);
+}
+
+void setHistory(Figures &figures, const Figures &before)
+{
+    figures.firstSeen = figures.atLeastOne * before.unseenBy;
+    figures.unseenBy = figures.none * before.unseenBy;
+    figures.seenBy = belowOne(before.seenBy + figures.firstSeen, figures.unseenBy);
+}
+
+// As setHistory(), where floors depend on each other.
+void setHistory(Figures &figures, const Figures &before, const CountedLaw &counted)
+{
+    figures.firstSeen = counted.firstSeen;
+    figures.unseenBy = std::min(counted.unseenBy, 1.0);
+    figures.seenBy = belowOne(before.seenBy + figures.firstSeen, figures.unseenBy);
+}
+
+} // namespace
+
+MixedNumbers::MixedNumbers(const Ruleset &rules, const AnalysisOptions &options,
+                           const LayoutSample &sample, const CountLaw &rooms, LawOf lawOf)
+    : m_rules(rules)
+    , m_options(options)
+    , m_sample(sample)
+    , m_rooms(rooms)
+    , m_lawOf(std::move(lawOf))
+    , m_types(spawnedTypes(rules))
+    , m_byShares(drawnByShares(rules))
+    , m_isSettled(rules.tables.size(), false)
+    , m_roots(rules.tables.size())
+{
+    for (std::size_t t = 0; t < rules.tables.size(); ++t) {
+        if (!isRoot(rules.tables[t]))
+            continue;
+        m_roots[t].push_back(t);
+        for (const std::size_t below : tablesBelow(rules, t))
+            m_roots[below].push_back(t);
+    }
+    for (int floor = options.floors.first; floor <= options.floors.last; ++floor) {
+        std::vector<DrawShares> &shares = m_shares.emplace_back(rules.tables.size());
+        for (std::size_t t = 0; t < rules.tables.size(); ++t) {
+            if (m_byShares[t])
+                shares[t] = drawSharesOf(rules, m_types, t, floor);
+        }
+    }
+    findSettled();
+}
+
+// Whether draws by way of one entry are sometimes a thing and sometimes nothing: how many of the
+// things are lost says something about how many draws there were.
+bool MixedNumbers::isSplit(std::size_t table) const
+{
+    return std::any_of(m_shares.begin(), m_shares.end(), [table](const auto &floor) {
+        for (const auto &[way, shares] : floor[table].tables) {
+            for (std::size_t e = 0; e < shares.thing.size(); ++e) {
+                if (shares.thing[e] > 0 && shares.nothing[e] > 0)
+                    return true;
+            }
+        }
+        return false;
+    });
+}
+
+void MixedNumbers::findSettled()
+{
+    const std::vector<SpawnTable> &tables = m_rules.tables;
+    // Monsters are placed before items, and each kind in the order of its tables.
+    const auto isBefore = [&](std::size_t a, std::size_t b) {
+        return tables[a].spawns == tables[b].spawns ? a < b : tables[a].spawns == Spawns::Monsters;
+    };
+    for (std::size_t t = 0; t < tables.size(); ++t) {
+        bool isSettled = m_byShares[t] && !isSplit(t);
+        for (std::size_t other = 0; other < tables.size() && isSettled; ++other) {
+            const bool isInTheWay = m_options.collisions == Collisions::Counted
+                && isRoot(tables[other]) && other != t && isBefore(other, t)
+                && (tables[other].spawns == Spawns::Monsters
+                    || (tables[other].spawns == Spawns::Items
+                        && tables[t].placement != Placement::DropIfBlocked));
+            isSettled = !isInTheWay || m_byShares[other];
+        }
+        m_isSettled[t] = isSettled;
+    }
+    for (std::size_t t = 0; t < tables.size(); ++t) {
+        if (!isRoot(tables[t]))
+            m_isSettled[t]
+                = m_roots[t].empty() || (m_roots[t].size() == 1 && m_isSettled[m_roots[t].front()]);
+    }
+    // Where a table with a count is drawn from by others too, its entries come both ways.
+    for (std::size_t t = 0; t < tables.size(); ++t) {
+        if (isRoot(tables[t]) && m_roots[t].size() > 1)
+            m_isSettled[t] = false;
+    }
+}
+
+void MixedNumbers::begin(FloorNumbers &numbers) const
+{
+    numbers.model.clear();
+    numbers.types.assign(m_types.size(), {});
+    numbers.tables.assign(m_rules.tables.size(), {});
+    for (std::size_t t = 0; t < m_rules.tables.size(); ++t) {
+        TableNumbers &table = numbers.tables[t];
+        const auto distribution = Distribution::at(m_rules.tables[t], numbers.floor);
+        const auto total = static_cast<double>(distribution.total());
+        table.law = std::make_shared<const TableLaw>();
+        table.isDrawn = total > 0;
+        table.entries.resize(distribution.size());
+        table.counts.resize(distribution.size());
+        for (std::size_t e = 0; e < distribution.size(); ++e) {
+            EntryNumbers &entry = table.entries[e];
+            entry.weight = distribution.weight(e);
+            entry.share = distribution.share(e);
+            entry.rest = total > 0 ? (total - entry.weight) / total : 1.0;
+        }
+    }
+    for (const Spawns kind : {Spawns::Monsters, Spawns::Items}) {
+        for (std::size_t t = 0; t < m_rules.tables.size(); ++t) {
+            const SpawnTable &table = m_rules.tables[t];
+            const auto floor = static_cast<std::size_t>(numbers.floor - m_options.floors.first);
+            if (table.spawns != kind || !m_byShares[t] || sharesOf(t, floor).thing == 0)
+                continue;
+            const double thing = std::min(sharesOf(t, floor).thing, 1.0);
+            std::vector<double> draws = Count::at(table.count, numbers.floor).probabilities();
+            if (thing < 1)
+                draws = thinnedLaw(draws, thing, 1 - thing);
+            numbers.model.push_back({.table = static_cast<int>(t),
+                                     .spawns = table.spawns,
+                                     .placement = table.placement,
+                                     .per = table.count.per,
+                                     .draws = std::move(draws)});
+        }
+    }
+}
+
+bool MixedNumbers::fill(std::vector<FloorNumbers> &floors, const MayGoOn &mayGoOn)
+{
+    for (FloorNumbers &numbers : floors)
+        begin(numbers);
+    if (!fillSettled(floors))
+        return false;
+    for (const Tables &tables : dependentTables(m_rules)) {
+        const bool isDone = std::all_of(tables.begin(), tables.end(),
+                                        [this](std::size_t t) { return m_isSettled[t]; });
+        if (!isDone && !fillTables(floors, tables, mayGoOn))
+            return false;
+        std::vector<std::size_t> types;
+        for (const std::size_t t : tables) {
+            for (const std::size_t type : typesBroughtBy(m_rules, m_types, t))
+                types.push_back(type);
+        }
+        std::sort(types.begin(), types.end());
+        types.erase(std::unique(types.begin(), types.end()), types.end());
+        for (const std::size_t type : isDone ? types : std::vector<std::size_t> {}) {
+            if (!fillSettledType(floors, type, tables))
+                return false;
+        }
+    }
+    return true;
+}
+
+// The law of the draws of a table on a whole floor.
+CountLaw MixedNumbers::drawsOf(std::size_t table, int floor) const
+{
+    const CountRule &rule = m_rules.tables[table].count;
+    const Polynomial draws = withoutTail(Count::at(rule, floor).probabilities());
+    if (rule.per == Per::Floor)
+        return CountLaw(draws);
+    Polynomial law;
+    Polynomial all {1.0};
+    for (const double rooms : m_rooms.probabilities()) {
+        addScaled(law, all, rooms);
+        all = withoutTail(multiply(all, draws));
+    }
+    return CountLaw(law);
+}
+
+bool MixedNumbers::fillSettled(std::vector<FloorNumbers> &floors)
+{
+    for (std::size_t floor = 0; floor < floors.size(); ++floor) {
+        for (std::size_t t = 0; t < m_rules.tables.size(); ++t) {
+            if (m_isSettled[t] && m_byShares[t] && !fillRoot(floors[floor], floor, t))
+                return false;
+        }
+        for (std::size_t t = 0; t < m_rules.tables.size(); ++t) {
+            for (std::size_t e = 0; e < m_rules.tables[t].entries.size(); ++e) {
+                const Figures before
+                    = floor > 0 ? floors[floor - 1].tables[t].entries[e] : EntryNumbers {};
+                setHistory(floors[floor].tables[t].entries[e], before);
+            }
+        }
+    }
+    return true;
+}
+
+bool MixedNumbers::fillRoot(FloorNumbers &numbers, std::size_t floor, std::size_t table)
+{
+    const DrawShares &shares = sharesOf(table, floor);
+    const std::shared_ptr<const TableLaw> placed
+        = m_lawOf(upTo(numbers.model, static_cast<int>(table)));
+    if (!placed)
+        return false;
+    const CountLaw draws = drawsOf(table, numbers.floor);
+    TableLaw law = *placed;
+    law.drawn = draws.mean() * (shares.thing + shares.nothing);
+    law.nothing = draws.mean() * shares.nothing;
+    for (const auto &[way, wayShares] : shares.tables) {
+        if (way == table || m_isSettled[way])
+            fillWay(numbers.tables[way], wayShares, shares, *placed, draws);
+    }
+    numbers.tables[table].law = std::make_shared<const TableLaw>(std::move(law));
+    return true;
+}
+
+void MixedNumbers::fillWay(TableNumbers &numbers, const DrawShares::Way &way,
+                           const DrawShares &shares, const TableLaw &law, const CountLaw &draws)
+{
+    numbers.distinctKinds = 0;
+    for (std::size_t e = 0; e < way.thing.size(); ++e) {
+        const bool isThing = way.thing[e] > 0;
+        const double share = isThing ? std::min(way.thing[e] / shares.thing, 1.0) : way.nothing[e];
+        numbers.counts[e]
+            = CountLaw(withoutTail((isThing ? law.placed : draws).lawOf(share, 1 - share)));
+        setFigures(numbers.entries[e], numbers.counts[e]);
+        numbers.distinctKinds += numbers.entries[e].atLeastOne;
+    }
+    TableLaw drawnFrom;
+    drawnFrom.drawn = draws.mean() * way.drawn;
+    numbers.law = std::make_shared<const TableLaw>(std::move(drawnFrom));
+}
+
+// All of `tables` are settled; some of them bring the type.
+bool MixedNumbers::fillSettledType(std::vector<FloorNumbers> &floors, std::size_t type,
+                                   const Tables &tables)
+{
+    for (std::size_t floor = 0; floor < floors.size(); ++floor) {
+        FloorNumbers &numbers = floors[floor];
+        std::vector<std::size_t> roots;
+        for (const std::size_t t : tables) {
+            if (m_byShares[t] && sharesOf(t, floor).types.count(type) > 0)
+                roots.push_back(t);
+        }
+        const auto shareIn = [&](std::size_t root) {
+            return std::min(sharesOf(root, floor).types.at(type) / sharesOf(root, floor).thing,
+                            1.0);
+        };
+        Polynomial law {1.0};
+        if (roots.size() == 1) {
+            const CountLaw &placed = numbers.tables[roots.front()].law->placed;
+            const double share = shareIn(roots.front());
+            law = placed.lawOf(share, 1 - share);
+        } else if (roots.size() > 1) {
+            std::vector<Marker> markers(numbers.model.size(), ignored);
+            for (std::size_t i = 0; i < markers.size(); ++i) {
+                const auto table = static_cast<std::size_t>(numbers.model[i].table);
+                if (std::find(roots.begin(), roots.end(), table) != roots.end())
+                    markers[i] = {.none = 1 - shareIn(table), .one = shareIn(table)};
+            }
+            law = floorPolynomial(m_sample, numbers.model, markers);
+        }
+        setFigures(numbers.types[type], CountLaw(withoutTail(std::move(law))));
+        setHistory(numbers.types[type], floor > 0 ? floors[floor - 1].types[type] : TypeNumbers {});
+    }
+    return true;
+}
+
+bool MixedNumbers::fillTables(std::vector<FloorNumbers> &floors, const Tables &tables,
+                              const MayGoOn &mayGoOn)
+{
+    const std::vector<Counted> things = countedOf(m_rules, tables);
+    const bool placesNothing = std::all_of(tables.begin(), tables.end(), [this](std::size_t t) {
+        return m_rules.tables[t].spawns == Spawns::Themes;
+    });
+    if (m_options.collisions == Collisions::Ignored || placesNothing) {
+        const auto laws = drawnLaws(m_rules, tables, things, m_rooms.probabilities(),
+                                    m_options.floors, {}, mayGoOn);
+        if (laws) {
+            fillFrom(floors, things, *laws, Method::Exact);
+            return true;
+        }
+        if (!mayGoOnAt(Stage::Within, mayGoOn))
+            return false;
+    }
+    if (m_options.rooms && m_options.collisions == Collisions::Counted) {
+        m_refusal = Error {.message = "The numbers of this table are things on generated floors, "
+                                      "which have as many rooms as they have: leave --rooms out, "
+                                      "or count what is drawn with --before-placement.",
+                           .where = "tables." + m_rules.tables[tables.front()].id};
+        return false;
+    }
+    if (!m_runs)
+        m_runs = RunSample::of(m_rules, m_options.floors, m_options.runs, m_options.collisions,
+                               m_options.rooms, mayGoOn);
+    if (!m_runs)
+        return false;
+    std::vector<std::vector<CountedLaw>> laws(floors.size());
+    for (const Counted &each : things) {
+        const std::vector<CountedLaw> ofFloors = m_runs->lawsOf({m_runs->placeOf(each)});
+        for (std::size_t floor = 0; floor < floors.size(); ++floor)
+            laws[floor].push_back(ofFloors[floor]);
+    }
+    fillFrom(floors, things, laws, Method::Simulated);
+    return true;
+}
+
+void MixedNumbers::fillFrom(std::vector<FloorNumbers> &floors, const std::vector<Counted> &things,
+                            const std::vector<std::vector<CountedLaw>> &laws, Method method) const
+{
+    for (std::size_t floor = 0; floor < floors.size(); ++floor) {
+        FloorNumbers &numbers = floors[floor];
+        std::vector<TableLaw> tableLaws(m_rules.tables.size());
+        for (std::size_t i = 0; i < things.size(); ++i) {
+            const Counted &each = things[i];
+            const CountLaw law(laws[floor][i].law);
+            const double runs
+                = method == Method::Simulated ? static_cast<double>(m_runs->runs()) : 0;
+            if (each.what == Counted::What::Type) {
+                TypeNumbers &type = numbers.types[each.index];
+                type.method = method;
+                setFigures(type, law);
+                setHistory(type, floor > 0 ? floors[floor - 1].types[each.index] : TypeNumbers {},
+                           laws[floor][i]);
+                continue;
+            }
+            if (m_isSettled[each.table])
+                continue;
+            TableNumbers &table = numbers.tables[each.table];
+            table.method = method;
+            if (each.what == Counted::What::Draws)
+                tableLaws[each.table].drawn = law.mean();
+            if (each.what == Counted::What::Things) {
+                tableLaws[each.table].placed = law;
+                tableLaws[each.table].error = runs > 0 ? law.sd() / std::sqrt(runs) : 0;
+            }
+            if (each.what == Counted::What::Entry) {
+                EntryNumbers &entry = table.entries[each.index];
+                setFigures(entry, law);
+                setHistory(entry,
+                           floor > 0 ? floors[floor - 1].tables[each.table].entries[each.index]
+                                     : EntryNumbers {},
+                           laws[floor][i]);
+                table.distinctKinds += entry.atLeastOne;
+                table.counts[each.index] = law;
+            }
+        }
+        for (std::size_t t = 0; t < tableLaws.size(); ++t) {
+            const bool isNew = std::any_of(things.begin(), things.end(), [&](const Counted &each) {
+                return each.what == Counted::What::Draws && each.table == t && !m_isSettled[t];
+            });
+            if (!isNew)
+                continue;
+            tableLaws[t].nothing = tableLaws[t].drawn - tableLaws[t].placed.mean();
+            numbers.tables[t].law = std::make_shared<const TableLaw>(std::move(tableLaws[t]));
+        }
+    }
+}
+
+} // namespace core

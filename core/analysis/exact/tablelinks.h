@@ -1,0 +1,29 @@
+#pragma once
+// Which tables of a ruleset have to do with each other.
+
+#include "core/analysis/exact/spawnedtypes.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace core {
+
+/// The tables that a draw from `table` may come by: those its entries and their groups draw from,
+/// and so on; ascending, without `table` itself.
+std::vector<std::size_t> tablesBelow(const Ruleset &rules, std::size_t table);
+
+/// The types that the entries of the table and the members of their groups stand for, by their
+/// places in `types`, which is spawnedTypes(); with repetitions, without what other tables bring.
+std::vector<std::size_t> typesBroughtBy(const Ruleset &rules, const std::vector<SpawnedType> &types,
+                                        std::size_t table);
+
+std::vector<std::size_t> tablesOfThemes(const Ruleset &rules);
+
+/// Whether the themes of a room bear on what is drawn from the table there.
+bool asksForThemes(const Ruleset &rules, std::size_t table);
+
+/// Tables whose draws depend on each other, or that can bring the same type: what one of them
+/// draws says something about the others. Each list ascends; every table is in one of them.
+std::vector<std::vector<std::size_t>> dependentTables(const Ruleset &rules);
+
+} // namespace core
