@@ -151,10 +151,9 @@ QString effect(const core::Effect &effect, const core::Player &player)
                           .arg(strength);
             },
             [&](const core::Confuse &confuse) {
-                return gametext::effect(
-                    core::Inflict {.infliction = {.status = core::Status::Confused},
-                                   .range = confuse.range},
-                    strength);
+                return Words::tr("confuses one enemy within %1 for %2 turns")
+                    .arg(confuse.range)
+                    .arg(strength);
             },
             [](const core::Wear &wear) {
                 return Words::tr("%1: %2").arg(QString::fromStdString(wear.slot), bonus(wear));
