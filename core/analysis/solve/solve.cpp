@@ -79,15 +79,116 @@ double restOf(const Analysis &analysis, const std::vector<Wish> &wishes)
     return rest;
 }
 
+// Tries weights where not all tables are plain.
+class Trial
+{
+public:
+    Trial(const Ruleset &rules, const Analysis &analysis, const Wish &wish)
+        : m_rules(rules)
+        , m_analysis(analysis)
+        , m_wish(wish)
+    {
+        Progression &weight = rulesWeight();
+        m_weights = asTransitions(weight, std::max(rules.floors, wish.floors.last));
+        m_after = valueAt(weight, wish.floors.last + 1);
+    }
+
+    double atWeight(int weight)
+    {
+        Transitions changed = m_weights;
+        std::erase_if(changed.list, [this](const Transition &each) {
+            return each.floor >= m_wish.floors.first && each.floor <= m_wish.floors.last + 1;
+        });
+        changed.list.push_back({m_wish.floors.first, weight});
+        changed.list.push_back({m_wish.floors.last + 1, m_after});
+        std::sort(changed.list.begin(), changed.list.end(),
+                  [](const Transition &a, const Transition &b) { return a.floor < b.floor; });
+        rulesWeight() = changed;
+        m_analysis.update(m_rules);
+        return measure();
+    }
+    Method method() const
+    {
+        return m_analysis.at(m_wish.floors.first).tables[m_wish.entry.table].method;
+    }
+
+private:
+    Progression &rulesWeight()
+    {
+        return m_rules.tables[m_wish.entry.table].entries[m_wish.entry.entry].weight;
+    }
+    double measure() const
+    {
+        double sum = 0;
+        double unseen = 1;
+        for (int floor = m_wish.floors.first; floor <= m_wish.floors.last; ++floor) {
+            const EntryNumbers &entry
+                = m_analysis.at(floor, m_wish.entry.table, m_wish.entry.entry);
+            sum += m_wish.measure == Measure::Share ? entry.share : entry.mean;
+            unseen *= entry.none;
+        }
+        const FloorRange floors = m_wish.floors;
+        switch (m_wish.measure) {
+        case Measure::Share:
+            return sum / static_cast<double>(floors.count());
+        case Measure::Mean:
+            return sum;
+        case Measure::AtLeastOne:
+            break;
+        }
+        // Floors may depend on each other, so what was seen from the first one on is what counts.
+        return m_analysis.options().floors.first == floors.first
+            ? m_analysis.at(floors.last, m_wish.entry.table, m_wish.entry.entry).seenBy
+            : 1 - unseen;
+    }
+
+    Ruleset m_rules;
+    Analysis m_analysis;
+    const Wish &m_wish;
+    Transitions m_weights;
+    int m_after = 0; // the weight on the floor after the wish's
+};
+
+Result<Solution> solveByTrial(const Ruleset &rules, const Analysis &analysis, const Wish &wish)
+{
+    Trial trial(rules, analysis, wish);
+    constexpr int most = 1'000'000'000;
+    const double highest = trial.atWeight(most);
+    if (!(wish.value >= 0) || highest < wish.value * nearly)
+        return outOfReach(wish.value, highest);
+    int misses = -1;
+    int reaches = 1;
+    while (reaches < most && trial.atWeight(reaches) < wish.value * nearly) {
+        misses = reaches;
+        reaches = std::min(most, reaches * 2);
+    }
+    while (reaches - misses > 1) {
+        const int middle = misses + (reaches - misses) / 2;
+        (trial.atWeight(middle) >= wish.value * nearly ? reaches : misses) = middle;
+    }
+    Solution solution {.weight = static_cast<double>(reaches),
+                       .choice = {reaches, trial.atWeight(reaches)},
+                       .below = {},
+                       .most = highest,
+                       .method = trial.method()};
+    if (reaches > 0 && solution.choice.achieved > wish.value / nearly)
+        solution.below = WeightChoice {reaches - 1, trial.atWeight(reaches - 1)};
+    return solution;
+}
+
 } // namespace
 
 double measureAt(const Ruleset &rules, const Analysis &analysis, const Wish &wish, double weight)
 {
+    if (!analysis.isPlain())
+        return Trial(rules, analysis, wish).atWeight(static_cast<int>(weight));
     return TargetCurve(rules, analysis, wish).atWeight(weight);
 }
 
 Result<Solution> solve(const Ruleset &rules, const Analysis &analysis, const Wish &wish)
 {
+    if (!analysis.isPlain())
+        return solveByTrial(rules, analysis, wish);
     const TargetCurve curve(rules, analysis, wish);
     const auto atWeight = [&curve](double weight) { return curve.atWeight(weight); };
     Solution solution {.weight = 0, .choice = {}, .below = {}, .most = curve.atShare(1.0)};
@@ -107,6 +208,9 @@ Result<Solution> solve(const Ruleset &rules, const Analysis &analysis, const Wis
 Result<std::vector<Solution>> solveTogether(const Ruleset &rules, const Analysis &analysis,
                                             const std::vector<Wish> &wishes)
 {
+    if (!analysis.isPlain())
+        return Error {.message = "tables that are not plain are solved one entry at a time",
+                      .where = {}};
     std::vector<TargetCurve> curves;
     std::vector<double> shares;
     std::vector<Solution> solutions;
