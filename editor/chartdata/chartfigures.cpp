@@ -73,12 +73,10 @@ void addBand(Figures &figures, const FigureSource &source, const QString &name, 
     for (int floor = 1; floor <= source.numbers.floors(); ++floor) {
         const core::TableNumbers &numbers = source.analysis->at(floor).tables[table];
         core::Polynomial law = {1.0};
-        if (numbers.isDrawn && row < 0) {
+        if (numbers.isDrawn && row < 0)
             law = numbers.law->placed.probabilities();
-        } else if (numbers.isDrawn) {
-            const core::EntryNumbers &entry = numbers.entries[static_cast<std::size_t>(row)];
-            law = numbers.law->placed.lawOf(entry.share, entry.rest);
-        }
+        else if (numbers.isDrawn)
+            law = numbers.lawOf(static_cast<std::size_t>(row));
         low.push_back(core::quantile(law, 0.05));
         high.push_back(core::quantile(law, 0.95));
     }

@@ -126,10 +126,8 @@ Figures countFigures(const FigureSource &source, const CountTally &simulated,
     const std::size_t table = *core::findTable(source.document.draft(), source.table);
     const core::TableNumbers &numbers = source.analysis->at(source.floor).tables[table];
     core::Polynomial law = {1.0};
-    if (numbers.isDrawn) {
-        const core::EntryNumbers &entry = numbers.entries[static_cast<std::size_t>(source.row)];
-        law = numbers.law->placed.lawOf(entry.share, entry.rest);
-    }
+    if (numbers.isDrawn)
+        law = numbers.lawOf(static_cast<std::size_t>(source.row));
     // The tail that nobody could see in a chart is left out, and said to be.
     const auto columns = static_cast<std::size_t>(std::max(core::quantile(law, 0.99999), 5) + 1);
     for (std::size_t n = 0; n < columns; ++n)

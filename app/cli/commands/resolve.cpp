@@ -4,9 +4,12 @@
 #include "app/cli/support/options.h"
 #include "app/cli/support/output.h"
 #include "app/cli/support/text.h"
+#include "core/analysis/exact/drawshares.h"
 #include "core/tables/distribution.h"
 
+#include <map>
 #include <memory>
+#include <utility>
 
 namespace cli {
 
@@ -16,6 +19,7 @@ struct ResolveOptions
 {
     std::string ruleset;
     std::optional<core::FloorRange> floors;
+    bool unrolled = false;
     Format format = Format::Table;
 };
 
@@ -134,11 +138,136 @@ std::string asJson(const std::vector<Resolved> &tables, const core::Ruleset &rul
         {{"ruleset", identity(rules)}, {"method", "exact"}, {"floors", std::move(floors)}});
 }
 
+/// Something that draws from a table come to, by way of whatever tables it is.
+struct Leaf
+{
+    std::size_t table = 0; ///< that has the entry
+    std::size_t entry = 0;
+    std::vector<double> shares; ///< by floor
+
+    const core::SpawnTable &tableIn(const core::Ruleset &rules) const
+    {
+        return rules.tables[table];
+    }
+};
+
+/// One spawn table with all tables it draws from unrolled.
+struct Unrolled
+{
+    const core::SpawnTable *table = nullptr;
+    std::vector<Leaf> leaves;
+};
+
+bool isLeaf(const core::SpawnEntry &entry)
+{
+    return !std::holds_alternative<core::FromTable>(entry.stands);
+}
+
+Unrolled unroll(const core::Ruleset &rules, std::size_t t, core::FloorRange range)
+{
+    const std::vector<core::SpawnedType> types = core::spawnedTypes(rules);
+    std::map<std::pair<std::size_t, std::size_t>, std::vector<double>> leaves;
+    for (int floor = range.first; floor <= range.last; ++floor) {
+        const core::DrawShares shares = core::drawSharesOf(rules, types, t, floor);
+        for (const auto &[way, ofWay] : shares.tables) {
+            for (std::size_t e = 0; e < ofWay.thing.size(); ++e) {
+                const double share = ofWay.thing[e] + ofWay.nothing[e];
+                if (!isLeaf(rules.tables[way].entries[e]) || (share == 0 && way != t))
+                    continue;
+                std::vector<double> &list = leaves[{way, e}];
+                list.resize(range.count(), 0.0);
+                list[static_cast<std::size_t>(floor - range.first)] = share;
+            }
+        }
+    }
+    Unrolled result {.table = &rules.tables[t], .leaves = {}};
+    for (auto &[place, shares] : leaves)
+        result.leaves.push_back({place.first, place.second, std::move(shares)});
+    return result;
+}
+
+std::string nameOf(const core::Ruleset &rules, const Unrolled &unrolled, const Leaf &leaf)
+{
+    const core::SpawnTable &table = leaf.tableIn(rules);
+    const std::string &id = table.entries[leaf.entry].id;
+    return &table == unrolled.table ? id : table.id + " > " + id;
+}
+
+std::string asTable(const std::vector<Unrolled> &tables, const core::Ruleset &rules,
+                    core::FloorRange range)
+{
+    std::string out = rules.name + '\n';
+    for (const Unrolled &unrolled : tables) {
+        std::vector<Row> rows = headedByFloors("share in %", range);
+        for (const Leaf &leaf : unrolled.leaves) {
+            Row row {nameOf(rules, unrolled, leaf)};
+            for (const double share : leaf.shares)
+                row.push_back(percent(share, 1));
+            rows.push_back(std::move(row));
+        }
+        out += '\n' + unrolled.table->id + "\n\n" + alignedInBlocks(rows);
+    }
+    return out;
+}
+
+std::string asCsv(const std::vector<Unrolled> &tables, const core::Ruleset &rules,
+                  core::FloorRange range)
+{
+    std::vector<Row> rows {{"floor", "table", "from", "entry", "share"}};
+    for (std::size_t floor = 0; floor < range.count(); ++floor) {
+        for (const Unrolled &unrolled : tables) {
+            for (const Leaf &leaf : unrolled.leaves) {
+                const core::SpawnTable &from = leaf.tableIn(rules);
+                rows.push_back({std::to_string(range.first + static_cast<int>(floor)),
+                                unrolled.table->id, from.id, from.entries[leaf.entry].id,
+                                shortest(leaf.shares[floor])});
+            }
+        }
+    }
+    return csv(rows);
+}
+
+std::string asJson(const std::vector<Unrolled> &tables, const core::Ruleset &rules,
+                   core::FloorRange range)
+{
+    JsonValue floors = JsonValue::array();
+    for (std::size_t floor = 0; floor < range.count(); ++floor) {
+        JsonValue list = JsonValue::array();
+        for (const Unrolled &unrolled : tables) {
+            JsonValue entries = JsonValue::array();
+            for (const Leaf &leaf : unrolled.leaves) {
+                const core::SpawnTable &from = leaf.tableIn(rules);
+                entries.push_back({{"id", from.entries[leaf.entry].id},
+                                   {"from", from.id},
+                                   {"share", leaf.shares[floor]}});
+            }
+            list.push_back({{"id", unrolled.table->id}, {"entries", std::move(entries)}});
+        }
+        floors.push_back(
+            {{"floor", range.first + static_cast<int>(floor)}, {"tables", std::move(list)}});
+    }
+    return toText(
+        {{"ruleset", identity(rules)}, {"method", "exact"}, {"floors", std::move(floors)}});
+}
+
+int runUnrolled(const ResolveOptions &options, const core::Ruleset &rules)
+{
+    const core::FloorRange range = floorsOr(options.floors, rules);
+    std::vector<Unrolled> tables;
+    for (std::size_t t = 0; t < rules.tables.size(); ++t)
+        tables.push_back(unroll(rules, t, range));
+    return print(inFormat(
+        options.format, [&] { return asTable(tables, rules, range); },
+        [&] { return asCsv(tables, rules, range); }, [&] { return asJson(tables, rules, range); }));
+}
+
 int runResolve(const ResolveOptions &options)
 {
     const core::Result<core::Ruleset> rules = loadRuleset(options.ruleset);
     if (!rules)
         return fail(rules.error());
+    if (options.unrolled)
+        return runUnrolled(options, *rules);
     const core::FloorRange range = floorsOr(options.floors, *rules);
     const std::vector<Resolved> tables = resolveAll(*rules, range);
     return print(inFormat(
@@ -153,6 +282,10 @@ Action addResolve(CLI::App &app)
     const auto options = std::make_shared<ResolveOptions>();
     addRuleset(app, options->ruleset);
     addFloors(app, options->floors);
+    app.add_flag("--unrolled", options->unrolled,
+                 "What a draw comes to: tables that are drawn\nfrom replaced by their entries, "
+                 "deeper looks\n"
+                 "counted in, what was drawn before left out");
     addFormat(app, options->format);
     return [options] { return runResolve(*options); };
 }

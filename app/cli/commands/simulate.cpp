@@ -25,6 +25,7 @@ struct SimulateOptions
     std::optional<core::Shard> shard;
     std::optional<double> precision;
     int jobs = 1;
+    bool byType = false;
     Format format = Format::Table;
 };
 
@@ -58,7 +59,7 @@ int printWhole(const core::Ruleset &rules, const core::Simulation &result,
                const SimulateOptions &options)
 {
     Answer answer;
-    writeSimulated({rules, result, options.seed}, options.format,
+    writeSimulated({rules, result, options.seed, options.byType}, options.format,
                    [&answer](std::string_view piece) { answer.add(piece); });
     const int code = answer.finish();
     const double margin = core::widestMargin(result);
@@ -112,6 +113,9 @@ Action addSimulate(CLI::App &app)
     addSeed(app, options->seed);
     addJobs(app, options->jobs);
     addFormat(app, options->format);
+    app.add_flag(
+        "--by-type", options->byType,
+        "Numbers per monster and item type, over\nall tables and groups; in CSV only these");
     addParsed(app, "--precision", options->precision, parsePrecision,
               "Stop when every mean is known to ± X at 95 %;\nat most --runs")
         ->type_name("X");

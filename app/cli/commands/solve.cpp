@@ -105,6 +105,7 @@ JsonValue answerJson(const Answer &answer)
             {"asked", {{keyOf(answer.target.measure), answer.target.value}}},
             {"weight", solution.choice.weight},
             {"achieved", solution.choice.achieved},
+            {"method", solution.method == core::Method::Simulated ? "simulated" : "exact"},
             {"alternatives", std::move(alternatives)},
             {"feasible", JsonValue::array({0, solution.most})}};
 }
@@ -152,7 +153,8 @@ std::string asTable(const std::vector<Answer> &answers)
         const core::Solution &solution = answer.solution;
         out += answer.entry + " on " + floorText(answer.target.floors) + ": weight "
             + std::to_string(solution.choice.weight) + " gives "
-            + valueText(measure, solution.choice.achieved) + '\n';
+            + valueText(measure, solution.choice.achieved)
+            + (solution.method == core::Method::Simulated ? ", simulated" : "") + '\n';
         if (solution.below)
             out += "  one less, " + std::to_string(solution.below->weight) + ", gives "
                 + valueText(measure, solution.below->achieved) + '\n';

@@ -97,7 +97,7 @@ void writeSlopes(const AnalyzeReport &report, const Sink &sink)
     sink(csv({{"floor", "table", "entry", "weightOf", "share", "mean", "atLeastOne"}}));
     for (const core::FloorNumbers &floor : report.analysis.floors()) {
         for (std::size_t t = 0; t < floor.tables.size(); ++t) {
-            if (!floor.tables[t].isDrawn)
+            if (!floor.tables[t].isDrawn || !report.analysis.isPlain())
                 continue;
             const core::SpawnTable &table = report.rules.tables[t];
             const auto slopes = core::sensitivity(report.analysis, floor.floor, t);

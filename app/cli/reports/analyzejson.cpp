@@ -127,7 +127,7 @@ JsonValue tableJson(const AnalyzeReport &report, int floor, std::size_t t)
     addProbability(json, "empty", law.placed.empty(), runs);
     json["distinctKinds"] = table.distinctKinds;
     json["entries"] = std::move(entries);
-    if (report.sensitivity && table.isDrawn)
+    if (report.sensitivity && table.isDrawn && report.analysis.isPlain())
         json["sensitivity"] = slopesJson(report, floor, t);
     return json;
 }

@@ -108,7 +108,8 @@ std::string slopesText(const AnalyzeReport &report, int floor, std::size_t t)
 {
     const core::SpawnTable &table = report.rules.tables[t];
     const auto slopes = core::sensitivity(report.analysis, floor, t);
-    if (!report.analysis.at(floor).tables[t].isDrawn || slopes.empty())
+    if (!report.analysis.at(floor).tables[t].isDrawn || slopes.empty()
+        || !report.analysis.isPlain())
         return "";
     const bool alone = slopes.size() == 1;
     std::vector<Row> rows {

@@ -29,7 +29,11 @@ std::vector<FloorSum> floorSums(const core::Ruleset &rules, const core::Analysis
         std::erase_if(counting, [&](const core::EntryRef &entry) {
             return valueOf(rules, entry, kind.value) == 0;
         });
-        if (!counting.empty()) {
+        if (!analysis.isPlain()) {
+            const core::MeanSd sum = core::sumOfTypes(rules, analysis, floor, kind.value);
+            if (sum.mean > 0)
+                sums.push_back({kind.key, kind.words, sum});
+        } else if (!counting.empty()) {
             sums.push_back({kind.key, kind.words,
                             weightedSumOnFloor(rules, analysis, floor, counting, kind.value)});
         }

@@ -1,4 +1,5 @@
 #include "app/cli/reports/goalreport.h"
+#include "app/cli/reports/analyzereport.h"
 
 #include "app/cli/support/numbers.h"
 #include "core/base/overloaded.h"
@@ -89,8 +90,14 @@ std::string measuredText(const core::Goal &goal, const core::GoalResult &result)
     if (!result.isKnown)
         return result.problem;
     const bool isMean = std::holds_alternative<core::MeanGoal>(goal.kind);
-    if (!std::holds_alternative<core::GrowthGoal>(goal.kind))
-        return inUnit(result.value, isMean ? Unit::Number : Unit::Percent);
+    if (!std::holds_alternative<core::GrowthGoal>(goal.kind)) {
+        const Unit unit = isMean ? Unit::Number : Unit::Percent;
+        const bool isCounted = result.method == core::Method::Simulated;
+        return inUnit(result.value, unit)
+            + (isCounted ? ", simulated (95 %: " + inUnit(result.ci.low, unit) + " to "
+                       + inUnit(result.ci.high, unit) + ")"
+                         : "");
+    }
     std::string text = fixed(result.value * 100, 2) + " % on floor " + std::to_string(result.floor);
     std::string others;
     for (const int floor : result.failingFloors) {
@@ -152,7 +159,8 @@ core::Result<CheckedGoals> checkGoals(const core::Ruleset &rules, PlayGoals play
     for (std::size_t i = 0; i < rules.goals.size(); ++i) {
         const core::Goal &goal = rules.goals[i];
         const core::GoalResult result = evaluate(goal, rules, analysis);
-        const bool isBroken = result.isKnown && !result.isMet;
+        const bool isBroken = result.isKnown && !result.isMet && analysis.runs() == 0
+            && result.method == core::Method::Exact;
         checked.push_back({.text = goalText(goal),
                            .measured = measuredText(goal, result),
                            .mending = isBroken
@@ -178,7 +186,9 @@ JsonValue goalJson(const CheckedGoal &goal)
     JsonValue json {{"goal", goal.json},
                     {"ok", goal.result.isUndecided ? JsonValue() : JsonValue(goal.result.isMet)},
                     {"value", hasValue ? JsonValue(goal.result.value) : JsonValue()},
-                    {"method", "exact"}};
+                    {"method", nameOf(goal.result.method)}};
+    if (goal.result.method == core::Method::Simulated)
+        json["ci"] = JsonValue::array({goal.result.ci.low, goal.result.ci.high});
     if (!goal.played)
         return json;
     if (goal.played->verdict == core::Verdict::Undecided)

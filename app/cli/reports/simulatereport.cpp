@@ -3,8 +3,10 @@
 #include "app/cli/support/json.h"
 #include "app/cli/support/numbers.h"
 #include "app/cli/support/text.h"
+#include "core/analysis/exact/spawnedtypes.h"
 #include "core/tables/distribution.h"
 
+#include <algorithm>
 #include <vector>
 
 namespace cli {
@@ -19,6 +21,7 @@ struct View
     core::Distribution distribution;
     core::FloorRange floors; ///< from the first floor simulated to this one
     std::uint64_t runs;
+    bool isPlain; ///< only weights decide what is drawn
 
     bool hasShares() const { return distribution.total() > 0; }
 };
@@ -26,11 +29,13 @@ struct View
 std::vector<View> viewsOf(const SimulateReport &report, const core::FloorTally &floor)
 {
     const core::FloorRange floors {report.simulation.floors.front().floor, floor.floor};
+    const bool plain = std::all_of(report.rules.tables.begin(), report.rules.tables.end(),
+                                   [](const core::SpawnTable &table) { return isPlain(table); });
     std::vector<View> views;
     for (std::size_t i = 0; i < floor.tables.size(); ++i) {
         const core::SpawnTable &table = report.rules.tables[i];
         views.push_back({table, floor.tables[i], core::Distribution::at(table, floor.floor), floors,
-                         report.simulation.runs});
+                         report.simulation.runs, plain});
     }
     return views;
 }
@@ -54,7 +59,7 @@ bool isPossible(const core::SpawnEntry &entry, core::FloorRange floors)
 std::string seenText(const View &view, std::size_t i)
 {
     const std::uint64_t hits = view.tally.entries[i].seenBy;
-    if (hits == 0 && !isPossible(view.table.entries[i], view.floors))
+    if (hits == 0 && view.isPlain && !isPossible(view.table.entries[i], view.floors))
         return "0";
     return measuredPercent(hits, view.runs);
 }
@@ -64,7 +69,7 @@ Row entryRow(const View &view, std::size_t i)
     const core::EntryTally &entry = view.tally.entries[i];
     Row row {view.table.entries[i].id, std::to_string(view.distribution.weight(i)),
              view.hasShares() ? percent(view.distribution.share(i)) : "–"};
-    if (view.distribution.weight(i) == 0) {
+    if (view.isPlain && view.distribution.weight(i) == 0) {
         row.insert(row.end(), 5, "0");
     } else {
         const core::MeanEstimate mean = core::estimateMean(entry.placed, view.runs);
@@ -88,6 +93,23 @@ std::string tableText(const View &view)
     return aligned(rows) + "  drawn " + withMargin(core::estimateMean(view.tally.drawn, view.runs))
         + ", placed " + withMargin(placed) + ", SD " + fixed(placed.sd, 2) + ", none at all "
         + measuredPercent(view.tally.empty, view.runs) + " %\n";
+}
+
+/// All that the tables bring, by type.
+std::string typesText(const SimulateReport &report, const core::FloorTally &floor)
+{
+    const std::uint64_t runs = report.simulation.runs;
+    const std::vector<core::SpawnedType> types = core::spawnedTypes(report.rules);
+    std::vector<Row> rows {{"type", "mean", "±", "SD", "P(≥1)", "first", "seen"}};
+    for (std::size_t i = 0; i < types.size(); ++i) {
+        const core::EntryTally &tally = floor.types[i];
+        const core::MeanEstimate mean = core::estimateMean(tally.placed, runs);
+        rows.push_back({types[i].id, fixed(mean.mean, 3), fixed(mean.ci.high - mean.mean, 3),
+                        fixed(mean.sd, 2), measuredPercent(tally.atLeastOne, runs),
+                        measuredPercent(tally.firstSeen, runs),
+                        measuredPercent(tally.seenBy, runs)});
+    }
+    return '\n' + aligned(rows);
 }
 
 /// low and high, empty where they are not known.
@@ -138,15 +160,19 @@ JsonValue meanJson(const core::Tally &tally, std::uint64_t runs)
     return json;
 }
 
+void addTally(JsonValue &json, const core::EntryTally &counted, std::uint64_t runs)
+{
+    addMean(json, core::estimateMean(counted.placed, runs));
+    addProbability(json, "atLeastOne", counted.atLeastOne, runs);
+    addProbability(json, "firstSeen", counted.firstSeen, runs);
+    addProbability(json, "seenBy", counted.seenBy, runs);
+}
+
 JsonValue entryJson(const View &view, std::size_t i)
 {
-    const core::EntryTally &counted = view.tally.entries[i];
     JsonValue json {{"id", view.table.entries[i].id}, {"weight", view.distribution.weight(i)}};
     json["share"] = view.hasShares() ? JsonValue(view.distribution.share(i)) : JsonValue();
-    addMean(json, core::estimateMean(counted.placed, view.runs));
-    addProbability(json, "atLeastOne", counted.atLeastOne, view.runs);
-    addProbability(json, "firstSeen", counted.firstSeen, view.runs);
-    addProbability(json, "seenBy", counted.seenBy, view.runs);
+    addTally(json, view.tally.entries[i], view.runs);
     return json;
 }
 
@@ -208,13 +234,42 @@ void writeTable(const SimulateReport &report, const Sink &sink)
         const core::MeanEstimate rooms = core::estimateMean(floor.rooms, runs);
         sink("\nFloor " + std::to_string(floor.floor) + ": " + withMargin(rooms) + " rooms, SD "
              + fixed(rooms.sd, 2) + '\n');
-        for (const View &view : viewsOf(report, floor))
+        const std::vector<View> views = viewsOf(report, floor);
+        for (const View &view : views)
             sink('\n' + tableText(view));
+        if (report.byType || (!views.empty() && !views.front().isPlain))
+            sink(typesText(report, floor));
+    }
+}
+
+void writeTypesCsv(const SimulateReport &report, const Sink &sink)
+{
+    const std::uint64_t runs = report.simulation.runs;
+    const std::vector<core::SpawnedType> types = core::spawnedTypes(report.rules);
+    sink(csv({{"floor", "kind", "type", "mean", "meanLow", "meanHigh", "sd", "atLeastOne",
+               "atLeastOneLow", "atLeastOneHigh", "firstSeen", "firstSeenLow", "firstSeenHigh",
+               "seenBy", "seenByLow", "seenByHigh"}}));
+    for (const core::FloorTally &floor : report.simulation.floors) {
+        std::vector<Row> rows;
+        for (std::size_t i = 0; i < types.size(); ++i) {
+            const core::EntryTally &tally = floor.types[i];
+            const bool isMonster = types[i].kind == core::Spawns::Monsters;
+            Row row {std::to_string(floor.floor), isMonster ? "monster" : "item", types[i].id};
+            appendMean(row, core::estimateMean(tally.placed, runs));
+            for (const std::uint64_t hits : {tally.atLeastOne, tally.firstSeen, tally.seenBy})
+                appendProbability(row, core::estimateProbability(hits, runs));
+            rows.push_back(std::move(row));
+        }
+        sink(csv(rows));
     }
 }
 
 void writeCsv(const SimulateReport &report, const Sink &sink)
 {
+    if (report.byType) {
+        writeTypesCsv(report, sink);
+        return;
+    }
     sink(csv({csvHead()}));
     for (const core::FloorTally &floor : report.simulation.floors) {
         for (const View &view : viewsOf(report, floor))
@@ -227,9 +282,17 @@ JsonValue floorJson(const SimulateReport &report, const core::FloorTally &floor)
     JsonValue tables = JsonValue::array();
     for (const View &view : viewsOf(report, floor))
         tables.push_back(tableJson(view));
+    const std::vector<core::SpawnedType> types = core::spawnedTypes(report.rules);
+    JsonValue ofTypes = JsonValue::array();
+    for (std::size_t i = 0; i < types.size(); ++i) {
+        JsonValue type {{"id", types[i].id}};
+        addTally(type, floor.types[i], report.simulation.runs);
+        ofTypes.push_back(std::move(type));
+    }
     return {{"floor", floor.floor},
             {"rooms", meanJson(floor.rooms, report.simulation.runs)},
-            {"tables", std::move(tables)}};
+            {"tables", std::move(tables)},
+            {"types", std::move(ofTypes)}};
 }
 
 void writeJson(const SimulateReport &report, const Sink &sink)

@@ -15,6 +15,7 @@ struct SimulateReport
     const core::Ruleset &rules;
     const core::Simulation &simulation;
     std::uint64_t seed = 0;
+    bool byType = false; ///< CSV: the types instead of the entries; text: them too
 };
 
 /// Gives the text floor by floor to `sink`.

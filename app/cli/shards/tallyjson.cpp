@@ -1,5 +1,6 @@
 #include "app/cli/shards/tallyjson.h"
 
+#include "core/analysis/exact/spawnedtypes.h"
 #include "core/tables/progression.h"
 
 #include <algorithm>
@@ -43,15 +44,20 @@ JsonValue entryJson(const core::EntryTally &entry)
             {"seenBy", entry.seenBy}};
 }
 
+JsonValue entriesJson(const std::vector<core::EntryTally> &entries)
+{
+    JsonValue json = JsonValue::array();
+    for (const core::EntryTally &entry : entries)
+        json.push_back(entryJson(entry));
+    return json;
+}
+
 JsonValue tableJson(const core::TableTally &table)
 {
-    JsonValue entries = JsonValue::array();
-    for (const core::EntryTally &entry : table.entries)
-        entries.push_back(entryJson(entry));
     return {{"drawn", tallyJson(table.drawn)},
             {"placed", tallyJson(table.placed)},
             {"empty", table.empty},
-            {"entries", std::move(entries)}};
+            {"entries", entriesJson(table.entries)}};
 }
 
 /// Remembers whether all that was read was as it must be.
@@ -68,6 +74,7 @@ public:
 private:
     core::TableTally table(const JsonValue &json, std::size_t entries);
     core::EntryTally entry(const JsonValue &json);
+    std::vector<core::EntryTally> entries(const JsonValue &json, std::size_t count);
     core::Tally tally(const JsonValue &json);
     std::uint64_t hits(const JsonValue &json);
     std::uint64_t whole(const JsonValue &json);
@@ -113,11 +120,16 @@ core::TableTally Reader::table(const JsonValue &json, std::size_t entries)
     core::TableTally result {.drawn = tally(member(json, "drawn")),
                              .placed = tally(member(json, "placed")),
                              .empty = hits(member(json, "empty")),
-                             .entries = {}};
-    const JsonValue &list = member(json, "entries");
-    if (require(list.is_array() && list.size() == entries)) {
-        for (const JsonValue &item : list)
-            result.entries.push_back(entry(item));
+                             .entries = this->entries(member(json, "entries"), entries)};
+    return result;
+}
+
+std::vector<core::EntryTally> Reader::entries(const JsonValue &json, std::size_t count)
+{
+    std::vector<core::EntryTally> result;
+    if (require(json.is_array() && json.size() == count)) {
+        for (const JsonValue &item : json)
+            result.push_back(entry(item));
     }
     return result;
 }
@@ -125,7 +137,7 @@ core::TableTally Reader::table(const JsonValue &json, std::size_t entries)
 core::FloorTally Reader::floor(const JsonValue &json, const core::Ruleset &rules)
 {
     const std::uint64_t number = whole(member(json, "floor"));
-    core::FloorTally result {.rooms = tally(member(json, "rooms")), .tables = {}};
+    core::FloorTally result {.rooms = tally(member(json, "rooms")), .tables = {}, .types = {}};
     if (require(number >= 1 && number <= core::maxFloors))
         result.floor = static_cast<int>(number);
     const JsonValue &list = member(json, "tables");
@@ -133,6 +145,7 @@ core::FloorTally Reader::floor(const JsonValue &json, const core::Ruleset &rules
         for (std::size_t i = 0; i < list.size(); ++i)
             result.tables.push_back(table(list[i], rules.tables[i].entries.size()));
     }
+    result.types = entries(member(json, "types"), core::spawnedTypes(rules).size());
     return result;
 }
 
@@ -169,7 +182,8 @@ JsonValue talliesJson(const std::vector<core::FloorTally> &floors)
             tables.push_back(tableJson(table));
         json.push_back({{"floor", floor.floor},
                         {"rooms", tallyJson(floor.rooms)},
-                        {"tables", std::move(tables)}});
+                        {"tables", std::move(tables)},
+                        {"types", entriesJson(floor.types)}});
     }
     return json;
 }

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <mutex>
 #include <utility>
 
 namespace core {
@@ -145,6 +146,30 @@ bool Analysis::takeSample(const Dungeon &dungeon, const MayGoOn &mayGoOn)
     return mayGoOnAt(Stage::PieceDone, mayGoOn);
 }
 
+/// Made at the first call, by whichever thread it is; copies of an analysis share it.
+struct Analysis::LateSample
+{
+    Ruleset rules;
+    std::once_flag once;
+    std::shared_ptr<const RunSample> sample;
+};
+
+std::shared_ptr<const RunSample> Analysis::sampled() const
+{
+    const bool isPossible = m_options.collisions == Collisions::Ignored || !m_options.rooms;
+    if (m_runs || !m_late || !isPossible)
+        return m_runs;
+    std::call_once(m_late->once, [this] {
+        m_late->sample = RunSample::of(m_late->rules,
+                                       {.floors = m_options.floors,
+                                        .runs = m_options.runs,
+                                        .collisions = m_options.collisions,
+                                        .rooms = m_options.rooms},
+                                       {});
+    });
+    return m_late->sample;
+}
+
 bool Analysis::rebuildMixed(const Ruleset &rules, const MayGoOn &mayGoOn)
 {
     m_tables = rules.tables;
@@ -152,6 +177,8 @@ bool Analysis::rebuildMixed(const Ruleset &rules, const MayGoOn &mayGoOn)
                        [&](FloorModel model) { return lawOf(std::move(model), mayGoOn); });
     const bool isDone = mixed.fill(m_floors, mayGoOn);
     m_runs = mixed.runs();
+    m_late = std::make_shared<LateSample>();
+    m_late->rules = rules;
     if (!isDone && mixed.refusal())
         m_refusal = mixed.refusal();
     return isDone;
@@ -161,6 +188,7 @@ bool Analysis::rebuild(const Ruleset &rules, const MayGoOn &mayGoOn)
 {
     m_tables = rules.tables;
     m_runs.reset();
+    m_late.reset();
     for (FloorNumbers &numbers : m_floors) {
         if (!rebuildFloor(rules, numbers, mayGoOn))
             return false;

@@ -127,6 +127,10 @@ public:
     bool isPlain() const { return m_isPlain; }
     /// How many runs the simulated numbers are counted on; 0 where there are none.
     std::uint64_t runs() const { return m_runs ? m_runs->runs() : 0; }
+    /// Runs that answer what does not follow from the laws of single things: how several come
+    /// together. Only where not all tables are plain; played when it is asked for, if they are not
+    /// there. Nothing where rooms are given and collisions count: no generated floor is like that.
+    std::shared_ptr<const RunSample> sampled() const;
 
     /// Ascending, as asked.
     const std::vector<FloorNumbers> &floors() const { return m_floors; }
@@ -160,6 +164,8 @@ private:
     std::optional<Error> m_refusal;
     bool m_isPlain = true;
     std::shared_ptr<const RunSample> m_runs; // where some numbers are simulated
+    struct LateSample;
+    std::shared_ptr<LateSample> m_late; // of sampled(), where there are no m_runs
     Dungeon m_dungeon;
     std::vector<SpawnTable> m_tables; // what the numbers are of
     std::shared_ptr<const LayoutSample> m_sample; // of m_dungeon

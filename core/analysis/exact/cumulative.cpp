@@ -4,6 +4,30 @@
 
 namespace core {
 
+namespace {
+
+// Per run how many of the entries are on each floor, where floors may depend on each other; empty
+// where they do not, or where there are no runs to count on.
+std::vector<std::vector<int>> presenceOf(const Analysis &analysis, const EntryRefs &entries)
+{
+    const auto sample = analysis.isPlain() ? nullptr : analysis.sampled();
+    if (!sample)
+        return {};
+    CountedPlaces places;
+    for (const EntryRef &ref : entries)
+        places.push_back(sample->placeOf(
+            {.what = Counted::What::Entry, .table = ref.table, .index = ref.entry}));
+    std::vector<std::vector<int>> runs(sample->runs());
+    for (const FloorNumbers &floor : analysis.floors()) {
+        const std::vector<int> counts = sample->countsOn(places, floor.floor);
+        for (std::size_t run = 0; run < counts.size(); ++run)
+            runs[run].push_back(counts[run]);
+    }
+    return runs;
+}
+
+} // namespace
+
 std::optional<int> seenWithin(const Analysis &analysis, EntryRef entry, double probability)
 {
     for (const FloorNumbers &floor : analysis.floors()) {
@@ -17,6 +41,16 @@ Polynomial copiesBy(const Analysis &analysis, int floor, const EntryRefs &entrie
 {
     const auto most = static_cast<std::size_t>(atLeast);
     Polynomial copies(most + 1, 0.0);
+    if (const auto runs = presenceOf(analysis, entries); !runs.empty()) {
+        const auto floors = static_cast<std::size_t>(floor - analysis.options().floors.first + 1);
+        for (const std::vector<int> &run : runs) {
+            std::size_t sum = 0;
+            for (std::size_t f = 0; f < floors; ++f)
+                sum += static_cast<std::size_t>(run[f]);
+            copies[std::min(sum, most)] += 1.0 / static_cast<double>(runs.size());
+        }
+        return copies;
+    }
     copies[0] = 1.0;
     for (int f = analysis.options().floors.first; f <= floor; ++f) {
         const Polynomial here = lawOf(analysis, f, entries);
@@ -33,6 +67,17 @@ Polynomial copiesBy(const Analysis &analysis, int floor, const EntryRefs &entrie
 std::vector<double> meanDroughts(const Analysis &analysis, EntryRef entry)
 {
     std::vector<double> result;
+    if (const auto runs = presenceOf(analysis, {entry}); !runs.empty()) {
+        result.assign(analysis.floors().size(), 0.0);
+        for (const std::vector<int> &run : runs) {
+            int drought = 0;
+            for (std::size_t f = 0; f < run.size(); ++f) {
+                drought = run[f] > 0 ? 0 : drought + 1;
+                result[f] += drought / static_cast<double>(runs.size());
+            }
+        }
+        return result;
+    }
     double mean = 0.0;
     for (const FloorNumbers &floor : analysis.floors()) {
         mean = floor.tables[entry.table].entries[entry.entry].none * (mean + 1.0);
@@ -43,6 +88,19 @@ std::vector<double> meanDroughts(const Analysis &analysis, EntryRef entry)
 
 double meanLongestDrought(const Analysis &analysis, EntryRef entry)
 {
+    if (const auto runs = presenceOf(analysis, {entry}); !runs.empty()) {
+        double sum = 0;
+        for (const std::vector<int> &run : runs) {
+            int drought = 0;
+            int longest = 0;
+            for (const int number : run) {
+                drought = number > 0 ? 0 : drought + 1;
+                longest = std::max(longest, drought);
+            }
+            sum += longest;
+        }
+        return sum / static_cast<double>(runs.size());
+    }
     std::vector<EntryNumbers> floors;
     for (const FloorNumbers &floor : analysis.floors())
         floors.push_back(floor.tables[entry.table].entries[entry.entry]);

@@ -1,6 +1,7 @@
 #pragma once
-// What the floors of one run hold together. Floors are independent, so laws of sums are
-// products; all counts begin at the first floor of the analysis.
+// What the floors of one run hold together. Floors of plain tables are independent, so laws of sums
+// are products; else they are counted on generated runs. All counts begin at the first floor of the
+// analysis.
 
 #include "core/analysis/exact/joint.h"
 

@@ -1,6 +1,7 @@
 #include "core/analysis/exact/joint.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 
 namespace core {
@@ -79,7 +80,54 @@ double bothAmong(const Polynomial &law, double first, double second)
     return sum;
 }
 
+CountedPlaces placesOf(const RunSample &sample, const EntryRefs &entries)
+{
+    CountedPlaces places;
+    for (const EntryRef &ref : entries)
+        places.push_back(
+            sample.placeOf({.what = Counted::What::Entry, .table = ref.table, .index = ref.entry}));
+    return places;
+}
+
+Polynomial lawOfCounts(const std::vector<int> &counts)
+{
+    Polynomial law;
+    for (const int count : counts) {
+        if (law.size() <= static_cast<std::size_t>(count))
+            law.resize(static_cast<std::size_t>(count) + 1, 0.0);
+        law[static_cast<std::size_t>(count)] += 1.0 / static_cast<double>(counts.size());
+    }
+    return law;
+}
+
+// Of two lists of counts, one per run.
+double covarianceOf(const std::vector<int> &a, const std::vector<int> &b)
+{
+    const auto runs = static_cast<double>(a.size());
+    double meanA = 0;
+    double meanB = 0;
+    for (std::size_t run = 0; run < a.size(); ++run) {
+        meanA += a[run] / runs;
+        meanB += b[run] / runs;
+    }
+    double sum = 0;
+    for (std::size_t run = 0; run < a.size(); ++run)
+        sum += (a[run] - meanA) * (b[run] - meanB);
+    return sum / runs;
+}
+
+// What nothing tells: see Analysis::sampled().
+constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+
 } // namespace
+
+bool isSimulated(const Analysis &analysis, int floor, const EntryRefs &entries)
+{
+    if (analysis.isPlain() || entries.empty())
+        return false;
+    return entries.size() > 1
+        || analysis.at(floor).tables[entries.front().table].method == Method::Simulated;
+}
 
 EntryRefs entriesOf(const Ruleset &rules, const Subject &subject)
 {
@@ -96,9 +144,34 @@ EntryRefs entriesOf(const Ruleset &rules, const Subject &subject)
     return result;
 }
 
+std::optional<std::size_t> typeOf(const Ruleset &rules, const Subject &subject)
+{
+    if (!subject.table.empty() || subject.entry.empty() || !entriesOf(rules, subject).empty())
+        return std::nullopt;
+    const std::vector<SpawnedType> types = spawnedTypes(rules);
+    const auto found = std::find_if(types.begin(), types.end(), [&](const SpawnedType &type) {
+        return type.id == subject.entry;
+    });
+    return found == types.end() ? std::nullopt
+                                : std::optional(static_cast<std::size_t>(found - types.begin()));
+}
+
+std::vector<int> countsOf(const RunSample &sample, std::size_t type, int floor)
+{
+    return sample.countsOn(
+        {sample.placeOf({.what = Counted::What::Type, .table = 0, .index = type})}, floor);
+}
+
 Polynomial lawOf(const Analysis &analysis, int floor, const EntryRefs &entries)
 {
     const FloorNumbers &numbers = analysis.at(floor);
+    if (!analysis.isPlain()) {
+        if (entries.size() == 1)
+            return numbers.tables[entries.front().table].lawOf(entries.front().entry);
+        const auto sample = analysis.sampled();
+        return sample ? lawOfCounts(sample->countsOn(placesOf(*sample, entries), floor))
+                      : Polynomial {unknown};
+    }
     const auto shares = sharesByTable(numbers, entries);
     if (shares.empty())
         return {1.0};
@@ -116,7 +189,10 @@ Polynomial lawOf(const Analysis &analysis, int floor, const EntryRefs &entries)
 double atLeastOneOf(const Analysis &analysis, int floor, const EntryRefs &entries)
 {
     const FloorNumbers &numbers = analysis.at(floor);
-    const auto shares = sharesByTable(numbers, entries);
+    if (!analysis.isPlain() && entries.size() == 1)
+        return analysis.at(floor, entries.front().table, entries.front().entry).atLeastOne;
+    const auto shares
+        = analysis.isPlain() ? sharesByTable(numbers, entries) : std::map<int, double> {};
     if (shares.size() == 1) {
         const auto &[table, share] = *shares.begin();
         return numbers.tables[static_cast<std::size_t>(table)].law->placed.atLeastOne(share);
@@ -131,6 +207,17 @@ double atLeastOneOf(const Analysis &analysis, int floor, const EntryRefs &entrie
 double bothOf(const Analysis &analysis, int floor, const EntryRefs &first, const EntryRefs &second)
 {
     const FloorNumbers &numbers = analysis.at(floor);
+    if (!analysis.isPlain()) {
+        const auto sample = analysis.sampled();
+        if (!sample)
+            return unknown;
+        const std::vector<int> ofFirst = sample->countsOn(placesOf(*sample, first), floor);
+        const std::vector<int> ofSecond = sample->countsOn(placesOf(*sample, second), floor);
+        double both = 0;
+        for (std::size_t run = 0; run < ofFirst.size(); ++run)
+            both += ofFirst[run] > 0 && ofSecond[run] > 0 ? 1 : 0;
+        return both / static_cast<double>(ofFirst.size());
+    }
     const auto a = sharesByTable(numbers, first);
     const auto b = sharesByTable(numbers, second);
     if (a.empty() || b.empty())
@@ -153,6 +240,12 @@ double covariance(const Analysis &analysis, int floor, EntryRef first, EntryRef 
     const EntryNumbers &b = numbers.tables[second.table].entries[second.entry];
     if (first == second)
         return a.sd * a.sd;
+    if (!analysis.isPlain()) {
+        const auto sample = analysis.sampled();
+        return sample ? covarianceOf(sample->countsOn(placesOf(*sample, {first}), floor),
+                                     sample->countsOn(placesOf(*sample, {second}), floor))
+                      : unknown;
+    }
     const double placed = placedCovariance(analysis, floor, first.table, second.table);
     // Each draw is one entry only: what one has the other has not.
     const double rivalry
@@ -167,6 +260,14 @@ double placedCovariance(const Analysis &analysis, int floor, std::size_t first, 
     const TableNumbers &b = numbers.tables[second];
     if (first == second)
         return a.law->placed.variance();
+    if (!analysis.isPlain()) {
+        const auto sample = analysis.sampled();
+        const auto countsOf = [&](std::size_t table) {
+            const Counted things {.what = Counted::What::Things, .table = table, .index = 0};
+            return sample->countsOn({sample->placeOf(things)}, floor);
+        };
+        return sample ? covarianceOf(countsOf(first), countsOf(second)) : unknown;
+    }
     if (!a.isDrawn || !b.isDrawn)
         return 0.0;
     const Polynomial sum

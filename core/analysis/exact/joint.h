@@ -1,8 +1,10 @@
 #pragma once
-// Numbers about several entries of one floor at once, be they in one table or in many.
+// Numbers about several entries of one floor at once, be they in one table or in many. They are
+// NaN where isSimulated() and there is nothing to count on: see Analysis::sampled().
 
 #include "core/analysis/exact/analysis.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,6 +23,16 @@ using EntryRefs = std::vector<EntryRef>;
 /// The entries a goal's subject means: those with its id in its table, or in all tables where it
 /// names none; all entries of its table where it names no entry.
 EntryRefs entriesOf(const Ruleset &rules, const Subject &subject);
+
+/// The place in spawnedTypes() of the type that a subject without a table means: where no entry has
+/// that id.
+std::optional<std::size_t> typeOf(const Ruleset &rules, const Subject &subject);
+/// How many things of the type are on `floor` in each run.
+std::vector<int> countsOf(const RunSample &sample, std::size_t type, int floor);
+
+/// Whether what follows of these entries on `floor` is counted on generated runs, as several of
+/// them together are where not all tables are plain.
+bool isSimulated(const Analysis &analysis, int floor, const EntryRefs &entries);
 
 /// P(n things of these entries together on `floor`) at index n; `entries` are distinct.
 Polynomial lawOf(const Analysis &analysis, int floor, const EntryRefs &entries);

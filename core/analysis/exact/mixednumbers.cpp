@@ -40,10 +40,10 @@ void setHistory(Figures &figures, const Figures &before)
 }
 
 // As setHistory(), where floors depend on each other.
-void setHistory(Figures &figures, const Figures &before, const CountedLaw &counted)
+void setHistory(Figures &figures, const Figures &before, const CountedLaw &law)
 {
-    figures.firstSeen = counted.firstSeen;
-    figures.unseenBy = std::min(counted.unseenBy, 1.0);
+    figures.firstSeen = law.firstSeen;
+    figures.unseenBy = std::min(law.unseenBy, 1.0);
     figures.seenBy = belowOne(before.seenBy + figures.firstSeen, figures.unseenBy);
 }
 
@@ -319,13 +319,17 @@ bool MixedNumbers::fillTables(std::vector<FloorNumbers> &floors, const Tables &t
         return false;
     }
     if (!m_runs)
-        m_runs = RunSample::of(m_rules, m_options.floors, m_options.runs, m_options.collisions,
-                               m_options.rooms, mayGoOn);
+        m_runs = RunSample::of(m_rules,
+                               {.floors = m_options.floors,
+                                .runs = m_options.runs,
+                                .collisions = m_options.collisions,
+                                .rooms = m_options.rooms},
+                               mayGoOn);
     if (!m_runs)
         return false;
     std::vector<std::vector<CountedLaw>> laws(floors.size());
     for (const Counted &each : things) {
-        const std::vector<CountedLaw> ofFloors = m_runs->lawsOf({m_runs->placeOf(each)});
+        const std::vector<CountedLaw> ofFloors = m_runs->lawsOf(m_runs->placeOf(each));
         for (std::size_t floor = 0; floor < floors.size(); ++floor)
             laws[floor].push_back(ofFloors[floor]);
     }

@@ -7,7 +7,7 @@ std::vector<std::vector<Slope>> sensitivity(const Analysis &analysis, int floor,
     const TableNumbers &numbers = analysis.at(floor).tables[table];
     const std::size_t size = numbers.entries.size();
     std::vector<std::vector<Slope>> slopes(size, std::vector<Slope>(size));
-    if (!numbers.isDrawn)
+    if (!numbers.isDrawn || !analysis.isPlain())
         return slopes;
     double total = 0.0;
     for (const EntryNumbers &entry : numbers.entries)

@@ -18,7 +18,8 @@ struct Slope
 };
 
 /// slopes[i][j]: what entry i gains when the weight of entry j grows, per unit of weight. From
-/// ∂p_i/∂w_j = ([i = j] − p_i)/W. All 0 where nothing is drawn.
+/// ∂p_i/∂w_j = ([i = j] − p_i)/W. All 0 where nothing is drawn, and where
+/// not all tables are plain: there more than the share of one draw changes with a weight.
 std::vector<std::vector<Slope>> sensitivity(const Analysis &analysis, int floor, std::size_t table);
 
 } // namespace core

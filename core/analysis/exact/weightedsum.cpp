@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 
 namespace core {
@@ -22,14 +23,23 @@ double healOf(const Ruleset &rules, const std::string &id)
     return heal ? heal->amount : 0.0;
 }
 
+double sdOf(const std::vector<double> &sums)
+{
+    double mean = 0;
+    for (const double sum : sums)
+        mean += sum / static_cast<double>(sums.size());
+    double squares = 0;
+    for (const double sum : sums)
+        squares += (sum - mean) * (sum - mean);
+    return std::sqrt(squares / static_cast<double>(sums.size()));
+}
+
 } // namespace
 
-double valueOf(const Ruleset &rules, EntryRef entry, Value value)
+double valueOf(const Ruleset &rules, const SpawnedType &type, Value value)
 {
-    const SpawnTable &table = rules.tables[entry.table];
-    const std::string &id = table.entries[entry.entry].id;
-    const bool isMonster = table.spawns == Spawns::Monsters;
-    const auto monster = isMonster ? findMonster(rules, id) : std::nullopt;
+    const bool isMonster = type.kind == Spawns::Monsters;
+    const auto monster = isMonster ? findMonster(rules, type.id) : std::nullopt;
     switch (value) {
     case Value::One:
         return 1.0;
@@ -40,9 +50,37 @@ double valueOf(const Ruleset &rules, EntryRef entry, Value value)
         return (static_cast<double>(power.min) + power.max) / 2;
     }
     case Value::Heal:
-        return isMonster ? 0.0 : healOf(rules, id);
+        return isMonster ? 0.0 : healOf(rules, type.id);
     }
     return 0.0;
+}
+
+double valueOf(const Ruleset &rules, EntryRef entry, Value value)
+{
+    const SpawnTable &table = rules.tables[entry.table];
+    const std::string &id = table.entries[entry.entry].type();
+    if (id.empty() || table.spawns == Spawns::Themes)
+        return value == Value::One ? 1.0 : 0.0;
+    return valueOf(rules, SpawnedType {typeOf(rules, table.spawns, id).kind, id}, value);
+}
+
+MeanSd sumOfTypes(const Ruleset &rules, const Analysis &analysis, int floor, Value value)
+{
+    const std::vector<SpawnedType> types = spawnedTypes(rules);
+    const auto sample = analysis.sampled();
+    std::vector<double> sums(sample ? sample->runs() : 0, 0.0);
+    double mean = 0;
+    for (std::size_t i = 0; i < types.size(); ++i) {
+        const double worth = valueOf(rules, types[i], value);
+        mean += worth * analysis.at(floor).types[i].mean;
+        if (!sample || worth == 0)
+            continue;
+        const Counted thing = {.what = Counted::What::Type, .table = 0, .index = i};
+        const std::vector<int> counts = sample->countsOn({sample->placeOf(thing)}, floor);
+        for (std::size_t run = 0; run < sums.size(); ++run)
+            sums[run] += worth * counts[run];
+    }
+    return {mean, sample ? sdOf(sums) : std::numeric_limits<double>::quiet_NaN()};
 }
 
 double meanWeightedSum(const Ruleset &rules, const Analysis &analysis, int floor,
@@ -58,6 +96,21 @@ MeanSd weightedSumOnFloor(const Ruleset &rules, const Analysis &analysis, int fl
                           const EntryRefs &entries, Value value)
 {
     const FloorNumbers &numbers = analysis.at(floor);
+    if (const auto sample = analysis.isPlain() ? nullptr : analysis.sampled()) {
+        std::vector<double> sums(sample->runs(), 0.0);
+        for (const EntryRef &ref : entries) {
+            const Counted thing
+                = {.what = Counted::What::Entry, .table = ref.table, .index = ref.entry};
+            const std::vector<int> counts = sample->countsOn({sample->placeOf(thing)}, floor);
+            const double worth = valueOf(rules, ref, value);
+            for (std::size_t run = 0; run < sums.size(); ++run)
+                sums[run] += worth * counts[run];
+        }
+        return {meanWeightedSum(rules, analysis, floor, entries, value), sdOf(sums)};
+    }
+    if (!analysis.isPlain())
+        return {meanWeightedSum(rules, analysis, floor, entries, value),
+                std::numeric_limits<double>::quiet_NaN()};
     std::map<std::size_t, Moments> tables;
     for (const EntryRef &ref : entries) {
         const double share = numbers.tables[ref.table].entries[ref.entry].share;

@@ -8,6 +8,7 @@ namespace core {
 /// What one thing of this entry counts for: 1, a monster's experience points, the mean of its
 /// power, or the hit points an item heals; 0 where the entry has no such thing.
 double valueOf(const Ruleset &rules, EntryRef entry, Value value);
+double valueOf(const Ruleset &rules, const SpawnedType &type, Value value);
 
 struct MeanSd
 {
@@ -24,5 +25,9 @@ MeanSd weightedSumOnFloor(const Ruleset &rules, const Analysis &analysis, int fl
 /// Its mean alone, which is quicker.
 double meanWeightedSum(const Ruleset &rules, const Analysis &analysis, int floor,
                        const EntryRefs &entries, Value value);
+/// The sum over all things of all types, where not all tables are plain: groups and tables that are
+/// drawn from bring things that no entry stands for. The SD is counted on Analysis::sampled(), NaN
+/// without.
+MeanSd sumOfTypes(const Ruleset &rules, const Analysis &analysis, int floor, Value value);
 
 } // namespace core

@@ -100,9 +100,11 @@ void addTable(Collector &collector, const TableNumbers &exact, const TableTally 
     collector.addMean(cell, tally.placed.sum(), law.placed.sd(), law.error);
     for (std::size_t e = 0; e < exact.entries.size(); ++e) {
         const EntryNumbers &entry = exact.entries[e];
-        if (entry.weight == 0 && tally.entries[e].placed.sum() == 0)
+        if (entry.mean == 0 && tally.entries[e].placed.sum() == 0)
             continue; // agreeing on the impossible is no evidence
-        const double error = law.error * entry.share;
+        const bool followsFromShare = exact.counts.empty() || law.placed.mean() == 0;
+        const double error
+            = law.error * (followsFromShare ? entry.share : entry.mean / law.placed.mean());
         cell.entry = e;
         cell.kind = CellKind::Mean;
         cell.exact = entry.mean;
@@ -164,13 +166,17 @@ Agreement agreementOf(const Analysis &analysis, const Simulation &simulation)
         collector.addMean(rooms, tally.rooms.sum(), analysis.roomsSd(),
                           analysis.roomsSd() / std::sqrt(layouts));
         for (std::size_t t = 0; t < exact.tables.size(); ++t) {
-            addTable(collector, exact.tables[t], tally.tables[t],
-                     {.floor = tally.floor, .table = t});
+            if (exact.tables[t].method == Method::Exact)
+                addTable(collector, exact.tables[t], tally.tables[t],
+                         {.floor = tally.floor, .table = t});
         }
     }
     const std::size_t tables = both.empty() ? 0 : both.front()->tables.size();
-    for (std::size_t t = 0; t < tables && both.size() > 1; ++t)
-        addAllFloors(collector, analysis, both, t);
+    for (std::size_t t = 0; t < tables && both.size() > 1; ++t) {
+        // What is simulated is counted on such floors itself.
+        if (analysis.floors().front().tables[t].method == Method::Exact)
+            addAllFloors(collector, analysis, both, t);
+    }
     return collector.finish();
 }
 

@@ -1,8 +1,11 @@
 #include "core/analysis/sampling/floorcounter.h"
 
+#include "core/analysis/exact/spawnedtypes.h"
+
 #include <algorithm>
 #include <bit>
 #include <cassert>
+#include <memory>
 
 namespace core {
 
@@ -10,11 +13,12 @@ namespace {
 
 FloorTally emptyTally(const Ruleset &rules, int floor)
 {
-    FloorTally tally {.floor = floor, .rooms = {}, .tables = {}};
+    FloorTally tally {.floor = floor, .rooms = {}, .tables = {}, .types = {}};
     for (const SpawnTable &table : rules.tables) {
         tally.tables.emplace_back();
         tally.tables.back().entries.resize(table.entries.size());
     }
+    tally.types.resize(spawnedTypes(rules).size());
     return tally;
 }
 
@@ -27,21 +31,53 @@ std::uint64_t ones(std::uint64_t bits)
 
 FloorCounter::FloorCounter(const Ruleset &rules, FloorRange floors)
 {
+    const std::shared_ptr<const DrawRules> drawing = DrawRules::of(rules);
     m_generators.reserve(floors.count());
     m_tallies.reserve(floors.count());
     for (int floor = floors.first; floor <= floors.last; ++floor) {
-        m_generators.emplace_back(FloorPlan::at(rules, floor));
+        m_generators.emplace_back(FloorPlan::at(rules, floor, drawing));
         m_tallies.push_back(emptyTally(rules, floor));
     }
-    std::size_t entries = 0;
-    for (const SpawnTable &table : rules.tables) {
-        m_firstEntry.push_back(entries);
-        entries += table.entries.size();
+    for (std::size_t table = 0; table < rules.tables.size(); ++table) {
+        m_firstEntry.push_back(m_tableOf.size());
+        m_tableOf.resize(m_tableOf.size() + rules.tables[table].entries.size(), table);
     }
-    m_present.resize(entries);
-    m_seen.resize(entries);
-    m_counts.resize(entries);
+    m_countsTypes = drawing != nullptr;
+    findTypes(rules);
+    const std::size_t numbers = m_tableOf.size() + m_tallies.front().types.size();
+    m_present.resize(numbers);
+    m_seen.resize(numbers);
+    m_counts.resize(numbers);
     m_tableCounts.resize(rules.tables.size());
+    if (drawing && drawing->remembersFloors())
+        m_memories.resize(batchSize);
+}
+
+void FloorCounter::findTypes(const Ruleset &rules)
+{
+    const std::vector<SpawnedType> types = spawnedTypes(rules);
+    std::vector<int> entriesOf(types.size(), 0);
+    for (const SpawnTable &table : rules.tables) {
+        const auto typeAt = [&](const std::string &id) -> std::optional<std::size_t> {
+            if (id.empty() || table.spawns == Spawns::Themes)
+                return std::nullopt;
+            const std::size_t type = placeOf(types, rules, table.spawns, id);
+            ++entriesOf[type];
+            return m_tableOf.size() + type;
+        };
+        for (const SpawnEntry &entry : table.entries) {
+            auto &ofEntry = m_typesOf.emplace_back();
+            const auto *group = std::get_if<Group>(&entry.stands);
+            if (!group)
+                ofEntry.push_back(typeAt(entry.type()));
+            for (const GroupMember &member : group ? group->members : std::vector<GroupMember> {}) {
+                const auto *one = std::get_if<OneType>(&member.what);
+                ofEntry.push_back(one ? typeAt(one->type) : std::nullopt);
+            }
+        }
+    }
+    m_countsTypes = m_countsTypes
+        || std::any_of(entriesOf.begin(), entriesOf.end(), [](int entries) { return entries > 1; });
 }
 
 bool FloorCounter::countBatch(std::uint64_t seed, std::uint64_t first, std::uint64_t count,
@@ -51,6 +87,7 @@ bool FloorCounter::countBatch(std::uint64_t seed, std::uint64_t first, std::uint
     for (std::uint64_t run = 0; run < count; ++run)
         m_seeds[run] = runSeed(seed, first + run);
     std::fill(m_seen.begin(), m_seen.end(), 0);
+    std::fill(m_memories.begin(), m_memories.end(), RunMemory {});
     for (std::size_t floor = 0; floor < m_tallies.size(); ++floor) {
         if (!countFloor(floor, count, cancel))
             return false;
@@ -65,10 +102,40 @@ bool FloorCounter::countFloor(std::size_t floor, std::uint64_t count,
     for (std::uint64_t run = 0; run < count; ++run) {
         if (cancel && cancel->load(std::memory_order_relaxed))
             return false;
-        countMap(m_tallies[floor], m_generators[floor].generateUndug(m_seeds[run]), 1ULL << run);
+        Generator &generator = m_generators[floor];
+        countMap(m_tallies[floor],
+                 m_memories.empty() ? generator.generateUndug(m_seeds[run])
+                                    : generator.generateUndug(m_seeds[run], m_memories[run]),
+                 1ULL << run);
     }
     countSeen(m_tallies[floor]);
     return true;
+}
+
+void FloorCounter::count(std::size_t number)
+{
+    if (m_counts[number]++ == 0)
+        m_counted.push_back(number);
+}
+
+void FloorCounter::countThing(const PopulatedMap &map, const Spawn &spawn)
+{
+    const Thing *thing
+        = spawn.thing < 0 ? nullptr : &map.things[static_cast<std::size_t>(spawn.thing)];
+    const Draw *draw = thing ? &map.draws[static_cast<std::size_t>(thing->draw)] : nullptr;
+    const auto table = static_cast<std::size_t>(draw ? draw->table : spawn.table);
+    const auto entry = static_cast<std::size_t>(draw ? draw->entry : spawn.entry);
+    const auto member = static_cast<std::size_t>(std::max(thing ? thing->member : 0, 0));
+    if (const auto type = m_typesOf[m_firstEntry[table] + entry][member])
+        count(*type);
+}
+
+EntryTally &FloorCounter::tallyOf(FloorTally &tally, std::size_t number) const
+{
+    if (number >= m_tableOf.size())
+        return tally.types[number - m_tableOf.size()];
+    const std::size_t table = m_tableOf[number];
+    return tally.tables[table].entries[number - m_firstEntry[table]];
 }
 
 void FloorCounter::countMap(FloorTally &tally, const PopulatedMap &map, std::uint64_t runBit)
@@ -76,20 +143,23 @@ void FloorCounter::countMap(FloorTally &tally, const PopulatedMap &map, std::uin
     tally.rooms.add(map.map.rooms.size());
     for (const Spawn &spawn : map.spawns) {
         const auto table = static_cast<std::size_t>(spawn.table);
-        ++m_counts[m_firstEntry[table] + static_cast<std::size_t>(spawn.entry)];
+        if (spawn.thing < 0)
+            count(m_firstEntry[table] + static_cast<std::size_t>(spawn.entry));
+        if (m_countsTypes)
+            countThing(map, spawn);
         ++m_tableCounts[table];
     }
-    // A second walk over what was placed instead of over all entries: a table may have thousands.
-    for (const Spawn &spawn : map.spawns) {
-        const auto table = static_cast<std::size_t>(spawn.table);
-        const auto entry = static_cast<std::size_t>(spawn.entry);
-        std::uint32_t &number = m_counts[m_firstEntry[table] + entry];
-        if (number == 0)
-            continue;
-        tally.tables[table].entries[entry].placed.add(number);
-        m_present[m_firstEntry[table] + entry] |= runBit;
-        number = 0;
+    for (const Draw &draw : map.draws) {
+        if (!draw.isLost)
+            count(m_firstEntry[static_cast<std::size_t>(draw.table)]
+                  + static_cast<std::size_t>(draw.entry));
     }
+    for (const std::size_t number : m_counted) {
+        tallyOf(tally, number).placed.add(m_counts[number]);
+        m_present[number] |= runBit;
+        m_counts[number] = 0;
+    }
+    m_counted.clear();
     for (std::size_t table = 0; table < m_tableCounts.size(); ++table) {
         TableTally &sums = tally.tables[table];
         sums.drawn.add(static_cast<std::uint64_t>(map.drawn[table]));
@@ -101,15 +171,21 @@ void FloorCounter::countMap(FloorTally &tally, const PopulatedMap &map, std::uin
 
 void FloorCounter::countSeen(FloorTally &tally)
 {
-    std::size_t flat = 0;
-    for (TableTally &table : tally.tables) {
-        for (EntryTally &entry : table.entries) {
-            entry.atLeastOne += ones(m_present[flat]);
-            entry.firstSeen += ones(m_present[flat] & ~m_seen[flat]);
-            m_seen[flat] |= m_present[flat];
-            entry.seenBy += ones(m_seen[flat]);
-            ++flat;
-        }
+    const std::size_t numbers = m_countsTypes ? m_present.size() : m_tableOf.size();
+    for (std::size_t number = 0; number < numbers; ++number) {
+        EntryTally &sums = tallyOf(tally, number);
+        sums.atLeastOne += ones(m_present[number]);
+        sums.firstSeen += ones(m_present[number] & ~m_seen[number]);
+        m_seen[number] |= m_present[number];
+        sums.seenBy += ones(m_seen[number]);
+    }
+}
+
+void FloorCounter::tellTypes(std::vector<FloorTally> &sums) const
+{
+    for (std::size_t number = 0; number < m_typesOf.size() && !m_countsTypes; ++number) {
+        for (FloorTally &sum : sums)
+            tallyOf(sum, *m_typesOf[number].front()) = EntryTally(tallyOf(sum, number));
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <atomic>
+#include <optional>
 
 namespace core {
 
@@ -25,21 +26,34 @@ public:
                     const std::atomic<bool> *cancel);
 
     const std::vector<FloorTally> &floors() const { return m_tallies; }
+    /// Fills in the types of sums of such floors where each is that of one entry, and so was not
+    /// counted apart.
+    void tellTypes(std::vector<FloorTally> &sums) const;
 
 private:
     bool countFloor(std::size_t floor, std::uint64_t count, const std::atomic<bool> *cancel);
     void countMap(FloorTally &tally, const PopulatedMap &map, std::uint64_t runBit);
+    void count(std::size_t number);
+    void countThing(const PopulatedMap &map, const Spawn &spawn);
     void countSeen(FloorTally &tally);
+    EntryTally &tallyOf(FloorTally &tally, std::size_t number) const;
+    void findTypes(const Ruleset &rules);
 
     std::vector<Generator> m_generators; // one per floor
     std::vector<FloorTally> m_tallies;
     std::vector<std::size_t> m_firstEntry; // per table: where its entries start in the flat lists
+    std::vector<std::size_t> m_tableOf; // of each entry there; types come after the entries
+    // Of each entry the type it stands for, and of each member of a group, in the order of members.
+    std::vector<std::vector<std::optional<std::size_t>>> m_typesOf;
+    bool m_countsTypes = false; // a type is not just what one entry places
+    std::vector<RunMemory> m_memories; // of the runs of the batch, where runs remember
     std::array<std::uint64_t, batchSize> m_seeds {};
-    // Per entry of all tables; bit r stands for run r of the batch.
+    // Per entry of all tables, and per type; bit r stands for run r of the batch.
     std::vector<std::uint64_t> m_present;
     std::vector<std::uint64_t> m_seen;
     // Of one map, zero in between.
     std::vector<std::uint32_t> m_counts;
+    std::vector<std::size_t> m_counted; // those of them that are not 0
     std::vector<std::uint64_t> m_tableCounts;
 };
 

@@ -42,6 +42,8 @@ void merge(std::vector<FloorTally> &sum, const std::vector<FloorTally> &part)
         sum[floor].rooms.merge(part[floor].rooms);
         for (std::size_t table = 0; table < sum[floor].tables.size(); ++table)
             merge(sum[floor].tables[table], part[floor].tables[table]);
+        for (std::size_t type = 0; type < sum[floor].types.size(); ++type)
+            merge(sum[floor].types[type], part[floor].types[type]);
     }
 }
 
@@ -66,6 +68,7 @@ std::optional<Simulation> simulate(const Ruleset &rules, const SimulateOptions &
         if (counters[i])
             merge(result.floors, counters[i]->floors());
     }
+    counters.front()->tellTypes(result.floors);
     return result;
 }
 

@@ -53,6 +53,7 @@ struct FloorTally
     int floor = 1;
     Tally rooms;
     std::vector<TableTally> tables; ///< as in the ruleset
+    std::vector<EntryTally> types; ///< as spawnedTypes(): over all tables, entries and groups
 
     bool operator==(const FloorTally &) const = default;
 };
@@ -68,7 +69,8 @@ struct Simulation
 /// Adds what other runs held of the same floors of the same ruleset.
 void merge(std::vector<FloorTally> &sum, const std::vector<FloorTally> &part);
 
-/// Generates the floors asked for of each run and counts; nothing when cancelled.
+/// Generates the floors asked for of each run and counts; nothing when cancelled. Where tables
+/// remember, each run remembers what its floors drew from floor 1 on.
 std::optional<Simulation> simulate(const Ruleset &rules, const SimulateOptions &options,
                                    const BatchHooks &hooks = {});
 

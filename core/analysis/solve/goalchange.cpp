@@ -130,7 +130,9 @@ std::vector<WeightChange> slotsOf(const Goal &goal, const Ruleset &rules)
 std::optional<WeightChange> cheapestChange(const Goal &goal, const Ruleset &rules,
                                            const Analysis &analysis)
 {
-    if (!evaluate(goal, rules, analysis).isKnown)
+    // Each trial of a simulated number would take as long as the first.
+    const GoalResult before = evaluate(goal, rules, analysis);
+    if (!before.isKnown || before.method == Method::Simulated || analysis.runs() > 0)
         return std::nullopt;
     Trial trial(goal, rules, analysis);
     std::optional<WeightChange> best;

@@ -60,6 +60,11 @@ double probabilityOf(const ProbabilityGoal &goal, const Analysis &analysis,
 {
     if (goal.atLeast <= 0)
         return 1.0;
+    // Floors may depend on each other: what is known of them together is what was seen so far.
+    if (!analysis.isPlain() && entries.size() == 1 && goal.cumulative && goal.atLeast == 1)
+        return analysis.at(goal.floor, entries.front().table, entries.front().entry).seenBy;
+    if (!analysis.isPlain() && goal.cumulative)
+        return copiesBy(analysis, goal.floor, entries, goal.atLeast).back();
     if (goal.cumulative && goal.atLeast > 1)
         return copiesBy(analysis, goal.floor, entries, goal.atLeast).back();
     if (goal.cumulative) {
@@ -77,11 +82,79 @@ double probabilityOf(const ProbabilityGoal &goal, const Analysis &analysis,
     return sum;
 }
 
+// In a ruleset of plain tables the things of a type are those of its entries.
+EntryRefs subjectOf(const Ruleset &rules, const Subject &subject)
+{
+    EntryRefs entries = entriesOf(rules, subject);
+    const auto type = entries.empty() ? typeOf(rules, subject) : std::nullopt;
+    if (!type)
+        return entries;
+    const std::vector<SpawnedType> types = spawnedTypes(rules);
+    for (std::size_t t = 0; t < rules.tables.size(); ++t) {
+        for (std::size_t e = 0; e < rules.tables[t].entries.size(); ++e) {
+            const std::string &id = rules.tables[t].entries[e].type();
+            if (rules.tables[t].spawns != Spawns::Themes && !id.empty()
+                && placeOf(types, rules, rules.tables[t].spawns, id) == *type)
+                entries.push_back({t, e});
+        }
+    }
+    return entries;
+}
+
 // How many things each table places is not a question of kinds: their share is 1 exactly.
 double meanOf(const Subject &subject, Value value, int floor, const Ruleset &rules,
               const Analysis &analysis)
 {
-    return meanWeightedSum(rules, analysis, floor, entriesOf(rules, subject), value);
+    return meanWeightedSum(rules, analysis, floor, subjectOf(rules, subject), value);
+}
+
+// What says whether a number is counted, and on how many runs.
+GoalResult asSimulated(GoalResult result, const Analysis &analysis, bool isMean, double sd)
+{
+    const auto sample = analysis.sampled();
+    if (!sample || !result.isKnown)
+        return result;
+    result.method = Method::Simulated;
+    result.ci = isMean ? meanInterval(result.value, sd, sample->runs())
+                       : probabilityInterval(result.value, sample->runs());
+    return result;
+}
+
+// Things of a type, where not all tables are plain.
+GoalResult evaluateType(const ProbabilityGoal &goal, const Analysis &analysis, std::size_t type)
+{
+    const TypeNumbers &numbers = analysis.at(goal.floor).types[type];
+    if (goal.atLeast <= 1) {
+        const double seen = goal.cumulative ? numbers.seenBy : numbers.atLeastOne;
+        const GoalResult result
+            = measured(goal.probability, goal.atLeast <= 0 ? 1.0 : seen, goal.floor);
+        return numbers.method == Method::Simulated ? asSimulated(result, analysis, false, 0)
+                                                   : result;
+    }
+    const auto sample = analysis.sampled();
+    if (!sample)
+        return unknown("no generated floor has so many rooms");
+    std::vector<int> sums(sample->runs(), 0);
+    for (int floor = goal.cumulative ? 1 : goal.floor; floor <= goal.floor; ++floor) {
+        const std::vector<int> counts = countsOf(*sample, type, floor);
+        for (std::size_t run = 0; run < sums.size(); ++run)
+            sums[run] += counts[run];
+    }
+    const auto hits
+        = std::count_if(sums.begin(), sums.end(), [&goal](int sum) { return sum >= goal.atLeast; });
+    const double share = static_cast<double>(hits) / static_cast<double>(sums.size());
+    return asSimulated(measured(goal.probability, share, goal.floor), analysis, false, 0);
+}
+
+GoalResult evaluateType(const MeanGoal &goal, const Ruleset &rules, const Analysis &analysis,
+                        std::size_t type)
+{
+    const TypeNumbers &numbers = analysis.at(goal.floor).types[type];
+    const double worth = valueOf(rules, spawnedTypes(rules)[type], goal.value);
+    const GoalResult result = measured(goal.mean, worth * numbers.mean, goal.floor);
+    return numbers.method == Method::Simulated
+        ? asSimulated(result, analysis, true, worth * numbers.sd)
+        : result;
 }
 
 GoalResult evaluateGrowth(const GrowthGoal &goal, const Ruleset &rules, const Analysis &analysis)
@@ -116,13 +189,14 @@ GoalResult evaluateGrowth(const GrowthGoal &goal, const Ruleset &rules, const An
 GoalResult evaluateTogether(const TogetherGoal &goal, const Ruleset &rules,
                             const Analysis &analysis)
 {
-    const EntryRefs first = entriesOf(rules, {.table = {}, .entry = goal.first});
-    const EntryRefs second = entriesOf(rules, {.table = {}, .entry = goal.second});
+    const EntryRefs first = subjectOf(rules, {.table = {}, .entry = goal.first});
+    const EntryRefs second = subjectOf(rules, {.table = {}, .entry = goal.second});
     if (first.empty() || second.empty())
         return nobody({.table = {}, .entry = first.empty() ? goal.first : goal.second});
     const double both = goal.first == goal.second ? atLeastOneOf(analysis, goal.floor, first)
                                                   : bothOf(analysis, goal.floor, first, second);
-    return measured(goal.probability, both, goal.floor);
+    const GoalResult result = measured(goal.probability, both, goal.floor);
+    return analysis.isPlain() ? result : asSimulated(result, analysis, false, 0);
 }
 
 } // namespace
@@ -144,20 +218,40 @@ FloorRange floorsOfGoals(const Ruleset &rules)
 GoalResult evaluate(const Goal &goal, const Ruleset &rules, const Analysis &analysis)
 {
     const auto isNobody
-        = [&rules](const Subject &subject) { return entriesOf(rules, subject).empty(); };
+        = [&rules](const Subject &subject) { return subjectOf(rules, subject).empty(); };
+    const auto typeAt = [&](const Subject &subject) {
+        return analysis.isPlain() ? std::nullopt : typeOf(rules, subject);
+    };
     return std::visit(
         Overloaded {[&](const ProbabilityGoal &g) {
+                        if (const auto type = typeAt(g.subject))
+                            return evaluateType(g, analysis, *type);
                         if (isNobody(g.subject))
                             return nobody(g.subject);
-                        const EntryRefs entries = entriesOf(rules, g.subject);
-                        return measured(g.probability, probabilityOf(g, analysis, entries),
-                                        g.floor);
+                        const EntryRefs entries = subjectOf(rules, g.subject);
+                        const GoalResult result
+                            = measured(g.probability, probabilityOf(g, analysis, entries), g.floor);
+                        const bool isCounted = isSimulated(analysis, g.floor, entries)
+                            || (!analysis.isPlain() && g.cumulative && g.atLeast > 1);
+                        return isCounted ? asSimulated(result, analysis, false, 0) : result;
                     },
                     [&](const MeanGoal &g) {
+                        if (const auto type = typeAt(g.subject))
+                            return evaluateType(g, rules, analysis, *type);
                         if (isNobody(g.subject))
                             return nobody(g.subject);
                         const double mean = meanOf(g.subject, g.value, g.floor, rules, analysis);
-                        return measured(g.mean, mean, g.floor);
+                        const GoalResult result = measured(g.mean, mean, g.floor);
+                        const EntryRefs entries = subjectOf(rules, g.subject);
+                        const bool isCounted
+                            = std::any_of(entries.begin(), entries.end(), [&](EntryRef ref) {
+                                  return isSimulated(analysis, g.floor, {ref});
+                              });
+                        if (!isCounted)
+                            return result;
+                        const double sd
+                            = weightedSumOnFloor(rules, analysis, g.floor, entries, g.value).sd;
+                        return asSimulated(result, analysis, true, sd);
                     },
                     [&](const GrowthGoal &g) {
                         if (isNobody(g.subject))

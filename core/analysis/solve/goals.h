@@ -3,6 +3,7 @@
 
 #include "core/analysis/exact/cumulative.h"
 #include "core/analysis/exact/weightedsum.h"
+#include "core/analysis/sampling/interval.h"
 
 #include <optional>
 #include <string>
@@ -39,6 +40,8 @@ struct GoalResult
     /// For growth every floor that breaks the bounds; else the goal's floor if it does.
     std::vector<int> failingFloors;
     std::string problem; ///< why it is not known, a sentence
+    Method method = Method::Exact; ///< of the value
+    Interval ci = {}; ///< 95 %, of a simulated value; of growth nothing is known
 
     bool operator==(const GoalResult &) const = default;
 };
@@ -47,7 +50,8 @@ struct GoalResult
 GoalResult evaluate(const Goal &goal, const Ruleset &rules, const Analysis &analysis);
 
 /// The smallest change of a single weight that would meet the goal, by difference, then by
-/// place; nothing where no single weight does. Not for a goal that is met already.
+/// place; nothing where no single weight does, and where numbers are simulated. Not for a goal that
+/// is met already.
 std::optional<WeightChange> cheapestChange(const Goal &goal, const Ruleset &rules,
                                            const Analysis &analysis);
 

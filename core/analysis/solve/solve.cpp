@@ -80,16 +80,117 @@ double restOf(const Analysis &analysis, const std::vector<Target> &targets)
     return rest;
 }
 
+// Tries weights where not all tables are plain.
+class Trial
+{
+public:
+    Trial(const Ruleset &rules, const Analysis &analysis, const Target &target)
+        : m_rules(rules)
+        , m_analysis(analysis)
+        , m_target(target)
+    {
+        Progression &weight = rulesWeight();
+        m_weights = asTransitions(weight, std::max(rules.floors, target.floors.last));
+        m_after = valueAt(weight, target.floors.last + 1);
+    }
+
+    double atWeight(int weight)
+    {
+        Transitions changed = m_weights;
+        std::erase_if(changed.list, [this](const Transition &each) {
+            return each.floor >= m_target.floors.first && each.floor <= m_target.floors.last + 1;
+        });
+        changed.list.push_back({m_target.floors.first, weight});
+        changed.list.push_back({m_target.floors.last + 1, m_after});
+        std::sort(changed.list.begin(), changed.list.end(),
+                  [](const Transition &a, const Transition &b) { return a.floor < b.floor; });
+        rulesWeight() = changed;
+        m_analysis.update(m_rules);
+        return measure();
+    }
+    Method method() const
+    {
+        return m_analysis.at(m_target.floors.first).tables[m_target.entry.table].method;
+    }
+
+private:
+    Progression &rulesWeight()
+    {
+        return m_rules.tables[m_target.entry.table].entries[m_target.entry.entry].weight;
+    }
+    double measure() const
+    {
+        double sum = 0;
+        double unseen = 1;
+        for (int floor = m_target.floors.first; floor <= m_target.floors.last; ++floor) {
+            const EntryNumbers &entry
+                = m_analysis.at(floor, m_target.entry.table, m_target.entry.entry);
+            sum += m_target.measure == Measure::Share ? entry.share : entry.mean;
+            unseen *= entry.none;
+        }
+        const FloorRange floors = m_target.floors;
+        switch (m_target.measure) {
+        case Measure::Share:
+            return sum / static_cast<double>(floors.count());
+        case Measure::Mean:
+            return sum;
+        case Measure::AtLeastOne:
+            break;
+        }
+        // Floors may depend on each other, so what was seen from the first one on is what counts.
+        return m_analysis.options().floors.first == floors.first
+            ? m_analysis.at(floors.last, m_target.entry.table, m_target.entry.entry).seenBy
+            : 1 - unseen;
+    }
+
+    Ruleset m_rules;
+    Analysis m_analysis;
+    const Target &m_target;
+    Transitions m_weights;
+    int m_after = 0; // the weight on the floor after the target's
+};
+
+Result<Solution> solveByTrial(const Ruleset &rules, const Analysis &analysis, const Target &target)
+{
+    Trial trial(rules, analysis, target);
+    constexpr int most = 1'000'000'000;
+    const double highest = trial.atWeight(most);
+    if (!(target.value >= 0) || highest < target.value * nearly)
+        return outOfReach(target.value, highest);
+    int misses = -1;
+    int reaches = 1;
+    while (reaches < most && trial.atWeight(reaches) < target.value * nearly) {
+        misses = reaches;
+        reaches = std::min(most, reaches * 2);
+    }
+    while (reaches - misses > 1) {
+        const int middle = misses + (reaches - misses) / 2;
+        (trial.atWeight(middle) >= target.value * nearly ? reaches : misses) = middle;
+    }
+    Solution solution {.weight = static_cast<double>(reaches),
+                       .choice = {reaches, trial.atWeight(reaches)},
+                       .below = {},
+                       .most = highest,
+                       .method = trial.method()};
+    if (reaches > 0 && solution.choice.achieved > target.value / nearly)
+        solution.below = WeightChoice {reaches - 1, trial.atWeight(reaches - 1)};
+    return solution;
+}
+
 } // namespace
 
 double measureAt(const Ruleset &rules, const Analysis &analysis, const Target &target,
                  double weight)
 {
+    if (!analysis.isPlain())
+        return Trial(rules, analysis, target).atWeight(static_cast<int>(weight));
     return TargetCurve(rules, analysis, target).atWeight(weight);
 }
 
 Result<Solution> solve(const Ruleset &rules, const Analysis &analysis, const Target &target)
 {
+    if (!analysis.isPlain())
+        return solveByTrial(rules, analysis, target);
     const TargetCurve curve(rules, analysis, target);
     const auto atWeight = [&curve](double weight) { return curve.atWeight(weight); };
     Solution solution {.weight = 0, .choice = {}, .below = {}, .most = curve.atShare(1.0)};
@@ -109,6 +210,9 @@ Result<Solution> solve(const Ruleset &rules, const Analysis &analysis, const Tar
 Result<std::vector<Solution>> solveTogether(const Ruleset &rules, const Analysis &analysis,
                                             const std::vector<Target> &targets)
 {
+    if (!analysis.isPlain())
+        return Error {.message = "tables that are not plain are solved one entry at a time",
+                      .where = {}};
     std::vector<TargetCurve> curves;
     std::vector<double> shares;
     std::vector<Solution> solutions;

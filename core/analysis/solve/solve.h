@@ -4,6 +4,9 @@
 // All three grow strictly with the entry's share, and so with its weight: the share is found by
 // bisection, the weight from w = W_rest · p / (1 − p). With several entries on one floor the
 // shares are independent targets: each is found alone, and w_i = p_i · W_rest / (1 − Σ p).
+//
+// Where not all tables are plain there is no such formula: whole weights are tried, each with an
+// analysis of its own, for a measure that is taken to grow with the weight.
 
 #include "core/analysis/exact/joint.h"
 #include "core/base/result.h"
@@ -43,6 +46,7 @@ struct Solution
     WeightChoice choice; ///< the least whole weight that reaches what was asked
     std::optional<WeightChoice> below; ///< one less, which misses it
     double most = 0; ///< what no weight exceeds: 0..most is feasible
+    Method method = Method::Exact; ///< of what the weights give
 
     bool operator==(const Solution &) const = default;
 };
@@ -56,7 +60,8 @@ double measureAt(const Ruleset &rules, const Analysis &analysis, const Target &t
 Result<Solution> solve(const Ruleset &rules, const Analysis &analysis, const Target &target);
 
 /// Weights for several targets on one and the same floor and table, about different entries.
-/// `choice` holds whole weights near the exact ones and what they give all together.
+/// `choice` holds whole weights near the exact ones and what they give all together. Only where all
+/// tables are plain.
 Result<std::vector<Solution>> solveTogether(const Ruleset &rules, const Analysis &analysis,
                                             const std::vector<Target> &targets);
 
