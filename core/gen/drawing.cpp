@@ -110,15 +110,16 @@ private:
     };
 
     /// A draw that the table's own count asked for.
-    void drawOwn(std::size_t room) { drawFrom({m_table, room, lookedUpFloor()}); }
+    void drawOwn(std::size_t room) { drawFrom({m_table, room, lookedUpFrom(m_table, m_floor)}); }
 
-    int lookedUpFloor()
+    /// The floor on which a draw from the table looks its weights up, going on from `floor`.
+    int lookedUpFrom(std::size_t table, int floor)
     {
-        const std::optional<Deeper> &deeper = m_rules[m_table].deeper;
+        const std::optional<Deeper> &deeper = m_rules[table].deeper;
         if (!deeper || static_cast<int>(m_rng.below(100)) >= deeper->percent)
-            return m_floor;
-        const int floor = m_floor + Count::at(deeper->by, m_floor).sample(m_rng);
-        return std::max(m_floor, std::min(floor, deeper->upTo.value_or(floor)));
+            return floor;
+        const int further = floor + Count::at(deeper->by, floor).sample(m_rng);
+        return std::max(floor, std::min(further, deeper->upTo.value_or(further)));
     }
 
     void drawFrom(const Place &place)
@@ -291,8 +292,9 @@ private:
             --m_left;
             m_result.things.push_back({.type = part.type, .draw = draw, .member = member});
         } else if (part.table != noIndex) {
-            drawFrom({static_cast<std::size_t>(part.table), place.room, place.lookedUp, draw,
-                      member, place.depth + 1});
+            const auto below = static_cast<std::size_t>(part.table);
+            drawFrom({below, place.room, lookedUpFrom(below, place.lookedUp), draw, member,
+                      place.depth + 1});
         }
     }
 

@@ -101,10 +101,6 @@ private:
         }
         if (table.deeper) {
             checkCountForm(m_findings, where() + ".deeper.by", table.deeper->by, m_rules.floors);
-            if (!isCounted(table) && table.spawns != Spawns::Themes)
-                m_findings.warn(where() + ".deeper",
-                                "This has no effect, as the floor is that of the table which "
-                                "draws from this one: move it there.");
         }
     }
 

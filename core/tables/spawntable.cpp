@@ -34,6 +34,23 @@ const std::string &SpawnEntry::type() const
     return one->type.empty() ? id : one->type;
 }
 
+std::vector<double> furtherBy(const std::optional<Deeper> &deeper, int floor)
+{
+    if (!deeper)
+        return {1.0};
+    std::vector<double> further {(100 - deeper->percent) / 100.0};
+    const std::vector<double> by = Count::at(deeper->by, floor).probabilities();
+    for (std::size_t n = 0; n < by.size(); ++n) {
+        const int wanted = floor + static_cast<int>(n);
+        const int lookedUp = std::max(floor, std::min(wanted, deeper->upTo.value_or(wanted)));
+        const auto index = static_cast<std::size_t>(lookedUp - floor);
+        if (further.size() <= index)
+            further.resize(index + 1, 0.0);
+        further[index] += deeper->percent / 100.0 * by[n];
+    }
+    return further;
+}
+
 bool remembers(const SpawnTable &table)
 {
     return table.deck != Deck::None

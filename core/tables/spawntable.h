@@ -139,7 +139,8 @@ enum class Deck {
     Run ///< the rest is kept for the next floor
 };
 
-/// Some draws look their weights up on a deeper floor.
+/// Some draws look their weights up on a deeper floor. Where the table is drawn from by another,
+/// they go on from the floor that the other looked up.
 struct Deeper
 {
     int percent = 0; ///< of the draws, 1..100
@@ -164,6 +165,10 @@ struct SpawnTable
 
     bool operator==(const SpawnTable &) const = default;
 };
+
+/// P(a draw that goes on from `floor` looks its weights up n floors deeper) at index n; all of it
+/// at 0 without `deeper`.
+std::vector<double> furtherBy(const std::optional<Deeper> &deeper, int floor);
 
 /// Whether what the table draws depends on what was drawn before: limits, meters, forces, quotas
 /// and decks.

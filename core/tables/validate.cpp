@@ -57,6 +57,7 @@ public:
     TableCheck(Findings &findings, const Ruleset &rules, std::size_t index)
         : m_findings(findings)
         , m_rules(rules)
+        , m_lastLookedUp(lastLookedUpIn(rules))
         , m_table(rules.tables[index])
         , m_where(element("tables", index))
     {}
@@ -101,16 +102,18 @@ private:
     /// Or by every room, where it is of themes: it has no count of its own.
     bool isDrawnByOthers() const { return std::holds_alternative<NotDrawn>(m_table.count.draws); }
 
-    /// The last floor whose weights are asked for.
-    int lastLookedUp() const
+    /// The last floor whose weights may be asked for: a table that looks deeper may draw from
+    /// another one that does.
+    static int lastLookedUpIn(const Ruleset &rules)
     {
-        int furthest = 0;
-        for (const SpawnTable &table : m_rules.tables) {
+        int floor = rules.floors;
+        for (const SpawnTable &table : rules.tables) {
             Findings nobody;
-            if (table.deeper && checkCountForm(nobody, {}, table.deeper->by, m_rules.floors))
-                furthest = std::max(furthest, Count::at(table.deeper->by, m_rules.floors).most());
+            if (table.deeper && checkCountForm(nobody, {}, table.deeper->by, rules.floors))
+                floor
+                    = std::min(floor + Count::at(table.deeper->by, rules.floors).most(), maxFloors);
         }
-        return std::min(m_rules.floors + furthest, maxFloors);
+        return floor;
     }
 
     void checkEntry(const SpawnEntry &entry)
@@ -118,7 +121,7 @@ private:
         const std::string where = addressOf(entry);
         for (const std::string &type : typesNamed(entry))
             checkKind(where, type);
-        checkProgression(m_findings, where, entry.weight, m_rules.floors, maxValue);
+        checkProgression(m_findings, where, entry.weight, m_lastLookedUp, maxValue);
         const auto weighsSomething = [&](int floor) {
             return valueAt(entry.weight, floor) > 0 || entry.force
                 || (entry.meter && entry.meter->perFloor > 0);
@@ -128,7 +131,7 @@ private:
         m_emptyFloors.erase(empty, m_emptyFloors.end());
         bool appears = entry.quota
             || std::any_of(m_drawingFloors.begin(), m_drawingFloors.end(), weighsSomething);
-        for (int floor = m_rules.floors; !appears && floor <= lastLookedUp(); ++floor)
+        for (int floor = m_rules.floors; !appears && floor <= m_lastLookedUp; ++floor)
             appears = floor > m_rules.floors && weighsSomething(floor);
         if (!appears && !m_drawingFloors.empty())
             m_findings.warn(where,
@@ -169,6 +172,7 @@ private:
 
     Findings &m_findings;
     const Ruleset &m_rules;
+    int m_lastLookedUp;
     const SpawnTable &m_table;
     std::string m_where;
     bool m_isCountReadable = true;

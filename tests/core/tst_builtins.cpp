@@ -213,9 +213,9 @@ class tst_builtins : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void sevenAreListedByFileName();
+    void allAreListedByFileName();
     void everyOneIsWrittenBackByteForByte();
-    void everyOneCanBePlayed();
+    void theFirstEightCanBePlayed();
     void roguebasinIsTheTutorialsPart12();
     void rustTcodDiffersOnlyInItsOpenStartCell();
     void tcod2020IsTheTutorialsPart12();
@@ -228,14 +228,15 @@ private Q_SLOTS:
     void theSchemaNamesEveryMemberOfTheBuiltins();
 };
 
-void tst_builtins::sevenAreListedByFileName()
+void tst_builtins::allAreListedByFileName()
 {
     std::vector<std::string_view> names;
     for (const resources::Builtin &builtin : resources::builtins())
         names.push_back(builtin.name);
     const std::vector<std::string_view> expected
-        = {"roguebasin",    "tcod-2020",    "rust-tcod",        "chargrid-2020",
-           "roguebasin-13", "tcod-2020-13", "chargrid-2020-13", "menagerie"};
+        = {"roguebasin",   "tcod-2020",        "rust-tcod",     "chargrid-2020", "roguebasin-13",
+           "tcod-2020-13", "chargrid-2020-13", "menagerie",     "brogue-hordes", "brogue-items",
+           "dcss-dungeon", "angband-monsters", "shattered-mobs"};
     QVERIFY(names == expected);
 }
 
@@ -245,9 +246,10 @@ void tst_builtins::everyOneIsWrittenBackByteForByte()
         QCOMPARE(core::writeRuleset(load(builtin.name)), std::string(builtin.json));
 }
 
-void tst_builtins::everyOneCanBePlayed()
+void tst_builtins::theFirstEightCanBePlayed()
 {
-    for (const resources::Builtin &builtin : resources::builtins()) {
+    QCOMPARE(resources::playable().size(), std::size_t {8});
+    for (const resources::Builtin &builtin : resources::playable()) {
         const Ruleset rules = load(builtin.name);
         QVERIFY(core::missingForPlay(rules).empty());
         QCOMPARE(rules.floors, 10);
@@ -435,7 +437,6 @@ void tst_builtins::theSchemaNamesEveryMemberOfTheBuiltins()
     for (const resources::Builtin &builtin : resources::builtins()) {
         std::set<std::string> used;
         collectKeys(nlohmann::json::parse(builtin.json), used);
-        QVERIFY(used.size() > 40);
         for (const std::string &key : used)
             QVERIFY2(known.count(key) == 1, key.c_str());
     }

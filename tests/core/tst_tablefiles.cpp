@@ -339,11 +339,6 @@ void tst_TableFiles::issues_data()
             + R"(, {"id": "q", "spawns": "monsters", "entries": [{"id": "y", "weight": 1,
                 "group": [{"id": "z", "count": {"exactly": 10000}}]}]})",
         "tables[0]", "more than 10000 things");
-    row("no effect",
-        tableWith(R"({"id": "a", "table": "q", "weight": 1})")
-            + R"(, {"id": "q", "spawns": "monsters", "deeper": {"percent": 5, "by": {"upTo": 1}},
-                "entries": [{"id": "y", "weight": 1}]})",
-        "tables[1].deeper", "no effect");
 }
 
 void tst_TableFiles::issues()

@@ -14,7 +14,6 @@ DrawOutcomes::DrawOutcomes(const Ruleset &rules, const std::vector<std::size_t> 
     , m_thingsAt(rules.tables.size())
     , m_typeAt(m_types.size())
     , m_forces(rules.tables.size())
-    , m_deeper(rules.tables.size())
 {
     for (std::size_t t = 0; t < rules.tables.size(); ++t) {
         const SpawnTable &table = rules.tables[t];
@@ -51,24 +50,6 @@ DrawOutcomes::Place &DrawOutcomes::placeIn(Counted counted)
 void DrawOutcomes::arriveAt(int floor)
 {
     m_floor = floor;
-    for (std::size_t t = 0; t < m_deeper.size(); ++t) {
-        m_deeper[t].clear();
-        const auto &deeper = m_rules.tables[t].deeper;
-        if (!deeper)
-            continue;
-        const std::vector<double> by = Count::at(deeper->by, floor).probabilities();
-        const double some = deeper->percent / 100.0;
-        m_deeper[t].push_back((100 - deeper->percent) / 100.0);
-        for (std::size_t n = 0; n < by.size(); ++n) {
-            const int lookedUp = std::max(
-                floor, std::min(floor + static_cast<int>(n), deeper->upTo.value_or(maxValue)));
-            const auto further = static_cast<std::size_t>(lookedUp - floor);
-            if (m_deeper[t].size() <= further)
-                m_deeper[t].resize(further + 1, 0.0);
-            m_deeper[t][further] += some * by[n];
-        }
-        m_deeper[t] = withoutTail(std::move(m_deeper[t]));
-    }
 }
 
 Courses DrawOutcomes::jitters(const Memory &memory) const
@@ -96,16 +77,24 @@ Courses DrawOutcomes::jitters(const Memory &memory) const
 
 Courses DrawOutcomes::rootDraw(std::size_t table, Themes themes, const Memory &memory)
 {
-    const Polynomial &deeper = m_deeper[table];
-    if (deeper.empty())
-        return draw(table, {.root = table, .lookedUp = m_floor, .themes = themes}, memory);
+    return drawFrom(table, {.root = table, .lookedUp = m_floor, .themes = themes}, memory);
+}
+
+Courses DrawOutcomes::drawFrom(std::size_t table, const Draw &draw, const Memory &memory)
+{
+    Polynomial &law = m_further[{table, draw.lookedUp}];
+    if (law.empty())
+        law = withoutTail(furtherBy(m_rules.tables[table].deeper, draw.lookedUp));
+    if (law.size() == 1)
+        return this->draw(table, draw, memory);
+    const Polynomial further = law; // draws from other tables may move it
     Courses sum;
-    for (std::size_t further = 0; further < deeper.size(); ++further) {
-        if (deeper[further] == 0)
+    for (std::size_t n = 0; n < further.size(); ++n) {
+        if (further[n] == 0)
             continue;
-        const Draw at {
-            .root = table, .lookedUp = m_floor + static_cast<int>(further), .themes = themes};
-        add(sum, draw(table, at, memory), deeper[further]);
+        Draw deeper = draw;
+        deeper.lookedUp += static_cast<int>(n);
+        add(sum, this->draw(table, deeper, memory), further[n]);
     }
     return sum;
 }
@@ -277,7 +266,7 @@ Courses DrawOutcomes::take(std::size_t table, std::size_t entry, const Draw &dra
     if (const auto *from = std::get_if<FromTable>(&taken.stands)) {
         const auto below = findTable(m_rules, from->table);
         return then({outcome}, [&](const Memory &m) {
-            return below ? this->draw(*below, draw, m) : unchanged(m);
+            return below ? drawFrom(*below, draw, m) : unchanged(m);
         });
     }
     Courses outcomes {std::move(outcome)};
@@ -308,7 +297,7 @@ Courses DrawOutcomes::join(std::size_t table, const GroupMember &member, const D
     for (std::size_t n = 0; n < law.size(); ++n) {
         if (n > 0 && from) {
             some = then(some, [&](const Memory &m) {
-                return below ? this->draw(*below, draw, m) : unchanged(m);
+                return below ? drawFrom(*below, draw, m) : unchanged(m);
             });
         } else if (n > 0) {
             const std::string &id = std::get<OneType>(member.what).type;

@@ -46,6 +46,8 @@ private:
     };
 
     Place &placeIn(Counted counted);
+    /// A draw from the table that goes on from the floor `draw` looked up.
+    Courses drawFrom(std::size_t table, const Draw &draw, const Memory &memory);
     Courses draw(std::size_t table, const Draw &draw, const Memory &memory);
     Courses take(std::size_t table, std::size_t entry, const Draw &draw, const Memory &memory);
     Courses join(std::size_t table, const GroupMember &member, const Draw &draw,
@@ -75,7 +77,7 @@ private:
     std::vector<std::vector<std::optional<ConditionTest>>> m_forces;
     std::map<std::pair<std::size_t, int>, std::vector<int>> m_weights;
     std::map<std::pair<const GroupMember *, int>, Polynomial> m_memberCounts;
-    std::vector<Polynomial> m_deeper; // by table: P(n floors deeper) at index n; empty without
+    std::map<std::pair<std::size_t, int>, Polynomial> m_further; // by table and floor: furtherBy()
 };
 
 } // namespace core

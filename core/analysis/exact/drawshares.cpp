@@ -32,13 +32,36 @@ public:
         double nothing = 0;
     };
 
-    /// Adds what a draw with this probability comes to.
-    Yield add(DrawShares &shares, std::size_t table, int lookedUp, double probability) const
+    /// Adds what a draw with this probability comes to that goes on from `floor`. Where all weights
+    /// are 0 it yields `ofNone`.
+    Yield add(DrawShares &shares, std::size_t table, int floor, double probability,
+              const Yield &ofNone) const
     {
         const SpawnTable &from = m_rules.tables[table];
         shares.tables[table].thing.resize(from.entries.size(), 0.0);
         shares.tables[table].nothing.resize(from.entries.size(), 0.0);
-        const Distribution distribution = Distribution::at(from, lookedUp);
+        const std::vector<double> further = furtherBy(from.deeper, floor);
+        Yield sum;
+        for (std::size_t n = 0; n < further.size(); ++n) {
+            if (further[n] == 0)
+                continue;
+            const int lookedUp = floor + static_cast<int>(n);
+            const double here = probability * further[n];
+            const Distribution distribution = Distribution::at(from, lookedUp);
+            const Yield yield = distribution.total() == 0
+                ? Yield {.thing = here * ofNone.thing, .nothing = here * ofNone.nothing}
+                : addAt(shares, table, lookedUp, here, distribution);
+            sum.thing += yield.thing;
+            sum.nothing += yield.nothing;
+        }
+        return sum;
+    }
+
+private:
+    Yield addAt(DrawShares &shares, std::size_t table, int lookedUp, double probability,
+                const Distribution &distribution) const
+    {
+        const SpawnTable &from = m_rules.tables[table];
         Yield sum;
         for (std::size_t e = 0; e < from.entries.size(); ++e) {
             if (distribution.weight(e) == 0)
@@ -54,7 +77,6 @@ public:
         return sum;
     }
 
-private:
     Yield addEntry(DrawShares &shares, std::size_t table, std::size_t e, int lookedUp,
                    double probability) const
     {
@@ -66,8 +88,7 @@ private:
         }
         const auto *way = std::get_if<FromTable>(&entry.stands);
         const auto below = way ? findTable(m_rules, way->table) : std::nullopt;
-        const bool draws = below && Distribution::at(m_rules.tables[*below], lookedUp).total() > 0;
-        return draws ? add(shares, *below, lookedUp, probability)
+        return below ? add(shares, *below, lookedUp, probability, {.thing = 0, .nothing = 1})
                      : Yield {.thing = 0, .nothing = probability};
     }
 
@@ -98,21 +119,9 @@ DrawShares drawSharesOf(const Ruleset &rules, const std::vector<SpawnedType> &ty
 {
     const Adder adder(rules, types);
     DrawShares shares;
-    const auto add = [&](int lookedUp, double probability) {
-        const Adder::Yield yield = adder.add(shares, table, lookedUp, probability);
-        shares.thing += yield.thing;
-        shares.nothing += yield.nothing;
-    };
-    const auto &deeper = rules.tables[table].deeper;
-    add(floor, deeper ? (100 - deeper->percent) / 100.0 : 1.0);
-    const std::vector<double> by
-        = deeper ? Count::at(deeper->by, floor).probabilities() : std::vector<double> {};
-    for (std::size_t n = 0; n < by.size(); ++n) {
-        const int lookedUp = std::max(
-            floor, std::min(floor + static_cast<int>(n), deeper->upTo.value_or(maxValue)));
-        if (by[n] > 0)
-            add(lookedUp, deeper->percent / 100.0 * by[n]);
-    }
+    const Adder::Yield yield = adder.add(shares, table, floor, 1.0, {});
+    shares.thing = yield.thing;
+    shares.nothing = yield.nothing;
     return shares;
 }
 
