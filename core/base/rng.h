@@ -19,7 +19,11 @@ enum class Stream : std::uint64_t {
     Items = 3,
     Turns = 4,
     Runs = 5,
-    Bot = 6
+    Bot = 6,
+    Themes = 7, ///< of rooms
+    Drawing = 8, ///< what tables that are not plain draw
+    Placing = 9, ///< where that lands
+    Jitter = 10
 };
 
 /// One step of SplitMix64: advances `state` and returns the next number.

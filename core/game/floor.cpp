@@ -4,28 +4,27 @@
 #include "core/map/distancemap.h"
 #include "core/map/fov.h"
 
+#include <cassert>
+
 namespace core {
 
 namespace {
 
-void addSpawn(GameState &state, const Ruleset &rules, const Spawn &spawn)
+void addSpawn(GameState &state, const Ruleset &rules, TypeRef what, Point position)
 {
-    const SpawnTable &table = rules.tables[static_cast<std::size_t>(spawn.table)];
-    const std::string &id = table.entries[static_cast<std::size_t>(spawn.entry)].id;
-    if (table.spawns == Spawns::Monsters) {
-        const std::size_t type = findMonster(rules, id).value();
-        state.monsters.push_back(
-            {.id = static_cast<ActorId>(state.nextActor++),
-             .type = static_cast<int>(type),
-             .position = spawn.position,
-             .hp = rules.monsters[type].hp,
-             .lastSeen = {},
-             .statuses = {},
-             .isAsleep = std::holds_alternative<Sleeper>(rules.monsters[type].behavior)});
-    } else {
-        const std::size_t type = findItem(rules, id).value();
-        state.items.push_back({.type = static_cast<int>(type), .position = spawn.position});
+    assert(what.index >= 0); // see missingForPlay()
+    if (what.kind == Spawns::Items) {
+        state.items.push_back({.type = what.index, .position = position});
+        return;
     }
+    const MonsterType &type = rules.monsters[static_cast<std::size_t>(what.index)];
+    state.monsters.push_back({.id = static_cast<ActorId>(state.nextActor++),
+                              .type = what.index,
+                              .position = position,
+                              .hp = type.hp,
+                              .lastSeen = {},
+                              .statuses = {},
+                              .isAsleep = std::holds_alternative<Sleeper>(type.behavior)});
 }
 
 /// The start, or where a monster was placed on it, the free cell nearest by foot, the topmost
@@ -54,14 +53,14 @@ Point arrivalCell(const GameState &state)
 
 void enterFloor(GameState &state, const Ruleset &rules, int floor)
 {
-    PopulatedMap populated = generateMap(rules, floor, state.seed);
+    PopulatedMap populated = generateMap(rules, floor, state.seed, state.memory);
     state.floor = floor;
-    state.map = std::move(populated.map);
     state.monsters.clear();
     state.items.clear();
     state.corpses.clear();
     for (const Spawn &spawn : populated.spawns)
-        addSpawn(state, rules, spawn);
+        addSpawn(state, rules, typeOf(rules, populated, spawn), spawn.position);
+    state.map = std::move(populated.map);
     state.player.position = arrivalCell(state);
     state.rng = Rng::forStream(state.seed, Stream::Turns, floor);
     state.explored.assign(state.map.tiles.size(), 0);

@@ -2,7 +2,9 @@
 
 #include "core/gen/generate.h"
 #include "core/tables/distribution.h"
+#include "core/tables/drawnkeys.h"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 
@@ -10,13 +12,15 @@ namespace core {
 
 namespace {
 
-/// Entries of one id count together; nothing where there is none.
+/// Entries of one type and groups with it count together; nothing where there is none.
 std::vector<std::size_t> entriesOf(const SpawnTable &table, std::string_view id)
 {
     std::vector<std::size_t> found;
-    for (std::size_t i = 0; i < table.entries.size(); ++i)
-        if (table.entries[i].id == id)
+    for (std::size_t i = 0; i < table.entries.size(); ++i) {
+        const std::vector<std::string> types = typesNamed(table.entries[i]);
+        if (std::find(types.begin(), types.end(), id) != types.end())
             found.push_back(i);
+    }
     return found;
 }
 
@@ -28,7 +32,8 @@ std::vector<Origin> originsOf(const Ruleset &rules, Spawns spawns, std::string_v
     for (std::size_t i = 0; i < rules.tables.size(); ++i) {
         const SpawnTable &table = rules.tables[i];
         const std::vector<std::size_t> entries = entriesOf(table, id);
-        if (table.spawns != spawns || entries.empty())
+        if (entries.empty() || typeOf(rules, table.spawns, id).kind != spawns
+            || table.spawns == Spawns::Themes)
             continue;
         const Distribution distribution = Distribution::at(table, floor);
         Origin origin {.table = i, .weight = 0, .total = distribution.total(), .share = 0};
@@ -44,13 +49,11 @@ std::vector<Origin> originsOf(const Ruleset &rules, Spawns spawns, std::string_v
 std::vector<FloorItem> itemsDrawn(const Ruleset &rules, std::uint64_t seed, int floor)
 {
     std::vector<FloorItem> items;
-    for (const Spawn &spawn : generateMap(rules, floor, seed).spawns) {
-        const SpawnTable &table = rules.tables[static_cast<std::size_t>(spawn.table)];
-        const std::string &id = table.entries[static_cast<std::size_t>(spawn.entry)].id;
-        const auto type
-            = table.spawns == Spawns::Items ? findItem(rules, id) : std::optional<std::size_t> {};
-        if (type)
-            items.push_back({.type = static_cast<int>(*type), .position = spawn.position});
+    const PopulatedMap map = generateMap(rules, floor, seed);
+    for (const Spawn &spawn : map.spawns) {
+        const TypeRef type = typeOf(rules, map, spawn);
+        if (type.kind == Spawns::Items && type.index >= 0)
+            items.push_back({.type = type.index, .position = spawn.position});
     }
     return items;
 }

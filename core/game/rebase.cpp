@@ -87,6 +87,7 @@ GameState rebase(const GameState &state, const Ruleset &before, const Ruleset &a
     next.tally.used = renumbered(state.tally.used, items, after.items.size());
     if (next.tally.killer)
         next.tally.killer = placeOf(monsters, *next.tally.killer);
+    next.memory = {}; // its places are those of the old rules: the next floor draws anew up to it
     return next;
 }
 

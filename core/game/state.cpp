@@ -48,6 +48,7 @@ public:
         add(statuses.poisoner);
     }
     void addRare(const GameState &state);
+    void add(const RunMemory &memory);
     void add(const Map &map);
     void add(const Rng &rng)
     {
@@ -109,6 +110,26 @@ void StateHasher::addRare(const GameState &state)
         add(monster.energy);
         add(monster.isAsleep ? 1 : 0);
         add(static_cast<std::int64_t>(monster.heading));
+    }
+    if (!state.memory.isEmpty()) {
+        add(-3);
+        add(state.memory);
+    }
+}
+
+void StateHasher::add(const RunMemory &memory)
+{
+    add(memory.floor);
+    for (const DrawnCount &count : memory.counts) {
+        add(count.drawn);
+        add(count.lastFloor);
+    }
+    for (const std::int64_t offset : memory.offsets)
+        add(offset);
+    for (const std::vector<std::int64_t> &deck : memory.decks) {
+        add(static_cast<std::int64_t>(deck.size()));
+        for (const std::int64_t cards : deck)
+            add(cards);
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/base/grid.h"
 #include "core/base/rng.h"
+#include "core/gen/runmemory.h"
 #include "core/map/map.h"
 #include "core/tables/ruleset.h"
 
@@ -115,6 +116,7 @@ struct GameState
     Rng rng {0}; ///< stream Turns of this floor
     std::uint32_t nextActor = 1;
     GameTally tally;
+    RunMemory memory; ///< of what was drawn on the floors up to this one
 
     bool operator==(const GameState &) const = default;
 };

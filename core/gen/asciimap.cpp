@@ -4,16 +4,12 @@ namespace core {
 
 namespace {
 
-std::string glyphOf(const Ruleset &rules, const Spawn &spawn)
+std::string glyphOf(const Ruleset &rules, TypeRef type)
 {
-    const SpawnTable &table = rules.tables[static_cast<std::size_t>(spawn.table)];
-    const std::string &id = table.entries[static_cast<std::size_t>(spawn.entry)].id;
-    if (table.spawns == Spawns::Monsters) {
-        const auto monster = findMonster(rules, id);
-        return monster ? rules.monsters[*monster].glyph : "?";
-    }
-    const auto item = findItem(rules, id);
-    return item ? rules.items[*item].glyph : "?";
+    if (type.index < 0)
+        return "?";
+    const auto index = static_cast<std::size_t>(type.index);
+    return type.kind == Spawns::Monsters ? rules.monsters[index].glyph : rules.items[index].glyph;
 }
 
 std::string glyphOf(Tile tile)
@@ -42,8 +38,9 @@ std::vector<std::string> asciiRows(const Ruleset &rules, const PopulatedMap &flo
     cells[map.start] = map.start == map.stairs ? ">" : "@";
     for (const Spawns kind : {Spawns::Items, Spawns::Monsters}) {
         for (const Spawn &spawn : floor.spawns) {
-            if (rules.tables[static_cast<std::size_t>(spawn.table)].spawns == kind)
-                cells[spawn.position] = glyphOf(rules, spawn);
+            const TypeRef type = typeOf(rules, floor, spawn);
+            if (type.kind == kind)
+                cells[spawn.position] = glyphOf(rules, type);
         }
     }
     std::vector<std::string> rows(static_cast<std::size_t>(map.tiles.height()));

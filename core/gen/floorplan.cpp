@@ -1,12 +1,12 @@
 #include "core/gen/floorplan.h"
 
-#include <algorithm>
+#include <utility>
 
 namespace core {
 
 namespace {
 
-TablePlan planOf(const Ruleset &rules, std::size_t table, int floor, int lane)
+TablePlan planOf(const Ruleset &rules, std::size_t table, int floor, int lane, bool inSteps)
 {
     const SpawnTable &source = rules.tables[table];
     return {.table = static_cast<int>(table),
@@ -15,19 +15,32 @@ TablePlan planOf(const Ruleset &rules, std::size_t table, int floor, int lane)
             .per = source.count.per,
             .lane = lane,
             .count = Count::at(source.count, floor),
-            .distribution = Distribution::at(source, floor)};
+            .distribution = Distribution::at(source, floor),
+            .inSteps = inSteps};
 }
 
 } // namespace
 
 FloorPlan FloorPlan::at(const Ruleset &rules, int floor)
 {
-    FloorPlan plan {.dungeon = rules.dungeon, .floor = floor, .tables = {}};
-    for (const Spawns kind : {Spawns::Monsters, Spawns::Items}) {
+    return at(rules, floor, DrawRules::of(rules));
+}
+
+FloorPlan FloorPlan::at(const Ruleset &rules, int floor, std::shared_ptr<const DrawRules> drawing)
+{
+    FloorPlan plan {.dungeon = rules.dungeon,
+                    .floor = floor,
+                    .tableCount = rules.tables.size(),
+                    .tables = {},
+                    .drawing = std::move(drawing)};
+    const auto isInSteps = [&plan](std::size_t table) {
+        return plan.drawing != nullptr && plan.drawing->tables()[table].inSteps;
+    };
+    for (const Spawns kind : {Spawns::Monsters, Spawns::Items, Spawns::Both}) {
         int lane = 0;
         for (std::size_t table = 0; table < rules.tables.size(); ++table) {
             if (rules.tables[table].spawns == kind)
-                plan.tables.push_back(planOf(rules, table, floor, lane++));
+                plan.tables.push_back(planOf(rules, table, floor, lane++, isInSteps(table)));
         }
     }
     return plan;

@@ -94,51 +94,309 @@ private:
     std::uint8_t m_blocking;
 };
 
+/// Places what one table drew, draw by draw.
+class Placer
+{
+public:
+    /// What lies on `lostCell` in the end is lost.
+    Placer(const TablePlan &table, Rng rng, const std::vector<Rect> &rooms,
+           std::optional<Point> lostCell, Grid<std::uint8_t> &taken, std::vector<Spawn> &spawns)
+        : m_table(table)
+        , m_rng(rng)
+        , m_rooms(rooms)
+        , m_lostCell(lostCell)
+        , m_taken(taken)
+        , m_spawns(spawns)
+    {}
+
+    void place(const FloorDraws &draws)
+    {
+        const DrawnThings own = draws.ofTable[static_cast<std::size_t>(m_table.table)];
+        for (std::size_t draw = own.first; draw < own.end; ++draw) {
+            if (draws.draws[draw].from < 0)
+                place(draws, draw);
+        }
+    }
+
+private:
+    void place(const FloorDraws &draws, std::size_t index)
+    {
+        const Draw &draw = draws.draws[index];
+        const DrawnThings things = draws.ofDraw[index];
+        if (things.first == things.end)
+            return;
+        const auto cell = cellFor(draw);
+        if (!cell)
+            return;
+        put(draws, things.first, draw, *cell);
+        Followers followers(m_rooms[roomAt(*cell, draw.room)], *cell);
+        for (std::size_t i = things.first + 1; i < things.end; ++i) {
+            const auto next = followers.nextFree(m_taken);
+            if (!next)
+                break;
+            put(draws, i, draw, *next);
+        }
+    }
+
+    /// The room that holds the cell: that of the draw, but for quotas without a place there.
+    std::size_t roomAt(Point cell, int room) const
+    {
+        if (m_rooms[static_cast<std::size_t>(room)].contains(cell))
+            return static_cast<std::size_t>(room);
+        const auto found = std::find_if(m_rooms.begin(), m_rooms.end(),
+                                        [cell](const Rect &one) { return one.contains(cell); });
+        return static_cast<std::size_t>(found - m_rooms.begin());
+    }
+
+    /// As the table's placement says; a quota takes any free ground where that has no room.
+    std::optional<Point> cellFor(const Draw &draw)
+    {
+        const Rect &room = m_rooms[static_cast<std::size_t>(draw.room)];
+        if (draw.by == DrawnBy::Quota) {
+            const auto cell = freeCell(room, m_lostCell);
+            return cell ? cell : anyFreeCell();
+        }
+        if (m_table.placement == Placement::DistinctCells)
+            return freeCell(room, {});
+        const Point cell = drawCell(room);
+        const int blocking = m_table.placement == Placement::DropIfBlocked
+            ? takenByActor
+            : takenByActor | takenByItem;
+        return (m_taken[cell] & blocking) == 0 ? std::optional(cell) : std::nullopt;
+    }
+
+    Point drawCell(const Rect &room)
+    {
+        const auto column = static_cast<int>(m_rng.below(static_cast<std::uint64_t>(room.width)));
+        const auto row = static_cast<int>(m_rng.below(static_cast<std::uint64_t>(room.height)));
+        return {room.x + column, room.y + row};
+    }
+
+    /// Uniform over the free ones but for `avoided`.
+    std::optional<Point> freeCell(const Rect &room, std::optional<Point> avoided)
+    {
+        if (!firstFree(room, avoided))
+            return std::nullopt;
+        while (true) {
+            const Point cell = drawCell(room);
+            if (m_taken[cell] == 0 && cell != avoided)
+                return cell;
+        }
+    }
+
+    std::optional<Point> firstFree(const Rect &room, std::optional<Point> avoided) const
+    {
+        for (int y = room.y; y < room.y + room.height; ++y) {
+            for (int x = room.x; x < room.x + room.width; ++x) {
+                const Point cell {x, y};
+                if (m_taken[cell] == 0 && cell != avoided)
+                    return cell;
+            }
+        }
+        return std::nullopt;
+    }
+
+    std::optional<Point> anyFreeCell() const
+    {
+        for (const Rect &room : m_rooms) {
+            if (const auto cell = firstFree(room, m_lostCell))
+                return cell;
+        }
+        return std::nullopt;
+    }
+
+    void put(const FloorDraws &draws, std::size_t thing, const Draw &draw, Point cell)
+    {
+        const TypeRef type = draws.things[thing].type;
+        m_taken[cell] |= type.kind == Spawns::Monsters ? takenByActor : takenByItem;
+        m_spawns.push_back({.table = draw.table,
+                            .entry = draw.entry,
+                            .position = cell,
+                            .thing = static_cast<int>(thing)});
+    }
+
+    /// The cells of a room by their distance from a leader, the nearest first, in reading order.
+    class Followers
+    {
+    public:
+        Followers(const Rect &room, Point leader)
+            : m_room(room)
+            , m_leader(leader)
+        {}
+
+        std::optional<Point> nextFree(const Grid<std::uint8_t> &taken)
+        {
+            const int furthest = std::max(m_room.width, m_room.height);
+            for (; m_distance < furthest; ++m_distance) {
+                for (int y = m_leader.y - m_distance; y <= m_leader.y + m_distance; ++y) {
+                    const bool isEdge = std::abs(y - m_leader.y) == m_distance;
+                    const int step = isEdge ? 1 : 2 * m_distance;
+                    for (int x = m_leader.x - m_distance; x <= m_leader.x + m_distance; x += step) {
+                        const Point cell {x, y};
+                        if (m_room.contains(cell) && taken[cell] == 0)
+                            return cell;
+                    }
+                }
+            }
+            return std::nullopt;
+        }
+
+    private:
+        Rect m_room;
+        Point m_leader;
+        int m_distance = 1;
+    };
+
+    const TablePlan &m_table;
+    Rng m_rng;
+    const std::vector<Rect> &m_rooms;
+    std::optional<Point> m_lostCell;
+    Grid<std::uint8_t> &m_taken;
+    std::vector<Spawn> &m_spawns;
+};
+
 } // namespace
+
+TypeRef typeOf(const Ruleset &rules, const PopulatedMap &floor, const Spawn &spawn)
+{
+    if (spawn.thing >= 0)
+        return floor.things[static_cast<std::size_t>(spawn.thing)].type;
+    return typeOf(rules, rules.tables[static_cast<std::size_t>(spawn.table)].spawns,
+                  typeIdOf(rules, floor, spawn));
+}
+
+const std::string &typeIdOf(const Ruleset &rules, const PopulatedMap &floor, const Spawn &spawn)
+{
+    const auto entryOf = [&rules](int table, int entry) -> const SpawnEntry & {
+        return rules.tables[static_cast<std::size_t>(table)]
+            .entries[static_cast<std::size_t>(entry)];
+    };
+    if (spawn.thing < 0)
+        return entryOf(spawn.table, spawn.entry).type();
+    const Thing &thing = floor.things[static_cast<std::size_t>(spawn.thing)];
+    const Draw &draw = floor.draws[static_cast<std::size_t>(thing.draw)];
+    const SpawnEntry &entry = entryOf(draw.table, draw.entry);
+    if (thing.member < 0)
+        return entry.type();
+    const auto member = static_cast<std::size_t>(thing.member);
+    return std::get<OneType>(std::get<Group>(entry.stands).members[member].what).type;
+}
+
+std::vector<Draw> drawsBehind(const PopulatedMap &floor, const Spawn &spawn)
+{
+    std::vector<Draw> draws;
+    int at = spawn.thing < 0 ? -1 : floor.things[static_cast<std::size_t>(spawn.thing)].draw;
+    for (; at >= 0; at = draws.front().from)
+        draws.insert(draws.begin(), floor.draws[static_cast<std::size_t>(at)]);
+    return draws;
+}
 
 Generator::Generator(FloorPlan plan)
     : m_plan(std::move(plan))
     , m_layouts(m_plan.dungeon)
     , m_taken({m_plan.dungeon.width, m_plan.dungeon.height}, 0)
 {
-    for (const TablePlan &table : m_plan.tables)
-        m_tableCount = std::max(m_tableCount, table.table + 1);
+    if (m_plan.drawing != nullptr)
+        m_drawing.emplace(m_plan.drawing);
 }
 
 const PopulatedMap &Generator::generate(std::uint64_t seed)
 {
+    m_memory = {};
+    return generate(seed, m_memory);
+}
+
+const PopulatedMap &Generator::generate(std::uint64_t seed, RunMemory &memory)
+{
     m_layouts.dig(Rng::forStream(seed, Stream::Layout, m_plan.floor), m_result.map);
-    return populate(seed);
+    return populate(seed, memory);
 }
 
 const PopulatedMap &Generator::generateUndug(std::uint64_t seed)
 {
+    m_memory = {};
+    return generateUndug(seed, m_memory);
+}
+
+const PopulatedMap &Generator::generateUndug(std::uint64_t seed, RunMemory &memory)
+{
     m_result.map.tiles.assign({}, Tile::Wall);
     m_layouts.placeRooms(Rng::forStream(seed, Stream::Layout, m_plan.floor), m_result.map);
-    return populate(seed);
+    return populate(seed, memory);
 }
 
 /// Fills the rooms that were laid out.
-const PopulatedMap &Generator::populate(std::uint64_t seed)
+const PopulatedMap &Generator::populate(std::uint64_t seed, RunMemory &memory)
 {
     m_result.spawns.clear();
-    m_result.drawn.assign(static_cast<std::size_t>(m_tableCount), 0);
+    m_result.drawn.assign(m_plan.tableCount, 0);
+    if (m_drawing)
+        draw(seed, memory);
     if (m_plan.dungeon.startCell == StartCell::Reserved)
         m_taken[m_result.map.start] = takenByActor;
     for (const TablePlan &table : m_plan.tables) {
+        if (table.inSteps) {
+            const Rng rng = Rng::forStream(seed, Stream::Placing, m_plan.floor, table.table);
+            Placer(table, rng, m_result.map.rooms, lostCell(), m_taken, m_result.spawns)
+                .place(m_draws);
+            continue;
+        }
         if (table.distribution.total() == 0)
             continue;
         const Rng rng = Rng::forStream(seed, streamOf(table.spawns), m_plan.floor, table.lane);
         m_result.drawn[static_cast<std::size_t>(table.table)]
-            = Spawner(table, rng, m_taken, m_result.spawns).populate(m_result.map.rooms);
+            += Spawner(table, rng, m_taken, m_result.spawns).populate(m_result.map.rooms);
     }
     clearTakenCells();
-    if (m_plan.dungeon.layout == Layout::Chargrid) {
-        // There the stairs replace whatever is at the centre of the last room.
+    if (const auto lost = lostCell())
         std::erase_if(m_result.spawns,
-                      [this](const Spawn &spawn) { return spawn.position == m_result.map.stairs; });
-    }
+                      [lost](const Spawn &spawn) { return spawn.position == *lost; });
+    if (m_drawing)
+        tellDraws();
     return m_result;
+}
+
+/// Of chargrid floors: the stairs replace whatever is at the centre of the last room.
+std::optional<Point> Generator::lostCell() const
+{
+    const bool isReplaced = m_plan.dungeon.layout == Layout::Chargrid;
+    return isReplaced ? std::optional(m_result.map.stairs) : std::nullopt;
+}
+
+/// The first step of the tables that have two, on this floor and on those that memory lacks.
+void Generator::draw(std::uint64_t seed, RunMemory &memory)
+{
+    if (m_plan.drawing->remembersFloors()) {
+        if (memory.floor >= m_plan.floor)
+            memory = {};
+        while (memory.floor + 1 < m_plan.floor) {
+            const int floor = memory.floor + 1;
+            m_layouts.placeRooms(Rng::forStream(seed, Stream::Layout, floor), m_earlier);
+            m_drawing->draw(floor, seed, m_earlier.rooms.size(), memory, m_draws);
+        }
+    }
+    m_drawing->draw(m_plan.floor, seed, m_result.map.rooms.size(), memory, m_draws);
+    m_result.drawn = m_draws.drawn;
+}
+
+/// Leaves with the map what was drawn for it and what came of each draw.
+void Generator::tellDraws()
+{
+    m_result.themes = m_draws.themes;
+    m_result.draws = m_draws.draws;
+    m_result.things = m_draws.things;
+    std::vector<bool> stands(m_draws.things.size(), false);
+    for (const Spawn &spawn : m_result.spawns) {
+        if (spawn.thing >= 0)
+            stands[static_cast<std::size_t>(spawn.thing)] = true;
+    }
+    for (std::size_t i = 0; i < m_result.draws.size(); ++i) {
+        const DrawnThings things = m_draws.ofDraw[i];
+        const auto first = stands.begin() + static_cast<std::ptrdiff_t>(things.first);
+        const auto end = stands.begin() + static_cast<std::ptrdiff_t>(things.end);
+        m_result.draws[i].placed = static_cast<int>(std::count(first, end, true));
+        m_result.draws[i].isLost = first != end && !*first;
+    }
 }
 
 void Generator::clearTakenCells()
@@ -151,6 +409,11 @@ void Generator::clearTakenCells()
 PopulatedMap generateMap(const Ruleset &rules, int floor, std::uint64_t seed)
 {
     return Generator(FloorPlan::at(rules, floor)).generate(seed);
+}
+
+PopulatedMap generateMap(const Ruleset &rules, int floor, std::uint64_t seed, RunMemory &memory)
+{
+    return Generator(FloorPlan::at(rules, floor)).generate(seed, memory);
 }
 
 } // namespace core

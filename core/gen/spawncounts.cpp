@@ -15,20 +15,37 @@ SpawnCounts::SpawnCounts(const Ruleset &rules)
     , m_counts(m_first.back(), 0)
 {}
 
-std::size_t SpawnCounts::placeOf(const Spawn &spawn) const
+void SpawnCounts::count(const std::vector<Spawn> &spawns)
 {
-    return m_first[static_cast<std::size_t>(spawn.table)] + static_cast<std::size_t>(spawn.entry);
+    clear();
+    for (const Spawn &spawn : spawns)
+        add(spawn.table, spawn.entry);
 }
 
-void SpawnCounts::count(const std::vector<Spawn> &spawns)
+void SpawnCounts::count(const PopulatedMap &floor)
+{
+    clear();
+    for (const Spawn &spawn : floor.spawns) {
+        if (spawn.thing < 0)
+            add(spawn.table, spawn.entry);
+    }
+    for (const Draw &draw : floor.draws) {
+        if (!draw.isLost)
+            add(draw.table, draw.entry);
+    }
+}
+
+void SpawnCounts::clear()
 {
     for (const std::size_t place : m_counted)
         m_counts[place] = 0;
     m_counted.clear();
-    for (const Spawn &spawn : spawns) {
-        m_counted.push_back(placeOf(spawn));
-        ++m_counts[m_counted.back()];
-    }
+}
+
+void SpawnCounts::add(int table, int entry)
+{
+    m_counted.push_back(m_first[static_cast<std::size_t>(table)] + static_cast<std::size_t>(entry));
+    ++m_counts[m_counted.back()];
 }
 
 } // namespace core

@@ -21,12 +21,17 @@ public:
     /// Counts the spawns of a floor of that ruleset, instead of those counted before.
     void count(const std::vector<Spawn> &spawns);
 
+    /// As above, of all that was drawn for the floor: the draws of tables that are drawn in steps
+    /// count unless they are lost.
+    void count(const PopulatedMap &floor);
+
     /// By the number of an entry, see firstEntries().
     int at(std::size_t entry) const { return m_counts[entry]; }
     int at(std::size_t table, std::size_t entry) const { return m_counts[m_first[table] + entry]; }
 
 private:
-    std::size_t placeOf(const Spawn &spawn) const;
+    void clear();
+    void add(int table, int entry);
 
     std::vector<std::size_t> m_first;
     std::vector<int> m_counts;

@@ -15,15 +15,50 @@ bool asks(const SpawnEntry &entry)
 
 } // namespace
 
+std::vector<std::string> typesNamed(const SpawnEntry &entry)
+{
+    std::vector<std::string> types;
+    if (!entry.type().empty())
+        types.push_back(entry.type());
+    if (const auto *group = std::get_if<Group>(&entry.stands)) {
+        for (const GroupMember &member : group->members) {
+            if (const auto *one = std::get_if<OneType>(&member.what))
+                types.push_back(one->type);
+        }
+    }
+    return types;
+}
+
+TypeIndex::TypeIndex(const Ruleset &rules)
+{
+    for (std::size_t i = 0; i < rules.monsters.size(); ++i) // of equal ids the first
+        m_monsters.emplace(rules.monsters[i].id, static_cast<int>(i));
+    for (std::size_t i = 0; i < rules.items.size(); ++i)
+        m_items.emplace(rules.items[i].id, static_cast<int>(i));
+}
+
+TypeRef TypeIndex::at(Spawns spawns, std::string_view id) const
+{
+    const auto monster = m_monsters.find(id);
+    const auto item = m_items.find(id);
+    const bool mayBeMonster = spawns == Spawns::Monsters || spawns == Spawns::Both;
+    if (mayBeMonster && monster != m_monsters.end())
+        return {.kind = Spawns::Monsters, .index = monster->second};
+    if (spawns == Spawns::Items || (spawns == Spawns::Both && item != m_items.end()))
+        return {.kind = Spawns::Items, .index = item == m_items.end() ? -1 : item->second};
+    return {};
+}
+
 DrawnKeys::DrawnKeys(const Ruleset &rules)
 {
+    const TypeIndex types(rules);
     std::map<std::pair<Spawns, std::string>, std::size_t> ofType;
     for (const SpawnTable &table : rules.tables) {
         std::vector<std::size_t> keys;
         for (const SpawnEntry &entry : table.entries) {
             std::size_t key = m_size;
             if (table.spawns != Spawns::Themes && !entry.type().empty()) {
-                const Spawns kind = typeOf(rules, table.spawns, entry.type()).kind;
+                const Spawns kind = types.at(table.spawns, entry.type()).kind;
                 key = ofType.emplace(std::pair(kind, entry.type()), m_size).first->second;
             }
             m_size = std::max(m_size, key + 1);
@@ -37,8 +72,13 @@ DrawnKeys::DrawnKeys(const Ruleset &rules)
 
 std::vector<bool> drawnInSteps(const Ruleset &rules)
 {
-    const DrawnKeys keys(rules);
     std::vector<bool> result;
+    const auto plain = [](const SpawnTable &table) { return isPlain(table); };
+    if (std::all_of(rules.tables.begin(), rules.tables.end(), plain)) {
+        result.resize(rules.tables.size(), false);
+        return result;
+    }
+    const DrawnKeys keys(rules);
     for (std::size_t table = 0; table < rules.tables.size(); ++table) {
         bool inSteps = !isPlain(rules.tables[table]);
         for (std::size_t entry = 0; entry < rules.tables[table].entries.size(); ++entry)

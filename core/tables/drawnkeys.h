@@ -4,9 +4,26 @@
 #include "core/tables/ruleset.h"
 
 #include <cstddef>
+#include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace core {
+
+/// The ids of the types that an entry names: the one it stands for, or those of its group.
+std::vector<std::string> typesNamed(const SpawnEntry &entry);
+
+/// Finds types by their ids as typeOf() does, but fast.
+class TypeIndex
+{
+public:
+    explicit TypeIndex(const Ruleset &rules);
+    TypeRef at(Spawns spawns, std::string_view id) const;
+
+private:
+    std::unordered_map<std::string_view, int> m_monsters; // views into the ruleset
+    std::unordered_map<std::string_view, int> m_items;
+};
 
 /// Numbers the counts of a ruleset from 0 on. Entries that stand for the same monster or item type
 /// have the same one, in whatever table they are; all others have one of their own.

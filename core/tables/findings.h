@@ -40,6 +40,9 @@ void checkProgression(Findings &findings, const std::string &where, const Progre
 bool checkCountForm(Findings &findings, const std::string &where, const CountForm &form,
                     int floors);
 
+/// What is dubious about how tables draw that are not plain.
+void checkDrawing(Findings &findings, const Ruleset &rules);
+
 /// What is dubious about the player and what it starts with.
 void checkPlayer(Findings &findings, const Ruleset &rules);
 

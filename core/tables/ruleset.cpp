@@ -1,5 +1,7 @@
 #include "core/tables/ruleset.h"
 
+#include "core/tables/drawnkeys.h"
+
 #include <algorithm>
 
 namespace core {
@@ -75,14 +77,8 @@ void addMissingTypes(std::vector<std::string> &missing, const Ruleset &rules,
                           + std::string(kind) + " type is defined.");
     };
     for (const SpawnEntry &entry : table.entries) {
-        if (!entry.type().empty())
-            require(entry.type());
-        if (const auto *group = std::get_if<Group>(&entry.stands)) {
-            for (const GroupMember &member : group->members) {
-                if (const auto *one = std::get_if<OneType>(&member.what))
-                    require(one->type);
-            }
-        }
+        for (const std::string &type : typesNamed(entry))
+            require(type);
     }
 }
 

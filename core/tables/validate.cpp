@@ -1,5 +1,6 @@
 #include "core/tables/validate.h"
 
+#include "core/tables/drawnkeys.h"
 #include "core/tables/findings.h"
 
 #include <algorithm>
@@ -64,7 +65,7 @@ public:
     {
         checkCount();
         findDrawingFloors();
-        if (m_drawingFloors.empty() && m_isCountReadable)
+        if (m_drawingFloors.empty() && m_isCountReadable && !isDrawnByOthers())
             m_findings.warn(
                 m_where + ".count",
                 "This table never draws anything: raise its count or remove the table.");
@@ -90,23 +91,45 @@ private:
     void findDrawingFloors()
     {
         for (int floor = 1; m_isCountReadable && floor <= m_rules.floors; ++floor) {
-            if (Count::at(m_table.count, floor).most() > 0)
+            if (isDrawnByOthers() || Count::at(m_table.count, floor).most() > 0)
                 m_drawingFloors.push_back(floor);
         }
-        m_emptyFloors = m_drawingFloors;
+        if (!isDrawnByOthers())
+            m_emptyFloors = m_drawingFloors;
+    }
+
+    /// Or by every room, where it is of themes: it has no count of its own.
+    bool isDrawnByOthers() const { return std::holds_alternative<NotDrawn>(m_table.count.draws); }
+
+    /// The last floor whose weights are asked for.
+    int lastLookedUp() const
+    {
+        int furthest = 0;
+        for (const SpawnTable &table : m_rules.tables) {
+            Findings nobody;
+            if (table.deeper && checkCountForm(nobody, {}, table.deeper->by, m_rules.floors))
+                furthest = std::max(furthest, Count::at(table.deeper->by, m_rules.floors).most());
+        }
+        return std::min(m_rules.floors + furthest, maxFloors);
     }
 
     void checkEntry(const SpawnEntry &entry)
     {
         const std::string where = addressOf(entry);
-        checkKind(where, entry.id);
+        for (const std::string &type : typesNamed(entry))
+            checkKind(where, type);
         checkProgression(m_findings, where, entry.weight, m_rules.floors, maxValue);
-        const auto weighsSomething = [&](int floor) { return valueAt(entry.weight, floor) > 0; };
+        const auto weighsSomething = [&](int floor) {
+            return valueAt(entry.weight, floor) > 0 || entry.force
+                || (entry.meter && entry.meter->perFloor > 0);
+        };
         const auto empty
             = std::remove_if(m_emptyFloors.begin(), m_emptyFloors.end(), weighsSomething);
         m_emptyFloors.erase(empty, m_emptyFloors.end());
-        const bool appears
-            = std::any_of(m_drawingFloors.begin(), m_drawingFloors.end(), weighsSomething);
+        bool appears = entry.quota
+            || std::any_of(m_drawingFloors.begin(), m_drawingFloors.end(), weighsSomething);
+        for (int floor = m_rules.floors; !appears && floor <= lastLookedUp(); ++floor)
+            appears = floor > m_rules.floors && weighsSomething(floor);
         if (!appears && !m_drawingFloors.empty())
             m_findings.warn(where,
                             "This entry never appears: its weight is 0 on every floor where "
@@ -116,13 +139,21 @@ private:
 
     void checkKind(const std::string &where, const std::string &id)
     {
-        const bool isMonster = m_table.spawns == Spawns::Monsters;
-        const bool isListed = isMonster ? m_rules.monsters.empty() || findMonster(m_rules, id)
-                                        : m_rules.items.empty() || findItem(m_rules, id);
+        if (m_table.spawns == Spawns::Themes)
+            return;
+        const bool mayBeMonster = m_table.spawns != Spawns::Items;
+        const bool mayBeItem = m_table.spawns != Spawns::Monsters;
+        const bool isListed = (mayBeMonster && findMonster(m_rules, id))
+            || (mayBeItem && findItem(m_rules, id))
+            || ((!mayBeMonster || m_rules.monsters.empty())
+                && (!mayBeItem || m_rules.items.empty()));
+        const std::string_view kind = !mayBeItem ? "monster"
+            : !mayBeMonster                      ? "item"
+                                                 : "monster or item";
         if (!isListed)
             m_findings.error(where,
-                             "There is no " + std::string(isMonster ? "monster" : "item") + " \""
-                                 + id + "\": add it, or correct the id.",
+                             "There is no " + std::string(kind) + " \"" + id
+                                 + "\": add it, or correct the id.",
                              IssueCode::UnknownType);
     }
 
@@ -238,8 +269,13 @@ std::vector<Issue> playNotes(const Ruleset &rules)
     std::set<std::string> monsters;
     std::set<std::string> items;
     for (const SpawnTable &table : rules.tables) {
-        for (const SpawnEntry &entry : table.entries)
-            (table.spawns == Spawns::Monsters ? monsters : items).insert(entry.id);
+        for (const SpawnEntry &entry : table.entries) {
+            for (const std::string &type : typesNamed(entry)) {
+                const bool isMissing = typeOf(rules, table.spawns, type).index < 0;
+                if (table.spawns != Spawns::Themes && isMissing)
+                    (table.spawns == Spawns::Items ? items : monsters).insert(type);
+            }
+        }
     }
     if (rules.monsters.empty() && !monsters.empty())
         note("monsters",
@@ -269,6 +305,7 @@ std::vector<Issue> validate(const Ruleset &rules)
     checkIds(findings, rules.tables, [](std::size_t i) { return element("tables", i); });
     for (std::size_t i = 0; i < rules.tables.size(); ++i)
         TableCheck(findings, rules, i).run();
+    checkDrawing(findings, rules);
     for (std::size_t i = 0; i < rules.goals.size(); ++i)
         std::visit(GoalCheck(findings, rules, element("goals", i)), rules.goals[i].kind);
     return findings.take();

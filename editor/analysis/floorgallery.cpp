@@ -106,12 +106,12 @@ std::vector<GalleryFloor> makeGallery(const core::Ruleset &rules, int floor,
         if (cancelled)
             break;
         const core::PopulatedMap &map = generator.generate(seed);
-        counts.count(map.spawns);
+        counts.count(map);
         Picture picture(map.map);
         for (const core::Spawn &spawn : map.spawns) {
-            const core::SpawnTable &table = rules.tables[static_cast<std::size_t>(spawn.table)];
-            const std::string &id = table.entries[static_cast<std::size_t>(spawn.entry)].id;
-            picture.add(spawn, readable(entryLook(rules, table, id).color), table.spawns);
+            const core::Spawns kind = core::typeOf(rules, map, spawn).kind;
+            const std::string &id = core::typeIdOf(rules, map, spawn);
+            picture.add(spawn, readable(typeLook(rules, kind, id).color), kind);
         }
         floors.push_back({.seed = seed,
                           .picture = picture.take(),

@@ -1,5 +1,7 @@
 #include "editor/document/freshtypes.h"
 
+#include "core/tables/drawnkeys.h"
+
 #include <QString>
 
 #include <utility>
@@ -40,10 +42,12 @@ core::Ruleset withTypes(core::Ruleset rules, core::Spawns spawns)
         if (table.spawns != spawns)
             continue;
         for (const core::SpawnEntry &entry : table.entries) {
-            if (spawns == core::Spawns::Monsters && !findMonster(rules, entry.id))
-                rules.monsters.push_back(freshMonster(entry.id));
-            else if (spawns == core::Spawns::Items && !findItem(rules, entry.id))
-                rules.items.push_back(freshItem(entry.id));
+            for (const std::string &type : typesNamed(entry)) {
+                if (spawns == core::Spawns::Monsters && !findMonster(rules, type))
+                    rules.monsters.push_back(freshMonster(type));
+                else if (spawns == core::Spawns::Items && !findItem(rules, type))
+                    rules.items.push_back(freshItem(type));
+            }
         }
     }
     return rules;

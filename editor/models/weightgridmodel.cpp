@@ -209,9 +209,9 @@ QVariant WeightGridModel::entryHeader(int row, int role) const
     case Qt::ToolTipRole:
         return problem == m_problems.end() ? QString::fromStdString(at.id) : problem->second;
     case CellRole::Glyph:
-        return entryLook(m_document.draft(), *m_document.table(m_table), at.id).glyph;
+        return typeLook(m_document.draft(), m_document.table(m_table)->spawns, at.type()).glyph;
     case CellRole::GlyphColor:
-        return entryLook(m_document.draft(), *m_document.table(m_table), at.id).color;
+        return typeLook(m_document.draft(), m_document.table(m_table)->spawns, at.type()).color;
     case CellRole::Note:
         return core::isStepped(at.weight) ? QString() : progressionText(at.weight);
     case CellRole::Locked:

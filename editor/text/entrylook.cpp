@@ -37,15 +37,14 @@ QString shapeText(core::ShapeKind kind)
 
 } // namespace
 
-EntryLook entryLook(const core::Ruleset &rules, const core::SpawnTable &table,
-                    const std::string &entry)
+EntryLook typeLook(const core::Ruleset &rules, core::Spawns spawns, const std::string &type)
 {
-    if (table.spawns == core::Spawns::Monsters) {
-        const std::optional<std::size_t> monster = core::findMonster(rules, entry);
-        return monster ? lookOf(rules.monsters[*monster]) : EntryLook();
-    }
-    const std::optional<std::size_t> item = core::findItem(rules, entry);
-    return item ? lookOf(rules.items[*item]) : EntryLook();
+    const core::TypeRef found = core::typeOf(rules, spawns, type);
+    if (found.index < 0)
+        return {};
+    const auto index = static_cast<std::size_t>(found.index);
+    return found.kind == core::Spawns::Monsters ? lookOf(rules.monsters[index])
+                                                : lookOf(rules.items[index]);
 }
 
 QString progressionText(const core::Progression &progression)

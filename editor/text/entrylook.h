@@ -12,8 +12,7 @@ struct EntryLook
     QColor color;
 };
 
-EntryLook entryLook(const core::Ruleset &rules, const core::SpawnTable &table,
-                    const std::string &entry);
+EntryLook typeLook(const core::Ruleset &rules, core::Spawns spawns, const std::string &type);
 
 /// "constant", "transitions", "ramp", "formula 20 + 3*floor", "peak 4–8".
 QString progressionText(const core::Progression &progression);

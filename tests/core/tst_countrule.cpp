@@ -23,6 +23,17 @@ Count dice(std::string_view text)
     return Count::at({Per::Room, *parseDice(text)}, 1);
 }
 
+bool isNear(const Count &count, const Probabilities &expected)
+{
+    const Probabilities law = count.probabilities();
+    if (law.size() != expected.size())
+        return false;
+    for (std::size_t i = 0; i < law.size(); ++i)
+        if (std::abs(law[i] - expected[i]) > 1e-14)
+            return false;
+    return true;
+}
+
 } // namespace
 
 class tst_CountRule : public QObject
@@ -34,6 +45,12 @@ private Q_SLOTS:
     void theCountFollowsTheFloor();
     void oneOfCountsRepeatedElements();
     void diceSumAndClampAtZero();
+    void betweenIncludesBothEnds();
+    void aChainGoesOnWhileItSucceeds();
+    void triesAreBinomial();
+    void aSumAddsIndependentParts();
+    void signedSumsMayBeBelowZero();
+    void sumsOfManyStayWithinTheMostDraws();
     void samplesFollowTheProbabilities_data();
     void samplesFollowTheProbabilities();
     void diceTextIsRead_data();
@@ -81,9 +98,95 @@ void tst_CountRule::diceSumAndClampAtZero()
     QCOMPARE(dice("1d2-9").probabilities(), (Probabilities {1.0}));
 }
 
+void tst_CountRule::betweenIncludesBothEnds()
+{
+    const core::Between rule {Constant {2}, Transitions {{{1, 4}, {5, 1}}}};
+    QVERIFY(isNear(Count::at(rule, 1), {0, 0, 1.0 / 3, 1.0 / 3, 1.0 / 3}));
+    QVERIFY(isNear(Count::at(rule, 5), {0, 0, 1})); // 1 is below 2 and counts as 2
+    QCOMPARE(Count::at(rule, 1).most(), 4);
+}
+
+void tst_CountRule::aChainGoesOnWhileItSucceeds()
+{
+    const core::Chain rule {Constant {60}, 3};
+    QVERIFY(isNear(Count::at(rule, 1), {0.4, 0.24, 0.144, 0.216})); // the tail at 3
+    const Count endless = Count::at(core::Chain {Constant {50}}, 1);
+    QCOMPARE(endless.most(), 1000);
+    QVERIFY(std::abs(endless.mean() - 1) < 1e-12);
+    QCOMPARE(Count::at(core::Chain {Constant {0}}, 1).most(), 0);
+    QCOMPARE(Count::at(core::Chain {Constant {100}, 7}, 1).probabilities().back(), 1.0);
+}
+
+void tst_CountRule::triesAreBinomial()
+{
+    QVERIFY(isNear(Count::at(core::Tries {Constant {3}, Constant {25}}, 1),
+                   {27.0 / 64, 27.0 / 64, 9.0 / 64, 1.0 / 64}));
+    QVERIFY(isNear(Count::at(core::Tries {Constant {2}, Constant {100}}, 1), {0, 0, 1}));
+    QVERIFY(isNear(Count::at(core::Tries {Constant {9}, Constant {0}}, 1), {1}));
+    const Count many = Count::at(core::Tries {Constant {10000}, Constant {3}}, 1);
+    QVERIFY(std::abs(many.mean() - 300) < 1e-9);
+}
+
+void tst_CountRule::aSumAddsIndependentParts()
+{
+    // 0..1 and 1d2: 1, 2, 3 with 1/4, 2/4, 1/4.
+    const core::CountSum sum {{core::UpTo {Constant {1}}, core::Dice {1, 2, 0}}};
+    QVERIFY(isNear(Count::at(sum, 1), {0, 0.25, 0.5, 0.25}));
+    // rustrogueliketutorial's rooms: 1d7 + floor - 4, at least 0. On floor 1 the die has to be 4.
+    const core::CountSum rooms {
+        {core::Dice {1, 7, 0}, core::Add {*core::Formula::make("floor - 4", -100)}}};
+    QVERIFY(isNear(Count::at(rooms, 1), {3.0 / 7, 1.0 / 7, 1.0 / 7, 1.0 / 7, 1.0 / 7}));
+    QVERIFY(isNear(Count::at(rooms, 4),
+                   {0, 1.0 / 7, 1.0 / 7, 1.0 / 7, 1.0 / 7, 1.0 / 7, 1.0 / 7, 1.0 / 7}));
+    // Angband: 14 + 1d8 + max(2, min(int(floor/3), 10)): 17..24 on floor 1, 25..32 on floor 30.
+    const core::CountSum angband {
+        {core::Exactly {Constant {14}}, core::Dice {1, 8, 0},
+         core::Exactly {*core::Formula::make("max(2, min(int(floor/3), 10))")}}};
+    QCOMPARE(Count::at(angband, 1).most(), 24);
+    QVERIFY(std::abs(Count::at(angband, 30).mean() - 28.5) < 1e-12);
+    // Nothing comes back from below 0 before the end: 1d3 - 4 + 2 is -1, 0, 1.
+    const core::CountSum below {{core::Dice {1, 3, -4}, core::Exactly {Constant {2}}}};
+    QVERIFY(isNear(Count::at(below, 1), {2.0 / 3, 1.0 / 3}));
+}
+
+void tst_CountRule::signedSumsMayBeBelowZero()
+{
+    const Count jitter = Count::signedAt(core::Dice {2, 3, -4}, 1);
+    QCOMPARE(jitter.lowest(), -2);
+    QCOMPARE(jitter.most(), 2);
+    QVERIFY(isNear(jitter, {1.0 / 9, 2.0 / 9, 3.0 / 9, 2.0 / 9, 1.0 / 9}));
+    QVERIFY(std::abs(jitter.mean()) < 1e-15);
+    const Count sum = Count::signedAt(
+        core::CountSum {{core::Add {Constant {-5}}, core::UpTo {Constant {1}}}}, 1);
+    QCOMPARE(sum.lowest(), -5);
+    QVERIFY(isNear(sum, {0.5, 0.5}));
+    Rng rng(3);
+    for (int i = 0; i < 100; ++i) {
+        const int drawn = sum.sample(rng);
+        QVERIFY(drawn == -5 || drawn == -4);
+    }
+}
+
+void tst_CountRule::sumsOfManyStayWithinTheMostDraws()
+{
+    const core::CountSum sum {{core::Exactly {Constant {9000}}, core::Exactly {Constant {9000}}}};
+    const Count count = Count::at(sum, 1);
+    QCOMPARE(count.most(), core::maxDraws);
+    QCOMPARE(count.probabilities().back(), 1.0);
+    Rng rng(3);
+    QCOMPARE(count.sample(rng), core::maxDraws);
+}
+
 void tst_CountRule::samplesFollowTheProbabilities_data()
 {
     QTest::addColumn<Count>("count");
+    QTest::newRow("between") << Count::at(core::Between {Constant {2}, Constant {5}}, 1);
+    QTest::newRow("chain") << Count::at(core::Chain {Constant {40}, 4}, 1);
+    QTest::newRow("tries") << Count::at(core::Tries {Constant {5}, Constant {30}}, 1);
+    QTest::newRow("sum") << Count::at(
+        core::CountSum {{core::Dice {1, 4, -2}, core::Tries {Constant {2}, Constant {50}},
+                         core::Add {Constant {1}}}},
+        1);
     QTest::newRow("up to 5") << upTo(5);
     QTest::newRow("one of") << oneOf({0, 0, 1, 1, 1, 1, 1, 2, 2});
     QTest::newRow("2d3+1") << dice("2d3+1");

@@ -181,8 +181,8 @@ void tst_rulesetreader::wrongHeadsAreRefused_data()
         "This is not a ruleset: its \"format\" would be \"fathom-ruleset\".");
     row("no version", "¶{\"format\": \"fathom-ruleset\"}", "",
         "The member \"version\" is missing: add it.");
-    row("newer version", "{\"format\": \"fathom-ruleset\",\n  \"version\": ¶2}", "version",
-        "This file has version 2, which a newer program wrote; this one reads version 1. Open it "
+    row("newer version", "{\"format\": \"fathom-ruleset\",\n  \"version\": ¶3}", "version",
+        "This file has version 3, which a newer program wrote; this one reads version 2. Open it "
         "with the newer program.");
     row("version 0", "{\"format\": \"fathom-ruleset\", \"version\": ¶0}", "version",
         "0 is out of range: write a whole number from 1 to 2147483647.");

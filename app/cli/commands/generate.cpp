@@ -20,16 +20,6 @@ struct GenerateOptions
     Format format = Format::Table;
 };
 
-const core::SpawnTable &tableOf(const core::Ruleset &rules, const core::Spawn &spawn)
-{
-    return rules.tables[static_cast<std::size_t>(spawn.table)];
-}
-
-const std::string &idOf(const core::Ruleset &rules, const core::Spawn &spawn)
-{
-    return tableOf(rules, spawn).entries[static_cast<std::size_t>(spawn.entry)].id;
-}
-
 std::string asMap(const core::Ruleset &rules, const core::PopulatedMap &map)
 {
     std::string out;
@@ -49,8 +39,9 @@ std::string asCsv(const core::Ruleset &rules, const core::PopulatedMap &map)
     rows.push_back(csvRow("start", "", map.map.start));
     rows.push_back(csvRow("stairs", "", map.map.stairs));
     for (const core::Spawn &spawn : map.spawns) {
-        const bool isMonster = tableOf(rules, spawn).spawns == core::Spawns::Monsters;
-        rows.push_back(csvRow(isMonster ? "monster" : "item", idOf(rules, spawn), spawn.position));
+        const bool isMonster = core::typeOf(rules, map, spawn).kind == core::Spawns::Monsters;
+        rows.push_back(csvRow(isMonster ? "monster" : "item", core::typeIdOf(rules, map, spawn),
+                              spawn.position));
     }
     return csv(rows);
 }
@@ -64,9 +55,10 @@ JsonValue spawnsJson(const core::Ruleset &rules, const core::PopulatedMap &map, 
 {
     JsonValue list = JsonValue::array();
     for (const core::Spawn &spawn : map.spawns) {
-        if (tableOf(rules, spawn).spawns == kind) {
-            list.push_back(
-                {{"id", idOf(rules, spawn)}, {"x", spawn.position.x}, {"y", spawn.position.y}});
+        if (core::typeOf(rules, map, spawn).kind == kind) {
+            list.push_back({{"id", core::typeIdOf(rules, map, spawn)},
+                            {"x", spawn.position.x},
+                            {"y", spawn.position.y}});
         }
     }
     return list;

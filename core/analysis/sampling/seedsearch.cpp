@@ -16,7 +16,7 @@ SeedSearch searchSeeds(const Ruleset &rules, const FloorQuery &query,
     SpawnCounts counts(rules);
     while (search.searched < options.seeds && !(hooks.cancel && hooks.cancel->load())) {
         const std::uint64_t seed = options.firstSeed + search.searched;
-        counts.count(generator.generateUndug(seed).spawns);
+        counts.count(generator.generateUndug(seed));
         ++search.searched;
         if (matches(query, counts)) {
             ++search.matches;

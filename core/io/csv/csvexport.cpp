@@ -1,6 +1,7 @@
 #include "core/io/csv/csvexport.h"
 
 #include "core/io/csv/csvcells.h"
+#include "core/io/ruleset/fileversion.h"
 
 namespace core {
 
@@ -18,6 +19,35 @@ std::optional<Error> checkIds(const Ruleset &rules)
     return std::nullopt;
 }
 
+/// What CSV has no words for, in whole sentences.
+std::vector<std::string> lostIn(const Ruleset &rules)
+{
+    std::vector<std::string> notes;
+    for (const SpawnTable &table : rules.tables) {
+        if (needsVersion2(table))
+            notes.push_back("Table \"" + table.id
+                            + "\" has what only a ruleset file can say: CSV keeps the ids and the "
+                              "weights of its entries, and its count where that is a plain one.");
+    }
+    return notes;
+}
+
+const Progression *countProgression(const CountRule &count)
+{
+    if (const auto *upTo = std::get_if<UpTo>(&count.draws))
+        return &upTo->most;
+    if (const auto *exactly = std::get_if<Exactly>(&count.draws))
+        return &exactly->number;
+    return nullptr;
+}
+
+/// Whether there are words for it.
+bool isPlainCount(const CountRule &count)
+{
+    return countProgression(count) != nullptr || std::holds_alternative<Dice>(count.draws)
+        || std::holds_alternative<OneOf>(count.draws);
+}
+
 /// The text of a count rule that does not depend on the floor.
 std::string flatCount(const CountRule &count)
 {
@@ -29,15 +59,6 @@ std::string flatCount(const CountRule &count)
             numbers += (numbers.empty() ? "" : " ") + std::to_string(number);
     }
     return numbers;
-}
-
-const Progression *countProgression(const CountRule &count)
-{
-    if (const auto *upTo = std::get_if<UpTo>(&count.draws))
-        return &upTo->most;
-    if (const auto *exactly = std::get_if<Exactly>(&count.draws))
-        return &exactly->number;
-    return nullptr;
 }
 
 std::vector<std::pair<std::string, std::string>> longCells(const Progression &progression,
@@ -89,17 +110,17 @@ Result<Exported> exportCsvLong(const Ruleset &rules, const ExportOptions &option
 {
     if (auto error = checkIds(rules))
         return *error;
-    Exported result;
+    Exported result {.text = {}, .notes = lostIn(rules)};
     result.text = csvLine({"table", "entry", "floor", "weight"});
     for (const SpawnTable &table : rules.tables) {
         const std::string placement {wordFor(placementWords, table.placement)};
         result.text
             += csvLine({table.id, "[spawns]", "", std::string(wordFor(spawnsWords, table.spawns))});
         result.text += csvLine({table.id, "[placement]", "", placement});
-        const std::string rule = ruleCell(table.count);
+        const std::string rule = isPlainCount(table.count) ? ruleCell(table.count) : "";
         if (const Progression *count = countProgression(table.count))
             result.text += longRows(table.id, rule, *count, options);
-        else
+        else if (isPlainCount(table.count))
             result.text += csvLine({table.id, rule, "", flatCount(table.count)});
         for (const SpawnEntry &entry : table.entries)
             result.text += longRows(table.id, entry.id, entry.weight, options);
@@ -111,7 +132,7 @@ Result<Exported> exportCsvMatrix(const Ruleset &rules, const ExportOptions &opti
 {
     if (auto error = checkIds(rules))
         return *error;
-    Exported result;
+    Exported result {.text = {}, .notes = lostIn(rules)};
     std::vector<std::string> header {"table", "entry"};
     for (int floor = 1; floor <= options.floors; ++floor)
         header.push_back(std::to_string(floor));
@@ -121,10 +142,10 @@ Result<Exported> exportCsvMatrix(const Ruleset &rules, const ExportOptions &opti
             += matrixRule(table.id, "[spawns]", wordFor(spawnsWords, table.spawns), options.floors);
         result.text += matrixRule(table.id, "[placement]", wordFor(placementWords, table.placement),
                                   options.floors);
-        const std::string rule = ruleCell(table.count);
+        const std::string rule = isPlainCount(table.count) ? ruleCell(table.count) : "";
         if (const Progression *count = countProgression(table.count))
             result.text += matrixRow(table.id, rule, *count, options.floors);
-        else
+        else if (isPlainCount(table.count))
             result.text += matrixRule(table.id, rule, flatCount(table.count), options.floors);
         for (const SpawnEntry &entry : table.entries)
             result.text += matrixRow(table.id, entry.id, entry.weight, options.floors);

@@ -106,6 +106,14 @@ void JsonCursor::fail(const Error &error) const
     fail(asSentence(error.message), std::clamp(error.column, 0, size + 1));
 }
 
+void JsonCursor::needVersion2(const std::string &what) const
+{
+    if (m_reading->version < 2)
+        fail(what
+             + " belongs to version 2 of ruleset files, but this file says \"version\": 1: "
+               "write \"version\": 2 at its head.");
+}
+
 bool JsonCursor::expect(JsonKind kind, std::string_view wanted) const
 {
     if (is(kind))
@@ -191,6 +199,14 @@ std::optional<JsonCursor> ObjectReader::find(std::string_view name)
     if (node == nullptr)
         return std::nullopt;
     return JsonCursor(m_object, *node, 0);
+}
+
+std::optional<JsonCursor> ObjectReader::findOfVersion2(std::string_view name)
+{
+    const auto place = find(name);
+    if (place)
+        place->needVersion2("\"" + std::string(name) + "\"");
+    return place;
 }
 
 std::optional<JsonCursor> ObjectReader::require(std::string_view name)

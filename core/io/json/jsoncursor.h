@@ -22,6 +22,7 @@ struct KeptMember
 struct ReadContext
 {
     std::optional<Error> error;
+    int version = 2; ///< of the file
     std::size_t entries = 0; ///< spawn entries met, of all tables
     std::vector<KeptMember> kept; ///< unknown members that a value further up is to take
 };
@@ -59,6 +60,8 @@ public:
     void fail(std::string message, int column = 0) const;
     /// As fail(), from another function's error about this text.
     void fail(const Error &error) const;
+    /// An error in a file of version 1; `what` begins a sentence.
+    void needVersion2(const std::string &what) const;
     /// False, and an error, where this is not of `kind`.
     bool expect(JsonKind kind, std::string_view wanted) const;
 
@@ -109,6 +112,8 @@ public:
     std::optional<JsonCursor> find(std::string_view name);
     /// As find(); its absence is an error.
     std::optional<JsonCursor> require(std::string_view name);
+    /// As find(); an error in a file of version 1.
+    std::optional<JsonCursor> findOfVersion2(std::string_view name);
     /// The one member there must be of `names`.
     std::optional<JsonCursor> requireOneOf(const std::vector<std::string_view> &names);
     int integer(std::string_view name, int fallback, int least, int most);

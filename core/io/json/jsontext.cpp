@@ -63,6 +63,15 @@ std::string jsonList(const std::vector<std::string> &elements)
     return list + "]";
 }
 
+std::string jsonTexts(const std::vector<std::string> &texts)
+{
+    std::vector<std::string> quoted;
+    quoted.reserve(texts.size());
+    for (const std::string &text : texts)
+        quoted.push_back(jsonQuoted(text));
+    return jsonList(quoted);
+}
+
 std::string pointerStep(std::string_view name)
 {
     std::string step;

@@ -18,6 +18,9 @@ std::string jsonNumber(double number);
 /// `[1, 2]`, from elements that are JSON text.
 std::string jsonList(const std::vector<std::string> &elements);
 
+/// `["orc", "troll"]`
+std::string jsonTexts(const std::vector<std::string> &texts);
+
 /// A step of a JSON Pointer (RFC 6901) and the member name it stands for.
 std::string pointerStep(std::string_view name);
 std::string memberName(std::string_view step);

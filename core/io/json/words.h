@@ -30,8 +30,11 @@ inline constexpr std::array speedWords {Word<int> {"slow", slowSpeed},
                                         Word<int> {"fast", fastSpeed}};
 inline constexpr std::array landingWords {Word<Landing> {"stays", Landing::Stays},
                                           Word<Landing> {"breaks", Landing::Breaks}};
-inline constexpr std::array spawnsWords {Word<Spawns> {"monsters", Spawns::Monsters},
-                                         Word<Spawns> {"items", Spawns::Items}};
+inline constexpr std::array spawnsWords {
+    Word<Spawns> {"monsters", Spawns::Monsters}, Word<Spawns> {"items", Spawns::Items},
+    Word<Spawns> {"both", Spawns::Both}, Word<Spawns> {"themes", Spawns::Themes}};
+inline constexpr std::array deckWords {Word<Deck> {"floor", Deck::Floor},
+                                       Word<Deck> {"run", Deck::Run}};
 inline constexpr std::array perWords {Word<Per> {"room", Per::Room},
                                       Word<Per> {"floor", Per::Floor}};
 inline constexpr std::array placementWords {

@@ -238,6 +238,13 @@ Result<Exported> exportLiterals(const Ruleset &rules, Notation notation,
     Exported result = std::move(exported).value();
     const bool isRust = notation == Notation::RustTcod || notation == Notation::Chargrid;
     std::string ids;
+    for (const SpawnTable &table : rules.tables) {
+        if (isPlain(table) || std::holds_alternative<NotDrawn>(table.count.draws))
+            continue;
+        result.notes.push_back("Table \"" + table.id
+                               + "\" draws by rules that only a ruleset file can say: only its ids "
+                                 "and weights are written.");
+    }
     const auto changed = changedIds(rules, notation);
     if (!changed)
         return changed.error();

@@ -15,7 +15,18 @@ inline constexpr std::size_t maxExpression = 1000;
 // readprogression.cpp
 /// Values 0..most.
 Progression readProgression(const JsonCursor &place, int most);
+/// Values 0..maxValue; may be a sum.
+Progression readWeight(const JsonCursor &place);
+/// Values -most..most.
+Progression readSigned(const JsonCursor &place, int most);
+
+// readcount.cpp
 CountRule readCount(const JsonCursor &place);
+/// A count that is neither per room nor per floor.
+CountForm readCountForm(const JsonCursor &place);
+
+// readtables.cpp
+SpawnTable readTable(const JsonCursor &place);
 
 // readtypes.cpp
 PlayerType readPlayer(const JsonCursor &place);

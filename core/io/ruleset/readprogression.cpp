@@ -1,4 +1,4 @@
-// Progressions and count rules: the values that may be a number, a list or an object.
+// Progressions: the values that may be a number, a list or an object.
 
 #include "core/io/ruleset/readers.h"
 
@@ -8,17 +8,25 @@ namespace core {
 
 namespace {
 
-Transition readTransition(const JsonCursor &pair, int most)
+/// What values there may be, and whether they may be a sum.
+struct Bounded
+{
+    int least = 0;
+    int most = maxValue;
+    bool mayBeSum = false;
+};
+
+Transition readTransition(const JsonCursor &pair, const Bounded &values)
 {
     if (!pair.is(JsonKind::List) || pair.size() != 2) {
         pair.fail("Each element here is a pair [floor, value], such as [3, 15].");
         return {};
     }
     return {.floor = pair.element(0).integer(1, maxFloors),
-            .value = pair.element(1).integer(0, most)};
+            .value = pair.element(1).integer(values.least, values.most)};
 }
 
-std::vector<Transition> readTransitions(const JsonCursor &list, int most)
+std::vector<Transition> readTransitions(const JsonCursor &list, const Bounded &values)
 {
     std::vector<Transition> transitions;
     std::set<int> floors;
@@ -26,7 +34,7 @@ std::vector<Transition> readTransitions(const JsonCursor &list, int most)
         return transitions;
     for (std::size_t i = 0; i < list.size() && !list.failed(); ++i) {
         const JsonCursor pair = list.element(i);
-        transitions.push_back(readTransition(pair, most));
+        transitions.push_back(readTransition(pair, values));
         const int floor = transitions.back().floor;
         if (!floors.insert(floor).second && !list.failed())
             pair.element(0).fail("Floor " + std::to_string(floor)
@@ -35,22 +43,28 @@ std::vector<Transition> readTransitions(const JsonCursor &list, int most)
     return transitions;
 }
 
+/// The least or the largest value of a formula, which may be below 0 in files of version 2.
+std::optional<int> readBound(ObjectReader &members, std::string_view name)
+{
+    const auto place = members.find(name);
+    if (!place)
+        return std::nullopt;
+    return place->integer(place->reading().version < 2 ? 0 : -maxValue, maxValue);
+}
+
 Progression readFormula(ObjectReader &members, const JsonCursor &expression)
 {
-    std::optional<int> min;
-    std::optional<int> max;
-    if (const auto place = members.find("min"))
-        min = place->integer(0, maxValue);
-    if (const auto place = members.find("max")) {
-        max = place->integer(0, maxValue);
-        if (min && *max < *min)
-            place->fail("The maximum is below the minimum " + std::to_string(*min)
-                        + ": exchange the two.");
-    }
+    const std::optional<int> min = readBound(members, "min");
+    const std::optional<int> max = readBound(members, "max");
+    if (min && max && *max < *min)
+        members.find("max")->fail("The maximum is below the minimum " + std::to_string(*min)
+                                  + ": exchange the two.");
     const std::string text = expression.text();
     if (text.size() > maxExpression)
         expression.fail("A formula has at most " + std::to_string(maxExpression)
                         + " characters: shorten it.");
+    if (callsNewFunctions(text))
+        expression.needVersion2("A formula with int() or mod()");
     if (expression.failed())
         return Constant {};
     auto formula = Formula::make(text, min, max);
@@ -60,19 +74,22 @@ Progression readFormula(ObjectReader &members, const JsonCursor &expression)
     return Constant {};
 }
 
-Progression readRamp(const JsonCursor &list, int most)
+Progression readRamp(const JsonCursor &list, const Bounded &values)
 {
-    Ramp ramp {.points = readTransitions(list, most)};
+    Ramp ramp {.points = readTransitions(list, values)};
     if (ramp.points.empty())
         list.fail("A ramp needs at least one point [floor, value].");
     return ramp;
 }
 
-Progression readShape(ObjectReader &members, const JsonCursor &kind, int most)
+Progression readShape(ObjectReader &members, const JsonCursor &kind, const Bounded &values)
 {
     Shape shape {.kind = kind.word(shapeWords)};
-    if (const auto from = members.require("from"))
-        shape.from = from->integer(1, maxFloors);
+    if (const auto from = members.require("from")) {
+        shape.from = from->integer(lowestShapeFloor, maxFloors);
+        if (shape.from < 1)
+            from->needVersion2("A shape that begins below floor 1");
+    }
     if (const auto to = members.require("to")) {
         shape.to = to->integer(1, maxFloors);
         if (shape.to < shape.from)
@@ -80,83 +97,82 @@ Progression readShape(ObjectReader &members, const JsonCursor &kind, int most)
                      + ": exchange the two.");
     }
     if (const auto value = members.require("value"))
-        shape.value = value->integer(0, most);
+        shape.value = value->integer(0, values.most);
     return shape;
 }
 
-Progression readProgressionObject(const JsonCursor &place, int most)
+Progression read(const JsonCursor &place, const Bounded &values);
+
+Progression readSum(const JsonCursor &list, const Bounded &values)
+{
+    Windows windows;
+    list.needVersion2("\"sum\"");
+    if (!list.expect(JsonKind::List, "a list of progressions"))
+        return Constant {};
+    if (list.size() == 0 || list.size() > maxParts)
+        list.fail("\"sum\" lists 1 to " + std::to_string(maxParts) + " progressions to add up.");
+    for (std::size_t i = 0; i < list.size() && !list.failed(); ++i) {
+        const Bounded part {.least = values.least, .most = values.most, .mayBeSum = false};
+        std::visit(
+            [&windows](auto &&form) {
+                if constexpr (!std::is_same_v<std::decay_t<decltype(form)>, Windows>)
+                    windows.parts.push_back(std::forward<decltype(form)>(form));
+            },
+            read(list.element(i), part));
+    }
+    return windows;
+}
+
+Progression readObject(const JsonCursor &place, const Bounded &values)
 {
     ObjectReader members(place);
     Progression progression;
-    if (const auto form = members.requireOneOf({"formula", "ramp", "shape"})) {
+    std::vector<std::string_view> forms {"formula", "ramp", "shape"};
+    if (values.mayBeSum && place.reading().version >= 2)
+        forms.emplace_back("sum");
+    if (const auto form = members.requireOneOf(forms)) {
         const std::string_view name = form->node().key;
         if (name == "formula")
             progression = readFormula(members, *form);
         else if (name == "ramp")
-            progression = readRamp(*form, most);
+            progression = readRamp(*form, values);
+        else if (name == "shape")
+            progression = readShape(members, *form, values);
         else
-            progression = readShape(members, *form, most);
+            progression = readSum(*form, values);
     }
     members.passOnUnknown();
     return progression;
 }
 
-OneOf readOneOf(const JsonCursor &list)
+Progression read(const JsonCursor &place, const Bounded &values)
 {
-    OneOf oneOf;
-    if (!list.expect(JsonKind::List, "a list of whole numbers"))
-        return oneOf;
-    if (list.size() == 0 || list.size() > maxListed)
-        list.fail("\"oneOf\" lists 1 to " + std::to_string(maxListed) + " numbers to choose from.");
-    for (std::size_t i = 0; i < list.size() && !list.failed(); ++i)
-        oneOf.numbers.push_back(list.element(i).integer(0, maxDraws));
-    return oneOf;
-}
-
-Dice readDice(const JsonCursor &place)
-{
-    if (!place.expect(JsonKind::Text, "a text such as \"2d3+1\""))
-        return {};
-    const auto dice = parseDice(place.node().text);
-    if (dice)
-        return *dice;
-    place.fail(dice.error());
-    return {};
+    if (place.is(JsonKind::Object))
+        return readObject(place, values);
+    if (place.is(JsonKind::List))
+        return Transitions {.list = readTransitions(place, values)};
+    if (!place.is(JsonKind::Number))
+        place.expect(JsonKind::List,
+                     "a number, a list [[floor, value]] or an object with "
+                     "\"formula\", \"ramp\" or \"shape\"");
+    return Constant {.value = place.integer(values.least, values.most)};
 }
 
 } // namespace
 
 Progression readProgression(const JsonCursor &place, int most)
 {
-    if (place.is(JsonKind::Object))
-        return readProgressionObject(place, most);
-    if (place.is(JsonKind::List))
-        return Transitions {.list = readTransitions(place, most)};
-    if (!place.is(JsonKind::Number))
-        place.expect(JsonKind::List,
-                     "a number, a list [[floor, value]] or an object with "
-                     "\"formula\", \"ramp\" or \"shape\"");
-    return Constant {.value = place.integer(0, most)};
+    return read(place, {.least = 0, .most = most, .mayBeSum = false});
 }
 
-CountRule readCount(const JsonCursor &place)
+Progression readWeight(const JsonCursor &place)
 {
-    CountRule count;
-    ObjectReader members(place);
-    count.per = members.word("per", Per::Room, perWords);
-    if (const auto rule = members.requireOneOf({"upTo", "exactly", "oneOf", "dice"})) {
-        const std::string_view name = rule->node().key;
-        if (name == "upTo")
-            count.draws = UpTo {.most = readProgression(*rule, maxDraws)};
-        else if (name == "exactly")
-            count.draws = Exactly {.number = readProgression(*rule, maxDraws)};
-        else if (name == "oneOf")
-            count.draws = readOneOf(*rule);
-        else
-            count.draws = readDice(*rule);
-    }
-    members.passOnUnknown();
-    return count;
+    return read(place, {.least = 0, .most = maxValue, .mayBeSum = true});
+}
+
+Progression readSigned(const JsonCursor &place, int most)
+{
+    return read(place, {.least = -most, .most = most, .mayBeSum = false});
 }
 
 } // namespace core

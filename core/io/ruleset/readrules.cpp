@@ -43,6 +43,8 @@ std::string readThreshold(ObjectReader &members, std::string fallback)
                     + " characters: shorten it.");
     if (place->failed())
         return threshold;
+    if (callsNewFunctions(threshold))
+        place->needVersion2("A threshold with int() or mod()");
     const auto values = evaluate(threshold, "level", 1);
     if (!values)
         place->fail(values.error());

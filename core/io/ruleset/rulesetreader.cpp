@@ -1,4 +1,4 @@
-// The file as a whole: its head, its lists, its tables.
+// The file as a whole: its head and its lists.
 
 #include "core/io/ruleset/readers.h"
 #include "core/io/ruleset/rulesetjson.h"
@@ -9,42 +9,7 @@ namespace core {
 
 namespace {
 
-constexpr int formatVersion = 1;
-
-SpawnEntry readEntry(const JsonCursor &place)
-{
-    SpawnEntry entry;
-    if (++place.reading().entries > maxListed)
-        place.fail("The tables of this file have more than " + std::to_string(maxListed)
-                   + " entries: split it into several rulesets.");
-    ObjectReader members(place);
-    if (const auto id = members.require("id"))
-        entry.id = id->id();
-    if (const auto weight = members.require("weight"))
-        entry.weight = readProgression(*weight, maxValue);
-    entry.unknown = members.unknown();
-    return entry;
-}
-
-SpawnTable readTable(const JsonCursor &place)
-{
-    SpawnTable table;
-    ObjectReader members(place);
-    if (const auto id = members.require("id"))
-        table.id = id->id();
-    if (const auto spawns = members.require("spawns"))
-        table.spawns = spawns->word(spawnsWords);
-    table.placement = members.word("placement", table.placement, placementWords);
-    if (const auto entries = members.require("entries")) {
-        table.entries = readList<SpawnEntry>(*entries, readEntry);
-        refuseDuplicateIds(*entries);
-    }
-    // After the entries, which would take the unknown members that a count leaves to its table.
-    if (const auto count = members.require("count"))
-        table.count = readCount(*count);
-    table.unknown = members.unknown();
-    return table;
-}
+constexpr int formatVersion = 2;
 
 template<typename T>
 std::vector<T> readNamed(const JsonCursor &list, T (*readOne)(const JsonCursor &))
@@ -65,6 +30,7 @@ void checkHead(const JsonCursor &root, ObjectReader &members)
     if (!version)
         return;
     const int number = version->integer(1, maxValue);
+    root.reading().version = number;
     if (number > formatVersion)
         version->fail("This file has version " + std::to_string(number)
                       + ", which a newer program wrote; this one reads version "

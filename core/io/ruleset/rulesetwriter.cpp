@@ -2,6 +2,7 @@
 
 #include "core/base/hash.h"
 #include "core/io/json/words.h"
+#include "core/io/ruleset/fileversion.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/io/ruleset/writers.h"
 
@@ -49,15 +50,6 @@ std::string advanceText(const Advance &advance)
     return object.add("choices", jsonList(choices)).add(advance.unknown).str();
 }
 
-std::string quotedList(const std::vector<std::string> &texts)
-{
-    std::vector<std::string> quoted;
-    quoted.reserve(texts.size());
-    for (const std::string &text : texts)
-        quoted.push_back(jsonQuoted(text));
-    return jsonList(quoted);
-}
-
 /// Over two lines: how a level is gained is long.
 std::string rulesText(const Rules &rules)
 {
@@ -66,7 +58,7 @@ std::string rulesText(const Rules &rules)
         .add("inventory", rules.inventory)
         .add("healOnDescent", rules.healOnDescent);
     if (!rules.equipmentSlots.empty())
-        object.add("slots", quotedList(rules.equipmentSlots));
+        object.add("slots", jsonTexts(rules.equipmentSlots));
     const std::string first = object.str();
     const std::string second
         = JsonObject().add("advance", advanceText(rules.advance)).add(rules.unknown).str();
@@ -84,8 +76,8 @@ std::string playerText(const PlayerType &player)
     if (player.magic != 0)
         object.add("magic", player.magic);
     if (!player.wears.empty())
-        object.add("wears", quotedList(player.wears));
-    return object.add("carries", quotedList(player.carries)).add(player.unknown).str();
+        object.add("wears", jsonTexts(player.wears));
+    return object.add("carries", jsonTexts(player.carries)).add(player.unknown).str();
 }
 
 std::string lineOf(const MonsterType &monster)
@@ -127,11 +119,7 @@ std::string lineOf(const ItemType &item)
 
 std::string lineOf(const SpawnEntry &entry)
 {
-    return JsonObject()
-        .addText("id", entry.id)
-        .add("weight", toJson(entry.weight, membersBelow(entry.unknown, "weight")))
-        .add(entry.unknown)
-        .str();
+    return toJson(entry);
 }
 
 std::string lineOf(const SpawnTable &table);
@@ -153,13 +141,7 @@ std::string linesOf(const std::vector<T> &elements, const std::string &indent)
 
 std::string lineOf(const SpawnTable &table)
 {
-    const std::string head
-        = JsonObject()
-              .addText("id", table.id)
-              .addText("spawns", wordFor(spawnsWords, table.spawns))
-              .add("count", toJson(table.count, membersBelow(table.unknown, "count")))
-              .addText("placement", wordFor(placementWords, table.placement))
-              .str();
+    const std::string head = tableHead(table);
     const std::string entries
         = JsonObject().add("entries", linesOf(table.entries, "     ")).add(table.unknown).str();
     return head.substr(0, head.size() - 1) + ",\n     " + entries.substr(1);
@@ -195,7 +177,7 @@ std::string writeRuleset(const Ruleset &rules)
     if (!rules.schema.empty())
         file.add("$schema", jsonQuoted(rules.schema));
     file.add("format", "\"fathom-ruleset\"");
-    file.add("version", "1");
+    file.add("version", std::to_string(fileVersion(rules)));
     file.add("name", jsonQuoted(rules.name));
     file.add("description", jsonQuoted(rules.description));
     file.add("floors", std::to_string(rules.floors));

@@ -25,6 +25,11 @@ std::string toJson(const Infliction &infliction, const UnknownMembers &unknown);
 std::string toJson(const Inflict &inflict, const UnknownMembers &unknown);
 std::string toJson(const Throw &thrown, const UnknownMembers &unknown);
 
+// writetables.cpp
+std::string toJson(const SpawnEntry &entry);
+/// An object of the table's members but for its entries and those that are unknown.
+std::string tableHead(const SpawnTable &table);
+
 // writegoals.cpp
 std::string toJson(const Goal &goal);
 

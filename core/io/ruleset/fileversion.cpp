@@ -1,0 +1,58 @@
+#include "core/io/ruleset/fileversion.h"
+
+#include "core/base/overloaded.h"
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+bool isNew(const Progression &progression)
+{
+    const auto isBelow = [](std::optional<int> bound) { return bound && *bound < 0; };
+    return std::visit(Overloaded {[](const Constant &) { return false; },
+                                  [](const Transitions &) { return false; },
+                                  [](const Ramp &) { return false; },
+                                  [&](const Formula &formula) {
+                                      return callsNewFunctions(formula.expression())
+                                          || isBelow(formula.min()) || isBelow(formula.max());
+                                  },
+                                  [](const Shape &shape) { return shape.from < 1; },
+                                  [](const Windows &) { return true; }},
+                      progression);
+}
+
+bool isNew(const CountForm &form)
+{
+    return std::visit(Overloaded {[](const UpTo &rule) { return isNew(rule.most); },
+                                  [](const Exactly &rule) { return isNew(rule.number); },
+                                  [](const OneOf &) { return false; },
+                                  [](const Dice &) { return false; },
+                                  [](const auto &) { return true; }},
+                      form);
+}
+
+bool isNew(const SpawnEntry &entry)
+{
+    const auto *one = std::get_if<OneType>(&entry.stands);
+    return isNew(entry.weight) || one == nullptr || !one->type.empty();
+}
+
+} // namespace
+
+bool needsVersion2(const SpawnTable &table)
+{
+    return !isPlain(table) || isNew(table.count.draws)
+        || std::any_of(table.entries.begin(), table.entries.end(),
+                       [](const SpawnEntry &entry) { return isNew(entry); });
+}
+
+int fileVersion(const Ruleset &rules)
+{
+    const bool isNew = callsNewFunctions(rules.rules.advance.threshold)
+        || std::any_of(rules.tables.begin(), rules.tables.end(), needsVersion2);
+    return isNew ? 2 : 1;
+}
+
+} // namespace core

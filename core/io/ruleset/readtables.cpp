@@ -1,0 +1,239 @@
+// Spawn tables and their entries.
+
+#include "core/io/ruleset/readers.h"
+
+#include <array>
+
+namespace core {
+
+namespace {
+
+/// Members of one group.
+constexpr std::size_t maxMembers = 100;
+
+int readNumber(ObjectReader &members, std::string_view name, int least, int most)
+{
+    const auto place = members.require(name);
+    return place ? place->integer(least, most) : least;
+}
+
+GroupMember readMember(const JsonCursor &place)
+{
+    GroupMember member;
+    ObjectReader members(place);
+    if (const auto what = members.requireOneOf({"id", "table"})) {
+        if (what->node().key == "id")
+            member.what = OneType {.type = what->id()};
+        else
+            member.what = FromTable {.table = what->id()};
+    }
+    if (const auto count = members.find("count"))
+        member.count = readCountForm(*count);
+    member.unknown = members.unknown();
+    return member;
+}
+
+Group readGroup(const JsonCursor &list)
+{
+    Group group {.members = readList<GroupMember>(list, readMember)};
+    if (group.members.empty() || group.members.size() > maxMembers)
+        list.fail("A group has 1 to " + std::to_string(maxMembers) + " members.");
+    return group;
+}
+
+/// What the entry stands for; of the members that say so there may be one.
+Stands readStands(ObjectReader &members)
+{
+    std::optional<JsonCursor> found;
+    for (const std::string_view name : {"type", "table", "group", "nothing"}) {
+        const auto place = members.findOfVersion2(name);
+        if (place && found)
+            place->fail("An entry stands for one thing, and \"" + std::string(found->node().key)
+                        + "\" says which already: remove one of the two.");
+        if (place)
+            found.emplace(*place);
+    }
+    if (!found)
+        return OneType {};
+    const std::string_view name = found->node().key;
+    if (name == "type")
+        return OneType {.type = found->id()};
+    if (name == "table")
+        return FromTable {.table = found->id()};
+    if (name == "group")
+        return readGroup(*found);
+    if (!found->is(JsonKind::Boolean) || found->node().text != "true")
+        found->fail("\"nothing\" is true or not there at all: write true or remove it.");
+    return Nothing {};
+}
+
+Limit readLimit(const JsonCursor &place)
+{
+    Limit limit;
+    ObjectReader members(place);
+    if (const auto number = members.find("perFloor"))
+        limit.perFloor = number->integer(1, maxDraws);
+    if (const auto number = members.find("perRun"))
+        limit.perRun = number->integer(1, maxDraws);
+    if (!limit.perFloor && !limit.perRun)
+        place.fail("This needs \"perFloor\" or \"perRun\": add one.");
+    members.passOnUnknown();
+    return limit;
+}
+
+Meter readMeter(const JsonCursor &place)
+{
+    Meter meter;
+    ObjectReader members(place);
+    const bool hasFloor = members.find("perFloor").has_value();
+    const bool hasDraw = members.find("perDraw").has_value();
+    if (!hasFloor && !hasDraw)
+        place.fail("This needs \"perFloor\" or \"perDraw\": add one.");
+    meter.perFloor = members.integer("perFloor", 0, -maxAmount, maxAmount);
+    meter.perDraw = members.integer("perDraw", 0, -maxAmount, maxAmount);
+    members.passOnUnknown();
+    return meter;
+}
+
+std::optional<Condition> readForce(const JsonCursor &place)
+{
+    const std::string text = place.text();
+    if (text.size() > maxExpression)
+        place.fail("A condition has at most " + std::to_string(maxExpression)
+                   + " characters: shorten it.");
+    if (place.failed())
+        return std::nullopt;
+    auto condition = Condition::make(text);
+    if (condition)
+        return *std::move(condition);
+    place.fail(condition.error());
+    return std::nullopt;
+}
+
+Quota readQuota(const JsonCursor &place)
+{
+    Quota quota;
+    ObjectReader members(place);
+    quota.atLeast = readNumber(members, "atLeast", 1, maxDraws);
+    quota.byFloor = readNumber(members, "byFloor", 1, maxFloors);
+    members.passOnUnknown();
+    return quota;
+}
+
+std::vector<std::string> readThemes(ObjectReader &members, std::string_view name)
+{
+    const auto list = members.findOfVersion2(name);
+    if (!list)
+        return {};
+    std::vector<std::string> themes
+        = readList<std::string>(*list, [](const JsonCursor &theme) { return theme.id(); });
+    if (themes.empty())
+        list->fail("This list names at least one theme: add one, or remove the list.");
+    return themes;
+}
+
+RoomFilter readRooms(ObjectReader &members)
+{
+    RoomFilter rooms;
+    rooms.in = readThemes(members, "in");
+    rooms.notIn = readThemes(members, "notIn");
+    return rooms;
+}
+
+/// What an entry has to do with earlier draws.
+void readMemory(ObjectReader &members, SpawnEntry &entry)
+{
+    if (const auto limit = members.findOfVersion2("limit"))
+        entry.limit = readLimit(*limit);
+    if (const auto meter = members.findOfVersion2("meter"))
+        entry.meter = readMeter(*meter);
+    if (const auto force = members.findOfVersion2("force"))
+        entry.force = readForce(*force);
+    if (const auto quota = members.findOfVersion2("quota"))
+        entry.quota = readQuota(*quota);
+}
+
+SpawnEntry readEntry(const JsonCursor &place)
+{
+    SpawnEntry entry;
+    if (++place.reading().entries > maxListed)
+        place.fail("The tables of this file have more than " + std::to_string(maxListed)
+                   + " entries: split it into several rulesets.");
+    ObjectReader members(place);
+    if (const auto id = members.require("id"))
+        entry.id = id->id();
+    entry.stands = readStands(members);
+    readMemory(members, entry);
+    entry.rooms = readRooms(members);
+    if (const auto weight = members.find("weight"))
+        entry.weight = readWeight(*weight);
+    else if (place.reading().version < 2)
+        place.fail("The member \"weight\" is missing: add it.");
+    else if (!entry.force && !entry.quota)
+        place.fail("The member \"weight\" is missing: add it. Only an entry with \"force\" or "
+                   "\"quota\" may go without.");
+    entry.unknown = members.unknown();
+    return entry;
+}
+
+Spawns readSpawns(const JsonCursor &place)
+{
+    const std::string_view text = place.node().text;
+    if (text == "both" || text == "themes")
+        place.needVersion2("\"" + std::string(text) + "\"");
+    else if (place.reading().version < 2)
+        return place.word(std::array {spawnsWords[0], spawnsWords[1]});
+    return place.word(spawnsWords);
+}
+
+Deeper readDeeper(const JsonCursor &place)
+{
+    Deeper deeper;
+    ObjectReader members(place);
+    deeper.percent = readNumber(members, "percent", 1, 100);
+    if (const auto by = members.require("by"))
+        deeper.by = readCountForm(*by);
+    if (const auto upTo = members.find("upTo"))
+        deeper.upTo = upTo->integer(1, maxFloors);
+    members.passOnUnknown();
+    return deeper;
+}
+
+/// After the entries, which would take the unknown members that these leave to their table.
+void readDrawing(ObjectReader &members, SpawnTable &table)
+{
+    const bool isOld = members.object().reading().version < 2;
+    if (const auto count = isOld ? members.require("count") : members.find("count"))
+        table.count = readCount(*count);
+    else
+        table.count.draws = NotDrawn {};
+    if (const auto deck = members.findOfVersion2("deck"))
+        table.deck = deck->word(deckWords);
+    if (const auto jitter = members.findOfVersion2("jitter"))
+        table.jitter = readCountForm(*jitter);
+    if (const auto deeper = members.findOfVersion2("deeper"))
+        table.deeper = readDeeper(*deeper);
+    table.rooms = readRooms(members);
+}
+
+} // namespace
+
+SpawnTable readTable(const JsonCursor &place)
+{
+    SpawnTable table;
+    ObjectReader members(place);
+    if (const auto id = members.require("id"))
+        table.id = id->id();
+    if (const auto spawns = members.require("spawns"))
+        table.spawns = readSpawns(*spawns);
+    table.placement = members.word("placement", table.placement, placementWords);
+    if (const auto entries = members.require("entries")) {
+        table.entries = readList<SpawnEntry>(*entries, readEntry);
+        refuseDuplicateIds(*entries);
+    }
+    readDrawing(members, table);
+    table.unknown = members.unknown();
+    return table;
+}
+
+} // namespace core

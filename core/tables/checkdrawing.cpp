@@ -1,0 +1,411 @@
+// What is dubious about how tables draw: what entries stand for, themes, and what counts for draws.
+
+#include "core/base/overloaded.h"
+#include "core/tables/drawnkeys.h"
+#include "core/tables/findings.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace core {
+
+namespace {
+
+/// Tables drawn from by tables, and so on.
+constexpr std::size_t maxNesting = 100;
+
+bool isCounted(const SpawnTable &table)
+{
+    return !std::holds_alternative<NotDrawn>(table.count.draws);
+}
+
+/// The tables that an entry draws from.
+std::vector<std::string> tablesOf(const SpawnEntry &entry)
+{
+    std::vector<std::string> names;
+    if (const auto *from = std::get_if<FromTable>(&entry.stands))
+        names.push_back(from->table);
+    if (const auto *group = std::get_if<Group>(&entry.stands)) {
+        for (const GroupMember &member : group->members) {
+            if (const auto *from = std::get_if<FromTable>(&member.what))
+                names.push_back(from->table);
+        }
+    }
+    return names;
+}
+
+class DrawingCheck
+{
+public:
+    DrawingCheck(Findings &findings, const Ruleset &rules)
+        : m_findings(findings)
+        , m_rules(rules)
+        , m_keys(rules)
+    {
+        for (const SpawnTable &table : rules.tables) {
+            for (const SpawnEntry &entry : table.entries) {
+                if (table.spawns == Spawns::Themes)
+                    m_themes.insert(entry.type());
+                for (const std::string &name : tablesOf(entry))
+                    m_drawnFrom.insert(name);
+            }
+        }
+        for (std::size_t i = 0; i < rules.tables.size(); ++i) {
+            for (std::size_t j = 0; j < rules.tables[i].entries.size(); ++j)
+                ++m_entriesOf[m_keys.of(i, j)];
+        }
+    }
+
+    void run()
+    {
+        for (m_index = 0; m_index < m_rules.tables.size(); ++m_index) {
+            checkTable();
+            for (m_entry = 0; m_entry < table().entries.size(); ++m_entry)
+                checkEntry(table().entries[m_entry]);
+        }
+        findCycles();
+        if (!m_hasCycle)
+            checkSizes();
+    }
+
+private:
+    const SpawnTable &table() const { return m_rules.tables[m_index]; }
+    std::string where() const { return element("tables", m_index); }
+    std::string where(const SpawnEntry &entry) const { return where() + ".entries." + entry.id; }
+
+    void checkTable()
+    {
+        const SpawnTable &table = this->table();
+        if (table.spawns == Spawns::Themes && isCounted(table))
+            m_findings.error(where() + ".count",
+                             "Every room but the first gets one theme of this table: remove the "
+                             "count.");
+        const bool isDrawn = isCounted(table) || table.spawns == Spawns::Themes
+            || m_drawnFrom.count(table.id) > 0
+            || std::any_of(table.entries.begin(), table.entries.end(),
+                           [](const SpawnEntry &entry) { return entry.quota.has_value(); });
+        if (!isDrawn)
+            m_findings.warn(where(),
+                            "No table draws from this one, and it has no count of its own: give "
+                            "it one, or let an entry draw from it.");
+        checkFilter(where(), table.rooms);
+        if (table.jitter) {
+            checkCountForm(m_findings, where() + ".jitter", *table.jitter, m_rules.floors);
+            const bool isUsed = std::any_of(
+                table.entries.begin(), table.entries.end(),
+                [](const SpawnEntry &entry) { return entry.force && entry.force->usesJitter(); });
+            if (!isUsed)
+                m_findings.warn(where() + ".jitter",
+                                "No force of this table asks for the jitter: remove it.");
+        }
+        if (table.deeper) {
+            checkCountForm(m_findings, where() + ".deeper.by", table.deeper->by, m_rules.floors);
+            if (!isCounted(table) && table.spawns != Spawns::Themes)
+                m_findings.warn(where() + ".deeper",
+                                "This has no effect, as the floor is that of the table which "
+                                "draws from this one: move it there.");
+        }
+    }
+
+    void checkEntry(const SpawnEntry &entry)
+    {
+        if (table().spawns == Spawns::Themes)
+            checkTheme(entry);
+        for (const std::string &name : tablesOf(entry))
+            checkReference(entry, name);
+        if (const auto *group = std::get_if<Group>(&entry.stands)) {
+            if (group->members.empty())
+                m_findings.error(where(entry), "This group has no members: add one.");
+            for (std::size_t i = 0; i < group->members.size(); ++i)
+                checkCountForm(m_findings, element(where(entry) + ".group", i) + ".count",
+                               group->members[i].count, m_rules.floors);
+        }
+        checkFilter(where(entry), entry.rooms);
+        if (entry.limit)
+            checkLimit(entry);
+        if (entry.quota)
+            checkQuota(entry);
+        if (entry.force)
+            checkForce(entry);
+    }
+
+    void checkTheme(const SpawnEntry &entry)
+    {
+        const bool isTheme = std::holds_alternative<OneType>(entry.stands)
+            || std::holds_alternative<Nothing>(entry.stands);
+        if (!isTheme)
+            m_findings.error(where(entry),
+                             "An entry of a table of themes is a theme: remove its \"table\" or "
+                             "\"group\".");
+        if (entry.quota)
+            m_findings.error(where(entry) + ".quota",
+                             "A room has one theme of each table, so that themes can have no "
+                             "quota: remove it.");
+    }
+
+    void checkReference(const SpawnEntry &entry, const std::string &name)
+    {
+        const auto found = findTable(m_rules, name);
+        if (!found) {
+            m_findings.error(where(entry),
+                             "There is no table \"" + name + "\" to draw from: correct its name.");
+            return;
+        }
+        const Spawns other = m_rules.tables[*found].spawns;
+        if (other == Spawns::Themes)
+            m_findings.error(where(entry),
+                             "\"" + name
+                                 + "\" is a table of themes, and nothing can be drawn from "
+                                   "it: name another one.");
+        else if (table().spawns != Spawns::Themes && table().spawns != Spawns::Both
+                 && other != table().spawns)
+            m_findings.error(where(entry),
+                             "\"" + name
+                                 + "\" spawns something else than this table: say \"spawns\": "
+                                   "\"both\" here.");
+    }
+
+    void checkFilter(const std::string &where, const RoomFilter &rooms)
+    {
+        const auto check = [&](const std::vector<std::string> &names, const std::string &member) {
+            for (const std::string &name : names) {
+                if (m_themes.count(name) == 0)
+                    m_findings.error(where + member,
+                                     "There is no theme \"" + name
+                                         + "\": correct its name, or add it to a table that "
+                                           "spawns themes.");
+            }
+        };
+        check(rooms.in, ".in");
+        check(rooms.notIn, ".notIn");
+        for (const std::string &name : rooms.in) {
+            if (std::find(rooms.notIn.begin(), rooms.notIn.end(), name) != rooms.notIn.end())
+                m_findings.warn(where + ".in",
+                                "The theme \"" + name
+                                    + "\" is in both lists, so that no room with it is left: "
+                                      "remove it from one.");
+        }
+    }
+
+    void checkLimit(const SpawnEntry &entry)
+    {
+        const Limit &limit = *entry.limit;
+        const std::string where = this->where(entry) + ".limit";
+        if (limit.perFloor && limit.perRun && *limit.perFloor > *limit.perRun)
+            m_findings.warn(where,
+                            "The limit per floor never binds, as that per run is reached first: "
+                            "lower it or remove it.");
+        // A bound on what can be drawn is known where no other entry and no other table draws it.
+        const bool isAlone = m_entriesOf[m_keys.of(m_index, m_entry)] == 1
+            && m_drawnFrom.count(table().id) == 0 && isCounted(table());
+        if (!isAlone)
+            return;
+        double mostOnFloor = 0;
+        double mostInRun = 0;
+        for (int floor = 1; floor <= m_rules.floors; ++floor) {
+            const double rooms = table().count.per == Per::Room ? m_rules.dungeon.attempts : 1;
+            const double most = rooms * mostOf(table().count.draws, floor);
+            mostOnFloor = std::max(mostOnFloor, most);
+            mostInRun += most;
+        }
+        if (limit.perFloor && *limit.perFloor >= mostOnFloor)
+            m_findings.warn(where,
+                            "The limit per floor never binds, as the table never draws more than "
+                                + std::to_string(static_cast<int>(mostOnFloor))
+                                + " times on a floor: lower it or remove it.");
+        if (limit.perRun && *limit.perRun >= mostInRun)
+            m_findings.warn(where,
+                            "The limit per run never binds, as the table draws no more often in "
+                            "all: lower it or remove it.");
+    }
+
+    void checkQuota(const SpawnEntry &entry)
+    {
+        const std::string where = this->where(entry) + ".quota";
+        if (entry.quota->byFloor > m_rules.floors)
+            m_findings.warn(where,
+                            "This is due on floor " + std::to_string(entry.quota->byFloor)
+                                + ", but the last floor is " + std::to_string(m_rules.floors)
+                                + ": name a floor there is.");
+        if (entry.limit && entry.limit->perRun && *entry.limit->perRun < entry.quota->atLeast)
+            m_findings.warn(where,
+                            "The quota asks for more than the limit per run allows, and is kept "
+                            "all the same: make the two agree.");
+    }
+
+    void checkForce(const SpawnEntry &entry)
+    {
+        const std::string where = this->where(entry) + ".force";
+        if (entry.force->usesJitter() && !table().jitter)
+            m_findings.warn(where,
+                            "This table has no jitter, which is therefore always 0: give the table "
+                            "one, or take it out of the condition.");
+        if (!canHold(*entry.force))
+            m_findings.warn(where,
+                            "This is never true on the floors there are: change it or remove it.");
+    }
+
+    /// Looks at every floor with the counts that a run may come by.
+    bool canHold(const Condition &force) const
+    {
+        ConditionTest test(force);
+        const Count jitter = table().jitter && isResolvable(*table().jitter)
+            ? Count::signedAt(*table().jitter, 1)
+            : Count();
+        const std::vector<int> jitters = force.usesJitter()
+            ? std::vector<int> {jitter.lowest(), 0, jitter.most()}
+            : std::vector<int> {0};
+        const int mostDrawn = force.usesDrawn() ? 40 : 0;
+        const int mostHere = force.usesHere() ? 10 : 0;
+        for (int floor = 1; floor <= std::min(m_rules.floors, 100); ++floor) {
+            for (int drawn = 0; drawn <= mostDrawn; ++drawn) {
+                for (int here = 0;
+                     here <= (force.usesDrawn() ? std::min(mostHere, drawn) : mostHere); ++here) {
+                    for (const int since : force.usesSince() ? std::vector {0, 1, floor / 2, floor}
+                                                             : std::vector {floor}) {
+                        for (const int j : jitters) {
+                            if (test.holds({floor, drawn, here, since, j}))
+                                return true;
+                        }
+                    }
+                }
+            }
+        }
+        return m_rules.floors > 100 && test.holds({m_rules.floors, 0, 0, m_rules.floors, 0});
+    }
+
+    static bool isResolvable(const CountForm &form)
+    {
+        Findings nobody;
+        return checkCountForm(nobody, {}, form, 1);
+    }
+
+    static double mostOf(const CountForm &form, int floor)
+    {
+        return isResolvable(form) ? Count::at(form, floor).most() : 0;
+    }
+
+    void findCycles()
+    {
+        m_marks.assign(m_rules.tables.size(), Mark::New);
+        for (std::size_t i = 0; i < m_rules.tables.size(); ++i)
+            follow(i);
+    }
+
+    void follow(std::size_t index)
+    {
+        if (m_marks[index] == Mark::Done)
+            return;
+        if (m_marks[index] == Mark::UnderWay) {
+            reportCycle(index);
+            return;
+        }
+        m_marks[index] = Mark::UnderWay;
+        m_path.push_back(index);
+        if (m_path.size() == maxNesting + 1)
+            m_findings.error(element("tables", m_path.front()),
+                             "Tables draw from tables more than " + std::to_string(maxNesting)
+                                 + " deep here: draw from fewer.");
+        for (const SpawnEntry &entry : m_rules.tables[index].entries) {
+            for (const std::string &name : tablesOf(entry)) {
+                if (const auto next = findTable(m_rules, name))
+                    follow(*next);
+            }
+        }
+        m_path.pop_back();
+        m_marks[index] = Mark::Done;
+    }
+
+    void reportCycle(std::size_t index)
+    {
+        m_hasCycle = true;
+        const auto first = std::find(m_path.begin(), m_path.end(), index);
+        std::string names;
+        for (auto at = first; at != m_path.end(); ++at)
+            names += "\"" + m_rules.tables[*at].id + "\" → ";
+        m_findings.error(element("tables", index),
+                         "These tables draw from each other without end: " + names + "\""
+                             + m_rules.tables[index].id
+                             + "\". Let one of them draw from another "
+                               "table.");
+    }
+
+    void checkSizes()
+    {
+        m_sizes.assign(m_rules.tables.size(), -1);
+        for (std::size_t i = 0; i < m_rules.tables.size(); ++i) {
+            if (sizeOf(i) > maxDraws && m_rules.tables[i].spawns != Spawns::Themes)
+                m_findings.error(element("tables", i),
+                                 "One draw of this table may bring more than "
+                                     + std::to_string(maxDraws)
+                                     + " things: lower the counts of its groups.");
+        }
+    }
+
+    /// The most things that one draw of the table may bring.
+    double sizeOf(std::size_t index)
+    {
+        if (m_sizes[index] >= 0)
+            return m_sizes[index];
+        double most = 0;
+        for (const SpawnEntry &entry : m_rules.tables[index].entries)
+            most = std::max(most, sizeOf(entry));
+        return m_sizes[index] = most;
+    }
+
+    double sizeOf(const SpawnEntry &entry)
+    {
+        return std::visit(Overloaded {[](const OneType &) { return 1.0; },
+                                      [](const Nothing &) { return 0.0; },
+                                      [this](const FromTable &from) { return sizeOf(from.table); },
+                                      [this](const Group &group) {
+                                          double sum = 0;
+                                          for (const GroupMember &member : group.members)
+                                              sum += sizeOf(member);
+                                          return sum;
+                                      }},
+                          entry.stands);
+    }
+
+    double sizeOf(const GroupMember &member)
+    {
+        double most = 0;
+        for (int floor = 1; floor <= m_rules.floors; ++floor)
+            most = std::max(most, mostOf(member.count, floor));
+        const auto *from = std::get_if<FromTable>(&member.what);
+        return from == nullptr ? most : most * sizeOf(from->table);
+    }
+
+    double sizeOf(const std::string &table)
+    {
+        const auto found = findTable(m_rules, table);
+        return found ? sizeOf(*found) : 0;
+    }
+
+    enum class Mark { New, UnderWay, Done };
+
+    Findings &m_findings;
+    const Ruleset &m_rules;
+    DrawnKeys m_keys;
+    std::set<std::string> m_themes;
+    std::set<std::string> m_drawnFrom;
+    std::map<std::size_t, int> m_entriesOf; // by key
+    std::size_t m_index = 0;
+    std::size_t m_entry = 0;
+    std::vector<Mark> m_marks;
+    std::vector<std::size_t> m_path;
+    bool m_hasCycle = false;
+    std::vector<double> m_sizes;
+};
+
+} // namespace
+
+void checkDrawing(Findings &findings, const Ruleset &rules)
+{
+    const auto plain = [](const SpawnTable &table) { return isPlain(table); };
+    if (!std::all_of(rules.tables.begin(), rules.tables.end(), plain))
+        DrawingCheck(findings, rules).run();
+}
+
+} // namespace core

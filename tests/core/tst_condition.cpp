@@ -1,0 +1,95 @@
+// Conditions on what was drawn so far.
+
+#include "core/tables/condition.h"
+
+#include <QTest>
+
+using core::Condition;
+using core::ConditionTest;
+
+namespace {
+
+bool holds(const std::string &expression, const core::DrawFacts &facts)
+{
+    const auto condition = Condition::make(expression);
+    if (!condition)
+        qFatal("%s", core::describe(condition.error()).c_str());
+    return ConditionTest(*condition).holds(facts);
+}
+
+std::string problemOf(const std::string &expression)
+{
+    const auto condition = Condition::make(expression);
+    return condition ? std::string() : condition.error().message;
+}
+
+} // namespace
+
+class tst_Condition : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void lifeIsForcedWhileItIsBehind();
+    void everyNameIsReadWhereItStands();
+    void oneTestLooksAtManyStates();
+    void aSingleEqualsSignIsRefused();
+    void nonsenseIsRefusedWithItsPlace();
+    void itKnowsWhatItAsksFor();
+};
+
+void tst_Condition::lifeIsForcedWhileItIsBehind()
+{
+    QVERIFY(!holds("4*drawn + 3 < floor", {.floor = 3}));
+    QVERIFY(holds("4*drawn + 3 < floor", {.floor = 4}));
+    QVERIFY(!holds("4*drawn + 3 < floor", {.floor = 7, .drawn = 1}));
+    QVERIFY(holds("4*drawn + 3 < floor + jitter", {.floor = 7, .drawn = 1, .jitter = 1}));
+    // 4 * (1800 + 600) = 9600 <= 810 * (floor ^ 1.35): from 6.25 floors on.
+    QVERIFY(!holds("4*(1800*drawn + 600) <= 810*floor^1.35", {.floor = 6, .drawn = 1}));
+    QVERIFY(holds("4*(1800*drawn + 600) <= 810*floor^1.35", {.floor = 7, .drawn = 1}));
+}
+
+void tst_Condition::everyNameIsReadWhereItStands()
+{
+    const core::DrawFacts facts {.floor = 9, .drawn = 2, .here = 1, .since = 4, .jitter = -3};
+    QVERIFY(holds("floor == 9 && drawn == 2 && here == 1 && since == 4 && jitter == -3", facts));
+    QVERIFY(holds("mod(floor, 4) == 1 || int(since / 3) == 2", facts));
+    QVERIFY(!holds("floor < 3 ? 1 : 0", facts));
+    QVERIFY(!holds("0/0", facts)); // no number
+}
+
+void tst_Condition::oneTestLooksAtManyStates()
+{
+    const auto condition = Condition::make("since > 2");
+    QVERIFY(condition);
+    ConditionTest test(*condition);
+    for (int since = 0; since < 6; ++since)
+        QCOMPARE(test.holds({.since = since}), since > 2);
+}
+
+void tst_Condition::aSingleEqualsSignIsRefused()
+{
+    QVERIFY(problemOf("drawn = 3").find("write \"==\" to compare") != std::string::npos);
+    QVERIFY(problemOf("drawn == 3").empty());
+    QVERIFY(problemOf("drawn >= 3 && drawn != 4 && floor <= 5").empty());
+    const auto condition = Condition::make("here <= 2 && drawn = 3");
+    QCOMPARE(condition.error().column, 20);
+}
+
+void tst_Condition::nonsenseIsRefusedWithItsPlace()
+{
+    for (const char *text : {"", "floor <", "depth > 3", "floor > 3, 1", "(floor > 3"})
+        QVERIFY2(!problemOf(text).empty(), text);
+    QCOMPARE(Condition::make("floor > depth").error().column, 9);
+    QVERIFY(problemOf("depth > 3").find("\"drawn\"") != std::string::npos); // what there is
+}
+
+void tst_Condition::itKnowsWhatItAsksFor()
+{
+    const auto condition = Condition::make("drawn + since < floor");
+    QVERIFY(condition->usesDrawn() && condition->usesSince());
+    QVERIFY(!condition->usesHere() && !condition->usesJitter());
+}
+
+QTEST_APPLESS_MAIN(tst_Condition)
+#include "tst_condition.moc"
