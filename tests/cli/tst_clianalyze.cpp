@@ -222,7 +222,12 @@ void TestCliAnalyze::extraTablesOfCsvStandAlone()
     const QList<QStringList> rows = csvRows(fathomCli(start));
     QCOMPARE(rows.size(), 1 + 6);
     QCOMPARE(rows[0].size(), rows[6].size());
-    QCOMPARE(rows[0].last(), QStringLiteral("longestDrought"));
+    QCOMPARE(rows[0].last(), QStringLiteral("method"));
+    QCOMPARE(rows[1].last(), QStringLiteral("exact"));
+    const QList<QStringList> types = csvRows(fathomCli(start + QStringLiteral("--by-type")));
+    QCOMPARE(types.size(), 1 + 6);
+    QCOMPARE(types[2].mid(0, 3).join(u' '), QStringLiteral("5 monster troll"));
+    QCOMPARE(types[2][3], rows[2][rows[0].indexOf(QStringLiteral("mean"))]);
 }
 
 void TestCliAnalyze::textFitsEightyColumns()

@@ -2,6 +2,8 @@
 #include "core/analysis/exact/tablelinks.h"
 #include "core/analysis/exact/typenumbers.h"
 #include "core/analysis/sampling/agreement.h"
+#include "core/analysis/solve/goals.h"
+#include "core/analysis/solve/solve.h"
 #include "core/io/ruleset/rulesetjson.h"
 
 #include <QtTest/QtTest>
@@ -130,7 +132,8 @@ private Q_SLOTS:
             R"({"id": "i", "spawns": "items", "count": {"per": "floor", "exactly": 3},
                 "placement": "dropIfBlocked", "deck": "floor", "entries": [
                 {"id": "potion", "weight": 2}, {"id": "scroll", "weight": 1}]})");
-        const core::TableNumbers &table = drawn(rules, 1, 5).at(1).tables[0];
+        const Analysis analysis = drawn(rules, 1, 5);
+        const core::TableNumbers &table = analysis.at(1).tables[0];
         QCOMPARE(table.entries[0].mean, 2.0);
         QVERIFY(table.entries[0].sd < 1e-9);
         QCOMPARE(table.entries[1].atLeastOne, 1.0);
@@ -157,7 +160,8 @@ private Q_SLOTS:
                {"id": "i", "spawns": "items", "count": {"per": "room", "exactly": 1},
                 "placement": "dropIfBlocked", "in": ["crypt"], "entries": [
                 {"id": "potion", "weight": 1}]})");
-        const core::FloorNumbers &floor = drawn(rules, 1, 3).at(1);
+        const Analysis analysis = drawn(rules, 1, 3);
+        const core::FloorNumbers &floor = analysis.at(1);
         QCOMPARE(floor.tables[1].entries[0].mean, 2 * 0.25); // the first room has no theme
         QCOMPARE(floor.tables[1].entries[0].none, 0.75 * 0.75);
         QCOMPARE(floor.tables[0].entries[1].mean, 0.5);
@@ -259,6 +263,70 @@ private Q_SLOTS:
                  qPrintable(QString::number(worst)));
     }
 
+    void aGoalMayNameAType()
+    {
+        Ruleset rules = rulesetOf(
+            R"({"id": "m", "spawns": "monsters", "count": {"per": "room", "exactly": 1},
+                "placement": "dropIfBlocked", "entries": [
+                {"id": "pack", "group": [{"id": "orc"}, {"id": "rat", "count": {"exactly": 2}}],
+                 "weight": 1}, {"id": "bat", "weight": 1}]})");
+        const Analysis analysis = drawn(rules, 2, 2);
+        const core::Goal mean {core::MeanGoal {.subject = {.table = {}, .entry = "rat"},
+                                               .floor = 2,
+                                               .value = core::Value::One,
+                                               .mean = {.min = 2.0, .max = 2.0}},
+                               {}};
+        QCOMPARE(evaluate(mean, rules, analysis).value, 2.0);
+        QVERIFY(evaluate(mean, rules, analysis).isMet);
+        const core::Goal seen {core::ProbabilityGoal {.subject = {.table = {}, .entry = "orc"},
+                                                      .atLeast = 1,
+                                                      .floor = 2,
+                                                      .cumulative = true,
+                                                      .probability = {.min = 0.9, .max = {}}},
+                               {}};
+        const core::GoalResult result = evaluate(seen, rules, analysis);
+        QCOMPARE(result.value, 1 - std::pow(0.5, 4));
+        QVERIFY(result.method == Method::Exact);
+    }
+
+    void aGoalAboutSeveralThingsIsSimulatedWithItsInterval()
+    {
+        const Ruleset rules = rulesetOf(uniqueTable());
+        const Analysis analysis = drawn(rules, 1, 2);
+        const core::Goal both {core::TogetherGoal {.first = "orc",
+                                                   .second = "rat",
+                                                   .floor = 1,
+                                                   .probability = {.min = 0.5, .max = {}}},
+                               {}};
+        // Both unless it is two rats: the second draw after an orc is a rat.
+        const core::GoalResult result = evaluate(both, rules, analysis);
+        QVERIFY(result.method == Method::Simulated);
+        QVERIFY(result.ci.low < 0.75 && 0.75 < result.ci.high);
+    }
+
+    void aWeightIsFoundThroughMemory()
+    {
+        const Ruleset rules = rulesetOf(uniqueTable());
+        const Analysis analysis = drawn(rules, 1, 1);
+        const auto solution = core::solve(rules, analysis,
+                                          {.entry = {.table = 0, .entry = 1},
+                                           .floors = {1, 1},
+                                           .measure = core::Measure::AtLeastOne,
+                                           .value = 0.75});
+        QVERIFY(solution);
+        QCOMPARE(solution->choice.weight, 3);
+        QCOMPARE(solution->choice.achieved, 0.75);
+    }
+
+    void droughtsAreCountedOnRuns()
+    {
+        const Ruleset rules = rulesetOf(uniqueTable());
+        const Analysis analysis = drawn(rules, 4, 1);
+        // The orc is there once: on floor n with probability 1/2^n.
+        const double longest = 0.5 * 3 + 0.25 * 2 + 0.125 * 2 + 0.0625 * 3 + 0.0625 * 4;
+        QVERIFY(std::abs(core::meanLongestDrought(analysis, {0, 1}) - longest) < 0.05);
+    }
+
     void memoryWithPlacementIsSimulatedAndSaysSo()
     {
         const Ruleset rules = rulesetOf(uniqueTable());
@@ -266,7 +334,7 @@ private Q_SLOTS:
         QVERIFY(analysis.at(1).tables[0].method == Method::Simulated);
         QCOMPARE(analysis.runs(), std::uint64_t {500});
         const double seenBy = analysis.at(2, 0, 1).seenBy;
-        QVERIFY(seenBy > 0.99 && seenBy <= 1);
+        QVERIFY(seenBy > 0.9 && seenBy < 1); // the draw may be lost to the start cell
         QCOMPARE(core::typeNumbers(rules, analysis)[1][1].seenBy, seenBy);
     }
 };

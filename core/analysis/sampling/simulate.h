@@ -53,7 +53,7 @@ struct FloorTally
     int floor = 1;
     Tally rooms;
     std::vector<TableTally> tables; ///< as in the ruleset
-    std::vector<EntryTally> types; ///< as spawnedTypes(): over all tables, entries and groups
+    std::vector<EntryTally> types = {}; ///< as spawnedTypes(): over all tables, entries and groups
 
     bool operator==(const FloorTally &) const = default;
 };
