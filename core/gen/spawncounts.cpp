@@ -12,7 +12,8 @@ std::vector<std::size_t> firstEntries(const Ruleset &rules)
 
 SpawnCounts::SpawnCounts(const Ruleset &rules)
     : m_first(firstEntries(rules))
-    , m_counts(m_first.back(), 0)
+    , m_types(rules)
+    , m_counts(m_first.back() + m_types.size(), 0)
 {}
 
 void SpawnCounts::count(const std::vector<Spawn> &spawns)
@@ -28,6 +29,7 @@ void SpawnCounts::count(const PopulatedMap &floor)
     for (const Spawn &spawn : floor.spawns) {
         if (spawn.thing < 0)
             add(spawn.table, spawn.entry);
+        add(m_first.back() + m_types.of(floor, spawn));
     }
     for (const Draw &draw : floor.draws) {
         if (!draw.isLost)
@@ -44,8 +46,13 @@ void SpawnCounts::clear()
 
 void SpawnCounts::add(int table, int entry)
 {
-    m_counted.push_back(m_first[static_cast<std::size_t>(table)] + static_cast<std::size_t>(entry));
-    ++m_counts[m_counted.back()];
+    add(m_first[static_cast<std::size_t>(table)] + static_cast<std::size_t>(entry));
+}
+
+void SpawnCounts::add(std::size_t number)
+{
+    m_counted.push_back(number);
+    ++m_counts[number];
 }
 
 } // namespace core

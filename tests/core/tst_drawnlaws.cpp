@@ -1,6 +1,7 @@
 #include "core/analysis/exact/drawnchain.h"
 #include "core/analysis/exact/tablelinks.h"
 #include "core/analysis/exact/typenumbers.h"
+#include "core/analysis/query/floorquery.h"
 #include "core/analysis/sampling/agreement.h"
 #include "core/analysis/solve/goals.h"
 #include "core/analysis/solve/solve.h"
@@ -43,8 +44,9 @@ Ruleset rulesetOf(const std::string &tables)
 /// What is drawn on floors 1 to `last` of so many rooms.
 Analysis drawn(const Ruleset &rules, int last, int rooms)
 {
-    return Analysis(rules,
-                    {.floors = {1, last}, .rooms = rooms, .collisions = Collisions::Ignored});
+    return Analysis(
+        rules,
+        {.floors = {1, last}, .rooms = rooms, .collisions = Collisions::Ignored, .runs = 4000});
 }
 
 const char *uniqueTable()
@@ -194,10 +196,10 @@ private Q_SLOTS:
                 {"id": "orc", "weight": 1}, {"id": "bat", "weight": [[3, 5]]}]},
                {"id": "i", "spawns": "items", "count": {"per": "floor", "exactly": 9},
                 "placement": "dropIfOccupied", "entries": [{"id": "potion", "weight": 1}]})");
-        const Analysis analysis(rules, {.floors = {1, 4}, .layouts = 4000});
+        const Analysis analysis(rules, {.floors = {1, 4}, .layouts = 2000});
         QCOMPARE(analysis.runs(), std::uint64_t {0});
         const auto simulation
-            = core::simulate(rules, {.floors = {1, 4}, .runs = 6000, .seed = 3, .jobs = 2});
+            = core::simulate(rules, {.floors = {1, 4}, .runs = 3000, .seed = 3, .jobs = 2});
         const core::Agreement agreement = agreementOf(analysis, *simulation);
         QVERIFY(agreement.cells.size() > 30);
         const core::Cell &worst = *agreement.worst();
@@ -222,7 +224,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, tables);
         const Ruleset rules = rulesetOf(tables.toStdString());
         constexpr int rooms = 4;
-        constexpr int runs = 4000;
+        constexpr int runs = 2000;
         const core::FloorRange floors {1, 3};
         const auto sample = core::RunSample::of(
             rules,
@@ -325,6 +327,24 @@ private Q_SLOTS:
         // The orc is there once: on floor n with probability 1/2^n.
         const double longest = 0.5 * 3 + 0.25 * 2 + 0.125 * 2 + 0.0625 * 3 + 0.0625 * 4;
         QVERIFY(std::abs(core::meanLongestDrought(analysis, {0, 1}) - longest) < 0.05);
+    }
+
+    void aQuestionAboutAFloorCountsWhatGroupsBring()
+    {
+        const Ruleset rules = rulesetOf(
+            R"({"id": "m", "spawns": "monsters", "count": {"per": "floor", "exactly": 1},
+                "placement": "dropIfOccupied", "entries": [
+                {"id": "pack", "group": [{"id": "orc"}, {"id": "rat", "count": {"exactly": 2}}],
+                 "weight": 1}]})");
+        const auto rats = core::parseFloorQuery("rats = 2 and monsters = 3 and pack = 1", rules);
+        QVERIFY(rats);
+        core::Generator generator(core::FloorPlan::at(rules, 1));
+        core::SpawnCounts counts(rules);
+        for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+            const core::PopulatedMap &floor = generator.generateUndug(seed);
+            counts.count(floor);
+            QCOMPARE(matches(*rats, counts), floor.spawns.size() == 3);
+        }
     }
 
     void memoryWithPlacementIsSimulatedAndSaysSo()

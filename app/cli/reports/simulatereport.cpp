@@ -3,7 +3,7 @@
 #include "app/cli/support/json.h"
 #include "app/cli/support/numbers.h"
 #include "app/cli/support/text.h"
-#include "core/analysis/exact/spawnedtypes.h"
+#include "core/tables/spawnedtypes.h"
 #include "core/tables/distribution.h"
 
 #include <algorithm>

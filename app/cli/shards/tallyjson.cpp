@@ -1,6 +1,6 @@
 #include "app/cli/shards/tallyjson.h"
 
-#include "core/analysis/exact/spawnedtypes.h"
+#include "core/tables/spawnedtypes.h"
 #include "core/tables/progression.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #pragma once
 // What is counted of the draws on a floor.
 
-#include "core/analysis/exact/spawnedtypes.h"
+#include "core/tables/spawnedtypes.h"
 
 #include <cstddef>
 #include <vector>

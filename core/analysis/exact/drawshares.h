@@ -2,7 +2,7 @@
 // Tables whose draws are all alike: what comes of one is a matter of shares, as in a plain table,
 // though it may come by way of other tables, be looked up deeper, or be nothing.
 
-#include "core/analysis/exact/spawnedtypes.h"
+#include "core/tables/spawnedtypes.h"
 #include "core/tables/ruleset.h"
 
 #include <map>

@@ -1,7 +1,7 @@
 #pragma once
 // Which tables of a ruleset have to do with each other.
 
-#include "core/analysis/exact/spawnedtypes.h"
+#include "core/tables/spawnedtypes.h"
 
 #include <cstddef>
 #include <vector>

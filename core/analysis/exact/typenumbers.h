@@ -2,7 +2,7 @@
 // How many things of each type are on a floor, over all tables, entries and groups.
 
 #include "core/analysis/exact/analysis.h"
-#include "core/analysis/exact/spawnedtypes.h"
+#include "core/tables/spawnedtypes.h"
 
 #include <vector>
 

@@ -1,5 +1,7 @@
 #include "core/analysis/query/querynames.h"
 
+#include "core/tables/spawnedtypes.h"
+
 #include <algorithm>
 #include <iterator>
 #include <utility>
@@ -92,6 +94,41 @@ std::vector<std::size_t> entriesOfKind(const Ruleset &rules, Spawns kind)
     });
 }
 
+/// The numbers of the types for which `isMeant(type, name)`; they come after those of the entries.
+template<typename IsMeant>
+std::vector<std::size_t> typesWhere(const Ruleset &rules, const IsMeant &isMeant)
+{
+    std::size_t number = 0;
+    for (const SpawnTable &table : rules.tables)
+        number += table.entries.size();
+    std::vector<std::size_t> found;
+    for (const SpawnedType &type : spawnedTypes(rules)) {
+        const bool isMonster = type.kind == Spawns::Monsters;
+        const auto index = isMonster ? findMonster(rules, type.id) : findItem(rules, type.id);
+        const std::string name = !index ? type.id
+            : isMonster                 ? rules.monsters[*index].name
+                                        : rules.items[*index].name;
+        if (isMeant(type, name))
+            found.push_back(number);
+        ++number;
+    }
+    return found;
+}
+
+std::vector<std::size_t> typesCalled(const Ruleset &rules, const std::vector<std::string> &words,
+                                     Matches matches)
+{
+    return typesWhere(rules, [&](const SpawnedType &type, const std::string &name) {
+        return matches(nameWords(type.id), words) || matches(nameWords(name), words);
+    });
+}
+
+std::vector<std::size_t> typesOfKind(const Ruleset &rules, Spawns kind)
+{
+    return typesWhere(rules,
+                      [kind](const SpawnedType &type, const auto &) { return type.kind == kind; });
+}
+
 } // namespace
 
 std::string lowered(std::string_view text)
@@ -109,16 +146,25 @@ std::vector<std::size_t> entriesNamed(const Ruleset &rules, std::string_view nam
     const std::vector<std::string> words = nameWords(name);
     if (words.empty())
         return {};
-    if (areSame(words, {"monster"}))
-        return entriesOfKind(rules, Spawns::Monsters);
-    if (areSame(words, {"item"}))
-        return entriesOfKind(rules, Spawns::Items);
+    // Where groups and other tables bring things too, entries do not tell how many there are.
+    const bool areAllPlain = std::all_of(rules.tables.begin(), rules.tables.end(),
+                                         [](const SpawnTable &table) { return isPlain(table); });
+    for (const auto &[word, kind] :
+         {std::pair("monster", Spawns::Monsters), std::pair("item", Spawns::Items)}) {
+        if (areSame(words, {word}))
+            return areAllPlain ? entriesOfKind(rules, kind) : typesOfKind(rules, kind);
+    }
+    if (auto types = typesCalled(rules, words, areSame); !areAllPlain && !types.empty())
+        return types;
     if (auto exact = entriesCalled(rules, words, areSame); !exact.empty())
         return exact;
     auto ofTable = entriesWhere(rules, [&words](const SpawnTable &table, const SpawnEntry &) {
         return areSame(nameWords(table.id), words);
     });
-    return ofTable.empty() ? entriesCalled(rules, words, hasAll) : ofTable;
+    if (!ofTable.empty())
+        return ofTable;
+    auto types = typesCalled(rules, words, hasAll);
+    return areAllPlain || types.empty() ? entriesCalled(rules, words, hasAll) : types;
 }
 
 void mergeEntries(std::vector<std::size_t> &entries, const std::vector<std::size_t> &more)

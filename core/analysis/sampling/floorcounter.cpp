@@ -1,7 +1,5 @@
 #include "core/analysis/sampling/floorcounter.h"
 
-#include "core/analysis/exact/spawnedtypes.h"
-
 #include <algorithm>
 #include <bit>
 #include <cassert>
@@ -11,14 +9,14 @@ namespace core {
 
 namespace {
 
-FloorTally emptyTally(const Ruleset &rules, int floor)
+FloorTally emptyTally(const Ruleset &rules, int floor, std::size_t types)
 {
     FloorTally tally {.floor = floor, .rooms = {}, .tables = {}, .types = {}};
     for (const SpawnTable &table : rules.tables) {
         tally.tables.emplace_back();
         tally.tables.back().entries.resize(table.entries.size());
     }
-    tally.types.resize(spawnedTypes(rules).size());
+    tally.types.resize(types);
     return tally;
 }
 
@@ -30,54 +28,27 @@ std::uint64_t ones(std::uint64_t bits)
 } // namespace
 
 FloorCounter::FloorCounter(const Ruleset &rules, FloorRange floors)
+    : m_types(rules)
 {
     const std::shared_ptr<const DrawRules> drawing = DrawRules::of(rules);
     m_generators.reserve(floors.count());
     m_tallies.reserve(floors.count());
     for (int floor = floors.first; floor <= floors.last; ++floor) {
         m_generators.emplace_back(FloorPlan::at(rules, floor, drawing));
-        m_tallies.push_back(emptyTally(rules, floor));
+        m_tallies.push_back(emptyTally(rules, floor, m_types.size()));
     }
     for (std::size_t table = 0; table < rules.tables.size(); ++table) {
         m_firstEntry.push_back(m_tableOf.size());
         m_tableOf.resize(m_tableOf.size() + rules.tables[table].entries.size(), table);
     }
-    m_countsTypes = drawing != nullptr;
-    findTypes(rules);
-    const std::size_t numbers = m_tableOf.size() + m_tallies.front().types.size();
+    m_countsTypes = drawing != nullptr || !m_types.isOnePerEntry();
+    const std::size_t numbers = m_tableOf.size() + m_types.size();
     m_present.resize(numbers);
     m_seen.resize(numbers);
     m_counts.resize(numbers);
     m_tableCounts.resize(rules.tables.size());
     if (drawing && drawing->remembersFloors())
         m_memories.resize(batchSize);
-}
-
-void FloorCounter::findTypes(const Ruleset &rules)
-{
-    const std::vector<SpawnedType> types = spawnedTypes(rules);
-    std::vector<int> entriesOf(types.size(), 0);
-    for (const SpawnTable &table : rules.tables) {
-        const auto typeAt = [&](const std::string &id) -> std::optional<std::size_t> {
-            if (id.empty() || table.spawns == Spawns::Themes)
-                return std::nullopt;
-            const std::size_t type = placeOf(types, rules, table.spawns, id);
-            ++entriesOf[type];
-            return m_tableOf.size() + type;
-        };
-        for (const SpawnEntry &entry : table.entries) {
-            auto &ofEntry = m_typesOf.emplace_back();
-            const auto *group = std::get_if<Group>(&entry.stands);
-            if (!group)
-                ofEntry.push_back(typeAt(entry.type()));
-            for (const GroupMember &member : group ? group->members : std::vector<GroupMember> {}) {
-                const auto *one = std::get_if<OneType>(&member.what);
-                ofEntry.push_back(one ? typeAt(one->type) : std::nullopt);
-            }
-        }
-    }
-    m_countsTypes = m_countsTypes
-        || std::any_of(entriesOf.begin(), entriesOf.end(), [](int entries) { return entries > 1; });
 }
 
 bool FloorCounter::countBatch(std::uint64_t seed, std::uint64_t first, std::uint64_t count,
@@ -118,18 +89,6 @@ void FloorCounter::count(std::size_t number)
         m_counted.push_back(number);
 }
 
-void FloorCounter::countThing(const PopulatedMap &map, const Spawn &spawn)
-{
-    const Thing *thing
-        = spawn.thing < 0 ? nullptr : &map.things[static_cast<std::size_t>(spawn.thing)];
-    const Draw *draw = thing ? &map.draws[static_cast<std::size_t>(thing->draw)] : nullptr;
-    const auto table = static_cast<std::size_t>(draw ? draw->table : spawn.table);
-    const auto entry = static_cast<std::size_t>(draw ? draw->entry : spawn.entry);
-    const auto member = static_cast<std::size_t>(std::max(thing ? thing->member : 0, 0));
-    if (const auto type = m_typesOf[m_firstEntry[table] + entry][member])
-        count(*type);
-}
-
 EntryTally &FloorCounter::tallyOf(FloorTally &tally, std::size_t number) const
 {
     if (number >= m_tableOf.size())
@@ -146,7 +105,7 @@ void FloorCounter::countMap(FloorTally &tally, const PopulatedMap &map, std::uin
         if (spawn.thing < 0)
             count(m_firstEntry[table] + static_cast<std::size_t>(spawn.entry));
         if (m_countsTypes)
-            countThing(map, spawn);
+            count(m_tableOf.size() + m_types.of(map, spawn));
         ++m_tableCounts[table];
     }
     for (const Draw &draw : map.draws) {
@@ -183,9 +142,11 @@ void FloorCounter::countSeen(FloorTally &tally)
 
 void FloorCounter::tellTypes(std::vector<FloorTally> &sums) const
 {
-    for (std::size_t number = 0; number < m_typesOf.size() && !m_countsTypes; ++number) {
+    for (std::size_t number = 0; number < m_tableOf.size() && !m_countsTypes; ++number) {
+        const std::size_t table = m_tableOf[number];
+        const auto type = m_types.of(table, number - m_firstEntry[table]);
         for (FloorTally &sum : sums)
-            tallyOf(sum, *m_typesOf[number].front()) = EntryTally(tallyOf(sum, number));
+            sum.types[*type] = tallyOf(sum, number);
     }
 }
 

@@ -2,11 +2,10 @@
 // Counts what batches of runs hold: the part of a simulation that one thread does.
 
 #include "core/analysis/sampling/simulate.h"
-#include "core/gen/generate.h"
+#include "core/gen/spawntypes.h"
 
 #include <array>
 #include <atomic>
-#include <optional>
 
 namespace core {
 
@@ -34,17 +33,14 @@ private:
     bool countFloor(std::size_t floor, std::uint64_t count, const std::atomic<bool> *cancel);
     void countMap(FloorTally &tally, const PopulatedMap &map, std::uint64_t runBit);
     void count(std::size_t number);
-    void countThing(const PopulatedMap &map, const Spawn &spawn);
     void countSeen(FloorTally &tally);
     EntryTally &tallyOf(FloorTally &tally, std::size_t number) const;
-    void findTypes(const Ruleset &rules);
 
     std::vector<Generator> m_generators; // one per floor
     std::vector<FloorTally> m_tallies;
     std::vector<std::size_t> m_firstEntry; // per table: where its entries start in the flat lists
     std::vector<std::size_t> m_tableOf; // of each entry there; types come after the entries
-    // Of each entry the type it stands for, and of each member of a group, in the order of members.
-    std::vector<std::vector<std::optional<std::size_t>>> m_typesOf;
+    SpawnTypes m_types;
     bool m_countsTypes = false; // a type is not just what one entry places
     std::vector<RunMemory> m_memories; // of the runs of the batch, where runs remember
     std::array<std::uint64_t, batchSize> m_seeds {};

@@ -1,31 +1,28 @@
-#include "core/analysis/exact/spawnedtypes.h"
+#include "core/tables/spawnedtypes.h"
+
+#include "core/tables/drawnkeys.h"
 
 #include <algorithm>
 #include <cassert>
 #include <limits>
+#include <set>
 #include <utility>
 
 namespace core {
 
-namespace {
-
-/// Where a type stands in the list: its kind, and its index in the ruleset.
-std::pair<Spawns, std::size_t> orderOf(const Ruleset &rules, const SpawnedType &type)
-{
-    const auto index
-        = type.kind == Spawns::Monsters ? findMonster(rules, type.id) : findItem(rules, type.id);
-    return {type.kind, index.value_or(std::numeric_limits<std::size_t>::max())};
-}
-
-} // namespace
-
 std::vector<SpawnedType> spawnedTypes(const Ruleset &rules)
 {
-    std::vector<SpawnedType> types;
+    using Order = std::pair<Spawns, std::size_t>; // its kind, and its place among the types
+    std::vector<std::pair<Order, SpawnedType>> types;
+    std::set<std::pair<Spawns, std::string>> known;
+    const TypeIndex index(rules);
     const auto add = [&](const SpawnTable &table, const std::string &id) {
-        const SpawnedType type {typeOf(rules, table.spawns, id).kind, id};
-        if (!id.empty() && std::find(types.begin(), types.end(), type) == types.end())
-            types.push_back(type);
+        const TypeRef type = index.at(table.spawns, id);
+        if (id.empty() || !known.emplace(type.kind, id).second)
+            return;
+        const std::size_t place = type.index < 0 ? std::numeric_limits<std::size_t>::max()
+                                                 : static_cast<std::size_t>(type.index);
+        types.push_back({{type.kind, place}, {type.kind, id}});
     };
     for (const SpawnTable &table : rules.tables) {
         if (table.spawns == Spawns::Themes)
@@ -40,10 +37,12 @@ std::vector<SpawnedType> spawnedTypes(const Ruleset &rules)
         }
     }
     std::stable_sort(types.begin(), types.end(),
-                     [&rules](const SpawnedType &a, const SpawnedType &b) {
-                         return orderOf(rules, a) < orderOf(rules, b);
-                     });
-    return types;
+                     [](const auto &a, const auto &b) { return a.first < b.first; });
+    std::vector<SpawnedType> result;
+    result.reserve(types.size());
+    for (auto &[order, type] : types)
+        result.push_back(std::move(type));
+    return result;
 }
 
 std::size_t placeOf(const std::vector<SpawnedType> &types, const Ruleset &rules, Spawns spawns,
