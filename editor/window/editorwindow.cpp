@@ -45,6 +45,7 @@ EditorWindow::EditorWindow(QWidget *parent)
     m_docks = new EditorDocks(*this, m_document);
     makeIssuesDock();
     m_exact.refineBy(m_docks->numbers());
+    m_issues.followNumbers(m_docks->numbers());
     makeToolBar();
     makeMenus();
     makeStatusBar();
