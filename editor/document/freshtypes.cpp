@@ -34,16 +34,35 @@ core::PlayerType freshPlayer()
     return player;
 }
 
+std::vector<std::string> typesIn(const core::SpawnEntry &entry)
+{
+    if (!entry.type().empty())
+        return {entry.type()};
+    std::vector<std::string> ids;
+    if (const auto *group = std::get_if<core::Group>(&entry.stands)) {
+        for (const core::GroupMember &member : group->members) {
+            if (const auto *one = std::get_if<core::OneType>(&member.what))
+                ids.push_back(one->type);
+        }
+    }
+    return ids;
+}
+
 core::Ruleset withTypes(core::Ruleset rules, core::Spawns spawns)
 {
     for (const core::SpawnTable &table : rules.tables) {
-        if (table.spawns != spawns)
+        if (table.spawns == core::Spawns::Themes)
             continue;
         for (const core::SpawnEntry &entry : table.entries) {
-            if (spawns == core::Spawns::Monsters && !findMonster(rules, entry.id))
-                rules.monsters.push_back(freshMonster(entry.id));
-            else if (spawns == core::Spawns::Items && !findItem(rules, entry.id))
-                rules.items.push_back(freshItem(entry.id));
+            for (const std::string &id : typesIn(entry)) {
+                const core::TypeRef type = core::typeOf(rules, table.spawns, id);
+                if (type.index >= 0 || type.kind != spawns)
+                    continue;
+                if (spawns == core::Spawns::Monsters)
+                    rules.monsters.push_back(freshMonster(id));
+                else
+                    rules.items.push_back(freshItem(id));
+            }
         }
     }
     return rules;

@@ -56,6 +56,7 @@ void WeightGrid::addCellActions()
 void WeightGrid::addRowActions()
 {
     add(tr("&Edit Progression…"), Qt::ALT | Qt::Key_Return, &WeightGrid::editProgression);
+    add(tr("Entry Ru&les…"), Qt::SHIFT | Qt::Key_F4, &WeightGrid::editEntry);
     add(tr("&Bake into Transitions"), Qt::CTRL | Qt::Key_B, &WeightGrid::bakeSelected);
     add(tr("&Lock or Unlock"), Qt::CTRL | Qt::Key_L, &WeightGrid::toggleLocked);
     add(tr("S&olo in the Charts, or Not"), Qt::CTRL | Qt::SHIFT | Qt::Key_L,

@@ -43,6 +43,8 @@ public Q_SLOTS:
     void moveEntryDown();
     /// Asks for the progression of the current entry.
     void editProgression();
+    /// Opens the form of the current entry.
+    void editEntry();
     void toggleLocked();
     void toggleSolo();
 

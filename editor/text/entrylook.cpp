@@ -18,6 +18,21 @@ EntryLook lookOf(const Type &type)
             .color = QColor(QString::fromStdString(type.color))};
 }
 
+// What an entry is seen as: its type, or that of the leader of its group.
+std::string leadingType(const core::SpawnTable &table, const std::string &entry)
+{
+    for (const core::SpawnEntry &one : table.entries) {
+        if (one.id != entry)
+            continue;
+        const auto *group = std::get_if<core::Group>(&one.stands);
+        if (!group || group->members.empty())
+            return one.type();
+        const auto *leader = std::get_if<core::OneType>(&group->members.front().what);
+        return leader ? leader->type : std::string();
+    }
+    return entry;
+}
+
 QString shapeText(core::ShapeKind kind)
 {
     switch (kind) {
@@ -40,12 +55,12 @@ QString shapeText(core::ShapeKind kind)
 EntryLook entryLook(const core::Ruleset &rules, const core::SpawnTable &table,
                     const std::string &entry)
 {
-    if (table.spawns == core::Spawns::Monsters) {
-        const std::optional<std::size_t> monster = core::findMonster(rules, entry);
-        return monster ? lookOf(rules.monsters[*monster]) : EntryLook();
-    }
-    const std::optional<std::size_t> item = core::findItem(rules, entry);
-    return item ? lookOf(rules.items[*item]) : EntryLook();
+    const core::TypeRef type = core::typeOf(rules, table.spawns, leadingType(table, entry));
+    if (type.index < 0)
+        return {};
+    const auto index = static_cast<std::size_t>(type.index);
+    return type.kind == core::Spawns::Items ? lookOf(rules.items[index])
+                                            : lookOf(rules.monsters[index]);
 }
 
 QString progressionText(const core::Progression &progression)

@@ -170,7 +170,7 @@ void EditorWindow::makeEditMenu()
         if (TableEditor *table = currentTable())
             table->gridBar().focusFilter();
     });
-    edit->addAction(tr("Count &Rule…"), Qt::Key_F4, this, [this] {
+    edit->addAction(tr("Table &Rules…"), Qt::Key_F4, this, [this] {
         if (TableEditor *table = currentTable())
             table->editCountRule();
     });
