@@ -119,5 +119,14 @@ void ExactNumbers::bringUpToDate()
     // More floors than the draft has do no harm: floors fewer and back again stay quick.
     if (std::exchange(m_isOther, false) || m_analysis->options().floors.last < rules.floors)
         m_analysis->setFloors({1, rules.floors});
-    m_analysis->update(rules);
+    m_followed = m_analysis->update(rules);
+}
+
+QString ExactNumbers::absence() const
+{
+    if (m_analysis && m_analysis->refusal())
+        return QString::fromStdString(m_analysis->refusal()->message);
+    if (m_full && m_full->isCurrent() && m_full->known().refusal)
+        return QString::fromStdString(m_full->known().refusal->message);
+    return tr("Too large a ruleset to follow each edit with exact numbers.");
 }

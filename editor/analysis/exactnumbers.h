@@ -32,6 +32,9 @@ public:
     /// working them out would make typing wait. Good until the next edit or refined().
     const core::Analysis *analysis();
 
+    /// Why there are no numbers of this draft, in a sentence.
+    QString absence() const;
+
 Q_SIGNALS:
     /// The numbers are of more layouts than they were.
     void refined();

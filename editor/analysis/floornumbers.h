@@ -33,6 +33,9 @@ public:
     /// 12.6 rooms, before collisions".
     QString method() const;
 
+    /// Why there are no exact numbers, in a sentence.
+    QString absence() const { return m_exact.absence(); }
+
     int floors() const;
     int entries() const;
     const Column &at(int floor) const;

@@ -70,7 +70,9 @@ void FullNumbers::request()
                 (*engine)->setFloors({1, last});
             if ((*engine)->update(*rules, demand.mayGoOn()))
                 numbers.analysis = std::make_shared<const core::Analysis>(**engine);
-            else if (!(*engine)->refusal())
+            else if ((*engine)->refusal())
+                numbers.refusal = (*engine)->refusal();
+            else
                 return {};
         }
         return [this, numbers] { take(numbers); };

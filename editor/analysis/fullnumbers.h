@@ -14,6 +14,7 @@ struct KnownNumbers
 {
     std::shared_ptr<const core::Ruleset> rules; ///< nullptr: nothing is known yet
     std::shared_ptr<const core::Analysis> analysis; ///< nullptr: too large to be worked out
+    std::optional<core::Error> refusal = {}; ///< why there is no analysis, where the engine says so
 };
 
 class FullNumbers : public QObject

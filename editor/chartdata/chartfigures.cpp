@@ -89,8 +89,7 @@ void addBand(Figures &figures, const FigureSource &source, const QString &name, 
 void addWorth(Figures &figures, const FigureSource &source, core::Value value, const QString &name)
 {
     if (!source.analysis) {
-        figures.note
-            = ChartFiguresTexts::tr("Too large a ruleset to follow each edit with exact numbers.");
+        figures.note = source.numbers.absence();
         return;
     }
     const core::Ruleset &rules = source.document.draft();
@@ -224,8 +223,7 @@ Figures togetherFigures(const FigureSource &source)
     Figures figures;
     figures.columnsName = ChartFiguresTexts::tr("with");
     if (!source.analysis) {
-        figures.note
-            = ChartFiguresTexts::tr("Too large a ruleset to follow each edit with exact numbers.");
+        figures.note = source.numbers.absence();
         return figures;
     }
     if (source.floor < 1 || source.floor > source.numbers.floors())

@@ -116,8 +116,7 @@ Figures countFigures(const FigureSource &source, const CountTally &simulated,
     Figures figures;
     figures.columnsName = CompareFiguresTexts::tr("count");
     if (!source.analysis) {
-        figures.note = CompareFiguresTexts::tr(
-            "Too large a ruleset to follow each edit with exact numbers.");
+        figures.note = source.numbers.absence();
         return figures;
     }
     if (source.row < 0 || source.row >= source.numbers.entries() || source.floor < 1

@@ -1,8 +1,6 @@
 #include "editor/commands/changecountrule.h"
 
-#include "editor/text/counttext.h"
-
-#include "core/base/overloaded.h"
+#include "editor/text/ruletext.h"
 
 #include <QCoreApplication>
 
@@ -94,29 +92,11 @@ core::CountRule withProgression(core::CountRule rule, core::Progression progress
 
 QString countRuleText(const core::CountRule &rule)
 {
-    return std::visit(
-        core::Overloaded {
-            [](const core::UpTo &) { return ChangeCountRuleTexts::tr("up to"); },
-            [](const core::Exactly &) { return ChangeCountRuleTexts::tr("exactly"); },
-            [](const core::OneOf &oneOf) {
-                return ChangeCountRuleTexts::tr("one of %1").arg(countListText(oneOf.numbers));
-            },
-            [](const core::Dice &dice) { return QString::fromStdString(core::toText(dice)); },
-            [](const core::Between &) { return ChangeCountRuleTexts::tr("between two numbers"); },
-            [](const core::Chain &) {
-                return ChangeCountRuleTexts::tr("one more while a roll succeeds");
-            },
-            [](const core::Tries &) {
-                return ChangeCountRuleTexts::tr("as many as rolls succeed");
-            },
-            [](const core::CountSum &sum) {
-                return ChangeCountRuleTexts::tr("sum of %n numbers", nullptr,
-                                                static_cast<int>(sum.parts.size()));
-            },
-            [](const core::NotDrawn &) {
-                return ChangeCountRuleTexts::tr("only drawn from by other tables");
-            }},
-        rule.draws);
+    if (std::holds_alternative<core::UpTo>(rule.draws))
+        return ChangeCountRuleTexts::tr("up to");
+    if (std::holds_alternative<core::Exactly>(rule.draws))
+        return ChangeCountRuleTexts::tr("exactly");
+    return countFormText(rule.draws);
 }
 
 void setCount(RulesetDocument &document, const std::string &table, int floor, int value,

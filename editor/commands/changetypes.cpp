@@ -38,8 +38,8 @@ void ChangeTypes::apply(const Types &types)
     const std::vector<core::SpawnTable> tables = draft().tables;
     for (const core::SpawnTable &table : tables) {
         for (const core::SpawnEntry &entry : table.entries) {
-            if (differs(old.monsters, types.monsters, entry.id)
-                || differs(old.items, types.items, entry.id))
+            if (differs(old.monsters, types.monsters, entry.type())
+                || differs(old.items, types.items, entry.type()))
                 Q_EMIT document().entryRenamed(table.id, entry.id, entry.id);
         }
     }

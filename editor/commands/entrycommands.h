@@ -37,6 +37,24 @@ private:
     core::SpawnEntry m_entry;
 };
 
+/// Puts another entry in the place of one, under the same id: what it stands for, its weights, its
+/// limits and so on, in one step.
+class ChangeEntry : public DraftCommand
+{
+public:
+    ChangeEntry(RulesetDocument &document, const std::string &table, core::SpawnEntry after);
+
+    void undo() override { apply(m_before); }
+    void redo() override { apply(m_after); }
+
+private:
+    void apply(const core::SpawnEntry &entry);
+
+    std::string m_table;
+    core::SpawnEntry m_before;
+    core::SpawnEntry m_after;
+};
+
 /// What an entry becomes under another id.
 enum class Renaming {
     WithItsType, ///< its type gets the id too, as do all entries, goals and packs that name it
@@ -57,20 +75,24 @@ public:
     void redo() override { apply(m_before, m_after, m_linksAfter); }
 
 private:
-    /// What may name an entry outside of the tables.
+    /// What may name an entry or its type.
     struct Links
     {
         std::vector<core::MonsterType> monsters;
         std::vector<core::ItemType> items;
         std::optional<core::PlayerType> player;
         std::vector<core::Goal> goals;
+        std::vector<core::SpawnTable> tables;
     };
 
+    bool isRenamed(const std::string &table) const;
+    void renameInTables();
+    void renameTheme();
     void renameType(core::Spawns kind);
     void renameInGoals(const core::Ruleset &rules);
     void apply(const std::string &from, const std::string &to, const Links &links);
 
-    std::vector<std::string> m_tables; // with an entry that is renamed
+    std::vector<std::string> m_renamed; // tables with an entry that is renamed
     std::string m_before;
     std::string m_after;
     Links m_linksBefore;

@@ -76,20 +76,29 @@ std::optional<QuickFix> progressionFix(RulesetDocument &document, const core::Is
     return {};
 }
 
-QuickFix addType(RulesetDocument &document, const core::SpawnTable &table, const std::string &entry)
+// Adds what the entry stands for, or the first member of its group that there is no type of.
+std::optional<QuickFix> addType(RulesetDocument &document, const core::SpawnTable &table,
+                                const std::string &entry)
 {
-    const bool isMonster = table.spawns == core::Spawns::Monsters;
-    const QString id = QString::fromStdString(entry);
+    const std::vector<std::string> types = typesIn(*document.entry(table.id, entry));
+    const auto missing = std::find_if(types.begin(), types.end(), [&](const std::string &type) {
+        return core::typeOf(document.draft(), table.spawns, type).index < 0;
+    });
+    if (missing == types.end())
+        return {};
+    const bool isMonster = table.spawns != core::Spawns::Items;
+    const QString id = QString::fromStdString(*missing);
     const QString text = isMonster ? QuickFixTexts::tr("Add a monster “%1”").arg(id)
                                    : QuickFixTexts::tr("Add an item “%1”").arg(id);
-    return {text, [&document, isMonster, entry, text] {
-                core::Ruleset after = document.draft();
-                if (isMonster)
-                    after.monsters.push_back(freshMonster(entry));
-                else
-                    after.items.push_back(freshItem(entry));
-                document.undoStack().push(new ReplaceDraft(document, std::move(after), text));
-            }};
+    return QuickFix {text, [&document, isMonster, type = *missing, text] {
+                         core::Ruleset after = document.draft();
+                         if (isMonster)
+                             after.monsters.push_back(freshMonster(type));
+                         else
+                             after.items.push_back(freshItem(type));
+                         document.undoStack().push(
+                             new ReplaceDraft(document, std::move(after), text));
+                     }};
 }
 
 QuickFix replaced(RulesetDocument &document, const QString &text,

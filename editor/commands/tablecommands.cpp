@@ -1,5 +1,8 @@
 #include "editor/commands/tablecommands.h"
 
+#include "editor/commands/changecountrule.h"
+#include "editor/text/ruletext.h"
+
 #include <QCoreApplication>
 
 #include <utility>
@@ -32,6 +35,19 @@ void renameIn(core::Goal &goal, const std::string &from, const std::string &to)
                 rename(kind.subject);
         },
         goal.kind);
+}
+
+void renameIn(core::SpawnEntry &entry, const std::string &from, const std::string &to)
+{
+    const auto rename = [&](auto &what) {
+        if (auto *table = std::get_if<core::FromTable>(&what); table && table->table == from)
+            table->table = to;
+    };
+    rename(entry.stands);
+    if (auto *group = std::get_if<core::Group>(&entry.stands)) {
+        for (core::GroupMember &member : group->members)
+            rename(member.what);
+    }
 }
 
 void remove(RulesetDocument &document, core::Ruleset &rules, int place)
@@ -111,21 +127,55 @@ void RemoveTable::redo()
 RenameTable::RenameTable(RulesetDocument &document, const std::string &before,
                          const std::string &after)
     : DraftCommand(document)
-    , m_before(before)
-    , m_after(after)
+    , m_otherTables(document.draft().tables)
+    , m_otherGoals(document.draft().goals)
 {
+    for (core::SpawnTable &table : m_otherTables) {
+        if (table.id == before)
+            table.id = after;
+        for (core::SpawnEntry &entry : table.entries)
+            renameIn(entry, before, after);
+    }
+    for (core::Goal &goal : m_otherGoals)
+        renameIn(goal, before, after);
     setText(TableCommandsTexts::tr("rename table %1 to %2")
                 .arg(QString::fromStdString(before), QString::fromStdString(after)));
 }
 
-void RenameTable::apply(const std::string &from, const std::string &to)
+void RenameTable::exchange()
 {
     core::Ruleset &rules = draft();
     Q_EMIT document().tablesAboutToChange();
-    draftTable(from).id = to;
-    for (core::Goal &goal : rules.goals)
-        renameIn(goal, from, to);
+    std::swap(rules.tables, m_otherTables);
+    std::swap(rules.goals, m_otherGoals);
     Q_EMIT document().tablesChanged();
+    Q_EMIT document().changed();
+}
+
+ChangeTableRules::ChangeTableRules(RulesetDocument &document, const std::string &table,
+                                   core::SpawnTable after)
+    : DraftCommand(document)
+    , m_table(table)
+    , m_other(std::move(after))
+{
+    m_other.id = table;
+    m_other.entries.clear();
+    const QStringList words = tableRuleTexts(m_other);
+    setText(TableCommandsTexts::tr("%1: %2; %3")
+                .arg(QString::fromStdString(table), spawnsText(m_other.spawns),
+                     words.isEmpty() ? TableCommandsTexts::tr("plain draws")
+                                     : words.join(QStringLiteral("; "))));
+}
+
+// Entries keep their places; what they are called may depend on what the table spawns.
+void ChangeTableRules::exchange()
+{
+    core::SpawnTable &table = draftTable(m_table);
+    std::swap(table.entries, m_other.entries);
+    std::swap(table, m_other);
+    Q_EMIT document().countRuleChanged(m_table);
+    for (const core::SpawnEntry &entry : table.entries)
+        Q_EMIT document().entryRenamed(m_table, entry.id, entry.id);
     Q_EMIT document().changed();
 }
 
@@ -144,4 +194,14 @@ void ReplaceTables::exchange()
     std::swap(rules.tables, m_other);
     Q_EMIT document().tablesChanged();
     Q_EMIT document().changed();
+}
+
+void setTableRules(RulesetDocument &document, const std::string &table,
+                   const core::SpawnTable &after)
+{
+    core::SpawnTable counted = *document.table(table);
+    counted.count = after.count;
+    if (counted == after)
+        return setCountRule(document, table, after.count);
+    document.undoStack().push(new ChangeTableRules(document, table, after));
 }

@@ -53,20 +53,37 @@ private:
     core::SpawnTable m_spawns;
 };
 
-/// Gives a table another id, in the goals about it as well.
+/// Gives a table another id, in the goals about it and the entries that draw from it as well.
 class RenameTable : public DraftCommand
 {
 public:
     RenameTable(RulesetDocument &document, const std::string &before, const std::string &after);
 
-    void undo() override { apply(m_after, m_before); }
-    void redo() override { apply(m_before, m_after); }
+    void undo() override { exchange(); }
+    void redo() override { exchange(); }
 
 private:
-    void apply(const std::string &from, const std::string &to);
+    void exchange();
 
-    std::string m_before;
-    std::string m_after;
+    std::vector<core::SpawnTable> m_otherTables; // those not in force
+    std::vector<core::Goal> m_otherGoals;
+};
+
+/// Gives a table all of another but its id and its entries: what it spawns, how many, from which
+/// deck, how deep and in which rooms.
+class ChangeTableRules : public DraftCommand
+{
+public:
+    ChangeTableRules(RulesetDocument &document, const std::string &table, core::SpawnTable after);
+
+    void undo() override { exchange(); }
+    void redo() override { exchange(); }
+
+private:
+    void exchange();
+
+    std::string m_table;
+    core::SpawnTable m_other; // what is not in force
 };
 
 /// Puts other tables in place of all of them.
@@ -84,3 +101,8 @@ private:
 
     std::vector<core::SpawnTable> m_other; // those not in force
 };
+
+/// Gives a table the rules of `after`, in one step named by what has changed; nothing where they
+/// are the same.
+void setTableRules(RulesetDocument &document, const std::string &table,
+                   const core::SpawnTable &after);

@@ -1,7 +1,7 @@
 #include "editor/dialogs/entrydialog.h"
 
 #include "editor/commands/entrycommands.h"
-#include "editor/dialogs/progressionedit.h"
+#include "editor/dialogs/standsedit.h"
 #include "editor/style/colors.h"
 
 #include <QComboBox>
@@ -10,39 +10,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-
-namespace {
-
-// The types of the ruleset that the table does not have yet.
-QStringList freeIds(const RulesetDocument &document, const std::string &table)
-{
-    const core::Ruleset &rules = document.draft();
-    const core::SpawnTable *found = document.table(table);
-    QStringList ids;
-    const auto add = [&](const std::string &id) {
-        if (!document.entry(table, id))
-            ids << QString::fromStdString(id);
-    };
-    if (found && found->spawns == core::Spawns::Monsters) {
-        for (const core::MonsterType &monster : rules.monsters)
-            add(monster.id);
-    } else {
-        for (const core::ItemType &item : rules.items)
-            add(item.id);
-    }
-    return ids;
-}
-
-// An id to begin with, for those who cannot or will not type one now.
-QString unusedId(const RulesetDocument &document, const std::string &table)
-{
-    QString id = QStringLiteral("new-entry");
-    for (int number = 2; document.entry(table, id.toStdString()); ++number)
-        id = QStringLiteral("new-entry-%1").arg(number);
-    return id;
-}
-
-} // namespace
 
 EntryDialog::EntryDialog(const RulesetDocument &document, const std::string &table,
                          const std::string &before, QWidget *parent)
@@ -54,27 +21,21 @@ EntryDialog::EntryDialog(const RulesetDocument &document, const std::string &tab
     , m_problem(new QLabel)
     , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel))
 {
-    const bool renaming = !before.empty();
-    setWindowTitle(renaming ? tr("Rename Entry") : tr("Add Entry"));
+    setWindowTitle(tr("Rename Entry"));
     m_id->setEditable(true);
-    m_id->addItems(freeIds(document, table));
+    for (const QString &type : typeIds(document.draft(), document.table(table)->spawns)) {
+        if (!document.entry(table, type.toStdString()))
+            m_id->addItem(type);
+    }
     m_id->setMinimumContentsLength(24);
-    m_id->setAccessibleName(tr("Id of a monster or an item"));
-    if (renaming)
-        m_id->setEditText(QString::fromStdString(before));
-    else if (m_id->count() == 0)
-        m_id->setEditText(unusedId(document, table));
+    m_id->setAccessibleName(tr("Id of the entry"));
+    m_id->setEditText(QString::fromStdString(before));
     m_id->lineEdit()->selectAll();
     m_problem->setWordWrap(true);
     m_problem->setMinimumHeight(2 * fontMetrics().height());
 
     auto *form = new QFormLayout(this);
     form->addRow(tr("&Id:"), m_id);
-    if (!renaming) {
-        m_weight = new ProgressionEdit(core::Constant {10}, document.draft().floors);
-        form->addRow(m_weight);
-        connect(m_weight, &ProgressionEdit::changed, this, &EntryDialog::check);
-    }
     form->addRow(m_problem);
     form->addRow(m_buttons);
     m_id->setFocus();
@@ -89,11 +50,6 @@ std::string EntryDialog::id() const
     return m_id->currentText().trimmed().toStdString();
 }
 
-core::Progression EntryDialog::weight() const
-{
-    return m_weight && m_weight->progression() ? *m_weight->progression() : core::Constant {0};
-}
-
 QString EntryDialog::problem()
 {
     if (id().empty())
@@ -105,7 +61,7 @@ QString EntryDialog::problem()
 
 QString EntryDialog::consequence() const
 {
-    if (m_before.empty() || id() == m_before)
+    if (id() == m_before)
         return {};
     switch (renamingOf(m_document.draft(), *m_document.table(m_table), m_before, id())) {
     case Renaming::WithItsType:
@@ -129,18 +85,7 @@ void EntryDialog::check()
         colors.setColor(QPalette::WindowText, problemText(colors));
     m_problem->setPalette(colors);
     m_problem->setText(sentence.isEmpty() ? consequence() : sentence);
-    // The fields of the weights say themselves what is wrong with them.
-    m_buttons->button(QDialogButtonBox::Ok)
-        ->setEnabled(sentence.isEmpty() && (!m_weight || m_weight->progression()));
-}
-
-std::optional<core::SpawnEntry> askForNewEntry(QWidget *parent, const RulesetDocument &document,
-                                               const std::string &table)
-{
-    EntryDialog dialog(document, table, {}, parent);
-    if (dialog.exec() != QDialog::Accepted)
-        return {};
-    return core::SpawnEntry {.id = dialog.id(), .weight = dialog.weight(), .unknown = {}};
+    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(sentence.isEmpty());
 }
 
 std::optional<std::string> askForEntryId(QWidget *parent, const RulesetDocument &document,

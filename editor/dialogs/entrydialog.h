@@ -1,5 +1,5 @@
 #pragma once
-// Asks which monster or item an entry of a spawn table stands for, and how often it comes.
+// Asks for another id of an entry of a spawn table.
 
 #include "editor/document/rulesetdocument.h"
 
@@ -10,20 +10,17 @@
 class QComboBox;
 class QDialogButtonBox;
 class QLabel;
-class ProgressionEdit;
 
 class EntryDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// For a new entry; with `before`, for another id of an existing one.
+    /// `before` is the id the entry has.
     EntryDialog(const RulesetDocument &document, const std::string &table,
                 const std::string &before, QWidget *parent);
 
     std::string id() const;
-    /// The weights of a new entry.
-    core::Progression weight() const;
 
 private:
     void check();
@@ -35,12 +32,9 @@ private:
     std::string m_table;
     std::string m_before;
     QComboBox *m_id;
-    ProgressionEdit *m_weight = nullptr; // of a new entry only
     QLabel *m_problem;
     QDialogButtonBox *m_buttons;
 };
 
-std::optional<core::SpawnEntry> askForNewEntry(QWidget *parent, const RulesetDocument &document,
-                                               const std::string &table);
 std::optional<std::string> askForEntryId(QWidget *parent, const RulesetDocument &document,
                                          const std::string &table, const std::string &before);

@@ -6,12 +6,14 @@
 #include "editor/style/colors.h"
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/text/numbertext.h"
+#include "editor/text/progressionnotation.h"
 
 #include <QComboBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QScrollArea>
 #include <QSignalBlocker>
 #include <QStackedWidget>
@@ -49,8 +51,7 @@ ProgressionEdit::ProgressionEdit(core::Progression progression, int floors, QWid
     , m_constant(makeBox(0, core::maxValue, tr("Value on every floor")))
     , m_transitions(new PointsEdit)
     , m_points(new PointsEdit)
-    , m_kept(new QLabel(tr("This weight is the sum of several progressions. It is kept as the "
-                           "file has it unless you choose another kind.")))
+    , m_windows(new QPlainTextEdit)
     , m_note(new QLabel)
     , m_preview(new FloorPreview)
 {
@@ -65,8 +66,11 @@ ProgressionEdit::ProgressionEdit(core::Progression progression, int floors, QWid
     m_fields->addWidget(makeScroll(m_points));
     m_fields->addWidget(makeFormulaFields());
     m_fields->addWidget(makeShapeFields());
-    m_kept->setWordWrap(true);
-    m_fields->addWidget(page(m_kept));
+    m_windows->setAccessibleName(tr("The parts of the sum, one a line"));
+    m_windows->setPlaceholderText(tr("peak 4..8: 100\nflat 15..20: 30"));
+    m_windows->setToolTip(tr("One part a line. %1").arg(notationHelp()));
+    m_windows->setTabChangesFocus(true);
+    m_fields->addWidget(m_windows);
     m_fields->setMinimumHeight(130);
     m_note->setWordWrap(true);
     m_note->setMinimumHeight(2 * fontMetrics().height());
@@ -82,6 +86,7 @@ ProgressionEdit::ProgressionEdit(core::Progression progression, int floors, QWid
     connect(m_constant, &QSpinBox::valueChanged, this, &ProgressionEdit::read);
     connect(m_transitions, &PointsEdit::changed, this, &ProgressionEdit::read);
     connect(m_points, &PointsEdit::changed, this, &ProgressionEdit::read);
+    connect(m_windows, &QPlainTextEdit::textChanged, this, &ProgressionEdit::read);
     read();
 }
 
@@ -110,7 +115,7 @@ QString ProgressionEdit::kindName(ProgressionKind kind)
     case ProgressionKind::Shape:
         return tr("shape over some floors, 0 outside");
     case ProgressionKind::Windows:
-        return tr("sum of several, as it is");
+        return tr("sum of several of these");
     }
     return {};
 }
@@ -174,7 +179,7 @@ QWidget *ProgressionEdit::makeShapeFields()
 
 void ProgressionEdit::focusFields()
 {
-    QWidget *const first[] = {m_constant, m_transitions, m_points, m_formula, m_shape, m_kind};
+    QWidget *const first[] = {m_constant, m_transitions, m_points, m_formula, m_shape, m_windows};
     QWidget *field = first[m_kind->currentIndex()];
     if (auto *box = field->findChild<WheelSafeSpinBox *>())
         field = box;
@@ -193,11 +198,6 @@ void ProgressionEdit::convert(int kind)
 void ProgressionEdit::fill()
 {
     m_filling = true;
-    const bool isSum = kindOf(m_last) == ProgressionKind::Windows;
-    if (isSum && m_kind->count() == progressionKinds)
-        m_kind->addItem(kindName(ProgressionKind::Windows));
-    else if (!isSum && m_kind->count() > progressionKinds)
-        m_kind->removeItem(progressionKinds);
     m_kind->setCurrentIndex(static_cast<int>(kindOf(m_last)));
     m_fields->setCurrentIndex(m_kind->currentIndex());
     if (const auto *constant = std::get_if<core::Constant>(&m_last)) {
@@ -217,6 +217,8 @@ void ProgressionEdit::fill()
         m_from->setValue(shape->from);
         m_to->setValue(shape->to);
         m_height->setValue(shape->value);
+    } else {
+        m_windows->setPlainText(progressionNotation(m_last));
     }
     m_filling = false;
 }
@@ -280,8 +282,11 @@ std::optional<core::Progression> ProgressionEdit::parse(QString &problem) const
         return parseFormula(problem);
     case ProgressionKind::Shape:
         return parseShape(problem);
-    case ProgressionKind::Windows:
-        return m_last;
+    case ProgressionKind::Windows: {
+        TypedProgression typed = parseWindows(m_windows->toPlainText());
+        problem = typed.problem;
+        return std::move(typed.progression);
+    }
     }
     return {};
 }

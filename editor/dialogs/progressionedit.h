@@ -13,6 +13,7 @@ class PointsEdit;
 class QComboBox;
 class QLabel;
 class QLineEdit;
+class QPlainTextEdit;
 class QStackedWidget;
 
 class ProgressionEdit : public QWidget
@@ -65,7 +66,7 @@ private:
     WheelSafeSpinBox *m_from;
     WheelSafeSpinBox *m_to;
     WheelSafeSpinBox *m_height;
-    QLabel *m_kept;
+    QPlainTextEdit *m_windows;
     QLabel *m_note;
     FloorPreview *m_preview;
 };

@@ -85,6 +85,8 @@ void NumbersPanel::show()
     const KnownNumbers &known = m_numbers.known();
     if (!known.rules)
         return showNothing(tr("working …"));
+    if (known.refusal)
+        return showNothing(QString::fromStdString(known.refusal->message));
     if (!known.analysis)
         return showNothing(tr("Too large to be worked out here; fathom-cli analyze does it."));
     const std::optional<EntryFacts> facts

@@ -39,14 +39,17 @@ core::PlayerType freshPlayer()
 core::Ruleset withTypes(core::Ruleset rules, core::Spawns spawns)
 {
     for (const core::SpawnTable &table : rules.tables) {
-        if (table.spawns != spawns)
+        if (table.spawns == core::Spawns::Themes)
             continue;
         for (const core::SpawnEntry &entry : table.entries) {
-            for (const std::string &type : typesNamed(entry)) {
-                if (spawns == core::Spawns::Monsters && !findMonster(rules, type))
-                    rules.monsters.push_back(freshMonster(type));
-                else if (spawns == core::Spawns::Items && !findItem(rules, type))
-                    rules.items.push_back(freshItem(type));
+            for (const std::string &id : typesNamed(entry)) {
+                const core::TypeRef type = core::typeOf(rules, table.spawns, id);
+                if (type.index >= 0 || type.kind != spawns)
+                    continue;
+                if (spawns == core::Spawns::Monsters)
+                    rules.monsters.push_back(freshMonster(id));
+                else
+                    rules.items.push_back(freshItem(id));
             }
         }
     }

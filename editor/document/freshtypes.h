@@ -4,6 +4,7 @@
 #include "core/tables/ruleset.h"
 
 #include <string>
+#include <vector>
 
 /// Weak, and drawn as the first letter of its id.
 core::MonsterType freshMonster(const std::string &id);
@@ -11,7 +12,10 @@ core::MonsterType freshMonster(const std::string &id);
 core::ItemType freshItem(const std::string &id);
 /// As strong as those of the tutorials.
 core::PlayerType freshPlayer();
-/// `rules` with a fresh type for every entry in tables of `spawns` that has none.
+/// The ids of the monster or item types that `entry` stands for, or that are in its group.
+std::vector<std::string> typesIn(const core::SpawnEntry &entry);
+/// `rules` with a fresh type for everything in tables that has none: `spawns` are Monsters or
+/// Items. In tables of both, what has no type is taken for a monster.
 core::Ruleset withTypes(core::Ruleset rules, core::Spawns spawns);
 /// `rules` with all that they lack to be played; the start of the player names no items that do
 /// not exist.

@@ -2,6 +2,8 @@
 
 #include "editor/document/progressionedits.h"
 
+#include "core/base/overloaded.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -99,6 +101,16 @@ core::Progression asShape(const std::vector<int> &values)
     return shape;
 }
 
+core::Progression asWindows(const core::Progression &progression)
+{
+    core::Windows windows;
+    std::visit(
+        core::Overloaded {[&windows](const core::Windows &sum) { windows = sum; },
+                          [&windows](const auto &form) { windows.parts.emplace_back(form); }},
+        progression);
+    return windows;
+}
+
 } // namespace
 
 ProgressionKind kindOf(const core::Progression &progression)
@@ -125,7 +137,7 @@ core::Progression converted(const core::Progression &progression, ProgressionKin
     case ProgressionKind::Shape:
         return asShape(values);
     case ProgressionKind::Windows:
-        return progression;
+        return asWindows(progression);
     }
     return progression;
 }

@@ -5,11 +5,11 @@
 
 /// In the order of core::Progression.
 enum class ProgressionKind { Constant, Transitions, Ramp, Formula, Shape, Windows };
-/// Those a progression can be converted to: all but the last.
-inline constexpr int progressionKinds = 5;
+inline constexpr int progressionKinds = 6;
 
 ProgressionKind kindOf(const core::Progression &progression);
 
 /// `progression` as the other kind, near to its values on floors 1..floors: transitions are
-/// always the same there, and so is a ramp made from a formula or a shape. Nothing becomes Windows.
+/// always the same there, and so is a ramp made from a formula or a shape. As Windows it is the
+/// only part of the sum.
 core::Progression converted(const core::Progression &progression, ProgressionKind kind, int floors);

@@ -3,6 +3,7 @@
 #include "editor/commands/entrycommands.h"
 #include "editor/commands/tablecommands.h"
 #include "editor/dialogs/entrydialog.h"
+#include "editor/dialogs/entryform.h"
 #include "editor/dialogs/progressiondialog.h"
 #include "editor/grid/gridcells.h"
 
@@ -32,6 +33,23 @@ void EntryActions::editProgression()
     if (after)
         setProgression(m_document, m_model.table(), id, *after,
                        tr("%1: %2").arg(name, ProgressionEdit::kindName(kindOf(*after))));
+}
+
+void EntryActions::editRules()
+{
+    const int row = m_grid.currentIndex().row();
+    const core::SpawnEntry *entry = m_document.entry(m_model.table(), m_model.entryAt(row));
+    if (!entry)
+        return;
+    if (m_model.isLocked(row)) {
+        Q_EMIT noted(m_model.refusal(row));
+        return;
+    }
+    const core::SpawnEntry before = *entry;
+    const std::optional<core::SpawnEntry> after
+        = askForEntry(&m_grid, m_document, m_model.table(), before);
+    if (after && *after != before)
+        m_document.undoStack().push(new ChangeEntry(m_document, m_model.table(), *after));
 }
 
 void EntryActions::bake()

@@ -28,6 +28,8 @@ public:
     void moveRow(int row, int to);
     /// Asks for the progression of the current entry.
     void editProgression();
+    /// Opens the form of the current entry.
+    void editRules();
     /// Puts the weights of computed entries down as transitions.
     void bake();
     void toggleLocked();

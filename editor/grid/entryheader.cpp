@@ -44,10 +44,16 @@ int EntryHeader::comfortableWidth() const
         const QString name = model()->headerData(row, Qt::Vertical).toString();
         const QString note = model()->headerData(row, Qt::Vertical, CellRole::Note).toString();
         const int noteWidth = note.isEmpty() ? 0 : metrics.horizontalAdvance(note) + gap;
-        text = std::max(text, metrics.horizontalAdvance(name) + std::min(noteWidth, 110));
+        const int badges = metrics.horizontalAdvance(badgesOf(row));
+        text = std::max(text, metrics.horizontalAdvance(name) + std::min(noteWidth, 110) + badges);
     }
     const int decoration = m_withLegend ? tileSize + legendWidth + 2 * markSize + 4 * gap : 2 * gap;
     return std::clamp(text + decoration, 200, 300);
+}
+
+QString EntryHeader::badgesOf(int row) const
+{
+    return model()->headerData(row, Qt::Vertical, CellRole::Badges).toString();
 }
 
 void EntryHeader::setCurrentRow(int row)
@@ -96,6 +102,11 @@ void EntryHeader::paintEntry(QPainter *painter, const QRect &rect, int row) cons
         painter->setPen(warningText(palette()));
         painter->drawText(text, Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("\u26A0"));
         text.setRight(text.right() - fontMetrics().horizontalAdvance(QStringLiteral("\u26A0")) - 3);
+    }
+    if (const QString badges = badgesOf(row); !badges.isEmpty()) {
+        painter->setPen(accent(palette()));
+        painter->drawText(text, Qt::AlignRight | Qt::AlignVCenter, badges);
+        text.setRight(text.right() - fontMetrics().horizontalAdvance(badges) - 3);
     }
     QFont font = painter->font();
     font.setBold(row == m_currentRow);

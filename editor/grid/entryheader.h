@@ -50,6 +50,7 @@ private:
     void paintLegend(QPainter *painter, const QRect &rect, int row) const;
     void paintMarks(QPainter *painter, const QRect &rect, int row) const;
     bool isOn(int row, int role) const;
+    QString badgesOf(int row) const;
     QRect markRect(const QRect &section, int place) const;
     bool clickMark(const QPoint &position);
     void setHoveredRow(int row);

@@ -14,7 +14,8 @@ enum : int {
     Kind = Qt::UserRole + 1, ///< CellKind as int
     Glyph, ///< of a row's header: one character
     GlyphColor, ///< QColor of the glyph
-    Note, ///< of a row's header: the kind of progression, where it is not stepped
+    Note, ///< of a row's header: what it stands for, and the kind of progression if not stepped
+    Badges, ///< of a row's header: a sign for each rule beside the weights
     Problem, ///< of a row's header: the issue found there, as a sentence
     Strong, ///< whether the number stands out; where invalid, the one that is set there does
     Redundant, ///< true for a transition that changes nothing

@@ -50,8 +50,12 @@ const core::CountRule &FooterModel::rule() const
 
 QString FooterModel::wholeRule() const
 {
-    return countProgression(rule()) ? QString()
-                                    : tr("%1, on every floor").arg(countRuleText(rule()));
+    if (countProgression(rule()))
+        return {};
+    const bool isOfEveryFloor = std::holds_alternative<core::OneOf>(rule().draws)
+        || std::holds_alternative<core::Dice>(rule().draws);
+    return isOfEveryFloor ? tr("%1, on every floor").arg(countRuleText(rule()))
+                          : countRuleText(rule());
 }
 
 int FooterModel::floors() const
@@ -128,7 +132,7 @@ QString FooterModel::tip(const QModelIndex &index) const
     case CountRow: {
         const core::Progression *progression = countProgression(rule());
         if (!progression)
-            return tr("Press F4 to edit the count rule.");
+            return tr("Press F4 to edit the rules of the table.");
         switch (cellKind(*progression, floorOf(index))) {
         case CellKind::Own:
             return tr("set on this floor · Delete removes it");
@@ -137,7 +141,7 @@ QString FooterModel::tip(const QModelIndex &index) const
         case CellKind::Before:
             return tr("0 until a floor is given a count");
         case CellKind::Computed:
-            return tr("Computed by %1. Press F4 to edit the count rule.")
+            return tr("Computed by %1. Press F4 to edit the rules of the table.")
                 .arg(progressionText(*progression));
         }
         return {};

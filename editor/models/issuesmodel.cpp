@@ -1,5 +1,7 @@
 #include "editor/models/issuesmodel.h"
 
+#include "editor/analysis/fullnumbers.h"
+
 #include <QRegularExpression>
 #include <QTimer>
 
@@ -17,12 +19,37 @@ IssuesModel::IssuesModel(RulesetDocument &document, QObject *parent)
     connect(&document, &RulesetDocument::opened, this, &IssuesModel::check);
 }
 
+void IssuesModel::followNumbers(const FullNumbers &numbers)
+{
+    m_numbers = &numbers;
+    connect(&numbers, &FullNumbers::changed, m_timer, qOverload<>(&QTimer::start));
+}
+
+// The engine names the table by its id, as the command line does; issues name it by its place.
+std::optional<core::Issue> IssuesModel::refusal() const
+{
+    if (!m_numbers || !m_numbers->known().rules || !m_numbers->known().refusal)
+        return {};
+    const core::Error &refused = *m_numbers->known().refusal;
+    const std::vector<core::SpawnTable> &tables = m_document.draft().tables;
+    for (std::size_t i = 0; i < tables.size(); ++i) {
+        if (refused.where == "tables." + tables[i].id + ".count")
+            return core::Issue {.severity = core::Severity::Warning,
+                                .where = "tables[" + std::to_string(i) + "].count",
+                                .message = refused.message};
+    }
+    return core::Issue {
+        .severity = core::Severity::Warning, .where = refused.where, .message = refused.message};
+}
+
 void IssuesModel::check()
 {
     m_timer->stop();
     std::vector<core::Issue> issues;
     if (m_document.isOpen()) {
         issues = core::validate(m_document.draft());
+        if (const std::optional<core::Issue> refused = refusal())
+            issues.push_back(*refused);
         const std::vector<core::Issue> notes = core::playNotes(m_document.draft());
         issues.insert(issues.end(), notes.begin(), notes.end());
     }

@@ -7,9 +7,11 @@
 #include "core/tables/validate.h"
 
 #include <QAbstractTableModel>
+#include <QPointer>
 
 #include <optional>
 
+class FullNumbers;
 class QTimer;
 
 /// Where in the editor an issue is.
@@ -29,6 +31,8 @@ public:
 
     explicit IssuesModel(RulesetDocument &document, QObject *parent = nullptr);
 
+    /// Says also why exact numbers are refused, where they are; `numbers` are of the same document.
+    void followNumbers(const FullNumbers &numbers);
     const std::vector<core::Issue> &issues() const { return m_issues; }
     /// How many of them are notes: the last ones.
     int notes() const;
@@ -49,10 +53,12 @@ Q_SIGNALS:
     void issuesChanged();
 
 private:
+    std::optional<core::Issue> refusal() const;
     QString whereText(int row) const;
     static QString severityText(core::Severity severity);
 
     RulesetDocument &m_document;
     QTimer *m_timer;
+    QPointer<const FullNumbers> m_numbers;
     std::vector<core::Issue> m_issues;
 };

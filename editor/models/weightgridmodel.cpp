@@ -4,10 +4,36 @@
 #include "editor/text/celltext.h"
 #include "editor/text/entrylook.h"
 #include "editor/text/numbertext.h"
+#include "editor/text/ruletext.h"
 
 #include <QLocale>
 
 #include <algorithm>
+
+namespace {
+
+// The id and, a line each, what is told of the entry beside its weights.
+QString entryTip(const core::SpawnEntry &entry)
+{
+    return (QStringList(QString::fromStdString(entry.id)) + entryRuleTexts(entry)).join(u'\n');
+}
+
+// Of an entry under the name of another type its own id; else what it stands for.
+QString entryNote(const core::SpawnEntry &entry)
+{
+    QStringList notes;
+    if (std::holds_alternative<core::OneType>(entry.stands)) {
+        if (!standsText(entry).isEmpty())
+            notes << QString::fromStdString(entry.id);
+    } else {
+        notes << standsText(entry);
+    }
+    if (!core::isStepped(entry.weight))
+        notes << progressionText(entry.weight);
+    return notes.join(QStringLiteral(" · "));
+}
+
+} // namespace
 
 WeightGridModel::WeightGridModel(RulesetDocument &document, std::string table, QObject *parent)
     : FloorCellModel(parent)
@@ -207,13 +233,19 @@ QVariant WeightGridModel::entryHeader(int row, int role) const
     case Qt::AccessibleTextRole:
         return m_document.entryName(m_table, at.id);
     case Qt::ToolTipRole:
-        return problem == m_problems.end() ? QString::fromStdString(at.id) : problem->second;
+        return problem == m_problems.end() ? entryTip(at) : problem->second + u'\n' + entryTip(at);
+    case Qt::AccessibleDescriptionRole:
+        return entryTip(at);
+    case CellRole::Badges:
+        return entryBadges(at);
     case CellRole::Glyph:
-        return typeLook(m_document.draft(), m_document.table(m_table)->spawns, at.type()).glyph;
+        return typeLook(m_document.draft(), m_document.table(m_table)->spawns, leadingType(at))
+            .glyph;
     case CellRole::GlyphColor:
-        return typeLook(m_document.draft(), m_document.table(m_table)->spawns, at.type()).color;
+        return typeLook(m_document.draft(), m_document.table(m_table)->spawns, leadingType(at))
+            .color;
     case CellRole::Note:
-        return core::isStepped(at.weight) ? QString() : progressionText(at.weight);
+        return entryNote(at);
     case CellRole::Locked:
         return isLocked(row);
     case CellRole::Solo:

@@ -47,6 +47,15 @@ EntryLook typeLook(const core::Ruleset &rules, core::Spawns spawns, const std::s
                                                 : lookOf(rules.items[index]);
 }
 
+std::string leadingType(const core::SpawnEntry &entry)
+{
+    const auto *group = std::get_if<core::Group>(&entry.stands);
+    if (!group || group->members.empty())
+        return entry.type();
+    const auto *leader = std::get_if<core::OneType>(&group->members.front().what);
+    return leader ? leader->type : std::string();
+}
+
 QString progressionText(const core::Progression &progression)
 {
     return std::visit(

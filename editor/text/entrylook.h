@@ -14,5 +14,9 @@ struct EntryLook
 
 EntryLook typeLook(const core::Ruleset &rules, core::Spawns spawns, const std::string &type);
 
+/// The type an entry is shown as: its own, or that of the leader of its group; empty where there is
+/// none.
+std::string leadingType(const core::SpawnEntry &entry);
+
 /// "constant", "transitions", "ramp", "formula 20 + 3*floor", "peak 4–8".
 QString progressionText(const core::Progression &progression);

@@ -124,7 +124,7 @@ void EditorMenus::addEditMenu()
         if (TableEditor *table = m_parts.tabs.current())
             table->gridBar().focusFilter();
     });
-    edit->addAction(tr("Count &Rule…"), Qt::Key_F4, this, [this] {
+    edit->addAction(tr("Table &Rules…"), Qt::Key_F4, this, [this] {
         if (TableEditor *table = m_parts.tabs.current())
             table->editCountRule();
     });

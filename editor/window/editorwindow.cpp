@@ -59,6 +59,7 @@ EditorWindow::EditorWindow(QWidget *parent)
     m_docks = new EditorDocks(*this, m_document, *m_tabs);
     makeIssuesDock();
     m_exact.refineBy(m_docks->numbers());
+    m_issues.followNumbers(m_docks->numbers());
     m_playBar = new PlayBar;
     m_files
         = std::make_unique<DocumentController>(m_document, *m_tabs, m_docks->sourcePanel(), *this);

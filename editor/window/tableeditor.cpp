@@ -1,7 +1,8 @@
 #include "editor/window/tableeditor.h"
 
 #include "editor/commands/changecountrule.h"
-#include "editor/dialogs/countruledialog.h"
+#include "editor/commands/tablecommands.h"
+#include "editor/dialogs/tableform.h"
 #include "editor/grid/entryactions.h"
 #include "editor/grid/entryheader.h"
 #include "editor/style/colors.h"
@@ -183,14 +184,15 @@ void TableEditor::addFooterActions()
             setCount(m_document, m_table, FloorCellModel::floorOf(at()), 0,
                      m_document.newGesture());
     });
-    add(tr("&Count Rule…"), {}, &TableEditor::editCountRule);
+    add(tr("&Table Rules…"), {}, &TableEditor::editCountRule);
 }
 
 void TableEditor::editCountRule()
 {
-    CountRuleDialog dialog(QString::fromStdString(m_table), m_document.table(m_table)->count, this);
-    if (dialog.exec() == QDialog::Accepted && dialog.rule())
-        setCountRule(m_document, m_table, *dialog.rule());
+    const core::SpawnTable before = *m_document.table(m_table);
+    TableForm form(m_document.draft(), before, this);
+    if (form.exec() == QDialog::Accepted && form.table())
+        setTableRules(m_document, m_table, *form.table());
 }
 
 // The views look at axis and cursor to the last.

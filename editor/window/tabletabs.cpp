@@ -56,8 +56,9 @@ QWidget *TableTabs::makeCorner()
     auto *layout = new QHBoxLayout(corner);
     layout->setContentsMargins(4, 2, 8, 2);
     auto *rule = new QToolButton;
-    rule->setText(tr("Count rule…"));
-    rule->setToolTip(tr("How many draws this table makes (F4)"));
+    rule->setText(tr("Table rules…"));
+    rule->setToolTip(
+        tr("How many draws this table makes, from which deck, how deep and where (F4)"));
     rule->setFocusPolicy(Qt::StrongFocus);
     connect(rule, &QToolButton::clicked, this, [this] { current()->editCountRule(); });
     auto *add = new QToolButton;

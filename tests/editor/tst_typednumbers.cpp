@@ -3,7 +3,6 @@
 #include "tests/editor/windowtest.h"
 
 #include "editor/charts/transitiondialog.h"
-#include "editor/dialogs/countruledialog.h"
 #include "editor/dialogs/progressionedit.h"
 #include "editor/docks/goaldialog.h"
 #include "editor/grid/celleditor.h"

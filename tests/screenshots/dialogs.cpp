@@ -4,13 +4,13 @@
 
 #include "editor/charts/transitiondialog.h"
 #include "editor/dialogs/brokenfiledialog.h"
-#include "editor/dialogs/countruledialog.h"
-#include "editor/dialogs/entrydialog.h"
+#include "editor/dialogs/entryform.h"
 #include "editor/dialogs/exportdialog.h"
 #include "editor/dialogs/importdialog.h"
 #include "editor/dialogs/pastespecialdialog.h"
 #include "editor/dialogs/progressionedit.h"
 #include "editor/dialogs/startkitdialog.h"
+#include "editor/dialogs/tableform.h"
 #include "editor/docks/commandpalette.h"
 #include "editor/docks/goaldialog.h"
 
@@ -122,11 +122,13 @@ std::unique_ptr<ProgressionEdit> formula()
     return progression(core::Formula::make("2*floor - 0.5", 0, 60).value());
 }
 
-std::unique_ptr<CountRuleDialog> countRule()
+std::unique_ptr<TableForm> countRule()
 {
-    return std::make_unique<CountRuleDialog>(
-        QStringLiteral("monsters"),
-        core::CountRule {core::Per::Room, core::OneOf {{0, 0, 0, 1, 2}}}, nullptr);
+    core::Ruleset rules = classic();
+    rules.tables[0].count.draws
+        = core::CountSum {{core::Exactly {core::Transitions {{{1, 5}, {3, 4}, {5, 3}}}},
+                           core::Chain {.percent = core::Constant {60}}, core::Dice {2, 3, -4}}};
+    return std::make_unique<TableForm>(rules, rules.tables[0], nullptr);
 }
 
 std::unique_ptr<BrokenFileDialog> brokenFile()
@@ -154,9 +156,9 @@ std::unique_ptr<GoalDialog> goal()
                                         nullptr);
 }
 
-std::unique_ptr<EntryDialog> newEntry()
+std::unique_ptr<EntryForm> newEntry()
 {
-    return std::make_unique<EntryDialog>(classicDocument(), "monsters", "", nullptr);
+    return std::make_unique<EntryForm>(classicDocument(), "monsters", nullptr);
 }
 
 std::unique_ptr<TransitionDialog> transition()

@@ -1,0 +1,56 @@
+#pragma once
+// Edits one number of a count: its form, and what that form needs, on one line.
+
+#include "core/tables/countrule.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QToolButton;
+
+class CountPartEdit : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit CountPartEdit(QWidget *parent = nullptr);
+
+    void setPart(const core::CountPart &part);
+    /// What the fields say, or nothing while they cannot be read.
+    const std::optional<core::CountPart> &part() const { return m_part; }
+    /// Why there is none: a sentence.
+    const QString &problem() const { return m_problem; }
+    /// Whether the form is offered that may be below 0, which only a sum has.
+    void offerAdd(bool offered);
+    void setRemovable(bool removable);
+    QComboBox &kinds() { return *m_kind; }
+
+Q_SIGNALS:
+    void changed();
+    void removeClicked();
+
+private:
+    enum Kind { UpTo, Exactly, OneOf, Dice, Between, Chain, Tries, Add };
+
+    core::CountPart converted(Kind kind) const;
+    void showFields();
+    void read();
+    std::optional<core::CountPart> parse(QString &problem) const;
+    std::optional<core::Progression> progressionIn(const QLineEdit &field, int most,
+                                                   QString &problem, bool isSigned = false) const;
+
+    std::optional<core::CountPart> m_part;
+    core::CountPart m_last; // the last that could be read: what conversions start from
+    QString m_problem;
+    bool m_filling = false;
+    QComboBox *m_kind;
+    QLineEdit *m_first;
+    QLabel *m_between; ///< the words between the two fields
+    QLineEdit *m_second;
+    QLabel *m_after;
+    QToolButton *m_remove;
+};

@@ -1,0 +1,192 @@
+#include "editor/dialogs/entryform.h"
+
+#include "editor/dialogs/drawmemoryedit.h"
+#include "editor/dialogs/progressionedit.h"
+#include "editor/dialogs/roomfilteredit.h"
+#include "editor/dialogs/standsedit.h"
+#include "editor/style/colors.h"
+#include "editor/text/ruletext.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace {
+
+// An id to begin with, for those who cannot or will not type one now.
+QString unusedId(const RulesetDocument &document, const std::string &table)
+{
+    QString id = QStringLiteral("new-entry");
+    for (int number = 2; document.entry(table, id.toStdString()); ++number)
+        id = QStringLiteral("new-entry-%1").arg(number);
+    return id;
+}
+
+QWidget *page(QWidget *content)
+{
+    auto *page = new QWidget;
+    auto *layout = new QVBoxLayout(page);
+    layout->addWidget(content);
+    layout->addStretch();
+    return page;
+}
+
+} // namespace
+
+EntryForm::EntryForm(const RulesetDocument &document, const std::string &table, QWidget *parent)
+    : QDialog(parent)
+    , m_document(document)
+    , m_table(table)
+{
+    setWindowTitle(tr("Add Entry"));
+    m_id = new QComboBox(this);
+    m_id->setEditable(true);
+    for (const QString &type : typeIds(document.draft(), document.table(table)->spawns)) {
+        if (!document.entry(table, type.toStdString()))
+            m_id->addItem(type);
+    }
+    m_id->setMinimumContentsLength(24);
+    m_id->setAccessibleName(tr("Id of the entry"));
+    if (m_id->count() == 0)
+        m_id->setEditText(unusedId(document, table));
+    m_id->lineEdit()->selectAll();
+    core::SpawnEntry start;
+    start.weight = core::Constant {10};
+    build(start);
+    m_id->setFocus();
+}
+
+EntryForm::EntryForm(const RulesetDocument &document, const std::string &table,
+                     const core::SpawnEntry &before, QWidget *parent)
+    : QDialog(parent)
+    , m_document(document)
+    , m_table(table)
+{
+    setWindowTitle(tr("Entry “%1” of “%2”")
+                       .arg(QString::fromStdString(before.id), QString::fromStdString(table)));
+    build(before);
+    if (m_stands) {
+        m_pages->setCurrentWidget(m_stands->parentWidget());
+        m_stands->findChild<QComboBox *>()->setFocus();
+    }
+}
+
+void EntryForm::build(const core::SpawnEntry &start)
+{
+    const core::Ruleset &rules = m_document.draft();
+    const bool isTheme = m_document.table(m_table)->spawns == core::Spawns::Themes;
+    m_before = start;
+    m_weight = new ProgressionEdit(start.weight, rules.floors);
+    m_memory = new DrawMemoryEdit(start, rules.floors);
+    m_rooms = new RoomFilterEdit(rules, start.rooms);
+    m_pages = new QTabWidget;
+    m_summary = new QLabel;
+    m_summary->setWordWrap(true);
+    m_summary->setMinimumHeight(2 * fontMetrics().height());
+    m_summary->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+
+    m_pages->addTab(page(m_weight), tr("&Weights"));
+    if (!isTheme) {
+        m_stands = new StandsEdit(m_document, m_table, start.stands);
+        m_pages->addTab(page(m_stands), tr("What It &Is"));
+        connect(m_stands, &StandsEdit::changed, this, &EntryForm::read);
+    }
+    m_pages->addTab(page(m_memory), tr("&Earlier Draws"));
+    m_pages->addTab(page(m_rooms), tr("&Themes"));
+    auto *layout = new QVBoxLayout(this);
+    if (m_id) {
+        auto *form = new QFormLayout;
+        form->addRow(tr("&Id:"), m_id);
+        layout->addLayout(form);
+        connect(m_id, &QComboBox::editTextChanged, this, &EntryForm::read);
+    }
+    layout->addWidget(m_pages, 1);
+    layout->addWidget(m_summary);
+    layout->addWidget(m_buttons);
+    connect(m_weight, &ProgressionEdit::changed, this, &EntryForm::read);
+    connect(m_memory, &DrawMemoryEdit::changed, this, &EntryForm::read);
+    connect(m_rooms, &RoomFilterEdit::changed, this, &EntryForm::read);
+    connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    read();
+}
+
+std::string EntryForm::id() const
+{
+    return m_id ? m_id->currentText().trimmed().toStdString() : m_before.id;
+}
+
+QString EntryForm::idProblem() const
+{
+    if (!m_id)
+        return {};
+    if (id().empty())
+        return tr("Type the id of a monster or an item.");
+    if (m_document.entry(m_table, id()))
+        return tr("This table has an entry “%1” already.").arg(QString::fromStdString(id()));
+    return {};
+}
+
+QString EntryForm::problem() const
+{
+    for (const QString &sentence : {idProblem(), m_stands ? m_stands->problem() : QString(),
+                                    m_weight->problem(), m_memory->problem()}) {
+        if (!sentence.isEmpty())
+            return sentence;
+    }
+    return {};
+}
+
+void EntryForm::read()
+{
+    const QString sentence = problem();
+    m_entry.reset();
+    QPalette colors = palette();
+    if (sentence.isEmpty()) {
+        m_entry = m_before;
+        m_entry->id = id();
+        m_entry->weight = *m_weight->progression();
+        if (m_stands)
+            m_entry->stands = *m_stands->stands();
+        m_memory->applyTo(*m_entry);
+        m_entry->rooms = m_rooms->filter();
+        const QStringList words = entryRuleTexts(*m_entry);
+        m_summary->setText(words.isEmpty() ? QString()
+                                           : tr("This entry: %1.").arg(words.join(tr("; "))));
+    } else {
+        colors.setColor(QPalette::WindowText, problemText(colors));
+        m_summary->setText(sentence);
+    }
+    m_summary->setPalette(colors);
+    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(m_entry.has_value());
+}
+
+namespace {
+
+std::optional<core::SpawnEntry> answerOf(EntryForm &form)
+{
+    return form.exec() == QDialog::Accepted ? form.entry() : std::nullopt;
+}
+
+} // namespace
+
+std::optional<core::SpawnEntry> askForNewEntry(QWidget *parent, const RulesetDocument &document,
+                                               const std::string &table)
+{
+    EntryForm form(document, table, parent);
+    return answerOf(form);
+}
+
+std::optional<core::SpawnEntry> askForEntry(QWidget *parent, const RulesetDocument &document,
+                                            const std::string &table,
+                                            const core::SpawnEntry &before)
+{
+    EntryForm form(document, table, before, parent);
+    return answerOf(form);
+}

@@ -1,0 +1,60 @@
+#pragma once
+// Everything about one entry of a spawn table: what it stands for, its weights, what it makes of
+// earlier draws, and in which rooms it is.
+
+#include "editor/document/rulesetdocument.h"
+
+#include <QDialog>
+
+#include <optional>
+
+class DrawMemoryEdit;
+class ProgressionEdit;
+class QComboBox;
+class QDialogButtonBox;
+class QLabel;
+class QTabWidget;
+class RoomFilterEdit;
+class StandsEdit;
+
+class EntryForm : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// For a new entry of `table`.
+    EntryForm(const RulesetDocument &document, const std::string &table, QWidget *parent);
+    /// For an entry of `table` that is there, under the id it has.
+    EntryForm(const RulesetDocument &document, const std::string &table,
+              const core::SpawnEntry &before, QWidget *parent);
+
+    /// The entry as it stands in the form, or nothing while a field cannot be read.
+    const std::optional<core::SpawnEntry> &entry() const { return m_entry; }
+
+private:
+    void build(const core::SpawnEntry &start);
+    std::string id() const;
+    QString idProblem() const;
+    QString problem() const;
+    void read();
+
+    const RulesetDocument &m_document;
+    std::string m_table;
+    core::SpawnEntry m_before;
+    std::optional<core::SpawnEntry> m_entry;
+    QComboBox *m_id = nullptr; // of a new entry only
+    StandsEdit *m_stands = nullptr; // not for themes, which stand for themselves
+    ProgressionEdit *m_weight;
+    DrawMemoryEdit *m_memory;
+    RoomFilterEdit *m_rooms;
+    QTabWidget *m_pages;
+    QLabel *m_summary;
+    QDialogButtonBox *m_buttons;
+};
+
+/// Nothing when cancelled.
+std::optional<core::SpawnEntry> askForNewEntry(QWidget *parent, const RulesetDocument &document,
+                                               const std::string &table);
+std::optional<core::SpawnEntry> askForEntry(QWidget *parent, const RulesetDocument &document,
+                                            const std::string &table,
+                                            const core::SpawnEntry &before);

@@ -1,0 +1,218 @@
+#include "editor/dialogs/tableform.h"
+
+#include "editor/dialogs/countbutton.h"
+#include "editor/dialogs/countformedit.h"
+#include "editor/dialogs/roomfilteredit.h"
+#include "editor/style/colors.h"
+#include "editor/style/wheelsafespinbox.h"
+#include "editor/text/ruletext.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QTabWidget>
+
+#include <algorithm>
+
+namespace {
+
+bool isDrawnFromOnly(const core::SpawnTable &table)
+{
+    return std::holds_alternative<core::NotDrawn>(table.count.draws);
+}
+
+QHBoxLayout *inLine(std::initializer_list<QWidget *> widgets)
+{
+    auto *line = new QHBoxLayout;
+    for (QWidget *widget : widgets)
+        line->addWidget(widget);
+    line->addStretch();
+    return line;
+}
+
+WheelSafeSpinBox *makeBox(int most, int value, const QString &name)
+{
+    auto *box = new WheelSafeSpinBox;
+    box->setRange(1, most);
+    box->setValue(value);
+    box->setKeyboardTracking(true);
+    box->setAccessibleName(name);
+    return box;
+}
+
+QComboBox *makeChoice(const QStringList &choices, int current, const QString &name)
+{
+    auto *box = new QComboBox;
+    box->addItems(choices);
+    box->setCurrentIndex(current);
+    box->setAccessibleName(name);
+    return box;
+}
+
+} // namespace
+
+TableForm::TableForm(const core::Ruleset &rules, const core::SpawnTable &before, QWidget *parent)
+    : QDialog(parent)
+    , m_before(before)
+    , m_rooms(new RoomFilterEdit(rules, before.rooms))
+    , m_pages(new QTabWidget)
+    , m_summary(new QLabel)
+    , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel))
+{
+    setWindowTitle(tr("Rules of “%1”").arg(QString::fromStdString(before.id)));
+    m_summary->setWordWrap(true);
+    m_summary->setMinimumHeight(2 * fontMetrics().height());
+    m_summary->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_pages->addTab(makeCountPage(rules.floors), tr("&Count"));
+    m_pages->addTab(makeDrawsPage(rules.floors), tr("&Draws"));
+    auto *rooms = new QWidget;
+    auto *roomsLayout = new QVBoxLayout(rooms);
+    roomsLayout->addWidget(m_rooms);
+    roomsLayout->addStretch();
+    m_pages->addTab(rooms, tr("&Themes"));
+    auto *layout = new QVBoxLayout(this);
+    layout->addWidget(m_pages, 1);
+    layout->addWidget(m_summary);
+    layout->addWidget(m_buttons);
+    setMinimumWidth(520);
+
+    for (QComboBox *box : {m_draws, m_spawns, m_placement, m_deck})
+        connect(box, &QComboBox::currentIndexChanged, this, &TableForm::read);
+    for (QCheckBox *check : {m_hasDeeper, m_hasDeepest, m_hasJitter})
+        connect(check, &QCheckBox::toggled, this, &TableForm::read);
+    for (WheelSafeSpinBox *box : {m_percent, m_upTo})
+        connect(box, &QSpinBox::valueChanged, this, &TableForm::read);
+    for (CountButton *button : {m_by, m_jitter})
+        connect(button, &CountButton::changed, this, &TableForm::read);
+    connect(m_count, &CountFormEdit::changed, this, &TableForm::read);
+    connect(m_rooms, &RoomFilterEdit::changed, this, &TableForm::read);
+    connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    read();
+    m_draws->setFocus();
+}
+
+QWidget *TableForm::makeCountPage(int floors)
+{
+    const int draws = isDrawnFromOnly(m_before) ? ByOthers
+        : m_before.count.per == core::Per::Room ? PerRoom
+                                                : PerFloor;
+    m_draws
+        = makeChoice({tr("per room"), tr("per floor"), tr("only when other tables draw from it")},
+                     draws, tr("Draws per room or per floor"));
+    m_count = new CountFormEdit(m_before.count.draws, floors);
+    auto *page = new QWidget;
+    auto *layout = new QVBoxLayout(page);
+    auto *form = new QFormLayout;
+    form->addRow(tr("&Draws:"), m_draws);
+    layout->addLayout(form);
+    layout->addWidget(m_count, 1);
+    return page;
+}
+
+QWidget *TableForm::makeDrawsPage(int floors)
+{
+    m_spawns = makeChoice({spawnsText(core::Spawns::Monsters), spawnsText(core::Spawns::Items),
+                           spawnsText(core::Spawns::Both), spawnsText(core::Spawns::Themes)},
+                          static_cast<int>(m_before.spawns), tr("What the table spawns"));
+    m_placement = makeChoice({tr("any cell of the room; lost where a monster stands"),
+                              tr("any cell of the room; lost where anything is"),
+                              tr("a free cell of the room, as long as there is one")},
+                             static_cast<int>(m_before.placement), tr("Where things are placed"));
+    m_deck = makeChoice({tr("each draw by weight, as if it were the first"),
+                         tr("weights are cards: a new deck on each floor"),
+                         tr("weights are cards: one deck for the run")},
+                        static_cast<int>(m_before.deck), tr("Whether cards are put back"));
+    m_hasJitter = new QCheckBox(tr("a random number for each &floor:"));
+    m_hasJitter->setChecked(m_before.jitter.has_value());
+    m_jitter = new CountButton(
+        m_before.jitter.value_or(core::Dice {.dice = 2, .sides = 3, .plus = -4}), floors);
+    m_jitter->setSigned(true);
+    m_jitter->setTitle(tr("Jitter"));
+    auto *page = new QWidget;
+    auto *form = new QFormLayout(page);
+    form->addRow(tr("&Spawns:"), m_spawns);
+    form->addRow(tr("&Placed on:"), m_placement);
+    form->addRow(tr("D&eck:"), m_deck);
+    addDeeper(*form, floors);
+    form->addRow(tr("Jitter:"), inLine({m_hasJitter, m_jitter}));
+    return page;
+}
+
+void TableForm::addDeeper(QFormLayout &form, int floors)
+{
+    const core::Deeper deeper = m_before.deeper.value_or(core::Deeper {
+        .percent = 10, .by = core::Between {core::Constant {1}, core::Constant {5}}, .upTo = {}});
+    constexpr int all = 100;
+    m_hasDeeper = new QCheckBox(tr("&look weights up deeper in"));
+    m_hasDeeper->setChecked(m_before.deeper.has_value());
+    m_percent = makeBox(all, deeper.percent, tr("Percent of the draws that look deeper"));
+    m_by = new CountButton(deeper.by, floors);
+    m_by->setTitle(tr("Floors Deeper"));
+    m_hasDeepest = new QCheckBox(tr("but not belo&w floor"));
+    m_hasDeepest->setChecked(deeper.upTo.has_value());
+    m_upTo = makeBox(core::maxFloors, deeper.upTo.value_or(std::max(floors, 1)),
+                     tr("Deepest floor looked up"));
+    form.addRow(tr("Deeper:"), inLine({m_hasDeeper, m_percent, new QLabel(tr("% of the draws"))}));
+    form.addRow(QString(), inLine({new QLabel(tr("by")), m_by, new QLabel(tr("floors"))}));
+    form.addRow(QString(), inLine({m_hasDeepest, m_upTo}));
+}
+
+bool TableForm::isThemes() const
+{
+    return m_spawns->currentIndex() == static_cast<int>(core::Spawns::Themes);
+}
+
+void TableForm::followFields()
+{
+    const bool hasDeeper = m_hasDeeper->isChecked();
+    m_draws->setEnabled(!isThemes());
+    m_count->setEnabled(!isThemes() && m_draws->currentIndex() != ByOthers);
+    m_placement->setEnabled(!isThemes());
+    for (QWidget *field : {static_cast<QWidget *>(m_percent), static_cast<QWidget *>(m_by),
+                           static_cast<QWidget *>(m_hasDeepest)})
+        field->setEnabled(hasDeeper);
+    m_upTo->setEnabled(hasDeeper && m_hasDeepest->isChecked());
+    m_jitter->setEnabled(m_hasJitter->isChecked());
+}
+
+void TableForm::read()
+{
+    followFields();
+    const bool counts = m_count->isEnabled();
+    m_table.reset();
+    if (!counts || m_count->form()) {
+        m_table = m_before;
+        m_table->spawns = static_cast<core::Spawns>(m_spawns->currentIndex());
+        m_table->placement = static_cast<core::Placement>(m_placement->currentIndex());
+        m_table->deck = static_cast<core::Deck>(m_deck->currentIndex());
+        if (m_draws->currentIndex() != ByOthers)
+            m_table->count.per
+                = m_draws->currentIndex() == PerRoom ? core::Per::Room : core::Per::Floor;
+        m_table->count.draws = counts ? *m_count->form() : core::CountForm(core::NotDrawn {});
+        m_table->deeper.reset();
+        if (m_hasDeeper->isChecked())
+            m_table->deeper = core::Deeper {
+                .percent = m_percent->value(),
+                .by = m_by->form(),
+                .upTo = m_hasDeepest->isChecked() ? std::optional(m_upTo->value()) : std::nullopt};
+        m_table->jitter.reset();
+        if (m_hasJitter->isChecked())
+            m_table->jitter = m_jitter->form();
+        m_table->rooms = m_rooms->filter();
+    }
+    QStringList words;
+    if (isThemes())
+        words << tr("every room but the first gets one draw");
+    else if (m_table && !counts)
+        words << tr("nothing is drawn but by other tables");
+    if (m_table)
+        words << tableRuleTexts(*m_table);
+    m_summary->setText(words.isEmpty() ? QString()
+                                       : tr("This table: %1.").arg(words.join(tr("; "))));
+    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(m_table.has_value());
+}

@@ -1,0 +1,231 @@
+#include "editor/text/ruletext.h"
+
+#include "editor/text/counttext.h"
+#include "editor/text/numbertext.h"
+#include "editor/text/progressionnotation.h"
+
+#include "core/base/overloaded.h"
+
+#include <QCoreApplication>
+
+namespace {
+
+struct RuleTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(RuleText)
+};
+
+QString quoted(const std::string &id)
+{
+    return RuleTexts::tr("“%1”").arg(QString::fromStdString(id));
+}
+
+QString listText(const std::vector<std::string> &ids)
+{
+    QStringList names;
+    for (const std::string &id : ids)
+        names << quoted(id);
+    return names.join(QStringLiteral(", "));
+}
+
+QString signedNotation(const core::Progression &progression)
+{
+    QString text = progressionNotation(progression);
+    if (text.startsWith(u'-'))
+        text.replace(0, 1, QChar(0x2212));
+    return text;
+}
+
+template<typename Form>
+QString formText(const Form &form)
+{
+    const core::Overloaded words {
+        [](const core::UpTo &rule) {
+            return RuleTexts::tr("0 to %1").arg(progressionNotation(rule.most));
+        },
+        [](const core::Exactly &rule) { return progressionNotation(rule.number); },
+        [](const core::OneOf &rule) {
+            return RuleTexts::tr("one of %1").arg(countListText(rule.numbers));
+        },
+        [](const core::Dice &rule) { return QString::fromStdString(core::toText(rule)); },
+        [](const core::Between &rule) {
+            return RuleTexts::tr("%1 to %2")
+                .arg(progressionNotation(rule.min), progressionNotation(rule.max));
+        },
+        [](const core::Chain &rule) {
+            const QString percent = progressionNotation(rule.percent);
+            return rule.atMost == core::maxChain
+                ? RuleTexts::tr("one more at %1 % each").arg(percent)
+                : RuleTexts::tr("one more at %1 % each, at most %2").arg(percent).arg(rule.atMost);
+        },
+        [](const core::Tries &rule) {
+            return RuleTexts::tr("%1 rolls of %2 %")
+                .arg(progressionNotation(rule.tries), progressionNotation(rule.percent));
+        },
+        [](const core::Add &rule) { return signedNotation(rule.number); },
+        [](const core::CountSum &rule) {
+            QStringList parts;
+            for (const core::CountPart &part : rule.parts)
+                parts << countPartText(part);
+            return parts.join(QStringLiteral(" + "));
+        },
+        [](const core::NotDrawn &) { return RuleTexts::tr("only drawn from by other tables"); }};
+    return std::visit(words, form);
+}
+
+QString memberText(const core::GroupMember &member)
+{
+    const QString count = countFormText(member.count);
+    if (const auto *from = std::get_if<core::FromTable>(&member.what))
+        return RuleTexts::tr("%1 from %2").arg(count, quoted(from->table));
+    return RuleTexts::tr("%1 %2").arg(
+        count, QString::fromStdString(std::get<core::OneType>(member.what).type));
+}
+
+QString timesText(int times)
+{
+    if (times == 1)
+        return RuleTexts::tr("once");
+    return times == 2 ? RuleTexts::tr("twice") : RuleTexts::tr("%n times", nullptr, times);
+}
+
+QString limitText(const core::Limit &limit)
+{
+    if (limit.perFloor && limit.perRun)
+        return RuleTexts::tr("at most %1 a floor and %2 a run")
+            .arg(timesText(*limit.perFloor), timesText(*limit.perRun));
+    if (limit.perFloor)
+        return RuleTexts::tr("at most %1 a floor").arg(timesText(*limit.perFloor));
+    return RuleTexts::tr("at most %1 a run").arg(timesText(limit.perRun.value_or(0)));
+}
+
+QString meterText(const core::Meter &meter)
+{
+    return RuleTexts::tr("weight %1 each floor, %2 each draw")
+        .arg(signedText(meter.perFloor), signedText(meter.perDraw));
+}
+
+QStringList roomTexts(const core::RoomFilter &rooms)
+{
+    QStringList texts;
+    if (!rooms.in.empty())
+        texts << RuleTexts::tr("only in rooms of %1").arg(listText(rooms.in));
+    if (!rooms.notIn.empty())
+        texts << RuleTexts::tr("not in rooms of %1").arg(listText(rooms.notIn));
+    return texts;
+}
+
+QString deeperText(const core::Deeper &deeper)
+{
+    const QString text = RuleTexts::tr("%1 % of the draws look their weights up deeper by %2")
+                             .arg(deeper.percent)
+                             .arg(countFormText(deeper.by));
+    return deeper.upTo ? RuleTexts::tr("%1, to floor %2 at most").arg(text).arg(*deeper.upTo)
+                       : text;
+}
+
+} // namespace
+
+QString countFormText(const core::CountForm &form)
+{
+    return formText(form);
+}
+
+QString countPartText(const core::CountPart &part)
+{
+    return formText(part);
+}
+
+QString standsText(const core::SpawnEntry &entry)
+{
+    return std::visit(
+        core::Overloaded {
+            [&entry](const core::OneType &one) {
+                return one.type.empty() || one.type == entry.id ? QString()
+                                                                : QString::fromStdString(one.type);
+            },
+            [](const core::FromTable &from) {
+                return RuleTexts::tr("one draw from %1").arg(quoted(from.table));
+            },
+            [](const core::Group &group) {
+                QStringList members;
+                for (const core::GroupMember &member : group.members)
+                    members << memberText(member);
+                return RuleTexts::tr("a group: %1").arg(members.join(QStringLiteral(", ")));
+            },
+            [](const core::Nothing &) { return RuleTexts::tr("nothing"); }},
+        entry.stands);
+}
+
+QStringList entryRuleTexts(const core::SpawnEntry &entry)
+{
+    QStringList texts;
+    if (const QString stands = standsText(entry); !stands.isEmpty())
+        texts << RuleTexts::tr("stands for %1").arg(stands);
+    if (entry.limit)
+        texts << limitText(*entry.limit);
+    if (entry.meter)
+        texts << meterText(*entry.meter);
+    if (entry.force)
+        texts << RuleTexts::tr("drawn by force where %1")
+                     .arg(QString::fromStdString(entry.force->expression()));
+    if (entry.quota)
+        texts << RuleTexts::tr("at least %1 by floor %2")
+                     .arg(entry.quota->atLeast)
+                     .arg(entry.quota->byFloor);
+    return texts + roomTexts(entry.rooms);
+}
+
+QString entryBadges(const core::SpawnEntry &entry)
+{
+    QString badges;
+    const bool isOther = !standsText(entry).isEmpty();
+    if (std::holds_alternative<core::Group>(entry.stands))
+        badges += QChar(0x26AD); // marriage sign
+    else if (std::holds_alternative<core::FromTable>(entry.stands))
+        badges += QChar(0x25A4); // square with lines
+    else if (std::holds_alternative<core::Nothing>(entry.stands))
+        badges += QChar(0x2205); // empty set
+    else if (isOther)
+        badges += QLatin1Char('=');
+    if (entry.limit)
+        badges += entry.limit->perRun == 1 ? QChar(0x2460) : QChar(0x2264); // circled one, at most
+    if (entry.meter)
+        badges += QChar(0x2197); // north east arrow
+    if (entry.force)
+        badges += QLatin1Char('!');
+    if (entry.quota)
+        badges += QChar(0x2265); // at least
+    if (!entry.rooms.isEmpty())
+        badges += QChar(0x2302); // house
+    return badges;
+}
+
+QStringList tableRuleTexts(const core::SpawnTable &table)
+{
+    QStringList texts;
+    if (table.deck != core::Deck::None)
+        texts << (table.deck == core::Deck::Floor
+                      ? RuleTexts::tr("weights are cards, a new deck on each floor")
+                      : RuleTexts::tr("weights are cards, one deck for the run"));
+    if (table.deeper)
+        texts << deeperText(*table.deeper);
+    if (table.jitter)
+        texts << RuleTexts::tr("jitter %1").arg(countFormText(*table.jitter));
+    return texts + roomTexts(table.rooms);
+}
+
+QString spawnsText(core::Spawns spawns)
+{
+    switch (spawns) {
+    case core::Spawns::Monsters:
+        return RuleTexts::tr("monsters");
+    case core::Spawns::Items:
+        return RuleTexts::tr("items");
+    case core::Spawns::Both:
+        return RuleTexts::tr("monsters and items");
+    case core::Spawns::Themes:
+        return RuleTexts::tr("themes of rooms");
+    }
+    return {};
+}

@@ -1,0 +1,25 @@
+#pragma once
+// What an entry or a table does beyond its weights, in plain words and in small signs.
+
+#include "core/tables/ruleset.h"
+
+#include <QString>
+#include <QStringList>
+
+/// "2 to 4", "one more at 60 % each", "14 + 1d8", as at any floor.
+QString countFormText(const core::CountForm &form);
+/// A part of a sum, as countFormText() has it.
+QString countPartText(const core::CountPart &part);
+
+/// What the entry stands for: "one draw from “potions”", "a group: 1 mystic, 2 to 4 goblin",
+/// "nothing", "jackal"; empty where it stands for the type of its own id.
+QString standsText(const core::SpawnEntry &entry);
+/// All that is told of an entry beside its weights, one thing each: what it stands for, "at most
+/// once a run", "weight +30 each floor, −50 each draw" and so on. Empty where there is nothing.
+QStringList entryRuleTexts(const core::SpawnEntry &entry);
+/// One character for each of these things, for the header of the entry's row.
+QString entryBadges(const core::SpawnEntry &entry);
+/// What is told of a table beside its count: deck, deeper, jitter, themes.
+QStringList tableRuleTexts(const core::SpawnTable &table);
+/// "monsters", "items", "monsters and items", "themes of rooms".
+QString spawnsText(core::Spawns spawns);
