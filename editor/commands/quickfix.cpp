@@ -1,5 +1,7 @@
 #include "editor/commands/quickfix.h"
 
+#include "core/tables/drawnkeys.h"
+
 #include "editor/commands/changecountrule.h"
 #include "editor/commands/changegoals.h"
 #include "editor/commands/changeweights.h"
@@ -80,7 +82,7 @@ std::optional<QuickFix> progressionFix(RulesetDocument &document, const core::Is
 std::optional<QuickFix> addType(RulesetDocument &document, const core::SpawnTable &table,
                                 const std::string &entry)
 {
-    const std::vector<std::string> types = typesIn(*document.entry(table.id, entry));
+    const std::vector<std::string> types = core::typesNamed(*document.entry(table.id, entry));
     const auto missing = std::find_if(types.begin(), types.end(), [&](const std::string &type) {
         return core::typeOf(document.draft(), table.spawns, type).index < 0;
     });

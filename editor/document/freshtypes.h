@@ -12,8 +12,6 @@ core::MonsterType freshMonster(const std::string &id);
 core::ItemType freshItem(const std::string &id);
 /// As strong as those of the tutorials.
 core::PlayerType freshPlayer();
-/// The ids of the monster or item types that `entry` stands for, or that are in its group.
-std::vector<std::string> typesIn(const core::SpawnEntry &entry);
 /// `rules` with a fresh type for everything in tables that has none: `spawns` are Monsters or
 /// Items. In tables of both, what has no type is taken for a monster.
 core::Ruleset withTypes(core::Ruleset rules, core::Spawns spawns);
