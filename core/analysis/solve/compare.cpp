@@ -49,28 +49,12 @@ void diffTable(std::vector<Difference> &list, const std::string &where, const Sp
         list.push_back({where + ".count", "changed"});
     if (before.placement != after.placement)
         list.push_back({where + ".placement", "changed"});
-    if (before.deck != after.deck)
-        list.push_back({where + ".deck", "changed"});
-    if (before.jitter != after.jitter)
-        list.push_back({where + ".jitter", "changed"});
-    if (before.deeper != after.deeper)
-        list.push_back({where + ".deeper", "changed"});
-    if (before.rooms != after.rooms)
-        list.push_back({where + ".rooms", "changed"});
     for (const SpawnEntry &entry : before.entries) {
         const auto now = findEntry(after, entry.id);
-        if (!now) {
+        if (!now)
             list.push_back({where + ".entries." + entry.id, "removed"});
-            continue;
-        }
-        const SpawnEntry &other = after.entries[*now];
-        if (other.weight != entry.weight)
+        else if (after.entries[*now].weight != entry.weight)
             list.push_back({where + ".entries." + entry.id, "weight changed"});
-        if (other.stands != entry.stands)
-            list.push_back({where + ".entries." + entry.id, "stands for something else"});
-        if (other.limit != entry.limit || other.meter != entry.meter || other.force != entry.force
-            || other.quota != entry.quota || other.rooms != entry.rooms)
-            list.push_back({where + ".entries." + entry.id, "rule changed"});
     }
     for (const SpawnEntry &entry : after.entries) {
         if (!findEntry(before, entry.id))
