@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+namespace editor {
+
 namespace {
 
 // Nobody reads third digits while typing or dragging: milliseconds.
@@ -121,3 +123,5 @@ void ExactNumbers::bringUpToDate()
         m_analysis->setFloors({1, rules.floors});
     m_analysis->update(rules);
 }
+
+} // namespace editor

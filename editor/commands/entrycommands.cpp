@@ -4,11 +4,13 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 struct EntryCommandsTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(EntryCommands)
+    Q_DECLARE_TR_FUNCTIONS(editor::EntryCommands)
 };
 
 void insert(RulesetDocument &document, core::SpawnTable &table, int row,
@@ -218,3 +220,5 @@ void ChangeFloors::updateText()
 {
     setText(EntryCommandsTexts::tr("floors, %1 → %2").arg(m_before).arg(m_after));
 }
+
+} // namespace editor

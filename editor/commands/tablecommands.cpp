@@ -4,11 +4,13 @@
 
 #include <utility>
 
+namespace editor {
+
 namespace {
 
 struct TableCommandsTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(TableCommands)
+    Q_DECLARE_TR_FUNCTIONS(editor::TableCommands)
 };
 
 void insert(RulesetDocument &document, core::Ruleset &rules, int place,
@@ -145,3 +147,5 @@ void ReplaceTables::exchange()
     Q_EMIT document().tablesChanged();
     Q_EMIT document().changed();
 }
+
+} // namespace editor

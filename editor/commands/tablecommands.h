@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+namespace editor {
+
 /// Puts an entry at another row of its table.
 class MoveEntry : public DraftCommand
 {
@@ -84,3 +86,5 @@ private:
 
     std::vector<core::SpawnTable> m_other; // those not in force
 };
+
+} // namespace editor

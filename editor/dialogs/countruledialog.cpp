@@ -15,6 +15,8 @@
 
 #include <cmath>
 
+namespace editor {
+
 CountRuleDialog::CountRuleDialog(const QString &table, core::CountRule rule, QWidget *parent)
     : QDialog(parent)
     , m_before(std::move(rule))
@@ -159,3 +161,5 @@ void CountRuleDialog::read()
     m_result->setPalette(colors);
     m_buttons->button(QDialogButtonBox::Ok)->setEnabled(m_rule.has_value());
 }
+
+} // namespace editor

@@ -13,6 +13,8 @@ class QLabel;
 class QLineEdit;
 class QStackedWidget;
 
+namespace editor {
+
 class CountRuleDialog : public QDialog
 {
     Q_OBJECT
@@ -42,3 +44,5 @@ private:
     QLabel *m_result;
     QDialogButtonBox *m_buttons;
 };
+
+} // namespace editor

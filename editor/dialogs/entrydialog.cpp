@@ -11,6 +11,8 @@
 #include <QLineEdit>
 #include <QPushButton>
 
+namespace editor {
+
 namespace {
 
 // The types of the ruleset that the table does not have yet.
@@ -151,3 +153,5 @@ std::optional<std::string> askForEntryId(QWidget *parent, const RulesetDocument 
         return {};
     return dialog.id();
 }
+
+} // namespace editor

@@ -10,6 +10,9 @@
 class QComboBox;
 class QDialogButtonBox;
 class QLabel;
+
+namespace editor {
+
 class ProgressionEdit;
 
 class EntryDialog : public QDialog
@@ -44,3 +47,5 @@ std::optional<core::SpawnEntry> askForNewEntry(QWidget *parent, const RulesetDoc
                                                const std::string &table);
 std::optional<std::string> askForEntryId(QWidget *parent, const RulesetDocument &document,
                                          const std::string &table, const std::string &before);
+
+} // namespace editor

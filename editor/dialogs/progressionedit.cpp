@@ -16,6 +16,8 @@
 #include <QSignalBlocker>
 #include <QStackedWidget>
 
+namespace editor {
+
 namespace {
 
 WheelSafeSpinBox *makeBox(int least, int most, const QString &name)
@@ -302,3 +304,5 @@ void ProgressionEdit::read()
     }
     Q_EMIT changed();
 }
+
+} // namespace editor

@@ -7,13 +7,16 @@
 
 #include <optional>
 
-class WheelSafeSpinBox;
-class FloorPreview;
-class PointsEdit;
 class QComboBox;
 class QLabel;
 class QLineEdit;
 class QStackedWidget;
+
+namespace editor {
+
+class WheelSafeSpinBox;
+class FloorPreview;
+class PointsEdit;
 
 class ProgressionEdit : public QWidget
 {
@@ -69,3 +72,5 @@ private:
     QLabel *m_note;
     FloorPreview *m_preview;
 };
+
+} // namespace editor

@@ -9,6 +9,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+namespace editor {
+
 NumbersPanel::NumbersPanel(RulesetDocument &document, FullNumbers &numbers, SelectedCell &cell,
                            QWidget *parent)
     : QWidget(parent)
@@ -118,3 +120,5 @@ void NumbersPanel::showNothing(const QString &why)
     m_slope->clear();
     m_how->clear();
 }
+
+} // namespace editor

@@ -4,6 +4,8 @@
 
 #include <utility>
 
+namespace editor {
+
 core::MonsterType freshMonster(const std::string &id)
 {
     core::MonsterType type;
@@ -60,3 +62,5 @@ core::Ruleset madePlayable(core::Ruleset rules)
     std::erase_if(rules.player->carries, isLost);
     return rules;
 }
+
+} // namespace editor

@@ -5,6 +5,8 @@
 
 #include <string>
 
+namespace editor {
+
 /// Weak, and drawn as the first letter of its id.
 core::MonsterType freshMonster(const std::string &id);
 /// Heals a little.
@@ -16,3 +18,5 @@ core::Ruleset withTypes(core::Ruleset rules, core::Spawns spawns);
 /// `rules` with all that they lack to be played; the start of the player names no items that do
 /// not exist.
 core::Ruleset madePlayable(core::Ruleset rules);
+
+} // namespace editor

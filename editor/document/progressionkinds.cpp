@@ -10,6 +10,8 @@
 #include <utility>
 #include <vector>
 
+namespace editor {
+
 namespace {
 
 std::vector<int> valuesOf(const core::Progression &progression, int floors)
@@ -129,3 +131,5 @@ core::Progression converted(const core::Progression &progression, ProgressionKin
     }
     return progression;
 }
+
+} // namespace editor

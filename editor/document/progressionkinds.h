@@ -3,6 +3,8 @@
 
 #include "core/tables/progression.h"
 
+namespace editor {
+
 /// In the order of core::Progression.
 enum class ProgressionKind { Constant, Transitions, Ramp, Formula, Shape, Windows };
 /// Those a progression can be converted to: all but the last.
@@ -13,3 +15,5 @@ ProgressionKind kindOf(const core::Progression &progression);
 /// `progression` as the other kind, near to its values on floors 1..floors: transitions are
 /// always the same there, and so is a ramp made from a formula or a shape. Nothing becomes Windows.
 core::Progression converted(const core::Progression &progression, ProgressionKind kind, int floors);
+
+} // namespace editor

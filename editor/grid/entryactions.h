@@ -9,6 +9,8 @@
 
 class QTableView;
 
+namespace editor {
+
 class EntryActions : public QObject
 {
     Q_OBJECT
@@ -46,3 +48,5 @@ private:
     WeightGridModel &m_model;
     QTableView &m_grid;
 };
+
+} // namespace editor

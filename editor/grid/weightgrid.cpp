@@ -13,6 +13,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 WeightGrid::WeightGrid(RulesetDocument &document, WeightGridModel &model, FloorAxis &axis,
                        FloorCursor &cursor, QWidget *parent)
     : FloorTableView(Rows::Entries, axis, cursor, parent)
@@ -226,3 +228,5 @@ void WeightGrid::mouseDoubleClickEvent(QMouseEvent *event)
     }
     FloorTableView::mouseDoubleClickEvent(event);
 }
+
+} // namespace editor

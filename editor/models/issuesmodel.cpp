@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 IssuesModel::IssuesModel(RulesetDocument &document, QObject *parent)
     : QAbstractTableModel(parent)
     , m_document(document)
@@ -146,3 +148,5 @@ QVariant IssuesModel::headerData(int section, Qt::Orientation orientation, int r
         return {};
     }
 }
+
+} // namespace editor

@@ -12,6 +12,8 @@
 
 class QTimer;
 
+namespace editor {
+
 /// Where in the editor an issue is.
 struct IssuePlace
 {
@@ -56,3 +58,5 @@ private:
     QTimer *m_timer;
     std::vector<core::Issue> m_issues;
 };
+
+} // namespace editor

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 WeightGridModel::WeightGridModel(RulesetDocument &document, std::string table, QObject *parent)
     : FloorCellModel(parent)
     , m_document(document)
@@ -453,3 +455,5 @@ void WeightGridModel::restore()
     m_gesture.reading = {};
     m_document.withdrawPreview();
 }
+
+} // namespace editor

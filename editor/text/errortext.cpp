@@ -2,11 +2,13 @@
 
 #include <QCoreApplication>
 
+namespace editor {
+
 namespace {
 
 struct ErrorTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(ErrorText)
+    Q_DECLARE_TR_FUNCTIONS(editor::ErrorText)
 };
 
 // The readers of source code name the options of the command line that answer a question.
@@ -33,3 +35,5 @@ QString errorText(const core::Error &error)
     return (text.isEmpty() ? QString() : text + QStringLiteral(":\n"))
         + withoutOptions(error.message);
 }
+
+} // namespace editor

@@ -25,6 +25,8 @@
 #include <utility>
 #include <vector>
 
+namespace editor {
+
 namespace {
 
 constexpr int linesInSight = 8; // of a window too low for grid, figures and chart
@@ -394,3 +396,5 @@ void TableEditor::connectList()
     connect(&m_model, &QAbstractItemModel::rowsInserted, this, &TableEditor::followFilter);
     connect(&m_model, &QAbstractItemModel::rowsRemoved, this, &TableEditor::followFilter);
 }
+
+} // namespace editor

@@ -18,6 +18,8 @@
 #include <QLineEdit>
 #include <QMimeData>
 
+using namespace editor;
+
 class TestTypedNumbers : public WindowTest
 {
     Q_OBJECT
