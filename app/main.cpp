@@ -54,7 +54,7 @@ bool mayHaveDisplay(const StartOptions &options)
 #endif
 }
 
-void openEditor(EditorWindow &editor, const QString &file)
+void openEditor(editor::EditorWindow &editor, const QString &file)
 {
     editor.show();
     if (file.isEmpty())

@@ -11,6 +11,9 @@
 #include <optional>
 #include <utility>
 
+using editor::EditorWindow;
+using editor::EditsApply;
+
 namespace {
 
 void raise(QWidget &window)

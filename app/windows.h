@@ -3,8 +3,11 @@
 
 #include <memory>
 
-class EditorWindow;
 class GameWindow;
+
+namespace editor {
+class EditorWindow;
+}
 
 /// Both windows, each made when it is first asked for: who plays does not wait for the editor.
 class Windows
@@ -16,9 +19,9 @@ public:
     Windows &operator=(const Windows &) = delete;
 
     GameWindow &game();
-    EditorWindow &editor();
+    ::editor::EditorWindow &editor();
 
 private:
     std::unique_ptr<GameWindow> m_game;
-    std::unique_ptr<EditorWindow> m_editor;
+    std::unique_ptr<::editor::EditorWindow> m_editor;
 };

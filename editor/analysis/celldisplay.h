@@ -1,6 +1,8 @@
 #pragma once
 // What the cells of a grid show: the weights themselves, or what follows from them.
 
+namespace editor {
+
 enum class CellDisplay {
     Weight,
     Share, ///< of one draw
@@ -10,3 +12,5 @@ enum class CellDisplay {
     Difference ///< of the weight from that of the reference
 };
 inline constexpr int displayCount = 6;
+
+} // namespace editor

@@ -8,6 +8,8 @@
 
 #include <memory>
 
+namespace editor {
+
 class CompareReference : public QObject
 {
     Q_OBJECT
@@ -36,3 +38,5 @@ private:
     std::shared_ptr<const core::Ruleset> m_rules;
     QString m_name;
 };
+
+} // namespace editor

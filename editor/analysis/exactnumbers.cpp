@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+namespace editor {
+
 namespace {
 
 // Nobody reads third digits while typing or dragging: milliseconds.
@@ -130,3 +132,5 @@ QString ExactNumbers::absence() const
         return QString::fromStdString(m_full->known().refusal->message);
     return tr("Too large a ruleset to follow each edit with exact numbers.");
 }
+
+} // namespace editor

@@ -11,6 +11,8 @@
 
 #include <optional>
 
+namespace editor {
+
 class FullNumbers;
 
 class ExactNumbers : public QObject
@@ -53,3 +55,5 @@ private:
     bool m_isOther = false; // another ruleset is open than the one the numbers were of
     bool m_followed = false;
 };
+
+} // namespace editor

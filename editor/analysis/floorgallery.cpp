@@ -10,11 +10,13 @@
 #include <algorithm>
 #include <utility>
 
+namespace editor {
+
 namespace {
 
 struct FloorGalleryTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(FloorGallery)
+    Q_DECLARE_TR_FUNCTIONS(editor::FloorGallery)
 };
 
 // As the game draws a map, in any theme: the types' colours are chosen for a dark ground.
@@ -171,3 +173,5 @@ QVariant FloorGallery::data(const QModelIndex &index, int role) const
         return {};
     }
 }
+
+} // namespace editor

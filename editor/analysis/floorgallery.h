@@ -12,6 +12,8 @@
 #include <cstdint>
 #include <vector>
 
+namespace editor {
+
 struct GalleryFloor
 {
     std::uint64_t seed = 0;
@@ -44,3 +46,5 @@ public:
 private:
     std::vector<GalleryFloor> m_floors;
 };
+
+} // namespace editor

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 // Enough for three digits: the mean of 2,000 layouts is within 0.07 rooms of the truth.
@@ -148,3 +150,5 @@ double FloorNumbers::rooms() const
         m_rooms = {dungeon, core::sampledMeanRooms(dungeon, layoutSamples)};
     return m_rooms->second;
 }
+
+} // namespace editor

@@ -9,6 +9,8 @@
 #include <optional>
 #include <vector>
 
+namespace editor {
+
 class FloorNumbers : public QObject
 {
     Q_OBJECT
@@ -62,3 +64,5 @@ private:
     mutable std::vector<std::optional<Column>> m_columns; // [0] is floor 1
     mutable std::optional<std::pair<core::Dungeon, double>> m_rooms;
 };
+
+} // namespace editor

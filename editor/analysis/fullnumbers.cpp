@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 // About 100 MB of numbers: beyond that the window would suffer.
@@ -87,3 +89,5 @@ void FullNumbers::take(const KnownNumbers &numbers)
     m_stale = numbers.rules != m_document.publish();
     Q_EMIT changed();
 }
+
+} // namespace editor

@@ -9,6 +9,8 @@
 
 #include <optional>
 
+namespace editor {
+
 /// A ruleset and its numbers, on floors 1 to at least its last.
 struct KnownNumbers
 {
@@ -56,3 +58,5 @@ private:
     std::shared_ptr<std::optional<core::Analysis>> m_engine; // used by the thread only
     LatestWork m_work;
 };
+
+} // namespace editor

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+namespace editor {
+
 LatestWork::LatestWork(QObject *parent)
     : QObject(parent)
 {
@@ -56,3 +58,5 @@ void LatestWork::poll()
     if (deliver)
         deliver();
 }
+
+} // namespace editor

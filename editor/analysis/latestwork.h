@@ -11,6 +11,8 @@
 #include <functional>
 #include <thread>
 
+namespace editor {
+
 /// Whether anybody still waits for a piece of work.
 struct Demand
 {
@@ -57,3 +59,5 @@ private:
     Deliver m_result; // written by the thread before m_done
     Work m_next;
 };
+
+} // namespace editor

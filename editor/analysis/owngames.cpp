@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 bool isAlike(const core::Ruleset &one, const core::Ruleset &other)
@@ -102,3 +104,5 @@ std::shared_ptr<const OwnGames> OwnGamesReader::games() const
     const std::scoped_lock lock(mutex());
     return m_games;
 }
+
+} // namespace editor

@@ -9,6 +9,8 @@
 
 #include <memory>
 
+namespace editor {
+
 /// Games from floor 1 to their end, none of them practice, on tables of one name.
 struct OwnGames
 {
@@ -37,3 +39,5 @@ public:
 private:
     std::shared_ptr<const OwnGames> m_games; // under the mutex
 };
+
+} // namespace editor

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+namespace editor {
+
 namespace {
 
 // One portion takes this many seconds.
@@ -68,3 +70,5 @@ std::uint64_t PausableWork::nextPortion(std::uint64_t portion, double seconds, s
         return portion * 2;
     return seconds > longest ? std::max(portion / 2, least) : portion;
 }
+
+} // namespace editor

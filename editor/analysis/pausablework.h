@@ -9,6 +9,8 @@
 #include <mutex>
 #include <thread>
 
+namespace editor {
+
 class PausableWork
 {
 public:
@@ -49,3 +51,5 @@ private:
     std::atomic<bool> m_cancelled {false};
     State m_state = State::Idle; // under m_mutex
 };
+
+} // namespace editor

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <chrono>
 
+namespace editor {
+
 namespace {
 
 std::optional<core::PairedPlay> playSome(const PlayedSetting &setting, std::uint64_t first,
@@ -70,3 +72,5 @@ void PlayedRun::publish(const core::PairedPlay &played, double seconds)
     m_progress.seconds += seconds;
     m_progress.played = std::move(copy);
 }
+
+} // namespace editor

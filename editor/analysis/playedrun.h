@@ -8,6 +8,8 @@
 
 #include <memory>
 
+namespace editor {
+
 struct PlayedSetting
 {
     std::shared_ptr<const core::Ruleset> rules;
@@ -43,3 +45,5 @@ private:
 
     Progress m_progress; // under the mutex, but for the state
 };
+
+} // namespace editor

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 QString key(const char *name)
@@ -113,3 +115,5 @@ QString PlayStart::sentence(int floor)
     return chosen ? kitText(*chosen, m_document.draft())
                   : tr("These tables are too large to work out what is typical.");
 }
+
+} // namespace editor

@@ -7,6 +7,8 @@
 
 #include <optional>
 
+namespace editor {
+
 enum class StartChoice { Fresh, Typical, Custom };
 
 class PlayStart : public QObject
@@ -44,3 +46,5 @@ private:
     StartChoice m_choice = StartChoice::Fresh;
     std::optional<core::StartKit> m_custom;
 };
+
+} // namespace editor

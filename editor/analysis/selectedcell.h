@@ -5,6 +5,8 @@
 
 #include <string>
 
+namespace editor {
+
 struct CellAddress
 {
     std::string table;
@@ -37,3 +39,5 @@ Q_SIGNALS:
 private:
     CellAddress m_address;
 };
+
+} // namespace editor

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <chrono>
 
+namespace editor {
+
 namespace {
 
 constexpr std::uint64_t leastRuns = 64;
@@ -61,3 +63,5 @@ void SimulationRun::publish(const core::Simulation &counted, double seconds)
     m_progress.seconds += seconds;
     m_progress.counted = std::move(copy);
 }
+
+} // namespace editor

@@ -8,6 +8,8 @@
 
 #include <memory>
 
+namespace editor {
+
 struct SimulationSetting
 {
     std::shared_ptr<const core::Ruleset> rules;
@@ -41,3 +43,5 @@ private:
 
     Progress m_progress; // under the mutex, but for the state
 };
+
+} // namespace editor

@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <utility>
 
+namespace editor {
+
 namespace {
 
 constexpr int longestWait = 2000; // ms, for another window that is writing
@@ -129,3 +131,5 @@ QVariant Snapshots::data(const QModelIndex &index, int role) const
         return {};
     return at(index.row()).name;
 }
+
+} // namespace editor

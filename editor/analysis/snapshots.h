@@ -9,6 +9,8 @@
 #include <functional>
 #include <vector>
 
+namespace editor {
+
 class RulesetDocument;
 
 class Snapshots : public QAbstractListModel
@@ -42,3 +44,5 @@ private:
     QString m_path; // of the file whose snapshots these are; empty: none
     std::vector<Snapshot> m_list;
 };
+
+} // namespace editor

@@ -9,6 +9,8 @@
 #include <string>
 #include <utility>
 
+namespace editor {
+
 struct ProposedWeights
 {
     std::string table;
@@ -40,3 +42,5 @@ Q_SIGNALS:
 private:
     std::optional<ProposedWeights> m_proposed;
 };
+
+} // namespace editor

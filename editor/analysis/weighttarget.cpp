@@ -8,11 +8,13 @@
 #include <algorithm>
 #include <cmath>
 
+namespace editor {
+
 namespace {
 
 struct WeightTargetTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(WeightTarget)
+    Q_DECLARE_TR_FUNCTIONS(editor::WeightTarget)
 };
 
 double seenBefore(const KnownTable &known, const WeightTarget &target)
@@ -185,3 +187,5 @@ std::vector<WeightAnswer> answerTogether(const KnownTable &known,
     }
     return answers;
 }
+
+} // namespace editor

@@ -7,6 +7,8 @@
 
 #include <QString>
 
+namespace editor {
+
 /// What a target is answered from: a ruleset, its numbers and one of its tables.
 struct KnownTable
 {
@@ -41,3 +43,5 @@ WeightAnswer answerTo(const KnownTable &known, const WeightTarget &target);
 /// The same for several entries on one floor, which get in each other's way.
 std::vector<WeightAnswer> answerTogether(const KnownTable &known,
                                          const std::vector<WeightTarget> &targets);
+
+} // namespace editor

@@ -10,11 +10,13 @@
 #include <algorithm>
 #include <cmath>
 
+namespace editor {
+
 namespace {
 
 struct ChartFiguresTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(ChartFigures)
+    Q_DECLARE_TR_FUNCTIONS(editor::ChartFigures)
 };
 
 QString nameOf(const FigureSource &source, int row)
@@ -271,3 +273,5 @@ std::vector<GoalBand> chanceGoals(const FigureSource &source)
     }
     return bands;
 }
+
+} // namespace editor

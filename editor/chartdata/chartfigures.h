@@ -7,6 +7,8 @@
 #include <functional>
 #include <memory>
 
+namespace editor {
+
 /// What the figures are made from.
 struct FigureSource
 {
@@ -62,3 +64,5 @@ QString figureText(Unit unit, double value);
 QString differenceText(Unit unit, double value);
 /// As differenceText(), without the unit.
 QString bareDifferenceText(Unit unit, double value);
+
+} // namespace editor

@@ -3,6 +3,8 @@
 #include "editor/chartdata/figures.h"
 #include "editor/text/numbertext.h"
 
+namespace editor {
+
 ChartTableModel::ChartTableModel(ChartKind kind, WeightGridModel &grid, const FloorNumbers &numbers,
                                  QObject *parent)
     : QIdentityProxyModel(parent)
@@ -70,3 +72,5 @@ Qt::ItemFlags ChartTableModel::flags(const QModelIndex &index) const
 {
     return QIdentityProxyModel::flags(index) & ~Qt::ItemFlags(Qt::ItemIsEditable);
 }
+
+} // namespace editor

@@ -7,6 +7,8 @@
 
 #include <QIdentityProxyModel>
 
+namespace editor {
+
 enum class ChartKind { Weights, Mix, Chance, Expected, FirstSeen, Counts, Compare, Together };
 
 class ChartTableModel : public QIdentityProxyModel
@@ -28,3 +30,5 @@ private:
     ChartKind m_kind;
     const FloorNumbers &m_numbers;
 };
+
+} // namespace editor

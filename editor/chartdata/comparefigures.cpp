@@ -9,11 +9,13 @@
 #include <algorithm>
 #include <numeric>
 
+namespace editor {
+
 namespace {
 
 struct CompareFiguresTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(ChartFigures)
+    Q_DECLARE_TR_FUNCTIONS(editor::ChartFigures)
 };
 
 const core::SpawnEntry &entryOf(const FigureSource &source, int row)
@@ -194,3 +196,5 @@ Figures compareFigures(const FigureSource &source, const Reference &reference, C
     }
     return figures;
 }
+
+} // namespace editor

@@ -8,6 +8,8 @@
 #include <optional>
 #include <vector>
 
+namespace editor {
+
 enum class Unit { Weight, Probability, Mean, Count };
 
 /// How a row is drawn.
@@ -66,3 +68,5 @@ struct Figures
     std::vector<GoalBand> goals;
     QString note; ///< how the numbers were got, or why there are none
 };
+
+} // namespace editor

@@ -8,6 +8,8 @@
 #include <cmath>
 #include <utility>
 
+namespace editor {
+
 namespace {
 
 constexpr int frame = 33; // milliseconds: thirty pictures a second
@@ -108,3 +110,5 @@ QVariant FiguresModel::headerData(int section, Qt::Orientation orientation, int 
     return section < rowCount() ? m_figures.rows[static_cast<std::size_t>(section)].name
                                 : QVariant();
 }
+
+} // namespace editor

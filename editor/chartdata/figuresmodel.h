@@ -7,6 +7,8 @@
 
 #include <functional>
 
+namespace editor {
+
 class FiguresModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -43,3 +45,5 @@ private:
     bool m_scheduled = false;
     int m_wait = 0; // milliseconds
 };
+
+} // namespace editor

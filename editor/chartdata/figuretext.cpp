@@ -9,11 +9,13 @@
 
 #include <cmath>
 
+namespace editor {
+
 namespace {
 
 struct FigureTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(ChartFigures)
+    Q_DECLARE_TR_FUNCTIONS(editor::ChartFigures)
 };
 
 } // namespace
@@ -49,3 +51,5 @@ QString differenceText(Unit unit, double value)
     return unit == Unit::Probability && !std::isnan(value) ? FigureTexts::tr("%1 points").arg(text)
                                                            : text;
 }
+
+} // namespace editor

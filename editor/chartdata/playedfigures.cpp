@@ -4,11 +4,13 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 struct PlayedFiguresTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(PlayedFigures)
+    Q_DECLARE_TR_FUNCTIONS(editor::PlayedFigures)
 };
 
 Figures overFloors(std::size_t floors)
@@ -203,3 +205,5 @@ Figures playedFloorFigures(const PlayedResult &result)
         addOwn(figures, result.own->played);
     return figures;
 }
+
+} // namespace editor

@@ -8,6 +8,8 @@
 
 #include <memory>
 
+namespace editor {
+
 /// Games, and of which rulesets.
 struct PlayedResult
 {
@@ -26,3 +28,5 @@ Figures survivalFigures(const PlayedResult &result);
 Figures deathFigures(const PlayedResult &result);
 /// Everything per floor, one row for each number.
 Figures playedFloorFigures(const PlayedResult &result);
+
+} // namespace editor

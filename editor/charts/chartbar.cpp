@@ -7,6 +7,8 @@
 #include <QShortcut>
 #include <QToolButton>
 
+namespace editor {
+
 namespace {
 
 constexpr int readOutRoom = 560; // pixels beside the buttons
@@ -140,3 +142,5 @@ void ChartBar::resizeEvent(QResizeEvent *event)
     layout()->activate();
     fitReadOut();
 }
+
+} // namespace editor

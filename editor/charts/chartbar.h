@@ -9,6 +9,8 @@ class QHBoxLayout;
 class QLabel;
 class QToolButton;
 
+namespace editor {
+
 class ChartBar : public QWidget
 {
     Q_OBJECT
@@ -53,3 +55,5 @@ private:
     QLabel *m_readOut;
     QString m_text; // of the read-out in full
 };
+
+} // namespace editor

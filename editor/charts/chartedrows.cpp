@@ -4,6 +4,8 @@
 #include <numeric>
 #include <utility>
 
+namespace editor {
+
 ChartedRows::ChartedRows(const FloorNumbers &numbers, QObject *parent)
     : QObject(parent)
     , m_numbers(numbers)
@@ -81,3 +83,5 @@ void ChartedRows::choose()
         m_rows.push_back(m_included);
     std::sort(m_rows.begin(), m_rows.end());
 }
+
+} // namespace editor

@@ -4,6 +4,8 @@
 
 #include "editor/analysis/floornumbers.h"
 
+namespace editor {
+
 class ChartedRows : public QObject
 {
     Q_OBJECT
@@ -40,3 +42,5 @@ private:
     int m_first = 1;
     int m_last = 0; // all floors until it is known
 };
+
+} // namespace editor

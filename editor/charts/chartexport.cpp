@@ -19,11 +19,13 @@
 #include <array>
 #include <cmath>
 
+namespace editor {
+
 namespace {
 
 struct ChartExportTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(ChartExport)
+    Q_DECLARE_TR_FUNCTIONS(editor::ChartExport)
 };
 
 constexpr int imageScale = 2; // pixels per pixel of the screen, for print and sharp displays
@@ -189,3 +191,5 @@ void copyChart(const ChartPanes &charts)
 {
     QGuiApplication::clipboard()->setImage(imageOf(charts, charts.shown()));
 }
+
+} // namespace editor

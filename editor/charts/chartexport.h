@@ -5,6 +5,8 @@
 
 #include <QByteArray>
 
+namespace editor {
+
 enum class ChartFormat { Png, Pdf, Svg, Csv };
 
 /// The format a file name's ending asks for; nothing for one that is not known.
@@ -19,3 +21,5 @@ QString writeChart(const ChartPanes &charts, ChartKind kind, ChartFormat format,
 void exportChart(const ChartPanes &charts, QWidget *parent);
 /// Puts the picture of the chart that is shown on the clipboard.
 void copyChart(const ChartPanes &charts);
+
+} // namespace editor

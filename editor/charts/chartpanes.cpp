@@ -11,6 +11,8 @@
 #include <algorithm>
 #include <utility>
 
+namespace editor {
+
 namespace {
 
 constexpr int choices = static_cast<int>(ChartPanes::Choice::All) + 1;
@@ -440,3 +442,5 @@ void ChartPanes::writeReadOut()
     }
     m_bar->setReadOut(text);
 }
+
+} // namespace editor

@@ -21,6 +21,8 @@
 
 class QLabel;
 
+namespace editor {
+
 class ChartPanes : public QWidget
 {
     Q_OBJECT
@@ -120,3 +122,5 @@ private:
     CountTally m_simulated;
     CountTally m_played;
 };
+
+} // namespace editor

@@ -12,6 +12,8 @@
 #include <algorithm>
 #include <cmath>
 
+namespace editor {
+
 FigureChart::FigureChart(const ChartContext &context, const FiguresModel &model,
                          const QString &title, QWidget *parent)
     : FloorChart(context, title, parent)
@@ -290,3 +292,5 @@ void FigureChart::paintStrip(QPainter &painter) const
             Qt::AlignCenter, bareDifferenceText(shown->unit, value));
     }
 }
+
+} // namespace editor

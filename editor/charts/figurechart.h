@@ -7,6 +7,8 @@
 
 #include <QLineSeries>
 
+namespace editor {
+
 class FigureChart : public FloorChart
 {
     Q_OBJECT
@@ -43,3 +45,5 @@ private:
     const FiguresModel &m_model;
     std::vector<QLineSeries *> m_lines; // one per row of lineRows()
 };
+
+} // namespace editor

@@ -11,6 +11,8 @@
 #include <algorithm>
 #include <cmath>
 
+namespace editor {
+
 namespace {
 
 constexpr double titleWidth = 150;
@@ -155,3 +157,5 @@ void CountsChart::paintLegend(QPainter &painter, const QRectF &area) const
         y += metrics.height() + 2;
     }
 }
+
+} // namespace editor

@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+namespace editor {
+
 class FigureView : public QWidget
 {
     Q_OBJECT
@@ -65,3 +67,5 @@ private:
     void paintHeads(QPainter &painter, const QRectF &cells) const;
     void paintCell(QPainter &painter, const QRectF &cell, double value, bool isDiagonal) const;
 };
+
+} // namespace editor

@@ -12,6 +12,8 @@
 #include <cstdlib>
 #include <utility>
 
+namespace editor {
+
 namespace {
 
 constexpr int topMargin = 12;
@@ -391,3 +393,5 @@ void FloorChart::paintLabels(QPainter &painter, std::vector<Label> labels) const
         painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, text);
     }
 }
+
+} // namespace editor

@@ -16,6 +16,8 @@
 #include <optional>
 #include <vector>
 
+namespace editor {
+
 /// What every chart of one table looks at.
 struct ChartContext
 {
@@ -138,3 +140,5 @@ private:
     bool m_isPicture = false;
     int m_turned = 0; // of the wheel, not yet a whole notch
 };
+
+} // namespace editor

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 void paintGoals(QPainter &painter, const FloorChart &chart, const std::vector<GoalBand> &goals,
                 double scaleEnd, const std::function<QString(double)> &numberText)
 {
@@ -42,3 +44,5 @@ void paintGoals(QPainter &painter, const FloorChart &chart, const std::vector<Go
     }
     painter.restore();
 }
+
+} // namespace editor

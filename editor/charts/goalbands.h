@@ -6,6 +6,10 @@
 
 #include <functional>
 
+namespace editor {
+
 /// Paints each band over its floor's column. `numberText` writes a bound.
 void paintGoals(QPainter &painter, const FloorChart &chart, const std::vector<GoalBand> &goals,
                 double scaleEnd, const std::function<QString(double)> &numberText);
+
+} // namespace editor

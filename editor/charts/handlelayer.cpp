@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+namespace editor {
+
 namespace {
 
 constexpr double reachOfPaint = 16;
@@ -132,3 +134,5 @@ std::optional<QPointF> HandleLayer::positionOf(FloorPoint at) const
     }
     return {};
 }
+
+} // namespace editor

@@ -11,6 +11,8 @@
 #include <optional>
 #include <vector>
 
+namespace editor {
+
 /// How a handle is shown.
 struct HandleLook
 {
@@ -76,3 +78,5 @@ private:
     int m_selectedRow = -1;
     std::vector<TransitionHandle *> m_items; // the chart's; at least as many as handles
 };
+
+} // namespace editor

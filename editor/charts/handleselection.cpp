@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+namespace editor {
+
 HandleSelection::HandleSelection(const ChartContext &context, QObject *parent)
     : QObject(parent)
     , m_context(context)
@@ -111,3 +113,5 @@ void HandleSelection::dropMissing()
     if (m_current && !isTransition(*m_current))
         m_current.reset();
 }
+
+} // namespace editor

@@ -8,6 +8,8 @@
 #include <optional>
 #include <vector>
 
+namespace editor {
+
 class HandleSelection : public QObject
 {
     Q_OBJECT
@@ -48,3 +50,5 @@ private:
     std::optional<FloorPoint> m_current;
     std::vector<FloorPoint> m_marked;
 };
+
+} // namespace editor

@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <cmath>
 
+namespace editor {
+
 void LineChart::rebuildSeries()
 {
     for (QLineSeries *line : m_lines) {
@@ -166,3 +168,5 @@ QString ChanceChart::valueText(double value) const
 {
     return tr("%1 %").arg(QLocale().toString(100 * value, 'g', 4));
 }
+
+} // namespace editor

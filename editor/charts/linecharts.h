@@ -6,6 +6,8 @@
 
 #include <QLineSeries>
 
+namespace editor {
+
 class LineChart : public FloorChart
 {
     Q_OBJECT
@@ -64,3 +66,5 @@ private:
 double niceMaximum(double value);
 /// The least of 1, 2, 4, 5, 8, 10 times a power of ten, even below 1, that is not below `value`.
 double niceEnd(double value);
+
+} // namespace editor

@@ -5,6 +5,8 @@
 #include <QChart>
 #include <QPainter>
 
+namespace editor {
+
 MixChart::MixChart(const ChartContext &context, QWidget *parent)
     : FloorChart(context, tr("Mix"), parent)
 {
@@ -157,3 +159,5 @@ void MixChart::paintOver(QPainter &painter)
                        .style = othersStyle(palette())});
     paintLabels(painter, std::move(labels));
 }
+
+} // namespace editor

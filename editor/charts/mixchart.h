@@ -8,6 +8,8 @@
 
 #include <memory>
 
+namespace editor {
+
 class MixChart : public FloorChart
 {
     Q_OBJECT
@@ -38,3 +40,5 @@ private:
     std::vector<QAreaSeries *> m_areas;
     std::vector<std::vector<double>> m_stacked; // [area][floor - 1]
 };
+
+} // namespace editor

@@ -12,6 +12,8 @@
 #include <algorithm>
 #include <cmath>
 
+namespace editor {
+
 namespace {
 
 /// The middle of a floor's column.
@@ -219,3 +221,5 @@ bool DeathsChart::event(QEvent *event)
                                 figures().columns[static_cast<int>(column)]));
     return true;
 }
+
+} // namespace editor

@@ -3,6 +3,8 @@
 
 #include "editor/charts/figureview.h"
 
+namespace editor {
+
 /// How many games reach each floor, each ruleset, and the user's own games, as a line with its 95 %
 /// band.
 class SurvivalChart : public FigureView
@@ -37,3 +39,5 @@ private:
     QRectF cells(const QRectF &area) const;
     void paintCell(QPainter &painter, const QRectF &cell, double value, double most) const;
 };
+
+} // namespace editor

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+namespace editor {
+
 SeriesNumbers::SeriesNumbers(const RulesetDocument &document, QObject *parent)
     : QObject(parent)
     , m_document(document)
@@ -49,3 +51,5 @@ int SeriesNumbers::of(const std::string &table, int row) const
     const auto number = numbers->second.find(spawns->entries[static_cast<std::size_t>(row)].id);
     return number == numbers->second.end() ? row : number->second;
 }
+
+} // namespace editor

@@ -7,6 +7,8 @@
 #include <map>
 #include <string>
 
+namespace editor {
+
 class SeriesNumbers : public QObject
 {
     Q_OBJECT
@@ -25,3 +27,5 @@ private:
     const RulesetDocument &m_document;
     std::map<std::string, std::map<std::string, int>> m_numbers; // by table and entry
 };
+
+} // namespace editor

@@ -10,6 +10,8 @@
 
 #include <cmath>
 
+namespace editor {
+
 namespace {
 
 QString svgNumber(double value)
@@ -226,3 +228,5 @@ int SvgPainting::metric(PaintDeviceMetric metric) const
         return QPaintDevice::metric(metric);
     }
 }
+
+} // namespace editor

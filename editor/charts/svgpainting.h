@@ -7,6 +7,8 @@
 
 #include <memory>
 
+namespace editor {
+
 class SvgEngine;
 
 class SvgPainting : public QPaintDevice
@@ -29,3 +31,5 @@ private:
     QString m_title;
     std::unique_ptr<SvgEngine> m_engine;
 };
+
+} // namespace editor

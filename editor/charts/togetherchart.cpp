@@ -10,6 +10,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 constexpr double upright = 64; // pixels below which a column's name is turned
@@ -123,3 +125,5 @@ bool TogetherChart::event(QEvent *event)
                             .arg(figures().rows[row].name, figures().rows[column].name, value));
     return true;
 }
+
+} // namespace editor

@@ -9,6 +9,8 @@
 #include <QLineEdit>
 #include <QPushButton>
 
+namespace editor {
+
 TransitionDialog::TransitionDialog(const RulesetDocument &document, const std::string &table,
                                    const TransitionRef &at, QWidget *parent)
     : QDialog(parent)
@@ -75,3 +77,5 @@ std::optional<TransitionDialog::Values> TransitionDialog::values() const
     return Values {.floor = *parseWhole(m_floor->text(), core::maxFloors).value,
                    .weight = *parseWhole(m_weight->text(), core::maxValue).value};
 }
+
+} // namespace editor

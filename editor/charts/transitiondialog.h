@@ -11,6 +11,8 @@ class QDialogButtonBox;
 class QLabel;
 class QLineEdit;
 
+namespace editor {
+
 class TransitionDialog : public QDialog
 {
     Q_OBJECT
@@ -40,3 +42,5 @@ private:
     QLabel *m_problem;
     QDialogButtonBox *m_buttons;
 };
+
+} // namespace editor

@@ -16,6 +16,8 @@
 #include <cmath>
 #include <utility>
 
+namespace editor {
+
 namespace {
 
 constexpr double reach = 14; // pixels from a handle at which it is meant
@@ -457,3 +459,5 @@ void TransitionTool::addTo(QMenu &menu)
     menu.addAction(tr("&Remove Transition\tDel"), this, &TransitionTool::removeGrabbed)
         ->setEnabled(!m_selection.all().empty());
 }
+
+} // namespace editor

@@ -9,12 +9,15 @@
 #include <optional>
 #include <vector>
 
-class HandleLayer;
-class HandleSelection;
 class QKeyEvent;
 class QMenu;
 class QMouseEvent;
 class QRubberBand;
+
+namespace editor {
+
+class HandleLayer;
+class HandleSelection;
 
 class TransitionTool : public QObject
 {
@@ -99,3 +102,5 @@ private:
     Steps m_steps = Steps::None;
     int m_floors = 0; // what the keys have come to
 };
+
+} // namespace editor

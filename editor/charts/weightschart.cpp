@@ -13,6 +13,8 @@
 #include <algorithm>
 #include <cmath>
 
+namespace editor {
+
 WeightsChart::WeightsChart(const ChartContext &context, QWidget *parent)
     : LineChart(context, tr("Weights"), parent)
     , m_handles(new HandleLayer(*chart(), this))
@@ -234,3 +236,5 @@ void WeightsChart::contextMenuEvent(QContextMenuEvent *event)
     m_tool->addTo(menu);
     menu.exec(event->globalPos());
 }
+
+} // namespace editor

@@ -9,6 +9,8 @@
 
 #include <QPointer>
 
+namespace editor {
+
 class WeightsChart : public LineChart
 {
     Q_OBJECT
@@ -57,3 +59,5 @@ private:
     HandleSelection *m_selection;
     TransitionTool *m_tool;
 };
+
+} // namespace editor

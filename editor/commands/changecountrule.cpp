@@ -7,11 +7,13 @@
 #include <memory>
 #include <utility>
 
+namespace editor {
+
 namespace {
 
 struct ChangeCountRuleTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(ChangeCountRule)
+    Q_DECLARE_TR_FUNCTIONS(editor::ChangeCountRule)
 };
 
 QString perText(core::Per per)
@@ -132,3 +134,5 @@ void setCountRule(RulesetDocument &document, const std::string &table, const cor
     document.undoStack().push(
         new ChangeCountRule(document, table, found->count, rule, floor, gesture));
 }
+
+} // namespace editor

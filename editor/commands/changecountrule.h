@@ -3,6 +3,8 @@
 
 #include "editor/commands/draftcommand.h"
 
+namespace editor {
+
 class ChangeCountRule : public DraftCommand
 {
 public:
@@ -43,3 +45,5 @@ void previewCount(RulesetDocument &document, const std::string &table, int floor
 /// Puts `rule` in place, as part of `gesture` on that floor (0 and 0: a step of its own).
 void setCountRule(RulesetDocument &document, const std::string &table, const core::CountRule &rule,
                   int floor = 0, int gesture = 0);
+
+} // namespace editor

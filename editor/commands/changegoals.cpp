@@ -6,11 +6,13 @@
 
 #include <utility>
 
+namespace editor {
+
 namespace {
 
 struct ChangeGoalsTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(ChangeGoals)
+    Q_DECLARE_TR_FUNCTIONS(editor::ChangeGoals)
 };
 
 } // namespace
@@ -60,3 +62,5 @@ void removeGoal(RulesetDocument &document, int row)
     document.undoStack().push(new ChangeGoals(document, std::move(goals),
                                               ChangeGoalsTexts::tr("remove goal: %1").arg(text)));
 }
+
+} // namespace editor

@@ -5,6 +5,8 @@
 
 #include <vector>
 
+namespace editor {
+
 class ChangeGoals : public DraftCommand
 {
 public:
@@ -24,3 +26,5 @@ void addGoal(RulesetDocument &document, const core::Goal &goal);
 /// `row` is that of a goal in the draft, as in the other one.
 void replaceGoal(RulesetDocument &document, int row, const core::Goal &goal);
 void removeGoal(RulesetDocument &document, int row);
+
+} // namespace editor

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+namespace editor {
+
 namespace {
 
 template<typename Type>
@@ -51,3 +53,5 @@ void setTypes(RulesetDocument &document, ChangeTypes::Types after, const QString
     if (after != ChangeTypes::typesOf(document.draft()))
         document.undoStack().push(new ChangeTypes(document, std::move(after), text));
 }
+
+} // namespace editor

@@ -5,6 +5,8 @@
 
 #include <vector>
 
+namespace editor {
+
 class ChangeTypes : public DraftCommand
 {
 public:
@@ -32,3 +34,5 @@ private:
 
 /// Pushes the change unless it is none.
 void setTypes(RulesetDocument &document, ChangeTypes::Types after, const QString &text);
+
+} // namespace editor

@@ -8,11 +8,13 @@
 #include <memory>
 #include <utility>
 
+namespace editor {
+
 namespace {
 
 struct WeightTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(ChangeWeights)
+    Q_DECLARE_TR_FUNCTIONS(editor::ChangeWeights)
 };
 
 QString weightText(const core::Progression &progression, int floor)
@@ -279,3 +281,5 @@ void bakeTransitions(RulesetDocument &document, const std::string &table,
         : WeightTexts::tr("Bake %1 entries into transitions").arg(changes.size());
     push(document, table, std::move(changes), text);
 }
+
+} // namespace editor

@@ -5,6 +5,8 @@
 
 #include <vector>
 
+namespace editor {
+
 /// One cell of a weight grid, by name.
 struct WeightCell
 {
@@ -86,3 +88,5 @@ int removeTransitions(RulesetDocument &document, const std::string &table,
 /// Turns computed progressions into transitions with the same values on the ruleset's floors.
 void bakeTransitions(RulesetDocument &document, const std::string &table,
                      const std::vector<std::string> &entries);
+
+} // namespace editor

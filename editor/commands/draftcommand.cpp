@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 core::SpawnTable &DraftCommand::draftTable(const std::string &id)
 {
     const std::optional<std::size_t> index = core::findTable(draft(), id);
@@ -16,3 +18,5 @@ std::size_t DraftCommand::rowOf(const core::SpawnTable &table, const std::string
     Q_ASSERT(at != table.entries.end());
     return static_cast<std::size_t>(at - table.entries.begin());
 }
+
+} // namespace editor

@@ -5,6 +5,8 @@
 
 #include <QUndoCommand>
 
+namespace editor {
+
 /// Numbers that tell commands apart which may be merged.
 enum class CommandId { Weights = 1, CountRule, Floors };
 
@@ -25,3 +27,5 @@ protected:
 private:
     RulesetDocument &m_document;
 };
+
+} // namespace editor

@@ -7,11 +7,13 @@
 #include <algorithm>
 #include <utility>
 
+namespace editor {
+
 namespace {
 
 struct EntryCommandsTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(EntryCommands)
+    Q_DECLARE_TR_FUNCTIONS(editor::EntryCommands)
 };
 
 void insert(RulesetDocument &document, core::SpawnTable &table, int row,
@@ -339,3 +341,5 @@ void ChangeFloors::updateText()
 {
     setText(EntryCommandsTexts::tr("floors, %1 → %2").arg(m_before).arg(m_after));
 }
+
+} // namespace editor

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+namespace editor {
+
 /// Puts an entry at a row of a table; undone, takes it out again.
 class InsertEntry : public DraftCommand
 {
@@ -118,3 +120,5 @@ private:
     int m_after = 1;
     int m_gesture = 0;
 };
+
+} // namespace editor

@@ -16,11 +16,13 @@
 #include <utility>
 #include <vector>
 
+namespace editor {
+
 namespace {
 
 struct QuickFixTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(QuickFix)
+    Q_DECLARE_TR_FUNCTIONS(editor::QuickFix)
 };
 
 // Changes the progression an issue is about: that of an entry, or of the table's count.
@@ -169,3 +171,5 @@ std::optional<QuickFix> quickFixOf(RulesetDocument &document, const core::Issue 
         return addType(document, spawns, entry);
     return progressionFix(document, issue, spawns, entry);
 }
+
+} // namespace editor

@@ -8,6 +8,8 @@
 #include <functional>
 #include <optional>
 
+namespace editor {
+
 struct QuickFix
 {
     QString text; ///< for a button: "Remove the entry"
@@ -21,3 +23,5 @@ std::optional<QuickFix> quickFixOf(RulesetDocument &document, const core::Issue 
 
 /// The first floor an issue names, or 0.
 int floorOf(const core::Issue &issue);
+
+} // namespace editor

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+namespace editor {
+
 ReplaceDraft::ReplaceDraft(RulesetDocument &document, core::Ruleset after, const QString &text)
     : DraftCommand(document)
     , m_other(std::move(after))
@@ -17,3 +19,5 @@ void ReplaceDraft::exchange()
     Q_EMIT document().opened();
     Q_EMIT document().changed();
 }
+
+} // namespace editor

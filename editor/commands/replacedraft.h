@@ -3,6 +3,8 @@
 
 #include "editor/commands/draftcommand.h"
 
+namespace editor {
+
 class ReplaceDraft : public DraftCommand
 {
 public:
@@ -16,3 +18,5 @@ private:
 
     core::Ruleset m_other; // the state that is not in force
 };
+
+} // namespace editor

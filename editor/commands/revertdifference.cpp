@@ -11,11 +11,13 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 struct RevertDifferenceTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(TakeOver)
+    Q_DECLARE_TR_FUNCTIONS(editor::TakeOver)
 };
 
 void takeEntry(RulesetDocument &document, const core::SpawnTable &reference,
@@ -119,3 +121,5 @@ void revertDifference(RulesetDocument &document, const core::Ruleset &reference,
     if (after != draft)
         document.undoStack().push(new ReplaceDraft(document, std::move(after), text));
 }
+
+} // namespace editor

@@ -5,7 +5,11 @@
 
 #include "core/analysis/solve/compare.h"
 
+namespace editor {
+
 /// One undo step, or none where the two do not differ there. `reference` is the "before" of the
 /// comparison that found `difference`, the draft its "after".
 void revertDifference(RulesetDocument &document, const core::Ruleset &reference,
                       const core::Difference &difference);
+
+} // namespace editor

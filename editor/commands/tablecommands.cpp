@@ -7,11 +7,13 @@
 
 #include <utility>
 
+namespace editor {
+
 namespace {
 
 struct TableCommandsTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(TableCommands)
+    Q_DECLARE_TR_FUNCTIONS(editor::TableCommands)
 };
 
 void insert(RulesetDocument &document, core::Ruleset &rules, int place,
@@ -205,3 +207,5 @@ void setTableRules(RulesetDocument &document, const std::string &table,
         return setCountRule(document, table, after.count);
     document.undoStack().push(new ChangeTableRules(document, table, after));
 }
+
+} // namespace editor

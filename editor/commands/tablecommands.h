@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+namespace editor {
+
 /// Puts an entry at another row of its table.
 class MoveEntry : public DraftCommand
 {
@@ -106,3 +108,5 @@ private:
 /// are the same.
 void setTableRules(RulesetDocument &document, const std::string &table,
                    const core::SpawnTable &after);
+
+} // namespace editor

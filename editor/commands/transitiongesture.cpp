@@ -7,11 +7,13 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 struct TransitionGestureTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(TransitionGesture)
+    Q_DECLARE_TR_FUNCTIONS(editor::TransitionGesture)
 };
 
 QString weightText(int weight)
@@ -137,3 +139,5 @@ int TransitionGesture::weight() const
     const core::SpawnEntry *entry = m_document.entry(m_table, m_held.entry);
     return entry ? core::valueAt(entry->weight, m_held.floor + m_shift) : 0;
 }
+
+} // namespace editor

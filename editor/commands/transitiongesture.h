@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+namespace editor {
+
 /// One transition, by name.
 struct TransitionRef
 {
@@ -60,3 +62,5 @@ private:
     int m_gesture = 0;
     int m_shift = 0;
 };
+
+} // namespace editor

@@ -15,6 +15,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 constexpr qsizetype mostShown = 100'000; // bytes
@@ -87,3 +89,5 @@ void BrokenFileDialog::showPlace(const QByteArray &bytes, const core::Error &err
         m_hint->setText(m_hint->text() + u' '
                         + tr("Only the part around line %1 is shown.").arg(error.line));
 }
+
+} // namespace editor

@@ -8,6 +8,8 @@
 class QLabel;
 class QPlainTextEdit;
 
+namespace editor {
+
 class BrokenFileDialog : public QDialog
 {
     Q_OBJECT
@@ -25,3 +27,5 @@ private:
     QPlainTextEdit *m_text;
     QLabel *m_hint;
 };
+
+} // namespace editor

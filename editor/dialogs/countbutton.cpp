@@ -5,6 +5,8 @@
 
 #include <utility>
 
+namespace editor {
+
 CountButton::CountButton(core::CountForm form, int floors, QWidget *parent)
     : QPushButton(parent)
     , m_form(std::move(form))
@@ -40,3 +42,5 @@ void CountButton::showForm()
     setToolTip(words);
     setAccessibleName(tr("%1: %2").arg(m_title, words));
 }
+
+} // namespace editor

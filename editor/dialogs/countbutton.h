@@ -5,6 +5,8 @@
 
 #include <QPushButton>
 
+namespace editor {
+
 class CountButton : public QPushButton
 {
     Q_OBJECT
@@ -31,3 +33,5 @@ private:
     bool m_isSigned = false;
     QString m_title;
 };
+
+} // namespace editor

@@ -19,6 +19,8 @@
 #include <algorithm>
 #include <utility>
 
+namespace editor {
+
 namespace {
 
 std::vector<core::CountPart> partsOf(const core::CountForm &form)
@@ -198,3 +200,5 @@ std::optional<core::CountForm> askForCountForm(QWidget *parent, const QString &t
         return {};
     return edit->form();
 }
+
+} // namespace editor

@@ -9,11 +9,14 @@
 #include <optional>
 #include <vector>
 
-class CountPartEdit;
-class CountPicture;
 class QLabel;
 class QPushButton;
 class QVBoxLayout;
+
+namespace editor {
+
+class CountPartEdit;
+class CountPicture;
 class WheelSafeSpinBox;
 
 class CountFormEdit : public QWidget
@@ -60,3 +63,5 @@ private:
 std::optional<core::CountForm> askForCountForm(QWidget *parent, const QString &title,
                                                const core::CountForm &before, int floors,
                                                bool isSigned = false);
+
+} // namespace editor

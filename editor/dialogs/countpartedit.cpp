@@ -16,6 +16,8 @@
 #include <cmath>
 #include <numeric>
 
+namespace editor {
+
 namespace {
 
 constexpr int mostPercent = 100;
@@ -231,3 +233,5 @@ void CountPartEdit::read()
         m_last = *m_part;
     Q_EMIT changed();
 }
+
+} // namespace editor

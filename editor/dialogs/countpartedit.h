@@ -12,6 +12,8 @@ class QLabel;
 class QLineEdit;
 class QToolButton;
 
+namespace editor {
+
 class CountPartEdit : public QWidget
 {
     Q_OBJECT
@@ -54,3 +56,5 @@ private:
     QLabel *m_after;
     QToolButton *m_remove;
 };
+
+} // namespace editor

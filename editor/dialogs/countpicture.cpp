@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 // More different numbers take longer than a key may.
@@ -133,3 +135,5 @@ void CountPicture::paintEvent(QPaintEvent *)
         }
     }
 }
+
+} // namespace editor

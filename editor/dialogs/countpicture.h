@@ -7,6 +7,8 @@
 
 #include <vector>
 
+namespace editor {
+
 class CountPicture : public QWidget
 {
     Q_OBJECT
@@ -34,3 +36,5 @@ private:
     int m_first = 0;
     bool m_isTooWide = false;
 };
+
+} // namespace editor

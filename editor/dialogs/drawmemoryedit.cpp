@@ -11,6 +11,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 WheelSafeSpinBox *makeBox(int least, int most, int value, const QString &name)
@@ -158,3 +160,5 @@ void DrawMemoryEdit::applyTo(core::SpawnEntry &entry) const
         entry.quota = core::Quota {.atLeast = m_atLeast->value(), .byFloor = m_byFloor->value()};
     entry.force = m_condition;
 }
+
+} // namespace editor

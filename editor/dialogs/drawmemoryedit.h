@@ -11,6 +11,9 @@ class QCheckBox;
 class QFormLayout;
 class QLabel;
 class QLineEdit;
+
+namespace editor {
+
 class WheelSafeSpinBox;
 
 class DrawMemoryEdit : public QWidget
@@ -51,3 +54,5 @@ private:
     WheelSafeSpinBox *m_atLeast;
     WheelSafeSpinBox *m_byFloor;
 };
+
+} // namespace editor

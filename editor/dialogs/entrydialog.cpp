@@ -11,6 +11,8 @@
 #include <QLineEdit>
 #include <QPushButton>
 
+namespace editor {
+
 EntryDialog::EntryDialog(const RulesetDocument &document, const std::string &table,
                          const std::string &before, QWidget *parent)
     : QDialog(parent)
@@ -96,3 +98,5 @@ std::optional<std::string> askForEntryId(QWidget *parent, const RulesetDocument 
         return {};
     return dialog.id();
 }
+
+} // namespace editor

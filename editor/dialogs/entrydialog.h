@@ -11,6 +11,8 @@ class QComboBox;
 class QDialogButtonBox;
 class QLabel;
 
+namespace editor {
+
 class EntryDialog : public QDialog
 {
     Q_OBJECT
@@ -38,3 +40,5 @@ private:
 
 std::optional<std::string> askForEntryId(QWidget *parent, const RulesetDocument &document,
                                          const std::string &table, const std::string &before);
+
+} // namespace editor

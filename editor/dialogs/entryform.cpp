@@ -16,6 +16,8 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+namespace editor {
+
 namespace {
 
 // An id to begin with, for those who cannot or will not type one now.
@@ -190,3 +192,5 @@ std::optional<core::SpawnEntry> askForEntry(QWidget *parent, const RulesetDocume
     EntryForm form(document, table, before, parent);
     return answerOf(form);
 }
+
+} // namespace editor

@@ -8,12 +8,15 @@
 
 #include <optional>
 
-class DrawMemoryEdit;
-class ProgressionEdit;
 class QComboBox;
 class QDialogButtonBox;
 class QLabel;
 class QTabWidget;
+
+namespace editor {
+
+class DrawMemoryEdit;
+class ProgressionEdit;
 class RoomFilterEdit;
 class StandsEdit;
 
@@ -58,3 +61,5 @@ std::optional<core::SpawnEntry> askForNewEntry(QWidget *parent, const RulesetDoc
 std::optional<core::SpawnEntry> askForEntry(QWidget *parent, const RulesetDocument &document,
                                             const std::string &table,
                                             const core::SpawnEntry &before);
+
+} // namespace editor

@@ -21,6 +21,8 @@
 
 #include <array>
 
+namespace editor {
+
 namespace {
 
 constexpr std::array notations
@@ -157,3 +159,5 @@ void ExportDialog::copy()
     QApplication::clipboard()->setText(m_preview->toPlainText());
     Q_EMIT noted(tr("Copied the tables."), false);
 }
+
+} // namespace editor

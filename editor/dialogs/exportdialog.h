@@ -12,6 +12,8 @@ class QLabel;
 class QPlainTextEdit;
 class QPushButton;
 
+namespace editor {
+
 class ExportDialog : public QDialog
 {
     Q_OBJECT
@@ -46,3 +48,5 @@ private:
     QPushButton *m_save;
     QPushButton *m_copy;
 };
+
+} // namespace editor

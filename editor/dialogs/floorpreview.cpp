@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 FloorPreview::FloorPreview(QWidget *parent)
     : QWidget(parent)
 {
@@ -57,3 +59,5 @@ void FloorPreview::paintEvent(QPaintEvent *)
         painter.drawText(column.translated(0, bottom), Qt::AlignCenter, QString::number(i + 1));
     }
 }
+
+} // namespace editor

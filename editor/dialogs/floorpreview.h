@@ -7,6 +7,8 @@
 
 #include <vector>
 
+namespace editor {
+
 class FloorPreview : public QWidget
 {
     Q_OBJECT
@@ -27,3 +29,5 @@ protected:
 private:
     std::vector<int> m_values; // [0] is floor 1
 };
+
+} // namespace editor

@@ -12,6 +12,8 @@
 #include <algorithm>
 #include <utility>
 
+namespace editor {
+
 namespace {
 
 QToolButton *makeButton(const QString &sign, const QString &help)
@@ -183,3 +185,5 @@ std::optional<core::Group> GroupEdit::group() const
     }
     return group;
 }
+
+} // namespace editor

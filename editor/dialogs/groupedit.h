@@ -9,11 +9,14 @@
 #include <optional>
 #include <vector>
 
-class CountButton;
 class QComboBox;
 class QPushButton;
 class QToolButton;
 class QVBoxLayout;
+
+namespace editor {
+
+class CountButton;
 
 class GroupEdit : public QWidget
 {
@@ -60,3 +63,5 @@ private:
     QVBoxLayout *m_list;
     QPushButton *m_add;
 };
+
+} // namespace editor

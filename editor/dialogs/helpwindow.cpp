@@ -11,6 +11,8 @@
 #include <QUrl>
 #include <QVBoxLayout>
 
+namespace editor {
+
 namespace {
 
 QString toText(std::string_view text)
@@ -91,3 +93,5 @@ void HelpWindow::follow(const QUrl &link)
     else
         QDesktopServices::openUrl(link);
 }
+
+} // namespace editor

@@ -7,6 +7,8 @@ class QListWidget;
 class QTextBrowser;
 class QUrl;
 
+namespace editor {
+
 class HelpWindow : public QDialog
 {
     Q_OBJECT
@@ -28,3 +30,5 @@ private:
     QListWidget *m_pages;
     QTextBrowser *m_text;
 };
+
+} // namespace editor

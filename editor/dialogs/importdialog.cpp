@@ -28,6 +28,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 // The entries of the box that says how the text is written; their order is that of the items.
@@ -383,3 +385,5 @@ void ImportDialog::showError(const core::Error &error)
     m_verdict->setText(errorText(error));
     markLine(*m_source, error.line, error.column);
 }
+
+} // namespace editor

@@ -17,6 +17,9 @@ class QGroupBox;
 class QLabel;
 class QPlainTextEdit;
 class QPushButton;
+
+namespace editor {
+
 class WheelSafeSpinBox;
 
 class ImportDialog : public QDialog
@@ -85,3 +88,5 @@ private:
     bool m_ownFloors = false; ///< the number of floors was chosen, not read
     std::vector<core::SpawnTable> m_draftTables;
 };
+
+} // namespace editor

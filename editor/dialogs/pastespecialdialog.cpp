@@ -9,11 +9,13 @@
 #include <QMessageBox>
 #include <QPushButton>
 
+namespace editor {
+
 namespace {
 
 struct PasteTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(PasteSpecial)
+    Q_DECLARE_TR_FUNCTIONS(editor::PasteSpecial)
 };
 
 // Which of two buttons was pressed: 0, 1, or -1 for neither.
@@ -109,3 +111,5 @@ std::optional<Heading> askForHeading(QWidget *parent, const QStringList &line)
         return {};
     }
 }
+
+} // namespace editor

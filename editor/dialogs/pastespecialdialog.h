@@ -5,6 +5,8 @@
 
 #include <QDialog>
 
+namespace editor {
+
 enum class PasteOperation { Replace, Add, Multiply };
 
 struct PasteOptions
@@ -21,3 +23,5 @@ std::optional<PasteOptions> askHowToPaste(QWidget *parent, const TextBlock &bloc
 std::optional<DecimalMark> askForDecimalMark(QWidget *parent, const QString &field);
 /// Asks whether the first line holds floors or weights.
 std::optional<Heading> askForHeading(QWidget *parent, const QStringList &line);
+
+} // namespace editor

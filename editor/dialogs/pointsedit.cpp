@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 WheelSafeSpinBox *makeBox(int least, int most, int value, const QString &name)
@@ -136,3 +138,5 @@ void PointsEdit::removeLine(const QWidget *box)
     m_add->setFocus(Qt::OtherFocusReason);
     Q_EMIT changed();
 }
+
+} // namespace editor

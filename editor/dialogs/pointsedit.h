@@ -8,10 +8,13 @@
 
 #include <vector>
 
-class WheelSafeSpinBox;
 class QPushButton;
 class QToolButton;
 class QVBoxLayout;
+
+namespace editor {
+
+class WheelSafeSpinBox;
 
 class PointsEdit : public QWidget
 {
@@ -49,3 +52,5 @@ private:
     std::vector<Line> m_lines;
     QPushButton *m_add;
 };
+
+} // namespace editor

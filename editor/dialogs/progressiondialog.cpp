@@ -5,11 +5,13 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+namespace editor {
+
 namespace {
 
 struct ProgressionDialogTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(ProgressionDialog)
+    Q_DECLARE_TR_FUNCTIONS(editor::ProgressionDialog)
 };
 
 } // namespace
@@ -36,3 +38,5 @@ std::optional<core::Progression> askForProgression(QWidget *parent, const QStrin
         return {};
     return edit->progression();
 }
+
+} // namespace editor

@@ -18,6 +18,8 @@
 #include <QSignalBlocker>
 #include <QStackedWidget>
 
+namespace editor {
+
 namespace {
 
 WheelSafeSpinBox *makeBox(int least, int most, const QString &name)
@@ -307,3 +309,5 @@ void ProgressionEdit::read()
     }
     Q_EMIT changed();
 }
+
+} // namespace editor

@@ -7,14 +7,17 @@
 
 #include <optional>
 
-class WheelSafeSpinBox;
-class FloorPreview;
-class PointsEdit;
 class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
 class QStackedWidget;
+
+namespace editor {
+
+class WheelSafeSpinBox;
+class FloorPreview;
+class PointsEdit;
 
 class ProgressionEdit : public QWidget
 {
@@ -70,3 +73,5 @@ private:
     QLabel *m_note;
     FloorPreview *m_preview;
 };
+
+} // namespace editor

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 std::vector<std::string> themesOf(const core::Ruleset &rules, const core::RoomFilter &filter)
@@ -79,3 +81,5 @@ core::RoomFilter RoomFilterEdit::filter() const
     }
     return filter;
 }
+
+} // namespace editor

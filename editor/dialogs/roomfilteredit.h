@@ -9,6 +9,8 @@
 
 class QComboBox;
 
+namespace editor {
+
 class RoomFilterEdit : public QWidget
 {
     Q_OBJECT
@@ -36,3 +38,5 @@ private:
     bool m_isTouched = false;
     std::vector<Line> m_lines;
 };
+
+} // namespace editor

@@ -12,6 +12,8 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+namespace editor {
+
 namespace {
 
 QStringList otherTables(const core::Ruleset &rules, const std::string &table)
@@ -181,3 +183,5 @@ std::optional<core::Stands> StandsEdit::stands() const
     }
     return {};
 }
+
+} // namespace editor

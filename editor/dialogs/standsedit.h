@@ -7,10 +7,13 @@
 
 #include <optional>
 
-class GroupEdit;
 class QComboBox;
 class QLabel;
 class QStackedWidget;
+
+namespace editor {
+
+class GroupEdit;
 
 class StandsEdit : public QWidget
 {
@@ -44,3 +47,5 @@ private:
 
 /// The types that a table of `spawns` may bring, and for themes nothing.
 QStringList typeIds(const core::Ruleset &rules, core::Spawns spawns);
+
+} // namespace editor

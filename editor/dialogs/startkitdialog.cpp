@@ -14,6 +14,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 int countOf(const std::vector<std::string> &ids, const std::string &id)
@@ -110,3 +112,5 @@ void StartKitDialog::showRoom()
                         : tr("%1 items, but the pack has %2 places.").arg(items).arg(room));
     m_buttons->button(QDialogButtonBox::Ok)->setEnabled(items <= room);
 }
+
+} // namespace editor

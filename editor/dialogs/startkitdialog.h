@@ -7,9 +7,12 @@
 
 #include <vector>
 
-class WheelSafeSpinBox;
 class QDialogButtonBox;
 class QLabel;
+
+namespace editor {
+
+class WheelSafeSpinBox;
 
 class StartKitDialog : public QDialog
 {
@@ -41,3 +44,5 @@ private:
     QLabel *m_room;
     QDialogButtonBox *m_buttons;
 };
+
+} // namespace editor

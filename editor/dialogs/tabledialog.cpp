@@ -11,11 +11,13 @@
 #include <QLineEdit>
 #include <QPushButton>
 
+namespace editor {
+
 namespace {
 
 struct TableDialogTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(TableDialog)
+    Q_DECLARE_TR_FUNCTIONS(editor::TableDialog)
 };
 
 struct Answer
@@ -101,3 +103,5 @@ std::optional<std::string> askForTableId(QWidget *parent, const RulesetDocument 
         return {};
     return answer->id;
 }
+
+} // namespace editor

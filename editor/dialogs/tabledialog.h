@@ -7,6 +7,8 @@
 
 class QWidget;
 
+namespace editor {
+
 /// For a new table, its id and what it spawns, with everything else as people begin; nothing when
 /// cancelled.
 std::optional<core::SpawnTable> askForNewTable(QWidget *parent, const RulesetDocument &document);
@@ -15,3 +17,5 @@ std::optional<std::string> askForTableId(QWidget *parent, const RulesetDocument 
                                          const QString &title, const std::string &suggestion);
 /// `wanted`, or with a number after it where a table has that id.
 std::string freeTableId(const RulesetDocument &document, const std::string &wanted);
+
+} // namespace editor

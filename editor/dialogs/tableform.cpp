@@ -18,6 +18,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 bool isDrawnFromOnly(const core::SpawnTable &table)
@@ -216,3 +218,5 @@ void TableForm::read()
                                        : tr("This table: %1.").arg(words.join(tr("; "))));
     m_buttons->button(QDialogButtonBox::Ok)->setEnabled(m_table.has_value());
 }
+
+} // namespace editor

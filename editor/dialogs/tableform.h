@@ -8,14 +8,17 @@
 
 #include <optional>
 
-class CountButton;
-class CountFormEdit;
 class QCheckBox;
 class QComboBox;
 class QDialogButtonBox;
 class QFormLayout;
 class QLabel;
 class QTabWidget;
+
+namespace editor {
+
+class CountButton;
+class CountFormEdit;
 class RoomFilterEdit;
 class WheelSafeSpinBox;
 
@@ -58,3 +61,5 @@ private:
     QLabel *m_summary;
     QDialogButtonBox *m_buttons;
 };
+
+} // namespace editor

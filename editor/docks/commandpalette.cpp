@@ -11,6 +11,8 @@
 
 #include <utility>
 
+namespace editor {
+
 CommandPalette::CommandPalette(std::vector<PaletteItem> items, QWidget *parent)
     : QDialog(parent)
     , m_model(std::move(items))
@@ -73,3 +75,5 @@ void CommandPalette::run()
     QTimer::singleShot(0, parent(), m_model.at(at.row()).run);
     accept();
 }
+
+} // namespace editor

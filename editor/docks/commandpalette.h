@@ -9,6 +9,8 @@ class QLabel;
 class QLineEdit;
 class QListView;
 
+namespace editor {
+
 class CommandPalette : public QDialog
 {
     Q_OBJECT
@@ -28,3 +30,5 @@ private:
     QListView *m_list;
     QLabel *m_nothing;
 };
+
+} // namespace editor

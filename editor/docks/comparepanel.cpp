@@ -22,6 +22,8 @@
 #include <algorithm>
 #include <string>
 
+namespace editor {
+
 namespace {
 
 // Smaller effects are not listed; as on the command line.
@@ -292,3 +294,5 @@ QString ComparePanel::markdown() const
         m_state->comparison, *m_state->before, *m_state->after,
         tr("%1 → %2, floors 1 to %3").arg(m_reference.name(), m_document.fileName()).arg(last));
 }
+
+} // namespace editor

@@ -13,6 +13,8 @@ class QLabel;
 class QPushButton;
 class QTreeView;
 
+namespace editor {
+
 class ComparePanel : public QWidget
 {
     Q_OBJECT
@@ -65,3 +67,5 @@ private:
     QTreeView *m_differenceView;
     QTreeView *m_effectView;
 };
+
+} // namespace editor

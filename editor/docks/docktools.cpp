@@ -10,6 +10,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 // Lines a little apart are easier to follow from name to number.
@@ -92,3 +94,5 @@ void addCopyKey(QAbstractItemView &view)
     view.addAction(copy);
     view.setContextMenuPolicy(Qt::ActionsContextMenu);
 }
+
+} // namespace editor

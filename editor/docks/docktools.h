@@ -6,6 +6,8 @@
 #include <QString>
 #include <QTreeView>
 
+namespace editor {
+
 /// A flat list with columns, read line by line.
 QTreeView *makeList(QAbstractItemModel &model, const QString &accessibleName);
 /// A line of text that wraps and can be copied.
@@ -16,3 +18,5 @@ void setMuted(QWidget &widget, bool muted);
 QString rowsAsText(const QAbstractItemView &view);
 /// Ctrl+C copies the selected rows of the view.
 void addCopyKey(QAbstractItemView &view);
+
+} // namespace editor

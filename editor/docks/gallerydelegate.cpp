@@ -5,6 +5,8 @@
 
 #include <QPainter>
 
+namespace editor {
+
 namespace {
 
 constexpr int margin = 6;
@@ -56,3 +58,5 @@ void GalleryDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     }
     painter->restore();
 }
+
+} // namespace editor

@@ -3,6 +3,8 @@
 
 #include <QStyledItemDelegate>
 
+namespace editor {
+
 class GalleryDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -14,3 +16,5 @@ public:
                const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 };
+
+} // namespace editor

@@ -14,6 +14,8 @@
 #include <QMessageBox>
 #include <QPushButton>
 
+namespace editor {
+
 GamePicker::GamePicker(QWidget *parent)
     : QWidget(parent)
     , m_medians(new QComboBox)
@@ -112,3 +114,5 @@ void GamePicker::saveGame()
     if (!problem.isEmpty())
         QMessageBox::warning(this, tr("Save Bot’s Run"), problem);
 }
+
+} // namespace editor

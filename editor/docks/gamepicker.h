@@ -10,6 +10,9 @@
 
 class QComboBox;
 class QPushButton;
+
+namespace editor {
+
 class WheelSafeSpinBox;
 
 class GamePicker : public QWidget
@@ -44,3 +47,5 @@ private:
     QComboBox *m_medians;
     WheelSafeSpinBox *m_game;
 };
+
+} // namespace editor

@@ -17,6 +17,8 @@
 #include <algorithm>
 #include <cmath>
 
+namespace editor {
+
 namespace {
 
 void select(QComboBox &box, const core::Subject &subject)
@@ -260,3 +262,5 @@ void GoalDialog::read()
     m_result->setText(m_goal ? goalText(*m_goal, m_rules) : problem);
     m_buttons->button(QDialogButtonBox::Ok)->setEnabled(m_goal.has_value());
 }
+
+} // namespace editor

@@ -7,12 +7,15 @@
 
 #include <optional>
 
-class WheelSafeSpinBox;
 class QComboBox;
 class QDialogButtonBox;
 class QFormLayout;
 class QLabel;
 class QLineEdit;
+
+namespace editor {
+
+class WheelSafeSpinBox;
 
 class GoalDialog : public QDialog
 {
@@ -54,3 +57,5 @@ private:
     QLabel *m_result;
     QDialogButtonBox *m_buttons;
 };
+
+} // namespace editor

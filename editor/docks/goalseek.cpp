@@ -15,6 +15,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 core::Measure measureOf(const QComboBox &box)
@@ -240,3 +242,5 @@ void GoalSeek::take(int weight)
         new ChangeWeights(m_document, cell.table,
                           {{.entry = cell.entry, .before = found->weight, .after = after}}, text));
 }
+
+} // namespace editor

@@ -9,11 +9,14 @@
 
 #include <QWidget>
 
-class WheelSafeSpinBox;
 class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
+
+namespace editor {
+
+class WheelSafeSpinBox;
 
 class GoalSeek : public QWidget
 {
@@ -54,3 +57,5 @@ private:
     QPushButton *m_below = nullptr;
     QPushButton *m_above = nullptr;
 };
+
+} // namespace editor

@@ -11,6 +11,8 @@
 #include <QHeaderView>
 #include <QVBoxLayout>
 
+namespace editor {
+
 GoalsPanel::GoalsPanel(RulesetDocument &document, FullNumbers &numbers, SelectedCell &cell,
                        WeightGhost &ghost, QWidget *parent)
     : QWidget(parent)
@@ -156,3 +158,5 @@ void GoalsPanel::show()
         text += u'\n' + tr("No single weight can mend it.");
     m_details->setText(text);
 }
+
+} // namespace editor

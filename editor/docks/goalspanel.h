@@ -6,10 +6,13 @@
 
 #include <QWidget>
 
-class WeightGhost;
 class QLabel;
 class QPushButton;
 class QTreeView;
+
+namespace editor {
+
+class WeightGhost;
 
 class GoalsPanel : public QWidget
 {
@@ -45,3 +48,5 @@ private:
     QPushButton *m_remove = nullptr;
     QPushButton *m_repair = nullptr;
 };
+
+} // namespace editor

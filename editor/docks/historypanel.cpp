@@ -11,6 +11,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+namespace editor {
+
 HistoryPanel::HistoryPanel(RulesetDocument &document, Snapshots &snapshots, QWidget *parent)
     : QWidget(parent)
     , m_document(document)
@@ -136,3 +138,5 @@ void HistoryPanel::showCurrent()
     m_steps->setCurrentIndex(now);
     m_steps->scrollTo(now);
 }
+
+} // namespace editor

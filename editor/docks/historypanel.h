@@ -11,6 +11,8 @@ class QListView;
 class QPushButton;
 class QTreeView;
 
+namespace editor {
+
 class HistoryPanel : public QWidget
 {
     Q_OBJECT
@@ -43,3 +45,5 @@ private:
     QLineEdit *m_name = nullptr;
     QPushButton *m_take = nullptr;
 };
+
+} // namespace editor

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 IssuesPanel::IssuesPanel(IssuesModel &model, QWidget *parent)
     : QWidget(parent)
     , m_model(model)
@@ -83,3 +85,5 @@ void IssuesPanel::step(int by)
     m_view->setCurrentIndex(m_model.index(row, 0));
     Q_EMIT issueChosen(row);
 }
+
+} // namespace editor

@@ -9,6 +9,8 @@ class QLabel;
 class QPushButton;
 class QTreeView;
 
+namespace editor {
+
 class IssuesPanel : public QWidget
 {
     Q_OBJECT
@@ -36,3 +38,5 @@ private:
     QLabel *m_none;
     QPushButton *m_fix;
 };
+
+} // namespace editor

@@ -9,6 +9,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+namespace editor {
+
 NumbersPanel::NumbersPanel(RulesetDocument &document, FullNumbers &numbers, SelectedCell &cell,
                            QWidget *parent)
     : QWidget(parent)
@@ -120,3 +122,5 @@ void NumbersPanel::showNothing(const QString &why)
     m_slope->clear();
     m_how->clear();
 }
+
+} // namespace editor

@@ -7,11 +7,14 @@
 
 #include <QWidget>
 
-class ProgressionPane;
 class QLabel;
 class QPlainTextEdit;
 class QToolButton;
 class QTreeView;
+
+namespace editor {
+
+class ProgressionPane;
 
 class NumbersPanel : public QWidget
 {
@@ -49,3 +52,5 @@ private:
     QToolButton *m_howButton;
     QPlainTextEdit *m_how;
 };
+
+} // namespace editor

@@ -12,6 +12,8 @@
 #include <QRandomGenerator>
 #include <QToolButton>
 
+namespace editor {
+
 PlayBar::PlayBar(QWidget *parent)
     : QWidget(parent)
     , m_floor(new WheelSafeSpinBox)
@@ -115,3 +117,5 @@ void PlayBar::drawSeed()
 {
     setSeed(QRandomGenerator::global()->bounded(1000000U));
 }
+
+} // namespace editor

@@ -6,9 +6,12 @@
 #include <cstdint>
 #include <optional>
 
-class WheelSafeSpinBox;
 class QComboBox;
 class QLineEdit;
+
+namespace editor {
+
+class WheelSafeSpinBox;
 
 class PlayBar : public QWidget
 {
@@ -44,3 +47,5 @@ private:
     QLineEdit *m_seed;
     QComboBox *m_start;
 };
+
+} // namespace editor

@@ -26,6 +26,8 @@
 #include <algorithm>
 #include <cmath>
 
+namespace editor {
+
 PlayedPanel::PlayedPanel(RulesetDocument &document, CompareReference &reference, QWidget *parent)
     : QWidget(parent)
     , m_document(document)
@@ -431,3 +433,5 @@ QString PlayedPanel::ownText() const
         ? text
         : text + u' ' + tr("Played on other numbers than these: %1.").arg(wholeText(others));
 }
+
+} // namespace editor

@@ -14,8 +14,6 @@
 #include <QTimer>
 #include <QWidget>
 
-class WheelSafeSpinBox;
-class FigureView;
 class QCheckBox;
 class QComboBox;
 class QHBoxLayout;
@@ -23,6 +21,11 @@ class QLabel;
 class QStackedWidget;
 class QTableView;
 class QTabWidget;
+
+namespace editor {
+
+class WheelSafeSpinBox;
+class FigureView;
 class RulesetDocument;
 
 class PlayedPanel : public QWidget
@@ -104,3 +107,5 @@ private:
     std::vector<QWidget *> m_views; // muted when stale
     std::vector<QStackedWidget *> m_twins; // a chart and its table
 };
+
+} // namespace editor

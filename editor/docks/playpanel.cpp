@@ -20,6 +20,8 @@
 #include <algorithm>
 #include <utility>
 
+namespace editor {
+
 PlayPanel::PlayPanel(RulesetDocument &document, QWidget *parent)
     : QWidget(parent)
     , m_document(document)
@@ -391,3 +393,5 @@ void PlayPanel::showSearching()
     m_question->setEnabled(isOpen);
     m_among->setEnabled(isOpen);
 }
+
+} // namespace editor

@@ -14,12 +14,15 @@
 #include <memory>
 #include <vector>
 
-class WheelSafeSpinBox;
 class QLabel;
 class QLineEdit;
 class QListView;
 class QProgressBar;
 class QPushButton;
+
+namespace editor {
+
+class WheelSafeSpinBox;
 
 class PlayPanel : public QWidget
 {
@@ -105,3 +108,5 @@ private:
     QPushButton *m_consecutive = nullptr;
     QListView *m_view = nullptr;
 };
+
+} // namespace editor

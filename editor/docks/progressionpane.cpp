@@ -9,6 +9,8 @@
 #include <QUndoStack>
 #include <QVBoxLayout>
 
+namespace editor {
+
 ProgressionPane::ProgressionPane(RulesetDocument &document, SelectedCell &cell, QWidget *parent)
     : QWidget(parent)
     , m_document(document)
@@ -81,3 +83,5 @@ void ProgressionPane::take()
     m_index = stack.index();
     m_taking = false;
 }
+
+} // namespace editor

@@ -6,9 +6,12 @@
 
 #include <QWidget>
 
-class ProgressionEdit;
 class QLabel;
 class QToolButton;
+
+namespace editor {
+
+class ProgressionEdit;
 
 class ProgressionPane : public QWidget
 {
@@ -36,3 +39,5 @@ private:
     QLabel *m_note;
     ProgressionEdit *m_edit;
 };
+
+} // namespace editor

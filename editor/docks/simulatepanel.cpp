@@ -20,6 +20,8 @@
 #include <algorithm>
 #include <cmath>
 
+namespace editor {
+
 namespace {
 
 // Differences that chance brings about less often than this are none; as `analyze --verify`.
@@ -276,3 +278,5 @@ QHBoxLayout *SimulatePanel::makeProgress()
     row->addWidget(m_onlyFloor);
     return row;
 }
+
+} // namespace editor

@@ -12,12 +12,15 @@
 #include <QTimer>
 #include <QWidget>
 
-class WheelSafeSpinBox;
 class QCheckBox;
 class QHBoxLayout;
 class QLabel;
 class QPushButton;
 class QTreeView;
+
+namespace editor {
+
+class WheelSafeSpinBox;
 
 class SimulatePanel : public QWidget
 {
@@ -71,3 +74,5 @@ private:
     QLabel *m_badge = nullptr;
     QTreeView *m_view = nullptr;
 };
+
+} // namespace editor

@@ -20,6 +20,8 @@
 #include <memory>
 #include <utility>
 
+namespace editor {
+
 namespace {
 
 // One line each, the first few: a long table may have as many notes as entries.
@@ -213,3 +215,5 @@ void SourcePanel::showState()
     m_notation->setEnabled(!isModified());
     m_notation->setToolTip(isModified() ? tr("Apply or revert the text first") : QString());
 }
+
+} // namespace editor

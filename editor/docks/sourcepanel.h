@@ -9,11 +9,14 @@
 
 #include <memory>
 
-class NoticeBar;
 class QComboBox;
 class QLabel;
 class QPlainTextEdit;
 class QPushButton;
+
+namespace editor {
+
+class NoticeBar;
 
 class SourcePanel : public QWidget
 {
@@ -60,3 +63,5 @@ private:
     QPlainTextEdit *m_text;
     QLabel *m_message;
 };
+
+} // namespace editor

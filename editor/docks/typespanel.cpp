@@ -11,6 +11,8 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+namespace editor {
+
 namespace {
 
 // A box to choose from where the model names choices; a line to type in elsewhere.
@@ -154,3 +156,5 @@ void TypesPanel::putIntoTable()
                                                 static_cast<int>(table->entries.size()),
                                                 {.id = id, .weight = weight, .unknown = {}}));
 }
+
+} // namespace editor

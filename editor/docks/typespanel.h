@@ -12,6 +12,8 @@ class QLineEdit;
 class QTabWidget;
 class QTreeView;
 
+namespace editor {
+
 class TypesPanel : public QWidget
 {
     Q_OBJECT
@@ -40,3 +42,5 @@ private:
     QLineEdit *m_id = nullptr;
     QLabel *m_problem = nullptr;
 };
+
+} // namespace editor

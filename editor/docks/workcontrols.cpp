@@ -14,6 +14,8 @@
 #include <thread>
 #include <utility>
 
+namespace editor {
+
 void addLabelled(QHBoxLayout &row, const QString &text, QWidget *field)
 {
     auto *label = new QLabel(text);
@@ -125,3 +127,5 @@ QString WorkControls::rateText(const Progress &progress) const
     return tr("%1 · %2 a second · %3 s left")
         .arg(done, speed, QLocale().toString(static_cast<double>(left) / rate, 'f', 0));
 }
+
+} // namespace editor

@@ -10,13 +10,16 @@
 #include <cstdint>
 #include <optional>
 
-class WheelSafeSpinBox;
 class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QProgressBar;
 class QPushButton;
 class QWidget;
+
+namespace editor {
+
+class WheelSafeSpinBox;
 
 /// A label with a mnemonic for the field, both put into the row.
 void addLabelled(QHBoxLayout &row, const QString &text, QWidget *field);
@@ -77,3 +80,5 @@ private:
     QProgressBar *m_bar = nullptr;
     QLabel *m_rate = nullptr;
 };
+
+} // namespace editor

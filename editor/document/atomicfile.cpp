@@ -8,11 +8,13 @@
 #include <QLocale>
 #include <QSaveFile>
 
+namespace editor {
+
 namespace {
 
 struct AtomicFileTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(AtomicFile)
+    Q_DECLARE_TR_FUNCTIONS(editor::AtomicFile)
 };
 
 constexpr auto mostBytes = static_cast<qint64>(core::maxRulesetBytes);
@@ -69,3 +71,5 @@ QString writeWhole(const QString &path, const QByteArray &bytes)
         && writeAll(file, bytes) && file.commit();
     return written ? QString() : file.errorString();
 }
+
+} // namespace editor

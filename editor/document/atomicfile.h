@@ -8,6 +8,8 @@
 
 class QIODevice;
 
+namespace editor {
+
 /// Reads a file of no more than core::maxRulesetBytes; what is no file, a pipe or a device, is
 /// refused rather than waited for. The error is a sentence for the user.
 core::Result<QByteArray> readWhole(const QString &path);
@@ -19,3 +21,5 @@ QString writeWhole(const QString &path, const QByteArray &bytes);
 /// Writes all bytes; false where the device takes no more, which its errorString() explains if it
 /// is unbuffered.
 bool writeAll(QIODevice &device, const QByteArray &bytes);
+
+} // namespace editor

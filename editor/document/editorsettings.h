@@ -3,7 +3,11 @@
 
 #include <QSettings>
 
+namespace editor {
+
 inline QSettings editorSettings()
 {
     return QSettings(QStringLiteral("Fathom"), QStringLiteral("Fathom"));
 }
+
+} // namespace editor

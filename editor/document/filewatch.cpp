@@ -6,6 +6,8 @@
 #include <QFile>
 #include <QFileInfo>
 
+namespace editor {
+
 namespace {
 
 constexpr int settlingTime = 150; // ms
@@ -76,3 +78,5 @@ QByteArray FileWatch::contentHash() const
     QCryptographicHash hash(QCryptographicHash::Sha256);
     return hash.addData(&file) ? hash.result() : QByteArray();
 }
+
+} // namespace editor

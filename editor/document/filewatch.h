@@ -6,6 +6,8 @@
 #include <QObject>
 #include <QTimer>
 
+namespace editor {
+
 class RulesetDocument;
 
 class FileWatch : public QObject
@@ -37,3 +39,5 @@ private:
     QByteArray m_known;
     State m_state = State::Same;
 };
+
+} // namespace editor

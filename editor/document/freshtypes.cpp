@@ -6,6 +6,8 @@
 
 #include <utility>
 
+namespace editor {
+
 core::MonsterType freshMonster(const std::string &id)
 {
     core::MonsterType type;
@@ -67,3 +69,5 @@ core::Ruleset madePlayable(core::Ruleset rules)
     std::erase_if(rules.player->carries, isLost);
     return rules;
 }
+
+} // namespace editor

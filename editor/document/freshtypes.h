@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+namespace editor {
+
 /// Weak, and drawn as the first letter of its id.
 core::MonsterType freshMonster(const std::string &id);
 /// Heals a little.
@@ -18,3 +20,5 @@ core::Ruleset withTypes(core::Ruleset rules, core::Spawns spawns);
 /// `rules` with all that they lack to be played; the start of the player names no items that do
 /// not exist.
 core::Ruleset madePlayable(core::Ruleset rules);
+
+} // namespace editor

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 std::vector<core::Transition> stepsOf(const core::Progression &progression)
 {
     if (const auto *constant = std::get_if<core::Constant>(&progression))
@@ -109,3 +111,5 @@ FloorRange changedFloors(const core::Progression &before, const core::Progressio
     }
     return range;
 }
+
+} // namespace editor

@@ -6,6 +6,8 @@
 #include <optional>
 #include <vector>
 
+namespace editor {
+
 enum class CellKind {
     Own, ///< a transition starts on this floor
     Carried, ///< the value of an earlier transition still holds
@@ -51,3 +53,5 @@ struct FloorRange
 };
 FloorRange changedFloors(const core::Progression &before, const core::Progression &after,
                          int floors);
+
+} // namespace editor

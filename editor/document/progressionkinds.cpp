@@ -12,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+namespace editor {
+
 namespace {
 
 std::vector<int> valuesOf(const core::Progression &progression, int floors)
@@ -141,3 +143,5 @@ core::Progression converted(const core::Progression &progression, ProgressionKin
     }
     return progression;
 }
+
+} // namespace editor

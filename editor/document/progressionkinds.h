@@ -3,6 +3,8 @@
 
 #include "core/tables/progression.h"
 
+namespace editor {
+
 /// In the order of core::Progression.
 enum class ProgressionKind { Constant, Transitions, Ramp, Formula, Shape, Windows };
 inline constexpr int progressionKinds = 6;
@@ -13,3 +15,5 @@ ProgressionKind kindOf(const core::Progression &progression);
 /// always the same there, and so is a ramp made from a formula or a shape. As Windows it is the
 /// only part of the sum.
 core::Progression converted(const core::Progression &progression, ProgressionKind kind, int floors);
+
+} // namespace editor

@@ -18,6 +18,8 @@
 #include <system_error>
 #include <utility>
 
+namespace editor {
+
 namespace {
 
 constexpr qint64 unnoticed = 20; // ms that a copy may take after every edit
@@ -212,3 +214,5 @@ bool RecoveryKeeper::claim()
     m_file.clear();
     return false;
 }
+
+} // namespace editor

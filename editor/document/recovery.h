@@ -14,6 +14,8 @@
 #include <memory>
 #include <vector>
 
+namespace editor {
+
 class RulesetDocument;
 
 /// A draft that a session left when it ended without saving or discarding it.
@@ -67,3 +69,5 @@ private:
     qint64 m_lastCost = 0;
     bool m_failed = false;
 };
+
+} // namespace editor

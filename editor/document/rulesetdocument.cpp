@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 RulesetDocument::RulesetDocument(QObject *parent)
     : QObject(parent)
 {
@@ -181,3 +183,5 @@ void RulesetDocument::noteSaved(const QString &path)
     Q_EMIT pathChanged();
     Q_EMIT referenceChanged();
 }
+
+} // namespace editor

@@ -14,6 +14,8 @@
 #include <string>
 #include <utility>
 
+namespace editor {
+
 /// What only undo commands can make: the right to change the draft.
 class DraftKey
 {
@@ -129,3 +131,5 @@ private:
     std::shared_ptr<const core::Ruleset> m_reference;
     QString m_referenceName;
 };
+
+} // namespace editor

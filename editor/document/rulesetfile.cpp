@@ -4,6 +4,8 @@
 
 #include "core/io/ruleset/rulesetjson.h"
 
+namespace editor {
+
 core::Result<core::Ruleset> loadRuleset(const QString &path)
 {
     const core::Result<QByteArray> bytes = readWhole(path);
@@ -16,3 +18,5 @@ QString saveRuleset(const core::Ruleset &rules, const QString &path)
 {
     return writeWhole(path, QByteArray::fromStdString(core::writeRuleset(rules)));
 }
+
+} // namespace editor

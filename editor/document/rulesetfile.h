@@ -6,6 +6,8 @@
 
 #include <QString>
 
+namespace editor {
+
 /// Reads a ruleset file; the error is a sentence for the user, with line and column where the
 /// text is at fault.
 core::Result<core::Ruleset> loadRuleset(const QString &path);
@@ -13,3 +15,5 @@ core::Result<core::Ruleset> loadRuleset(const QString &path);
 /// Writes the ruleset so that the old file stays whole until the new one is complete. Returns
 /// why it failed, or an empty string.
 QString saveRuleset(const core::Ruleset &rules, const QString &path);
+
+} // namespace editor

@@ -14,11 +14,13 @@
 #include <QJsonObject>
 #include <QStandardPaths>
 
+namespace editor {
+
 namespace {
 
 struct SnapshotFileTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(SnapshotFile)
+    Q_DECLARE_TR_FUNCTIONS(editor::SnapshotFile)
 };
 
 core::Error failure(const QString &sentence)
@@ -87,3 +89,5 @@ QString writeSnapshots(const QString &file, const QString &path,
                                                  {QStringLiteral("snapshots"), list}})
                           .toJson());
 }
+
+} // namespace editor

@@ -9,6 +9,8 @@
 #include <memory>
 #include <vector>
 
+namespace editor {
+
 /// A named state of a draft.
 struct Snapshot
 {
@@ -25,3 +27,5 @@ core::Result<std::vector<Snapshot>> readSnapshots(const QString &file);
 /// Returns why that failed, or an empty string.
 QString writeSnapshots(const QString &file, const QString &path,
                        const std::vector<Snapshot> &snapshots);
+
+} // namespace editor

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <utility>
 
+namespace editor {
+
 namespace {
 
 using Tables = std::vector<core::SpawnTable>;
@@ -148,3 +150,5 @@ core::Result<Tables> tablesFromSource(const std::string &text, const core::Rules
     }
     return result;
 }
+
+} // namespace editor

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+namespace editor {
+
 enum class SourceNotation { Json, RogueBasin, Tcod, RustTcod, Chargrid };
 inline constexpr int sourceNotations = 5;
 
@@ -23,3 +25,5 @@ core::Result<SourceText> sourceText(const core::Ruleset &rules, SourceNotation n
 /// cannot say, and all that was not changed in the text, stays as it is in `rules`.
 core::Result<std::vector<core::SpawnTable>>
 tablesFromSource(const std::string &text, const core::Ruleset &rules, SourceNotation notation);
+
+} // namespace editor

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 bool isGrabbed(const core::Transition &step, const std::vector<int> &grabbed)
@@ -57,3 +59,5 @@ core::Progression moved(const core::Progression &before, const std::vector<int> 
     }
     return fromSteps(std::move(steps));
 }
+
+} // namespace editor

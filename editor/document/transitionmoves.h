@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <vector>
 
+namespace editor {
+
 /// What happens to the transitions right of those that are moved to another floor.
 enum class Followers { Stay, Move };
 
@@ -19,3 +21,5 @@ int possibleShift(const core::Progression &before, const std::vector<int> &grabb
 /// kept within 0..core::maxValue. The shift must be a possible one. Followers keep their weight.
 core::Progression moved(const core::Progression &before, const std::vector<int> &grabbed, int shift,
                         std::int64_t weight, Followers followers);
+
+} // namespace editor

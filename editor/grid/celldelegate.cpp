@@ -10,6 +10,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 QColor backgroundOf(const QStyleOptionViewItem &option, const QModelIndex &index,
@@ -200,3 +202,5 @@ void CellDelegate::finishOnThisFloor(CellEditor *editor)
     Q_EMIT closeEditor(editor, NoHint);
     Q_EMIT moveRequested(1, 0);
 }
+
+} // namespace editor

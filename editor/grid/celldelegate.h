@@ -6,6 +6,8 @@
 
 #include <QStyledItemDelegate>
 
+namespace editor {
+
 class CellDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -45,3 +47,5 @@ private:
     FloorCellModel *m_model;
     const FloorCursor &m_cursor;
 };
+
+} // namespace editor

@@ -6,6 +6,8 @@
 #include <QKeyEvent>
 #include <QToolTip>
 
+namespace editor {
+
 CellEditor::CellEditor(const FloorCellModel &model, const QModelIndex &index, QWidget *parent)
     : QLineEdit(parent)
     , m_model(model)
@@ -86,3 +88,5 @@ void CellEditor::explain()
 {
     show(m_problem);
 }
+
+} // namespace editor

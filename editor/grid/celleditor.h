@@ -7,6 +7,8 @@
 #include <QLineEdit>
 #include <QPersistentModelIndex>
 
+namespace editor {
+
 class CellEditor : public QLineEdit
 {
     Q_OBJECT
@@ -45,3 +47,5 @@ private:
     QString m_problem;
     QString m_shown; // of m_problem, what is told while typing goes on
 };
+
+} // namespace editor

@@ -9,6 +9,8 @@
 
 #include <QTableView>
 
+namespace editor {
+
 EntryActions::EntryActions(RulesetDocument &document, WeightGridModel &model, QTableView &grid)
     : QObject(&grid)
     , m_document(document)
@@ -162,3 +164,5 @@ void EntryActions::rename()
     if (after && *after != before)
         m_document.undoStack().push(new RenameEntry(m_document, m_model.table(), before, *after));
 }
+
+} // namespace editor

@@ -9,6 +9,8 @@
 
 class QTableView;
 
+namespace editor {
+
 class EntryActions : public QObject
 {
     Q_OBJECT
@@ -48,3 +50,5 @@ private:
     WeightGridModel &m_model;
     QTableView &m_grid;
 };
+
+} // namespace editor

@@ -13,6 +13,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+namespace editor {
+
 namespace {
 
 constexpr int legendWidth = 34;
@@ -345,3 +347,5 @@ void EntryHeader::paintEvent(QPaintEvent *event)
     QPainter painter(viewport());
     painter.fillRect(0, std::max(0, y - 2), width(), 3, accent(palette()));
 }
+
+} // namespace editor

@@ -7,6 +7,8 @@
 #include <functional>
 #include <utility>
 
+namespace editor {
+
 class EntryHeader : public QHeaderView
 {
     Q_OBJECT
@@ -66,3 +68,5 @@ private:
     int m_pressedAt = 0;
     int m_gap = -1; ///< while a row is dragged: the row before which it would be put
 };
+
+} // namespace editor

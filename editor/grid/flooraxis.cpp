@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+namespace editor {
+
 namespace {
 
 constexpr int widest = 160;
@@ -99,3 +101,5 @@ int FloorAxis::floorAt(int x) const
         return 0;
     return (x - m_headerWidth + m_scroll) / m_columnWidth + 1;
 }
+
+} // namespace editor

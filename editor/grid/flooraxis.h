@@ -4,6 +4,8 @@
 
 #include <QObject>
 
+namespace editor {
+
 class FloorAxis : public QObject
 {
     Q_OBJECT
@@ -64,3 +66,5 @@ private:
     int m_floors = 0;
     int m_scroll = 0;
 };
+
+} // namespace editor

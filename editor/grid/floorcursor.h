@@ -3,6 +3,8 @@
 
 #include <QObject>
 
+namespace editor {
+
 /// A row of the weight grid (-1: none) on a floor (0: none).
 struct FloorPoint
 {
@@ -51,3 +53,5 @@ private:
     FloorPoint m_hovered;
     FloorPoint m_selected;
 };
+
+} // namespace editor

@@ -3,6 +3,8 @@
 #include <QPainter>
 #include <QStyleOptionHeader>
 
+namespace editor {
+
 FloorHeader::FloorHeader(const FloorAxis &axis, QWidget *parent)
     : QHeaderView(Qt::Horizontal, parent)
     , m_axis(axis)
@@ -41,3 +43,5 @@ void FloorHeader::paintEvent(QPaintEvent *event)
         painter.drawText(section, Qt::AlignCenter | Qt::TextDontClip, QString::number(floor));
     }
 }
+
+} // namespace editor

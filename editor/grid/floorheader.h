@@ -5,6 +5,8 @@
 
 #include <QHeaderView>
 
+namespace editor {
+
 class FloorHeader : public QHeaderView
 {
     Q_OBJECT
@@ -21,3 +23,5 @@ private:
 
     const FloorAxis &m_axis;
 };
+
+} // namespace editor

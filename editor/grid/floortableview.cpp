@@ -13,6 +13,8 @@
 #include <algorithm>
 #include <utility>
 
+namespace editor {
+
 FloorTableView::FloorTableView(Rows rows, FloorAxis &axis, FloorCursor &cursor, QWidget *parent)
     : QTableView(parent)
     , m_rows(rows)
@@ -277,3 +279,5 @@ void FloorTableView::closeEditor(QWidget *editor, QAbstractItemDelegate::EndEdit
     if (std::exchange(m_hasProblem, false))
         Q_EMIT problemChanged({});
 }
+
+} // namespace editor

@@ -7,6 +7,8 @@
 
 #include <QTableView>
 
+namespace editor {
+
 class CellDelegate;
 class EntryHeader;
 class FloorCellModel;
@@ -74,3 +76,5 @@ private:
     EntryHeader *m_entryHeader;
     bool m_hasProblem = false;
 };
+
+} // namespace editor

@@ -12,6 +12,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 const QString displayKey = QStringLiteral("editor/display");
@@ -273,3 +275,5 @@ void GridBar::showEvent(QShowEvent *event)
     QWidget::showEvent(event);
     recall();
 }
+
+} // namespace editor

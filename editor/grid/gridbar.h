@@ -10,6 +10,8 @@ class QComboBox;
 class QLineEdit;
 class QToolButton;
 
+namespace editor {
+
 class GridBar : public QWidget
 {
     Q_OBJECT
@@ -68,3 +70,5 @@ private:
     QToolButton *m_heat;
     QLineEdit *m_filter;
 };
+
+} // namespace editor

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <utility>
 
+namespace editor {
+
 namespace {
 
 bool isSolved(CellDisplay display)
@@ -63,3 +65,5 @@ std::vector<WeightCell> weightsFor(const WeightGridModel &model,
     }
     return cells;
 }
+
+} // namespace editor

@@ -9,6 +9,8 @@
 
 class QTableView;
 
+namespace editor {
+
 /// The selected cells, by row, then by floor.
 std::vector<WeightCell> selectedCells(const QTableView &grid, const WeightGridModel &model);
 /// The entries of the rows in which cells are selected, from above.
@@ -16,3 +18,5 @@ std::vector<std::string> selectedEntries(const QTableView &grid, const WeightGri
 /// The weights that targets come to in the display of the grid, or none, with `problem` saying why.
 std::vector<WeightCell> weightsFor(const WeightGridModel &model,
                                    const std::vector<CellTarget> &targets, QString &problem);
+
+} // namespace editor

@@ -14,6 +14,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 QString ownCellFormat()
@@ -391,3 +393,5 @@ void GridClipboard::reportPaste(const PasteCounts &cells)
     forgetUnnamed();
     Q_EMIT noted(sentences.join(u' '));
 }
+
+} // namespace editor

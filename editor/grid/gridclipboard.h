@@ -12,6 +12,8 @@
 
 class QTableView;
 
+namespace editor {
+
 class GridClipboard : public QObject
 {
     Q_OBJECT
@@ -81,3 +83,5 @@ private:
     QStringList m_unnamed; // lines of a paste whose names are of no entry
     std::size_t m_unnamedCells = 0; // in their lines
 };
+
+} // namespace editor

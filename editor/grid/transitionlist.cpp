@@ -10,6 +10,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 // Text fields only: the model reads expressions, and says why it cannot.
@@ -137,3 +139,5 @@ void TransitionList::currentChanged(const QModelIndex &current, const QModelInde
     if (at.isValid())
         Q_EMIT transitionChosen(m_list.entryAt(at.row()), m_list.floorAt(at.row()));
 }
+
+} // namespace editor

@@ -6,6 +6,8 @@
 #include <QSortFilterProxyModel>
 #include <QTreeView>
 
+namespace editor {
+
 class TransitionList : public QTreeView
 {
     Q_OBJECT
@@ -39,3 +41,5 @@ private:
     TransitionListModel m_list;
     QSortFilterProxyModel m_sorted;
 };
+
+} // namespace editor

@@ -13,6 +13,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 WeightGrid::WeightGrid(RulesetDocument &document, WeightGridModel &model, FloorAxis &axis,
                        FloorCursor &cursor, QWidget *parent)
     : FloorTableView(Rows::Entries, axis, cursor, parent)
@@ -227,3 +229,5 @@ void WeightGrid::mouseDoubleClickEvent(QMouseEvent *event)
     }
     FloorTableView::mouseDoubleClickEvent(event);
 }
+
+} // namespace editor

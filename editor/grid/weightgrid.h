@@ -4,9 +4,12 @@
 #include "editor/grid/floortableview.h"
 #include "editor/models/weightgridmodel.h"
 
+class QAction;
+
+namespace editor {
+
 class EntryActions;
 class GridClipboard;
-class QAction;
 
 class WeightGrid : public FloorTableView
 {
@@ -52,3 +55,5 @@ private:
     EntryActions *m_entries;
     QList<QAction *> m_actions;
 };
+
+} // namespace editor

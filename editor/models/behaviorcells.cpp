@@ -6,23 +6,30 @@
 
 #include <array>
 
+namespace editor {
+
 namespace {
 
 struct BehaviorCells
 {
-    Q_DECLARE_TR_FUNCTIONS(HabitCells)
+    Q_DECLARE_TR_FUNCTIONS(editor::HabitCells)
 };
 
 constexpr int mostAmount = 1'000'000;
 constexpr int mostReach = 1000;
 constexpr int all = 100;
 constexpr std::array<const char *, core::statusCount> statusWords
-    = {QT_TRANSLATE_NOOP("HabitCells", "confused"), QT_TRANSLATE_NOOP("HabitCells", "slowed"),
-       QT_TRANSLATE_NOOP("HabitCells", "hasted"), QT_TRANSLATE_NOOP("HabitCells", "poisoned")};
+    = {QT_TRANSLATE_NOOP("editor::HabitCells", "confused"),
+       QT_TRANSLATE_NOOP("editor::HabitCells", "slowed"),
+       QT_TRANSLATE_NOOP("editor::HabitCells", "hasted"),
+       QT_TRANSLATE_NOOP("editor::HabitCells", "poisoned")};
 constexpr std::array<const char *, 6> behaviorWords
-    = {QT_TRANSLATE_NOOP("HabitCells", "hunter"),   QT_TRANSLATE_NOOP("HabitCells", "sleeper"),
-       QT_TRANSLATE_NOOP("HabitCells", "wanderer"), QT_TRANSLATE_NOOP("HabitCells", "ranged"),
-       QT_TRANSLATE_NOOP("HabitCells", "erratic"),  QT_TRANSLATE_NOOP("HabitCells", "coward")};
+    = {QT_TRANSLATE_NOOP("editor::HabitCells", "hunter"),
+       QT_TRANSLATE_NOOP("editor::HabitCells", "sleeper"),
+       QT_TRANSLATE_NOOP("editor::HabitCells", "wanderer"),
+       QT_TRANSLATE_NOOP("editor::HabitCells", "ranged"),
+       QT_TRANSLATE_NOOP("editor::HabitCells", "erratic"),
+       QT_TRANSLATE_NOOP("editor::HabitCells", "coward")};
 
 const QString none = QStringLiteral("–");
 QString rangeCell(const core::Range &range)
@@ -299,3 +306,5 @@ bool setThrow(core::Throw &thrown, const QString &text)
     thrown = read;
     return true;
 }
+
+} // namespace editor

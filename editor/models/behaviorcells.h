@@ -8,6 +8,8 @@
 
 #include <optional>
 
+namespace editor {
+
 /// "hunter", "sleeper 20 % 6", "ranged 6 power 3–5", "erratic 50 %", "coward 30 %".
 QString behaviorCell(const core::Behavior &behavior);
 /// False, and nothing changed, where the text is none of these; so for all below.
@@ -25,3 +27,5 @@ bool setInfliction(std::optional<core::Infliction> &infliction, const QString &t
 /// "6 cells power 3–5 poisoned 4 turns 2 HP breaks"; "–" for what does nothing when thrown.
 QString throwCell(const core::Throw &thrown);
 bool setThrow(core::Throw &thrown, const QString &text);
+
+} // namespace editor

@@ -3,6 +3,8 @@
 #include "editor/text/comparetext.h"
 #include "editor/text/exacttext.h"
 
+namespace editor {
+
 namespace {
 
 QString drawnShare(double share, bool isDrawn)
@@ -131,3 +133,5 @@ QVariant EffectsModel::headerData(int section, Qt::Orientation orientation, int 
         return {};
     }
 }
+
+} // namespace editor

@@ -7,6 +7,8 @@
 
 #include <memory>
 
+namespace editor {
+
 /// A comparison with the two rulesets it is of.
 struct ComparedState
 {
@@ -60,3 +62,5 @@ private:
 
     std::shared_ptr<const ComparedState> m_state;
 };
+
+} // namespace editor

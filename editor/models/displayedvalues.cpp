@@ -10,11 +10,13 @@
 #include <algorithm>
 #include <map>
 
+namespace editor {
+
 namespace {
 
 struct DisplayedValuesTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(DisplayedValues)
+    Q_DECLARE_TR_FUNCTIONS(editor::DisplayedValues)
 };
 
 bool isProbability(CellDisplay display)
@@ -243,3 +245,5 @@ DisplayedValues::answer(CellDisplay display, const std::vector<CellTarget> &targ
     }
     return answers;
 }
+
+} // namespace editor

@@ -10,6 +10,8 @@
 #include <string>
 #include <vector>
 
+namespace editor {
+
 /// Text typed for one cell of a table.
 struct CellTarget
 {
@@ -62,3 +64,5 @@ private:
     const FloorNumbers &m_numbers;
     std::string m_table;
 };
+
+} // namespace editor

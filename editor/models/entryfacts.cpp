@@ -12,11 +12,13 @@
 #include <algorithm>
 #include <cmath>
 
+namespace editor {
+
 namespace {
 
 struct FactTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(EntryFacts)
+    Q_DECLARE_TR_FUNCTIONS(editor::EntryFacts)
 };
 
 struct Place
@@ -184,3 +186,5 @@ QString howText(const core::Ruleset &rules, const core::Analysis &analysis,
     const std::string name = core::displayName(rules, rules.tables[place->table], entry);
     return QString::fromStdString(name) + QStringLiteral("\n") + lines.join(QStringLiteral("\n"));
 }
+
+} // namespace editor

@@ -9,6 +9,8 @@
 #include <optional>
 #include <string>
 
+namespace editor {
+
 struct EntryFacts
 {
     core::EntryNumbers numbers;
@@ -37,3 +39,5 @@ QString methodText(const EntryFacts &facts);
 /// The formulas with the numbers put in, a few lines.
 QString howText(const core::Ruleset &rules, const core::Analysis &analysis,
                 const std::string &table, const std::string &entry, int floor);
+
+} // namespace editor

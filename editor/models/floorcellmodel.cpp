@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <cstdint>
 
+namespace editor {
+
 int FloorCellModel::columnCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : floors();
@@ -71,3 +73,5 @@ void FloorCellModel::followFloors(RulesetDocument &document)
             endRemoveColumns();
     });
 }
+
+} // namespace editor

@@ -6,6 +6,8 @@
 
 #include <optional>
 
+namespace editor {
+
 class RulesetDocument;
 
 /// Roles beside Qt's own.
@@ -86,3 +88,5 @@ protected:
 private:
     bool m_growing = false;
 };
+
+} // namespace editor

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 bool getsTo(core::GamePlayer &player, std::uint64_t seed, int floor)
@@ -100,3 +102,5 @@ FloorCounts::Tallies FloorCounts::count(const CountedRuns &runs, int floor, cons
     }
     return tallies;
 }
+
+} // namespace editor

@@ -14,6 +14,8 @@
 #include <string>
 #include <vector>
 
+namespace editor {
+
 /// Runs 0 to `runs` - 1 of `seed`.
 struct CountedRuns
 {
@@ -61,3 +63,5 @@ private:
     int m_asked = 0; // the floor that is being counted, 0 for none
     LatestWork m_work;
 };
+
+} // namespace editor

@@ -6,6 +6,8 @@
 
 #include <utility>
 
+namespace editor {
+
 FooterModel::FooterModel(RulesetDocument &document, std::string table, const FloorNumbers &numbers,
                          QObject *parent)
     : FloorCellModel(parent)
@@ -233,3 +235,5 @@ void FooterModel::restore()
 {
     m_document.withdrawPreview();
 }
+
+} // namespace editor

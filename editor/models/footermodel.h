@@ -5,6 +5,8 @@
 #include "editor/analysis/floornumbers.h"
 #include "editor/models/floorcellmodel.h"
 
+namespace editor {
+
 class FooterModel : public FloorCellModel
 {
     Q_OBJECT
@@ -59,3 +61,5 @@ private:
     Gesture m_gesture;
     bool m_exact;
 };
+
+} // namespace editor

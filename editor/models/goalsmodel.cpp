@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 // Trying each weight of larger tables would take minutes, and cannot be stopped halfway.
@@ -192,3 +194,5 @@ QVariant GoalsModel::headerData(int section, Qt::Orientation orientation, int ro
         return {};
     }
 }
+
+} // namespace editor

@@ -7,6 +7,8 @@
 
 #include <QAbstractTableModel>
 
+namespace editor {
+
 struct CheckedGoal
 {
     core::Goal goal;
@@ -55,3 +57,5 @@ private:
     std::shared_ptr<const core::Ruleset> m_checked; // what the results are of
     LatestWork m_work;
 };
+
+} // namespace editor

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 HistoryModel::HistoryModel(RulesetDocument &document, QObject *parent)
     : QAbstractTableModel(parent)
     , m_document(document)
@@ -98,3 +100,5 @@ QVariant HistoryModel::headerData(int section, Qt::Orientation orientation, int 
         return {};
     return section == Step ? tr("Step") : tr("Mark");
 }
+
+} // namespace editor

@@ -6,6 +6,8 @@
 #include <QAbstractTableModel>
 #include <QStringList>
 
+namespace editor {
+
 class HistoryModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -38,3 +40,5 @@ private:
     int m_current = 0;
     int m_saved = 0; // -1: no state in the stack is that of the file
 };
+
+} // namespace editor

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 IssuesModel::IssuesModel(RulesetDocument &document, QObject *parent)
     : QAbstractTableModel(parent)
     , m_document(document)
@@ -173,3 +175,5 @@ QVariant IssuesModel::headerData(int section, Qt::Orientation orientation, int r
         return {};
     }
 }
+
+} // namespace editor

@@ -14,6 +14,8 @@
 class FullNumbers;
 class QTimer;
 
+namespace editor {
+
 /// Where in the editor an issue is.
 struct IssuePlace
 {
@@ -62,3 +64,5 @@ private:
     QPointer<const FullNumbers> m_numbers;
     std::vector<core::Issue> m_issues;
 };
+
+} // namespace editor

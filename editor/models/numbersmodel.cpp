@@ -6,6 +6,8 @@
 
 #include <QGuiApplication>
 
+namespace editor {
+
 void NumbersModel::setFacts(const std::optional<EntryFacts> &facts, int floor)
 {
     m_facts = facts;
@@ -130,3 +132,5 @@ QString NumbersModel::text(int row) const
         return exactNumber(number.toDouble());
     return exactPercent(number.toDouble());
 }
+
+} // namespace editor

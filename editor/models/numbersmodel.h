@@ -5,6 +5,8 @@
 
 #include <QAbstractTableModel>
 
+namespace editor {
+
 class NumbersModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -48,3 +50,5 @@ private:
     int m_floor = 0;
     bool m_stale = false;
 };
+
+} // namespace editor

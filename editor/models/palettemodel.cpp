@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <numeric>
 
+namespace editor {
+
 PaletteModel::PaletteModel(std::vector<PaletteItem> items, QObject *parent)
     : QAbstractListModel(parent)
     , m_items(std::move(items))
@@ -52,3 +54,5 @@ QVariant PaletteModel::data(const QModelIndex &index, int role) const
     return item.keys.isEmpty() ? tr("%1 — %2").arg(item.text, item.kind)
                                : tr("%1 — %2, %3").arg(item.text, item.kind, item.keys);
 }
+
+} // namespace editor

@@ -6,6 +6,8 @@
 #include <functional>
 #include <vector>
 
+namespace editor {
+
 struct PaletteItem
 {
     QString text;
@@ -32,3 +34,5 @@ private:
     std::vector<PaletteItem> m_items;
     std::vector<std::size_t> m_shown;
 };
+
+} // namespace editor

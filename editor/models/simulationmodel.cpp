@@ -11,6 +11,8 @@
 #include <map>
 #include <tuple>
 
+namespace editor {
+
 namespace {
 
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
@@ -252,3 +254,5 @@ QVariant SimulationModel::headerData(int section, Qt::Orientation orientation, i
         return {};
     }
 }
+
+} // namespace editor

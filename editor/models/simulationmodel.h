@@ -8,6 +8,8 @@
 #include <memory>
 #include <vector>
 
+namespace editor {
+
 /// A simulation, of which ruleset, and that ruleset's exact numbers once they are known.
 struct SimulationResult
 {
@@ -84,3 +86,5 @@ private:
     int m_floor = 0;
     bool m_stale = false;
 };
+
+} // namespace editor

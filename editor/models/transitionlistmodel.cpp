@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cstddef>
 
+namespace editor {
+
 TransitionListModel::TransitionListModel(RulesetDocument &document, std::string table,
                                          QObject *parent)
     : QAbstractTableModel(parent)
@@ -238,3 +240,5 @@ bool TransitionListModel::setData(const QModelIndex &index, const QVariant &valu
               m_document.newGesture());
     return true;
 }
+
+} // namespace editor

@@ -7,6 +7,8 @@
 
 #include <vector>
 
+namespace editor {
+
 class TransitionListModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -55,3 +57,5 @@ private:
     std::string m_table;
     std::vector<Line> m_lines;
 };
+
+} // namespace editor

@@ -11,19 +11,24 @@
 #include <algorithm>
 #include <array>
 
+namespace editor {
+
 namespace {
 
 struct TypeCellsTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(TypeCells)
+    Q_DECLARE_TR_FUNCTIONS(editor::TypeCells)
 };
 
 constexpr int mostStat = 1'000'000;
-constexpr std::array<const char *, 7> effectWords = {
-    QT_TRANSLATE_NOOP("TypeCells", "heal"),       QT_TRANSLATE_NOOP("TypeCells", "strike nearest"),
-    QT_TRANSLATE_NOOP("TypeCells", "blast"),      QT_TRANSLATE_NOOP("TypeCells", "confuse"),
-    QT_TRANSLATE_NOOP("TypeCells", "wear"),       QT_TRANSLATE_NOOP("TypeCells", "inflict"),
-    QT_TRANSLATE_NOOP("TypeCells", "only thrown")};
+constexpr std::array<const char *, 7> effectWords
+    = {QT_TRANSLATE_NOOP("editor::TypeCells", "heal"),
+       QT_TRANSLATE_NOOP("editor::TypeCells", "strike nearest"),
+       QT_TRANSLATE_NOOP("editor::TypeCells", "blast"),
+       QT_TRANSLATE_NOOP("editor::TypeCells", "confuse"),
+       QT_TRANSLATE_NOOP("editor::TypeCells", "wear"),
+       QT_TRANSLATE_NOOP("editor::TypeCells", "inflict"),
+       QT_TRANSLATE_NOOP("editor::TypeCells", "only thrown")};
 
 // The three numbers of an effect: amount, reach, per magic; -1 where it has none.
 std::array<int, 3> numbersOf(const core::Effect &effect)
@@ -256,3 +261,5 @@ bool setTypeCell(core::ItemType &type, int column, const QString &text)
 {
     return column < ItemEffect ? setCommon(type, column, text) : setStat(type, column, text);
 }
+
+} // namespace editor

@@ -6,6 +6,8 @@
 #include <QString>
 #include <QStringList>
 
+namespace editor {
+
 enum TypeColumn {
     TypeId,
     TypeName,
@@ -37,3 +39,5 @@ QString typeCellText(const core::ItemType &type, int column);
 /// Changes one cell; false, and nothing changed, where the text makes no sense there.
 bool setTypeCell(core::MonsterType &type, int column, const QString &text);
 bool setTypeCell(core::ItemType &type, int column, const QString &text);
+
+} // namespace editor

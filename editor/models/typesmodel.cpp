@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 template<typename Type>
@@ -161,3 +163,5 @@ QVariant TypesModel::headerData(int section, Qt::Orientation orientation, int ro
            tr("Amount"), tr("Reach"), tr("Per magic"), tr("Status"), tr("Thrown")};
     return (isMonsters() ? monsters : items).value(section);
 }
+
+} // namespace editor

@@ -5,6 +5,8 @@
 
 #include <QAbstractTableModel>
 
+namespace editor {
+
 class TypesModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -35,3 +37,5 @@ private:
     RulesetDocument &m_document;
     ChangeTypes::Types m_types; // as last announced
 };
+
+} // namespace editor

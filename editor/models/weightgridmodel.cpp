@@ -10,6 +10,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 // The id and, a line each, what is told of the entry beside its weights.
@@ -485,3 +487,5 @@ void WeightGridModel::restore()
     m_gesture.reading = {};
     m_document.withdrawPreview();
 }
+
+} // namespace editor

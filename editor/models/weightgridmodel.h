@@ -9,6 +9,8 @@
 #include <memory>
 #include <set>
 
+namespace editor {
+
 class WeightGridModel : public FloorCellModel
 {
     Q_OBJECT
@@ -105,3 +107,5 @@ private:
     mutable std::optional<double> m_largest; // of what is displayed
     std::set<std::string> m_solo;
 };
+
+} // namespace editor

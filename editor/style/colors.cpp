@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+namespace editor {
+
 QColor mixed(const QColor &under, const QColor &over, double amount)
 {
     const auto channel = [amount](int a, int b) { return qRound(a + (b - a) * amount); };
@@ -96,3 +98,5 @@ QColor warningText(const QPalette &palette)
 {
     return isDark(palette) ? QColor(0xF2, 0xC0, 0x4A) : QColor(0x8A, 0x5A, 0x00);
 }
+
+} // namespace editor

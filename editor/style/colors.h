@@ -5,6 +5,8 @@
 #include <QColor>
 #include <QPalette>
 
+namespace editor {
+
 /// `amount` (0..1) of `over` laid on `under`.
 QColor mixed(const QColor &under, const QColor &over, double amount);
 bool isDark(const QPalette &palette);
@@ -29,3 +31,5 @@ QColor heatColor(const QPalette &palette, double part);
 QColor problemBackground(const QPalette &palette);
 QColor problemText(const QPalette &palette);
 QColor warningText(const QPalette &palette);
+
+} // namespace editor

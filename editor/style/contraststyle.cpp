@@ -6,6 +6,8 @@
 #include <QPainter>
 #include <QStyleOption>
 
+namespace editor {
+
 namespace {
 
 // Thick where it has the focus or is switched on: no shade tells that.
@@ -89,3 +91,5 @@ void ContrastStyle::drawComplexControl(ComplexControl control, const QStyleOptio
     if (control == CC_ScrollBar)
         drawOutline(*painter, *option, subControlRect(control, option, SC_ScrollBarSlider, widget));
 }
+
+} // namespace editor

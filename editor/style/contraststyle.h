@@ -4,6 +4,8 @@
 
 #include <QProxyStyle>
 
+namespace editor {
+
 class ContrastStyle : public QProxyStyle
 {
     Q_OBJECT
@@ -23,3 +25,5 @@ public:
 private:
     ContrastStyle();
 };
+
+} // namespace editor

@@ -7,6 +7,8 @@
 #include <QLabel>
 #include <QPushButton>
 
+namespace editor {
+
 NoticeBar::NoticeBar(QWidget *parent)
     : QFrame(parent)
     , m_sentence(new QLabel)
@@ -72,3 +74,5 @@ void NoticeBar::dress()
     own.setColor(QPalette::Window, back);
     setPalette(own);
 }
+
+} // namespace editor

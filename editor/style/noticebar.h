@@ -10,6 +10,8 @@
 class QHBoxLayout;
 class QLabel;
 
+namespace editor {
+
 class NoticeBar : public QFrame
 {
     Q_OBJECT
@@ -38,3 +40,5 @@ private:
     QLabel *m_sentence;
     QHBoxLayout *m_buttons;
 };
+
+} // namespace editor

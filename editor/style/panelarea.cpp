@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 // So narrow that two panels and the tables stand beside each other on a small screen.
@@ -62,3 +64,5 @@ void PanelArea::fit()
                                                              : least.height();
     widget()->resize(width, std::max(viewport()->height(), needed));
 }
+
+} // namespace editor

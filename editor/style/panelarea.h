@@ -3,6 +3,8 @@
 
 #include <QScrollArea>
 
+namespace editor {
+
 class PanelArea : public QScrollArea
 {
     Q_OBJECT
@@ -23,3 +25,5 @@ private:
 
     int m_lines;
 };
+
+} // namespace editor

@@ -6,6 +6,8 @@
 
 #include <array>
 
+namespace editor {
+
 namespace {
 
 constexpr std::array<QRgb, 8> onLight
@@ -94,3 +96,5 @@ void drawMarker(QPainter &painter, const QPointF &centre, const SeriesStyle &sty
     }
     painter.restore();
 }
+
+} // namespace editor

@@ -6,6 +6,8 @@
 #include <QPalette>
 #include <QPen>
 
+namespace editor {
+
 enum class Marker { Circle, Square, Triangle, Diamond, Cross, TriangleDown, Plus };
 
 struct SeriesStyle
@@ -27,3 +29,5 @@ SeriesStyle othersStyle(const QPalette &palette);
 
 void drawMarker(QPainter &painter, const QPointF &centre, const SeriesStyle &style, double size,
                 const QColor &halo);
+
+} // namespace editor

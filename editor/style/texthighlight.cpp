@@ -5,6 +5,8 @@
 #include <QPlainTextEdit>
 #include <QTextBlock>
 
+namespace editor {
+
 namespace {
 
 QTextCursor cursorAt(const QTextBlock &block, int column)
@@ -45,3 +47,5 @@ void markLine(QPlainTextEdit &edit, int line, int column)
     edit.setTextCursor(cursor);
     edit.centerCursor();
 }
+
+} // namespace editor

@@ -3,9 +3,13 @@
 
 class QPlainTextEdit;
 
+namespace editor {
+
 /// Puts the cursor on that line and column (from 1, in bytes of UTF-8) and colours the line;
 /// line 0 takes the mark away.
 void markLine(QPlainTextEdit &edit, int line, int column);
 
 /// Puts the cursor on that line and column, as far as there are such.
 void goToPlace(QPlainTextEdit &edit, int line, int column);
+
+} // namespace editor

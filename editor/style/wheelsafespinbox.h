@@ -6,6 +6,8 @@
 #include <QSpinBox>
 #include <QWheelEvent>
 
+namespace editor {
+
 class WheelSafeSpinBox : public QSpinBox
 {
     Q_OBJECT
@@ -35,3 +37,5 @@ protected:
             event->ignore();
     }
 };
+
+} // namespace editor

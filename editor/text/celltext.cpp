@@ -8,11 +8,13 @@
 
 #include <cmath>
 
+namespace editor {
+
 namespace {
 
 struct CellTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(CellText)
+    Q_DECLARE_TR_FUNCTIONS(editor::CellText)
 };
 
 const QString operators = QStringLiteral("+-*/^");
@@ -91,3 +93,5 @@ TypedValue parseExpression(const QString &text, double before, int floor)
         return {.value = {}, .problem = CellTexts::tr("The result is no number.")};
     return {.value = values->back(), .problem = {}};
 }
+
+} // namespace editor

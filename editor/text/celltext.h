@@ -5,6 +5,8 @@
 
 #include <optional>
 
+namespace editor {
+
 /// What was understood of typed text.
 struct TypedValue
 {
@@ -22,3 +24,5 @@ bool isExpression(const QString &text);
 /// Reads an expression of `floor`. One that begins with an operator goes on from `before`: +10.
 /// A comma between digits outside of brackets is a decimal mark.
 TypedValue parseExpression(const QString &text, double before, int floor);
+
+} // namespace editor

@@ -8,11 +8,13 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+namespace editor {
+
 namespace {
 
 struct CompareTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(CompareText)
+    Q_DECLARE_TR_FUNCTIONS(editor::CompareText)
 };
 
 const core::SpawnEntry *entryOf(const core::Ruleset &rules, const DifferenceAddress &address)
@@ -183,3 +185,5 @@ QString comparisonMarkdown(const core::Comparison &comparison, const core::Rules
     }
     return out;
 }
+
+} // namespace editor

@@ -5,6 +5,8 @@
 
 #include <QString>
 
+namespace editor {
+
 /// A weight or count in words: "35", "floor 2: 10, floor 5: 20", "ramp".
 QString progressionWords(const core::Progression &progression);
 /// "fireball-scroll (items)", "count rule of monsters", "floors".
@@ -27,3 +29,5 @@ struct DifferenceAddress
 };
 DifferenceAddress addressOf(const core::Difference &difference, const core::Ruleset &before,
                             const core::Ruleset &after);
+
+} // namespace editor

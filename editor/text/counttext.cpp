@@ -6,11 +6,13 @@
 #include <QRegularExpression>
 #include <QStringList>
 
+namespace editor {
+
 namespace {
 
 struct CountTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(CountText)
+    Q_DECLARE_TR_FUNCTIONS(editor::CountText)
 };
 
 constexpr std::size_t longestList = 10000;
@@ -55,3 +57,5 @@ TypedCounts parseCountList(const QString &text, int most)
         return {{}, CountTexts::tr("Type at least one number, such as 0×6, 1×4, 2.")};
     return {std::move(numbers), {}};
 }
+
+} // namespace editor

@@ -6,6 +6,8 @@
 #include <optional>
 #include <vector>
 
+namespace editor {
+
 /// Runs of equal numbers are written once, with how often they stand: 0, 0, 0, 1 is "0×3, 1".
 QString countListText(const std::vector<int> &numbers);
 
@@ -18,3 +20,5 @@ struct TypedCounts
 /// Reads numbers separated by commas, semicolons or spaces, each 0..most with "×6", "x6" or "*6"
 /// for six of them.
 TypedCounts parseCountList(const QString &text, int most);
+
+} // namespace editor

@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+namespace editor {
+
 std::optional<double> parseDecimal(const QString &text)
 {
     QString plain = text.trimmed();
@@ -27,3 +29,5 @@ QString decimalText(double number)
     locale.setNumberOptions(QLocale::OmitGroupSeparator);
     return locale.toString(std::round(number * 1e9) / 1e9, 'g', QLocale::FloatingPointShortest);
 }
+
+} // namespace editor

@@ -4,11 +4,13 @@
 
 #include <QCoreApplication>
 
+namespace editor {
+
 namespace {
 
 struct EntryLookTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(EntryLook)
+    Q_DECLARE_TR_FUNCTIONS(editor::EntryLook)
 };
 
 template<typename Type>
@@ -79,3 +81,5 @@ QString progressionText(const core::Progression &progression)
             }},
         progression);
 }
+
+} // namespace editor

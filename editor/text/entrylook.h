@@ -6,6 +6,8 @@
 #include <QColor>
 #include <QString>
 
+namespace editor {
+
 struct EntryLook
 {
     QString glyph; ///< empty where the entry's type is not in the ruleset
@@ -20,3 +22,5 @@ std::string leadingType(const core::SpawnEntry &entry);
 
 /// "constant", "transitions", "ramp", "formula 20 + 3*floor", "peak 4–8".
 QString progressionText(const core::Progression &progression);
+
+} // namespace editor

@@ -2,11 +2,13 @@
 
 #include <QCoreApplication>
 
+namespace editor {
+
 namespace {
 
 struct ErrorTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(ErrorText)
+    Q_DECLARE_TR_FUNCTIONS(editor::ErrorText)
 };
 
 } // namespace
@@ -23,3 +25,5 @@ QString errorText(const core::Error &error)
         + QString::fromStdString(error.message)
         + (error.question ? QStringLiteral(".") : QString());
 }
+
+} // namespace editor

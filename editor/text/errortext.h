@@ -5,5 +5,9 @@
 
 #include <QString>
 
+namespace editor {
+
 /// "Line 3, column 5, tables[0]:" and the message, or the message alone where there is no place.
 QString errorText(const core::Error &error);
+
+} // namespace editor

@@ -2,6 +2,8 @@
 
 #include <QLocale>
 
+namespace editor {
+
 QString exactPercent(double probability)
 {
     const QLocale locale;
@@ -27,3 +29,5 @@ QString fromTo(const QString &before, const QString &after)
 {
     return before == after ? before : before + QStringLiteral(" → ") + after;
 }
+
+} // namespace editor

@@ -3,6 +3,8 @@
 
 #include <QString>
 
+namespace editor {
+
 /// A probability with two decimals: "72.34 %"; "< 0.01 %" and "> 99.99 %" rather than 0 or 100
 /// that it is not.
 QString exactPercent(double probability);
@@ -10,3 +12,5 @@ QString exactPercent(double probability);
 QString exactNumber(double number);
 /// "72.34 % → 82.70 %", or one of them where both read the same.
 QString fromTo(const QString &before, const QString &after);
+
+} // namespace editor

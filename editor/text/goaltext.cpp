@@ -10,11 +10,13 @@
 
 #include <cmath>
 
+namespace editor {
+
 namespace {
 
 struct GoalTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(GoalText)
+    Q_DECLARE_TR_FUNCTIONS(editor::GoalText)
 };
 
 enum class Unit { Percent, Number };
@@ -172,3 +174,5 @@ QString changeText(const core::Ruleset &rules, const core::WeightChange &change)
         .arg(what, wholeText(static_cast<std::uint64_t>(change.from)),
              wholeText(static_cast<std::uint64_t>(change.to)));
 }
+
+} // namespace editor

@@ -5,6 +5,8 @@
 
 #include <QString>
 
+namespace editor {
+
 /// "P(≥1 healing potion by floor 2) at least 99 %".
 QString goalText(const core::Goal &goal, const core::Ruleset &rules);
 /// "careful"
@@ -18,3 +20,5 @@ QString repairText(const core::Goal &goal, const core::Ruleset &rules,
                    const core::WeightChange &change);
 /// "troll from floor 5: 30 → 42".
 QString changeText(const core::Ruleset &rules, const core::WeightChange &change);
+
+} // namespace editor

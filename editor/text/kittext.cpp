@@ -6,11 +6,13 @@
 #include <algorithm>
 #include <utility>
 
+namespace editor {
+
 namespace {
 
 struct KitTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(KitText)
+    Q_DECLARE_TR_FUNCTIONS(editor::KitText)
 };
 
 /// In the order of their first, each with its number where there are several.
@@ -45,3 +47,5 @@ QString kitText(const core::StartKit &kit, const core::Ruleset &rules)
                                   : KitTexts::tr("carries %1").arg(listed(kit.carries, rules)));
     return parts.join(QStringLiteral("; "));
 }
+
+} // namespace editor

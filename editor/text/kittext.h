@@ -5,5 +5,9 @@
 
 #include <QString>
 
+namespace editor {
+
 /// "level 4; wears sword, shield; carries 3 × healing potion, torch".
 QString kitText(const core::StartKit &kit, const core::Ruleset &rules);
+
+} // namespace editor

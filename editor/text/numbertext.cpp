@@ -5,11 +5,13 @@
 #include <cmath>
 #include <limits>
 
+namespace editor {
+
 namespace {
 
 struct NumberTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(NumberText)
+    Q_DECLARE_TR_FUNCTIONS(editor::NumberText)
 };
 
 } // namespace
@@ -98,3 +100,5 @@ QString percentText(double probability)
         return QStringLiteral("> ") + percent(99.9);
     return percent(100 * probability);
 }
+
+} // namespace editor

@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <optional>
 
+namespace editor {
+
 /// What was understood of typed text.
 struct TypedNumber
 {
@@ -35,3 +37,5 @@ QString meanText(double mean);
 QString signedText(std::int64_t number);
 /// "27.3 %". Never 100 % or 0 % unless exactly so: "> 99.9 %", "< 0.1 %".
 QString percentText(double probability);
+
+} // namespace editor

@@ -12,11 +12,13 @@
 #include <utility>
 #include <vector>
 
+namespace editor {
+
 namespace {
 
 struct NotationTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(ProgressionNotation)
+    Q_DECLARE_TR_FUNCTIONS(editor::ProgressionNotation)
 };
 
 // In the order of core::ShapeKind. They are part of what is typed: the same in all languages.
@@ -237,3 +239,5 @@ QString notationHelp()
                              "lines: ramp 1: 20, 10: 200. A shape: peak 4..8: 100, or flat, semi, "
                              "rise, fall.");
 }
+
+} // namespace editor

@@ -7,6 +7,8 @@
 
 #include <optional>
 
+namespace editor {
+
 /// "5"; "1: 5, 3: 4" for transitions; "= 20 + 3*floor [0..60]"; "ramp 1: 20, 10: 200";
 /// "peak 4..8: 100". The parts of a sum have a line each. Dots and signs are the same in all
 /// languages.
@@ -25,3 +27,5 @@ TypedProgression parseProgression(const QString &line, int most, bool isSigned =
 TypedProgression parseWindows(const QString &lines);
 /// What parseProgression() reads, in a few words: for tooltips and placeholders.
 QString notationHelp();
+
+} // namespace editor

@@ -8,11 +8,13 @@
 
 #include <QCoreApplication>
 
+namespace editor {
+
 namespace {
 
 struct RuleTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(RuleText)
+    Q_DECLARE_TR_FUNCTIONS(editor::RuleText)
 };
 
 QString quoted(const std::string &id)
@@ -229,3 +231,5 @@ QString spawnsText(core::Spawns spawns)
     }
     return {};
 }
+
+} // namespace editor

@@ -6,6 +6,8 @@
 #include <QString>
 #include <QStringList>
 
+namespace editor {
+
 /// "2 to 4", "one more at 60 % each", "14 + 1d8", as at any floor.
 QString countFormText(const core::CountForm &form);
 /// A part of a sum, as countFormText() has it.
@@ -23,3 +25,5 @@ QString entryBadges(const core::SpawnEntry &entry);
 QStringList tableRuleTexts(const core::SpawnTable &table);
 /// "monsters", "items", "monsters and items", "themes of rooms".
 QString spawnsText(core::Spawns spawns);
+
+} // namespace editor

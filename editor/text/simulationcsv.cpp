@@ -5,6 +5,8 @@
 
 #include <cmath>
 
+namespace editor {
+
 namespace {
 
 QString number(double value)
@@ -66,3 +68,5 @@ QString simulationCsv(const core::Ruleset &rules, const core::Simulation &counte
     }
     return text;
 }
+
+} // namespace editor

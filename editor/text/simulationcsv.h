@@ -7,6 +7,10 @@
 
 #include <QString>
 
+namespace editor {
+
 /// `analysis` may be nullptr: its columns are then empty.
 QString simulationCsv(const core::Ruleset &rules, const core::Simulation &counted,
                       const core::Analysis *analysis);
+
+} // namespace editor

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 QString unquoted(const QString &field)
@@ -171,3 +173,5 @@ BlockFrame frameOf(const TextBlock &block, const std::function<bool(const QStrin
         frame.heading = Heading::Unclear;
     return frame;
 }
+
+} // namespace editor

@@ -9,6 +9,8 @@
 #include <optional>
 #include <vector>
 
+namespace editor {
+
 /// Lines of fields, separated by tabs, or by semicolons where there is no tab. Quoted fields are
 /// read as spreadsheets write them. Empty lines at the end are no lines.
 using TextBlock = std::vector<QStringList>;
@@ -43,3 +45,5 @@ struct BlockFrame
 BlockFrame frameOf(const TextBlock &block, const std::function<bool(const QString &)> &isName);
 /// The floor a heading names, or 0.
 int floorOf(const QString &heading);
+
+} // namespace editor

@@ -23,6 +23,8 @@
 #include <set>
 #include <utility>
 
+namespace editor {
+
 namespace {
 
 constexpr int mostRecentFiles = 8;
@@ -351,3 +353,5 @@ void DocumentController::noteRecent(const QString &path)
     editorSettings().setValue(recentKey(), paths);
     Q_EMIT recentFilesChanged(paths);
 }
+
+} // namespace editor

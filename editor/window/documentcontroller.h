@@ -11,6 +11,9 @@
 #include <QStringList>
 
 class QWidget;
+
+namespace editor {
+
 class SourcePanel;
 class TableTabs;
 
@@ -75,3 +78,5 @@ private:
     QWidget &m_window;
     FileWatch m_watch;
 };
+
+} // namespace editor

@@ -24,6 +24,8 @@
 #include <map>
 #include <utility>
 
+namespace editor {
+
 namespace {
 
 struct LayoutName
@@ -33,10 +35,10 @@ struct LayoutName
 };
 
 constexpr std::array<LayoutName, 4> layoutNames
-    = {{{"edit", QT_TRANSLATE_NOOP("EditorDocks", "&Edit")},
-        {"analyze", QT_TRANSLATE_NOOP("EditorDocks", "&Analyze")},
-        {"compare", QT_TRANSLATE_NOOP("EditorDocks", "&Compare")},
-        {"minimal", QT_TRANSLATE_NOOP("EditorDocks", "&Minimal")}}};
+    = {{{"edit", QT_TRANSLATE_NOOP("editor::EditorDocks", "&Edit")},
+        {"analyze", QT_TRANSLATE_NOOP("editor::EditorDocks", "&Analyze")},
+        {"compare", QT_TRANSLATE_NOOP("editor::EditorDocks", "&Compare")},
+        {"minimal", QT_TRANSLATE_NOOP("editor::EditorDocks", "&Minimal")}}};
 
 // Another number where docks are new: an arrangement kept before does not know them.
 constexpr int arrangementVersion = 3;
@@ -308,3 +310,5 @@ void EditorDocks::addTo(QMenu &view)
     layouts->addSeparator();
     layouts->addAction(tr("&As at First"), this, [this] { arrange(m_layout); });
 }
+
+} // namespace editor

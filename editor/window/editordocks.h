@@ -13,6 +13,13 @@
 #include <memory>
 #include <vector>
 
+class QDockWidget;
+class QMainWindow;
+class QMenu;
+class QWidget;
+
+namespace editor {
+
 class ComparePanel;
 class GoalsPanel;
 class HistoryPanel;
@@ -22,10 +29,6 @@ class PlayPanel;
 class SimulatePanel;
 class SourcePanel;
 class TypesPanel;
-class QDockWidget;
-class QMainWindow;
-class QMenu;
-class QWidget;
 class TableEditor;
 class TableTabs;
 
@@ -120,3 +123,5 @@ private:
     Layout m_layout = Layout::Edit;
     bool m_arranged = false; // a layout is in place: before, all docks are hidden
 };
+
+} // namespace editor

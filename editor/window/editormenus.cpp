@@ -24,6 +24,8 @@
 
 #include <string>
 
+namespace editor {
+
 EditorMenus::EditorMenus(const EditorParts &parts)
     : QObject(&parts.window)
     , m_parts(parts)
@@ -312,3 +314,5 @@ void EditorMenus::addHelpMenu()
     addPage(tr("What the &Numbers Mean"), "numbers");
     addPage(tr("Tables &In and Out"), "convert");
 }
+
+} // namespace editor

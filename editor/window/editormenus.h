@@ -3,14 +3,17 @@
 
 #include <QObject>
 
+class QMainWindow;
+class QMenu;
+class QToolBar;
+
+namespace editor {
+
 class DocumentController;
 class EditorDocks;
 class IssuesPanel;
 class PlayBar;
 class PlayController;
-class QMainWindow;
-class QMenu;
-class QToolBar;
 class RulesetDocument;
 class TableTabs;
 
@@ -55,3 +58,5 @@ private:
     EditorParts m_parts;
     QToolBar *m_bar = nullptr;
 };
+
+} // namespace editor

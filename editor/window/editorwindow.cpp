@@ -34,6 +34,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 void giveFocus(QWidget &field)
@@ -328,3 +330,5 @@ void EditorWindow::dropEvent(QDropEvent *event)
 {
     m_files->openFile(event->mimeData()->urls().first().toLocalFile());
 }
+
+} // namespace editor

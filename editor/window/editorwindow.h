@@ -14,14 +14,17 @@
 #include <memory>
 #include <optional>
 
+class QDockWidget;
+class QStackedWidget;
+class QToolButton;
+
+namespace editor {
+
 class EditorDocks;
 class FileNotices;
 class IssuesPanel;
 class NoticeBar;
 class PlayBar;
-class QDockWidget;
-class QStackedWidget;
-class QToolButton;
 class StartPage;
 class TableEditor;
 class TableTabs;
@@ -102,3 +105,5 @@ private:
     QToolButton *m_issuesButton = nullptr;
     EditorDocks *m_docks = nullptr;
 };
+
+} // namespace editor

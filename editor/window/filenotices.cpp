@@ -12,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+namespace editor {
+
 FileNotices::FileNotices(RulesetDocument &document, DocumentController &files, NoticeBar &fileBar,
                          NoticeBar &recoveryBar)
     : m_document(document)
@@ -139,3 +141,5 @@ void FileNotices::requestComparison(core::Ruleset rules, const QString &name)
 {
     Q_EMIT comparisonRequested(std::make_shared<const core::Ruleset>(std::move(rules)), name);
 }
+
+} // namespace editor

@@ -9,6 +9,8 @@
 
 #include <memory>
 
+namespace editor {
+
 class DocumentController;
 class NoticeBar;
 
@@ -43,3 +45,5 @@ private:
     NoticeBar &m_recoveryBar;
     RecoveryKeeper m_recovery;
 };
+
+} // namespace editor

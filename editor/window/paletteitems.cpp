@@ -13,6 +13,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 namespace {
 
 // Commands of one name are told apart by their menus: there are three things called Compare.
@@ -99,3 +101,5 @@ std::vector<PaletteItem> paletteItems(const PaletteSources &sources)
     addIssues(items, sources);
     return items;
 }
+
+} // namespace editor

@@ -6,9 +6,12 @@
 #include <functional>
 #include <vector>
 
+class QMenuBar;
+
+namespace editor {
+
 class EditorDocks;
 class IssuesModel;
-class QMenuBar;
 class RulesetDocument;
 class TableTabs;
 
@@ -24,3 +27,5 @@ struct PaletteSources
 };
 
 std::vector<PaletteItem> paletteItems(const PaletteSources &sources);
+
+} // namespace editor

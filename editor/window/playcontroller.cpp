@@ -14,6 +14,8 @@
 
 #include <algorithm>
 
+namespace editor {
+
 PlayController::PlayController(RulesetDocument &document, ExactNumbers &exact, TableTabs &tabs,
                                EditorDocks &docks, PlayBar &bar)
     : m_document(document)
@@ -135,3 +137,5 @@ void PlayController::applyEdits(EditsApply when)
     if (mayPlay([this, when] { applyEdits(when); }))
         Q_EMIT editsRequested(m_document.publish(), when);
 }
+
+} // namespace editor

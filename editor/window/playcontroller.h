@@ -12,6 +12,8 @@
 #include <memory>
 #include <optional>
 
+namespace editor {
+
 class EditorDocks;
 class PlayBar;
 class PlayPanel;
@@ -60,3 +62,5 @@ private:
     PlayBar &m_bar;
     PlayStart m_start;
 };
+
+} // namespace editor

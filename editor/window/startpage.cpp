@@ -12,6 +12,8 @@
 
 #include <string>
 
+namespace editor {
+
 namespace {
 
 QLabel *heading(const QString &text)
@@ -110,3 +112,5 @@ void StartPage::setRecentFiles(const QStringList &paths)
         m_recent->addWidget(button);
     }
 }
+
+} // namespace editor

@@ -6,6 +6,8 @@
 class QGridLayout;
 class QVBoxLayout;
 
+namespace editor {
+
 class StartPage : public QWidget
 {
     Q_OBJECT
@@ -30,3 +32,5 @@ private:
     QVBoxLayout *m_recent;
     QWidget *m_recentBox;
 };
+
+} // namespace editor

@@ -26,6 +26,8 @@
 #include <utility>
 #include <vector>
 
+namespace editor {
+
 namespace {
 
 constexpr int linesInSight = 8; // of a window too low for grid, figures and chart
@@ -396,3 +398,5 @@ void TableEditor::connectList()
     connect(&m_model, &QAbstractItemModel::rowsInserted, this, &TableEditor::followFilter);
     connect(&m_model, &QAbstractItemModel::rowsRemoved, this, &TableEditor::followFilter);
 }
+
+} // namespace editor

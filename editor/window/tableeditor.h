@@ -15,6 +15,8 @@ class QPushButton;
 class QScrollBar;
 class QSplitter;
 
+namespace editor {
+
 /// A part of the window that F6 goes to.
 struct TablePane
 {
@@ -101,3 +103,5 @@ private:
     bool m_fitting = false;
     bool m_dragged = false;
 };
+
+} // namespace editor

@@ -17,6 +17,8 @@
 #include <map>
 #include <utility>
 
+namespace editor {
+
 TableTabs::TableTabs(RulesetDocument &document, ExactNumbers &exact, const SeriesNumbers &series,
                      QWidget *parent)
     : QTabWidget(parent)
@@ -278,3 +280,5 @@ void TableTabs::removeTable()
     if (const TableEditor *editor = current())
         m_document.undoStack().push(new RemoveTable(m_document, std::string(editor->table())));
 }
+
+} // namespace editor

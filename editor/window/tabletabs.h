@@ -7,6 +7,8 @@
 
 #include <QTabWidget>
 
+namespace editor {
+
 class TableEditor;
 class WheelSafeSpinBox;
 
@@ -72,3 +74,5 @@ private:
     int m_keptTab = 0; // where the user was before the tables went
     CellAddress m_keptCell;
 };
+
+} // namespace editor

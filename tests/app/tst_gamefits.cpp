@@ -9,6 +9,8 @@
 #include <QStandardPaths>
 #include <QtTest>
 
+using namespace editor;
+
 namespace {
 
 /// A line for each label and push button in sight whose text is cut off.

@@ -14,6 +14,8 @@
 #include <QStatusBar>
 #include <QToolButton>
 
+using namespace editor;
+
 class TestWindows : public QObject
 {
     Q_OBJECT

@@ -11,6 +11,8 @@
 
 #include <string>
 
+using namespace editor;
+
 namespace {
 
 core::Ruleset rulesOf(int entries, int floors)

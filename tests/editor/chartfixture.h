@@ -10,6 +10,8 @@
 
 #include <memory>
 
+namespace editor {
+
 class ChartFixture
 {
 public:
@@ -86,3 +88,5 @@ private:
     std::unique_ptr<ExactNumbers> m_exact;
     std::unique_ptr<TableEditor> m_editor;
 };
+
+} // namespace editor

@@ -12,6 +12,8 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+namespace editor {
+
 /// How long work in threads may take on a slow machine, in milliseconds.
 constexpr int patience = 60000;
 constexpr auto fatal = QAbstractItemModelTester::FailureReportingMode::Fatal;
@@ -83,3 +85,5 @@ private:
     QTemporaryDir m_folder;
     std::unique_ptr<EditorWindow> m_window;
 };
+
+} // namespace editor

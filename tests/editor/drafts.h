@@ -3,7 +3,7 @@
 
 #include "editor/document/rulesetdocument.h"
 
-namespace drafts {
+namespace editor::drafts {
 
 /// Two tables of the classic tutorial on ten floors, by hand.
 inline core::Ruleset classic()
@@ -40,4 +40,4 @@ inline int weightOf(const RulesetDocument &document, const char *table, const ch
     return core::valueAt(document.entry(table, entry)->weight, floor);
 }
 
-} // namespace drafts
+} // namespace editor::drafts

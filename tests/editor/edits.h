@@ -7,6 +7,8 @@
 
 #include "core/base/rng.h"
 
+namespace editor {
+
 namespace edits {
 
 inline int below(core::Rng &rng, int bound)
@@ -75,3 +77,5 @@ inline void edit(RulesetDocument &document, core::Rng &rng)
 }
 
 } // namespace edits
+
+} // namespace editor

@@ -16,6 +16,8 @@
 
 #include <memory>
 
+namespace editor {
+
 class FaultBench : public QObject
 {
     Q_OBJECT
@@ -77,3 +79,5 @@ protected:
     QByteArray m_saved;
     std::unique_ptr<EditorWindow> m_window;
 };
+
+} // namespace editor

@@ -18,6 +18,8 @@
 
 #include <memory>
 
+namespace editor {
+
 class TaskBench : public QObject
 {
     Q_OBJECT
@@ -62,3 +64,5 @@ protected:
 private:
     std::unique_ptr<EditorWindow> m_window;
 };
+
+} // namespace editor

@@ -16,6 +16,8 @@
 #include <QLineEdit>
 #include <QSpinBox>
 
+using namespace editor;
+
 class TestAnalysisDocks : public QObject
 {
     Q_OBJECT

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+using namespace editor;
+
 class TestChartDrag : public QObject
 {
     Q_OBJECT

@@ -7,6 +7,8 @@
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
 
+using namespace editor;
+
 class TestChartExport : public QObject
 {
     Q_OBJECT

@@ -9,6 +9,8 @@
 
 #include <cmath>
 
+using namespace editor;
+
 class TestChartFigures : public QObject
 {
     Q_OBJECT

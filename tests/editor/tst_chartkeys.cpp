@@ -6,6 +6,8 @@
 #include <QLineEdit>
 #include <QTimer>
 
+using namespace editor;
+
 class TestChartKeys : public QObject
 {
     Q_OBJECT

@@ -13,6 +13,8 @@
 #include <QComboBox>
 #include <QTreeView>
 
+using namespace editor;
+
 class TestCompareDock : public QObject
 {
     Q_OBJECT

@@ -25,6 +25,8 @@
 #include <QTreeView>
 #include <QtTest>
 
+using namespace editor;
+
 class TestDocks : public WindowTest
 {
     Q_OBJECT

@@ -9,6 +9,8 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+using namespace editor;
+
 using drafts::weightOf;
 
 class TestDraft : public QObject

@@ -20,6 +20,8 @@
 #include <QTimer>
 #include <QtTest>
 
+using namespace editor;
+
 class TestEditorFiles : public QObject
 {
     Q_OBJECT

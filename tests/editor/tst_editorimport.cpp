@@ -18,6 +18,8 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+using namespace editor;
+
 namespace {
 
 // As the tutorial prints it.

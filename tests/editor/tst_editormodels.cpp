@@ -8,6 +8,8 @@
 #include <QAbstractItemModelTester>
 #include <QtTest>
 
+using namespace editor;
+
 class TestEditorModels : public QObject
 {
     Q_OBJECT

@@ -36,6 +36,8 @@
 #include <QUndoStack>
 #include <QtTest>
 
+using namespace editor;
+
 class TestEditorWindow : public WindowTest
 {
     Q_OBJECT

@@ -22,6 +22,8 @@
 #include <QSpinBox>
 #include <QTabBar>
 
+using namespace editor;
+
 class TestEntryRules : public WindowTest
 {
     Q_OBJECT

@@ -15,6 +15,8 @@
 
 #include <cmath>
 
+using namespace editor;
+
 class TestEveryNumber : public QObject
 {
     Q_OBJECT

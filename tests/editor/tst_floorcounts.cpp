@@ -9,6 +9,8 @@
 #include <QRegularExpression>
 #include <QSpinBox>
 
+using namespace editor;
+
 class TestFloorCounts : public QObject
 {
     Q_OBJECT

@@ -13,6 +13,8 @@
 #include <QPushButton>
 #include <QScrollBar>
 
+using namespace editor;
+
 class TestGridClipboard : public WindowTest
 {
     Q_OBJECT

@@ -13,6 +13,8 @@
 #include <QTemporaryDir>
 #include <QToolButton>
 
+using namespace editor;
+
 class TestGridDisplays : public WindowTest
 {
     Q_OBJECT

@@ -19,6 +19,8 @@
 #include <QTabWidget>
 #include <QToolButton>
 
+using namespace editor;
+
 class TestGridRows : public WindowTest
 {
     Q_OBJECT

@@ -5,6 +5,8 @@
 #include "editor/grid/celleditor.h"
 #include "editor/text/celltext.h"
 
+using namespace editor;
+
 class TestGridTyping : public WindowTest
 {
     Q_OBJECT

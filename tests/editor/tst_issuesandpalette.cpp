@@ -17,6 +17,8 @@
 #include <QStatusBar>
 #include <QToolButton>
 
+using namespace editor;
+
 class TestIssuesAndPalette : public QObject
 {
     Q_OBJECT

@@ -9,6 +9,8 @@
 
 #include <QtTest>
 
+using namespace editor;
+
 namespace {
 
 constexpr int patience = 60000;

@@ -25,6 +25,8 @@
 #include <QTimer>
 #include <QtTest>
 
+using namespace editor;
+
 namespace {
 
 constexpr std::array docks = {"numbers",  "goals",  "compare", "history", "issues",

@@ -11,6 +11,8 @@
 #include <QClipboard>
 #include <QLineEdit>
 
+using namespace editor;
+
 namespace {
 
 // Fifty entries on a hundred floors, each for 20 of them: entry n from floor 1 + 2n on.

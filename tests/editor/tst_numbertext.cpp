@@ -4,6 +4,8 @@
 #include <QLocale>
 #include <QtTest>
 
+using namespace editor;
+
 class TestNumberText : public QObject
 {
     Q_OBJECT

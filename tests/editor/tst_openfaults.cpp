@@ -13,6 +13,8 @@
 
 #include <sys/stat.h>
 
+using namespace editor;
+
 class TestOpenFaults : public FaultBench
 {
     Q_OBJECT

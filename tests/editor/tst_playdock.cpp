@@ -12,6 +12,8 @@
 #include <QListView>
 #include <QUndoStack>
 
+using namespace editor;
+
 class TestPlayDock : public QObject
 {
     Q_OBJECT

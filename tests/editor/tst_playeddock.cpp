@@ -20,6 +20,8 @@
 
 #include <functional>
 
+using namespace editor;
+
 class TestPlayedDock : public QObject
 {
     Q_OBJECT
@@ -245,7 +247,7 @@ void TestPlayedDock::ownGamesAreCountedLikeTheBots()
     QTemporaryDir folder;
     for (int game = 0; game < 12; ++game)
         QCOMPARE(played().picker().writeGame(static_cast<std::uint64_t>(game),
-                                    folder.filePath(QStringLiteral("%1.run").arg(game))),
+                                             folder.filePath(QStringLiteral("%1.run").arg(game))),
                  QString());
     // And what does not count: practice, given up, of another name, played otherwise, no run.
     const QString first = folder.filePath(QStringLiteral("0.run"));

@@ -13,6 +13,8 @@
 #include <QToolButton>
 #include <QUndoStack>
 
+using namespace editor;
+
 class TestProposals : public QObject
 {
     Q_OBJECT

@@ -15,6 +15,8 @@
 
 #include <cstdio>
 
+using namespace editor;
+
 namespace {
 
 constexpr int editsPerSave = 5;

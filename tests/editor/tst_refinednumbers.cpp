@@ -9,6 +9,8 @@
 #include <QJsonArray>
 #include <QTemporaryDir>
 
+using namespace editor;
+
 class TestRefinedNumbers : public WindowTest
 {
     Q_OBJECT

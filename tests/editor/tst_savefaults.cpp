@@ -18,6 +18,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+using namespace editor;
+
 namespace {
 
 /// While it lives no right of root gets around the permissions below a folder.

@@ -18,6 +18,8 @@
 #include <QToolButton>
 #include <QtTest>
 
+using namespace editor;
+
 namespace {
 
 constexpr std::array docks = {"numbers",  "goals",  "compare", "history", "issues",

@@ -15,6 +15,8 @@
 #include <QTextBlock>
 #include <QUndoStack>
 
+using namespace editor;
+
 class TestSource : public QObject
 {
     Q_OBJECT

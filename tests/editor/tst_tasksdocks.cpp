@@ -9,6 +9,8 @@
 #include <QPushButton>
 #include <QTreeView>
 
+using namespace editor;
+
 class TestTasksDocks : public TaskBench
 {
     Q_OBJECT

@@ -18,6 +18,8 @@
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
 
+using namespace editor;
+
 class TestTasksFiles : public TaskBench
 {
     Q_OBJECT

@@ -9,6 +9,8 @@
 #include <QDialogButtonBox>
 #include <QPushButton>
 
+using namespace editor;
+
 class TestTasksGrid : public TaskBench
 {
     Q_OBJECT

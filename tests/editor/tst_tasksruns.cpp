@@ -9,6 +9,8 @@
 #include <QPushButton>
 #include <QSpinBox>
 
+using namespace editor;
+
 namespace {
 
 const auto manyRuns = QStringLiteral("100000000"); // no machine is done with them before the cancel

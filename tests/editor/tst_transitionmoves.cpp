@@ -4,6 +4,8 @@
 
 #include <QtTest>
 
+using namespace editor;
+
 class TestTransitionMoves : public QObject
 {
     Q_OBJECT

@@ -17,6 +17,8 @@
 #include <QLineEdit>
 #include <QMimeData>
 
+using namespace editor;
+
 class TestTypedNumbers : public WindowTest
 {
     Q_OBJECT

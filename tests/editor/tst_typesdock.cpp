@@ -8,6 +8,8 @@
 #include <QLineEdit>
 #include <QTreeView>
 
+using namespace editor;
+
 class TestTypesDock : public QObject
 {
     Q_OBJECT

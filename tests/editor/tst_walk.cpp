@@ -24,6 +24,8 @@
 
 #include <memory>
 
+using namespace editor;
+
 using edits::below;
 
 // Everything people do to a draft, in any order, with all models looking on. 100,000 steps with

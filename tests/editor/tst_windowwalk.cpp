@@ -30,6 +30,8 @@
 #include <functional>
 #include <memory>
 
+using namespace editor;
+
 using edits::below;
 
 // Everything people do in the window, in any order: after each step nothing in it may show, or be

@@ -16,6 +16,8 @@
 #include <functional>
 #include <memory>
 
+namespace editor {
+
 class WindowTest : public QObject
 {
     Q_OBJECT
@@ -106,3 +108,5 @@ protected:
 
     std::unique_ptr<EditorWindow> m_window;
 };
+
+} // namespace editor

@@ -16,6 +16,8 @@
 #include <QSpinBox>
 #include <QTest>
 
+using namespace editor;
+
 namespace {
 
 using Change = std::function<void(EditorWindow &)>;

@@ -24,6 +24,8 @@
 #include <QTemporaryDir>
 #include <QTimer>
 
+using namespace editor;
+
 namespace {
 
 // The dialogs refer to it, and outlive the function that makes them.

@@ -33,6 +33,8 @@
 #include <QTest>
 #include <QToolButton>
 
+using namespace editor;
+
 void waitForNumbers(EditorWindow &window)
 {
     const auto isShown

@@ -131,7 +131,7 @@ int main(int argc, char **argv)
     bool good = true;
     for (const QString &look : themes) {
         QApplication::setPalette(paletteOf(look));
-        ContrastStyle::followPalette();
+        editor::ContrastStyle::followPalette();
         for (const QSize size : sizes) {
             for (const Shot &shot : shots) {
                 if (shot.name.contains(wanted))

@@ -9,7 +9,9 @@
 #include <memory>
 #include <vector>
 
+namespace editor {
 class EditorWindow;
+}
 
 struct Shot
 {
@@ -19,7 +21,7 @@ struct Shot
 };
 
 /// Waits until the numbers of the draft are worked out and shown.
-void waitForNumbers(EditorWindow &window);
+void waitForNumbers(editor::EditorWindow &window);
 
 std::vector<Shot> gameShots();
 std::vector<Shot> editorShots();

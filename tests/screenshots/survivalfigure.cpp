@@ -12,6 +12,8 @@
 
 #include <cstdio>
 
+using namespace editor;
+
 namespace {
 
 /// The columns of the file by name, one text per floor.
