@@ -33,7 +33,7 @@ function(ordered folder)
 endfunction()
 
 ordered(core base tables map gen game bot analysis)
-ordered(core/analysis exact solve query sampling campaign)
+ordered(core/analysis laws drawn exact solve query sampling campaign)
 ordered(core/io json ruleset literals csv runs)
 file(GLOB knowledge RELATIVE ${ROOT} ${ROOT}/core/game/knowledge/*.h ${ROOT}/core/game/knowledge/*.cpp)
 forbid(core/game "core/game/knowledge/" "the rules do not ask what a player knows" ${knowledge})
@@ -56,7 +56,7 @@ forbid(app "core/analysis/|QChart|QUndo" "the game plays; the editor analyses" $
 forbid(app "app/cli/" "the command line is a program of its own" ${cli_files})
 forbid(app "editor/" "only app/windows.cpp and main.cpp see both windows" app/windows.cpp app/main.cpp)
 
-ordered(editor document style text commands analysis models chartdata dialogs grid charts docks window)
+ordered(editor document style text commands analysis models chartdata forms dialogs grid charts docks window)
 forbid(editor "app/" "the editor does not know the game window")
 
 # broken(file pattern why) looks at all lines of one file.

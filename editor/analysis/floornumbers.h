@@ -4,7 +4,7 @@
 
 #include "editor/analysis/exactnumbers.h"
 
-#include "core/analysis/exact/closedform.h"
+#include "core/analysis/laws/closedform.h"
 
 #include <optional>
 #include <vector>

@@ -2,7 +2,7 @@
 // Heavy work in a thread, one piece at a time: of the requests made meanwhile only the newest is
 // kept. Results come to the thread that owns this object, at most 30 times a second.
 
-#include "core/analysis/exact/maygoon.h"
+#include "core/analysis/laws/maygoon.h"
 
 #include <QObject>
 #include <QTimer>

@@ -2,7 +2,7 @@
 
 #include "editor/chartdata/chartfigures.h"
 
-#include "core/analysis/sampling/interval.h"
+#include "core/analysis/laws/interval.h"
 
 #include <QCoreApplication>
 

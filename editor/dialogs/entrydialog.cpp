@@ -1,7 +1,7 @@
 #include "editor/dialogs/entrydialog.h"
 
 #include "editor/commands/entrycommands.h"
-#include "editor/dialogs/standsedit.h"
+#include "editor/forms/standsedit.h"
 #include "editor/style/colors.h"
 
 #include <QComboBox>

@@ -1,9 +1,9 @@
 #include "editor/dialogs/entryform.h"
 
-#include "editor/dialogs/drawmemoryedit.h"
-#include "editor/dialogs/progressionedit.h"
-#include "editor/dialogs/roomfilteredit.h"
-#include "editor/dialogs/standsedit.h"
+#include "editor/forms/drawmemoryedit.h"
+#include "editor/forms/progressionedit.h"
+#include "editor/forms/roomfilteredit.h"
+#include "editor/forms/standsedit.h"
 #include "editor/style/colors.h"
 #include "editor/text/ruletext.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 // Asks for an entry's progression.
 
-#include "editor/dialogs/progressionedit.h"
+#include "editor/forms/progressionedit.h"
 
 #include <QDialog>
 

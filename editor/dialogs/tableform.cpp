@@ -1,8 +1,8 @@
 #include "editor/dialogs/tableform.h"
 
-#include "editor/dialogs/countbutton.h"
-#include "editor/dialogs/countformedit.h"
-#include "editor/dialogs/roomfilteredit.h"
+#include "editor/forms/countbutton.h"
+#include "editor/forms/countformedit.h"
+#include "editor/forms/roomfilteredit.h"
 #include "editor/style/colors.h"
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/text/ruletext.h"

@@ -1,8 +1,8 @@
 #include "editor/docks/progressionpane.h"
 
 #include "editor/commands/changeweights.h"
-#include "editor/dialogs/progressionedit.h"
 #include "editor/docks/docktools.h"
+#include "editor/forms/progressionedit.h"
 #include "editor/text/entrylook.h"
 
 #include <QToolButton>

@@ -1,6 +1,6 @@
 // From one edited weight to refreshed series and a painted chart.
 
-#include "harness.h"
+#include "tests/bench/harness.h"
 
 #include "editor/commands/changeweights.h"
 #include "editor/window/tableeditor.h"

@@ -1,6 +1,6 @@
 // Run files made and played by the real program.
 
-#include "runcli.h"
+#include "tests/cli/runcli.h"
 
 #include "core/base/crc32.h"
 

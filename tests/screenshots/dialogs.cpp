@@ -8,11 +8,11 @@
 #include "editor/dialogs/exportdialog.h"
 #include "editor/dialogs/importdialog.h"
 #include "editor/dialogs/pastespecialdialog.h"
-#include "editor/dialogs/progressionedit.h"
 #include "editor/dialogs/startkitdialog.h"
 #include "editor/dialogs/tableform.h"
 #include "editor/docks/commandpalette.h"
 #include "editor/docks/goaldialog.h"
+#include "editor/forms/progressionedit.h"
 
 #include "core/io/ruleset/rulesetjson.h"
 

@@ -4,7 +4,6 @@
 
 #include "editor/commands/changegoals.h"
 #include "editor/commands/changeweights.h"
-#include "editor/dialogs/progressionedit.h"
 #include "editor/docks/issuespanel.h"
 #include "editor/docks/numberspanel.h"
 #include "editor/docks/playbar.h"
@@ -13,6 +12,7 @@
 #include "editor/docks/progressionpane.h"
 #include "editor/docks/simulatepanel.h"
 #include "editor/docks/sourcepanel.h"
+#include "editor/forms/progressionedit.h"
 #include "editor/style/noticebar.h"
 #include "editor/window/editordocks.h"
 #include "editor/window/editorwindow.h"

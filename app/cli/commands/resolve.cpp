@@ -4,7 +4,7 @@
 #include "app/cli/support/options.h"
 #include "app/cli/support/output.h"
 #include "app/cli/support/text.h"
-#include "core/analysis/exact/drawshares.h"
+#include "core/analysis/drawn/drawshares.h"
 #include "core/tables/distribution.h"
 
 #include <map>

@@ -4,7 +4,7 @@
 #include "app/cli/support/text.h"
 #include "core/analysis/exact/cumulative.h"
 #include "core/analysis/exact/sensitivity.h"
-#include "core/analysis/sampling/interval.h"
+#include "core/analysis/laws/interval.h"
 
 #include <cmath>
 #include <vector>

@@ -1,7 +1,7 @@
 #pragma once
 // What subcommands are given: a ruleset by name or file, floors, formats.
 
-#include "core/analysis/exact/floorrange.h"
+#include "core/analysis/laws/floorrange.h"
 #include "core/base/result.h"
 #include "core/tables/ruleset.h"
 

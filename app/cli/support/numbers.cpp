@@ -1,6 +1,6 @@
 #include "app/cli/support/numbers.h"
 
-#include "core/analysis/sampling/interval.h"
+#include "core/analysis/laws/interval.h"
 
 #include <algorithm>
 #include <array>

@@ -7,9 +7,9 @@
 // places (TableLaw). That law does not depend on weights, so changing a weight only evaluates a
 // polynomial per entry and floor. Tables that are not plain are the matter of MixedNumbers.
 
-#include "core/analysis/exact/floorlaw.h"
-#include "core/analysis/exact/floorrange.h"
-#include "core/analysis/exact/runsample.h"
+#include "core/analysis/drawn/runsample.h"
+#include "core/analysis/laws/floorlaw.h"
+#include "core/analysis/laws/floorrange.h"
 #include "core/base/result.h"
 #include "core/tables/ruleset.h"
 

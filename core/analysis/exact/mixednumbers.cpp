@@ -1,7 +1,7 @@
 #include "core/analysis/exact/mixednumbers.h"
 
-#include "core/analysis/exact/drawnchain.h"
-#include "core/analysis/exact/tablelinks.h"
+#include "core/analysis/drawn/drawnchain.h"
+#include "core/analysis/drawn/tablelinks.h"
 #include "core/tables/distribution.h"
 
 #include <algorithm>

@@ -3,8 +3,8 @@
 // way there is: by shares, as those of plain tables, where its draws are all alike; by the exact
 // chain of drawnLaws() where nothing is lost to taken cells; else by simulation.
 
+#include "core/analysis/drawn/drawshares.h"
 #include "core/analysis/exact/analysis.h"
-#include "core/analysis/exact/drawshares.h"
 
 #include <functional>
 #include <memory>

@@ -1,7 +1,7 @@
 #pragma once
 // What many generated floors hold: the real generator, counted.
 
-#include "core/analysis/exact/floorrange.h"
+#include "core/analysis/laws/floorrange.h"
 #include "core/analysis/sampling/batches.h"
 #include "core/analysis/sampling/tally.h"
 #include "core/tables/ruleset.h"

@@ -2,7 +2,7 @@
 // Sums of whole numbers over many runs, and what they say. Only integers are added, so any order
 // and any split over threads gives the same sums.
 
-#include "core/analysis/sampling/interval.h"
+#include "core/analysis/laws/interval.h"
 
 #include <cstdint>
 

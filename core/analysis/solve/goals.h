@@ -3,7 +3,7 @@
 
 #include "core/analysis/exact/cumulative.h"
 #include "core/analysis/exact/weightedsum.h"
-#include "core/analysis/sampling/interval.h"
+#include "core/analysis/laws/interval.h"
 
 #include <optional>
 #include <string>

@@ -1,0 +1,314 @@
+#include "core/analysis/drawn/drawoutcomes.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace core {
+
+DrawOutcomes::DrawOutcomes(const Ruleset &rules, const std::vector<std::size_t> &tables,
+                           const std::vector<Counted> &counted, std::size_t rooms)
+    : m_rules(rules)
+    , m_memory(rules, tables, rooms)
+    , m_types(spawnedTypes(rules))
+    , m_drawsAt(rules.tables.size())
+    , m_thingsAt(rules.tables.size())
+    , m_typeAt(m_types.size())
+    , m_forces(rules.tables.size())
+{
+    for (std::size_t t = 0; t < rules.tables.size(); ++t) {
+        const SpawnTable &table = rules.tables[t];
+        m_entryAt.emplace_back(table.entries.size());
+        m_typeOf.emplace_back(table.entries.size());
+        for (std::size_t e = 0; e < table.entries.size(); ++e) {
+            const SpawnEntry &entry = table.entries[e];
+            if (table.spawns != Spawns::Themes && !entry.type().empty())
+                m_typeOf[t][e] = placeOf(m_types, rules, table.spawns, entry.type());
+            m_forces[t].emplace_back();
+            if (entry.force)
+                m_forces[t].back().emplace(*entry.force);
+        }
+    }
+    for (std::size_t i = 0; i < counted.size(); ++i)
+        placeIn(counted[i]) = i;
+}
+
+DrawOutcomes::Place &DrawOutcomes::placeIn(Counted counted)
+{
+    switch (counted.what) {
+    case Counted::What::Entry:
+        return m_entryAt[counted.table][counted.index];
+    case Counted::What::Draws:
+        return m_drawsAt[counted.table];
+    case Counted::What::Things:
+        return m_thingsAt[counted.table];
+    case Counted::What::Type:
+        break;
+    }
+    return m_typeAt[counted.index];
+}
+
+void DrawOutcomes::arriveAt(int floor)
+{
+    m_floor = floor;
+}
+
+Courses DrawOutcomes::jitters(const Memory &memory) const
+{
+    Courses outcomes = unchanged(memory);
+    for (std::size_t t = 0; t < m_rules.tables.size(); ++t) {
+        if (!m_memory.jitterOf(t))
+            continue;
+        const Count count = Count::signedAt(*m_rules.tables[t].jitter, m_floor);
+        const std::vector<double> law = count.probabilities();
+        Courses next;
+        for (const Course &outcome : outcomes) {
+            for (std::size_t n = 0; n < law.size(); ++n) {
+                if (law[n] == 0)
+                    continue;
+                next.push_back(outcome);
+                next.back().to[*m_memory.jitterOf(t)] = count.lowest() + static_cast<int>(n);
+                next.back().probability *= law[n];
+            }
+        }
+        outcomes = std::move(next);
+    }
+    return outcomes;
+}
+
+Courses DrawOutcomes::rootDraw(std::size_t table, Themes themes, const Memory &memory)
+{
+    return drawFrom(table, {.root = table, .lookedUp = m_floor, .themes = themes}, memory);
+}
+
+Courses DrawOutcomes::drawFrom(std::size_t table, const Draw &draw, const Memory &memory)
+{
+    Polynomial &law = m_further[{table, draw.lookedUp}];
+    if (law.empty())
+        law = withoutTail(furtherBy(m_rules.tables[table].deeper, draw.lookedUp));
+    if (law.size() == 1)
+        return this->draw(table, draw, memory);
+    const Polynomial further = law; // draws from other tables may move it
+    Courses sum;
+    for (std::size_t n = 0; n < further.size(); ++n) {
+        if (further[n] == 0)
+            continue;
+        Draw deeper = draw;
+        deeper.lookedUp += static_cast<int>(n);
+        add(sum, this->draw(table, deeper, memory), further[n]);
+    }
+    return sum;
+}
+
+Courses DrawOutcomes::quotaDraw(std::size_t table, std::size_t entry, Themes themes,
+                                const Memory &memory)
+{
+    return take(table, entry, {.root = table, .lookedUp = m_floor, .themes = themes}, memory);
+}
+
+int DrawOutcomes::missing(std::size_t table, std::size_t entry, const Memory &memory) const
+{
+    const auto &quota = entryAt(table, entry).quota;
+    if (!quota || quota->byFloor != m_floor)
+        return 0;
+    return std::max(0, quota->atLeast - m_memory.drawnOf(table, entry, memory));
+}
+
+const std::vector<int> &DrawOutcomes::weightsAt(std::size_t table, int floor)
+{
+    std::vector<int> &weights = m_weights[{table, floor}];
+    if (weights.empty()) {
+        for (const SpawnEntry &entry : m_rules.tables[table].entries)
+            weights.push_back(valueAt(entry.weight, floor));
+    }
+    return weights;
+}
+
+std::int64_t DrawOutcomes::weightOf(std::size_t table, std::size_t entry, int lookedUp,
+                                    const Memory &memory)
+{
+    if (m_memory.isUsedUp(table, entry, memory))
+        return 0;
+    std::int64_t weight = weightsAt(table, lookedUp)[entry];
+    if (const auto &meter = entryAt(table, entry).meter) {
+        const std::int64_t drawn = m_memory.drawnOf(table, entry, memory);
+        weight += static_cast<std::int64_t>(m_floor) * meter->perFloor + drawn * meter->perDraw;
+    }
+    return std::max<std::int64_t>(weight, 0);
+}
+
+Courses DrawOutcomes::draw(std::size_t table, const Draw &draw, const Memory &memory)
+{
+    const std::vector<SpawnEntry> &entries = m_rules.tables[table].entries;
+    if (!m_memory.allows(m_rules.tables[table].rooms, draw.themes))
+        return unchanged(memory);
+    const auto allowed
+        = [&](std::size_t e) { return m_memory.allows(entries[e].rooms, draw.themes); };
+    for (std::size_t e = 0; e < entries.size(); ++e) {
+        if (allowed(e) && m_forces[table][e]
+            && m_forces[table][e]->holds(m_memory.factsOf(table, e, m_floor, memory)))
+            return take(table, e, draw, memory);
+    }
+    const bool isDeck = m_memory.deckOf(table).has_value();
+    const std::size_t firstCard = m_memory.deckOf(table).value_or(0);
+    Memory now = memory;
+    std::vector<std::int64_t> chances(entries.size());
+    const auto cards = now.begin() + static_cast<std::ptrdiff_t>(firstCard);
+    const auto end = cards + static_cast<std::ptrdiff_t>(isDeck ? entries.size() : 0);
+    const bool isFilled = !isDeck || std::any_of(cards, end, [](auto n) { return n > 0; });
+    for (std::size_t e = 0; e < entries.size() && (!isDeck || !isFilled); ++e) {
+        chances[e] = weightOf(table, e, draw.lookedUp, memory);
+        if (isDeck)
+            now[firstCard + e] = static_cast<std::int32_t>(
+                std::min<std::int64_t>(chances[e], std::numeric_limits<std::int32_t>::max()));
+    }
+    std::int64_t total = 0;
+    for (std::size_t e = 0; e < entries.size(); ++e) {
+        if (isDeck)
+            chances[e] = m_memory.isUsedUp(table, e, now) ? 0 : now[firstCard + e];
+        if (!allowed(e))
+            chances[e] = 0;
+        total += chances[e];
+    }
+    if (total == 0)
+        return unchanged(now);
+    Courses sum;
+    std::vector<std::pair<std::size_t, double>> simple;
+    for (std::size_t e = 0; e < entries.size(); ++e) {
+        if (chances[e] == 0)
+            continue;
+        const double share = static_cast<double>(chances[e]) / static_cast<double>(total);
+        if (!isDeck && isSimple(table, e)) {
+            simple.emplace_back(e, share);
+            continue;
+        }
+        Memory left = now;
+        if (isDeck)
+            --left[firstCard + e];
+        add(sum, take(table, e, draw, left), share);
+    }
+    if (!simple.empty())
+        add(sum, {takenAlike(table, draw, memory, simple)}, 1.0);
+    return sum;
+}
+
+bool DrawOutcomes::isSimple(std::size_t table, std::size_t entry) const
+{
+    return m_typeOf[table][entry] && !m_memory.isRemembered(table, entry);
+}
+
+// As the sum of take() over `entries`, each of them simple, by its share: all lead to the same
+// memory, and there may be hundreds.
+Course DrawOutcomes::takenAlike(std::size_t table, const Draw &draw, const Memory &memory,
+                                const std::vector<std::pair<std::size_t, double>> &entries) const
+{
+    Course outcome {.to = memory, .probability = 0, .hits = {}};
+    std::map<Place, double> parts; // by what is counted
+    std::map<Place, double> ofTypes;
+    for (const auto &[entry, share] : entries) {
+        outcome.probability += share;
+        parts[m_entryAt[table][entry]] += share;
+        ofTypes[m_typeAt[*m_typeOf[table][entry]]] += share;
+    }
+    // What is not one of a kind is one of the others: added up, not taken from the whole.
+    const auto addKinds = [&outcome](const std::map<Place, double> &kinds) {
+        std::vector<double> above {0.0};
+        for (auto kind = kinds.rbegin(); kind != kinds.rend(); ++kind)
+            above.push_back(above.back() + kind->second);
+        double below = 0;
+        std::size_t left = kinds.size();
+        for (const auto &[counted, share] : kinds) {
+            --left;
+            if (counted)
+                outcome.hits.push_back({*counted, {below + above[left], share}});
+            below += share;
+        }
+    };
+    addKinds(parts);
+    addKinds(ofTypes);
+    for (const Place whole : {m_drawsAt[table], m_thingsAt[draw.root]}) {
+        if (whole)
+            outcome.hits.push_back({*whole, {0.0, outcome.probability}});
+    }
+    std::sort(outcome.hits.begin(), outcome.hits.end(),
+              [](const Hit &a, const Hit &b) { return a.counted < b.counted; });
+    return outcome;
+}
+
+void DrawOutcomes::hit(Course &outcome, Counted counted)
+{
+    const Place place = placeIn(counted);
+    if (!place)
+        return;
+    const auto at = std::lower_bound(outcome.hits.begin(), outcome.hits.end(), *place,
+                                     [](const Hit &h, std::size_t n) { return h.counted < n; });
+    if (at != outcome.hits.end() && at->counted == *place)
+        at->number.insert(at->number.begin(), 0.0);
+    else
+        outcome.hits.insert(at, {*place, {0.0, outcome.probability}});
+}
+
+Courses DrawOutcomes::take(std::size_t table, std::size_t entry, const Draw &draw,
+                           const Memory &memory)
+{
+    const SpawnEntry &taken = entryAt(table, entry);
+    Course outcome {.to = memory, .probability = 1, .hits = {}};
+    m_memory.count(table, entry, m_floor, outcome.to);
+    hit(outcome, {.what = Counted::What::Entry, .table = table, .index = entry});
+    hit(outcome, {.what = Counted::What::Draws, .table = table, .index = 0});
+    if (m_rules.tables[table].spawns == Spawns::Themes) {
+        m_memory.giveTheme(taken.type(), outcome.to);
+        return {std::move(outcome)};
+    }
+    if (const auto type = m_typeOf[table][entry]) {
+        hit(outcome, {.what = Counted::What::Type, .table = 0, .index = *type});
+        hit(outcome, {.what = Counted::What::Things, .table = draw.root, .index = 0});
+    }
+    if (const auto *from = std::get_if<FromTable>(&taken.stands)) {
+        const auto below = findTable(m_rules, from->table);
+        return then({outcome}, [&](const Memory &m) {
+            return below ? drawFrom(*below, draw, m) : unchanged(m);
+        });
+    }
+    Courses outcomes {std::move(outcome)};
+    if (const auto *group = std::get_if<Group>(&taken.stands)) {
+        for (const GroupMember &member : group->members)
+            outcomes
+                = then(outcomes, [&](const Memory &m) { return join(table, member, draw, m); });
+    }
+    return outcomes;
+}
+
+const Polynomial &DrawOutcomes::memberCount(const GroupMember &member, int floor)
+{
+    Polynomial &law = m_memberCounts[{&member, floor}];
+    if (law.empty())
+        law = withoutTail(Count::at(member.count, floor).probabilities());
+    return law;
+}
+
+Courses DrawOutcomes::join(std::size_t table, const GroupMember &member, const Draw &draw,
+                           const Memory &memory)
+{
+    const Polynomial &law = memberCount(member, draw.lookedUp);
+    const auto *from = std::get_if<FromTable>(&member.what);
+    const auto below = from ? findTable(m_rules, from->table) : std::nullopt;
+    Courses some = unchanged(memory);
+    Courses sum;
+    for (std::size_t n = 0; n < law.size(); ++n) {
+        if (n > 0 && from) {
+            some = then(some, [&](const Memory &m) {
+                return below ? drawFrom(*below, draw, m) : unchanged(m);
+            });
+        } else if (n > 0) {
+            const std::string &id = std::get<OneType>(member.what).type;
+            const std::size_t type = placeOf(m_types, m_rules, m_rules.tables[table].spawns, id);
+            hit(some.front(), {.what = Counted::What::Type, .table = 0, .index = type});
+            hit(some.front(), {.what = Counted::What::Things, .table = draw.root, .index = 0});
+        }
+        if (law[n] > 0)
+            add(sum, some, law[n]);
+    }
+    return sum;
+}
+
+} // namespace core

@@ -1,0 +1,83 @@
+#pragma once
+// What one draw from a table can come to, given what was drawn before.
+
+#include "core/analysis/drawn/counted.h"
+#include "core/analysis/drawn/drawmemory.h"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace core {
+
+/// One draw, from any of some tables that are drawn together.
+class DrawOutcomes
+{
+public:
+    /// `counted` is what is counted of it. `rooms` is of how many rooms themes are remembered.
+    DrawOutcomes(const Ruleset &rules, const std::vector<std::size_t> &tables,
+                 const std::vector<Counted> &counted, std::size_t rooms);
+
+    const DrawMemory &memory() const { return m_memory; }
+
+    /// Begins floor `floor`.
+    void arriveAt(int floor);
+    /// What the jitters come to there; no outcome has hits.
+    Courses jitters(const Memory &memory) const;
+
+    /// A draw that the table's own count asks for, in a room of these themes.
+    Courses rootDraw(std::size_t table, Themes themes, const Memory &memory);
+    /// A draw of this entry, for its quota.
+    Courses quotaDraw(std::size_t table, std::size_t entry, Themes themes, const Memory &memory);
+    /// How many draws the entry's quota is short of on this floor.
+    int missing(std::size_t table, std::size_t entry, const Memory &memory) const;
+
+private:
+    using Place = std::optional<std::size_t>; // in the list of what is counted
+
+    // One course of draws that all belong to a draw which a table's count asked for.
+    struct Draw
+    {
+        std::size_t root = 0; ///< that table
+        int lookedUp = 1; ///< the floor of the weights
+        Themes themes = 0;
+    };
+
+    Place &placeIn(Counted counted);
+    /// A draw from the table that goes on from the floor `draw` looked up.
+    Courses drawFrom(std::size_t table, const Draw &draw, const Memory &memory);
+    Courses draw(std::size_t table, const Draw &draw, const Memory &memory);
+    Courses take(std::size_t table, std::size_t entry, const Draw &draw, const Memory &memory);
+    Courses join(std::size_t table, const GroupMember &member, const Draw &draw,
+                 const Memory &memory);
+    Course takenAlike(std::size_t table, const Draw &draw, const Memory &memory,
+                      const std::vector<std::pair<std::size_t, double>> &entries) const;
+    std::int64_t weightOf(std::size_t table, std::size_t entry, int lookedUp, const Memory &memory);
+    const std::vector<int> &weightsAt(std::size_t table, int floor);
+    const Polynomial &memberCount(const GroupMember &member, int floor);
+    void hit(Course &outcome, Counted counted);
+    /// Whether a draw of the entry is one thing, and nothing remembers it.
+    bool isSimple(std::size_t table, std::size_t entry) const;
+    const SpawnEntry &entryAt(std::size_t table, std::size_t entry) const
+    {
+        return m_rules.tables[table].entries[entry];
+    }
+
+    const Ruleset &m_rules;
+    DrawMemory m_memory;
+    std::vector<SpawnedType> m_types;
+    int m_floor = 1;
+    std::vector<std::vector<Place>> m_entryAt; // by table
+    std::vector<Place> m_drawsAt;
+    std::vector<Place> m_thingsAt;
+    std::vector<Place> m_typeAt; // by type
+    std::vector<std::vector<std::optional<std::size_t>>> m_typeOf; // of entries that are one type
+    std::vector<std::vector<std::optional<ConditionTest>>> m_forces;
+    std::map<std::pair<std::size_t, int>, std::vector<int>> m_weights;
+    std::map<std::pair<const GroupMember *, int>, Polynomial> m_memberCounts;
+    std::map<std::pair<std::size_t, int>, Polynomial> m_further; // by table and floor: furtherBy()
+};
+
+} // namespace core

@@ -1,0 +1,133 @@
+#include "core/analysis/drawn/drawshares.h"
+
+#include "core/analysis/drawn/tablelinks.h"
+#include "core/analysis/laws/countlaw.h"
+#include "core/tables/distribution.h"
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+bool isAlike(const SpawnTable &table)
+{
+    return !remembers(table) && table.rooms.isEmpty()
+        && std::all_of(table.entries.begin(), table.entries.end(), [](const SpawnEntry &entry) {
+               return entry.rooms.isEmpty() && !std::holds_alternative<Group>(entry.stands);
+           });
+}
+
+class Adder
+{
+public:
+    Adder(const Ruleset &rules, const std::vector<SpawnedType> &types)
+        : m_rules(rules)
+        , m_types(types)
+    {}
+
+    struct Yield
+    {
+        double thing = 0;
+        double nothing = 0;
+    };
+
+    /// Adds what a draw with this probability comes to that goes on from `floor`. Where all weights
+    /// are 0 it yields `ofNone`.
+    Yield add(DrawShares &shares, std::size_t table, int floor, double probability,
+              const Yield &ofNone) const
+    {
+        const SpawnTable &from = m_rules.tables[table];
+        shares.tables[table].thing.resize(from.entries.size(), 0.0);
+        shares.tables[table].nothing.resize(from.entries.size(), 0.0);
+        const std::vector<double> further = furtherBy(from.deeper, floor);
+        Yield sum;
+        for (std::size_t n = 0; n < further.size(); ++n) {
+            if (further[n] == 0)
+                continue;
+            const int lookedUp = floor + static_cast<int>(n);
+            const double here = probability * further[n];
+            const Distribution distribution = Distribution::at(from, lookedUp);
+            const Yield yield = distribution.total() == 0
+                ? Yield {.thing = here * ofNone.thing, .nothing = here * ofNone.nothing}
+                : addAt(shares, table, lookedUp, here, distribution);
+            sum.thing += yield.thing;
+            sum.nothing += yield.nothing;
+        }
+        return sum;
+    }
+
+private:
+    Yield addAt(DrawShares &shares, std::size_t table, int lookedUp, double probability,
+                const Distribution &distribution) const
+    {
+        const SpawnTable &from = m_rules.tables[table];
+        Yield sum;
+        for (std::size_t e = 0; e < from.entries.size(); ++e) {
+            if (distribution.weight(e) == 0)
+                continue;
+            const double here = probability * distribution.share(e);
+            const Yield yield = addEntry(shares, table, e, lookedUp, here);
+            shares.tables[table].thing[e] += yield.thing;
+            shares.tables[table].nothing[e] += yield.nothing;
+            shares.tables[table].drawn += here;
+            sum.thing += yield.thing;
+            sum.nothing += yield.nothing;
+        }
+        return sum;
+    }
+
+    Yield addEntry(DrawShares &shares, std::size_t table, std::size_t e, int lookedUp,
+                   double probability) const
+    {
+        const SpawnTable &from = m_rules.tables[table];
+        const SpawnEntry &entry = from.entries[e];
+        if (!entry.type().empty()) {
+            shares.types[placeOf(m_types, m_rules, from.spawns, entry.type())] += probability;
+            return {.thing = probability, .nothing = 0};
+        }
+        const auto *way = std::get_if<FromTable>(&entry.stands);
+        const auto below = way ? findTable(m_rules, way->table) : std::nullopt;
+        return below ? add(shares, *below, lookedUp, probability, {.thing = 0, .nothing = 1})
+                     : Yield {.thing = 0, .nothing = probability};
+    }
+
+    const Ruleset &m_rules;
+    const std::vector<SpawnedType> &m_types;
+};
+
+} // namespace
+
+std::vector<bool> drawnByShares(const Ruleset &rules)
+{
+    std::vector<bool> result;
+    for (std::size_t t = 0; t < rules.tables.size(); ++t) {
+        const SpawnTable &table = rules.tables[t];
+        const bool draws = !std::holds_alternative<NotDrawn>(table.count.draws)
+            && (table.spawns == Spawns::Monsters || table.spawns == Spawns::Items);
+        const std::vector<std::size_t> below = tablesBelow(rules, t);
+        result.push_back(
+            draws && isAlike(table) && std::all_of(below.begin(), below.end(), [&](std::size_t b) {
+                return isAlike(rules.tables[b]) && rules.tables[b].spawns == table.spawns;
+            }));
+    }
+    return result;
+}
+
+DrawShares drawSharesOf(const Ruleset &rules, const std::vector<SpawnedType> &types,
+                        std::size_t table, int floor)
+{
+    const Adder adder(rules, types);
+    DrawShares shares;
+    const Adder::Yield yield = adder.add(shares, table, floor, 1.0, {});
+    shares.thing = yield.thing;
+    shares.nothing = yield.nothing;
+    return shares;
+}
+
+std::vector<double> thinnedLaw(const std::vector<double> &law, double share, double rest)
+{
+    return CountLaw(law).lawOf(share, rest);
+}
+
+} // namespace core

@@ -1,0 +1,65 @@
+#pragma once
+// Generated runs, and how often each thing is on their floors: the numbers where there is no exact
+// way to them.
+
+#include "core/analysis/drawn/counted.h"
+#include "core/analysis/drawn/drawcases.h"
+#include "core/analysis/laws/floorrange.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace core {
+
+/// Runs that simulated numbers are counted on.
+inline constexpr int defaultSampleRuns = 10000;
+
+/// Whether draws can be lost because their cell is taken.
+enum class Collisions { Counted, Ignored };
+
+/// What is counted, by its place in RunSample::counted().
+using CountedPlaces = std::vector<std::size_t>;
+
+class RunSample
+{
+public:
+    struct Options
+    {
+        FloorRange floors;
+        int runs = defaultSampleRuns; ///< >= 1
+        Collisions collisions = Collisions::Counted;
+        std::optional<int> rooms
+            = {}; ///< as many on every floor; only where collisions are ignored
+    };
+
+    /// Plays runs of the real generator, the same ones on every call, and counts all that
+    /// countedOf() names of all tables. Nothing where it was ended early.
+    static std::shared_ptr<const RunSample> of(const Ruleset &rules, const Options &options,
+                                               const MayGoOn &mayGoOn);
+
+    std::uint64_t runs() const { return m_runs; }
+    /// The place of something that can be counted.
+    std::size_t placeOf(const Counted &counted) const;
+
+    /// How many of these there are together on `floor`, one of those asked for, in each run.
+    std::vector<int> countsOn(const CountedPlaces &places, int floor) const;
+    /// The laws of something, per floor.
+    std::vector<CountedLaw> lawsOf(std::size_t place) const;
+
+private:
+    class Player;
+    struct Number
+    {
+        std::uint32_t run = 0;
+        std::uint32_t number = 0;
+    };
+
+    FloorRange m_floors;
+    std::uint64_t m_runs = 0;
+    std::vector<Counted> m_counted;
+    std::vector<std::vector<std::vector<Number>>> m_numbers; // by floor and place; runs ascend
+};
+
+} // namespace core

@@ -1,0 +1,121 @@
+#include "core/analysis/drawn/tablelinks.h"
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <numeric>
+#include <optional>
+#include <set>
+
+namespace core {
+
+namespace {
+
+void addBelow(const Ruleset &rules, std::size_t table, std::set<std::size_t> &below)
+{
+    const auto add = [&](const FromTable *from) {
+        const auto found = from ? findTable(rules, from->table) : std::nullopt;
+        if (found && below.insert(*found).second)
+            addBelow(rules, *found, below);
+    };
+    for (const SpawnEntry &entry : rules.tables[table].entries) {
+        add(std::get_if<FromTable>(&entry.stands));
+        if (const auto *group = std::get_if<Group>(&entry.stands)) {
+            for (const GroupMember &member : group->members)
+                add(std::get_if<FromTable>(&member.what));
+        }
+    }
+}
+
+bool hasFilters(const SpawnTable &table)
+{
+    return !table.rooms.isEmpty()
+        || std::any_of(table.entries.begin(), table.entries.end(),
+                       [](const SpawnEntry &entry) { return !entry.rooms.isEmpty(); });
+}
+
+} // namespace
+
+std::vector<std::size_t> tablesBelow(const Ruleset &rules, std::size_t table)
+{
+    std::set<std::size_t> below;
+    addBelow(rules, table, below);
+    below.erase(table);
+    return {below.begin(), below.end()};
+}
+
+std::vector<std::size_t> typesBroughtBy(const Ruleset &rules, const std::vector<SpawnedType> &types,
+                                        std::size_t table)
+{
+    std::vector<std::size_t> brought;
+    const SpawnTable &from = rules.tables[table];
+    const auto add = [&](const std::string &id) {
+        if (from.spawns != Spawns::Themes && !id.empty())
+            brought.push_back(placeOf(types, rules, from.spawns, id));
+    };
+    for (const SpawnEntry &entry : from.entries) {
+        add(entry.type());
+        if (const auto *group = std::get_if<Group>(&entry.stands)) {
+            for (const GroupMember &member : group->members) {
+                if (const auto *one = std::get_if<OneType>(&member.what))
+                    add(one->type);
+            }
+        }
+    }
+    return brought;
+}
+
+std::vector<std::size_t> tablesOfThemes(const Ruleset &rules)
+{
+    std::vector<std::size_t> tables;
+    for (std::size_t t = 0; t < rules.tables.size(); ++t) {
+        if (rules.tables[t].spawns == Spawns::Themes)
+            tables.push_back(t);
+    }
+    return tables;
+}
+
+bool asksForThemes(const Ruleset &rules, std::size_t table)
+{
+    const std::vector<std::size_t> below = tablesBelow(rules, table);
+    return hasFilters(rules.tables[table])
+        || std::any_of(below.begin(), below.end(),
+                       [&](std::size_t t) { return hasFilters(rules.tables[t]); });
+}
+
+std::vector<std::vector<std::size_t>> dependentTables(const Ruleset &rules)
+{
+    std::vector<std::size_t> head(rules.tables.size());
+    std::iota(head.begin(), head.end(), std::size_t {0});
+    const std::function<std::size_t(std::size_t)> find
+        = [&](std::size_t t) { return head[t] == t ? t : head[t] = find(head[t]); };
+    const auto join = [&](std::size_t a, std::size_t b) {
+        const auto [low, high] = std::minmax({find(a), find(b)});
+        head[high] = low;
+    };
+    const std::vector<SpawnedType> types = spawnedTypes(rules);
+    std::vector<std::optional<std::size_t>> bringer(types.size());
+    const std::vector<std::size_t> themes = tablesOfThemes(rules);
+    const bool remembersThemes = std::any_of(
+        themes.begin(), themes.end(), [&](std::size_t t) { return remembers(rules.tables[t]); });
+    for (std::size_t t = 0; t < head.size(); ++t) {
+        for (const std::size_t below : tablesBelow(rules, t))
+            join(t, below);
+        for (const std::size_t type : typesBroughtBy(rules, types, t)) {
+            bringer[type] = bringer[type].value_or(t);
+            join(t, *bringer[type]);
+        }
+        if (remembersThemes
+            && (rules.tables[t].spawns == Spawns::Themes || hasFilters(rules.tables[t])))
+            join(t, themes.front());
+    }
+    std::map<std::size_t, std::vector<std::size_t>> lists;
+    for (std::size_t t = 0; t < head.size(); ++t)
+        lists[find(t)].push_back(t);
+    std::vector<std::vector<std::size_t>> result;
+    for (auto &[first, list] : lists)
+        result.push_back(std::move(list));
+    return result;
+}
+
+} // namespace core

@@ -1,0 +1,51 @@
+#pragma once
+// From rooms to a floor: products over the rooms of a layout, averaged over the layouts.
+
+#include "core/analysis/laws/countlaw.h"
+#include "core/analysis/laws/floormodel.h"
+#include "core/analysis/laws/layoutsample.h"
+
+#include <optional>
+
+namespace core {
+
+/// The generating function of what `markers` (one per table of the model) count on a whole floor.
+Polynomial floorPolynomial(const LayoutSample &sample, const FloorModel &model,
+                           const std::vector<Marker> &markers);
+
+/// How many things one table draws and places on a floor.
+struct TableLaw
+{
+    CountLaw placed;
+    double drawn = 0; ///< mean number of draws, those lost to collisions included
+    /// Standard error of the placed mean that comes from the layouts being a sample.
+    double error = 0;
+    int layouts = 0; ///< how many went in: fewer than the sample has where counts are huge
+    double nothing = 0; ///< mean number of draws that yield nothing
+
+    double lost() const { return drawn - nothing - placed.mean(); }
+};
+
+/// The law of the last table of `model`, which is as upTo() returns it; all 0 where it is empty.
+TableLaw tableLaw(const LayoutSample &sample, const FloorModel &model);
+/// The same, or nothing where it was ended early.
+std::optional<TableLaw> tableLaw(const LayoutSample &sample, const FloorModel &model,
+                                 const MayGoOn &mayGoOn);
+
+/// Layouts that a floorPolynomial() of this model can afford without a noticeable wait; at most
+/// sample.layouts.
+int affordableLayouts(const LayoutSample &sample, const FloorModel &model);
+
+/// The rule whose draws make exact numbers too dear, and how many of them would do.
+struct DrawLimit
+{
+    int table = 0; ///< index into Ruleset::tables
+    int draws = 0; ///< per room or floor, as many as it may come to
+    int most = 0;
+};
+
+/// Nothing where a tableLaw() of this model takes a few seconds at most and no number on the way
+/// is too large for a double. Counted, not timed: the same answer everywhere.
+std::optional<DrawLimit> brokenLimit(const LayoutSample &sample, const FloorModel &model);
+
+} // namespace core

@@ -1,0 +1,49 @@
+#include "core/analysis/laws/interval.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+namespace core {
+
+Interval wilsonInterval(std::uint64_t hits, std::uint64_t trials, double z)
+{
+    assert(hits <= trials);
+    if (trials == 0)
+        return {0, 1};
+    const auto n = static_cast<double>(trials);
+    const auto k = static_cast<double>(hits);
+    const double square = z * z;
+    const double centre = k + square / 2;
+    const double half = z * std::sqrt(k * (n - k) / n + square / 4);
+    // In exact arithmetic these ends are 0 and 1; rounding must not say otherwise.
+    return {hits == 0 ? 0 : (centre - half) / (n + square),
+            hits == trials ? 1 : (centre + half) / (n + square)};
+}
+
+Interval normalInterval(double mean, double sd, std::uint64_t samples, double z)
+{
+    const double half = z * sd / std::sqrt(static_cast<double>(samples));
+    return {mean - half, mean + half};
+}
+
+double ruleOfThree(std::uint64_t trials)
+{
+    return trials <= 3 ? 1 : 3 / static_cast<double>(trials);
+}
+
+Interval meanInterval(double mean, double sd, std::uint64_t runs)
+{
+    if (mean == 0)
+        return {0, ruleOfThree(runs)};
+    const Interval ci = normalInterval(mean, sd, runs);
+    return {std::max(0.0, ci.low), ci.high};
+}
+
+Interval probabilityInterval(double share, std::uint64_t runs)
+{
+    const auto hits = static_cast<std::uint64_t>(std::llround(share * static_cast<double>(runs)));
+    return wilsonInterval(std::min(hits, runs), runs);
+}
+
+} // namespace core

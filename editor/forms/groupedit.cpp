@@ -1,0 +1,189 @@
+#include "editor/forms/groupedit.h"
+
+#include "editor/forms/countbutton.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace editor {
+
+namespace {
+
+QToolButton *makeButton(const QString &sign, const QString &help)
+{
+    auto *button = new QToolButton;
+    button->setText(sign);
+    button->setToolTip(help);
+    button->setAccessibleName(help);
+    button->setFocusPolicy(Qt::StrongFocus);
+    return button;
+}
+
+} // namespace
+
+GroupEdit::GroupEdit(QStringList types, QStringList tables, int floors, QWidget *parent)
+    : QWidget(parent)
+    , m_types(std::move(types))
+    , m_tables(std::move(tables))
+    , m_floors(floors)
+    , m_list(new QVBoxLayout)
+    , m_add(new QPushButton(tr("Add a &Member")))
+{
+    m_list->setContentsMargins({});
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->addLayout(m_list);
+    layout->addWidget(m_add, 0, Qt::AlignLeft);
+    layout->addStretch();
+    m_add->setAutoDefault(false);
+    connect(m_add, &QPushButton::clicked, this, [this] {
+        addLine({.what = core::OneType {m_types.value(0).toStdString()}});
+        m_lines.back().what->setFocus();
+        Q_EMIT changed();
+    });
+}
+
+void GroupEdit::setMembers(const std::vector<core::GroupMember> &members)
+{
+    for (const Line &line : std::exchange(m_lines, {}))
+        delete line.box;
+    for (const core::GroupMember &member : members)
+        addLine(member);
+}
+
+void GroupEdit::addLine(const core::GroupMember &member)
+{
+    const auto *from = std::get_if<core::FromTable>(&member.what);
+    Line line {.box = new QWidget,
+               .kind = new QComboBox,
+               .what = new QComboBox,
+               .count = new CountButton(member.count, m_floors),
+               .up = makeButton(QStringLiteral("↑"), tr("One place up: the first is the leader")),
+               .remove = makeButton(QStringLiteral("×"), tr("Remove this member")),
+               .unknown = member.unknown};
+    line.kind->addItems({tr("of the type"), tr("drawn from the table")});
+    line.kind->setCurrentIndex(from ? Table : Type);
+    line.kind->setAccessibleName(tr("What the member is"));
+    line.what->setEditable(true);
+    line.what->setInsertPolicy(QComboBox::NoInsert);
+    line.what->setAccessibleName(tr("Type or table of the member"));
+    line.what->setMinimumContentsLength(14);
+    line.count->setTitle(tr("How Many of This Member"));
+    offer(line,
+          QString::fromStdString(from ? from->table : std::get<core::OneType>(member.what).type));
+    auto *row = new QHBoxLayout(line.box);
+    row->setContentsMargins({});
+    row->addWidget(line.count);
+    row->addWidget(line.kind);
+    row->addWidget(line.what, 1);
+    row->addWidget(line.up);
+    row->addWidget(line.remove);
+    m_list->addWidget(line.box);
+    const QWidget *box = line.box;
+    connect(line.kind, &QComboBox::currentIndexChanged, this, [this, box](int kind) {
+        const QStringList &names = kind == Table ? m_tables : m_types;
+        offer(*lineOf(box), names.value(0));
+        Q_EMIT changed();
+    });
+    connect(line.what, &QComboBox::editTextChanged, this, &GroupEdit::changed);
+    connect(line.count, &CountButton::changed, this, &GroupEdit::changed);
+    connect(line.up, &QToolButton::clicked, this, [this, box] { raiseLine(box); });
+    connect(line.remove, &QToolButton::clicked, this, [this, box] { removeLine(box); });
+    m_lines.push_back(std::move(line));
+    followNumber();
+}
+
+void GroupEdit::offer(const Line &line, const QString &name)
+{
+    const QSignalBlocker quiet(line.what);
+    line.what->clear();
+    line.what->addItems(line.kind->currentIndex() == Table ? m_tables : m_types);
+    line.what->setEditText(name);
+}
+
+std::vector<GroupEdit::Line>::iterator GroupEdit::lineOf(const QWidget *box)
+{
+    return std::find_if(m_lines.begin(), m_lines.end(),
+                        [box](const Line &line) { return line.box == box; });
+}
+
+void GroupEdit::removeLine(const QWidget *box)
+{
+    const auto line = lineOf(box);
+    line->box->hide();
+    line->box->deleteLater(); // it is a signal of its own that is at work
+    m_lines.erase(line);
+    m_add->setFocus();
+    followNumber();
+    Q_EMIT changed();
+}
+
+void GroupEdit::raiseLine(const QWidget *box)
+{
+    const auto line = lineOf(box);
+    if (line == m_lines.begin())
+        return;
+    m_list->removeWidget(line->box);
+    m_list->insertWidget(static_cast<int>(line - m_lines.begin()) - 1, line->box);
+    std::iter_swap(line, line - 1);
+    followNumber();
+    Q_EMIT changed();
+}
+
+// The tabulator goes from line to line as the eye does.
+void GroupEdit::followNumber()
+{
+    QWidget *last = nullptr;
+    for (std::size_t i = 0; i < m_lines.size(); ++i) {
+        const Line &line = m_lines[i];
+        line.up->setEnabled(i > 0);
+        for (QWidget *field :
+             {static_cast<QWidget *>(line.count), static_cast<QWidget *>(line.kind),
+              static_cast<QWidget *>(line.what), static_cast<QWidget *>(line.up),
+              static_cast<QWidget *>(line.remove)}) {
+            if (last)
+                setTabOrder(last, field);
+            last = field;
+        }
+    }
+    if (last)
+        setTabOrder(last, m_add);
+}
+
+QString GroupEdit::problem() const
+{
+    if (m_lines.empty())
+        return tr("A group has at least one member: add one.");
+    for (const Line &line : m_lines) {
+        if (line.what->currentText().trimmed().isEmpty())
+            return line.kind->currentIndex() == Table
+                ? tr("Choose the table that the member is drawn from.")
+                : tr("Type the id of the member's monster or item.");
+    }
+    return {};
+}
+
+std::optional<core::Group> GroupEdit::group() const
+{
+    if (!problem().isEmpty())
+        return {};
+    core::Group group;
+    for (const Line &line : m_lines) {
+        const std::string name = line.what->currentText().trimmed().toStdString();
+        core::GroupMember member {
+            .what = core::OneType {name}, .count = line.count->form(), .unknown = line.unknown};
+        if (line.kind->currentIndex() == Table)
+            member.what = core::FromTable {name};
+        group.members.push_back(std::move(member));
+    }
+    return group;
+}
+
+} // namespace editor

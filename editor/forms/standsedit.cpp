@@ -1,0 +1,187 @@
+#include "editor/forms/standsedit.h"
+
+#include "editor/forms/groupedit.h"
+
+#include "core/base/overloaded.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace editor {
+
+namespace {
+
+QStringList otherTables(const core::Ruleset &rules, const std::string &table)
+{
+    QStringList ids;
+    for (const core::SpawnTable &other : rules.tables) {
+        if (other.id != table && other.spawns != core::Spawns::Themes)
+            ids << QString::fromStdString(other.id);
+    }
+    return ids;
+}
+
+QWidget *atTop(QWidget *field)
+{
+    auto *page = new QWidget;
+    auto *layout = new QVBoxLayout(page);
+    layout->setContentsMargins({});
+    if (field)
+        layout->addWidget(field);
+    layout->addStretch();
+    return page;
+}
+
+} // namespace
+
+QStringList typeIds(const core::Ruleset &rules, core::Spawns spawns)
+{
+    QStringList ids;
+    if (spawns == core::Spawns::Monsters || spawns == core::Spawns::Both) {
+        for (const core::MonsterType &monster : rules.monsters)
+            ids << QString::fromStdString(monster.id);
+    }
+    if (spawns == core::Spawns::Items || spawns == core::Spawns::Both) {
+        for (const core::ItemType &item : rules.items)
+            ids << QString::fromStdString(item.id);
+    }
+    return ids;
+}
+
+StandsEdit::StandsEdit(const RulesetDocument &document, const std::string &table,
+                       const core::Stands &stands, QWidget *parent)
+    : QWidget(parent)
+    , m_kind(new QComboBox)
+    , m_fields(new QStackedWidget)
+    , m_type(new QComboBox)
+    , m_from(new QComboBox)
+    , m_group(new GroupEdit(typeIds(document.draft(), document.table(table)->spawns),
+                            otherTables(document.draft(), table), document.draft().floors))
+{
+    m_kind->addItems({tr("the monster or item of its id"), tr("another monster or item"),
+                      tr("one draw from another table"), tr("a group: all of these at once"),
+                      tr("nothing: a draw that yields nothing")});
+    m_kind->setAccessibleName(tr("What the entry stands for"));
+    m_type->setEditable(true);
+    m_type->addItems(typeIds(document.draft(), document.table(table)->spawns));
+    m_type->setAccessibleName(tr("Id of the monster or item"));
+    m_from->setEditable(true);
+    for (QComboBox *box : {m_type, m_from})
+        box->setInsertPolicy(QComboBox::NoInsert);
+    m_from->addItems(otherTables(document.draft(), table));
+    m_from->setAccessibleName(tr("Table that is drawn from"));
+    auto *scroll = new QScrollArea;
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(m_group);
+    scroll->setMinimumHeight(112);
+    auto *leader = new QLabel(tr("The first is the leader and is placed as the table says; the "
+                                 "others come next to it."));
+    leader->setWordWrap(true);
+    auto *group = new QWidget;
+    auto *groupLayout = new QVBoxLayout(group);
+    groupLayout->setContentsMargins({});
+    groupLayout->addWidget(scroll, 1);
+    groupLayout->addWidget(leader);
+    m_fields->addWidget(atTop(nullptr)); // Own
+    m_fields->addWidget(atTop(m_type));
+    m_fields->addWidget(atTop(m_from));
+    m_fields->addWidget(group);
+    m_fields->addWidget(atTop(nullptr)); // Nothing
+
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    auto *form = new QFormLayout;
+    form->addRow(tr("It &stands for:"), m_kind);
+    layout->addLayout(form);
+    layout->addWidget(m_fields);
+    fill(stands);
+    showFields();
+    connect(m_kind, &QComboBox::currentIndexChanged, this, [this] {
+        showFields();
+        Q_EMIT changed();
+    });
+    connect(m_type, &QComboBox::editTextChanged, this, &StandsEdit::changed);
+    connect(m_from, &QComboBox::editTextChanged, this, &StandsEdit::changed);
+    connect(m_group, &GroupEdit::changed, this, &StandsEdit::changed);
+}
+
+void StandsEdit::fill(const core::Stands &stands)
+{
+    if (m_type->count() > 0) // a group to begin with
+        m_group->setMembers({{.what = core::OneType {m_type->itemText(0).toStdString()}}});
+    std::visit(
+        core::Overloaded {[this](const core::OneType &one) {
+                              m_kind->setCurrentIndex(one.type.empty() ? Own : Other);
+                              if (!one.type.empty())
+                                  m_type->setEditText(QString::fromStdString(one.type));
+                          },
+                          [this](const core::FromTable &from) {
+                              m_kind->setCurrentIndex(Table);
+                              m_from->setEditText(QString::fromStdString(from.table));
+                          },
+                          [this](const core::Group &group) {
+                              m_kind->setCurrentIndex(Group);
+                              m_group->setMembers(group.members);
+                          },
+                          [this](const core::Nothing &) { m_kind->setCurrentIndex(Nothing); }},
+        stands);
+}
+
+// Only a group needs much room.
+void StandsEdit::showFields()
+{
+    const int kind = m_kind->currentIndex();
+    m_fields->setCurrentIndex(kind);
+    m_fields->setVisible(kind != Own && kind != Nothing);
+    m_fields->setSizePolicy(QSizePolicy::Preferred,
+                            kind == Group ? QSizePolicy::Expanding : QSizePolicy::Maximum);
+    m_fields->setMaximumHeight(kind == Group ? QWIDGETSIZE_MAX : m_type->sizeHint().height());
+}
+
+QString StandsEdit::problem() const
+{
+    switch (static_cast<Kind>(m_kind->currentIndex())) {
+    case Other:
+        return m_type->currentText().trimmed().isEmpty()
+            ? tr("Type the id of a monster or an item.")
+            : QString();
+    case Table:
+        return m_from->currentText().trimmed().isEmpty()
+            ? tr("Choose the table that the entry draws from.")
+            : QString();
+    case Group:
+        return m_group->problem();
+    case Own:
+    case Nothing:
+        return {};
+    }
+    return {};
+}
+
+std::optional<core::Stands> StandsEdit::stands() const
+{
+    if (!problem().isEmpty())
+        return {};
+    switch (static_cast<Kind>(m_kind->currentIndex())) {
+    case Own:
+        return core::OneType {};
+    case Other:
+        return core::OneType {m_type->currentText().trimmed().toStdString()};
+    case Table:
+        return core::FromTable {m_from->currentText().trimmed().toStdString()};
+    case Group:
+        return *m_group->group();
+    case Nothing:
+        return core::Nothing {};
+    }
+    return {};
+}
+
+} // namespace editor

@@ -1,0 +1,269 @@
+#include "tests/editor/drafts.h"
+#include "tests/editor/edits.h"
+
+#include "editor/document/rulesetfile.h"
+
+#include "core/io/ruleset/rulesetjson.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace editor;
+
+using drafts::weightOf;
+
+class TestDraft : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void typingInACarriedCellStartsATransition();
+    void removingATransitionLetsTheEarlierValueCarryOn();
+    void constantBecomesTransitionsOnlyWhereItHasTo();
+    void editsOfOneGestureAreOneStep();
+    void editsOfTwoGesturesAreTwoSteps();
+    void gestureBackToItsStartLeavesNoStep();
+    void editsDoNotMergeIntoASavedStep();
+    void countStepsSayWhatTheyDo();
+    void onlyTheChangedFloorsAreAnnounced();
+    void computedProgressionsAreNotEditedByCell();
+    void bakedProgressionsKeepTheirValues();
+    void undoneEditsGiveTheEqualDraftAndRedoneOnesTheLast();
+    void publishedRulesetsDoNotChange();
+    void savedDraftsReadBackEqual();
+    void failedSaveLeavesTheOldFile();
+    void brokenFilesSayWhere();
+};
+
+namespace {
+
+void open(RulesetDocument &document)
+{
+    document.open(drafts::classic(), {});
+}
+
+} // namespace
+
+void TestDraft::typingInACarriedCellStartsATransition()
+{
+    RulesetDocument document;
+    open(document);
+    setWeight(document, "monsters", {"troll", 4, 20}, document.newGesture());
+    const core::Progression expected = core::Transitions {{{3, 15}, {4, 20}, {5, 30}, {7, 60}}};
+    QVERIFY(document.entry("monsters", "troll")->weight == expected);
+    QVERIFY(cellKind(expected, 4) == CellKind::Own);
+    QVERIFY(cellKind(expected, 6) == CellKind::Carried);
+    QVERIFY(cellKind(expected, 2) == CellKind::Before);
+    QCOMPARE(sinceFloor(expected, 6), 5);
+}
+
+void TestDraft::removingATransitionLetsTheEarlierValueCarryOn()
+{
+    RulesetDocument document;
+    open(document);
+    QCOMPARE(removeTransitions(document, "monsters", {{"troll", 5, 0}}), 1);
+    QCOMPARE(weightOf(document, "monsters", "troll", 5), 15);
+    QCOMPARE(weightOf(document, "monsters", "troll", 7), 60);
+    QCOMPARE(document.undoStack().undoText(),
+             QStringLiteral("troll: remove the transition on floor 5, 30 → 15"));
+    QCOMPARE(removeTransitions(document, "monsters", {{"troll", 6, 0}}), 0);
+    QCOMPARE(document.undoStack().count(), 1);
+}
+
+void TestDraft::constantBecomesTransitionsOnlyWhereItHasTo()
+{
+    RulesetDocument document;
+    open(document);
+    setWeight(document, "monsters", {"orc", 1, 70}, document.newGesture());
+    QVERIFY(document.entry("monsters", "orc")->weight == core::Progression(core::Constant {70}));
+    setWeight(document, "monsters", {"orc", 6, 50}, document.newGesture());
+    const core::Progression stepped = core::Transitions {{{1, 70}, {6, 50}}};
+    QVERIFY(document.entry("monsters", "orc")->weight == stepped);
+    removeTransitions(document, "monsters", {{"orc", 6, 0}});
+    QVERIFY(document.entry("monsters", "orc")->weight == core::Progression(core::Constant {70}));
+}
+
+void TestDraft::editsOfOneGestureAreOneStep()
+{
+    RulesetDocument document;
+    open(document);
+    const int gesture = document.newGesture();
+    setWeight(document, "monsters", {"troll", 5, 4}, gesture);
+    setWeight(document, "monsters", {"troll", 5, 42}, gesture);
+    QCOMPARE(document.undoStack().count(), 1);
+    QCOMPARE(document.undoStack().undoText(), QStringLiteral("troll: floor 5, 30 → 42"));
+    document.undoStack().undo();
+    QVERIFY(document.draft() == drafts::classic());
+    document.undoStack().redo();
+    QCOMPARE(weightOf(document, "monsters", "troll", 5), 42);
+}
+
+void TestDraft::editsOfTwoGesturesAreTwoSteps()
+{
+    RulesetDocument document;
+    open(document);
+    setWeight(document, "monsters", {"troll", 5, 41}, document.newGesture());
+    setWeight(document, "monsters", {"troll", 5, 42}, document.newGesture());
+    QCOMPARE(document.undoStack().count(), 2);
+}
+
+void TestDraft::gestureBackToItsStartLeavesNoStep()
+{
+    RulesetDocument document;
+    open(document);
+    const int gesture = document.newGesture();
+    const core::Progression before = document.entry("monsters", "troll")->weight;
+    setWeight(document, "monsters", {"troll", 4, 9}, gesture);
+    restoreWeight(document, "monsters", "troll", before, 4, gesture);
+    QCOMPARE(document.undoStack().count(), 0);
+    QVERIFY(!document.isModified());
+    QVERIFY(document.draft() == drafts::classic());
+}
+
+void TestDraft::editsDoNotMergeIntoASavedStep()
+{
+    RulesetDocument document;
+    open(document);
+    const int gesture = document.newGesture();
+    setWeight(document, "monsters", {"troll", 5, 4}, gesture);
+    document.noteSaved(QStringLiteral("/x/a.ruleset.json"));
+    QVERIFY(!document.isModified());
+    setWeight(document, "monsters", {"troll", 5, 42}, gesture);
+    QVERIFY(document.isModified());
+    document.undoStack().undo();
+    QVERIFY(!document.isModified());
+    QCOMPARE(weightOf(document, "monsters", "troll", 5), 4);
+}
+
+void TestDraft::countStepsSayWhatTheyDo()
+{
+    RulesetDocument document;
+    open(document);
+    const int gesture = document.newGesture();
+    setCount(document, "monsters", 4, 9, gesture);
+    setCount(document, "monsters", 4, 4, gesture);
+    QCOMPARE(document.undoStack().count(), 1);
+    QCOMPARE(document.undoStack().undoText(),
+             QStringLiteral("monsters: count up to, floor 4, 3 → 4"));
+    setCountRule(document, "items", {core::Per::Floor, core::Dice {2, 3, 1}});
+    QCOMPARE(document.undoStack().undoText(),
+             QStringLiteral("items: count up to per room → 2d3+1 per floor"));
+}
+
+void TestDraft::onlyTheChangedFloorsAreAnnounced()
+{
+    RulesetDocument document;
+    open(document);
+    FloorRange announced;
+    connect(&document, &RulesetDocument::weightsChanged, this,
+            [&announced](const std::string &, const std::string &, FloorRange floors) {
+                announced = floors;
+            });
+    setWeight(document, "monsters", {"troll", 5, 31}, document.newGesture());
+    QCOMPARE(announced.first, 5); // floor 7 has a transition of its own
+    QCOMPARE(announced.last, 6);
+}
+
+void TestDraft::computedProgressionsAreNotEditedByCell()
+{
+    RulesetDocument document;
+    open(document);
+    setWeight(document, "items", {"rare", 3, 99}, document.newGesture());
+    QCOMPARE(document.undoStack().count(), 0);
+    QVERIFY(cellKind(document.entry("items", "rare")->weight, 3) == CellKind::Computed);
+}
+
+void TestDraft::bakedProgressionsKeepTheirValues()
+{
+    RulesetDocument document;
+    open(document);
+    bakeTransitions(document, "items", {"rare"});
+    for (int floor = 1; floor <= 10; ++floor)
+        QCOMPARE(weightOf(document, "items", "rare", floor), 2 * (floor - 1));
+    QVERIFY(core::isStepped(document.entry("items", "rare")->weight));
+    QCOMPARE(document.undoStack().undoText(), QStringLiteral("rare: bake into transitions"));
+}
+
+void TestDraft::undoneEditsGiveTheEqualDraftAndRedoneOnesTheLast()
+{
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        RulesetDocument document;
+        open(document);
+        core::Rng rng(seed);
+        std::vector<core::Ruleset> states = {document.draft()};
+        while (document.undoStack().index() < 100) {
+            edits::edit(document, rng);
+            if (document.undoStack().index() == static_cast<int>(states.size()))
+                states.push_back(document.draft());
+        }
+        const core::Ruleset last = document.draft();
+        while (document.undoStack().canUndo()) {
+            document.undoStack().undo();
+            QVERIFY2(document.draft()
+                         == states[static_cast<std::size_t>(document.undoStack().index())],
+                     qPrintable(QStringLiteral("seed %1, step %2")
+                                    .arg(seed)
+                                    .arg(document.undoStack().index())));
+        }
+        QVERIFY(document.draft() == drafts::classic());
+        while (document.undoStack().canRedo())
+            document.undoStack().redo();
+        QVERIFY(document.draft() == last);
+    }
+}
+
+void TestDraft::publishedRulesetsDoNotChange()
+{
+    RulesetDocument document;
+    open(document);
+    const std::shared_ptr<const core::Ruleset> before = document.publish();
+    QVERIFY(document.publish() == before);
+    setWeight(document, "monsters", {"troll", 5, 42}, document.newGesture());
+    QVERIFY(*before == drafts::classic());
+    QCOMPARE(core::valueAt(document.publish()->tables[0].entries[1].weight, 5), 42);
+}
+
+void TestDraft::savedDraftsReadBackEqual()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("a.ruleset.json"));
+    RulesetDocument document;
+    open(document);
+    core::Rng rng(7);
+    for (int i = 0; i < 60; ++i)
+        edits::edit(document, rng);
+    QCOMPARE(saveRuleset(document.draft(), path), QString());
+    const core::Result<core::Ruleset> read = loadRuleset(path);
+    QVERIFY2(read, read ? "" : core::describe(read.error()).c_str());
+    QVERIFY(*read == document.draft());
+}
+
+// A folder in the way of the file makes every write fail, also for root.
+void TestDraft::failedSaveLeavesTheOldFile()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("a.ruleset.json"));
+    QVERIFY(QDir().mkpath(path));
+    QVERIFY(!saveRuleset(drafts::classic(), path).isEmpty());
+    QVERIFY(QDir(path).exists());
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList());
+}
+
+void TestDraft::brokenFilesSayWhere()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("a.ruleset.json"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("{\n  \"format\": \"fathom-ruleset\",\n  \"version\": 1,\n  \"floors\": ten\n}\n");
+    file.close();
+    const core::Result<core::Ruleset> broken = loadRuleset(path);
+    QVERIFY(!broken);
+    QCOMPARE(broken.error().line, 4);
+    QVERIFY(broken.error().column > 0);
+    QVERIFY(!loadRuleset(folder.filePath(QStringLiteral("nothing"))));
+}
+
+QTEST_GUILESS_MAIN(TestDraft)
+#include "tst_draft.moc"

@@ -1,0 +1,211 @@
+// Numbers and expressions typed into cells.
+
+#include "tests/editor/windowtest.h"
+
+#include "editor/grid/celleditor.h"
+#include "editor/text/celltext.h"
+
+using namespace editor;
+
+class TestGridTyping : public WindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { openWindow(); }
+    void cleanup() { closeWindow(); }
+    void expressionsAreWorkedOut_data();
+    void expressionsAreWorkedOut();
+    void germanCommasAreDecimalMarksInExpressions();
+    void halfAnExpressionIsNoProblemUntilEnter();
+    void relativeExpressionsGoOnFromTheCellAsItWas();
+    void escapeAfterUndoKeepsWhatCanBeRedone();
+    void undoDuringTypingTakesBackWhatWasTyped();
+    void ctrlEnterFillsTheSelection();
+    void redundantTransitionsAreMarkedAndRemovedByOneKey();
+    void lockedEntriesRefuseWhatIsTyped();
+    void altEnterLeavesLaterFloorsAsTheyWere();
+    void typedTargetSaysWhichLaterFloorsGetItToo();
+};
+
+void TestGridTyping::expressionsAreWorkedOut_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<int>("weight");
+    QTest::newRow("quotient and sum") << QByteArray("80/2+5") << 45;
+    QTest::newRow("more") << QByteArray("+10") << 40;
+    QTest::newRow("less") << QByteArray("-5") << 25;
+    QTest::newRow("times, halves up") << QByteArray("*1.55") << 47; // 46.5
+    QTest::newRow("part") << QByteArray("/4") << 8; // 7.5
+    QTest::newRow("of the floor") << QByteArray("=3*floor") << 15;
+    QTest::newRow("function") << QByteArray("=max(7,floor)") << 7;
+    QTest::newRow("below 0") << QByteArray("-31") << 30; // refused: as it was
+    QTest::newRow("by zero") << QByteArray("=1/0") << 30;
+    QTest::newRow("unknown name") << QByteArray("=3*depth") << 30;
+}
+
+void TestGridTyping::expressionsAreWorkedOut()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(int, weight);
+    select(1, 5); // trolls: 30
+    type(text.constData());
+    key(Qt::Key_Return);
+    if (weight == 30) {
+        auto *editor = qobject_cast<CellEditor *>(QApplication::focusWidget());
+        QVERIFY(editor);
+        QVERIFY(!editor->problem().isEmpty());
+        key(Qt::Key_Escape);
+        QCOMPARE(stack().count(), 0);
+    }
+    QCOMPARE(this->weight("troll", 5), weight);
+}
+
+void TestGridTyping::germanCommasAreDecimalMarksInExpressions()
+{
+    QCOMPARE(*parseExpression(QStringLiteral("*1,5"), 30, 1).value, 45.0);
+    QCOMPARE(*parseExpression(QStringLiteral("=max(1,5)"), 30, 1).value, 5.0);
+    QCOMPARE(*typedDecimal(QStringLiteral("89,6 %")).value, 89.6);
+    QVERIFY(!typedDecimal(QStringLiteral("1,234.5")).value);
+}
+
+void TestGridTyping::halfAnExpressionIsNoProblemUntilEnter()
+{
+    select(1, 5);
+    type("80/");
+    auto *editor = qobject_cast<CellEditor *>(QApplication::focusWidget());
+    QVERIFY(editor);
+    QCOMPARE(editor->palette().color(QPalette::Base), grid().palette().color(QPalette::Base));
+    QCOMPARE(weight("troll", 5), 30);
+    key(Qt::Key_Return);
+    QVERIFY(editor->palette().color(QPalette::Base) != grid().palette().color(QPalette::Base));
+    type("2");
+    QCOMPARE(weight("troll", 5), 40);
+}
+
+void TestGridTyping::relativeExpressionsGoOnFromTheCellAsItWas()
+{
+    select(1, 5);
+    type("+1"); // 31 is shown by now
+    type("0");
+    QCOMPARE(weight("troll", 5), 40);
+    key(Qt::Key_Return);
+    QCOMPARE(weight("troll", 5), 40);
+    QCOMPARE(stack().undoText(), QStringLiteral("troll: floor 5, 30 → 40"));
+}
+
+void TestGridTyping::escapeAfterUndoKeepsWhatCanBeRedone()
+{
+    select(1, 5);
+    type("42");
+    key(Qt::Key_Return);
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(weight("troll", 5), 30);
+    select(0, 3);
+    type("99");
+    QCOMPARE(weight("orc", 3), 99);
+    QVERIFY(stack().canRedo());
+    key(Qt::Key_Escape);
+    QCOMPARE(weight("orc", 3), 80);
+    QVERIFY(stack().canRedo());
+    key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(weight("troll", 5), 42);
+}
+
+// By the menu, which does not take the focus from the cell.
+void TestGridTyping::undoDuringTypingTakesBackWhatWasTyped()
+{
+    const core::Ruleset before = document().draft();
+    select(1, 5);
+    type("42");
+    key(Qt::Key_Return);
+    select(0, 3);
+    type("99");
+    stack().undo(); // an undo from anywhere withdraws what is only shown
+    QCOMPARE(weight("troll", 5), 30);
+    QCOMPARE(weight("orc", 3), 80);
+    QVERIFY(document().draft() == before);
+}
+
+void TestGridTyping::ctrlEnterFillsTheSelection()
+{
+    selectBlock(0, 2, 1, 4);
+    type("=10*floor");
+    key(Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(weight("orc", 1), 80);
+    for (int floor = 2; floor <= 4; ++floor) {
+        QCOMPARE(weight("orc", floor), 10 * floor);
+        QCOMPARE(weight("troll", floor), 10 * floor);
+    }
+    QCOMPARE(weight("troll", 5), 30);
+    QCOMPARE(stack().count(), 1);
+    QCOMPARE(grid().selectionModel()->selectedIndexes().size(), 6);
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(weight("orc", 3), 80);
+}
+
+void TestGridTyping::redundantTransitionsAreMarkedAndRemovedByOneKey()
+{
+    select(1, 4);
+    type("15"); // what it was since floor 3
+    key(Qt::Key_Return);
+    const QModelIndex cell = grid().model()->index(1, 3);
+    QVERIFY(cell.data(CellRole::Redundant).toBool());
+    QVERIFY(!cell.siblingAtColumn(2).data(CellRole::Redundant).toBool());
+    key(Qt::Key_Backspace, Qt::ControlModifier);
+    QVERIFY(!cell.data(CellRole::Redundant).toBool());
+    QCOMPARE(weight("troll", 4), 15);
+    const auto &steps = std::get<core::Transitions>(document().entry("monsters", "troll")->weight);
+    QCOMPARE(steps.list.size(), std::size_t(3));
+    QCOMPARE(stack().undoText(), QStringLiteral("Remove a redundant transition"));
+}
+
+void TestGridTyping::lockedEntriesRefuseWhatIsTyped()
+{
+    document().setLocked("monsters", "troll", true);
+    select(1, 5);
+    type("4");
+    QVERIFY(!qobject_cast<CellEditor *>(QApplication::focusWidget()));
+    QVERIFY(status().contains(QStringLiteral("locked")));
+    key(Qt::Key_Delete);
+    QCOMPARE(weight("troll", 5), 30);
+    document().setLocked("monsters", "troll", false);
+    type("4");
+    key(Qt::Key_Return);
+    QCOMPARE(weight("troll", 5), 4);
+}
+
+void TestGridTyping::altEnterLeavesLaterFloorsAsTheyWere()
+{
+    select(1, 5); // trolls: 30, until 60 from floor 7 on
+    type("41");
+    key(Qt::Key_Return, Qt::AltModifier);
+    QVERIFY(document().entry("monsters", "troll")->weight
+            == core::Progression(core::Transitions {{{3, 15}, {5, 41}, {6, 30}, {7, 60}}}));
+    QCOMPARE(stack().count(), 1);
+    select(1, 10); // no floor comes after it
+    type("8");
+    key(Qt::Key_Return, Qt::AltModifier);
+    QCOMPARE(weight("troll", 10), 8);
+    QCOMPARE(stack().count(), 2);
+    stack().setIndex(0);
+    QCOMPARE(weight("troll", 6), 30);
+}
+
+void TestGridTyping::typedTargetSaysWhichLaterFloorsGetItToo()
+{
+    key(Qt::Key_2, Qt::ControlModifier | Qt::ShiftModifier); // shares
+    select(1, 7);
+    type("50");
+    QVERIFY2(
+        status().endsWith(QStringLiteral("Floors 8–10 get it too; Alt+Enter: this floor only.")),
+        qPrintable(status()));
+    key(Qt::Key_Return, Qt::AltModifier);
+    QVERIFY(!status().contains(QStringLiteral("Alt+Enter")));
+    QCOMPARE(weight("troll", 7), 80); // beside 80 orcs
+    QCOMPARE(weight("troll", 8), 60);
+    QCOMPARE(stack().count(), 1);
+}
+
+QTEST_MAIN(TestGridTyping)
+#include "tst_gridtyping.moc"

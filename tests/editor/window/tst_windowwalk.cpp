@@ -1,0 +1,569 @@
+#include "tests/editor/edits.h"
+
+#include "editor/commands/replacedraft.h"
+#include "editor/commands/tablecommands.h"
+#include "editor/docks/comparepanel.h"
+#include "editor/docks/goalspanel.h"
+#include "editor/docks/issuespanel.h"
+#include "editor/grid/entryactions.h"
+#include "editor/grid/entryheader.h"
+#include "editor/grid/gridclipboard.h"
+#include "editor/window/editordocks.h"
+#include "editor/window/editorwindow.h"
+#include "editor/window/tableeditor.h"
+
+#include "core/io/ruleset/rulesetjson.h"
+
+#include "resources/builtins.h"
+
+#include <QAbstractItemView>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDialog>
+#include <QDockWidget>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <array>
+#include <functional>
+#include <memory>
+
+using namespace editor;
+
+using edits::below;
+
+// Everything people do in the window, in any order: after each step nothing in it may show, or be
+// about to change, what the draft does not have. With FATHOM_LONG_TESTS=1 100,000 steps: 200 walks,
+// each named by its seed, of which FATHOM_WALK_SEED=n takes one. FATHOM_WALK_TRACE=1 names each
+// step.
+class TestWindowWalk : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void cleanup() { m_window.reset(); }
+    void nothingSpeaksOfWhatTheDraftDoesNotHave_data();
+    void nothingSpeaksOfWhatTheDraftDoesNotHave();
+
+private:
+    using Step = void (TestWindowWalk::*)();
+    struct Named
+    {
+        const char *name;
+        Step step;
+        int share; ///< how often it is taken, against the others
+    };
+
+    void edit() { edits::edit(document(), m_rng); }
+    void undo();
+    void redo();
+    void openBuiltin();
+    void openBlank();
+    void openSaved();
+    void reload();
+    void exchange();
+    void changeTables();
+    void toggleDock();
+    void chooseLayout();
+    void compare();
+    void takeBack();
+    void takeSnapshot();
+    void goToSnapshot();
+    void goToTab();
+    void chooseDisplay();
+    void chooseChart();
+    void press();
+    void pressInChart();
+    void type();
+    void paste();
+    void changeCells();
+    void lockOrSolo();
+    void goToIssue();
+    void paint();
+    void wait() { QTest::qWait(1); }
+
+    void check();
+    void checkTable(TableEditor &editor, const core::SpawnTable &table);
+    void checkGrid(const WeightGrid &grid, const core::SpawnTable &table);
+    void checkView(const QAbstractItemView &view);
+    void checkSelectedCell();
+
+    RulesetDocument &document() { return m_window->document(); }
+    /// The grid of the table in front with the focus, or nullptr.
+    WeightGrid *grid();
+    bool oneOf(int n) { return below(m_rng, n) == 0; }
+    core::Ruleset randomBuiltin();
+    QString savedFile() const { return m_folder.filePath(QStringLiteral("walk.ruleset.json")); }
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<EditorWindow> m_window;
+    core::Rng m_rng {1};
+    int m_names = 0;
+};
+
+WeightGrid *TestWindowWalk::grid()
+{
+    TableEditor *editor = m_window->currentTable();
+    if (!editor)
+        return nullptr;
+    editor->grid().setFocus();
+    return &editor->grid();
+}
+
+core::Ruleset TestWindowWalk::randomBuiltin()
+{
+    const auto builtins = resources::builtins();
+    return *core::readRuleset(builtins[m_rng.below(builtins.size())].json);
+}
+
+void TestWindowWalk::undo()
+{
+    for (int i = below(m_rng, 5); i >= 0; --i)
+        document().undoStack().undo();
+}
+
+void TestWindowWalk::redo()
+{
+    for (int i = below(m_rng, 4); i >= 0; --i)
+        document().undoStack().redo();
+}
+
+// Nobody is there to answer whether changes are to be saved.
+void TestWindowWalk::openBuiltin()
+{
+    const auto builtins = resources::builtins();
+    const std::string_view name = builtins[m_rng.below(builtins.size())].name;
+    document().undoStack().setClean();
+    m_window->files().openBuiltin(QString::fromStdString(std::string(name)));
+}
+
+void TestWindowWalk::openBlank()
+{
+    document().undoStack().setClean();
+    m_window->files().openBlank();
+}
+
+void TestWindowWalk::openSaved()
+{
+    if (oneOf(2) || !QFile::exists(savedFile()))
+        m_window->files().saveTo(savedFile());
+    if (oneOf(2))
+        return;
+    document().undoStack().setClean();
+    m_window->files().openFile(savedFile());
+}
+
+void TestWindowWalk::reload()
+{
+    if (!document().path().isEmpty())
+        m_window->files().reload();
+}
+
+void TestWindowWalk::exchange()
+{
+    document().undoStack().push(
+        new ReplaceDraft(document(), randomBuiltin(), QStringLiteral("another")));
+}
+
+void TestWindowWalk::changeTables()
+{
+    const auto &tables = document().draft().tables;
+    QUndoStack &stack = document().undoStack();
+    const std::string name = "table" + std::to_string(++m_names);
+    const int what = below(m_rng, 4);
+    if (what == 0 || tables.empty()) {
+        core::SpawnTable fresh = randomBuiltin().tables.front();
+        fresh.id = name;
+        stack.push(new InsertTable(document(), 0, std::move(fresh)));
+        return;
+    }
+    const std::string id = tables[m_rng.below(tables.size())].id;
+    if (what == 1)
+        stack.push(new RenameTable(document(), id, name));
+    else if (what == 2)
+        stack.push(new RemoveTable(document(), id));
+    else
+        stack.push(new ReplaceTables(document(), randomBuiltin().tables, QStringLiteral("import")));
+}
+
+void TestWindowWalk::toggleDock()
+{
+    const QList<QDockWidget *> docks = m_window->docks().docks();
+    QDockWidget *dock = docks[below(m_rng, static_cast<int>(docks.size()))];
+    if (dock->isVisible())
+        dock->hide();
+    else
+        EditorDocks::goTo(*dock);
+}
+
+void TestWindowWalk::chooseLayout()
+{
+    m_window->docks().choose(static_cast<EditorDocks::Layout>(below(m_rng, 4)));
+}
+
+void TestWindowWalk::compare()
+{
+    CompareReference &reference = m_window->docks().reference();
+    const int states = document().undoStack().count() + 1;
+    switch (below(m_rng, 4)) {
+    case 0:
+        return reference.clear();
+    case 1:
+        return reference.set(document().stateAt(below(m_rng, states)), QStringLiteral("a step"));
+    case 2:
+        return reference.set(std::make_shared<const core::Ruleset>(randomBuiltin()),
+                             QStringLiteral("another"));
+    default:
+        break;
+    }
+    for (auto *box : m_window->docks().comparePanel().findChildren<QComboBox *>()) {
+        const int choices = box->count() - 1; // the last asks for a file
+        if (choices < 1)
+            continue;
+        box->setCurrentIndex(below(m_rng, choices));
+        Q_EMIT box->activated(box->currentIndex());
+    }
+}
+
+void TestWindowWalk::takeBack()
+{
+    ComparePanel &panel = m_window->docks().comparePanel();
+    for (auto *view : panel.findChildren<QAbstractItemView *>()) {
+        if (view->model()->rowCount() > 0)
+            view->setCurrentIndex(view->model()->index(below(m_rng, view->model()->rowCount()), 0));
+    }
+    for (auto *button : panel.findChildren<QPushButton *>()) {
+        if (button->isEnabled())
+            button->click();
+    }
+}
+
+void TestWindowWalk::takeSnapshot()
+{
+    Snapshots &snapshots = m_window->docks().snapshots();
+    if (document().isOpen() && snapshots.rowCount() < 5)
+        snapshots.take(snapshots.freeName());
+    else if (snapshots.rowCount() > 0)
+        snapshots.remove(below(m_rng, snapshots.rowCount()));
+}
+
+void TestWindowWalk::goToSnapshot()
+{
+    Snapshots &snapshots = m_window->docks().snapshots();
+    if (snapshots.rowCount() == 0)
+        return;
+    const Snapshot &chosen = snapshots.at(below(m_rng, snapshots.rowCount()));
+    document().undoStack().push(new ReplaceDraft(document(), *chosen.rules, chosen.name));
+}
+
+void TestWindowWalk::goToTab()
+{
+    const auto *tabs = m_window->centralWidget()->findChild<QTabWidget *>();
+    if (tabs->count() > 0)
+        m_window->showTable(below(m_rng, tabs->count()));
+}
+
+void TestWindowWalk::chooseDisplay()
+{
+    TableEditor *editor = m_window->currentTable();
+    if (!editor)
+        return;
+    GridBar &bar = editor->gridBar();
+    if (oneOf(4))
+        bar.setShowsList(!bar.showsList());
+    else if (oneOf(4))
+        bar.setShowsHeat(!bar.showsHeat());
+    else
+        bar.setDisplay(static_cast<CellDisplay>(below(m_rng, displayCount)));
+}
+
+void TestWindowWalk::chooseChart()
+{
+    TableEditor *editor = m_window->currentTable();
+    if (!editor)
+        return;
+    editor->charts().choose(static_cast<ChartPanes::Choice>(
+        below(m_rng, static_cast<int>(ChartPanes::Choice::All) + 1)));
+    editor->charts().showTables(oneOf(3));
+}
+
+void TestWindowWalk::press()
+{
+    constexpr std::array keys {Qt::Key_Left,   Qt::Key_Right,    Qt::Key_Up,    Qt::Key_Down,
+                               Qt::Key_Home,   Qt::Key_End,      Qt::Key_Space, Qt::Key_PageUp,
+                               Qt::Key_Return, Qt::Key_PageDown, Qt::Key_A};
+    constexpr std::array<Qt::KeyboardModifiers, 4> held {Qt::NoModifier, Qt::ShiftModifier,
+                                                         Qt::ControlModifier,
+                                                         Qt::ControlModifier | Qt::ShiftModifier};
+    WeightGrid *cells = grid();
+    for (int i = below(m_rng, 4); cells && i >= 0; --i) {
+        const Qt::Key key = keys[m_rng.below(keys.size())];
+        const Qt::KeyboardModifiers with = held[m_rng.below(held.size())];
+        if (key == Qt::Key_Return && cells->selectionModel()->selectedRows().size() == 1)
+            continue; // opens a dialog
+        QTest::keyClick(cells, key, key == Qt::Key_A ? Qt::ControlModifier : with);
+        QTest::keyRelease(m_window.get(), Qt::Key_Shift);
+    }
+}
+
+void TestWindowWalk::pressInChart()
+{
+    constexpr std::array keys {Qt::Key_Tab,  Qt::Key_Left,   Qt::Key_Right, Qt::Key_Up,
+                               Qt::Key_Down, Qt::Key_Delete, Qt::Key_A,     Qt::Key_Escape};
+    TableEditor *editor = m_window->currentTable();
+    if (!editor || !editor->charts().weightsChart().isVisible())
+        return;
+    editor->charts().weightsChart().setFocus();
+    for (int i = below(m_rng, 6); i >= 0; --i) {
+        const Qt::Key key = keys[m_rng.below(keys.size())];
+        QTest::keyClick(&editor->charts().weightsChart(), key,
+                        key == Qt::Key_A || oneOf(4) ? Qt::ControlModifier : Qt::NoModifier);
+    }
+}
+
+// Perhaps without an end: what comes next finds the cell half typed.
+void TestWindowWalk::type()
+{
+    WeightGrid *cells = grid();
+    if (!cells || !cells->isVisible() || !cells->currentIndex().isValid())
+        return;
+    QTest::keyClick(cells, static_cast<char>('1' + below(m_rng, 9)));
+    QWidget *field = QApplication::focusWidget();
+    if (!field || !cells->isAncestorOf(field))
+        return;
+    constexpr std::array ends {Qt::Key_Return, Qt::Key_Tab, Qt::Key_Escape};
+    if (!oneOf(3))
+        QTest::keyClick(field, ends[m_rng.below(ends.size())],
+                        oneOf(4) ? Qt::AltModifier : Qt::NoModifier);
+}
+
+void TestWindowWalk::paste()
+{
+    WeightGrid *cells = grid();
+    if (!cells)
+        return;
+    QString text;
+    for (int row = below(m_rng, 3); row >= 0; --row) {
+        for (int column = below(m_rng, 4); column >= 0; --column)
+            text += QString::number(below(m_rng, 90)) + (column > 0 ? u'\t' : u'\n');
+    }
+    if (oneOf(3))
+        cells->clipboard().copyCells();
+    else
+        QApplication::clipboard()->setText(QStringLiteral("0.5\t") + text);
+    if (oneOf(2))
+        cells->clipboard().pasteCells();
+}
+
+void TestWindowWalk::changeCells()
+{
+    WeightGrid *cells = grid();
+    if (!cells)
+        return;
+    EntryActions &entries = cells->entries();
+    const std::array<std::function<void()>, 10> actions
+        = {[&] { cells->clipboard().cutCells(); },
+           [&] { cells->removeSelectedTransitions(); },
+           [&] { cells->clearToZero(); },
+           [&] { cells->removeRedundantTransitions(); },
+           [&] { entries.bake(); },
+           [&] { entries.remove(); },
+           [&] { entries.duplicate(); },
+           [&] { entries.duplicate(); },
+           [&] { entries.moveUp(); },
+           [&] { entries.moveDown(); }};
+    actions[m_rng.below(actions.size())]();
+}
+
+void TestWindowWalk::lockOrSolo()
+{
+    if (WeightGrid *cells = grid()) {
+        if (oneOf(3))
+            cells->entries().toggleLocked();
+        else
+            cells->entries().toggleSolo();
+    }
+}
+
+void TestWindowWalk::goToIssue()
+{
+    m_window->issuesPanel().step(oneOf(2) ? 1 : -1);
+    if (oneOf(3))
+        m_window->issuesPanel().fix();
+}
+
+void TestWindowWalk::paint()
+{
+    QVERIFY(!m_window->grab().isNull());
+}
+
+void TestWindowWalk::checkGrid(const WeightGrid &grid, const core::SpawnTable &table)
+{
+    const QModelIndex current = grid.currentIndex();
+    const QItemSelectionModel &selection = *grid.selectionModel();
+    QCOMPARE(grid.entryHeader().count(), static_cast<int>(table.entries.size()));
+    for (const QModelIndex &index : selection.selectedIndexes())
+        QVERIFY(index.row() < grid.model()->rowCount()
+                && index.column() < grid.model()->columnCount());
+    QVERIFY2(!current.isValid() || selection.isSelected(current),
+             "what would be hit is not where the cursor is");
+    QVERIFY2(current.isValid() || !selection.hasSelection(), "cells are selected without a cursor");
+}
+
+void TestWindowWalk::checkTable(TableEditor &editor, const core::SpawnTable &table)
+{
+    const WeightGridModel &model = editor.model();
+    const int floors = document().draft().floors;
+    QCOMPARE(QString::fromStdString(editor.table()), QString::fromStdString(table.id));
+    QCOMPARE(model.rowCount(), static_cast<int>(table.entries.size()));
+    QCOMPARE(model.columnCount(), floors);
+    QCOMPARE(editor.footer().model()->columnCount(), floors);
+    int steps = 0;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const core::SpawnEntry &entry = table.entries[static_cast<std::size_t>(row)];
+        QCOMPARE(QString::fromStdString(model.entryAt(row)), QString::fromStdString(entry.id));
+        steps += core::isStepped(entry.weight) ? static_cast<int>(stepsOf(entry.weight).size()) : 1;
+        for (int floor = 1; floor <= floors; ++floor)
+            QCOMPARE(model.index(row, floor - 1).data(Qt::EditRole).toInt(),
+                     core::valueAt(entry.weight, floor));
+    }
+    QCOMPARE(editor.transitionList().model()->rowCount(), steps);
+    for (const FloorPoint &at : {editor.cursor().selected(), editor.cursor().hovered()}) {
+        QVERIFY(at.row < model.rowCount());
+        QVERIFY(at.floor <= floors);
+    }
+    if (editor.grid().currentIndex().isValid())
+        QCOMPARE(editor.cursor().selected().row, editor.grid().currentIndex().row());
+    for (const FloorPoint &at : editor.charts().weightsChart().selection().marked())
+        QVERIFY(at.row < model.rowCount());
+    checkGrid(editor.grid(), table);
+}
+
+// Whatever it is of: its rows can be read, and its cursor is on one of them.
+void TestWindowWalk::checkView(const QAbstractItemView &view)
+{
+    const QAbstractItemModel *model = view.model();
+    if (!model)
+        return;
+    const auto isThere = [model](const QModelIndex &index) {
+        return index.row() < model->rowCount(index.parent())
+            && index.column() < model->columnCount(index.parent());
+    };
+    QVERIFY(!view.currentIndex().isValid() || isThere(view.currentIndex()));
+    for (const QItemSelectionRange &range : view.selectionModel()->selection())
+        QVERIFY(isThere(range.bottomRight()));
+    for (int row = 0; row < std::min(model->rowCount(), 6); ++row) {
+        for (int column = 0; column < std::min(model->columnCount(), 6); ++column) {
+            for (const int role : {Qt::DisplayRole, Qt::ToolTipRole, Qt::AccessibleTextRole})
+                model->index(row, column).data(role);
+        }
+    }
+}
+
+void TestWindowWalk::checkSelectedCell()
+{
+    const CellAddress &at = m_window->docks().selectedCell().address();
+    QVERIFY(at.table.empty() || document().table(at.table));
+    QVERIFY(at.entry.empty() || document().entry(at.table, at.entry));
+    QVERIFY(at.floor <= std::max(document().draft().floors, 1));
+}
+
+void TestWindowWalk::check()
+{
+    const core::Ruleset &rules = document().draft();
+    const auto *tabs = m_window->centralWidget()->findChild<QTabWidget *>();
+    QCOMPARE(tabs->count(), static_cast<int>(rules.tables.size()));
+    for (int tab = 0; tab < tabs->count() && !QTest::currentTestFailed(); ++tab) {
+        auto *editor = tabs->widget(tab)->findChild<TableEditor *>({}, Qt::FindDirectChildrenOnly);
+        if (editor)
+            checkTable(*editor, rules.tables[static_cast<std::size_t>(tab)]);
+    }
+    QCOMPARE(m_window->docks().goalsPanel().model().rowCount(),
+             static_cast<int>(rules.goals.size()));
+    checkSelectedCell();
+    for (const auto *view : m_window->findChildren<QAbstractItemView *>())
+        checkView(*view);
+}
+
+void TestWindowWalk::nothingSpeaksOfWhatTheDraftDoesNotHave_data()
+{
+    QTest::addColumn<int>("seed");
+    QTest::addColumn<int>("length");
+    const auto walk
+        = [](int seed, int length) { QTest::addRow("seed %d", seed) << seed << length; };
+    const int chosen = qEnvironmentVariableIntValue("FATHOM_WALK_SEED");
+    if (chosen > 0)
+        return walk(chosen, 500);
+    if (!qEnvironmentVariableIsSet("FATHOM_LONG_TESTS"))
+        return walk(20261122, 120);
+    for (int seed = 1; seed <= 200; ++seed)
+        walk(seed, 500);
+}
+
+void TestWindowWalk::nothingSpeaksOfWhatTheDraftDoesNotHave()
+{
+    static constexpr std::array steps
+        = {Named {"edit", &TestWindowWalk::edit, 10},
+           Named {"undo", &TestWindowWalk::undo, 8},
+           Named {"redo", &TestWindowWalk::redo, 6},
+           Named {"open a built-in", &TestWindowWalk::openBuiltin, 2},
+           Named {"open an empty ruleset", &TestWindowWalk::openBlank, 1},
+           Named {"save or open a file", &TestWindowWalk::openSaved, 2},
+           Named {"reload", &TestWindowWalk::reload, 1},
+           Named {"exchange the draft", &TestWindowWalk::exchange, 1},
+           Named {"change tables", &TestWindowWalk::changeTables, 2},
+           Named {"show or hide a dock", &TestWindowWalk::toggleDock, 3},
+           Named {"choose a layout", &TestWindowWalk::chooseLayout, 1},
+           Named {"compare", &TestWindowWalk::compare, 4},
+           Named {"take back", &TestWindowWalk::takeBack, 2},
+           Named {"take a snapshot", &TestWindowWalk::takeSnapshot, 2},
+           Named {"go to a snapshot", &TestWindowWalk::goToSnapshot, 1},
+           Named {"go to a tab", &TestWindowWalk::goToTab, 4},
+           Named {"choose a display", &TestWindowWalk::chooseDisplay, 3},
+           Named {"choose a chart", &TestWindowWalk::chooseChart, 3},
+           Named {"press keys", &TestWindowWalk::press, 14},
+           Named {"press keys in the chart", &TestWindowWalk::pressInChart, 6},
+           Named {"type", &TestWindowWalk::type, 8},
+           Named {"paste", &TestWindowWalk::paste, 8},
+           Named {"change cells", &TestWindowWalk::changeCells, 12},
+           Named {"lock or solo", &TestWindowWalk::lockOrSolo, 2},
+           Named {"go to an issue", &TestWindowWalk::goToIssue, 3},
+           Named {"paint", &TestWindowWalk::paint, 2},
+           Named {"wait", &TestWindowWalk::wait, 4}};
+    std::vector<Named> ways;
+    for (const Named &named : steps)
+        ways.insert(ways.end(), static_cast<std::size_t>(named.share), named);
+    QFETCH(int, seed);
+    QFETCH(int, length);
+    const bool traces = qEnvironmentVariableIsSet("FATHOM_WALK_TRACE");
+    m_rng = core::Rng(static_cast<std::uint64_t>(seed));
+    m_window = std::make_unique<EditorWindow>();
+    m_window->files().openBuiltin(QStringLiteral("roguebasin"));
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    m_window->activateWindow();
+    QTimer nobodyAnswers;
+    connect(&nobodyAnswers, &QTimer::timeout, this, [] {
+        if (auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget()))
+            dialog->reject();
+    });
+    nobodyAnswers.start(10);
+    QStringList last;
+    for (int i = 0; i < length && !QTest::currentTestFailed(); ++i) {
+        const Named &next = ways[m_rng.below(ways.size())];
+        last << QStringLiteral("%1 %2").arg(i).arg(QLatin1String(next.name));
+        if (last.size() > 12)
+            last.removeFirst();
+        if (traces)
+            qInfo("%s", qPrintable(last.back()));
+        (this->*next.step)();
+        check();
+    }
+    if (QTest::currentTestFailed())
+        qWarning("The last steps were: %s", qPrintable(last.join(QStringLiteral(", "))));
+}
+
+QTEST_MAIN(TestWindowWalk)
+#include "tst_windowwalk.moc"
