@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // What `fathom` was asked to do, read before there is a QApplication: --version and --help must
 // answer where there is no display.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Rulesets and schema that come with the programs, compiled in: no search path, no Qt.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // A card over the page: what is behind it waits until it is closed. Never runs its own event
 // loop, so that it can be driven, tested and redrawn like anything else.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // A card to choose one of several things from, by letter, arrows, Home and End, or mouse.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cards/gamecards.h"
 
 #include "app/cards/buttoncard.h"

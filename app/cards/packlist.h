@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The pack beside the map: a click uses an item, dragging it off the list lets go of it there.
 

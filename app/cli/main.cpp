@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // fathom-cli: everything that needs no window.
 
 #include "app/cli/support/command.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The commands of the game: one row for each, read by keys, menus, bar, help and settings.
 

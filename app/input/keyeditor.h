@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The keys of each command, to be changed: pick a command, add a key by pressing it.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Choosing where an item is used: a cursor on the map whose preview is the effect itself.
 

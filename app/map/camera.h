@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Which part of a map is shown how large where; all in device pixels, so that cells are crisp.
 

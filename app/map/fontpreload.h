@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The system's fonts, read while the program still connects to its display: a sixth of its start.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Every look a cell has had so far as ready-made pixels, so that a frame is copied, not drawn.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/map/icon.h"
 
 #include "app/settings/colors.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // What a turn looked like while it happened: things in flight, blasts, blows. Told by its events,
 // and only to be looked at: the game has gone on by then.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Marks over the map while a target is chosen or a way shown. Each kind has a shape of its own:
 // none is told apart by colour alone.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The map on screen: one image of ready-made tiles, of which only changed cells are renewed.
 

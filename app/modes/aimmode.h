@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // While a target is chosen: keys and pointer move the cursor, the map shows the effect.
 

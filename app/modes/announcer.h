@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Telling the player: in the log, in the line under the map, and to a screen reader.
 

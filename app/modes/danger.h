@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // What surely or possibly kills or harms the player, known before it is done.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // After the end of a game: its summary, and the floor to be looked at.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/modes/lookmode.h"
 
 #include "app/map/mapview.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Looking without taking a turn: by pointer, or by a cursor that keys move. Shows the look card
 // and the way a click would walk.

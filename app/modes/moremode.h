@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Warnings of low HP, and the wait for a key that says "more" after one.
 

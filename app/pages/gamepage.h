@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The page on which a game is played: map, side panel, log, and the cards over them.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The bar under a replay: play, pause, steps, speed, floors, and a slider over the whole run.
 

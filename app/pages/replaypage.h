@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // A recorded run on screen: looks as it was played, and nothing done here changes it.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The running game from its start to its file on disk: begun, gone on with, kept, ended.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The runs of a folder as a table. Reads them one at a time between other work, so that a long
 // list never keeps the window waiting.

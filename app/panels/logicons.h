@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // A small shape for each kind of message, so that kinds differ without their colours.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // A small sheet beside a cell of the map with what is on it. Never takes the mouse or the keys.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // What has been said so far; equal lines in a row are one line with a count.
 

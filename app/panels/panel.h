@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // A raised sheet in the palette's window colour: what cards and panels are written on.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/visiblethings.h"
 
 #include "app/settings/colors.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Everything in view beside the player: monsters, then items and stairs, each nearest first.
 

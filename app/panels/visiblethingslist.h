@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The list of things in view: glyph as on the map, name, HP bar, distance.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Carries what was written to a file on to the disk, from a thread of its own: a power cut costs
 // seconds, and no key waits for a disk.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The game being played: its ruleset, its state, and the only door to changing it.
 

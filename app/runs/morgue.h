@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The morgue file: how a game ended, as plain text to keep or to post.
 

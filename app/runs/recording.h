@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // A recorded run being watched: where it stands, what was said, where its floors begin.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Colours: those of the map, which is dark in every theme, and text that stays readable on any
 // palette.

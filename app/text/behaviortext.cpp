@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/behaviortext.h"
 
 #include "app/text/gametext.h"

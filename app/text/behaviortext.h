@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Words for how monsters act, what lies on an actor for a while, and what is thrown.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Numbers and names of a ruleset as text, shared by messages, cards and the side panel.
 

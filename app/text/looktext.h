@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Everything worth knowing about what is on a cell, in numbers: the content of the look card.
 

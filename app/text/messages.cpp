@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/messages.h"
 
 #include "app/text/behaviortext.h"

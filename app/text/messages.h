@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // From what happened to what the player reads. Core has no words; these are all of them.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Why an action cannot be done, in words.
 
 #include "app/text/messages.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // A dungeon to tell somebody: the fingerprint of the ruleset and the seed.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Kinds of ASCII characters, whatever the locale.
 

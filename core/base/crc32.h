@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // CRC-32 as in ISO-HDLC (zip, PNG): finds torn and flipped bytes.
 // Source: ISO/IEC 13239; the check value of "123456789" is 0xCBF43926.

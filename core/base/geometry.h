@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Points, sizes and rectangles on the grid, in cells; x grows to the right, y downwards.
 

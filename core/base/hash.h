@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // FNV-1a, 64 bit: a fingerprint that is the same on every machine. Not for security.
 // Source: Fowler, Noll, Vo, http://www.isthe.com/chongo/tech/comp/fnv/

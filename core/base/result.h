@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // A value, or the reason there is none. A subset of std::expected, so that a later move to
 // C++23 is one alias.

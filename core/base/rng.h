@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // The only source of random numbers in core: xoshiro256++ seeded by SplitMix64.
 // Source: Blackman and Vigna, "Scrambled linear pseudorandom number generators", 2021,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/bot/bot.h"
 
 #include "core/bot/carefulbot.h"

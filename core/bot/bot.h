@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Plays a game through the same door as a person, knowing what a person knows.
 

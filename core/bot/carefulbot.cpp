@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/bot/carefulbot.h"
 
 #include "core/bot/tactics.h"

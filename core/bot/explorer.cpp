@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/bot/explorer.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Seeing all of a floor, taking what lies there, and leaving it: what every thinking bot does when
 // nobody is in view.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/bot/greedybot.h"
 
 #include "core/bot/tactics.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/bot/playgame.h"
 
 #include "core/base/overloaded.h"

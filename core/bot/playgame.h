@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // One whole game played by a bot, and what there is to tell about it.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // The story of a game that somebody played, told like those of the bots.
 

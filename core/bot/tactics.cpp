@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/bot/tactics.h"
 
 #include "core/game/equipment.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/bot/view.h"
 
 #include "core/game/taketurn.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What a bot sees of a game: what the player knows, and the rules.
 

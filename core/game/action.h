@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What a player may try. One of these through takeTurn() is the only way a game changes.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/game/advance.h"
 
 #include "core/tables/progression.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/game/combat.h"
 
 #include "core/game/advance.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/game/effects.h"
 
 #include "core/base/overloaded.h"

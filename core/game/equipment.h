@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What the player wears. Worn items stay in the pack; their amounts are part of the player's
 // values.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What happened during a turn, in order, each kind with exactly its own fields. No words: the
 // app finds them.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/game/floor.h"
 
 #include "core/gen/generate.h"

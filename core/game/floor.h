@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Arriving on a floor and looking around. For the rules' own use.
 

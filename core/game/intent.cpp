@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/game/intent.h"
 
 #include "core/game/odds.h"

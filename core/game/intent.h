@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What each behaviour makes of a situation. A new behaviour is a struct in tables/behavior.h, one
 // function here and a row in the reader and the writer.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What monsters do in reply to the player's action. For the rules' own use.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/game/newgame.h"
 
 #include "core/game/equipment.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What a fight would bring, exactly: computed from the numbers the combat code draws from.
 

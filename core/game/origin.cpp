@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/game/origin.h"
 
 #include "core/gen/generate.h"

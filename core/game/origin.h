@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Why something is on a floor: the tables that put it there and how likely each did.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/game/rebase.h"
 
 #include "core/game/equipment.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // A game that goes on under other rules: for trying edits without starting again.
 

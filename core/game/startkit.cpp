@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/game/startkit.h"
 
 #include "core/game/advance.h"

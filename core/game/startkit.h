@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // A player that does not start fresh: to try a floor with what one has when one gets there.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/game/state.h"
 
 #include "core/base/hash.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // One game in progress: everything that undo, saving and replaying must restore, nothing else.
 

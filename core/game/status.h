@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Being confused, slowed, hasted and poisoned. For the rules' own use.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/game/taketurn.h"
 
 #include "core/base/overloaded.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // The one door through which a game changes: for the player, bots, tests and replays alike.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/game/targeting.h"
 
 #include "core/base/overloaded.h"

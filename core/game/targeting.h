@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Whom an item would affect: the same code decides the effect and the preview.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/game/throwing.h"
 
 #include "core/game/combat.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/gen/asciimap.h"
 
 namespace core {

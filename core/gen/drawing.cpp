@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/gen/drawing.h"
 
 #include <algorithm>

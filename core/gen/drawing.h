@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What the tables of a floor draw, and for which rooms: the first of the two steps of tables that
 // are not plain. It does not know where things land, so floors can be rolled without placing.

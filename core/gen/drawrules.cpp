@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/gen/drawrules.h"
 
 #include "core/tables/drawnkeys.h"

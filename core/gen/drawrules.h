@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // The spawn tables of a ruleset made ready to be drawn from: every name is a number.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/gen/floorplan.h"
 
 #include <utility>

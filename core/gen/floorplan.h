@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Everything the generator needs of a ruleset for one floor, resolved once and used for many
 // seeds.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/gen/generate.h"
 
 #include "core/base/rng.h"

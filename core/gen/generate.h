@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Ruleset + floor + seed -> populated map. The game, the command line and the simulation all
 // call this and nothing else.

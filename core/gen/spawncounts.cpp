@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/gen/spawncounts.h"
 
 namespace core {

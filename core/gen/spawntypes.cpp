@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/gen/spawntypes.h"
 
 #include "core/tables/drawnkeys.h"

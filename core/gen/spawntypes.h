@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Which of spawnedTypes() a spawn is, found fast.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/map/distancemap.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/map/fov.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // One floor's place: what its cells are made of, its rooms, where one arrives and leaves.
 

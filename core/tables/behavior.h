@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What can be said about how monsters act and what can lie on an actor for a while. All by data.
 

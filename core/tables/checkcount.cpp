@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is dubious about a number of something.
 
 #include "core/tables/findings.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is dubious about how tables draw: what entries stand for, themes, and what counts for draws.
 
 #include "core/base/overloaded.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is dubious about the player and the equipment there is.
 
 #include "core/tables/findings.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is dubious about how monsters act and what lies on an actor for a while.
 
 #include "core/base/overloaded.h"

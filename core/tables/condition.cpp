@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/tables/condition.h"
 
 #include "core/tables/functions.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/tables/countrule.h"
 
 #include "core/base/overloaded.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // A spawn table resolved at one floor: the only code that reads weights. The game samples it,
 // the analysis computes from it, the chart draws it.

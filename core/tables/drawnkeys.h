@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What draws are counted by: entries that stand for the same type share one count.
 

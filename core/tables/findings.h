@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What validate() is made of: a list of issues and the checks of single progressions.
 

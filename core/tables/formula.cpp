@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/tables/formula.h"
 
 #include "core/base/ascii.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // An arithmetic expression of one variable, evaluated once when it is made.
 

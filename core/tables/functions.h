@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What all expressions of a ruleset have beside muParser's own functions.
 

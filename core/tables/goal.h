@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Stored assertions about a ruleset. Nothing here computes: analysis does.
 

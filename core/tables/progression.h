@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // A value that depends on the floor: its forms, and the functions that read them all.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Everything a game is made of, as one immutable value shared by shared_ptr<const Ruleset>.
 

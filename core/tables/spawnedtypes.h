@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // The monster and item types that the tables of a ruleset can put on a floor.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What may appear on a floor, how often, and where it lands.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Findings about a ruleset that could be read: everything dubious, all at once.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/tables/wholeexpression.h"
 
 #include "core/base/ascii.h"

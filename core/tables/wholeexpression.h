@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // The plain expressions that most rulesets use, such as "200 + 150*level", without the parser: one
 // is needed once a kill, and a parser made each time costs more than the rest of the turn and ties

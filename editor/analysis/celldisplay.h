@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // What the cells of a grid show: the weights themselves, or what follows from them.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // What the draft is compared with, for the Compare dock, the grid's differences and the charts.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The exact numbers of the whole draft, brought up to date when they are asked for after an edit:
 // all tables at once, because monsters take the cells that items would have had.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Floors of a draft for several seeds, as small pictures with what stands on them.
 

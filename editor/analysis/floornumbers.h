@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The numbers of one spawn table, floor by floor, computed when they are asked for and kept
 // until the draft changes there: the exact ones, or closed forms where those would take too long.

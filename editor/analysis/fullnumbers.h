@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The exact numbers of the draft as `fathom-cli analyze` prints them, worked out in a thread:
 // ExactNumbers is for what must follow each keystroke, this for what is read at leisure.

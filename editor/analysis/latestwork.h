@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Heavy work in a thread, one piece at a time: of the requests made meanwhile only the newest is
 // kept. Results come to the thread that owns this object, at most 30 times a second.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The user's own games, from the run files that the game keeps, counted like those of the bots.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Work that goes on in a thread, portion by portion: between two portions it can be paused, and
 // what is done so far can be published to be looked at meanwhile.

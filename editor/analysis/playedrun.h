@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Games that a bot plays in a thread: they can be paused, and what came of those played so far can
 // be looked at meanwhile. The numbers are those of `fathom-cli autoplay` with as many games.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // A simulation that goes on in a thread: it can be paused, and what is counted so far can be
 // looked at while it runs. The counts are those of `fathom-cli simulate` with as many runs.

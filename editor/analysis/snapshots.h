@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Named states of the draft. They belong to its file: those of a draft without one are kept once
 // it has one.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Weights that are proposed and not taken: shown as a ghost beside those there are.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // A chart's numbers as a table of text, entries by floors: what it shows to people who read
 // rather than look.

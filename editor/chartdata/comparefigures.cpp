@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Figures that set measured or earlier numbers beside the present ones.
 
 #include "editor/chartdata/chartfigures.h"

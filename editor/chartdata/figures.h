@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // What a chart shows, as named rows of numbers: the same for its picture, its table and its CSV.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // A chart's figures as a table of text, worked out anew after a change while somebody looks.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers of charts as people read them.
 
 #include "editor/chartdata/chartfigures.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // What bots' games tell, and the user's own, as figures for charts and tables.
 

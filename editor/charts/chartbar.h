@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The line above the charts: which one is shown, how, and what the pointer is on.
 

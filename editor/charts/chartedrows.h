@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Which entries get a line of their own: all of a table people can read at a glance, of one they
 // cannot those that are the largest on the floors in sight.

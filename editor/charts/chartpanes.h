@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The charts of one table, one at a time or the floor charts below one another, each as picture
 // or as table.

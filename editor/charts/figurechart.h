@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // A chart over floors of a FiguresModel: lines, bars, bands, marks, goals and a strip of
 // differences, whatever its rows ask for.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Charts of a FiguresModel whose columns are no floors: painted as they are, without series.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // A chart over floors whose columns lie exactly under those of the grid. The series are Qt
 // Charts'; frame, scale, markers and names are painted here, in the palette's colours.

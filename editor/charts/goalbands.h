@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Goals in a chart over floors: what a value should lie between, and whether it does.
 

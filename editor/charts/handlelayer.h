@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The handles of a chart: items of the scene above the series, which are pictures only.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The transitions of a weights chart that have a handle: which one keys are about, which are
 // marked.

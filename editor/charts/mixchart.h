@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The mix: what share of the draws each entry has on each floor, stacked to 100 %.
 

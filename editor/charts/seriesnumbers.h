@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Which look each entry has in the charts: its own for as long as the ruleset is open, wherever
 // the entry moves.

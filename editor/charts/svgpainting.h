@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // What is painted on this device is written as SVG 1.1: shapes stay shapes and text stays text.
 

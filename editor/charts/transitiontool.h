@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Edits the transitions of a weights chart by mouse and by keys: drags or steps their handles,
 // adds and removes.

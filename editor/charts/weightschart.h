@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Weights as steps, level over each floor's column, with a handle where each transition starts.
 

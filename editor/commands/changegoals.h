@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Changes the list of goals stored in the ruleset, and the ways people ask for that.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Changes the progressions of entries of one table, and the ways people ask for that.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Adds, removes and renames entries of a table, and changes how many floors there are.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // What mends an issue in one undo step, where there is one plain way to do it.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Puts a whole other state in place of the draft, as one undo step: a snapshot, a reloaded file.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Takes single differences back: the draft gets what another ruleset has in their place.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Moving transitions by hand: however often they move on the way, one gesture is one undo step.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Shows the text of a file that cannot be read, at the place where reading stopped.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Everything about one entry of a spawn table: what it stands for, its weights, what it makes of
 // earlier draws, and in which rooms it is.

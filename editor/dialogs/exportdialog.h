@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The draft's tables as CSV or as a tutorial's source code, shown before they are saved or copied.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Tables from a spreadsheet or a tutorial's source code: shows what was understood, floor by
 // floor, before anything is applied, and asks where the text leaves a choice.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/tableform.h"
 
 #include "editor/forms/countbutton.h"

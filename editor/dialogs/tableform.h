@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Everything about a spawn table but its entries: how many it draws, what, from which deck, how
 // deep, where it places them, and in which rooms.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Paints a floor of the gallery: its picture, its seed, and what stands on it.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // One of a bot's games, chosen by number or as the median death of a floor: to play its seed, to
 // watch it, or to keep it as a run file.

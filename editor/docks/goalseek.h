@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // "On floor 5 I want P(≥1) = 90 % by changing it from floor 4": which weights do that.
 

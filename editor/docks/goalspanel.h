@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The Goals dock: the ruleset's goals with what they measure, and the way to a weight.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The History dock: every step in words, and snapshots by name. A click goes there.
 

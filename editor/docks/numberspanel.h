@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The Numbers dock: everything about the selected entry on the selected floor.
 

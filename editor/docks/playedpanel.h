@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The Played dock: whole games that a bot plays on the draft, while they are being played, beside
 // another ruleset on the same seeds.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The gallery of the Play dock; the search is in playpanelsearch.cpp.
 #include "editor/docks/playpanel.h"
 

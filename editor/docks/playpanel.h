@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The Play dock: floors of the unsaved draft to choose from, and the seeds that make a wanted one.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/progressionpane.h"
 
 #include "editor/commands/changeweights.h"

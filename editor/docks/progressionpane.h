@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The part of the Numbers dock in which the progression of the selected entry is edited.
 

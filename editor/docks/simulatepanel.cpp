@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/simulatepanel.h"
 
 #include "editor/docks/docktools.h"

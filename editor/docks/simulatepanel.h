@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The Simulate dock: floors of the real generator counted beside the exact numbers, while they
 // are being generated.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The Source dock: the draft's tables as text that can be edited and is read again.
 

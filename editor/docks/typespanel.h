@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The Types dock: monsters and items themselves, edited cell by cell; new ones can be played at
 // once.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // What the docks that work through many runs have in common: seed, threads, the buttons that start
 // and hold the work, and how far it is.

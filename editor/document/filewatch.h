@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Notices when the draft's file is changed, replaced or deleted by somebody else.
 

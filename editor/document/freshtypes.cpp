@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/freshtypes.h"
 
 #include "core/tables/drawnkeys.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // What a monster type, an item type or the player is before anybody has said more about it.
 

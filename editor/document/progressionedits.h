@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // What a grid cell says about a progression, and the progression after one cell was changed.
 

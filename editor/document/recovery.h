@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Copies of unsaved drafts, kept aside so that a crash loses nothing. They never touch the
 // user's own file.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The ruleset being edited: draft, undo stack and file. The draft changes only inside undo
 // commands; its signals name what has changed, so that views follow cell by cell.

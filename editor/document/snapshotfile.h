@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Where the named states of a ruleset file are kept: one file for each, in the user's data folder.
 

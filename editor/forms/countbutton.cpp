@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/forms/countbutton.h"
 
 #include "editor/forms/countformedit.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Edits a number of something, of any form: one number or the sum of several, with a picture of
 // what comes of it on a floor.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The distribution of a count on one floor, as bars with their numbers.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Edits what an entry makes of earlier draws: limit, meter, force and quota.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Edits a list of [floor, value]: transitions, or the points of a ramp. Works with the mouse
 // alone and with the keyboard alone.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Edits what an entry stands for: a type, a table, a group or nothing.
 

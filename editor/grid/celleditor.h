@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The text field inside a cell: read by the model with every key, stepping with the arrow keys,
 // red with a reason when the text means nothing there.

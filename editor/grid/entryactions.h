@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // What is done with whole entries of a table: the current one of a grid, or those selected.
 

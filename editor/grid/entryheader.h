@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The frozen left side of a grid: glyph, name, kind of progression, lock, solo, and the line and
 // marker the entry has in the charts, which makes the header their legend.

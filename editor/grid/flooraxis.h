@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Where each floor's column is, for grid, footer and charts alike: they lie below one another
 // with their left edges aligned, so that one x is one floor in all of them.

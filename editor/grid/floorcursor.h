@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The floor and entry under the pointer and the selected ones, shared by grid and charts.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The numbers of the floors above a grid; where floors are narrow, of those there is room for.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // A table whose columns are floors: widths and scroll come from the shared axis, hover and
 // selection go to the shared cursor, keys are those of a spreadsheet.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Above the grid: what its cells show, remembered for all tables and sessions.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Cells of a grid to the clipboard and from there, as spreadsheets have it.
 

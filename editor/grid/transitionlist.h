@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The list of a table's transitions: for the keyboard, for screen readers, and to be sorted.
 

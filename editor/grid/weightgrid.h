@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The grid of one spawn table: what can be done with its cells and rows, by key and by menu.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Behaviours, speeds, statuses and throws as one line of text that is shown and typed alike.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/models/comparemodels.h"
 
 #include "editor/text/comparetext.h"

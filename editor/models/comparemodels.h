@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // What was changed against a reference, and where it makes a difference, as two lists.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The numbers of a spawn table in every display, and the weights that bring about typed ones.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // All that is known about one entry on one floor, with the sentences that say it.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // What the weight grid and its footer share: cells by floor that are edited live. While a cell
 // is being typed in, each understood value goes into the draft; one gesture is one undo step.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // How many of each entry one floor held in the runs of a simulation, or in a bot's games: those
 // runs generated again, in a thread, for the floor that somebody looks at.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // What stands under a weight grid, floor by floor: the total, the count rule (editable where it
 // is stepped) and what to expect.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The goals stored in the draft, whether they are met, and what would mend them.
 

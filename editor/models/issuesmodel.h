@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The findings of core::validate about the draft and what keeps it from being played, as a list.
 

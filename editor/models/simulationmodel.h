@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // What was counted beside what was worked out: one row for each entry that may appear on a floor.
 

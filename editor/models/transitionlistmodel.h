@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The transitions of one spawn table as a plain list: entry, from floor, value.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/models/typecells.h"
 
 #include "editor/models/behaviorcells.h"

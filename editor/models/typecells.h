@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Single cells of the tables of types: what they show, and what they make of typed text.
 

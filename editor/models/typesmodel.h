@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The monster types or the item types of the draft as a table that is edited cell by cell.
 

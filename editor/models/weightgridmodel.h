@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // One spawn table as a grid: a row per entry, a column per floor, weights or what follows from
 // them in the cells.

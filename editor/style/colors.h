@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Colours derived from the palette in force, so that light, dark and high-contrast themes all
 // hold.

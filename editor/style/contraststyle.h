@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Draws the outlines that Fusion derives from the window's colour, and so draws black on black:
 // fields, buttons and tabs stand off their ground in high-contrast palettes too.

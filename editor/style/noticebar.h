@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // A sentence across the window with what can be done about it, until it is answered. Unlike a
 // message box it blocks nothing.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // A panel in a place that may be smaller than it: shown whole where there is room, else scrolled.
 

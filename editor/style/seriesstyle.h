@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // How one entry looks in every chart: colour, line and marker, told apart also without colour.
 

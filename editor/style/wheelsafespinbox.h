@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // A spin box that does not change by accident: the wheel turns it only while it has the focus,
 // and a number counts when it is complete. Whole numbers have no point and no comma: in one

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // What people type into a cell: numbers, and expressions such as 80/2+5, +10, *1.5, =3*floor.
 

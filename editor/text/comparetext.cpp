@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/text/comparetext.h"
 
 #include "core/io/ruleset/writers.h"

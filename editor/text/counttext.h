@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Lists of counts as people write them: "0×6, 1×4, 2".
 

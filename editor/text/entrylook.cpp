@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/text/entrylook.h"
 
 #include "core/base/overloaded.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Worked-out numbers with the digits that `fathom-cli analyze` prints, in the user's locale.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/text/goaltext.h"
 
 #include "editor/text/exacttext.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // What an entry or a table does beyond its weights, in plain words and in small signs.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // A simulation as CSV, with the column names of `fathom-cli simulate` and the exact numbers
 // beside them. Numbers always with '.'.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Blocks of cells on the clipboard as other programs write them: lines of fields, perhaps with
 // names in front and floors above, in the writer's own notation of numbers.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // What is done with whole rulesets: open, save, reload, import and export, and what is asked before
 // a draft goes.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The docks around the tables, what they share, and the four layouts they are arranged in.
 

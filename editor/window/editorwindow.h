@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The window in which spawn tables are edited and charted: it puts tabs, docks, menus and bars
 // together and says in the status bar what they have to say.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // What the window says about the draft's file while it is open, and about drafts that an earlier
 // session lost.

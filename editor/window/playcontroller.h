@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // From the draft into the game: which floor, seed and player a game begins with, and what it
 // takes over of later edits.

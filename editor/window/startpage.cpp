@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/window/startpage.h"
 
 #include "core/io/ruleset/rulesetjson.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Everything about one spawn table: grid, figures under it, charts under those, all on one
 // floor axis.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The tables of the draft as tabs, each with its editor once it is first looked at.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // A game page with a drawn world on it, driven by keys and mouse as by a person.
 

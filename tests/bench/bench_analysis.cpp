@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Speed of the exact numbers: from one edit to all of them, the layout sample, a whole analysis.
 
 #include "tests/bench/harness.h"

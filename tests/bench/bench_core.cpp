@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Speed of the core: weighted picks, generation, FOV, distance maps, resolving, turns, run files.
 // Run with a map file of the yardstick's form to measure on the same map, and with a part of the
 // names to run only those: bench_core [MAP [NAME]]. ratios.sh runs it beside the references.

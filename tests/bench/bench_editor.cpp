@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // From one edited weight to refreshed series and a painted chart.
 
 #include "tests/bench/harness.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Speed of the map's painting: a whole frame, the cells that a step changes, alone and on screen;
 // beside it the frame as tutorials paint it, one drawText() a cell.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // A clock for loops: median, least and most operations per second over nine rounds after a warm-up,
 // one line each. Ratios count only within one run; nothing here asserts a time.

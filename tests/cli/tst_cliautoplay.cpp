@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What autoplay reports, held to games that can be worked out by hand: one room of 3 by 3 cells a
 // floor, the stairs under the player, who has 1 HP and leaves with the first turn where nothing
 // is in the room, and dies with it where a beast is.

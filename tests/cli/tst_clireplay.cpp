@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Run files made and played by the real program.
 
 #include "tests/cli/runcli.h"

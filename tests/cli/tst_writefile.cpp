@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Whole files as the command line writes them: on the disk before they replace anything, touching
 // nothing else.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/core/randomruleset.h"
 
 #include "core/base/rng.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/core/ways.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Counts out in how many ways the draws of a floor can fall. Each draw of each room is taken in
 // turn, and nothing is rounded.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Compares what seeds give with the files in tests/golden, or writes those with UPDATE_GOLDEN=1.
 // Every compiler and optimisation level must give the same bytes: tests/determinism/matrix.sh.
 //   goldens FOLDER

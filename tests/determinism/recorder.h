@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Makes up a whole game's actions, for recording golden games. It sees the whole map: it is no bot.
 

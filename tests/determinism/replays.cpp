@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Bots' games over all built-in rulesets, recorded and played again, forwards and backwards. One
 // line for each game; every compiler and optimisation level must print the same lines:
 // tests/determinism/matrix.sh.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // One table of drafts::classic() in its editor, for tests of charts with mouse and keys.
 

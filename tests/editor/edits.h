@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Random edits of a draft, as people make them, for properties that must hold for all of them.
 

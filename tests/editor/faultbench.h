@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // A window with a saved file and an edit that is not saved, for tests of what may go wrong.
 

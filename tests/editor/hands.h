@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // What a Mouse and Keys have in common: somebody at the window, for tests that do whole tasks, the
 // one with the mouse only, the other with the keyboard only. Events go to windows, not to widgets,

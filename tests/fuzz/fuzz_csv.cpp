@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // CSV of any kind in, tables or an error out; what is understood survives writing and reading.
 
 #include "core/io/csv/csvexport.h"

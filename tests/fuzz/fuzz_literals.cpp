@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Source code of any kind in, tables or an error out; what is understood can be written again.
 
 #include "core/io/literals/literalexport.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any bytes are either refused with a message that points into them, or read into a ruleset that
 // survives being written and that validate() can look at.
 

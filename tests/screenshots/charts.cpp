@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The charts of the editor's window in their states, a drag under way among them.
 
 #include "tests/screenshots/shots.h"

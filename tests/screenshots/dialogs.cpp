@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The editor's dialogs, each as it opens or with something to say.
 
 #include "tests/screenshots/shots.h"

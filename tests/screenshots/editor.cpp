@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The editor's windows and states. Keys go to the focused widget, as a person's would.
 
 #include "tests/screenshots/shots.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // take_screenshots FOLDER [NAME]: writes NAME-WIDTHxHEIGHT-THEME.png for each shot whose name
 // contains NAME. --theme, --size and --locale narrow it down or set what the desktop would;
 // QT_SCALE_FACTOR sets the scale, which is then part of the name, as the locale is.

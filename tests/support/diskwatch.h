@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // What the program asks of the disk, and what a power cut would leave: fsync(), fdatasync() and
 // the renames of the test program itself are taken note of, slowed down or made to fail. Linux

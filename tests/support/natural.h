@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Whole numbers of any size, and fractions of them: for expectations without rounding.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Maps and games drawn as text, so that a test shows the world it speaks about.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // The rulesets of the four tutorials in code, to the digit, independent of any file reader, and
 // a small one for scenarios.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/campaign/autoplay.h"
 #include "app/cli/reports/autoplayreport.h"
 #include "app/cli/reports/pairedreport.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/reports/goalreport.h"
 #include "app/cli/support/command.h"
 #include "app/cli/support/json.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/solve/compare.h"
 #include "app/cli/support/command.h"
 #include "app/cli/support/exactsetting.h"

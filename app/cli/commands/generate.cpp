@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/gen/generate.h"
 #include "app/cli/support/command.h"
 #include "app/cli/support/json.h"

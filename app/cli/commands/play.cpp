@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/support/command.h"
 #include "app/cli/support/options.h"
 #include "app/cli/support/output.h"

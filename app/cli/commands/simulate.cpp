@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/reports/simulatereport.h"
 #include "app/cli/shards/partial.h"
 #include "app/cli/support/answer.h"

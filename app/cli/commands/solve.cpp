@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/solve/solve.h"
 #include "app/cli/support/command.h"
 #include "app/cli/support/exactsetting.h"

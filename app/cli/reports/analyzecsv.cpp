@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/reports/analyzereport.h"
 #include "app/cli/reports/entrypairs.h"
 #include "app/cli/support/numbers.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/reports/autoplayreport.h"
 
 #include "app/cli/support/numbers.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What a campaign of bot games says, as text, CSV and JSON.
 

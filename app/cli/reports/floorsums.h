@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What all that is placed on a floor adds up to: threat and healing.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/reports/goalreport.h"
 #include "app/cli/reports/analyzereport.h"
 

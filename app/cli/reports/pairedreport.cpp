@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/reports/pairedreport.h"
 
 #include "app/cli/support/numbers.h"

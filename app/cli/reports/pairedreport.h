@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Two rulesets played on the same seeds, as text, CSV and JSON.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/reports/whatifreport.h"
 
 #include "app/cli/reports/autoplayreport.h"

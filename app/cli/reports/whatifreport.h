@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Which change of a table moves survival most, as text, CSV and JSON.
 

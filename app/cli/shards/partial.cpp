@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/shards/partial.h"
 
 #include "app/cli/shards/sealedjson.h"

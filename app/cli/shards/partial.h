@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What one shard of a simulation counted, as a file that fathom-cli merge joins with the others.
 

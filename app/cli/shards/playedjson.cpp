@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/shards/playedjson.h"
 
 #include "app/cli/shards/tallyjson.h"

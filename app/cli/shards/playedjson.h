@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What a campaign of games counted as JSON, digit by digit, for shards.
 

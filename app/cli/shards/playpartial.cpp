@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/shards/playpartial.h"
 
 #include "app/cli/shards/playedjson.h"

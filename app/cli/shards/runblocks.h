@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // A run file read block by block, so that a long run needs no more memory than a short one.
 

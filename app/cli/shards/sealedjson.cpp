@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/shards/sealedjson.h"
 
 #include "core/base/hash.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // JSON files of our own that programs hand to each other: whole, or refused.
 

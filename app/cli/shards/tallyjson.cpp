@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/shards/tallyjson.h"
 
 #include "core/tables/spawnedtypes.h"

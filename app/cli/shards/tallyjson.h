@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Tallies as JSON, digit by digit: sums of squares outgrow 64 bits and are strings.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/support/answer.h"
 
 #include "app/cli/support/output.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // A long answer on its way to standard output: what was written takes no memory any more.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // The subcommands of fathom-cli: one file each, listed in commands.cpp.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Under which rules exact numbers are worked out, as asked on the command line.
 

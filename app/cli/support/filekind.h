@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What convert reads and writes: rulesets, CSV, source code; by name or by a file's ending.
 

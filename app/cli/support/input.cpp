@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/support/input.h"
 
 #include "app/cli/support/numbers.h"

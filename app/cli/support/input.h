@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What subcommands are given: a ruleset by name or file, floors, formats.
 

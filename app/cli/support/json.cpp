@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/support/json.h"
 
 #include "app/cli/support/numbers.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // JSON output: keys in the order they were added, numbers in their shortest form.
 

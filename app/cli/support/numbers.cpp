@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/support/numbers.h"
 
 #include "core/analysis/laws/interval.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Arguments that several subcommands share, each read by one strict parser.
 

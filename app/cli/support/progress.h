@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Long work on a terminal: a line that says how far it is, and Ctrl-C.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/support/recordgame.h"
 
 #include "app/cli/support/outcome.h"

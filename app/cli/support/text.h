@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Rows of text as aligned columns, as CSV, and paragraphs folded to a width.
 

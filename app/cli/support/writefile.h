@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Files replaced as a whole: a reader sees the old bytes or the new ones, never half of them.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/campaign/autoplay.h"
 
 #include "core/analysis/sampling/simulate.h"

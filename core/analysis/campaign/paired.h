@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Two rulesets played on the same seeds: what differs, and whether it can be chance. Pairs share
 // their luck, so far fewer games tell two rulesets apart than two campaigns of their own would.

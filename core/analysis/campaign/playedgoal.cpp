@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/campaign/playedgoal.h"
 
 #include "core/analysis/campaign/autoplay.h"

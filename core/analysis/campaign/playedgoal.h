@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Goals about whole games: played until they are decided, or known to be undecided.
 

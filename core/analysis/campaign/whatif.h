@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Which single change of a spawn table moves survival most: finite differences with common random
 // numbers.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/drawn/counted.h"
 
 #include "core/analysis/drawn/tablelinks.h"

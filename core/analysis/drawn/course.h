@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What draws can come to: the memory they leave, and how often things happen on the way.
 

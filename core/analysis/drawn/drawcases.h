@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // All courses that the draws on a floor can have taken so far, sorted by the memory they left;
 // with each the law of everything that is counted.

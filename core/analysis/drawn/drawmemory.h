@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Where a run's memory of draws is kept as numbers, and what these say: only what bears on later
 // draws has a place, and counts stop where more makes no difference.

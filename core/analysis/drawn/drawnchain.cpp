@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/drawn/drawnchain.h"
 
 #include "core/analysis/drawn/drawoutcomes.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What tables draw on the floors of a run, before anything is placed, as exact laws: a Markov
 // chain whose states are what the tables remember.

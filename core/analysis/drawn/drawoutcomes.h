@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What one draw from a table can come to, given what was drawn before.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/drawn/drawshares.h"
 
 #include "core/analysis/drawn/tablelinks.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/drawn/runsample.h"
 
 #include "core/gen/generate.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Generated runs, and how often each thing is on their floors: the numbers where there is no exact
 // way to them.

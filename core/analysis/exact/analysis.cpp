@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/exact/analysis.h"
 
 #include "core/analysis/exact/mixednumbers.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // The exact numbers of a ruleset, kept up to date while it is edited.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What the floors of one run hold together. Floors of plain tables are independent, so laws of sums
 // are products; else they are counted on generated runs. All counts begin at the first floor of the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Numbers about several entries of one floor at once, be they in one table or in many. They are
 // NaN where isSimulated() and there is nothing to count on: see Analysis::sampled().

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/exact/mixednumbers.h"
 
 #include "core/analysis/drawn/drawnchain.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // The numbers of a ruleset in which not all tables are plain. Each table's are found in the best
 // way there is: by shares, as those of plain tables, where its draws are all alike; by the exact

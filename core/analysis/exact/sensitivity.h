@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // How the numbers of a floor answer to its weights: whom a change helps, and whom it dilutes.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/exact/typenumbers.h"
 
 #include "core/analysis/exact/joint.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // How many things of each type are on a floor, over all tables, entries and groups.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Sums of what placed things count for: threat by experience or power, healing by amount.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Numbers of one floor by formula, with a fixed mean room count and no lost draws: what an
 // editor can show while a key is held down. The formulas are in resources/help/numbers.md.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // How many things a table places on a floor, as a probability law, and what follows for an entry
 // of a given share. Sources for the closed forms: shared reference "the exact numbers";

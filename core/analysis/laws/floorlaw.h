@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // From rooms to a floor: products over the rooms of a layout, averaged over the layouts.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What of a ruleset decides how many things a floor holds, without their kinds: kinds are drawn
 // independently of cells, so the numbers of one entry follow from its share and from how many

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // How many rooms a floor has and how large they are: the only thing about the generator's maps
 // that the numbers depend on, measured once per dungeon on layouts of the real generator.

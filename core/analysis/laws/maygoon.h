@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // How work that takes long learns that nobody waits for it any more.
 

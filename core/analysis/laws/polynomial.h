@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Probability generating functions as lists of coefficients. All coefficients are >= 0, so sums
 // and products keep their relative accuracy.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // One room filled draw by draw: the exact law of what is placed in it.
 

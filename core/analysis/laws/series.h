@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What several rooms hold together when some draws are made once a floor: such a table's draws
 // are shared out among the rooms, which ties the rooms to each other.

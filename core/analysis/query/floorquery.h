@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // A question about what stands on one generated floor: "trolls >= 3 and potions = 0".
 //

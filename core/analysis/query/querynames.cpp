@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/query/querynames.h"
 
 #include "core/tables/spawnedtypes.h"

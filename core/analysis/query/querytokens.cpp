@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/query/querytokens.h"
 
 #include "core/analysis/query/querynames.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // The words and marks of a question about a floor; see floorquery.h for the language.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/sampling/agreement.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Whether generated floors and the exact numbers tell the same story: one test per number, with
 // a correction for there being many.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/sampling/batches.h"
 
 #include <algorithm>

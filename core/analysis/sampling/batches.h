@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Splits many independent runs over threads. Which thread does which batch is left open, so what
 // the workers keep must add up the same in any order.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Counts what batches of runs hold: the part of a simulation that one thread does.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/sampling/seedsearch.h"
 
 namespace core {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/sampling/shard.h"
 
 #include "core/analysis/sampling/simulate.h"

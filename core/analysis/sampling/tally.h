@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Sums of whole numbers over many runs, and what they say. Only integers are added, so any order
 // and any split over threads gives the same sums.

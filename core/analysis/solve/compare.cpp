@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/solve/compare.h"
 
 #include <algorithm>

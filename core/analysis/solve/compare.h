@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Two rulesets side by side: what was changed, and where it makes a difference.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/solve/expectedloadout.h"
 
 #include "core/game/advance.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // cheapestChange() of goals.h.
 
 #include "core/analysis/solve/goals.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/solve/goals.h"
 
 #include "core/base/overloaded.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Whether a ruleset keeps the goals stored in it, by how much, and what would mend it.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/solve/solve.h"
 
 #include "core/analysis/solve/targetcurve.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // The weight that gives an entry a wanted share, mean or probability.
 //

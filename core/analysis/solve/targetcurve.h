@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What a target measures, as a function of the entry's weight or share.
 

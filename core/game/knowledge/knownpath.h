@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Walks through what is known: breadth-first to the nearest cell that serves a purpose.
 

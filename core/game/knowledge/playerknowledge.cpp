@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/game/knowledge/playerknowledge.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What a player knows of a game in progress: the state with everything unknown left out.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What enemies could do to the player, by the rules and with every draw against the player.
 

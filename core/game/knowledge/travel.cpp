@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/game/knowledge/travel.h"
 
 #include "core/game/knowledge/knownpath.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What a player can leave to the program for many turns: exploring, travelling, resting and
 // fighting. Each function tells the next action or why to stop, from what the player knows only.

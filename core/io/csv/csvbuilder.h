@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Spawn tables gathered from CSV rows that come in any order. Included by the CSV readers only.
 

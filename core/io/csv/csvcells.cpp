@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/csv/csvcells.h"
 
 #include "core/base/overloaded.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What the cells of the two CSV forms mean. Included by the CSV readers and writers only.
 

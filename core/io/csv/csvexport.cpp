@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/csv/csvexport.h"
 
 #include "core/io/csv/csvcells.h"

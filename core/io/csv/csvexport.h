@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Spawn tables written as CSV, in the two forms that csvimport.h describes.
 

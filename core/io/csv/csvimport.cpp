@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/csv/csvimport.h"
 
 #include "core/io/csv/csvbuilder.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Spawn tables as CSV, for spreadsheets.
 //

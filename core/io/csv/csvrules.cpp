@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The rows in brackets: count rule, placement, what a table spawns.
 
 #include "core/io/csv/csvcells.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Comma-separated values after RFC 4180, read also with semicolons or tabs.
 

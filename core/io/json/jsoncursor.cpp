@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/json/jsoncursor.h"
 
 #include "core/io/json/jsontext.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // A value of a file being read together with the way to it: checks it and words what is wrong.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The only file that sees the JSON library: its events become a JsonTree.
 
 #include "core/io/json/jsontree.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/json/jsontext.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // JSON text as a tree whose every value knows where it stands, so that messages can say so.
 

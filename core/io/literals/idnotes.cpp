@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/literals/idnotes.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Ids that no name of a language can hold, kept in comments: "# id: monsters/bull = Bull".
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Spawn tables written as the four tutorials write them in source code.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Expressions of the level as formulas of the floor.
 
 #include "core/io/literals/literalnames.h"

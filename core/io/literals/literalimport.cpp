@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/literals/literalimport.h"
 
 #include "core/io/literals/idnotes.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Spawn tables as the four tutorials write them in source code: read without executing anything.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/literals/literallimits.h"
 
 #include "core/io/literals/literalnames.h"

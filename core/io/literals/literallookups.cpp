@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/literals/literallookups.h"
 
 #include "core/io/literals/literalnames.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // How a source file looks its tables up: what its own functions do with a floor, and what it
 // draws between.

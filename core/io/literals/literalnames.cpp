@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/literals/literalnames.h"
 
 #include "core/base/ascii.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // What the names of variables, functions and entities in source code say about tables.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Lists of pairs, as the tutorials look them up: which number is the floor, and what an unsorted
 // list means.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // One value as Python or Rust write it, read into a tree that is never executed.
 

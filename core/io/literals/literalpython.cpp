@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The two Python notations: value first with from_dungeon_level, floor first by dictionaries.
 
 #include "core/io/literals/literalwriter.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The two Rust notations: Transition and Weighted structs, and match level.
 
 #include "core/io/literals/literalwriter.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/literals/literalshapes.h"
 
 #include "core/base/ascii.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Which values of a source file are tables by their looks, and their rows.
 

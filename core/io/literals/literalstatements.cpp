@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/literals/literalstatements.h"
 
 #include "core/io/literals/literalnames.h"

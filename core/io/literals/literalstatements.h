@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // The assignments of a source file that a table could be made of, and where they stand; the code
 // around them is stepped over.

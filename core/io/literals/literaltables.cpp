@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/literals/literaltables.h"
 
 #include "core/io/literals/literalnames.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/literals/literaltokens.h"
 
 #include "core/base/ascii.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Python or Rust source cut into tokens. Nothing is executed, and nothing fails: what cannot be
 // read becomes a Broken token, which matters only where a table is expected.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/literals/literalvalue.h"
 
 #include "core/io/literals/literalnames.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Parsed values turned into progressions: pairs, Transition structs, match, expressions of the
 // level.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/literals/literalwriter.h"
 
 #include "core/base/overloaded.h"

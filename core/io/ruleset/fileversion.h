@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Which version of the file format a ruleset needs: the oldest that can say it.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Counts: how many of something there are.
 
 #include "core/io/ruleset/readers.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // One reader per part of a ruleset file. Each leaves its first complaint in the ReadContext and
 // returns something of the right type.

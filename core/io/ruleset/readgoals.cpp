@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Goals: which kind it is shows in what it bounds.
 
 #include "core/io/ruleset/readers.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Progressions: the values that may be a number, a list or an object.
 
 #include "core/io/ruleset/readers.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The dungeon and the rules of play.
 
 #include "core/io/ruleset/readers.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The player, monster types and item types.
 
 #include "core/io/ruleset/readers.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Ruleset <-> JSON text; resources/schema describes the file member by member.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The file as a whole: its head and its lists.
 
 #include "core/io/ruleset/readers.h"

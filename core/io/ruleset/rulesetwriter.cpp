@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The file as a whole: one line for each member, monster type, item type, entry and goal.
 
 #include "core/base/hash.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How monsters act, what lies on an actor for a while, and what is thrown, as JSON text.
 
 #include "core/base/overloaded.h"

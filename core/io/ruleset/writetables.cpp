@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Spawn tables and their entries.
 
 #include "core/base/overloaded.h"

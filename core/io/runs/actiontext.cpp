@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/runs/actiontext.h"
 
 #include "core/base/overloaded.h"

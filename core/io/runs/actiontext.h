@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // Actions as lines of text: scripted games, logs of a run, bug reports.
 

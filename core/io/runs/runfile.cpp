@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/runs/runfile.h"
 
 #include "core/base/crc32.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // A run on disk: how it began and each action since, appended one by one. It is the save, the
 // crash recovery, the replay and the undo of practice mode at once. Bytes only: the caller owns

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/runs/runrecording.h"
 
 #include "core/game/newgame.h"

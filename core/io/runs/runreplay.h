@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 // A run file played: where it stands, and whether it still goes as it went.
 

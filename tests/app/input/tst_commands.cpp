@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The ways to a command beside its key: the bar, the pack beside the map, the help.
 
 #include "tests/app/playedpage.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Choosing a target: what is shown is what happens.
 
 #include "tests/app/playedpage.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a turn looks like: flights, blasts and blows over the map, marks and icons with shapes.
 
 #include "tests/app/playedpage.h"

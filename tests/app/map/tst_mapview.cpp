@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The map: fit, camera, what is lit, remembered and unknown, and which pixels change.
 
 #include "app/map/camera.h"

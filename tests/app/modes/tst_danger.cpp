@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Being asked before known harm, and waiting after a warning; rarely, and only if wanted.
 
 #include "tests/app/playedpage.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every page and card of the game's window fits a screen of 960 by 540, with large fonts too.
 
 #include "tests/screenshots/shots.h"

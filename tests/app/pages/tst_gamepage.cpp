@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Playing with keys and mouse: walking, fighting, items, levels, the end.
 
 #include "tests/app/playedpage.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The window around the game: title, new game, menus, the way to and from the editor.
 
 #include "tests/app/shownwindow.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Both windows together: floors of the unsaved draft, played.
 
 #include "tests/editor/keys.h"

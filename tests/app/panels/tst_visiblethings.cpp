@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The list of what is in view.
 
 #include "app/panels/visiblethings.h"

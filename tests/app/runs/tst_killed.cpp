@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A program that is killed while it plays: Continue offers the last action whose write had
 // returned, or the one being written. 20 kills; 1,000 with FATHOM_LONG_TESTS=1. The same program,
 // started with --play FOLDER, is the one that is killed.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A power cut while a game is played: what is not flushed to the disk is lost. It costs at most
 // the last five seconds of play, and never the file.
 

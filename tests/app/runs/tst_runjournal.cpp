@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The file of the run under way: written with each action, found after a crash, kept at the end.
 
 #include "app/runs/runjournal.h"

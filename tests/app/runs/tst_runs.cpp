@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Runs that are over: listed, counted, watched forwards and backwards, taken over, and the morgue.
 
 #include "tests/app/shownwindow.h"

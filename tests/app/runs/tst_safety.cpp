@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What may go wrong with the run on disk, as a player meets it: each is told, nothing is lost.
 
 #include "tests/app/shownwindow.h"

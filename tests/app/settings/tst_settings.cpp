@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Settings: kept, in force at once, keys rebound with conflicts told, warnings and guards.
 
 #include "tests/app/playedpage.h"

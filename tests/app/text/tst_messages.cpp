@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Words: every refusal and event has its sentence, and the log stacks equal ones.
 
 #include "app/panels/messagelog.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Whether a turn asks the heap for memory. Counts every call of operator new in this program.
 
 #include "core/bot/bot.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/campaign/autoplay.h"
 #include "core/bot/playgame.h"
 #include "core/game/newgame.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Exploring left to the program, on whole floors of every built-in ruleset: all that can be reached
 // is seen, no step is taken with an enemy in view, and what comes into view stops it at once.
 // A few floors of each; 1,000 with FATHOM_LONG_TESTS=1.

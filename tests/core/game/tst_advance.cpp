@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Experience, levels and the choices they bring.
 
 #include "core/game/advance.h"

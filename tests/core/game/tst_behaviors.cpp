@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How monsters act by their data: asleep, walking about, shooting, erratic, fleeing; and how often.
 
 #include "core/game/intent.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Blows and death, fought out in pictures.
 
 #include "core/game/combat.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What items do, to whom, and when they are refused.
 
 #include "core/game/taketurn.h"

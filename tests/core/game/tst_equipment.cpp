@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is worn, drawn as scenarios: values, slots, refusals, blows, and what it costs.
 
 #include "core/game/equipment.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What monsters do in reply: hunting, remembering, making way, stumbling.
 
 #include "core/game/monsterturn.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where a game begins, on every floor alike.
 
 #include "core/game/newgame.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The odds shown equal the rules: each is counted out by fighting with the combat code itself,
 // every pair of draws once.
 

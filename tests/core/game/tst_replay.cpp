@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Replays back and forth against states kept from playing once.
 
 #include "core/bot/bot.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/solve/expectedloadout.h"
 #include "core/game/newgame.h"
 #include "core/game/startkit.h"

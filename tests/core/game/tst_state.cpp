@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The fingerprint of a state misses none of its fields.
 
 #include "core/game/state.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What lies on an actor for a while, and throwing, drawn as scenarios.
 
 #include "core/game/taketurn.h"

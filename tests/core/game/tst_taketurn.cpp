@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Each action in a picture, its refusals, and what holds for whole games played at random.
 
 #include "core/game/floor.h"

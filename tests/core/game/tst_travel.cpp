@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Exploring, travelling, resting and fighting left to the program: scenarios as pictures.
 
 #include "core/game/knowledge/travel.h"

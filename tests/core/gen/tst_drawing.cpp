@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What tables draw that have more than weights and a count: what entries stand for, what counts for
 // earlier draws, decks, themes, and the memory of a run.
 

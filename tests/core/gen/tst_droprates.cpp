@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How often the equipment of the tutorials' part 13 lies on a floor: exact and generated.
 
 #include "core/analysis/exact/analysis.h"

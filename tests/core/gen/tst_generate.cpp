@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Populated maps: every one connected, each placement and start-cell rule kept, streams apart.
 
 #include "core/gen/generate.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Layouts against what the sources say of them: rooms, tunnels, start and stairs, and how many
 // rooms come how often.
 

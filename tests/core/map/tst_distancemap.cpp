@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Walking distances and paths against naive relaxation.
 
 #include "core/gen/layout.h"

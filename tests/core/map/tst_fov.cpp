@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // FOV against pictures, against its own definition computed the slow way, and for symmetry.
 
 #include "core/gen/layout.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The built-in rulesets against the tutorials they come from, floor by floor, written out by hand.
 
 #include "core/io/ruleset/rulesetjson.h"

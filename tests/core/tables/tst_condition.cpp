@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Conditions on what was drawn so far.
 
 #include "core/tables/condition.h"

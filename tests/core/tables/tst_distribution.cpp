@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/tables/distribution.h"
 
 #include <QTest>

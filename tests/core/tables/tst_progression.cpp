@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/tables/progression.h"
 
 #include <QTest>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Each finding of validate() by a ruleset that has just that flaw.
 
 #include "core/io/ruleset/rulesetjson.h"

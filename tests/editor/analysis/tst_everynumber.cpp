@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every number the window shows of a draft is the one that `fathom-cli analyze` prints for the
 // saved file: all cells of all displays, of all charts and their tables, and of the Numbers dock.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The dots of the Counts chart: what the runs of the docks really held on a floor.
 
 #include "tests/editor/dockbench.h"

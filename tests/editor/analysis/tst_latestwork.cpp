@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Work in threads that nobody waits for any more ends early.
 
 #include "tests/editor/drafts.h"

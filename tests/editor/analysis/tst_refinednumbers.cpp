@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // While one types, grid and charts have the numbers of few layouts; at rest those of as many as
 // the command line takes.
 

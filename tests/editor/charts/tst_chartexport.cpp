@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Charts as files: each readable by others, and whole or not written at all.
 
 #include "editor/charts/chartexport.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the charts beyond weights, mix and P(at least one) show. Expected values are those of the
 // classic tables with twelve rooms and no collisions, worked out by hand.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Transitions on the weights chart, with keys only.
 
 #include "editor/commands/entrycommands.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Tables in other notations: into the draft and out of it.
 
 #include "editor/dialogs/exportdialog.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rules beside the weights: the forms of entries and tables, what the grid says of them, and what
 // follows when something they name gets another name.
 

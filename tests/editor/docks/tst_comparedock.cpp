@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The Compare dock, by keys and mouse, held to what the command line prints.
 
 #include "tests/editor/clinumbers.h"

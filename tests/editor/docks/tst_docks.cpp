@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The Numbers and History docks and the layouts, by keys and mouse.
 
 #include "tests/editor/clinumbers.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Issues with their quick fixes, and the command palette, by keys.
 
 #include "tests/editor/dockbench.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the Goals dock proposes before it is taken, and the weights as the Numbers dock edits them.
 
 #include "tests/editor/dockbench.h"

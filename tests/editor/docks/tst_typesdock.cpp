@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The Types dock: monsters and items edited, added, and playable at once.
 
 #include "tests/editor/dockbench.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The draft's file while the window is open: changed, deleted and broken by others, and what
 // an earlier session left.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Files that cannot be read: the right words, and what was open stays.
 
 #include "tests/editor/faultbench.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Sessions that are killed: the user's file is the last saved one, and every edit is offered.
 
 #include "editor/commands/changeweights.h"

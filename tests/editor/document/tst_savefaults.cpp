@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Places that cannot be written: the right words, nothing lost.
 
 #include "tests/editor/faultbench.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where moved transitions can go, and what becomes of the progression.
 
 #include "editor/document/transitionmoves.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Blocks of cells to and from the clipboard.
 
 #include "tests/editor/windowtest.h"

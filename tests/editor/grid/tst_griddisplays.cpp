@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What cells show besides weights, and numbers typed there.
 
 #include "tests/editor/windowtest.h"

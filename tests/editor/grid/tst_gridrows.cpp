@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Entries, their progressions, whole tables, and the list of transitions.
 
 #include "tests/editor/edits.h"

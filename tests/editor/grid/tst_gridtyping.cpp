@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers and expressions typed into cells.
 
 #include "tests/editor/windowtest.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Tables with more entries and floors than can be seen at once: which are charted, how they are
 // told apart, the filter, and the width of the floors.
 

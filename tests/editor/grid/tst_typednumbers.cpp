@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // "1,5", "1.5" and "90 %" mean the same in every field and language; nothing makes 15 of 1.5.
 
 #include "tests/editor/windowtest.h"

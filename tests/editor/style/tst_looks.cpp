@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // No text is cut off, every widget has a name, every chart can be read as a table: in the
 // languages, fonts and layouts people use.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The window as a person uses it: keys, mouse and menus only.
 
 #include "tests/editor/windowtest.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every window, layout, dock, chart and dialog of the editor fits a screen of 1024 by 700 and
 // one of 960 by 540, with many entries and with large fonts.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whole tasks in the Goals and Compare docks, each once with the mouse and once with keys.
 
 #include "tests/editor/taskbench.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Whole tasks that run something, a simulation and the game, each once with the mouse and once with
 // keys.
 

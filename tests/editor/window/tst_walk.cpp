@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/editor/drafts.h"
 #include "tests/editor/edits.h"
 

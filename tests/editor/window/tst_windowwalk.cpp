@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/editor/edits.h"
 
 #include "editor/commands/replacedraft.h"

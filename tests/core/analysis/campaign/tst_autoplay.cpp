@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Campaigns of games: what they tell, against the games' own events.
 
 #include "core/analysis/campaign/autoplay.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Goals about whole games.
 
 #include "core/analysis/campaign/autoplay.h"

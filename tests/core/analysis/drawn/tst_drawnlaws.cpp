@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/drawn/drawnchain.h"
 #include "core/analysis/drawn/tablelinks.h"
 #include "core/analysis/exact/typenumbers.h"

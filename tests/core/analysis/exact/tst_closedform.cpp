@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/laws/closedform.h"
 
 #include <QtTest>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // An analysis that nobody waits for ends early, and the next one goes on from there.
 
 #include "core/analysis/exact/analysis.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/exact/analysis.h"
 #include "tests/support/randomtable.h"
 #include "tests/support/sourcerulesets.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The exact engine against fractions of whole numbers: each draw of each room is taken in turn and
 // the ways in which it can fall are counted. Nothing is rounded before the last division, and
 // nothing is shared with the code under test.

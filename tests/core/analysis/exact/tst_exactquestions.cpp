@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/exact/cumulative.h"
 #include "core/analysis/exact/sensitivity.h"
 #include "core/analysis/exact/weightedsum.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/laws/interval.h"
 #include "core/analysis/sampling/tally.h"
 

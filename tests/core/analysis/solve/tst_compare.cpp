@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/solve/compare.h"
 #include "tests/support/sourcerulesets.h"
 #include "tests/support/spawntables.h"

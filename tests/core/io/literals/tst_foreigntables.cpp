@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reads each file of tests/golden/imports, tables as other people write them, and compares with
 // the file of expectations beside it:
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/literals/literalexport.h"
 #include "core/io/literals/literalimport.h"
 

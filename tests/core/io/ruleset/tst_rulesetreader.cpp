@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every class of bad input: its message, its path, and its line and column, which "¶" marks.
 
 #include "core/io/ruleset/rulesetjson.h"

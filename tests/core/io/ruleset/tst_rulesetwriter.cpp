@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is written is read again, and a file that was written is written the same.
 
 #include "core/io/ruleset/rulesetjson.h"

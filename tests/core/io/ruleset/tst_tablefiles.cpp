@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Files of version 2: what is new in tables is read, written and kept, and what is wrong is told.
 
 #include "core/io/ruleset/fileversion.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/runs/actiontext.h"
 
 #include <QTest>

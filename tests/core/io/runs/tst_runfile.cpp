@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Run files as bytes: what is written is read back; whatever happens to the bytes, the reader
 // answers with an intact earlier part or with an error.
 
