@@ -83,8 +83,11 @@ Renaming renamingOf(const core::Ruleset &rules, const core::SpawnTable &table,
                     const std::string &before, const std::string &after)
 {
     const auto isType = [&](const std::string &id) {
-        return table.spawns == core::Spawns::Monsters ? core::findMonster(rules, id).has_value()
-                                                      : core::findItem(rules, id).has_value();
+        const auto found
+            = std::find_if(table.entries.begin(), table.entries.end(),
+                           [&id](const core::SpawnEntry &entry) { return entry.id == id; });
+        const bool isOther = found != table.entries.end() && found->type() != id;
+        return !isOther && core::typeOf(rules, table.spawns, id).index >= 0;
     };
     // Monsters and items share one space of ids.
     if (core::findMonster(rules, after) || core::findItem(rules, after))

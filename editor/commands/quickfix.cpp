@@ -7,6 +7,8 @@
 #include "editor/commands/replacedraft.h"
 #include "editor/document/freshtypes.h"
 
+#include "core/tables/drawnkeys.h"
+
 #include <QCoreApplication>
 #include <QRegularExpression>
 
@@ -78,7 +80,7 @@ std::optional<QuickFix> progressionFix(RulesetDocument &document, const core::Is
 
 QuickFix addType(RulesetDocument &document, const core::SpawnTable &table, const std::string &entry)
 {
-    const bool isMonster = table.spawns == core::Spawns::Monsters;
+    const bool isMonster = table.spawns != core::Spawns::Items;
     const QString id = QString::fromStdString(entry);
     const QString text = isMonster ? QuickFixTexts::tr("Add a monster “%1”").arg(id)
                                    : QuickFixTexts::tr("Add an item “%1”").arg(id);
@@ -154,7 +156,10 @@ std::optional<QuickFix> quickFixOf(RulesetDocument &document, const core::Issue 
         return QuickFix {QuickFixTexts::tr("Remove the entry"), [&document, id = spawns.id, entry] {
                              document.undoStack().push(new RemoveEntry(document, id, entry));
                          }};
-    if (issue.code == core::IssueCode::UnknownType && !entry.empty())
-        return addType(document, spawns, entry);
+    if (issue.code == core::IssueCode::UnknownType && !entry.empty()) {
+        for (const std::string &type : typesNamed(*document.entry(spawns.id, entry)))
+            if (typeOf(rules, spawns.spawns, type).index < 0)
+                return addType(document, spawns, type);
+    }
     return progressionFix(document, issue, spawns, entry);
 }
