@@ -302,7 +302,7 @@ Generator::Generator(FloorPlan plan)
 
 const PopulatedMap &Generator::generate(std::uint64_t seed)
 {
-    m_memory = {};
+    forget();
     return generate(seed, m_memory);
 }
 
@@ -314,7 +314,7 @@ const PopulatedMap &Generator::generate(std::uint64_t seed, RunMemory &memory)
 
 const PopulatedMap &Generator::generateUndug(std::uint64_t seed)
 {
-    m_memory = {};
+    forget();
     return generateUndug(seed, m_memory);
 }
 

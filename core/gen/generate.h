@@ -68,6 +68,11 @@ public:
     const FloorPlan &plan() const { return m_plan; }
 
 private:
+    void forget()
+    {
+        if (m_drawing)
+            m_memory = {};
+    }
     const PopulatedMap &populate(std::uint64_t seed, RunMemory &memory);
     void draw(std::uint64_t seed, RunMemory &memory);
     void tellDraws();

@@ -246,33 +246,36 @@ private:
                             "This is never true on the floors there are: change it or remove it.");
     }
 
-    /// Looks at every floor with the counts that a run may come by.
+    /// Looks at the floors there are with counts that a run may come by.
     bool canHold(const Condition &force) const
     {
+        const std::vector<int> none {0};
+        const std::vector<int> counts {0, 1,  2,  3,  4,  5,  6,  7,   8,
+                                       9, 10, 12, 15, 20, 30, 50, 100, 1000};
+        const std::vector<int> &drawn = force.usesDrawn() ? counts : none;
+        const std::vector<int> &here = force.usesHere() ? counts : none;
+        const std::vector<int> jitters = force.usesJitter() ? jitterValues() : none;
         ConditionTest test(force);
-        const Count jitter = table().jitter && isResolvable(*table().jitter)
-            ? Count::signedAt(*table().jitter, 1)
-            : Count();
-        const std::vector<int> jitters = force.usesJitter()
-            ? std::vector<int> {jitter.lowest(), 0, jitter.most()}
-            : std::vector<int> {0};
-        const int mostDrawn = force.usesDrawn() ? 40 : 0;
-        const int mostHere = force.usesHere() ? 10 : 0;
-        for (int floor = 1; floor <= std::min(m_rules.floors, 100); ++floor) {
-            for (int drawn = 0; drawn <= mostDrawn; ++drawn) {
-                for (int here = 0;
-                     here <= (force.usesDrawn() ? std::min(mostHere, drawn) : mostHere); ++here) {
-                    for (const int since : force.usesSince() ? std::vector {0, 1, floor / 2, floor}
-                                                             : std::vector {floor}) {
-                        for (const int j : jitters) {
-                            if (test.holds({floor, drawn, here, since, j}))
+        for (int floor = 1; floor <= m_rules.floors; ++floor) {
+            std::vector<int> since {floor};
+            if (force.usesSince())
+                since = {0, 1, floor / 2, floor};
+            for (const int d : drawn)
+                for (const int h : here)
+                    for (const int s : since)
+                        for (const int j : jitters)
+                            if ((h <= d || !force.usesDrawn()) && test.holds({floor, d, h, s, j}))
                                 return true;
-                        }
-                    }
-                }
-            }
         }
-        return m_rules.floors > 100 && test.holds({m_rules.floors, 0, 0, m_rules.floors, 0});
+        return false;
+    }
+
+    std::vector<int> jitterValues() const
+    {
+        if (!table().jitter || !isResolvable(*table().jitter))
+            return {0};
+        const Count jitter = Count::signedAt(*table().jitter, 1);
+        return {jitter.lowest(), 0, jitter.most()};
     }
 
     static bool isResolvable(const CountForm &form)

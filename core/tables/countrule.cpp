@@ -238,12 +238,32 @@ Count Count::signedAt(const CountForm &form, int floor)
     return Maker(floor, -maxDraws).of(form);
 }
 
-int Count::sampleSum(Rng &rng) const
+/// The forms that few tables have.
+int Count::sampleRare(Rng &rng) const
 {
-    int sum = 0;
-    for (const Count &part : m_parts)
-        sum += part.sample(rng);
-    return std::clamp(sum, m_floor, maxDraws);
+    int number = 0;
+    switch (m_kind) {
+    case Kind::UpTo:
+    case Kind::Exactly:
+    case Kind::OneOf:
+    case Kind::Dice:
+        break;
+    case Kind::Between:
+        return rng.between(m_least, m_number);
+    case Kind::Chain:
+        while (number < m_number && succeeds(rng))
+            ++number;
+        return number;
+    case Kind::Tries:
+        for (int tries = m_number; tries > 0; --tries)
+            number += succeeds(rng) ? 1 : 0;
+        return number;
+    case Kind::Sum:
+        for (const Count &part : m_parts)
+            number += part.sample(rng);
+        return std::clamp(number, m_floor, maxDraws);
+    }
+    return number;
 }
 
 std::vector<double> Count::dice() const

@@ -149,28 +149,16 @@ public:
             return std::max(sum, m_floor);
         }
         case Kind::Between:
-            return rng.between(m_least, m_number);
-        case Kind::Chain: {
-            int length = 0;
-            while (length < m_number && succeeds(rng))
-                ++length;
-            return length;
+        case Kind::Chain:
+        case Kind::Tries:
+        case Kind::Sum:
+            break;
         }
-        case Kind::Tries: {
-            int successes = 0;
-            for (int tries = m_number; tries > 0; --tries)
-                successes += succeeds(rng) ? 1 : 0;
-            return successes;
-        }
-        case Kind::Sum: {
-            // A copy, so that the caller's generator can stay in registers where there is no sum.
-            Rng own = rng;
-            const int sum = sampleSum(own);
-            rng = own;
-            return sum;
-        }
-        }
-        return 0;
+        // A copy, so that the caller's generator can stay in registers before.
+        Rng own = rng;
+        const int number = sampleRare(own);
+        rng = own;
+        return number;
     }
     /// P(count = lowest() + k) at index k; sums to 1; never empty.
     std::vector<double> probabilities() const;
@@ -184,7 +172,7 @@ private:
 
     class Maker;
     bool succeeds(Rng &rng) const { return static_cast<int>(rng.below(100)) < m_percent; }
-    int sampleSum(Rng &rng) const;
+    int sampleRare(Rng &rng) const;
     std::vector<double> dice() const;
     std::vector<double> sumOfParts() const;
 

@@ -128,13 +128,22 @@ private:
         m_emptyFloors.erase(empty, m_emptyFloors.end());
         bool appears = entry.quota
             || std::any_of(m_drawingFloors.begin(), m_drawingFloors.end(), weighsSomething);
-        for (int floor = m_rules.floors; !appears && floor <= lastLookedUp(); ++floor)
-            appears = floor > m_rules.floors && weighsSomething(floor);
+        appears = appears || appearsDeeper(entry);
         if (!appears && !m_drawingFloors.empty())
             m_findings.warn(where,
                             "This entry never appears: its weight is 0 on every floor where "
                             "its table draws. Give it a weight there or remove it.",
                             IssueCode::NeverAppears);
+    }
+
+    /// Whether it has weight below the last floor, and a draw may look it up there.
+    bool appearsDeeper(const SpawnEntry &entry) const
+    {
+        const int last = lastLookedUp();
+        int floor = m_rules.floors + 1;
+        while (floor <= last && valueAt(entry.weight, floor) == 0)
+            ++floor;
+        return floor <= last;
     }
 
     void checkKind(const std::string &where, const std::string &id)

@@ -3,6 +3,7 @@
 #include "core/base/rng.h"
 
 #include <algorithm>
+#include <type_traits>
 
 using core::Progression;
 using core::Rng;
@@ -184,18 +185,92 @@ private:
         return type;
     }
 
-    core::CountRule count()
+    core::CountPart part()
     {
-        core::CountRule rule {flip() ? core::Per::Room : core::Per::Floor,
-                              core::OneOf {{0, number(0, 10000)}}};
-        const int kind = number(0, 3);
-        if (kind == 0)
-            rule.draws = core::UpTo {progression(10000)};
-        if (kind == 1)
-            rule.draws = core::Exactly {progression(10000)};
-        if (kind == 2)
-            rule.draws = core::Dice {number(1, 100), number(1, 1000), number(-10000, 10000)};
-        return rule;
+        switch (number(0, 7)) {
+        case 0:
+            return core::UpTo {progression(10000)};
+        case 1:
+            return core::Exactly {progression(10000)};
+        case 2:
+            return core::Dice {number(1, 100), number(1, 1000), number(-10000, 10000)};
+        case 3:
+            return core::Between {progression(10000), progression(10000)};
+        case 4:
+            return core::Chain {progression(100), number(1, 1000)};
+        case 5:
+            return core::Tries {progression(10000), progression(100)};
+        case 6:
+            return core::Add {core::Constant {number(-10000, 10000)}};
+        default:
+            return core::OneOf {{0, number(0, 10000)}};
+        }
+    }
+
+    core::CountForm form()
+    {
+        core::CountSum sum {{part()}};
+        fill(sum.parts, [this](int) { return part(); });
+        if (sum.parts.size() > 1 || std::holds_alternative<core::Add>(sum.parts[0]))
+            return sum;
+        core::CountForm alone = core::Exactly {};
+        const auto take = [&alone](const auto &rule) {
+            if constexpr (std::is_constructible_v<core::CountForm, decltype(rule)>)
+                alone = rule;
+        };
+        std::visit(take, sum.parts[0]);
+        return alone;
+    }
+
+    core::CountRule count() { return {flip() ? core::Per::Room : core::Per::Floor, form()}; }
+
+    core::RoomFilter rooms()
+    {
+        core::RoomFilter rooms;
+        fill(rooms.in, [this](int i) { return idOf(i); });
+        fill(rooms.notIn, [this](int i) { return idOf(i); });
+        return rooms;
+    }
+
+    core::Stands stands()
+    {
+        core::Group group;
+        switch (number(0, 4)) {
+        case 0:
+            return core::OneType {};
+        case 1:
+            return core::OneType {idOf(1)};
+        case 2:
+            return core::FromTable {idOf(1)};
+        case 3:
+            return core::Nothing {};
+        default:
+            group.members.push_back({core::OneType {idOf(0)}, form(), unknown()});
+            fill(group.members, [this](int i) {
+                return core::GroupMember {core::FromTable {idOf(i)}, form(), unknown()};
+            });
+            return group;
+        }
+    }
+
+    core::SpawnEntry entry(int index)
+    {
+        core::SpawnEntry entry {idOf(index), progression(core::maxValue), unknown()};
+        if (flip()) // as in version 1
+            return entry;
+        entry.stands = stands();
+        if (flip())
+            entry.weight = core::Windows {{core::Constant {3}, core::Ramp {transitions(9)}}};
+        if (flip())
+            entry.limit = core::Limit {number(1, 9), flip() ? std::optional(3) : std::nullopt};
+        if (flip())
+            entry.meter = core::Meter {number(-9, 9), number(-9, 9)};
+        if (flip())
+            entry.force = *core::Condition::make("drawn < floor - 3 && here == 0");
+        if (flip())
+            entry.quota = core::Quota {number(1, 9), number(1, 1000)};
+        entry.rooms = rooms();
+        return entry;
     }
 
     core::SpawnTable table(int index)
@@ -203,9 +278,18 @@ private:
         core::SpawnTable table {idOf(index), flip() ? core::Spawns::Monsters : core::Spawns::Items,
                                 count(),     static_cast<core::Placement>(number(0, 2)),
                                 {},          unknown()};
-        fill(table.entries, [this](int i) {
-            return core::SpawnEntry {idOf(i), progression(core::maxValue), unknown()};
-        });
+        fill(table.entries, [this](int i) { return entry(i); });
+        if (flip())
+            return table;
+        table.spawns = static_cast<core::Spawns>(number(0, 3));
+        if (flip())
+            table.count = {core::Per::Room, core::NotDrawn {}};
+        table.deck = static_cast<core::Deck>(number(0, 2));
+        if (flip())
+            table.jitter = form();
+        if (flip())
+            table.deeper = core::Deeper {number(1, 100), form(), number(1, 1000)};
+        table.rooms = rooms();
         return table;
     }
 

@@ -90,6 +90,17 @@ private Q_SLOTS:
         QCOMPARE(gone->after.mean, 0.0);
     }
 
+    void otherRulesThanWeightsAreDifferencesToo()
+    {
+        Ruleset after = roguebasinRules();
+        after.tables[0].deck = core::Deck::Run;
+        after.tables[1].entries[1].limit = core::Limit {1, {}};
+        QCOMPARE(compared(roguebasinRules(), after).differences,
+                 (std::vector<Difference> {
+                     {"tables.monsters.deck", "changed"},
+                     {"tables.items.entries." + after.tables[1].entries[1].id, "changed"}}));
+    }
+
     void aTableThatNeverDrawsHasNoEffect()
     {
         Ruleset after = roguebasinRules();

@@ -108,6 +108,7 @@ private Q_SLOTS:
     void everyProgressionSurvivesTheLongForm();
     void theMatrixKeepsTheValuesOfEveryFloor();
     void aMissingCountIsAssumedWithANote();
+    void whatOnlyARulesetFileSaysIsNoted();
     void marksInNumbersAreRefused_data();
     void marksInNumbersAreRefused();
     void badRowsAreRefusedWhereTheyStand_data();
@@ -116,6 +117,23 @@ private Q_SLOTS:
     void idsThatLookLikeRulesAreNotWritten();
     void cutOffCsvNeverCrashes();
 };
+
+void tst_Csv::whatOnlyARulesetFileSaysIsNoted()
+{
+    core::Ruleset rules;
+    rules.tables = {oddTable()};
+    QVERIFY(core::exportCsvLong(rules, {})->notes.empty());
+    rules.tables[0].count.draws = core::Chain {core::Constant {60}};
+    rules.tables[0].entries[0].weight = core::Windows {{core::Constant {3}, core::Constant {4}}};
+    for (const auto &written : {core::exportCsvLong(rules, {}), core::exportCsvMatrix(rules, {})}) {
+        QVERIFY(written);
+        QCOMPARE(written->notes.size(), std::size_t {1});
+        QVERIFY(written->notes[0].find(rules.tables[0].id) != std::string::npos);
+        const auto imported = core::importCsv(written->text, {});
+        QVERIFY(imported);
+        QCOMPARE(weights(*imported, 0, "ramp"), Values(10, 7)); // floor by floor
+    }
+}
 
 void tst_Csv::quotedFieldsHoldSeparatorsQuotesAndLineBreaks()
 {

@@ -125,6 +125,7 @@ class tst_LiteralExport : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void rulesOfVersion2StandAsAComment();
     void seedTablesComeBackUnchanged_data();
     void seedTablesComeBackUnchanged();
     void valueFirstPythonLooksLikeTheTutorial();
@@ -231,6 +232,21 @@ void tst_LiteralExport::perFloorValuesNameEveryFloor()
         = exported(classic(), Notation::RogueBasin, {ExportValues::PerFloor, 4}).text;
     QVERIFY(says(text, "['orc'] = from_dungeon_level([[80, 1], [80, 2], [80, 3], [80, 4]])"));
     QVERIFY(says(text, "['troll'] = from_dungeon_level([[0, 1], [0, 2], [15, 3], [15, 4]])"));
+}
+
+void tst_LiteralExport::rulesOfVersion2StandAsAComment()
+{
+    Ruleset rules = classic();
+    rules.tables[1].entries[0].limit = core::Limit {1, {}};
+    for (const Notation notation :
+         {Notation::RogueBasin, Notation::Tcod, Notation::RustTcod, Notation::Chargrid}) {
+        const Exported written = exported(rules, notation);
+        QVERIFY(says(written.text, "Table items draws by rules that only a ruleset file can say"));
+        QVERIFY(!written.notes.empty());
+        const auto imported = importLiterals(written.text, {});
+        QVERIFY(imported.has_value());
+        QVERIFY(readBack(imported->rules, classicValues[2]) == classicValues[2].floors1To10);
+    }
 }
 
 void tst_LiteralExport::whatCannotBeSaidStandsAsAComment()

@@ -41,7 +41,61 @@ private Q_SLOTS:
     void shapesFollowTheirFormulas();
     void aShapeOfOneFloorHasItsFullValue();
     void transitionsOfAnyFormGiveTheSameValues();
+    void windowsAddUp();
+    void aShapeMayBeUnderWayOnTheFirstFloor();
+    void signedValuesMayBeBelowZero();
+    void formulasKnowIntAndMod();
 };
+
+void tst_Progression::windowsAddUp()
+{
+    const Progression two = Windows {
+        {Transitions {{{1, 5}, {3, 0}}}, Constant {1}, Shape {ShapeKind::Flat, 5, 6, 9}}};
+    QCOMPARE(valuesOf(two, 1, 7), (Values {6, 6, 1, 1, 10, 10, 1}));
+    QCOMPARE(valueAt(Windows {{Constant {maxValue}, Constant {maxValue}}}, 1), maxValue);
+    QVERIFY(!isStepped(two));
+    QCOMPARE(asTransitions(two, 7), (Transitions {{{1, 6}, {3, 1}, {5, 10}, {7, 1}}}));
+    // Each part counts from 0 on, as it would alone.
+    QCOMPARE(valueAt(Windows {{*Formula::make("floor - 5"), Constant {3}}}, 1), 3);
+}
+
+void tst_Progression::aShapeMayBeUnderWayOnTheFirstFloor()
+{
+    // DCSS's peak of 100 over -3..5: L = 8, highest on floor 1, 100 (10 - |2 - 2d|) / 10.
+    const Progression peak = Shape {ShapeKind::Peak, -3, 5, 100};
+    QCOMPARE(valuesOf(peak, 1, 6), (Values {100, 80, 60, 40, 20, 0}));
+    const Progression fall = Shape {ShapeKind::Fall, 0, 3, 40};
+    QCOMPARE(valuesOf(fall, 1, 4), (Values {30, 20, 10, 0}));
+}
+
+void tst_Progression::signedValuesMayBeBelowZero()
+{
+    const auto values = [](const Progression &progression) {
+        Values list;
+        for (int floor = 1; floor <= 4; ++floor)
+            list.push_back(signedValueAt(progression, floor));
+        return list;
+    };
+    QCOMPARE(values(Constant {-4}), (Values {-4, -4, -4, -4}));
+    QCOMPARE(values(Transitions {{{1, -2}, {3, 5}}}), (Values {-2, -2, 5, 5}));
+    QCOMPARE(values(Ramp {{{1, -3}, {3, 0}}}), (Values {-3, -2, 0, 0})); // -1.5, away from zero
+    QCOMPARE(values(*Formula::make("floor - 4")), (Values {-3, -2, -1, 0}));
+    QCOMPARE(values(*Formula::make("floor - 4", -2)), (Values {-2, -2, -1, 0}));
+    QCOMPARE(values(*Formula::make("floor - 4", -9, -1)), (Values {-3, -2, -1, -1}));
+    QCOMPARE(valuesOf(*Formula::make("floor - 4", -2), 1, 5), (Values {0, 0, 0, 0, 1}));
+    QCOMPARE(valueAt(Constant {-4}, 1), 0);
+}
+
+void tst_Progression::formulasKnowIntAndMod()
+{
+    QCOMPARE(valuesOf(*Formula::make("int(floor/3)"), 1, 7), (Values {0, 0, 1, 1, 1, 2, 2}));
+    QCOMPARE(valuesOf(*Formula::make("mod(floor, 3)"), 1, 7), (Values {1, 2, 0, 1, 2, 0, 1}));
+    QCOMPARE(signedValueAt(*Formula::make("int(-7/4)"), 1), -1);
+    QCOMPARE(signedValueAt(*Formula::make("mod(-7, 4)"), 1), -3);
+    QCOMPARE(valueAt(*Formula::make("mod(floor, 0)"), 1), 0); // no number
+    QVERIFY(callsNewFunctions("3 + int(floor)") && callsNewFunctions("mod(floor, 2)"));
+    QVERIFY(!callsNewFunctions("rint(floor)") && !callsNewFunctions("floor"));
+}
 
 void tst_Progression::aConstantHoldsEverywhere()
 {

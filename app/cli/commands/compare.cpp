@@ -111,6 +111,8 @@ std::string valuesText(const core::Difference &difference, const core::Ruleset &
             const auto other
                 = std::find_if(now.entries.begin(), now.entries.end(),
                                [&entry](const core::SpawnEntry &e) { return e.id == entry.id; });
+            if (other != now.entries.end() && difference.what == "changed")
+                return fromTo(core::toJson(entry), core::toJson(*other));
             if (other != now.entries.end())
                 return fromTo(core::toJson(entry.weight, {}), core::toJson(other->weight, {}));
         }

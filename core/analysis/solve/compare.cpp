@@ -40,6 +40,13 @@ void diffTypes(std::vector<Difference> &list, const std::string &where,
     }
 }
 
+bool areEqualButForWeights(SpawnEntry first, const SpawnEntry &second)
+{
+    first.weight = second.weight;
+    first.unknown = second.unknown;
+    return first == second;
+}
+
 void diffTable(std::vector<Difference> &list, const std::string &where, const SpawnTable &before,
                const SpawnTable &after)
 {
@@ -49,10 +56,20 @@ void diffTable(std::vector<Difference> &list, const std::string &where, const Sp
         list.push_back({where + ".count", "changed"});
     if (before.placement != after.placement)
         list.push_back({where + ".placement", "changed"});
+    if (before.deck != after.deck)
+        list.push_back({where + ".deck", "changed"});
+    if (before.jitter != after.jitter)
+        list.push_back({where + ".jitter", "changed"});
+    if (before.deeper != after.deeper)
+        list.push_back({where + ".deeper", "changed"});
+    if (before.rooms != after.rooms)
+        list.push_back({where + ".rooms", "changed"});
     for (const SpawnEntry &entry : before.entries) {
         const auto now = findEntry(after, entry.id);
         if (!now)
             list.push_back({where + ".entries." + entry.id, "removed"});
+        else if (!areEqualButForWeights(after.entries[*now], entry))
+            list.push_back({where + ".entries." + entry.id, "changed"});
         else if (after.entries[*now].weight != entry.weight)
             list.push_back({where + ".entries." + entry.id, "weight changed"});
     }

@@ -237,14 +237,16 @@ Result<Exported> exportLiterals(const Ruleset &rules, Notation notation,
         return exported.error();
     Exported result = std::move(exported).value();
     const bool isRust = notation == Notation::RustTcod || notation == Notation::Chargrid;
-    std::string ids;
+    LiteralWriter head {options, isRust ? "// " : "# ", {}};
     for (const SpawnTable &table : rules.tables) {
-        if (isPlain(table) || std::holds_alternative<NotDrawn>(table.count.draws))
-            continue;
-        result.notes.push_back("Table \"" + table.id
-                               + "\" draws by rules that only a ruleset file can say: only its ids "
-                                 "and weights are written.");
+        if (!isPlain(table) && !std::holds_alternative<NotDrawn>(table.count.draws))
+            head.cannotSay({},
+                           "Table " + table.id
+                               + " draws by rules that only a ruleset file can say; only the ids "
+                                 "and weights of its entries are here.");
     }
+    result.notes.insert(result.notes.begin(), head.result.notes.begin(), head.result.notes.end());
+    std::string ids = head.result.text;
     const auto changed = changedIds(rules, notation);
     if (!changed)
         return changed.error();
