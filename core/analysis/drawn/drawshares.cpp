@@ -83,6 +83,8 @@ private:
     {
         const SpawnTable &from = m_rules.tables[table];
         const SpawnEntry &entry = from.entries[e];
+        if (from.spawns == Spawns::Themes)
+            return {.thing = 0, .nothing = probability};
         if (!entry.type().empty()) {
             shares.types[placeOf(m_types, m_rules, from.spawns, entry.type())] += probability;
             return {.thing = probability, .nothing = 0};

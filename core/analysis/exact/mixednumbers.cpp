@@ -313,7 +313,7 @@ bool MixedNumbers::fillTables(std::vector<FloorNumbers> &floors, const Tables &t
             return false;
     }
     if (m_options.rooms && m_options.collisions == Collisions::Counted) {
-        m_refusal = Error {.message = "The numbers of this table are things on generated floors, "
+        m_refusal = Error {.message = "The numbers of this table are counted on generated floors, "
                                       "which have as many rooms as they have: leave --rooms out, "
                                       "or count what is drawn with --before-placement.",
                            .where = "tables." + m_rules.tables[tables.front()].id};

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/drawn/drawnchain.h"
+#include "core/analysis/drawn/drawshares.h"
 #include "core/analysis/drawn/tablelinks.h"
 #include "core/analysis/exact/typenumbers.h"
 #include "core/analysis/query/floorquery.h"
@@ -346,6 +347,34 @@ private Q_SLOTS:
             counts.count(floor);
             QCOMPARE(matches(*rats, counts), floor.spawns.size() == 3);
         }
+    }
+
+    void noGeneratedFloorHasTheRoomsThatAreGiven()
+    {
+        const Analysis analysis(rulesetOf(uniqueTable()),
+                                {.floors = {1, 2}, .layouts = 100, .rooms = 3});
+        QVERIFY(!analysis.isComplete());
+        QCOMPARE(QString::fromStdString(analysis.refusal()->where), QStringLiteral("tables.m"));
+    }
+
+    void sharesAddUpThroughTables()
+    {
+        const Ruleset rules = rulesetOf(
+            R"({"id": "themes", "spawns": "themes", "entries": [{"id": "crypt", "weight": 1}]},
+               {"id": "i", "spawns": "items", "count": {"per": "room", "exactly": 1},
+                "placement": "dropIfBlocked",
+                "deeper": {"percent": 50, "by": {"exactly": 1}}, "entries": [
+                {"id": "potion", "weight": 1},
+                {"id": "more", "table": "below", "weight": 3}]},
+               {"id": "below", "spawns": "items", "placement": "dropIfBlocked", "entries": [
+                {"id": "potion", "weight": 1}, {"id": "scroll", "weight": [[2, 1]]}]})");
+        const auto types = core::spawnedTypes(rules);
+        const core::DrawShares shares = drawSharesOf(rules, types, 1, 1);
+        // Floor 1 gives scrolls only where it is looked up on floor 2.
+        QCOMPARE(shares.types.at(1), 0.5 * 0.75 * 0.5);
+        QCOMPARE(shares.types.at(0), 1 - 0.5 * 0.75 * 0.5);
+        QCOMPARE(shares.tables.at(2).drawn, 0.75);
+        QCOMPARE(drawSharesOf(rules, types, 0, 1).nothing, 1.0); // a theme is no thing
     }
 
     void memoryWithPlacementIsSimulatedAndSaysSo()
