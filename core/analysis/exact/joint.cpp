@@ -157,12 +157,6 @@ std::optional<std::size_t> typeOf(const Ruleset &rules, const Subject &subject)
                                 : std::optional(static_cast<std::size_t>(found - types.begin()));
 }
 
-std::vector<int> countsOf(const RunSample &sample, std::size_t type, int floor)
-{
-    return sample.countsOn(
-        {sample.placeOf({.what = Counted::What::Type, .table = 0, .index = type})}, floor);
-}
-
 Polynomial lawOf(const Analysis &analysis, int floor, const EntryRefs &entries)
 {
     const FloorNumbers &numbers = analysis.at(floor);

@@ -28,8 +28,6 @@ EntryRefs entriesOf(const Ruleset &rules, const Subject &subject);
 /// The place in spawnedTypes() of the type that a subject without a table means: where no entry has
 /// that id.
 std::optional<std::size_t> typeOf(const Ruleset &rules, const Subject &subject);
-/// How many things of the type are on `floor` in each run.
-std::vector<int> countsOf(const RunSample &sample, std::size_t type, int floor);
 
 /// Whether what follows of these entries on `floor` is counted on generated runs, as several of
 /// them together are where not all tables are plain.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/solve/goals.h"
 
+#include "core/analysis/exact/tablelinks.h"
 #include "core/base/overloaded.h"
 
 #include <algorithm>
@@ -102,12 +103,55 @@ EntryRefs subjectOf(const Ruleset &rules, const Subject &subject)
     return entries;
 }
 
+// What a whole table brings where not all tables are plain, by way of others too; NaN where other
+// tables bring the same types, and so their numbers do not tell how many are this one's.
+MeanSd wholeTable(const std::string &id, Value value, int floor, const Ruleset &rules,
+                  const Analysis &analysis)
+{
+    const std::size_t table = *findTable(rules, id);
+    const FloorNumbers &numbers = analysis.at(floor);
+    const CountLaw &placed = numbers.tables[table].law->placed;
+    if (value == Value::One)
+        return {placed.mean(), placed.sd()};
+    const std::vector<SpawnedType> types = spawnedTypes(rules);
+    std::vector<std::size_t> own = tablesBelow(rules, table);
+    own.push_back(table);
+    std::vector<bool> isOwn(types.size(), false);
+    std::vector<bool> isForeign(types.size(), false);
+    for (std::size_t t = 0; t < rules.tables.size(); ++t) {
+        const bool isPart = std::find(own.begin(), own.end(), t) != own.end();
+        for (const std::size_t type : typesBroughtBy(rules, types, t))
+            (isPart ? isOwn : isForeign)[type] = true;
+    }
+    MeanSd sum;
+    for (std::size_t type = 0; type < types.size(); ++type) {
+        const double worth = isOwn[type] ? valueOf(rules, types[type], value) : 0.0;
+        if (worth == 0)
+            continue;
+        if (isForeign[type])
+            return {std::numeric_limits<double>::quiet_NaN(), 0};
+        sum.mean += worth * numbers.types[type].mean;
+        sum.sd += worth * numbers.types[type].sd; // no less than that of the sum
+    }
+    return sum;
+}
+
+bool isWholeTable(const Subject &subject, const Analysis &analysis)
+{
+    return !analysis.isPlain() && subject.entry.empty();
+}
+
 // How many things each table places is not a question of kinds: their share is 1 exactly.
 double meanOf(const Subject &subject, Value value, int floor, const Ruleset &rules,
               const Analysis &analysis)
 {
+    if (isWholeTable(subject, analysis))
+        return wholeTable(subject.table, value, floor, rules, analysis).mean;
     return meanWeightedSum(rules, analysis, floor, subjectOf(rules, subject), value);
 }
+
+constexpr const char *sharedTypes
+    = "other tables bring things of the same types: what is this table's cannot be told apart";
 
 // What says whether a number is counted, and on how many runs.
 GoalResult asSimulated(GoalResult result, const Analysis &analysis, bool isMean, double sd)
@@ -121,6 +165,42 @@ GoalResult asSimulated(GoalResult result, const Analysis &analysis, bool isMean,
     return result;
 }
 
+GoalResult countedOnRuns(const ProbabilityGoal &goal, const Analysis &analysis,
+                         const Counted &thing)
+{
+    const auto sample = analysis.sampled();
+    if (!sample)
+        return unknown("no generated floor has so many rooms");
+    std::vector<int> sums(sample->runs(), 0);
+    for (int floor = goal.cumulative ? 1 : goal.floor; floor <= goal.floor; ++floor) {
+        const std::vector<int> counts = sample->countsOn({sample->placeOf(thing)}, floor);
+        for (std::size_t run = 0; run < sums.size(); ++run)
+            sums[run] += counts[run];
+    }
+    const auto hits
+        = std::count_if(sums.begin(), sums.end(), [&goal](int sum) { return sum >= goal.atLeast; });
+    const double share = static_cast<double>(hits) / static_cast<double>(sums.size());
+    return asSimulated(measured(goal.probability, share, goal.floor), analysis, false, 0);
+}
+
+// All that a table brings, where not all tables are plain.
+GoalResult evaluateTable(const ProbabilityGoal &goal, const Ruleset &rules,
+                         const Analysis &analysis)
+{
+    const std::size_t table = *findTable(rules, goal.subject.table);
+    const TableNumbers &numbers = analysis.at(goal.floor).tables[table];
+    if (goal.atLeast > 0 && goal.cumulative && goal.floor > 1)
+        return countedOnRuns(goal, analysis,
+                             {.what = Counted::What::Things, .table = table, .index = 0});
+    const Polynomial &law = numbers.law->placed.probabilities();
+    double sum = goal.atLeast > 0 ? 0.0 : 1.0;
+    for (std::size_t n = law.size(); goal.atLeast > 0 && n > static_cast<std::size_t>(goal.atLeast);
+         --n)
+        sum += law[n - 1];
+    const GoalResult result = measured(goal.probability, sum, goal.floor);
+    return numbers.method == Method::Exact ? result : asSimulated(result, analysis, false, 0);
+}
+
 // Things of a type, where not all tables are plain.
 GoalResult evaluateType(const ProbabilityGoal &goal, const Analysis &analysis, std::size_t type)
 {
@@ -132,19 +212,7 @@ GoalResult evaluateType(const ProbabilityGoal &goal, const Analysis &analysis, s
         return numbers.method == Method::Simulated ? asSimulated(result, analysis, false, 0)
                                                    : result;
     }
-    const auto sample = analysis.sampled();
-    if (!sample)
-        return unknown("no generated floor has so many rooms");
-    std::vector<int> sums(sample->runs(), 0);
-    for (int floor = goal.cumulative ? 1 : goal.floor; floor <= goal.floor; ++floor) {
-        const std::vector<int> counts = countsOf(*sample, type, floor);
-        for (std::size_t run = 0; run < sums.size(); ++run)
-            sums[run] += counts[run];
-    }
-    const auto hits
-        = std::count_if(sums.begin(), sums.end(), [&goal](int sum) { return sum >= goal.atLeast; });
-    const double share = static_cast<double>(hits) / static_cast<double>(sums.size());
-    return asSimulated(measured(goal.probability, share, goal.floor), analysis, false, 0);
+    return countedOnRuns(goal, analysis, {.what = Counted::What::Type, .table = 0, .index = type});
 }
 
 GoalResult evaluateType(const MeanGoal &goal, const Ruleset &rules, const Analysis &analysis,
@@ -164,6 +232,8 @@ GoalResult evaluateGrowth(const GrowthGoal &goal, const Ruleset &rules, const An
     double before = meanOf(goal.subject, goal.value, 1, rules, analysis);
     for (int floor = 2; floor <= rules.floors; ++floor) {
         const double mean = meanOf(goal.subject, goal.value, floor, rules, analysis);
+        if (std::isnan(mean))
+            return unknown(sharedTypes);
         // From nothing to nothing nothing grows; from nothing to something growth has no number.
         const double growth = mean == before ? 0.0 : before > 0 ? mean / before - 1.0 : infinity;
         before = mean;
@@ -229,6 +299,8 @@ GoalResult evaluate(const Goal &goal, const Ruleset &rules, const Analysis &anal
                             return evaluateType(g, analysis, *type);
                         if (isNobody(g.subject))
                             return nobody(g.subject);
+                        if (isWholeTable(g.subject, analysis))
+                            return evaluateTable(g, rules, analysis);
                         const EntryRefs entries = subjectOf(rules, g.subject);
                         const GoalResult result
                             = measured(g.probability, probabilityOf(g, analysis, entries), g.floor);
@@ -242,7 +314,17 @@ GoalResult evaluate(const Goal &goal, const Ruleset &rules, const Analysis &anal
                         if (isNobody(g.subject))
                             return nobody(g.subject);
                         const double mean = meanOf(g.subject, g.value, g.floor, rules, analysis);
+                        if (std::isnan(mean))
+                            return unknown(sharedTypes);
                         const GoalResult result = measured(g.mean, mean, g.floor);
+                        if (isWholeTable(g.subject, analysis)) {
+                            const std::size_t table = *findTable(rules, g.subject.table);
+                            const MeanSd sum
+                                = wholeTable(g.subject.table, g.value, g.floor, rules, analysis);
+                            return analysis.at(g.floor).tables[table].method == Method::Exact
+                                ? result
+                                : asSimulated(result, analysis, true, sum.sd);
+                        }
                         const EntryRefs entries = subjectOf(rules, g.subject);
                         const bool isCounted
                             = std::any_of(entries.begin(), entries.end(), [&](EntryRef ref) {
