@@ -82,10 +82,10 @@ double restOf(const Analysis &analysis, const std::vector<Target> &targets)
 }
 
 // Tries weights where not all tables are plain.
-class Trial
+class WeightTrial
 {
 public:
-    Trial(const Ruleset &rules, const Analysis &analysis, const Target &target)
+    WeightTrial(const Ruleset &rules, const Analysis &analysis, const Target &target)
         : m_rules(rules)
         , m_analysis(analysis)
         , m_target(target)
@@ -153,7 +153,7 @@ private:
 
 Result<Solution> solveByTrial(const Ruleset &rules, const Analysis &analysis, const Target &target)
 {
-    Trial trial(rules, analysis, target);
+    WeightTrial trial(rules, analysis, target);
     constexpr int most = 1'000'000'000;
     const double highest = trial.atWeight(most);
     if (!(target.value >= 0) || highest < target.value * nearly)
@@ -184,7 +184,7 @@ double measureAt(const Ruleset &rules, const Analysis &analysis, const Target &t
                  double weight)
 {
     if (!analysis.isPlain())
-        return Trial(rules, analysis, target).atWeight(static_cast<int>(weight));
+        return WeightTrial(rules, analysis, target).atWeight(static_cast<int>(weight));
     return TargetCurve(rules, analysis, target).atWeight(weight);
 }
 

@@ -10,7 +10,7 @@ namespace core {
 
 namespace {
 
-constexpr int mostPercent = 100;
+constexpr int wholePercent = 100;
 
 OneOf readOneOf(const JsonCursor &list)
 {
@@ -50,7 +50,7 @@ Between readBetween(const JsonCursor &pair)
 Chain readChain(ObjectReader &members, const JsonCursor &percent)
 {
     Chain chain;
-    chain.percent = readProgression(percent, mostPercent);
+    chain.percent = readProgression(percent, wholePercent);
     chain.atMost = members.integer("atMost", maxChain, 1, maxChain);
     return chain;
 }
@@ -60,7 +60,7 @@ Tries readTries(ObjectReader &members, const JsonCursor &number)
     Tries tries;
     tries.tries = readProgression(number, maxDraws);
     if (const auto percent = members.require("percent"))
-        tries.percent = readProgression(*percent, mostPercent);
+        tries.percent = readProgression(*percent, wholePercent);
     return tries;
 }
 
