@@ -9,10 +9,8 @@
 
 namespace core {
 
-namespace {
-
-/// The variables of a parser, which lie where it looks for them.
-struct Names
+/// The variables of a condition, where the parser looks them up.
+struct ConditionNames
 {
     double floor = 1;
     double drawn = 0;
@@ -21,7 +19,7 @@ struct Names
     double jitter = 0;
 };
 
-void define(mu::Parser &parser, Names &names)
+static void define(mu::Parser &parser, ConditionNames &names)
 {
     defineFunctions(parser);
     parser.DefineVar("floor", &names.floor);
@@ -30,6 +28,8 @@ void define(mu::Parser &parser, Names &names)
     parser.DefineVar("since", &names.since);
     parser.DefineVar("jitter", &names.jitter);
 }
+
+namespace {
 
 /// The place of an equals sign that sets instead of comparing, or npos.
 std::size_t assignmentIn(std::string_view expression)
@@ -65,7 +65,7 @@ Result<Condition> Condition::make(std::string expression)
         return unreadable(expression, "\"=\" sets a value; write \"==\" to compare", sign);
     Condition condition;
     try {
-        Names names;
+        ConditionNames names;
         mu::Parser parser;
         define(parser, names);
         parser.SetExpr(expression);
@@ -86,7 +86,7 @@ Result<Condition> Condition::make(std::string expression)
 
 struct ConditionTest::Parts
 {
-    Names names;
+    ConditionNames names;
     mu::Parser parser;
 };
 

@@ -85,7 +85,7 @@ void writeNumbers(const AnalyzeReport &report, const Sink &sink)
                 droughts[flat] = table.entries[e].none * (droughts[flat] + 1.0);
                 row.push_back(shortest(droughts[flat]));
                 row.insert(row.end(), sights[flat].begin(), sights[flat].end());
-                row.emplace_back(nameOf(table.method));
+                row.emplace_back(methodName(table.method));
                 rows.push_back(std::move(row));
             }
             sink(csv(rows));
@@ -159,7 +159,7 @@ void writeTypes(const AnalyzeReport &report, const Sink &sink)
                 row.push_back(shortest(each));
                 addInterval(row, core::probabilityInterval(each, runs), runs > 0);
             }
-            row.emplace_back(nameOf(type.method));
+            row.emplace_back(methodName(type.method));
             rows.push_back(std::move(row));
         }
         sink(csv(rows));

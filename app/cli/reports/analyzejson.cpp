@@ -78,7 +78,7 @@ JsonValue typesJson(const AnalyzeReport &report, int floor)
         addMean(line, "mean", type.mean, type.sd, runs);
         line["sd"] = type.sd;
         addSights(line, type, runs);
-        line["method"] = nameOf(type.method);
+        line["method"] = methodName(type.method);
         json.push_back(std::move(line));
     }
     return json;
@@ -120,7 +120,7 @@ JsonValue tableJson(const AnalyzeReport &report, int floor, std::size_t t)
     placed["p50"] = core::quantile(count, 0.5);
     placed["p95"] = core::quantile(count, 0.95);
     JsonValue json {{"id", named.id},
-                    {"method", nameOf(table.method)},
+                    {"method", methodName(table.method)},
                     {"drawn", {{"mean", law.drawn}}},
                     {"placed", std::move(placed)}};
     if (runs == 0)
@@ -188,7 +188,7 @@ std::uint64_t runsOf(const AnalyzeReport &report, core::Method method)
     return method == core::Method::Simulated ? report.analysis.runs() : 0;
 }
 
-const char *nameOf(core::Method method)
+const char *methodName(core::Method method)
 {
     return method == core::Method::Simulated ? "simulated" : "exact";
 }

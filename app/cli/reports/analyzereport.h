@@ -42,6 +42,6 @@ void writeAnalyzedJson(const AnalyzeReport &report, const Sink &sink);
 std::uint64_t runsOf(const AnalyzeReport &report, core::Method method);
 
 /// "exact" or "simulated".
-const char *nameOf(core::Method method);
+const char *methodName(core::Method method);
 
 } // namespace cli

@@ -187,7 +187,7 @@ JsonValue goalJson(const CheckedGoal &goal)
     JsonValue json {{"goal", goal.json},
                     {"ok", goal.result.isUndecided ? JsonValue() : JsonValue(goal.result.isMet)},
                     {"value", hasValue ? JsonValue(goal.result.value) : JsonValue()},
-                    {"method", nameOf(goal.result.method)}};
+                    {"method", methodName(goal.result.method)}};
     if (goal.result.method == core::Method::Simulated)
         json["ci"] = JsonValue::array({goal.result.ci.low, goal.result.ci.high});
     if (!goal.played)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/solve/goals.h"
 
-#include "core/analysis/exact/tablelinks.h"
+#include "core/analysis/drawn/tablelinks.h"
 #include "core/base/overloaded.h"
 
 #include <algorithm>
