@@ -5,6 +5,7 @@
 #include "editor/text/entrylook.h"
 #include "editor/text/exacttext.h"
 #include "editor/text/numbertext.h"
+#include "editor/text/ruletext.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -76,12 +77,26 @@ QString valuesText(const core::Difference &difference, const core::Ruleset &befo
     const DifferenceAddress address = addressOf(difference, before, after);
     const core::SpawnEntry *old = entryOf(before, address);
     const core::SpawnEntry *now = entryOf(after, address);
-    if (old && now)
-        return change(old->weight, now->weight);
+    if (old && now) {
+        const QString rules = fromTo(entryRuleTexts(*old).join(QStringLiteral("; ")),
+                                     entryRuleTexts(*now).join(QStringLiteral("; ")));
+        if (entryRuleTexts(*old) == entryRuleTexts(*now))
+            return change(old->weight, now->weight);
+        return old->weight == now->weight
+            ? rules
+            : change(old->weight, now->weight) + QStringLiteral("; ") + rules;
+    }
     if (address.part != "count")
         return {};
     return change(before.tables[*core::findTable(before, address.table)].count,
                   after.tables[*core::findTable(after, address.table)].count);
+}
+
+// Its weights, and what else is told of it.
+QString entryWords(const core::SpawnEntry &entry)
+{
+    return (QStringList(progressionWords(entry.weight)) + entryRuleTexts(entry))
+        .join(QStringLiteral("; "));
 }
 
 } // namespace
@@ -113,7 +128,8 @@ DifferenceAddress addressOf(const core::Difference &difference, const core::Rule
                 return {.table = table.id,
                         .entry = difference.where.substr(entries.size()),
                         .part = {}};
-            for (const char *part : {"count", "placement", "spawns"}) {
+            for (const char *part :
+                 {"count", "placement", "spawns", "deck", "jitter", "deeper", "rooms"}) {
                 if (difference.where == start + "." + part)
                     return {.table = table.id, .entry = {}, .part = part};
             }
@@ -146,11 +162,11 @@ QString differenceText(const core::Difference &difference, const core::Ruleset &
     const core::SpawnEntry *old = entryOf(before, address);
     const core::SpawnEntry *now = entryOf(after, address);
     if (old && now)
-        return fromTo(progressionWords(old->weight), progressionWords(now->weight));
+        return fromTo(entryWords(*old), entryWords(*now));
     if (old)
-        return CompareTexts::tr("removed; was %1").arg(progressionWords(old->weight));
+        return CompareTexts::tr("removed; was %1").arg(entryWords(*old));
     if (now)
-        return CompareTexts::tr("added: %1").arg(progressionWords(now->weight));
+        return CompareTexts::tr("added: %1").arg(entryWords(*now));
     if (difference.where == "floors")
         return fromTo(QString::number(before.floors), QString::number(after.floors));
     if (difference.what == "removed")

@@ -84,12 +84,12 @@ namespace {
 
 QComboBox &combo(const QDialog &dialog, const char *name, int number = 0)
 {
-    return *hands::allNamed<QComboBox>(dialog, QLatin1String(name)).at(number);
+    return *hands::allNamed<QComboBox>(dialog, QString::fromUtf8(name)).at(number);
 }
 
 QLineEdit &field(const QDialog &dialog, const char *name, int number = 0)
 {
-    return *hands::allNamed<QLineEdit>(dialog, QLatin1String(name)).at(number);
+    return *hands::allNamed<QLineEdit>(dialog, QString::fromUtf8(name)).at(number);
 }
 
 QSpinBox &box(const QDialog &dialog, const char *name)
