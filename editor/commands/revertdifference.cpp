@@ -38,7 +38,11 @@ void takeEntry(RulesetDocument &document, const core::SpawnTable &reference,
         document.undoStack().push(new InsertEntry(document, reference.id, row, *at));
         return;
     }
-    if (present->weight != at->weight)
+    core::SpawnEntry weighed = *present;
+    weighed.weight = at->weight;
+    if (weighed != *at)
+        document.undoStack().push(new ChangeEntry(document, reference.id, *at));
+    else if (present->weight != at->weight)
         document.undoStack().push(new ChangeWeights(
             document, reference.id,
             {{.entry = entry, .before = present->weight, .after = at->weight}},
@@ -68,6 +72,22 @@ bool takeRow(std::vector<Type> &rows, const std::vector<Type> &reference, const 
     return true;
 }
 
+void takePart(core::SpawnTable &table, const core::SpawnTable &reference, const std::string &part)
+{
+    if (part == "placement")
+        table.placement = reference.placement;
+    else if (part == "spawns")
+        table.spawns = reference.spawns;
+    else if (part == "deck")
+        table.deck = reference.deck;
+    else if (part == "jitter")
+        table.jitter = reference.jitter;
+    else if (part == "deeper")
+        table.deeper = reference.deeper;
+    else if (part == "rooms")
+        table.rooms = reference.rooms;
+}
+
 // What no command of its own changes goes by a whole other draft.
 void takeRest(core::Ruleset &rules, const core::Ruleset &reference, const std::string &where,
               const DifferenceAddress &address)
@@ -83,10 +103,8 @@ void takeRest(core::Ruleset &rules, const core::Ruleset &reference, const std::s
     else if (!address.part.empty()) {
         const std::optional<std::size_t> mine = core::findTable(rules, address.table);
         const std::optional<std::size_t> theirs = core::findTable(reference, address.table);
-        if (mine && theirs && address.part == "placement")
-            rules.tables[*mine].placement = reference.tables[*theirs].placement;
-        else if (mine && theirs)
-            rules.tables[*mine].spawns = reference.tables[*theirs].spawns;
+        if (mine && theirs)
+            takePart(rules.tables[*mine], reference.tables[*theirs], address.part);
     } else if (!takeRow(rules.monsters, reference.monsters, "monsters", where)
                && !takeRow(rules.items, reference.items, "items", where))
         takeRow(rules.tables, reference.tables, "tables", where);
