@@ -37,7 +37,7 @@ QHBoxLayout *inLine(std::initializer_list<QWidget *> widgets)
     return line;
 }
 
-WheelSafeSpinBox *makeBox(int most, int value, const QString &name)
+WheelSafeSpinBox *makeNumberBox(int most, int value, const QString &name)
 {
     auto *box = new WheelSafeSpinBox;
     box->setRange(1, most);
@@ -153,13 +153,13 @@ void TableForm::addDeeper(QFormLayout &form, int floors)
     constexpr int all = 100;
     m_hasDeeper = new QCheckBox(tr("&look weights up deeper in"));
     m_hasDeeper->setChecked(m_before.deeper.has_value());
-    m_percent = makeBox(all, deeper.percent, tr("Percent of the draws that look deeper"));
+    m_percent = makeNumberBox(all, deeper.percent, tr("Percent of the draws that look deeper"));
     m_by = new CountButton(deeper.by, floors);
     m_by->setTitle(tr("Floors Deeper"));
     m_hasDeepest = new QCheckBox(tr("but not belo&w floor"));
     m_hasDeepest->setChecked(deeper.upTo.has_value());
-    m_upTo = makeBox(core::maxFloors, deeper.upTo.value_or(std::max(floors, 1)),
-                     tr("Deepest floor looked up"));
+    m_upTo = makeNumberBox(core::maxFloors, deeper.upTo.value_or(std::max(floors, 1)),
+                           tr("Deepest floor looked up"));
     form.addRow(tr("Deeper:"), inLine({m_hasDeeper, m_percent, new QLabel(tr("% of the draws"))}));
     form.addRow(QString(), inLine({new QLabel(tr("by")), m_by, new QLabel(tr("floors"))}));
     form.addRow(QString(), inLine({m_hasDeepest, m_upTo}));

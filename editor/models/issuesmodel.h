@@ -12,10 +12,11 @@
 
 #include <optional>
 
-class FullNumbers;
 class QTimer;
 
 namespace editor {
+
+class FullNumbers;
 
 /// Where in the editor an issue is.
 struct IssuePlace
