@@ -33,8 +33,18 @@ double workOf(const core::Ruleset &rules, const std::vector<int> &most)
     return (0.1 + 0.5 * inRooms) * terms * terms;
 }
 
+// Whether tables are drawn by weight and count alone: what they remember, or where they draw, takes
+// its time to be worked out.
+bool isPlain(const core::Ruleset &rules)
+{
+    return std::all_of(rules.tables.begin(), rules.tables.end(),
+                       [](const core::SpawnTable &table) { return core::isPlain(table); });
+}
+
 bool isQuick(const core::Ruleset &rules)
 {
+    if (!isPlain(rules))
+        return false;
     constexpr double mostWork = 50;
     constexpr std::size_t mostCells = 200'000;
     std::size_t cells = 0;
@@ -94,7 +104,9 @@ void ExactNumbers::refineBy(const FullNumbers &full)
 
 void ExactNumbers::refine()
 {
-    const bool isOfUse = m_full && m_full->isCurrent() && m_full->known().analysis && analysis();
+    // Where edits are too large to be followed nothing is shown; what is not plain comes later.
+    const bool isOfUse = m_full && m_full->isCurrent() && m_full->known().analysis
+        && (analysis() || !isPlain(m_document.draft()));
     if (!isOfUse || m_refined == m_full->known().analysis)
         return;
     m_refined = m_full->known().analysis;
@@ -131,6 +143,8 @@ QString ExactNumbers::absence() const
         return QString::fromStdString(m_analysis->refusal()->message);
     if (m_full && m_full->isCurrent() && m_full->known().refusal)
         return QString::fromStdString(m_full->known().refusal->message);
+    if (!isPlain(m_document.draft()))
+        return tr("The numbers of these tables are worked out in the background.");
     return tr("Too large a ruleset to follow each edit with exact numbers.");
 }
 

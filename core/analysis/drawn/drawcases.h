@@ -15,7 +15,7 @@ namespace core {
 struct ChainLimits
 {
     std::size_t states = 1'000'000; ///< so many different memories at once
-    double work = 2e9; ///< multiplications altogether: seconds
+    double work = 3e8; ///< multiplications altogether: about a second
 };
 
 /// Adds up how much was done, and tells when it is too much.

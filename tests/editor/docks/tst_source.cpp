@@ -69,7 +69,7 @@ namespace {
 
 core::Ruleset builtin(std::size_t which)
 {
-    return core::readRuleset(resources::builtins()[which].json).value();
+    return core::readRuleset(resources::playable()[which].json).value();
 }
 
 void addNotations()
@@ -78,7 +78,7 @@ void addNotations()
     QTest::addColumn<int>("which");
     const char *const names[] = {"JSON", "RogueBasin", "tcod", "Rust tcod", "chargrid"};
     for (int notation = 0; notation < sourceNotations; ++notation) {
-        for (std::size_t which = 0; which < resources::builtins().size(); ++which)
+        for (std::size_t which = 0; which < resources::playable().size(); ++which)
             QTest::addRow("%s of built-in %d", names[notation], static_cast<int>(which))
                 << notation << static_cast<int>(which);
     }

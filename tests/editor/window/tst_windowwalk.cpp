@@ -115,7 +115,7 @@ WeightGrid *TestWindowWalk::grid()
 
 core::Ruleset TestWindowWalk::randomBuiltin()
 {
-    const auto builtins = resources::builtins();
+    const auto builtins = resources::playable();
     return *core::readRuleset(builtins[m_rng.below(builtins.size())].json);
 }
 
@@ -134,7 +134,7 @@ void TestWindowWalk::redo()
 // Nobody is there to answer whether changes are to be saved.
 void TestWindowWalk::openBuiltin()
 {
-    const auto builtins = resources::builtins();
+    const auto builtins = resources::playable();
     const std::string_view name = builtins[m_rng.below(builtins.size())].name;
     document().undoStack().setClean();
     m_window->files().openBuiltin(QString::fromStdString(std::string(name)));
