@@ -3,6 +3,7 @@
 
 #include "tests/editor/windowtest.h"
 
+#include "editor/commands/changeweights.h"
 #include "editor/document/rulesetfile.h"
 #include "editor/grid/celleditor.h"
 #include "editor/text/numbertext.h"
