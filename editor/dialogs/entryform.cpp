@@ -6,6 +6,7 @@
 #include "editor/forms/roomfilteredit.h"
 #include "editor/forms/standsedit.h"
 #include "editor/style/colors.h"
+#include "editor/style/panelarea.h"
 #include "editor/text/ruletext.h"
 
 #include <QComboBox>
@@ -20,6 +21,8 @@
 namespace editor {
 
 namespace {
+
+constexpr int linesInSight = 10; // of a page, on a small screen
 
 // An id to begin with, for those who cannot or will not type one now.
 QString unusedId(const RulesetDocument &document, const std::string &table)
@@ -94,14 +97,14 @@ void EntryForm::build(const core::SpawnEntry &start)
     m_summary->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
 
-    m_pages->addTab(page(m_weight), tr("&Weights"));
+    m_pages->addTab(new PanelArea(page(m_weight), linesInSight), tr("&Weights"));
     if (!isTheme) {
         m_stands = new StandsEdit(m_document, m_table, start.stands);
         m_pages->addTab(page(m_stands), tr("What It &Is"));
         connect(m_stands, &StandsEdit::changed, this, &EntryForm::read);
     }
-    m_pages->addTab(page(m_memory), tr("&Earlier Draws"));
-    m_pages->addTab(page(m_rooms), tr("&Themes"));
+    m_pages->addTab(new PanelArea(page(m_memory), linesInSight), tr("&Earlier Draws"));
+    m_pages->addTab(new PanelArea(page(m_rooms), linesInSight), tr("&Themes"));
     auto *layout = new QVBoxLayout(this);
     if (m_id) {
         auto *form = new QFormLayout;

@@ -4,8 +4,8 @@
 #include "app/cli/support/json.h"
 #include "app/cli/support/numbers.h"
 #include "app/cli/support/text.h"
-#include "core/tables/spawnedtypes.h"
 #include "core/tables/distribution.h"
+#include "core/tables/spawnedtypes.h"
 
 #include <algorithm>
 #include <vector>

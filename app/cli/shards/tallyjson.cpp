@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/shards/tallyjson.h"
 
-#include "core/tables/spawnedtypes.h"
 #include "core/tables/progression.h"
+#include "core/tables/spawnedtypes.h"
 
 #include <algorithm>
 

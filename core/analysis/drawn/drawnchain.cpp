@@ -394,6 +394,7 @@ DrawChain::Step DrawChain::once(std::function<Courses(const Memory &)> step)
 
 } // namespace
 
+// NOLINTBEGIN(readability-function-size): seven things are asked, each of another kind
 std::optional<std::vector<std::vector<CountedLaw>>>
 drawnLaws(const Ruleset &rules, const std::vector<std::size_t> &tables,
           const std::vector<Counted> &counted, const Polynomial &rooms, FloorRange floors,
@@ -402,5 +403,6 @@ drawnLaws(const Ruleset &rules, const std::vector<std::size_t> &tables,
     WorkMeter meter(limits, mayGoOn);
     return DrawChain(rules, tables, counted, rooms, meter).run(floors);
 }
+// NOLINTEND(readability-function-size)
 
 } // namespace core

@@ -212,9 +212,12 @@ Course DrawOutcomes::takenAlike(std::size_t table, const Draw &draw, const Memor
     }
     // What is not one of a kind is one of the others: added up, not taken from the whole.
     const auto addKinds = [&outcome](const std::map<Place, double> &kinds) {
+        std::vector<double> shares;
+        for (const auto &kind : kinds)
+            shares.push_back(kind.second);
         std::vector<double> above {0.0};
-        for (auto kind = kinds.rbegin(); kind != kinds.rend(); ++kind)
-            above.push_back(above.back() + kind->second);
+        for (std::size_t i = shares.size(); i > 0; --i)
+            above.push_back(above.back() + shares[i - 1]);
         double below = 0;
         std::size_t left = kinds.size();
         for (const auto &[counted, share] : kinds) {
