@@ -114,6 +114,7 @@ std::vector<std::vector<std::size_t>> dependentTables(const Ruleset &rules)
     for (std::size_t t = 0; t < head.size(); ++t)
         lists[find(t)].push_back(t);
     std::vector<std::vector<std::size_t>> result;
+    result.reserve(lists.size());
     for (auto &[first, list] : lists)
         result.push_back(std::move(list));
     return result;

@@ -43,7 +43,7 @@ Polynomial copiesBy(const Analysis &analysis, int floor, const EntryRefs &entrie
     const auto most = static_cast<std::size_t>(atLeast);
     Polynomial copies(most + 1, 0.0);
     if (const auto runs = presenceOf(analysis, entries); !runs.empty()) {
-        const auto floors = static_cast<std::size_t>(floor - analysis.options().floors.first + 1);
+        const auto floors = static_cast<std::size_t>(floor - analysis.options().floors.first) + 1;
         for (const std::vector<int> &run : runs) {
             std::size_t sum = 0;
             for (std::size_t f = 0; f < floors; ++f)

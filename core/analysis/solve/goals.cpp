@@ -270,6 +270,29 @@ GoalResult evaluateTogether(const TogetherGoal &goal, const Ruleset &rules,
     return analysis.isPlain() ? result : asSimulated(result, analysis, false, 0);
 }
 
+GoalResult evaluateMean(const MeanGoal &g, const Ruleset &rules, const Analysis &analysis)
+{
+    const double mean = meanOf(g.subject, g.value, g.floor, rules, analysis);
+    if (std::isnan(mean))
+        return unknown(sharedTypes);
+    GoalResult result = measured(g.mean, mean, g.floor);
+    if (isWholeTable(g.subject, analysis)) {
+        const std::size_t table = *findTable(rules, g.subject.table);
+        const MeanSd sum = wholeTable(g.subject.table, g.value, g.floor, rules, analysis);
+        return analysis.at(g.floor).tables[table].method == Method::Exact
+            ? result
+            : asSimulated(result, analysis, true, sum.sd);
+    }
+    const EntryRefs entries = subjectOf(rules, g.subject);
+    const bool isCounted = std::any_of(entries.begin(), entries.end(), [&](EntryRef ref) {
+        return isSimulated(analysis, g.floor, {ref});
+    });
+    if (!isCounted)
+        return result;
+    const double sd = weightedSumOnFloor(rules, analysis, g.floor, entries, g.value).sd;
+    return asSimulated(result, analysis, true, sd);
+}
+
 } // namespace
 
 FloorRange floorsOfGoals(const Ruleset &rules)
@@ -313,28 +336,7 @@ GoalResult evaluate(const Goal &goal, const Ruleset &rules, const Analysis &anal
                             return evaluateType(g, rules, analysis, *type);
                         if (isNobody(g.subject))
                             return nobody(g.subject);
-                        const double mean = meanOf(g.subject, g.value, g.floor, rules, analysis);
-                        if (std::isnan(mean))
-                            return unknown(sharedTypes);
-                        const GoalResult result = measured(g.mean, mean, g.floor);
-                        if (isWholeTable(g.subject, analysis)) {
-                            const std::size_t table = *findTable(rules, g.subject.table);
-                            const MeanSd sum
-                                = wholeTable(g.subject.table, g.value, g.floor, rules, analysis);
-                            return analysis.at(g.floor).tables[table].method == Method::Exact
-                                ? result
-                                : asSimulated(result, analysis, true, sum.sd);
-                        }
-                        const EntryRefs entries = subjectOf(rules, g.subject);
-                        const bool isCounted
-                            = std::any_of(entries.begin(), entries.end(), [&](EntryRef ref) {
-                                  return isSimulated(analysis, g.floor, {ref});
-                              });
-                        if (!isCounted)
-                            return result;
-                        const double sd
-                            = weightedSumOnFloor(rules, analysis, g.floor, entries, g.value).sd;
-                        return asSimulated(result, analysis, true, sd);
+                        return evaluateMean(g, rules, analysis);
                     },
                     [&](const GrowthGoal &g) {
                         if (isNobody(g.subject))
