@@ -82,14 +82,13 @@ void PlayingMode::handle(Command command)
         return showPack(PackUse::Throw);
     case Command::Look:
         return m_look->start();
-    case Command::PreviousTarget:
+    case Command::PreviousTarget: // these three only while something else is asked
     case Command::Confirm:
     case Command::Cancel:
-        return; // only while something else is asked
-    case Command::Character:
+    case Command::Character: // these three the page shows
     case Command::History:
     case Command::Help:
-        return; // the page shows them
+        return;
     }
 }
 
