@@ -213,6 +213,7 @@ Course DrawOutcomes::takenAlike(std::size_t table, const Draw &draw, const Memor
     // What is not one of a kind is one of the others: added up, not taken from the whole.
     const auto addKinds = [&outcome](const std::map<Place, double> &kinds) {
         std::vector<double> shares;
+        shares.reserve(kinds.size());
         for (const auto &kind : kinds)
             shares.push_back(kind.second);
         std::vector<double> above {0.0};

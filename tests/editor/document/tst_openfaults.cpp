@@ -47,7 +47,7 @@ void TestOpenFaults::fileThatCannotBeOpenedIsExplained_data()
                    "ELF\0\0\xff\xfe",
                    8),
         "Line 1, column 1");
-    add("newer", QByteArray(whole).replace("\"version\": 1", "\"version\": 2"), "newer program");
+    add("newer", QByteArray(whole).replace("\"version\": 1", "\"version\": 3"), "newer program");
     add("huge", QByteArray(static_cast<qsizetype>(core::maxRulesetBytes) + 1, ' '), "larger than");
     add("something else", "[1, 2]", "Line 1, column 1");
     const auto place = [](const char *name, const QString &path, const char *words) {
