@@ -161,13 +161,22 @@ std::shared_ptr<const core::Ruleset> RulesetDocument::publish() const
 std::shared_ptr<const core::Ruleset> RulesetDocument::stateAt(int index)
 {
     const int here = m_undoStack.index();
-    if (index == here)
+    if (index == here && !m_preview)
         return publish();
+    // Views go on showing what is previewed: it is there again before anybody looks.
     const QSignalBlocker quietDraft(this);
     const QSignalBlocker quietStack(&m_undoStack);
+    std::unique_ptr<QUndoCommand> previewed = std::move(m_preview);
+    m_previewing = true;
+    if (previewed)
+        previewed->undo();
     m_undoStack.setIndex(index);
     auto state = std::make_shared<const core::Ruleset>(m_draft);
     m_undoStack.setIndex(here);
+    if (previewed)
+        previewed->redo();
+    m_previewing = false;
+    m_preview = std::move(previewed);
     return state;
 }
 

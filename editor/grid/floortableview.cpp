@@ -167,14 +167,18 @@ QItemSelectionModel::SelectionFlags FloorTableView::selectionCommand(const QMode
         : QItemSelectionModel::ClearAndSelect;
 }
 
-// The cursor is always among the cells that are marked.
+// The cursor is always among the cells that are marked; where keys go there is one.
 void FloorTableView::settleSelection()
 {
     const QModelIndex current = currentIndex();
-    if (!current.isValid() || selectionModel()->isSelected(current))
+    if (current.isValid() && selectionModel()->isSelected(current))
         return;
     const QItemSelection marked = selectionModel()->selection();
-    if (marked.isEmpty())
+    if (!current.isValid() && marked.isEmpty() && !hasFocus())
+        return;
+    if (!current.isValid())
+        goTo(model()->index(0, 0));
+    else if (marked.isEmpty())
         goTo(current);
     else
         selectionModel()->setCurrentIndex(marked.last().bottomRight(),
@@ -253,9 +257,6 @@ void FloorTableView::currentChanged(const QModelIndex &current, const QModelInde
 void FloorTableView::focusInEvent(QFocusEvent *event)
 {
     QTableView::focusInEvent(event);
-    if (!currentIndex().isValid() && model() && model()->rowCount() > 0
-        && model()->columnCount() > 0)
-        goTo(model()->index(0, 0));
     settleSelection(); // Qt's own first cell is not selected
     noteSelection();
 }

@@ -388,8 +388,11 @@ void TableEditor::connectList()
             [this](const QString &sentence) { Q_EMIT noted(sentence, true); });
     connect(m_list, &TransitionList::transitionChosen, this,
             [this](const std::string &entry, int floor) {
-                if (m_list->isVisible())
-                    m_cursor.setSelected({.row = m_model.rowOf(entry), .floor = floor});
+                if (!m_list->isVisible())
+                    return;
+                // The list shows transitions below the last floor too, the grid does not.
+                m_cursor.setSelected({.row = m_model.rowOf(entry),
+                                      .floor = std::min(floor, m_model.columnCount())});
             });
     connect(&m_model, &WeightGridModel::soloChanged, this, &TableEditor::chooseRows);
     connect(m_bar, &GridBar::filterChanged, this, &TableEditor::followFilter);

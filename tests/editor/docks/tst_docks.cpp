@@ -44,6 +44,7 @@ private Q_SLOTS:
     void savedStepIsMarked();
     void snapshotsComeBackAsOneStep();
     void stateOfAnEarlierStepIsReadUnnoticed();
+    void halfTypedNumberStaysWhileAnEarlierStepIsRead();
     void layoutsAreChosenByKeyAndKept();
     void layoutSurvivesTheWindow();
     void docksOfOneSideShareIt();
@@ -256,6 +257,26 @@ void TestDocks::stateOfAnEarlierStepIsReadUnnoticed()
     QCOMPARE(core::valueAt(document.entry("monsters", "troll")->weight, 5), 43);
     QCOMPARE(document.undoStack().index(), 2);
     QCOMPARE(changed.count() + moved.count(), 0);
+}
+
+void TestDocks::halfTypedNumberStaysWhileAnEarlierStepIsRead()
+{
+    typeAt(1, 5, "42");
+    select(1, 5);
+    type("7");
+    RulesetDocument &document = m_window->document();
+    const auto troll = [](const core::Ruleset &rules) {
+        return core::valueAt(rules.tables[0].entries[1].weight, 5);
+    };
+    QCOMPARE(troll(document.draft()), 7);
+    QCOMPARE(troll(*document.stateAt(0)), 30);
+    QCOMPARE(troll(*document.stateAt(1)), 42);
+    QCOMPARE(troll(document.draft()), 7);
+    QCOMPARE(grid().model()->index(1, 4).data().toInt(), 7);
+    key(Qt::Key_Return);
+    QCOMPARE(troll(document.draft()), 7);
+    document.undoStack().undo();
+    QCOMPARE(troll(document.draft()), 42);
 }
 
 void TestDocks::layoutsAreChosenByKeyAndKept()

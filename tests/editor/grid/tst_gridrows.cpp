@@ -4,6 +4,7 @@
 #include "tests/editor/edits.h"
 #include "tests/editor/windowtest.h"
 
+#include "editor/commands/entrycommands.h"
 #include "editor/document/progressionkinds.h"
 #include "editor/forms/floorpreview.h"
 #include "editor/grid/entryheader.h"
@@ -41,6 +42,8 @@ private Q_SLOTS:
     void tablesAreAddedRenamedDuplicatedAndRemoved();
     void listOfTransitionsIsEdited();
     void listKeepsItsPromisesDuringRandomEdits();
+    void listLeavesTheCursorOnFloorsThatAreThere();
+    void cursorIsOnTheFirstEntryThatComes();
     void insertAddsTheFirstEntry();
     void renamedEntryTakesItsTypeAlongInOneStep();
     void entryRenamedToAnotherTypeStandsForThat();
@@ -429,6 +432,30 @@ void TestGridRows::listKeepsItsPromisesDuringRandomEdits()
                                                    : 1;
         QCOMPARE(list.rowCount(), lines);
     }
+}
+
+void TestGridRows::listLeavesTheCursorOnFloorsThatAreThere()
+{
+    stack().push(new ChangeFloors(document(), 4,
+                                  document().newGesture())); // the troll's 60 comes on floor 7
+    key(Qt::Key_G, Qt::AltModifier);
+    TransitionList &list = m_window->currentTable()->transitionList();
+    QTRY_VERIFY(list.isVisible());
+    list.setCurrentIndex(list.model()->index(3, TransitionListModel::Value));
+    QCOMPARE(m_window->currentTable()->cursor().selected(), (FloorPoint {.row = 1, .floor = 4}));
+}
+
+void TestGridRows::cursorIsOnTheFirstEntryThatComes()
+{
+    grid().setFocus();
+    trigger("Re&move Entry");
+    trigger("Re&move Entry");
+    QCOMPARE(grid().model()->rowCount(), 0);
+    static_cast<QWidget &>(grid()).show(); // as a filter or a layout may
+    grid().setFocus();
+    stack().undo();
+    QVERIFY(grid().currentIndex().isValid());
+    QVERIFY(grid().selectionModel()->isSelected(grid().currentIndex()));
 }
 
 void TestGridRows::insertAddsTheFirstEntry()
