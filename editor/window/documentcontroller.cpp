@@ -5,6 +5,7 @@
 #include "editor/dialogs/brokenfiledialog.h"
 #include "editor/dialogs/exportdialog.h"
 #include "editor/dialogs/importdialog.h"
+#include "editor/dialogs/waitdialog.h"
 #include "editor/docks/sourcepanel.h"
 #include "editor/document/atomicfile.h"
 #include "editor/document/editorsettings.h"
@@ -58,19 +59,30 @@ DocumentController::DocumentController(RulesetDocument &document, TableTabs &tab
     , m_watch(document)
 {}
 
+// Nothing where the file cannot be read, which is said, or the user gave up waiting for it.
+template<typename Content>
+std::optional<Content> DocumentController::read(const QString &path,
+                                                core::Result<Content> (*reader)(const QString &))
+{
+    std::optional<core::Result<Content>> content = waitForResult<core::Result<Content>>(
+        [path, reader] { return reader(path); },
+        tr("Reading “%1”…").arg(QFileInfo(path).fileName()), m_window);
+    if (content && *content)
+        return std::move(*content).value();
+    if (content)
+        showBroken(path, content->error());
+    return std::nullopt;
+}
+
 bool DocumentController::openFile(const QString &path)
 {
     if (isImport(path))
         return importFile(path);
-    core::Result<core::Ruleset> rules = loadRuleset(path);
-    if (!rules) {
-        showBroken(path, rules.error());
-        return false;
-    }
-    if (!mayDiscard())
+    std::optional<core::Ruleset> rules = read<core::Ruleset>(path, loadRuleset);
+    if (!rules || !mayDiscard())
         return false;
     const QString absolute = QFileInfo(path).absoluteFilePath();
-    m_document.open(std::move(rules).value(), absolute);
+    m_document.open(std::move(*rules), absolute);
     noteRecent(absolute);
     return true;
 }
@@ -78,11 +90,9 @@ bool DocumentController::openFile(const QString &path)
 bool DocumentController::importFile(const QString &path)
 {
     const QString name = QFileInfo(path).fileName();
-    const core::Result<QByteArray> bytes = readWhole(path);
-    if (!bytes) {
-        showBroken(path, bytes.error());
+    const std::optional<QByteArray> bytes = read<QByteArray>(path, readWhole);
+    if (!bytes)
         return false;
-    }
     if (const auto broken
         = core::brokenUtf8({bytes->constData(), static_cast<std::size_t>(bytes->size())})) {
         showBroken(path, *broken);
@@ -198,12 +208,10 @@ bool DocumentController::reload()
 {
     m_tabs.finishTyping();
     const QString path = m_document.path();
-    core::Result<core::Ruleset> rules = loadRuleset(path);
-    if (!rules) {
-        showBroken(path, rules.error());
+    std::optional<core::Ruleset> rules = read<core::Ruleset>(path, loadRuleset);
+    if (!rules)
         return false;
-    }
-    m_document.undoStack().push(new ReplaceDraft(m_document, std::move(rules).value(),
+    m_document.undoStack().push(new ReplaceDraft(m_document, std::move(*rules),
                                                  tr("reload %1").arg(QFileInfo(path).fileName())));
     m_document.noteSaved(path);
     Q_EMIT noted(tr("Reloaded %1. Undo brings your draft back.").arg(QFileInfo(path).fileName()),

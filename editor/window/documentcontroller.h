@@ -11,6 +11,8 @@
 #include <QObject>
 #include <QStringList>
 
+#include <optional>
+
 class QWidget;
 
 namespace editor {
@@ -67,6 +69,9 @@ Q_SIGNALS:
     void recentFilesChanged(const QStringList &paths);
 
 private:
+    template<typename Content>
+    std::optional<Content> read(const QString &path,
+                                core::Result<Content> (*reader)(const QString &));
     bool importFile(const QString &path);
     void replaceTables(const core::Ruleset &tables, const std::vector<std::string> &places);
     bool mayReplaceFile(const QString &path);
