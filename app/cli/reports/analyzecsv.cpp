@@ -145,10 +145,10 @@ void writeTypes(const AnalyzeReport &report, const Sink &sink)
         row.push_back(isKnown ? shortest(ci.low) : "");
         row.push_back(isKnown ? shortest(ci.high) : "");
     };
-    for (std::size_t floor = 0; floor < report.types.size(); ++floor) {
+    for (std::size_t floor = 0; floor < report.analysis.floors().size(); ++floor) {
         std::vector<Row> rows;
         for (std::size_t i = 0; i < report.typeNames.size(); ++i) {
-            const core::TypeNumbers &type = report.types[floor][i];
+            const core::TypeNumbers type = report.types.at(floor, i);
             const std::uint64_t runs = runsOf(report, type.method);
             const bool isMonster = report.typeNames[i].kind == core::Spawns::Monsters;
             Row row {std::to_string(report.analysis.floors()[floor].floor),

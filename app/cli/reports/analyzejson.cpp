@@ -72,7 +72,7 @@ JsonValue typesJson(const AnalyzeReport &report, int floor)
     const auto index = static_cast<std::size_t>(floor - report.analysis.options().floors.first);
     JsonValue json = JsonValue::array();
     for (std::size_t i = 0; i < report.typeNames.size(); ++i) {
-        const core::TypeNumbers &type = report.types[index][i];
+        const core::TypeNumbers type = report.types.at(index, i);
         const std::uint64_t runs = runsOf(report, type.method);
         JsonValue line {{"id", report.typeNames[i].id}};
         addMean(line, "mean", type.mean, type.sd, runs);

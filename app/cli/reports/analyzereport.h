@@ -28,7 +28,7 @@ struct AnalyzeReport
     bool together = false; ///< each pair of entries too
     bool byType = false; ///< CSV: the types instead of the entries; text: them too
     std::vector<core::SpawnedType> typeNames = core::spawnedTypes(rules);
-    std::vector<std::vector<core::TypeNumbers>> types = core::typeNumbers(rules, analysis);
+    core::TypeFigures types {rules, analysis};
 };
 
 // Each gives its text floor by floor to `sink`.

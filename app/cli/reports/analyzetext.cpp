@@ -93,7 +93,7 @@ std::string typesText(const AnalyzeReport &report, std::size_t floor)
 {
     std::vector<Row> rows {{"type", "mean", "±", "SD", "P(≥1)", "first", "seen"}};
     for (std::size_t i = 0; i < report.typeNames.size(); ++i) {
-        const core::TypeNumbers &type = report.types[floor][i];
+        const core::TypeNumbers type = report.types.at(floor, i);
         const std::uint64_t runs = runsOf(report, type.method);
         Row row {report.typeNames[i].id, fixed(type.mean, 3),
                  runs > 0 ? marginText(type.sd, runs) : "exact", fixed(type.sd, 2)};

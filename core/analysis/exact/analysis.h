@@ -93,7 +93,7 @@ struct FloorNumbers
     int floor = 1;
     FloorModel model;
     std::vector<TableNumbers> tables; ///< as in the ruleset
-    /// As spawnedTypes(); empty where all tables are plain: see typeNumbers().
+    /// As spawnedTypes(); empty where all tables are plain: see TypeFigures.
     std::vector<TypeNumbers> types = {};
 };
 

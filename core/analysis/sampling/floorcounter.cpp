@@ -32,17 +32,17 @@ FloorCounter::FloorCounter(const Ruleset &rules, FloorRange floors)
     : m_types(rules)
 {
     const std::shared_ptr<const DrawRules> drawing = DrawRules::of(rules);
+    m_countsTypes = drawing != nullptr || !m_types.isOnePerEntry();
     m_generators.reserve(floors.count());
     m_tallies.reserve(floors.count());
     for (int floor = floors.first; floor <= floors.last; ++floor) {
         m_generators.emplace_back(FloorPlan::at(rules, floor, drawing));
-        m_tallies.push_back(emptyTally(rules, floor, m_types.size()));
+        m_tallies.push_back(emptyTally(rules, floor, m_countsTypes ? m_types.size() : 0));
     }
     for (std::size_t table = 0; table < rules.tables.size(); ++table) {
         m_firstEntry.push_back(m_tableOf.size());
         m_tableOf.resize(m_tableOf.size() + rules.tables[table].entries.size(), table);
     }
-    m_countsTypes = drawing != nullptr || !m_types.isOnePerEntry();
     const std::size_t numbers = m_tableOf.size() + m_types.size();
     m_present.resize(numbers);
     m_seen.resize(numbers);
@@ -143,11 +143,14 @@ void FloorCounter::countSeen(FloorTally &tally)
 
 void FloorCounter::tellTypes(std::vector<FloorTally> &sums) const
 {
-    for (std::size_t number = 0; number < m_tableOf.size() && !m_countsTypes; ++number) {
-        const std::size_t table = m_tableOf[number];
-        const auto type = m_types.of(table, number - m_firstEntry[table]);
-        for (FloorTally &sum : sums)
-            sum.types[*type] = tallyOf(sum, number);
+    if (m_countsTypes)
+        return;
+    for (FloorTally &sum : sums) {
+        sum.types.resize(m_types.size());
+        for (std::size_t number = 0; number < m_tableOf.size(); ++number) {
+            const std::size_t table = m_tableOf[number];
+            sum.types[*m_types.of(table, number - m_firstEntry[table])] = tallyOf(sum, number);
+        }
     }
 }
 

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <atomic>
+#include <utility>
 
 namespace core {
 
@@ -25,9 +26,10 @@ public:
     bool countBatch(std::uint64_t seed, std::uint64_t first, std::uint64_t count,
                     const std::atomic<bool> *cancel);
 
-    const std::vector<FloorTally> &floors() const { return m_tallies; }
-    /// Fills in the types of sums of such floors where each is that of one entry, and so was not
-    /// counted apart.
+    /// What was counted; nothing more can be counted after it. Without types where each of them
+    /// is that of one entry: tellTypes() adds them.
+    std::vector<FloorTally> takeFloors() { return std::move(m_tallies); }
+    /// Fills in the types of sums of such floors where they were not counted apart.
     void tellTypes(std::vector<FloorTally> &sums) const;
 
 private:

@@ -64,10 +64,10 @@ std::optional<Simulation> simulate(const Ruleset &rules, const SimulateOptions &
     };
     if (!inBatches(plan, hooks, workerFor))
         return std::nullopt;
-    Simulation result {.runs = options.runs, .floors = counters.front()->floors()};
+    Simulation result {.runs = options.runs, .floors = counters.front()->takeFloors()};
     for (std::size_t i = 1; i < counters.size(); ++i) {
-        if (counters[i])
-            merge(result.floors, counters[i]->floors());
+        if (const std::unique_ptr<FloorCounter> counter = std::move(counters[i]))
+            merge(result.floors, counter->takeFloors());
     }
     counters.front()->tellTypes(result.floors);
     return result;

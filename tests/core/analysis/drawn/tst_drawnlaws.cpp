@@ -180,9 +180,9 @@ private Q_SLOTS:
                  "weight": 1}, {"id": "rat", "weight": 1}]})");
         const Analysis analysis = drawn(rules, 1, 2);
         QCOMPARE(analysis.at(1, 0, 0).mean, 1.0);
-        const auto types = core::typeNumbers(rules, analysis);
-        QCOMPARE(types[0][0].mean, 2 * (0.5 * 3 + 0.5)); // rats
-        QCOMPARE(types[0][1].mean, 1.0); // orcs
+        const core::TypeFigures types(rules, analysis);
+        QCOMPARE(types.at(0, 0).mean, 2 * (0.5 * 3 + 0.5)); // rats
+        QCOMPARE(types.at(0, 1).mean, 1.0); // orcs
         QCOMPARE(analysis.at(1).tables[0].law->placed.mean(), 5.0);
     }
 
@@ -385,7 +385,7 @@ private Q_SLOTS:
         QCOMPARE(analysis.runs(), std::uint64_t {500});
         const double seenBy = analysis.at(2, 0, 1).seenBy;
         QVERIFY(seenBy > 0.9 && seenBy < 1); // the draw may be lost to the start cell
-        QCOMPARE(core::typeNumbers(rules, analysis)[1][1].seenBy, seenBy);
+        QCOMPARE(core::TypeFigures(rules, analysis).at(1, 1).seenBy, seenBy);
     }
 };
 
