@@ -70,7 +70,7 @@ std::string subcommandText(const CLI::App &sub)
     return text + ".PP\n" + asSet(sub.get_footer());
 }
 
-std::string quoted(const std::string &words)
+std::string inQuotes(const std::string &words)
 {
     return '"' + words + '"';
 }
@@ -113,27 +113,27 @@ std::string bashCompletion(const CLI::App &app)
 {
     const auto nameOf = [](const auto &each) { return each.name; };
     const auto values = [](const std::string &option, const std::string &words) {
-        return "        " + option + ")\n            COMPREPLY=($(compgen -W " + quoted(words)
+        return "        " + option + ")\n            COMPREPLY=($(compgen -W " + inQuotes(words)
             + " -- \"$word\"))\n            return ;;\n";
     };
     std::string text = "# bash completion for fathom-cli\n_fathom_cli()\n{\n"
                        "    local word=${COMP_WORDS[COMP_CWORD]} options=\n"
                        "    if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
                        "        COMPREPLY=($(compgen -W "
-        + quoted(wordsOf(subcommands(app), [](const CLI::App *sub) { return sub->get_name(); })
-                 + " --help --version")
+        + inQuotes(wordsOf(subcommands(app), [](const CLI::App *sub) { return sub->get_name(); })
+                   + " --help --version")
         + " -- \"$word\"))\n        return\n    fi\n"
           "    case ${COMP_WORDS[COMP_CWORD-1]} in\n"
         + values("--format", "table csv json") + values("--bot", wordsOf(core::botNames(), nameOf))
         + values("--template", wordsOf(resources::templates(), nameOf))
         + "    esac\n    case ${COMP_WORDS[1]} in\n";
     for (const CLI::App *sub : subcommands(app))
-        text += "        " + sub->get_name() + ") options=" + quoted(longOptions(*sub)) + " ;;\n";
+        text += "        " + sub->get_name() + ") options=" + inQuotes(longOptions(*sub)) + " ;;\n";
     return text
         + "    esac\n    case $word in\n"
           "        -*) COMPREPLY=($(compgen -W \"$options\" -- \"$word\")) ;;\n"
           "        *) COMPREPLY=($(compgen -W "
-        + quoted(wordsOf(resources::builtins(), nameOf))
+        + inQuotes(wordsOf(resources::builtins(), nameOf))
         + " -- \"$word\") $(compgen -f -- \"$word\")) ;;\n    esac\n}\n"
           "complete -o filenames -F _fathom_cli fathom-cli\n";
 }
