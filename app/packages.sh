@@ -2,8 +2,9 @@
 # shellcheck shell=sh disable=SC2034  # the lists are for those who source this
 
 buildPackages="g++ cmake ninja-build qt6-base-dev libqt6opengl6-dev qt6-charts-dev
-libfontconfig-dev nlohmann-json3-dev libmuparser-dev libcli11-dev fonts-dejavu-core"
-testPackages="xvfb xauth"
+libfontconfig-dev nlohmann-json3-dev libmuparser-dev libcli11-dev fonts-dejavu-core
+libkainjow-mustache-dev python3-dev pybind11-dev"
+testPackages="xvfb xauth lua5.4 python3-numpy"
 lintPackages="clang clang-format clang-tidy"
 
 say() { printf '%s\n' "$*" >&2; }

@@ -34,4 +34,13 @@ struct HelpPage
 /// The help about the tables, in the order to be read.
 std::span<const HelpPage> helpPages();
 
+struct Template
+{
+    std::string_view name; ///< as named on the command line: "lua"
+    std::string_view text; ///< Mustache, as core/io/templates reads it
+};
+
+/// The export templates, in the order they are listed to people.
+std::span<const Template> templates();
+
 } // namespace resources

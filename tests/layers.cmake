@@ -34,7 +34,7 @@ endfunction()
 
 ordered(core base tables map gen game bot analysis)
 ordered(core/analysis laws drawn exact solve query sampling campaign)
-ordered(core/io json ruleset literals csv runs)
+ordered(core/io json ruleset literals csv runs templates)
 file(GLOB knowledge RELATIVE ${ROOT} ${ROOT}/core/game/knowledge/*.h ${ROOT}/core/game/knowledge/*.cpp)
 forbid(core/game "core/game/knowledge/" "the rules do not ask what a player knows" ${knowledge})
 forbid(core/base "core/(tables|map|gen|game|bot|analysis|io)/" "core/base is the ground of all others")
@@ -48,12 +48,14 @@ forbid(core "(random|chrono|ctime|fstream|filesystem|iostream|cstdio)>"
 forbid(core "app/|editor/|resources/" "core knows neither windows nor what is shipped")
 
 ordered(app/cli support shards reports commands)
-forbid(app/cli "Q[A-Z]" "fathom-cli runs without Qt")
+forbid(app/cli "Q[A-Z]|app/python/" "fathom-cli runs without Qt and without Python")
+forbid(app/python "Q[A-Z]|app/cli/commands/" "the module has the reports of fathom-cli, not its arguments")
 
 ordered(app input settings map text panels cards runs modes pages)
 file(GLOB_RECURSE cli_files RELATIVE ${ROOT} ${ROOT}/app/cli/*.h ${ROOT}/app/cli/*.cpp)
+list(APPEND cli_files app/python/module.cpp)
 forbid(app "core/analysis/|QChart|QUndo" "the game plays; the editor analyses" ${cli_files})
-forbid(app "app/cli/" "the command line is a program of its own" ${cli_files})
+forbid(app "app/(cli|python)/" "the command line is a program of its own" ${cli_files})
 forbid(app "editor/" "only app/windows.cpp and main.cpp see both windows" app/windows.cpp app/main.cpp)
 
 ordered(editor document style text commands analysis models chartdata forms dialogs grid charts docks window)

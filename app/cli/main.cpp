@@ -3,6 +3,7 @@
 
 #include "app/cli/support/command.h"
 #include "app/cli/support/output.h"
+#include "app/cli/support/usagetext.h"
 
 #include <CLI/CLI.hpp>
 
@@ -43,6 +44,8 @@ void describe(CLI::App &app)
     app.description(
         "Numbers about roguelike spawn tables, exact and simulated, and generated floors.");
     app.set_version_flag("--version", "fathom-cli " FATHOM_VERSION);
+    for (const char *name : {"--manual-page", "--bash-completion"})
+        app.add_flag(name)->group(""); // for packages
     app.get_formatter()->column_width(helpColumn);
     app.footer(R"(RULESET is a file or the name of a built-in one; "fathom-cli list" names those.
 Exit codes: 0 done, 1 the answer is "no", 2 bad usage or unreadable input.
@@ -99,6 +102,10 @@ int run(int argc, char **argv)
         app.exit(error, answer, answer);
         return print(answer.str());
     }
+    if (app.count("--manual-page") > 0)
+        return print(manualPage(app));
+    if (app.count("--bash-completion") > 0)
+        return print(bashCompletion(app));
     for (const Added &command : added) {
         if (command.app->parsed())
             return command.action();

@@ -133,6 +133,19 @@ Examples:
   fathom-cli convert roguebasin - --to tcod)",
     addConvert};
 
+constexpr Command exported {
+    "export", "Write a ruleset as a game's source code, data or prose",
+    R"(By one of the shipped templates, or by one of your own (Mustache): a file
+NAME.mustache beside RULESET goes before a shipped one of that name. What the
+template does not ask for though the ruleset has it is said, on standard error
+when OUT is "-". --print shows a template, to write your own by it;
+resources/help/export.md lists what templates may ask for.
+
+Examples:
+  fathom-cli export my.ruleset.json tables.lua --template lua
+  fathom-cli export --template rust --print > own.mustache)",
+    addExport};
+
 constexpr Command autoplay {
     "autoplay", "Let a bot play whole games and tell how they go",
     R"(A bot knows what a player knows and plays by the game's own rules. "%" is the
@@ -178,7 +191,7 @@ Examples:
     addReplay};
 
 constexpr std::array everyCommand {list,    resolve,  analyze, solve,    simulate, merge, check,
-                                   compare, generate, convert, autoplay, play,     replay};
+                                   compare, generate, convert, exported, autoplay, play,  replay};
 
 } // namespace
 

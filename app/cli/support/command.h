@@ -39,6 +39,7 @@ Action addSimulate(CLI::App &app);
 Action addMerge(CLI::App &app);
 Action addCheck(CLI::App &app);
 Action addConvert(CLI::App &app);
+Action addExport(CLI::App &app);
 Action addGenerate(CLI::App &app);
 Action addAutoplay(CLI::App &app);
 Action addPlay(CLI::App &app);

@@ -26,6 +26,10 @@ std::string toJson(const Infliction &infliction, const UnknownMembers &unknown);
 std::string toJson(const Inflict &inflict, const UnknownMembers &unknown);
 std::string toJson(const Throw &thrown, const UnknownMembers &unknown);
 
+// writetypes.cpp
+std::string toJson(const MonsterType &monster);
+std::string toJson(const ItemType &item);
+
 // writetables.cpp
 std::string toJson(const SpawnEntry &entry);
 /// An object of the table's members but for its entries and those that are unknown.

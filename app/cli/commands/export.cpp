@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/support/command.h"
+#include "app/cli/support/numbers.h"
+#include "app/cli/support/options.h"
+#include "app/cli/support/output.h"
+#include "app/cli/support/text.h"
+#include "app/cli/support/writefile.h"
+#include "core/io/templates/templateexport.h"
+#include "core/tables/progression.h"
+#include "resources/builtins.h"
+
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+namespace cli {
+
+namespace {
+
+constexpr std::size_t mostTemplateBytes = std::size_t {1024} * 1024;
+
+struct ExportCommand
+{
+    std::string ruleset;
+    std::string out;
+    std::string nameOrFile;
+    bool print = false;
+    std::optional<int> floors;
+};
+
+struct Template
+{
+    std::string name; ///< as complaints name it: a file, or a shipped template
+    std::string text;
+};
+
+std::string shippedNames()
+{
+    std::string names;
+    for (const resources::Template &shipped : resources::templates())
+        names += (names.empty() ? "" : ", ") + std::string(shipped.name);
+    return names;
+}
+
+/// The same in the column of an option's help.
+std::string namesInHelp()
+{
+    constexpr std::size_t column = 24;
+    std::string text = wrapped("A file, or one of " + shippedNames(), column);
+    for (std::size_t at = text.find('\n'); at != std::string::npos; at = text.find('\n', at + 1))
+        text.erase(at + 1, column);
+    return text;
+}
+
+bool isFile(const std::filesystem::path &path)
+{
+    std::error_code ignored;
+    return std::filesystem::is_regular_file(path, ignored);
+}
+
+core::Result<Template> fromFile(const std::string &path)
+{
+    const core::Result<std::string> text = readFile(path, mostTemplateBytes);
+    if (!text)
+        return text.error();
+    return Template {path, *text};
+}
+
+/// The user's own template of that name, which stands beside the ruleset.
+std::optional<std::string> ownTemplate(const ExportCommand &options)
+{
+    const std::filesystem::path beside = std::filesystem::path(options.ruleset).parent_path();
+    for (const std::string &name : {options.nameOrFile + ".mustache", options.nameOrFile}) {
+        if (isFile(beside / name))
+            return (beside / name).string();
+    }
+    return {};
+}
+
+core::Result<Template> findTemplate(const ExportCommand &options)
+{
+    if (const auto own = ownTemplate(options))
+        return fromFile(*own);
+    for (const resources::Template &shipped : resources::templates()) {
+        if (shipped.name == options.nameOrFile)
+            return Template {"template " + options.nameOrFile, std::string(shipped.text)};
+    }
+    if (isFile(options.nameOrFile))
+        return fromFile(options.nameOrFile);
+    return core::Error {.message = "--template: there is no file \"" + options.nameOrFile
+                            + "\" and no template of that name; there are " + shippedNames(),
+                        .where = {}};
+}
+
+int writeOut(const core::Exported &exported, const std::string &out)
+{
+    std::string report;
+    for (const std::string &note : exported.notes)
+        report += "- " + wrapped(note, 2) + '\n';
+    if (out == "-") {
+        std::fwrite(report.data(), 1, report.size(), stderr);
+        return print(exported.text);
+    }
+    if (const auto error = writeFile(out, exported.text))
+        return fail(*error);
+    return print(report + (report.empty() ? "" : "\n") + "Wrote " + out + ".\n");
+}
+
+int runExport(const ExportCommand &options)
+{
+    const core::Result<Template> found = findTemplate(options);
+    if (!found)
+        return fail(found.error());
+    if (options.print)
+        return print(found->text);
+    if (options.out.empty())
+        return fail("RULESET and OUT are needed; see fathom-cli export --help");
+    const core::Result<core::Ruleset> rules = loadRuleset(options.ruleset);
+    if (!rules)
+        return fail(rules.error());
+    const core::Result<core::Exported> exported
+        = core::exportTemplate(*rules, found->text, options.floors.value_or(rules->floors));
+    if (!exported)
+        return fail(found->name + ": " + core::describe(exported.error()));
+    return writeOut(*exported, options.out);
+}
+
+core::Result<int> parseLastFloor(std::string_view text)
+{
+    const auto floors = parseWhole(text, 1, core::maxFloors);
+    if (!floors)
+        return floors.error();
+    return static_cast<int>(*floors);
+}
+
+} // namespace
+
+Action addExport(CLI::App &app)
+{
+    const auto options = std::make_shared<ExportCommand>();
+    app.add_option("RULESET", options->ruleset, "A file, or the name of a built-in one")
+        ->type_name("");
+    app.add_option("OUT", options->out, "The file to write, or - for standard output")
+        ->type_name("");
+    app.add_option("--template", options->nameOrFile, namesInHelp())->required()->type_name("NAME");
+    app.add_flag("--print", options->print, "Print the template itself");
+    addParsed(app, "--floors", options->floors, parseLastFloor,
+              "Write floors 1 to N; the ruleset's otherwise")
+        ->type_name("N");
+    return [options] { return runExport(*options); };
+}
+
+} // namespace cli

@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: MIT
+// The part of the Python module that is C++: rulesets, and the answers of fathom-cli as JSON text.
+
+#include "app/cli/reports/analyzereport.h"
+#include "app/cli/reports/autoplayreport.h"
+#include "app/cli/reports/goalreport.h"
+#include "app/cli/reports/simulatereport.h"
+#include "core/analysis/solve/solve.h"
+#include "core/io/ruleset/rulesetjson.h"
+#include "core/io/templates/templateexport.h"
+#include "core/tables/distribution.h"
+#include "core/tables/validate.h"
+#include "resources/builtins.h"
+
+#include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace {
+
+namespace py = pybind11;
+
+[[noreturn]] void fail(const std::string &message)
+{
+    throw py::value_error(message);
+}
+
+template<typename T>
+T orFail(core::Result<T> result)
+{
+    if (!result)
+        fail(core::describe(result.error()));
+    return std::move(result).value();
+}
+
+/// A ruleset that never changes.
+class Ruleset
+{
+public:
+    explicit Ruleset(const std::string &json)
+        : m_rules(std::make_shared<const core::Ruleset>(orFail(core::readRuleset(json))))
+    {}
+
+    const core::Ruleset &operator*() const { return *m_rules; }
+    const core::Ruleset *operator->() const { return m_rules.get(); }
+
+private:
+    std::shared_ptr<const core::Ruleset> m_rules;
+};
+
+core::FloorRange floorsOf(int first, int last)
+{
+    if (first < 1 || last < first || last > core::maxFloors)
+        fail("floors are first to last, from 1 to " + std::to_string(core::maxFloors));
+    return {first, last};
+}
+
+std::uint64_t inRange(const char *what, std::uint64_t value, std::uint64_t most)
+{
+    if (value < 1 || value > most)
+        fail(std::string(what) + " is a number from 1 to " + std::to_string(most));
+    return value;
+}
+
+/// Ctrl-C ends long work that has let go of the interpreter.
+class Interrupt
+{
+public:
+    core::BatchHooks hooks()
+    {
+        return {.cancel = &m_cancel, .progress = [this](std::uint64_t) {
+                    const py::gil_scoped_acquire hold;
+                    if (!m_cancel && PyErr_CheckSignals() != 0)
+                        m_cancel = true;
+                }};
+    }
+
+    /// To be called when the interpreter is held again.
+    void raise() const
+    {
+        if (m_cancel)
+            throw py::error_already_set();
+    }
+
+private:
+    std::atomic<bool> m_cancel {false};
+};
+
+core::Analysis analysisOf(const Ruleset &rules, core::FloorRange floors, int rooms,
+                          bool beforePlacement, std::uint64_t layouts)
+{
+    core::AnalysisOptions options {
+        .floors = floors, .layouts = static_cast<int>(inRange("layouts", layouts, 10'000'000))};
+    if (rooms > 0)
+        options.rooms = rooms;
+    if (beforePlacement)
+        options.collisions = core::Collisions::Ignored;
+    core::Analysis analysis(*rules, options);
+    if (analysis.refusal())
+        fail(core::describe(*analysis.refusal()));
+    return analysis;
+}
+
+std::string analyze(const Ruleset &rules, int first, int last, int rooms, bool beforePlacement,
+                    std::uint64_t layouts, bool sensitivity, bool together)
+{
+    const core::FloorRange floors = floorsOf(first, last);
+    const py::gil_scoped_release release;
+    const core::Analysis analysis = analysisOf(rules, floors, rooms, beforePlacement, layouts);
+    const cli::AnalyzeReport report {.rules = *rules,
+                                     .analysis = analysis,
+                                     .verified = {},
+                                     .sensitivity = sensitivity,
+                                     .together = together,
+                                     .byType = false};
+    std::string text;
+    cli::writeAnalyzedJson(report, [&text](std::string_view piece) { text += piece; });
+    return text;
+}
+
+std::string simulate(const Ruleset &rules, int first, int last, std::uint64_t runs,
+                     std::uint64_t seed, int jobs)
+{
+    const core::SimulateOptions options {.floors = floorsOf(first, last),
+                                         .runs = inRange("runs", runs, core::maxRuns),
+                                         .seed = seed,
+                                         .jobs = std::max(1, jobs)};
+    Interrupt interrupt;
+    std::optional<core::Simulation> result;
+    {
+        const py::gil_scoped_release release;
+        result = core::simulate(*rules, options, interrupt.hooks());
+    }
+    interrupt.raise();
+    return cli::simulated({*rules, *result, seed}, cli::Format::Json);
+}
+
+std::string autoplay(const Ruleset &rules, std::uint64_t games, std::uint64_t seed,
+                     const std::string &bot, std::uint64_t turns, int jobs)
+{
+    if (const auto missing = core::missingForPlay(*rules); !missing.empty())
+        fail("this ruleset cannot be played: " + missing.front());
+    const auto names = core::botNames();
+    const auto found = std::find_if(names.begin(), names.end(),
+                                    [&bot](const auto &name) { return name.name == bot; });
+    if (found == names.end())
+        fail("there is no bot \"" + bot + "\": there are random, greedy and careful");
+    const cli::Campaign campaign {.rules = *rules,
+                                  .other = {},
+                                  .bot = *found,
+                                  .games = inRange("games", games, 100'000'000),
+                                  .seed = seed,
+                                  .turnBudget = inRange("turns", turns, 10'000'000)};
+    const core::AutoplayOptions options {.bot = found->kind,
+                                         .games = games,
+                                         .seed = seed,
+                                         .turnBudget = static_cast<int>(turns),
+                                         .jobs = std::max(1, jobs)};
+    Interrupt interrupt;
+    std::optional<core::Autoplay> result;
+    const auto start = std::chrono::steady_clock::now();
+    {
+        const py::gil_scoped_release release;
+        result = core::autoplay(*rules, options, interrupt.hooks());
+    }
+    interrupt.raise();
+    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
+    return cli::autoplayed({campaign, *result, taken.count()}, cli::Format::Json);
+}
+
+const char *word(core::Severity severity)
+{
+    switch (severity) {
+    case core::Severity::Note:
+        return "note";
+    case core::Severity::Warning:
+        return "warning";
+    case core::Severity::Error:
+        return "error";
+    }
+    return "";
+}
+
+std::string check(const Ruleset &rules, bool exactOnly, std::uint64_t games, int jobs)
+{
+    Interrupt interrupt;
+    std::optional<core::Result<cli::CheckedGoals>> checked;
+    {
+        const py::gil_scoped_release release;
+        checked = cli::checkGoals(
+            *rules, exactOnly ? cli::PlayGoals::No : cli::PlayGoals::Yes,
+            {.most = inRange("games", games, core::maxRuns), .jobs = std::max(1, jobs)},
+            interrupt.hooks());
+    }
+    interrupt.raise();
+    const cli::CheckedGoals goals = orFail(*std::move(checked));
+    cli::JsonValue issues = cli::JsonValue::array();
+    for (const core::Issue &issue : core::validate(*rules)) {
+        issues.push_back({{"severity", word(issue.severity)},
+                          {"where", issue.where},
+                          {"message", issue.message}});
+    }
+    cli::JsonValue list = cli::JsonValue::array();
+    for (const cli::CheckedGoal &goal : *goals)
+        list.push_back(cli::goalJson(goal));
+    return cli::toText({{"issues", std::move(issues)}, {"goals", std::move(list)}});
+}
+
+core::EntryRef entryOf(const core::Ruleset &rules, const std::string &table,
+                       const std::string &entry)
+{
+    const auto place = core::findTable(rules, table);
+    if (!place)
+        fail("there is no table \"" + table + "\"");
+    const auto &entries = rules.tables[*place].entries;
+    const auto found = std::find_if(entries.begin(), entries.end(),
+                                    [&entry](const auto &each) { return each.id == entry; });
+    if (found == entries.end())
+        fail("there is no entry \"" + entry + "\" in table \"" + table + "\"");
+    return {.table = *place, .entry = static_cast<std::size_t>(found - entries.begin())};
+}
+
+std::string solve(const Ruleset &rules, const std::string &table, const std::string &entry,
+                  int first, int last, const std::string &measure, double value,
+                  std::uint64_t layouts)
+{
+    const core::FloorRange floors = floorsOf(first, last);
+    const core::Target target {.entry = entryOf(*rules, table, entry),
+                               .floors = floors,
+                               .measure = measure == "share" ? core::Measure::Share
+                                   : measure == "mean"       ? core::Measure::Mean
+                                                             : core::Measure::AtLeastOne,
+                               .value = value};
+    const core::Result<core::Solution> solved = [&] {
+        const py::gil_scoped_release release;
+        const core::Analysis analysis = analysisOf(rules, floors, 0, false, layouts);
+        return core::solve(*rules, analysis, target);
+    }();
+    const core::Solution solution = orFail(solved);
+    cli::JsonValue alternatives = cli::JsonValue::array();
+    if (solution.below)
+        alternatives.push_back(
+            {{"weight", solution.below->weight}, {"achieved", solution.below->achieved}});
+    return cli::toText({{"entry", entry},
+                        {"asked", {{measure, value}}},
+                        {"weight", solution.choice.weight},
+                        {"achieved", solution.choice.achieved},
+                        {"method", cli::methodName(solution.method)},
+                        {"alternatives", std::move(alternatives)},
+                        {"feasible", cli::JsonValue::array({0, solution.most})}});
+}
+
+std::string resolve(const Ruleset &rules, int first, int last)
+{
+    const core::FloorRange range = floorsOf(first, last);
+    cli::JsonValue floors = cli::JsonValue::array();
+    for (int floor = range.first; floor <= range.last; ++floor) {
+        cli::JsonValue tables = cli::JsonValue::array();
+        for (const core::SpawnTable &table : rules->tables) {
+            const auto at = core::Distribution::at(table, floor);
+            cli::JsonValue entries = cli::JsonValue::array();
+            for (std::size_t entry = 0; entry < at.size(); ++entry) {
+                entries.push_back(
+                    {{"id", table.entries[entry].id},
+                     {"weight", at.weight(entry)},
+                     {"share",
+                      at.total() == 0 ? cli::JsonValue() : cli::JsonValue(at.share(entry))}});
+            }
+            tables.push_back(
+                {{"id", table.id}, {"total", at.total()}, {"entries", std::move(entries)}});
+        }
+        floors.push_back({{"floor", floor}, {"tables", std::move(tables)}});
+    }
+    return cli::toText(
+        {{"ruleset", cli::identity(*rules)}, {"method", "exact"}, {"floors", std::move(floors)}});
+}
+
+std::pair<std::string, std::vector<std::string>>
+exportBy(const Ruleset &rules, const std::string &nameOrText, std::optional<int> floors)
+{
+    std::string text = nameOrText;
+    for (const resources::Template &shipped : resources::templates()) {
+        if (shipped.name == nameOrText)
+            text = shipped.text;
+    }
+    core::Exported exported
+        = orFail(core::exportTemplate(*rules, text, floors.value_or(rules->floors)));
+    return {std::move(exported.text), std::move(exported.notes)};
+}
+
+std::string builtin(const std::string &name)
+{
+    for (const resources::Builtin &each : resources::builtins()) {
+        if (each.name == name)
+            return std::string(each.json);
+    }
+    return {};
+}
+
+std::vector<std::string> builtins()
+{
+    std::vector<std::string> names;
+    for (const resources::Builtin &each : resources::builtins())
+        names.emplace_back(each.name);
+    return names;
+}
+
+std::vector<std::string> templates()
+{
+    std::vector<std::string> names;
+    for (const resources::Template &each : resources::templates())
+        names.emplace_back(each.name);
+    return names;
+}
+
+} // namespace
+
+PYBIND11_MODULE(_core, module)
+{
+    py::class_<Ruleset>(module, "Ruleset")
+        .def(py::init<const std::string &>())
+        .def("json", [](const Ruleset &rules) { return core::writeRuleset(*rules); })
+        .def("hash", [](const Ruleset &rules) { return core::rulesetHash(*rules); })
+        .def("missing_for_play", [](const Ruleset &rules) { return core::missingForPlay(*rules); });
+    module.attr("version") = FATHOM_VERSION;
+    module.attr("default_layouts") = core::defaultLayouts;
+    module.attr("default_check_games") = core::JudgeOptions().most;
+    module.def("builtin", builtin);
+    module.def("builtins", builtins);
+    module.def("templates", templates);
+    module.def("resolve", resolve);
+    module.def("analyze", analyze);
+    module.def("simulate", simulate);
+    module.def("autoplay", autoplay);
+    module.def("check", check);
+    module.def("solve", solve);
+    module.def("export", exportBy);
+}

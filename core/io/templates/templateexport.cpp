@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/templates/templateexport.h"
+
+#include "core/base/overloaded.h"
+#include "core/io/templates/templatedata.h"
+#include "core/io/templates/templatetext.h"
+
+#ifdef FATHOM_HAS_MUSTACHE
+#include <kainjow/mustache.hpp>
+#endif
+
+#include <algorithm>
+#include <initializer_list>
+
+namespace core {
+
+namespace {
+
+/// Collects what a ruleset says and a template does not ask for.
+class LossFinder
+{
+public:
+    LossFinder(const Ruleset &rules, const TemplateText &text)
+        : m_rules(rules)
+        , m_text(text)
+    {}
+
+    std::vector<std::string> notes()
+    {
+        if (asks({"rulesetJson"}))
+            return {};
+        types();
+        tables();
+        entries();
+        return std::move(m_notes);
+    }
+
+private:
+    bool asks(std::initializer_list<std::string_view> names) const
+    {
+        return std::any_of(names.begin(), names.end(),
+                           [this](std::string_view name) { return m_text.names.contains(name); });
+    }
+
+    void note(const std::string &what, std::size_t times, const std::string &name)
+    {
+        if (times > 0)
+            m_notes.push_back("Left out: " + what + " (" + std::to_string(times)
+                              + "); the template does not ask for {{" + name + "}}.");
+    }
+
+    void types()
+    {
+        const std::size_t count = m_rules.monsters.size() + m_rules.items.size();
+        if (!asks({"monsters", "items"}))
+            note("monster and item types", count, "monsters");
+        else if (!asks({"typeJson"}))
+            note("what types do beyond their figures", count, "typeJson");
+        if (!m_rules.goals.empty())
+            note("goals", m_rules.goals.size(), "rulesetJson");
+    }
+
+    template<typename Has>
+    void tablesWith(Has has, const std::string &what, std::string_view name)
+    {
+        if (!asks({"tableJson", name}))
+            note(what,
+                 static_cast<std::size_t>(
+                     std::count_if(m_rules.tables.begin(), m_rules.tables.end(), has)),
+                 std::string(name));
+    }
+
+    void tables()
+    {
+        if (!asks({"steps", "chances", "mean", "most"}))
+            tablesWith(
+                [](const SpawnTable &table) {
+                    return !std::holds_alternative<NotDrawn>(table.count.draws);
+                },
+                "how many tables draw", "count");
+        tablesWith([](const SpawnTable &table) { return table.deck != Deck::None; },
+                   "decks of tables", "deck");
+        tablesWith([](const SpawnTable &table) { return table.deeper.has_value(); },
+                   "draws from deeper floors", "deeper");
+        tablesWith([](const SpawnTable &table) { return table.jitter.has_value(); },
+                   "jitters of tables", "jitter");
+        tablesWith([](const SpawnTable &table) { return !table.rooms.isEmpty(); },
+                   "themes of rooms that tables draw in", "in");
+    }
+
+    template<typename Has>
+    void entriesWith(Has has, const std::string &what, std::string_view name)
+    {
+        if (asks({"entryJson", name}))
+            return;
+        std::size_t times = 0;
+        for (const SpawnTable &table : m_rules.tables)
+            times += static_cast<std::size_t>(
+                std::count_if(table.entries.begin(), table.entries.end(), has));
+        note(what, times, std::string(name));
+    }
+
+    void entries()
+    {
+        entriesWith([](const SpawnEntry &entry) { return entry.limit.has_value(); },
+                    "limits of entries", "limit");
+        entriesWith([](const SpawnEntry &entry) { return entry.meter.has_value(); },
+                    "meters of entries", "meter");
+        entriesWith([](const SpawnEntry &entry) { return entry.force.has_value(); },
+                    "forces of entries", "force");
+        entriesWith([](const SpawnEntry &entry) { return entry.quota.has_value(); },
+                    "quotas of entries", "quota");
+        entriesWith([](const SpawnEntry &entry) { return !entry.rooms.isEmpty(); },
+                    "themes of rooms that entries are drawn in", "in");
+        entriesWith(
+            [](const SpawnEntry &entry) { return std::holds_alternative<Group>(entry.stands); },
+            "members of groups", "members");
+        entriesWith(
+            [](const SpawnEntry &entry) { return std::holds_alternative<FromTable>(entry.stands); },
+            "tables that entries draw from", "from");
+        entriesWith(
+            [](const SpawnEntry &entry) {
+                return !entry.type().empty() && entry.type() != entry.id;
+            },
+            "types that entries of another id stand for", "type");
+    }
+
+    const Ruleset &m_rules;
+    const TemplateText &m_text;
+    std::vector<std::string> m_notes;
+};
+
+#ifdef FATHOM_HAS_MUSTACHE
+
+using MustacheData = kainjow::mustache::data;
+
+MustacheData mustacheOf(const TemplateData &data)
+{
+    return std::visit(Overloaded {[](const std::string &text) { return MustacheData(text); },
+                                  [](bool is) { return MustacheData(is); },
+                                  [](const TemplateData::List &list) {
+                                      MustacheData result(MustacheData::type::list);
+                                      for (const TemplateData &element : list)
+                                          result.push_back(mustacheOf(element));
+                                      return result;
+                                  },
+                                  [](const TemplateData::Object &object) {
+                                      MustacheData result;
+                                      for (const auto &[name, member] : object)
+                                          result.set(name, mustacheOf(member));
+                                      return result;
+                                  }},
+                      data.value);
+}
+
+Result<std::string> filledIn(const TemplateText &text, const TemplateData &data)
+{
+    kainjow::mustache::mustache mustache(text.body);
+    if (!mustache.is_valid())
+        return Error {.message = mustache.error_message(), .where = {}};
+    mustache.set_custom_escape(
+        [escape = text.escape](const std::string &value) { return escaped(value, escape); });
+    return mustache.render(mustacheOf(data));
+}
+
+#else
+
+Result<std::string> filledIn(const TemplateText &, const TemplateData &)
+{
+    return Error {.message
+                  = "This program was built without Mustache and cannot fill in templates: "
+                    "build it where libkainjow-mustache-dev is installed.",
+                  .where = {}};
+}
+
+#endif
+
+} // namespace
+
+bool canExportTemplates()
+{
+#ifdef FATHOM_HAS_MUSTACHE
+    return true;
+#else
+    return false;
+#endif
+}
+
+Result<Exported> exportTemplate(const Ruleset &rules, std::string_view text, int floors)
+{
+    const Result<TemplateText> read = readTemplate(text);
+    if (!read)
+        return read.error();
+    Result<std::string> filled = filledIn(*read, templateData(rules, floors));
+    if (!filled)
+        return filled.error();
+    Exported exported {.text = std::move(filled).value(),
+                       .notes = LossFinder(rules, *read).notes()};
+    if (!exported.text.ends_with('\n'))
+        exported.text += '\n';
+    return exported;
+}
+
+} // namespace core

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+#include "tests/cli/runcli.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+class TestCliExport : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aShippedTemplateIsFilledIn();
+    void ownTemplatesBesideTheRulesetGoFirst();
+    void anUnknownNameIsAnsweredWithThoseThereAre();
+    void faultsInTemplatesNameTheLine_data();
+    void faultsInTemplatesNameTheLine();
+    void whatATemplateLeavesOutIsSaid();
+    void valuesAreWrittenAsFarAsAskedFor();
+    void sectionsThatAreLeftOutLeaveNoEmptyLines();
+    void signsAreEscapedForTheLanguage_data();
+    void signsAreEscapedForTheLanguage();
+    void templatesArePrintedToWriteOnesOwnBy();
+
+private:
+    QString write(const char *name, const QByteArray &text);
+    /// What a template of this text makes of roguebasin.
+    Answer filledIn(const QByteArray &text);
+
+    QTemporaryDir m_folder;
+};
+
+QString TestCliExport::write(const char *name, const QByteArray &text)
+{
+    const QString path = m_folder.filePath(QString::fromUtf8(name));
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+        qFatal("cannot write a test file");
+    return path;
+}
+
+Answer TestCliExport::filledIn(const QByteArray &text)
+{
+    const QString path = write("own.mustache", text);
+    return fathomCli(QStringLiteral("export roguebasin - --template %1").arg(path));
+}
+
+void TestCliExport::aShippedTemplateIsFilledIn()
+{
+    const QString out = m_folder.filePath(QStringLiteral("tables.lua"));
+    const Answer answer = fathomCli(QStringLiteral("export roguebasin %1 --template lua").arg(out));
+    QCOMPARE(answer.exitCode, 0);
+    QVERIFY(answer.out.endsWith("Wrote " + out.toUtf8() + ".\n"));
+    QFile file(out);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray text = file.readAll();
+    QVERIFY(text.contains("{ id = \"troll\", type = \"troll\", "
+                          "weights = { { 3, 15 }, { 5, 30 }, { 7, 60 } } },\n"));
+}
+
+void TestCliExport::ownTemplatesBesideTheRulesetGoFirst()
+{
+    const QString rules = write("mine.ruleset.json", tablesOnly(R"({"id": "orc", "weight": 80})"));
+    write("lua.mustache", "own of {{floorCount}}\n");
+    QCOMPARE(fathomCli(QStringLiteral("export %1 - --template lua").arg(rules)).out, "own of 4\n");
+    QVERIFY(QFile::remove(m_folder.filePath(QStringLiteral("lua.mustache"))));
+    QVERIFY(fathomCli(QStringLiteral("export %1 - --template lua").arg(rules))
+                .out.contains("return tables"));
+}
+
+void TestCliExport::anUnknownNameIsAnsweredWithThoseThereAre()
+{
+    const Answer answer = fathomCli("export roguebasin - --template cobol");
+    QCOMPARE(answer.exitCode, 2);
+    QVERIFY(answer.err.contains("no file \"cobol\" and no template of that name; there are lua, "
+                                "csharp, gdscript,"));
+    QCOMPARE(answer.err.count('\n'), 1);
+}
+
+void TestCliExport::faultsInTemplatesNameTheLine_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("complaint");
+    QTest::newRow("unknown name") << QByteArray("\n{{#tables}}\n {{wieght}}\n{{/tables}}\n")
+                                  << QByteArray("line 3, column 2: there is no \"wieght\"");
+    QTest::newRow("open section") << QByteArray("a\n{{#tables}}\n{{id}}\n")
+                                  << QByteArray("line 2, column 1: the section {{#tables}} is not "
+                                                "closed: {{/tables}} is missing");
+    QTest::newRow("wrong order")
+        << QByteArray("{{#tables}}{{#entries}}\n{{/tables}}{{/entries}}")
+        << QByteArray("line 2, column 1: {{/tables}} stands where {{/entries}} has to come first");
+    QTest::newRow("not open") << QByteArray("{{/tables}}")
+                              << QByteArray("line 1, column 1: {{/tables}} closes what is not "
+                                            "open: {{#tables}} is missing before it");
+    QTest::newRow("open tag") << QByteArray("{{name}}\n{{name")
+                              << QByteArray("line 2, column 1: this tag is not closed: }} is "
+                                            "missing");
+    QTest::newRow("other file") << QByteArray("{{> head}}")
+                                << QByteArray("line 1, column 1: templates are one file each");
+    QTest::newRow("escape") << QByteArray("{{!\ntitle: x\nescape: cobol\n}}")
+                            << QByteArray("line 3, column 1: there is no way to escape \"cobol\"");
+    QTest::newRow("delimiters") << QByteArray("{{=<%}}")
+                                << QByteArray("line 1, column 1: other delimiters are set as in");
+}
+
+void TestCliExport::faultsInTemplatesNameTheLine()
+{
+    QFETCH(const QByteArray, text);
+    QFETCH(const QByteArray, complaint);
+    const Answer answer = filledIn(text);
+    QCOMPARE(answer.exitCode, 2);
+    QVERIFY2(answer.err.contains("own.mustache: " + complaint), answer.err.constData());
+    QCOMPARE(answer.err.count('\n'), 1);
+    QVERIFY(answer.out.isEmpty());
+}
+
+void TestCliExport::whatATemplateLeavesOutIsSaid()
+{
+    const QString rules = write("memory.ruleset.json",
+                                tablesOnly(R"(
+        {"id": "orc", "weight": 80, "limit": {"perRun": 1}}, {"id": "troll", "weight": 10},
+        {"id": "both", "weight": 5, "group": [{"id": "orc"}, {"id": "troll"}]})")
+                                    .replace("\"version\": 1", "\"version\": 2"));
+    const QString command = QStringLiteral("export %1 - --template ").arg(rules);
+    const Answer header = fathomCli(command + QStringLiteral("cpp"));
+    QCOMPARE(header.exitCode, 0);
+    QVERIFY(
+        header.err.contains("- Left out: limits of entries (1); the template does not ask for"));
+    QVERIFY(header.err.contains("- Left out: members of groups (1);"));
+    const Answer lua = fathomCli(command + QStringLiteral("lua"));
+    QVERIFY(!lua.err.contains("limits"));
+    QVERIFY(lua.out.contains("limit = { perRun = 1 }"));
+    const QString whole = write("whole.mustache", "{{{rulesetJson}}}");
+    QCOMPARE(fathomCli(QStringLiteral("export %1 - --template %2").arg(rules, whole)).err, "");
+}
+
+void TestCliExport::valuesAreWrittenAsFarAsAskedFor()
+{
+    const QString own = write("own.mustache", "{{#floors}}{{floor}}{{^last}},{{/last}}{{/floors}}");
+    const QString command = QStringLiteral("export roguebasin - --template %1").arg(own);
+    QCOMPARE(fathomCli(command + QStringLiteral(" --floors 3")).out, "1,2,3\n");
+    QCOMPARE(fathomCli(command + QStringLiteral(" --floors 0")).exitCode, 2);
+}
+
+void TestCliExport::sectionsThatAreLeftOutLeaveNoEmptyLines()
+{
+    const Answer answer = filledIn("a\n{{#tables}}\n  {{#deck}}\n  deck\n  {{/deck}}\n{{id}}\n"
+                                   "{{/tables}}\nb\n");
+    QCOMPARE(answer.out, "a\nmonsters\nitems\nb\n");
+}
+
+void TestCliExport::signsAreEscapedForTheLanguage_data()
+{
+    QTest::addColumn<QByteArray>("escape");
+    QTest::addColumn<QByteArray>("written");
+    QTest::newRow("none") << QByteArray("none") << QByteArray("\"\\\n\x01<|");
+    QTest::newRow("json") << QByteArray("json") << QByteArray(R"(\"\\\n\u0001<|)");
+    QTest::newRow("c") << QByteArray("c") << QByteArray(R"(\"\\\n\001<|)");
+    QTest::newRow("lua") << QByteArray("lua") << QByteArray(R"(\"\\\n\001<|)");
+    QTest::newRow("rust") << QByteArray("rust") << QByteArray(R"(\"\\\n\u{01}<|)");
+    QTest::newRow("csv") << QByteArray("csv") << QByteArray("\"\"\\\n\x01<|");
+    QTest::newRow("html") << QByteArray("html") << QByteArray("&quot;\\\n\x01&lt;|");
+    QTest::newRow("markdown") << QByteArray("markdown") << QByteArray("\"\\\\ \x01\\<\\|");
+}
+
+void TestCliExport::signsAreEscapedForTheLanguage()
+{
+    QFETCH(const QByteArray, escape);
+    QFETCH(const QByteArray, written);
+    const QString rules
+        = write("signs.ruleset.json", tablesOnly(R"({"id": "\"\\\n\u0001<|", "weight": 1})"));
+    const QString own = write("signs.mustache",
+                              "{{!\nescape: " + escape
+                                  + "\n}}\n{{#tables}}{{#entries}}"
+                                    "{{id}}{{/entries}}{{/tables}}");
+    QCOMPARE(fathomCli(QStringLiteral("export %1 - --template %2").arg(rules, own)).out,
+             written + '\n');
+}
+
+void TestCliExport::templatesArePrintedToWriteOnesOwnBy()
+{
+    const Answer answer = fathomCli("export --template unreal-csv --print");
+    QCOMPARE(answer.exitCode, 0);
+    QVERIFY(answer.out.startsWith("{{!\ntitle: Unreal DataTable CSV\n"));
+    QCOMPARE(fathomCli("export --template lua").exitCode, 2);
+}
+
+QTEST_GUILESS_MAIN(TestCliExport)
+#include "tst_cliexport.moc"

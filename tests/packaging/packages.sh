@@ -1,0 +1,87 @@
+#!/bin/sh
+# Builds the Debian packages, asks lintian, and installs, starts and removes them on a bare Debian 12.
+# Needs root, the network, lintian and debootstrap, and takes some minutes: not among the everyday tests.
+# sh tests/packaging/packages.sh [BARE_ROOT]: a bare system that is left as it is, or else a new one.
+set -eu
+
+source=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
+bare=${1-}
+debs=$source/build/release/debs
+system=$(mktemp -d)
+
+say() { printf '== %s\n' "$*"; }
+finish() {
+    umount -l "$system/root/proc" "$system/root" "$system" 2>/dev/null || true
+    rmdir "$system" 2>/dev/null || true
+}
+trap finish EXIT
+
+say "Packages"
+cd "$source"
+# The system's own Python: another one's version would be depended on.
+cmake --preset release -DPython3_EXECUTABLE=/usr/bin/python3 >/dev/null
+cmake --build build/release
+rm -rf "$debs"
+(cd build/release && cpack -B "$debs" >/dev/null)
+rm -rf "$debs/_CPack_Packages"
+ls -l "$debs"
+
+say "lintian"
+lintian --allow-root --fail-on error "$debs"/*.deb
+
+say "A bare system"
+# In memory, above the bare one: what happens there stays there.
+mount -t tmpfs -o size=3g fathom-packages "$system"
+mkdir "$system/root" "$system/upper" "$system/work"
+if [ -z "$bare" ]; then
+    bare=$system/bare
+    debootstrap --variant=minbase bookworm "$bare" >/dev/null
+fi
+mount -t overlay overlay -o "lowerdir=$bare,upperdir=$system/upper,workdir=$system/work" "$system/root"
+root=$system/root
+mkdir -p "$root/debs" "$root/proc"
+mount -t proc proc "$root/proc"
+cp "$debs"/*.deb "$root/debs"
+cp /etc/resolv.conf "$root/etc/resolv.conf" 2>/dev/null || true
+cp "$source/resources/rulesets/roguebasin.json" "$root/debs/mine.ruleset.json"
+
+cat >"$root/debs/inside.sh" <<'INSIDE'
+set -eu
+export DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8
+say() { printf '== %s\n' "$*"; }
+say "Install"
+apt-get update >/dev/null
+apt-get install -y --no-install-recommends /debs/*.deb shared-mime-info xdg-utils desktop-file-utils \
+    cmake make g++ >/debs/apt.log 2>&1 || { tail -20 /debs/apt.log; exit 1; }
+say "fathom-cli"
+fathom-cli --version
+fathom-cli resolve /debs/mine.ruleset.json --floors 6 | tail -3
+fathom-cli export /debs/mine.ruleset.json /debs/tables.lua --template lua | tail -1
+test -s /usr/share/man/man1/fathom-cli.1.gz || say "no manual page (this system leaves out /usr/share/man)"
+say "fathom"
+export QT_QPA_PLATFORM=offscreen HOME=/debs XDG_RUNTIME_DIR=/debs
+fathom --version
+status=0
+timeout 5 fathom --editor /debs/mine.ruleset.json || status=$?
+test "$status" = 124 # it runs until it is stopped
+status=0
+timeout 5 fathom || status=$?
+test "$status" = 124
+test "$(xdg-mime query filetype /debs/mine.ruleset.json)" = application/vnd.fathom.ruleset+json
+test "$(xdg-mime query default application/vnd.fathom.ruleset+json)" = fathom-tables.desktop
+say "Python"
+python3 -c 'import fathom
+rules = fathom.read("/debs/mine.ruleset.json")
+print(fathom.analyze(rules, 6, layouts=200).array("atLeastOne", "items", "confusion-scroll"))'
+say "C++"
+cmake -S /usr/share/doc/libfathom-dev/examples/descent -B /debs/descent >/dev/null
+cmake --build /debs/descent >/dev/null
+printf 'f\nd\nx\n' | /debs/descent/descent /debs/mine.ruleset.json | tail -1
+say "Remove"
+apt-get purge -y fathom fathom-cli python3-fathom libfathom-dev >/debs/apt.log 2>&1
+rm -rf /debs
+left=$(find / -xdev -iname '*fathom*' -not -path '/proc/*' -not -path '/var/log/*' -not -path '/var/cache/*')
+test -z "$left" || { echo "Left behind: $left"; exit 1; }
+INSIDE
+chroot "$root" sh /debs/inside.sh
+say "All is well."
