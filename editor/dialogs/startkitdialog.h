@@ -6,13 +6,11 @@
 
 #include <QDialog>
 
-#include <vector>
-
 class QDialogButtonBox;
-class QLabel;
 
 namespace editor {
 
+class KitEdit;
 class WheelSafeSpinBox;
 
 class StartKitDialog : public QDialog
@@ -30,19 +28,8 @@ public:
     void offer(const QString &text, const core::StartKit &kit);
 
 private:
-    QWidget *makeItems();
-    void showRoom();
-
-    struct Row
-    {
-        std::string id;
-        bool isWorn;
-        WheelSafeSpinBox *count;
-    };
-    const core::Ruleset &m_rules;
     WheelSafeSpinBox *m_level;
-    std::vector<Row> m_rows;
-    QLabel *m_room;
+    KitEdit *m_items;
     QDialogButtonBox *m_buttons;
 };
 

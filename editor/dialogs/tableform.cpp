@@ -3,16 +3,14 @@
 
 #include "editor/forms/countbutton.h"
 #include "editor/forms/countformedit.h"
+#include "editor/forms/fields.h"
 #include "editor/forms/roomfilteredit.h"
 #include "editor/style/colors.h"
-#include "editor/style/wheelsafespinbox.h"
 #include "editor/text/ruletext.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QTabWidget>
@@ -26,34 +24,6 @@ namespace {
 bool isDrawnFromOnly(const core::SpawnTable &table)
 {
     return std::holds_alternative<core::NotDrawn>(table.count.draws);
-}
-
-QHBoxLayout *inLine(std::initializer_list<QWidget *> widgets)
-{
-    auto *line = new QHBoxLayout;
-    for (QWidget *widget : widgets)
-        line->addWidget(widget);
-    line->addStretch();
-    return line;
-}
-
-WheelSafeSpinBox *makeNumberBox(int most, int value, const QString &name)
-{
-    auto *box = new WheelSafeSpinBox;
-    box->setRange(1, most);
-    box->setValue(value);
-    box->setKeyboardTracking(true);
-    box->setAccessibleName(name);
-    return box;
-}
-
-QComboBox *makeChoice(const QStringList &choices, int current, const QString &name)
-{
-    auto *box = new QComboBox;
-    box->addItems(choices);
-    box->setCurrentIndex(current);
-    box->setAccessibleName(name);
-    return box;
 }
 
 } // namespace
@@ -153,12 +123,13 @@ void TableForm::addDeeper(QFormLayout &form, int floors)
     constexpr int all = 100;
     m_hasDeeper = new QCheckBox(tr("&look weights up deeper in"));
     m_hasDeeper->setChecked(m_before.deeper.has_value());
-    m_percent = makeNumberBox(all, deeper.percent, tr("Percent of the draws that look deeper"));
+    m_percent
+        = makeNumberBox({1, all}, deeper.percent, tr("Percent of the draws that look deeper"));
     m_by = new CountButton(deeper.by, floors);
     m_by->setTitle(tr("Floors Deeper"));
     m_hasDeepest = new QCheckBox(tr("but not belo&w floor"));
     m_hasDeepest->setChecked(deeper.upTo.has_value());
-    m_upTo = makeNumberBox(core::maxFloors, deeper.upTo.value_or(std::max(floors, 1)),
+    m_upTo = makeNumberBox({1, core::maxFloors}, deeper.upTo.value_or(std::max(floors, 1)),
                            tr("Deepest floor looked up"));
     form.addRow(tr("Deeper:"), inLine({m_hasDeeper, m_percent, new QLabel(tr("% of the draws"))}));
     form.addRow(QString(), inLine({new QLabel(tr("by")), m_by, new QLabel(tr("floors"))}));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/forms/drawmemoryedit.h"
 
+#include "editor/forms/fields.h"
 #include "editor/style/colors.h"
 #include "editor/style/wheelsafespinbox.h"
 
@@ -13,29 +14,6 @@
 #include <algorithm>
 
 namespace editor {
-
-namespace {
-
-WheelSafeSpinBox *makeBox(int least, int most, int value, const QString &name)
-{
-    auto *box = new WheelSafeSpinBox;
-    box->setRange(least, most);
-    box->setValue(value);
-    box->setKeyboardTracking(true);
-    box->setAccessibleName(name);
-    return box;
-}
-
-QHBoxLayout *inLine(std::initializer_list<QWidget *> widgets)
-{
-    auto *line = new QHBoxLayout;
-    for (QWidget *widget : widgets)
-        line->addWidget(widget);
-    line->addStretch();
-    return line;
-}
-
-} // namespace
 
 DrawMemoryEdit::DrawMemoryEdit(const core::SpawnEntry &entry, int floors, QWidget *parent)
     : QWidget(parent)
@@ -59,11 +37,12 @@ void DrawMemoryEdit::addLimits(QFormLayout &form, const core::SpawnEntry &entry)
     const core::Limit limit = entry.limit.value_or(core::Limit());
     m_limitsFloor = new QCheckBox(tr("at most so many draws a &floor:"));
     m_limitsFloor->setChecked(limit.perFloor.has_value());
-    m_perFloor
-        = makeBox(1, core::maxDraws, limit.perFloor.value_or(1), tr("Most draws on one floor"));
+    m_perFloor = makeNumberBox({1, core::maxDraws}, limit.perFloor.value_or(1),
+                               tr("Most draws on one floor"));
     m_limitsRun = new QCheckBox(tr("at most so many draws a &run:"));
     m_limitsRun->setChecked(limit.perRun.has_value());
-    m_perRun = makeBox(1, core::maxDraws, limit.perRun.value_or(1), tr("Most draws in one run"));
+    m_perRun
+        = makeNumberBox({1, core::maxDraws}, limit.perRun.value_or(1), tr("Most draws in one run"));
     form.addRow(tr("Limit:"), inLine({m_limitsFloor, m_perFloor}));
     form.addRow(QString(), inLine({m_limitsRun, m_perRun}));
 }
@@ -73,10 +52,10 @@ void DrawMemoryEdit::addMeter(QFormLayout &form, const core::SpawnEntry &entry)
     const core::Meter meter = entry.meter.value_or(core::Meter {.perFloor = 10, .perDraw = -20});
     m_hasMeter = new QCheckBox(tr("the &weight changes by"));
     m_hasMeter->setChecked(entry.meter.has_value());
-    m_eachFloor = makeBox(-core::maxValue, core::maxValue, meter.perFloor,
-                          tr("Weight added on each floor"));
-    m_eachDraw
-        = makeBox(-core::maxValue, core::maxValue, meter.perDraw, tr("Weight added by each draw"));
+    m_eachFloor = makeNumberBox({-core::maxValue, core::maxValue}, meter.perFloor,
+                                tr("Weight added on each floor"));
+    m_eachDraw = makeNumberBox({-core::maxValue, core::maxValue}, meter.perDraw,
+                               tr("Weight added by each draw"));
     for (WheelSafeSpinBox *box : {m_eachFloor, m_eachDraw})
         box->setMaximumWidth(fontMetrics().averageCharWidth() * 16);
     form.addRow(tr("Meter:"),
@@ -90,8 +69,9 @@ void DrawMemoryEdit::addQuota(QFormLayout &form, const core::SpawnEntry &entry, 
         = entry.quota.value_or(core::Quota {.atLeast = 1, .byFloor = std::max(floors, 1)});
     m_hasQuota = new QCheckBox(tr("at &least"));
     m_hasQuota->setChecked(entry.quota.has_value());
-    m_atLeast = makeBox(1, core::maxDraws, quota.atLeast, tr("Draws that are promised"));
-    m_byFloor = makeBox(1, core::maxFloors, quota.byFloor, tr("Floor by which they have come"));
+    m_atLeast = makeNumberBox({1, core::maxDraws}, quota.atLeast, tr("Draws that are promised"));
+    m_byFloor
+        = makeNumberBox({1, core::maxFloors}, quota.byFloor, tr("Floor by which they have come"));
     form.addRow(tr("Quota:"),
                 inLine({m_hasQuota, m_atLeast, new QLabel(tr("in a run by floor")), m_byFloor}));
 }

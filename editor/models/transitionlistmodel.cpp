@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
 namespace editor {
 
@@ -78,12 +79,27 @@ void TransitionListModel::bringEntry(const std::string &entry)
             isDone = true;
         }
     }
-    bring(isDone ? std::move(lines) : allLines());
+    bring(isDone ? lines : allLines());
+}
+
+// A line that goes may take the focus from a cell that is half typed, which changes the draft again
+// before the line is gone.
+void TransitionListModel::bring(const std::vector<Line> &lines)
+{
+    if (m_isBringing) {
+        m_bringsAgain = true;
+        return;
+    }
+    m_isBringing = true;
+    exchange(lines);
+    while (std::exchange(m_bringsAgain, false))
+        exchange(allLines());
+    m_isBringing = false;
 }
 
 // Only what is different between equal beginnings and ends goes and comes: editors and the
 // selection stay with the other lines.
-void TransitionListModel::bring(std::vector<Line> lines)
+void TransitionListModel::exchange(const std::vector<Line> &lines)
 {
     const auto isSame
         = [](const Line &a, const Line &b) { return a.entry == b.entry && a.floor == b.floor; };

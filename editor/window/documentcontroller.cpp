@@ -4,7 +4,9 @@
 #include "editor/commands/replacedraft.h"
 #include "editor/dialogs/brokenfiledialog.h"
 #include "editor/dialogs/exportdialog.h"
+#include "editor/dialogs/gameform.h"
 #include "editor/dialogs/importdialog.h"
+#include "editor/dialogs/newdialog.h"
 #include "editor/dialogs/waitdialog.h"
 #include "editor/docks/sourcepanel.h"
 #include "editor/document/atomicfile.h"
@@ -125,25 +127,34 @@ bool DocumentController::openBuiltin(const QString &name)
 
 bool DocumentController::openBlank()
 {
+    return openNew(blankTables());
+}
+
+bool DocumentController::openNew(core::Ruleset rules)
+{
     if (!mayDiscard())
         return false;
-    core::Ruleset rules;
-    rules.name = tr("Untitled").toStdString();
-    core::CountRule count {.per = core::Per::Room, .draws = core::UpTo {core::Constant {2}}};
-    rules.tables = {{.id = "monsters",
-                     .spawns = core::Spawns::Monsters,
-                     .count = count,
-                     .placement = core::Placement::DropIfBlocked,
-                     .entries = {},
-                     .unknown = {}},
-                    {.id = "items",
-                     .spawns = core::Spawns::Items,
-                     .count = count,
-                     .placement = core::Placement::DropIfBlocked,
-                     .entries = {},
-                     .unknown = {}}};
     m_document.open(std::move(rules), {}, tr("untitled.ruleset.json"));
     return true;
+}
+
+void DocumentController::createNew()
+{
+    auto *dialog = new NewDialog(&m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { openNew(dialog->rules()); });
+    dialog->open();
+}
+
+void DocumentController::editGame()
+{
+    if (!m_document.isOpen())
+        return;
+    m_tabs.finishTyping();
+    GameForm form(m_document.draft(), &m_window);
+    if (form.exec() == QDialog::Accepted && form.rules() && *form.rules() != m_document.draft())
+        m_document.undoStack().push(
+            new ReplaceDraft(m_document, *form.rules(), tr("change the game's rules")));
 }
 
 void DocumentController::chooseFile()

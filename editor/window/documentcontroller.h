@@ -36,7 +36,12 @@ public:
     /// Opens a built-in ruleset by name, as a draft without a file.
     bool openBuiltin(const QString &name);
     /// Opens an empty ruleset, as a draft without a file.
+    /// Tables alone, without entries.
     bool openBlank();
+    /// Asks what a new ruleset begins with.
+    void createNew();
+    /// Name, player, dungeon and rules of play, in a form.
+    void editGame();
     /// Asks which file to open.
     void chooseFile();
     /// Writes the draft to its file, asking for a name where it has none. True when written.
@@ -72,6 +77,7 @@ private:
     template<typename Content>
     std::optional<Content> read(const QString &path,
                                 core::Result<Content> (*reader)(const QString &));
+    bool openNew(core::Ruleset rules);
     bool importFile(const QString &path);
     void replaceTables(const core::Ruleset &tables, const std::vector<std::string> &places);
     bool mayReplaceFile(const QString &path);

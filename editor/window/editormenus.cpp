@@ -53,7 +53,7 @@ void EditorMenus::addToolBar()
 void EditorMenus::addFileMenu()
 {
     QMenu *file = m_parts.window.menuBar()->addMenu(tr("&File"));
-    file->addAction(tr("&New"), QKeySequence::New, this, [this] { m_parts.files.openBlank(); });
+    file->addAction(tr("&New…"), QKeySequence::New, &m_parts.files, &DocumentController::createNew);
     file->addAction(tr("&Open…"), QKeySequence::Open, &m_parts.files,
                     &DocumentController::chooseFile);
     QMenu *builtins = file->addMenu(tr("Open &Built-in"));
@@ -131,6 +131,10 @@ void EditorMenus::addEditMenu()
         if (TableEditor *table = m_parts.tabs.current())
             table->editCountRule();
     });
+    QAction *game = edit->addAction(tr("&Game Rules…"), Qt::CTRL | Qt::Key_G, &m_parts.files,
+                                    &DocumentController::editGame);
+    connect(edit, &QMenu::aboutToShow, game,
+            [this, game] { game->setEnabled(m_parts.document.isOpen()); });
     m_bar->insertActions(m_bar->actions().at(1), {undo, redo});
 }
 

@@ -158,7 +158,7 @@ void EditorWindow::connectParts()
             &DocumentController::openBuiltin);
     connect(m_startPage, &StartPage::fileChosen, m_files.get(), &DocumentController::openFile);
     connect(m_startPage, &StartPage::openClicked, m_files.get(), &DocumentController::chooseFile);
-    connect(m_startPage, &StartPage::newClicked, m_files.get(), &DocumentController::openBlank);
+    connect(m_startPage, &StartPage::newClicked, m_files.get(), &DocumentController::createNew);
     connect(m_startPage, &StartPage::importClicked, m_files.get(),
             [this] { m_files->importText({}, {}); });
     connect(m_startPage, &StartPage::tourClicked, this,

@@ -26,8 +26,10 @@ public:
     bool countBatch(std::uint64_t seed, std::uint64_t first, std::uint64_t count,
                     const std::atomic<bool> *cancel);
 
-    /// What was counted; nothing more can be counted after it. Without types where each of them
-    /// is that of one entry: tellTypes() adds them.
+    /// What was counted, without types where each of them is that of one entry: tellTypes() adds
+    /// them.
+    const std::vector<FloorTally> &floors() const { return m_tallies; }
+    /// The same, after which nothing more can be counted.
     std::vector<FloorTally> takeFloors() { return std::move(m_tallies); }
     /// Fills in the types of sums of such floors where they were not counted apart.
     void tellTypes(std::vector<FloorTally> &sums) const;

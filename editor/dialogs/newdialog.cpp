@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/dialogs/newdialog.h"
+
+#include "editor/document/freshtypes.h"
+#include "editor/forms/fields.h"
+#include "editor/style/screenfit.h"
+
+#include "core/io/ruleset/rulesetjson.h"
+
+#include "resources/builtins.h"
+
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QVBoxLayout>
+
+namespace editor {
+
+namespace {
+
+core::SpawnTable emptyTable(const char *id, core::Spawns spawns)
+{
+    core::SpawnTable table;
+    table.id = id;
+    table.spawns = spawns;
+    table.count = {.per = core::Per::Room, .draws = core::UpTo {core::Constant {2}}};
+    table.placement = core::Placement::DropIfBlocked;
+    return table;
+}
+
+core::SpawnEntry always(const char *id)
+{
+    return {.id = id, .weight = core::Constant {10}, .unknown = {}};
+}
+
+} // namespace
+
+core::Ruleset blankTables()
+{
+    core::Ruleset rules;
+    rules.name = NewDialog::tr("Untitled").toStdString();
+    rules.tables = {emptyTable("monsters", core::Spawns::Monsters),
+                    emptyTable("items", core::Spawns::Items)};
+    return rules;
+}
+
+core::Ruleset blankGame()
+{
+    core::Ruleset rules = blankTables();
+    rules.tables[0].entries = {always("rat")};
+    rules.tables[1].entries = {always("healing-potion")};
+    return madePlayable(std::move(rules));
+}
+
+NewDialog::NewDialog(QWidget *parent)
+    : QDialog(parent)
+    , m_game(
+          new QRadioButton(tr("a &game that can be played at once: a player, a monster, a potion")))
+    , m_tables(new QRadioButton(tr("&tables alone, for a game that is made elsewhere")))
+    , m_copy(new QRadioButton(tr("a &copy of")))
+    , m_builtins(new QListWidget)
+    , m_description(new QLabel)
+    , m_name(new QLineEdit(tr("Untitled")))
+    , m_floors(makeNumberBox({1, core::maxFloors}, core::Ruleset().floors, tr("Floors")))
+{
+    setWindowTitle(tr("New Ruleset"));
+    m_game->setChecked(true);
+    m_name->setAccessibleName(tr("Name of the ruleset"));
+    auto *form = new QFormLayout;
+    form->addRow(tr("&Name:"), m_name);
+    form->addRow(tr("&Floors:"), m_floors);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    buttons->button(QDialogButtonBox::Ok)->setText(tr("Create"));
+    auto *layout = new QVBoxLayout(this);
+    layout->addWidget(new QLabel(tr("Begin with")));
+    for (QRadioButton *choice : {m_game, m_tables, m_copy})
+        layout->addWidget(choice);
+    layout->addWidget(makeBuiltins(), 1);
+    layout->addLayout(form);
+    layout->addWidget(buttons);
+    for (QRadioButton *choice : {m_game, m_tables, m_copy})
+        connect(choice, &QRadioButton::toggled, this, &NewDialog::follow);
+    connect(m_builtins, &QListWidget::currentRowChanged, this, &NewDialog::follow);
+    connect(m_builtins, &QListWidget::itemDoubleClicked, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    follow();
+    m_game->setFocus();
+    resize(fittingScreen(*this, {520, 460}));
+}
+
+QWidget *NewDialog::makeBuiltins()
+{
+    m_builtins->setAccessibleName(tr("Rulesets to copy"));
+    for (const resources::Builtin &builtin : resources::builtins()) {
+        const core::Result<core::Ruleset> rules = core::readRuleset(builtin.json);
+        if (!rules)
+            continue;
+        m_builtins->addItem(QString::fromStdString(std::string(builtin.name)));
+        m_shipped.push_back(*rules);
+    }
+    m_builtins->setCurrentRow(0);
+    m_description->setWordWrap(true);
+    m_description->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_description->setMinimumHeight(3 * fontMetrics().height());
+    auto *box = new QWidget;
+    auto *layout = new QVBoxLayout(box);
+    layout->setContentsMargins(24, 0, 0, 0); // below the words of the choice
+    layout->addWidget(m_builtins, 1);
+    layout->addWidget(m_description);
+    return box;
+}
+
+void NewDialog::follow()
+{
+    const bool copies = m_copy->isChecked();
+    m_builtins->setEnabled(copies);
+    m_description->setEnabled(copies);
+    m_floors->setEnabled(!copies);
+    const core::Ruleset &chosen = m_shipped[static_cast<std::size_t>(m_builtins->currentRow())];
+    m_description->setText(QString::fromStdString(chosen.description));
+    if (m_name->isModified())
+        return;
+    m_name->setText(copies ? tr("%1, changed").arg(QString::fromStdString(chosen.name))
+                           : tr("Untitled"));
+}
+
+core::Ruleset NewDialog::rules() const
+{
+    core::Ruleset rules = m_tables->isChecked() ? blankTables() : blankGame();
+    rules.floors = m_floors->value();
+    if (m_copy->isChecked())
+        rules = m_shipped[static_cast<std::size_t>(m_builtins->currentRow())];
+    rules.name = m_name->text().toStdString();
+    return rules;
+}
+
+} // namespace editor

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// What a new ruleset begins with: a game, tables alone, or a copy of one that is shipped.
+
+#include "core/tables/ruleset.h"
+
+#include <QDialog>
+
+#include <vector>
+
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QRadioButton;
+
+namespace editor {
+
+class WheelSafeSpinBox;
+
+/// Tables alone: one of monsters, one of items, without entries.
+core::Ruleset blankTables();
+/// What can be played at once: a player, the two tables, a first monster and a first item.
+core::Ruleset blankGame();
+
+class NewDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit NewDialog(QWidget *parent = nullptr);
+
+    core::Ruleset rules() const;
+
+private:
+    QWidget *makeBuiltins();
+    void follow();
+
+    QRadioButton *m_game;
+    QRadioButton *m_tables;
+    QRadioButton *m_copy;
+    QListWidget *m_builtins;
+    QLabel *m_description;
+    QLineEdit *m_name;
+    WheelSafeSpinBox *m_floors;
+    std::vector<core::Ruleset> m_shipped; // as the list has them
+};
+
+} // namespace editor

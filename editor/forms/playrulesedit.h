@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// The rules of play: sight, pack, equipment, and what levels bring.
+
+#include "core/tables/ruleset.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLineEdit;
+class QTableWidget;
+
+namespace editor {
+
+class WheelSafeSpinBox;
+
+class PlayRulesEdit : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit PlayRulesEdit(const core::Rules &before, QWidget *parent = nullptr);
+
+    core::Rules rules() const;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    QWidget *makeChoices();
+    void addChoice(const core::AdvanceChoice &choice, int known);
+    core::AdvanceChoice choiceAt(int row) const;
+    int number(int row, int column) const;
+
+    core::Rules m_before;
+    WheelSafeSpinBox *m_sight;
+    WheelSafeSpinBox *m_pack;
+    WheelSafeSpinBox *m_heal;
+    QLineEdit *m_slots;
+    QComboBox *m_advance;
+    QLineEdit *m_threshold;
+    QTableWidget *m_choices;
+};
+
+} // namespace editor
