@@ -6,7 +6,8 @@ set -eu
 
 source=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
 bare=${1-}
-debs=$source/build/release/debs
+build=$source/build/packages
+debs=$build/debs
 system=$(mktemp -d)
 
 say() { printf '== %s\n' "$*"; }
@@ -19,10 +20,10 @@ trap finish EXIT
 say "Packages"
 cd "$source"
 # The system's own Python: another one's version would be depended on.
-cmake --preset release -DPython3_EXECUTABLE=/usr/bin/python3 >/dev/null
-cmake --build build/release
+cmake --preset release -B "$build" -DBUILD_TESTING=OFF -DPython3_EXECUTABLE=/usr/bin/python3 >/dev/null
+cmake --build "$build"
 rm -rf "$debs"
-(cd build/release && cpack -B "$debs" >/dev/null)
+(cd "$build" && cpack -B "$debs" >/dev/null)
 rm -rf "$debs/_CPack_Packages"
 ls -l "$debs"
 
