@@ -19,7 +19,6 @@
 
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QLocale>
 #include <QMessageBox>
 #include <QTime>
 
@@ -194,7 +193,7 @@ void DocumentController::exportSaved()
         return Q_EMIT noted(tr("Saved %1.").arg(saved), false);
     const QString exported = QFileInfo(target->path).fileName();
     const QString problem = writeOnSave(*target, m_document.draft(), m_document.path());
-    const QString time = QLocale().toString(QTime::currentTime(), QLocale::LongFormat);
+    const QString time = QTime::currentTime().toString(QStringLiteral("HH:mm:ss"));
     if (problem.isEmpty()) {
         Q_EMIT noted(tr("Saved %1 and wrote %2.").arg(saved, exported), false);
         return Q_EMIT exportShown(tr("%1 written at %2").arg(exported, time), target->path);
