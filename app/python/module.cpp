@@ -21,6 +21,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -56,8 +57,11 @@ private:
     std::shared_ptr<const core::Ruleset> m_rules;
 };
 
-core::FloorRange floorsOf(int first, int last)
+using Floors = std::pair<int, int>; // first and last
+
+core::FloorRange floorsOf(Floors floors)
 {
+    const auto [first, last] = floors;
     if (first < 1 || last < first || last > core::maxFloors)
         fail("floors are first to last, from 1 to " + std::to_string(core::maxFloors));
     return {first, last};
@@ -94,9 +98,12 @@ private:
     std::atomic<bool> m_cancel {false};
 };
 
-core::Analysis analysisOf(const Ruleset &rules, core::FloorRange floors, int rooms,
-                          bool beforePlacement, std::uint64_t layouts)
+/// Rooms (0: as generated), whether what is drawn is counted before it is placed, layouts.
+using Setting = std::tuple<int, bool, std::uint64_t>;
+
+core::Analysis analysisOf(const Ruleset &rules, core::FloorRange floors, const Setting &setting)
 {
+    const auto [rooms, beforePlacement, layouts] = setting;
     core::AnalysisOptions options {
         .floors = floors, .layouts = static_cast<int>(inRange("layouts", layouts, 10'000'000))};
     if (rooms > 0)
@@ -109,12 +116,12 @@ core::Analysis analysisOf(const Ruleset &rules, core::FloorRange floors, int roo
     return analysis;
 }
 
-std::string analyze(const Ruleset &rules, int first, int last, int rooms, bool beforePlacement,
-                    std::uint64_t layouts, bool sensitivity, bool together)
+std::string analyze(const Ruleset &rules, Floors floors, const Setting &setting, bool sensitivity,
+                    bool together)
 {
-    const core::FloorRange floors = floorsOf(first, last);
+    const core::FloorRange range = floorsOf(floors);
     const py::gil_scoped_release release;
-    const core::Analysis analysis = analysisOf(rules, floors, rooms, beforePlacement, layouts);
+    const core::Analysis analysis = analysisOf(rules, range, setting);
     const cli::AnalyzeReport report {.rules = *rules,
                                      .analysis = analysis,
                                      .verified = {},
@@ -126,10 +133,10 @@ std::string analyze(const Ruleset &rules, int first, int last, int rooms, bool b
     return text;
 }
 
-std::string simulate(const Ruleset &rules, int first, int last, std::uint64_t runs,
-                     std::uint64_t seed, int jobs)
+std::string simulate(const Ruleset &rules, Floors floors, std::uint64_t runs, std::uint64_t seed,
+                     int jobs)
 {
-    const core::SimulateOptions options {.floors = floorsOf(first, last),
+    const core::SimulateOptions options {.floors = floorsOf(floors),
                                          .runs = inRange("runs", runs, core::maxRuns),
                                          .seed = seed,
                                          .jobs = std::max(1, jobs)};
@@ -229,20 +236,19 @@ core::EntryRef entryOf(const core::Ruleset &rules, const std::string &table,
 }
 
 std::string solve(const Ruleset &rules, const std::string &table, const std::string &entry,
-                  int first, int last, const std::string &measure, double value,
-                  std::uint64_t layouts)
+                  Floors floors, const std::pair<std::string, double> &asked, std::uint64_t layouts)
 {
-    const core::FloorRange floors = floorsOf(first, last);
+    const core::FloorRange range = floorsOf(floors);
+    const auto &[measure, value] = asked;
     const core::Target target {.entry = entryOf(*rules, table, entry),
-                               .floors = floors,
+                               .floors = range,
                                .measure = measure == "share" ? core::Measure::Share
                                    : measure == "mean"       ? core::Measure::Mean
                                                              : core::Measure::AtLeastOne,
                                .value = value};
     const core::Result<core::Solution> solved = [&] {
         const py::gil_scoped_release release;
-        const core::Analysis analysis = analysisOf(rules, floors, 0, false, layouts);
-        return core::solve(*rules, analysis, target);
+        return core::solve(*rules, analysisOf(rules, range, {0, false, layouts}), target);
     }();
     const core::Solution solution = orFail(solved);
     cli::JsonValue alternatives = cli::JsonValue::array();
@@ -250,7 +256,7 @@ std::string solve(const Ruleset &rules, const std::string &table, const std::str
         alternatives.push_back(
             {{"weight", solution.below->weight}, {"achieved", solution.below->achieved}});
     return cli::toText({{"entry", entry},
-                        {"asked", {{measure, value}}},
+                        {"asked", {{asked.first, asked.second}}},
                         {"weight", solution.choice.weight},
                         {"achieved", solution.choice.achieved},
                         {"method", cli::methodName(solution.method)},
@@ -258,9 +264,9 @@ std::string solve(const Ruleset &rules, const std::string &table, const std::str
                         {"feasible", cli::JsonValue::array({0, solution.most})}});
 }
 
-std::string resolve(const Ruleset &rules, int first, int last)
+std::string resolve(const Ruleset &rules, Floors asked)
 {
-    const core::FloorRange range = floorsOf(first, last);
+    const core::FloorRange range = floorsOf(asked);
     cli::JsonValue floors = cli::JsonValue::array();
     for (int floor = range.first; floor <= range.last; ++floor) {
         cli::JsonValue tables = cli::JsonValue::array();

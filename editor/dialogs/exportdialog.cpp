@@ -5,12 +5,12 @@
 #include "editor/style/screenfit.h"
 #include "editor/text/errortext.h"
 
-#include "core/io/csv/csvexport.h"
-
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFontDatabase>
@@ -20,50 +20,31 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 
-#include <array>
+#include <algorithm>
 
 namespace editor {
 
-namespace {
-
-constexpr std::array notations
-    = {core::Notation::CsvLong, core::Notation::CsvMatrix, core::Notation::RogueBasin,
-       core::Notation::Tcod,    core::Notation::RustTcod,  core::Notation::Chargrid};
-
-core::Result<core::Exported> written(const core::Ruleset &rules, core::Notation notation,
-                                     const core::ExportOptions &options)
-{
-    switch (notation) {
-    case core::Notation::CsvLong:
-        return core::exportCsvLong(rules, options);
-    case core::Notation::CsvMatrix:
-        return core::exportCsvMatrix(rules, options);
-    case core::Notation::RogueBasin:
-    case core::Notation::Tcod:
-    case core::Notation::RustTcod:
-    case core::Notation::Chargrid:
-        break;
-    }
-    return core::exportLiterals(rules, notation, options);
-}
-
-} // namespace
-
 ExportDialog::ExportDialog(std::shared_ptr<const core::Ruleset> rules, const QString &name,
-                           QWidget *parent)
+                           const QString &path, QWidget *parent)
     : QDialog(parent)
     , m_rules(std::move(rules))
     , m_name(QFileInfo(name).fileName().section(u'.', 0, 0))
+    , m_path(path)
+    , m_forms(exportForms(path))
     , m_notation(new QComboBox)
     , m_values(new QComboBox)
+    , m_onSave(new QCheckBox(tr("Write it again on every save of the &ruleset")))
     , m_preview(new QPlainTextEdit)
     , m_notes(new QLabel)
 {
     setWindowTitle(tr("Export Tables"));
-    m_notation->addItems({tr("CSV, one row per transition"), tr("CSV, one column per floor"),
-                          tr("RogueBasin (Python)"), tr("tcod 2020 (Python)"), tr("Rust + tcod"),
-                          tr("chargrid 2020 (Rust)")});
+    for (const ExportForm &form : m_forms)
+        m_notation->addItem(form.title, form.key);
     m_values->addItems({tr("as transitions"), tr("as the value in force on every floor")});
+    m_onSave->setEnabled(!path.isEmpty());
+    if (path.isEmpty())
+        m_onSave->setToolTip(tr("For rulesets that have a file: save this one first."));
+    showKept();
     m_preview->setReadOnly(true);
     m_preview->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_preview->setLineWrapMode(QPlainTextEdit::NoWrap);
@@ -82,25 +63,47 @@ ExportDialog::ExportDialog(std::shared_ptr<const core::Ruleset> rules, const QSt
     layout->addLayout(form);
     layout->addWidget(m_preview, 1);
     layout->addWidget(m_notes);
+    layout->addWidget(m_onSave);
     layout->addWidget(buttons);
     resize(fittingScreen(*this, {760, 560}));
     connect(m_notation, &QComboBox::currentIndexChanged, this, &ExportDialog::update);
     connect(m_values, &QComboBox::currentIndexChanged, this, &ExportDialog::update);
+    connect(m_onSave, &QCheckBox::clicked, this, [this](bool checked) {
+        if (!checked)
+            keepOnSave({});
+    });
     connect(m_save, &QPushButton::clicked, this, &ExportDialog::chooseFile);
     connect(m_copy, &QPushButton::clicked, this, &ExportDialog::copy);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     update();
 }
 
+// What this file's saves write already.
+void ExportDialog::showKept()
+{
+    const std::optional<ExportOnSave> kept = exportOnSave(m_path);
+    if (!kept)
+        return;
+    m_onSave->setChecked(true);
+    m_notation->setCurrentIndex(std::max(0, m_notation->findData(kept->form)));
+    m_values->setCurrentIndex(kept->values == core::ExportValues::PerFloor ? 1 : 0);
+}
+
+const ExportForm &ExportDialog::form() const
+{
+    return m_forms[static_cast<std::size_t>(m_notation->currentIndex())];
+}
+
+core::ExportValues ExportDialog::chosenValues() const
+{
+    return m_values->currentIndex() == 0 ? core::ExportValues::Transitions
+                                         : core::ExportValues::PerFloor;
+}
+
 void ExportDialog::update()
 {
-    const auto notation = notations[static_cast<std::size_t>(m_notation->currentIndex())];
-    m_values->setEnabled(notation != core::Notation::CsvMatrix);
-    const auto exported
-        = written(*m_rules, notation,
-                  {.values = m_values->currentIndex() == 0 ? core::ExportValues::Transitions
-                                                           : core::ExportValues::PerFloor,
-                   .floors = m_rules->floors});
+    m_values->setEnabled(form().hasValues());
+    const auto exported = writtenAs(form(), *m_rules, chosenValues());
     QStringList notes;
     if (exported) {
         for (const std::string &note : exported->notes)
@@ -108,41 +111,36 @@ void ExportDialog::update()
     } else {
         notes << errorText(exported.error());
     }
-    m_preview->setPlainText(exported ? QString::fromStdString(exported->text) : QString());
+    m_text = exported ? QByteArray::fromStdString(exported->text) : QByteArray();
+    m_preview->setPlainText(QString::fromUtf8(m_text));
     m_notes->setText(notes.join(u'\n'));
     m_notes->setVisible(!notes.isEmpty());
     m_save->setEnabled(static_cast<bool>(exported));
     m_copy->setEnabled(static_cast<bool>(exported));
 }
 
-QString ExportDialog::ending() const
-{
-    switch (notations[static_cast<std::size_t>(m_notation->currentIndex())]) {
-    case core::Notation::CsvLong:
-    case core::Notation::CsvMatrix:
-        return QStringLiteral(".csv");
-    case core::Notation::RogueBasin:
-    case core::Notation::Tcod:
-        return QStringLiteral(".py");
-    case core::Notation::RustTcod:
-    case core::Notation::Chargrid:
-        break;
-    }
-    return QStringLiteral(".rs");
-}
-
 void ExportDialog::chooseFile()
 {
-    const QString path = QFileDialog::getSaveFileName(this, windowTitle(), m_name + ending(),
-                                                      tr("*%1;;All files (*)").arg(ending()));
+    const std::optional<ExportOnSave> kept = exportOnSave(m_path);
+    const QString ending = form().ending;
+    const QString proposed = kept && kept->form == form().key
+        ? kept->path
+        : QFileInfo(m_path).absoluteDir().filePath(m_name + ending);
+    const QString path = QFileDialog::getSaveFileName(this, windowTitle(), proposed,
+                                                      tr("*%1;;All files (*)").arg(ending));
     if (!path.isEmpty() && saveTo(path))
         accept();
 }
 
 bool ExportDialog::saveTo(const QString &path)
 {
-    const QString problem = writeWhole(path, m_preview->toPlainText().toUtf8());
+    const QString problem = QFileInfo(path) == QFileInfo(m_path)
+        ? tr("That is the ruleset's own file.")
+        : writeWhole(path, m_text);
     if (problem.isEmpty()) {
+        if (m_onSave->isChecked())
+            keepOnSave(
+                ExportOnSave {form().key, chosenValues(), QFileInfo(path).absoluteFilePath()});
         Q_EMIT noted(tr("Exported %1.").arg(QFileInfo(path).fileName()), false);
         return true;
     }
@@ -155,9 +153,15 @@ bool ExportDialog::saveTo(const QString &path)
     return false;
 }
 
+void ExportDialog::keepOnSave(const std::optional<ExportOnSave> &target)
+{
+    setExportOnSave(m_path, target);
+    Q_EMIT onSaveChanged();
+}
+
 void ExportDialog::copy()
 {
-    QApplication::clipboard()->setText(m_preview->toPlainText());
+    QApplication::clipboard()->setText(QString::fromUtf8(m_text));
     Q_EMIT noted(tr("Copied the tables."), false);
 }
 

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// The draft's tables as CSV or as a tutorial's source code, shown before they are saved or copied.
+// The draft as CSV, as source code or by a template, shown before it is saved or copied.
 
-#include "core/io/literals/literalexport.h"
+#include "editor/text/exportform.h"
 
+#include <QByteArray>
 #include <QDialog>
 
 #include <memory>
+#include <optional>
+#include <vector>
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
 class QPlainTextEdit;
@@ -20,12 +24,13 @@ class ExportDialog : public QDialog
     Q_OBJECT
 
 public:
-    /// `name` without its ending is proposed for the file.
+    /// `name` without its ending is proposed for the file; `path` is the ruleset's own, or empty.
     ExportDialog(std::shared_ptr<const core::Ruleset> rules, const QString &name,
-                 QWidget *parent = nullptr);
+                 const QString &path = {}, QWidget *parent = nullptr);
 
     QComboBox &notation() const { return *m_notation; }
     QComboBox &values() const { return *m_values; }
+    QCheckBox &onSave() const { return *m_onSave; }
     QPlainTextEdit &preview() const { return *m_preview; }
     /// Writes what is shown to that file; says why where it cannot. True when written.
     bool saveTo(const QString &path);
@@ -33,17 +38,26 @@ public:
 Q_SIGNALS:
     /// A sentence for the status bar.
     void noted(const QString &sentence, bool isProblem);
+    /// exportOnSave() of the ruleset's file is another one.
+    void onSaveChanged();
 
 private:
     void update();
     void chooseFile();
     void copy();
-    QString ending() const;
+    void showKept();
+    void keepOnSave(const std::optional<ExportOnSave> &target);
+    const ExportForm &form() const;
+    core::ExportValues chosenValues() const;
 
     std::shared_ptr<const core::Ruleset> m_rules;
     QString m_name;
+    QString m_path;
+    std::vector<ExportForm> m_forms;
+    QByteArray m_text;
     QComboBox *m_notation;
     QComboBox *m_values;
+    QCheckBox *m_onSave;
     QPlainTextEdit *m_preview;
     QLabel *m_notes;
     QPushButton *m_save;

@@ -13,6 +13,7 @@
 #include "editor/document/editorsettings.h"
 #include "editor/document/rulesetfile.h"
 #include "editor/text/errortext.h"
+#include "editor/text/exportform.h"
 #include "editor/window/tabletabs.h"
 
 #include "core/io/ruleset/rulesetjson.h"
@@ -22,6 +23,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QTime>
 
 #include <algorithm>
 #include <set>
@@ -59,7 +61,10 @@ DocumentController::DocumentController(RulesetDocument &document, TableTabs &tab
     , m_source(source)
     , m_window(window)
     , m_watch(document)
-{}
+{
+    connect(&document, &RulesetDocument::sessionBegan, this, &DocumentController::showExport);
+    connect(&document, &RulesetDocument::pathChanged, this, &DocumentController::showExport);
+}
 
 // Nothing where the file cannot be read, which is said, or the user gave up waiting for it.
 template<typename Content>
@@ -196,8 +201,36 @@ bool DocumentController::saveTo(const QString &path)
     }
     m_document.noteSaved(QFileInfo(path).absoluteFilePath());
     noteRecent(m_document.path());
-    Q_EMIT noted(tr("Saved %1.").arg(QFileInfo(path).fileName()), false);
+    exportSaved();
     return true;
+}
+
+// The ruleset is safe by then, whatever becomes of the export.
+void DocumentController::exportSaved()
+{
+    const QString saved = QFileInfo(m_document.path()).fileName();
+    const std::optional<ExportOnSave> target = exportOnSave(m_document.path());
+    if (!target)
+        return Q_EMIT noted(tr("Saved %1.").arg(saved), false);
+    const QString exported = QFileInfo(target->path).fileName();
+    const QString problem = writeOnSave(*target, m_document.draft(), m_document.path());
+    const QString time = QTime::currentTime().toString(QStringLiteral("HH:mm:ss"));
+    if (problem.isEmpty()) {
+        Q_EMIT noted(tr("Saved %1 and wrote %2.").arg(saved, exported), false);
+        return Q_EMIT exportShown(tr("%1 written at %2").arg(exported, time), target->path);
+    }
+    Q_EMIT noted(tr("Saved %1, but %2 could not be written: %3").arg(saved, exported, problem),
+                 true);
+    Q_EMIT exportShown(tr("⚠ %1 not written at %2").arg(exported, time),
+                       tr("%1: %2").arg(target->path, problem));
+}
+
+void DocumentController::showExport()
+{
+    const std::optional<ExportOnSave> target = exportOnSave(m_document.path());
+    const QString file = target ? QFileInfo(target->path).fileName() : QString();
+    Q_EMIT exportShown(target ? tr("%1 on every save").arg(file) : QString(),
+                       target ? target->path : QString());
 }
 
 // Asks before what another program wrote there is overwritten.
@@ -332,9 +365,11 @@ void DocumentController::chooseImport()
 void DocumentController::exportTables()
 {
     m_tabs.finishTyping();
-    auto *dialog = new ExportDialog(m_document.publish(), m_document.fileName(), &m_window);
+    auto *dialog = new ExportDialog(m_document.publish(), m_document.fileName(), m_document.path(),
+                                    &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ExportDialog::noted, this, &DocumentController::noted);
+    connect(dialog, &ExportDialog::onSaveChanged, this, &DocumentController::showExport);
     dialog->open();
 }
 

@@ -72,6 +72,8 @@ Q_SIGNALS:
     /// A sentence for the status bar; `isProblem` when something was refused.
     void noted(const QString &sentence, bool isProblem);
     void recentFilesChanged(const QStringList &paths);
+    /// What goes with every save, and when it was written last; empty where nothing does.
+    void exportShown(const QString &state, const QString &details);
 
 private:
     template<typename Content>
@@ -80,6 +82,8 @@ private:
     bool openNew(core::Ruleset rules);
     bool importFile(const QString &path);
     void replaceTables(const core::Ruleset &tables, const std::vector<std::string> &places);
+    void exportSaved();
+    void showExport();
     bool mayReplaceFile(const QString &path);
     bool mayDropSource();
     void noteRecent(const QString &path);

@@ -318,6 +318,9 @@ void EditorMenus::addHelpMenu()
     addPage(tr("&Rules of a Table"), "rules");
     addPage(tr("What the &Numbers Mean"), "numbers");
     addPage(tr("Tables &In and Out"), "convert");
+    addPage(tr("Tables into Your &Game"), "export");
+    addPage(tr("Fathom in &Python"), "python");
+    addPage(tr("Fathom in Your Own &C++"), "library");
 }
 
 } // namespace editor

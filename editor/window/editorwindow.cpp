@@ -147,6 +147,19 @@ void EditorWindow::makeStatusBar()
     m_issuesButton->setFocusPolicy(Qt::StrongFocus);
     connect(m_issuesButton, &QToolButton::clicked, this,
             [this] { m_issuesDock->setVisible(!m_issuesDock->isVisible()); });
+    m_exportButton = new QToolButton;
+    m_exportButton->setAutoRaise(true);
+    m_exportButton->setFocusPolicy(Qt::StrongFocus);
+    m_exportButton->hide();
+    connect(m_exportButton, &QToolButton::clicked, m_files.get(),
+            &DocumentController::exportTables);
+    connect(m_files.get(), &DocumentController::exportShown, this,
+            [this](const QString &state, const QString &details) {
+                m_exportButton->setText(state);
+                m_exportButton->setToolTip(details);
+                m_exportButton->setVisible(!state.isEmpty());
+            });
+    statusBar()->addPermanentWidget(m_exportButton);
     statusBar()->addPermanentWidget(m_issuesButton);
     statusBar()->setAccessibleName(tr("Status"));
     showIssues();

@@ -104,6 +104,7 @@ private:
     QDockWidget *m_issuesDock = nullptr;
     IssuesPanel *m_issuesPanel = nullptr;
     QToolButton *m_issuesButton = nullptr;
+    QToolButton *m_exportButton = nullptr;
     EditorDocks *m_docks = nullptr;
 };
 

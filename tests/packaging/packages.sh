@@ -1,12 +1,14 @@
 #!/bin/sh
 # Builds the Debian packages, asks lintian, and installs, starts and removes them on a bare Debian 12.
 # Needs root, the network, lintian and debootstrap, and takes some minutes: not among the everyday tests.
-# sh tests/packaging/packages.sh [BARE_ROOT]: a bare system that is left as it is, or else a new one.
+# sh tests/packaging/packages.sh [BARE_ROOT [DEBS]]: a bare system that is left as it is, or else ("") a new
+# one; a folder of packages that are built already.
 set -eu
 
 source=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
 bare=${1-}
-debs=$source/build/release/debs
+build=$source/build/packages
+debs=${2-$build/debs}
 system=$(mktemp -d)
 
 say() { printf '== %s\n' "$*"; }
@@ -16,14 +18,18 @@ finish() {
 }
 trap finish EXIT
 
+makePackages() {
+    # The system's own Python: another one's version would be depended on.
+    cmake --preset release -B "$build" -DBUILD_TESTING=OFF -DPython3_EXECUTABLE=/usr/bin/python3 >/dev/null
+    cmake --build "$build"
+    rm -rf "$debs"
+    (cd "$build" && cpack -B "$debs" >/dev/null)
+    rm -rf "$debs/_CPack_Packages"
+}
+
 say "Packages"
 cd "$source"
-# The system's own Python: another one's version would be depended on.
-cmake --preset release -DPython3_EXECUTABLE=/usr/bin/python3 >/dev/null
-cmake --build build/release
-rm -rf "$debs"
-(cd build/release && cpack -B "$debs" >/dev/null)
-rm -rf "$debs/_CPack_Packages"
+[ $# -ge 2 ] || makePackages
 ls -l "$debs"
 
 say "lintian"
@@ -44,6 +50,7 @@ mount -t proc proc "$root/proc"
 cp "$debs"/*.deb "$root/debs"
 cp /etc/resolv.conf "$root/etc/resolv.conf" 2>/dev/null || true
 cp "$source/resources/rulesets/roguebasin.json" "$root/debs/mine.ruleset.json"
+cp "$source/tests/python/page.py" "$source/resources/help/python.md" "$root/debs"
 
 cat >"$root/debs/inside.sh" <<'INSIDE'
 set -eu
@@ -73,6 +80,8 @@ say "Python"
 python3 -c 'import fathom
 rules = fathom.read("/debs/mine.ruleset.json")
 print(fathom.analyze(rules, 6, layouts=200).array("atLeastOne", "items", "confusion-scroll"))'
+apt-get install -y --no-install-recommends python3-numpy python3-matplotlib >/debs/apt.log 2>&1
+(cd /debs && python3 page.py python.md && test -s sweep.png)
 say "C++"
 cmake -S /usr/share/doc/libfathom-dev/examples/descent -B /debs/descent >/dev/null
 cmake --build /debs/descent >/dev/null

@@ -201,20 +201,20 @@ def _range(rules, floors):
 
 def resolve(rules, floors=None):
     """Weights and shares. Floors: None for all, 6, or (1, 10)."""
-    return Figures(_json.loads(_core.resolve(rules._rules, *_range(rules, floors))))
+    return Figures(_json.loads(_core.resolve(rules._rules, _range(rules, floors))))
 
 
 def analyze(rules, floors=None, *, rooms=0, before_placement=False, layouts=_core.default_layouts, sensitivity=False,
             together=False):
     """Exact numbers, as `fathom-cli analyze` gives them."""
-    return Figures(_json.loads(_core.analyze(rules._rules, *_range(rules, floors), rooms, before_placement, layouts,
+    return Figures(_json.loads(_core.analyze(rules._rules, _range(rules, floors), (rooms, before_placement, layouts),
                                              sensitivity, together)))
 
 
 def simulate(rules, floors=None, *, runs=10000, seed=1, jobs=None):
     """The same numbers from generated runs, with intervals at 95 %. Jobs: threads; the answer does not depend on
     them."""
-    return Figures(_json.loads(_core.simulate(rules._rules, *_range(rules, floors), runs, seed, _jobs(jobs))))
+    return Figures(_json.loads(_core.simulate(rules._rules, _range(rules, floors), runs, seed, _jobs(jobs))))
 
 
 def autoplay(rules, *, games=1000, seed=1, bot="greedy", turns=20000, jobs=None):
@@ -235,7 +235,7 @@ def solve(rules, table, entry, floors, *, at_least_one=None, mean=None, share=No
     given = [(measure, value) for measure, value in asked.items() if value is not None]
     if len(given) != 1:
         raise TypeError("one of at_least_one, mean and share is needed")
-    return _json.loads(_core.solve(rules._rules, table, entry, *_range(rules, floors), *given[0], layouts))
+    return _json.loads(_core.solve(rules._rules, table, entry, _range(rules, floors), given[0], layouts))
 
 
 def export(rules, template, floors=None):

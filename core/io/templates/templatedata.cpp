@@ -57,9 +57,9 @@ TemplateData listOf(std::vector<Object> elements)
     List list;
     list.reserve(elements.size());
     for (std::size_t i = 0; i < elements.size(); ++i) {
-        elements[i].emplace_back("index", number(std::uint64_t {i}));
-        elements[i].emplace_back("first", yes(i == 0));
-        elements[i].emplace_back("last", yes(i + 1 == elements.size()));
+        elements[i].push_back({"index", number(std::uint64_t {i})});
+        elements[i].push_back({"first", yes(i == 0)});
+        elements[i].push_back({"last", yes(i + 1 == elements.size())});
         list.push_back({std::move(elements[i])});
     }
     return {std::move(list)};
@@ -68,6 +68,7 @@ TemplateData listOf(std::vector<Object> elements)
 TemplateData named(const std::vector<std::string> &ids)
 {
     std::vector<Object> list;
+    list.reserve(ids.size());
     for (const std::string &id : ids)
         list.push_back({{"id", text(id)}});
     return listOf(std::move(list));
@@ -152,19 +153,19 @@ void addStands(Object &object, const SpawnEntry &entry)
              {"from", one ? yes(false) : text(std::get<FromTable>(member.what).table)},
              {"count", text(toJson(member.count, {}))}});
     }
-    object.emplace_back("isType", yes(std::holds_alternative<OneType>(entry.stands)));
-    object.emplace_back("isTable", yes(from != nullptr));
-    object.emplace_back("isGroup", yes(group != nullptr));
-    object.emplace_back("isNothing", yes(std::holds_alternative<Nothing>(entry.stands)));
-    object.emplace_back("type", entry.type().empty() ? yes(false) : text(entry.type()));
-    object.emplace_back("from", from ? text(from->table) : yes(false));
-    object.emplace_back("members", listOf(std::move(members)));
+    object.push_back({"isType", yes(std::holds_alternative<OneType>(entry.stands))});
+    object.push_back({"isTable", yes(from != nullptr)});
+    object.push_back({"isGroup", yes(group != nullptr)});
+    object.push_back({"isNothing", yes(std::holds_alternative<Nothing>(entry.stands))});
+    object.push_back({"type", entry.type().empty() ? yes(false) : text(entry.type())});
+    object.push_back({"from", from ? text(from->table) : yes(false)});
+    object.push_back({"members", listOf(std::move(members))});
 }
 
 void addMemory(Object &object, const SpawnEntry &entry)
 {
     const auto add = [&object](const char *name, bool is, Object members) {
-        object.emplace_back(name, is ? TemplateData {std::move(members)} : yes(false));
+        object.push_back({name, is ? TemplateData {std::move(members)} : yes(false)});
     };
     const Limit limit = entry.limit.value_or(Limit());
     const Meter meter = entry.meter.value_or(Meter());
@@ -175,7 +176,7 @@ void addMemory(Object &object, const SpawnEntry &entry)
         {{"perFloor", number(meter.perFloor)}, {"perDraw", number(meter.perDraw)}});
     add("quota", entry.quota.has_value(),
         {{"atLeast", number(quota.atLeast)}, {"byFloor", number(quota.byFloor)}});
-    object.emplace_back("force", entry.force ? text(entry.force->expression()) : yes(false));
+    object.push_back({"force", entry.force ? text(entry.force->expression()) : yes(false)});
 }
 
 /// Whether there is more to the entry than a type and its weight.
@@ -285,12 +286,12 @@ private:
         for (std::size_t floor = 0; floor < m_floors.size(); ++floor) {
             Object object = m_isDrawn ? countOn(static_cast<int>(floor) + 1) : Object();
             if (!m_isDrawn)
-                object.emplace_back("floor", number(static_cast<int>(floor) + 1));
-            object.emplace_back("total", number(m_floors[floor].total()));
+                object.push_back({"floor", number(static_cast<int>(floor) + 1)});
+            object.push_back({"total", number(m_floors[floor].total())});
             std::vector<Object> weights;
             for (std::size_t entry = 0; entry < m_table.entries.size(); ++entry)
                 weights.push_back(weightOf(entry, floor));
-            object.emplace_back("weights", listOf(std::move(weights)));
+            object.push_back({"weights", listOf(std::move(weights))});
             list.push_back(std::move(object));
         }
         return listOf(std::move(list));

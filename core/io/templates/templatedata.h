@@ -5,19 +5,26 @@
 #include "core/tables/ruleset.h"
 
 #include <string>
-#include <utility>
 #include <variant>
 #include <vector>
 
 namespace core {
 
-/// A text, a yes or no, a list, or named members. Where there is none, the name stands for no.
+struct TemplateMember;
+
+/// A text, a yes or no, a list, or named members.
 struct TemplateData
 {
     using List = std::vector<TemplateData>;
-    using Object = std::vector<std::pair<std::string, TemplateData>>;
+    using Object = std::vector<TemplateMember>;
 
     std::variant<std::string, bool, List, Object> value;
+};
+
+struct TemplateMember
+{
+    std::string name;
+    TemplateData data;
 };
 
 /// The ruleset under the names that templateNames() lists, with values on floors 1..floors.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables in other notations: into the draft and out of it.
 
+#include "editor/commands/changeweights.h"
 #include "editor/dialogs/exportdialog.h"
 #include "editor/dialogs/importdialog.h"
 #include "editor/window/editorwindow.h"
@@ -9,15 +10,22 @@
 
 #include "tests/editor/drafts.h"
 
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDir>
 #include <QGroupBox>
+#include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSpinBox>
+#include <QStatusBar>
 #include <QTemporaryDir>
+#include <QToolButton>
 #include <QtTest>
+
+#include <algorithm>
 
 using namespace editor;
 
@@ -31,6 +39,14 @@ QString snippet()
                           "    monster_chances['orc'] = 80  #orc always shows up\n"
                           "    monster_chances['troll'] = from_dungeon_level([[15, 3], [30, 5], "
                           "[60, 7]])\n");
+}
+
+void setTrollWeight(RulesetDocument &document, int weight)
+{
+    document.undoStack().push(new ChangeWeights(
+        document, "monsters",
+        {{"troll", document.entry("monsters", "troll")->weight, core::Constant {weight}}},
+        QStringLiteral("change troll")));
 }
 
 } // namespace
@@ -53,16 +69,27 @@ private Q_SLOTS:
     void floorsFollowTheTablesUntilChosen();
     void fileThatIsNotUtf8IsRefusedByItsLine();
     void exportedTablesReadBack();
+    void everyTemplateIsOfferedOwnOnesToo();
+    void exportGoesWithEverySaveAndSaysWhen();
+    void exportThatFailsIsSaidAndTheRulesetIsSaved();
+    void exportNeverReplacesTheRulesetItself();
 
 private:
+    /// roguebasin saved in m_folder, with a Lua export that goes with every save.
+    void saveWithExport();
+    QByteArray exported() const;
+    QString exportState() const;
+
     ImportDialog &dialog() { return *m_window->findChild<ImportDialog *>(); }
     QPushButton *button(const QString &text);
 
+    std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<EditorWindow> m_window;
 };
 
 void TestEditorImport::init()
 {
+    m_folder = std::make_unique<QTemporaryDir>();
     m_window = std::make_unique<EditorWindow>();
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
@@ -262,6 +289,117 @@ void TestEditorImport::exportedTablesReadBack()
             QVERIFY(back->rules.tables[table].entries[entry].weight == was.entries[entry].weight);
     }
     QVERIFY(!dialog.saveTo(folder.filePath(QStringLiteral("no/such/folder/out.csv"))));
+}
+
+void TestEditorImport::everyTemplateIsOfferedOwnOnesToo()
+{
+    QFile own(m_folder->filePath(QStringLiteral("loot.mustache")));
+    QVERIFY(own.open(QIODevice::WriteOnly));
+    own.write("{{#tables}}\n<{{id}}>\n{{/tabels}}\n");
+    own.close();
+    QVERIFY(m_window->files().openBuiltin(QStringLiteral("roguebasin")));
+    ExportDialog dialog(m_window->document().publish(), QStringLiteral("a.ruleset.json"),
+                        m_folder->filePath(QStringLiteral("a.ruleset.json")));
+    for (const char *name :
+         {"lua", "csharp", "gdscript", "godot-tres", "typescript", "rust", "python", "cpp",
+          "unity-json", "unreal-csv", "json", "markdown", "html"}) {
+        const int row = dialog.notation().findData(QString::fromLatin1(name));
+        QVERIFY2(row >= 0, name);
+        dialog.notation().setCurrentIndex(row);
+        QVERIFY2(dialog.preview().toPlainText().contains(QStringLiteral("troll")), name);
+        QVERIFY(!dialog.values().isEnabled());
+    }
+    const int row = dialog.notation().findText(QStringLiteral("loot (your loot.mustache)"));
+    QVERIFY(row >= 0);
+    dialog.notation().setCurrentIndex(row);
+    QVERIFY(dialog.preview().toPlainText().isEmpty());
+    const auto labels = dialog.findChildren<QLabel *>();
+    QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
+        return label->text().startsWith(QStringLiteral("Line 3, column 1"));
+    }));
+}
+
+void TestEditorImport::saveWithExport()
+{
+    const QString path = m_folder->filePath(QStringLiteral("mine.ruleset.json"));
+    QVERIFY(m_window->files().openBuiltin(QStringLiteral("roguebasin")));
+    QVERIFY(m_window->files().saveTo(path));
+    QVERIFY(QDir(m_folder->path()).mkdir(QStringLiteral("out")));
+    m_window->files().exportTables();
+    auto *dialog = m_window->findChild<ExportDialog *>();
+    QVERIFY(dialog);
+    QVERIFY(dialog->onSave().isEnabled());
+    dialog->notation().setCurrentIndex(dialog->notation().findData(QStringLiteral("lua")));
+    dialog->onSave().click();
+    QVERIFY(dialog->saveTo(m_folder->filePath(QStringLiteral("out/tables.lua"))));
+    dialog->accept();
+    QCOMPARE(exportState(), QStringLiteral("tables.lua on every save"));
+}
+
+QByteArray TestEditorImport::exported() const
+{
+    QFile file(m_folder->filePath(QStringLiteral("out/tables.lua")));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QString TestEditorImport::exportState() const
+{
+    for (const QToolButton *button : m_window->statusBar()->findChildren<QToolButton *>()) {
+        if (button->isVisible() && button->text().contains(QStringLiteral("tables.lua")))
+            return button->text();
+    }
+    return {};
+}
+
+void TestEditorImport::exportGoesWithEverySaveAndSaysWhen()
+{
+    saveWithExport();
+    QVERIFY(exported().contains("{ { 3, 15 }, { 5, 30 }, { 7, 60 } }"));
+    RulesetDocument &document = m_window->document();
+    setTrollWeight(document, 77);
+    QVERIFY(m_window->files().save());
+    QVERIFY(exported().contains("{ { 1, 77 } }"));
+    QVERIFY(exportState().startsWith(QStringLiteral("tables.lua written at ")));
+    document.undoStack().undo();
+    QVERIFY(m_window->files().save());
+    QVERIFY(!exported().contains("{ { 1, 77 } }"));
+
+    m_window = std::make_unique<EditorWindow>(); // remembered with the file
+    m_window->show();
+    QVERIFY(m_window->files().openFile(m_folder->filePath(QStringLiteral("mine.ruleset.json"))));
+    QCOMPARE(exportState(), QStringLiteral("tables.lua on every save"));
+    m_window->files().exportTables();
+    auto *dialog = m_window->findChild<ExportDialog *>();
+    QVERIFY(dialog->onSave().isChecked());
+    QCOMPARE(dialog->notation().currentData(), QStringLiteral("lua"));
+    dialog->onSave().click();
+    QCOMPARE(exportState(), QString());
+}
+
+void TestEditorImport::exportThatFailsIsSaidAndTheRulesetIsSaved()
+{
+    saveWithExport();
+    QVERIFY(QDir(m_folder->filePath(QStringLiteral("out"))).removeRecursively());
+    RulesetDocument &document = m_window->document();
+    setTrollWeight(document, 77);
+    QVERIFY(m_window->files().save());
+    QVERIFY(!document.isModified());
+    QVERIFY(m_window->statusBar()->currentMessage().startsWith(
+        QStringLiteral("Saved mine.ruleset.json, but tables.lua could not be written: ")));
+    QVERIFY(exportState().startsWith(QStringLiteral("⚠ tables.lua not written at ")));
+    QVERIFY(QDir(m_folder->path()).mkdir(QStringLiteral("out")));
+    QVERIFY(m_window->files().save());
+    QVERIFY(exported().contains("{ { 1, 77 } }"));
+}
+
+void TestEditorImport::exportNeverReplacesTheRulesetItself()
+{
+    saveWithExport();
+    const QString path = m_folder->filePath(QStringLiteral("mine.ruleset.json"));
+    m_window->files().exportTables();
+    auto *dialog = m_window->findChild<ExportDialog *>();
+    QVERIFY(!dialog->saveTo(path));
+    QVERIFY(m_window->files().openFile(path));
 }
 
 QTEST_MAIN(TestEditorImport)

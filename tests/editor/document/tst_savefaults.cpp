@@ -145,7 +145,7 @@ void TestSaveFaults::fullDiskKeepsTheExportBefore()
 {
     put("out.csv", "as it was");
     const std::unique_ptr<ExportDialog> dialog(
-        new ExportDialog(document().publish(), QStringLiteral("a"), m_window.get()));
+        new ExportDialog(document().publish(), QStringLiteral("a"), m_file, m_window.get()));
     QString chartProblem;
     {
         const FullDisk full(10);
