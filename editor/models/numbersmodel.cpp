@@ -3,6 +3,7 @@
 
 #include "editor/style/colors.h"
 #include "editor/text/exacttext.h"
+#include "editor/text/intervaltext.h"
 #include "editor/text/numbertext.h"
 
 #include <QGuiApplication>
@@ -129,8 +130,13 @@ QString NumbersModel::text(int row) const
         return QStringLiteral("–");
     if (row == Weight)
         return wholeText(static_cast<std::uint64_t>(number.toInt()));
+    const std::uint64_t runs = row == Share ? 0 : m_facts->runs; // a share follows from weights
+    if (row == Expected && runs > 0)
+        return simulatedMeanText(m_facts->numbers.mean, m_facts->numbers.sd, runs);
     if (row == Expected || row == Sd)
         return exactNumber(number.toDouble());
+    if (runs > 0)
+        return simulatedShareText(number.toDouble(), runs);
     return exactPercent(number.toDouble());
 }
 
