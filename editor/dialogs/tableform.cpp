@@ -115,7 +115,6 @@ QWidget *TableForm::makeCountPage(int floors)
     layout->addLayout(form);
     layout->addWidget(m_count, 1);
     layout->addStretch();
-    m_countFields = form;
     return page;
 }
 
@@ -175,7 +174,7 @@ bool TableForm::isThemes() const
 void TableForm::followFields()
 {
     const bool hasDeeper = m_hasDeeper->isChecked();
-    m_countFields->setRowVisible(0, !isThemes());
+    m_pages->setTabVisible(0, !isThemes()); // they have no count
     m_count->setEnabled(!isThemes() && m_draws->currentIndex() != ByOthers);
     m_count->setVisible(m_count->isEnabled());
     m_placement->setEnabled(!isThemes());

@@ -46,7 +46,6 @@ private:
     core::SpawnTable m_before;
     std::optional<core::SpawnTable> m_table;
     QComboBox *m_draws;
-    QFormLayout *m_countFields = nullptr;
     CountFormEdit *m_count;
     QComboBox *m_spawns;
     QComboBox *m_placement;

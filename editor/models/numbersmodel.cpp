@@ -43,6 +43,8 @@ QVariant NumbersModel::data(const QModelIndex &index, int role) const
         return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
     if (role == Qt::ForegroundRole && m_stale)
         return mutedText(QGuiApplication::palette());
+    if (role == Qt::ToolTipRole) // where the dock is narrow
+        return tr("%1: %2").arg(name(index.row()), text(index.row()));
     if (role == ValueRole)
         return value(index.row());
     if (role != Qt::DisplayRole)
