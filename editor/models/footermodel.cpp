@@ -143,7 +143,8 @@ QString FooterModel::tip(const QModelIndex &index) const
 {
     switch (index.row()) {
     case Total:
-        return tr("The sum of the weights on this floor.");
+        return tr("%1: the sum of the weights on this floor.")
+            .arg(text(index.row(), floorOf(index)));
     case CountRow: {
         const core::Progression *progression = countProgression(rule());
         if (!progression)

@@ -143,6 +143,7 @@ std::vector<Shot> ruleShots()
         shot("expected", openEveryRule, choosing(Choice::Expected, 2)),
         shot("counts", openEveryRule, choosing(Choice::Counts, 2)),
         shot("first-seen", openEveryRule, choosing(Choice::FirstSeen, 4, 9)),
+        shot("types", openEveryRule, choosing(Choice::Types)),
         shot("issues", openEveryRule, listIssues),
         shot("brogue-items", openingBuiltin("brogue-items"), displaying(CellDisplay::AtLeastOne)),
         shot("brogue-stale", openingBuiltin("brogue-items"), typeWeight),
