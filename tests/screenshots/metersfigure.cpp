@@ -208,7 +208,7 @@ private:
 
 QString legend(const char *name, const std::vector<int> &numbers)
 {
-    return QStringLiteral("%1: %2 on floor 26, 90 of 100 runs %3 to %4")
+    return QStringLiteral("%1: %2 by floor 26, %3 to %4 in 90 of 100 runs")
         .arg(QString::fromUtf8(name), QString::number(meanOf(numbers), 'f', 1))
         .arg(pointOf(numbers, 0.05))
         .arg(pointOf(numbers, 0.95));
