@@ -9,6 +9,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 namespace editor {
@@ -184,6 +185,8 @@ QString DisplayedValues::text(CellDisplay display, int row, int floor) const
 QString DisplayedValues::plainText(CellDisplay display, int row, int floor) const
 {
     const double value = at(display, row, floor);
+    if (std::isnan(value))
+        return {}; // being worked out
     QLocale locale;
     locale.setNumberOptions(QLocale::OmitGroupSeparator);
     if (display == CellDisplay::Weight || display == CellDisplay::Difference)

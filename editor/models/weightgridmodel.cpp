@@ -10,6 +10,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <cmath>
 
 namespace editor {
 
@@ -339,6 +340,8 @@ QVariant WeightGridModel::heat(const QModelIndex &index) const
         return {};
     const double most = largest();
     const double value = std::abs(m_values->at(m_display, index.row(), floorOf(index)));
+    if (std::isnan(value))
+        return {}; // being worked out
     return most > 0 ? value / most : 0.0;
 }
 
