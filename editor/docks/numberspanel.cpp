@@ -111,7 +111,7 @@ void NumbersPanel::showFacts(const EntryFacts &facts)
     // Where draws depend on each other a slope says little, but the type more than the entry.
     m_slope->setText(facts.isBySlope
                          ? slopeSentence(facts, m_document.entryName(cell.table, facts.loser))
-                         : typeSentence(facts, m_document.entryName(cell.table, cell.entry)));
+                         : typeSentence(facts));
     m_how->setPlainText(howText(*known.rules, *known.analysis, cell.table, cell.entry, cell.floor));
     for (QWidget *widget : {static_cast<QWidget *>(m_absence), static_cast<QWidget *>(m_slope)})
         setMuted(*widget, stale);

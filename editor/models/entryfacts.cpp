@@ -129,6 +129,7 @@ std::optional<EntryFacts> entryFacts(const core::Ruleset &rules, const core::Ana
     if (numbers.method == core::Method::Simulated)
         facts.runs = analysis.runs();
     facts.isBySlope = analysis.isPlain();
+    facts.type = rules.tables[place->table].entries[place->entry].type();
     facts.ofType = numbersOfType(rules, analysis, *place, floor);
     if (numbers.isDrawn && facts.isBySlope)
         addNextWeight(facts, rules, numbers, *place);
@@ -163,14 +164,14 @@ QString slopeSentence(const EntryFacts &facts, const QString &loser)
     return FactTexts::tr("%1; costs %2 %3").arg(own, loser, points(facts.loss));
 }
 
-QString typeSentence(const EntryFacts &facts, const QString &type)
+QString typeSentence(const EntryFacts &facts)
 {
     if (!facts.ofType)
         return {};
     return FactTexts::tr("Every “%1” on this floor, from all tables and groups: %2 expected, P(≥1) "
                          "%3, seen by this floor %4.")
-        .arg(type, exactNumber(facts.ofType->mean), exactPercent(facts.ofType->atLeastOne),
-             exactPercent(facts.ofType->seenBy));
+        .arg(QString::fromStdString(facts.type), exactNumber(facts.ofType->mean),
+             exactPercent(facts.ofType->atLeastOne), exactPercent(facts.ofType->seenBy));
 }
 
 QString methodText(const EntryFacts &facts)

@@ -26,8 +26,8 @@ struct EntryFacts
     double loss = 0; ///< of its P(at least one); negative
     int layouts = 0; ///< how many went into the numbers; 0: none are needed
     std::uint64_t runs = 0; ///< generated runs that the numbers are counted on; 0: they are exact
-    std::optional<core::TypeNumbers>
-        ofType; ///< of the type it stands for, where others bring it too
+    std::string type; ///< id of the monster or item that the entry stands for, else empty
+    std::optional<core::TypeNumbers> ofType; ///< of that, where other entries bring it too
     bool isBySlope = false; ///< gain and loss are known: the table's draws are all by share alone
 };
 
@@ -40,7 +40,7 @@ QString absenceSentence(const EntryFacts &facts, int floor);
 /// "+1 weight → +0.4 points of P(≥1); costs confusion −0.2". `loser` is the name shown.
 QString slopeSentence(const EntryFacts &facts, const QString &loser);
 /// "All jackal on this floor, from all tables: 1.320 expected, …"; empty without ofType.
-QString typeSentence(const EntryFacts &facts, const QString &type);
+QString typeSentence(const EntryFacts &facts);
 /// "exact given 20,000 layouts", "exact", or "simulated on 10,000 runs".
 QString methodText(const EntryFacts &facts);
 /// The formulas with the numbers put in, a few lines.
