@@ -119,7 +119,7 @@ const FloorMaking &LookMode::making()
     const core::Ruleset &rules = m_session->floorRules();
     if (!m_making || m_madeFloor != state.floor)
         m_making.emplace(FloorMaking {.rules = rules,
-                                      .items = core::itemsDrawn(rules, state.seed, state.floor)});
+                                      .floor = core::generateMap(rules, state.floor, state.seed)});
     m_madeFloor = state.floor;
     return *m_making;
 }

@@ -5,7 +5,6 @@
 #include "app/text/gametext.h"
 #include "core/game/equipment.h"
 #include "core/game/odds.h"
-#include "core/game/origin.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -24,17 +23,6 @@ struct Look
 /// Enough of those who fight would bet on it.
 constexpr double likely = 0.9;
 
-QString percent(double probability)
-{
-    const double hundredths = probability * 100;
-    if (probability < 1 && hundredths > 99.95)
-        return Look::tr("over 99.9 %");
-    if (probability > 0 && hundredths < 0.05)
-        return Look::tr("under 0.1 %");
-    const bool isWhole = std::abs(hundredths - std::round(hundredths)) < 1e-9;
-    return Look::tr("%1 %").arg(QString::number(hundredths, 'f', isWhole ? 0 : 1));
-}
-
 /// "3", "2 to 5", "2 or more", with the mean and what is likely.
 QString hits(const std::optional<core::KillLaw> &law, int hp, core::Range damage)
 {
@@ -51,44 +39,7 @@ QString hits(const std::optional<core::KillLaw> &law, int hp, core::Range damage
     if (!enough)
         return text;
     const double within = law->within[static_cast<std::size_t>(*enough)];
-    return text + Look::tr("; %1 within %2").arg(percent(within)).arg(*enough);
-}
-
-QString originText(const core::Ruleset &rules, core::Spawns spawns, const std::string &id,
-                   int floor)
-{
-    QStringList sentences;
-    for (const core::Origin &origin : core::originsOf(rules, spawns, id, floor)) {
-        const QString table = QString::fromStdString(rules.tables[origin.table].id);
-        if (origin.weight == 0)
-            sentences << Look::tr("Table %1 does not draw it on floor %2.").arg(table).arg(floor);
-        else
-            sentences << Look::tr("Table %1 draws it on floor %2 with weight %3 of %4: %5 of all "
-                                  "draws.")
-                             .arg(table)
-                             .arg(floor)
-                             .arg(origin.weight)
-                             .arg(origin.total)
-                             .arg(percent(origin.share));
-    }
-    return sentences.isEmpty() ? Look::tr("No table of this ruleset lists it.")
-                               : sentences.join(QLatin1Char(' '));
-}
-
-/// Why one of `state.items` is where it is. Of several alike on a cell those put there by the
-/// player are the last.
-QString itemOrigin(const core::FloorItem &item, const core::GameState &state,
-                   const core::Ruleset &rules, const FloorMaking &making)
-{
-    const std::string &id = rules.items[static_cast<std::size_t>(item.type)].id;
-    const auto drawn = std::count_if(
-        making.items.begin(), making.items.end(), [&](const core::FloorItem &other) {
-            return other.position == item.position
-                && making.rules.items[static_cast<std::size_t>(other.type)].id == id;
-        });
-    const auto before = std::count(state.items.data(), &item, item);
-    return before < drawn ? originText(making.rules, core::Spawns::Items, id, state.floor)
-                          : Look::tr("No table put it here: it was dropped or thrown.");
+    return text + Look::tr("; %1 within %2").arg(percentText(within)).arg(*enough);
 }
 
 QString lastingStatus(const core::Monster &monster)
@@ -159,8 +110,7 @@ LookText lookAtMonster(const core::Monster &monster, const core::GameState &stat
                    .color = look.lit,
                    .hp = std::pair(monster.hp, type.hp),
                    .facts = {},
-                   .origin
-                   = originText(making.rules, core::Spawns::Monsters, type.id, state.floor)};
+                   .origin = monsterOrigin(monster, state, making)};
     if (const QString status = lastingStatus(monster); !status.isEmpty())
         text.facts << std::pair(Look::tr("Status"), status);
     addBehaviors(text, type);
@@ -177,7 +127,7 @@ LookText lookAtMonster(const core::Monster &monster, const core::GameState &stat
         if (const auto wins = core::winsStrikingFirst(*killsIt, *killsYou, *tempo))
             text.facts << std::pair(Look::tr("Blow for blow"),
                                     Look::tr("you win %1 against it alone, striking first%2")
-                                        .arg(percent(*wins), reserve(type)));
+                                        .arg(percentText(*wins), reserve(type)));
     if (type.xp > 0)
         text.facts << std::pair(Look::tr("Worth"), Look::tr("%1 XP").arg(type.xp));
     return text;

@@ -3,6 +3,7 @@
 // Everything worth knowing about what is on a cell, in numbers: the content of the look card.
 
 #include "app/map/maprenderer.h"
+#include "app/text/origintext.h"
 #include "core/game/state.h"
 
 #include <QList>
@@ -10,7 +11,6 @@
 
 #include <optional>
 #include <utility>
-#include <vector>
 
 /// One thing on a cell: its name and its facts, each with a label.
 struct LookText
@@ -23,13 +23,6 @@ struct LookText
     QString origin; ///< why it is here; empty for the player
 
     bool operator==(const LookText &) const = default;
-};
-
-/// What a floor was made from: the rules then in force, and the items that their tables put there.
-struct FloorMaking
-{
-    const core::Ruleset &rules;
-    std::vector<core::FloorItem> items;
 };
 
 /// The actor and the items on a cell that the player sees or remembers, topmost first; empty where

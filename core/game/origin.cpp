@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/origin.h"
 
-#include "core/gen/generate.h"
 #include "core/tables/distribution.h"
 #include "core/tables/drawnkeys.h"
 
@@ -45,18 +44,6 @@ std::vector<Origin> originsOf(const Ruleset &rules, Spawns spawns, std::string_v
         origins.push_back(origin);
     }
     return origins;
-}
-
-std::vector<FloorItem> itemsDrawn(const Ruleset &rules, std::uint64_t seed, int floor)
-{
-    std::vector<FloorItem> items;
-    const PopulatedMap map = generateMap(rules, floor, seed);
-    for (const Spawn &spawn : map.spawns) {
-        const TypeRef type = typeOf(rules, map, spawn);
-        if (type.kind == Spawns::Items && type.index >= 0)
-            items.push_back({.type = type.index, .position = spawn.position});
-    }
-    return items;
 }
 
 } // namespace core

@@ -25,8 +25,4 @@ struct Origin
 /// Every table of that kind that lists `id`, in the ruleset's order; floor >= 1.
 std::vector<Origin> originsOf(const Ruleset &rules, Spawns spawns, std::string_view id, int floor);
 
-/// The items that the tables put on floor `floor` of the run `seed`, whatever was taken or put
-/// there since; floor >= 1.
-std::vector<FloorItem> itemsDrawn(const Ruleset &rules, std::uint64_t seed, int floor);
-
 } // namespace core

@@ -41,6 +41,20 @@ bool isPlain(const core::Ruleset &rules)
                        [](const core::SpawnTable &table) { return core::isPlain(table); });
 }
 
+// Whether rows and columns of the numbers of `known` are those of `rules`.
+bool hasSameEntries(const core::Ruleset &known, const core::Ruleset &rules)
+{
+    const auto isSame
+        = [](const core::SpawnEntry &a, const core::SpawnEntry &b) { return a.id == b.id; };
+    return std::equal(known.tables.begin(), known.tables.end(), rules.tables.begin(),
+                      rules.tables.end(),
+                      [&isSame](const core::SpawnTable &a, const core::SpawnTable &b) {
+                          return a.id == b.id
+                              && std::equal(a.entries.begin(), a.entries.end(), b.entries.begin(),
+                                            b.entries.end(), isSame);
+                      });
+}
+
 bool isQuick(const core::Ruleset &rules)
 {
     if (!isPlain(rules))
@@ -90,6 +104,8 @@ void ExactNumbers::outdate()
 {
     m_stale = true;
     m_refined.reset();
+    m_isPlain.reset();
+    m_isEarlierAlike.reset();
     m_rest.stop();
 }
 
@@ -97,7 +113,16 @@ void ExactNumbers::refineBy(const FullNumbers &full)
 {
     m_full = &full;
     connect(&full, &FullNumbers::changed, this, [this] {
-        if (m_full->isCurrent() && m_full->layouts() > layouts)
+        m_isEarlierAlike.reset();
+        if (!m_full->isCurrent()) {
+            if (!std::exchange(m_wasStale, true) && earlier())
+                Q_EMIT refined(); // they are known to be of the past now
+            return;
+        }
+        m_wasStale = false;
+        if (!isDraftPlain())
+            refine(); // nothing else is there to be read meanwhile
+        else if (m_full->layouts() > layouts)
             m_rest.start();
     });
 }
@@ -106,7 +131,7 @@ void ExactNumbers::refine()
 {
     // Where edits are too large to be followed nothing is shown; what is not plain comes later.
     const bool isOfUse = m_full && m_full->isCurrent() && m_full->known().analysis
-        && (analysis() || !isPlain(m_document.draft()));
+        && (analysis() || !isDraftPlain());
     if (!isOfUse || m_refined == m_full->known().analysis)
         return;
     m_refined = m_full->known().analysis;
@@ -120,6 +145,40 @@ const core::Analysis *ExactNumbers::analysis()
     if (m_stale)
         bringUpToDate();
     return m_followed ? &*m_analysis : nullptr;
+}
+
+bool ExactNumbers::isDraftPlain()
+{
+    if (!m_isPlain)
+        m_isPlain = isPlain(m_document.draft());
+    return *m_isPlain;
+}
+
+const core::Analysis *ExactNumbers::earlier()
+{
+    const core::Ruleset &rules = m_document.draft();
+    if (!m_full || !m_full->known().analysis || isDraftPlain())
+        return nullptr;
+    if (!m_isEarlierAlike)
+        m_isEarlierAlike = m_full->known().analysis->options().floors.last >= rules.floors
+            && hasSameEntries(*m_full->known().rules, rules);
+    return *m_isEarlierAlike ? m_full->known().analysis.get() : nullptr;
+}
+
+const core::Analysis *ExactNumbers::shown()
+{
+    const core::Analysis *now = analysis();
+    return now ? now : earlier();
+}
+
+bool ExactNumbers::isStale()
+{
+    return !analysis() && earlier() && !m_full->isCurrent();
+}
+
+bool ExactNumbers::isAwaited()
+{
+    return m_full && m_document.isOpen() && !m_full->isCurrent() && !shown() && !isDraftPlain();
 }
 
 void ExactNumbers::bringUpToDate()

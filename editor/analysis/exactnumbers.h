@@ -34,18 +34,27 @@ public:
     /// The engine's numbers of the draft as it is now, at least of all its floors; nullptr where
     /// working them out would make typing wait. Good until the next edit or refined().
     const core::Analysis *analysis();
+    /// What there is to be shown: analysis(), or while a thread works that out the newest numbers
+    /// of the same entries; nullptr where there are none.
+    const core::Analysis *shown();
+    /// Whether shown() is of the tables as they were before an edit.
+    bool isStale();
+    /// Whether there will be numbers, of which none are here yet.
+    bool isAwaited();
 
     /// Why there are no numbers of this draft, in a sentence.
     QString absence() const;
 
 Q_SIGNALS:
-    /// The numbers are of more layouts than they were.
+    /// The numbers shown are others, or older, than they were, though the draft did not change since.
     void refined();
 
 private:
     void outdate();
     void refine();
     void bringUpToDate();
+    bool isDraftPlain();
+    const core::Analysis *earlier();
 
     RulesetDocument &m_document;
     std::optional<core::Analysis> m_analysis;
@@ -55,6 +64,9 @@ private:
     bool m_stale = true;
     bool m_isOther = false; // another ruleset is open than the one the numbers were of
     bool m_followed = false;
+    bool m_wasStale = false;
+    std::optional<bool> m_isPlain; // of the draft
+    std::optional<bool> m_isEarlierAlike; // what is known has the entries of the draft
 };
 
 } // namespace editor

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/analysis/floornumbers.h"
 
+#include "editor/text/intervaltext.h"
+
+#include "core/tables/distribution.h"
+
 #include <QLocale>
 
 #include <algorithm>
+#include <limits>
 
 namespace editor {
 
@@ -11,6 +16,17 @@ namespace {
 
 // Enough for three digits: the mean of 2,000 layouts is within 0.07 rooms of the truth.
 constexpr int layoutSamples = 2000;
+
+// Weights and shares are those of the draft, whatever the other numbers are of.
+void takeWeights(FloorNumbers::Column &column, const core::SpawnTable &table, int floor)
+{
+    const auto distribution = core::Distribution::at(table, floor);
+    column.total = distribution.total();
+    for (std::size_t e = 0; e < distribution.size(); ++e) {
+        column.entries[e].weight = distribution.weight(e);
+        column.entries[e].share = distribution.share(e);
+    }
+}
 
 } // namespace
 
@@ -47,12 +63,52 @@ void FloorNumbers::follow(RulesetDocument &document)
             [this] { forget({.first = 1, .last = floors()}); });
 }
 
+std::uint64_t FloorNumbers::runs() const
+{
+    const core::Analysis *analysis = m_document.table(m_table) ? m_exact.shown() : nullptr;
+    if (!analysis)
+        return 0;
+    const std::size_t table = *core::findTable(m_document.draft(), m_table);
+    for (int floor = 1; floor <= floors(); ++floor) {
+        if (analysis->at(floor).tables[table].method == core::Method::Simulated)
+            return analysis->runs();
+    }
+    return 0;
+}
+
+QString FloorNumbers::probabilityInterval(double share) const
+{
+    const std::uint64_t counted = runs();
+    return counted > 0 ? intervalText(core::probabilityInterval(share, counted)) : QString();
+}
+
+QString FloorNumbers::meanInterval(int row, int floor) const
+{
+    const std::uint64_t counted = runs();
+    if (counted == 0)
+        return {};
+    const core::EntryNumbers &entry = m_exact.shown()->at(
+        floor, *core::findTable(m_document.draft(), m_table), static_cast<std::size_t>(row));
+    return meanIntervalText(core::meanInterval(entry.mean, entry.sd, counted));
+}
+
 QString FloorNumbers::method() const
+{
+    if (m_exact.isAwaited() && m_document.table(m_table))
+        return tr("being worked out …");
+    return isStale()
+        ? tr("%1, before the last edit: newer numbers are being worked out").arg(currentMethod())
+        : currentMethod();
+}
+
+QString FloorNumbers::currentMethod() const
 {
     const core::SpawnTable *table = m_document.table(m_table);
     if (!table)
         return {};
-    if (const core::Analysis *analysis = m_exact.analysis())
+    if (const std::uint64_t counted = runs(); counted > 0)
+        return simulatedText(counted);
+    if (const core::Analysis *analysis = m_exact.shown())
         return tr("exact given %1 layouts").arg(QLocale().toString(layouts(*analysis)));
     if (table->count.per == core::Per::Floor)
         return tr("closed form, before collisions");
@@ -88,9 +144,10 @@ const FloorNumbers::Column &FloorNumbers::at(int floor) const
 {
     std::optional<Column> &column = m_columns[static_cast<std::size_t>(floor - 1)];
     if (!column) {
-        const core::Analysis *analysis = m_exact.analysis();
+        const core::Analysis *analysis = m_exact.shown();
         column = !m_document.table(m_table) ? Column()
             : analysis                      ? exactColumn(*analysis, floor)
+            : m_exact.isAwaited()           ? awaitedColumn(floor)
                                             : closedColumn(floor);
     }
     return *column;
@@ -110,6 +167,18 @@ FloorNumbers::Column FloorNumbers::exactColumn(const core::Analysis &analysis, i
         column.entries.push_back(
             {.weight = entry.weight, .share = entry.share, .atLeastOne = entry.atLeastOne});
     }
+    if (isStale())
+        takeWeights(column, *m_document.table(m_table), floor);
+    return column;
+}
+
+FloorNumbers::Column FloorNumbers::awaitedColumn(int floor) const
+{
+    constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+    const core::SpawnTable &table = *m_document.table(m_table);
+    Column column {.total = 0, .mean = unknown, .none = unknown, .entries = {}};
+    column.entries.assign(table.entries.size(), {.weight = 0, .share = 0, .atLeastOne = unknown});
+    takeWeights(column, table, floor);
     return column;
 }
 

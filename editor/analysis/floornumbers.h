@@ -23,6 +23,7 @@ public:
         std::uint64_t total = 0; ///< sum of the weights
         double mean = 0; ///< expected number of things placed; of draws, when not exact
         double none = 1; ///< probability that nothing is placed, or drawn
+        /// Weights and shares are always known; the rest is NaN while it is awaited.
         std::vector<core::ClosedForm::Entry> entries;
     };
 
@@ -31,10 +32,18 @@ public:
                  QObject *parent = nullptr);
 
     /// Whether collisions and varying rooms are in the numbers.
-    bool isExact() const { return m_exact.analysis(); }
-    /// What the numbers are, in a phrase: "exact given 2,000 layouts", or "closed form, mean of
-    /// 12.6 rooms, before collisions".
+    bool isExact() const { return m_exact.shown() || m_exact.isAwaited(); }
+    /// Whether they are of the tables as they were before an edit, until a thread has newer ones.
+    bool isStale() const { return m_exact.isStale(); }
+    /// How many generated runs the numbers of this table are counted on, which have an interval
+    /// then; 0 where they are worked out.
+    std::uint64_t runs() const;
+    /// What the numbers are, in a phrase: "exact given 2,000 layouts", "simulated on 10,000 runs, ±
+    /// 1 point at most", or "closed form, mean of 12.6 rooms, before collisions".
     QString method() const;
+    /// The 95 % interval of a number of this table, in brackets, as text; empty where it is exact.
+    QString probabilityInterval(double share) const;
+    QString meanInterval(int row, int floor) const;
 
     /// Why there are no exact numbers, in a sentence.
     QString absence() const { return m_exact.absence(); }
@@ -56,6 +65,8 @@ private:
     void reshape();
     Column exactColumn(const core::Analysis &analysis, int floor) const;
     Column closedColumn(int floor) const;
+    Column awaitedColumn(int floor) const;
+    QString currentMethod() const;
     int layouts(const core::Analysis &analysis) const;
     double rooms() const;
 

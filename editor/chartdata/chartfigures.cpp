@@ -65,6 +65,23 @@ double meanAt(const FigureSource &source, int row, int floor)
     return column.mean * column.entries[entry].share;
 }
 
+// Where the numbers of the table are counted on generated runs, how far they can be trusted.
+std::vector<core::Interval> intervalsOf(const FigureSource &source, int row, const FigureRow &of)
+{
+    const std::uint64_t runs = source.numbers.runs();
+    std::vector<core::Interval> intervals;
+    if (runs == 0 || !source.analysis)
+        return intervals;
+    for (int floor = 1; floor <= source.numbers.floors(); ++floor) {
+        const double value = of.values[static_cast<std::size_t>(floor - 1)];
+        const double sd
+            = source.analysis->at(floor, tableOf(source), static_cast<std::size_t>(row)).sd;
+        intervals.push_back(of.unit == Unit::Probability ? core::probabilityInterval(value, runs)
+                                                         : core::meanInterval(value, sd, runs));
+    }
+    return intervals;
+}
+
 // 5 and 95 % points of how many there are: of one entry, or of the whole table.
 void addBand(Figures &figures, const FigureSource &source, const QString &name, int row)
 {
@@ -78,7 +95,7 @@ void addBand(Figures &figures, const FigureSource &source, const QString &name, 
         core::Polynomial law = {1.0};
         if (numbers.isDrawn && row < 0)
             law = numbers.law->placed.probabilities();
-        else if (numbers.isDrawn)
+        else if (row >= 0 && (numbers.isDrawn || !numbers.counts.empty()))
             law = numbers.lawOf(static_cast<std::size_t>(row));
         low.push_back(core::quantile(law, 0.05));
         high.push_back(core::quantile(law, 0.95));
@@ -159,6 +176,8 @@ Figures expectedFigures(const FigureSource &source, ExpectedOf of)
             figures.rows.push_back(
                 {nameOf(source, row), row, FigureRole::Line, Unit::Mean,
                  perFloor(source, [&](int floor) { return meanAt(source, row, floor); })});
+        for (FigureRow &row : figures.rows)
+            row.intervals = intervalsOf(source, row.entry, row);
         if (hasRow(source))
             addBand(figures, source, nameOf(source, source.row), source.row);
         break;
@@ -218,6 +237,8 @@ Figures firstSeenFigures(const FigureSource &source)
                             FigureRole::Bar, Unit::Probability, std::move(first)});
     figures.rows.push_back({ChartFiguresTexts::tr("%1, seen by then").arg(name), source.row,
                             FigureRole::Line, Unit::Probability, std::move(seen)});
+    for (FigureRow &row : figures.rows)
+        row.intervals = intervalsOf(source, source.row, row);
     return figures;
 }
 

@@ -42,6 +42,11 @@ using CountTally = std::function<std::vector<std::uint64_t>(const std::string &e
 Figures countFigures(const FigureSource &source, const CountTally &simulated,
                      const CountTally &played);
 
+enum class TypesBy { AtLeastOne, Mean, SeenBy };
+/// Of each monster and item that the table can bring, from all tables; the commonest where there
+/// are many.
+Figures typeFigures(const FigureSource &source, TypesBy by);
+
 enum class ComparedBy { AtLeastOne, Share, Weight, Mean };
 
 /// The table that the present one is compared with.

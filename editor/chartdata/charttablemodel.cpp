@@ -2,6 +2,7 @@
 #include "editor/chartdata/charttablemodel.h"
 
 #include "editor/chartdata/figures.h"
+#include "editor/text/intervaltext.h"
 #include "editor/text/numbertext.h"
 
 namespace editor {
@@ -28,7 +29,20 @@ QString ChartTableModel::text(int row, int floor) const
         return wholeText(static_cast<std::uint64_t>(entry.weight));
     if (column.total == 0)
         return QStringLiteral("–");
-    return percentText(m_kind == ChartKind::Mix ? entry.share : entry.atLeastOne);
+    if (m_kind == ChartKind::Mix)
+        return percentText(entry.share);
+    const QString chance = percentText(entry.atLeastOne);
+    return m_numbers.runs() > 0 ? QStringLiteral("≈ ") + chance : chance;
+}
+
+QVariant ChartTableModel::interval(int row, int floor, int role) const
+{
+    if (m_kind != ChartKind::Chance || m_numbers.runs() == 0)
+        return {};
+    const core::Interval ends = core::probabilityInterval(number(row, floor), m_numbers.runs());
+    if (role == Qt::ToolTipRole)
+        return tr("%1; 95 %: %2").arg(m_numbers.method(), intervalText(ends));
+    return role == figureLowRole ? ends.low : ends.high;
 }
 
 double ChartTableModel::number(int row, int floor) const
@@ -52,6 +66,10 @@ QVariant ChartTableModel::data(const QModelIndex &index, int role) const
         return text(index.row(), floor);
     case figureNumberRole:
         return number(index.row(), floor);
+    case figureLowRole:
+    case figureHighRole:
+    case Qt::ToolTipRole:
+        return interval(index.row(), floor, role);
     case Qt::TextAlignmentRole:
         return int(Qt::AlignCenter);
     case Qt::AccessibleTextRole:

@@ -10,7 +10,17 @@
 
 namespace editor {
 
-enum class ChartKind { Weights, Mix, Chance, Expected, FirstSeen, Counts, Compare, Together };
+enum class ChartKind {
+    Weights,
+    Mix,
+    Chance,
+    Expected,
+    FirstSeen,
+    Counts,
+    Compare,
+    Together,
+    Types
+};
 
 class ChartTableModel : public QIdentityProxyModel
 {
@@ -27,6 +37,7 @@ public:
 private:
     QString text(int row, int floor) const;
     double number(int row, int floor) const;
+    QVariant interval(int row, int floor, int role) const;
 
     ChartKind m_kind;
     const FloorNumbers &m_numbers;

@@ -128,7 +128,7 @@ Figures countFigures(const FigureSource &source, const CountTally &simulated,
     const std::size_t table = *core::findTable(source.document.draft(), source.table);
     const core::TableNumbers &numbers = source.analysis->at(source.floor).tables[table];
     core::Polynomial law = {1.0};
-    if (numbers.isDrawn)
+    if (numbers.isDrawn || !numbers.counts.empty())
         law = numbers.lawOf(static_cast<std::size_t>(source.row));
     // The tail that nobody could see in a chart is left out, and said to be.
     const auto columns = static_cast<std::size_t>(std::max(core::quantile(law, 0.99999), 5) + 1);
@@ -137,8 +137,12 @@ Figures countFigures(const FigureSource &source, const CountTally &simulated,
     law.resize(columns, 0.0);
     const core::SpawnEntry &entry = entryOf(source, source.row);
     const QString name = source.document.entryName(source.table, entry.id);
-    figures.rows.push_back({CompareFiguresTexts::tr("%1, exact").arg(name), source.row,
-                            FigureRole::Bar, Unit::Probability, std::move(law)});
+    const std::uint64_t runs = source.numbers.runs();
+    FigureRow bars {runs > 0 ? name : CompareFiguresTexts::tr("%1, exact").arg(name), source.row,
+                    FigureRole::Bar, Unit::Probability, std::move(law)};
+    for (const double share : runs > 0 ? bars.values : std::vector<double> {})
+        bars.intervals.push_back(core::probabilityInterval(share, runs));
+    figures.rows.push_back(std::move(bars));
     if (simulated)
         addMeasured(figures, CompareFiguresTexts::tr("simulated"), source.row,
                     simulated(entry.id, source.floor), columns);

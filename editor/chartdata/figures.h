@@ -2,11 +2,14 @@
 #pragma once
 // What a chart shows, as named rows of numbers: the same for its picture, its table and its CSV.
 
+#include "core/analysis/laws/interval.h"
+
 #include <QString>
 #include <QStringList>
 
 #include <limits>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace editor {
@@ -29,6 +32,10 @@ enum class FigureRole {
 /// Role under which models of charts give a number as double.
 inline constexpr int figureNumberRole = 0x0100 + 100; // Qt::UserRole + 100
 
+/// Roles under which they give the ends of its 95 % interval; invalid where it is exact.
+inline constexpr int figureLowRole = figureNumberRole + 1;
+inline constexpr int figureHighRole = figureNumberRole + 2;
+
 /// Where a row has no number.
 inline constexpr double noFigure = std::numeric_limits<double>::quiet_NaN();
 
@@ -39,7 +46,9 @@ struct FigureRow
     FigureRole role = FigureRole::Line;
     Unit unit = Unit::Mean;
     std::vector<double> values; ///< one per column
-    int look = -1; ///< number of the entry's style
+    int look = -1; ///< number of the style of the entry or the type
+    std::string type = {}; ///< id of the monster or item that the row is of; else empty
+    std::vector<core::Interval> intervals = {}; ///< of values that are simulated, one per column
 };
 
 /// A point of a line that is worth naming.

@@ -2,6 +2,7 @@
 #include "editor/chartdata/figuresmodel.h"
 
 #include "editor/chartdata/chartfigures.h"
+#include "editor/text/intervaltext.h"
 
 #include <QElapsedTimer>
 #include <QTimer>
@@ -77,8 +78,23 @@ QString FiguresModel::text(const QModelIndex &index) const
 {
     const FigureRow &row = m_figures.rows[static_cast<std::size_t>(index.row())];
     const double value = row.values[static_cast<std::size_t>(index.column())];
-    return row.role == FigureRole::Difference ? differenceText(row.unit, value)
-                                              : figureText(row.unit, value);
+    if (row.role == FigureRole::Difference)
+        return differenceText(row.unit, value);
+    const QString number = figureText(row.unit, value);
+    return row.intervals.empty() ? number : QStringLiteral("≈ ") + number;
+}
+
+QVariant FiguresModel::interval(const QModelIndex &index, int role) const
+{
+    const FigureRow &row = m_figures.rows[static_cast<std::size_t>(index.row())];
+    if (row.intervals.empty())
+        return {};
+    const core::Interval &ends = row.intervals[static_cast<std::size_t>(index.column())];
+    if (role == Qt::ToolTipRole)
+        return tr("%1; 95 %: %2")
+            .arg(m_figures.note,
+                 row.unit == Unit::Probability ? intervalText(ends) : meanIntervalText(ends));
+    return role == figureLowRole ? ends.low : ends.high;
 }
 
 QVariant FiguresModel::data(const QModelIndex &index, int role) const
@@ -91,6 +107,10 @@ QVariant FiguresModel::data(const QModelIndex &index, int role) const
     case figureNumberRole:
         return m_figures.rows[static_cast<std::size_t>(index.row())]
             .values[static_cast<std::size_t>(index.column())];
+    case figureLowRole:
+    case figureHighRole:
+    case Qt::ToolTipRole:
+        return interval(index, role);
     case Qt::TextAlignmentRole:
         return int(Qt::AlignCenter);
     case Qt::AccessibleTextRole:

@@ -38,6 +38,7 @@ Q_SIGNALS:
 
 private:
     QString text(const QModelIndex &index) const;
+    QVariant interval(const QModelIndex &index, int role) const;
 
     std::function<Figures()> m_make;
     Figures m_figures;

@@ -23,6 +23,7 @@ ChartBar::ChartBar(const QStringList &names, QWidget *parent)
     , m_list(new QComboBox)
     , m_expectedOf(new QComboBox)
     , m_comparedBy(new QComboBox)
+    , m_typesBy(new QComboBox)
     , m_readOut(new QLabel)
 {
     setMinimumWidth(200); // or the buttons would keep the window from becoming narrower
@@ -56,18 +57,18 @@ void ChartBar::addChooser(QHBoxLayout &layout, const QStringList &names)
         button->setText(names[i]);
         button->setCheckable(true);
         button->setFocusPolicy(Qt::StrongFocus);
-        button->setToolTip(tr("%1 (Alt+%2)").arg(names[i]).arg(i + 1));
+        button->setToolTip(tr("%1 (Alt+%2)").arg(names[i]).arg((i + 1) % 10));
         button->setAccessibleName(tr("Chart: %1").arg(names[i]));
         m_buttons->addButton(button, i);
         row->addWidget(button);
-        auto *shortcut
-            = new QShortcut(QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + i)), this);
+        auto *shortcut = new QShortcut(
+            QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_0 + (i + 1) % 10)), this);
         connect(shortcut, &QShortcut::activated, this, [this, i] { Q_EMIT chosen(i); });
     }
     m_list->addItems(names);
     m_list->setMaxVisibleItems(static_cast<int>(names.size()));
     m_list->setAccessibleName(tr("Chart"));
-    m_list->setToolTip(tr("Which chart is shown (Alt+1 to Alt+%1)").arg(names.size()));
+    m_list->setToolTip(tr("Which chart is shown (Alt+1 to Alt+%1)").arg(names.size() % 10));
     layout.addWidget(m_buttonRow);
     layout.addWidget(m_list);
     connect(m_buttons, &QButtonGroup::idClicked, this, &ChartBar::chosen);
@@ -100,7 +101,13 @@ void ChartBar::addOptions(QHBoxLayout &layout)
     m_comparedBy->addItems({tr("P(≥1)"), tr("Share"), tr("Weight"), tr("Expected")});
     m_comparedBy->setAccessibleName(tr("What is compared"));
     layout.addWidget(m_expectedOf);
+    m_typesBy->addItems({tr("P(≥1)"), tr("Expected"), tr("Seen by floor")});
+    m_typesBy->setAccessibleName(tr("What is shown of each type"));
+    m_typesBy->setToolTip(tr("Of each monster or item that the table can bring, however and from "
+                             "whatever table it comes"));
     layout.addWidget(m_comparedBy);
+    layout.addWidget(m_typesBy);
+    connect(m_typesBy, &QComboBox::currentIndexChanged, this, &ChartBar::typesByChosen);
     connect(m_expectedOf, &QComboBox::currentIndexChanged, this, &ChartBar::expectedOfChosen);
     connect(m_comparedBy, &QComboBox::currentIndexChanged, this, &ChartBar::comparedByChosen);
 }
@@ -113,6 +120,7 @@ void ChartBar::showState(int chart, bool asTable, Options options)
     m_ripple->setVisible(options == Options::Ripple);
     m_expectedOf->setVisible(options == Options::ExpectedOf);
     m_comparedBy->setVisible(options == Options::ComparedBy);
+    m_typesBy->setVisible(options == Options::TypesBy);
 }
 
 void ChartBar::setReadOut(const QString &text)

@@ -18,9 +18,10 @@ class ChartBar : public QWidget
 
 public:
     /// Which choices a chart has beside being a picture or a table.
-    enum class Options { None, Ripple, ExpectedOf, ComparedBy };
+    enum class Options { None, Ripple, ExpectedOf, ComparedBy, TypesBy };
 
-    /// `names` are those of the charts; the one at i is chosen with Alt and the digit i + 1.
+    /// `names` are those of the charts, ten at most; the one at i is chosen with Alt and the digit
+    /// i + 1, the tenth with 0.
     explicit ChartBar(const QStringList &names, QWidget *parent = nullptr);
 
     void showState(int chart, bool asTable, Options options);
@@ -35,6 +36,7 @@ Q_SIGNALS:
     void rippleToggled(bool on);
     void expectedOfChosen(int of);
     void comparedByChosen(int by);
+    void typesByChosen(int by);
     void exportRequested();
 
 protected:
@@ -53,6 +55,7 @@ private:
     QToolButton *m_ripple = nullptr;
     QComboBox *m_expectedOf;
     QComboBox *m_comparedBy;
+    QComboBox *m_typesBy;
     QLabel *m_readOut;
     QString m_text; // of the read-out in full
 };

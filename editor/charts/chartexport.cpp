@@ -89,6 +89,14 @@ QString numberField(const QVariant &value)
     return std::isnan(number) ? QString() : QString::number(number, 'g', 12);
 }
 
+QString rowOf(const QAbstractItemModel &model, int row, const QString &name, int role)
+{
+    QString text = field(name);
+    for (int column = 0; column < model.columnCount(); ++column)
+        text += u',' + numberField(model.index(row, column).data(role));
+    return text + u'\n';
+}
+
 QString filterOf(ChartFormat format)
 {
     switch (format) {
@@ -127,10 +135,14 @@ QByteArray csvOf(const QAbstractItemModel &model)
         text += u',' + field(model.headerData(column, Qt::Horizontal).toString());
     text += u'\n';
     for (int row = 0; row < model.rowCount(); ++row) {
-        text += field(model.headerData(row, Qt::Vertical).toString());
-        for (int column = 0; column < model.columnCount(); ++column)
-            text += u',' + numberField(model.index(row, column).data(figureNumberRole));
-        text += u'\n';
+        const QString name = model.headerData(row, Qt::Vertical).toString();
+        text += rowOf(model, row, name, figureNumberRole);
+        if (!model.index(row, 0).data(figureLowRole).isValid())
+            continue;
+        text += rowOf(model, row, ChartExportTexts::tr("%1, simulated, 95 % low").arg(name),
+                      figureLowRole);
+        text += rowOf(model, row, ChartExportTexts::tr("%1, simulated, 95 % high").arg(name),
+                      figureHighRole);
     }
     return text.toUtf8();
 }

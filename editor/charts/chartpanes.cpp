@@ -39,6 +39,8 @@ QString ChartPanes::nameOf(Choice choice)
         return tr("Compare");
     case Choice::Together:
         return tr("Together");
+    case Choice::Types:
+        return tr("Types");
     case Choice::All:
         return tr("Overview");
     }
@@ -63,7 +65,7 @@ ChartPanes::ChartPanes(const ChartContext &context, WeightGridModel &grid, Floor
     addFloorPane(ChartKind::Mix, new MixChart(context), grid);
     addFloorPane(ChartKind::Chance, new ChanceChart(context), grid);
     for (const ChartKind kind : {ChartKind::Expected, ChartKind::FirstSeen, ChartKind::Counts,
-                                 ChartKind::Compare, ChartKind::Together})
+                                 ChartKind::Compare, ChartKind::Together, ChartKind::Types})
         addFiguresPane(kind);
     connectBar();
     connectContext();
@@ -142,6 +144,10 @@ void ChartPanes::connectBar()
     });
     connect(m_bar, &ChartBar::comparedByChosen, this, [this](int by) {
         m_comparedBy = static_cast<ComparedBy>(by);
+        outdateFigures();
+    });
+    connect(m_bar, &ChartBar::typesByChosen, this, [this](int by) {
+        m_typesBy = static_cast<TypesBy>(by);
         outdateFigures();
     });
 }
@@ -237,6 +243,7 @@ void ChartPanes::arrange()
                      handles && !m_asTables             ? ChartBar::Options::Ripple
                          : m_choice == Choice::Expected ? ChartBar::Options::ExpectedOf
                          : m_choice == Choice::Compare  ? ChartBar::Options::ComparedBy
+                         : m_choice == Choice::Types    ? ChartBar::Options::TypesBy
                                                         : ChartBar::Options::None);
     writeReadOut();
 }
@@ -373,7 +380,8 @@ Figures ChartPanes::figuresOf(ChartKind kind)
 {
     Figures figures = bareFiguresOf(kind);
     for (FigureRow &row : figures.rows)
-        row.look = m_context.series.of(m_context.grid.table(), row.entry);
+        row.look = row.type.empty() ? m_context.series.of(m_context.grid.table(), row.entry)
+                                    : m_context.series.ofType(row.type);
     return figures;
 }
 
@@ -385,7 +393,7 @@ Figures ChartPanes::bareFiguresOf(ChartKind kind)
     const FloorPoint selected = m_context.cursor.selected();
     const FigureSource source {.document = m_context.document,
                                .numbers = m_context.numbers,
-                               .analysis = m_context.exact.analysis(),
+                               .analysis = m_context.exact.shown(),
                                .table = table,
                                .rows = m_context.rows.rows(),
                                .row = selected.row,
@@ -401,6 +409,8 @@ Figures ChartPanes::bareFiguresOf(ChartKind kind)
         return togetherFigures(source);
     case ChartKind::Compare:
         return comparedFigures(source);
+    case ChartKind::Types:
+        return typeFigures(source, m_typesBy);
     case ChartKind::Weights:
     case ChartKind::Mix:
     case ChartKind::Chance:

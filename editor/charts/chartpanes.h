@@ -30,7 +30,18 @@ class ChartPanes : public QWidget
 
 public:
     /// What is shown: one of ChartKind, or All for weights, mix and P(at least one) together.
-    enum class Choice { Weights, Mix, Chance, Expected, FirstSeen, Counts, Compare, Together, All };
+    enum class Choice {
+        Weights,
+        Mix,
+        Chance,
+        Expected,
+        FirstSeen,
+        Counts,
+        Compare,
+        Together,
+        Types,
+        All
+    };
 
     ChartPanes(const ChartContext &context, WeightGridModel &grid, FloorAxis &axis,
                QWidget *parent = nullptr);
@@ -110,9 +121,10 @@ private:
     Choice m_choice = Choice::Weights;
     bool m_asTables = false;
     ChartBar *m_bar;
-    std::array<Pane, 8> m_panes;
+    std::array<Pane, 9> m_panes;
     ExpectedOf m_expectedOf = ExpectedOf::Entries;
     ComparedBy m_comparedBy = ComparedBy::AtLeastOne;
+    TypesBy m_typesBy = TypesBy::AtLeastOne;
     QString m_referenceName;
     std::shared_ptr<const core::Ruleset> m_reference;
     std::shared_ptr<const core::Ruleset> m_analysed; // what m_referenceAnalyses are of

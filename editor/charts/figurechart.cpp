@@ -29,6 +29,8 @@ FigureChart::FigureChart(const ChartContext &context, const FiguresModel &model,
 
 SeriesStyle FigureChart::styleOf(const FigureRow &row) const
 {
+    if (!row.type.empty())
+        return seriesStyle(row.look, palette());
     if (row.entry < 0)
         return {.color = accent(palette()), .line = Qt::SolidLine, .marker = Marker::Circle};
     SeriesStyle style = entryStyle(row.entry);

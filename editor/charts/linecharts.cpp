@@ -44,7 +44,7 @@ int LineChart::rowNear(int floor, double value) const
     double least = 0;
     for (const int row : context().rows.rows()) {
         const double distance = std::abs(valueOf(row, floor) - value);
-        if (nearest < 0 || distance < least) {
+        if (!std::isnan(distance) && (nearest < 0 || distance < least)) {
             nearest = row;
             least = distance;
         }
@@ -62,7 +62,10 @@ void LineChart::paintOver(QPainter &painter)
 
     std::vector<Label> labels;
     for (const int row : context().rows.rows()) {
-        const QPointF end = endOf(pointsOf(row));
+        const QList<QPointF> points = pointsOf(row);
+        if (points.isEmpty())
+            continue;
+        const QPointF end = endOf(points);
         labels.push_back({.row = row,
                           .y = end.y(),
                           .text = labelOf(row),
@@ -83,7 +86,7 @@ void LineChart::paintMarkers(QPainter &painter, int row) const
     const double size = context().rows.rows().size() > 12 ? 6 : 8;
     for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
         const bool hovered = context().cursor.hovered() == FloorPoint {.row = row, .floor = floor};
-        if (isMarked(row, floor) || hovered)
+        if ((isMarked(row, floor) || hovered) && !std::isnan(valueOf(row, floor)))
             drawMarker(painter, QPointF(xOf(floor), yOf(valueOf(row, floor))), style,
                        hovered ? size + 5 : size, palette().color(QPalette::Base));
     }
@@ -150,8 +153,10 @@ double ChanceChart::valueOf(int row, int floor) const
 QList<QPointF> ChanceChart::pointsOf(int row) const
 {
     QList<QPointF> points;
-    for (int floor = 1; floor <= context().numbers.floors(); ++floor)
-        points << QPointF(floor, valueOf(row, floor));
+    for (int floor = 1; floor <= context().numbers.floors(); ++floor) {
+        if (!std::isnan(valueOf(row, floor)))
+            points << QPointF(floor, valueOf(row, floor));
+    }
     return points;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/charts/seriesnumbers.h"
 
+#include "core/tables/spawnedtypes.h"
+
 #include <utility>
 
 namespace editor {
@@ -11,6 +13,7 @@ SeriesNumbers::SeriesNumbers(const RulesetDocument &document, QObject *parent)
 {
     connect(&document, &RulesetDocument::sessionBegan, this, [this] {
         m_numbers.clear();
+        m_types.clear();
         give();
     });
     connect(&document, &RulesetDocument::opened, this, &SeriesNumbers::give);
@@ -28,6 +31,8 @@ void SeriesNumbers::give()
         for (const core::SpawnEntry &entry : table.entries)
             numbers.emplace(entry.id, static_cast<int>(numbers.size()));
     }
+    for (const core::SpawnedType &type : core::spawnedTypes(m_document.draft()))
+        m_types.emplace(type.id, static_cast<int>(m_types.size()));
 }
 
 void SeriesNumbers::rename(const std::string &table, const std::string &before,
@@ -40,6 +45,12 @@ void SeriesNumbers::rename(const std::string &table, const std::string &before,
     // Never fewer names than numbers given: the next number is one no entry has.
     std::swap(known->second,
               numbers.emplace(after, static_cast<int>(numbers.size())).first->second);
+}
+
+int SeriesNumbers::ofType(const std::string &id) const
+{
+    const auto number = m_types.find(id);
+    return number == m_types.end() ? 0 : number->second;
 }
 
 int SeriesNumbers::of(const std::string &table, int row) const

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// Which look each entry has in the charts: its own for as long as the ruleset is open, wherever
-// the entry moves.
+// Which look each entry and each type has in the charts: its own for as long as the ruleset is
+// open, wherever it moves.
 
 #include "editor/document/rulesetdocument.h"
 
@@ -20,6 +20,8 @@ public:
 
     /// The number, for seriesStyle(), of the entry in that row of a table.
     int of(const std::string &table, int row) const;
+    /// The number of a monster or item type: the same in the charts of all tables.
+    int ofType(const std::string &id) const;
 
 private:
     void give();
@@ -27,6 +29,7 @@ private:
 
     const RulesetDocument &m_document;
     std::map<std::string, std::map<std::string, int>> m_numbers; // by table and entry
+    std::map<std::string, int> m_types;
 };
 
 } // namespace editor

@@ -23,6 +23,7 @@ namespace editor {
 namespace {
 
 constexpr int linesInSight = 10; // of a page, on a small screen
+constexpr int comfortableWidth = 640; // a group's member in one line
 
 // An id to begin with, for those who cannot or will not type one now.
 QString unusedId(const RulesetDocument &document, const std::string &table)
@@ -115,6 +116,7 @@ void EntryForm::build(const core::SpawnEntry &start)
     layout->addWidget(m_pages, 1);
     layout->addWidget(m_summary);
     layout->addWidget(m_buttons);
+    setMinimumWidth(comfortableWidth);
     connect(m_weight, &ProgressionEdit::changed, this, &EntryForm::read);
     connect(m_memory, &DrawMemoryEdit::changed, this, &EntryForm::read);
     connect(m_rooms, &RoomFilterEdit::changed, this, &EntryForm::read);

@@ -51,7 +51,7 @@ TableForm::TableForm(const core::Ruleset &rules, const core::SpawnTable &before,
     layout->addWidget(m_pages, 1);
     layout->addWidget(m_summary);
     layout->addWidget(m_buttons);
-    setMinimumWidth(520);
+    setMinimumWidth(600);
 
     for (QComboBox *box : {m_draws, m_spawns, m_placement, m_deck})
         connect(box, &QComboBox::currentIndexChanged, this, &TableForm::read);
@@ -84,6 +84,7 @@ QWidget *TableForm::makeCountPage(int floors)
     form->addRow(tr("&Draws:"), m_draws);
     layout->addLayout(form);
     layout->addWidget(m_count, 1);
+    layout->addStretch();
     return page;
 }
 
@@ -144,8 +145,9 @@ bool TableForm::isThemes() const
 void TableForm::followFields()
 {
     const bool hasDeeper = m_hasDeeper->isChecked();
-    m_draws->setEnabled(!isThemes());
+    m_pages->setTabVisible(0, !isThemes()); // they have no count
     m_count->setEnabled(!isThemes() && m_draws->currentIndex() != ByOthers);
+    m_count->setVisible(m_count->isEnabled());
     m_placement->setEnabled(!isThemes());
     for (QWidget *field : {static_cast<QWidget *>(m_percent), static_cast<QWidget *>(m_by),
                            static_cast<QWidget *>(m_hasDeepest)})

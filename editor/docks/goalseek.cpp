@@ -8,13 +8,17 @@
 #include "editor/text/exacttext.h"
 #include "editor/text/numbertext.h"
 
+#include "core/analysis/laws/interval.h"
+
 #include <QComboBox>
 #include <QEvent>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLineEdit>
+#include <QLocale>
 
 #include <algorithm>
+#include <cmath>
 
 namespace editor {
 
@@ -143,6 +147,7 @@ void GoalSeek::seek()
         return refuse(tr("This entry is locked (Ctrl+L)."));
     if (!core::isStepped(found->weight))
         return refuse(tr("Its weight is worked out by a rule: bake it into transitions first."));
+    ++m_question;
     if (!m_numbers.isCurrent() || !known.analysis)
         return refuse(tr("working …"));
     const CellAddress &cell = m_cell.address();
@@ -155,6 +160,12 @@ void GoalSeek::seek()
                          .floors = {cell.floor, cell.floor},
                          .measure = measureOf(*m_measure),
                          .value = 0};
+    if (!known.analysis->isPlain()) {
+        if (!typed)
+            return refuse(m_value->text().isEmpty() ? QString() : tr("Type a number such as 90."));
+        target.value = isMean ? *typed : *typed / 100;
+        return seekByTrials(target);
+    }
     const core::Result<core::Solution> nothing = core::solve(*known.rules, *known.analysis, target);
     const QString range
         = nothing ? tr("Feasible: 0 to %1.").arg(valueText(nothing->most)) : QString();
@@ -171,6 +182,38 @@ void GoalSeek::seek()
     propose(m_above);
 }
 
+// Draws depend on each other: every weight has to be tried, each on runs of its own.
+void GoalSeek::seekByTrials(const core::Target &target)
+{
+    if (!isVisible())
+        return refuse({});
+    refuse(tr("trying weights on generated runs …"));
+    m_trials.request([this, target, question = m_question, rules = m_numbers.known().rules](
+                         const Demand &demand) -> LatestWork::Deliver {
+        const auto mayGoOn = [&demand] { return !demand.cancelled && !demand.superseded; };
+        const std::optional<WeightAnswer> answer = answerByTrials(*rules, target, mayGoOn);
+        if (!answer)
+            return {};
+        return [this, question, answer = *answer] {
+            if (question == m_question)
+                show(answer);
+        };
+    });
+}
+
+void GoalSeek::show(const WeightAnswer &answer)
+{
+    if (!answer.problem.isEmpty())
+        return refuse(answer.problem);
+    m_range->setText(
+        tr("Tried on %1 runs: give or take %2 points.")
+            .arg(wholeText(trialRuns))
+            .arg(QLocale().toString(100 * core::z95 * 0.5 / std::sqrt(trialRuns), 'f', 1)));
+    offer(*m_below, answer.other);
+    offer(*m_above, answer.nearest);
+    propose(m_above);
+}
+
 // The chart shows what the button under the pointer or with the focus would do.
 bool GoalSeek::eventFilter(QObject *watched, QEvent *event)
 {
@@ -182,6 +225,7 @@ bool GoalSeek::eventFilter(QObject *watched, QEvent *event)
 void GoalSeek::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
+    seek(); // by trials only where it is seen
     propose(m_above);
 }
 

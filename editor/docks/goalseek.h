@@ -3,8 +3,10 @@
 // "On floor 5 I want P(≥1) = 90 % by changing it from floor 4": which weights do that.
 
 #include "editor/analysis/fullnumbers.h"
+#include "editor/analysis/latestwork.h"
 #include "editor/analysis/selectedcell.h"
 #include "editor/analysis/weightghost.h"
+#include "editor/analysis/weighttarget.h"
 
 #include "core/analysis/solve/solve.h"
 
@@ -38,6 +40,8 @@ private:
     QWidget *makeChoices();
     void follow();
     void seek();
+    void seekByTrials(const core::Target &target);
+    void show(const WeightAnswer &answer);
     void offer(QPushButton &button, const std::optional<core::WeightChoice> &choice);
     void refuse(const QString &why);
     void take(int weight);
@@ -57,6 +61,8 @@ private:
     QLabel *m_range;
     QPushButton *m_below = nullptr;
     QPushButton *m_above = nullptr;
+    LatestWork m_trials;
+    int m_question = 0; // how often something was asked: answers to earlier ones are dropped
 };
 
 } // namespace editor

@@ -108,7 +108,10 @@ void NumbersPanel::showFacts(const EntryFacts &facts)
     m_model.setStale(stale);
     m_badge->setText(stale ? tr("working …") : methodText(facts));
     m_absence->setText(absenceSentence(facts, cell.floor));
-    m_slope->setText(slopeSentence(facts, m_document.entryName(cell.table, facts.loser)));
+    // Where draws depend on each other a slope says little, but the type more than the entry.
+    m_slope->setText(facts.isBySlope
+                         ? slopeSentence(facts, m_document.entryName(cell.table, facts.loser))
+                         : typeSentence(facts));
     m_how->setPlainText(howText(*known.rules, *known.analysis, cell.table, cell.entry, cell.floor));
     for (QWidget *widget : {static_cast<QWidget *>(m_absence), static_cast<QWidget *>(m_slope)})
         setMuted(*widget, stale);

@@ -66,7 +66,10 @@ CountFormEdit::CountFormEdit(const core::CountForm &form, int floors, QWidget *p
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidget(parts);
-    scroll->setMinimumHeight(96);
+    parts->setAutoFillBackground(false); // of the page it is on
+    scroll->viewport()->setAutoFillBackground(false);
+    constexpr int linesInSight = 4; // three parts, and what adds another
+    scroll->setMinimumHeight(linesInSight * (m_add->sizeHint().height() + column->spacing()));
     auto *at = new QHBoxLayout;
     auto *label = new QLabel(tr("On &floor"));
     label->setBuddy(m_floor);

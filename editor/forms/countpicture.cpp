@@ -116,6 +116,12 @@ void CountPicture::paintEvent(QPaintEvent *)
     const int everyPercent = fitting(metrics.horizontalAdvance(percentText(0.999)) + 6);
     const int everyNumber = fitting(
         metrics.horizontalAdvance(signedOrPlain(m_first + static_cast<int>(m_bars.size()))) + 6);
+    // Over the middle of a bar, but inside the frame.
+    const auto labelBox = [this, text](double middle, double y, int wide) {
+        const double left
+            = std::clamp(middle - wide / 2.0, 3.0, std::max(3.0, this->width() - 4.0 - wide));
+        return QRectF(left, y, wide + 1, text);
+    };
     const double top = text + 2;
     const double bottom = height() - text - 2;
     for (std::size_t i = 0; i < m_bars.size(); ++i) {
@@ -126,7 +132,8 @@ void CountPicture::paintEvent(QPaintEvent *)
         const auto at = static_cast<int>(i);
         if (at % everyPercent == 0) {
             painter.setPen(palette().color(QPalette::Text));
-            painter.drawText(QRectF(x + width / 2 - 40, bottom - tall - text, 80, text),
+            painter.drawText(labelBox(x + width / 2, bottom - tall - text,
+                                      metrics.horizontalAdvance(percentText(m_bars[i]))),
                              Qt::AlignCenter, percentText(m_bars[i]));
         }
         if (at % everyNumber == 0) {

@@ -58,9 +58,9 @@ void DrawMemoryEdit::addMeter(QFormLayout &form, const core::SpawnEntry &entry)
                                tr("Weight added by each draw"));
     for (WheelSafeSpinBox *box : {m_eachFloor, m_eachDraw})
         box->setMaximumWidth(fontMetrics().averageCharWidth() * 16);
-    form.addRow(tr("Meter:"),
-                inLine({m_hasMeter, m_eachFloor, new QLabel(tr("on each floor and")), m_eachDraw,
-                        new QLabel(tr("with each draw"))}));
+    form.addRow(tr("Meter:"), inLine({m_hasMeter, m_eachFloor, new QLabel(tr("on each floor"))}));
+    form.addRow(QString(),
+                inLine({new QLabel(tr("and by")), m_eachDraw, new QLabel(tr("with each draw"))}));
 }
 
 void DrawMemoryEdit::addQuota(QFormLayout &form, const core::SpawnEntry &entry, int floors)

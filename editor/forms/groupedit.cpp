@@ -77,6 +77,7 @@ void GroupEdit::addLine(const core::GroupMember &member)
     line.what->setAccessibleName(tr("Type or table of the member"));
     line.what->setMinimumContentsLength(14);
     line.count->setTitle(tr("How Many of This Member"));
+    line.count->setFixedWidth(fontMetrics().averageCharWidth() * 20); // columns in line
     offer(line,
           QString::fromStdString(from ? from->table : std::get<core::OneType>(member.what).type));
     auto *row = new QHBoxLayout(line.box);

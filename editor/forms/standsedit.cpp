@@ -81,7 +81,10 @@ StandsEdit::StandsEdit(const RulesetDocument &document, const std::string &table
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidget(m_group);
-    scroll->setMinimumHeight(112);
+    m_group->setAutoFillBackground(false); // of the page it is on
+    scroll->viewport()->setAutoFillBackground(false);
+    constexpr int linesOfMembers = 5;
+    scroll->setMinimumHeight(linesOfMembers * (m_type->sizeHint().height() + 6));
     auto *leader = new QLabel(tr("The first is the leader and is placed as the table says; the "
                                  "others come next to it."));
     leader->setWordWrap(true);

@@ -9,6 +9,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 namespace editor {
@@ -66,6 +67,13 @@ QString tooLarge()
         "These tables are too large to be solved while you type: type weights.");
 }
 
+QString notByShares()
+{
+    return DisplayedValuesTexts::tr(
+        "Draws of these tables depend on each other, so each weight has "
+        "to be tried: type weights, or let the Goals dock seek.");
+}
+
 } // namespace
 
 DisplayedValues::DisplayedValues(const RulesetDocument &document, ExactNumbers &exact,
@@ -83,7 +91,7 @@ std::size_t DisplayedValues::tableIndex() const
 
 const core::EntryNumbers *DisplayedValues::exactAt(int row, int floor) const
 {
-    const core::Analysis *analysis = m_exact.analysis();
+    const core::Analysis *analysis = m_exact.shown();
     return analysis ? &analysis->at(floor, tableIndex(), static_cast<std::size_t>(row)) : nullptr;
 }
 
@@ -112,6 +120,36 @@ double DisplayedValues::seenBy(int row, int floor) const
     return 1 - unseen;
 }
 
+bool DisplayedValues::isByShares() const
+{
+    const std::vector<core::SpawnTable> &tables = m_document.draft().tables;
+    return std::all_of(tables.begin(), tables.end(), core::isPlain);
+}
+
+QString DisplayedValues::interval(CellDisplay display, int row, int floor) const
+{
+    switch (display) {
+    case CellDisplay::AtLeastOne:
+    case CellDisplay::SeenBy:
+        return m_numbers.probabilityInterval(at(display, row, floor));
+    case CellDisplay::Expected:
+        return m_numbers.meanInterval(row, floor);
+    case CellDisplay::Weight:
+    case CellDisplay::Share:
+    case CellDisplay::Difference:
+        break;
+    }
+    return {};
+}
+
+QString DisplayedValues::origin(CellDisplay display, int row, int floor) const
+{
+    const QString range = interval(display, row, floor);
+    if (!range.isEmpty())
+        return DisplayedValuesTexts::tr(" · 95 %: %1, %2").arg(range, m_numbers.method());
+    return m_numbers.isStale() ? QStringLiteral(" · ") + m_numbers.method() : QString();
+}
+
 double DisplayedValues::at(CellDisplay display, int row, int floor) const
 {
     switch (display) {
@@ -135,17 +173,20 @@ double DisplayedValues::at(CellDisplay display, int row, int floor) const
 
 QString DisplayedValues::text(CellDisplay display, int row, int floor) const
 {
-    const bool drawsNothing = m_numbers.at(floor).total == 0;
+    const bool drawsNothing = m_numbers.at(floor).total == 0 && at(display, row, floor) == 0;
     if (drawsNothing
         && (display == CellDisplay::Share || display == CellDisplay::AtLeastOne
             || display == CellDisplay::Expected))
         return QStringLiteral("–"); // draws, but nothing to draw
-    return displayText(display, at(display, row, floor));
+    const QString text = displayText(display, at(display, row, floor));
+    return interval(display, row, floor).isEmpty() ? text : QStringLiteral("≈ ") + text;
 }
 
 QString DisplayedValues::plainText(CellDisplay display, int row, int floor) const
 {
     const double value = at(display, row, floor);
+    if (std::isnan(value))
+        return {}; // being worked out
     QLocale locale;
     locale.setNumberOptions(QLocale::OmitGroupSeparator);
     if (display == CellDisplay::Weight || display == CellDisplay::Difference)
@@ -194,6 +235,8 @@ CellReading DisplayedValues::read(CellDisplay display, const CellTarget &target,
     const double value = *typed.value / scale;
     if (display == CellDisplay::Difference)
         return readDifference(target, value);
+    if (!isByShares())
+        return problem(notByShares());
     const core::Analysis *analysis = m_exact.analysis();
     if (!analysis)
         return problem(tooLarge());
@@ -214,6 +257,8 @@ DisplayedValues::answer(CellDisplay display, const std::vector<CellTarget> &targ
     const auto fail = [](const QString &sentence) {
         return core::Error {.message = sentence.toStdString(), .where = {}};
     };
+    if (!isByShares())
+        return fail(notByShares());
     const core::Analysis *exact = m_exact.analysis();
     if (!exact)
         return fail(tooLarge());

@@ -40,6 +40,10 @@ public:
     /// The number of a cell; a probability is 0..1.
     double at(CellDisplay display, int row, int floor) const;
     QString text(CellDisplay display, int row, int floor) const;
+    /// The 95 % interval of a number that is counted on generated runs, in brackets; else empty.
+    QString interval(CellDisplay display, int row, int floor) const;
+    /// Beside an exact number nothing; else how it came about, to be added to a description.
+    QString origin(CellDisplay display, int row, int floor) const;
     /// The number without units and group marks, to be edited or copied.
     QString plainText(CellDisplay display, int row, int floor) const;
     /// The name of a display in a cell's description: "share", "P(≥1)".
@@ -55,6 +59,7 @@ public:
 
 private:
     std::size_t tableIndex() const;
+    bool isByShares() const;
     CellReading readDifference(const CellTarget &target, double value) const;
     const core::EntryNumbers *exactAt(int row, int floor) const;
     int referenceWeight(int row, int floor) const;

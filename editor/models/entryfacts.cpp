@@ -2,9 +2,12 @@
 #include "editor/models/entryfacts.h"
 
 #include "editor/text/exacttext.h"
+#include "editor/text/intervaltext.h"
 #include "editor/text/numbertext.h"
+#include "editor/text/ruletext.h"
 
 #include "core/analysis/exact/cumulative.h"
+#include "core/tables/spawnedtypes.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -71,6 +74,19 @@ void addNextWeight(EntryFacts &facts, const core::Ruleset &rules, const core::Ta
     }
 }
 
+// Nothing where the entry is no type, or where the numbers of plain tables say it already.
+std::optional<core::TypeNumbers> numbersOfType(const core::Ruleset &rules,
+                                               const core::Analysis &analysis, const Place &place,
+                                               int floor)
+{
+    const core::SpawnTable &table = rules.tables[place.table];
+    const std::string &id = table.entries[place.entry].type();
+    const std::vector<core::TypeNumbers> &numbers = analysis.at(floor).types;
+    if (id.empty() || numbers.empty() || table.spawns == core::Spawns::Themes)
+        return {};
+    return numbers[core::placeOf(core::spawnedTypes(rules), rules, table.spawns, id)];
+}
+
 // Beyond a billion the figure tells nobody more.
 QString oneRunIn(double probability)
 {
@@ -101,7 +117,7 @@ std::optional<EntryFacts> entryFacts(const core::Ruleset &rules, const core::Ana
     EntryFacts facts;
     facts.numbers = numbers.entries[place->entry];
     facts.isDrawn = numbers.isDrawn;
-    const core::Polynomial law = numbers.law->placed.lawOf(facts.numbers.share, facts.numbers.rest);
+    const core::Polynomial law = numbers.lawOf(place->entry);
     facts.low = core::quantile(law, 0.05);
     facts.high = core::quantile(law, 0.95);
     for (std::size_t n = 0; n < std::min(law.size(), facts.counts.size()); ++n)
@@ -110,7 +126,12 @@ std::optional<EntryFacts> entryFacts(const core::Ruleset &rules, const core::Ana
     facts.median = within(core::seenWithin(analysis, ref, 0.5), rules.floors);
     facts.ninety = within(core::seenWithin(analysis, ref, 0.9), rules.floors);
     facts.layouts = facts.numbers.weight > 0 ? numbers.law->layouts : 0;
-    if (numbers.isDrawn)
+    if (numbers.method == core::Method::Simulated)
+        facts.runs = analysis.runs();
+    facts.isBySlope = analysis.isPlain();
+    facts.type = rules.tables[place->table].entries[place->entry].type();
+    facts.ofType = numbersOfType(rules, analysis, *place, floor);
+    if (numbers.isDrawn && facts.isBySlope)
         addNextWeight(facts, rules, numbers, *place);
     return facts;
 }
@@ -133,6 +154,8 @@ QString absenceSentence(const EntryFacts &facts, int floor)
 
 QString slopeSentence(const EntryFacts &facts, const QString &loser)
 {
+    if (!facts.isBySlope)
+        return {};
     if (!facts.isDrawn)
         return FactTexts::tr("Nothing is drawn on this floor.");
     QString own = FactTexts::tr("+1 weight → %1 points of P(≥1)").arg(points(facts.gain));
@@ -141,13 +164,62 @@ QString slopeSentence(const EntryFacts &facts, const QString &loser)
     return FactTexts::tr("%1; costs %2 %3").arg(own, loser, points(facts.loss));
 }
 
+QString typeSentence(const EntryFacts &facts)
+{
+    if (!facts.ofType)
+        return {};
+    return FactTexts::tr("Every “%1” on this floor, from all tables and groups: %2 expected, P(≥1) "
+                         "%3, seen by this floor %4.")
+        .arg(QString::fromStdString(facts.type), exactNumber(facts.ofType->mean),
+             exactPercent(facts.ofType->atLeastOne), exactPercent(facts.ofType->seenBy));
+}
+
 QString methodText(const EntryFacts &facts)
 {
+    if (facts.runs > 0)
+        return simulatedText(facts.runs);
     if (facts.layouts == 0)
         return FactTexts::tr("exact");
     return FactTexts::tr("exact given %1 layouts")
         .arg(wholeText(static_cast<std::uint64_t>(facts.layouts)));
 }
+
+namespace {
+
+// Where tables remember, look deeper or draw from each other, no line of arithmetic gives the
+// numbers: it is told what they come from.
+QString mixedHowText(const core::Ruleset &rules, const core::Analysis &analysis, const Place &place,
+                     int floor)
+{
+    const core::SpawnTable &table = rules.tables[place.table];
+    const core::TableNumbers &numbers = analysis.at(floor).tables[place.table];
+    const core::EntryNumbers &own = numbers.entries[place.entry];
+    const core::SpawnEntry &entry = table.entries[place.entry];
+    QStringList lines {QString::fromStdString(core::displayName(rules, table, entry.id))};
+    std::uint64_t total = 0;
+    for (const core::EntryNumbers &each : numbers.entries)
+        total += static_cast<std::uint64_t>(each.weight);
+    if (total > 0)
+        lines << FactTexts::tr("By its weight alone: %1 / %2 = %3 of the draws on floor %4.")
+                     .arg(wholeText(static_cast<std::uint64_t>(own.weight)), wholeText(total),
+                          exactPercent(own.share))
+                     .arg(floor);
+    for (const QString &rule : entryRuleTexts(entry) + tableRuleTexts(table))
+        lines << FactTexts::tr("Rule: %1.").arg(rule);
+    lines << FactTexts::tr("Draws from this table on the floor: %1 in the mean.")
+                 .arg(exactNumber(numbers.law->drawn));
+    if (numbers.method == core::Method::Simulated)
+        lines << FactTexts::tr("The numbers are counted on %1 runs of the game's own generator, "
+                               "floor 1 to %2 each; ± is half the 95 % interval.")
+                     .arg(wholeText(analysis.runs()))
+                     .arg(analysis.options().floors.last);
+    else
+        lines << FactTexts::tr("The numbers are exact: a chain over all that the tables remember, "
+                               "given the layouts.");
+    return lines.join(u'\n');
+}
+
+} // namespace
 
 QString howText(const core::Ruleset &rules, const core::Analysis &analysis,
                 const std::string &table, const std::string &entry, int floor)
@@ -156,6 +228,8 @@ QString howText(const core::Ruleset &rules, const core::Analysis &analysis,
     if (!place || floor < 1 || floor > analysis.options().floors.last)
         return {};
     const core::TableNumbers &numbers = analysis.at(floor).tables[place->table];
+    if (!analysis.isPlain())
+        return mixedHowText(rules, analysis, *place, floor);
     if (!numbers.isDrawn)
         return FactTexts::tr("All weights are 0: nothing is drawn.");
     const core::EntryNumbers &own = numbers.entries[place->entry];

@@ -25,6 +25,10 @@ struct EntryFacts
     std::string loser; ///< the entry that this costs most; empty where there is none
     double loss = 0; ///< of its P(at least one); negative
     int layouts = 0; ///< how many went into the numbers; 0: none are needed
+    std::uint64_t runs = 0; ///< generated runs that the numbers are counted on; 0: they are exact
+    std::string type; ///< id of the monster or item that the entry stands for, else empty
+    std::optional<core::TypeNumbers> ofType; ///< of that, where other entries bring it too
+    bool isBySlope = false; ///< gain and loss are known: the table's draws are all by share alone
 };
 
 /// Nothing where the ruleset has no such entry or the analysis no such floor.
@@ -35,7 +39,9 @@ std::optional<EntryFacts> entryFacts(const core::Ruleset &rules, const core::Ana
 QString absenceSentence(const EntryFacts &facts, int floor);
 /// "+1 weight → +0.4 points of P(≥1); costs confusion −0.2". `loser` is the name shown.
 QString slopeSentence(const EntryFacts &facts, const QString &loser);
-/// "exact given 20,000 layouts", or "exact".
+/// "All jackal on this floor, from all tables: 1.320 expected, …"; empty without ofType.
+QString typeSentence(const EntryFacts &facts);
+/// "exact given 20,000 layouts", "exact", or "simulated on 10,000 runs".
 QString methodText(const EntryFacts &facts);
 /// The formulas with the numbers put in, a few lines.
 QString howText(const core::Ruleset &rules, const core::Analysis &analysis,

@@ -51,6 +51,11 @@ const core::CountRule &FooterModel::rule() const
     return table ? table->count : nothing;
 }
 
+bool FooterModel::isDrawnFromOnly() const
+{
+    return std::holds_alternative<core::NotDrawn>(rule().draws);
+}
+
 QString FooterModel::wholeRule() const
 {
     if (countProgression(rule()))
@@ -73,8 +78,15 @@ int FooterModel::rowCount(const QModelIndex &parent) const
 
 QString FooterModel::text(int row, int floor) const
 {
-    if ((row == Mean || row == None) && m_numbers.at(floor).total == 0)
+    if ((row == Mean || row == None) && isDrawnFromOnly())
+        return QStringLiteral("–"); // what it brings is counted where it was asked for
+    const FloorNumbers::Column &column = m_numbers.at(floor);
+    if ((row == Mean || row == None) && column.total == 0
+        && (column.mean == 0 || !m_numbers.isExact()))
         return QStringLiteral("–"); // draws, but nothing to draw
+    const auto approximate = [this](const QString &number) {
+        return m_numbers.runs() > 0 ? QStringLiteral("≈ ") + number : number;
+    };
     switch (row) {
     case Total:
         return wholeText(m_numbers.at(floor).total);
@@ -83,9 +95,9 @@ QString FooterModel::text(int row, int floor) const
         return progression ? QString::number(core::valueAt(*progression, floor)) : wholeRule();
     }
     case Mean:
-        return meanText(m_numbers.at(floor).mean);
+        return approximate(meanText(m_numbers.at(floor).mean));
     case None:
-        return percentText(m_numbers.at(floor).none);
+        return approximate(percentText(m_numbers.at(floor).none));
     default:
         return {};
     }
@@ -131,7 +143,8 @@ QString FooterModel::tip(const QModelIndex &index) const
 {
     switch (index.row()) {
     case Total:
-        return tr("The sum of the weights on this floor.");
+        return tr("%1: the sum of the weights on this floor.")
+            .arg(text(index.row(), floorOf(index)));
     case CountRow: {
         const core::Progression *progression = countProgression(rule());
         if (!progression)
@@ -150,10 +163,14 @@ QString FooterModel::tip(const QModelIndex &index) const
         return {};
     }
     case Mean:
+        if (isDrawnFromOnly())
+            return tr("Only other tables draw from this one: what it brings is counted there.");
         return (m_numbers.isExact() ? tr("The mean number of things placed on this floor (%1).")
                                     : tr("The mean number of draws on this floor (%1)."))
             .arg(m_numbers.method());
     case None:
+        if (isDrawnFromOnly())
+            return tr("Only other tables draw from this one: what it brings is counted there.");
         return (m_numbers.isExact()
                     ? tr("The probability that this table places nothing on this floor (%1).")
                     : tr("The probability that this table draws nothing on this floor (%1)."))
@@ -169,6 +186,8 @@ QString FooterModel::rowName(int row) const
     case Total:
         return tr("total weight");
     case CountRow: {
+        if (isDrawnFromOnly())
+            return tr("draws");
         const QString per
             = rule().per == core::Per::Room ? tr("draws per room") : tr("draws per floor");
         return countProgression(rule()) ? tr("%1, %2").arg(per, countRuleText(rule())) : per;

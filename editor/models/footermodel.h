@@ -20,6 +20,7 @@ public:
                 QObject *parent = nullptr);
 
     /// The rule as one phrase, where it is not a number by floor; else empty.
+    bool isDrawnFromOnly() const;
     QString wholeRule() const;
 
     int rowCount(const QModelIndex &parent = {}) const override;

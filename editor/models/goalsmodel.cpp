@@ -14,16 +14,18 @@ namespace editor {
 
 namespace {
 
-// Trying each weight of larger tables would take minutes, and cannot be stopped halfway.
+// Trying each weight of larger tables would take minutes, and cannot be stopped halfway; where
+// draws depend on each other each trial plays its runs anew.
 constexpr std::size_t mostTried = 20'000;
+constexpr std::size_t mostPlayed = 200;
 
-bool canBeTried(const core::Ruleset &rules)
+bool canBeTried(const core::Ruleset &rules, bool isPlain)
 {
     std::size_t cells = 0;
     for (const core::SpawnTable &table : rules.tables)
         cells += table.entries.size() * table.entries.size()
             * static_cast<std::size_t>(std::max(rules.floors, 1));
-    return cells <= mostTried;
+    return cells <= (isPlain ? mostTried : mostPlayed);
 }
 
 std::vector<CheckedGoal> check(const KnownNumbers &numbers, const std::atomic<bool> &cancelled)
@@ -35,7 +37,8 @@ std::vector<CheckedGoal> check(const KnownNumbers &numbers, const std::atomic<bo
             break;
         CheckedGoal checked {.goal = goal, .result = {}, .repair = {}};
         checked.result = core::evaluate(goal, rules, *numbers.analysis);
-        if (checked.result->isKnown && !checked.result->isMet && canBeTried(rules))
+        if (checked.result->isKnown && !checked.result->isMet
+            && canBeTried(rules, numbers.analysis->isPlain()))
             checked.repair = core::cheapestChange(goal, rules, *numbers.analysis);
         results.push_back(std::move(checked));
     }

@@ -3,6 +3,7 @@
 
 #include "editor/style/colors.h"
 #include "editor/text/exacttext.h"
+#include "editor/text/intervaltext.h"
 #include "editor/text/numbertext.h"
 
 #include <QGuiApplication>
@@ -42,6 +43,8 @@ QVariant NumbersModel::data(const QModelIndex &index, int role) const
         return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
     if (role == Qt::ForegroundRole && m_stale)
         return mutedText(QGuiApplication::palette());
+    if (role == Qt::ToolTipRole) // where the dock is narrow
+        return tr("%1: %2").arg(name(index.row()), text(index.row()));
     if (role == ValueRole)
         return value(index.row());
     if (role != Qt::DisplayRole)
@@ -129,8 +132,13 @@ QString NumbersModel::text(int row) const
         return QStringLiteral("–");
     if (row == Weight)
         return wholeText(static_cast<std::uint64_t>(number.toInt()));
+    const std::uint64_t runs = row == Share ? 0 : m_facts->runs; // a share follows from weights
+    if (row == Expected && runs > 0)
+        return simulatedMeanText(m_facts->numbers.mean, m_facts->numbers.sd, runs);
     if (row == Expected || row == Sd)
         return exactNumber(number.toDouble());
+    if (runs > 0)
+        return simulatedShareText(number.toDouble(), runs);
     return exactPercent(number.toDouble());
 }
 

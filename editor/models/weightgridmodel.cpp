@@ -10,6 +10,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <cmath>
 
 namespace editor {
 
@@ -22,15 +23,13 @@ QString entryTip(const core::SpawnEntry &entry)
 }
 
 // Of an entry under the name of another type its own id; else what it stands for.
-QString entryNote(const core::SpawnEntry &entry)
+QString entryNote(const core::SpawnEntry &entry, const QString &name)
 {
     QStringList notes;
-    if (std::holds_alternative<core::OneType>(entry.stands)) {
-        if (!standsText(entry).isEmpty())
-            notes << QString::fromStdString(entry.id);
-    } else {
-        notes << standsText(entry);
-    }
+    const QString id = QString::fromStdString(entry.id);
+    const QString stands = standsNote(entry);
+    if (!stands.isEmpty())
+        notes << (std::holds_alternative<core::OneType>(entry.stands) && name != id ? id : stands);
     if (!core::isStepped(entry.weight))
         notes << progressionText(entry.weight);
     return notes.join(QStringLiteral(" · "));
@@ -176,9 +175,13 @@ QString WeightGridModel::tip(const QModelIndex &index) const
 {
     if (m_display == CellDisplay::Weight)
         return weightTip(index);
-    return tr("weight %1 · %2")
-        .arg(wholeText(static_cast<std::uint64_t>(data(index, Qt::EditRole).toInt())),
-             weightTip(index));
+    const QString tip
+        = tr("weight %1 · %2")
+              .arg(wholeText(static_cast<std::uint64_t>(data(index, Qt::EditRole).toInt())),
+                   weightTip(index));
+    return m_display == CellDisplay::Share || m_display == CellDisplay::Difference
+        ? tip
+        : tip + m_values->origin(m_display, index.row(), floorOf(index));
 }
 
 QString WeightGridModel::weightTip(const QModelIndex &index) const
@@ -248,7 +251,7 @@ QVariant WeightGridModel::entryHeader(int row, int role) const
         return typeLook(m_document.draft(), m_document.table(m_table)->spawns, leadingType(at))
             .color;
     case CellRole::Note:
-        return entryNote(at);
+        return entryNote(at, m_document.entryName(m_table, at.id));
     case CellRole::Locked:
         return isLocked(row);
     case CellRole::Solo:
@@ -337,6 +340,8 @@ QVariant WeightGridModel::heat(const QModelIndex &index) const
         return {};
     const double most = largest();
     const double value = std::abs(m_values->at(m_display, index.row(), floorOf(index)));
+    if (std::isnan(value))
+        return {}; // being worked out
     return most > 0 ? value / most : 0.0;
 }
 

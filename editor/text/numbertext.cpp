@@ -83,11 +83,15 @@ QString signedText(std::int64_t number)
 
 QString meanText(double mean)
 {
+    if (std::isnan(mean))
+        return QStringLiteral("…");
     return QLocale().toString(mean, 'f', mean < 10 ? 2 : 1);
 }
 
 QString percentText(double probability)
 {
+    if (std::isnan(probability))
+        return QStringLiteral("…");
     const QLocale locale;
     const auto percent
         = [&locale](double value) { return locale.toString(value, 'f', 1) + QStringLiteral(" %"); };

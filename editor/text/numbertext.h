@@ -32,11 +32,11 @@ std::optional<std::uint64_t> parseSeed(const QString &text);
 
 /// A whole number with the locale's group marks from 10,000 on.
 QString wholeText(std::uint64_t number);
-/// A mean with one or two decimals.
+/// A mean with one or two decimals; "…" for NaN, which stands for what is being worked out.
 QString meanText(double mean);
 /// "+12", "−3", "0".
 QString signedText(std::int64_t number);
-/// "27.3 %". Never 100 % or 0 % unless exactly so: "> 99.9 %", "< 0.1 %".
+/// "27.3 %". Never 100 % or 0 % unless exactly so: "> 99.9 %", "< 0.1 %". "…" for NaN.
 QString percentText(double probability);
 
 } // namespace editor

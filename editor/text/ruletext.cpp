@@ -31,41 +31,58 @@ QString listText(const std::vector<std::string> &ids)
     return names.join(QStringLiteral(", "));
 }
 
-QString signedNotation(const core::Progression &progression)
+QString minusText(QString text)
 {
-    QString text = progressionNotation(progression);
-    if (text.startsWith(u'-'))
-        text.replace(0, 1, QChar(0x2212));
-    return text;
+    return text.startsWith(u'-') ? text.replace(0, 1, QChar(0x2212)) : text;
+}
+
+// A value as it is said in a sentence: "5 (4 from floor 3, 3 from 5)", or the formula.
+QString valueWords(const core::Progression &progression)
+{
+    if (const auto *formula = std::get_if<core::Formula>(&progression))
+        return QString::fromStdString(formula->expression());
+    const auto *transitions = std::get_if<core::Transitions>(&progression);
+    if (!transitions || transitions->list.empty())
+        return minusText(progressionNotation(progression));
+    const std::vector<core::Transition> &list = transitions->list;
+    const bool startsAtOnce = list.front().floor <= 1;
+    const int first = startsAtOnce ? list.front().value : 0;
+    QStringList later;
+    for (std::size_t i = startsAtOnce ? 1 : 0; i < list.size(); ++i)
+        later << (later.isEmpty() ? RuleTexts::tr("%1 from floor %2") : RuleTexts::tr("%1 from %2"))
+                     .arg(minusText(QString::number(list[i].value)))
+                     .arg(list[i].floor);
+    const QString start = minusText(QString::number(first));
+    return later.isEmpty() ? start
+                           : RuleTexts::tr("%1 (%2)").arg(start, later.join(QStringLiteral(", ")));
 }
 
 template<typename Form>
 QString formText(const Form &form)
 {
     const core::Overloaded words {
-        [](const core::UpTo &rule) {
-            return RuleTexts::tr("0 to %1").arg(progressionNotation(rule.most));
-        },
-        [](const core::Exactly &rule) { return progressionNotation(rule.number); },
+        [](const core::UpTo &rule) { return RuleTexts::tr("0 to %1").arg(valueWords(rule.most)); },
+        [](const core::Exactly &rule) { return valueWords(rule.number); },
         [](const core::OneOf &rule) {
             return RuleTexts::tr("one of %1").arg(countListText(rule.numbers));
         },
         [](const core::Dice &rule) { return QString::fromStdString(core::toText(rule)); },
         [](const core::Between &rule) {
-            return RuleTexts::tr("%1 to %2")
-                .arg(progressionNotation(rule.min), progressionNotation(rule.max));
+            return RuleTexts::tr("%1 to %2").arg(valueWords(rule.min), valueWords(rule.max));
         },
         [](const core::Chain &rule) {
-            const QString percent = progressionNotation(rule.percent);
+            const QString percent = valueWords(rule.percent);
             return rule.atMost == core::maxChain
-                ? RuleTexts::tr("one more at %1 % each").arg(percent)
-                : RuleTexts::tr("one more at %1 % each, at most %2").arg(percent).arg(rule.atMost);
+                ? RuleTexts::tr("one more while a %1 % roll succeeds").arg(percent)
+                : RuleTexts::tr("one more while a %1 % roll succeeds, at most %2")
+                      .arg(percent)
+                      .arg(rule.atMost);
         },
         [](const core::Tries &rule) {
             return RuleTexts::tr("%1 rolls of %2 %")
-                .arg(progressionNotation(rule.tries), progressionNotation(rule.percent));
+                .arg(valueWords(rule.tries), valueWords(rule.percent));
         },
-        [](const core::Add &rule) { return signedNotation(rule.number); },
+        [](const core::Add &rule) { return valueWords(rule.number); },
         [](const core::CountSum &rule) {
             QStringList parts;
             for (const core::CountPart &part : rule.parts)
@@ -120,7 +137,7 @@ QStringList roomTexts(const core::RoomFilter &rooms)
 
 QString deeperText(const core::Deeper &deeper)
 {
-    const QString text = RuleTexts::tr("%1 % of the draws look their weights up deeper by %2")
+    const QString text = RuleTexts::tr("%1 % of the draws look their weights up %2 floors deeper")
                              .arg(deeper.percent)
                              .arg(countFormText(deeper.by));
     return deeper.upTo ? RuleTexts::tr("%1, to floor %2 at most").arg(text).arg(*deeper.upTo)
@@ -158,6 +175,22 @@ QString standsText(const core::SpawnEntry &entry)
             },
             [](const core::Nothing &) { return RuleTexts::tr("nothing"); }},
         entry.stands);
+}
+
+QString standsNote(const core::SpawnEntry &entry)
+{
+    if (const auto *from = std::get_if<core::FromTable>(&entry.stands))
+        return RuleTexts::tr("from %1").arg(QString::fromStdString(from->table));
+    const auto *group = std::get_if<core::Group>(&entry.stands);
+    if (!group)
+        return standsText(entry);
+    QStringList members;
+    for (const core::GroupMember &member : group->members) {
+        const bool isOne = countFormText(member.count) == QStringLiteral("1");
+        const auto *type = std::get_if<core::OneType>(&member.what);
+        members << (isOne && type ? QString::fromStdString(type->type) : memberText(member));
+    }
+    return members.join(QStringLiteral(" + "));
 }
 
 QStringList entryRuleTexts(const core::SpawnEntry &entry)

@@ -17,6 +17,8 @@ QString countPartText(const core::CountPart &part);
 /// What the entry stands for: "one draw from “potions”", "a group: 1 mystic, 2 to 4 goblin",
 /// "nothing", "jackal"; empty where it stands for the type of its own id.
 QString standsText(const core::SpawnEntry &entry);
+/// The same in few words, to stand beside the name: "from scrolls", "goblin + 2 to 4 jackal".
+QString standsNote(const core::SpawnEntry &entry);
 /// All that is told of an entry beside its weights, one thing each: what it stands for, "at most
 /// once a run", "weight +30 each floor, −50 each draw" and so on. Empty where there is nothing.
 QStringList entryRuleTexts(const core::SpawnEntry &entry);

@@ -4,12 +4,18 @@
 #include "tests/bench/harness.h"
 
 #include "editor/commands/changeweights.h"
+#include "editor/window/editorwindow.h"
 #include "editor/window/tableeditor.h"
 
 #include <QApplication>
+#include <QElapsedTimer>
 #include <QMouseEvent>
+#include <QStandardPaths>
 #include <QStyleFactory>
+#include <QTest>
 
+#include <algorithm>
+#include <cstdio>
 #include <string>
 
 using namespace editor;
@@ -108,18 +114,53 @@ void measureDrag(int entries, int floors)
     send(QEvent::MouseButtonRelease, home);
 }
 
+// A digit typed into a cell of a table of a real game, to the repainted window: its numbers are
+// worked out meanwhile, in a thread.
+void measureTyping(const char *name)
+{
+    EditorWindow window;
+    window.resize(1280, 800);
+    window.files().openBuiltin(QString::fromLatin1(name));
+    window.show();
+    QTest::qWait(200);
+    WeightGrid &grid = window.currentTable()->grid();
+    grid.setFocus();
+    grid.setCurrentIndex(grid.model()->index(1, 4));
+    QElapsedTimer timer;
+    double most = 0;
+    double sum = 0;
+    constexpr int keys = 20;
+    for (int i = 0; i < keys; ++i) {
+        QTest::qWait(50); // as fast typing does
+        timer.start();
+        QWidget *field = QApplication::focusWidget();
+        QTest::keyClick(field != nullptr ? field : &grid,
+                        i % 2 == 0 ? Qt::Key_1 : Qt::Key_Backspace);
+        QApplication::processEvents();
+        window.grab();
+        const double took = static_cast<double>(timer.nsecsElapsed()) / 1e6;
+        most = std::max(most, took);
+        sum += took;
+    }
+    std::printf("%s: key to painted window %.1f ms in the mean, %.1f ms at most\n", name,
+                sum / keys, most);
+}
+
 } // namespace
 
 int main(int argc, char **argv)
 {
     QApplication application(argc, argv);
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QStandardPaths::setTestModeEnabled(true);
     for (const auto &[entries, floors] : {std::pair {10, 30}, std::pair {50, 100}}) {
         measure(entries, floors, ChartPanes::Choice::Weights, "weights");
         measure(entries, floors, ChartPanes::Choice::Mix, "mix");
         measure(entries, floors, ChartPanes::Choice::Chance, "P(>=1)");
         measureDrag(entries, floors);
     }
+    for (const char *name : {"brogue-items", "dcss-dungeon", "angband-monsters"})
+        measureTyping(name);
     measure(500, 100, ChartPanes::Choice::Weights, "weights");
     measureDrag(500, 100);
     return 0;

@@ -46,7 +46,7 @@ void waitForNumbers(EditorWindow &window)
 
 namespace {
 
-using Change = std::function<void(EditorWindow &)>;
+using Change = EditorChange;
 
 std::unique_ptr<QWidget> makeEditor(QSize size, const Change &open, const Change &change)
 {
@@ -59,14 +59,6 @@ std::unique_ptr<QWidget> makeEditor(QSize size, const Change &open, const Change
     change(*window);
     waitForNumbers(*window);
     return window;
-}
-
-Change builtin(const char *name, int table = 0)
-{
-    return [name = QString::fromLatin1(name), table](EditorWindow &window) {
-        window.files().openBuiltin(name);
-        window.showTable(table);
-    };
 }
 
 Change chart(ChartPanes::Choice choice, bool asTable = false)
@@ -308,52 +300,65 @@ void notice(EditorWindow &window)
 
 Shot shot(const char *name, const Change &open, const Change &change)
 {
-    return {QStringLiteral("editor-") + QString::fromLatin1(name),
-            [open, change](QSize size) { return makeEditor(size, open, change); }};
+    return editorShot(QString::fromLatin1(name), open, change);
 }
 
 } // namespace
+
+Shot editorShot(const QString &name, const EditorChange &open, const EditorChange &change)
+{
+    return {QStringLiteral("editor-") + name,
+            [open, change](QSize size) { return makeEditor(size, open, change); }};
+}
+
+EditorChange openingBuiltin(const char *name, int table)
+{
+    return [name = QString::fromLatin1(name), table](EditorWindow &window) {
+        window.files().openBuiltin(name);
+        window.showTable(table);
+    };
+}
 
 std::vector<Shot> editorShots()
 {
     using Choice = ChartPanes::Choice;
     const Change nothing = [](EditorWindow &) {};
     const Change blank = [](EditorWindow &window) { window.files().openBlank(); };
-    return {
-        shot("start", nothing, nothing),
-        shot("weights", builtin("roguebasin", 1), chart(Choice::Weights)),
-        shot("mix", builtin("roguebasin", 1), chart(Choice::Mix)),
-        shot("chance", builtin("roguebasin", 1), chart(Choice::Chance)),
-        shot("all", builtin("roguebasin", 1), chart(Choice::All)),
-        shot("all-tables", builtin("roguebasin", 1), chart(Choice::All, true)),
-        shot("numbers", builtin("roguebasin", 1), selecting(1, 6)),
-        shot("simulate", builtin("roguebasin", 1), simulating),
-        shot("played", builtin("roguebasin"), playing(0)),
-        shot("played-own", builtin("roguebasin"), playingBesideOwn),
-        shot("played-deaths", builtin("roguebasin"), playing(1)),
-        shot("played-floors", builtin("roguebasin"), playing(2)),
-        shot("goals", builtin("roguebasin", 1), seeking),
-        shot("compare", builtin("roguebasin", 1), comparing),
-        shot("play", builtin("roguebasin", 1), asking("")),
-        shot("play-found", builtin("roguebasin"), asking("trolls >= 9 and potions = 0")),
-        shot("play-bad", builtin("roguebasin"), asking("trolls >= 3 and griffins = 0")),
-        shot("source", builtin("roguebasin"), writing(SourceNotation::Json, "")),
-        shot("source-python", builtin("chargrid-2020"), writing(SourceNotation::RogueBasin, "")),
-        shot("source-bad", builtin("roguebasin"), writing(SourceNotation::Json, "x")),
-        shot("types", builtin("roguebasin-13", 1), showTypes),
-        shot("progression", builtin("roguebasin", 1), makingRamps),
-        shot("formula", builtin("chargrid-2020", 1), chart(Choice::Mix)),
-        shot("typing", builtin("roguebasin"), typing("42")),
-        shot("typing-bad", builtin("roguebasin"), typing("4x")),
-        shot("share-heat", builtin("roguebasin", 1), display(CellDisplay::Share, true)),
-        shot("expected", builtin("roguebasin", 1), display(CellDisplay::Expected)),
-        shot("difference", builtin("roguebasin"), display(CellDisplay::Difference)),
-        shot("target", builtin("roguebasin", 1), typingTarget("90")),
-        shot("target-bad", builtin("roguebasin", 1), typingTarget("99.9999")),
-        shot("transitions", builtin("roguebasin"), listTransitions),
-        shot("issues", builtin("roguebasin"), makeIssue),
-        shot("missing-for-play", blank, [](EditorWindow &window) { window.games().play(); }),
-        shot("empty", blank, nothing),
-        shot("huge", openHuge, chart(Choice::Mix)),
-        shot("notice", builtin("roguebasin"), notice)};
+    return {shot("start", nothing, nothing),
+            shot("weights", openingBuiltin("roguebasin", 1), chart(Choice::Weights)),
+            shot("mix", openingBuiltin("roguebasin", 1), chart(Choice::Mix)),
+            shot("chance", openingBuiltin("roguebasin", 1), chart(Choice::Chance)),
+            shot("all", openingBuiltin("roguebasin", 1), chart(Choice::All)),
+            shot("all-tables", openingBuiltin("roguebasin", 1), chart(Choice::All, true)),
+            shot("numbers", openingBuiltin("roguebasin", 1), selecting(1, 6)),
+            shot("simulate", openingBuiltin("roguebasin", 1), simulating),
+            shot("played", openingBuiltin("roguebasin"), playing(0)),
+            shot("played-own", openingBuiltin("roguebasin"), playingBesideOwn),
+            shot("played-deaths", openingBuiltin("roguebasin"), playing(1)),
+            shot("played-floors", openingBuiltin("roguebasin"), playing(2)),
+            shot("goals", openingBuiltin("roguebasin", 1), seeking),
+            shot("compare", openingBuiltin("roguebasin", 1), comparing),
+            shot("play", openingBuiltin("roguebasin", 1), asking("")),
+            shot("play-found", openingBuiltin("roguebasin"), asking("trolls >= 9 and potions = 0")),
+            shot("play-bad", openingBuiltin("roguebasin"), asking("trolls >= 3 and griffins = 0")),
+            shot("source", openingBuiltin("roguebasin"), writing(SourceNotation::Json, "")),
+            shot("source-python", openingBuiltin("chargrid-2020"),
+                 writing(SourceNotation::RogueBasin, "")),
+            shot("source-bad", openingBuiltin("roguebasin"), writing(SourceNotation::Json, "x")),
+            shot("types", openingBuiltin("roguebasin-13", 1), showTypes),
+            shot("progression", openingBuiltin("roguebasin", 1), makingRamps),
+            shot("formula", openingBuiltin("chargrid-2020", 1), chart(Choice::Mix)),
+            shot("typing", openingBuiltin("roguebasin"), typing("42")),
+            shot("typing-bad", openingBuiltin("roguebasin"), typing("4x")),
+            shot("share-heat", openingBuiltin("roguebasin", 1), display(CellDisplay::Share, true)),
+            shot("expected", openingBuiltin("roguebasin", 1), display(CellDisplay::Expected)),
+            shot("difference", openingBuiltin("roguebasin"), display(CellDisplay::Difference)),
+            shot("target", openingBuiltin("roguebasin", 1), typingTarget("90")),
+            shot("target-bad", openingBuiltin("roguebasin", 1), typingTarget("99.9999")),
+            shot("transitions", openingBuiltin("roguebasin"), listTransitions),
+            shot("issues", openingBuiltin("roguebasin"), makeIssue),
+            shot("missing-for-play", blank, [](EditorWindow &window) { window.games().play(); }),
+            shot("empty", blank, nothing),
+            shot("huge", openHuge, chart(Choice::Mix)),
+            shot("notice", openingBuiltin("roguebasin"), notice)};
 }

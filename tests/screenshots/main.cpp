@@ -121,7 +121,7 @@ int main(int argc, char **argv)
     const QString wanted = arguments.value(1);
     const QString theme = parser.value(QStringLiteral("theme"));
     std::vector<Shot> shots = gameShots();
-    for (const std::vector<Shot> &more : {editorShots(), chartShots(), dialogShots()})
+    for (const std::vector<Shot> &more : {editorShots(), ruleShots(), chartShots(), dialogShots()})
         shots.insert(shots.end(), more.begin(), more.end());
     const QStringList themes = theme.isEmpty()
         ? QStringList {QStringLiteral("light"), QStringLiteral("dark"), QStringLiteral("contrast")}

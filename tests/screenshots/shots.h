@@ -24,7 +24,15 @@ struct Shot
 /// Waits until the numbers of the draft are worked out and shown.
 void waitForNumbers(editor::EditorWindow &window);
 
+using EditorChange = std::function<void(editor::EditorWindow &)>;
+/// The editor's window, on what `open` opens, after `change`.
+Shot editorShot(const QString &name, const EditorChange &open, const EditorChange &change);
+/// Opens a ruleset that comes with the program, with the table of that number in front.
+EditorChange openingBuiltin(const char *name, int table = 0);
+
 std::vector<Shot> gameShots();
 std::vector<Shot> editorShots();
+/// Tables that say more than weights and counts.
+std::vector<Shot> ruleShots();
 std::vector<Shot> chartShots();
 std::vector<Shot> dialogShots();

@@ -5,9 +5,17 @@
 #include "tests/editor/clinumbers.h"
 #include "tests/editor/windowtest.h"
 
+#include "editor/charts/chartexport.h"
+#include "editor/docks/goalspanel.h"
 #include "editor/text/numbertext.h"
+#include "editor/window/editordocks.h"
 
+#include "core/io/ruleset/rulesetjson.h"
+
+#include <QDockWidget>
 #include <QJsonArray>
+#include <QLineEdit>
+#include <QPushButton>
 #include <QTemporaryDir>
 
 using namespace editor;
@@ -21,8 +29,13 @@ private Q_SLOTS:
     void cleanup() { closeWindow(); }
     void atRestEveryCellIsThatOfTheCommandLine();
     void editIsAnsweredAtOnceAndRefinedAtRest();
+    void numbersOfTablesThatRememberSayThatTheyAreSimulated();
+    void numbersFromBeforeAnEditAreShownAsSuch();
+    void chartOfTypesCountsThemFromAllTables();
+    void weightsOfTablesThatRememberAreTriedInTheBackground();
 
 private:
+    void openRemembering();
     QString method() const
     {
         return m_window->currentTable()->charts().chart(ChartKind::Chance).subtitle();
@@ -89,6 +102,101 @@ void TestRefinedNumbers::editIsAnsweredAtOnceAndRefinedAtRest()
     key(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(method(), asTyped());
     QTRY_COMPARE_WITH_TIMEOUT(method(), atRest(), 60000);
+}
+
+// Jackals by weight and in packs, of which there is one in a run.
+void TestRefinedNumbers::openRemembering()
+{
+    const auto rules = core::readRuleset(R"({
+        "format": "fathom-ruleset", "version": 2, "floors": 3, "name": "packs", "tables": [
+          {"id": "hordes", "spawns": "monsters", "count": {"per": "floor", "exactly": 2}, "entries": [
+            {"id": "jackal", "weight": 30}, {"id": "rat", "weight": [[1, 20]]},
+            {"id": "pack", "weight": 10, "limit": {"perRun": 1},
+             "group": [{"id": "jackal"}, {"id": "jackal", "count": {"exactly": 2}}]}]}]})");
+    QVERIFY(rules);
+    m_window->document().open(*rules, {}, QStringLiteral("packs.json"));
+    m_window->showTable(0);
+}
+
+void TestRefinedNumbers::numbersOfTablesThatRememberSayThatTheyAreSimulated()
+{
+    openRemembering();
+    m_window->currentTable()->gridBar().setDisplay(CellDisplay::AtLeastOne);
+    QCOMPARE(method(), QStringLiteral("being worked out …"));
+    QCOMPARE(shown(0, 1), QStringLiteral("…"));
+    QTRY_COMPARE_WITH_TIMEOUT(
+        method(), QStringLiteral("simulated on 10,000 runs, ± 1.0 points at most"), 60000);
+    QVERIFY2(shown(0, 1).startsWith(QStringLiteral("≈ ")), qPrintable(shown(0, 1)));
+    const QModelIndex cell = grid().model()->index(0, 0);
+    QVERIFY2(cell.data(Qt::ToolTipRole).toString().contains(QStringLiteral("95 %: (")),
+             qPrintable(cell.data(Qt::ToolTipRole).toString()));
+    // A share follows from weights, and weights are what they are.
+    m_window->currentTable()->gridBar().setDisplay(CellDisplay::Share);
+    QCOMPARE(shown(0, 1), QStringLiteral("50.0 %"));
+    const QString table
+        = m_window->currentTable()->charts().model(ChartKind::Chance).index(0, 0).data().toString();
+    QVERIFY2(table.startsWith(QStringLiteral("≈ ")), qPrintable(table));
+    const QString csv
+        = QString::fromUtf8(csvOf(m_window->currentTable()->charts().model(ChartKind::Chance)));
+    QVERIFY2(csv.contains(QStringLiteral("\"jackal, simulated, 95 % low\"")), qPrintable(csv));
+}
+
+void TestRefinedNumbers::numbersFromBeforeAnEditAreShownAsSuch()
+{
+    openRemembering();
+    const QString simulated = QStringLiteral("simulated on 10,000 runs, ± 1.0 points at most");
+    QTRY_COMPARE_WITH_TIMEOUT(method(), simulated, 60000);
+    m_window->currentTable()->gridBar().setDisplay(CellDisplay::AtLeastOne);
+    const QString before = shown(1, 1);
+    m_window->currentTable()->gridBar().setDisplay(CellDisplay::Weight);
+    select(1, 1);
+    type("90");
+    key(Qt::Key_Return);
+    m_window->currentTable()->gridBar().setDisplay(CellDisplay::AtLeastOne);
+    QCOMPARE(method(),
+             simulated
+                 + QStringLiteral(", before the last edit: newer numbers are being worked out"));
+    QCOMPARE(shown(1, 1), before);
+    QTRY_COMPARE_WITH_TIMEOUT(method(), simulated, 60000);
+    QVERIFY(shown(1, 1) != before);
+}
+
+void TestRefinedNumbers::chartOfTypesCountsThemFromAllTables()
+{
+    openRemembering();
+    ChartPanes &charts = m_window->currentTable()->charts();
+    charts.choose(ChartPanes::Choice::Types);
+    const QAbstractItemModel &types = charts.model(ChartKind::Types);
+    QTRY_COMPARE_WITH_TIMEOUT(types.rowCount(), 2, 60000);
+    QCOMPARE(types.headerData(0, Qt::Vertical).toString(), QStringLiteral("jackal"));
+    // A floor has no jackal where both draws are rats: 2/6 of the weight, at first.
+    QVERIFY(std::abs(types.index(0, 0).data(figureNumberRole).toDouble() - (1 - 1 / 9.0)) < 0.02);
+    QVERIFY(types.index(0, 0).data(figureLowRole).toDouble() < 1 - 1 / 9.0);
+}
+
+void TestRefinedNumbers::weightsOfTablesThatRememberAreTriedInTheBackground()
+{
+    openRemembering();
+    m_window->docks().dock(QStringLiteral("goals"))->show();
+    select(1, 1);
+    QTRY_VERIFY_WITH_TIMEOUT(m_window->docks().numbers().isCurrent(), 60000);
+    QLineEdit *wanted = nullptr;
+    for (QLineEdit *field : m_window->docks().goalsPanel().findChildren<QLineEdit *>()) {
+        if (field->accessibleName() == QStringLiteral("Value wanted"))
+            wanted = field;
+    }
+    QVERIFY(wanted);
+    wanted->setText(QStringLiteral("75")); // of two draws: as much weight as the others have
+    const auto offered = [this] {
+        for (const QPushButton *button :
+             m_window->docks().goalsPanel().findChildren<QPushButton *>()) {
+            const int weight = button->property("weight").toInt();
+            if (button->isVisible() && weight > 30 && weight < 50)
+                return true;
+        }
+        return false;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(offered(), 60000);
 }
 
 QTEST_MAIN(TestRefinedNumbers)

@@ -528,7 +528,7 @@ void TestEditorWindow::keysSwitchCharts()
     key(Qt::Key_3, Qt::AltModifier);
     QTRY_VERIFY(charts.chanceChart().isVisible());
     QVERIFY(!charts.weightsChart().isVisible());
-    key(Qt::Key_9, Qt::AltModifier);
+    key(Qt::Key_0, Qt::AltModifier);
     QTRY_VERIFY(charts.weightsChart().isVisible() && charts.mixChart().isVisible());
     key(Qt::Key_PageDown, Qt::ControlModifier);
     QCOMPARE(QString::fromStdString(m_window->currentTable()->table()), QStringLiteral("items"));

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/text/origintext.h"
+
+#include "core/game/origin.h"
+#include "core/tables/distribution.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+
+namespace {
+
+struct OriginTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(OriginText)
+};
+
+/// What the tables say, where nothing is kept of the draws themselves.
+QString tablesText(const core::Ruleset &rules, core::Spawns spawns, const std::string &id,
+                   int floor)
+{
+    QStringList sentences;
+    for (const core::Origin &origin : core::originsOf(rules, spawns, id, floor)) {
+        const QString table = QString::fromStdString(rules.tables[origin.table].id);
+        if (origin.weight == 0)
+            sentences
+                << OriginTexts::tr("Table %1 does not draw it on floor %2.").arg(table).arg(floor);
+        else
+            sentences << OriginTexts::tr("Table %1 draws it on floor %2 with weight %3 of %4: %5 "
+                                         "of all draws.")
+                             .arg(table)
+                             .arg(floor)
+                             .arg(origin.weight)
+                             .arg(origin.total)
+                             .arg(percentText(origin.share));
+    }
+    return sentences.isEmpty() ? OriginTexts::tr("No table of this ruleset lists it.")
+                               : sentences.join(QLatin1Char(' '));
+}
+
+QString words(const std::string &id)
+{
+    return QString::fromStdString(id).replace(u'-', u' ');
+}
+
+/// "war band"; of an entry that is one type the name of that.
+QString nameOf(const core::Ruleset &rules, const core::SpawnTable &table,
+               const core::SpawnEntry &entry)
+{
+    return entry.type().empty() ? words(entry.id)
+                                : QString::fromStdString(core::displayName(rules, table, entry.id));
+}
+
+/// " looked up at floor 7 (out of depth, 10 %)", or nothing where the weights are those of `from`.
+QString depthText(const core::SpawnTable &table, const core::Draw &draw, int from)
+{
+    if (draw.lookedUp == from || draw.by == core::DrawnBy::Quota)
+        return {};
+    return table.deeper ? OriginTexts::tr(" looked up at floor %1 (out of depth, %2 %)")
+                              .arg(draw.lookedUp)
+                              .arg(table.deeper->percent)
+                        : OriginTexts::tr(" looked up at floor %1").arg(draw.lookedUp);
+}
+
+/// What made the draw that of its entry: "by weight 10 of 120 (8.3 %)".
+QString causeText(const core::SpawnTable &table, const core::Draw &draw)
+{
+    const auto index = static_cast<std::size_t>(draw.entry);
+    const core::SpawnEntry &entry = table.entries[index];
+    if (draw.by == core::DrawnBy::Quota && entry.quota)
+        return OriginTexts::tr("to keep a promise: at least %1 by floor %2")
+            .arg(entry.quota->atLeast)
+            .arg(entry.quota->byFloor);
+    if (draw.by == core::DrawnBy::Force && entry.force)
+        return OriginTexts::tr("by force, for %1 was true")
+            .arg(QString::fromStdString(entry.force->expression()));
+    const bool areWeightsAll = !core::remembers(table)
+        && std::all_of(table.entries.begin(), table.entries.end(),
+                       [](const core::SpawnEntry &each) { return each.rooms.isEmpty(); });
+    if (!areWeightsAll)
+        return table.deck == core::Deck::None ? OriginTexts::tr("by weight")
+                                              : OriginTexts::tr("as a card of its deck");
+    const auto distribution = core::Distribution::at(table, draw.lookedUp);
+    return OriginTexts::tr("by weight %1 of %2 (%3)")
+        .arg(distribution.weight(index))
+        .arg(distribution.total())
+        .arg(percentText(distribution.share(index)));
+}
+
+QString capital(QString sentence)
+{
+    return sentence.replace(0, 1, sentence.left(1).toUpper());
+}
+
+/// The draws that brought it, each a sentence: "War band, drawn by hordes on floor 5 looked up at
+/// floor 7 (out of depth, 10 %), by weight 10 of 120 (8.3 %). It came with the leader of the
+/// group."
+QString chainText(const FloorMaking &making, const core::Spawn &spawn, int floor)
+{
+    QStringList sentences;
+    int lookedUp = floor;
+    const std::vector<core::Draw> draws = core::drawsBehind(making.floor, spawn);
+    for (const core::Draw &draw : draws) {
+        const core::SpawnTable &table = making.rules.tables[static_cast<std::size_t>(draw.table)];
+        const core::SpawnEntry &entry = table.entries[static_cast<std::size_t>(draw.entry)];
+        const QString name = nameOf(making.rules, table, entry);
+        const QString from = draw.member >= 0
+            ? OriginTexts::tr("As a member of the group, %1").arg(name)
+            : draw.from >= 0 ? OriginTexts::tr("That was %1").arg(name)
+                             : name;
+        const QString depth = depthText(table, draw, lookedUp);
+        sentences << (draw.from < 0
+                          ? OriginTexts::tr("%1, drawn by %2 on floor %3%4, %5.")
+                                .arg(capital(from), words(table.id))
+                                .arg(floor)
+                                .arg(depth, causeText(table, draw))
+                          : OriginTexts::tr("%1, drawn from %2%3, %4.")
+                                .arg(from, words(table.id), depth, causeText(table, draw)));
+        lookedUp = draw.lookedUp;
+    }
+    const core::Thing &thing = making.floor.things[static_cast<std::size_t>(spawn.thing)];
+    if (thing.member == 0)
+        sentences << OriginTexts::tr("It leads the group.");
+    else if (thing.member > 0)
+        sentences << OriginTexts::tr("It follows the leader of the group.");
+    return sentences.join(QLatin1Char(' '));
+}
+
+QString spawnText(const FloorMaking &making, const core::Spawn *spawn, core::Spawns spawns,
+                  const std::string &id, int floor)
+{
+    return spawn != nullptr && spawn->thing >= 0 ? chainText(making, *spawn, floor)
+                                                 : tablesText(making.rules, spawns, id, floor);
+}
+
+std::vector<const core::Spawn *> spawnsOf(const FloorMaking &making, core::Spawns kind)
+{
+    std::vector<const core::Spawn *> found;
+    for (const core::Spawn &spawn : making.floor.spawns) {
+        if (core::typeOf(making.rules, making.floor, spawn).kind == kind)
+            found.push_back(&spawn);
+    }
+    return found;
+}
+
+} // namespace
+
+QString monsterOrigin(const core::Monster &monster, const core::GameState &state,
+                      const FloorMaking &making)
+{
+    // Monsters are numbered as they were placed, floor after floor.
+    const std::vector<const core::Spawn *> placed = spawnsOf(making, core::Spawns::Monsters);
+    const std::int64_t first
+        = static_cast<std::int64_t>(state.nextActor) - static_cast<std::int64_t>(placed.size());
+    const std::int64_t at = static_cast<std::int64_t>(monster.id) - first;
+    const bool isThere = at >= 0 && at < static_cast<std::int64_t>(placed.size());
+    const core::Spawn *spawn = isThere ? placed[static_cast<std::size_t>(at)] : nullptr;
+    // Another ruleset may have taken over since, with other types.
+    const std::string &id = spawn != nullptr
+        ? core::typeIdOf(making.rules, making.floor, *spawn)
+        : making.rules.monsters[static_cast<std::size_t>(monster.type)].id;
+    return spawnText(making, spawn, core::Spawns::Monsters, id, state.floor);
+}
+
+QString itemOrigin(const core::FloorItem &item, const core::GameState &state,
+                   const core::Ruleset &rules, const FloorMaking &making)
+{
+    const std::string &id = rules.items[static_cast<std::size_t>(item.type)].id;
+    std::vector<const core::Spawn *> drawn = spawnsOf(making, core::Spawns::Items);
+    std::erase_if(drawn, [&](const core::Spawn *spawn) {
+        return !(spawn->position == item.position)
+            || core::typeIdOf(making.rules, making.floor, *spawn) != id;
+    });
+    const auto before = static_cast<std::size_t>(std::count(state.items.data(), &item, item));
+    return before < drawn.size()
+        ? spawnText(making, drawn[before], core::Spawns::Items, id, state.floor)
+        : OriginTexts::tr("No table put it here: it was dropped or thrown.");
+}
+
+QString percentText(double probability)
+{
+    const double hundredths = probability * 100;
+    if (probability < 1 && hundredths > 99.95)
+        return OriginTexts::tr("over 99.9 %");
+    if (probability > 0 && hundredths < 0.05)
+        return OriginTexts::tr("under 0.1 %");
+    const bool isWhole = std::abs(hundredths - std::round(hundredths)) < 1e-9;
+    return OriginTexts::tr("%1 %").arg(QString::number(hundredths, 'f', isWhole ? 0 : 1));
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Figures by type: how many of a monster or an item there are, whatever brings them.
+
+#include "editor/chartdata/chartfigures.h"
+
+#include "core/analysis/drawn/tablelinks.h"
+#include "core/analysis/exact/typenumbers.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace editor {
+
+namespace {
+
+struct TypeFiguresTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(editor::ChartFigures)
+};
+
+constexpr std::size_t most = 24; // as many as the charts of entries draw
+
+QString nameOf(const core::Ruleset &rules, const core::SpawnedType &type)
+{
+    const core::TypeRef ref = core::typeOf(rules, type.kind, type.id);
+    if (ref.index < 0)
+        return QString::fromStdString(type.id);
+    const auto index = static_cast<std::size_t>(ref.index);
+    return QString::fromStdString(type.kind == core::Spawns::Items ? rules.items[index].name
+                                                                   : rules.monsters[index].name);
+}
+
+// The places of the types that the table and those it draws from can bring.
+std::vector<std::size_t> typesOf(const core::Ruleset &rules,
+                                 const std::vector<core::SpawnedType> &types, std::size_t table)
+{
+    std::vector<std::size_t> tables = core::tablesBelow(rules, table);
+    tables.push_back(table);
+    std::vector<std::size_t> places;
+    for (const std::size_t each : tables) {
+        const std::vector<std::size_t> brought = core::typesBroughtBy(rules, types, each);
+        places.insert(places.end(), brought.begin(), brought.end());
+    }
+    std::sort(places.begin(), places.end());
+    places.erase(std::unique(places.begin(), places.end()), places.end());
+    return places;
+}
+
+double valueOf(const core::TypeNumbers &numbers, TypesBy by)
+{
+    switch (by) {
+    case TypesBy::AtLeastOne:
+        return numbers.atLeastOne;
+    case TypesBy::Mean:
+        return numbers.mean;
+    case TypesBy::SeenBy:
+        return numbers.seenBy;
+    }
+    return noFigure;
+}
+
+} // namespace
+
+Figures typeFigures(const FigureSource &source, TypesBy by)
+{
+    Figures figures;
+    figures.columnsName = TypeFiguresTexts::tr("floor");
+    for (int floor = 1; floor <= source.numbers.floors(); ++floor)
+        figures.columns << QString::number(floor);
+    const core::Ruleset &rules = source.document.draft();
+    const std::vector<core::SpawnedType> types = core::spawnedTypes(rules);
+    const std::size_t table = *core::findTable(rules, source.table);
+    std::vector<std::size_t> places = typesOf(rules, types, table);
+    if (rules.tables[table].spawns == core::Spawns::Themes || places.empty()) {
+        figures.note = TypeFiguresTexts::tr("This table brings no monsters and no items.");
+        return figures;
+    }
+    if (!source.analysis) {
+        figures.note = source.numbers.absence();
+        return figures;
+    }
+    const std::vector<std::vector<core::TypeNumbers>> numbers
+        = core::typeNumbers(rules, *source.analysis);
+    const auto first = static_cast<std::size_t>(1 - source.analysis->options().floors.first);
+    if (numbers[first].size() != types.size()) {
+        figures.note = TypeFiguresTexts::tr("being worked out …"); // before an edit of the types
+        return figures;
+    }
+    const std::size_t all = places.size();
+    if (all > most) {
+        std::vector<double> sums(types.size(), 0);
+        for (const auto &floor : numbers) {
+            for (const std::size_t place : places)
+                sums[place] += floor[place].mean;
+        }
+        std::stable_sort(places.begin(), places.end(),
+                         [&sums](std::size_t a, std::size_t b) { return sums[a] > sums[b]; });
+        places.resize(most);
+        std::sort(places.begin(), places.end());
+    }
+    std::uint64_t runs = 0;
+    for (const std::size_t place : places) {
+        FigureRow row {.name = nameOf(rules, types[place]),
+                       .unit = by == TypesBy::Mean ? Unit::Mean : Unit::Probability,
+                       .values = {},
+                       .type = types[place].id};
+        for (int floor = 1; floor <= source.numbers.floors(); ++floor) {
+            const core::TypeNumbers &type
+                = numbers[static_cast<std::size_t>(floor) - 1 + first][place];
+            row.values.push_back(valueOf(type, by));
+            if (type.method == core::Method::Exact)
+                continue;
+            runs = source.analysis->runs();
+            row.intervals.push_back(by == TypesBy::Mean
+                                        ? core::meanInterval(type.mean, type.sd, runs)
+                                        : core::probabilityInterval(row.values.back(), runs));
+        }
+        if (row.intervals.size() < row.values.size())
+            row.intervals.clear(); // a type is exact on all floors or on none
+        figures.rows.push_back(std::move(row));
+    }
+    const QString which = all > most
+        ? TypeFiguresTexts::tr("the %1 commonest of %2 types, from all tables").arg(most).arg(all)
+        : TypeFiguresTexts::tr("each type, from all tables");
+    figures.note = TypeFiguresTexts::tr("%1; %2", "what is shown; how it was got")
+                       .arg(which,
+                            runs > 0 || source.numbers.isStale() ? source.numbers.method()
+                                                                 : TypeFiguresTexts::tr("exact"));
+    return figures;
+}
+
+} // namespace editor

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/text/intervaltext.h"
+
+#include "editor/text/exacttext.h"
+#include "editor/text/numbertext.h"
+
+#include <QLocale>
+
+namespace editor {
+
+namespace {
+
+struct IntervalTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(editor::IntervalText)
+};
+
+} // namespace
+
+QString simulatedText(std::uint64_t runs)
+{
+    const core::Interval widest = core::probabilityInterval(0.5, runs);
+    return IntervalTexts::tr("simulated on %1 runs, ± %2 points at most")
+        .arg(wholeText(runs), QLocale().toString(50 * (widest.high - widest.low), 'f', 1));
+}
+
+QString simulatedShareText(double share, std::uint64_t runs)
+{
+    const QLocale locale;
+    const core::Interval ends = core::probabilityInterval(share, runs);
+    if (share <= 0)
+        return IntervalTexts::tr("0 % (≤ %1 %)").arg(locale.toString(100 * ends.high, 'f', 2));
+    if (share >= 1)
+        return IntervalTexts::tr("100 % (≥ %1 %)").arg(locale.toString(100 * ends.low, 'f', 2));
+    const double half = 50 * (ends.high - ends.low);
+    return IntervalTexts::tr("%1 ± %2", "a number and how far it may be off")
+        .arg(exactPercent(share), locale.toString(half, 'f', half < 0.1 ? 2 : 1));
+}
+
+QString simulatedMeanText(double mean, double sd, std::uint64_t runs)
+{
+    const core::Interval ends = core::meanInterval(mean, sd, runs);
+    return IntervalTexts::tr("%1 ± %2", "a number and how far it may be off")
+        .arg(exactNumber(mean), exactNumber((ends.high - ends.low) / 2));
+}
+
+QString intervalText(const core::Interval &interval)
+{
+    const QLocale locale;
+    return IntervalTexts::tr("(%1–%2 %)", "an interval in percent")
+        .arg(locale.toString(100 * interval.low, 'f', 1),
+             locale.toString(100 * interval.high, 'f', 1));
+}
+
+QString meanIntervalText(const core::Interval &interval)
+{
+    const QLocale locale;
+    return IntervalTexts::tr("(%1–%2)", "an interval")
+        .arg(locale.toString(interval.low, 'f', 3), locale.toString(interval.high, 'f', 3));
+}
+
+} // namespace editor
