@@ -60,6 +60,19 @@ double valueOf(const core::TypeNumbers &numbers, TypesBy by)
     return noFigure;
 }
 
+// Numbers that come in the background are of the ruleset as it was.
+bool isOf(const core::Analysis &analysis, const core::Ruleset &rules, std::size_t types)
+{
+    const core::FloorNumbers &any = analysis.floors().front();
+    if (!analysis.isPlain() && any.types.size() != types)
+        return false;
+    return std::equal(any.tables.begin(), any.tables.end(), rules.tables.begin(),
+                      rules.tables.end(),
+                      [](const core::TableNumbers &numbers, const core::SpawnTable &table) {
+                          return numbers.entries.size() == table.entries.size();
+                      });
+}
+
 } // namespace
 
 Figures typeFigures(const FigureSource &source, TypesBy by)
@@ -80,19 +93,18 @@ Figures typeFigures(const FigureSource &source, TypesBy by)
         figures.note = source.numbers.absence();
         return figures;
     }
-    const std::vector<std::vector<core::TypeNumbers>> numbers
-        = core::typeNumbers(rules, *source.analysis);
-    const auto first = static_cast<std::size_t>(1 - source.analysis->options().floors.first);
-    if (numbers[first].size() != types.size()) {
-        figures.note = TypeFiguresTexts::tr("being worked out …"); // before an edit of the types
+    if (!isOf(*source.analysis, rules, types.size())) {
+        figures.note = TypeFiguresTexts::tr("being worked out …");
         return figures;
     }
+    const core::TypeFigures numbers(rules, *source.analysis);
+    const auto first = static_cast<std::size_t>(1 - source.analysis->options().floors.first);
     const std::size_t all = places.size();
     if (all > most) {
         std::vector<double> sums(types.size(), 0);
-        for (const auto &floor : numbers) {
+        for (std::size_t floor = 0; floor < source.analysis->floors().size(); ++floor) {
             for (const std::size_t place : places)
-                sums[place] += floor[place].mean;
+                sums[place] += numbers.at(floor, place).mean;
         }
         std::stable_sort(places.begin(), places.end(),
                          [&sums](std::size_t a, std::size_t b) { return sums[a] > sums[b]; });
@@ -106,8 +118,8 @@ Figures typeFigures(const FigureSource &source, TypesBy by)
                        .values = {},
                        .type = types[place].id};
         for (int floor = 1; floor <= source.numbers.floors(); ++floor) {
-            const core::TypeNumbers &type
-                = numbers[static_cast<std::size_t>(floor) - 1 + first][place];
+            const core::TypeNumbers type
+                = numbers.at(static_cast<std::size_t>(floor) - 1 + first, place);
             row.values.push_back(valueOf(type, by));
             if (type.method == core::Method::Exact)
                 continue;

@@ -4,7 +4,7 @@
 
 #include "editor/forms/fields.h"
 
-#include "core/tables/spawntable.h"
+#include "core/tables/behavior.h"
 
 #include <QWidget>
 

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// New rulesets, and the forms for what is not in tables: name, player, dungeon and rules of play.
+
+#include "tests/editor/dockbench.h"
+#include "tests/editor/windowtest.h"
+
+#include "editor/dialogs/gameform.h"
+#include "editor/dialogs/newdialog.h"
+#include "editor/style/wheelsafespinbox.h"
+
+#include "core/io/ruleset/rulesetjson.h"
+
+#include "resources/builtins.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSignalSpy>
+#include <QTableWidget>
+
+using namespace editor;
+
+class TestGameForms : public WindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { openWindow(); }
+    void cleanup() { closeWindow(); }
+    void newGameCanBePlayedAtOnce();
+    void newTablesAreAlone();
+    void copyIsOfTheChosenRuleset();
+    void formThatIsNotTouchedChangesNothing_data();
+    void formThatIsNotTouchedChangesNothing();
+    void gameRulesAreOneStep();
+    void tablesGetAPlayer();
+    void choicesOfLevelsComeAndGo();
+    void whatNoFileCouldSayIsRefused();
+
+private:
+    /// Ctrl+N, then what is done in the dialog, which is open without blocking.
+    NewDialog *askForNew();
+    template<typename Field>
+    static Field &field(QWidget &form, const char *name)
+    {
+        return *DockBench::named<Field>(form, QString::fromUtf8(name));
+    }
+    static core::Ruleset builtin(const char *name);
+    static QPushButton &ok(QDialog &dialog)
+    {
+        return *dialog.findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok);
+    }
+};
+
+NewDialog *TestGameForms::askForNew()
+{
+    document().undoStack().setClean();
+    key(Qt::Key_N, Qt::ControlModifier);
+    auto *dialog = m_window->findChild<NewDialog *>();
+    return dialog && QTest::qWaitForWindowActive(dialog) ? dialog : nullptr;
+}
+
+core::Ruleset TestGameForms::builtin(const char *name)
+{
+    for (const resources::Builtin &each : resources::builtins()) {
+        if (each.name == name)
+            return *core::readRuleset(each.json);
+    }
+    qFatal("no built-in %s", name);
+}
+
+void TestGameForms::newGameCanBePlayedAtOnce()
+{
+    NewDialog *dialog = askForNew();
+    QVERIFY(dialog);
+    auto &name = field<QLineEdit>(*dialog, "Name of the ruleset");
+    name.setFocus();
+    name.selectAll();
+    QTest::keyClicks(&name, QStringLiteral("Deep"));
+    field<WheelSafeSpinBox>(*dialog, "Floors").setValue(12);
+    QTest::keyClick(dialog, Qt::Key_Return);
+    const core::Ruleset &rules = document().draft();
+    QCOMPARE(rules.name, "Deep");
+    QCOMPARE(rules.floors, 12);
+    QVERIFY(core::missingForPlay(rules).empty());
+    const QSignalSpy played(m_window.get(), &EditorWindow::playRequested);
+    key(Qt::Key_F5);
+    QCOMPARE(played.count(), 1);
+}
+
+void TestGameForms::newTablesAreAlone()
+{
+    NewDialog *dialog = askForNew();
+    QVERIFY(dialog);
+    QTest::keyClick(dialog, Qt::Key_T, Qt::AltModifier);
+    QTest::keyClick(dialog, Qt::Key_Return);
+    QVERIFY(!document().draft().player);
+    QCOMPARE(document().draft().tables.size(), std::size_t {2});
+    QVERIFY(document().draft().tables[0].entries.empty());
+}
+
+void TestGameForms::copyIsOfTheChosenRuleset()
+{
+    NewDialog *dialog = askForNew();
+    QVERIFY(dialog);
+    QTest::keyClick(dialog, Qt::Key_C, Qt::AltModifier);
+    auto *list = dialog->findChild<QListWidget *>();
+    list->setCurrentItem(list->findItems(QStringLiteral("menagerie"), Qt::MatchExactly).first());
+    QTest::keyClick(dialog, Qt::Key_Return);
+    core::Ruleset expected = builtin("menagerie");
+    QVERIFY(document().draft().name != expected.name);
+    expected.name = document().draft().name;
+    QVERIFY(document().draft() == expected);
+    QVERIFY(document().path().isEmpty());
+}
+
+void TestGameForms::formThatIsNotTouchedChangesNothing_data()
+{
+    QTest::addColumn<QString>("json");
+    for (const resources::Builtin &each : resources::builtins())
+        QTest::newRow(std::string(each.name).c_str())
+            << QString::fromStdString(std::string(each.json));
+}
+
+void TestGameForms::formThatIsNotTouchedChangesNothing()
+{
+    QFETCH(QString, json);
+    const core::Result<core::Ruleset> rules = core::readRuleset(json.toStdString());
+    const GameForm form(*rules, nullptr);
+    QVERIFY(form.rules());
+    QVERIFY(*form.rules() == *rules);
+}
+
+void TestGameForms::gameRulesAreOneStep()
+{
+    const core::Ruleset before = document().draft();
+    inDialog([this](QDialog &dialog) {
+        field<WheelSafeSpinBox>(dialog, "Hit points").setValue(42);
+        field<WheelSafeSpinBox>(dialog, "Power, at least").setValue(9);
+        field<WheelSafeSpinBox>(dialog, "Width of the map").setValue(60);
+        field<QLineEdit>(dialog, "Name of the ruleset").setText(QStringLiteral("Mine"));
+        field<WheelSafeSpinBox>(dialog, "healing potion").setValue(2);
+        QTest::keyClick(&dialog, Qt::Key_Return);
+    });
+    key(Qt::Key_G, Qt::ControlModifier);
+    const core::Ruleset &rules = document().draft();
+    QCOMPARE(rules.player->hp, 42);
+    QCOMPARE(rules.player->power, (core::Range {9, 9})); // the most went along
+    QCOMPARE(rules.player->carries,
+             (std::vector<std::string> {"healing-potion", "healing-potion"}));
+    QCOMPARE(rules.dungeon.width, 60);
+    QCOMPARE(rules.name, "Mine");
+    QCOMPARE(document().undoStack().count(), 1);
+    document().undoStack().undo();
+    QVERIFY(document().draft() == before);
+}
+
+void TestGameForms::tablesGetAPlayer()
+{
+    core::Ruleset rules = blankTables();
+    GameForm form(rules, nullptr);
+    auto *exists = form.findChild<QCheckBox *>();
+    QVERIFY(!exists->isChecked());
+    exists->click();
+    QVERIFY(form.rules()->player);
+    QVERIFY(core::missingForPlay(*form.rules()).empty());
+}
+
+void TestGameForms::choicesOfLevelsComeAndGo()
+{
+    const core::Ruleset rules = builtin("roguebasin");
+    GameForm form(rules, nullptr);
+    auto *choices = form.findChild<QTableWidget *>();
+    const std::size_t before = rules.rules.advance.choices.size();
+    for (QPushButton *button : form.findChildren<QPushButton *>()) {
+        if (button->text() == QStringLiteral("&Add Choice"))
+            button->click();
+    }
+    QCOMPARE(form.rules()->rules.advance.choices.size(), before + 1);
+    choices->item(choices->rowCount() - 1, 5)->setData(Qt::EditRole, 3);
+    QCOMPARE(form.rules()->rules.advance.choices.back().magic, 3);
+    choices->setCurrentCell(0, 0);
+    for (QPushButton *button : form.findChildren<QPushButton *>()) {
+        if (button->text() == QStringLiteral("Re&move Choice"))
+            button->click();
+    }
+    QCOMPARE(form.rules()->rules.advance.choices.size(), before);
+    QCOMPARE(form.rules()->rules.advance.choices.front(), rules.rules.advance.choices[1]);
+}
+
+void TestGameForms::whatNoFileCouldSayIsRefused()
+{
+    GameForm form(builtin("roguebasin"), nullptr);
+    const auto *problem = DockBench::named<QLabel>(form, QStringLiteral("What is wrong"));
+    const auto refuses = [&](const char *words) {
+        return !form.rules() && !ok(form).isEnabled()
+            && problem->text().contains(QString::fromUtf8(words));
+    };
+    QVERIFY(ok(form).isEnabled());
+    auto &width = field<WheelSafeSpinBox>(form, "Width of rooms, at most");
+    width.setValue(100);
+    QVERIFY2(refuses("do not fit a map 80 wide"), qPrintable(problem->text()));
+    width.setValue(10);
+    auto &threshold = field<QLineEdit>(form, "Experience for the next level, by level");
+    const QString old = threshold.text();
+    threshold.setText(QStringLiteral("level +"));
+    QVERIFY(refuses(""));
+    threshold.setText(old);
+    auto &glyph = field<QLineEdit>(form, "Sign on the map");
+    glyph.setText(QStringLiteral("ab"));
+    QVERIFY(refuses("character"));
+    glyph.setText(QStringLiteral("@"));
+    field<WheelSafeSpinBox>(form, "healing potion").setValue(500);
+    QVERIFY2(refuses("more than the pack takes"), qPrintable(problem->text()));
+    field<WheelSafeSpinBox>(form, "Most items carried").setValue(600);
+    QVERIFY2(ok(form).isEnabled(), qPrintable(problem->text()));
+}
+
+QTEST_MAIN(TestGameForms)
+#include "tst_gameforms.moc"
