@@ -65,7 +65,7 @@ public:
     void drawQuotas()
     {
         const DrawTable &table = m_rules[m_table];
-        for (std::size_t entry = 0; entry < table.entries.size(); ++entry) {
+        for (std::size_t entry = 0; table.hasQuotas && entry < table.entries.size(); ++entry) {
             const std::optional<Quota> &quota = table.entries[entry].quota;
             if (!quota || quota->byFloor != m_floor)
                 continue;
@@ -159,18 +159,44 @@ private:
     std::optional<std::size_t> entryByWeight(const Place &place)
     {
         const DrawTable &table = m_rules[place.table];
-        const Distribution &weights = m_drawing.lookUp(place.table, place.lookedUp).weights;
+        const Lookup &lookup = m_drawing.lookUp(place.table, place.lookedUp);
+        const Distribution &weights = lookup.weights;
         if (table.deck != Deck::None)
             return card(place, weights);
         if (table.isSteady)
             return weights.total() == 0 ? std::nullopt : std::optional(weights.sample(m_rng));
+        return pickUnsteady(place, lookup);
+    }
+
+    /// Looks at those entries alone whose weights may be others than looked up.
+    std::optional<std::size_t> pickUnsteady(const Place &place, const Lookup &lookup)
+    {
+        const DrawTable &table = m_rules[place.table];
         std::vector<std::uint64_t> &effective = m_drawing.m_weights;
         effective.clear();
-        for (std::size_t i = 0; i < table.entries.size(); ++i) {
-            const bool fits = allows(table.entries[i].rooms, themesOf(place.room));
-            effective.push_back(fits ? weightOf(table.entries[i], weights.weight(i)) : 0);
+        std::uint64_t total = lookup.weights.total();
+        for (const std::size_t i : table.unsteady) {
+            const DrawEntry &entry = table.entries[i];
+            const bool fits = !entry.isFiltered || allows(entry.rooms, themesOf(place.room));
+            effective.push_back(fits ? weightOf(entry, lookup.weights.weight(i)) : 0);
+            total += effective.back() - static_cast<std::uint64_t>(lookup.weights.weight(i));
         }
-        return pick(effective);
+        if (total == 0)
+            return std::nullopt;
+        // `roll` is kept as it would be if the entries passed so far had the weights looked up.
+        std::uint64_t roll = m_rng.below(total);
+        for (std::size_t n = 0; n < effective.size(); ++n) {
+            const std::size_t i = table.unsteady[n];
+            const auto weight = static_cast<std::uint64_t>(lookup.weights.weight(i));
+            const std::uint64_t before = lookup.sums[i] - weight;
+            if (roll < before)
+                break;
+            if (roll < before + effective[n])
+                return i;
+            roll = roll - effective[n] + weight;
+        }
+        const auto found = std::upper_bound(lookup.sums.begin(), lookup.sums.end(), roll);
+        return static_cast<std::size_t>(found - lookup.sums.begin());
     }
 
     /// The weight in force, whatever the room.
@@ -404,8 +430,10 @@ const Drawing::Lookup &Drawing::lookUp(std::size_t table, int floor)
     if (!isNew)
         return place->second;
     std::vector<int> weights;
+    std::uint64_t sum = 0;
     for (const DrawEntry &entry : m_rules->tables()[table].entries) {
         weights.push_back(valueAt(entry.weight, floor));
+        place->second.sums.push_back(sum += static_cast<std::uint64_t>(weights.back()));
         std::vector<Count> &members = place->second.members.emplace_back();
         for (const DrawPart &part : entry.parts)
             members.push_back(Count::at(part.count, floor));

@@ -54,6 +54,7 @@ private:
     struct Lookup
     {
         Distribution weights;
+        std::vector<std::uint64_t> sums; // of the weights up to each entry, where some may change
         std::vector<std::vector<Count>> members; // of each entry that is a group
     };
     /// What lasts for one floor.

@@ -49,17 +49,19 @@ private:
                          .deck = source.deck,
                          .jitter = source.jitter,
                          .deeper = source.deeper,
-                         .rooms = filterOf(source.rooms)};
+                         .rooms = filterOf(source.rooms),
+                         .unsteady = {}};
         if (source.deck == Deck::Run)
             table.runDeck = static_cast<int>(m_made.m_runDecks++);
-        table.isSteady = source.deck == Deck::None;
         for (std::size_t entry = 0; entry < source.entries.size(); ++entry) {
             table.entries.push_back(entryOf(index, entry));
             const DrawEntry &made = table.entries.back();
             table.hasForces = table.hasForces || made.force;
-            table.isSteady
-                = table.isSteady && made.meter == noIndex && !made.limit && !made.isFiltered;
+            table.hasQuotas = table.hasQuotas || made.quota;
+            if (made.meter != noIndex || made.limit || made.isFiltered)
+                table.unsteady.push_back(entry);
         }
+        table.isSteady = source.deck == Deck::None && table.unsteady.empty();
         m_made.m_tables.push_back(std::move(table));
     }
 

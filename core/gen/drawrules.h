@@ -63,6 +63,9 @@ struct DrawTable
     bool inSteps = true; ///< see drawnInSteps()
     bool isSteady = true; ///< its weights depend on the looked-up floor alone
     bool hasForces = false;
+    bool hasQuotas = false;
+    /// Those whose weights depend on more than the looked-up floor.
+    std::vector<std::size_t> unsteady;
 };
 
 /// Immutable; shared by all who draw from the same ruleset.

@@ -46,7 +46,11 @@ std::size_t SpawnTypes::of(const PopulatedMap &floor, const Spawn &spawn) const
     if (spawn.thing < 0)
         return *of(static_cast<std::size_t>(spawn.table), static_cast<std::size_t>(spawn.entry));
     const Thing &thing = floor.things[static_cast<std::size_t>(spawn.thing)];
-    const Draw &draw = floor.draws[static_cast<std::size_t>(thing.draw)];
+    return of(floor.draws[static_cast<std::size_t>(thing.draw)], thing);
+}
+
+std::size_t SpawnTypes::of(const Draw &draw, const Thing &thing) const
+{
     const auto &ofEntry
         = m_types[static_cast<std::size_t>(draw.table)][static_cast<std::size_t>(draw.entry)];
     return *ofEntry[static_cast<std::size_t>(std::max(thing.member, 0))];

@@ -20,6 +20,8 @@ public:
     std::size_t size() const { return m_entriesOf.size(); }
     /// The type of `spawn`, which is on that floor of the ruleset.
     std::size_t of(const PopulatedMap &floor, const Spawn &spawn) const;
+    /// The type of a thing that this draw brought.
+    std::size_t of(const Draw &draw, const Thing &thing) const;
     /// The type that an entry stands for by itself.
     std::optional<std::size_t> of(std::size_t table, std::size_t entry) const;
     /// Whether no type has more than one entry or member of a group that stands for it.

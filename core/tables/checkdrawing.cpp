@@ -65,6 +65,11 @@ public:
             for (m_entry = 0; m_entry < table().entries.size(); ++m_entry)
                 checkEntry(table().entries[m_entry]);
         }
+        checkNesting();
+    }
+
+    void checkNesting()
+    {
         findCycles();
         if (!m_hasCycle)
             checkSizes();
@@ -400,6 +405,11 @@ private:
 };
 
 } // namespace
+
+void checkNesting(Findings &findings, const Ruleset &rules)
+{
+    DrawingCheck(findings, rules).checkNesting();
+}
 
 void checkDrawing(Findings &findings, const Ruleset &rules)
 {

@@ -7,10 +7,21 @@
 
 namespace core {
 
+namespace {
+
+double towardsZero(double x)
+{
+    // 781200*11/11 is worked out as 781199.9999…: what is whole but for the last digits is whole.
+    constexpr double lastDigits = 1e-12;
+    const double nearest = std::round(x);
+    return std::abs(x - nearest) <= lastDigits * std::abs(x) ? nearest : std::trunc(x);
+}
+
+} // namespace
+
 void defineFunctions(mu::Parser &parser)
 {
-    parser.DefineFun(
-        "int", +[](double x) { return std::trunc(x); });
+    parser.DefineFun("int", towardsZero);
     parser.DefineFun(
         "mod", +[](double a, double b) { return std::fmod(a, b); });
 }

@@ -76,7 +76,9 @@ int runAnalyze(const AnalyzeOptions &options)
         && int {options.sensitivity} + int {options.together} + int {options.byType} > 1)
         return fail("CSV holds one table: ask for one of --sensitivity, --together and --by-type");
     const core::FloorRange floors = floorsOr(options.floors, *rules);
-    const core::Analysis analysis(*rules, optionsOf(options.setting, floors));
+    core::AnalysisOptions how = optionsOf(options.setting, floors);
+    how.jobs = options.jobs;
+    const core::Analysis analysis(*rules, how);
     if (analysis.refusal())
         return fail(*analysis.refusal());
     AnalyzeReport report {.rules = *rules,

@@ -98,7 +98,7 @@ DrawChain::DrawChain(const Ruleset &rules, const Tables &tables,
     Tables all = tables;
     if (m_mode != ThemeMode::None && !m_hasThemeTables)
         all.insert(all.end(), m_themeTables.begin(), m_themeTables.end());
-    m_draws.emplace(rules, all, counted, m_mode == ThemeMode::Kept ? rooms.size() - 1 : 0);
+    m_draws.emplace(rules, all, counted, m_mode == ThemeMode::Kept ? rooms.size() - 1 : 0, meter);
 }
 
 DrawChain::ThemeMode DrawChain::themeMode() const

@@ -7,8 +7,9 @@
 namespace core {
 
 DrawOutcomes::DrawOutcomes(const Ruleset &rules, const std::vector<std::size_t> &tables,
-                           const std::vector<Counted> &counted, std::size_t rooms)
+                           const std::vector<Counted> &counted, std::size_t rooms, WorkMeter &meter)
     : m_rules(rules)
+    , m_meter(meter)
     , m_memory(rules, tables, rooms)
     , m_types(spawnedTypes(rules))
     , m_drawsAt(rules.tables.size())
@@ -140,6 +141,9 @@ std::int64_t DrawOutcomes::weightOf(std::size_t table, std::size_t entry, int lo
 Courses DrawOutcomes::draw(std::size_t table, const Draw &draw, const Memory &memory)
 {
     const std::vector<SpawnEntry> &entries = m_rules.tables[table].entries;
+    m_meter.add(static_cast<double>(entries.size() + memory.size()));
+    if (m_meter.isOver())
+        return unchanged(memory);
     if (!m_memory.allows(m_rules.tables[table].rooms, draw.themes))
         return unchanged(memory);
     const auto allowed
@@ -291,6 +295,20 @@ const Polynomial &DrawOutcomes::memberCount(const GroupMember &member, int floor
     return law;
 }
 
+namespace {
+
+double costOf(const Courses &courses)
+{
+    double terms = 0;
+    for (const Course &course : courses) {
+        for (const Hit &hit : course.hits)
+            terms += static_cast<double>(hit.number.size());
+    }
+    return terms;
+}
+
+} // namespace
+
 Courses DrawOutcomes::join(std::size_t table, const GroupMember &member, const Draw &draw,
                            const Memory &memory)
 {
@@ -299,7 +317,7 @@ Courses DrawOutcomes::join(std::size_t table, const GroupMember &member, const D
     const auto below = from ? findTable(m_rules, from->table) : std::nullopt;
     Courses some = unchanged(memory);
     Courses sum;
-    for (std::size_t n = 0; n < law.size(); ++n) {
+    for (std::size_t n = 0; n < law.size() && !m_meter.isOver(); ++n) {
         if (n > 0 && from) {
             some = then(some, [&](const Memory &m) {
                 return below ? drawFrom(*below, draw, m) : unchanged(m);
@@ -310,10 +328,11 @@ Courses DrawOutcomes::join(std::size_t table, const GroupMember &member, const D
             hit(some.front(), {.what = Counted::What::Type, .table = 0, .index = type});
             hit(some.front(), {.what = Counted::What::Things, .table = draw.root, .index = 0});
         }
+        m_meter.add(costOf(some));
         if (law[n] > 0)
             add(sum, some, law[n]);
     }
-    return sum;
+    return m_meter.isOver() ? unchanged(memory) : sum;
 }
 
 } // namespace core

@@ -3,6 +3,7 @@
 // What one draw from a table can come to, given what was drawn before.
 
 #include "core/analysis/drawn/counted.h"
+#include "core/analysis/drawn/drawcases.h"
 #include "core/analysis/drawn/drawmemory.h"
 
 #include <cstdint>
@@ -18,8 +19,9 @@ class DrawOutcomes
 {
 public:
     /// `counted` is what is counted of it. `rooms` is of how many rooms themes are remembered.
+    /// What `meter` says is too much is not gone through.
     DrawOutcomes(const Ruleset &rules, const std::vector<std::size_t> &tables,
-                 const std::vector<Counted> &counted, std::size_t rooms);
+                 const std::vector<Counted> &counted, std::size_t rooms, WorkMeter &meter);
 
     const DrawMemory &memory() const { return m_memory; }
 
@@ -67,6 +69,7 @@ private:
     }
 
     const Ruleset &m_rules;
+    WorkMeter &m_meter;
     DrawMemory m_memory;
     std::vector<SpawnedType> m_types;
     int m_floor = 1;

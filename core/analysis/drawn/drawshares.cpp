@@ -36,14 +36,14 @@ public:
     /// Adds what a draw with this probability comes to that goes on from `floor`. Where all weights
     /// are 0 it yields `ofNone`.
     Yield add(DrawShares &shares, std::size_t table, int floor, double probability,
-              const Yield &ofNone) const
+              const Yield &ofNone)
     {
         const SpawnTable &from = m_rules.tables[table];
         shares.tables[table].thing.resize(from.entries.size(), 0.0);
         shares.tables[table].nothing.resize(from.entries.size(), 0.0);
         const std::vector<double> further = furtherBy(from.deeper, floor);
         Yield sum;
-        for (std::size_t n = 0; n < further.size(); ++n) {
+        for (std::size_t n = 0; n < further.size() && shares.isWhole; ++n) {
             if (further[n] == 0)
                 continue;
             const int lookedUp = floor + static_cast<int>(n);
@@ -60,11 +60,14 @@ public:
 
 private:
     Yield addAt(DrawShares &shares, std::size_t table, int lookedUp, double probability,
-                const Distribution &distribution) const
+                const Distribution &distribution)
     {
         const SpawnTable &from = m_rules.tables[table];
+        // So many entries on all ways together take a blink; real rulesets have thousands.
+        constexpr std::size_t most = 200'000;
+        shares.isWhole = shares.isWhole && (m_entries += from.entries.size()) <= most;
         Yield sum;
-        for (std::size_t e = 0; e < from.entries.size(); ++e) {
+        for (std::size_t e = 0; e < from.entries.size() && shares.isWhole; ++e) {
             if (distribution.weight(e) == 0)
                 continue;
             const double here = probability * distribution.share(e);
@@ -79,7 +82,7 @@ private:
     }
 
     Yield addEntry(DrawShares &shares, std::size_t table, std::size_t e, int lookedUp,
-                   double probability) const
+                   double probability)
     {
         const SpawnTable &from = m_rules.tables[table];
         const SpawnEntry &entry = from.entries[e];
@@ -97,6 +100,7 @@ private:
 
     const Ruleset &m_rules;
     const std::vector<SpawnedType> &m_types;
+    std::size_t m_entries = 0; // gone through
 };
 
 } // namespace
@@ -120,7 +124,7 @@ std::vector<bool> drawnByShares(const Ruleset &rules)
 DrawShares drawSharesOf(const Ruleset &rules, const std::vector<SpawnedType> &types,
                         std::size_t table, int floor)
 {
-    const Adder adder(rules, types);
+    Adder adder(rules, types);
     DrawShares shares;
     const Adder::Yield yield = adder.add(shares, table, floor, 1.0, {});
     shares.thing = yield.thing;

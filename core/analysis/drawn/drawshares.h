@@ -26,6 +26,8 @@ struct DrawShares
         double drawn = 0; ///< P(drawn from), as often as it happens
     };
     std::map<std::size_t, Way> tables; ///< its own among them
+    bool isWhole
+        = true; ///< false where there are too many ways to go through; the rest is worthless
 };
 
 /// The tables that make draws by a count of their own and draw by shares alone: nothing in them,

@@ -2,11 +2,13 @@
 #include "core/analysis/drawn/runsample.h"
 
 #include "core/gen/generate.h"
+#include "core/gen/spawntypes.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cassert>
-#include <map>
-#include <tuple>
+#include <system_error>
+#include <thread>
 
 namespace core {
 
@@ -29,18 +31,28 @@ std::vector<std::size_t> allTables(const Ruleset &rules)
 class RunSample::Player
 {
 public:
-    Player(const Ruleset &rules, const Options &options, RunSample &sample)
+    Player(const Ruleset &rules, const Options &options, const std::vector<Counted> &counted)
         : m_rules(rules)
         , m_options(options)
-        , m_sample(sample)
-        , m_types(spawnedTypes(rules))
+        , m_numbers(options.floors.count(), std::vector<std::vector<Number>>(counted.size()))
+        , m_types(rules)
         , m_drawRules(DrawRules::of(rules))
         , m_layouts(rules.dungeon)
-        , m_counts(sample.m_counted.size(), 0)
+        , m_counts(counted.size(), 0)
     {
-        for (std::size_t i = 0; i < sample.m_counted.size(); ++i) {
-            const Counted &each = sample.m_counted[i];
-            m_placeOf[{each.what, each.table, each.index}] = i;
+        for (const SpawnTable &table : rules.tables)
+            m_places.entries.emplace_back(table.entries.size());
+        m_places.draws.resize(rules.tables.size());
+        m_places.things.resize(rules.tables.size());
+        m_places.types.resize(m_types.size());
+        for (std::size_t i = 0; i < counted.size(); ++i)
+            m_places.of(counted[i]) = i;
+        constexpr double workOfForce = 20;
+        for (const SpawnTable &table : rules.tables) {
+            double &work = m_workOfDraw.emplace_back(1);
+            for (const SpawnEntry &entry : table.entries)
+                work += (entry.force ? workOfForce : 0)
+                    + (remembers(table) || !entry.rooms.isEmpty() ? 1 : 0);
         }
         const FloorRange floors = options.floors;
         for (int floor = floors.first; floor <= floors.last; ++floor)
@@ -48,6 +60,10 @@ public:
         if (m_drawRules)
             m_drawing.emplace(m_drawRules);
     }
+
+    const Numbers &numbers() const { return m_numbers; }
+    /// What the runs so far took, as so many looks at an entry.
+    double work() const { return m_work; }
 
     void play(std::uint32_t run)
     {
@@ -73,20 +89,39 @@ public:
     }
 
 private:
-    using What = Counted::What;
-
-    void add(What what, std::size_t table, std::size_t index)
+    // Where each thing counted has its number.
+    struct Places
     {
-        const auto place = m_placeOf.find({what, table, index});
-        if (place != m_placeOf.end())
-            ++m_counts[place->second];
+        std::vector<std::vector<std::size_t>> entries; // by table
+        std::vector<std::size_t> draws;
+        std::vector<std::size_t> things;
+        std::vector<std::size_t> types;
+
+        std::size_t &of(const Counted &counted)
+        {
+            switch (counted.what) {
+            case Counted::What::Entry:
+                return entries[counted.table][counted.index];
+            case Counted::What::Draws:
+                return draws[counted.table];
+            case Counted::What::Things:
+                return things[counted.table];
+            case Counted::What::Type:
+                break;
+            }
+            return types[counted.index];
+        }
+    };
+
+    void addEntry(std::size_t table, std::size_t entry)
+    {
+        ++m_counts[m_places.entries[table][entry]];
     }
 
-    void addThing(Spawns kind, const std::string &id, std::size_t table)
+    void addThing(std::size_t type, std::size_t table)
     {
-        const auto type = std::find(m_types.begin(), m_types.end(), SpawnedType {kind, id});
-        add(What::Type, 0, static_cast<std::size_t>(type - m_types.begin()));
-        add(What::Things, table, 0);
+        ++m_counts[m_places.types[type]];
+        ++m_counts[m_places.things[table]];
     }
 
     void count(const PopulatedMap &map)
@@ -94,13 +129,13 @@ private:
         for (const Spawn &spawn : map.spawns) {
             const auto table = static_cast<std::size_t>(spawn.table);
             if (spawn.thing < 0)
-                add(What::Entry, table, static_cast<std::size_t>(spawn.entry));
-            addThing(typeOf(m_rules, map, spawn).kind, typeIdOf(m_rules, map, spawn), table);
+                addEntry(table, static_cast<std::size_t>(spawn.entry));
+            addThing(m_types.of(map, spawn), table);
         }
         for (const Draw &draw : map.draws) {
             if (!draw.isLost)
-                add(What::Entry, static_cast<std::size_t>(draw.table),
-                    static_cast<std::size_t>(draw.entry));
+                addEntry(static_cast<std::size_t>(draw.table),
+                         static_cast<std::size_t>(draw.entry));
         }
         countDrawn(map.drawn);
     }
@@ -108,8 +143,8 @@ private:
     void countDrawn(const std::vector<int> &drawn)
     {
         for (std::size_t t = 0; t < drawn.size(); ++t) {
-            const auto place = m_placeOf.find({What::Draws, t, 0});
-            m_counts[place->second] += drawn[t];
+            m_counts[m_places.draws[t]] += drawn[t];
+            m_work += drawn[t] * m_workOfDraw[t];
         }
     }
 
@@ -123,8 +158,8 @@ private:
         if (m_drawing) {
             m_drawing->draw(floor, seed, rooms, memory, m_draws);
             for (const Draw &each : m_draws.draws)
-                add(What::Entry, static_cast<std::size_t>(each.table),
-                    static_cast<std::size_t>(each.entry));
+                addEntry(static_cast<std::size_t>(each.table),
+                         static_cast<std::size_t>(each.entry));
             for (const Thing &thing : m_draws.things)
                 addDrawn(thing);
             countDrawn(m_draws.drawn);
@@ -138,15 +173,10 @@ private:
     void addDrawn(const Thing &thing)
     {
         const Draw *draw = &m_draws.draws[static_cast<std::size_t>(thing.draw)];
-        const SpawnTable &table = m_rules.tables[static_cast<std::size_t>(draw->table)];
-        const SpawnEntry &entry = table.entries[static_cast<std::size_t>(draw->entry)];
-        const auto *group = std::get_if<Group>(&entry.stands);
-        const std::string &id = group && thing.member >= 0
-            ? std::get<OneType>(group->members[static_cast<std::size_t>(thing.member)].what).type
-            : entry.type();
+        const std::size_t type = m_types.of(*draw, thing);
         while (draw->from >= 0)
             draw = &m_draws.draws[static_cast<std::size_t>(draw->from)];
-        addThing(thing.type.kind, id, static_cast<std::size_t>(draw->table));
+        addThing(type, static_cast<std::size_t>(draw->table));
     }
 
     void drawPlain(std::size_t t, int floor, std::uint64_t seed, std::size_t rooms)
@@ -161,10 +191,9 @@ private:
         for (std::size_t round = 0; round < rounds; ++round) {
             for (int draws = count.sample(rng); draws > 0; --draws) {
                 const std::size_t e = distribution.sample(rng);
-                add(What::Entry, t, e);
-                add(What::Draws, t, 0);
-                const std::string &id = table.entries[e].type();
-                addThing(typeOf(m_rules, table.spawns, id).kind, id, t);
+                addEntry(t, e);
+                ++m_counts[m_places.draws[t]];
+                addThing(*m_types.of(t, e), t);
             }
         }
     }
@@ -173,7 +202,7 @@ private:
     {
         for (std::size_t place = 0; place < m_counts.size(); ++place) {
             if (m_counts[place] > 0)
-                m_sample.m_numbers[floor][place].push_back(
+                m_numbers[floor][place].push_back(
                     {run, static_cast<std::uint32_t>(m_counts[place])});
             m_counts[place] = 0;
         }
@@ -181,17 +210,30 @@ private:
 
     const Ruleset &m_rules;
     const Options &m_options;
-    RunSample &m_sample;
-    std::vector<SpawnedType> m_types;
+    Numbers m_numbers;
+    SpawnTypes m_types;
     std::shared_ptr<const DrawRules> m_drawRules;
     std::vector<Generator> m_generators; // by floor
     std::optional<Drawing> m_drawing;
     FloorDraws m_draws;
     LayoutMaker m_layouts;
     Map m_map;
-    std::map<std::tuple<What, std::size_t, std::size_t>, std::size_t> m_placeOf;
+    Places m_places;
     std::vector<int> m_counts; // of the floor at hand
+    std::vector<double> m_workOfDraw; // by table
+    double m_work = 0;
 };
+
+bool RunSample::isTooDear(const Ruleset &rules, const Options &options)
+{
+    constexpr std::uint32_t tried = 3;
+    constexpr double most = 1e10; // looks at an entry: a minute or two
+    Player player(rules, options, countedOf(rules, allTables(rules)));
+    std::uint32_t played = 0;
+    while (played < tried && player.work() * options.runs <= most)
+        player.play(played++);
+    return player.work() / played * options.runs > most;
+}
 
 std::shared_ptr<const RunSample> RunSample::of(const Ruleset &rules, const Options &options,
                                                const MayGoOn &mayGoOn)
@@ -201,15 +243,50 @@ std::shared_ptr<const RunSample> RunSample::of(const Ruleset &rules, const Optio
     sample->m_floors = options.floors;
     sample->m_runs = static_cast<std::uint64_t>(options.runs);
     sample->m_counted = countedOf(rules, allTables(rules));
-    sample->m_numbers.assign(options.floors.count(),
-                             std::vector<std::vector<Number>>(sample->m_counted.size()));
-    Player player(rules, options, *sample);
-    for (std::uint32_t run = 0; run < sample->m_runs; ++run) {
-        if (!mayGoOnAt(Stage::Within, mayGoOn))
-            return nullptr;
-        player.play(run);
+    // Runs that follow each other are one thread's, and so the order of what they count is known.
+    constexpr int fewest = 100;
+    const int parts = std::clamp(options.jobs, 1, std::max(options.runs / fewest, 1));
+    std::vector<Numbers> numbers(static_cast<std::size_t>(parts));
+    std::atomic<bool> isEnded = false;
+    const auto play = [&](int part, const MayGoOn &goesOn) {
+        const auto firstOf = [&](std::int64_t of) { return of * options.runs / parts; };
+        Player player(rules, options, sample->m_counted);
+        for (std::int64_t run = firstOf(part); run < firstOf(part + 1) && !isEnded; ++run) {
+            if (!mayGoOnAt(Stage::Within, goesOn))
+                isEnded = true;
+            else
+                player.play(static_cast<std::uint32_t>(run));
+        }
+        numbers[static_cast<std::size_t>(part)] = player.numbers();
+    };
+    std::vector<std::thread> threads;
+    int part = 1;
+    try {
+        for (; part < parts; ++part)
+            threads.emplace_back(play, part, MayGoOn());
+    } catch (const std::system_error &) { // no more threads to be had: the rest is done here
     }
+    play(0, mayGoOn);
+    for (; part < parts; ++part)
+        play(part, mayGoOn);
+    for (std::thread &thread : threads)
+        thread.join();
+    if (isEnded)
+        return nullptr;
+    sample->m_numbers = std::move(numbers.front());
+    for (std::size_t other = 1; other < numbers.size(); ++other)
+        append(sample->m_numbers, numbers[other]);
     return sample;
+}
+
+void RunSample::append(Numbers &numbers, const Numbers &more)
+{
+    for (std::size_t floor = 0; floor < numbers.size(); ++floor) {
+        for (std::size_t place = 0; place < numbers[floor].size(); ++place) {
+            const std::vector<Number> &next = more[floor][place];
+            numbers[floor][place].insert(numbers[floor][place].end(), next.begin(), next.end());
+        }
+    }
 }
 
 std::size_t RunSample::placeOf(const Counted &counted) const

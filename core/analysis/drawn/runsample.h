@@ -33,12 +33,17 @@ public:
         Collisions collisions = Collisions::Counted;
         std::optional<int> rooms
             = {}; ///< as many on every floor; only where collisions are ignored
+        int jobs = 1; ///< threads, >= 1; the numbers do not depend on them
     };
 
     /// Plays runs of the real generator, the same ones on every call, and counts all that
     /// countedOf() names of all tables. Nothing where it was ended early.
     static std::shared_ptr<const RunSample> of(const Ruleset &rules, const Options &options,
                                                const MayGoOn &mayGoOn);
+
+    /// Whether of() would take too long: every draw looks at so much, and so many are made. The
+    /// first runs tell.
+    static bool isTooDear(const Ruleset &rules, const Options &options);
 
     std::uint64_t runs() const { return m_runs; }
     /// The place of something that can be counted.
@@ -57,10 +62,15 @@ private:
         std::uint32_t number = 0;
     };
 
+    using Numbers
+        = std::vector<std::vector<std::vector<Number>>>; // by floor and place; runs ascend
+
+    static void append(Numbers &numbers, const Numbers &more);
+
     FloorRange m_floors;
     std::uint64_t m_runs = 0;
     std::vector<Counted> m_counted;
-    std::vector<std::vector<std::vector<Number>>> m_numbers; // by floor and place; runs ascend
+    Numbers m_numbers;
 };
 
 } // namespace core

@@ -27,4 +27,8 @@ bool asksForThemes(const Ruleset &rules, std::size_t table);
 /// draws says something about the others. Each list ascends; every table is in one of them.
 std::vector<std::vector<std::size_t>> dependentTables(const Ruleset &rules);
 
+/// The most things that one draw from each table may bring, on whatever floor it is looked up. No
+/// table may lead back to itself.
+std::vector<double> mostThings(const Ruleset &rules);
+
 } // namespace core

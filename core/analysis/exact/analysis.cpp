@@ -4,6 +4,7 @@
 #include "core/analysis/exact/mixednumbers.h"
 #include "core/tables/distribution.h"
 #include "core/tables/drawnkeys.h"
+#include "core/tables/findings.h"
 
 #include <algorithm>
 #include <cassert>
@@ -33,6 +34,17 @@ bool drawsPlainly(const Ruleset &rules)
     const std::vector<bool> inSteps = drawnInSteps(rules);
     return std::all_of(rules.tables.begin(), rules.tables.end(), isPlain)
         && std::none_of(inSteps.begin(), inSteps.end(), [](bool is) { return is; });
+}
+
+// Draws that lead to more draws without end, or to so many that nobody can go through them.
+std::optional<Error> endlessDraws(const Ruleset &rules)
+{
+    Findings findings;
+    checkNesting(findings, rules);
+    const std::vector<Issue> issues = findings.take();
+    if (issues.empty())
+        return std::nullopt;
+    return Error {.message = issues.front().message, .where = issues.front().where};
 }
 
 Error refusalOf(const DrawLimit &limit, const std::vector<SpawnTable> &tables)
@@ -104,6 +116,11 @@ bool Analysis::update(const Ruleset &rules, const MayGoOn &mayGoOn)
     const bool hasFrame = std::exchange(m_isComplete, false) && m_isPlain && wasPlain
         && std::equal(rules.tables.begin(), rules.tables.end(), m_tables.begin(), m_tables.end(),
                       sameFrame);
+    if (!m_isPlain) {
+        m_refusal = endlessDraws(rules);
+        if (m_refusal)
+            return false;
+    }
     const bool hasSample = m_sample && rules.dungeon == m_dungeon;
     if (!hasSample && !takeSample(rules.dungeon, mayGoOn))
         return false;
@@ -165,7 +182,8 @@ std::shared_ptr<const RunSample> Analysis::sampled() const
                                        {.floors = m_options.floors,
                                         .runs = m_options.runs,
                                         .collisions = m_options.collisions,
-                                        .rooms = m_options.rooms},
+                                        .rooms = m_options.rooms,
+                                        .jobs = m_options.jobs},
                                        {});
     });
     return m_late->sample;

@@ -28,6 +28,7 @@ struct AnalysisOptions
     std::optional<int> rooms = {}; ///< every floor has just so many, >= 1
     Collisions collisions = Collisions::Counted;
     int runs = defaultSampleRuns; ///< >= 1; of what has to be simulated
+    int jobs = 1; ///< threads for that, >= 1; the numbers do not depend on them
 
     bool operator==(const AnalysisOptions &) const = default;
 };

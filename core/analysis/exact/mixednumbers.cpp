@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace core {
 
@@ -74,6 +75,7 @@ MixedNumbers::MixedNumbers(const Ruleset &rules, const AnalysisOptions &options,
         for (std::size_t t = 0; t < rules.tables.size(); ++t) {
             if (m_byShares[t])
                 shares[t] = drawSharesOf(rules, m_types, t, floor);
+            m_byShares[t] = m_byShares[t] && shares[t].isWhole;
         }
     }
     findSettled();
@@ -295,6 +297,42 @@ bool MixedNumbers::fillSettledType(std::vector<FloorNumbers> &floors, std::size_
     return true;
 }
 
+// Whether the tables look for free cells, and any room has them for all that could come to it.
+bool MixedNumbers::losesNothing(const Tables &tables) const
+{
+    const bool lookForFree = std::all_of(tables.begin(), tables.end(), [this](std::size_t t) {
+        const SpawnTable &table = m_rules.tables[t];
+        return !isRoot(table) || table.spawns == Spawns::Themes
+            || table.placement == Placement::DistinctCells;
+    });
+    const std::vector<RoomClass> &rooms = m_sample.classes;
+    const bool hasStairs = std::any_of(rooms.begin(), rooms.end(),
+                                       [](const RoomClass &room) { return room.stairs; });
+    if (!lookForFree || hasStairs)
+        return false;
+    int cells = std::numeric_limits<int>::max();
+    for (const RoomClass &room : rooms)
+        cells = std::min(cells, room.area - (room.start ? 1 : 0));
+    const std::vector<double> ofDraw = mostThings(m_rules);
+    for (int floor = m_options.floors.first; floor <= m_options.floors.last; ++floor) {
+        double most = 0;
+        for (std::size_t t = 0; t < m_rules.tables.size(); ++t) {
+            const SpawnTable &table = m_rules.tables[t];
+            if (table.spawns == Spawns::Themes)
+                continue;
+            double draws = 0;
+            if (!std::holds_alternative<NotDrawn>(table.count.draws))
+                draws = Count::at(table.count, floor).most();
+            for (const SpawnEntry &entry : table.entries)
+                draws += entry.quota ? entry.quota->atLeast : 0;
+            most += draws * ofDraw[t];
+        }
+        if (most > cells)
+            return false;
+    }
+    return true;
+}
+
 bool MixedNumbers::fillTables(std::vector<FloorNumbers> &floors, const Tables &tables,
                               const MayGoOn &mayGoOn)
 {
@@ -302,7 +340,7 @@ bool MixedNumbers::fillTables(std::vector<FloorNumbers> &floors, const Tables &t
     const bool placesNothing = std::all_of(tables.begin(), tables.end(), [this](std::size_t t) {
         return m_rules.tables[t].spawns == Spawns::Themes;
     });
-    if (m_options.collisions == Collisions::Ignored || placesNothing) {
+    if (m_options.collisions == Collisions::Ignored || placesNothing || losesNothing(tables)) {
         const auto laws = drawnLaws(m_rules, tables, things, m_rooms.probabilities(),
                                     m_options.floors, {}, mayGoOn);
         if (laws) {
@@ -319,13 +357,20 @@ bool MixedNumbers::fillTables(std::vector<FloorNumbers> &floors, const Tables &t
                            .where = "tables." + m_rules.tables[tables.front()].id};
         return false;
     }
-    if (!m_runs)
-        m_runs = RunSample::of(m_rules,
-                               {.floors = m_options.floors,
-                                .runs = m_options.runs,
-                                .collisions = m_options.collisions,
-                                .rooms = m_options.rooms},
-                               mayGoOn);
+    if (!m_runs) {
+        const RunSample::Options how {.floors = m_options.floors,
+                                      .runs = m_options.runs,
+                                      .collisions = m_options.collisions,
+                                      .rooms = m_options.rooms,
+                                      .jobs = m_options.jobs};
+        if (RunSample::isTooDear(m_rules, how))
+            m_refusal = Error {.message = "Exact numbers of this table are too much work, and so "
+                                          "many draws are too much for as many runs as simulated "
+                                          "numbers take: lower the count, or simulate fewer runs.",
+                               .where = "tables." + m_rules.tables[tables.front()].id + ".count"};
+        else
+            m_runs = RunSample::of(m_rules, how, mayGoOn);
+    }
     if (!m_runs)
         return false;
     std::vector<std::vector<CountedLaw>> laws(floors.size());

@@ -44,6 +44,7 @@ private:
                     const MayGoOn &mayGoOn);
     void fillFrom(std::vector<FloorNumbers> &floors, const std::vector<Counted> &things,
                   const std::vector<std::vector<CountedLaw>> &laws, Method method) const;
+    bool losesNothing(const Tables &tables) const;
     void begin(FloorNumbers &numbers) const;
     const DrawShares &sharesOf(std::size_t table, std::size_t floor) const
     {

@@ -94,6 +94,11 @@ void tst_Progression::formulasKnowIntAndMod()
     QCOMPARE(signedValueAt(*Formula::make("int(-7/4)"), 1), -1);
     QCOMPARE(signedValueAt(*Formula::make("mod(-7, 4)"), 1), -3);
     QCOMPARE(valueAt(*Formula::make("mod(floor, 0)"), 1), 0); // no number
+    // Whole on every floor, though a quotient of doubles falls short of it on some.
+    QCOMPARE(valueAt(*Formula::make("int(781200*(31 - floor)/11)"), 20), 781200);
+    for (int part = 2; part <= 100; ++part)
+        QCOMPARE(valueAt(*Formula::make("int(floor/" + std::to_string(part) + ")"), part), 1);
+    QCOMPARE(valuesOf(*Formula::make("int(floor - 0.000001)"), 1, 3), (Values {0, 1, 2}));
     QVERIFY(callsNewFunctions("3 + int(floor)") && callsNewFunctions("mod(floor, 2)"));
     QVERIFY(!callsNewFunctions("rint(floor)") && !callsNewFunctions("floor"));
 }

@@ -377,6 +377,79 @@ private Q_SLOTS:
         QCOMPARE(drawSharesOf(rules, types, 0, 1).nothing, 1.0); // a theme is no thing
     }
 
+    void tablesThatDrawFromEachOtherWithoutEndAreRefused()
+    {
+        const Ruleset rules = rulesetOf(
+            R"({"id": "a", "spawns": "items", "count": {"per": "room", "exactly": 1},
+                "placement": "dropIfBlocked", "entries": [{"id": "b", "table": "b", "weight": 1}]},
+               {"id": "b", "spawns": "items", "placement": "dropIfBlocked", "entries": [
+                {"id": "pack", "group": [{"table": "a"}], "weight": 1}]})");
+        const Analysis analysis(rules, {.floors = {1, 1}, .layouts = 100});
+        QVERIFY(!analysis.isComplete());
+        const QString said = QString::fromStdString(analysis.refusal()->message);
+        QVERIFY2(said.contains(QStringLiteral("without end")), qPrintable(said));
+    }
+
+    void groupsOfGroupsOfTooManyThingsAreRefused()
+    {
+        const Ruleset rules = rulesetOf(
+            R"({"id": "a", "spawns": "items", "count": {"per": "room", "exactly": 1},
+                "placement": "dropIfBlocked", "entries": [
+                {"id": "x", "group": [{"table": "b", "count": {"exactly": 1000}}], "weight": 1}]},
+               {"id": "b", "spawns": "items", "placement": "dropIfBlocked", "entries": [
+                {"id": "y", "group": [{"id": "potion", "count": {"exactly": 1000}}],
+                 "weight": 1}]})");
+        const Analysis analysis(rules, {.floors = {1, 1}, .layouts = 100});
+        QCOMPARE(QString::fromStdString(analysis.refusal()->where), QStringLiteral("tables[0]"));
+    }
+
+    void waysThatDoubleAtEachTableAreSimulated()
+    {
+        // Forty tables, each with two ways to the next: a million million ways to the last.
+        const std::string last = R"({"id": "t40", "spawns": "items", "placement": "dropIfBlocked",
+            "entries": [{"id": "potion", "weight": 1}]})";
+        std::string tables;
+        for (int i = 0; i < 40; ++i) {
+            const std::string next
+                = "\"table\": \"t" + std::to_string(i + 1) + "\", \"weight\": 1}";
+            tables += "{\"id\": \"t" + std::to_string(i) + "\", \"spawns\": \"items\","
+                + (i == 0 ? "\"count\": {\"per\": \"room\", \"exactly\": 1}," : std::string())
+                + "\"placement\": \"dropIfBlocked\", \"entries\": [{\"id\": \"x\", " + next
+                + ", {\"id\": \"y\", " + next + "]},";
+        }
+        const Ruleset rules = rulesetOf(tables + last);
+        const Analysis analysis(rules, {.floors = {1, 1}, .layouts = 100, .runs = 100});
+        QVERIFY(analysis.at(1).tables[40].method == Method::Simulated);
+        QVERIFY(analysis.at(1, 40, 0).mean > 1);
+        const auto tablesOf = core::dependentTables(rules).front();
+        QVERIFY(!core::drawnLaws(rules, tablesOf, core::countedOf(rules, tablesOf), {0, 1.0},
+                                 {1, 1}, {.states = 1000, .work = 1e4}));
+    }
+
+    void moreDrawsThanRunsCanMakeAreRefused()
+    {
+        std::string entries;
+        for (int i = 0; i < 100; ++i)
+            entries += "{\"id\": \"n" + std::to_string(i)
+                + "\", \"nothing\": true, \"force\": \"drawn*since < 0\"},";
+        const std::string table = R"({"id": "a", "spawns": "items",
+            "count": {"per": "floor", "exactly": 1000}, "placement": "dropIfBlocked",
+            "entries": [)";
+        const Ruleset rules = rulesetOf(table + entries + "{\"id\": \"potion\", \"weight\": 1}]}");
+        const Analysis analysis(rules, {.floors = {1, 4}, .layouts = 100});
+        QCOMPARE(QString::fromStdString(analysis.refusal()->where),
+                 QStringLiteral("tables.a.count"));
+    }
+
+    void simulatedNumbersDoNotDependOnThreads()
+    {
+        const Ruleset rules = rulesetOf(uniqueTable());
+        const Analysis one(rules, {.floors = {1, 2}, .layouts = 100, .runs = 501});
+        const Analysis three(rules, {.floors = {1, 2}, .layouts = 100, .runs = 501, .jobs = 3});
+        for (int floor = 1; floor <= 2; ++floor)
+            QVERIFY(one.at(floor, 0, 1) == three.at(floor, 0, 1));
+    }
+
     void memoryWithPlacementIsSimulatedAndSaysSo()
     {
         const Ruleset rules = rulesetOf(uniqueTable());
