@@ -150,12 +150,14 @@ void EditorWindow::makeStatusBar()
     m_exportButton = new QToolButton;
     m_exportButton->setAutoRaise(true);
     m_exportButton->setFocusPolicy(Qt::StrongFocus);
+    m_exportButton->setAccessibleName(tr("Export on every save"));
     m_exportButton->hide();
     connect(m_exportButton, &QToolButton::clicked, m_files.get(),
             &DocumentController::exportTables);
     connect(m_files.get(), &DocumentController::exportShown, this,
             [this](const QString &state, const QString &details) {
                 m_exportButton->setText(state);
+                m_exportButton->setAccessibleDescription(state);
                 m_exportButton->setToolTip(details);
                 m_exportButton->setVisible(!state.isEmpty());
             });

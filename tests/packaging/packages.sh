@@ -56,9 +56,11 @@ cat >"$root/debs/inside.sh" <<'INSIDE'
 set -eu
 export DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8
 say() { printf '== %s\n' "$*"; }
+traces() { find / -xdev -iname '*fathom*' -not -path '/proc/*' -not -path '/var/log/*' -not -path '/debs*' -not -path '/tmp/*'; }
+traces >/debs/before
 say "Install"
 apt-get update >/dev/null
-apt-get install -y --no-install-recommends /debs/*.deb shared-mime-info xdg-utils desktop-file-utils \
+apt-get install -y --no-install-recommends /debs/*.deb shared-mime-info libglib2.0-bin desktop-file-utils \
     cmake make g++ >/debs/apt.log 2>&1 || { tail -20 /debs/apt.log; exit 1; }
 say "fathom-cli"
 fathom-cli --version
@@ -66,16 +68,20 @@ fathom-cli resolve /debs/mine.ruleset.json --floors 6 | tail -3
 fathom-cli export /debs/mine.ruleset.json /debs/tables.lua --template lua | tail -1
 test -s /usr/share/man/man1/fathom-cli.1.gz || say "no manual page (this system leaves out /usr/share/man)"
 say "fathom"
-export QT_QPA_PLATFORM=offscreen HOME=/debs XDG_RUNTIME_DIR=/debs
+export QT_QPA_PLATFORM=offscreen HOME=/debs/home XDG_RUNTIME_DIR=/debs/home
+mkdir -m 700 /debs/home
 fathom --version
-status=0
-timeout 5 fathom --editor /debs/mine.ruleset.json || status=$?
-test "$status" = 124 # it runs until it is stopped
-status=0
-timeout 5 fathom || status=$?
-test "$status" = 124
-test "$(xdg-mime query filetype /debs/mine.ruleset.json)" = application/vnd.fathom.ruleset+json
-test "$(xdg-mime query default application/vnd.fathom.ruleset+json)" = fathom-tables.desktop
+staysOpen() { # it runs until it is stopped
+    status=0
+    timeout 5 "$@" || status=$?
+    [ "$status" = 124 ] || { echo "$* ended with $status"; exit 1; }
+}
+staysOpen fathom --editor /debs/mine.ruleset.json
+staysOpen fathom
+gio info -a standard::content-type /debs/mine.ruleset.json | grep -q application/vnd.fathom.ruleset+json \
+    || { echo "*.ruleset.json has another type"; exit 1; }
+gio mime application/vnd.fathom.ruleset+json | grep -q fathom-tables.desktop \
+    || { echo "nothing opens *.ruleset.json"; exit 1; }
 say "Python"
 python3 -c 'import fathom
 rules = fathom.read("/debs/mine.ruleset.json")
@@ -88,8 +94,8 @@ cmake --build /debs/descent >/dev/null
 printf 'f\nd\nx\n' | /debs/descent/descent /debs/mine.ruleset.json | tail -1
 say "Remove"
 apt-get purge -y fathom fathom-cli python3-fathom libfathom-dev >/debs/apt.log 2>&1
-rm -rf /debs
-left=$(find / -xdev -iname '*fathom*' -not -path '/proc/*' -not -path '/var/log/*' -not -path '/var/cache/*')
+traces >/debs/after
+left=$(diff /debs/before /debs/after | grep '^>' | grep -v /var/cache/) || true
 test -z "$left" || { echo "Left behind: $left"; exit 1; }
 INSIDE
 chroot "$root" sh /debs/inside.sh
