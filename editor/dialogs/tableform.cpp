@@ -145,9 +145,8 @@ bool TableForm::isThemes() const
 void TableForm::followFields()
 {
     const bool hasDeeper = m_hasDeeper->isChecked();
-    m_pages->setTabVisible(0, !isThemes()); // they have no count
+    m_draws->setEnabled(!isThemes());
     m_count->setEnabled(!isThemes() && m_draws->currentIndex() != ByOthers);
-    m_count->setVisible(m_count->isEnabled());
     m_placement->setEnabled(!isThemes());
     for (QWidget *field : {static_cast<QWidget *>(m_percent), static_cast<QWidget *>(m_by),
                            static_cast<QWidget *>(m_hasDeepest)})
