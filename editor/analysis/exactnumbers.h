@@ -46,7 +46,8 @@ public:
     QString absence() const;
 
 Q_SIGNALS:
-    /// The numbers shown are others, or older, than they were, though the draft did not change since.
+    /// The numbers shown are others, or older, than they were, though the draft did not change
+    /// since.
     void refined();
 
 private:

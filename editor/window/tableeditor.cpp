@@ -391,8 +391,8 @@ void TableEditor::connectList()
                 if (!m_list->isVisible())
                     return;
                 // The list shows transitions below the last floor too, the grid does not.
-                m_cursor.setSelected({.row = m_model.rowOf(entry),
-                                      .floor = std::min(floor, m_model.columnCount())});
+                m_cursor.setSelected(
+                    {.row = m_model.rowOf(entry), .floor = std::min(floor, m_model.columnCount())});
             });
     connect(&m_model, &WeightGridModel::soloChanged, this, &TableEditor::chooseRows);
     connect(m_bar, &GridBar::filterChanged, this, &TableEditor::followFilter);
