@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/sampling/agreement.h"
+#include "core/io/ruleset/rulesetjson.h"
+#include "resources/builtins.h"
 #include "tests/support/sourcerulesets.h"
 #include "tests/support/spawntables.h"
 
@@ -18,6 +20,53 @@ namespace {
 core::Simulation simulated(const Ruleset &rules, core::FloorRange floors, std::uint64_t runs)
 {
     return *core::simulate(rules, {.floors = floors, .runs = runs, .seed = 7, .jobs = 2});
+}
+
+Ruleset builtin(std::string_view name)
+{
+    for (const resources::Builtin &each : resources::builtins()) {
+        if (each.name == name)
+            return *core::readRuleset(each.json);
+    }
+    qFatal("no built-in ruleset of that name");
+}
+
+/// All kinds of rules at once, in few rooms with cells for all.
+Ruleset mixedRules()
+{
+    std::string text = R"({"format": "fathom-ruleset", "version": 2, "name": "mixed", "floors": 3,
+        "dungeon": {"layout": "classic", "width": 40, "height": 30, "attempts": 3,
+                    "roomWidth": [6, 9], "roomHeight": [6, 9]},
+        "monsters": [)";
+    for (const char *id : {"rat", "orc", "bat"})
+        text += std::string(id == std::string("rat") ? "" : ",") + R"({"id": ")" + id
+            + R"(", "name": ")" + id
+            + R"(", "glyph": "m", "color": "#ffffff", "hp": 1, "defense": 0, "power": 1, "xp": 1,
+                 "behavior": "hunter"})";
+    text += R"(], "items": [)";
+    for (const char *id : {"potion", "scroll"})
+        text += std::string(id == std::string("potion") ? "" : ",") + R"({"id": ")" + id
+            + R"(", "name": ")" + id
+            + R"(", "glyph": "i", "color": "#ffffff", "effect": {"heal": 1}})";
+    text += R"(], "tables": [
+        {"id": "themes", "spawns": "themes", "entries": [
+            {"id": "plain", "weight": 3}, {"id": "crypt", "weight": [[1, 1], [2, 3]]}]},
+        {"id": "m", "spawns": "monsters", "count": {"per": "room", "between": [0, 2]},
+         "placement": "distinctCells", "deeper": {"percent": 30, "by": {"between": [1, 2]}},
+         "entries": [
+            {"id": "rat", "weight": 3, "limit": {"perFloor": 1}},
+            {"id": "orc", "weight": [[3, 2]], "force": "drawn < 1 && floor > 1"},
+            {"id": "bats", "group": [{"id": "bat"}, {"id": "bat", "count": {"upTo": 2}}],
+             "weight": 2, "in": ["crypt"]}]},
+        {"id": "i", "spawns": "items",
+         "count": {"per": "floor", "sum": [{"tries": 2, "percent": 60}, {"add": 1}]},
+         "placement": "distinctCells", "entries": [
+            {"id": "potion", "weight": 1, "meter": {"perFloor": 3, "perDraw": -2}},
+            {"id": "scroll", "weight": 1, "quota": {"atLeast": 1, "byFloor": 2}},
+            {"id": "more", "table": "below", "weight": 2}]},
+        {"id": "below", "spawns": "items", "placement": "distinctCells", "deck": "run", "entries": [
+            {"id": "potion", "weight": 2}, {"id": "none", "nothing": true, "weight": 1}]}]})";
+    return *core::readRuleset(text);
 }
 
 const Cell &find(const Agreement &agreement, CellKind kind, int floor, std::size_t entry)
@@ -87,6 +136,41 @@ private Q_SLOTS:
         const Agreement agreement = agreementOf(analysis, simulated(rules, {1, 1}, 20000));
         QVERIFY(analysis.at(1).tables[3].law->lost() > 0.5);
         QCOMPARE(agreement.cells.size(), std::size_t {1 + 5 * 5});
+        QVERIFY(agreement.holds(1e-4));
+    }
+
+    void rulesThatRememberAgreeWithGeneratedFloors()
+    {
+        const Ruleset rules = mixedRules();
+        const Analysis analysis(rules, {.floors = {1, 3}, .layouts = 2000});
+        for (const core::TableNumbers &table : analysis.at(3).tables)
+            QVERIFY(table.method == core::Method::Exact);
+        const Agreement agreement = agreementOf(analysis, simulated(rules, {1, 3}, 20000));
+        QVERIFY(agreement.cells.size() > 50);
+        const Cell &worst = *agreement.worst();
+        QVERIFY2(agreement.holds(1e-4),
+                 qPrintable(QStringLiteral("floor %1 table %2 entry %3: %4 for %5")
+                                .arg(worst.floor)
+                                .arg(worst.table)
+                                .arg(worst.entry)
+                                .arg(worst.simulated)
+                                .arg(worst.exact)));
+    }
+
+    void tablesOfRealGamesAgreeWithGeneratedFloors_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("Crawl") << QStringLiteral("dcss-dungeon");
+        QTest::newRow("Shattered Pixel Dungeon") << QStringLiteral("shattered-mobs");
+    }
+    void tablesOfRealGamesAgreeWithGeneratedFloors()
+    {
+        QFETCH(QString, name);
+        const Ruleset rules = builtin(name.toStdString());
+        const Analysis analysis(rules, {.floors = {2, 4}, .layouts = 4000});
+        QVERIFY(analysis.at(2).tables[0].method == core::Method::Exact);
+        const Agreement agreement = agreementOf(analysis, simulated(rules, {2, 4}, 2000));
+        QVERIFY(agreement.cells.size() > 20);
         QVERIFY(agreement.holds(1e-4));
     }
 
