@@ -7,7 +7,9 @@
 #include "editor/dialogs/brokenfiledialog.h"
 #include "editor/dialogs/entryform.h"
 #include "editor/dialogs/exportdialog.h"
+#include "editor/dialogs/gameform.h"
 #include "editor/dialogs/importdialog.h"
+#include "editor/dialogs/newdialog.h"
 #include "editor/dialogs/pastespecialdialog.h"
 #include "editor/dialogs/startkitdialog.h"
 #include "editor/dialogs/tableform.h"
@@ -22,6 +24,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QFile>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTimer>
 
@@ -186,6 +189,21 @@ std::unique_ptr<CommandPalette> palette()
     return std::make_unique<CommandPalette>(std::move(items), nullptr);
 }
 
+std::unique_ptr<NewDialog> fresh()
+{
+    return std::make_unique<NewDialog>();
+}
+
+// The page of that number is in front.
+template<int Page>
+std::unique_ptr<GameForm> gameForm()
+{
+    auto form = std::make_unique<GameForm>(*core::readRuleset(resources::playable().back().json),
+                                           nullptr);
+    form->findChild<QTabWidget *>()->setCurrentIndex(Page);
+    return form;
+}
+
 } // namespace
 
 std::vector<Shot> dialogShots()
@@ -204,5 +222,10 @@ std::vector<Shot> dialogShots()
             dialogShot("goal", goal),
             dialogShot("newentry", newEntry),
             dialogShot("transition", transition),
-            dialogShot("palette", palette)};
+            dialogShot("palette", palette),
+            dialogShot("new", fresh),
+            dialogShot("game-name", gameForm<0>),
+            dialogShot("game-player", gameForm<1>),
+            dialogShot("game-dungeon", gameForm<2>),
+            dialogShot("game-rules", gameForm<3>)};
 }
