@@ -110,7 +110,7 @@ LookText lookAtMonster(const core::Monster &monster, const core::GameState &stat
                    .color = look.lit,
                    .hp = std::pair(monster.hp, type.hp),
                    .facts = {},
-                   .origin = monsterOrigin(monster, state, making)};
+                   .origin = monsterOrigin(monster, state, rules, making)};
     if (const QString status = lastingStatus(monster); !status.isEmpty())
         text.facts << std::pair(Look::tr("Status"), status);
     addBehaviors(text, type);

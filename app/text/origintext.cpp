@@ -148,7 +148,7 @@ std::vector<const core::Spawn *> spawnsOf(const FloorMaking &making, core::Spawn
 } // namespace
 
 QString monsterOrigin(const core::Monster &monster, const core::GameState &state,
-                      const FloorMaking &making)
+                      const core::Ruleset &rules, const FloorMaking &making)
 {
     // Monsters are numbered as they were placed, floor after floor.
     const std::vector<const core::Spawn *> placed = spawnsOf(making, core::Spawns::Monsters);
@@ -157,10 +157,10 @@ QString monsterOrigin(const core::Monster &monster, const core::GameState &state
     const std::int64_t at = static_cast<std::int64_t>(monster.id) - first;
     const bool isThere = at >= 0 && at < static_cast<std::int64_t>(placed.size());
     const core::Spawn *spawn = isThere ? placed[static_cast<std::size_t>(at)] : nullptr;
-    // Another ruleset may have taken over since, with other types.
-    const std::string &id = spawn != nullptr
-        ? core::typeIdOf(making.rules, making.floor, *spawn)
-        : making.rules.monsters[static_cast<std::size_t>(monster.type)].id;
+    const std::string &id = rules.monsters[static_cast<std::size_t>(monster.type)].id;
+    // A floor that was not made by these tables numbers its monsters otherwise.
+    if (spawn != nullptr && core::typeIdOf(making.rules, making.floor, *spawn) != id)
+        spawn = nullptr;
     return spawnText(making, spawn, core::Spawns::Monsters, id, state.floor);
 }
 

@@ -14,9 +14,9 @@ struct FloorMaking
     core::PopulatedMap floor;
 };
 
-/// Why this monster is on the floor, which was made so.
+/// Why this monster, whose type is one of `rules`, is on the floor, which was made so.
 QString monsterOrigin(const core::Monster &monster, const core::GameState &state,
-                      const FloorMaking &making);
+                      const core::Ruleset &rules, const FloorMaking &making);
 /// Why one of `state.items` is where it is. Of several alike on a cell those put there by the
 /// player are the last.
 QString itemOrigin(const core::FloorItem &item, const core::GameState &state,

@@ -143,6 +143,7 @@ void EditorWindow::makeMenus()
 void EditorWindow::makeStatusBar()
 {
     m_issuesButton = new QToolButton;
+    m_issuesButton->setObjectName(QStringLiteral("issues"));
     m_issuesButton->setAutoRaise(true);
     m_issuesButton->setFocusPolicy(Qt::StrongFocus);
     connect(m_issuesButton, &QToolButton::clicked, this,

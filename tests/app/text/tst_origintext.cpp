@@ -34,7 +34,7 @@ QStringList originsOn(const core::Ruleset &rules, int floor)
     const FloorMaking making {.rules = rules, .floor = core::generateMap(rules, floor, 1)};
     QStringList texts;
     for (const core::Monster &monster : state.monsters)
-        texts << monsterOrigin(monster, state, making);
+        texts << monsterOrigin(monster, state, making.rules, making);
     texts.removeDuplicates();
     texts.sort();
     return texts;

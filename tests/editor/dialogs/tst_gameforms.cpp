@@ -61,7 +61,10 @@ NewDialog *TestGameForms::askForNew()
     document().undoStack().setClean();
     key(Qt::Key_N, Qt::ControlModifier);
     auto *dialog = m_window->findChild<NewDialog *>();
-    return dialog && QTest::qWaitForWindowActive(dialog) ? dialog : nullptr;
+    if (dialog)
+        dialog->activateWindow();
+    const auto hasFocus = [dialog] { return dialog->isAncestorOf(QApplication::focusWidget()); };
+    return dialog && QTest::qWaitFor(hasFocus) ? dialog : nullptr;
 }
 
 core::Ruleset TestGameForms::builtin(const char *name)
@@ -97,6 +100,7 @@ void TestGameForms::newTablesAreAlone()
     NewDialog *dialog = askForNew();
     QVERIFY(dialog);
     QTest::keyClick(dialog, Qt::Key_T, Qt::AltModifier);
+    QTRY_VERIFY(dialog->findChildren<QRadioButton *>()[1]->isChecked());
     QTest::keyClick(dialog, Qt::Key_Return);
     QVERIFY(!document().draft().player);
     QCOMPARE(document().draft().tables.size(), std::size_t {2});
@@ -108,6 +112,7 @@ void TestGameForms::copyIsOfTheChosenRuleset()
     NewDialog *dialog = askForNew();
     QVERIFY(dialog);
     QTest::keyClick(dialog, Qt::Key_C, Qt::AltModifier);
+    QTRY_VERIFY(dialog->findChildren<QRadioButton *>()[2]->isChecked());
     auto *list = dialog->findChild<QListWidget *>();
     list->setCurrentItem(list->findItems(QStringLiteral("menagerie"), Qt::MatchExactly).first());
     QTest::keyClick(dialog, Qt::Key_Return);

@@ -151,6 +151,7 @@ void TestDocks::sentencesSayWhatTheNumbersAre()
     facts.numbers.unseenBy = 2e-16;
     QCOMPARE(absenceSentence(facts, 3),
              QStringLiteral("Fewer than 1 run in a billion has none by floor 3."));
+    facts.isBySlope = true;
     facts.gain = 0.004;
     facts.loser = "confusion";
     facts.loss = -0.002;

@@ -51,7 +51,8 @@ private:
 
 void TestIssuesAndPalette::waitForIssues()
 {
-    const auto *button = m_bench->window().statusBar()->findChild<QToolButton *>();
+    const auto *button
+        = m_bench->window().statusBar()->findChild<QToolButton *>(QStringLiteral("issues"));
     QTRY_VERIFY(button->text() != QStringLiteral("No issues"));
 }
 
@@ -129,7 +130,8 @@ void TestIssuesAndPalette::issuesSayWhatANewRulesetLacksToBePlayed()
     for (const char *table : {"monsters", "items"})
         document().undoStack().push(new InsertEntry(
             document(), table, 0, {.id = "orc", .weight = core::Constant {9}, .unknown = {}}));
-    const QToolButton *button = window.statusBar()->findChild<QToolButton *>();
+    const QToolButton *button
+        = window.statusBar()->findChild<QToolButton *>(QStringLiteral("issues"));
     QTRY_COMPARE(button->text(), QStringLiteral("Not playable yet"));
     // Key by key: each F8 goes to the next of them, Ctrl+. mends it.
     for (int round = 0; round < 3; ++round) {
