@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <map>
 
 namespace editor {
 
@@ -64,13 +65,31 @@ double valueOf(const core::TypeNumbers &numbers, TypesBy by)
 bool isOf(const core::Analysis &analysis, const core::Ruleset &rules, std::size_t types)
 {
     const core::FloorNumbers &any = analysis.floors().front();
-    if (!analysis.isPlain() && any.types.size() != types)
+    if (analysis.options().floors.last < rules.floors
+        || (!analysis.isPlain() && any.types.size() != types))
         return false;
     return std::equal(any.tables.begin(), any.tables.end(), rules.tables.begin(),
                       rules.tables.end(),
                       [](const core::TableNumbers &numbers, const core::SpawnTable &table) {
                           return numbers.entries.size() == table.entries.size();
                       });
+}
+
+// As many as a chart has room for, in their order.
+void leaveCommonest(std::vector<std::size_t> &places, const core::TypeFigures &numbers,
+                    std::size_t floors)
+{
+    if (places.size() <= most)
+        return;
+    std::map<std::size_t, double> sums;
+    for (std::size_t floor = 0; floor < floors; ++floor) {
+        for (const std::size_t place : places)
+            sums[place] += numbers.at(floor, place).mean;
+    }
+    std::stable_sort(places.begin(), places.end(),
+                     [&sums](std::size_t a, std::size_t b) { return sums[a] > sums[b]; });
+    places.resize(most);
+    std::sort(places.begin(), places.end());
 }
 
 } // namespace
@@ -100,17 +119,7 @@ Figures typeFigures(const FigureSource &source, TypesBy by)
     const core::TypeFigures numbers(rules, *source.analysis);
     const auto first = static_cast<std::size_t>(1 - source.analysis->options().floors.first);
     const std::size_t all = places.size();
-    if (all > most) {
-        std::vector<double> sums(types.size(), 0);
-        for (std::size_t floor = 0; floor < source.analysis->floors().size(); ++floor) {
-            for (const std::size_t place : places)
-                sums[place] += numbers.at(floor, place).mean;
-        }
-        std::stable_sort(places.begin(), places.end(),
-                         [&sums](std::size_t a, std::size_t b) { return sums[a] > sums[b]; });
-        places.resize(most);
-        std::sort(places.begin(), places.end());
-    }
+    leaveCommonest(places, numbers, source.analysis->floors().size());
     std::uint64_t runs = 0;
     for (const std::size_t place : places) {
         FigureRow row {.name = nameOf(rules, types[place]),

@@ -34,7 +34,7 @@ DungeonEdit::DungeonEdit(const core::Dungeon &before, QWidget *parent)
 {
     auto *form = new QFormLayout(this);
     form->addRow(tr("&Layout:"), m_layout);
-    form->addRow(tr("&Map:"),
+    form->addRow(tr("Map:"),
                  inLine({m_width, new QLabel(tr("×")), m_height, new QLabel(tr("cells"))}));
     form->addRow(tr("&Rooms tried:"), m_attempts);
     form->addRow(tr("Rooms, &wide:"), m_roomWidth);

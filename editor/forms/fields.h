@@ -25,6 +25,7 @@ inline WheelSafeSpinBox *makeNumberBox(Bounds bounds, int value, const QString &
     box->setRange(bounds.least, bounds.most);
     box->setValue(value);
     box->setKeyboardTracking(true);
+    box->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed); // forms would stretch it
     box->setAccessibleName(name);
     return box;
 }

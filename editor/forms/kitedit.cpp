@@ -50,6 +50,8 @@ QWidget *KitEdit::makeItems(const core::Ruleset &rules)
     scroll->setWidgetResizable(true);
     scroll->setWidget(items);
     scroll->setFocusPolicy(Qt::NoFocus);
+    for (QWidget *ground : {scroll->viewport(), items})
+        ground->setAutoFillBackground(false); // that of the page shows
     return scroll;
 }
 

@@ -10,6 +10,7 @@
 #include <QColorDialog>
 #include <QFormLayout>
 #include <QLineEdit>
+#include <QPainter>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -114,7 +115,12 @@ void PlayerEdit::chooseColor()
 void PlayerEdit::showColor()
 {
     QPixmap swatch(16, 16);
-    swatch.fill(QColor::isValidColor(m_color->text()) ? QColor(m_color->text()) : Qt::transparent);
+    swatch.fill(palette().color(QPalette::Mid));
+    QPainter painter(&swatch);
+    painter.fillRect(swatch.rect().adjusted(1, 1, -1, -1),
+                     QColor::isValidColor(m_color->text()) ? QColor(m_color->text())
+                                                           : palette().color(QPalette::Base));
+    painter.end();
     m_color->actions().first()->setIcon(swatch);
 }
 
