@@ -56,6 +56,7 @@ void WeightGrid::add(const QString &text, const QKeySequence &keys, Target *targ
     action->setShortcut(keys);
     action->setShortcutContext(Qt::WidgetShortcut);
     connect(action, &QAction::triggered, target, [this, target, slot] {
+        finishTyping(); // what is half typed is an edit before this one
         scrollTo(currentIndex()); // nothing is done out of sight
         (target->*slot)();
     });

@@ -57,7 +57,7 @@ private:
         int share; ///< how often it is taken, against the others
     };
 
-    void edit() { edits::edit(document(), m_rng); }
+    void edit();
     void undo();
     void redo();
     void openBuiltin();
@@ -92,6 +92,8 @@ private:
     void checkSelectedCell();
 
     RulesetDocument &document() { return m_window->document(); }
+    /// As the program does, and as the focus does that goes elsewhere, before another edit.
+    void finishTyping();
     /// The grid of the table in front with the focus, or nullptr.
     WeightGrid *grid();
     bool oneOf(int n) { return below(m_rng, n) == 0; }
@@ -111,6 +113,18 @@ WeightGrid *TestWindowWalk::grid()
         return nullptr;
     editor->grid().setFocus();
     return &editor->grid();
+}
+
+void TestWindowWalk::finishTyping()
+{
+    if (TableEditor *editor = m_window->currentTable())
+        editor->finishTyping();
+}
+
+void TestWindowWalk::edit()
+{
+    finishTyping();
+    edits::edit(document(), m_rng);
 }
 
 core::Ruleset TestWindowWalk::randomBuiltin()
@@ -164,12 +178,14 @@ void TestWindowWalk::reload()
 
 void TestWindowWalk::exchange()
 {
+    finishTyping();
     document().undoStack().push(
         new ReplaceDraft(document(), randomBuiltin(), QStringLiteral("another")));
 }
 
 void TestWindowWalk::changeTables()
 {
+    finishTyping();
     const auto &tables = document().draft().tables;
     QUndoStack &stack = document().undoStack();
     const std::string name = "table" + std::to_string(++m_names);
@@ -230,6 +246,7 @@ void TestWindowWalk::compare()
 
 void TestWindowWalk::takeBack()
 {
+    finishTyping();
     ComparePanel &panel = m_window->docks().comparePanel();
     for (auto *view : panel.findChildren<QAbstractItemView *>()) {
         if (view->model()->rowCount() > 0)
@@ -255,6 +272,7 @@ void TestWindowWalk::goToSnapshot()
     Snapshots &snapshots = m_window->docks().snapshots();
     if (snapshots.rowCount() == 0)
         return;
+    finishTyping();
     const Snapshot &chosen = snapshots.at(below(m_rng, snapshots.rowCount()));
     document().undoStack().push(new ReplaceDraft(document(), *chosen.rules, chosen.name));
 }
@@ -345,6 +363,7 @@ void TestWindowWalk::paste()
     WeightGrid *cells = grid();
     if (!cells)
         return;
+    finishTyping();
     QString text;
     for (int row = below(m_rng, 3); row >= 0; --row) {
         for (int column = below(m_rng, 4); column >= 0; --column)
@@ -363,6 +382,7 @@ void TestWindowWalk::changeCells()
     WeightGrid *cells = grid();
     if (!cells)
         return;
+    finishTyping();
     EntryActions &entries = cells->entries();
     const std::array<std::function<void()>, 10> actions
         = {[&] { cells->clipboard().cutCells(); },
@@ -390,6 +410,7 @@ void TestWindowWalk::lockOrSolo()
 
 void TestWindowWalk::goToIssue()
 {
+    finishTyping();
     m_window->issuesPanel().step(oneOf(2) ? 1 : -1);
     if (oneOf(3))
         m_window->issuesPanel().fix();
