@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <utility>
 
 namespace editor {
 
@@ -82,24 +81,9 @@ void TransitionListModel::bringEntry(const std::string &entry)
     bring(isDone ? lines : allLines());
 }
 
-// A line that goes may take the focus from a cell that is half typed, which changes the draft again
-// before the line is gone.
-void TransitionListModel::bring(const std::vector<Line> &lines)
-{
-    if (m_isBringing) {
-        m_bringsAgain = true;
-        return;
-    }
-    m_isBringing = true;
-    exchange(lines);
-    while (std::exchange(m_bringsAgain, false))
-        exchange(allLines());
-    m_isBringing = false;
-}
-
 // Only what is different between equal beginnings and ends goes and comes: editors and the
 // selection stay with the other lines.
-void TransitionListModel::exchange(const std::vector<Line> &lines)
+void TransitionListModel::bring(const std::vector<Line> &lines)
 {
     const auto isSame
         = [](const Line &a, const Line &b) { return a.entry == b.entry && a.floor == b.floor; };

@@ -51,15 +51,12 @@ private:
     std::vector<Line> allLines() const;
     void follow();
     void bring(const std::vector<Line> &lines);
-    void exchange(const std::vector<Line> &lines);
     void bringEntry(const std::string &entry);
     bool moveTo(const Line &line, int floor);
 
     RulesetDocument &m_document;
     std::string m_table;
     std::vector<Line> m_lines;
-    bool m_isBringing = false;
-    bool m_bringsAgain = false;
 };
 
 } // namespace editor
