@@ -5,6 +5,7 @@
 #include "app/cli/reports/autoplayreport.h"
 #include "app/cli/reports/goalreport.h"
 #include "app/cli/reports/simulatereport.h"
+#include "app/cli/support/text.h"
 #include "core/analysis/solve/solve.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/io/templates/templateexport.h"
@@ -183,19 +184,6 @@ std::string autoplay(const Ruleset &rules, std::uint64_t games, std::uint64_t se
     return cli::autoplayed({campaign, *result, taken.count()}, cli::Format::Json);
 }
 
-const char *word(core::Severity severity)
-{
-    switch (severity) {
-    case core::Severity::Note:
-        return "note";
-    case core::Severity::Warning:
-        return "warning";
-    case core::Severity::Error:
-        return "error";
-    }
-    return "";
-}
-
 std::string check(const Ruleset &rules, bool exactOnly, std::uint64_t games, int jobs)
 {
     Interrupt interrupt;
@@ -211,7 +199,7 @@ std::string check(const Ruleset &rules, bool exactOnly, std::uint64_t games, int
     const cli::CheckedGoals goals = orFail(*std::move(checked));
     cli::JsonValue issues = cli::JsonValue::array();
     for (const core::Issue &issue : core::validate(*rules)) {
-        issues.push_back({{"severity", word(issue.severity)},
+        issues.push_back({{"severity", cli::severityName(issue.severity)},
                           {"where", issue.where},
                           {"message", issue.message}});
     }

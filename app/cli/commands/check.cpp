@@ -42,19 +42,6 @@ struct Report
     }
 };
 
-const char *word(core::Severity severity)
-{
-    switch (severity) {
-    case core::Severity::Note:
-        return "note";
-    case core::Severity::Warning:
-        return "warning";
-    case core::Severity::Error:
-        return "error";
-    }
-    return "";
-}
-
 bool isUndecided(const CheckedGoal &goal)
 {
     return goal.result.isUndecided
@@ -91,8 +78,8 @@ std::string asTable(const std::vector<Report> &reports)
     for (const Report &report : reports) {
         out += headline(report);
         for (const core::Issue &issue : report.issues) {
-            const std::string line
-                = std::string(word(issue.severity)) + ": " + issue.where + ": " + issue.message;
+            const std::string line = std::string(severityName(issue.severity)) + ": " + issue.where
+                + ": " + issue.message;
             out += "  " + wrapped(line, 4) + '\n';
         }
         for (const CheckedGoal &goal : report.goals) {
@@ -109,7 +96,8 @@ std::string asCsv(const std::vector<Report> &reports)
     std::vector<Row> rows {{"ruleset", "severity", "where", "message"}};
     for (const Report &report : reports) {
         for (const core::Issue &issue : report.issues)
-            rows.push_back({report.ruleset, word(issue.severity), issue.where, issue.message});
+            rows.push_back(
+                {report.ruleset, severityName(issue.severity), issue.where, issue.message});
         for (std::size_t i = 0; i < report.goals.size(); ++i) {
             const CheckedGoal &goal = report.goals[i];
             rows.push_back({report.ruleset, verdictWord(goal), "goals[" + std::to_string(i) + ']',
@@ -123,7 +111,7 @@ JsonValue reportJson(const Report &report)
 {
     JsonValue issues = JsonValue::array();
     for (const core::Issue &issue : report.issues) {
-        issues.push_back({{"severity", word(issue.severity)},
+        issues.push_back({{"severity", severityName(issue.severity)},
                           {"where", issue.where},
                           {"message", issue.message}});
     }

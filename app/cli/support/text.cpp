@@ -153,4 +153,17 @@ std::string onOneLine(std::string_view text)
     return out;
 }
 
+const char *severityName(core::Severity severity)
+{
+    switch (severity) {
+    case core::Severity::Note:
+        return "note";
+    case core::Severity::Warning:
+        return "warning";
+    case core::Severity::Error:
+        return "error";
+    }
+    return "";
+}
+
 } // namespace cli

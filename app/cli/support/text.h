@@ -2,6 +2,8 @@
 #pragma once
 // Rows of text as aligned columns, as CSV, and paragraphs folded to a width.
 
+#include "core/tables/validate.h"
+
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,5 +35,8 @@ std::string wrapped(std::string_view text, std::size_t indent);
 
 /// `text` on one line: control characters, line breaks among them, become spaces.
 std::string onOneLine(std::string_view text);
+
+/// "note", "warning" or "error".
+const char *severityName(core::Severity severity);
 
 } // namespace cli
