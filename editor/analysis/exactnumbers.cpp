@@ -3,6 +3,7 @@
 
 #include "editor/analysis/fullnumbers.h"
 
+#include "core/base/batches.h"
 #include "core/tables/countrule.h"
 
 #include <algorithm>
@@ -189,7 +190,8 @@ void ExactNumbers::bringUpToDate()
     if (!m_followed)
         return; // what is kept is brought up to date when it is of use again
     if (!m_analysis)
-        m_analysis.emplace(core::AnalysisOptions {.floors = {1, rules.floors}, .layouts = layouts});
+        m_analysis.emplace(core::AnalysisOptions {
+            .floors = {1, rules.floors}, .layouts = layouts, .jobs = core::threadsOfMachine()});
     // More floors than the draft has do no harm: floors fewer and back again stay quick.
     if (std::exchange(m_isOther, false) || m_analysis->options().floors.last < rules.floors)
         m_analysis->setFloors({1, rules.floors});

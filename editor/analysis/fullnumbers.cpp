@@ -2,6 +2,7 @@
 #include "editor/analysis/fullnumbers.h"
 
 #include "core/analysis/solve/goals.h"
+#include "core/base/batches.h"
 
 #include <algorithm>
 
@@ -67,7 +68,8 @@ void FullNumbers::request()
         KnownNumbers numbers {.rules = rules, .analysis = {}};
         if (fits(*rules, last)) {
             if (!*engine)
-                engine->emplace(core::AnalysisOptions {.floors = {1, last}, .layouts = layouts});
+                engine->emplace(core::AnalysisOptions {
+                    .floors = {1, last}, .layouts = layouts, .jobs = core::threadsOfMachine()});
             // More floors than asked for do no harm: going back to fewer stays quick.
             if ((*engine)->options().floors.last < last)
                 (*engine)->setFloors({1, last});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/workcontrols.h"
 
+#include "core/base/batches.h"
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/text/numbertext.h"
 
@@ -11,8 +12,6 @@
 #include <QProgressBar>
 #include <QPushButton>
 
-#include <algorithm>
-#include <thread>
 #include <utility>
 
 namespace editor {
@@ -38,7 +37,7 @@ void WorkControls::addSettings(QHBoxLayout &row)
     connect(m_seed, &QLineEdit::returnPressed, this, &WorkControls::startRequested);
     m_jobs = new WheelSafeSpinBox;
     m_jobs->setRange(1, 256);
-    m_jobs->setValue(static_cast<int>(std::max(1U, std::thread::hardware_concurrency())));
+    m_jobs->setValue(core::threadsOfMachine());
     m_jobs->setAccessibleName(tr("Threads"));
     addLabelled(row, tr("See&d"), m_seed);
     addLabelled(row, tr("&Threads"), m_jobs);

@@ -4,6 +4,7 @@
 #include "tests/bench/harness.h"
 
 #include "core/analysis/exact/analysis.h"
+#include "core/base/batches.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "resources/builtins.h"
 
@@ -71,7 +72,7 @@ int main()
     for (const char *name : {"roguebasin", "tcod-2020", "chargrid-2020"}) {
         const core::Ruleset rules = builtin(name);
         core::Ruleset other = rules;
-        core::Analysis analysis(rules);
+        core::Analysis analysis(rules, {.jobs = core::threadsOfMachine()}); // as the editor does
         std::size_t ones = 0;
         const std::string what = std::string("monsters per room changed, ") + name;
         bench::perSecond(what.c_str(), 4, [&](long count) {

@@ -3,11 +3,11 @@
 
 #include "app/cli/support/numbers.h"
 #include "core/analysis/sampling/simulate.h"
+#include "core/base/batches.h"
 #include "core/tables/progression.h"
 
 #include <algorithm>
 #include <limits>
-#include <thread>
 
 namespace cli {
 
@@ -78,7 +78,7 @@ void addSeed(CLI::App &app, std::uint64_t &target)
 
 void addJobs(CLI::App &app, int &target)
 {
-    target = static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 64U));
+    target = core::threadsOfMachine();
     const auto parse = [](const std::string &text) { return parseWhole(text, 1, mostJobs); };
     addParsed(app, "--jobs", target, parse,
               "Threads; one per processor otherwise.\n"

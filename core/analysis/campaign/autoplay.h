@@ -2,8 +2,8 @@
 #pragma once
 // How whole games go: many of them, played by a bot.
 
-#include "core/analysis/sampling/batches.h"
 #include "core/analysis/sampling/tally.h"
+#include "core/base/batches.h"
 #include "core/bot/playgame.h"
 #include "core/tables/ruleset.h"
 

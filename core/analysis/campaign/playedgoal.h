@@ -3,7 +3,7 @@
 // Goals about whole games: played until they are decided, or known to be undecided.
 
 #include "core/analysis/laws/interval.h"
-#include "core/analysis/sampling/batches.h"
+#include "core/base/batches.h"
 #include "core/bot/bot.h"
 #include "core/tables/ruleset.h"
 

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/drawn/runsample.h"
 
+#include "core/base/batches.h"
 #include "core/gen/generate.h"
 #include "core/gen/spawntypes.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cassert>
-#include <system_error>
-#include <thread>
 
 namespace core {
 
@@ -247,31 +245,19 @@ std::shared_ptr<const RunSample> RunSample::of(const Ruleset &rules, const Optio
     constexpr int fewest = 100;
     const int parts = std::clamp(options.jobs, 1, std::max(options.runs / fewest, 1));
     std::vector<Numbers> numbers(static_cast<std::size_t>(parts));
-    std::atomic<bool> isEnded = false;
-    const auto play = [&](int part, const MayGoOn &goesOn) {
-        const auto firstOf = [&](std::int64_t of) { return of * options.runs / parts; };
+    const auto play = [&](std::uint64_t part, std::uint64_t) {
+        const auto firstOf = [&](std::uint64_t of) { return of * sample->m_runs / numbers.size(); };
         Player player(rules, options, sample->m_counted);
-        for (std::int64_t run = firstOf(part); run < firstOf(part + 1) && !isEnded; ++run) {
-            if (!mayGoOnAt(Stage::Within, goesOn))
-                isEnded = true;
-            else
-                player.play(static_cast<std::uint32_t>(run));
+        for (std::uint64_t run = firstOf(part); run < firstOf(part + 1); ++run) {
+            if (!mayGoOnAt(Stage::Within, mayGoOn))
+                return false;
+            player.play(static_cast<std::uint32_t>(run));
         }
-        numbers[static_cast<std::size_t>(part)] = player.numbers();
+        numbers[part] = player.numbers();
+        return true;
     };
-    std::vector<std::thread> threads;
-    int part = 1;
-    try {
-        for (; part < parts; ++part)
-            threads.emplace_back(play, part, MayGoOn());
-    } catch (const std::system_error &) { // no more threads to be had: the rest is done here
-    }
-    play(0, mayGoOn);
-    for (; part < parts; ++part)
-        play(part, mayGoOn);
-    for (std::thread &thread : threads)
-        thread.join();
-    if (isEnded)
+    const BatchPlan plan {.runs = numbers.size(), .batchSize = 1, .jobs = parts};
+    if (!inBatches(plan, {}, [&](std::size_t) { return play; }))
         return nullptr;
     sample->m_numbers = std::move(numbers.front());
     for (std::size_t other = 1; other < numbers.size(); ++other)

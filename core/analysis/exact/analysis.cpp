@@ -2,6 +2,7 @@
 #include "core/analysis/exact/analysis.h"
 
 #include "core/analysis/exact/mixednumbers.h"
+#include "core/base/batches.h"
 #include "core/tables/distribution.h"
 #include "core/tables/drawnkeys.h"
 #include "core/tables/findings.h"
@@ -9,6 +10,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <iterator>
 #include <mutex>
 #include <utility>
 
@@ -208,8 +210,18 @@ bool Analysis::rebuild(const Ruleset &rules, const MayGoOn &mayGoOn)
     m_tables = rules.tables;
     m_runs.reset();
     m_late.reset();
-    for (FloorNumbers &numbers : m_floors) {
-        if (!rebuildFloor(rules, numbers, mayGoOn))
+    std::vector<FloorPlan> plans;
+    std::vector<FloorModel> models;
+    for (const FloorNumbers &numbers : m_floors) {
+        plans.push_back(FloorPlan::at(rules, numbers.floor));
+        const FloorModel model = modelOf(plans.back());
+        for (const TablePlan &table : plans.back().tables)
+            models.push_back(upTo(model, table.table));
+    }
+    if (!learn(models, mayGoOn))
+        return false;
+    for (std::size_t i = 0; i < plans.size(); ++i) {
+        if (!rebuildFloor(plans[i], m_floors[i], mayGoOn))
             return false;
     }
     for (std::size_t table = 0; table < m_tables.size(); ++table)
@@ -220,9 +232,8 @@ bool Analysis::rebuild(const Ruleset &rules, const MayGoOn &mayGoOn)
     return true;
 }
 
-bool Analysis::rebuildFloor(const Ruleset &rules, FloorNumbers &numbers, const MayGoOn &mayGoOn)
+bool Analysis::rebuildFloor(const FloorPlan &plan, FloorNumbers &numbers, const MayGoOn &mayGoOn)
 {
-    const FloorPlan plan = FloorPlan::at(rules, numbers.floor);
     numbers.model = modelOf(plan);
     numbers.tables.assign(plan.tables.size(), {});
     numbers.types.clear();
@@ -258,7 +269,7 @@ bool Analysis::reweigh(const Ruleset &rules, std::size_t table, const MayGoOn &m
             evaluate(result, weights, static_cast<double>(distribution.total()));
         } else {
             // A table that starts or stops to draw changes what later tables find free.
-            if (!rebuildFloor(rules, numbers, mayGoOn))
+            if (!rebuildFloor(FloorPlan::at(rules, numbers.floor), numbers, mayGoOn))
                 return false;
             lawsChanged = true;
         }
@@ -315,23 +326,47 @@ void Analysis::countHistory(std::size_t table, std::size_t firstFloor)
     }
 }
 
+const Analysis::KnownLaw *Analysis::known(const FloorModel &model) const
+{
+    const auto found = std::find_if(m_laws.begin(), m_laws.end(),
+                                    [&](const KnownLaw &law) { return law.model == model; });
+    return found == m_laws.end() ? nullptr : &*found;
+}
+
+// Works out side by side the laws that are not known. False where that was ended early or is
+// refused.
+bool Analysis::learn(const std::vector<FloorModel> &models, const MayGoOn &mayGoOn)
+{
+    std::vector<KnownLaw> unknown;
+    for (const FloorModel &model : models) {
+        const bool isNew = !known(model)
+            && std::none_of(unknown.begin(), unknown.end(),
+                            [&](const KnownLaw &law) { return law.model == model; });
+        if (!isNew)
+            continue;
+        if (const auto limit = brokenLimit(*m_sample, model)) {
+            m_refusal = refusalOf(*limit, m_tables);
+            return false;
+        }
+        unknown.push_back({.model = model, .law = nullptr});
+    }
+    const auto workOut = [&](std::uint64_t index, std::uint64_t) {
+        KnownLaw &law = unknown[index];
+        if (std::optional<TableLaw> found = tableLaw(*m_sample, law.model, mayGoOn))
+            law.law = std::make_shared<const TableLaw>(std::move(*found));
+        return law.law && mayGoOnAt(Stage::PieceDone, mayGoOn);
+    };
+    const BatchPlan plan {.runs = unknown.size(), .batchSize = 1, .jobs = m_options.jobs};
+    const bool isDone = inBatches(plan, {}, [&](std::size_t) { return workOut; });
+    std::copy_if(unknown.begin(), unknown.end(), std::back_inserter(m_laws),
+                 [](const KnownLaw &law) { return law.law != nullptr; });
+    return isDone;
+}
+
 // nullptr where the work was ended early or is refused.
 std::shared_ptr<const TableLaw> Analysis::lawOf(FloorModel model, const MayGoOn &mayGoOn)
 {
-    const auto known = std::find_if(m_laws.begin(), m_laws.end(),
-                                    [&](const KnownLaw &law) { return law.model == model; });
-    if (known != m_laws.end())
-        return known->law;
-    if (const auto limit = brokenLimit(*m_sample, model)) {
-        m_refusal = refusalOf(*limit, m_tables);
-        return nullptr;
-    }
-    std::optional<TableLaw> found = tableLaw(*m_sample, model, mayGoOn);
-    if (!found)
-        return nullptr;
-    auto law = std::make_shared<const TableLaw>(std::move(*found));
-    m_laws.push_back({std::move(model), law});
-    return mayGoOnAt(Stage::PieceDone, mayGoOn) ? law : nullptr;
+    return learn({model}, mayGoOn) ? known(model)->law : nullptr;
 }
 
 } // namespace core

@@ -28,7 +28,7 @@ struct AnalysisOptions
     std::optional<int> rooms = {}; ///< every floor has just so many, >= 1
     Collisions collisions = Collisions::Counted;
     int runs = defaultSampleRuns; ///< >= 1; of what has to be simulated
-    int jobs = 1; ///< threads for that, >= 1; the numbers do not depend on them
+    int jobs = 1; ///< threads, >= 1; the numbers do not depend on them
 
     bool operator==(const AnalysisOptions &) const = default;
 };
@@ -154,8 +154,10 @@ private:
 
     bool takeSample(const Dungeon &dungeon, const MayGoOn &mayGoOn);
     bool rebuild(const Ruleset &rules, const MayGoOn &mayGoOn);
+    bool learn(const std::vector<FloorModel> &models, const MayGoOn &mayGoOn);
     bool rebuildMixed(const Ruleset &rules, const MayGoOn &mayGoOn);
-    bool rebuildFloor(const Ruleset &rules, FloorNumbers &numbers, const MayGoOn &mayGoOn);
+    bool rebuildFloor(const FloorPlan &plan, FloorNumbers &numbers, const MayGoOn &mayGoOn);
+    const KnownLaw *known(const FloorModel &model) const;
     bool reweigh(const Ruleset &rules, std::size_t table, const MayGoOn &mayGoOn);
     void evaluate(TableNumbers &numbers, const std::vector<int> &weights, double total);
     void countHistory(std::size_t table, std::size_t firstFloor);

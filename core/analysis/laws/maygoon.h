@@ -12,7 +12,8 @@ enum class Stage {
     Within ///< in the middle of a piece, which ending loses
 };
 
-/// Asked from time to time; once it says false the work ends. An empty one never says so.
+/// Asked from time to time; once it says false the work ends. An empty one never says so. Work in
+/// several threads asks in each of them, at the same time.
 using MayGoOn = std::function<bool(Stage)>;
 
 inline bool mayGoOnAt(Stage stage, const MayGoOn &mayGoOn)

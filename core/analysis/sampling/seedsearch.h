@@ -3,7 +3,7 @@
 // Which seeds make a floor that answers a question with yes.
 
 #include "core/analysis/query/floorquery.h"
-#include "core/analysis/sampling/batches.h"
+#include "core/base/batches.h"
 
 #include <cstddef>
 #include <cstdint>

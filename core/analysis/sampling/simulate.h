@@ -3,8 +3,8 @@
 // What many generated floors hold: the real generator, counted.
 
 #include "core/analysis/laws/floorrange.h"
-#include "core/analysis/sampling/batches.h"
 #include "core/analysis/sampling/tally.h"
+#include "core/base/batches.h"
 #include "core/tables/ruleset.h"
 
 #include <cstdint>

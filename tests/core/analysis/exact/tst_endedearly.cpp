@@ -6,6 +6,8 @@
 
 #include <QtTest/QtTest>
 
+#include <atomic>
+
 using core::Analysis;
 using core::AnalysisOptions;
 using core::Ruleset;
@@ -76,6 +78,34 @@ private Q_SLOTS:
         QVERIFY(analysis.update(tenLaws(), asked.mayGoOn()));
         QCOMPARE(asked.pieces, 11); // the layouts and ten laws
         QVERIFY(asked.within > 60); // each of the layouts, and in the laws
+        compareWithFresh(analysis, tenLaws());
+    }
+
+    void severalThreadsGiveTheSame()
+    {
+        core::AnalysisOptions several = options;
+        several.jobs = 3;
+        Analysis analysis(several);
+        QVERIFY(analysis.update(tenLaws()));
+        const Analysis one(tenLaws(), options);
+        for (int floor = 1; floor <= options.floors.last; ++floor) {
+            const core::TableNumbers &numbers = analysis.at(floor).tables[0];
+            QCOMPARE(numbers.law->placed.probabilities(),
+                     one.at(floor).tables[0].law->placed.probabilities());
+            QVERIFY(numbers.entries == one.at(floor).tables[0].entries);
+        }
+    }
+
+    void severalThreadsEndWhenTheyAreTold()
+    {
+        core::AnalysisOptions several = options;
+        several.jobs = 3;
+        std::atomic<int> within = 0;
+        const auto fewTimes = [&within](Stage) { return ++within < 70; };
+        Analysis analysis(several);
+        QVERIFY(!analysis.update(tenLaws(), fewTimes));
+        QVERIFY(within < 70 + 3); // the layouts ask 60 times
+        QVERIFY(analysis.update(tenLaws()));
         compareWithFresh(analysis, tenLaws());
     }
 

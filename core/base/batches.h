@@ -33,6 +33,9 @@ using BatchWork = std::function<bool(std::uint64_t first, std::uint64_t count)>;
 bool inBatches(const BatchPlan &plan, const BatchHooks &hooks,
                const std::function<BatchWork(std::size_t worker)> &workerFor);
 
+/// As many threads as this machine runs side by side, 1 to 64: what `jobs` is best set to.
+int threadsOfMachine();
+
 /// How many workers inBatches() asks for: no more than there are batches.
 std::size_t workersOf(const BatchPlan &plan);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/analysis/sampling/batches.h"
+#include "core/base/batches.h"
 
 #include <algorithm>
 #include <system_error>
@@ -44,6 +44,11 @@ private:
 };
 
 } // namespace
+
+int threadsOfMachine()
+{
+    return static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 64U));
+}
 
 std::size_t workersOf(const BatchPlan &plan)
 {
