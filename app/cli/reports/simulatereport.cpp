@@ -101,9 +101,10 @@ std::string typesText(const SimulateReport &report, const core::FloorTally &floo
 {
     const std::uint64_t runs = report.simulation.runs;
     const std::vector<core::SpawnedType> types = core::spawnedTypes(report.rules);
+    const std::vector<core::EntryTally> tallies = core::TypeTallies(report.rules).of(floor);
     std::vector<Row> rows {{"type", "mean", "±", "SD", "P(≥1)", "first", "seen"}};
     for (std::size_t i = 0; i < types.size(); ++i) {
-        const core::EntryTally &tally = floor.types[i];
+        const core::EntryTally &tally = tallies[i];
         const core::MeanEstimate mean = core::estimateMean(tally.placed, runs);
         rows.push_back({types[i].id, fixed(mean.mean, 3), fixed(mean.ci.high - mean.mean, 3),
                         fixed(mean.sd, 2), measuredPercent(tally.atLeastOne, runs),
@@ -250,10 +251,12 @@ void writeTypesCsv(const SimulateReport &report, const Sink &sink)
     sink(csv({{"floor", "kind", "type", "mean", "meanLow", "meanHigh", "sd", "atLeastOne",
                "atLeastOneLow", "atLeastOneHigh", "firstSeen", "firstSeenLow", "firstSeenHigh",
                "seenBy", "seenByLow", "seenByHigh"}}));
+    const core::TypeTallies typeTallies(report.rules);
     for (const core::FloorTally &floor : report.simulation.floors) {
+        const std::vector<core::EntryTally> tallies = typeTallies.of(floor);
         std::vector<Row> rows;
         for (std::size_t i = 0; i < types.size(); ++i) {
-            const core::EntryTally &tally = floor.types[i];
+            const core::EntryTally &tally = tallies[i];
             const bool isMonster = types[i].kind == core::Spawns::Monsters;
             Row row {std::to_string(floor.floor), isMonster ? "monster" : "item", types[i].id};
             appendMean(row, core::estimateMean(tally.placed, runs));
@@ -284,10 +287,11 @@ JsonValue floorJson(const SimulateReport &report, const core::FloorTally &floor)
     for (const View &view : viewsOf(report, floor))
         tables.push_back(tableJson(view));
     const std::vector<core::SpawnedType> types = core::spawnedTypes(report.rules);
+    const std::vector<core::EntryTally> tallies = core::TypeTallies(report.rules).of(floor);
     JsonValue ofTypes = JsonValue::array();
     for (std::size_t i = 0; i < types.size(); ++i) {
         JsonValue type {{"id", types[i].id}};
-        addTally(type, floor.types[i], report.simulation.runs);
+        addTally(type, tallies[i], report.simulation.runs);
         ofTypes.push_back(std::move(type));
     }
     return {{"floor", floor.floor},

@@ -23,7 +23,7 @@ std::string partialText(const Partial &partial)
                           {"seed", partial.seed},
                           {"ruleset", identity(partial.rules)},
                           {"rulesetText", core::writeRuleset(partial.rules)},
-                          {"floors", talliesJson(partial.floors)}};
+                          {"floors", talliesJson(partial.floors, partial.rules)}};
     return sealed(json);
 }
 

@@ -174,8 +174,9 @@ std::optional<core::Tally> readTally(const JsonValue &json)
     return wide ? std::optional(core::Tally(sum.get<std::uint64_t>(), *wide)) : std::nullopt;
 }
 
-JsonValue talliesJson(const std::vector<core::FloorTally> &floors)
+JsonValue talliesJson(const std::vector<core::FloorTally> &floors, const core::Ruleset &rules)
 {
+    const core::TypeTallies types(rules);
     JsonValue json = JsonValue::array();
     for (const core::FloorTally &floor : floors) {
         JsonValue tables = JsonValue::array();
@@ -184,7 +185,7 @@ JsonValue talliesJson(const std::vector<core::FloorTally> &floors)
         json.push_back({{"floor", floor.floor},
                         {"rooms", tallyJson(floor.rooms)},
                         {"tables", std::move(tables)},
-                        {"types", entriesJson(floor.types)}});
+                        {"types", entriesJson(types.of(floor))}});
     }
     return json;
 }

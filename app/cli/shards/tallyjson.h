@@ -14,7 +14,8 @@ JsonValue tallyJson(const core::Tally &tally);
 /// Reads what tallyJson() wrote; nothing where it is not that.
 std::optional<core::Tally> readTally(const JsonValue &json);
 
-JsonValue talliesJson(const std::vector<core::FloorTally> &floors);
+/// All that was counted on floors of `rules`.
+JsonValue talliesJson(const std::vector<core::FloorTally> &floors, const core::Ruleset &rules);
 
 /// Reads what talliesJson() wrote of `rules`; nothing where anything is missing, surplus or of
 /// the wrong kind, or where more than `runs` runs had something.

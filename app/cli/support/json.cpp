@@ -52,9 +52,16 @@ bool appendInline(std::string &out, const JsonValue &json, std::size_t limit)
     return out.size() <= limit;
 }
 
-/// `room` is what the line already holds and what must still follow.
-void append(std::string &out, const JsonValue &json, std::size_t indent, std::size_t room)
+/// Hands on to `sink` what has come together in `out`, now and then: a long text is never whole in
+/// memory. `room` is what the line already holds and what must still follow.
+void append(std::string &out, const Sink &sink, const JsonValue &json, std::size_t indent,
+            std::size_t room)
 {
+    constexpr std::size_t piece = 1U << 16U;
+    if (out.size() >= piece) {
+        sink(out);
+        out.clear();
+    }
     std::string line;
     const std::size_t limit = room < lineWidth ? lineWidth - room : 0;
     if (appendInline(line, json, limit) || !json.is_structured() || json.empty()) {
@@ -67,7 +74,7 @@ void append(std::string &out, const JsonValue &json, std::size_t indent, std::si
     for (const auto &item : json.items()) {
         const std::string key = isObject ? quotedString(item.key()) + ": " : "";
         out += separator + std::string(indent + 2, ' ') + key;
-        append(out, item.value(), indent + 2, indent + 2 + key.size() + 1);
+        append(out, sink, item.value(), indent + 2, indent + 2 + key.size() + 1);
         separator = ",\n";
     }
     out += '\n' + std::string(indent, ' ') + (isObject ? '}' : ']');
@@ -77,9 +84,11 @@ void append(std::string &out, const JsonValue &json, std::size_t indent, std::si
 
 std::string toText(const JsonValue &json)
 {
+    std::string text;
     std::string out;
-    append(out, json, 0, 0);
-    return out + '\n';
+    append(
+        out, [&text](std::string_view piece) { text += piece; }, json, 0, 0);
+    return text + out + '\n';
 }
 
 std::string LongObject::head(const std::string &key)
@@ -90,7 +99,7 @@ std::string LongObject::head(const std::string &key)
 void LongObject::add(const std::string &key, const JsonValue &value)
 {
     std::string text = head(key);
-    append(text, value, 2, quotedString(key).size() + 5);
+    append(text, m_sink, value, 2, quotedString(key).size() + 5);
     m_sink(text);
 }
 
@@ -114,7 +123,7 @@ void LongObject::addArray(const std::string &key, std::size_t count,
     const char *separator = "[\n";
     for (std::size_t i = 0; i < count; ++i) {
         std::string text = std::exchange(separator, ",\n") + std::string(4, ' ');
-        append(text, i < first.size() ? first[i] : elementAt(i), 4, 5);
+        append(text, m_sink, i < first.size() ? first[i] : elementAt(i), 4, 5);
         m_sink(text);
     }
     m_sink("\n  ]");

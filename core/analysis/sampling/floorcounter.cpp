@@ -141,17 +141,4 @@ void FloorCounter::countSeen(FloorTally &tally)
     }
 }
 
-void FloorCounter::tellTypes(std::vector<FloorTally> &sums) const
-{
-    if (m_countsTypes)
-        return;
-    for (FloorTally &sum : sums) {
-        sum.types.resize(m_types.size());
-        for (std::size_t number = 0; number < m_tableOf.size(); ++number) {
-            const std::size_t table = m_tableOf[number];
-            sum.types[*m_types.of(table, number - m_firstEntry[table])] = tallyOf(sum, number);
-        }
-    }
-}
-
 } // namespace core

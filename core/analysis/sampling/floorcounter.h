@@ -3,7 +3,6 @@
 // Counts what batches of runs hold: the part of a simulation that one thread does.
 
 #include "core/analysis/sampling/simulate.h"
-#include "core/gen/spawntypes.h"
 
 #include <array>
 #include <atomic>
@@ -26,13 +25,10 @@ public:
     bool countBatch(std::uint64_t seed, std::uint64_t first, std::uint64_t count,
                     const std::atomic<bool> *cancel);
 
-    /// What was counted, without types where each of them is that of one entry: tellTypes() adds
-    /// them.
+    /// What was counted.
     const std::vector<FloorTally> &floors() const { return m_tallies; }
     /// The same, after which nothing more can be counted.
     std::vector<FloorTally> takeFloors() { return std::move(m_tallies); }
-    /// Fills in the types of sums of such floors where they were not counted apart.
-    void tellTypes(std::vector<FloorTally> &sums) const;
 
 private:
     bool countFloor(std::size_t floor, std::uint64_t count, const std::atomic<bool> *cancel);

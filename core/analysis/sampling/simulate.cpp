@@ -37,6 +37,19 @@ std::uint64_t runSeed(std::uint64_t seed, std::uint64_t index)
     return Rng::forStream(seed, Stream::Runs, low, high).next();
 }
 
+std::vector<EntryTally> TypeTallies::of(const FloorTally &floor) const
+{
+    if (!floor.types.empty())
+        return floor.types;
+    std::vector<EntryTally> types(m_types.size());
+    for (std::size_t table = 0; table < floor.tables.size(); ++table) {
+        const std::vector<EntryTally> &entries = floor.tables[table].entries;
+        for (std::size_t entry = 0; entry < entries.size(); ++entry)
+            types[*m_types.of(table, entry)] = entries[entry];
+    }
+    return types;
+}
+
 void merge(std::vector<FloorTally> &sum, const std::vector<FloorTally> &part)
 {
     for (std::size_t floor = 0; floor < sum.size(); ++floor) {
@@ -69,7 +82,6 @@ std::optional<Simulation> simulate(const Ruleset &rules, const SimulateOptions &
         if (const std::unique_ptr<FloorCounter> counter = std::move(counters[i]))
             merge(result.floors, counter->takeFloors());
     }
-    counters.front()->tellTypes(result.floors);
     return result;
 }
 

@@ -5,6 +5,7 @@
 #include "core/analysis/laws/floorrange.h"
 #include "core/analysis/sampling/tally.h"
 #include "core/base/batches.h"
+#include "core/gen/spawntypes.h"
 #include "core/tables/ruleset.h"
 
 #include <cstdint>
@@ -54,9 +55,25 @@ struct FloorTally
     int floor = 1;
     Tally rooms;
     std::vector<TableTally> tables; ///< as in the ruleset
-    std::vector<EntryTally> types = {}; ///< as spawnedTypes(): over all tables, entries and groups
+    /// As spawnedTypes(): over all tables, entries and groups. Empty where each type is just what
+    /// one entry brings: see TypeTallies.
+    std::vector<EntryTally> types = {};
 
     bool operator==(const FloorTally &) const = default;
+};
+
+/// The types of such floors, told by their entries where they are not counted apart.
+class TypeTallies
+{
+public:
+    explicit TypeTallies(const Ruleset &rules)
+        : m_types(rules)
+    {}
+    /// As spawnedTypes(), of a floor of that ruleset.
+    std::vector<EntryTally> of(const FloorTally &floor) const;
+
+private:
+    SpawnTypes m_types;
 };
 
 struct Simulation
