@@ -223,7 +223,10 @@ class Judge:
             off = off if is_exact else 0
             at = f"{where}, {table['id']}"
             self.mean(at + " placed", placed, counted["placed"], is_exact, off)
-            drawn = {"sd": counted["drawn"]["sd"], **table["drawn"]}
+            # A whole number with this mean varies at least by so much.
+            part = table["drawn"]["mean"] % 1
+            sd = max(counted["drawn"]["sd"], math.sqrt(part * (1 - part)))
+            drawn = {"sd": sd, **table["drawn"]}
             self.mean(at + " drawn", drawn, counted["drawn"], is_exact, off)
             for entry, other in zip(table["entries"], counted["entries"]):
                 self.figures(f"{at}.{entry['id']}", entry, other, is_exact, off,
@@ -238,7 +241,9 @@ class Judge:
         sd = mine["sd"]
         spread = sd / math.sqrt(self.runs)
         if not is_exact:
-            spread = math.hypot(spread, sd / math.sqrt(self.sample_runs))
+            # What is seldom may be in one of the samples only.
+            spread = math.hypot(theirs["sd"] / math.sqrt(self.runs),
+                                sd / math.sqrt(self.sample_runs))
         spread = math.hypot(spread, mine["mean"] * off)
         p = normal_tails(theirs["mean"] - mine["mean"], spread)
         self.numbers.append(Number(where + " mean", mine["mean"], theirs["mean"], p))
@@ -326,8 +331,8 @@ class Referee:
             for number in suspects:
                 if number.seed != seed:
                     continue
-                longer = again[number.where]
-                if longer.p * len(suspects) < LEVEL:
+                longer = again.get(number.where)
+                if longer and longer.p * len(suspects) < LEVEL:
                     self.faults.append(f"{number.where}: counted {longer.counted:.6g}, not "
                                        f"{longer.worked:.6g} (p {longer.p:.1e})")
         for fault in self.faults[:self.options.shown]:
