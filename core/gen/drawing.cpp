@@ -13,6 +13,8 @@ namespace {
 /// What one room or floor may get of a table: draws, those of other tables included, and things. A
 /// ruleset whose numbers multiply beyond that is cut off here.
 constexpr int mostOfRound = 4 * maxDraws;
+/// So many more draws may come to nothing.
+constexpr int mostEmpty = mostOfRound;
 /// And so are tables that draw from tables, and so on.
 constexpr int deepest = 100;
 
@@ -71,7 +73,7 @@ public:
                 continue;
             const int missing = quota->atLeast - countOf(table.entries[entry]).drawn;
             for (int i = 0; i < missing; ++i) {
-                m_left = mostOfRound;
+                begin();
                 const std::size_t room = roomForQuota(table.entries[entry]);
                 take({m_table, room, m_floor}, entry, DrawnBy::Quota);
             }
@@ -87,13 +89,13 @@ public:
             return;
         if (table.count.per == Per::Room) {
             for (const std::size_t room : rooms) {
-                m_left = mostOfRound;
+                begin();
                 for (int draws = count.sample(m_rng); draws > 0; --draws)
                     drawOwn(room);
             }
             return;
         }
-        m_left = mostOfRound;
+        begin();
         for (int draws = count.sample(m_rng); draws > 0; --draws)
             drawOwn(rooms[m_rng.below(rooms.size())]);
     }
@@ -109,6 +111,13 @@ private:
         int member = -1;
         int depth = 0; // tables drawn from by tables
     };
+
+    /// A room's draws, or a floor's.
+    void begin()
+    {
+        m_left = mostOfRound;
+        m_leftEmpty = mostEmpty;
+    }
 
     /// A draw that the table's own count asked for.
     void drawOwn(std::size_t room) { drawFrom({m_table, room, lookedUpFrom(m_table, m_floor)}); }
@@ -126,12 +135,17 @@ private:
     void drawFrom(const Place &place)
     {
         const DrawTable &table = m_rules[place.table];
-        if (m_left <= 0 || place.depth > deepest || !allows(table.rooms, themesOf(place.room)))
+        if (m_left <= 0 || m_leftEmpty <= 0)
             return;
-        if (const auto forced = forcedEntry(place))
+        m_drawing.m_work += m_drawing.m_workOfDraw[place.table];
+        if (place.depth > deepest || !allows(table.rooms, themesOf(place.room)))
+            --m_leftEmpty;
+        else if (const auto forced = forcedEntry(place))
             take(place, *forced, DrawnBy::Force);
         else if (const auto entry = entryByWeight(place))
             take(place, *entry, DrawnBy::Weight);
+        else
+            --m_leftEmpty;
     }
 
     std::optional<std::size_t> forcedEntry(const Place &place)
@@ -317,6 +331,7 @@ private:
     {
         if (part.isType) {
             --m_left;
+            ++m_drawing.m_work;
             m_result.things.push_back({.type = part.type, .draw = draw, .member = member});
         } else if (part.table != noIndex) {
             const auto below = static_cast<std::size_t>(part.table);
@@ -361,6 +376,7 @@ private:
     RunMemory &m_memory;
     FloorDraws &m_result;
     int m_left = mostOfRound;
+    int m_leftEmpty = mostEmpty;
 };
 
 Drawing::Drawing(std::shared_ptr<const DrawRules> rules)
@@ -368,11 +384,17 @@ Drawing::Drawing(std::shared_ptr<const DrawRules> rules)
     , m_lookups(m_rules->tables().size())
     , m_ofTable(m_rules->tables().size())
 {
+    constexpr double workOfForce = 20;
     for (const DrawTable &table : m_rules->tables()) {
+        const std::size_t looks
+            = table.deck == Deck::None ? table.unsteady.size() : table.entries.size();
+        double &work = m_workOfDraw.emplace_back(1.0 + static_cast<double>(looks));
         m_forces.emplace_back();
-        for (const DrawEntry &entry : table.entries)
+        for (const DrawEntry &entry : table.entries) {
+            work += entry.force ? workOfForce : 0;
             m_forces.back().push_back(entry.force ? std::make_unique<ConditionTest>(*entry.force)
                                                   : nullptr);
+        }
     }
 }
 

@@ -49,6 +49,10 @@ public:
     void draw(int floor, std::uint64_t seed, std::size_t rooms, RunMemory &memory,
               FloorDraws &result);
 
+    /// What all draws so far took, those that came to nothing included, as so many looks at an
+    /// entry.
+    double work() const { return m_work; }
+
 private:
     /// A table looked up on one floor.
     struct Lookup
@@ -75,6 +79,8 @@ private:
     std::vector<int> m_here; // per count: draws on this floor
     std::vector<std::vector<int>> m_themes; // per room
     std::vector<std::uint64_t> m_weights; // of the draw at hand
+    std::vector<double> m_workOfDraw; // per table
+    double m_work = 0;
 };
 
 } // namespace core

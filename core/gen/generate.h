@@ -67,6 +67,8 @@ public:
     const PopulatedMap &generateUndug(std::uint64_t seed, RunMemory &memory);
 
     const FloorPlan &plan() const { return m_plan; }
+    /// What the draws so far took of tables that are drawn in steps; see Drawing::work().
+    double work() const { return m_drawing ? m_drawing->work() : 0; }
 
 private:
     void forget()

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/tables/spawnedtypes.h"
 
-#include "core/tables/drawnkeys.h"
-
 #include <algorithm>
 #include <cassert>
 #include <limits>
@@ -55,6 +53,33 @@ std::size_t placeOf(const std::vector<SpawnedType> &types, const Ruleset &rules,
     });
     assert(found != types.end());
     return static_cast<std::size_t>(found - types.begin());
+}
+
+SpawnedPlaces::SpawnedPlaces(const std::vector<SpawnedType> &types, const Ruleset &rules)
+    : m_rules(rules)
+    , m_index(rules)
+{
+    for (std::size_t i = 0; i < types.size(); ++i)
+        (types[i].kind == Spawns::Monsters ? m_monsters : m_items).emplace(types[i].id, i);
+}
+
+std::size_t SpawnedPlaces::at(Spawns spawns, std::string_view id) const
+{
+    const auto &places = m_index.at(spawns, id).kind == Spawns::Monsters ? m_monsters : m_items;
+    return places.at(id);
+}
+
+std::vector<std::vector<std::optional<std::size_t>>> SpawnedPlaces::ofEntries() const
+{
+    std::vector<std::vector<std::optional<std::size_t>>> places;
+    for (const SpawnTable &table : m_rules.tables) {
+        places.emplace_back(table.entries.size());
+        for (std::size_t e = 0; table.spawns != Spawns::Themes && e < table.entries.size(); ++e) {
+            if (!table.entries[e].type().empty())
+                places.back()[e] = at(table.spawns, table.entries[e].type());
+        }
+    }
+    return places;
 }
 
 } // namespace core

@@ -3,6 +3,7 @@
 
 #include "editor/analysis/fullnumbers.h"
 
+#include "core/analysis/drawn/drawshares.h"
 #include "core/base/batches.h"
 #include "core/tables/countrule.h"
 
@@ -34,12 +35,18 @@ double workOf(const core::Ruleset &rules, const std::vector<int> &most)
     return (0.1 + 0.5 * inRooms) * terms * terms;
 }
 
-// Whether tables are drawn by weight and count alone: what they remember, or where they draw, takes
-// its time to be worked out.
-bool isPlain(const core::Ruleset &rules)
+// Whether each table with a count draws by shares alone, as far as its rules say.
+bool drawsByShares(const core::Ruleset &rules)
 {
-    return std::all_of(rules.tables.begin(), rules.tables.end(),
-                       [](const core::SpawnTable &table) { return core::isPlain(table); });
+    const std::vector<bool> byShares = core::drawnByShares(rules);
+    for (std::size_t t = 0; t < rules.tables.size(); ++t) {
+        const core::SpawnTable &table = rules.tables[t];
+        const bool draws = table.spawns == core::Spawns::Themes
+            || !std::holds_alternative<core::NotDrawn>(table.count.draws);
+        if (draws ? !byShares[t] : core::remembers(table))
+            return false;
+    }
+    return true;
 }
 
 // Whether rows and columns of the numbers of `known` are those of `rules`.
@@ -58,7 +65,7 @@ bool hasSameEntries(const core::Ruleset &known, const core::Ruleset &rules)
 
 bool isQuick(const core::Ruleset &rules)
 {
-    if (!isPlain(rules))
+    if (!drawsByShares(rules))
         return false;
     constexpr double mostWork = 50;
     constexpr std::size_t mostCells = 200'000;
@@ -115,7 +122,7 @@ void ExactNumbers::refineBy(const FullNumbers &full)
     m_full = &full;
     connect(&full, &FullNumbers::changed, this, [this] {
         m_isEarlierAlike.reset();
-        if (!m_full->isCurrent()) {
+        if (!m_full->isNewestCurrent()) {
             if (!std::exchange(m_wasStale, true) && earlier())
                 Q_EMIT refined(); // they are known to be of the past now
             return;
@@ -131,11 +138,11 @@ void ExactNumbers::refineBy(const FullNumbers &full)
 void ExactNumbers::refine()
 {
     // Where edits are too large to be followed nothing is shown; what is not plain comes later.
-    const bool isOfUse = m_full && m_full->isCurrent() && m_full->known().analysis
+    const bool isOfUse = m_full && m_full->isNewestCurrent() && m_full->newest().analysis
         && (analysis() || !isDraftPlain());
-    if (!isOfUse || m_refined == m_full->known().analysis)
+    if (!isOfUse || m_refined == m_full->newest().analysis)
         return;
-    m_refined = m_full->known().analysis;
+    m_refined = m_full->newest().analysis;
     Q_EMIT refined();
 }
 
@@ -151,19 +158,19 @@ const core::Analysis *ExactNumbers::analysis()
 bool ExactNumbers::isDraftPlain()
 {
     if (!m_isPlain)
-        m_isPlain = isPlain(m_document.draft());
+        m_isPlain = core::drawsPlainly(m_document.draft());
     return *m_isPlain;
 }
 
 const core::Analysis *ExactNumbers::earlier()
 {
     const core::Ruleset &rules = m_document.draft();
-    if (!m_full || !m_full->known().analysis || isDraftPlain())
+    if (!m_full || !m_full->newest().analysis || isDraftPlain())
         return nullptr;
     if (!m_isEarlierAlike)
-        m_isEarlierAlike = m_full->known().analysis->options().floors.last >= rules.floors
-            && hasSameEntries(*m_full->known().rules, rules);
-    return *m_isEarlierAlike ? m_full->known().analysis.get() : nullptr;
+        m_isEarlierAlike = m_full->newest().analysis->options().floors.last >= rules.floors
+            && hasSameEntries(*m_full->newest().rules, rules);
+    return *m_isEarlierAlike ? m_full->newest().analysis.get() : nullptr;
 }
 
 const core::Analysis *ExactNumbers::shown()
@@ -174,12 +181,13 @@ const core::Analysis *ExactNumbers::shown()
 
 bool ExactNumbers::isStale()
 {
-    return !analysis() && earlier() && !m_full->isCurrent();
+    return !analysis() && earlier() && !m_full->isNewestCurrent();
 }
 
 bool ExactNumbers::isAwaited()
 {
-    return m_full && m_document.isOpen() && !m_full->isCurrent() && !shown() && !isDraftPlain();
+    return m_full && m_document.isOpen() && !m_full->isNewestCurrent() && !shown()
+        && !isDraftPlain();
 }
 
 void ExactNumbers::bringUpToDate()
@@ -190,8 +198,10 @@ void ExactNumbers::bringUpToDate()
     if (!m_followed)
         return; // what is kept is brought up to date when it is of use again
     if (!m_analysis)
-        m_analysis.emplace(core::AnalysisOptions {
-            .floors = {1, rules.floors}, .layouts = layouts, .jobs = core::threadsOfMachine()});
+        m_analysis.emplace(core::AnalysisOptions {.floors = {1, rules.floors},
+                                                  .layouts = layouts,
+                                                  .jobs = core::threadsOfMachine(),
+                                                  .effort = core::Effort::None});
     // More floors than the draft has do no harm: floors fewer and back again stay quick.
     if (std::exchange(m_isOther, false) || m_analysis->options().floors.last < rules.floors)
         m_analysis->setFloors({1, rules.floors});
@@ -204,7 +214,7 @@ QString ExactNumbers::absence() const
         return QString::fromStdString(m_analysis->refusal()->message);
     if (m_full && m_full->isCurrent() && m_full->known().refusal)
         return QString::fromStdString(m_full->known().refusal->message);
-    if (!isPlain(m_document.draft()))
+    if (!core::drawsPlainly(m_document.draft()))
         return tr("The numbers of these tables are worked out in the background.");
     return tr("Too large a ruleset to follow each edit with exact numbers.");
 }

@@ -13,6 +13,9 @@ namespace {
 // About 100 MB of numbers: beyond that the window would suffer.
 constexpr std::size_t mostCells = 500'000;
 
+// For numbers of few runs.
+constexpr int fewLayouts = 2000;
+
 bool fits(const core::Ruleset &rules, int floors)
 {
     std::size_t cells = 0;
@@ -21,17 +24,41 @@ bool fits(const core::Ruleset &rules, int floors)
     return cells <= mostCells;
 }
 
+// On floors 1 to at least `last`; without an analysis where it was ended early or is refused.
+KnownNumbers numbersOf(const std::shared_ptr<const core::Ruleset> &rules, int last,
+                       std::optional<core::Analysis> &engine, core::AnalysisOptions options,
+                       const core::MayGoOn &mayGoOn)
+{
+    KnownNumbers numbers {.rules = rules, .analysis = {}};
+    options.floors = {1, last};
+    options.jobs = core::threadsOfMachine();
+    if (!engine)
+        engine.emplace(options);
+    // More floors than asked for do no harm: going back to fewer stays quick.
+    if (engine->options().floors.last < last)
+        engine->setFloors({1, last});
+    if (engine->update(*rules, mayGoOn))
+        numbers.analysis = std::make_shared<const core::Analysis>(*engine);
+    else
+        numbers.refusal = engine->refusal();
+    return numbers;
+}
+
 } // namespace
 
 FullNumbers::FullNumbers(RulesetDocument &document, QObject *parent)
     : QObject(parent)
     , m_document(document)
     , m_engine(std::make_shared<std::optional<core::Analysis>>())
+    , m_quickEngine(std::make_shared<std::optional<core::Analysis>>())
 {
     const int few = qEnvironmentVariableIntValue("FATHOM_LAYOUTS");
     if (few > 0)
         m_layouts = few;
-    connect(&document, &RulesetDocument::sessionBegan, this, [this] { m_known = {}; });
+    connect(&document, &RulesetDocument::sessionBegan, this, [this] {
+        m_known = {};
+        m_early = {};
+    });
     connect(&document, &RulesetDocument::changed, this, &FullNumbers::outdate);
     request();
 }
@@ -53,6 +80,7 @@ void FullNumbers::stop()
 void FullNumbers::outdate()
 {
     m_stale = true;
+    m_isEarlyStale = true;
     request();
     Q_EMIT changed();
 }
@@ -63,21 +91,49 @@ void FullNumbers::request()
         return;
     const std::shared_ptr<const core::Ruleset> rules = m_document.publish();
     const int last = std::max({rules->floors, m_lastFloor, core::floorsOfGoals(*rules).last});
+    if (core::drawsPlainly(*rules))
+        requestFull(rules, last);
+    else
+        requestQuick(rules, last);
+}
+
+void FullNumbers::requestQuick(const std::shared_ptr<const core::Ruleset> &rules, int last)
+{
+    const int layouts = std::min(m_layouts, fewLayouts);
+    m_work.request([this, rules, last, layouts,
+                    engine = m_quickEngine](const Demand &demand) -> LatestWork::Deliver {
+        KnownNumbers numbers {.rules = rules, .analysis = {}};
+        if (fits(*rules, last))
+            numbers
+                = numbersOf(rules, last, *engine,
+                            {.layouts = layouts, .effort = core::Effort::Quick}, demand.mayGoOn());
+        return [this, numbers, last] {
+            if (numbers.rules != m_document.publish())
+                return; // the next ones are being worked out already
+            if (numbers.analysis) {
+                m_early = numbers;
+                m_isEarlyStale = false;
+                Q_EMIT changed();
+            }
+            requestFull(numbers.rules, last);
+        };
+    });
+}
+
+void FullNumbers::requestFull(const std::shared_ptr<const core::Ruleset> &rules, int last)
+{
+    if (m_isStopped)
+        return;
     m_work.request([this, rules, last, engine = m_engine,
                     layouts = m_layouts](const Demand &demand) -> LatestWork::Deliver {
         KnownNumbers numbers {.rules = rules, .analysis = {}};
         if (fits(*rules, last)) {
-            if (!*engine)
-                engine->emplace(core::AnalysisOptions {
-                    .floors = {1, last}, .layouts = layouts, .jobs = core::threadsOfMachine()});
-            // More floors than asked for do no harm: going back to fewer stays quick.
-            if ((*engine)->options().floors.last < last)
-                (*engine)->setFloors({1, last});
-            if ((*engine)->update(*rules, demand.mayGoOn()))
-                numbers.analysis = std::make_shared<const core::Analysis>(**engine);
-            else if ((*engine)->refusal())
-                numbers.refusal = (*engine)->refusal();
-            else
+            // Runs that were played so far are of no use for a newer draft, and take long.
+            const core::MayGoOn mayGoOn = core::drawsPlainly(*rules)
+                ? demand.mayGoOn()
+                : [&demand](core::Stage) { return !demand.cancelled && !demand.superseded; };
+            numbers = numbersOf(rules, last, *engine, {.layouts = layouts}, mayGoOn);
+            if (!numbers.analysis && !numbers.refusal)
                 return {};
         }
         return [this, numbers] { take(numbers); };
@@ -89,6 +145,7 @@ void FullNumbers::take(const KnownNumbers &numbers)
     if (!m_document.isOpen())
         return;
     m_known = numbers;
+    m_early = {};
     m_stale = numbers.rules != m_document.publish();
     Q_EMIT changed();
 }

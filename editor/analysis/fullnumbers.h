@@ -29,10 +29,17 @@ public:
     /// of layouts than the command line's default: tests of slow builds need few.
     explicit FullNumbers(RulesetDocument &document, QObject *parent = nullptr);
 
-    /// The newest there are, perhaps of an earlier draft.
+    /// The newest such numbers there are, perhaps of an earlier draft.
     const KnownNumbers &known() const { return m_known; }
     /// Whether they are those of the draft as it is.
     bool isCurrent() const { return m_known.rules && !m_stale; }
+    /// Where runs have to be played for known(), numbers of few of them are there in a tenth of a
+    /// second or two: those while they are newer, else known().
+    const KnownNumbers &newest() const { return m_early.rules ? m_early : m_known; }
+    /// Whether newest() is of the draft as it is.
+    bool isNewestCurrent() const { return m_early.rules ? !m_isEarlyStale : isCurrent(); }
+    /// Whether newest() is to be replaced by known() soon.
+    bool isEarly() const { return m_early.rules != nullptr; }
     /// Floors beyond the draft's last that somebody asks about; 0 for none.
     void setLastFloor(int floor);
     int layouts() const { return m_layouts; }
@@ -48,6 +55,8 @@ Q_SIGNALS:
 private:
     void outdate();
     void request();
+    void requestQuick(const std::shared_ptr<const core::Ruleset> &rules, int last);
+    void requestFull(const std::shared_ptr<const core::Ruleset> &rules, int last);
     void take(const KnownNumbers &numbers);
 
     RulesetDocument &m_document;
@@ -55,8 +64,12 @@ private:
     int m_lastFloor = 0;
     bool m_isStopped = false;
     bool m_stale = true;
+    bool m_isEarlyStale = true;
     KnownNumbers m_known;
-    std::shared_ptr<std::optional<core::Analysis>> m_engine; // used by the thread only
+    KnownNumbers m_early;
+    // Both used by the thread only.
+    std::shared_ptr<std::optional<core::Analysis>> m_engine;
+    std::shared_ptr<std::optional<core::Analysis>> m_quickEngine;
     LatestWork m_work;
 };
 

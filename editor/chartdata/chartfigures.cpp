@@ -95,7 +95,7 @@ void addBand(Figures &figures, const FigureSource &source, const QString &name, 
         core::Polynomial law = {1.0};
         if (numbers.isDrawn && row < 0)
             law = numbers.law->placed.probabilities();
-        else if (row >= 0 && (numbers.isDrawn || !numbers.counts.empty()))
+        else if (row >= 0 && (numbers.isDrawn || !numbers.followsFromWeights()))
             law = numbers.lawOf(static_cast<std::size_t>(row));
         low.push_back(core::quantile(law, 0.05));
         high.push_back(core::quantile(law, 0.95));

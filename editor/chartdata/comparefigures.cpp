@@ -128,7 +128,7 @@ Figures countFigures(const FigureSource &source, const CountTally &simulated,
     const std::size_t table = *core::findTable(source.document.draft(), source.table);
     const core::TableNumbers &numbers = source.analysis->at(source.floor).tables[table];
     core::Polynomial law = {1.0};
-    if (numbers.isDrawn || !numbers.counts.empty())
+    if (numbers.isDrawn || !numbers.followsFromWeights())
         law = numbers.lawOf(static_cast<std::size_t>(source.row));
     // The tail that nobody could see in a chart is left out, and said to be.
     const auto columns = static_cast<std::size_t>(std::max(core::quantile(law, 0.99999), 5) + 1);

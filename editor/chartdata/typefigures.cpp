@@ -39,8 +39,9 @@ std::vector<std::size_t> typesOf(const core::Ruleset &rules,
     std::vector<std::size_t> tables = core::tablesBelow(rules, table);
     tables.push_back(table);
     std::vector<std::size_t> places;
+    const core::SpawnedPlaces placesOfTypes(types, rules);
     for (const std::size_t each : tables) {
-        const std::vector<std::size_t> brought = core::typesBroughtBy(rules, types, each);
+        const std::vector<std::size_t> brought = core::typesBroughtBy(rules, placesOfTypes, each);
         places.insert(places.end(), brought.begin(), brought.end());
     }
     std::sort(places.begin(), places.end());

@@ -85,7 +85,7 @@ void NumbersPanel::show()
     }
     m_title->setText(
         tr("%1 · floor %2").arg(m_document.entryName(cell.table, cell.entry)).arg(cell.floor));
-    const KnownNumbers &known = m_numbers.known();
+    const KnownNumbers &known = m_numbers.newest();
     if (!known.rules)
         return showNothing(tr("working …"));
     if (known.refusal)
@@ -103,8 +103,8 @@ void NumbersPanel::show()
 void NumbersPanel::showFacts(const EntryFacts &facts)
 {
     const CellAddress &cell = m_cell.address();
-    const KnownNumbers &known = m_numbers.known();
-    const bool stale = !m_numbers.isCurrent();
+    const KnownNumbers &known = m_numbers.newest();
+    const bool stale = !m_numbers.isNewestCurrent();
     m_model.setStale(stale);
     m_badge->setText(stale ? tr("working …") : methodText(facts));
     m_absence->setText(absenceSentence(facts, cell.floor));

@@ -59,10 +59,90 @@ void edits(int entries, int floors)
     });
 }
 
+// Without what remembers: limits, meters, forces, quotas and decks.
+core::Ruleset withoutMemory(core::Ruleset rules)
+{
+    for (core::SpawnTable &table : rules.tables) {
+        table.deck = core::Deck::None;
+        table.jitter.reset();
+        for (core::SpawnEntry &entry : table.entries) {
+            entry.limit.reset();
+            entry.meter.reset();
+            entry.force.reset();
+            entry.quota.reset();
+        }
+    }
+    return rules;
+}
+
+// And without groups: one thing a draw.
+core::Ruleset withoutGroups(core::Ruleset rules)
+{
+    for (core::SpawnTable &table : rules.tables) {
+        for (core::SpawnEntry &entry : table.entries) {
+            if (const auto *group = std::get_if<core::Group>(&entry.stands))
+                entry.stands
+                    = core::OneType {std::get<core::OneType>(group->members.front().what).type};
+        }
+    }
+    return rules;
+}
+
+// As many entries as the game's own list has, by giving some twice.
+core::Ruleset grownTo(core::Ruleset rules, std::size_t entries)
+{
+    std::vector<core::SpawnEntry> &list = rules.tables[0].entries;
+    for (std::size_t i = 0; list.size() < entries; ++i) {
+        core::SpawnEntry again = list[i];
+        again.stands = core::OneType {list[i].type()};
+        again.id = list[i].id + "-again";
+        list.push_back(again);
+    }
+    return rules;
+}
+
+// From one weight of a game's table changed to fresh numbers, as the editor works them out: in the
+// window itself, or quickly in its thread.
+void gameEdits(const std::string &name, core::Ruleset rules, core::Effort effort)
+{
+    if (!bench::isWanted(name))
+        return;
+    core::Analysis analysis({.floors = {1, rules.floors}, .layouts = 2000, .effort = effort});
+    analysis.update(rules);
+    core::SpawnEntry &entry = rules.tables.back().entries[3];
+    const core::Progression before = entry.weight;
+    const core::Progression after = core::Constant {7};
+    bool isBefore = true;
+    bench::milliseconds(name.c_str(), 20, [&] {
+        isBefore = !isBefore;
+        entry.weight = isBefore ? before : after;
+        analysis.update(rules);
+        bench::keep(analysis.floors().back().tables[0].distinctKinds);
+    });
+    std::printf("  %s, %d runs\n", analysis.isPlain() ? "plain" : "not plain",
+                static_cast<int>(analysis.runs()));
+}
+
+void games()
+{
+    using core::Effort;
+    gameEdits("dcss-dungeon", builtin("dcss-dungeon"), Effort::Full);
+    const core::Ruleset angband = grownTo(builtin("angband-monsters"), 617);
+    gameEdits("angband-monsters without memory and groups", withoutGroups(withoutMemory(angband)),
+              Effort::Full);
+    gameEdits("angband-monsters without memory, quick", withoutMemory(angband), Effort::Quick);
+    gameEdits("angband-monsters, quick", angband, Effort::Quick);
+    for (const char *name : {"brogue-items", "brogue-hordes", "shattered-mobs"})
+        gameEdits(std::string(name) + ", quick", builtin(name), Effort::Quick);
+}
+
 } // namespace
 
-int main()
+int main(int argc, char **argv)
 {
+    if (argc > 1)
+        bench::filter = argv[1];
+    games();
     edits(10, 30);
     edits(50, 100);
     const core::Ruleset classic = builtin("roguebasin");

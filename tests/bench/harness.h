@@ -8,6 +8,7 @@
 #include <chrono>
 #include <cstdio>
 #include <string_view>
+#include <vector>
 
 namespace bench {
 
@@ -21,12 +22,17 @@ void keep(const T &value)
 /// Only benchmarks with this in their name are run; empty: all.
 inline std::string_view filter;
 
+inline bool isWanted(std::string_view name)
+{
+    return name.find(filter) != std::string_view::npos;
+}
+
 /// Runs `work(count)` and prints how many of its operations ran per second; 0 where it is filtered.
 template<typename Work>
 double perSecond(const char *name, long count, Work work)
 {
     using Clock = std::chrono::steady_clock;
-    if (std::string_view(name).find(filter) == std::string_view::npos)
+    if (!isWanted(name))
         return 0;
     work(count / 4 + 1);
     std::array<double, 9> rates {};
@@ -41,6 +47,25 @@ double perSecond(const char *name, long count, Work work)
                 rates.back());
     std::fflush(stdout);
     return rates[4];
+}
+
+/// Runs `work` so often and prints how long it took: median, least and most.
+template<typename Work>
+void milliseconds(const char *name, int times, Work work)
+{
+    using Clock = std::chrono::steady_clock;
+    if (!isWanted(name))
+        return;
+    std::vector<double> took;
+    for (int i = 0; i < times; ++i) {
+        const auto start = Clock::now();
+        work();
+        took.push_back(std::chrono::duration<double, std::milli>(Clock::now() - start).count());
+    }
+    std::sort(took.begin(), took.end());
+    std::printf("%-58s median %11.2f ms  min %11.2f max %11.2f\n", name, took[took.size() / 2],
+                took.front(), took.back());
+    std::fflush(stdout);
 }
 
 } // namespace bench

@@ -167,9 +167,10 @@ bool isLeaf(const core::SpawnEntry &entry)
 Unrolled unroll(const core::Ruleset &rules, std::size_t t, core::FloorRange range)
 {
     const std::vector<core::SpawnedType> types = core::spawnedTypes(rules);
+    const auto places = core::SpawnedPlaces(types, rules).ofEntries();
     std::map<std::pair<std::size_t, std::size_t>, std::vector<double>> leaves;
     for (int floor = range.first; floor <= range.last; ++floor) {
-        const core::DrawShares shares = core::drawSharesOf(rules, types, t, floor);
+        const core::DrawShares shares = core::drawSharesOf(rules, places, t, floor);
         for (const auto &[way, ofWay] : shares.tables) {
             for (std::size_t e = 0; e < ofWay.thing.size(); ++e) {
                 const double share = ofWay.thing[e] + ofWay.nothing[e];

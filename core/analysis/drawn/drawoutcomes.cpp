@@ -15,16 +15,14 @@ DrawOutcomes::DrawOutcomes(const Ruleset &rules, const std::vector<std::size_t> 
     , m_drawsAt(rules.tables.size())
     , m_thingsAt(rules.tables.size())
     , m_typeAt(m_types.size())
+    , m_typeOf(SpawnedPlaces(m_types, rules).ofEntries())
     , m_forces(rules.tables.size())
 {
     for (std::size_t t = 0; t < rules.tables.size(); ++t) {
         const SpawnTable &table = rules.tables[t];
         m_entryAt.emplace_back(table.entries.size());
-        m_typeOf.emplace_back(table.entries.size());
         for (std::size_t e = 0; e < table.entries.size(); ++e) {
             const SpawnEntry &entry = table.entries[e];
-            if (table.spawns != Spawns::Themes && !entry.type().empty())
-                m_typeOf[t][e] = placeOf(m_types, rules, table.spawns, entry.type());
             m_forces[t].emplace_back();
             if (entry.force)
                 m_forces[t].back().emplace(*entry.force);

@@ -3,7 +3,6 @@
 
 #include "core/analysis/drawn/tablelinks.h"
 #include "core/analysis/laws/countlaw.h"
-#include "core/tables/distribution.h"
 
 #include <algorithm>
 
@@ -22,9 +21,11 @@ bool isAlike(const SpawnTable &table)
 class Adder
 {
 public:
-    Adder(const Ruleset &rules, const std::vector<SpawnedType> &types)
+    using Places = std::vector<std::vector<std::optional<std::size_t>>>;
+
+    Adder(const Ruleset &rules, const Places &places)
         : m_rules(rules)
-        , m_types(types)
+        , m_places(places)
     {}
 
     struct Yield
@@ -48,10 +49,12 @@ public:
                 continue;
             const int lookedUp = floor + static_cast<int>(n);
             const double here = probability * further[n];
-            const Distribution distribution = Distribution::at(from, lookedUp);
-            const Yield yield = distribution.total() == 0
+            const Weights weights = weightsAt(from, lookedUp);
+            if (weights.total == 0 && ofNone.nothing == 0)
+                shares.undrawn += here;
+            const Yield yield = weights.total == 0
                 ? Yield {.thing = here * ofNone.thing, .nothing = here * ofNone.nothing}
-                : addAt(shares, table, lookedUp, here, distribution);
+                : addAt(shares, table, lookedUp, here, weights);
             sum.thing += yield.thing;
             sum.nothing += yield.nothing;
         }
@@ -59,22 +62,38 @@ public:
     }
 
 private:
+    struct Weights
+    {
+        std::vector<double> of;
+        double total = 0;
+    };
+
+    static Weights weightsAt(const SpawnTable &table, int floor)
+    {
+        Weights weights;
+        weights.of.reserve(table.entries.size());
+        for (const SpawnEntry &entry : table.entries)
+            weights.total += weights.of.emplace_back(valueAt(entry.weight, floor));
+        return weights;
+    }
+
     Yield addAt(DrawShares &shares, std::size_t table, int lookedUp, double probability,
-                const Distribution &distribution)
+                const Weights &weights)
     {
         const SpawnTable &from = m_rules.tables[table];
         // So many entries on all ways together take a blink; real rulesets have thousands.
         constexpr std::size_t most = 200'000;
         shares.isWhole = shares.isWhole && (m_entries += from.entries.size()) <= most;
         Yield sum;
+        DrawShares::Way &way = shares.tables[table];
         for (std::size_t e = 0; e < from.entries.size() && shares.isWhole; ++e) {
-            if (distribution.weight(e) == 0)
+            if (weights.of[e] == 0)
                 continue;
-            const double here = probability * distribution.share(e);
+            const double here = probability * (weights.of[e] / weights.total);
             const Yield yield = addEntry(shares, table, e, lookedUp, here);
-            shares.tables[table].thing[e] += yield.thing;
-            shares.tables[table].nothing[e] += yield.nothing;
-            shares.tables[table].drawn += here;
+            way.thing[e] += yield.thing;
+            way.nothing[e] += yield.nothing;
+            way.drawn += here;
             sum.thing += yield.thing;
             sum.nothing += yield.nothing;
         }
@@ -89,7 +108,7 @@ private:
         if (from.spawns == Spawns::Themes)
             return {.thing = 0, .nothing = probability};
         if (!entry.type().empty()) {
-            shares.types[placeOf(m_types, m_rules, from.spawns, entry.type())] += probability;
+            shares.types[*m_places[table][e]] += probability;
             return {.thing = probability, .nothing = 0};
         }
         const auto *way = std::get_if<FromTable>(&entry.stands);
@@ -99,7 +118,7 @@ private:
     }
 
     const Ruleset &m_rules;
-    const std::vector<SpawnedType> &m_types;
+    const Places &m_places;
     std::size_t m_entries = 0; // gone through
 };
 
@@ -121,10 +140,11 @@ std::vector<bool> drawnByShares(const Ruleset &rules)
     return result;
 }
 
-DrawShares drawSharesOf(const Ruleset &rules, const std::vector<SpawnedType> &types,
+DrawShares drawSharesOf(const Ruleset &rules,
+                        const std::vector<std::vector<std::optional<std::size_t>>> &places,
                         std::size_t table, int floor)
 {
-    Adder adder(rules, types);
+    Adder adder(rules, places);
     DrawShares shares;
     const Adder::Yield yield = adder.add(shares, table, floor, 1.0, {});
     shares.thing = yield.thing;

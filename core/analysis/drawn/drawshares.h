@@ -7,6 +7,7 @@
 #include "core/tables/spawnedtypes.h"
 
 #include <map>
+#include <optional>
 #include <vector>
 
 namespace core {
@@ -16,6 +17,7 @@ struct DrawShares
 {
     double thing = 0; ///< P(a thing)
     double nothing = 0; ///< P(it yields nothing, but is drawn)
+    double undrawn = 0; ///< P(all weights are 0)
     std::map<std::size_t, double> types; ///< P(a thing of this type), see spawnedTypes()
 
     /// Of one table drawn from on the way, by entry.
@@ -35,8 +37,9 @@ struct DrawShares
 /// monsters or all are items.
 std::vector<bool> drawnByShares(const Ruleset &rules);
 
-/// For one of those tables, on `floor`.
-DrawShares drawSharesOf(const Ruleset &rules, const std::vector<SpawnedType> &types,
+/// For one of those tables, on `floor`; `places` is SpawnedPlaces::ofEntries().
+DrawShares drawSharesOf(const Ruleset &rules,
+                        const std::vector<std::vector<std::optional<std::size_t>>> &places,
                         std::size_t table, int floor);
 
 /// The law of how many of a number of things are kept, each with probability `share`; `rest` is

@@ -45,13 +45,6 @@ public:
         m_places.types.resize(m_types.size());
         for (std::size_t i = 0; i < counted.size(); ++i)
             m_places.of(counted[i]) = i;
-        constexpr double workOfForce = 20;
-        for (const SpawnTable &table : rules.tables) {
-            double &work = m_workOfDraw.emplace_back(1);
-            for (const SpawnEntry &entry : table.entries)
-                work += (entry.force ? workOfForce : 0)
-                    + (remembers(table) || !entry.rooms.isEmpty() ? 1 : 0);
-        }
         const FloorRange floors = options.floors;
         for (int floor = floors.first; floor <= floors.last; ++floor)
             m_generators.emplace_back(FloorPlan::at(rules, floor, m_drawRules));
@@ -60,8 +53,14 @@ public:
     }
 
     const Numbers &numbers() const { return m_numbers; }
-    /// What the runs so far took, as so many looks at an entry.
-    double work() const { return m_work; }
+    /// What the draws of the runs so far took, as so many looks at an entry.
+    double work() const
+    {
+        double work = m_workOfPlain + (m_drawing ? m_drawing->work() : 0);
+        for (const Generator &generator : m_generators)
+            work += generator.work();
+        return work;
+    }
 
     void play(std::uint32_t run)
     {
@@ -142,7 +141,7 @@ private:
     {
         for (std::size_t t = 0; t < drawn.size(); ++t) {
             m_counts[m_places.draws[t]] += drawn[t];
-            m_work += drawn[t] * m_workOfDraw[t];
+            m_workOfPlain += drawn[t];
         }
     }
 
@@ -218,19 +217,30 @@ private:
     Map m_map;
     Places m_places;
     std::vector<int> m_counts; // of the floor at hand
-    std::vector<double> m_workOfDraw; // by table
-    double m_work = 0;
+    double m_workOfPlain = 0;
 };
 
-bool RunSample::isTooDear(const Ruleset &rules, const Options &options)
+std::optional<int> RunSample::affordableRuns(const Ruleset &rules, const Options &options,
+                                             bool isQuick)
 {
-    constexpr std::uint32_t tried = 3;
     constexpr double most = 1e10; // looks at an entry: a minute or two
-    Player player(rules, options, countedOf(rules, allTables(rules)));
+    constexpr std::uint32_t tried = 3;
+    const std::vector<Counted> counted = countedOf(rules, allTables(rules));
+    Player player(rules, options, counted);
     std::uint32_t played = 0;
     while (played < tried && player.work() * options.runs <= most)
         player.play(played++);
-    return player.work() / played * options.runs > most;
+    const double ofDraws = player.work() / played;
+    if (ofDraws * options.runs > most)
+        return std::nullopt;
+    if (!isQuick)
+        return options.runs;
+    constexpr double mostQuick = 1e7;
+    constexpr double fewest = 20;
+    // A floor's rooms, and what is there.
+    const double ofFloor = 2500 + 4 * static_cast<double>(counted.size());
+    const double work = ofDraws + ofFloor * static_cast<double>(options.floors.count());
+    return std::min(options.runs, static_cast<int>(std::max(fewest, mostQuick / work)));
 }
 
 std::shared_ptr<const RunSample> RunSample::of(const Ruleset &rules, const Options &options,

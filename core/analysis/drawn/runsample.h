@@ -41,9 +41,11 @@ public:
     static std::shared_ptr<const RunSample> of(const Ruleset &rules, const Options &options,
                                                const MayGoOn &mayGoOn);
 
-    /// Whether of() would take too long: every draw looks at so much, and so many are made. The
-    /// first runs tell.
-    static bool isTooDear(const Ruleset &rules, const Options &options);
+    /// How many runs of() can play: options.runs, or nothing where they would take too long. Where
+    /// `isQuick`, as many of them as take a tenth of a second or two, or a few where each takes
+    /// that long. The first runs tell, by what is counted: the answer is the same everywhere.
+    static std::optional<int> affordableRuns(const Ruleset &rules, const Options &options,
+                                             bool isQuick);
 
     std::uint64_t runs() const { return m_runs; }
     /// The place of something that can be counted.

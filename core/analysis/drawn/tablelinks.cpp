@@ -92,14 +92,14 @@ std::vector<std::size_t> tablesBelow(const Ruleset &rules, std::size_t table)
     return {below.begin(), below.end()};
 }
 
-std::vector<std::size_t> typesBroughtBy(const Ruleset &rules, const std::vector<SpawnedType> &types,
+std::vector<std::size_t> typesBroughtBy(const Ruleset &rules, const SpawnedPlaces &places,
                                         std::size_t table)
 {
     std::vector<std::size_t> brought;
     const SpawnTable &from = rules.tables[table];
     const auto add = [&](const std::string &id) {
         if (from.spawns != Spawns::Themes && !id.empty())
-            brought.push_back(placeOf(types, rules, from.spawns, id));
+            brought.push_back(places.at(from.spawns, id));
     };
     for (const SpawnEntry &entry : from.entries) {
         add(entry.type());
@@ -142,6 +142,7 @@ std::vector<std::vector<std::size_t>> dependentTables(const Ruleset &rules)
         head[high] = low;
     };
     const std::vector<SpawnedType> types = spawnedTypes(rules);
+    const SpawnedPlaces places(types, rules);
     std::vector<std::optional<std::size_t>> bringer(types.size());
     const std::vector<std::size_t> themes = tablesOfThemes(rules);
     const bool remembersThemes = std::any_of(
@@ -149,7 +150,7 @@ std::vector<std::vector<std::size_t>> dependentTables(const Ruleset &rules)
     for (std::size_t t = 0; t < head.size(); ++t) {
         for (const std::size_t below : tablesBelow(rules, t))
             join(t, below);
-        for (const std::size_t type : typesBroughtBy(rules, types, t)) {
+        for (const std::size_t type : typesBroughtBy(rules, places, t)) {
             bringer[type] = bringer[type].value_or(t);
             join(t, *bringer[type]);
         }

@@ -14,8 +14,8 @@ namespace core {
 std::vector<std::size_t> tablesBelow(const Ruleset &rules, std::size_t table);
 
 /// The types that the entries of the table and the members of their groups stand for, by their
-/// places in `types`, which is spawnedTypes(); with repetitions, without what other tables bring.
-std::vector<std::size_t> typesBroughtBy(const Ruleset &rules, const std::vector<SpawnedType> &types,
+/// places in spawnedTypes(); with repetitions, without what other tables bring.
+std::vector<std::size_t> typesBroughtBy(const Ruleset &rules, const SpawnedPlaces &places,
                                         std::size_t table);
 
 std::vector<std::size_t> tablesOfThemes(const Ruleset &rules);

@@ -31,13 +31,6 @@ bool sameWeights(const SpawnTable &a, const SpawnTable &b)
                       [](const auto &x, const auto &y) { return x.weight == y.weight; });
 }
 
-bool drawsPlainly(const Ruleset &rules)
-{
-    const std::vector<bool> inSteps = drawnInSteps(rules);
-    return std::all_of(rules.tables.begin(), rules.tables.end(), isPlain)
-        && std::none_of(inSteps.begin(), inSteps.end(), [](bool is) { return is; });
-}
-
 // Draws that lead to more draws without end, or to so many that nobody can go through them.
 std::optional<Error> endlessDraws(const Ruleset &rules)
 {
@@ -61,16 +54,30 @@ Error refusalOf(const DrawLimit &limit, const std::vector<SpawnTable> &tables)
 
 } // namespace
 
+bool drawsPlainly(const Ruleset &rules)
+{
+    const std::vector<bool> inSteps = drawnInSteps(rules);
+    return std::all_of(rules.tables.begin(), rules.tables.end(), isPlain)
+        && std::none_of(inSteps.begin(), inSteps.end(), [](bool is) { return is; });
+}
+
 Polynomial TableNumbers::lawOf(std::size_t entry) const
 {
-    return counts.empty() ? law->placed.lawOf(entries[entry].share, entries[entry].rest)
-                          : counts[entry].probabilities();
+    if (!counts.empty())
+        return counts[entry].probabilities();
+    if (thinned.empty())
+        return law->placed.lawOf(entries[entry].share, entries[entry].rest);
+    const Thinned &part = thinned[entry];
+    return withoutTail(part.all->lawOf(part.share, part.rest));
 }
 
 std::array<int, 3> TableNumbers::pointsOf(std::size_t entry) const
 {
-    return counts.empty() ? law->placed.pointsOf(entries[entry].share, entries[entry].rest)
-                          : counts[entry].pointsOf(1.0, 0.0);
+    if (!counts.empty())
+        return counts[entry].pointsOf(1.0, 0.0);
+    if (thinned.empty())
+        return law->placed.pointsOf(entries[entry].share, entries[entry].rest);
+    return thinned[entry].all->pointsOf(thinned[entry].share, thinned[entry].rest);
 }
 
 Analysis::Analysis(const Ruleset &rules, const AnalysisOptions &options)
@@ -180,13 +187,14 @@ std::shared_ptr<const RunSample> Analysis::sampled() const
     if (m_runs || !m_late || !isPossible)
         return m_runs;
     std::call_once(m_late->once, [this] {
-        m_late->sample = RunSample::of(m_late->rules,
-                                       {.floors = m_options.floors,
-                                        .runs = m_options.runs,
-                                        .collisions = m_options.collisions,
-                                        .rooms = m_options.rooms,
-                                        .jobs = m_options.jobs},
-                                       {});
+        RunSample::Options how {.floors = m_options.floors,
+                                .runs = m_options.runs,
+                                .collisions = m_options.collisions,
+                                .rooms = m_options.rooms,
+                                .jobs = m_options.jobs};
+        if (m_options.effort != Effort::Full)
+            how.runs = RunSample::affordableRuns(m_late->rules, how, true).value_or(1);
+        m_late->sample = RunSample::of(m_late->rules, how, {});
     });
     return m_late->sample;
 }

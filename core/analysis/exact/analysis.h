@@ -21,6 +21,13 @@
 
 namespace core {
 
+/// How long what has no closed form may take.
+enum class Effort {
+    Full,
+    Quick, ///< a tenth of a second or two: few runs, and so wide intervals
+    None ///< there are no numbers where some do not follow from shares of draws
+};
+
 struct AnalysisOptions
 {
     FloorRange floors {1, 10};
@@ -29,6 +36,7 @@ struct AnalysisOptions
     Collisions collisions = Collisions::Counted;
     int runs = defaultSampleRuns; ///< >= 1; of what has to be simulated
     int jobs = 1; ///< threads, >= 1; the numbers do not depend on them
+    Effort effort = Effort::Full;
 
     bool operator==(const AnalysisOptions &) const = default;
 };
@@ -72,6 +80,14 @@ struct TypeNumbers : Figures
     bool operator==(const TypeNumbers &) const = default;
 };
 
+/// How many of so many things are of a kind: each with probability `share`.
+struct Thinned
+{
+    std::shared_ptr<const CountLaw> all;
+    double share = 0;
+    double rest = 1; ///< 1 − share, accurate near 0
+};
+
 /// One table on one floor.
 struct TableNumbers
 {
@@ -80,9 +96,14 @@ struct TableNumbers
     double distinctKinds = 0; ///< expected number of different entries on the floor
     std::vector<EntryNumbers> entries; ///< as in the ruleset
     Method method = Method::Exact;
+    /// What the entries' counts follow from where that is shares of draws, but not those of the
+    /// weights alone; else empty.
+    std::vector<Thinned> thinned = {};
     /// The laws of the entries' counts, where they do not follow from shares; else empty.
     std::vector<CountLaw> counts = {};
 
+    /// Whether the entries' counts follow from the weights' shares of what is placed.
+    bool followsFromWeights() const { return thinned.empty() && counts.empty(); }
     /// P(n of the entry on the floor) at index n.
     Polynomial lawOf(std::size_t entry) const;
     /// The counts of the entry below or at which 5, 50 and 95 % are.
@@ -97,6 +118,9 @@ struct FloorNumbers
     /// As spawnedTypes(); empty where all tables are plain: see TypeFigures.
     std::vector<TypeNumbers> types = {};
 };
+
+/// Whether all tables draw as those of version 1 do: then all numbers follow from shares.
+bool drawsPlainly(const Ruleset &rules);
 
 class Analysis
 {

@@ -34,6 +34,42 @@ void setFigures(Figures &figures, const CountLaw &law)
     figures.atLeastOne = belowOne(law.atLeastOne(1.0), figures.none);
 }
 
+// The figures of many kinds of things, each thing being of one of them with its share.
+class ThinnedFigures
+{
+public:
+    void add(Figures &figures, double share)
+    {
+        m_figures.push_back(&figures);
+        m_shares.push_back(share);
+        m_rests.push_back(1 - share);
+    }
+
+    /// Of things whose number has this law.
+    void fill(const CountLaw &law)
+    {
+        m_none.resize(m_shares.size());
+        m_atLeastOne.resize(m_shares.size());
+        law.evaluate(m_shares, m_rests, m_none, m_atLeastOne);
+        for (std::size_t i = 0; i < m_figures.size(); ++i) {
+            Figures &figures = *m_figures[i];
+            const double share = m_shares[i];
+            figures.mean = law.meanOf(share);
+            figures.sd
+                = std::sqrt(law.mean() * share * m_rests[i] + law.variance() * share * share);
+            figures.none = share > 0 ? std::min(m_none[i], 1.0) : 1.0;
+            figures.atLeastOne = belowOne(m_atLeastOne[i], figures.none);
+        }
+    }
+
+private:
+    std::vector<Figures *> m_figures;
+    std::vector<double> m_shares;
+    std::vector<double> m_rests;
+    std::vector<double> m_none;
+    std::vector<double> m_atLeastOne;
+};
+
 void setHistory(Figures &figures, const Figures &before)
 {
     figures.firstSeen = figures.atLeastOne * before.unseenBy;
@@ -59,6 +95,7 @@ MixedNumbers::MixedNumbers(const Ruleset &rules, const AnalysisOptions &options,
     , m_rooms(rooms)
     , m_lawOf(std::move(lawOf))
     , m_types(spawnedTypes(rules))
+    , m_places(m_types, rules)
     , m_byShares(drawnByShares(rules))
     , m_isSettled(rules.tables.size(), false)
     , m_roots(rules.tables.size())
@@ -70,11 +107,12 @@ MixedNumbers::MixedNumbers(const Ruleset &rules, const AnalysisOptions &options,
         for (const std::size_t below : tablesBelow(rules, t))
             m_roots[below].push_back(t);
     }
+    const auto places = m_places.ofEntries();
     for (int floor = options.floors.first; floor <= options.floors.last; ++floor) {
         std::vector<DrawShares> &shares = m_shares.emplace_back(rules.tables.size());
         for (std::size_t t = 0; t < rules.tables.size(); ++t) {
             if (m_byShares[t])
-                shares[t] = drawSharesOf(rules, m_types, t, floor);
+                shares[t] = drawSharesOf(rules, places, t, floor);
             m_byShares[t] = m_byShares[t] && shares[t].isWhole;
         }
     }
@@ -139,7 +177,6 @@ void MixedNumbers::begin(FloorNumbers &numbers) const
         table.law = std::make_shared<const TableLaw>();
         table.isDrawn = total > 0;
         table.entries.resize(distribution.size());
-        table.counts.resize(distribution.size());
         for (std::size_t e = 0; e < distribution.size(); ++e) {
             EntryNumbers &entry = table.entries[e];
             entry.weight = distribution.weight(e);
@@ -153,10 +190,11 @@ void MixedNumbers::begin(FloorNumbers &numbers) const
             const auto floor = static_cast<std::size_t>(numbers.floor - m_options.floors.first);
             if (table.spawns != kind || !m_byShares[t] || sharesOf(t, floor).thing == 0)
                 continue;
-            const double thing = std::min(sharesOf(t, floor).thing, 1.0);
+            const DrawShares &shares = sharesOf(t, floor);
             std::vector<double> draws = Count::at(table.count, numbers.floor).probabilities();
-            if (thing < 1)
-                draws = thinnedLaw(draws, thing, 1 - thing);
+            if (shares.nothing + shares.undrawn > 0)
+                draws = thinnedLaw(draws, std::min(shares.thing, 1.0),
+                                   std::max(1 - shares.thing, 0.0));
             numbers.model.push_back({.table = static_cast<int>(t),
                                      .spawns = table.spawns,
                                      .placement = table.placement,
@@ -179,15 +217,13 @@ bool MixedNumbers::fill(std::vector<FloorNumbers> &floors, const MayGoOn &mayGoO
             return false;
         std::vector<std::size_t> types;
         for (const std::size_t t : tables) {
-            for (const std::size_t type : typesBroughtBy(m_rules, m_types, t))
+            for (const std::size_t type : typesBroughtBy(m_rules, m_places, t))
                 types.push_back(type);
         }
         std::sort(types.begin(), types.end());
         types.erase(std::unique(types.begin(), types.end()), types.end());
-        for (const std::size_t type : isDone ? types : std::vector<std::size_t> {}) {
-            if (!fillSettledType(floors, type, tables))
-                return false;
-        }
+        if (isDone && !fillSettledTypes(floors, tables, types))
+            return false;
     }
     return true;
 }
@@ -233,68 +269,92 @@ bool MixedNumbers::fillRoot(FloorNumbers &numbers, std::size_t floor, std::size_
         = m_lawOf(upTo(numbers.model, static_cast<int>(table)));
     if (!placed)
         return false;
-    const CountLaw draws = drawsOf(table, numbers.floor);
-    TableLaw law = *placed;
-    law.drawn = draws.mean() * (shares.thing + shares.nothing);
-    law.nothing = draws.mean() * shares.nothing;
+    const auto draws = std::make_shared<const CountLaw>(drawsOf(table, numbers.floor));
+    auto law = std::make_shared<TableLaw>(*placed);
+    law->drawn = draws->mean() * (shares.thing + shares.nothing);
+    law->nothing = draws->mean() * shares.nothing;
+    const std::shared_ptr<const CountLaw> things(law, &law->placed);
     for (const auto &[way, wayShares] : shares.tables) {
         if (way == table || m_isSettled[way])
-            fillWay(numbers.tables[way], wayShares, shares, *placed, draws);
+            fillWay(numbers.tables[way], wayShares, shares, things, draws);
     }
-    numbers.tables[table].law = std::make_shared<const TableLaw>(std::move(law));
+    numbers.tables[table].law = std::move(law);
     return true;
 }
 
 void MixedNumbers::fillWay(TableNumbers &numbers, const DrawShares::Way &way,
-                           const DrawShares &shares, const TableLaw &law, const CountLaw &draws)
+                           const DrawShares &shares, const std::shared_ptr<const CountLaw> &placed,
+                           const std::shared_ptr<const CountLaw> &draws)
 {
     numbers.distinctKinds = 0;
+    numbers.thinned.resize(way.thing.size());
+    ThinnedFigures ofThings;
+    ThinnedFigures ofNothing;
     for (std::size_t e = 0; e < way.thing.size(); ++e) {
         const bool isThing = way.thing[e] > 0;
         const double share = isThing ? std::min(way.thing[e] / shares.thing, 1.0) : way.nothing[e];
-        numbers.counts[e]
-            = CountLaw(withoutTail((isThing ? law.placed : draws).lawOf(share, 1 - share)));
-        setFigures(numbers.entries[e], numbers.counts[e]);
-        numbers.distinctKinds += numbers.entries[e].atLeastOne;
+        numbers.thinned[e] = {.all = isThing ? placed : draws, .share = share, .rest = 1 - share};
+        (isThing ? ofThings : ofNothing).add(numbers.entries[e], share);
     }
+    ofThings.fill(*placed);
+    ofNothing.fill(*draws);
+    for (const EntryNumbers &entry : numbers.entries)
+        numbers.distinctKinds += entry.atLeastOne;
     TableLaw drawnFrom;
-    drawnFrom.drawn = draws.mean() * way.drawn;
+    drawnFrom.drawn = draws->mean() * way.drawn;
     numbers.law = std::make_shared<const TableLaw>(std::move(drawnFrom));
 }
 
-// All of `tables` are settled; some of them bring the type.
-bool MixedNumbers::fillSettledType(std::vector<FloorNumbers> &floors, std::size_t type,
-                                   const Tables &tables)
+// All of `tables` are settled, and these are the types they bring.
+bool MixedNumbers::fillSettledTypes(std::vector<FloorNumbers> &floors, const Tables &tables,
+                                    const Tables &types) const
 {
     for (std::size_t floor = 0; floor < floors.size(); ++floor) {
         FloorNumbers &numbers = floors[floor];
-        std::vector<std::size_t> roots;
+        std::vector<Tables> rootsOf(m_types.size());
         for (const std::size_t t : tables) {
-            if (m_byShares[t] && sharesOf(t, floor).types.count(type) > 0)
-                roots.push_back(t);
+            if (!m_byShares[t])
+                continue;
+            for (const auto &[type, share] : sharesOf(t, floor).types)
+                rootsOf[type].push_back(t);
         }
-        const auto shareIn = [&](std::size_t root) {
-            return std::min(sharesOf(root, floor).types.at(type) / sharesOf(root, floor).thing,
-                            1.0);
-        };
-        Polynomial law {1.0};
-        if (roots.size() == 1) {
-            const CountLaw &placed = numbers.tables[roots.front()].law->placed;
-            const double share = shareIn(roots.front());
-            law = placed.lawOf(share, 1 - share);
-        } else if (roots.size() > 1) {
-            std::vector<Marker> markers(numbers.model.size(), ignored);
-            for (std::size_t i = 0; i < markers.size(); ++i) {
-                const auto table = static_cast<std::size_t>(numbers.model[i].table);
-                if (std::find(roots.begin(), roots.end(), table) != roots.end())
-                    markers[i] = {.none = 1 - shareIn(table), .one = shareIn(table)};
+        for (const std::size_t t : tables) {
+            if (!m_byShares[t])
+                continue;
+            const DrawShares &shares = sharesOf(t, floor);
+            ThinnedFigures figures;
+            for (const auto &[type, share] : shares.types) {
+                if (rootsOf[type].size() == 1)
+                    figures.add(numbers.types[type], std::min(share / shares.thing, 1.0));
             }
-            law = floorPolynomial(m_sample, numbers.model, markers);
+            figures.fill(numbers.tables[t].law->placed);
         }
-        setFigures(numbers.types[type], CountLaw(withoutTail(std::move(law))));
-        setHistory(numbers.types[type], floor > 0 ? floors[floor - 1].types[type] : TypeNumbers {});
+        for (const std::size_t type : types) {
+            if (rootsOf[type].size() > 1 && m_options.effort == Effort::None)
+                return false;
+            if (rootsOf[type].size() > 1)
+                setFigures(numbers.types[type], lawOfType(numbers, floor, type, rootsOf[type]));
+            setHistory(numbers.types[type],
+                       floor > 0 ? floors[floor - 1].types[type] : TypeNumbers {});
+        }
     }
     return true;
+}
+
+// Of a type that several tables bring.
+CountLaw MixedNumbers::lawOfType(const FloorNumbers &numbers, std::size_t floor, std::size_t type,
+                                 const Tables &roots) const
+{
+    std::vector<Marker> markers(numbers.model.size(), ignored);
+    for (std::size_t i = 0; i < markers.size(); ++i) {
+        const auto table = static_cast<std::size_t>(numbers.model[i].table);
+        if (std::find(roots.begin(), roots.end(), table) == roots.end())
+            continue;
+        const DrawShares &shares = sharesOf(table, floor);
+        const double share = std::min(shares.types.at(type) / shares.thing, 1.0);
+        markers[i] = {.none = 1 - share, .one = share};
+    }
+    return CountLaw(withoutTail(floorPolynomial(m_sample, numbers.model, markers)));
 }
 
 // Whether the tables look for free cells, and any room has them for all that could come to it.
@@ -336,13 +396,17 @@ bool MixedNumbers::losesNothing(const Tables &tables) const
 bool MixedNumbers::fillTables(std::vector<FloorNumbers> &floors, const Tables &tables,
                               const MayGoOn &mayGoOn)
 {
+    if (m_options.effort == Effort::None)
+        return false;
     const std::vector<Counted> things = countedOf(m_rules, tables);
     const bool placesNothing = std::all_of(tables.begin(), tables.end(), [this](std::size_t t) {
         return m_rules.tables[t].spawns == Spawns::Themes;
     });
     if (m_options.collisions == Collisions::Ignored || placesNothing || losesNothing(tables)) {
+        const ChainLimits limits
+            = m_options.effort == Effort::Quick ? ChainLimits {.work = 1e7} : ChainLimits {};
         const auto laws = drawnLaws(m_rules, tables, things, m_rooms.probabilities(),
-                                    m_options.floors, {}, mayGoOn);
+                                    m_options.floors, limits, mayGoOn);
         if (laws) {
             fillFrom(floors, things, *laws, Method::Exact);
             return true;
@@ -358,17 +422,20 @@ bool MixedNumbers::fillTables(std::vector<FloorNumbers> &floors, const Tables &t
         return false;
     }
     if (!m_runs) {
-        const RunSample::Options how {.floors = m_options.floors,
-                                      .runs = m_options.runs,
-                                      .collisions = m_options.collisions,
-                                      .rooms = m_options.rooms,
-                                      .jobs = m_options.jobs};
-        if (RunSample::isTooDear(m_rules, how))
+        RunSample::Options how {.floors = m_options.floors,
+                                .runs = m_options.runs,
+                                .collisions = m_options.collisions,
+                                .rooms = m_options.rooms,
+                                .jobs = m_options.jobs};
+        const std::optional<int> runs
+            = RunSample::affordableRuns(m_rules, how, m_options.effort != Effort::Full);
+        if (!runs)
             m_refusal = Error {.message = "Exact numbers of this table are too much work, and so "
                                           "many draws are too much for as many runs as simulated "
                                           "numbers take: lower the count, or simulate fewer runs.",
                                .where = "tables." + m_rules.tables[tables.front()].id + ".count"};
-        else
+        how.runs = runs.value_or(0);
+        if (runs)
             m_runs = RunSample::of(m_rules, how, mayGoOn);
     }
     if (!m_runs)
@@ -420,6 +487,7 @@ void MixedNumbers::fillFrom(std::vector<FloorNumbers> &floors, const std::vector
                                      : EntryNumbers {},
                            laws[floor][i]);
                 table.distinctKinds += entry.atLeastOne;
+                table.counts.resize(table.entries.size());
                 table.counts[each.index] = law;
             }
         }

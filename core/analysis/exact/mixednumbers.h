@@ -38,8 +38,12 @@ private:
     bool fillSettled(std::vector<FloorNumbers> &floors);
     bool fillRoot(FloorNumbers &numbers, std::size_t floor, std::size_t table);
     static void fillWay(TableNumbers &numbers, const DrawShares::Way &way, const DrawShares &shares,
-                        const TableLaw &law, const CountLaw &draws);
-    bool fillSettledType(std::vector<FloorNumbers> &floors, std::size_t type, const Tables &roots);
+                        const std::shared_ptr<const CountLaw> &placed,
+                        const std::shared_ptr<const CountLaw> &draws);
+    bool fillSettledTypes(std::vector<FloorNumbers> &floors, const Tables &tables,
+                          const Tables &types) const;
+    CountLaw lawOfType(const FloorNumbers &numbers, std::size_t floor, std::size_t type,
+                       const Tables &roots) const;
     bool fillTables(std::vector<FloorNumbers> &floors, const Tables &tables,
                     const MayGoOn &mayGoOn);
     void fillFrom(std::vector<FloorNumbers> &floors, const std::vector<Counted> &things,
@@ -58,6 +62,7 @@ private:
     const CountLaw &m_rooms;
     LawOf m_lawOf;
     std::vector<SpawnedType> m_types;
+    SpawnedPlaces m_places; // of m_types
     std::vector<bool> m_byShares; // see drawnByShares()
     std::vector<bool> m_isSettled; // its numbers follow from shares
     std::vector<Tables> m_roots; // by table: those with a count from which draws come to it

@@ -12,11 +12,10 @@ TypeFigures::TypeFigures(const Ruleset &rules, const Analysis &analysis)
         return;
     const std::vector<SpawnedType> types = spawnedTypes(rules);
     m_entries.resize(types.size());
-    for (std::size_t t = 0; t < rules.tables.size(); ++t) {
-        for (std::size_t e = 0; e < rules.tables[t].entries.size(); ++e) {
-            const std::string &id = rules.tables[t].entries[e].type();
-            m_entries[placeOf(types, rules, rules.tables[t].spawns, id)].push_back({t, e});
-        }
+    const auto places = SpawnedPlaces(types, rules).ofEntries();
+    for (std::size_t t = 0; t < places.size(); ++t) {
+        for (std::size_t e = 0; e < places[t].size(); ++e)
+            m_entries[places[t][e].value()].push_back({t, e});
     }
     m_together.resize(types.size());
     for (std::size_t type = 0; type < types.size(); ++type) {

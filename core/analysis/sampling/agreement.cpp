@@ -103,7 +103,7 @@ void addTable(Collector &collector, const TableNumbers &exact, const TableTally 
         const EntryNumbers &entry = exact.entries[e];
         if (entry.mean == 0 && tally.entries[e].placed.sum() == 0)
             continue; // agreeing on the impossible is no evidence
-        const bool followsFromShare = exact.counts.empty() || law.placed.mean() == 0;
+        const bool followsFromShare = exact.followsFromWeights() || law.placed.mean() == 0;
         const double error
             = law.error * (followsFromShare ? entry.share : entry.mean / law.placed.mean());
         cell.entry = e;

@@ -92,11 +92,10 @@ EntryRefs subjectOf(const Ruleset &rules, const Subject &subject)
     if (!type)
         return entries;
     const std::vector<SpawnedType> types = spawnedTypes(rules);
-    for (std::size_t t = 0; t < rules.tables.size(); ++t) {
-        for (std::size_t e = 0; e < rules.tables[t].entries.size(); ++e) {
-            const std::string &id = rules.tables[t].entries[e].type();
-            if (rules.tables[t].spawns != Spawns::Themes && !id.empty()
-                && placeOf(types, rules, rules.tables[t].spawns, id) == *type)
+    const auto places = SpawnedPlaces(types, rules).ofEntries();
+    for (std::size_t t = 0; t < places.size(); ++t) {
+        for (std::size_t e = 0; e < places[t].size(); ++e) {
+            if (places[t][e] == type)
                 entries.push_back({t, e});
         }
     }
@@ -114,13 +113,14 @@ MeanSd wholeTable(const std::string &id, Value value, int floor, const Ruleset &
     if (value == Value::One)
         return {placed.mean(), placed.sd()};
     const std::vector<SpawnedType> types = spawnedTypes(rules);
+    const SpawnedPlaces places(types, rules);
     std::vector<std::size_t> own = tablesBelow(rules, table);
     own.push_back(table);
     std::vector<bool> isOwn(types.size(), false);
     std::vector<bool> isForeign(types.size(), false);
     for (std::size_t t = 0; t < rules.tables.size(); ++t) {
         const bool isPart = std::find(own.begin(), own.end(), t) != own.end();
-        for (const std::size_t type : typesBroughtBy(rules, types, t))
+        for (const std::size_t type : typesBroughtBy(rules, places, t))
             (isPart ? isOwn : isForeign)[type] = true;
     }
     MeanSd sum;

@@ -164,6 +164,7 @@ private Q_SLOTS:
     void plainTablesOfCountedTypesAreDrawnInSteps();
     void theGameRemembersWhatWasDrawn();
     void cyclesAndMultitudesComeToAnEnd();
+    void multitudesOfDrawsThatComeToNothingEnd();
 };
 
 void tst_Drawing::severalEntriesMayStandForOneType()
@@ -697,6 +698,22 @@ void tst_Drawing::cyclesAndMultitudesComeToAnEnd()
     const PopulatedMap map = core::generateMap(multitude, 1, 1);
     QVERIFY(map.spawns.size() > 10);
     QVERIFY(map.things.size() <= 4 * std::size_t {core::maxDraws});
+}
+
+void tst_Drawing::multitudesOfDrawsThatComeToNothingEnd()
+{
+    const std::string many = R"("count": {"exactly": 10000})";
+    const auto group = [&](const char *id, const char *below) {
+        return std::string(R"("entries": [{"id": ")") + id + R"(", "group": [{"table": ")" + below
+            + "\", " + many + R"(}], "weight": 1}]})";
+    };
+    const Ruleset rules = withTables(
+        R"({"id": "a", "spawns": "monsters", "count": {"per": "floor", "exactly": 10000}, )"
+        + group("x", "b") + R"(, {"id": "b", "spawns": "monsters", )" + group("y", "c")
+        + R"(, {"id": "c", "spawns": "monsters", "entries": [{"id": "a", "weight": 0}]})");
+    core::Generator generator(core::FloorPlan::at(rules, 1));
+    QVERIFY(generator.generate(1).spawns.empty());
+    QVERIFY(generator.work() < 1e6);
 }
 
 QTEST_APPLESS_MAIN(tst_Drawing)

@@ -369,12 +369,13 @@ private Q_SLOTS:
                {"id": "below", "spawns": "items", "placement": "dropIfBlocked", "entries": [
                 {"id": "potion", "weight": 1}, {"id": "scroll", "weight": [[2, 1]]}]})");
         const auto types = core::spawnedTypes(rules);
-        const core::DrawShares shares = drawSharesOf(rules, types, 1, 1);
+        const auto places = core::SpawnedPlaces(types, rules).ofEntries();
+        const core::DrawShares shares = drawSharesOf(rules, places, 1, 1);
         // Floor 1 gives scrolls only where it is looked up on floor 2.
         QCOMPARE(shares.types.at(1), 0.5 * 0.75 * 0.5);
         QCOMPARE(shares.types.at(0), 1 - 0.5 * 0.75 * 0.5);
         QCOMPARE(shares.tables.at(2).drawn, 0.75);
-        QCOMPARE(drawSharesOf(rules, types, 0, 1).nothing, 1.0); // a theme is no thing
+        QCOMPARE(drawSharesOf(rules, places, 0, 1).nothing, 1.0); // a theme is no thing
     }
 
     void tablesThatDrawFromEachOtherWithoutEndAreRefused()
@@ -439,6 +440,57 @@ private Q_SLOTS:
         const Analysis analysis(rules, {.floors = {1, 4}, .layouts = 100});
         QCOMPARE(QString::fromStdString(analysis.refusal()->where),
                  QStringLiteral("tables.a.count"));
+    }
+
+    void moreEmptyDrawsThanRunsCanMakeAreRefused()
+    {
+        std::string entries = "{\"id\": \"potion\", \"weight\": 1, \"limit\": {\"perRun\": 1}}";
+        for (int i = 0; i < 100; ++i)
+            entries += ",{\"id\": \"n" + std::to_string(i)
+                + "\", \"nothing\": true, \"weight\": 1, \"limit\": {\"perRun\": 1}}";
+        const Ruleset rules = rulesetOf(R"({"id": "a", "spawns": "items",
+            "count": {"per": "room", "exactly": 1000}, "placement": "dropIfBlocked",
+            "entries": [)" + entries + "]}");
+        const Analysis analysis(rules, {.floors = {1, 4}, .layouts = 100});
+        QVERIFY(!analysis.isComplete());
+        QCOMPARE(QString::fromStdString(analysis.refusal()->where),
+                 QStringLiteral("tables.a.count"));
+    }
+
+    void aQuickAnswerIsOfFewRuns()
+    {
+        const Ruleset rules = rulesetOf(uniqueTable());
+        const Analysis quick(rules,
+                             {.floors = {1, 4}, .layouts = 500, .effort = core::Effort::Quick});
+        QVERIFY(quick.runs() >= 20 && quick.runs() < 2000);
+        QVERIFY(quick.at(4).tables[0].method == Method::Simulated);
+        const Analysis none(rules,
+                            {.floors = {1, 4}, .layouts = 500, .effort = core::Effort::None});
+        QVERIFY(!none.isComplete());
+        QVERIFY(!none.refusal());
+    }
+
+    void whatFollowsFromSharesNeedsNoEffort()
+    {
+        const Ruleset rules = rulesetOf(
+            R"({"id": "m", "spawns": "monsters", "count": {"per": "room", "upTo": 3},
+                "placement": "dropIfBlocked", "deeper": {"percent": 20, "by": {"exactly": 1}},
+                "entries": [{"id": "rat", "weight": 3}, {"id": "orc", "weight": [[2, 3]]},
+                            {"id": "none", "nothing": true, "weight": 1}]})");
+        const Analysis full(rules, {.floors = {1, 4}, .layouts = 500});
+        const Analysis none(rules,
+                            {.floors = {1, 4}, .layouts = 500, .effort = core::Effort::None});
+        QVERIFY(none.isComplete());
+        for (int floor = 1; floor <= 4; ++floor) {
+            QVERIFY(none.at(floor).types == full.at(floor).types);
+            for (std::size_t e = 0; e < 3; ++e) {
+                const core::CountLaw law(full.at(floor).tables[0].lawOf(e));
+                const core::EntryNumbers &entry = none.at(floor, 0, e);
+                QVERIFY(std::abs(entry.mean - law.mean()) < 1e-12);
+                QVERIFY(std::abs(entry.sd - law.sd()) < 1e-9);
+                QVERIFY(std::abs(entry.atLeastOne - (1 - law.empty())) < 1e-12);
+            }
+        }
     }
 
     void simulatedNumbersDoNotDependOnThreads()
