@@ -38,6 +38,7 @@ void ChangeTypes::apply(const Types &types)
     const Types old = typesOf(draft());
     draft().monsters = types.monsters;
     draft().items = types.items;
+    draft().rules.equipmentSlots = types.equipmentSlots;
     const std::vector<core::SpawnTable> tables = draft().tables;
     for (const core::SpawnTable &table : tables) {
         for (const core::SpawnEntry &entry : table.entries) {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// Changes the monster and item types of the draft, and the ways people ask for that.
+// Changes the monster and item types of the draft and the places that equipment goes to, and the
+// ways people ask for that.
 
 #include "editor/commands/draftcommand.h"
 
+#include <string>
 #include <vector>
 
 namespace editor {
@@ -15,6 +17,7 @@ public:
     {
         std::vector<core::MonsterType> monsters;
         std::vector<core::ItemType> items;
+        std::vector<std::string> equipmentSlots;
 
         bool operator==(const Types &) const = default;
     };
@@ -24,7 +27,10 @@ public:
     void undo() override { apply(m_before); }
     void redo() override { apply(m_after); }
 
-    static Types typesOf(const core::Ruleset &rules) { return {rules.monsters, rules.items}; }
+    static Types typesOf(const core::Ruleset &rules)
+    {
+        return {rules.monsters, rules.items, rules.rules.equipmentSlots};
+    }
 
 private:
     void apply(const Types &types);

@@ -2,7 +2,9 @@
 #include "editor/docks/typespanel.h"
 
 #include "editor/commands/entrycommands.h"
+#include "editor/dialogs/typeform.h"
 #include "editor/docks/docktools.h"
+#include "editor/models/typecells.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -80,6 +82,10 @@ QTreeView *TypesPanel::makeView(TypesModel &model, const QString &name)
                           | QAbstractItemView::AnyKeyPressed);
     list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     list->setMinimumHeight(60);
+    connect(list, &QTreeView::activated, this, [this](const QModelIndex &at) {
+        if (at.column() == TypeId)
+            edit();
+    });
     return list;
 }
 
@@ -94,16 +100,23 @@ QWidget *TypesPanel::makeBar()
     m_id->setMaximumWidth(180);
     m_problem = makeSentence(tr("Why it was not added"));
     auto *addButton = new QPushButton(tr("&Add"));
+    auto *editButton = new QPushButton(tr("&Edit…"));
+    editButton->setToolTip(tr("All that can be said about the selected one (Enter on its id)"));
+    auto *copyButton = new QPushButton(tr("D&uplicate…"));
     auto *removeButton = new QPushButton(tr("Re&move"));
     auto *putButton = new QPushButton(tr("Put into &Table"));
     putButton->setToolTip(
         tr("Adds it to the table in front, with weight 10 from the selected floor"));
     connect(m_id, &QLineEdit::returnPressed, this, &TypesPanel::add);
     connect(addButton, &QPushButton::clicked, this, &TypesPanel::add);
+    connect(editButton, &QPushButton::clicked, this, &TypesPanel::edit);
+    connect(copyButton, &QPushButton::clicked, this, &TypesPanel::duplicate);
     connect(removeButton, &QPushButton::clicked, this, &TypesPanel::remove);
     connect(putButton, &QPushButton::clicked, this, &TypesPanel::putIntoTable);
     layout->addWidget(m_id);
     layout->addWidget(addButton);
+    layout->addWidget(editButton);
+    layout->addWidget(copyButton);
     layout->addWidget(removeButton);
     layout->addWidget(putButton);
     layout->addWidget(m_problem, 1);
@@ -130,6 +143,30 @@ void TypesPanel::add()
     view().setFocus();
 }
 
+core::Spawns TypesPanel::kind() const
+{
+    return m_tabs->currentIndex() == 0 ? core::Spawns::Monsters : core::Spawns::Items;
+}
+
+std::string TypesPanel::currentId() const
+{
+    return view().currentIndex().siblingAtColumn(TypeId).data().toString().toStdString();
+}
+
+void TypesPanel::edit()
+{
+    if (view().currentIndex().isValid())
+        editType(m_document, kind(), currentId(), this);
+}
+
+void TypesPanel::duplicate()
+{
+    if (view().currentIndex().isValid())
+        addNewType(m_document,
+                   {.kind = kind(), .id = {}, .like = currentId(), .table = m_cell.address().table},
+                   this);
+}
+
 void TypesPanel::remove()
 {
     if (view().currentIndex().isValid())
@@ -143,9 +180,8 @@ void TypesPanel::putIntoTable()
     m_problem->clear();
     if (!at.isValid() || !table)
         return;
-    const bool fits = (table->spawns == core::Spawns::Monsters) == (m_tabs->currentIndex() == 0);
-    const std::string id = at.siblingAtColumn(0).data().toString().toStdString();
-    if (!fits)
+    const std::string id = currentId();
+    if (table->spawns != kind() && table->spawns != core::Spawns::Both)
         return m_problem->setText(tr("The table in front holds the other kind."));
     if (m_document.entry(table->id, id))
         return m_problem->setText(tr("It is in the table already."));

@@ -32,6 +32,10 @@ private:
     QWidget *makeBar();
     QTreeView &view() const;
     void add();
+    void edit();
+    void duplicate();
+    core::Spawns kind() const;
+    std::string currentId() const;
     void remove();
     void putIntoTable();
 

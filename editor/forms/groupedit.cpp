@@ -47,6 +47,7 @@ GroupEdit::GroupEdit(QStringList types, QStringList tables, int floors, QWidget 
     connect(m_add, &QPushButton::clicked, this, [this] {
         addLine({.what = core::OneType {m_types.value(0).toStdString()}});
         m_lines.back().what->setFocus();
+        m_lines.back().what->lineEdit()->selectAll(); // for another to be typed
         Q_EMIT changed();
     });
 }

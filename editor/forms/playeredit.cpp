@@ -2,15 +2,13 @@
 #include "editor/forms/playeredit.h"
 
 #include "editor/document/freshtypes.h"
+#include "editor/forms/coloredit.h"
+#include "editor/forms/glyphedit.h"
 #include "editor/forms/kitedit.h"
 #include "editor/forms/rangeedit.h"
 
-#include <QAction>
 #include <QCheckBox>
-#include <QColorDialog>
 #include <QFormLayout>
-#include <QLineEdit>
-#include <QPainter>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -36,8 +34,8 @@ PlayerEdit::PlayerEdit(const core::Ruleset &rules, QWidget *parent)
     , m_before(rules.player.value_or(freshPlayer()))
     , m_exists(new QCheckBox(tr("there is a &player: the tables are of a game that can be played")))
     , m_fields(new QWidget)
-    , m_glyph(new QLineEdit(QString::fromStdString(m_before.glyph)))
-    , m_color(new QLineEdit(QString::fromStdString(m_before.color)))
+    , m_glyph(new GlyphEdit(m_before.glyph, rules, std::string()))
+    , m_color(new ColorEdit(m_before.color))
     , m_hp(makeNumberBox(hitPoints, m_before.hp, tr("Hit points")))
     , m_power(new RangeEdit(m_before.power, amounts, tr("Power")))
     , m_defense(new RangeEdit(m_before.defense, amounts, tr("Defence")))
@@ -45,13 +43,6 @@ PlayerEdit::PlayerEdit(const core::Ruleset &rules, QWidget *parent)
     , m_items(new KitEdit(rules))
 {
     m_exists->setChecked(rules.player.has_value());
-    m_glyph->setAccessibleName(tr("Sign on the map"));
-    m_color->setAccessibleName(tr("Colour"));
-    for (QLineEdit *edit : {m_glyph, m_color})
-        edit->setMaximumWidth(12 * fontMetrics().averageCharWidth());
-    auto *pick = m_color->addAction(QIcon(), QLineEdit::TrailingPosition);
-    pick->setToolTip(tr("Choose a colour"));
-    connect(pick, &QAction::triggered, this, &PlayerEdit::chooseColor);
     m_items->setItems(m_before.wears, m_before.carries);
     auto *form = new QFormLayout(m_fields);
     form->setContentsMargins({});
@@ -68,15 +59,13 @@ PlayerEdit::PlayerEdit(const core::Ruleset &rules, QWidget *parent)
     m_fields->setEnabled(m_exists->isChecked());
     connect(m_exists, &QCheckBox::toggled, m_fields, &QWidget::setEnabled);
     connect(m_exists, &QCheckBox::toggled, this, &PlayerEdit::changed);
-    for (QLineEdit *edit : {m_glyph, m_color})
-        connect(edit, &QLineEdit::textChanged, this, &PlayerEdit::changed);
+    connect(m_glyph, &GlyphEdit::changed, this, &PlayerEdit::changed);
+    connect(m_color, &ColorEdit::changed, this, &PlayerEdit::changed);
     for (WheelSafeSpinBox *box : {m_hp, m_magic})
         connect(box, &QSpinBox::valueChanged, this, &PlayerEdit::changed);
     for (RangeEdit *edit : {m_power, m_defense})
         connect(edit, &RangeEdit::changed, this, &PlayerEdit::changed);
     connect(m_items, &KitEdit::changed, this, &PlayerEdit::changed);
-    connect(m_color, &QLineEdit::textChanged, this, &PlayerEdit::showColor);
-    showColor();
 }
 
 std::optional<core::PlayerType> PlayerEdit::player() const
@@ -84,8 +73,8 @@ std::optional<core::PlayerType> PlayerEdit::player() const
     if (!m_exists->isChecked())
         return std::nullopt;
     core::PlayerType player = m_before;
-    player.glyph = m_glyph->text().toStdString();
-    player.color = m_color->text().toStdString();
+    player.glyph = m_glyph->glyph();
+    player.color = m_color->color();
     player.hp = m_hp->value();
     player.power = m_power->range();
     player.defense = m_defense->range();
@@ -103,25 +92,6 @@ void PlayerEdit::setRoom(int items)
 bool PlayerEdit::fits() const
 {
     return !m_exists->isChecked() || m_items->fits();
-}
-
-void PlayerEdit::chooseColor()
-{
-    const QColor color = QColorDialog::getColor(QColor(m_color->text()), this, tr("Colour"));
-    if (color.isValid())
-        m_color->setText(color.name());
-}
-
-void PlayerEdit::showColor()
-{
-    QPixmap swatch(16, 16);
-    swatch.fill(palette().color(QPalette::Mid));
-    QPainter painter(&swatch);
-    painter.fillRect(swatch.rect().adjusted(1, 1, -1, -1),
-                     QColor::isValidColor(m_color->text()) ? QColor(m_color->text())
-                                                           : palette().color(QPalette::Base));
-    painter.end();
-    m_color->actions().first()->setIcon(swatch);
 }
 
 } // namespace editor

@@ -9,10 +9,11 @@
 #include <optional>
 
 class QCheckBox;
-class QLineEdit;
 
 namespace editor {
 
+class ColorEdit;
+class GlyphEdit;
 class KitEdit;
 class RangeEdit;
 class WheelSafeSpinBox;
@@ -34,14 +35,11 @@ Q_SIGNALS:
     void changed();
 
 private:
-    void chooseColor();
-    void showColor();
-
     core::PlayerType m_before;
     QCheckBox *m_exists;
     QWidget *m_fields;
-    QLineEdit *m_glyph;
-    QLineEdit *m_color;
+    GlyphEdit *m_glyph;
+    ColorEdit *m_color;
     WheelSafeSpinBox *m_hp;
     RangeEdit *m_power;
     RangeEdit *m_defense;

@@ -1,16 +1,49 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/grid/entryactions.h"
 
+#include "editor/commands/changetypes.h"
 #include "editor/commands/entrycommands.h"
 #include "editor/commands/tablecommands.h"
 #include "editor/dialogs/entrydialog.h"
 #include "editor/dialogs/entryform.h"
 #include "editor/dialogs/progressiondialog.h"
+#include "editor/dialogs/typeform.h"
 #include "editor/grid/gridcells.h"
+
+#include "core/tables/drawnkeys.h"
 
 #include <QTableView>
 
 namespace editor {
+
+namespace {
+
+template<typename Type>
+Type likeness(Type type, const std::string &id)
+{
+    type.id = id;
+    type.name = QString::fromStdString(id).replace(u'-', u' ').toStdString();
+    return type;
+}
+
+// The copy of an entry is of a type of its own where the entry is.
+void duplicateType(RulesetDocument &document, const core::SpawnTable &table,
+                   const core::SpawnEntry &entry, const std::string &id, const QString &text)
+{
+    const core::TypeRef type = core::typeOf(document.draft(), table.spawns, entry.id);
+    const bool isOwn = type.index >= 0 && entry.stands == core::Stands(core::OneType {});
+    if (!isOwn || core::typeOf(document.draft(), core::Spawns::Both, id).index >= 0)
+        return;
+    ChangeTypes::Types types = ChangeTypes::typesOf(document.draft());
+    const auto at = static_cast<std::size_t>(type.index);
+    if (type.kind == core::Spawns::Monsters)
+        types.monsters.push_back(likeness(types.monsters[at], id));
+    else
+        types.items.push_back(likeness(types.items[at], id));
+    setTypes(document, std::move(types), text);
+}
+
+} // namespace
 
 EntryActions::EntryActions(RulesetDocument &document, WeightGridModel &model, QTableView &grid)
     : QObject(&grid)
@@ -96,8 +129,32 @@ void EntryActions::duplicate()
     core::SpawnEntry copy = *entry;
     for (int number = 2; m_document.entry(m_model.table(), copy.id); ++number)
         copy.id = entry->id + "-" + std::to_string(number);
-    m_document.undoStack().push(new InsertEntry(m_document, m_model.table(), row + 1, copy));
+    QUndoStack &stack = m_document.undoStack();
+    const QString text = tr("duplicate %1").arg(m_document.entryName(m_model.table(), entry->id));
+    stack.beginMacro(text);
+    duplicateType(m_document, *m_document.table(m_model.table()), *entry, copy.id, text);
+    stack.push(new InsertEntry(m_document, m_model.table(), row + 1, copy));
+    stack.endMacro();
     Q_EMIT placed(copy.id);
+}
+
+void EntryActions::editType()
+{
+    const int row = m_grid.currentIndex().row();
+    const core::SpawnEntry *entry = m_document.entry(m_model.table(), m_model.entryAt(row));
+    if (!entry)
+        return;
+    const std::vector<std::string> types = core::typesNamed(*entry);
+    const core::SpawnTable &table = *m_document.table(m_model.table());
+    if (types.empty() || table.spawns == core::Spawns::Themes) {
+        Q_EMIT noted(tr("This entry stands for no monster and no item."));
+        return;
+    }
+    const core::TypeRef type = core::typeOf(m_document.draft(), table.spawns, types.front());
+    const bool isItem
+        = type.index >= 0 ? type.kind == core::Spawns::Items : table.spawns == core::Spawns::Items;
+    editor::editType(m_document, isItem ? core::Spawns::Items : core::Spawns::Monsters,
+                     types.front(), &m_grid);
 }
 
 void EntryActions::moveUp()

@@ -22,6 +22,9 @@ public:
 
     /// Asks for another entry, below the current one.
     void add();
+    /// Opens the form of the type that the current entry stands for.
+    void editType();
+    /// With its type, where it stands for the one of its id.
     void duplicate();
     void rename();
     void remove();

@@ -86,6 +86,7 @@ void WeightGrid::addRowActions()
     add(tr("&Edit Progression…"), Qt::ALT | Qt::Key_Return, m_entries,
         &EntryActions::editProgression);
     add(tr("Entry Ru&les…"), Qt::SHIFT | Qt::Key_F4, m_entries, &EntryActions::editRules);
+    add(tr("T&ype of the Entry…"), Qt::CTRL | Qt::Key_T, m_entries, &EntryActions::editType);
     add(tr("&Bake into Transitions"), Qt::CTRL | Qt::Key_B, m_entries, &EntryActions::bake);
     add(tr("&Lock or Unlock"), Qt::CTRL | Qt::Key_L, m_entries, &EntryActions::toggleLocked);
     add(tr("S&olo in the Charts, or Not"), Qt::CTRL | Qt::SHIFT | Qt::Key_L, m_entries,

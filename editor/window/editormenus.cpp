@@ -135,6 +135,15 @@ void EditorMenus::addEditMenu()
                                     &DocumentController::editGame);
     connect(edit, &QMenu::aboutToShow, game,
             [this, game] { game->setEnabled(m_parts.document.isOpen()); });
+    const auto addNew
+        = [this, edit](const QString &text, const QKeySequence &keys, core::Spawns kind) {
+              edit->addAction(text, keys, this, [this, kind] {
+                  if (m_parts.document.isOpen())
+                      m_parts.tabs.addType(kind);
+              });
+          };
+    addNew(tr("New &Monster…"), Qt::CTRL | Qt::SHIFT | Qt::Key_M, core::Spawns::Monsters);
+    addNew(tr("New &Item…"), Qt::CTRL | Qt::SHIFT | Qt::Key_I, core::Spawns::Items);
     m_bar->insertActions(m_bar->actions().at(1), {undo, redo});
 }
 

@@ -4,6 +4,7 @@
 #include "editor/commands/entrycommands.h"
 #include "editor/commands/tablecommands.h"
 #include "editor/dialogs/tabledialog.h"
+#include "editor/dialogs/typeform.h"
 #include "editor/grid/entryactions.h"
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/window/tableeditor.h"
@@ -250,6 +251,20 @@ void TableTabs::addTable()
     const int place = count();
     m_document.undoStack().push(new InsertTable(m_document, place, *table));
     setCurrentIndex(place);
+}
+
+void TableTabs::addType(core::Spawns kind)
+{
+    finishTyping();
+    const std::string front = current() ? current()->table() : std::string();
+    const std::optional<NewEntry> added
+        = addNewType(m_document, {.kind = kind, .id = {}, .like = {}, .table = front}, window());
+    if (!added)
+        return;
+    const std::vector<core::SpawnTable> &tables = m_document.draft().tables;
+    const auto at = std::find_if(tables.begin(), tables.end(),
+                                 [&](const core::SpawnTable &t) { return t.id == added->table; });
+    goTo({.table = static_cast<int>(at - tables.begin()), .entry = added->entry});
 }
 
 void TableTabs::duplicateTable()

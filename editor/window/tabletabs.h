@@ -45,6 +45,8 @@ public Q_SLOTS:
     /// A cell that is being typed in has its value in the draft; this makes that final.
     void finishTyping();
     void addTable();
+    /// Asks for a new monster or item, and shows the entry that it gets.
+    void addType(core::Spawns kind);
     void duplicateTable();
     void renameTable();
     void removeTable();

@@ -91,7 +91,10 @@ inline void type(const QString &text)
 {
     for (const QChar c : text) {
         QWindow *window = windowInFront();
-        if (c.unicode() < 128)
+        if (c.isUpper()) // which Qt Test would make small
+            QTest::sendKeyEvent(QTest::Click, window, Qt::Key_unknown, QString(c),
+                                Qt::ShiftModifier);
+        else if (c.unicode() < 128)
             QTest::keyClick(window, c.toLatin1());
         else
             QTest::sendKeyEvent(QTest::Click, window, Qt::Key_unknown, QString(c), Qt::NoModifier);

@@ -13,6 +13,7 @@
 #include "editor/dialogs/pastespecialdialog.h"
 #include "editor/dialogs/startkitdialog.h"
 #include "editor/dialogs/tableform.h"
+#include "editor/dialogs/typeform.h"
 #include "editor/docks/commandpalette.h"
 #include "editor/docks/goaldialog.h"
 #include "editor/forms/progressionedit.h"
@@ -24,6 +25,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QFile>
+#include <QLineEdit>
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -204,6 +206,52 @@ std::unique_ptr<GameForm> gameForm()
     return form;
 }
 
+// A document of a built-in with types of every kind.
+RulesetDocument &finishedDocument()
+{
+    static RulesetDocument document;
+    for (const resources::Builtin &builtin : resources::builtins()) {
+        if (!document.isOpen() && builtin.name == "roguebasin-13")
+            document.open(*core::readRuleset(builtin.json), {});
+    }
+    return document;
+}
+
+std::unique_ptr<TypeForm> newMonster()
+{
+    auto form = std::make_unique<TypeForm>(finishedDocument(), TypeForm::Start {}, nullptr);
+    form->findChild<QLineEdit *>()->setText(QStringLiteral("orc-chief"));
+    return form;
+}
+
+std::unique_ptr<TypeForm> newItem()
+{
+    return std::make_unique<TypeForm>(finishedDocument(),
+                                      TypeForm::Start {.kind = core::Spawns::Items}, nullptr);
+}
+
+std::unique_ptr<TypeForm> monsterForm()
+{
+    core::MonsterType archer = finishedDocument().draft().monsters.front();
+    archer.behavior = core::Ranged {6, {3, 5}};
+    archer.inflicts = core::Infliction {core::Status::Poisoned, 4, 2, 50};
+    return std::make_unique<TypeForm>(finishedDocument(), archer, nullptr);
+}
+
+std::unique_ptr<TypeForm> itemForm()
+{
+    core::ItemType scroll = finishedDocument().draft().items.front();
+    scroll.effect = core::Inflict {{core::Status::Poisoned, 9, 2}, 8, 1};
+    scroll.thrown = {6, {2, 4}, core::Infliction {core::Status::Poisoned, 3, 1}, {}};
+    return std::make_unique<TypeForm>(finishedDocument(), scroll, nullptr);
+}
+
+std::unique_ptr<TypeForm> equipmentForm()
+{
+    return std::make_unique<TypeForm>(finishedDocument(), finishedDocument().draft().items.back(),
+                                      nullptr);
+}
+
 } // namespace
 
 std::vector<Shot> dialogShots()
@@ -227,5 +275,10 @@ std::vector<Shot> dialogShots()
             dialogShot("game-name", gameForm<0>),
             dialogShot("game-player", gameForm<1>),
             dialogShot("game-dungeon", gameForm<2>),
-            dialogShot("game-rules", gameForm<3>)};
+            dialogShot("game-rules", gameForm<3>),
+            dialogShot("new-monster", newMonster),
+            dialogShot("new-item", newItem),
+            dialogShot("monster", monsterForm),
+            dialogShot("item", itemForm),
+            dialogShot("equipment", equipmentForm)};
 }

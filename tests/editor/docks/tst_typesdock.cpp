@@ -2,11 +2,13 @@
 // The Types dock: monsters and items edited, added, and playable at once.
 
 #include "tests/editor/dockbench.h"
+#include "tests/editor/hands.h"
 
 #include "editor/docks/typespanel.h"
 
 #include <QApplication>
 #include <QLineEdit>
+#include <QSpinBox>
 #include <QTreeView>
 
 using namespace editor;
@@ -25,6 +27,8 @@ private Q_SLOTS:
     void habitsAreReadAsTheyAreShown();
     void itemsAreMadeToInflictAndToThrow();
     void newMonsterIsPlayableAtOnce();
+    void formOfATypeOpensByKey();
+    void copyOfATypeIsOfAnotherId();
 
 private:
     RulesetDocument &document() { return m_bench->document(); }
@@ -163,6 +167,35 @@ void TestTypesDock::newMonsterIsPlayableAtOnce()
     const QSignalSpy played(&m_bench->window(), &EditorWindow::playRequested);
     QTest::keyClick(&m_bench->window(), Qt::Key_F5);
     QCOMPARE(played.count(), 1);
+}
+
+void TestTypesDock::formOfATypeOpensByKey()
+{
+    auto *view = m_bench->named<QTreeView>(types(), QStringLiteral("Monster types"));
+    view->setFocus();
+    view->setCurrentIndex(view->model()->index(1, 0)); // the troll's id
+    hands::inDialog([view] { QTest::keyClick(view, Qt::Key_Return); },
+                    [](QDialog &form) {
+                        hands::named<QSpinBox>(form, QStringLiteral("Hit points"))->setValue(44);
+                        QTest::keyClick(&form, Qt::Key_Return);
+                    });
+    QCOMPARE(document().draft().monsters[1].hp, 44);
+    QCOMPARE(document().undoStack().count(), 1);
+}
+
+void TestTypesDock::copyOfATypeIsOfAnotherId()
+{
+    auto *view = m_bench->named<QTreeView>(types(), QStringLiteral("Monster types"));
+    view->setCurrentIndex(view->model()->index(1, 0));
+    hands::inDialog([this] { m_bench->press(types(), QStringLiteral("Duplicate…")); },
+                    [](QDialog &form) {
+                        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("ettin"));
+                        QTest::keyClick(&form, Qt::Key_Return);
+                    });
+    core::MonsterType expected = document().draft().monsters[1];
+    expected.id = expected.name = "ettin";
+    QCOMPARE(document().draft().monsters.back(), expected);
+    QVERIFY(document().entry("monsters", "ettin"));
 }
 
 QTEST_MAIN(TestTypesDock)

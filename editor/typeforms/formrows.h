@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// Rows that a part of a type adds to the form of the whole, so that all fields stand in one line.
+
+#include "editor/forms/rangeedit.h"
+
+#include <QFormLayout>
+#include <QLabel>
+#include <QObject>
+
+namespace editor {
+
+// As much as a ruleset file takes.
+constexpr Bounds amounts {0, 1'000'000};
+constexpr Bounds hitPoints {1, amounts.most};
+constexpr Bounds reaches {0, 1000};
+constexpr Bounds percents {0, 100};
+constexpr Bounds bonuses {0, 100'000};
+constexpr Bounds speeds {1, 1000};
+
+class FormRows : public QObject
+{
+    Q_OBJECT
+
+Q_SIGNALS:
+    /// Some field has another value.
+    void changed();
+
+protected:
+    /// The rows belong to `form`, which must outlive this.
+    explicit FormRows(QFormLayout &form)
+        : m_form(form)
+    {}
+
+    /// A label with a mark of its own is read aloud without it, and without its colon.
+    WheelSafeSpinBox *addNumber(const QString &label, Bounds bounds, int value,
+                                const QString &suffix = {})
+    {
+        auto *box = makeNumberBox(bounds, value, heard(label));
+        box->setSuffix(suffix);
+        connect(box, &QSpinBox::valueChanged, this, &FormRows::changed);
+        m_form.addRow(label, box);
+        return box;
+    }
+    RangeEdit *addRange(const QString &label, Bounds bounds, core::Range range)
+    {
+        auto *edit = new RangeEdit(range, bounds, heard(label));
+        connect(edit, &RangeEdit::changed, this, &FormRows::changed);
+        m_form.addRow(label, edit);
+        return edit;
+    }
+    QComboBox *addChoice(const QString &label, const QStringList &choices, std::size_t current)
+    {
+        auto *box = makeChoice(choices, static_cast<int>(current), heard(label));
+        connect(box, &QComboBox::currentIndexChanged, this, &FormRows::changed);
+        m_form.addRow(label, box);
+        return box;
+    }
+    void setShown(QWidget *field, bool shown) { m_form.setRowVisible(field, shown); }
+    /// What the row of `field` says from now on, to readers and to listeners.
+    void setLabel(QWidget *field, const QString &label)
+    {
+        static_cast<QLabel *>(m_form.labelForField(field))->setText(label);
+        field->setAccessibleName(heard(label));
+    }
+    /// A row of rows that are another object's.
+    QFormLayout &form() { return m_form; }
+
+private:
+    static QString heard(QString label) { return label.remove(u'&').remove(u':'); }
+
+    QFormLayout &m_form;
+};
+
+} // namespace editor
