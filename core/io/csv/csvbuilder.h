@@ -53,4 +53,7 @@ private:
 std::optional<CsvColumns> longColumns(const CsvRecord &header);
 Result<CsvColumns> matrixColumns(const CsvRecord &header);
 
+/// What is the same on all floors becomes a constant.
+void simplify(std::vector<SpawnTable> &tables);
+
 } // namespace core
