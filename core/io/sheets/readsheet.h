@@ -13,6 +13,7 @@ struct SheetImport
 {
     Imported imported; ///< its notes tell what was changed on the way, not what was left out
     std::vector<std::string> leftOut; ///< every cell with content that was not read, in sentences
+    std::vector<std::string> withoutCount = {}; ///< tables whose count rule is only assumed
 };
 
 /// The tables of a sheet as a tables-only ruleset of `floors` floors, or as many as it reaches.

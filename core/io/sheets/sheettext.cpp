@@ -42,10 +42,14 @@ Result<Imported> importSheetText(std::string_view text, const ImportOptions &opt
     if (asCsv && !isBeyondCsv(mapping))
         return asCsv;
     auto read = readSheet(*sheet, mapping, options.floors);
+    const auto asksForBlanks = [](const Error &error) {
+        return error.question && error.question->about == Question::About::BlankCells;
+    };
     if (!read)
-        return asCsv || !read.error().question ? asCsv : Result<Imported>(read.error());
-    Imported imported = std::move(read->imported);
-    imported.notes.insert(imported.notes.end(), read->leftOut.begin(), read->leftOut.end());
+        return !asCsv && asksForBlanks(read.error()) ? Result<Imported>(read.error()) : asCsv;
+    SheetImport import = std::move(read).value();
+    Imported imported = std::move(import.imported);
+    imported.notes.insert(imported.notes.end(), import.leftOut.begin(), import.leftOut.end());
     return imported;
 }
 

@@ -7,8 +7,8 @@
 namespace core {
 
 /// CSV or TSV: as importCsv() reads it, or by the guessed mapping where that reads columns which
-/// importCsv() leaves out or refuses. The first failure is that of importCsv(), unless the mapping
-/// has a question.
+/// importCsv() leaves out or refuses. Fails as importCsv() does, unless the mapping asks what empty
+/// cells mean.
 Result<Imported> importSheetText(std::string_view text, const ImportOptions &options);
 
 } // namespace core
