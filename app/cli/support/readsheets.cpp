@@ -140,13 +140,7 @@ core::Imported withNotes(core::SheetImport import)
 /// Whether the headings of the sheet tell of tables, whatever their cells hold.
 bool hasTables(const core::Sheet &sheet)
 {
-    const core::SheetMapping mapping = core::guessMapping(sheet);
-    return std::any_of(mapping.blocks.begin(), mapping.blocks.end(), [](const auto &block) {
-        return std::any_of(block.columns.begin(), block.columns.end(), [](const auto &column) {
-            return column.role == core::ColumnRole::Weight
-                || column.role == core::ColumnRole::Floor;
-        });
-    });
+    return core::hasWeights(core::guessMapping(sheet));
 }
 
 bool isEmpty(const core::Sheet &sheet)

@@ -18,7 +18,7 @@ struct FloorSpan
     std::optional<int> last;
 };
 
-std::optional<int> wholeNumber(const SheetCell &cell)
+std::optional<int> wholeFloor(const SheetCell &cell)
 {
     const auto read = numberIn(cell, DecimalMark::Point);
     if (!read.number || read.number->isPercent || read.number->tenThousandths % 10000 != 0)
@@ -29,7 +29,7 @@ std::optional<int> wholeNumber(const SheetCell &cell)
 
 std::optional<FloorSpan> floorsIn(const SheetCell &cell)
 {
-    if (const auto whole = wholeNumber(cell))
+    if (const auto whole = wholeFloor(cell))
         return FloorSpan {*whole, {}};
     std::string text = cell.text;
     for (const std::string_view dash : {"\u2013", "\u2014"}) {
@@ -44,7 +44,7 @@ std::optional<FloorSpan> floorsIn(const SheetCell &cell)
     FloorSpan span {*first, {}};
     const std::size_t dash = text.find('-');
     if (dash != std::string::npos)
-        span.last = wholeNumber({text.substr(dash + 1), {}, false});
+        span.last = wholeFloor({text.substr(dash + 1), {}, false});
     return span;
 }
 

@@ -12,12 +12,12 @@ namespace core {
 
 namespace {
 
-constexpr std::int64_t unit = 10000;
-constexpr double largest = 1e11; // far above every weight, and exact in tenths of thousandths
+constexpr std::int64_t perUnit = 10000;
+constexpr double largestRead = 1e11; // far above every weight, and exact in tenths of thousandths
 
-SheetNumber rounded(double value, bool isPercent)
+SheetNumber inTenThousandths(double value, bool isPercent)
 {
-    const double scaled = value * static_cast<double>(unit);
+    const double scaled = value * static_cast<double>(perUnit);
     const double whole = std::round(scaled);
     const double tolerance = 1e-9 * std::max(1.0, std::abs(scaled));
     return {.tenThousandths = static_cast<std::int64_t>(whole),
@@ -242,10 +242,10 @@ std::optional<DecimalMark> decimalMarkIn(const Sheet &sheet)
 std::string SheetNumber::text() const
 {
     const std::int64_t size = std::abs(tenThousandths);
-    std::string text = (tenThousandths < 0 ? "-" : "") + std::to_string(size / unit);
-    if (size % unit == 0)
+    std::string text = (tenThousandths < 0 ? "-" : "") + std::to_string(size / perUnit);
+    if (size % perUnit == 0)
         return text;
-    std::string decimals = std::to_string(unit + size % unit).substr(1);
+    std::string decimals = std::to_string(perUnit + size % perUnit).substr(1);
     decimals.erase(decimals.find_last_not_of('0') + 1);
     return text + '.' + decimals;
 }
@@ -254,9 +254,9 @@ NumberRead numberIn(const SheetCell &cell, std::optional<DecimalMark> mark)
 {
     if (cell.number) {
         const double value = *cell.number * (cell.isPercent ? 100 : 1);
-        if (!(std::abs(value) < largest))
+        if (!(std::abs(value) < largestRead))
             return {{}, NumberProblem::NotANumber};
-        return {rounded(value, cell.isPercent), NumberProblem::None};
+        return {inTenThousandths(value, cell.isPercent), NumberProblem::None};
     }
     const auto written = writtenNumber(cell.text);
     if (!written)
@@ -283,9 +283,10 @@ NumberRead numberIn(const SheetCell &cell, std::optional<DecimalMark> mark)
     plain = (plain.empty() ? "0" : plain) + "." + std::string(decimals) + "0";
     double value = 0;
     std::from_chars(plain.data(), plain.data() + plain.size(), value);
-    if (!(value < largest))
+    if (!(value < largestRead))
         return {{}, NumberProblem::NotANumber};
-    return {rounded(written->isNegative ? -value : value, written->isPercent), NumberProblem::None};
+    return {inTenThousandths(written->isNegative ? -value : value, written->isPercent),
+            NumberProblem::None};
 }
 
 } // namespace core

@@ -391,16 +391,6 @@ std::string Guesser::tableOf(const SheetBlock &block, std::optional<int> heading
     return isDefault ? "table" : tab;
 }
 
-bool hasWeights(const std::vector<SheetBlock> &blocks)
-{
-    return std::any_of(blocks.begin(), blocks.end(), [](const SheetBlock &block) {
-        return std::any_of(
-            block.columns.begin(), block.columns.end(), [](const SheetColumn &column) {
-                return column.role == ColumnRole::Floor || column.role == ColumnRole::Weight;
-            });
-    });
-}
-
 /// The first heading is "floor", and numbers go down below it: what stands beside it are names.
 bool goesDown(const Sheet &sheet)
 {
@@ -424,6 +414,16 @@ bool goesDown(const Sheet &sheet)
 }
 
 } // namespace
+
+bool hasWeights(const SheetMapping &mapping)
+{
+    const auto isWeight = [](const SheetColumn &column) {
+        return column.role == ColumnRole::Floor || column.role == ColumnRole::Weight;
+    };
+    return std::any_of(mapping.blocks.begin(), mapping.blocks.end(), [&](const SheetBlock &block) {
+        return std::any_of(block.columns.begin(), block.columns.end(), isWeight);
+    });
+}
 
 std::optional<int> headingRow(const SheetBlock &block)
 {
@@ -452,15 +452,12 @@ SheetMapping guessMapping(const Sheet &sheet, const MappingHints &hints)
     mapping.mark = decimalMarkIn(sheet);
     mapping.isTransposed = hints.isTransposed.value_or(goesDown(sheet));
     mapping.blocks = Guesser(mappedSheet(sheet, mapping), hints.headings).blocks();
-    if (hints.isTransposed || hasWeights(mapping.blocks))
+    if (hints.isTransposed || hasWeights(mapping))
         return mapping;
-    const Sheet turned = transposed(sheet);
-    std::vector<SheetBlock> blocks = Guesser(turned, hints.headings).blocks();
-    if (!hasWeights(blocks) || !headingRow(blocks.front()))
-        return mapping;
-    mapping.isTransposed = true;
-    mapping.blocks = std::move(blocks);
-    return mapping;
+    SheetMapping down = mapping;
+    down.isTransposed = true;
+    down.blocks = Guesser(transposed(sheet), hints.headings).blocks();
+    return hasWeights(down) && headingRow(down.blocks.front()) ? down : mapping;
 }
 
 } // namespace core

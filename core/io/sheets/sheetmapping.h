@@ -78,6 +78,9 @@ void guessRows(const Sheet &mapped, SheetBlock &block);
 /// The sheet that the blocks of a mapping are of.
 Sheet mappedSheet(const Sheet &sheet, const SheetMapping &mapping);
 
+/// Whether some column holds weights, so that there may be something to read.
+bool hasWeights(const SheetMapping &mapping);
+
 /// The row of the heading in `block`, or nothing.
 std::optional<int> headingRow(const SheetBlock &block);
 
