@@ -7,8 +7,8 @@
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/text/errortext.h"
 
-#include "core/io/csv/csvimport.h"
 #include "core/io/literals/literalimport.h"
+#include "core/io/sheets/sheettext.h"
 #include "core/tables/progression.h"
 
 #include <QAbstractButton>
@@ -22,12 +22,9 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
-#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QVBoxLayout>
-
-#include <algorithm>
 
 namespace editor {
 
@@ -90,9 +87,8 @@ ImportDialog::ImportDialog(const QString &text, const QString &name, const core:
     , m_unsorted(new QButtonGroup(this))
     , m_blanks(new QButtonGroup(this))
     , m_take(new QComboBox)
+    , m_replacing(new ReplacingBox(draft))
 {
-    if (draft != nullptr)
-        m_draftTables = draft->tables;
     setWindowTitle(name.isEmpty() ? tr("Import Tables") : tr("Import “%1”").arg(name));
     m_floors->setRange(1, core::maxFloors);
     m_floors->setValue(10);
@@ -198,17 +194,6 @@ void ImportDialog::makeQuestions()
     auto *takeLayout = new QVBoxLayout(m_takeBox);
     m_take->setAccessibleName(m_takeBox->title());
     takeLayout->addWidget(m_take);
-    m_replacing = new QGroupBox(tr("When the tables of the draft are replaced"));
-    auto *replacingLayout = new QVBoxLayout(m_replacing);
-    replacingLayout->setContentsMargins(4, 4, 4, 4);
-    auto *scroll = new QScrollArea;
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setMaximumHeight(100);
-    m_replacingRows = new QWidget;
-    new QFormLayout(m_replacingRows);
-    scroll->setWidget(m_replacingRows);
-    replacingLayout->addWidget(scroll);
 }
 
 QGroupBox *ImportDialog::makeQuestion(const QString &title, const QStringList &answers,
@@ -229,10 +214,16 @@ void ImportDialog::makeButtons()
 {
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_open = buttons->addButton(tr("Open as &New Draft"), QDialogButtonBox::AcceptRole);
+    m_map = buttons->addButton(tr("&Map Columns…"), QDialogButtonBox::ActionRole);
+    m_map->setToolTip(tr("Shows the cells with what each row and column is taken for"));
+    connect(m_map, &QPushButton::clicked, this, [this] {
+        Q_EMIT mappingRequested(m_source->toPlainText());
+        reject();
+    });
     m_replace
         = buttons->addButton(tr("&Replace Tables of the Draft"), QDialogButtonBox::AcceptRole);
     m_replace->setToolTip(tr("Each table takes the place chosen above; one undo step."));
-    m_replace->setVisible(!m_draftTables.empty());
+    m_replace->setVisible(m_replacing->hasDraft());
     connect(buttons, &QDialogButtonBox::clicked, this, [this](const QAbstractButton *button) {
         m_use = button == m_replace ? Use::ReplaceTables : Use::NewDraft;
     });
@@ -272,7 +263,7 @@ bool ImportDialog::isCsv() const
 core::Result<core::Imported> ImportDialog::read(const core::ImportOptions &options) const
 {
     const std::string bytes = m_source->toPlainText().toStdString();
-    return isCsv() ? core::importCsv(bytes, options) : core::importLiterals(bytes, options);
+    return isCsv() ? core::importSheetText(bytes, options) : core::importLiterals(bytes, options);
 }
 
 void ImportDialog::update()
@@ -308,7 +299,8 @@ void ImportDialog::update()
     m_blanksBox->setVisible(!isEmpty && isCsv() && (asks(About::BlankCells) || asked.blanks));
     m_open->setEnabled(m_imported.has_value());
     m_replace->setEnabled(m_imported.has_value());
-    showReplacing();
+    m_map->setVisible(!isEmpty && isCsv());
+    m_replacing->propose(m_imported ? m_imported->rules.tables : std::vector<core::SpawnTable> {});
 }
 
 // The tables or limits to choose from, and what was chosen.
@@ -325,59 +317,9 @@ void ImportDialog::showChoices(const std::vector<std::string> &choices)
     m_takeBox->setVisible(!choices.empty() || !m_answers.empty());
 }
 
-// Which table of the draft each one takes the place of: the one of its name, else the first of
-// its kind that no other replaces.
-void ImportDialog::showReplacing()
-{
-    auto *form = qobject_cast<QFormLayout *>(m_replacingRows->layout());
-    while (form->rowCount() > 0)
-        form->removeRow(0);
-    m_replacing->setVisible(m_imported && !m_draftTables.empty());
-    if (!m_replacing->isVisibleTo(this))
-        return;
-    const std::vector<core::SpawnTable> &tables = m_imported->rules.tables;
-    std::vector<bool> isTaken(m_draftTables.size(), false);
-    std::vector<int> places(tables.size(), -1);
-    const auto choose = [&](const auto &fits) {
-        for (std::size_t i = 0; i < tables.size(); ++i) {
-            for (std::size_t k = 0; k < m_draftTables.size() && places[i] < 0; ++k) {
-                if (isTaken[k] || !fits(tables[i], m_draftTables[k]))
-                    continue;
-                isTaken[k] = true;
-                places[i] = static_cast<int>(k);
-            }
-        }
-    };
-    using Table = core::SpawnTable;
-    choose([](const Table &own, const Table &drafted) { return own.id == drafted.id; });
-    choose([](const Table &own, const Table &drafted) {
-        return std::any_of(own.entries.begin(), own.entries.end(), [&](const auto &entry) {
-            return std::any_of(drafted.entries.begin(), drafted.entries.end(),
-                               [&](const auto &other) { return other.id == entry.id; });
-        });
-    });
-    choose([](const Table &own, const Table &drafted) { return own.spawns == drafted.spawns; });
-    for (std::size_t i = 0; i < tables.size(); ++i) {
-        auto *box = new QComboBox;
-        for (const Table &drafted : m_draftTables)
-            box->addItem(tr("replaces “%1”").arg(QString::fromStdString(drafted.id)),
-                         QString::fromStdString(drafted.id));
-        box->addItem(tr("is added"), QString());
-        box->setCurrentIndex(places[i] < 0 ? box->count() - 1 : places[i]);
-        form->addRow(tr("Table “%1”").arg(QString::fromStdString(tables[i].id)), box);
-    }
-}
-
 std::vector<std::string> ImportDialog::replaced() const
 {
-    std::vector<std::string> ids;
-    const auto *form = qobject_cast<QFormLayout *>(m_replacingRows->layout());
-    for (int row = 0; row < form->rowCount(); ++row) {
-        const auto *box
-            = qobject_cast<QComboBox *>(form->itemAt(row, QFormLayout::FieldRole)->widget());
-        ids.push_back(box->currentData().toString().toStdString());
-    }
-    return ids;
+    return m_replacing->replaced();
 }
 
 void ImportDialog::showError(const core::Error &error)

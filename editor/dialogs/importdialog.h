@@ -3,6 +3,8 @@
 // Tables from a spreadsheet or a tutorial's source code: shows what was understood, floor by
 // floor, before anything is applied, and asks where the text leaves a choice.
 
+#include "editor/dialogs/replacingbox.h"
+
 #include "core/io/literals/imported.h"
 
 #include <QDialog>
@@ -52,11 +54,14 @@ public:
     QGroupBox &takeQuestion() const { return *m_takeBox; }
     QGroupBox &replacing() const { return *m_replacing; }
 
+Q_SIGNALS:
+    /// The cells of that text are to be mapped by hand; the dialog closes.
+    void mappingRequested(const QString &text);
+
 private:
     void makeQuestions();
     QGroupBox *makeQuestion(const QString &title, const QStringList &answers, QButtonGroup *group);
     void showChoices(const std::vector<std::string> &choices);
-    void showReplacing();
     bool isCsv() const;
     QWidget *makeSourceSide();
     QWidget *makePreviewSide();
@@ -79,15 +84,14 @@ private:
     QGroupBox *m_unsortedBox = nullptr;
     QGroupBox *m_blanksBox = nullptr;
     QGroupBox *m_takeBox = nullptr;
-    QGroupBox *m_replacing = nullptr;
-    QWidget *m_replacingRows = nullptr;
+    ReplacingBox *m_replacing;
     QPushButton *m_open = nullptr;
+    QPushButton *m_map = nullptr;
     QPushButton *m_replace = nullptr;
     std::optional<core::Imported> m_imported;
     Use m_use = Use::NewDraft;
     std::vector<std::string> m_answers; ///< for tables or limits that are several
     bool m_ownFloors = false; ///< the number of floors was chosen, not read
-    std::vector<core::SpawnTable> m_draftTables;
 };
 
 } // namespace editor

@@ -14,6 +14,7 @@
 #include "editor/document/rulesetfile.h"
 #include "editor/text/errortext.h"
 #include "editor/text/exportform.h"
+#include "editor/window/sheetimports.h"
 #include "editor/window/tabletabs.h"
 
 #include "core/io/ruleset/rulesetjson.h"
@@ -48,8 +49,8 @@ QString fileFilter()
 bool isImport(const QString &path)
 {
     const QString ending = QFileInfo(path).suffix().toLower();
-    return ending == QLatin1String("csv") || ending == QLatin1String("tsv")
-        || ending == QLatin1String("py") || ending == QLatin1String("rs");
+    return SheetImports::isSheetFile(path) || ending == QLatin1String("py")
+        || ending == QLatin1String("rs");
 }
 
 } // namespace
@@ -61,7 +62,9 @@ DocumentController::DocumentController(RulesetDocument &document, TableTabs &tab
     , m_source(source)
     , m_window(window)
     , m_watch(document)
+    , m_sheets(new SheetImports(document, *this, window))
 {
+    connect(m_sheets, &SheetImports::noted, this, &DocumentController::noted);
     connect(&document, &RulesetDocument::sessionBegan, this, &DocumentController::showExport);
     connect(&document, &RulesetDocument::pathChanged, this, &DocumentController::showExport);
 }
@@ -100,6 +103,10 @@ bool DocumentController::importFile(const QString &path)
     const std::optional<QByteArray> bytes = read<QByteArray>(path, readWhole);
     if (!bytes)
         return false;
+    if (SheetImports::isSheetFile(path) && !SheetImports::isOwnForm(*bytes)) {
+        m_tabs.finishTyping();
+        return m_sheets->importFile(path, *bytes);
+    }
     if (const auto broken
         = core::brokenUtf8({bytes->constData(), static_cast<std::size_t>(bytes->size())})) {
         showBroken(path, *broken);
@@ -107,6 +114,12 @@ bool DocumentController::importFile(const QString &path)
     }
     importText(QString::fromUtf8(*bytes), name);
     return true;
+}
+
+std::optional<QByteArray> DocumentController::readBytes(const QString &path)
+{
+    m_tabs.finishTyping();
+    return read<QByteArray>(path, readWhole);
 }
 
 bool DocumentController::openBuiltin(const QString &name)
@@ -313,19 +326,26 @@ void DocumentController::importText(const QString &text, const QString &name)
     connect(dialog, &QDialog::accepted, this, [this, dialog, name] {
         core::Ruleset rules = dialog->imported()->rules;
         if (dialog->use() == ImportDialog::Use::ReplaceTables)
-            return replaceTables(rules, dialog->replaced());
-        if (!mayDiscard())
-            return;
-        const QString base = name.isEmpty() ? tr("imported") : QFileInfo(name).completeBaseName();
-        rules.name = base.toStdString();
-        m_document.open(std::move(rules), {}, base + QStringLiteral(".ruleset.json"));
-        m_document.undoStack().resetClean();
+            return void(replaceTables(rules, dialog->replaced()));
+        openImported(std::move(rules), name);
     });
+    connect(dialog, &ImportDialog::mappingRequested, m_sheets, &SheetImports::importText,
+            Qt::QueuedConnection);
     dialog->open();
 }
 
-// `places` has the id of the draft's table that each one replaces; the draft's others stay.
-void DocumentController::replaceTables(const core::Ruleset &tables,
+bool DocumentController::openImported(core::Ruleset rules, const QString &path)
+{
+    if (!mayDiscard())
+        return false;
+    const QString base = path.isEmpty() ? tr("imported") : QFileInfo(path).completeBaseName();
+    rules.name = base.toStdString();
+    m_document.open(std::move(rules), {}, base + QStringLiteral(".ruleset.json"));
+    m_document.undoStack().resetClean();
+    return true;
+}
+
+bool DocumentController::replaceTables(const core::Ruleset &tables,
                                        const std::vector<std::string> &places)
 {
     core::Ruleset after = m_document.draft();
@@ -349,15 +369,19 @@ void DocumentController::replaceTables(const core::Ruleset &tables,
             table.id = base + "-" + std::to_string(number);
         after.tables.push_back(std::move(table));
     }
+    if (after == m_document.draft())
+        return false;
     m_document.undoStack().push(
         new ReplaceDraft(m_document, std::move(after), tr("import tables")));
+    return true;
 }
 
 void DocumentController::chooseImport()
 {
     const QString path
         = QFileDialog::getOpenFileName(&m_window, tr("Import Tables"), {},
-                                       tr("Tables (*.csv *.tsv *.py *.rs *.txt);;All files (*)"));
+                                       tr("Tables (*.xlsx *.ods *.csv *.tsv *.py *.rs *.txt);;"
+                                          "All files (*)"));
     if (!path.isEmpty())
         importFile(path);
 }

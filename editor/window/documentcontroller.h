@@ -17,6 +17,7 @@ class QWidget;
 
 namespace editor {
 
+class SheetImports;
 class SourcePanel;
 class TableTabs;
 
@@ -55,6 +56,14 @@ public:
     void importText(const QString &text, const QString &name);
     /// Asks which file to import.
     void chooseImport();
+    /// Opens tables of the file `path` as a draft without a file; false where what is open stays.
+    bool openImported(core::Ruleset rules, const QString &path);
+    /// Puts tables in the place of those of the draft that `places` names; its others stay, and
+    /// tables without a place are added. One undo step; false where it changes nothing.
+    bool replaceTables(const core::Ruleset &tables, const std::vector<std::string> &places);
+    /// The whole file; on failure says why.
+    std::optional<QByteArray> readBytes(const QString &path);
+    SheetImports &sheets() { return *m_sheets; }
     void exportTables();
     /// Asks what becomes of edits that are not applied or not saved; false where they shall stay.
     bool mayDiscard();
@@ -81,7 +90,6 @@ private:
                                 core::Result<Content> (*reader)(const QString &));
     bool openNew(core::Ruleset rules);
     bool importFile(const QString &path);
-    void replaceTables(const core::Ruleset &tables, const std::vector<std::string> &places);
     void exportSaved();
     void showExport();
     bool mayReplaceFile(const QString &path);
@@ -93,6 +101,7 @@ private:
     SourcePanel &m_source;
     QWidget &m_window;
     FileWatch m_watch;
+    SheetImports *m_sheets; // a child
 };
 
 } // namespace editor

@@ -9,6 +9,7 @@
 #include "editor/window/documentcontroller.h"
 #include "editor/window/editordocks.h"
 #include "editor/window/playcontroller.h"
+#include "editor/window/sheetimports.h"
 #include "editor/window/tableeditor.h"
 #include "editor/window/tabletabs.h"
 
@@ -85,10 +86,19 @@ void EditorMenus::addFileMenu()
     file->addAction(tr("&Import…"), Qt::CTRL | Qt::Key_I, this,
                     [this] { m_parts.files.importText({}, {}); });
     file->addAction(tr("Import &File…"), &m_parts.files, &DocumentController::chooseImport);
+    QAction *again = file->addAction(tr("Import A&gain"), Qt::CTRL | Qt::SHIFT | Qt::Key_I,
+                                     &m_parts.files.sheets(), &SheetImports::importAgain);
     QAction *exported = file->addAction(tr("&Export…"), Qt::CTRL | Qt::Key_E, &m_parts.files,
                                         &DocumentController::exportTables);
     save->setIconText(tr("Save"));
     m_bar->insertAction(m_bar->actions().first(), save);
+    const auto name = [this, again] {
+        const QString sheet = QFileInfo(m_parts.files.sheets().againPath()).fileName();
+        again->setText(sheet.isEmpty() ? tr("Import A&gain") : tr("Import “%1” A&gain").arg(sheet));
+        again->setEnabled(!sheet.isEmpty());
+    };
+    connect(&m_parts.files.sheets(), &SheetImports::againChanged, this, name);
+    name();
     const auto enable = [this, save, saveAs, reload, exported] {
         for (QAction *action : {save, saveAs, exported})
             action->setEnabled(m_parts.document.isOpen());

@@ -15,6 +15,7 @@
 #include "editor/window/editormenus.h"
 #include "editor/window/filenotices.h"
 #include "editor/window/paletteitems.h"
+#include "editor/window/sheetimports.h"
 #include "editor/window/startpage.h"
 #include "editor/window/tableeditor.h"
 #include "editor/window/tabletabs.h"
@@ -184,6 +185,10 @@ void EditorWindow::connectParts()
             &StartPage::setRecentFiles);
 
     connect(m_files.get(), &DocumentController::noted, this, &EditorWindow::note);
+    connect(&m_files->sheets(), &SheetImports::changed, this,
+            [this](const std::shared_ptr<const core::Ruleset> &before, const QString &name) {
+                m_docks->compareWith(before, name);
+            });
     connect(m_notices.get(), &FileNotices::noted, this, &EditorWindow::note);
     connect(m_games.get(), &PlayController::noted, this, &EditorWindow::note);
     connect(&m_docks->snapshots(), &Snapshots::failed, this,

@@ -23,6 +23,11 @@ private Q_SLOTS:
     void perFloorValuesAreWritten();
     void endingsThatSayTooLittleAreRefused();
     void brokenInputNamesFileLineAndColumn();
+    void spreadsheetsAreReadByTheirHeadings();
+    void severalSheetsAskWhichIsRead();
+    void columnsThatHeadingsDoNotTellAreNamed();
+    void unclearMarksAskForTheirMeaning();
+    void filesThatAreNoSpreadsheetsAreRefused();
     void everyWriterLeavesTheFilesBesideAlone_data();
     void everyWriterLeavesTheFilesBesideAlone();
 
@@ -205,6 +210,102 @@ void TestCliConvert::brokenInputNamesFileLineAndColumn()
     QVERIFY(
         answer.err.contains("comma.csv: line 2, column 7: \"1.080\" could have a decimal mark"));
     QVERIFY(answer.out.isEmpty());
+}
+
+namespace {
+
+QString sheetFile(const char *name)
+{
+    return QStringLiteral(TEST_DATA_DIR "/golden/sheets/") + QString::fromUtf8(name);
+}
+
+bool isWithoutLiborcus(const Answer &answer)
+{
+    return answer.err.contains("this build reads no .xlsx and .ods");
+}
+
+} // namespace
+
+void TestCliConvert::spreadsheetsAreReadByTheirHeadings()
+{
+    const QString out = m_folder.filePath(QStringLiteral("sheet.ruleset.json"));
+    const Answer answer
+        = fathomCli(QStringLiteral("convert %1 %2").arg(sheetFile("windows.ods"), out));
+    if (isWithoutLiborcus(answer))
+        QSKIP("This build has no liborcus.");
+    QVERIFY2(answer.exitCode == 0, answer.err.constData());
+    QVERIFY(answer.out.contains("Table items\n"));
+    QVERIFY(answer.out.contains("  Rope              60 60 60 60  0  0  0  0  0  0\n"));
+    QVERIFY(read(out).contains("\"name\": \"windows\""));
+    // CSV with floors from and to is read the same way.
+    const QString csv = write("windows.csv", "Item,Weight,Min Floor,Max Floor\nRope,6,1,4\n");
+    QVERIFY(fathomCli(QStringLiteral("convert %1 %2").arg(csv, out))
+                .out.contains("  Rope               6  6  6  6  0  0  0  0  0  0\n"));
+}
+
+void TestCliConvert::severalSheetsAskWhichIsRead()
+{
+    const QString in = sheetFile("two-tabs.xlsx");
+    const QString out = m_folder.filePath(QStringLiteral("tabs.ruleset.json"));
+    const Answer open = fathomCli(QStringLiteral("convert %1 %2").arg(in, out));
+    if (isWithoutLiborcus(open))
+        QSKIP("This build has no liborcus.");
+    QCOMPARE(open.exitCode, 2);
+    QVERIFY2(open.err.contains("several sheets hold tables, of \"Monsters\", \"Items\", "
+                               "\"Remarks\": --sheet NAME is needed"),
+             open.err.constData());
+    QVERIFY(!QFile::exists(out));
+    const Answer both
+        = fathomCli(QStringLiteral("convert %1 %2 --sheet Monsters --sheet Items").arg(in, out));
+    QVERIFY2(both.exitCode == 0, both.err.constData());
+    QVERIFY(both.out.contains("Table monsters\n") && both.out.contains("Table items\n"));
+    QVERIFY(both.out.contains("- Columns left out: B \"HP\"."));
+    QVERIFY(both.out.contains("- The sheet \"Remarks\" was left out."));
+    const Answer none = fathomCli(QStringLiteral("convert %1 %2 --sheet Loot").arg(in, out));
+    QVERIFY(none.exitCode == 2
+            && none.err.contains("there is no sheet \"Loot\", but \"Monsters\""));
+}
+
+void TestCliConvert::columnsThatHeadingsDoNotTellAreNamed()
+{
+    const QString in = write("open.csv", "Beast,A,B,C\nbat,60,2,5\nowl,7,1,\n");
+    const QString out = m_folder.filePath(QStringLiteral("open.ruleset.json"));
+    const QString call = QStringLiteral("convert %1 %2 --columns %3").arg(in, out);
+    const Answer named = fathomCli(call.arg(QStringLiteral("name=A,weight=B,min=C,max=D")));
+    QVERIFY2(named.exitCode == 0, named.err.constData());
+    QVERIFY(named.out.contains("  bat                0 60 60 60 60  0  0  0  0  0\n"));
+    const Answer wrong = fathomCli(call.arg(QStringLiteral("name=A,heavy=B")));
+    QVERIFY(wrong.exitCode == 2 && wrong.err.contains("\"heavy=B\" does not say which column"));
+    const Answer lacking = fathomCli(call.arg(QStringLiteral("name=A")));
+    QVERIFY2(lacking.err.contains("no column holds a weight")
+                 && lacking.err.contains("; --columns says which column is what"),
+             lacking.err.constData());
+}
+
+void TestCliConvert::unclearMarksAskForTheirMeaning()
+{
+    const QString in = write("marks.csv", "Monster;Floor 1;Floor 2\nBat;1.080;30\n");
+    const QString out = m_folder.filePath(QStringLiteral("marks.ruleset.json"));
+    const QString call = QStringLiteral("convert %1 %2").arg(in, out);
+    const Answer open = fathomCli(call);
+    QVERIFY2(open.exitCode == 2 && open.err.contains("line 2, column 5: \"1.080\" could have"),
+             open.err.constData());
+    QVERIFY(fathomCli(call + QStringLiteral(" --decimal comma"))
+                .out.contains("  Bat               1080   30"));
+}
+
+void TestCliConvert::filesThatAreNoSpreadsheetsAreRefused()
+{
+    const QString text = write("text.xlsx", "Monster,1\nBat,2\n");
+    const Answer answer = fathomCli(QStringLiteral("convert %1 -").arg(text));
+    if (isWithoutLiborcus(answer))
+        QSKIP("This build has no liborcus.");
+    QCOMPARE(answer.exitCode, 2);
+    const Answer asCsv = fathomCli(QStringLiteral("convert %1 - --to csv").arg(text));
+    QVERIFY2(asCsv.err.contains("text.xlsx: this is not an .xlsx or .ods file"),
+             asCsv.err.constData());
+    const Answer written = fathomCli(QStringLiteral("convert roguebasin - --to xlsx"));
+    QVERIFY(written.exitCode == 2 && written.err.contains(".xlsx and .ods are read, not written"));
 }
 
 void TestCliConvert::everyWriterLeavesTheFilesBesideAlone_data()

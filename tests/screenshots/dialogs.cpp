@@ -9,6 +9,7 @@
 #include "editor/dialogs/exportdialog.h"
 #include "editor/dialogs/gameform.h"
 #include "editor/dialogs/importdialog.h"
+#include "editor/dialogs/mappingdialog.h"
 #include "editor/dialogs/newdialog.h"
 #include "editor/dialogs/pastespecialdialog.h"
 #include "editor/dialogs/startkitdialog.h"
@@ -94,6 +95,31 @@ std::unique_ptr<ImportDialog> importingSheet()
     return std::make_unique<ImportDialog>(
         QStringLiteral("Monster,1,2,3\nBat,60.5,,20\nOgre,,10,40\n"), QStringLiteral("mine.csv"),
         &draft);
+}
+
+std::unique_ptr<MappingDialog> mapping()
+{
+    const core::Ruleset draft = classic();
+    return std::make_unique<MappingDialog>(
+        std::vector {
+            *core::sheetFromText("Cave spawns,,,,,\nMonster,HP,Floor 1,Floor 2,Floor 3,Notes\n"
+                                 "orc,10,80,80,60.5,\ntroll,16,,15,30,slow\n"
+                                 "Total,,80,95,90.5,\n")},
+        QStringLiteral("spawns.csv"), std::nullopt, &draft);
+}
+
+std::unique_ptr<MappingDialog> mappingOpen()
+{
+    core::Sheet items = *core::sheetFromText("Item,Weight,Min Floor,Max Floor\nrope,6,1,4\n"
+                                             "gem,1.5,3,\n");
+    items.name = "Items";
+    core::Sheet beasts = *core::sheetFromText("Beast,A,B\nbat,60,30\n");
+    beasts.name = "Beasts";
+    auto dialog = std::make_unique<MappingDialog>(
+        std::vector {items, beasts}, QStringLiteral("book.xlsx"), std::nullopt, nullptr);
+    dialog->explain(QStringLiteral("“book.xlsx” has changed. It cannot be read as it was the last "
+                                   "time."));
+    return dialog;
 }
 
 std::unique_ptr<ExportDialog> exporting()
@@ -260,6 +286,8 @@ std::vector<Shot> dialogShots()
             dialogShot("import-unsorted", importingUnsorted),
             dialogShot("import-several", importingSeveral),
             dialogShot("import-sheet", importingSheet),
+            dialogShot("mapping", mapping),
+            dialogShot("mapping-tabs", mappingOpen),
             dialogShot("export", exporting),
             dialogShot("startkit", startingWith),
             dialogShot("ramp", ramp),

@@ -4,12 +4,13 @@
 #include "app/cli/support/numbers.h"
 #include "app/cli/support/options.h"
 #include "app/cli/support/output.h"
+#include "app/cli/support/readsheets.h"
 #include "app/cli/support/text.h"
 #include "app/cli/support/writefile.h"
 #include "core/io/csv/csvexport.h"
-#include "core/io/csv/csvimport.h"
 #include "core/io/literals/literalimport.h"
 #include "core/io/ruleset/rulesetjson.h"
+#include "core/io/sheets/sheettext.h"
 #include "core/tables/progression.h"
 
 #include <algorithm>
@@ -31,6 +32,9 @@ struct ConvertOptions
     core::Unsorted unsorted = core::Unsorted::Ask;
     std::vector<std::string> take;
     std::optional<core::Blanks> blanks;
+    std::vector<std::string> sheets;
+    std::string columns;
+    std::optional<core::DecimalMark> mark;
     core::ExportValues values = core::ExportValues::Transitions;
     std::optional<int> floors;
 };
@@ -70,6 +74,16 @@ core::Result<core::Blanks> parseBlanks(std::string_view text)
     if (text == "carried")
         return core::Blanks::Carried;
     return core::Error {.message = "\"" + std::string(text) + "\" is neither zero nor carried",
+                        .where = {}};
+}
+
+core::Result<core::DecimalMark> parseMark(std::string_view text)
+{
+    if (text == "point")
+        return core::DecimalMark::Point;
+    if (text == "comma")
+        return core::DecimalMark::Comma;
+    return core::Error {.message = "\"" + std::string(text) + "\" is neither point nor comma",
                         .where = {}};
 }
 
@@ -139,6 +153,14 @@ core::Error inFile(const ConvertOptions &options, const core::Error &error)
 core::Result<core::Imported> import(const ConvertOptions &options, const FileKind &kind,
                                     const std::string &bytes)
 {
+    const SheetOptions sheets {options.sheets, options.columns, options.mark, options.blanks,
+                               options.floors};
+    if (kind.isWorkbook)
+        return importWorkbook(bytes, sheets);
+    if (!options.sheets.empty())
+        return core::Error {.message = "--sheet is for .xlsx and .ods files", .where = {}};
+    if (kind.isCsv() && sheets.areMapping())
+        return importMapped(bytes, sheets);
     const core::ImportOptions settings {.notation = kind.isCsv() ? std::nullopt : kind.notation,
                                         .language = kind.language,
                                         .order = options.order,
@@ -146,7 +168,8 @@ core::Result<core::Imported> import(const ConvertOptions &options, const FileKin
                                         .take = options.take,
                                         .blanks = options.blanks,
                                         .floors = options.floors};
-    return kind.isCsv() ? core::importCsv(bytes, settings) : core::importLiterals(bytes, settings);
+    return kind.isCsv() ? core::importSheetText(bytes, settings)
+                        : core::importLiterals(bytes, settings);
 }
 
 /// The report's paragraphs folded to the page; its tables, which are indented, as they are.
@@ -207,6 +230,10 @@ core::Result<core::Exported> exportRuleset(const core::Ruleset &rules)
 core::Result<core::Exported> write(const core::Ruleset &rules, const FileKind &kind,
                                    const ConvertOptions &options)
 {
+    if (kind.isWorkbook)
+        return core::Error {.message = ".xlsx and .ods are read, not written: --to csv is what "
+                                       "their programs open",
+                            .where = {}};
     if (kind.isRuleset())
         return exportRuleset(rules);
     const core::ExportOptions settings {options.values, options.floors.value_or(rules.floors)};
@@ -247,10 +274,11 @@ int runConvert(const ConvertOptions &options)
 void addChoices(CLI::App &app, ConvertOptions &options)
 {
     addParsed(app, "--from", options.from, kindNamed,
-              "json, csv, csv-matrix, roguebasin, tcod,\nrust-tcod or chargrid; by IN's name "
-              "otherwise")
+              "json, xlsx, ods, csv, csv-matrix, roguebasin,\ntcod, rust-tcod or chargrid; by IN's "
+              "name otherwise")
         ->type_name("KIND");
-    addParsed(app, "--to", options.to, kindNamed, "The same, by OUT's name otherwise")
+    addParsed(app, "--to", options.to, kindNamed,
+              "The same but for xlsx and ods, by OUT's name\notherwise")
         ->type_name("KIND");
     addParsed(app, "--order", options.order, parseOrder,
               "value-first or floor-first: which number of a\npair is which, where IN leaves it "
@@ -267,6 +295,18 @@ void addChoices(CLI::App &app, ConvertOptions &options)
     addParsed(app, "--blanks", options.blanks, parseBlanks,
               "zero or carried: what an empty cell of a sheet\nmeans behind a weight")
         ->type_name("WHAT");
+    app.add_option("--sheet", options.sheets,
+                   "Of several sheets of an .xlsx or .ods file, the one\nto read; once for each")
+        ->type_name("NAME")
+        ->allow_extra_args(false);
+    app.add_option(
+           "--columns", options.columns,
+           "What the columns of a sheet hold that its headings\ndo not tell: name=A,weight=B,"
+           "min=C,max=D,growth=E,\ntable=F; floors by their numbers: 1=B,2=C")
+        ->type_name("LIST");
+    addParsed(app, "--decimal", options.mark, parseMark,
+              "point or comma: the mark in numbers such as 1.080")
+        ->type_name("MARK");
     addParsed(app, "--values", options.values, parseValues,
               "transitions (default), or per-floor: the value of\nevery floor")
         ->type_name("WHICH");

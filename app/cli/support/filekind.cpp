@@ -21,12 +21,15 @@ core::Result<FileKind> kindNamed(std::string_view name)
 {
     if (name == "json")
         return FileKind {};
+    if (name == "xlsx" || name == "ods")
+        return FileKind {{}, {}, true};
     if (const auto notation = core::notationNamed(name))
         return FileKind {notation, {}};
-    return core::Error {.message = "\"" + std::string(name)
-                            + "\" is none of json, csv, csv-matrix, roguebasin, tcod, rust-tcod, "
-                              "chargrid",
-                        .where = {}};
+    return core::Error {
+        .message = "\"" + std::string(name)
+            + "\" is none of json, xlsx, ods, csv, csv-matrix, roguebasin, tcod, rust-tcod, "
+              "chargrid",
+        .where = {}};
 }
 
 core::Result<FileKind> kindRead(const std::string &path)
@@ -34,6 +37,8 @@ core::Result<FileKind> kindRead(const std::string &path)
     const std::string ending = std::filesystem::path(path).extension().string();
     if (ending == ".json" || (ending.empty() && path != "-"))
         return FileKind {};
+    if (ending == ".xlsx" || ending == ".ods")
+        return FileKind {{}, {}, true};
     if (ending == ".csv" || ending == ".tsv")
         return FileKind {core::Notation::CsvLong, {}};
     if (ending == ".py")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// What convert reads and writes: rulesets, CSV, source code; by name or by a file's ending.
+// What convert reads and writes: rulesets, spreadsheets, source code; by name or by a file's
+// ending.
 
 #include "core/base/result.h"
 #include "core/io/literals/imported.h"
@@ -16,14 +17,16 @@ struct FileKind
     std::optional<core::Notation> notation; ///< nothing: a ruleset file, or code of a language
     std::optional<core::Language> language; ///< of code whose notation is not known yet
 
-    bool isRuleset() const { return !notation && !language; }
+    bool isWorkbook = false; ///< .xlsx or .ods
+
+    bool isRuleset() const { return !notation && !language && !isWorkbook; }
     bool isCsv() const
     {
         return notation == core::Notation::CsvLong || notation == core::Notation::CsvMatrix;
     }
 };
 
-/// "json", "csv", "csv-matrix", "roguebasin", "tcod", "rust-tcod", "chargrid".
+/// "json", "xlsx", "ods", "csv", "csv-matrix", "roguebasin", "tcod", "rust-tcod", "chargrid".
 core::Result<FileKind> kindNamed(std::string_view name);
 
 /// The kind of a file to read. Names without an ending are built-in rulesets.

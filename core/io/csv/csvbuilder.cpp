@@ -36,6 +36,14 @@ std::optional<std::size_t> entryColumn(const CsvRecord &header)
                         "creature", "item", "items", "entity", "kind", "type", ""});
 }
 
+/// One transition at floor 1 is a constant.
+void simplify(Progression &progression)
+{
+    const auto *steps = std::get_if<Transitions>(&progression);
+    if (steps != nullptr && steps->list.size() == 1 && steps->list.front().floor == 1)
+        progression = Constant {steps->list.front().value};
+}
+
 bool hasFloors(const CsvRecord &header)
 {
     return std::any_of(header.begin(), header.end(),
@@ -181,6 +189,18 @@ Result<CsvColumns> matrixColumns(const CsvRecord &header)
                        "and weight, or entry and one column per floor");
     columns.entry = *entry;
     return columns;
+}
+
+void simplify(std::vector<SpawnTable> &tables)
+{
+    for (SpawnTable &table : tables) {
+        for (SpawnEntry &entry : table.entries)
+            simplify(entry.weight);
+        if (auto *upTo = std::get_if<UpTo>(&table.count.draws))
+            simplify(upTo->most);
+        if (auto *exactly = std::get_if<Exactly>(&table.count.draws))
+            simplify(exactly->number);
+    }
 }
 
 } // namespace core

@@ -31,6 +31,13 @@ public:
     /// The tables, in the order in which they and their entries first came up.
     Result<std::vector<SpawnTable>> finish(std::vector<std::string> &notes);
 
+    /// Whether a row said how many draws the table makes; known after finish().
+    bool hasCount(const std::string &table) const
+    {
+        const auto found = m_hasCount.find(table);
+        return found != m_hasCount.end() && found->second;
+    }
+
 private:
     struct Group
     {
@@ -52,5 +59,8 @@ private:
 /// The columns of a header row, or nothing where it is not the long form's or not the matrix's.
 std::optional<CsvColumns> longColumns(const CsvRecord &header);
 Result<CsvColumns> matrixColumns(const CsvRecord &header);
+
+/// What is the same on all floors becomes a constant.
+void simplify(std::vector<SpawnTable> &tables);
 
 } // namespace core

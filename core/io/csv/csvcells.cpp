@@ -184,8 +184,8 @@ std::optional<int> floorInHeader(std::string_view text)
     });
     while (word.ends_with(' '))
         word.pop_back();
-    static constexpr std::array<std::string_view, 9> words
-        = {"", "floor", "level", "depth", "lvl", "dlvl", "f", "l", "d"};
+    static constexpr std::array<std::string_view, 11> words
+        = {"", "floor", "level", "depth", "lvl", "dlvl", "f", "l", "d", "etage", "ebene"};
     if (digits == std::string_view::npos
         || std::find(words.begin(), words.end(), word) == words.end())
         return std::nullopt;

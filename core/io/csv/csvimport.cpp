@@ -178,26 +178,6 @@ void noteLeftOut(const CsvRecord &header, const CsvColumns &columns,
         notes.push_back("These columns were left out: " + names + ".");
 }
 
-/// One transition at floor 1 is a constant.
-void simplify(Progression &progression)
-{
-    const auto *steps = std::get_if<Transitions>(&progression);
-    if (steps != nullptr && steps->list.size() == 1 && steps->list.front().floor == 1)
-        progression = Constant {steps->list.front().value};
-}
-
-void simplifyMatrix(std::vector<SpawnTable> &tables)
-{
-    for (SpawnTable &table : tables) {
-        for (SpawnEntry &entry : table.entries)
-            simplify(entry.weight);
-        if (auto *upTo = std::get_if<UpTo>(&table.count.draws))
-            simplify(upTo->most);
-        if (auto *exactly = std::get_if<Exactly>(&table.count.draws))
-            simplify(exactly->number);
-    }
-}
-
 /// The first row that names the columns, among the first few.
 std::size_t headerRow(const CsvText &csv)
 {
@@ -250,7 +230,7 @@ Result<Imported> importCsv(std::string_view text, const ImportOptions &options)
         return errorAt(header.front(), "no row below this header has a weight");
     imported.rules.tables = std::move(tables).value();
     if (!asLong)
-        simplifyMatrix(imported.rules.tables);
+        simplify(imported.rules.tables);
     const int reached
         = asLong ? floorsReached(imported.rules.tables) : columns->floors.back().second;
     imported.rules.floors = options.floors.value_or(reached);

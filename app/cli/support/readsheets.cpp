@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/support/readsheets.h"
+
+#include "core/io/workbook/workbook.h"
+
+#include <algorithm>
+#include <charconv>
+#include <iterator>
+
+namespace cli {
+
+namespace {
+
+core::Error plainError(std::string message)
+{
+    return {.message = std::move(message), .where = {}};
+}
+
+/// "name", "table", "weight", "min", "max", "growth", or a floor.
+std::optional<core::SheetColumn> roleNamed(std::string_view name)
+{
+    using core::ColumnRole;
+    constexpr std::pair<std::string_view, ColumnRole> roles[]
+        = {{"name", ColumnRole::Name},     {"table", ColumnRole::Table},
+           {"weight", ColumnRole::Weight}, {"min", ColumnRole::FirstFloor},
+           {"max", ColumnRole::LastFloor}, {"growth", ColumnRole::Growth}};
+    for (const auto &[known, role] : roles) {
+        if (name == known)
+            return core::SheetColumn {role, 1};
+    }
+    int floor = 0;
+    const auto [end, problem] = std::from_chars(name.data(), name.data() + name.size(), floor);
+    if (problem != std::errc {} || end != name.data() + name.size() || floor < 1
+        || floor > core::maxFloors)
+        return std::nullopt;
+    return core::SheetColumn {ColumnRole::Floor, floor};
+}
+
+/// Above the first row of numbers there are headings, whatever they say.
+void leaveOutHeadings(const core::Sheet &sheet, core::SheetBlock &block)
+{
+    for (int row = block.top; row <= block.bottom; ++row) {
+        core::RowRole &role = block.rows[static_cast<std::size_t>(row - block.top)];
+        bool hasWords = false;
+        for (int column = block.left; column <= block.right; ++column) {
+            const core::ColumnRole own
+                = block.columns[static_cast<std::size_t>(column - block.left)].role;
+            const core::SheetCell &cell = core::cellAt(sheet, row, column);
+            hasWords = hasWords
+                || ((own == core::ColumnRole::Weight || own == core::ColumnRole::Floor)
+                    && !cell.isEmpty()
+                    && core::numberIn(cell, {}).problem == core::NumberProblem::NotANumber);
+        }
+        if (role == core::RowRole::Entry && !hasWords)
+            return;
+        if (role == core::RowRole::Entry)
+            role = core::RowRole::LeftOut;
+    }
+}
+
+/// The whole sheet as one table with these columns, below the first heading that is found.
+std::optional<core::Error> setColumns(const core::Sheet &sheet, const std::string &columns,
+                                      core::SheetMapping &mapping)
+{
+    std::optional<int> heading;
+    for (const core::SheetBlock &block : mapping.blocks) {
+        if (!heading)
+            heading = core::headingRow(block);
+    }
+    core::SheetBlock whole;
+    whole.bottom = static_cast<int>(sheet.rows.size()) - 1;
+    whole.right = core::columnCount(sheet) - 1;
+    whole.table = mapping.blocks.empty() ? "table" : mapping.blocks.front().table;
+    whole.columns.resize(static_cast<std::size_t>(whole.right + 1));
+    whole.rows.resize(sheet.rows.size(), core::RowRole::Entry);
+    if (heading)
+        whole.rows[static_cast<std::size_t>(*heading)] = core::RowRole::Heading;
+    for (std::size_t at = 0; at <= columns.size();) {
+        const std::size_t end = std::min(columns.find(',', at), columns.size());
+        const std::string part = columns.substr(at, end - at);
+        const std::size_t sign = std::min(part.find('='), part.size());
+        const auto role = roleNamed(part.substr(0, sign));
+        const auto column = core::columnNamed(part.substr(std::min(sign + 1, part.size())));
+        if (!role || !column)
+            return plainError("--columns: \"" + part
+                              + "\" does not say which column is what, as name=A, table=B, "
+                                "weight=C, min=D, max=E, growth=F or, for floor 3, 3=G does");
+        if (*column > whole.right)
+            return plainError("--columns: there is nothing in column " + core::columnName(*column));
+        whole.columns[static_cast<std::size_t>(*column)] = *role;
+        at = end + 1;
+    }
+    mapping.isTransposed = false;
+    core::guessRows(sheet, whole);
+    leaveOutHeadings(sheet, whole);
+    mapping.blocks = {whole};
+    return std::nullopt;
+}
+
+/// With the cell, and with the options that answer what is asked.
+core::Error located(const core::Sheet &sheet, const core::Error &error)
+{
+    using About = core::Question::About;
+    std::string text = sheet.name.empty() ? "" : sheet.name + "!";
+    text = error.line > 0 ? text + core::cellName(error.line - 1, std::max(error.column, 1) - 1)
+                          : sheet.name;
+    text += (text.empty() ? "" : ": ") + error.message;
+    if (error.question && error.question->about == About::BlankCells)
+        text += ": --blanks zero or --blanks carried is needed";
+    else if (error.question)
+        text += ": --decimal point or --decimal comma is needed";
+    else if (error.line == 0)
+        text += "; --columns says which column is what: --columns \"name=A,weight=B\"";
+    return plainError(text);
+}
+
+core::Result<core::SheetImport> readOne(const core::Sheet &sheet, const SheetOptions &options)
+{
+    core::SheetMapping mapping = core::guessMapping(sheet);
+    mapping.blanks = options.blanks;
+    if (options.mark)
+        mapping.mark = options.mark;
+    if (!options.columns.empty()) {
+        if (auto error = setColumns(sheet, options.columns, mapping))
+            return *error;
+    }
+    auto read = core::readSheet(sheet, mapping, options.floors);
+    if (!read)
+        return located(sheet, read.error());
+    return read;
+}
+
+core::Imported withNotes(core::SheetImport import)
+{
+    core::Imported imported = std::move(import.imported);
+    std::move(import.leftOut.begin(), import.leftOut.end(), std::back_inserter(imported.notes));
+    return imported;
+}
+
+/// Whether the headings of the sheet tell of tables, whatever their cells hold.
+bool hasTables(const core::Sheet &sheet)
+{
+    return core::hasWeights(core::guessMapping(sheet));
+}
+
+bool isEmpty(const core::Sheet &sheet)
+{
+    return sheet.rows.empty();
+}
+
+/// The tabs asked for; without, the only one with tables.
+core::Result<std::vector<core::Sheet>> chosen(const std::vector<core::Sheet> &sheets,
+                                              const std::vector<std::string> &names)
+{
+    std::vector<core::Sheet> found;
+    std::string known;
+    for (const core::Sheet &sheet : sheets)
+        known += (known.empty() ? "" : ", ") + ("\"" + sheet.name + "\"");
+    for (const std::string &name : names) {
+        const auto place = std::find_if(sheets.begin(), sheets.end(),
+                                        [&name](const auto &sheet) { return sheet.name == name; });
+        if (place == sheets.end())
+            return plainError("there is no sheet \"" + name + "\", but " + known);
+        found.push_back(*place);
+    }
+    if (!names.empty())
+        return found;
+    std::copy_if(sheets.begin(), sheets.end(), std::back_inserter(found), hasTables);
+    if (found.size() > 1)
+        return plainError("several sheets hold tables, of " + known
+                          + ": --sheet NAME is needed, once for each to read");
+    if (found.empty()) // the error tells what it lacks
+        std::copy_if(sheets.begin(), sheets.end(), std::back_inserter(found),
+                     [](const auto &sheet) { return !isEmpty(sheet); });
+    if (found.empty())
+        return plainError("all of its sheets are empty");
+    found.resize(1);
+    return found;
+}
+
+} // namespace
+
+core::Result<core::Imported> importWorkbook(std::string_view bytes, const SheetOptions &options)
+{
+    const auto sheets = core::readWorkbook(bytes);
+    if (!sheets)
+        return sheets.error();
+    const auto taken = chosen(*sheets, options.sheets);
+    if (!taken)
+        return taken.error();
+    std::vector<core::SheetImport> imports;
+    for (const core::Sheet &sheet : *taken) {
+        auto read = readOne(sheet, options);
+        if (!read)
+            return read.error();
+        imports.push_back(std::move(read).value());
+    }
+    core::Imported imported = withNotes(core::joined(std::move(imports)));
+    for (const core::Sheet &sheet : *sheets) {
+        const auto isThis = [&sheet](const core::Sheet &other) { return other.name == sheet.name; };
+        if (!isEmpty(sheet) && std::none_of(taken->begin(), taken->end(), isThis))
+            imported.notes.push_back("The sheet \"" + sheet.name + "\" was left out.");
+    }
+    return imported;
+}
+
+core::Result<core::Imported> importMapped(std::string_view text, const SheetOptions &options)
+{
+    if (const auto broken = core::brokenUtf8(text))
+        return *broken;
+    const auto sheet = core::sheetFromText(text);
+    if (!sheet)
+        return sheet.error();
+    auto read = readOne(*sheet, options);
+    if (!read)
+        return read.error();
+    return withNotes(std::move(read).value());
+}
+
+} // namespace cli

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+// What the words of headings say about their columns.
+
+#include "core/io/sheets/sheetmapping.h"
+
+#include <string>
+#include <string_view>
+
+namespace core {
+
+/// Small letters, with one blank for all that stands between words.
+std::string plainWords(std::string_view text);
+
+/// What a heading says: the number itself where the cell holds one.
+std::string headingText(const SheetCell &cell);
+
+/// The role that the words of a heading name; LeftOut for other words.
+SheetColumn columnFor(const std::string &heading);
+
+/// Floors without a word for them, such as "3" and "4-6": they may be weights as well.
+bool isBareFloor(const std::string &heading);
+
+/// "Total", "Sum", "Summe" and the like.
+bool isTotalWord(const std::string &text);
+
+} // namespace core

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/sheets/listrows.h"
+
+#include "core/io/sheets/sheet.h"
+
+#include <algorithm>
+
+namespace core {
+
+Error cellError(int row, int column, std::string message)
+{
+    return {.message = std::move(message), .where = {}, .line = row + 1, .column = column + 1};
+}
+
+std::string weightText(std::int64_t tenThousandths, bool isPercent)
+{
+    std::string text = SheetNumber {tenThousandths, isPercent, false}.text();
+    // Three decimals could be thousands in a text; four cannot.
+    const std::size_t mark = text.find('.');
+    if (mark != std::string::npos && text.size() - mark == 4)
+        text += '0';
+    return text + (isPercent ? "%" : "");
+}
+
+std::optional<Error> putLine(CsvBuilder &builder, const std::string &table, const std::string &name,
+                             std::string floor, std::string value, int row)
+{
+    const auto field = [row](std::string text) { return CsvField {std::move(text), row + 1, 1}; };
+    return builder.add(field(table), field(name),
+                       {field(std::move(floor)), field(std::move(value))});
+}
+
+void ListRows::add(const std::string &table, const std::string &name, const ListRow &row)
+{
+    std::vector<ListRow> &rows = m_rows[{table, name}];
+    if (rows.empty())
+        m_keys.emplace_back(table, name);
+    rows.push_back(row);
+}
+
+std::optional<Error> ListRows::put(const Key &key, const std::vector<ListRow> &windows,
+                                   std::size_t place, const Target &target)
+{
+    const ListRow &window = windows[place];
+    const auto floorText = [&](int floor) {
+        return window.growth != 0 ? "ramp " + std::to_string(floor) : std::to_string(floor);
+    };
+    const auto add = [&](const std::string &floor, std::int64_t weight) {
+        return putLine(target.builder, key.first, key.second, floor,
+                       weightText(weight, window.isPercent), window.row);
+    };
+    if (window.isEverywhere && windows.size() == 1 && window.growth == 0)
+        return add("", window.weight);
+    if (auto error = add(floorText(window.first), window.weight))
+        return error;
+    std::optional<int> last = window.last;
+    if (window.growth != 0) {
+        if (windows.size() > 1)
+            return cellError(window.row, 0,
+                             "\"" + key.second
+                                 + "\" has several rows; a weight that grows has one");
+        int end = last.value_or(std::max(target.reach, window.first));
+        if (window.growth < 0 && window.weight / -window.growth < end - window.first) {
+            end = window.first + static_cast<int>(window.weight / -window.growth);
+            last = end; // it has shrunk to nothing
+        }
+        const std::int64_t highest = window.weight + window.growth * (end - window.first);
+        if (end > window.first) {
+            if (auto error = add(floorText(end), highest))
+                return error;
+        }
+        target.notes.push_back(
+            "\"" + key.second + "\" is " + SheetNumber {window.weight, false, false}.text()
+            + " on floor " + std::to_string(window.first) + " and changes by "
+            + SheetNumber {window.growth, false, false}.text()
+            + " with each floor after it, up to floor " + std::to_string(end) + ".");
+    }
+    const bool goesOn = place + 1 < windows.size() && last && windows[place + 1].first == *last + 1;
+    if (last && !goesOn && *last < maxFloors)
+        return add(floorText(*last + 1), 0);
+    return std::nullopt;
+}
+
+std::optional<Error> ListRows::finish(int reach, CsvBuilder &builder,
+                                      std::vector<std::string> &notes)
+{
+    const Target target {reach, builder, notes};
+    for (const auto &key : m_keys) {
+        std::vector<ListRow> &windows = m_rows[key];
+        const auto before = [](const ListRow &a, const ListRow &b) { return a.first < b.first; };
+        std::stable_sort(windows.begin(), windows.end(), before);
+        for (std::size_t i = 0; i + 1 < windows.size(); ++i) {
+            const int next = windows[i + 1].first;
+            if (next > windows[i].last.value_or(next - 1) && next > windows[i].first)
+                continue;
+            return cellError(windows[i + 1].row, 0,
+                             "\"" + key.second + "\" has two weights on floor "
+                                 + std::to_string(next) + ", in rows "
+                                 + std::to_string(windows[i].row + 1) + " and "
+                                 + std::to_string(windows[i + 1].row + 1));
+        }
+        for (std::size_t i = 0; i < windows.size(); ++i) {
+            if (auto error = put(key, windows, i, target))
+                return error;
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace core

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+// Rows that say: this weight, from this floor to that one. Included by the sheet reader only.
+
+#include "core/io/csv/csvbuilder.h"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace core {
+
+/// A weight that holds on some floors, from one row of a list.
+struct ListRow
+{
+    int row = 0;
+    int first = 1;
+    std::optional<int> last;
+    std::int64_t weight = 0; ///< in ten-thousandths, as growth
+    std::int64_t growth = 0;
+    bool isPercent = false;
+    bool isEverywhere = false; ///< no floor is named
+};
+
+/// The error at a cell, by row and column from 0.
+Error cellError(int row, int column, std::string message);
+
+/// A weight as CsvBuilder takes it.
+std::string weightText(std::int64_t tenThousandths, bool isPercent);
+
+/// One line of an entry, from the row of a sheet.
+std::optional<Error> putLine(CsvBuilder &builder, const std::string &table, const std::string &name,
+                             std::string floor, std::string value, int row);
+
+class ListRows
+{
+public:
+    void add(const std::string &table, const std::string &name, const ListRow &row);
+
+    /// Puts all of them; weights that grow for ever do so up to floor `reach`. Fails where two
+    /// hold on one floor.
+    std::optional<Error> finish(int reach, CsvBuilder &builder, std::vector<std::string> &notes);
+
+private:
+    using Key = std::pair<std::string, std::string>; ///< table and entry
+    struct Target
+    {
+        int reach;
+        CsvBuilder &builder;
+        std::vector<std::string> &notes;
+    };
+
+    static std::optional<Error> put(const Key &key, const std::vector<ListRow> &windows,
+                                    std::size_t place, const Target &target);
+
+    std::vector<Key> m_keys; ///< in the order in which they come
+    std::map<Key, std::vector<ListRow>> m_rows;
+};
+
+} // namespace core

@@ -1,0 +1,498 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/sheets/readsheet.h"
+
+#include "core/io/literals/literalnames.h"
+#include "core/io/sheets/listrows.h"
+
+#include <algorithm>
+#include <map>
+
+namespace core {
+
+namespace {
+
+/// "3", "3-5", "3+", "floor 3": the first floor, and the last where one is named.
+struct FloorSpan
+{
+    int first = 1;
+    std::optional<int> last;
+};
+
+std::optional<int> wholeFloor(const SheetCell &cell)
+{
+    const auto read = numberIn(cell, DecimalMark::Point);
+    if (!read.number || read.number->isPercent || read.number->tenThousandths % 10000 != 0)
+        return std::nullopt;
+    return static_cast<int>(
+        std::clamp<std::int64_t>(read.number->tenThousandths / 10000, -1, maxFloors + 1));
+}
+
+std::optional<FloorSpan> floorsIn(const SheetCell &cell)
+{
+    if (const auto whole = wholeFloor(cell))
+        return FloorSpan {*whole, {}};
+    std::string text = cell.text;
+    for (const std::string_view dash : {"\u2013", "\u2014"}) {
+        const std::size_t at = text.find(dash);
+        if (at != std::string::npos)
+            text.replace(at, dash.size(), "-");
+    }
+    std::erase(text, ' ');
+    const auto first = floorInHeader(text);
+    if (!first)
+        return std::nullopt;
+    FloorSpan span {*first, {}};
+    const std::size_t dash = text.find('-');
+    if (dash != std::string::npos)
+        span.last = wholeFloor({text.substr(dash + 1), {}, false});
+    return span;
+}
+
+/// Reads the blocks of one sheet.
+class BlockReader
+{
+public:
+    BlockReader(const Sheet &sheet, const SheetMapping &mapping, std::optional<int> floors)
+        : m_plain(mappedSheet(sheet, mapping))
+        , m_sheet(unmerged(m_plain))
+        , m_mapping(mapping)
+        , m_floors(floors)
+    {}
+
+    Result<SheetImport> run();
+
+private:
+    struct Columns
+    {
+        std::optional<int> name;
+        std::optional<int> table;
+        std::optional<int> first;
+        std::optional<int> last;
+        std::optional<int> weight;
+        std::optional<int> growth;
+        std::vector<std::pair<int, int>> floors; ///< column and floor
+    };
+
+    std::string at(int row, int column) const
+    {
+        return m_mapping.isTransposed ? cellName(column, row) : cellName(row, column);
+    }
+    std::string columnText(const SheetBlock &block, int column) const;
+    Result<Columns> columnsOf(const SheetBlock &block) const;
+    std::optional<Error> readBlock(const SheetBlock &block);
+    std::optional<Error> readMatrixRow(const SheetBlock &block, const Columns &columns, int row);
+    std::optional<Error> readListRow(const SheetBlock &block, const Columns &columns, int row);
+    Result<std::optional<SheetNumber>> weightAt(int row, int column);
+    std::optional<Error> checkPercents(const SheetBlock &block, const Columns &columns) const;
+    std::string tableOf(const SheetBlock &block, const Columns &columns, int row) const;
+    int reach() const;
+    void tellLeftOut();
+
+    Sheet m_plain; ///< with merged cells
+    Sheet m_sheet;
+    const SheetMapping &m_mapping;
+    std::optional<int> m_floors;
+    CsvBuilder m_builder;
+    SheetImport m_result;
+    std::string m_table; ///< of the rows that follow
+    ListRows m_list;
+    int m_deepest = 10;
+    bool m_hasBlanks = false;
+    bool m_hasRounded = false;
+    bool m_isList = false;
+};
+
+std::string BlockReader::columnText(const SheetBlock &block, int column) const
+{
+    const auto heading = headingRow(block);
+    const std::string text = heading ? cellAt(m_plain, *heading, column).text : std::string();
+    const std::string name
+        = m_mapping.isTransposed ? "row " + std::to_string(column + 1) : columnName(column);
+    return text.empty() ? name : name + " \"" + text + "\"";
+}
+
+Result<BlockReader::Columns> BlockReader::columnsOf(const SheetBlock &block) const
+{
+    Columns columns;
+    const auto set
+        = [&](std::optional<int> &place, int column, const char *what) -> std::optional<Error> {
+        if (!place) {
+            place = column;
+            return std::nullopt;
+        }
+        return Error {.message = std::string("two columns are ") + what + ": "
+                          + columnText(block, *place) + " and " + columnText(block, column),
+                      .where = {}};
+    };
+    for (std::size_t i = 0; i < block.columns.size(); ++i) {
+        const int column = block.left + static_cast<int>(i);
+        std::optional<Error> error;
+        switch (block.columns[i].role) {
+        case ColumnRole::LeftOut:
+            break;
+        case ColumnRole::Name:
+            error = set(columns.name, column, "the names");
+            break;
+        case ColumnRole::Table:
+            error = set(columns.table, column, "the tables");
+            break;
+        case ColumnRole::Floor:
+            columns.floors.emplace_back(column, block.columns[i].floor);
+            break;
+        case ColumnRole::FirstFloor:
+            error = set(columns.first, column, "the first floor");
+            break;
+        case ColumnRole::LastFloor:
+            error = set(columns.last, column, "the last floor");
+            break;
+        case ColumnRole::Weight:
+            error = set(columns.weight, column, "the weight");
+            break;
+        case ColumnRole::Growth:
+            error = set(columns.growth, column, "the growth");
+            break;
+        }
+        if (error)
+            return *error;
+    }
+    const auto lacks = [&block](const std::string &what) {
+        return Error {.message
+                      = "in the table from row " + std::to_string(block.top + 1) + " on, " + what,
+                      .where = {}};
+    };
+    if (!columns.name)
+        return lacks("no column holds the names");
+    if (columns.floors.empty() && !columns.weight)
+        return lacks("no column holds a weight, and none the weights on a floor");
+    if (!columns.floors.empty() && (columns.weight || columns.growth))
+        return lacks("some columns hold the weights on one floor and another one the weight of "
+                     "its row: which of the two counts is not said");
+    const auto before = [](const auto &a, const auto &b) { return a.second < b.second; };
+    std::stable_sort(columns.floors.begin(), columns.floors.end(), before);
+    for (std::size_t i = 1; i < columns.floors.size(); ++i) {
+        if (columns.floors[i].second == columns.floors[i - 1].second)
+            return lacks("two columns hold the weights on floor "
+                         + std::to_string(columns.floors[i].second));
+    }
+    return columns;
+}
+
+/// The weight in the cell; nothing where it is blank.
+Result<std::optional<SheetNumber>> BlockReader::weightAt(int row, int column)
+{
+    const SheetCell &cell = cellAt(m_sheet, row, column);
+    if (cell.isEmpty() || (!cell.number && isBlankCell(cell.text)))
+        return std::optional<SheetNumber> {};
+    const NumberRead read = numberIn(cell, m_mapping.mark);
+    if (read.problem == NumberProblem::UnclearMark) {
+        Error error = cellError(
+            row, column, "\"" + cell.text + "\" could have a decimal mark or a mark for thousands");
+        error.question = Question {Question::About::OneOfSeveral, {"point", "comma"}};
+        return error;
+    }
+    if (!read.number)
+        return cellError(row, column, "\"" + cell.text + "\" is not a number");
+    if (read.number->tenThousandths < 0)
+        return cellError(row, column, "a weight is a number from 0 on, not \"" + cell.text + "\"");
+    m_hasRounded = m_hasRounded || read.number->isRounded;
+    return read.number;
+}
+
+std::string BlockReader::tableOf(const SheetBlock &block, const Columns &columns, int row) const
+{
+    if (columns.table) {
+        const std::string &text = cellAt(m_sheet, row, *columns.table).text;
+        if (!text.empty())
+            return text;
+    }
+    return m_table.empty() ? block.table : m_table;
+}
+
+std::optional<Error> BlockReader::readMatrixRow(const SheetBlock &block, const Columns &columns,
+                                                int row)
+{
+    const std::string &name = cellAt(m_sheet, row, *columns.name).text;
+    const std::string table = tableOf(block, columns, row);
+    if (isRuleCell(name)) { // as in the matrix that exportCsvMatrix() writes
+        const bool isFlat = !name.starts_with("[upTo") && !name.starts_with("[exactly");
+        for (const auto &[column, floor] : columns.floors) {
+            const SheetCell &cell = cellAt(m_sheet, row, column);
+            if (auto error = putLine(m_builder, table, name, std::to_string(floor), cell.text, row))
+                return error;
+            if (isFlat)
+                break;
+        }
+        return std::nullopt;
+    }
+    std::optional<SheetNumber> before;
+    for (const auto &[column, floor] : columns.floors) {
+        auto read = weightAt(row, column);
+        if (!read)
+            return read.error();
+        std::optional<SheetNumber> weight = *read;
+        if (!weight) {
+            m_hasBlanks = true;
+            if (!before || m_mapping.blanks == Blanks::Carried)
+                continue;
+            if (!m_mapping.blanks && before->tenThousandths != 0) {
+                Error error
+                    = cellError(row, column,
+                                "an empty cell behind a weight may mean 0 or the weight before it");
+                error.question = Question {Question::About::BlankCells};
+                return error;
+            }
+            weight = SheetNumber {};
+        }
+        if (!before || before->tenThousandths != weight->tenThousandths) {
+            if (auto error = putLine(m_builder, table, name, std::to_string(floor),
+                                     weightText(weight->tenThousandths, weight->isPercent), row))
+                return error;
+        }
+        before = weight;
+    }
+    m_deepest = std::max(m_deepest, columns.floors.back().second);
+    return std::nullopt;
+}
+
+std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Columns &columns,
+                                              int row)
+{
+    const std::string &name = cellAt(m_sheet, row, *columns.name).text;
+    const auto weight = weightAt(row, *columns.weight);
+    if (!weight)
+        return weight.error();
+    if (!*weight)
+        return cellError(row, *columns.weight,
+                         "\"" + name + "\" has no weight here; leave the row out, or write 0");
+    ListRow window;
+    window.row = row;
+    window.weight = (*weight)->tenThousandths;
+    window.isPercent = (*weight)->isPercent;
+    const auto isBlankAt = [&](int column) {
+        const SheetCell &cell = cellAt(m_sheet, row, column);
+        return cell.isEmpty() || (!cell.number && isBlankCell(cell.text));
+    };
+    const auto badFloor = [&](int column) {
+        return cellError(row, column,
+                         "a floor is a whole number from 1 to " + std::to_string(maxFloors)
+                             + ", not \"" + cellAt(m_sheet, row, column).text + "\"");
+    };
+    const auto isFloor = [](int floor) { return floor >= 1 && floor <= maxFloors; };
+    window.isEverywhere = true;
+    if (columns.first && !isBlankAt(*columns.first)) {
+        const auto span = floorsIn(cellAt(m_sheet, row, *columns.first));
+        if (!span || !isFloor(span->first) || (span->last && !isFloor(*span->last)))
+            return badFloor(*columns.first);
+        window.first = span->first;
+        window.last = span->last;
+        window.isEverywhere = false;
+    }
+    if (columns.last && !isBlankAt(*columns.last)) {
+        const auto last = floorsIn(cellAt(m_sheet, row, *columns.last));
+        if (!last || !isFloor(last->first))
+            return badFloor(*columns.last);
+        window.last = last->first;
+        window.isEverywhere = false;
+    }
+    if (window.last && *window.last < window.first)
+        return cellError(row, columns.last.value_or(*columns.first),
+                         "floor " + std::to_string(*window.last) + " is before floor "
+                             + std::to_string(window.first));
+    if (columns.growth && !isBlankAt(*columns.growth)) {
+        const NumberRead growth = numberIn(cellAt(m_sheet, row, *columns.growth), m_mapping.mark);
+        if (!growth.number)
+            return cellError(row, *columns.growth,
+                             "\"" + cellAt(m_sheet, row, *columns.growth).text
+                                 + "\" is not a number");
+        window.growth = growth.number->tenThousandths;
+    }
+    m_deepest = std::max({m_deepest, window.first, window.last.value_or(1)});
+    m_list.add(tableOf(block, columns, row), name, window);
+    return std::nullopt;
+}
+
+int BlockReader::reach() const
+{
+    return m_floors.value_or(std::min(m_deepest, maxFloors));
+}
+
+/// 60 % beside 0.6 is refused; 0 is the same in both.
+std::optional<Error> BlockReader::checkPercents(const SheetBlock &block,
+                                                const Columns &columns) const
+{
+    std::map<std::string, std::pair<std::string, std::string>> seen; // percent, plain; by table
+    std::string section = m_table;
+    for (int row = block.top; row <= block.bottom; ++row) {
+        if (block.rows[static_cast<std::size_t>(row - block.top)] == RowRole::TableName)
+            section = std::to_string(row);
+        if (block.rows[static_cast<std::size_t>(row - block.top)] != RowRole::Entry
+            || isRuleCell(cellAt(m_sheet, row, *columns.name).text))
+            continue;
+        const std::string table
+            = columns.table ? cellAt(m_sheet, row, *columns.table).text : section;
+        std::vector<int> cells;
+        if (columns.weight)
+            cells.push_back(*columns.weight);
+        for (const auto &floor : columns.floors)
+            cells.push_back(floor.first);
+        for (const int column : cells) {
+            const auto read = numberIn(cellAt(m_sheet, row, column), m_mapping.mark);
+            if (!read.number || read.number->tenThousandths == 0)
+                continue;
+            auto &[percent, plain] = seen[table];
+            (read.number->isPercent ? percent : plain) = at(row, column);
+            if (!percent.empty() && !plain.empty())
+                return cellError(row, column,
+                                 "cell " + percent + " is a percentage and cell " + plain
+                                     + " is not: they cannot be compared");
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
+{
+    const auto columns = columnsOf(block);
+    if (!columns)
+        return columns.error();
+    if (auto error = checkPercents(block, *columns))
+        return error;
+    m_table.clear();
+    m_isList = m_isList || columns->weight;
+    for (int row = block.top; row <= block.bottom; ++row) {
+        switch (block.rows[static_cast<std::size_t>(row - block.top)]) {
+        case RowRole::Heading:
+        case RowRole::LeftOut:
+        case RowRole::Blank:
+            continue;
+        case RowRole::TableName: {
+            for (int column = block.right; column >= block.left; --column) {
+                if (!cellAt(m_plain, row, column).text.empty())
+                    m_table = cellAt(m_plain, row, column).text;
+            }
+            const std::string id = tableIdOf(m_table);
+            m_table = id == "monsters" || id == "items" ? id : idOf(m_table);
+            continue;
+        }
+        case RowRole::Entry:
+            break;
+        }
+        if (cellAt(m_sheet, row, *columns->name).isEmpty())
+            return cellError(row, *columns->name, "the row names no entry");
+        auto error = columns->weight ? readListRow(block, *columns, row)
+                                     : readMatrixRow(block, *columns, row);
+        if (error)
+            return error;
+    }
+    return std::nullopt;
+}
+
+/// Blocks that nobody reads are left out as well: all cells of the sheet are accounted for.
+void BlockReader::tellLeftOut()
+{
+    for (const SheetBlock &block : m_mapping.blocks) {
+        std::string columns;
+        for (int column = block.left; column <= block.right; ++column) {
+            bool hasContent = false;
+            for (int row = block.top; row <= block.bottom && !hasContent; ++row)
+                hasContent = block.rows[static_cast<std::size_t>(row - block.top)] == RowRole::Entry
+                    && !cellAt(m_plain, row, column).isEmpty();
+            const auto place = static_cast<std::size_t>(column - block.left);
+            if (hasContent && block.columns[place].role == ColumnRole::LeftOut)
+                columns += (columns.empty() ? "" : ", ") + columnText(block, column);
+        }
+        if (!columns.empty())
+            m_result.leftOut.push_back(std::string(m_mapping.isTransposed ? "Rows" : "Columns")
+                                       + " left out: " + columns + ".");
+        std::string rows;
+        for (int row = block.top; row <= block.bottom; ++row) {
+            if (block.rows[static_cast<std::size_t>(row - block.top)] != RowRole::LeftOut)
+                continue;
+            std::string text;
+            for (int column = block.left; column <= block.right && text.empty(); ++column)
+                text = cellAt(m_plain, row, column).text;
+            rows += (rows.empty() ? "" : ", ")
+                + (m_mapping.isTransposed ? columnName(row) : std::to_string(row + 1))
+                + (text.empty() ? "" : " \"" + text + "\"");
+        }
+        if (!rows.empty())
+            m_result.leftOut.push_back(std::string(m_mapping.isTransposed ? "Columns" : "Rows")
+                                       + " left out: " + rows + ".");
+    }
+}
+
+Result<SheetImport> BlockReader::run()
+{
+    Imported &imported = m_result.imported;
+    const auto located = [this](Error error) {
+        if (m_mapping.isTransposed)
+            std::swap(error.line, error.column);
+        return error;
+    };
+    for (const SheetBlock &block : m_mapping.blocks) {
+        if (auto error = readBlock(block))
+            return located(*error);
+    }
+    if (auto error = m_list.finish(reach(), m_builder, imported.notes))
+        return located(*error);
+    auto tables = m_builder.finish(imported.notes);
+    if (!tables)
+        return located(tables.error());
+    if (tables->empty())
+        return Error {.message = "no row of this sheet is an entry with a weight", .where = {}};
+    imported.rules.tables = std::move(tables).value();
+    for (const SpawnTable &table : imported.rules.tables) {
+        if (!m_builder.hasCount(table.id))
+            m_result.withoutCount.push_back(table.id);
+    }
+    simplify(imported.rules.tables);
+    imported.rules.floors = reach();
+    imported.notation = m_isList ? Notation::CsvLong : Notation::CsvMatrix;
+    imported.reason = "the headings name the columns";
+    if (m_hasBlanks)
+        imported.notes.push_back(m_mapping.blanks == Blanks::Carried
+                                     ? "Empty cells were read as the weight before them, or 0."
+                                     : "Empty cells were read as 0.");
+    if (m_hasRounded)
+        imported.notes.push_back("Weights were rounded to four decimals.");
+    if (!m_plain.merged.empty())
+        imported.notes.push_back("What a merged cell holds counts for all cells that it covers.");
+    tellLeftOut();
+    return std::move(m_result);
+}
+
+} // namespace
+
+Result<SheetImport> readSheet(const Sheet &sheet, const SheetMapping &mapping,
+                              std::optional<int> floors)
+{
+    return BlockReader(sheet, mapping, floors).run();
+}
+
+SheetImport joined(std::vector<SheetImport> sheets)
+{
+    SheetImport all = std::move(sheets.front());
+    Ruleset &rules = all.imported.rules;
+    for (std::size_t i = 1; i < sheets.size(); ++i) {
+        Imported &more = sheets[i].imported;
+        rules.floors = std::max(rules.floors, more.rules.floors);
+        for (SpawnTable &table : more.rules.tables) {
+            const std::string base = table.id;
+            const auto isTaken = [&rules](const std::string &id) {
+                return std::any_of(rules.tables.begin(), rules.tables.end(),
+                                   [&id](const SpawnTable &other) { return other.id == id; });
+            };
+            for (int number = 2; isTaken(table.id); ++number)
+                table.id = base + "-" + std::to_string(number);
+            const auto &assumed = sheets[i].withoutCount;
+            if (std::find(assumed.begin(), assumed.end(), base) != assumed.end())
+                all.withoutCount.push_back(table.id);
+            rules.tables.push_back(std::move(table));
+        }
+        all.imported.notes.insert(all.imported.notes.end(), more.notes.begin(), more.notes.end());
+        all.leftOut.insert(all.leftOut.end(), sheets[i].leftOut.begin(), sheets[i].leftOut.end());
+    }
+    return all;
+}
+
+} // namespace core

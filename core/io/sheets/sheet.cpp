@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/sheets/sheet.h"
+
+#include "core/base/ascii.h"
+#include "core/io/csv/csvtext.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+namespace core {
+
+namespace {
+
+constexpr std::int64_t perUnit = 10000;
+constexpr double largestRead = 1e11; // far above every weight, and exact in tenths of thousandths
+
+SheetNumber inTenThousandths(double value, bool isPercent)
+{
+    const double scaled = value * static_cast<double>(perUnit);
+    const double whole = std::round(scaled);
+    const double tolerance = 1e-9 * std::max(1.0, std::abs(scaled));
+    return {.tenThousandths = static_cast<std::int64_t>(whole),
+            .isPercent = isPercent,
+            .isRounded = std::abs(scaled - whole) > tolerance};
+}
+
+/// Without blanks, which some put between thousands, and apostrophes.
+std::string withoutGroups(std::string_view text)
+{
+    std::string kept;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        // No-break and narrow no-break blanks, and the curly apostrophe.
+        if (text.substr(at).starts_with("\u00A0")) {
+            at += 1;
+        } else if (text.substr(at).starts_with("\u202F") || text.substr(at).starts_with("\u2019")) {
+            at += 2;
+        } else if (text[at] != ' ' && text[at] != '\'') {
+            kept += text[at];
+        }
+    }
+    return kept;
+}
+
+/// A number as people write it: its sign, digits and marks.
+struct WrittenNumber
+{
+    std::string digits; ///< with commas and points
+    bool isNegative = false;
+    bool isPercent = false;
+    bool hasGroups = false; ///< blanks or apostrophes among the digits
+};
+
+std::optional<WrittenNumber> writtenNumber(std::string_view text)
+{
+    WrittenNumber number;
+    number.digits = withoutGroups(text);
+    if (number.digits.ends_with('%')) {
+        number.isPercent = true;
+        number.digits.pop_back();
+    }
+    if (number.digits.starts_with('-') || number.digits.starts_with('+')) {
+        number.isNegative = number.digits.front() == '-';
+        number.digits.erase(0, 1);
+    }
+    const auto isPart = [](char c) { return isDigit(c) || c == '.' || c == ','; };
+    const bool valid = !number.digits.empty() && number.digits.size() <= 24
+        && std::all_of(number.digits.begin(), number.digits.end(), isPart)
+        && std::any_of(number.digits.begin(), number.digits.end(), isDigit)
+        && isDigit(number.digits.back());
+    if (!valid)
+        return std::nullopt;
+    const std::size_t first = text.find_first_of("0123456789");
+    const std::size_t last = text.find_last_of("0123456789");
+    const std::string_view between = text.substr(first, last - first + 1);
+    number.hasGroups = withoutGroups(between).size() != between.size();
+    return number;
+}
+
+/// What the digits say about their mark: settled, unclear (1.080), or nothing to say.
+struct MarkSaid
+{
+    std::optional<DecimalMark> mark;
+    bool isUnclear = false;
+};
+
+MarkSaid markSaidBy(const std::string &digits)
+{
+    const std::size_t last = digits.find_last_of(".,");
+    if (last == std::string::npos)
+        return {};
+    const DecimalMark own = digits[last] == '.' ? DecimalMark::Point : DecimalMark::Comma;
+    const DecimalMark other = own == DecimalMark::Point ? DecimalMark::Comma : DecimalMark::Point;
+    const auto count = std::count(digits.begin(), digits.end(), digits[last]);
+    if (count > 1)
+        return {other, false}; // 1.000.000
+    const bool hasOther = digits.find(digits[last] == '.' ? ',' : '.') != std::string::npos;
+    const bool likeThousands
+        = digits.size() - last - 1 == 3 && last >= 1 && last <= 3 && digits.front() != '0';
+    if (hasOther || !likeThousands)
+        return {own, false};
+    return {{}, true};
+}
+
+/// Whether the marks for thousands stand where they belong.
+bool isGrouped(std::string_view whole, char mark)
+{
+    const std::size_t first = whole.find(mark);
+    if (first == std::string_view::npos)
+        return true;
+    if (first == 0 || first > 3)
+        return false;
+    for (std::size_t at = first; at < whole.size(); at += 4) {
+        if (whole[at] != mark || at + 4 > whole.size()
+            || whole.substr(at + 1, 3).find(mark) != std::string_view::npos)
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
+const SheetCell &cellAt(const Sheet &sheet, int row, int column)
+{
+    static const SheetCell empty;
+    if (row < 0 || column < 0 || row >= static_cast<int>(sheet.rows.size()))
+        return empty;
+    const auto &cells = sheet.rows[static_cast<std::size_t>(row)];
+    return column < static_cast<int>(cells.size()) ? cells[static_cast<std::size_t>(column)]
+                                                   : empty;
+}
+
+int columnCount(const Sheet &sheet)
+{
+    std::size_t count = 0;
+    for (const auto &cells : sheet.rows)
+        count = std::max(count, cells.size());
+    return static_cast<int>(count);
+}
+
+Sheet transposed(const Sheet &sheet)
+{
+    Sheet turned {sheet.name, {}};
+    turned.rows.resize(static_cast<std::size_t>(columnCount(sheet)));
+    for (std::size_t column = 0; column < turned.rows.size(); ++column) {
+        for (int row = 0; row < static_cast<int>(sheet.rows.size()); ++row)
+            turned.rows[column].push_back(cellAt(sheet, row, static_cast<int>(column)));
+    }
+    for (const MergedCells &range : sheet.merged)
+        turned.merged.push_back({range.left, range.top, range.right, range.bottom});
+    return turned;
+}
+
+Sheet unmerged(Sheet sheet)
+{
+    const int rows = static_cast<int>(sheet.rows.size());
+    const int columns = columnCount(sheet);
+    for (const MergedCells &range : sheet.merged) {
+        const SheetCell content = cellAt(sheet, range.top, range.left);
+        for (int row = range.top; row <= std::min(range.bottom, rows - 1); ++row) {
+            auto &cells = sheet.rows[static_cast<std::size_t>(row)];
+            const int right = std::min(range.right, columns - 1);
+            if (static_cast<int>(cells.size()) <= right)
+                cells.resize(static_cast<std::size_t>(right) + 1);
+            for (int column = range.left; column <= right; ++column)
+                cells[static_cast<std::size_t>(column)] = content;
+        }
+    }
+    sheet.merged.clear();
+    return sheet;
+}
+
+std::string columnName(int column)
+{
+    std::string name;
+    for (int rest = column + 1; rest > 0; rest = (rest - 1) / 26)
+        name.insert(name.begin(), static_cast<char>('A' + (rest - 1) % 26));
+    return name;
+}
+
+std::optional<int> columnNamed(std::string_view name)
+{
+    int column = 0;
+    for (const char c : name) {
+        if (!isLetter(c) || column > maxSheetColumns)
+            return std::nullopt;
+        column = column * 26 + (c >= 'a' ? c - 'a' : c - 'A') + 1;
+    }
+    return column > 0 && column <= maxSheetColumns ? std::optional {column - 1} : std::nullopt;
+}
+
+std::string cellName(int row, int column)
+{
+    return columnName(column) + std::to_string(row + 1);
+}
+
+Result<Sheet> sheetFromText(std::string_view text)
+{
+    const auto csv = readCsv(text);
+    if (!csv)
+        return csv.error();
+    Sheet sheet;
+    for (const CsvRecord &record : csv->records) {
+        const auto line = static_cast<std::size_t>(record.front().line);
+        if (line > static_cast<std::size_t>(maxSheetRows))
+            return Error {.message
+                          = "there are more than " + std::to_string(maxSheetRows) + " rows",
+                          .where = {},
+                          .line = record.front().line,
+                          .column = 1};
+        // A row keeps its number; lines in quoted fields make it skip some.
+        sheet.rows.resize(std::max(sheet.rows.size() + 1, line));
+        for (const CsvField &field : record)
+            sheet.rows.back().push_back({field.text, {}, false});
+        if (static_cast<int>(record.size()) > maxSheetColumns)
+            return Error {.message
+                          = "there are more than " + std::to_string(maxSheetColumns) + " columns",
+                          .where = {},
+                          .line = record.front().line,
+                          .column = record.back().column};
+    }
+    return sheet;
+}
+
+std::optional<DecimalMark> decimalMarkIn(const Sheet &sheet)
+{
+    bool point = false;
+    bool comma = false;
+    for (const auto &cells : sheet.rows) {
+        for (const SheetCell &cell : cells) {
+            const auto written = cell.number ? std::nullopt : writtenNumber(cell.text);
+            const MarkSaid said = written ? markSaidBy(written->digits) : MarkSaid {};
+            point = point || said.mark == DecimalMark::Point;
+            comma = comma || said.mark == DecimalMark::Comma;
+        }
+    }
+    if (point == comma)
+        return std::nullopt;
+    return point ? DecimalMark::Point : DecimalMark::Comma;
+}
+
+std::string SheetNumber::text() const
+{
+    const std::int64_t size = std::abs(tenThousandths);
+    std::string text = (tenThousandths < 0 ? "-" : "") + std::to_string(size / perUnit);
+    if (size % perUnit == 0)
+        return text;
+    std::string decimals = std::to_string(perUnit + size % perUnit).substr(1);
+    decimals.erase(decimals.find_last_not_of('0') + 1);
+    return text + '.' + decimals;
+}
+
+NumberRead numberIn(const SheetCell &cell, std::optional<DecimalMark> mark)
+{
+    if (cell.number) {
+        const double value = *cell.number * (cell.isPercent ? 100 : 1);
+        if (!(std::abs(value) < largestRead))
+            return {{}, NumberProblem::NotANumber};
+        return {inTenThousandths(value, cell.isPercent), NumberProblem::None};
+    }
+    const auto written = writtenNumber(cell.text);
+    if (!written)
+        return {{}, NumberProblem::NotANumber};
+    const MarkSaid said = markSaidBy(written->digits);
+    // With blanks for thousands, the one mark is that of decimals.
+    if (said.isUnclear && !mark && !written->hasGroups)
+        return {{}, NumberProblem::UnclearMark};
+    const bool own = said.isUnclear && written->hasGroups && !mark;
+    const DecimalMark decimal = own
+        ? (written->digits.find(',') != std::string::npos ? DecimalMark::Comma : DecimalMark::Point)
+        : mark.value_or(said.mark.value_or(DecimalMark::Point));
+    const char sign = decimal == DecimalMark::Point ? '.' : ',';
+    const char group = decimal == DecimalMark::Point ? ',' : '.';
+    const std::size_t at = written->digits.find(sign);
+    const std::string_view digits = written->digits;
+    const std::string_view whole = digits.substr(0, at);
+    const std::string_view decimals
+        = at == std::string::npos ? std::string_view {} : digits.substr(at + 1);
+    if (!isGrouped(whole, group) || decimals.find_first_of(".,") != std::string_view::npos)
+        return {{}, NumberProblem::NotANumber};
+    std::string plain;
+    std::copy_if(whole.begin(), whole.end(), std::back_inserter(plain), isDigit);
+    plain = (plain.empty() ? "0" : plain) + "." + std::string(decimals) + "0";
+    double value = 0;
+    std::from_chars(plain.data(), plain.data() + plain.size(), value);
+    if (!(value < largestRead))
+        return {{}, NumberProblem::NotANumber};
+    return {inTenThousandths(written->isNegative ? -value : value, written->isPercent),
+            NumberProblem::None};
+}
+
+} // namespace core

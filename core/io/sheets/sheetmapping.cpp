@@ -1,0 +1,463 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/sheets/sheetmapping.h"
+
+#include "core/io/csv/csvcells.h"
+#include "core/io/literals/literalnames.h"
+#include "core/io/sheets/headingwords.h"
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+bool isBlank(const SheetCell &cell)
+{
+    return cell.isEmpty() || (!cell.number && isBlankCell(cell.text));
+}
+
+/// What of a row looks like a heading.
+struct HeadingScore
+{
+    int names = 0;
+    int floors = 0;
+    int weights = 0;
+    int others = 0; ///< floors from and to, tables, growth
+};
+
+HeadingScore scoreOf(const Sheet &sheet, int row, int left, int right)
+{
+    HeadingScore score;
+    int last = 0;
+    for (int column = left; column <= right; ++column) {
+        const SheetColumn said = columnFor(headingText(cellAt(sheet, row, column)));
+        if (said.role == ColumnRole::Floor && said.floor <= last)
+            return {}; // numbers of a row that is no heading
+        last = said.role == ColumnRole::Floor ? said.floor : last;
+        score.floors += said.role == ColumnRole::Floor ? 1 : 0;
+        score.names += said.role == ColumnRole::Name ? 1 : 0;
+        score.weights += said.role == ColumnRole::Weight ? 1 : 0;
+        score.others += said.role == ColumnRole::FirstFloor || said.role == ColumnRole::LastFloor
+                || said.role == ColumnRole::Table || said.role == ColumnRole::Growth
+            ? 1
+            : 0;
+    }
+    return score;
+}
+
+/// Whether the columns of the row tell what is below them. Bare ascending numbers may be weights as
+/// well: they are floors where they count from 1, or where another column tells something.
+bool isHeading(const Sheet &sheet, int row, int left, int right)
+{
+    const HeadingScore score = scoreOf(sheet, row, left, right);
+    if (score.weights > 0)
+        return score.names + score.others > 0;
+    std::vector<int> bare;
+    for (int column = left; column <= right; ++column) {
+        const std::string text = headingText(cellAt(sheet, row, column));
+        if (isBareFloor(text))
+            bare.push_back(columnFor(text).floor);
+    }
+    const bool areAllBare = static_cast<int>(bare.size()) == score.floors;
+    const bool isTold
+        = score.names + score.others > 0 || cellAt(sheet, row, left).isEmpty() || !areAllBare;
+    if (score.floors > 1)
+        return isTold || (bare.front() == 1 && bare.back() == score.floors);
+    return score.floors == 1 && score.names > 0 && (bare.empty() || bare.front() == 1);
+}
+
+/// The stretches of columns that blank ones part, over the given rows.
+std::vector<std::pair<int, int>> columnGroups(const Sheet &sheet, int top, int bottom)
+{
+    std::vector<std::pair<int, int>> groups;
+    for (int column = 0; column < columnCount(sheet); ++column) {
+        bool blank = true;
+        for (int row = top; row <= bottom && blank; ++row)
+            blank = cellAt(sheet, row, column).isEmpty();
+        if (blank)
+            continue;
+        if (!groups.empty() && groups.back().second == column - 1)
+            groups.back().second = column;
+        else
+            groups.emplace_back(column, column);
+    }
+    return groups;
+}
+
+RowRole roleOf(const Sheet &sheet, const SheetBlock &block, int row,
+               const std::optional<int> &heading)
+{
+    if (heading && row == *heading)
+        return RowRole::Heading;
+    bool isEmpty = true;
+    bool hasValue = false;
+    bool again = heading.has_value();
+    std::string name;
+    std::string text;
+    for (int column = block.left; column <= block.right; ++column) {
+        const SheetCell &cell = cellAt(sheet, row, column);
+        const ColumnRole role = block.columns[static_cast<std::size_t>(column - block.left)].role;
+        isEmpty = isEmpty && cell.isEmpty();
+        again = again
+            && (role == ColumnRole::LeftOut || cell.text == cellAt(sheet, *heading, column).text);
+        hasValue = hasValue
+            || ((role == ColumnRole::Floor || role == ColumnRole::Weight
+                 || role == ColumnRole::Growth)
+                && !isBlank(cell));
+        if (role == ColumnRole::Name)
+            name = cell.text;
+        if (text.empty())
+            text = cell.text;
+    }
+    if (isEmpty)
+        return RowRole::Blank;
+    if (heading && row < *heading)
+        return RowRole::LeftOut;
+    if (again || isTotalWord(name) || isTotalWord(text))
+        return RowRole::LeftOut;
+    if (!hasValue) {
+        const std::string id = tableIdOf(name.empty() ? text : name);
+        return id == "monsters" || id == "items" ? RowRole::TableName : RowRole::LeftOut;
+    }
+    return name.empty() ? RowRole::LeftOut : RowRole::Entry;
+}
+
+/// Makes the blocks of one sheet.
+class Guesser
+{
+public:
+    explicit Guesser(const Sheet &sheet, const std::vector<int> &headings)
+        : m_sheet(sheet)
+        , m_forced(headings)
+    {}
+
+    std::vector<SheetBlock> blocks();
+
+private:
+    std::vector<int> headings() const;
+    bool isEntryBelow(int row, const std::vector<int> &found) const;
+    void addBlocks(int top, std::optional<int> heading, int bottom);
+    std::vector<std::pair<int, int>> groupsBelow(int heading, int bottom) const;
+    SheetBlock blockOf(int top, std::optional<int> heading, int bottom, int left, int right) const;
+    void tellColumns(SheetBlock &block, std::optional<int> heading) const;
+    void findName(SheetBlock &block, std::optional<int> heading) const;
+    bool hasText(int column, int top, int bottom) const;
+    std::string tableOf(const SheetBlock &block, std::optional<int> heading) const;
+    int titleAbove(int heading, int lowest) const;
+
+    const Sheet &m_sheet;
+    const std::vector<int> &m_forced;
+    std::vector<SheetBlock> m_blocks;
+};
+
+std::vector<int> Guesser::headings() const
+{
+    std::vector<int> found;
+    const int rows = static_cast<int>(m_sheet.rows.size());
+    const int right = columnCount(m_sheet) - 1;
+    for (int row = 0; row < rows; ++row) {
+        bool looks = isHeading(m_sheet, row, 0, right)
+            || std::find(m_forced.begin(), m_forced.end(), row) != m_forced.end();
+        // Side by side, each table has floors that begin anew.
+        for (const auto &[from, to] : columnGroups(m_sheet, row, row))
+            looks = looks || isHeading(m_sheet, row, from, to);
+        if (looks && !isEntryBelow(row, found))
+            found.push_back(row);
+    }
+    return found;
+}
+
+/// Below a heading, a name with numbers that happen to ascend is an entry.
+bool Guesser::isEntryBelow(int row, const std::vector<int> &found) const
+{
+    if (found.empty() || std::find(m_forced.begin(), m_forced.end(), row) != m_forced.end())
+        return false;
+    const HeadingScore score = scoreOf(m_sheet, row, 0, columnCount(m_sheet) - 1);
+    std::vector<int> bare;
+    for (int column = 0; column < columnCount(m_sheet); ++column) {
+        const SheetCell &above = cellAt(m_sheet, found.back(), column);
+        const std::string text = headingText(cellAt(m_sheet, row, column));
+        if (columnFor(above.text).role == ColumnRole::Table
+            && columnFor(text).role != ColumnRole::Table)
+            return true;
+        if (isBareFloor(text))
+            bare.push_back(columnFor(text).floor);
+    }
+    const std::string first = plainWords(cellAt(m_sheet, row, 0).text);
+    if (score.weights + score.others > 0 || static_cast<int>(bare.size()) < score.floors
+        || first == plainWords(cellAt(m_sheet, found.back(), 0).text))
+        return false;
+    const bool countsOn
+        = !bare.empty() && bare.front() == 1 && bare.back() == static_cast<int>(bare.size());
+    return !countsOn || (score.names == 0 && !first.empty() && !namesSpawns(first));
+}
+
+/// The title of a heading stands right above it, alone in its row; the row where its block begins.
+int Guesser::titleAbove(int heading, int lowest) const
+{
+    int row = heading - 1;
+    while (row > lowest) {
+        const auto &cells = m_sheet.rows[static_cast<std::size_t>(row)];
+        const auto filled = std::count_if(cells.begin(), cells.end(),
+                                          [](const SheetCell &cell) { return !cell.isEmpty(); });
+        if (filled > 1)
+            break;
+        if (filled == 1)
+            return row;
+        --row;
+    }
+    return heading;
+}
+
+std::vector<SheetBlock> Guesser::blocks()
+{
+    const int rows = static_cast<int>(m_sheet.rows.size());
+    const std::vector<int> found = headings();
+    if (found.empty()) {
+        addBlocks(0, {}, rows - 1);
+        return std::move(m_blocks);
+    }
+    int top = 0;
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        const int next = i + 1 < found.size() ? titleAbove(found[i + 1], found[i]) : rows;
+        addBlocks(top, found[i], next - 1);
+        top = next;
+    }
+    return std::move(m_blocks);
+}
+
+/// Parted by blank columns, and where names begin anew behind weights.
+std::vector<std::pair<int, int>> Guesser::groupsBelow(int heading, int bottom) const
+{
+    std::vector<std::pair<int, int>> groups;
+    for (const auto &[left, right] : columnGroups(m_sheet, heading, bottom)) {
+        int from = left;
+        bool hasName = false;
+        bool hasWeights = false;
+        for (int column = left; column <= right; ++column) {
+            const ColumnRole role = columnFor(headingText(cellAt(m_sheet, heading, column))).role;
+            if (role == ColumnRole::Name && hasName && hasWeights) {
+                groups.emplace_back(from, column - 1);
+                from = column;
+                hasWeights = false;
+            }
+            hasName = hasName || role == ColumnRole::Name;
+            hasWeights = hasWeights || role == ColumnRole::Floor || role == ColumnRole::Weight;
+        }
+        groups.emplace_back(from, right);
+    }
+    return groups;
+}
+
+void Guesser::addBlocks(int top, std::optional<int> heading, int bottom)
+{
+    if (bottom < top || columnCount(m_sheet) == 0)
+        return;
+    const int right = columnCount(m_sheet) - 1;
+    std::vector<std::pair<int, int>> groups {{0, right}};
+    if (heading) {
+        const auto parts = groupsBelow(*heading, bottom);
+        // Columns without a table of their own, remarks for instance, stay with the others.
+        const auto isTable = [&](const std::pair<int, int> &part) {
+            const HeadingScore score = scoreOf(m_sheet, *heading, part.first, part.second);
+            return score.weights + score.floors > 0
+                && (score.names > 0 || hasText(part.first, *heading + 1, bottom));
+        };
+        if (std::count_if(parts.begin(), parts.end(), isTable) > 1) {
+            groups.clear();
+            for (const auto &part : parts) {
+                if (isTable(part) || groups.empty())
+                    groups.push_back(part);
+                else
+                    groups.back().second = part.second;
+            }
+        }
+    }
+    for (const auto &[from, to] : groups)
+        m_blocks.push_back(blockOf(top, heading, bottom, from, to));
+}
+
+SheetBlock Guesser::blockOf(int top, std::optional<int> heading, int bottom, int left,
+                            int right) const
+{
+    SheetBlock block {top, bottom, left, right, {}, {}, {}};
+    tellColumns(block, heading);
+    findName(block, heading);
+    block.rows.assign(static_cast<std::size_t>(bottom - top) + 1, RowRole::Entry);
+    if (heading)
+        block.rows[static_cast<std::size_t>(*heading - top)] = RowRole::Heading;
+    guessRows(m_sheet, block);
+    block.table = tableOf(block, heading);
+    return block;
+}
+
+void Guesser::tellColumns(SheetBlock &block, std::optional<int> heading) const
+{
+    int last = 0;
+    for (int column = block.left; column <= block.right; ++column) {
+        SheetColumn said;
+        if (heading)
+            said = columnFor(headingText(cellAt(m_sheet, *heading, column)));
+        const bool again = said.role == ColumnRole::Floor && said.floor <= last;
+        last = said.role == ColumnRole::Floor ? said.floor : last;
+        block.columns.push_back(again ? SheetColumn {} : said);
+    }
+    const auto has = [&block](ColumnRole role) {
+        return std::any_of(block.columns.begin(), block.columns.end(),
+                           [role](const SheetColumn &column) { return column.role == role; });
+    };
+    // A column for each floor has the weights; floors beside it are of something else. Where there
+    // is a weight as well, it is asked about.
+    for (SheetColumn &column : block.columns) {
+        const bool ofLists = column.role == ColumnRole::FirstFloor
+            || column.role == ColumnRole::LastFloor || column.role == ColumnRole::Growth;
+        if (ofLists && has(ColumnRole::Floor) && !has(ColumnRole::Weight))
+            column = {};
+    }
+    if (heading)
+        return;
+    // Without headings, one column of numbers behind names can only be weights.
+    std::vector<int> numbers;
+    for (int column = block.left; column <= block.right; ++column) {
+        bool all = !hasText(column, block.top, block.bottom);
+        bool any = false;
+        for (int row = block.top; row <= block.bottom; ++row)
+            any = any || !isBlank(cellAt(m_sheet, row, column));
+        if (all && any)
+            numbers.push_back(column);
+    }
+    if (numbers.size() == 1)
+        block.columns[static_cast<std::size_t>(numbers.front() - block.left)].role
+            = ColumnRole::Weight;
+}
+
+bool Guesser::hasText(int column, int top, int bottom) const
+{
+    for (int row = top; row <= bottom; ++row) {
+        const SheetCell &cell = cellAt(m_sheet, row, column);
+        if (!isBlank(cell) && numberIn(cell, {}).problem == NumberProblem::NotANumber)
+            return true;
+    }
+    return false;
+}
+
+/// One column has the names: the one that says so, else the first with text.
+void Guesser::findName(SheetBlock &block, std::optional<int> heading) const
+{
+    const auto isName = [](const SheetColumn &column) { return column.role == ColumnRole::Name; };
+    auto first = std::find_if(block.columns.begin(), block.columns.end(), isName);
+    if (first != block.columns.end()) {
+        // "Id" beside "Name": the first of them.
+        for (auto other = first + 1; other != block.columns.end(); ++other) {
+            if (isName(*other))
+                *other = {};
+        }
+        return;
+    }
+    for (int column = block.left; column <= block.right; ++column) {
+        SheetColumn &said = block.columns[static_cast<std::size_t>(column - block.left)];
+        if (said.role != ColumnRole::LeftOut
+            || !hasText(column, heading.value_or(block.top - 1) + 1, block.bottom))
+            continue;
+        said.role = ColumnRole::Name;
+        return;
+    }
+}
+
+/// By its title, by the heading of its names, or by the tab.
+std::string Guesser::tableOf(const SheetBlock &block, std::optional<int> heading) const
+{
+    const auto named = [](const std::string &text) {
+        const std::string id = tableIdOf(text);
+        return id == "monsters" || id == "items";
+    };
+    for (int row = heading.value_or(block.top) - 1; row >= block.top; --row) {
+        for (int column = block.left; column <= block.right; ++column) {
+            if (named(cellAt(m_sheet, row, column).text))
+                return tableIdOf(cellAt(m_sheet, row, column).text);
+        }
+    }
+    for (int column = block.left; heading && column <= block.right; ++column) {
+        const std::string &text = cellAt(m_sheet, *heading, column).text;
+        const bool isName
+            = block.columns[static_cast<std::size_t>(column - block.left)].role == ColumnRole::Name;
+        if (isName && named(text))
+            return tableIdOf(text);
+    }
+    std::string tab = idOf(m_sheet.name);
+    if (named(m_sheet.name))
+        return tableIdOf(m_sheet.name);
+    const bool isDefault = tab.empty() || tab.starts_with("sheet") || tab.starts_with("tabelle");
+    return isDefault ? "table" : tab;
+}
+
+/// The first heading is "floor", and numbers go down below it: what stands beside it are names.
+bool goesDown(const Sheet &sheet)
+{
+    for (int row = 0; row < static_cast<int>(sheet.rows.size()); ++row) {
+        const SheetCell &first = cellAt(sheet, row, 0);
+        if (columnFor(first.text).role != ColumnRole::FirstFloor)
+            continue;
+        bool others = true;
+        int names = 0;
+        for (int column = 1; column < columnCount(sheet); ++column) {
+            const SheetCell &cell = cellAt(sheet, row, column);
+            others = others && columnFor(headingText(cell)).role == ColumnRole::LeftOut;
+            names += cell.isEmpty() ? 0 : 1;
+        }
+        const auto below = numberIn(cellAt(sheet, row + 1, 0), {});
+        const auto then = numberIn(cellAt(sheet, row + 2, 0), {});
+        return others && names > 0 && below.number && then.number
+            && then.number->tenThousandths > below.number->tenThousandths;
+    }
+    return false;
+}
+
+} // namespace
+
+bool hasWeights(const SheetMapping &mapping)
+{
+    const auto isWeight = [](const SheetColumn &column) {
+        return column.role == ColumnRole::Floor || column.role == ColumnRole::Weight;
+    };
+    return std::any_of(mapping.blocks.begin(), mapping.blocks.end(), [&](const SheetBlock &block) {
+        return std::any_of(block.columns.begin(), block.columns.end(), isWeight);
+    });
+}
+
+std::optional<int> headingRow(const SheetBlock &block)
+{
+    for (std::size_t i = 0; i < block.rows.size(); ++i) {
+        if (block.rows[i] == RowRole::Heading)
+            return block.top + static_cast<int>(i);
+    }
+    return std::nullopt;
+}
+
+void guessRows(const Sheet &mapped, SheetBlock &block)
+{
+    const std::optional<int> heading = headingRow(block);
+    for (std::size_t i = 0; i < block.rows.size(); ++i)
+        block.rows[i] = roleOf(mapped, block, block.top + static_cast<int>(i), heading);
+}
+
+Sheet mappedSheet(const Sheet &sheet, const SheetMapping &mapping)
+{
+    return mapping.isTransposed ? transposed(sheet) : sheet;
+}
+
+SheetMapping guessMapping(const Sheet &sheet, const MappingHints &hints)
+{
+    SheetMapping mapping;
+    mapping.mark = decimalMarkIn(sheet);
+    mapping.isTransposed = hints.isTransposed.value_or(goesDown(sheet));
+    mapping.blocks = Guesser(mappedSheet(sheet, mapping), hints.headings).blocks();
+    if (hints.isTransposed || hasWeights(mapping))
+        return mapping;
+    SheetMapping down = mapping;
+    down.isTransposed = true;
+    down.blocks = Guesser(transposed(sheet), hints.headings).blocks();
+    return hasWeights(down) && headingRow(down.blocks.front()) ? down : mapping;
+}
+
+} // namespace core

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+// Tables as text with separators, as people keep them.
+
+#include "core/io/sheets/readsheet.h"
+
+namespace core {
+
+/// CSV or TSV: as importCsv() reads it, or by the guessed mapping where that reads columns which
+/// importCsv() leaves out or refuses. Fails as importCsv() does, unless the mapping asks what empty
+/// cells mean.
+Result<Imported> importSheetText(std::string_view text, const ImportOptions &options);
+
+} // namespace core

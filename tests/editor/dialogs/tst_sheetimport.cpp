@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Spreadsheets into the draft: mapped with mouse and keys, and again with one key.
+
+#include "editor/dialogs/importdialog.h"
+#include "editor/dialogs/mappingdialog.h"
+#include "editor/docks/comparepanel.h"
+#include "editor/window/editorwindow.h"
+
+#include "core/io/workbook/workbook.h"
+
+#include "tests/editor/hands.h"
+#include "tests/editor/windowtest.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTableView>
+#include <QTemporaryDir>
+
+using namespace editor;
+
+namespace {
+
+const QByteArray &firstVersion()
+{
+    static const QByteArray text("Monster,HP,Floor 1,Floor 3\norc,10,80,70\ntroll,30,,15\n"
+                                 "Total,,80,85\n");
+    return text;
+}
+
+} // namespace
+
+class TestSheetImport : public WindowTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup() { closeWindow(); }
+    void sheetReplacesTablesAsOneStep();
+    void cancelChangesNothing();
+    void rolesAreSetWithMouseAndKeys();
+    void emptyCellsAreAnsweredInTheDialog();
+    void nextVersionComesInWithOneKey();
+    void nextVersionWithoutAColumnIsShown();
+    void mappingIsKnownToTheRulesetWhenItIsOpenedAgain();
+    void tabsOfAWorkbookAreChosen();
+    void pastedCellsAreMapped();
+    void brokenWorkbookIsSaidOnce();
+
+private:
+    QString put(const char *name, const QByteArray &bytes);
+    MappingDialog &dialog() { return *m_window->findChild<MappingDialog *>(); }
+    void press(const QString &button)
+    {
+        QTest::mouseClick(hands::button<QPushButton>(dialog(), button), Qt::LeftButton);
+    }
+    /// The cell becomes the current one by a click.
+    void click(int row, int column);
+    /// The role of the current column or row, by keys.
+    void choose(const QString &choice, QComboBox &box);
+    QComboBox &boxOf(const QString &label);
+    QAction *again();
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+void TestSheetImport::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    openWindow();
+}
+
+QString TestSheetImport::put(const char *name, const QByteArray &bytes)
+{
+    const QString path = m_folder->filePath(QString::fromUtf8(name));
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+        qFatal("cannot write a test file");
+    return path;
+}
+
+void TestSheetImport::click(int row, int column)
+{
+    QTableView &cells = dialog().cells();
+    const QModelIndex index = cells.model()->index(row, column);
+    cells.scrollTo(index);
+    QTest::mouseClick(cells.viewport(), Qt::LeftButton, {}, cells.visualRect(index).center());
+}
+
+void TestSheetImport::choose(const QString &choice, QComboBox &box)
+{
+    box.setFocus();
+    const int wanted = box.findText(choice);
+    QVERIFY2(wanted >= 0, qPrintable(choice));
+    for (int i = 0; i < 20 && box.currentIndex() != wanted; ++i)
+        QTest::keyClick(&box, box.currentIndex() < wanted ? Qt::Key_Down : Qt::Key_Up);
+    QCOMPARE(box.currentIndex(), wanted);
+}
+
+QComboBox &TestSheetImport::boxOf(const QString &label)
+{
+    for (const QLabel *candidate : dialog().findChildren<QLabel *>()) {
+        if (hands::plain(candidate->text()) == label)
+            return *qobject_cast<QComboBox *>(candidate->buddy());
+    }
+    qFatal("no %s", qPrintable(label));
+}
+
+QAction *TestSheetImport::again()
+{
+    for (QAction *action : m_window->findChildren<QAction *>()) {
+        if (action->shortcut() == QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I))
+            return action;
+    }
+    return nullptr;
+}
+
+void TestSheetImport::sheetReplacesTablesAsOneStep()
+{
+    const core::Ruleset before = document().draft();
+    QVERIFY(m_window->files().openFile(put("spawns.csv", firstVersion())));
+    const QString preview = dialog().preview().toPlainText();
+    QVERIFY2(preview.contains(QStringLiteral("Columns left out: B \"HP\".")), qPrintable(preview));
+    QVERIFY(preview.contains(QStringLiteral("Rows left out: 4 \"Total\".")));
+    press(QStringLiteral("Replace Tables of the Draft"));
+    QCOMPARE(
+        (std::vector {weight("orc", 2), weight("orc", 3), weight("troll", 2), weight("troll", 3)}),
+        (std::vector {80, 70, 0, 15}));
+    // What a sheet does not say stays.
+    QVERIFY(document().draft().tables[0].count == before.tables[0].count);
+    QVERIFY(document().draft().tables[1] == before.tables[1]);
+    stack().undo();
+    QVERIFY(document().draft() == before);
+}
+
+void TestSheetImport::cancelChangesNothing()
+{
+    const core::Ruleset before = document().draft();
+    m_window->files().openFile(put("spawns.csv", firstVersion()));
+    click(1, 1);
+    choose(QStringLiteral("Weight"), boxOf(QStringLiteral("Column B is:")));
+    QTest::keyClick(&dialog(), Qt::Key_Escape);
+    QVERIFY(document().draft() == before);
+    QCOMPARE(stack().count(), 0);
+    QVERIFY(!again()->isEnabled());
+}
+
+void TestSheetImport::rolesAreSetWithMouseAndKeys()
+{
+    m_window->files().openFile(put("open.csv", "Beast,A,B,Notes\norc,60,30,x\nrat,5,5,\n"));
+    QVERIFY(!dialog().imported());
+    QVERIFY(dialog().verdict().text().contains(QStringLiteral("no column holds a weight")));
+    // The columns B and C with the mouse, and what they are with keys.
+    click(1, 1);
+    QTableView &cells = dialog().cells();
+    QTest::mouseClick(cells.viewport(), Qt::LeftButton, Qt::ShiftModifier,
+                      cells.visualRect(cells.model()->index(1, 2)).center());
+    choose(QStringLiteral("Weight on floor"), boxOf(QStringLiteral("Column C is:")));
+    QVERIFY2(dialog().verdict().text().contains(QStringLiteral("Cell B1")),
+             qPrintable(dialog().verdict().text()));
+    QCOMPARE(cells.model()->headerData(2, Qt::Horizontal).toString(), QStringLiteral("C\nFloor 2"));
+    click(0, 0);
+    choose(QStringLiteral("left out"), boxOf(QStringLiteral("Row 1 is:")));
+    click(2, 0);
+    choose(QStringLiteral("left out"), boxOf(QStringLiteral("Row 3 is:")));
+    QVERIFY2(dialog().imported().has_value(), qPrintable(dialog().verdict().text()));
+    const core::SpawnTable &table = dialog().imported()->imported.rules.tables[0];
+    QCOMPARE(table.entries.size(), std::size_t {1});
+    QCOMPARE(core::valueAt(table.entries[0].weight, 2), 30);
+    QVERIFY(dialog().preview().toPlainText().contains(QStringLiteral("3 \"rat\"")));
+    press(QStringLiteral("Cancel"));
+}
+
+void TestSheetImport::emptyCellsAreAnsweredInTheDialog()
+{
+    m_window->files().openFile(put("blanks.csv", "Monster,1,2,3\norc,60,,30\n"));
+    QVERIFY(dialog().verdict().text().contains(QStringLiteral("Cell C2")));
+    choose(QStringLiteral("carried: the weight before goes on"),
+           boxOf(QStringLiteral("Empty cells:")));
+    QVERIFY(dialog().imported().has_value());
+    QCOMPARE(core::valueAt(dialog().imported()->imported.rules.tables[0].entries[0].weight, 2), 60);
+    press(QStringLiteral("Cancel"));
+}
+
+void TestSheetImport::nextVersionComesInWithOneKey()
+{
+    m_window->files().openFile(put("spawns.csv", firstVersion()));
+    press(QStringLiteral("Replace Tables of the Draft"));
+    QTRY_VERIFY(again()->isEnabled());
+    key(Qt::Key_I, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(status(), QStringLiteral("“spawns.csv” brings nothing new."));
+    QCOMPARE(stack().count(), 1);
+    // A title, another order of the columns, a new weight and a new row.
+    put("spawns.csv",
+        "Version 2\nMonster,Floor 3,HP,Floor 1\norc,75,10,80\nbat,4,2,9\n"
+        "troll,15,30,\nTotal,94,,89\n");
+    key(Qt::Key_I, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY2(status().startsWith(QStringLiteral("Imported spawns.csv again.")),
+             qPrintable(status()));
+    QCOMPARE((std::vector {weight("orc", 1), weight("orc", 3), weight("bat", 1), weight("bat", 3)}),
+             (std::vector {80, 75, 9, 4}));
+    QCOMPARE(stack().count(), 2);
+    const auto *compare = m_window->findChild<ComparePanel *>();
+    QTRY_VERIFY_WITH_TIMEOUT(compare->isCurrent(), hands::patience);
+    QVERIFY(compare->markdown().contains(QStringLiteral("bat")));
+    stack().undo();
+    QCOMPARE(weight("orc", 3), 70);
+}
+
+void TestSheetImport::nextVersionWithoutAColumnIsShown()
+{
+    m_window->files().openFile(put("spawns.csv", firstVersion()));
+    press(QStringLiteral("Replace Tables of the Draft"));
+    put("spawns.csv", "Monster,Floor 1\norc,80\n");
+    key(Qt::Key_I, Qt::ControlModifier | Qt::ShiftModifier);
+    QTRY_VERIFY(m_window->findChild<MappingDialog *>()
+                && m_window->findChild<MappingDialog *>()->isVisible());
+    const QList<QLabel *> labels = dialog().findChildren<QLabel *>();
+    QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
+        return label->isVisible() && label->text().contains(QStringLiteral("“Floor 3”"));
+    }));
+    press(QStringLiteral("Cancel"));
+    QCOMPARE(stack().count(), 1);
+}
+
+void TestSheetImport::mappingIsKnownToTheRulesetWhenItIsOpenedAgain()
+{
+    m_window->files().openFile(put("spawns.csv", firstVersion()));
+    press(QStringLiteral("Open as New Draft"));
+    QVERIFY(again()->isEnabled());
+    const QString ruleset = m_folder->filePath(QStringLiteral("own.ruleset.json"));
+    QVERIFY(m_window->files().saveTo(ruleset));
+    QVERIFY(m_window->files().openBuiltin(QStringLiteral("roguebasin")));
+    QVERIFY(!again()->isEnabled());
+    QVERIFY(m_window->files().openFile(ruleset));
+    QVERIFY(again()->isEnabled());
+    QVERIFY(again()->text().contains(QStringLiteral("spawns.csv")));
+    put("spawns.csv", "Monster,HP,Floor 1,Floor 3\norc,10,1,2\n");
+    key(Qt::Key_I, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(weight("orc", 3), 2);
+}
+
+void TestSheetImport::tabsOfAWorkbookAreChosen()
+{
+    if (!core::readsWorkbooks())
+        QSKIP("This build has no liborcus.");
+    QVERIFY(
+        m_window->files().openFile(QStringLiteral(TEST_DATA_DIR "/golden/sheets/two-tabs.xlsx")));
+    // Both with tables are read; the one with remarks is not.
+    QCOMPARE(dialog().imported()->imported.rules.tables.size(), std::size_t {2});
+    QVERIFY(dialog().preview().toPlainText().contains(QStringLiteral("Sheets left out: Remarks.")));
+    choose(QStringLiteral("Items"), boxOf(QStringLiteral("Sheet:")));
+    auto *isTaken = hands::button<QCheckBox>(dialog(), QStringLiteral("Read this sheet"));
+    QTest::keyClick(isTaken, Qt::Key_Space);
+    QCOMPARE(dialog().imported()->imported.rules.tables.size(), std::size_t {1});
+    press(QStringLiteral("Open as New Draft"));
+    // 60 % and 12.5 %, all times ten.
+    QCOMPARE((std::vector {weight("Bat", 1), weight("Ogre", 2)}), (std::vector {600, 125}));
+}
+
+void TestSheetImport::pastedCellsAreMapped()
+{
+    m_window->files().importText(QStringLiteral("Monster\tWeight\tMin\tMax\nbat\t7\t2\t3\n"), {});
+    auto *plain = m_window->findChild<ImportDialog *>();
+    QTest::mouseClick(hands::button<QPushButton>(*plain, QStringLiteral("Map Columns…")),
+                      Qt::LeftButton);
+    QTRY_VERIFY(m_window->findChild<MappingDialog *>());
+    press(QStringLiteral("Open as New Draft"));
+    QCOMPARE((std::vector {weight("bat", 1), weight("bat", 2), weight("bat", 4)}),
+             (std::vector {0, 7, 0}));
+}
+
+void TestSheetImport::brokenWorkbookIsSaidOnce()
+{
+    m_window->files().openFile(put("broken.xlsx", "PK\3\4 and nothing more"));
+    QTRY_VERIFY(QApplication::activeModalWidget());
+    QCOMPARE(m_window->findChildren<MappingDialog *>().size(), 0);
+    auto *box = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+    box->reject();
+}
+
+QTEST_MAIN(TestSheetImport)
+#include "tst_sheetimport.moc"
