@@ -8,19 +8,19 @@ namespace editor {
 namespace {
 
 // In the order of core::Behavior.
-enum Kind { Hunter, Sleeper, Wanderer, Ranged, Erratic, Coward };
+enum BehaviorKind { Hunter, Sleeper, Wanderer, Ranged, Erratic, Coward };
 
 /// The numbers that behaviours have, each with what it begins with where it is chosen anew.
-struct Numbers
+struct BehaviorNumbers
 {
     int percent = 30;
     int reach = 6; ///< cells
     core::Range power {3, 3};
 };
 
-Numbers numbersOf(const core::Behavior &behavior)
+BehaviorNumbers numbersOf(const core::Behavior &behavior)
 {
-    Numbers numbers;
+    BehaviorNumbers numbers;
     std::visit(core::Overloaded {[](const core::Hunter &) {}, [](const core::Wanderer &) {},
                                  [&](const core::Sleeper &sleeper) {
                                      numbers.percent = sleeper.percent;
@@ -40,7 +40,7 @@ Numbers numbersOf(const core::Behavior &behavior)
 BehaviorRows::BehaviorRows(QFormLayout &form, const core::Behavior &before)
     : FormRows(form)
 {
-    const Numbers numbers = numbersOf(before);
+    const BehaviorNumbers numbers = numbersOf(before);
     m_kind = addChoice(tr("&Behaviour:"),
                        {tr("hunter: chases whom it sees"),
                         tr("sleeper: hunts once it is hit or has noticed somebody"),
@@ -58,7 +58,7 @@ BehaviorRows::BehaviorRows(QFormLayout &form, const core::Behavior &before)
 
 core::Behavior BehaviorRows::behavior() const
 {
-    switch (static_cast<Kind>(m_kind->currentIndex())) {
+    switch (static_cast<BehaviorKind>(m_kind->currentIndex())) {
     case Hunter:
         return core::Hunter {};
     case Sleeper:
@@ -77,7 +77,7 @@ core::Behavior BehaviorRows::behavior() const
 
 void BehaviorRows::follow()
 {
-    const auto kind = static_cast<Kind>(m_kind->currentIndex());
+    const auto kind = static_cast<BehaviorKind>(m_kind->currentIndex());
     setShown(m_percent, kind == Sleeper || kind == Erratic || kind == Coward);
     setShown(m_reach, kind == Sleeper || kind == Ranged);
     setShown(m_power, kind == Ranged);

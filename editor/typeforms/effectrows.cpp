@@ -10,10 +10,10 @@ namespace editor {
 namespace {
 
 // In the order of core::Effect.
-enum Kind { Heal, StrikeNearest, Blast, Confuse, Wear, Inflict, Missile };
+enum EffectKind { Heal, StrikeNearest, Blast, Confuse, Wear, Inflict, Missile };
 
 /// The numbers that effects have, each with what it begins with where it is chosen anew.
-struct Numbers
+struct EffectNumbers
 {
     int amount = 10;
     int reach = 0; ///< cells
@@ -22,27 +22,27 @@ struct Numbers
     std::optional<core::Infliction> infliction = {};
 };
 
-Numbers numbersOf(const core::Effect &effect)
+EffectNumbers numbersOf(const core::Effect &effect)
 {
     return std::visit(
-        core::Overloaded {[](const core::Heal &e) { return Numbers {.amount = e.amount}; },
+        core::Overloaded {[](const core::Heal &e) { return EffectNumbers {.amount = e.amount}; },
                           [](const core::StrikeNearest &e) {
-                              return Numbers {e.damage, e.range, e.perMagic, {}, {}};
+                              return EffectNumbers {e.damage, e.range, e.perMagic, {}, {}};
                           },
                           [](const core::Blast &e) {
-                              return Numbers {e.damage, e.radius, e.perMagic, {}, {}};
+                              return EffectNumbers {e.damage, e.radius, e.perMagic, {}, {}};
                           },
                           [](const core::Confuse &e) {
-                              return Numbers {e.turns, e.range, e.perMagic, {}, {}};
+                              return EffectNumbers {e.turns, e.range, e.perMagic, {}, {}};
                           },
-                          [](const core::Wear &e) { return Numbers {.wear = e}; },
+                          [](const core::Wear &e) { return EffectNumbers {.wear = e}; },
                           [](const core::Inflict &e) {
-                              return Numbers {.reach = e.range,
-                                              .perMagic = e.perMagic,
-                                              .wear = {},
-                                              .infliction = e.infliction};
+                              return EffectNumbers {.reach = e.range,
+                                                    .perMagic = e.perMagic,
+                                                    .wear = {},
+                                                    .infliction = e.infliction};
                           },
-                          [](const core::Missile &) { return Numbers {}; }},
+                          [](const core::Missile &) { return EffectNumbers {}; }},
         effect);
 }
 
@@ -63,7 +63,7 @@ EffectRows::EffectRows(QFormLayout &form, const core::Effect &before,
     , m_amount(addNumber(tr("&amount:"), amounts, numbersOf(before).amount))
     , m_status(form, tr("stat&us:"), InflictionRows::Source::Item, numbersOf(before).infliction)
 {
-    const Numbers numbers = numbersOf(before);
+    const EffectNumbers numbers = numbersOf(before);
     m_reach = addNumber(tr("&reach:"), reaches, numbers.reach, tr(" cells"));
     m_perMagic = addNumber(tr("for each point of &magic:"), amounts, numbers.perMagic);
     QStringList places;
@@ -89,7 +89,7 @@ core::Effect EffectRows::effect() const
     const int amount = m_amount->value();
     const int reach = m_reach->value();
     const int perMagic = m_perMagic->value();
-    switch (static_cast<Kind>(m_kind->currentIndex())) {
+    switch (static_cast<EffectKind>(m_kind->currentIndex())) {
     case Heal:
         return core::Heal {amount};
     case StrikeNearest:
@@ -111,7 +111,7 @@ core::Effect EffectRows::effect() const
 
 void EffectRows::follow()
 {
-    const auto kind = static_cast<Kind>(m_kind->currentIndex());
+    const auto kind = static_cast<EffectKind>(m_kind->currentIndex());
     const bool strikes = kind == StrikeNearest || kind == Blast || kind == Confuse;
     setShown(m_amount, kind == Heal || strikes);
     m_status.setShown(kind == Inflict);
