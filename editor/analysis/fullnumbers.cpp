@@ -52,9 +52,12 @@ FullNumbers::FullNumbers(RulesetDocument &document, QObject *parent)
     , m_engine(std::make_shared<std::optional<core::Analysis>>())
     , m_quickEngine(std::make_shared<std::optional<core::Analysis>>())
 {
-    const int few = qEnvironmentVariableIntValue("FATHOM_LAYOUTS");
-    if (few > 0)
-        m_layouts = few;
+    const auto takeFewer = [](int &number, const char *variable) {
+        const int few = qEnvironmentVariableIntValue(variable);
+        number = few > 0 ? few : number;
+    };
+    takeFewer(m_layouts, "FATHOM_LAYOUTS");
+    takeFewer(m_runs, "FATHOM_RUNS");
     connect(&document, &RulesetDocument::sessionBegan, this, [this] {
         m_known = {};
         m_early = {};
@@ -100,13 +103,13 @@ void FullNumbers::request()
 void FullNumbers::requestQuick(const std::shared_ptr<const core::Ruleset> &rules, int last)
 {
     const int layouts = std::min(m_layouts, fewLayouts);
-    m_work.request([this, rules, last, layouts,
+    m_work.request([this, rules, last, layouts, runs = m_runs,
                     engine = m_quickEngine](const Demand &demand) -> LatestWork::Deliver {
         KnownNumbers numbers {.rules = rules, .analysis = {}};
         if (fits(*rules, last))
-            numbers
-                = numbersOf(rules, last, *engine,
-                            {.layouts = layouts, .effort = core::Effort::Quick}, demand.mayGoOn());
+            numbers = numbersOf(rules, last, *engine,
+                                {.layouts = layouts, .runs = runs, .effort = core::Effort::Quick},
+                                demand.mayGoOn());
         return [this, numbers, last] {
             if (numbers.rules != m_document.publish())
                 return; // the next ones are being worked out already
@@ -124,15 +127,15 @@ void FullNumbers::requestFull(const std::shared_ptr<const core::Ruleset> &rules,
 {
     if (m_isStopped)
         return;
-    m_work.request([this, rules, last, engine = m_engine,
-                    layouts = m_layouts](const Demand &demand) -> LatestWork::Deliver {
+    m_work.request([this, rules, last, engine = m_engine, layouts = m_layouts,
+                    runs = m_runs](const Demand &demand) -> LatestWork::Deliver {
         KnownNumbers numbers {.rules = rules, .analysis = {}};
         if (fits(*rules, last)) {
             // Runs that were played so far are of no use for a newer draft, and take long.
             const core::MayGoOn mayGoOn = core::drawsPlainly(*rules)
                 ? demand.mayGoOn()
                 : [&demand](core::Stage) { return !demand.cancelled && !demand.superseded; };
-            numbers = numbersOf(rules, last, *engine, {.layouts = layouts}, mayGoOn);
+            numbers = numbersOf(rules, last, *engine, {.layouts = layouts, .runs = runs}, mayGoOn);
             if (!numbers.analysis && !numbers.refusal)
                 return {};
         }

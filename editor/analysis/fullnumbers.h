@@ -25,8 +25,9 @@ class FullNumbers : public QObject
     Q_OBJECT
 
 public:
-    /// `document` must outlive this. The environment variable FATHOM_LAYOUTS sets another number
-    /// of layouts than the command line's default: tests of slow builds need few.
+    /// `document` must outlive this. The environment variables FATHOM_LAYOUTS and FATHOM_RUNS set
+    /// other numbers of layouts and runs than the command line's defaults: tests of slow builds
+    /// need few.
     explicit FullNumbers(RulesetDocument &document, QObject *parent = nullptr);
 
     /// The newest such numbers there are, perhaps of an earlier draft.
@@ -61,6 +62,7 @@ private:
 
     RulesetDocument &m_document;
     int m_layouts = core::defaultLayouts;
+    int m_runs = core::defaultSampleRuns;
     int m_lastFloor = 0;
     bool m_isStopped = false;
     bool m_stale = true;

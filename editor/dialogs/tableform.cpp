@@ -66,7 +66,7 @@ TableForm::TableForm(const core::Ruleset &rules, const core::SpawnTable &before,
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     read();
-    m_draws->setFocus();
+    (isThemes() ? m_spawns : m_draws)->setFocus();
 }
 
 QWidget *TableForm::makeCountPage(int floors)
@@ -145,6 +145,7 @@ bool TableForm::isThemes() const
 void TableForm::followFields()
 {
     const bool hasDeeper = m_hasDeeper->isChecked();
+    m_pages->setTabVisible(0, !isThemes()); // each room gets one draw
     m_draws->setEnabled(!isThemes());
     m_count->setEnabled(!isThemes() && m_draws->currentIndex() != ByOthers);
     m_placement->setEnabled(!isThemes());

@@ -84,7 +84,15 @@ QVariant EffectsModel::data(const QModelIndex &index, int role) const
         return at(index.row()).size;
     if (role == Qt::TextAlignmentRole && index.column() != What)
         return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
+    if (role == Qt::ToolTipRole && at(index.row()).method == core::Method::Simulated)
+        return tr("Simulated: counted on generated runs, so a small difference may be chance.");
     return role == Qt::DisplayRole ? text(at(index.row()), index.column()) : QVariant();
+}
+
+// As in the grid: what was counted is not exact.
+QString EffectsModel::mark(const core::Shift &effect)
+{
+    return effect.method == core::Method::Simulated ? QStringLiteral("≈ ") : QString();
 }
 
 QString EffectsModel::text(const core::Shift &effect, int column) const
@@ -102,10 +110,11 @@ QString EffectsModel::text(const core::Shift &effect, int column) const
             rules, rules.tables[*core::findTable(rules, effect.table)], effect.entry));
     }
     case AtLeastOne:
-        return fromTo(exactPercent(effect.before.atLeastOne),
-                      exactPercent(effect.after.atLeastOne));
+        return mark(effect)
+            + fromTo(exactPercent(effect.before.atLeastOne), exactPercent(effect.after.atLeastOne));
     case Expected:
-        return fromTo(exactNumber(effect.before.mean), exactNumber(effect.after.mean));
+        return mark(effect)
+            + fromTo(exactNumber(effect.before.mean), exactNumber(effect.after.mean));
     case Share:
         return effect.entry.empty() ? QString()
                                     : fromTo(drawnShare(effect.before.share, effect.isDrawnBefore),

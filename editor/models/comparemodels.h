@@ -59,6 +59,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
+    static QString mark(const core::Shift &effect);
     QString text(const core::Shift &effect, int column) const;
 
     std::shared_ptr<const ComparedState> m_state;

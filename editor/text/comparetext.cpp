@@ -10,6 +10,8 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include <algorithm>
+
 namespace editor {
 
 namespace {
@@ -194,13 +196,23 @@ QString comparisonMarkdown(const core::Comparison &comparison, const core::Rules
     const auto textOf = [](const core::Shift &effect) { return figuresOf(effect).toStdString(); };
     for (const core::FoldedShift &folded : core::foldFloors(comparison.effects, textOf)) {
         const core::Shift &effect = folded.largest;
-        const std::string what = effect.entry.empty() ? "all " + effect.table : effect.entry;
+        const std::string mark = effect.method == core::Method::Simulated ? "≈ " : "";
+        const std::string what
+            = mark + (effect.entry.empty() ? "all " + effect.table : effect.entry);
         out += QStringLiteral("| %1 | %2 |")
                    .arg(QString::fromStdString(core::floorsText(folded.floors)),
                         QString::fromStdString(what))
             + figuresOf(effect);
     }
-    return out;
+    const bool isSimulated = std::any_of(
+        comparison.effects.begin(), comparison.effects.end(),
+        [](const core::Shift &effect) { return effect.method == core::Method::Simulated; });
+    return isSimulated
+        ? out
+            + QStringLiteral(
+                "\n≈ simulated: counted on generated runs, so small differences may be "
+                "chance.\n")
+        : out;
 }
 
 } // namespace editor

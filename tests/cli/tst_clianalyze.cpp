@@ -38,6 +38,7 @@ private Q_SLOTS:
     void goalsOfTheClassicTablesFindTheWall();
     void brokenGoalsNameTheCheapestChange();
     void compareSortsByEffect();
+    void compareSaysWhatIsSimulated();
     void compareWritesMarkdown();
     void compareFoldsFloorsAndShowsWhatChanged();
     void growthWithNothingToCompareIsNull();
@@ -350,6 +351,28 @@ void TestCliAnalyze::compareSortsByEffect()
         {QStringLiteral("where"), QStringLiteral("tables.items.placement")},
         {QStringLiteral("what"), QStringLiteral("changed")}};
     QVERIFY(differences.contains(placement));
+}
+
+void TestCliAnalyze::compareSaysWhatIsSimulated()
+{
+    QFile source(QStringLiteral(TEST_DATA_DIR "/golden/rulesets/version2.json"));
+    QVERIFY(source.open(QIODevice::ReadOnly));
+    QByteArray text = source.readAll();
+    QVERIFY(text.contains("\"weight\": 15"));
+    text.replace("\"weight\": 15", "\"weight\": 90");
+    QFile file(m_folder.filePath(QStringLiteral("poisonous.json")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(text);
+    file.close();
+    const QString both = QStringLiteral("compare %1 %2 --floors 1-1 --layouts 500")
+                             .arg(source.fileName(), file.fileName());
+    const Answer said = fathomCli(both);
+    QVERIFY2(said.out.contains("  ≈ poison "), said.out.constData());
+    QVERIFY(said.out.contains("≈ simulated: counted on generated runs"));
+    const QJsonArray effects = fathomCli(both + QStringLiteral(" --format json"))
+                                   .json()[QStringLiteral("effects")]
+                                   .toArray();
+    QCOMPARE(effects[0][u"method"].toString(), QStringLiteral("simulated"));
 }
 
 void TestCliAnalyze::compareWritesMarkdown()

@@ -84,8 +84,9 @@ std::vector<Row> effectRows(const core::Comparison &comparison)
     };
     for (const core::FoldedShift &folded : core::foldFloors(comparison.effects, textOf)) {
         const core::Shift &effect = folded.largest;
+        const std::string mark = effect.method == core::Method::Simulated ? "≈ " : "";
         Row row {core::floorsText(folded.floors),
-                 effect.entry.empty() ? "all " + effect.table : effect.entry};
+                 mark + (effect.entry.empty() ? "all " + effect.table : effect.entry)};
         for (std::string &figure : figuresOf(effect))
             row.push_back(std::move(figure));
         rows.push_back(std::move(row));
@@ -130,6 +131,16 @@ std::string whatText(const core::Difference &difference, const core::Ruleset &be
     return difference.what + (values.empty() ? "" : ": " + values);
 }
 
+std::string simulatedNote(const core::Comparison &comparison)
+{
+    const bool isSimulated = std::any_of(
+        comparison.effects.begin(), comparison.effects.end(),
+        [](const core::Shift &effect) { return effect.method == core::Method::Simulated; });
+    return isSimulated ? "\n≈ simulated: counted on generated runs, so small differences may be "
+                         "chance.\n"
+                       : "";
+}
+
 std::string asText(const core::Comparison &comparison, const core::Ruleset &before,
                    const core::Ruleset &after, const std::string &heading)
 {
@@ -141,7 +152,7 @@ std::string asText(const core::Comparison &comparison, const core::Ruleset &befo
     out += "\nEffect, largest first\n";
     if (comparison.effects.empty())
         return out + "  none as large as the threshold\n";
-    return out + '\n' + aligned(effectRows(comparison), "rlr");
+    return out + '\n' + aligned(effectRows(comparison), "rlr") + simulatedNote(comparison);
 }
 
 std::string asMarkdown(const core::Comparison &comparison, const core::Ruleset &before,
@@ -163,7 +174,7 @@ std::string asMarkdown(const core::Comparison &comparison, const core::Ruleset &
         out += isHead ? "\n|--:|---|--:|--:|--:|\n" : "\n";
         isHead = false;
     }
-    return out;
+    return out + simulatedNote(comparison);
 }
 
 JsonValue numbersJson(const core::EntryNumbers &numbers, bool isDrawn)
@@ -181,12 +192,14 @@ std::string asJson(const core::Comparison &comparison, const core::Ruleset &befo
         differences.push_back({{"where", difference.where}, {"what", difference.what}});
     JsonValue effects = JsonValue::array();
     for (const core::Shift &effect : comparison.effects) {
-        effects.push_back({{"floor", effect.floor},
-                           {"table", effect.table},
-                           {"entry", effect.entry.empty() ? JsonValue() : JsonValue(effect.entry)},
-                           {"size", effect.size},
-                           {"before", numbersJson(effect.before, effect.isDrawnBefore)},
-                           {"after", numbersJson(effect.after, effect.isDrawnAfter)}});
+        effects.push_back(
+            {{"floor", effect.floor},
+             {"table", effect.table},
+             {"entry", effect.entry.empty() ? JsonValue() : JsonValue(effect.entry)},
+             {"method", effect.method == core::Method::Simulated ? "simulated" : "exact"},
+             {"size", effect.size},
+             {"before", numbersJson(effect.before, effect.isDrawnBefore)},
+             {"after", numbersJson(effect.after, effect.isDrawnAfter)}});
     }
     return toText({{"before", identity(before)},
                    {"after", identity(after)},

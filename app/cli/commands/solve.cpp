@@ -159,8 +159,12 @@ std::string asTable(const std::vector<Answer> &answers)
         if (solution.below)
             out += "  one less, " + std::to_string(solution.below->weight) + ", gives "
                 + valueText(measure, solution.below->achieved) + '\n';
-        out += "  asked: " + valueText(measure, answer.target.value) + ", which takes "
-            + fixed(solution.weight, 2) + "; possible: up to "
+        const bool isExceeded
+            = solution.choice.weight == 0 && solution.choice.achieved > answer.target.value;
+        out += "  asked: " + valueText(measure, answer.target.value)
+            + (isExceeded ? ", less than it has without weight"
+                          : ", which takes " + fixed(solution.weight, 2))
+            + "; possible: up to "
             + (measure == core::Measure::Mean ? fixed(solution.most, 3)
                                               : percent(solution.most) + " %")
             + '\n';

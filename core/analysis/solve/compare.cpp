@@ -140,6 +140,11 @@ struct Side
         const auto entry = findEntry(rules.tables[*table], entryId);
         return entry ? analysis.at(floor, *table, *entry) : EntryNumbers {};
     }
+    bool isSimulated(int floor, const std::string &tableId) const
+    {
+        const auto table = findTable(rules, tableId);
+        return table && analysis.at(floor).tables[*table].method == Method::Simulated;
+    }
     bool isDrawn(int floor, const std::string &tableId) const
     {
         const auto table = findTable(rules, tableId);
@@ -196,6 +201,8 @@ Comparison compare(const Ruleset &before, const Analysis &numbersBefore, const R
                           .after = now.at(floor, table, entry),
                           .isDrawnBefore = old.isDrawn(floor, table),
                           .isDrawnAfter = now.isDrawn(floor, table)};
+            if (old.isSimulated(floor, table) || now.isSimulated(floor, table))
+                effect.method = Method::Simulated;
             effect.size = sizeOf(effect.before, effect.after);
             if (effect.size >= threshold && effect.size > 0)
                 result.effects.push_back(std::move(effect));

@@ -29,6 +29,7 @@ struct Shift
     EntryNumbers after;
     bool isDrawnBefore = false; ///< whether its table has a weight above 0: else there is no share
     bool isDrawnAfter = false;
+    Method method = Method::Exact; ///< simulated where either side is
     double size = 0; ///< how far it moved: see sizeOf()
 
     bool operator==(const Shift &) const = default;

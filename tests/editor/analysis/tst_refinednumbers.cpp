@@ -29,6 +29,7 @@ private Q_SLOTS:
     void cleanup() { closeWindow(); }
     void atRestEveryCellIsThatOfTheCommandLine();
     void editIsAnsweredAtOnceAndRefinedAtRest();
+    void tablesThatRememberAreAnsweredFromFewRunsFirst();
     void numbersOfTablesThatRememberSayThatTheyAreSimulated();
     void numbersFromBeforeAnEditAreShownAsSuch();
     void chartOfTypesCountsThemFromAllTables();
@@ -47,6 +48,7 @@ private:
 void TestRefinedNumbers::init()
 {
     qputenv("FATHOM_LAYOUTS", "2500"); // more than the 2,000 of typing, fewer than take long
+    qputenv("FATHOM_RUNS", "2000");
     QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
     openWindow();
 }
@@ -118,6 +120,22 @@ void TestRefinedNumbers::openRemembering()
     m_window->showTable(0);
 }
 
+void TestRefinedNumbers::tablesThatRememberAreAnsweredFromFewRunsFirst()
+{
+    const FullNumbers &numbers = m_window->docks().numbers();
+    std::vector<std::uint64_t> runs;
+    connect(&numbers, &FullNumbers::changed, m_window.get(), [&] {
+        if (numbers.isNewestCurrent() && numbers.newest().analysis)
+            runs.push_back(numbers.newest().analysis->runs());
+    });
+    openRemembering();
+    QTRY_VERIFY_WITH_TIMEOUT(!runs.empty() && numbers.isCurrent(), 60000);
+    QCOMPARE(runs.size(), std::size_t {2});
+    QVERIFY(runs.front() >= 20 && runs.front() < runs.back());
+    QCOMPARE(runs.back(), std::uint64_t {2000});
+    QVERIFY(!numbers.isEarly());
+}
+
 void TestRefinedNumbers::numbersOfTablesThatRememberSayThatTheyAreSimulated()
 {
     openRemembering();
@@ -125,7 +143,7 @@ void TestRefinedNumbers::numbersOfTablesThatRememberSayThatTheyAreSimulated()
     QCOMPARE(method(), QStringLiteral("being worked out …"));
     QCOMPARE(shown(0, 1), QStringLiteral("…"));
     QTRY_COMPARE_WITH_TIMEOUT(
-        method(), QStringLiteral("simulated on 10,000 runs, ± 1.0 points at most"), 60000);
+        method(), QStringLiteral("simulated on 2,000 runs, ± 2.2 points at most"), 60000);
     QVERIFY2(shown(0, 1).startsWith(QStringLiteral("≈ ")), qPrintable(shown(0, 1)));
     const QModelIndex cell = grid().model()->index(0, 0);
     QVERIFY2(cell.data(Qt::ToolTipRole).toString().contains(QStringLiteral("95 %: (")),
@@ -144,7 +162,7 @@ void TestRefinedNumbers::numbersOfTablesThatRememberSayThatTheyAreSimulated()
 void TestRefinedNumbers::numbersFromBeforeAnEditAreShownAsSuch()
 {
     openRemembering();
-    const QString simulated = QStringLiteral("simulated on 10,000 runs, ± 1.0 points at most");
+    const QString simulated = QStringLiteral("simulated on 2,000 runs, ± 2.2 points at most");
     QTRY_COMPARE_WITH_TIMEOUT(method(), simulated, 60000);
     m_window->currentTable()->gridBar().setDisplay(CellDisplay::AtLeastOne);
     const QString before = shown(1, 1);

@@ -321,6 +321,12 @@ void TestEntryRules::tableSpawnsThemesThatEntriesAreLimitedTo()
     });
     QCOMPARE(document().table("themes")->spawns, core::Spawns::Themes);
     QVERIFY(std::holds_alternative<core::NotDrawn>(document().table("themes")->count.draws));
+    openTable([this](QDialog &dialog) {
+        const auto *pages = dialog.findChild<QTabBar *>();
+        QVERIFY(!pages->isTabVisible(0)); // one draw for each room: there is no count to be chosen
+        QCOMPARE(pages->currentIndex(), 1);
+        m_keys.press("Escape");
+    });
     m_window->findChild<QTabWidget *>()->setCurrentIndex(1);
     openEntry(1, [this](QDialog &dialog) {
         dialog.findChild<QTabBar *>()->setCurrentIndex(3);

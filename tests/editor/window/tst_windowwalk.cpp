@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/editor/edits.h"
 
+#include "editor/commands/entrycommands.h"
 #include "editor/commands/replacedraft.h"
 #include "editor/commands/tablecommands.h"
+#include "editor/dialogs/entryform.h"
+#include "editor/dialogs/tableform.h"
 #include "editor/docks/comparepanel.h"
 #include "editor/docks/goalspanel.h"
 #include "editor/docks/issuespanel.h"
@@ -18,11 +21,16 @@
 #include "resources/builtins.h"
 
 #include <QAbstractItemView>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialog>
+#include <QDialogButtonBox>
 #include <QDockWidget>
+#include <QFile>
+#include <QLineEdit>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QtTest>
@@ -80,6 +88,8 @@ private:
     void type();
     void paste();
     void changeCells();
+    void fillTableForm();
+    void fillEntryForm();
     void lockOrSolo();
     void goToIssue();
     void paint();
@@ -98,6 +108,10 @@ private:
     WeightGrid *grid();
     bool oneOf(int n) { return below(m_rng, n) == 0; }
     core::Ruleset randomBuiltin();
+    /// Of every kind of rule that tables can have.
+    static core::Ruleset mixed();
+    void fiddle(QDialog &form);
+    void fiddleWith(QWidget &field);
     QString savedFile() const { return m_folder.filePath(QStringLiteral("walk.ruleset.json")); }
 
     QTemporaryDir m_folder;
@@ -127,8 +141,18 @@ void TestWindowWalk::edit()
     edits::edit(document(), m_rng);
 }
 
+core::Ruleset TestWindowWalk::mixed()
+{
+    QFile file(QStringLiteral(TEST_DATA_DIR "/golden/rulesets/version2.json"));
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("no such ruleset");
+    return *core::readRuleset(file.readAll().toStdString());
+}
+
 core::Ruleset TestWindowWalk::randomBuiltin()
 {
+    if (oneOf(3))
+        return mixed();
     const auto builtins = resources::playable();
     return *core::readRuleset(builtins[m_rng.below(builtins.size())].json);
 }
@@ -148,7 +172,7 @@ void TestWindowWalk::redo()
 // Nobody is there to answer whether changes are to be saved.
 void TestWindowWalk::openBuiltin()
 {
-    const auto builtins = resources::playable();
+    const auto builtins = resources::builtins();
     const std::string_view name = builtins[m_rng.below(builtins.size())].name;
     document().undoStack().setClean();
     m_window->files().openBuiltin(QString::fromStdString(std::string(name)));
@@ -398,6 +422,86 @@ void TestWindowWalk::changeCells()
     actions[m_rng.below(actions.size())]();
 }
 
+void TestWindowWalk::fiddleWith(QWidget &field)
+{
+    if (auto *box = qobject_cast<QComboBox *>(&field)) {
+        if (box->isEditable() && oneOf(2))
+            box->setEditText(QStringLiteral("some-%1").arg(below(m_rng, 9)));
+        else if (box->count() > 0)
+            box->setCurrentIndex(below(m_rng, box->count()));
+        Q_EMIT box->activated(box->currentIndex());
+    } else if (auto *number = qobject_cast<QSpinBox *>(&field)) {
+        number->setValue(number->minimum() + below(m_rng, 12));
+    } else if (auto *button = qobject_cast<QAbstractButton *>(&field)) {
+        button->click(); // a dialog of its own is dismissed
+    } else if (auto *line = qobject_cast<QLineEdit *>(&field)) {
+        static const QStringList texts {QStringLiteral("3"),
+                                        QStringLiteral("1:2 4:5"),
+                                        QStringLiteral("= floor + 1"),
+                                        QStringLiteral("drawn < 1"),
+                                        QStringLiteral("crypt"),
+                                        QStringLiteral("2d6"),
+                                        QStringLiteral("since > 2 &&"),
+                                        QString()};
+        line->setText(texts[below(m_rng, static_cast<int>(texts.size()))]);
+    }
+}
+
+// Whatever is in it now: what is chosen in one field makes others come and go.
+void TestWindowWalk::fiddle(QDialog &form)
+{
+    form.show();
+    for (int i = 3 + below(m_rng, 10); i > 0; --i) {
+        QList<QWidget *> fields;
+        for (QWidget *field : form.findChildren<QWidget *>()) {
+            const bool isField = qobject_cast<QComboBox *>(field) || qobject_cast<QSpinBox *>(field)
+                || qobject_cast<QAbstractButton *>(field) || qobject_cast<QLineEdit *>(field);
+            const auto *box = qobject_cast<QDialogButtonBox *>(field->parentWidget());
+            if (isField && !box && field->isEnabled() && field->isVisible())
+                fields << field;
+        }
+        if (!fields.isEmpty())
+            fiddleWith(*fields[below(m_rng, static_cast<int>(fields.size()))]);
+        if (const auto pages = form.findChildren<QTabWidget *>(); !pages.isEmpty() && oneOf(4))
+            pages.front()->setCurrentIndex(below(m_rng, pages.front()->count()));
+    }
+    QVERIFY(!form.grab().isNull());
+}
+
+void TestWindowWalk::fillTableForm()
+{
+    finishTyping();
+    const auto &tables = document().draft().tables;
+    if (tables.empty())
+        return;
+    const core::SpawnTable before = tables[m_rng.below(tables.size())];
+    TableForm form(document().draft(), before, m_window.get());
+    fiddle(form);
+    if (form.table() && !oneOf(4))
+        setTableRules(document(), before.id, *form.table());
+}
+
+void TestWindowWalk::fillEntryForm()
+{
+    finishTyping();
+    const auto &tables = document().draft().tables;
+    if (tables.empty())
+        return;
+    const core::SpawnTable table = tables[m_rng.below(tables.size())];
+    if (table.entries.empty() || oneOf(5)) {
+        EntryForm form(document(), table.id, m_window.get());
+        fiddle(form);
+        if (form.entry())
+            document().undoStack().push(new InsertEntry(document(), table.id, 0, *form.entry()));
+        return;
+    }
+    const core::SpawnEntry before = table.entries[m_rng.below(table.entries.size())];
+    EntryForm form(document(), table.id, before, m_window.get());
+    fiddle(form);
+    if (form.entry() && *form.entry() != before)
+        document().undoStack().push(new ChangeEntry(document(), table.id, *form.entry()));
+}
+
 void TestWindowWalk::lockOrSolo()
 {
     if (WeightGrid *cells = grid()) {
@@ -550,6 +654,8 @@ void TestWindowWalk::nothingSpeaksOfWhatTheDraftDoesNotHave()
            Named {"type", &TestWindowWalk::type, 8},
            Named {"paste", &TestWindowWalk::paste, 8},
            Named {"change cells", &TestWindowWalk::changeCells, 12},
+           Named {"fill in a table's form", &TestWindowWalk::fillTableForm, 3},
+           Named {"fill in an entry's form", &TestWindowWalk::fillEntryForm, 5},
            Named {"lock or solo", &TestWindowWalk::lockOrSolo, 2},
            Named {"go to an issue", &TestWindowWalk::goToIssue, 3},
            Named {"paint", &TestWindowWalk::paint, 2},
@@ -563,6 +669,8 @@ void TestWindowWalk::nothingSpeaksOfWhatTheDraftDoesNotHave()
     m_rng = core::Rng(static_cast<std::uint64_t>(seed));
     m_window = std::make_unique<EditorWindow>();
     m_window->files().openBuiltin(QStringLiteral("roguebasin"));
+    if (seed % 2 == 0)
+        document().open(mixed(), {}, QStringLiteral("mixed.json"));
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
     m_window->activateWindow();
