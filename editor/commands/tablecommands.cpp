@@ -6,6 +6,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace editor {
@@ -207,6 +209,53 @@ void setTableRules(RulesetDocument &document, const std::string &table,
     if (counted == after)
         return setCountRule(document, table, after.count);
     document.undoStack().push(new ChangeTableRules(document, table, after));
+}
+
+namespace {
+
+// The first of `floors` floors with any weight; the one below them where there is none.
+int firstFloor(const core::SpawnEntry &entry, int floors)
+{
+    int floor = 1;
+    while (floor <= floors && core::valueAt(entry.weight, floor) == 0)
+        ++floor;
+    return floor;
+}
+
+} // namespace
+
+void sortEntries(RulesetDocument &document, const std::string &table, SortBy by, int floor)
+{
+    std::vector<core::SpawnTable> tables = document.draft().tables;
+    const auto sorted = std::find_if(tables.begin(), tables.end(),
+                                     [&](const core::SpawnTable &t) { return t.id == table; });
+    const int floors = document.draft().floors;
+    const auto isBefore = [&](const core::SpawnEntry &a, const core::SpawnEntry &b) {
+        switch (by) {
+        case SortBy::Name:
+            return QString::localeAwareCompare(document.entryName(table, a.id),
+                                               document.entryName(table, b.id))
+                < 0;
+        case SortBy::Weight:
+            return core::valueAt(a.weight, floor) > core::valueAt(b.weight, floor);
+        case SortBy::FirstFloor:
+            return firstFloor(a, floors) < firstFloor(b, floors);
+        }
+        return false;
+    };
+    const auto isFree = [&](const core::SpawnEntry &e) { return !document.isLocked(table, e.id); };
+    std::vector<core::SpawnEntry> free;
+    std::copy_if(sorted->entries.begin(), sorted->entries.end(), std::back_inserter(free), isFree);
+    std::stable_sort(free.begin(), free.end(), isBefore);
+    auto next = free.begin();
+    for (core::SpawnEntry &entry : sorted->entries) {
+        if (isFree(entry))
+            entry = *next++;
+    }
+    if (tables != document.draft().tables)
+        document.undoStack().push(new ReplaceTables(
+            document, std::move(tables),
+            TableCommandsTexts::tr("sort %1").arg(QString::fromStdString(table))));
 }
 
 } // namespace editor

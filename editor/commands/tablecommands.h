@@ -110,4 +110,15 @@ private:
 void setTableRules(RulesetDocument &document, const std::string &table,
                    const core::SpawnTable &after);
 
+/// What entries are sorted by; those that are alike keep their order.
+enum class SortBy {
+    Name,
+    Weight, ///< on one floor, the largest first
+    FirstFloor ///< on which there is any weight; those that never have any come last
+};
+/// Puts the entries of a table into another order, in one step; nothing where they are in it
+/// already. Locked entries keep their places. `floor` is for Weight. A seed draws other things from
+/// entries in another order.
+void sortEntries(RulesetDocument &document, const std::string &table, SortBy by, int floor);
+
 } // namespace editor

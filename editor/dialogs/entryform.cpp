@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/entryform.h"
 
+#include "editor/document/entrynote.h"
 #include "editor/forms/drawmemoryedit.h"
 #include "editor/forms/progressionedit.h"
 #include "editor/forms/roomfilteredit.h"
@@ -91,6 +92,9 @@ void EntryForm::build(const core::SpawnEntry &start)
     m_weight = new ProgressionEdit(start.weight, rules.floors);
     m_memory = new DrawMemoryEdit(start, rules.floors);
     m_rooms = new RoomFilterEdit(rules, start.rooms);
+    m_note = new QLineEdit(entryNote(start));
+    m_note->setAccessibleName(tr("Note"));
+    m_note->setPlaceholderText(tr("why it is so; kept in the file, and read by nobody else"));
     m_pages = new QTabWidget;
     m_summary = new QLabel;
     m_summary->setWordWrap(true);
@@ -114,9 +118,13 @@ void EntryForm::build(const core::SpawnEntry &start)
         connect(m_id, &QComboBox::editTextChanged, this, &EntryForm::read);
     }
     layout->addWidget(m_pages, 1);
+    auto *note = new QFormLayout;
+    note->addRow(tr("N&ote:"), m_note);
+    layout->addLayout(note);
     layout->addWidget(m_summary);
     layout->addWidget(m_buttons);
     setMinimumWidth(comfortableWidth);
+    connect(m_note, &QLineEdit::textEdited, this, &EntryForm::read);
     connect(m_weight, &ProgressionEdit::changed, this, &EntryForm::read);
     connect(m_memory, &DrawMemoryEdit::changed, this, &EntryForm::read);
     connect(m_rooms, &RoomFilterEdit::changed, this, &EntryForm::read);
@@ -164,6 +172,8 @@ void EntryForm::read()
             m_entry->stands = *m_stands->stands();
         m_memory->applyTo(*m_entry);
         m_entry->rooms = m_rooms->filter();
+        if (m_note->isModified()) // one of several lines stays so
+            setEntryNote(*m_entry, m_note->text().trimmed());
         const QStringList words = entryRuleTexts(*m_entry);
         m_summary->setText(words.isEmpty() ? QString()
                                            : tr("This entry: %1.").arg(words.join(tr("; "))));

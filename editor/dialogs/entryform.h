@@ -12,6 +12,7 @@
 class QComboBox;
 class QDialogButtonBox;
 class QLabel;
+class QLineEdit;
 class QTabWidget;
 
 namespace editor {
@@ -51,6 +52,7 @@ private:
     ProgressionEdit *m_weight;
     DrawMemoryEdit *m_memory;
     RoomFilterEdit *m_rooms;
+    QLineEdit *m_note;
     QTabWidget *m_pages;
     QLabel *m_summary;
     QDialogButtonBox *m_buttons;

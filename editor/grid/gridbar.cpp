@@ -58,7 +58,9 @@ GridBar::GridBar(QWidget *parent)
     connect(m_heat, &QToolButton::clicked, this, &GridBar::remember);
     layout->addStretch();
     m_filter->setPlaceholderText(tr("Filter"));
-    m_filter->setToolTip(tr("Show only entries with these words in their names (Ctrl+F)"));
+    m_filter->setToolTip(
+        tr("Show only entries with these words in their names, or with such numbers: troll, "
+           "weight > 10 on 6, share < 5 % (Ctrl+F)"));
     m_filter->setAccessibleName(tr("Filter of the entries"));
     m_filter->setClearButtonEnabled(true);
     m_filter->setFixedWidth(16 * fontMetrics().averageCharWidth());

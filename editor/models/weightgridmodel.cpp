@@ -2,6 +2,7 @@
 #include "editor/models/weightgridmodel.h"
 
 #include "editor/commands/changeweights.h"
+#include "editor/document/entrynote.h"
 #include "editor/text/celltext.h"
 #include "editor/text/entrylook.h"
 #include "editor/text/numbertext.h"
@@ -19,11 +20,14 @@ namespace {
 // The id and, a line each, what is told of the entry beside its weights.
 QString entryTip(const core::SpawnEntry &entry)
 {
-    return (QStringList(QString::fromStdString(entry.id)) + entryRuleTexts(entry)).join(u'\n');
+    QStringList lines = QStringList(QString::fromStdString(entry.id)) + entryRuleTexts(entry);
+    if (const QString note = entryNote(entry); !note.isEmpty())
+        lines << note;
+    return lines.join(u'\n');
 }
 
 // Of an entry under the name of another type its own id; else what it stands for.
-QString entryNote(const core::SpawnEntry &entry, const QString &name)
+QString besideName(const core::SpawnEntry &entry, const QString &name)
 {
     QStringList notes;
     const QString id = QString::fromStdString(entry.id);
@@ -243,7 +247,7 @@ QVariant WeightGridModel::entryHeader(int row, int role) const
     case Qt::AccessibleDescriptionRole:
         return entryTip(at);
     case CellRole::Badges:
-        return entryBadges(at);
+        return entryBadges(at) + (entryNote(at).isEmpty() ? QString() : QString(QChar(0x270E)));
     case CellRole::Glyph:
         return typeLook(m_document.draft(), m_document.table(m_table)->spawns, leadingType(at))
             .glyph;
@@ -251,7 +255,7 @@ QVariant WeightGridModel::entryHeader(int row, int role) const
         return typeLook(m_document.draft(), m_document.table(m_table)->spawns, leadingType(at))
             .color;
     case CellRole::Note:
-        return entryNote(at, m_document.entryName(m_table, at.id));
+        return besideName(at, m_document.entryName(m_table, at.id));
     case CellRole::Locked:
         return isLocked(row);
     case CellRole::Solo:

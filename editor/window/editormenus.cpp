@@ -2,6 +2,7 @@
 #include "editor/window/editormenus.h"
 
 #include "editor/charts/chartexport.h"
+#include "editor/commands/tablecommands.h"
 #include "editor/dialogs/helpwindow.h"
 #include "editor/docks/issuespanel.h"
 #include "editor/docks/playbar.h"
@@ -267,8 +268,20 @@ void EditorMenus::addTableMenu()
 {
     QMenu *menu = m_parts.window.menuBar()->addMenu(tr("Ta&ble"));
     menu->addAction(tr("&Add Table…"), &m_parts.tabs, &TableTabs::addTable);
+    QMenu *sorts = new QMenu(tr("&Sort Entries"), menu);
+    const auto addSort = [this, sorts](const QString &text, SortBy by) {
+        sorts->addAction(text, this, [this, by] {
+            const TableEditor *table = m_parts.tabs.current();
+            sortEntries(m_parts.document, std::string(table->table()), by,
+                        m_parts.tabs.selected().floor);
+        });
+    };
+    addSort(tr("By &Name"), SortBy::Name);
+    addSort(tr("By &Weight on the Selected Floor"), SortBy::Weight);
+    addSort(tr("By &First Floor"), SortBy::FirstFloor);
     const QList<QAction *> ofCurrent
-        = {menu->addAction(tr("&Duplicate Table"), &m_parts.tabs, &TableTabs::duplicateTable),
+        = {menu->addMenu(sorts),
+           menu->addAction(tr("&Duplicate Table"), &m_parts.tabs, &TableTabs::duplicateTable),
            menu->addAction(tr("&Rename Table…"), &m_parts.tabs, &TableTabs::renameTable),
            menu->addAction(tr("Re&move Table"), &m_parts.tabs, &TableTabs::removeTable)};
     connect(menu, &QMenu::aboutToShow, this, [this, menu, ofCurrent] {

@@ -6,6 +6,7 @@
 #include "editor/dialogs/tableform.h"
 #include "editor/grid/entryactions.h"
 #include "editor/grid/entryheader.h"
+#include "editor/grid/rowfilter.h"
 #include "editor/style/colors.h"
 #include "editor/style/panelarea.h"
 #include "editor/text/numbertext.h"
@@ -334,17 +335,23 @@ void TableEditor::followBar()
         focusCells();
 }
 
-// Rows without the words are neither seen nor charted, nor can they be selected.
+// Rows that are not asked for are neither seen nor charted, nor can they be selected. What changes
+// while somebody edits stays in sight: the question is asked when it is typed.
 void TableEditor::followFilter()
 {
-    const QStringList words = m_bar->filter().split(u' ', Qt::SkipEmptyParts);
+    const RowFilter filter(m_bar->filter());
     int first = -1;
     for (int row = 0; row < m_model.rowCount(); ++row) {
         const QString name = m_model.headerData(row, Qt::Vertical, Qt::DisplayRole).toString()
             + u' ' + QString::fromStdString(m_model.entryAt(row));
-        const bool shown = std::all_of(words.begin(), words.end(), [&name](const QString &word) {
-            return name.contains(word, Qt::CaseInsensitive);
-        });
+        const core::Progression &weight = m_document.entry(m_table, m_model.entryAt(row))->weight;
+        const auto value = [&](RowFilter::Quantity quantity, int floor) {
+            constexpr double whole = 100; // percent
+            if (quantity == RowFilter::Quantity::Weight)
+                return double(core::valueAt(weight, floor));
+            return floor <= m_numbers.floors() ? whole * m_numbers.at(row, floor).share : 0;
+        };
+        const bool shown = filter.matches(name, value, m_model.columnCount());
         m_grid->setRowHidden(row, !shown);
         if (shown && first < 0)
             first = row;

@@ -9,10 +9,13 @@
 #include "editor/commands/entrycommands.h"
 #include "editor/commands/tablecommands.h"
 #include "editor/docks/issuespanel.h"
+#include "editor/document/entrynote.h"
 #include "editor/forms/countpicture.h"
 #include "editor/grid/entryheader.h"
 #include "editor/text/progressionnotation.h"
 #include "editor/text/ruletext.h"
+
+#include "core/io/ruleset/rulesetjson.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
@@ -45,6 +48,7 @@ private Q_SLOTS:
     void weightIsASumOfWindows();
     void headerTellsTheRulesInWordsAndSigns();
     void duplicatedEntryKeepsEverything();
+    void noteStaysInTheFile();
     void renamedTableIsFollowedByThoseThatDrawFromIt();
     void renamedTypeIsFollowedByEntriesAndGroups();
     void renamedThemeIsFollowedByRoomFilters();
@@ -401,6 +405,32 @@ void TestEntryRules::duplicatedEntryKeepsEverything()
     core::SpawnEntry copy = entry("troll-2");
     copy.id = "troll";
     QVERIFY(copy == entry("troll"));
+}
+
+void TestEntryRules::noteStaysInTheFile()
+{
+    const QString words = QStringLiteral("the wall on floor 6: “too many”, \"ask\" Ann");
+    select(1, 1);
+    inDialog([&words](QDialog &form) {
+        for (QLineEdit *edit : form.findChildren<QLineEdit *>()) {
+            if (edit->accessibleName() == QStringLiteral("Note")) {
+                edit->setFocus();
+                for (const QChar c : words)
+                    QTest::sendKeyEvent(QTest::Click, edit, Qt::Key_unknown, QString(c),
+                                        Qt::NoModifier);
+            }
+        }
+        QTest::keyClick(&form, Qt::Key_Return);
+    });
+    key(Qt::Key_F4, Qt::ShiftModifier);
+    QCOMPARE(entryNote(entry("troll")), words);
+    QVERIFY(headerData(1, Qt::ToolTipRole).endsWith(words));
+    const auto again = core::readRuleset(core::writeRuleset(document().draft()));
+    QCOMPARE(entryNote(again->tables[0].entries[1]), words);
+    core::SpawnEntry without = entry("troll");
+    setEntryNote(without, {});
+    stack().undo();
+    QVERIFY(without == entry("troll"));
 }
 
 void TestEntryRules::renamedTableIsFollowedByThoseThatDrawFromIt()

@@ -5,6 +5,7 @@
 #include "tests/editor/dockbench.h"
 
 #include "editor/commands/entrycommands.h"
+#include "editor/commands/tablecommands.h"
 #include "editor/grid/entryactions.h"
 #include "editor/grid/gridclipboard.h"
 
@@ -48,6 +49,9 @@ private Q_SLOTS:
     void anEntryKeepsItsStyleWhereverItMoves();
     void allFloorsComeInSightByKey();
     void theFilterLeavesRowsWithItsWords();
+    void theFilterAsksForNumbers_data();
+    void theFilterAsksForNumbers();
+    void entriesAreSortedInOneStep();
     void nothingIsPastedIntoRowsThatAreFilteredOut();
     void goingToAnEntryThatIsFilteredOutShowsIt();
 
@@ -207,6 +211,61 @@ void TestManyEntries::theFilterLeavesRowsWithItsWords()
     QVERIFY(!grid().isRowHidden(grid().currentIndex().row()));
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
     QCOMPARE(namesInSight().size(), 50);
+}
+
+void TestManyEntries::theFilterAsksForNumbers_data()
+{
+    // Entry n has weight 10 + n on floors 1 + 2n to 20 + 2n: on floor 6 those are 0, 1 and 2.
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<int>("rows");
+    QTest::newRow("on a floor") << QStringLiteral("weight > 10 on 6") << 2;
+    QTest::newRow("at least") << QStringLiteral("weight >= 10 on 6") << 3;
+    QTest::newRow("both ends") << QStringLiteral("weight >0 on 6 weight<12 on 6") << 2;
+    QTest::newRow("with a word") << QStringLiteral("thing-1 weight > 0 on 6") << 1;
+    QTest::newRow("on any floor") << QStringLiteral("weight = 59") << 1;
+    // 10, 11 and 12 of 33 in all.
+    QTest::newRow("share") << QStringLiteral("share > 33 % on 6") << 2;
+    QTest::newRow("not finished") << QStringLiteral("weight >") << 50;
+    QTest::newRow("without its floor yet") << QStringLiteral("weight > 58 on") << 1;
+    QTest::newRow("no such floor") << QStringLiteral("weight > 0 on 700") << 0;
+}
+
+void TestManyEntries::theFilterAsksForNumbers()
+{
+    QFETCH(QString, typed);
+    QFETCH(int, rows);
+    filter(typed);
+    int shown = 0;
+    for (int row = 0; row < grid().model()->rowCount(); ++row)
+        shown += grid().isRowHidden(row) ? 0 : 1;
+    QCOMPARE(shown, rows);
+}
+
+void TestManyEntries::entriesAreSortedInOneStep()
+{
+    const core::Ruleset before = document().draft();
+    grid().setCurrentIndex(grid().model()->index(0, 5));
+    const auto firstTwo = [this] {
+        const std::vector<core::SpawnEntry> &entries = document().draft().tables[0].entries;
+        return QString::fromStdString(entries[0].id + " " + entries[1].id);
+    };
+    sortEntries(document(), "loot", SortBy::Weight, 6); // 10, 11 and 12 on that floor
+    QCOMPARE(firstTwo(), QStringLiteral("thing-2 thing-1"));
+    QCOMPARE(grid().currentIndex().row(), 2); // where the selected one went
+    sortEntries(document(), "loot", SortBy::Name, 0);
+    QCOMPARE(firstTwo(), QStringLiteral("thing-0 thing-1"));
+    sortEntries(document(), "loot", SortBy::FirstFloor, 0);
+    QVERIFY(document().draft() == before); // as they began
+    const int steps = document().undoStack().count();
+    sortEntries(document(), "loot", SortBy::FirstFloor, 0);
+    QCOMPARE(document().undoStack().count(), steps); // nothing to do
+    document().undoStack().undo();
+    document().undoStack().undo();
+    QCOMPARE(firstTwo(), QStringLiteral("thing-2 thing-1"));
+    document().undoStack().undo();
+    document().setLocked("loot", "thing-0", true);
+    sortEntries(document(), "loot", SortBy::Weight, 6);
+    QCOMPARE(firstTwo(), QStringLiteral("thing-0 thing-2")); // what is locked stays
 }
 
 void TestManyEntries::nothingIsPastedIntoRowsThatAreFilteredOut()
