@@ -26,7 +26,7 @@ namespace {
 
 const QByteArray &firstVersion()
 {
-    static const QByteArray text("Monster,HP,Floor 1,Floor 3\norc,10,80,70\ntroll,30,,15\n"
+    static const QByteArray text("Monster,HP,Floor 1,Floor 3\norc,10,80,70\nTroll,30,,15\n"
                                  "Total,,80,85\n");
     return text;
 }
