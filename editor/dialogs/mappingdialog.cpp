@@ -158,6 +158,8 @@ QWidget *MappingDialog::makeSheetSide()
     m_cells->setTabKeyNavigation(false);
     m_cells->setAccessibleName(tr("Cells of the sheet"));
     m_cells->horizontalHeader()->setDefaultAlignment(Qt::AlignCenter);
+    m_cells->horizontalHeader()->setHighlightSections(false); // bold texts have no room
+    m_cells->verticalHeader()->setHighlightSections(false);
     m_cells->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
     const bool isWorkbook = m_tabs.size() > 1;
     auto *form = new QFormLayout;
@@ -296,7 +298,6 @@ void MappingDialog::showTab()
     m_isTransposed->setChecked(mapping.isTransposed);
     m_blanks->setCurrentIndex(mapping.blanks ? static_cast<int>(*mapping.blanks) + 1 : 0);
     m_mark->setCurrentIndex(mapping.mark ? static_cast<int>(*mapping.mark) + 1 : 0);
-    m_cells->resizeColumnsToContents();
     if (m_model.rowCount() > 0 && m_model.columnCount() > 0) {
         const auto heading
             = mapping.blocks.empty() ? std::nullopt : core::headingRow(mapping.blocks.front());
@@ -420,6 +421,7 @@ void MappingDialog::update()
     m_model.set(tab().sheet, tab().mapping);
     m_model.setProblem({});
     showBlock();
+    m_cells->resizeColumnsToContents();
     m_imported.reset();
     m_verdict->clear();
     std::vector<core::SheetImport> imports;

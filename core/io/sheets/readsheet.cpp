@@ -71,7 +71,7 @@ private:
     SheetImport m_result;
     std::string m_table; ///< of the rows that follow
     ListRows m_list;
-    int m_deepest = 10;
+    int m_deepest = 1; ///< floor that is named
     bool m_hasBlanks = false;
     bool m_hasRounded = false;
     bool m_isList = false;
@@ -288,7 +288,8 @@ std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Col
 
 int BlockReader::reach() const
 {
-    return m_floors.value_or(std::min(m_deepest, maxFloors));
+    constexpr int usual = 10; // of lists, whose last weights go on
+    return m_floors.value_or(m_isList ? std::max(m_deepest, usual) : m_deepest);
 }
 
 /// 60 % beside 0.6 is refused; 0 is the same in both.
