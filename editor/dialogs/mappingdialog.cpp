@@ -38,18 +38,33 @@ constexpr core::ColumnRole columnRoles[]
 constexpr core::RowRole rowRoles[] = {core::RowRole::Entry, core::RowRole::LeftOut,
                                       core::RowRole::TableName, core::RowRole::Heading};
 
-QString previewText(const core::SheetImport &import)
+// The tables floor by floor, without the first line, which names a notation of the command line.
+QString tablesText(const core::Imported &imported)
 {
-    QString text
-        = QString::fromStdString(core::describe(import.imported, import.imported.rules.floors));
-    // The first line names a notation of the command line.
-    text = text.section(u'\n', 2);
-    if (import.leftOut.empty())
-        return text;
-    text += u'\n' + MappingDialog::tr("Left out") + u'\n';
+    core::Imported tables = imported;
+    tables.notes.clear();
+    return QString::fromStdString(core::describe(tables, tables.rules.floors)).section(u'\n', 2);
+}
+
+// What was changed on the way, and what was left out.
+QString notesText(const core::SheetImport &import)
+{
+    QStringList lines;
     for (const std::string &sentence : import.leftOut)
-        text += QStringLiteral("- ") + QString::fromStdString(sentence) + u'\n';
-    return text;
+        lines << QString::fromStdString(sentence);
+    for (const std::string &sentence : import.imported.notes)
+        lines << QString::fromStdString(sentence);
+    return lines.join(u'\n');
+}
+
+QPlainTextEdit *makeReader(const QString &name)
+{
+    auto *reader = new QPlainTextEdit;
+    reader->setReadOnly(true);
+    reader->setTabChangesFocus(true);
+    reader->setAccessibleName(name);
+    reader->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    return reader;
 }
 
 } // namespace
@@ -61,7 +76,7 @@ MappingDialog::MappingDialog(std::vector<core::Sheet> sheets, const QString &nam
     , m_cells(new QTableView)
     , m_explanation(new QLabel)
     , m_tabChoice(new QComboBox)
-    , m_isTaken(new QCheckBox(tr("&Read this sheet")))
+    , m_isTaken(new QCheckBox(tr("Read t&his sheet")))
     , m_isTransposed(new QCheckBox(tr("Floors go &down")))
     , m_table(new QLineEdit)
     , m_columnLabel(new QLabel)
@@ -71,7 +86,8 @@ MappingDialog::MappingDialog(std::vector<core::Sheet> sheets, const QString &nam
     , m_row(new QComboBox)
     , m_blanks(new QComboBox)
     , m_mark(new QComboBox)
-    , m_preview(new QPlainTextEdit)
+    , m_preview(makeReader(tr("What was understood")))
+    , m_notes(makeReader(tr("Changed or left out")))
     , m_verdict(new QLabel)
     , m_replacing(new ReplacingBox(draft))
 {
@@ -118,6 +134,7 @@ MappingDialog::MappingDialog(std::vector<core::Sheet> sheets, const QString &nam
 
 void MappingDialog::makeChoices()
 {
+    m_tabChoice->setAccessibleName(tr("Sheet"));
     for (const Tab &own : m_tabs)
         m_tabChoice->addItem(QString::fromStdString(own.sheet.name));
     for (const core::ColumnRole role : columnRoles)
@@ -141,6 +158,8 @@ QWidget *MappingDialog::makeSheetSide()
     m_cells->setTabKeyNavigation(false);
     m_cells->setAccessibleName(tr("Cells of the sheet"));
     m_cells->horizontalHeader()->setDefaultAlignment(Qt::AlignCenter);
+    m_cells->horizontalHeader()->setHighlightSections(false); // bold texts have no room
+    m_cells->verticalHeader()->setHighlightSections(false);
     m_cells->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
     const bool isWorkbook = m_tabs.size() > 1;
     auto *form = new QFormLayout;
@@ -180,20 +199,20 @@ QWidget *MappingDialog::makeSheetSide()
 
 QWidget *MappingDialog::makePreviewSide()
 {
-    m_preview->setReadOnly(true);
     m_preview->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_preview->setLineWrapMode(QPlainTextEdit::NoWrap);
-    m_preview->setTabChangesFocus(true);
-    m_preview->setAccessibleName(tr("What was understood"));
-    m_preview->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_verdict->setWordWrap(true);
     auto *label = new QLabel(tr("&Understood as"));
     label->setBuddy(m_preview);
+    auto *notesLabel = new QLabel(tr("Chan&ged or left out"));
+    notesLabel->setBuddy(m_notes);
     auto *side = new QWidget;
     auto *layout = new QVBoxLayout(side);
     layout->setContentsMargins(4, 0, 0, 0);
     layout->addWidget(label);
-    layout->addWidget(m_preview, 1);
+    layout->addWidget(m_preview, 3);
+    layout->addWidget(notesLabel);
+    layout->addWidget(m_notes, 2);
     layout->addWidget(m_verdict);
     layout->addWidget(m_replacing);
     return side;
@@ -279,7 +298,6 @@ void MappingDialog::showTab()
     m_isTransposed->setChecked(mapping.isTransposed);
     m_blanks->setCurrentIndex(mapping.blanks ? static_cast<int>(*mapping.blanks) + 1 : 0);
     m_mark->setCurrentIndex(mapping.mark ? static_cast<int>(*mapping.mark) + 1 : 0);
-    m_cells->resizeColumnsToContents();
     if (m_model.rowCount() > 0 && m_model.columnCount() > 0) {
         const auto heading
             = mapping.blocks.empty() ? std::nullopt : core::headingRow(mapping.blocks.front());
@@ -403,6 +421,7 @@ void MappingDialog::update()
     m_model.set(tab().sheet, tab().mapping);
     m_model.setProblem({});
     showBlock();
+    m_cells->resizeColumnsToContents();
     m_imported.reset();
     m_verdict->clear();
     std::vector<core::SheetImport> imports;
@@ -430,7 +449,8 @@ void MappingDialog::update()
             m_imported->leftOut.push_back(
                 tr("Sheets left out: %1.").arg(untaken.join(QStringLiteral(", "))).toStdString());
     }
-    m_preview->setPlainText(m_imported ? previewText(*m_imported) : QString());
+    m_preview->setPlainText(m_imported ? tablesText(m_imported->imported) : QString());
+    m_notes->setPlainText(m_imported ? notesText(*m_imported) : QString());
     m_verdict->setVisible(!m_verdict->text().isEmpty());
     m_open->setEnabled(m_imported.has_value());
     m_replace->setEnabled(m_imported.has_value());

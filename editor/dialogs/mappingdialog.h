@@ -52,6 +52,7 @@ public:
 
     QTableView &cells() const { return *m_cells; }
     QPlainTextEdit &preview() const { return *m_preview; }
+    QPlainTextEdit &notes() const { return *m_notes; }
     const QLabel &verdict() const { return *m_verdict; }
 
 private:
@@ -97,6 +98,7 @@ private:
     QComboBox *m_blanks;
     QComboBox *m_mark;
     QPlainTextEdit *m_preview;
+    QPlainTextEdit *m_notes;
     QLabel *m_verdict;
     ReplacingBox *m_replacing;
     QPushButton *m_open = nullptr;

@@ -390,7 +390,8 @@ void GridClipboard::reportPaste(const PasteCounts &cells)
     if (cells.outside > 0)
         sentences << tr("%1 lie outside of the grid.").arg(cells.outside);
     if (!m_unnamed.isEmpty())
-        sentences << tr("No entry is called: %1.").arg(m_unnamed.join(QStringLiteral(", ")));
+        sentences << tr("No entry is called: %1. Ctrl+I imports a sheet with its entries.")
+                         .arg(m_unnamed.join(QStringLiteral(", ")));
     forgetUnnamed();
     Q_EMIT noted(sentences.join(u' '));
 }

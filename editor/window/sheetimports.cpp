@@ -7,6 +7,7 @@
 #include "editor/window/documentcontroller.h"
 
 #include "core/io/literals/imported.h"
+#include "core/io/literals/literalnames.h"
 #include "core/io/workbook/workbook.h"
 
 #include <QFile>
@@ -74,6 +75,19 @@ std::string draftTableOf(const KeptImport &kept, const std::string &table)
     return found == kept.places.end() ? table : found->second;
 }
 
+// The entry of that id, or of one that differs in capitals and blanks alone: "Healing Potion".
+std::vector<core::SpawnEntry>::const_iterator entryLike(const core::SpawnTable &table,
+                                                        const std::string &name)
+{
+    const auto find = [&table](const auto &fits) {
+        return std::find_if(table.entries.begin(), table.entries.end(), fits);
+    };
+    const auto same = find([&](const core::SpawnEntry &other) { return other.id == name; });
+    return same != table.entries.end() ? same : find([&](const core::SpawnEntry &other) {
+        return core::idOf(other.id) == core::idOf(name);
+    });
+}
+
 // The tables with what the draft says of their places and a sheet does not: count rules, what
 // entries stand for, their limits.
 core::Ruleset withRulesOf(const core::Ruleset &draft, const core::SheetImport &import,
@@ -94,9 +108,7 @@ core::Ruleset withRulesOf(const core::Ruleset &draft, const core::SheetImport &i
         merged.id = table.id;
         merged.entries.clear();
         for (core::SpawnEntry &entry : table.entries) {
-            const auto same = std::find_if(
-                place->entries.begin(), place->entries.end(),
-                [&entry](const core::SpawnEntry &other) { return other.id == entry.id; });
+            const auto same = entryLike(*place, entry.id);
             if (same != place->entries.end()) {
                 core::Progression weight = std::move(entry.weight);
                 entry = *same;

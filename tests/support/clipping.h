@@ -106,9 +106,11 @@ inline QStringList clippedHeads(const QHeaderView &header)
         return found;
     for (int i = 0; i < header.count(); ++i) {
         const QString text = header.model()->headerData(i, Qt::Horizontal).toString();
-        const bool isShown = !header.isSectionHidden(i);
-        if (isShown && header.sectionSize(i) < header.fontMetrics().horizontalAdvance(text))
-            found << describe(header, text);
+        for (const QString &line : text.split(u'\n')) {
+            const bool isCut = header.sectionSize(i) < header.fontMetrics().horizontalAdvance(line);
+            if (isCut && !header.isSectionHidden(i))
+                found << describe(header, line);
+        }
     }
     return found;
 }

@@ -1,11 +1,43 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/sheets/listrows.h"
 
-#include "core/io/sheets/sheet.h"
-
 #include <algorithm>
 
 namespace core {
+
+namespace {
+
+std::optional<int> wholeFloor(const SheetCell &cell)
+{
+    const auto read = numberIn(cell, DecimalMark::Point);
+    if (!read.number || read.number->isPercent || read.number->tenThousandths % 10000 != 0)
+        return std::nullopt;
+    return static_cast<int>(
+        std::clamp<std::int64_t>(read.number->tenThousandths / 10000, -1, maxFloors + 1));
+}
+
+} // namespace
+
+std::optional<FloorSpan> floorsIn(const SheetCell &cell)
+{
+    if (const auto whole = wholeFloor(cell))
+        return FloorSpan {*whole, {}};
+    std::string text = cell.text;
+    for (const std::string_view dash : {"\u2013", "\u2014"}) {
+        const std::size_t at = text.find(dash);
+        if (at != std::string::npos)
+            text.replace(at, dash.size(), "-");
+    }
+    std::erase(text, ' ');
+    const auto first = floorInHeader(text);
+    if (!first)
+        return std::nullopt;
+    FloorSpan span {*first, {}};
+    const std::size_t dash = text.find('-');
+    if (dash != std::string::npos)
+        span.last = wholeFloor({text.substr(dash + 1), {}, false});
+    return span;
+}
 
 Error cellError(int row, int column, std::string message)
 {

@@ -3,6 +3,7 @@
 // Rows that say: this weight, from this floor to that one. Included by the sheet reader only.
 
 #include "core/io/csv/csvbuilder.h"
+#include "core/io/sheets/sheet.h"
 
 #include <cstdint>
 #include <map>
@@ -24,6 +25,16 @@ struct ListRow
     bool isPercent = false;
     bool isEverywhere = false; ///< no floor is named
 };
+
+/// "3", "3-5", "3+", "floor 3": the first floor, and the last where one is named.
+struct FloorSpan
+{
+    int first = 1;
+    std::optional<int> last;
+};
+
+/// The floors that a cell names; nothing for other text.
+std::optional<FloorSpan> floorsIn(const SheetCell &cell);
 
 /// The error at a cell, by row and column from 0.
 Error cellError(int row, int column, std::string message);

@@ -11,41 +11,16 @@ namespace core {
 
 namespace {
 
-/// "3", "3-5", "3+", "floor 3": the first floor, and the last where one is named.
-struct FloorSpan
+/// "Rows left out: 3, 4 \"Total\"."; of many, the first ones.
+std::string leftOutSentence(const std::string &what, const std::vector<std::string> &list)
 {
-    int first = 1;
-    std::optional<int> last;
-};
-
-std::optional<int> wholeFloor(const SheetCell &cell)
-{
-    const auto read = numberIn(cell, DecimalMark::Point);
-    if (!read.number || read.number->isPercent || read.number->tenThousandths % 10000 != 0)
-        return std::nullopt;
-    return static_cast<int>(
-        std::clamp<std::int64_t>(read.number->tenThousandths / 10000, -1, maxFloors + 1));
-}
-
-std::optional<FloorSpan> floorsIn(const SheetCell &cell)
-{
-    if (const auto whole = wholeFloor(cell))
-        return FloorSpan {*whole, {}};
-    std::string text = cell.text;
-    for (const std::string_view dash : {"\u2013", "\u2014"}) {
-        const std::size_t at = text.find(dash);
-        if (at != std::string::npos)
-            text.replace(at, dash.size(), "-");
-    }
-    std::erase(text, ' ');
-    const auto first = floorInHeader(text);
-    if (!first)
-        return std::nullopt;
-    FloorSpan span {*first, {}};
-    const std::size_t dash = text.find('-');
-    if (dash != std::string::npos)
-        span.last = wholeFloor({text.substr(dash + 1), {}, false});
-    return span;
+    constexpr std::size_t most = 40;
+    std::string text = what + " left out: ";
+    for (std::size_t i = 0; i < std::min(list.size(), most); ++i)
+        text += (i == 0 ? "" : ", ") + list[i];
+    if (list.size() > most)
+        text += " and " + std::to_string(list.size() - most) + " more";
+    return text + ".";
 }
 
 /// Reads the blocks of one sheet.
@@ -96,7 +71,7 @@ private:
     SheetImport m_result;
     std::string m_table; ///< of the rows that follow
     ListRows m_list;
-    int m_deepest = 10;
+    int m_deepest = 1; ///< floor that is named
     bool m_hasBlanks = false;
     bool m_hasRounded = false;
     bool m_isList = false;
@@ -313,7 +288,8 @@ std::optional<Error> BlockReader::readListRow(const SheetBlock &block, const Col
 
 int BlockReader::reach() const
 {
-    return m_floors.value_or(std::min(m_deepest, maxFloors));
+    constexpr int usual = 10; // of lists, whose last weights go on
+    return m_floors.value_or(m_isList ? std::max(m_deepest, usual) : m_deepest);
 }
 
 /// 60 % beside 0.6 is refused; 0 is the same in both.
@@ -391,7 +367,7 @@ std::optional<Error> BlockReader::readBlock(const SheetBlock &block)
 void BlockReader::tellLeftOut()
 {
     for (const SheetBlock &block : m_mapping.blocks) {
-        std::string columns;
+        std::vector<std::string> columns;
         for (int column = block.left; column <= block.right; ++column) {
             bool hasContent = false;
             for (int row = block.top; row <= block.bottom && !hasContent; ++row)
@@ -399,25 +375,24 @@ void BlockReader::tellLeftOut()
                     && !cellAt(m_plain, row, column).isEmpty();
             const auto place = static_cast<std::size_t>(column - block.left);
             if (hasContent && block.columns[place].role == ColumnRole::LeftOut)
-                columns += (columns.empty() ? "" : ", ") + columnText(block, column);
+                columns.push_back(columnText(block, column));
         }
-        if (!columns.empty())
-            m_result.leftOut.push_back(std::string(m_mapping.isTransposed ? "Rows" : "Columns")
-                                       + " left out: " + columns + ".");
-        std::string rows;
+        std::vector<std::string> rows;
         for (int row = block.top; row <= block.bottom; ++row) {
             if (block.rows[static_cast<std::size_t>(row - block.top)] != RowRole::LeftOut)
                 continue;
             std::string text;
             for (int column = block.left; column <= block.right && text.empty(); ++column)
                 text = cellAt(m_plain, row, column).text;
-            rows += (rows.empty() ? "" : ", ")
-                + (m_mapping.isTransposed ? columnName(row) : std::to_string(row + 1))
-                + (text.empty() ? "" : " \"" + text + "\"");
+            rows.push_back((m_mapping.isTransposed ? columnName(row) : std::to_string(row + 1))
+                           + (text.empty() ? "" : " \"" + text + "\""));
         }
+        if (!columns.empty())
+            m_result.leftOut.push_back(
+                leftOutSentence(m_mapping.isTransposed ? "Rows" : "Columns", columns));
         if (!rows.empty())
-            m_result.leftOut.push_back(std::string(m_mapping.isTransposed ? "Columns" : "Rows")
-                                       + " left out: " + rows + ".");
+            m_result.leftOut.push_back(
+                leftOutSentence(m_mapping.isTransposed ? "Columns" : "Rows", rows));
     }
 }
 

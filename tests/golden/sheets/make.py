@@ -86,13 +86,16 @@ def xlsx(name, sheets):
 
 
 def ods(name, sheets):
-    """sheets: [(tab, rows)]; cells as of xlsx(), and ("span", columns, cell)."""
+    """sheets: [(tab, rows)]; cells as of xlsx(), and ("span", columns, cell); a row may be ("rows", times, row)."""
     space = "urn:oasis:names:tc:opendocument:xmlns:"
     body = ""
     for tab, rows in sheets:
         lines = ""
         for row in rows:
             cells = ""
+            times = 1
+            if row and row[0] == "rows":
+                _, times, row = row
             for cell in row:
                 span = ""
                 if isinstance(cell, tuple) and cell[0] == "span":
@@ -113,7 +116,8 @@ def ods(name, sheets):
                 else:
                     cells += (f'<table:table-cell{span} office:value-type="float" office:value="{cell!r}"><text:p>{cell}'
                               "</text:p></table:table-cell>")
-            lines += f"<table:table-row>{cells}</table:table-row>"
+            repeated = f' table:number-rows-repeated="{times}"' if times > 1 else ""
+            lines += f"<table:table-row{repeated}>{cells}</table:table-row>"
         # LibreOffice fills the rest of the sheet with empty rows.
         lines += ('<table:table-row table:number-rows-repeated="1048000"><table:table-cell '
                   'table:number-columns-repeated="1024"/></table:table-row>')
@@ -159,4 +163,5 @@ if __name__ == "__main__":
                           ["A1:A2", "B1:D1", "B3:C3"])])
     ods("floors.ods", [("Monsters", FLOORS)])
     ods("windows.ods", [("Items", WINDOWS), ("Tabelle2", [])])
+    ods("deep.ods", [("Logs", [["Monster", 1, 2], ("rows", 1000000, ["Bat", 60, 40])])])
     pack("none.xlsx", [("readme.txt", "This archive holds no spreadsheet.")])

@@ -57,6 +57,7 @@ private Q_SLOTS:
     void mergedCellsAreKept();
     void otherFilesAreRefused();
     void archivesThatUnpackToTooMuchAreRefused();
+    void sheetsOfAMillionRowsAreRefused();
     void cutOffFilesAreRefused();
     void damagedFilesAreReadOrRefused();
 };
@@ -125,6 +126,15 @@ void tst_Workbook::archivesThatUnpackToTooMuchAreRefused()
     const auto bomb = readWorkbook(withSize(bytesOf("floors.ods"), 4000000000U));
     QVERIFY(!bomb);
     QVERIFY(bomb.error().message.find("unpacks to more than 64 MiB") != std::string::npos);
+}
+
+void tst_Workbook::sheetsOfAMillionRowsAreRefused()
+{
+    const auto deep = readWorkbook(bytesOf("deep.ods"));
+    QVERIFY(!deep);
+    QVERIFY2(deep.error().message.find("the sheet \"Logs\" has cells beyond row 20000")
+                 != std::string::npos,
+             deep.error().message.c_str());
 }
 
 void tst_Workbook::cutOffFilesAreRefused()
