@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cmath>
 #include <iterator>
 #include <mutex>
 #include <utility>
@@ -291,31 +290,20 @@ bool Analysis::reweigh(const Ruleset &rules, std::size_t table, const MayGoOn &m
 
 void Analysis::evaluate(TableNumbers &numbers, const std::vector<int> &weights, double total)
 {
-    const CountLaw &placed = numbers.law->placed;
     numbers.isDrawn = total > 0;
     numbers.entries.resize(weights.size());
-    m_shares.resize(weights.size());
-    m_rests.resize(weights.size());
-    m_none.resize(weights.size());
-    m_atLeastOne.resize(weights.size());
-    for (std::size_t i = 0; i < weights.size(); ++i) {
-        m_shares[i] = numbers.isDrawn ? weights[i] / total : 0.0;
-        m_rests[i] = numbers.isDrawn ? (total - weights[i]) / total : 1.0;
-    }
-    placed.evaluate(m_shares, m_rests, m_none, m_atLeastOne);
-    numbers.distinctKinds = 0;
+    m_figures.clear();
     for (std::size_t i = 0; i < weights.size(); ++i) {
         EntryNumbers &entry = numbers.entries[i];
         entry.weight = weights[i];
-        entry.share = m_shares[i];
-        entry.rest = m_rests[i];
-        entry.mean = placed.meanOf(m_shares[i]);
-        entry.sd = std::sqrt(placed.mean() * m_shares[i] * m_rests[i]
-                             + placed.variance() * m_shares[i] * m_shares[i]);
-        entry.none = m_shares[i] > 0 ? std::min(m_none[i], 1.0) : 1.0;
-        entry.atLeastOne = belowOne(m_atLeastOne[i], entry.none);
-        numbers.distinctKinds += entry.atLeastOne;
+        entry.share = numbers.isDrawn ? weights[i] / total : 0.0;
+        entry.rest = numbers.isDrawn ? (total - weights[i]) / total : 1.0;
+        m_figures.add(entry, entry.share, entry.rest);
     }
+    m_figures.fill(numbers.law->placed);
+    numbers.distinctKinds = 0;
+    for (const EntryNumbers &entry : numbers.entries)
+        numbers.distinctKinds += entry.atLeastOne;
 }
 
 void Analysis::countHistory(std::size_t table, std::size_t firstFloor)

@@ -9,6 +9,7 @@
 // polynomial per entry and floor. Tables that are not plain are the matter of MixedNumbers.
 
 #include "core/analysis/drawn/runsample.h"
+#include "core/analysis/exact/figures.h"
 #include "core/analysis/laws/floorlaw.h"
 #include "core/analysis/laws/floorrange.h"
 #include "core/base/result.h"
@@ -45,21 +46,6 @@ struct AnalysisOptions
 enum class Method {
     Exact,
     Simulated ///< counted on generated floors: they have an interval
-};
-
-/// How often something is on one floor. Probabilities are exact 0 where it cannot appear, and 1
-/// only where it cannot fail to.
-struct Figures
-{
-    double mean = 0; ///< placed on the floor
-    double sd = 0;
-    double atLeastOne = 0;
-    double none = 1; ///< 1 − atLeastOne, accurate near 0
-    double firstSeen = 0; ///< P(on this floor, and on none before it), from the first floor asked
-    double seenBy = 0; ///< P(on this floor or before)
-    double unseenBy = 1; ///< 1 − seenBy, accurate near 0
-
-    bool operator==(const Figures &) const = default;
 };
 
 /// One entry on one floor.
@@ -201,10 +187,7 @@ private:
     std::vector<FloorNumbers> m_floors;
     std::vector<KnownLaw> m_laws; // of m_sample
     std::vector<KnownSample> m_samples; // recent ones: undoing a change of the dungeon is quick
-    std::vector<double> m_shares; // working memory of evaluate()
-    std::vector<double> m_rests;
-    std::vector<double> m_none;
-    std::vector<double> m_atLeastOne;
+    ThinnedFigures m_figures; // working memory of evaluate()
 };
 
 } // namespace core
