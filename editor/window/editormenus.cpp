@@ -95,7 +95,8 @@ void EditorMenus::addFileMenu()
     m_bar->insertAction(m_bar->actions().first(), save);
     const auto name = [this, again] {
         const QString sheet = QFileInfo(m_parts.files.sheets().againPath()).fileName();
-        again->setText(sheet.isEmpty() ? tr("Import A&gain") : tr("Import “%1” A&gain").arg(sheet));
+        const QString shown = QString(sheet).replace(u'&', QStringLiteral("&&"));
+        again->setText(shown.isEmpty() ? tr("Import A&gain") : tr("Import “%1” A&gain").arg(shown));
         again->setEnabled(!sheet.isEmpty());
     };
     connect(&m_parts.files.sheets(), &SheetImports::againChanged, this, name);
