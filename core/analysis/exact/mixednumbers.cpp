@@ -3,6 +3,7 @@
 
 #include "core/analysis/drawn/drawnchain.h"
 #include "core/analysis/drawn/tablelinks.h"
+#include "core/analysis/exact/thinnedfigures.h"
 #include "core/tables/distribution.h"
 
 #include <algorithm>
@@ -33,42 +34,6 @@ void setFigures(Figures &figures, const CountLaw &law)
     figures.none = std::min(law.empty(), 1.0);
     figures.atLeastOne = belowOne(law.atLeastOne(1.0), figures.none);
 }
-
-// The figures of many kinds of things, each thing being of one of them with its share.
-class ThinnedFigures
-{
-public:
-    void add(Figures &figures, double share)
-    {
-        m_figures.push_back(&figures);
-        m_shares.push_back(share);
-        m_rests.push_back(1 - share);
-    }
-
-    /// Of things whose number has this law.
-    void fill(const CountLaw &law)
-    {
-        m_none.resize(m_shares.size());
-        m_atLeastOne.resize(m_shares.size());
-        law.evaluate(m_shares, m_rests, m_none, m_atLeastOne);
-        for (std::size_t i = 0; i < m_figures.size(); ++i) {
-            Figures &figures = *m_figures[i];
-            const double share = m_shares[i];
-            figures.mean = law.meanOf(share);
-            figures.sd
-                = std::sqrt(law.mean() * share * m_rests[i] + law.variance() * share * share);
-            figures.none = share > 0 ? std::min(m_none[i], 1.0) : 1.0;
-            figures.atLeastOne = belowOne(m_atLeastOne[i], figures.none);
-        }
-    }
-
-private:
-    std::vector<Figures *> m_figures;
-    std::vector<double> m_shares;
-    std::vector<double> m_rests;
-    std::vector<double> m_none;
-    std::vector<double> m_atLeastOne;
-};
 
 void setHistory(Figures &figures, const Figures &before)
 {

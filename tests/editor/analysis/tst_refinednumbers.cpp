@@ -41,6 +41,11 @@ private:
     {
         return m_window->currentTable()->charts().chart(ChartKind::Chance).subtitle();
     }
+    bool isSimulatedAtRest() const
+    {
+        return method().startsWith(QStringLiteral("simulated on 2,000 runs, ± "))
+            && method().endsWith(QStringLiteral(" points at most"));
+    }
     QString asTyped() const { return QStringLiteral("exact given 2,000 layouts"); }
     QString atRest() const { return QStringLiteral("exact given 2,500 layouts"); }
 };
@@ -142,8 +147,7 @@ void TestRefinedNumbers::numbersOfTablesThatRememberSayThatTheyAreSimulated()
     m_window->currentTable()->gridBar().setDisplay(CellDisplay::AtLeastOne);
     QCOMPARE(method(), QStringLiteral("being worked out …"));
     QCOMPARE(shown(0, 1), QStringLiteral("…"));
-    QTRY_COMPARE_WITH_TIMEOUT(
-        method(), QStringLiteral("simulated on 2,000 runs, ± 2.2 points at most"), 60000);
+    QTRY_VERIFY_WITH_TIMEOUT(isSimulatedAtRest(), 60000);
     QVERIFY2(shown(0, 1).startsWith(QStringLiteral("≈ ")), qPrintable(shown(0, 1)));
     const QModelIndex cell = grid().model()->index(0, 0);
     QVERIFY2(cell.data(Qt::ToolTipRole).toString().contains(QStringLiteral("95 %: (")),
@@ -162,8 +166,8 @@ void TestRefinedNumbers::numbersOfTablesThatRememberSayThatTheyAreSimulated()
 void TestRefinedNumbers::numbersFromBeforeAnEditAreShownAsSuch()
 {
     openRemembering();
-    const QString simulated = QStringLiteral("simulated on 2,000 runs, ± 2.2 points at most");
-    QTRY_COMPARE_WITH_TIMEOUT(method(), simulated, 60000);
+    QTRY_VERIFY_WITH_TIMEOUT(isSimulatedAtRest(), 60000);
+    const QString simulated = method();
     m_window->currentTable()->gridBar().setDisplay(CellDisplay::AtLeastOne);
     const QString before = shown(1, 1);
     m_window->currentTable()->gridBar().setDisplay(CellDisplay::Weight);
@@ -175,7 +179,7 @@ void TestRefinedNumbers::numbersFromBeforeAnEditAreShownAsSuch()
              simulated
                  + QStringLiteral(", before the last edit: newer numbers are being worked out"));
     QCOMPARE(shown(1, 1), before);
-    QTRY_COMPARE_WITH_TIMEOUT(method(), simulated, 60000);
+    QTRY_VERIFY_WITH_TIMEOUT(isSimulatedAtRest(), 60000);
     QVERIFY(shown(1, 1) != before);
 }
 
