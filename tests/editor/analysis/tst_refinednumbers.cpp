@@ -41,11 +41,6 @@ private:
     {
         return m_window->currentTable()->charts().chart(ChartKind::Chance).subtitle();
     }
-    bool isSimulatedAtRest() const
-    {
-        return method().startsWith(QStringLiteral("simulated on 2,000 runs, ± "))
-            && method().endsWith(QStringLiteral(" points at most"));
-    }
     QString asTyped() const { return QStringLiteral("exact given 2,000 layouts"); }
     QString atRest() const { return QStringLiteral("exact given 2,500 layouts"); }
 };
@@ -53,7 +48,6 @@ private:
 void TestRefinedNumbers::init()
 {
     qputenv("FATHOM_LAYOUTS", "2500"); // more than the 2,000 of typing, fewer than take long
-    qputenv("FATHOM_RUNS", "2000");
     QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
     openWindow();
 }
@@ -137,7 +131,7 @@ void TestRefinedNumbers::tablesThatRememberAreAnsweredFromFewRunsFirst()
     QTRY_VERIFY_WITH_TIMEOUT(!runs.empty() && numbers.isCurrent(), 60000);
     QCOMPARE(runs.size(), std::size_t {2});
     QVERIFY(runs.front() >= 20 && runs.front() < runs.back());
-    QCOMPARE(runs.back(), std::uint64_t {2000});
+    QCOMPARE(runs.back(), std::uint64_t {core::defaultSampleRuns});
     QVERIFY(!numbers.isEarly());
 }
 
@@ -147,7 +141,8 @@ void TestRefinedNumbers::numbersOfTablesThatRememberSayThatTheyAreSimulated()
     m_window->currentTable()->gridBar().setDisplay(CellDisplay::AtLeastOne);
     QCOMPARE(method(), QStringLiteral("being worked out …"));
     QCOMPARE(shown(0, 1), QStringLiteral("…"));
-    QTRY_VERIFY_WITH_TIMEOUT(isSimulatedAtRest(), 60000);
+    QTRY_COMPARE_WITH_TIMEOUT(
+        method(), QStringLiteral("simulated on 10,000 runs, ± 1.0 points at most"), 60000);
     QVERIFY2(shown(0, 1).startsWith(QStringLiteral("≈ ")), qPrintable(shown(0, 1)));
     const QModelIndex cell = grid().model()->index(0, 0);
     QVERIFY2(cell.data(Qt::ToolTipRole).toString().contains(QStringLiteral("95 %: (")),
@@ -166,8 +161,8 @@ void TestRefinedNumbers::numbersOfTablesThatRememberSayThatTheyAreSimulated()
 void TestRefinedNumbers::numbersFromBeforeAnEditAreShownAsSuch()
 {
     openRemembering();
-    QTRY_VERIFY_WITH_TIMEOUT(isSimulatedAtRest(), 60000);
-    const QString simulated = method();
+    const QString simulated = QStringLiteral("simulated on 10,000 runs, ± 1.0 points at most");
+    QTRY_COMPARE_WITH_TIMEOUT(method(), simulated, 60000);
     m_window->currentTable()->gridBar().setDisplay(CellDisplay::AtLeastOne);
     const QString before = shown(1, 1);
     m_window->currentTable()->gridBar().setDisplay(CellDisplay::Weight);
@@ -179,7 +174,7 @@ void TestRefinedNumbers::numbersFromBeforeAnEditAreShownAsSuch()
              simulated
                  + QStringLiteral(", before the last edit: newer numbers are being worked out"));
     QCOMPARE(shown(1, 1), before);
-    QTRY_VERIFY_WITH_TIMEOUT(isSimulatedAtRest(), 60000);
+    QTRY_COMPARE_WITH_TIMEOUT(method(), simulated, 60000);
     QVERIFY(shown(1, 1) != before);
 }
 
