@@ -3,6 +3,7 @@
 
 #include "core/analysis/drawn/drawnchain.h"
 #include "core/analysis/drawn/tablelinks.h"
+#include "core/analysis/exact/thinnedfigures.h"
 #include "core/tables/distribution.h"
 
 #include <algorithm>

@@ -14,8 +14,10 @@ TypeFigures::TypeFigures(const Ruleset &rules, const Analysis &analysis)
     m_entries.resize(types.size());
     const auto places = SpawnedPlaces(types, rules).ofEntries();
     for (std::size_t t = 0; t < places.size(); ++t) {
-        for (std::size_t e = 0; e < places[t].size(); ++e)
-            m_entries[places[t][e].value()].push_back({t, e});
+        for (std::size_t e = 0; e < places[t].size(); ++e) {
+            if (places[t][e]) // the numbers may be from before an edit, when all were of one type
+                m_entries[*places[t][e]].push_back({t, e});
+        }
     }
     m_together.resize(types.size());
     for (std::size_t type = 0; type < types.size(); ++type) {

@@ -48,7 +48,6 @@ private:
 void TestRefinedNumbers::init()
 {
     qputenv("FATHOM_LAYOUTS", "2500"); // more than the 2,000 of typing, fewer than take long
-    qputenv("FATHOM_RUNS", "2000");
     QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
     openWindow();
 }
@@ -132,7 +131,7 @@ void TestRefinedNumbers::tablesThatRememberAreAnsweredFromFewRunsFirst()
     QTRY_VERIFY_WITH_TIMEOUT(!runs.empty() && numbers.isCurrent(), 60000);
     QCOMPARE(runs.size(), std::size_t {2});
     QVERIFY(runs.front() >= 20 && runs.front() < runs.back());
-    QCOMPARE(runs.back(), std::uint64_t {2000});
+    QCOMPARE(runs.back(), std::uint64_t {core::defaultSampleRuns});
     QVERIFY(!numbers.isEarly());
 }
 
@@ -143,7 +142,7 @@ void TestRefinedNumbers::numbersOfTablesThatRememberSayThatTheyAreSimulated()
     QCOMPARE(method(), QStringLiteral("being worked out …"));
     QCOMPARE(shown(0, 1), QStringLiteral("…"));
     QTRY_COMPARE_WITH_TIMEOUT(
-        method(), QStringLiteral("simulated on 2,000 runs, ± 2.2 points at most"), 60000);
+        method(), QStringLiteral("simulated on 10,000 runs, ± 1.0 points at most"), 60000);
     QVERIFY2(shown(0, 1).startsWith(QStringLiteral("≈ ")), qPrintable(shown(0, 1)));
     const QModelIndex cell = grid().model()->index(0, 0);
     QVERIFY2(cell.data(Qt::ToolTipRole).toString().contains(QStringLiteral("95 %: (")),
@@ -162,7 +161,7 @@ void TestRefinedNumbers::numbersOfTablesThatRememberSayThatTheyAreSimulated()
 void TestRefinedNumbers::numbersFromBeforeAnEditAreShownAsSuch()
 {
     openRemembering();
-    const QString simulated = QStringLiteral("simulated on 2,000 runs, ± 2.2 points at most");
+    const QString simulated = QStringLiteral("simulated on 10,000 runs, ± 1.0 points at most");
     QTRY_COMPARE_WITH_TIMEOUT(method(), simulated, 60000);
     m_window->currentTable()->gridBar().setDisplay(CellDisplay::AtLeastOne);
     const QString before = shown(1, 1);

@@ -470,6 +470,20 @@ private Q_SLOTS:
         QVERIFY(!none.refusal());
     }
 
+    void numbersFromBeforeAnEditKnowTheTypesThatAreLeft()
+    {
+        const auto tables = [](const char *orc) {
+            return std::string(R"({"id": "m", "spawns": "monsters", "placement": "dropIfBlocked",
+                "count": {"per": "room", "exactly": 1}, "entries": [{"id": "rat", "weight": 1},
+                {"id": "orc", "weight": 1)")
+                + orc + "}]}";
+        };
+        const Analysis before = drawn(rulesetOf(tables("")), 1, 2);
+        const Ruleset now = rulesetOf(tables(R"(, "group": [{"id": "orc"}, {"id": "bat"}])"));
+        const core::TypeFigures types(now, before);
+        QCOMPARE(types.at(0, 0).mean, 1.0); // rats
+    }
+
     void whatFollowsFromSharesNeedsNoEffort()
     {
         const Ruleset rules = rulesetOf(
