@@ -17,9 +17,6 @@ namespace editor {
 
 namespace {
 
-constexpr Bounds amounts {0, 1'000'000}; // as much as a ruleset file takes
-constexpr Bounds hitPoints {1, amounts.most};
-
 // The order of a start kit is that in which letters are given out: it stays where nothing is new.
 std::vector<std::string> inOldOrder(const std::vector<std::string> &now,
                                     const std::vector<std::string> &before)
@@ -36,10 +33,10 @@ PlayerEdit::PlayerEdit(const core::Ruleset &rules, QWidget *parent)
     , m_fields(new QWidget)
     , m_glyph(new GlyphEdit(m_before.glyph, rules, std::string()))
     , m_color(new ColorEdit(m_before.color))
-    , m_hp(makeNumberBox(hitPoints, m_before.hp, tr("Hit points")))
-    , m_power(new RangeEdit(m_before.power, amounts, tr("Power")))
-    , m_defense(new RangeEdit(m_before.defense, amounts, tr("Defence")))
-    , m_magic(makeNumberBox(amounts, m_before.magic, tr("Magic")))
+    , m_hp(makeNumberBox(bounds::hitPoints, m_before.hp, tr("Hit points")))
+    , m_power(new RangeEdit(m_before.power, bounds::amounts, tr("Power")))
+    , m_defense(new RangeEdit(m_before.defense, bounds::amounts, tr("Defence")))
+    , m_magic(makeNumberBox(bounds::amounts, m_before.magic, tr("Magic")))
     , m_items(new KitEdit(rules))
 {
     m_exists->setChecked(rules.player.has_value());

@@ -17,11 +17,6 @@ namespace editor {
 
 namespace {
 
-// As much as a ruleset file takes.
-constexpr Bounds reach {0, 1000};
-constexpr Bounds places {0, 1000};
-constexpr Bounds percents {0, 100};
-
 enum Column { Hp, PowerLeast, PowerMost, DefenseLeast, DefenseMost, Magic, ColumnCount };
 
 QString joined(const std::vector<std::string> &names)
@@ -37,9 +32,10 @@ QString joined(const std::vector<std::string> &names)
 PlayRulesEdit::PlayRulesEdit(const core::Rules &before, QWidget *parent)
     : QWidget(parent)
     , m_before(before)
-    , m_sight(makeNumberBox(reach, before.fovRadius, tr("How far the player sees, in cells")))
-    , m_pack(makeNumberBox(places, before.inventory, tr("Most items carried")))
-    , m_heal(makeNumberBox(percents, before.healOnDescent, tr("Healing on each descent")))
+    , m_sight(
+          makeNumberBox(bounds::reaches, before.fovRadius, tr("How far the player sees, in cells")))
+    , m_pack(makeNumberBox(bounds::packPlaces, before.inventory, tr("Most items carried")))
+    , m_heal(makeNumberBox(bounds::percents, before.healOnDescent, tr("Healing on each descent")))
     , m_slots(new QLineEdit(joined(before.equipmentSlots)))
     , m_advance(makeChoice({tr("by experience"), tr("on each descent")},
                            static_cast<int>(before.advance.by), tr("How levels are gained")))

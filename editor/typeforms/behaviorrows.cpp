@@ -49,9 +49,9 @@ BehaviorRows::BehaviorRows(QFormLayout &form, const core::Behavior &before)
                         tr("erratic: hunts, and strays in between"),
                         tr("coward: hunts, and flees when it is hurt")},
                        before.index());
-    m_percent = addNumber(QStringLiteral("%"), percents, numbers.percent);
-    m_reach = addNumber(QStringLiteral("cells"), reaches, numbers.reach, tr(" cells"));
-    m_power = addRange(tr("power of a shot:"), amounts, numbers.power);
+    m_percent = addNumber(QStringLiteral("%"), bounds::percents, numbers.percent);
+    m_reach = addNumber(QStringLiteral("cells"), bounds::reaches, numbers.reach, tr(" cells"));
+    m_power = addRange(tr("power of a shot:"), bounds::amounts, numbers.power);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &BehaviorRows::follow);
     follow();
 }

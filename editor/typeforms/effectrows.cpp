@@ -60,12 +60,12 @@ EffectRows::EffectRows(QFormLayout &form, const core::Effect &before,
                         tr("inflict: puts a status on its user or on a chosen enemy"),
                         tr("only thrown: nothing when it is used")},
                        before.index()))
-    , m_amount(addNumber(tr("&amount:"), amounts, numbersOf(before).amount))
+    , m_amount(addNumber(tr("&amount:"), bounds::amounts, numbersOf(before).amount))
     , m_status(form, tr("stat&us:"), InflictionRows::Source::Item, numbersOf(before).infliction)
 {
     const EffectNumbers numbers = numbersOf(before);
-    m_reach = addNumber(tr("&reach:"), reaches, numbers.reach, tr(" cells"));
-    m_perMagic = addNumber(tr("for each point of &magic:"), amounts, numbers.perMagic);
+    m_reach = addNumber(tr("&reach:"), bounds::reaches, numbers.reach, tr(" cells"));
+    m_perMagic = addNumber(tr("for each point of &magic:"), bounds::amounts, numbers.perMagic);
     QStringList places;
     for (const std::string &slot : equipmentSlots)
         places << QString::fromStdString(slot);
@@ -75,9 +75,9 @@ EffectRows::EffectRows(QFormLayout &form, const core::Effect &before,
     m_slot->lineEdit()->setPlaceholderText(tr("such as weapon"));
     if (!numbers.wear.slot.empty())
         m_slot->setEditText(QString::fromStdString(numbers.wear.slot));
-    m_power = addRange(tr("adds to power:"), bonuses, numbers.wear.power);
-    m_defense = addRange(tr("adds to &defence:"), bonuses, numbers.wear.defense);
-    m_magic = addNumber(tr("adds to magic:"), bonuses, numbers.wear.magic);
+    m_power = addRange(tr("adds to power:"), bounds::bonuses, numbers.wear.power);
+    m_defense = addRange(tr("adds to &defence:"), bounds::bonuses, numbers.wear.defense);
+    m_magic = addNumber(tr("adds to magic:"), bounds::bonuses, numbers.wear.magic);
     connect(m_slot, &QComboBox::editTextChanged, this, &EffectRows::changed);
     connect(&m_status, &InflictionRows::changed, this, &EffectRows::changed);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &EffectRows::choose);

@@ -10,14 +10,6 @@
 
 namespace editor {
 
-// As much as a ruleset file takes.
-constexpr Bounds amounts {0, 1'000'000};
-constexpr Bounds hitPoints {1, amounts.most};
-constexpr Bounds reaches {0, 1000};
-constexpr Bounds percents {0, 100};
-constexpr Bounds bonuses {0, 100'000};
-constexpr Bounds speeds {1, 1000};
-
 class FormRows : public QObject
 {
     Q_OBJECT

@@ -5,11 +5,11 @@ namespace editor {
 
 MonsterRows::MonsterRows(QFormLayout &form, const core::MonsterType &before)
     : FormRows(form)
-    , m_hp(addNumber(tr("&Hit points:"), hitPoints, before.hp))
-    , m_power(addRange(tr("&Power:"), amounts, before.power))
-    , m_defense(addRange(tr("&Defence:"), amounts, before.defense))
-    , m_xp(addNumber(tr("E&xperience:"), amounts, before.xp, tr(" for killing it")))
-    , m_speed(addNumber(tr("Sp&eed:"), speeds, before.speed, tr(" % of the player's")))
+    , m_hp(addNumber(tr("&Hit points:"), bounds::hitPoints, before.hp))
+    , m_power(addRange(tr("&Power:"), bounds::amounts, before.power))
+    , m_defense(addRange(tr("&Defence:"), bounds::amounts, before.defense))
+    , m_xp(addNumber(tr("E&xperience:"), bounds::amounts, before.xp, tr(" for killing it")))
+    , m_speed(addNumber(tr("Sp&eed:"), bounds::speeds, before.speed, tr(" % of the player's")))
     , m_behavior(form, before.behavior)
     , m_inflicts(form, tr("Its hits in&flict:"), InflictionRows::Source::Hit, before.inflicts)
 {

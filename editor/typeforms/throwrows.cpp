@@ -5,8 +5,8 @@ namespace editor {
 
 ThrowRows::ThrowRows(QFormLayout &form, const core::Throw &before)
     : FormRows(form)
-    , m_range(addNumber(tr("T&hrown up to:"), reaches, before.range, tr(" cells")))
-    , m_power(addRange(tr("power of the throw:"), amounts, before.power))
+    , m_range(addNumber(tr("T&hrown up to:"), bounds::reaches, before.range, tr(" cells")))
+    , m_power(addRange(tr("power of the throw:"), bounds::amounts, before.power))
     , m_inflicts(form, tr("it in&flicts:"), InflictionRows::Source::Hit, before.inflicts)
     , m_landing(addChoice(tr("where it lands:"), {tr("it lies there"), tr("it breaks")},
                           static_cast<std::size_t>(before.landing)))

@@ -3,7 +3,6 @@
 
 #include "core/analysis/drawn/drawnchain.h"
 #include "core/analysis/drawn/tablelinks.h"
-#include "core/analysis/exact/thinnedfigures.h"
 #include "core/tables/distribution.h"
 
 #include <algorithm>
