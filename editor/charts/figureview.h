@@ -64,8 +64,12 @@ protected:
     bool event(QEvent *event) override;
 
 private:
+    /// The entries with a row and a column: all, or those likeliest there that the height has room
+    /// to name.
+    std::vector<std::size_t> named(const QRectF &area) const;
     QRectF cells(const QRectF &area, const QFontMetrics &metrics) const;
-    void paintHeads(QPainter &painter, const QRectF &cells) const;
+    void paintHeads(QPainter &painter, const QRectF &cells,
+                    const std::vector<std::size_t> &rows) const;
     void paintCell(QPainter &painter, const QRectF &cell, double value, bool isDiagonal) const;
 };
 

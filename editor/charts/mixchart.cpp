@@ -143,8 +143,10 @@ void MixChart::paintOver(QPainter &painter)
     const int last = lastVisibleFloor();
     for (std::size_t area = 1; area < m_edges.size(); ++area) {
         const int row = context().rows.rows()[area - 1];
-        if (edge(area, last) <= edge(area - 1, last))
+        if (edge(area, last) <= edge(area - 1, last)) {
+            paintName(painter, area);
             continue;
+        }
         labels.push_back(
             {.row = row,
              .y = yOf((edge(area, last) + edge(area - 1, last)) / 2),
@@ -159,6 +161,41 @@ void MixChart::paintOver(QPainter &painter)
                        .text = tr("%1 others").arg(others),
                        .style = othersStyle(palette())});
     paintLabels(painter, std::move(labels));
+}
+
+// The name of an area that ends before the floors in sight do, where it is highest.
+void MixChart::paintName(QPainter &painter, std::size_t area) const
+{
+    const QFontMetrics metrics(font());
+    const auto height
+        = [&](int floor) { return yOf(edge(area - 1, floor)) - yOf(edge(area, floor)); };
+    int best = firstVisibleFloor();
+    for (int floor = best; floor <= lastVisibleFloor(); ++floor)
+        best = height(floor) > height(best) ? floor : best;
+    const double line = metrics.height() - 3; // of letters
+    if (height(best) < line)
+        return;
+    const double y = (yOf(edge(area - 1, best)) + yOf(edge(area, best))) / 2;
+    const auto holds = [&](int floor) {
+        return yOf(edge(area, floor)) <= y - line / 2 && yOf(edge(area - 1, floor)) >= y + line / 2;
+    };
+    int first = best;
+    int last = best;
+    while (first > firstVisibleFloor() && holds(first - 1))
+        --first;
+    while (last < lastVisibleFloor() && holds(last + 1))
+        ++last;
+    const QRectF box = QRectF(QPointF(xOf(first - 0.5) + 3, y - metrics.height() / 2.0),
+                              QPointF(xOf(last + 0.5) - 3, y + metrics.height() / 2.0))
+                           .intersected(chart()->plotArea());
+    const int row = context().rows.rows()[area - 1];
+    const QString name = context().grid.headerData(row, Qt::Vertical, Qt::DisplayRole).toString();
+    constexpr int leastLetters = 3; // fewer tell nothing
+    if (box.width() < metrics.averageCharWidth() * leastLetters)
+        return;
+    painter.setPen(readableOn(m_areas[area - 1]->brush().color()));
+    painter.drawText(box, Qt::AlignCenter | Qt::TextDontClip,
+                     metrics.elidedText(name, Qt::ElideMiddle, static_cast<int>(box.width())));
 }
 
 } // namespace editor

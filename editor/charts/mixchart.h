@@ -34,6 +34,7 @@ protected:
 private:
     QList<QPointF> edgeOf(std::size_t area) const;
     void stack();
+    void paintName(QPainter &painter, std::size_t area) const;
     double edge(std::size_t area, int floor) const;
 
     // An area does not own its lines: neighbours share them. [0] is the ground line.

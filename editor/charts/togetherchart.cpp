@@ -10,6 +10,7 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <numeric>
 
 namespace editor {
 
@@ -19,13 +20,37 @@ constexpr double upright = 64; // pixels below which a column's name is turned
 
 } // namespace
 
+std::vector<std::size_t> TogetherChart::named(const QRectF &area) const
+{
+    const std::vector<FigureRow> &all = figures().rows;
+    std::vector<std::size_t> rows(all.size());
+    std::iota(rows.begin(), rows.end(), std::size_t {0});
+    const QFontMetrics metrics(font());
+    const double line = metrics.height() - 3;
+    int longest = 0;
+    for (const FigureRow &row : all)
+        longest = std::max(longest, metrics.horizontalAdvance(row.name));
+    const double head = std::min(area.height() / 3, longest + 10.0); // names turned upright
+    const auto fitting = static_cast<std::size_t>(std::max(2.0, (area.height() - head) / line));
+    if (rows.size() <= fitting)
+        return rows;
+    std::stable_sort(rows.begin(), rows.end(), [&all](std::size_t a, std::size_t b) {
+        return all[a].values[a] > all[b].values[b];
+    });
+    rows.resize(fitting);
+    std::sort(rows.begin(), rows.end());
+    return rows;
+}
+
 QRectF TogetherChart::cells(const QRectF &area, const QFontMetrics &metrics) const
 {
     double names = 0;
-    for (const FigureRow &row : figures().rows)
-        names = std::max(names, static_cast<double>(metrics.horizontalAdvance(row.name)));
+    const std::vector<std::size_t> rows = named(area);
+    for (const std::size_t row : rows)
+        names = std::max(names,
+                         static_cast<double>(metrics.horizontalAdvance(figures().rows[row].name)));
     names = std::min(names + 10, area.width() / 3);
-    const auto count = static_cast<double>(figures().rows.size());
+    const auto count = static_cast<double>(rows.size());
     const double width = std::min((area.width() - names) / count, 120.0);
     const double head
         = width >= upright ? metrics.height() + 4 : std::min(names, area.height() / 3);
@@ -36,17 +61,25 @@ QRectF TogetherChart::cells(const QRectF &area, const QFontMetrics &metrics) con
 void TogetherChart::paintFigures(QPainter &painter, const QRectF &area) const
 {
     const QRectF all = cells(area, QFontMetrics(font()));
-    const auto count = static_cast<double>(figures().rows.size());
+    const std::vector<std::size_t> rows = named(area);
+    const auto count = static_cast<double>(rows.size());
     painter.setRenderHint(QPainter::Antialiasing, false);
-    for (std::size_t row = 0; row < figures().rows.size(); ++row) {
-        for (std::size_t column = 0; column < figures().rows.size(); ++column)
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        for (std::size_t column = 0; column < rows.size(); ++column)
             paintCell(painter,
                       QRectF(all.left() + all.width() * static_cast<double>(column) / count,
                              all.top() + all.height() * static_cast<double>(row) / count,
                              all.width() / count, all.height() / count),
-                      figures().rows[row].values[column], row == column);
+                      figures().rows[rows[row]].values[rows[column]], row == column);
     }
-    paintHeads(painter, all);
+    paintHeads(painter, all, rows);
+    if (rows.size() == figures().rows.size())
+        return;
+    const double line = QFontMetrics(font()).height();
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    painter.drawText(QRectF(0, all.top() - line - 3, all.left() - 6, line),
+                     Qt::AlignRight | Qt::TextDontClip,
+                     tr("%1 of %2").arg(rows.size()).arg(figures().rows.size()));
 }
 
 void TogetherChart::paintCell(QPainter &painter, const QRectF &cell, double value,
@@ -67,15 +100,16 @@ void TogetherChart::paintCell(QPainter &painter, const QRectF &cell, double valu
     painter.setFont(font());
 }
 
-void TogetherChart::paintHeads(QPainter &painter, const QRectF &all) const
+void TogetherChart::paintHeads(QPainter &painter, const QRectF &all,
+                               const std::vector<std::size_t> &rows) const
 {
     const QFontMetrics metrics(font());
-    const auto count = static_cast<double>(figures().rows.size());
+    const auto count = static_cast<double>(rows.size());
     const double width = all.width() / count;
     const double height = all.height() / count;
     const double line = metrics.height();
-    for (std::size_t i = 0; i < figures().rows.size(); ++i) {
-        const FigureRow &row = figures().rows[i];
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const FigureRow &row = figures().rows[rows[i]];
         const auto at = static_cast<double>(i);
         painter.setPen(seriesStyle(row.look, palette()).color);
         if (height >= line - 4) {
@@ -112,12 +146,16 @@ bool TogetherChart::event(QEvent *event)
         QToolTip::hideText();
         return true;
     }
-    const auto count = static_cast<double>(figures().rows.size());
-    const auto row = static_cast<std::size_t>((help->pos().y() - all.top()) / all.height() * count);
-    const auto column
+    const std::vector<std::size_t> rows = named(figureArea());
+    const auto count = static_cast<double>(rows.size());
+    const auto down
+        = static_cast<std::size_t>((help->pos().y() - all.top()) / all.height() * count);
+    const auto across
         = static_cast<std::size_t>((help->pos().x() - all.left()) / all.width() * count);
-    if (row >= figures().rows.size() || column >= figures().rows.size())
+    if (down >= rows.size() || across >= rows.size())
         return true;
+    const std::size_t row = rows[down];
+    const std::size_t column = rows[across];
     const QString value = figureText(Unit::Probability, figures().rows[row].values[column]);
     QToolTip::showText(
         help->globalPos(),

@@ -24,6 +24,7 @@ ColorEdit::ColorEdit(const std::string &color, QWidget *parent)
     line->setContentsMargins({});
     setLayout(line);
     setFocusProxy(m_text);
+    setFocusPolicy(Qt::StrongFocus); // else the mark of its label leads nowhere
     connect(m_text, &QLineEdit::textChanged, this, &ColorEdit::showColor);
     connect(m_text, &QLineEdit::textChanged, this, &ColorEdit::changed);
     connect(m_choose, &QToolButton::clicked, this, &ColorEdit::choose);

@@ -66,6 +66,7 @@ GlyphEdit::GlyphEdit(const std::string &glyph, const core::Ruleset &rules,
     line->setContentsMargins({});
     setLayout(line);
     setFocusProxy(m_text);
+    setFocusPolicy(Qt::StrongFocus); // else the mark of its label leads nowhere
     connect(m_text, &QLineEdit::textEdited, this, [this] { m_chosen = true; });
     connect(m_text, &QLineEdit::textChanged, this, &GlyphEdit::showClashes);
     connect(m_text, &QLineEdit::textChanged, this, &GlyphEdit::changed);

@@ -16,6 +16,7 @@ RangeEdit::RangeEdit(core::Range range, Bounds bounds, const QString &name, QWid
     line->setContentsMargins({});
     setLayout(line);
     setFocusProxy(m_least);
+    setFocusPolicy(Qt::StrongFocus); // else the mark of its label leads nowhere
     connect(m_least, &QSpinBox::valueChanged, this, [this](int value) {
         m_most->setValue(std::max(m_most->value(), value));
         Q_EMIT changed();

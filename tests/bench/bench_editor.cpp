@@ -9,7 +9,9 @@
 
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QLineEdit>
 #include <QMouseEvent>
+#include <QScrollBar>
 #include <QStandardPaths>
 #include <QStyleFactory>
 #include <QTest>
@@ -146,10 +148,53 @@ void measureTyping(const char *name)
                 sum / keys, most);
 }
 
+// Looking around in a table too large to be seen at once: each step to the painted window.
+void measureLooking(int entries, int floors)
+{
+    RulesetDocument document;
+    document.open(rulesOf(entries, floors), {});
+    ExactNumbers exact(document);
+    const SeriesNumbers series(document);
+    TableEditor editor(document, exact, series, "table");
+    editor.resize(1280, 800);
+    editor.show();
+    QApplication::processEvents();
+    const std::string title = std::to_string(entries) + " x " + std::to_string(floors);
+    const auto painted = [&](const char *what, const auto &step) {
+        bench::perSecond((title + ": " + what + " to painted window").c_str(), 10, [&](long count) {
+            for (long i = 0; i < count; ++i) {
+                step(static_cast<int>(i));
+                QApplication::processEvents();
+                editor.grab();
+            }
+        });
+    };
+    painted("rows scrolled",
+            [&](int i) { editor.grid().verticalScrollBar()->setValue(i * 7 % entries); });
+    painted("floors scrolled", [&](int i) {
+        editor.axis().setScroll(i * 40 % std::max(1, editor.axis().maxScroll()));
+    });
+    auto *filter = editor.gridBar().findChild<QLineEdit *>();
+    painted("names filtered", [&](int i) { filter->setText(QString::number(i % 10)); });
+    painted("weights filtered",
+            [&](int i) { filter->setText(QStringLiteral("weight > %1 on 6").arg(10 + i)); });
+    filter->clear();
+    for (const auto &[choice, name] :
+         {std::pair {ChartPanes::Choice::Mix, "mix of another floor"},
+          std::pair {ChartPanes::Choice::Together, "together on another floor"}}) {
+        editor.charts().choose(choice);
+        painted(name, [&](int i) {
+            editor.cursor().setSelected({.row = i % entries, .floor = 1 + i % floors});
+        });
+    }
+}
+
 } // namespace
 
 int main(int argc, char **argv)
 {
+    if (argc > 1)
+        bench::filter = argv[1];
     QApplication application(argc, argv);
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     QStandardPaths::setTestModeEnabled(true);
@@ -163,5 +208,6 @@ int main(int argc, char **argv)
         measureTyping(name);
     measure(500, 100, ChartPanes::Choice::Weights, "weights");
     measureDrag(500, 100);
+    measureLooking(500, 100);
     return 0;
 }

@@ -5,6 +5,7 @@
 
 #include "tests/editor/keys.h"
 
+#include <QAbstractButton>
 #include <QElapsedTimer>
 #include <QStringList>
 
@@ -56,6 +57,11 @@ private:
             return false;
         if (!front->isActiveWindow())
             front->activateWindow();
+        // A button that a key pressed comes up, and does its work, a moment later.
+        for (const QAbstractButton *button : front->findChildren<QAbstractButton *>()) {
+            if (button->isDown())
+                return false;
+        }
         return front->isActiveWindow() && front->isAncestorOf(QApplication::focusWidget())
             && QGuiApplication::focusWindow();
     }

@@ -57,6 +57,34 @@ void move(WeightsChart &chart, QEvent::Type type, QPointF at)
     QTest::qWait(20);
 }
 
+// Five hundred entries on a hundred floors, each for twenty of them, looked at far below.
+Shot deepShot(const char *name, ChartPanes::Choice choice)
+{
+    const auto open = [](EditorWindow &window) {
+        core::Ruleset rules;
+        rules.name = "Depths";
+        rules.floors = 100;
+        rules.tables.resize(1);
+        rules.tables[0].id = "loot";
+        rules.tables[0].count.draws = core::UpTo {core::Constant {3}};
+        for (int n = 0; n < 500; ++n) {
+            const int first = 1 + n / 5;
+            rules.tables[0].entries.push_back(
+                {.id = "thing-" + std::to_string(n),
+                 .weight = core::Transitions {{{first, 5 + n * 37 % 60}, {first + 20, 0}}},
+                 .unknown = {}});
+        }
+        window.document().open(std::move(rules), {});
+    };
+    return editorShot(QStringLiteral("charts-") + QString::fromLatin1(name), open,
+                      [choice](EditorWindow &window) {
+                          TableEditor &table = *window.currentTable();
+                          table.charts().choose(choice);
+                          table.cursor().setSelected({.row = 430, .floor = 99});
+                          table.cursor().setSelected({.row = 430, .floor = 90});
+                      });
+}
+
 void drag(EditorWindow &window)
 {
     window.activateWindow();
@@ -138,5 +166,8 @@ std::vector<Shot> chartShots()
             shot("counts-measured", "roguebasin", 0, counts),
             shot("compare", "roguebasin", 1, compare),
             shot("together", "roguebasin", 1, chart(Choice::Together, 1, 6)),
-            shot("together-many", "tcod-2020", 1, chart(Choice::Together, 0, 6))};
+            shot("together-many", "tcod-2020", 1, chart(Choice::Together, 0, 6)),
+            deepShot("deep-weights", Choice::Weights),
+            deepShot("deep-mix", Choice::Mix),
+            deepShot("deep-together", Choice::Together)};
 }

@@ -49,7 +49,6 @@ private Q_SLOTS:
     void anEntryKeepsItsStyleWhereverItMoves();
     void allFloorsComeInSightByKey();
     void theFilterLeavesRowsWithItsWords();
-    void theFilterAsksForNumbers_data();
     void theFilterAsksForNumbers();
     void entriesAreSortedInOneStep();
     void nothingIsPastedIntoRowsThatAreFilteredOut();
@@ -213,32 +212,26 @@ void TestManyEntries::theFilterLeavesRowsWithItsWords()
     QCOMPARE(namesInSight().size(), 50);
 }
 
-void TestManyEntries::theFilterAsksForNumbers_data()
-{
-    // Entry n has weight 10 + n on floors 1 + 2n to 20 + 2n: on floor 6 those are 0, 1 and 2.
-    QTest::addColumn<QString>("typed");
-    QTest::addColumn<int>("rows");
-    QTest::newRow("on a floor") << QStringLiteral("weight > 10 on 6") << 2;
-    QTest::newRow("at least") << QStringLiteral("weight >= 10 on 6") << 3;
-    QTest::newRow("both ends") << QStringLiteral("weight >0 on 6 weight<12 on 6") << 2;
-    QTest::newRow("with a word") << QStringLiteral("thing-1 weight > 0 on 6") << 1;
-    QTest::newRow("on any floor") << QStringLiteral("weight = 59") << 1;
-    // 10, 11 and 12 of 33 in all.
-    QTest::newRow("share") << QStringLiteral("share > 33 % on 6") << 2;
-    QTest::newRow("not finished") << QStringLiteral("weight >") << 50;
-    QTest::newRow("without its floor yet") << QStringLiteral("weight > 58 on") << 1;
-    QTest::newRow("no such floor") << QStringLiteral("weight > 0 on 700") << 0;
-}
-
 void TestManyEntries::theFilterAsksForNumbers()
 {
-    QFETCH(QString, typed);
-    QFETCH(int, rows);
-    filter(typed);
-    int shown = 0;
-    for (int row = 0; row < grid().model()->rowCount(); ++row)
-        shown += grid().isRowHidden(row) ? 0 : 1;
-    QCOMPARE(shown, rows);
+    // Entry n has weight 10 + n on floors 1 + 2n to 20 + 2n: on floor 6 those are 0, 1 and 2, of
+    // 33 in all.
+    const std::vector<std::pair<const char *, int>> asked = {{"weight > 10 on 6", 2},
+                                                             {"weight >= 10 on 6", 3},
+                                                             {"weight >0 on 6 weight<12 on 6", 2},
+                                                             {"thing-1 weight > 0 on 6", 1},
+                                                             {"weight = 59", 1}, // on any floor
+                                                             {"share > 33 % on 6", 2},
+                                                             {"weight >", 50}, // not finished
+                                                             {"weight > 58 on", 1},
+                                                             {"weight > 0 on 700", 0}};
+    for (const auto &[typed, rows] : asked) {
+        filter(QString::fromLatin1(typed));
+        int shown = 0;
+        for (int row = 0; row < grid().model()->rowCount(); ++row)
+            shown += grid().isRowHidden(row) ? 0 : 1;
+        QVERIFY2(shown == rows, typed);
+    }
 }
 
 void TestManyEntries::entriesAreSortedInOneStep()

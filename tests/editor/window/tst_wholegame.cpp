@@ -95,7 +95,9 @@ press Insert
 type rat-pack
 press Alt+I
 press Alt+S
-type aa
+press Down
+press Down
+press Down
 press Alt+M
 type goblin
 press Return
@@ -211,8 +213,15 @@ void TestWholeGame::everythingAskedForIsThere()
     QCOMPARE(m_rules.floors, floors);
     QCOMPARE(m_rules.monsters.size(), std::size_t {5});
     QCOMPARE(m_rules.items.size(), std::size_t {6});
+    QCOMPARE(m_rules.monsters[1].id, "goblin");
+    QCOMPARE(m_rules.monsters[1].hp, 12);
+    QCOMPARE(m_rules.monsters[1].power, (core::Range {3, 3}));
     QCOMPARE(m_rules.monsters[2].behavior, (core::Behavior {core::Ranged {6, {3, 3}}}));
+    QCOMPARE(m_rules.monsters[3].color, "#9f7f3f");
+    QCOMPARE(m_rules.monsters[4].id, "dragon");
     QCOMPARE(m_rules.monsters[4].glyph, "D");
+    QCOMPARE(m_rules.items[2].id, "lightning-scroll");
+    QCOMPARE(m_rules.items[2].glyph, "?");
     QCOMPARE(m_rules.items[2].effect, (core::Effect {core::StrikeNearest {20, 8, 0}}));
     QCOMPARE(m_rules.items[4].effect, (core::Effect {core::Wear {"weapon", {2, 2}, {}, 0}}));
     QCOMPARE(m_rules.rules.equipmentSlots, (std::vector<std::string> {"weapon"}));
