@@ -8,6 +8,7 @@
 #include <QAbstractButton>
 #include <QElapsedTimer>
 #include <QStringList>
+#include <QToolButton>
 
 namespace hands {
 
@@ -57,9 +58,10 @@ private:
             return false;
         if (!front->isActiveWindow())
             front->activateWindow();
-        // A button that a key pressed comes up, and does its work, a moment later.
+        // A button that a key pressed comes up, and does its work, a moment later. Those of tools
+        // may be down for good.
         for (const QAbstractButton *button : front->findChildren<QAbstractButton *>()) {
-            if (button->isDown())
+            if (button->isDown() && !qobject_cast<const QToolButton *>(button))
                 return false;
         }
         return front->isActiveWindow() && front->isAncestorOf(QApplication::focusWidget())
