@@ -49,6 +49,7 @@ private Q_SLOTS:
     void openedFileTakesWhatIsTyped();
     void switchedTableTakesWhatIsTyped();
     void arrowsWalkTheTabsOnceTheyHaveTheFocus();
+    void noTwoActionsHaveOneKey();
     void helpIsOneKeyAwayAndLinksLead();
     void rulesetWithoutTablesFollowsOneWithTables();
     void otherTablesOpenWhileOneRulesetIsComparedWith();
@@ -149,6 +150,22 @@ void TestEditorWindow::arrowsWalkTheTabsOnceTheyHaveTheFocus()
     key(Qt::Key_Right);
     QCOMPARE(QString::fromStdString(m_window->currentTable()->table()), QStringLiteral("items"));
     QVERIFY(bar->hasFocus());
+}
+
+void TestEditorWindow::noTwoActionsHaveOneKey()
+{
+    QMap<QKeySequence, QString> known; // of the keys that work anywhere in the window
+    for (const QAction *action : m_window->findChildren<QAction *>()) {
+        if (action->shortcutContext() == Qt::WidgetShortcut
+            || action->shortcutContext() == Qt::WidgetWithChildrenShortcut)
+            continue;
+        for (const QKeySequence &shortcut : action->shortcuts()) {
+            const QStringList both {shortcut.toString(), known.value(shortcut), action->text()};
+            QVERIFY2(!known.contains(shortcut), qPrintable(both.join(u' ')));
+            known.insert(shortcut, action->text());
+        }
+    }
+    QVERIFY(known.size() > 30);
 }
 
 void TestEditorWindow::helpIsOneKeyAwayAndLinksLead()
