@@ -430,13 +430,14 @@ void ChartPanes::writeReadOut()
     const FloorNumbers::Column &column = m_context.numbers.at(point.floor);
     const core::ClosedForm::Entry &entry = column.entries[static_cast<std::size_t>(point.row)];
     const bool drawn = column.total > 0;
+    const QString mark = m_context.numbers.runs() > 0 ? QStringLiteral("≈ ") : QString();
     QString text
         = tr("%1 · floor %2 · %3 → share %4, P(≥1) %5")
               .arg(m_context.grid.headerData(point.row, Qt::Vertical, Qt::DisplayRole).toString())
               .arg(point.floor)
               .arg(wholeText(static_cast<std::uint64_t>(entry.weight)),
                    drawn ? percentText(entry.share) : QStringLiteral("–"),
-                   drawn ? percentText(entry.atLeastOne) : QStringLiteral("–"));
+                   drawn ? mark + percentText(entry.atLeastOne) : QStringLiteral("–"));
     const QString consequences = weightsChart().tool().consequences();
     if (!consequences.isEmpty())
         text = tr("%1 · %2").arg(text, consequences);

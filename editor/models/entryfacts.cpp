@@ -139,6 +139,14 @@ std::optional<EntryFacts> entryFacts(const core::Ruleset &rules, const core::Ana
 QString absenceSentence(const EntryFacts &facts, int floor)
 {
     const double none = facts.numbers.unseenBy;
+    if (facts.runs > 0 && none >= 1)
+        return FactTexts::tr("None of %1 simulated runs has one by floor %2.")
+            .arg(wholeText(static_cast<std::uint64_t>(facts.runs)))
+            .arg(floor);
+    if (facts.runs > 0 && none <= 0)
+        return FactTexts::tr("All of %1 simulated runs have one by floor %2.")
+            .arg(wholeText(static_cast<std::uint64_t>(facts.runs)))
+            .arg(floor);
     if (none >= 1)
         return FactTexts::tr("No run has one by floor %1.").arg(floor);
     if (none <= 0)

@@ -51,6 +51,12 @@ const core::CountRule &FooterModel::rule() const
     return table ? table->count : nothing;
 }
 
+bool FooterModel::isOfThemes() const
+{
+    const core::SpawnTable *table = m_document.table(m_table);
+    return table && table->spawns == core::Spawns::Themes;
+}
+
 bool FooterModel::isDrawnFromOnly() const
 {
     return std::holds_alternative<core::NotDrawn>(rule().draws);
@@ -58,6 +64,8 @@ bool FooterModel::isDrawnFromOnly() const
 
 QString FooterModel::wholeRule() const
 {
+    if (isOfThemes())
+        return tr("one in every room but the first");
     if (countProgression(rule()))
         return {};
     const bool isOfEveryFloor = std::holds_alternative<core::OneOf>(rule().draws)
@@ -163,12 +171,16 @@ QString FooterModel::tip(const QModelIndex &index) const
         return {};
     }
     case Mean:
+        if (isOfThemes())
+            return tr("A theme places nothing itself: it says what entries a room may have.");
         if (isDrawnFromOnly())
             return tr("Only other tables draw from this one: what it brings is counted there.");
         return (m_numbers.isExact() ? tr("The mean number of things placed on this floor (%1).")
                                     : tr("The mean number of draws on this floor (%1)."))
             .arg(m_numbers.method());
     case None:
+        if (isOfThemes())
+            return tr("A theme places nothing itself: it says what entries a room may have.");
         if (isDrawnFromOnly())
             return tr("Only other tables draw from this one: what it brings is counted there.");
         return (m_numbers.isExact()

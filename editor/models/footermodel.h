@@ -19,8 +19,9 @@ public:
     FooterModel(RulesetDocument &document, std::string table, const FloorNumbers &numbers,
                 QObject *parent = nullptr);
 
-    /// The rule as one phrase, where it is not a number by floor; else empty.
+    /// Whether the table is drawn from in other tables' draws alone, or gives rooms their themes.
     bool isDrawnFromOnly() const;
+    /// The rule as one phrase, where it is not a number by floor; else empty.
     QString wholeRule() const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -51,6 +52,7 @@ private:
     };
 
     const core::CountRule &rule() const;
+    bool isOfThemes() const;
     void nameRows();
     QString text(int row, int floor) const;
     QString tip(const QModelIndex &index) const;

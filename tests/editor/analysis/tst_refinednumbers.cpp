@@ -153,6 +153,9 @@ void TestRefinedNumbers::numbersOfTablesThatRememberSayThatTheyAreSimulated()
     const QString table
         = m_window->currentTable()->charts().model(ChartKind::Chance).index(0, 0).data().toString();
     QVERIFY2(table.startsWith(QStringLiteral("≈ ")), qPrintable(table));
+    grid().setCurrentIndex(cell);
+    const QString readOut = m_window->currentTable()->charts().readOut();
+    QVERIFY2(readOut.contains(QStringLiteral("share 50.0 %, P(≥1) ≈ ")), qPrintable(readOut));
     const QString csv
         = QString::fromUtf8(csvOf(m_window->currentTable()->charts().model(ChartKind::Chance)));
     QVERIFY2(csv.contains(QStringLiteral("\"jackal, simulated, 95 % low\"")), qPrintable(csv));

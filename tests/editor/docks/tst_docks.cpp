@@ -151,6 +151,15 @@ void TestDocks::sentencesSayWhatTheNumbersAre()
     facts.numbers.unseenBy = 2e-16;
     QCOMPARE(absenceSentence(facts, 3),
              QStringLiteral("Fewer than 1 run in a billion has none by floor 3."));
+    facts.numbers.unseenBy = 0;
+    QCOMPARE(absenceSentence(facts, 3), QStringLiteral("Every run has one by floor 3."));
+    facts.runs = 107; // of few runs all may have what one in a hundred has not
+    QCOMPARE(absenceSentence(facts, 3),
+             QStringLiteral("All of 107 simulated runs have one by floor 3."));
+    facts.numbers.unseenBy = 1;
+    QCOMPARE(absenceSentence(facts, 3),
+             QStringLiteral("None of 107 simulated runs has one by floor 3."));
+    facts.runs = 0;
     facts.isBySlope = true;
     facts.gain = 0.004;
     facts.loser = "confusion";

@@ -28,6 +28,7 @@ private Q_SLOTS:
     void floorsWithoutWeightsHaveNoFigures();
     void countsOfEachFloorAreEditable();
     void otherCountRulesAreText();
+    void themesAreDrawnForRooms();
     void issuesLeadToTheirEntry();
 };
 
@@ -309,6 +310,29 @@ void TestEditorModels::otherCountRulesAreText()
     QCOMPARE(footer.index(FooterModel::CountRow, 0).data().toString(),
              QStringLiteral("one of 0×2, 1, on every floor"));
     QVERIFY(!(footer.index(FooterModel::CountRow, 0).flags() & Qt::ItemIsEditable));
+}
+
+void TestEditorModels::themesAreDrawnForRooms()
+{
+    core::Ruleset rules = drafts::classic();
+    core::SpawnTable themes;
+    themes.id = "themes";
+    themes.spawns = core::Spawns::Themes;
+    themes.count = {core::Per::Room, core::NotDrawn {}};
+    themes.entries.push_back({"crypt", core::Constant {10}, {}});
+    rules.tables.push_back(themes);
+    RulesetDocument document;
+    document.open(rules, {});
+    ExactNumbers exact(document);
+    FloorNumbers numbers(document, exact, "themes");
+    const FooterModel footer(document, "themes", numbers);
+    QCOMPARE(footer.index(FooterModel::CountRow, 0).data().toString(),
+             QStringLiteral("one in every room but the first"));
+    QCOMPARE(footer.index(FooterModel::Mean, 0).data().toString(), QStringLiteral("–"));
+    QVERIFY(footer.index(FooterModel::Mean, 0)
+                .data(Qt::ToolTipRole)
+                .toString()
+                .startsWith(QStringLiteral("A theme places nothing itself")));
 }
 
 void TestEditorModels::issuesLeadToTheirEntry()
