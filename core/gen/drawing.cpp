@@ -138,12 +138,13 @@ private:
         if (m_left <= 0 || m_leftEmpty <= 0)
             return;
         m_drawing.m_work += m_drawing.m_workOfDraw[place.table];
-        if (place.depth > deepest || !allows(table.rooms, themesOf(place.room)))
-            --m_leftEmpty;
-        else if (const auto forced = forcedEntry(place))
-            take(place, *forced, DrawnBy::Force);
-        else if (const auto entry = entryByWeight(place))
-            take(place, *entry, DrawnBy::Weight);
+        const bool mayDraw = place.depth <= deepest && allows(table.rooms, themesOf(place.room));
+        std::optional<std::size_t> entry = mayDraw ? forcedEntry(place) : std::nullopt;
+        const DrawnBy by = entry ? DrawnBy::Force : DrawnBy::Weight;
+        if (mayDraw && !entry)
+            entry = entryByWeight(place);
+        if (entry)
+            take(place, *entry, by);
         else
             --m_leftEmpty;
     }

@@ -202,7 +202,7 @@ bool Analysis::rebuildMixed(const Ruleset &rules, const MayGoOn &mayGoOn)
 {
     m_tables = rules.tables;
     MixedNumbers mixed(rules, m_options, *m_sample, m_rooms,
-                       [&](FloorModel model) { return lawOf(std::move(model), mayGoOn); });
+                       [&](const FloorModel &model) { return lawOf(model, mayGoOn); });
     const bool isDone = mixed.fill(m_floors, mayGoOn);
     m_runs = mixed.runs();
     m_late = std::make_shared<LateSample>();
@@ -360,7 +360,7 @@ bool Analysis::learn(const std::vector<FloorModel> &models, const MayGoOn &mayGo
 }
 
 // nullptr where the work was ended early or is refused.
-std::shared_ptr<const TableLaw> Analysis::lawOf(FloorModel model, const MayGoOn &mayGoOn)
+std::shared_ptr<const TableLaw> Analysis::lawOf(const FloorModel &model, const MayGoOn &mayGoOn)
 {
     return learn({model}, mayGoOn) ? known(model)->law : nullptr;
 }

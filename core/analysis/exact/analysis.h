@@ -171,7 +171,7 @@ private:
     bool reweigh(const Ruleset &rules, std::size_t table, const MayGoOn &mayGoOn);
     void evaluate(TableNumbers &numbers, const std::vector<int> &weights, double total);
     void countHistory(std::size_t table, std::size_t firstFloor);
-    std::shared_ptr<const TableLaw> lawOf(FloorModel model, const MayGoOn &mayGoOn);
+    std::shared_ptr<const TableLaw> lawOf(const FloorModel &model, const MayGoOn &mayGoOn);
 
     AnalysisOptions m_options;
     bool m_isComplete = false;

@@ -5,6 +5,7 @@
 #include "core/io/sheets/listrows.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 namespace core {
@@ -59,6 +60,7 @@ private:
     std::optional<Error> readListRow(const SheetBlock &block, const Columns &columns, int row);
     Result<std::optional<SheetNumber>> weightAt(int row, int column);
     std::optional<Error> checkPercents(const SheetBlock &block, const Columns &columns) const;
+    static std::optional<Error> lackOf(const SheetBlock &block, const Columns &columns);
     std::string tableOf(const SheetBlock &block, const Columns &columns, int row) const;
     int reach() const;
     void tellLeftOut();
@@ -89,47 +91,43 @@ std::string BlockReader::columnText(const SheetBlock &block, int column) const
 Result<BlockReader::Columns> BlockReader::columnsOf(const SheetBlock &block) const
 {
     Columns columns;
-    const auto set
-        = [&](std::optional<int> &place, int column, const char *what) -> std::optional<Error> {
-        if (!place) {
-            place = column;
-            return std::nullopt;
-        }
-        return Error {.message = std::string("two columns are ") + what + ": "
-                          + columnText(block, *place) + " and " + columnText(block, column),
-                      .where = {}};
+    struct Single
+    {
+        ColumnRole role;
+        std::optional<int> Columns::*place;
+        const char *what;
     };
+    constexpr std::array singles {
+        Single {ColumnRole::Name, &Columns::name, "the names"},
+        Single {ColumnRole::Table, &Columns::table, "the tables"},
+        Single {ColumnRole::FirstFloor, &Columns::first, "the first floor"},
+        Single {ColumnRole::LastFloor, &Columns::last, "the last floor"},
+        Single {ColumnRole::Weight, &Columns::weight, "the weight"},
+        Single {ColumnRole::Growth, &Columns::growth, "the growth"}};
     for (std::size_t i = 0; i < block.columns.size(); ++i) {
         const int column = block.left + static_cast<int>(i);
-        std::optional<Error> error;
-        switch (block.columns[i].role) {
-        case ColumnRole::LeftOut:
-            break;
-        case ColumnRole::Name:
-            error = set(columns.name, column, "the names");
-            break;
-        case ColumnRole::Table:
-            error = set(columns.table, column, "the tables");
-            break;
-        case ColumnRole::Floor:
+        if (block.columns[i].role == ColumnRole::Floor)
             columns.floors.emplace_back(column, block.columns[i].floor);
-            break;
-        case ColumnRole::FirstFloor:
-            error = set(columns.first, column, "the first floor");
-            break;
-        case ColumnRole::LastFloor:
-            error = set(columns.last, column, "the last floor");
-            break;
-        case ColumnRole::Weight:
-            error = set(columns.weight, column, "the weight");
-            break;
-        case ColumnRole::Growth:
-            error = set(columns.growth, column, "the growth");
-            break;
+        for (const Single &single : singles) {
+            if (block.columns[i].role != single.role)
+                continue;
+            std::optional<int> &place = columns.*single.place;
+            if (place)
+                return Error {.message = std::string("two columns are ") + single.what + ": "
+                                  + columnText(block, *place) + " and " + columnText(block, column),
+                              .where = {}};
+            place = column;
         }
-        if (error)
-            return *error;
     }
+    const auto before = [](const auto &a, const auto &b) { return a.second < b.second; };
+    std::stable_sort(columns.floors.begin(), columns.floors.end(), before);
+    if (const auto lacking = lackOf(block, columns))
+        return *lacking;
+    return columns;
+}
+
+std::optional<Error> BlockReader::lackOf(const SheetBlock &block, const Columns &columns)
+{
     const auto lacks = [&block](const std::string &what) {
         return Error {.message
                       = "in the table from row " + std::to_string(block.top + 1) + " on, " + what,
@@ -142,14 +140,12 @@ Result<BlockReader::Columns> BlockReader::columnsOf(const SheetBlock &block) con
     if (!columns.floors.empty() && (columns.weight || columns.growth))
         return lacks("some columns hold the weights on one floor and another one the weight of "
                      "its row: which of the two counts is not said");
-    const auto before = [](const auto &a, const auto &b) { return a.second < b.second; };
-    std::stable_sort(columns.floors.begin(), columns.floors.end(), before);
     for (std::size_t i = 1; i < columns.floors.size(); ++i) {
         if (columns.floors[i].second == columns.floors[i - 1].second)
             return lacks("two columns hold the weights on floor "
                          + std::to_string(columns.floors[i].second));
     }
-    return columns;
+    return std::nullopt;
 }
 
 /// The weight in the cell; nothing where it is blank.
@@ -319,8 +315,11 @@ std::optional<Error> BlockReader::checkPercents(const SheetBlock &block,
             (read.number->isPercent ? percent : plain) = at(row, column);
             if (!percent.empty() && !plain.empty())
                 return cellError(row, column,
-                                 "cell " + percent + " is a percentage and cell " + plain
-                                     + " is not: they cannot be compared");
+                                 std::string("cell ")
+                                     .append(percent)
+                                     .append(" is a percentage and cell ")
+                                     .append(plain)
+                                     .append(" is not: they cannot be compared"));
         }
     }
     return std::nullopt;
