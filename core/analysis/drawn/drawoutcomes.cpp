@@ -21,8 +21,7 @@ DrawOutcomes::DrawOutcomes(const Ruleset &rules, const std::vector<std::size_t> 
     for (std::size_t t = 0; t < rules.tables.size(); ++t) {
         const SpawnTable &table = rules.tables[t];
         m_entryAt.emplace_back(table.entries.size());
-        for (std::size_t e = 0; e < table.entries.size(); ++e) {
-            const SpawnEntry &entry = table.entries[e];
+        for (const SpawnEntry &entry : table.entries) {
             m_forces[t].emplace_back();
             if (entry.force)
                 m_forces[t].back().emplace(*entry.force);

@@ -15,87 +15,36 @@ namespace {
 struct HeadingWords
 {
     ColumnRole role;
-    std::vector<std::string_view> headings; ///< small letters, words parted by one blank
+    std::string_view headings; ///< small letters, words parted by one blank, each between bars
 };
 
-const std::vector<HeadingWords> &headingWords()
-{
-    static const std::vector<HeadingWords> list
-        = {{ColumnRole::Name,
-            {"entry",  "id",      "name",       "names",    "monster",   "monsters", "monster name",
-             "enemy",  "enemies", "enemy name", "creature", "creatures", "mob",      "mobs",
-             "npc",    "npcs",    "item",       "items",    "item name", "entity",   "spawn",
-             "object", "gegner",  "gegenstand", "kreatur",  "eintrag"}},
-           {ColumnRole::Table, {"table", "spawn table", "tabelle"}},
-           {ColumnRole::Growth,
-            {"per floor",
-             "per level",
-             "per depth",
-             "weight per floor",
-             "weight per level",
-             "weight per depth",
-             "growth",
-             "increment",
-             "inc",
-             "slope",
-             "each floor",
-             "+ per floor",
-             "+ per level",
-             "+/floor",
-             "+/level",
-             "add per floor",
-             "add per level",
-             "increase",
-             "increase per floor",
-             "pro etage",
-             "pro ebene",
-             "zunahme"}},
-           {ColumnRole::FirstFloor,
-            {"floor",         "floors",        "level",      "levels",      "depth",
-             "depths",        "from",          "from floor", "from level",  "from depth",
-             "min",           "min floor",     "min level",  "min depth",   "minimum floor",
-             "minimum level", "minimum depth", "floor min",  "level min",   "depth min",
-             "first floor",   "first level",   "start",      "start floor", "starts at",
-             "minfloor",      "mindepth",      "minlevel",   "ab",          "ab etage",
-             "ab ebene",      "von",           "von etage",  "etage",       "ebene",
-             "dungeon level", "lvl",           "min lvl",    "from lvl",    "dungeon floor"}},
-           {ColumnRole::LastFloor,
-            {"to",
-             "to floor",
-             "to level",
-             "to depth",
-             "max",
-             "max floor",
-             "max level",
-             "max depth",
-             "max lvl",
-             "to lvl",
-             "maximum floor",
-             "maximum level",
-             "maximum depth",
-             "floor max",
-             "level max",
-             "depth max",
-             "last floor",
-             "last level",
-             "end",
-             "end floor",
-             "until",
-             "up to",
-             "maxfloor",
-             "maxdepth",
-             "maxlevel",
-             "bis",
-             "bis etage",
-             "bis ebene"}},
-           {ColumnRole::Weight,
-            {"weight",       "weights",        "value",      "chance",  "chances",
-             "spawn chance", "spawn weight",   "spawn rate", "prob",    "probability",
-             "frequency",    "freq",           "odds",       "share",   "%",
-             "percent",      "weight %",       "chance %",   "gewicht", "wahrscheinlichkeit",
-             "anteil",       "h\u00E4ufigkeit"}}};
-    return list;
-}
+constexpr std::array headingWords {
+    HeadingWords {ColumnRole::Name,
+                  "|entry|id|name|names|monster|monsters|monster name|enemy|enemies|"
+                  "enemy name|creature|creatures|mob|mobs|npc|npcs|item|items|item name|"
+                  "entity|spawn|object|gegner|gegenstand|kreatur|eintrag|"},
+    HeadingWords {ColumnRole::Table, "|table|spawn table|tabelle|"},
+    HeadingWords {ColumnRole::Growth,
+                  "|per floor|per level|per depth|weight per floor|weight per level|"
+                  "weight per depth|growth|increment|inc|slope|each floor|+ per floor|"
+                  "+ per level|+/floor|+/level|add per floor|add per level|increase|"
+                  "increase per floor|pro etage|pro ebene|zunahme|"},
+    HeadingWords {ColumnRole::FirstFloor,
+                  "|floor|floors|level|levels|depth|depths|from|from floor|from level|"
+                  "from depth|min|min floor|min level|min depth|minimum floor|minimum level|"
+                  "minimum depth|floor min|level min|depth min|first floor|first level|"
+                  "start|start floor|starts at|minfloor|mindepth|minlevel|ab|ab etage|"
+                  "ab ebene|von|von etage|etage|ebene|dungeon level|lvl|min lvl|from lvl|"
+                  "dungeon floor|"},
+    HeadingWords {ColumnRole::LastFloor,
+                  "|to|to floor|to level|to depth|max|max floor|max level|max depth|max lvl|"
+                  "to lvl|maximum floor|maximum level|maximum depth|floor max|level max|"
+                  "depth max|last floor|last level|end|end floor|until|up to|maxfloor|"
+                  "maxdepth|maxlevel|bis|bis etage|bis ebene|"},
+    HeadingWords {ColumnRole::Weight,
+                  "|weight|weights|value|chance|chances|spawn chance|spawn weight|"
+                  "spawn rate|prob|probability|frequency|freq|odds|share|%|percent|weight %|"
+                  "chance %|gewicht|wahrscheinlichkeit|anteil|h\u00E4ufigkeit|"}};
 
 } // namespace
 
@@ -120,8 +69,9 @@ SheetColumn columnFor(const std::string &heading)
     if (heading.empty() || heading.size() > longest)
         return {};
     const std::string words = isDigit(heading.front()) ? std::string() : plainWords(heading);
-    for (const HeadingWords &known : headingWords()) {
-        if (std::find(known.headings.begin(), known.headings.end(), words) != known.headings.end())
+    for (const HeadingWords &known : headingWords) {
+        const bool isKnown = known.headings.find('|' + words + '|') != std::string_view::npos;
+        if (isKnown && words.find('|') == std::string::npos)
             return {known.role, 1};
     }
     if (const auto floor = floorInHeader(heading); floor && *floor >= 1 && *floor <= maxFloors)
