@@ -71,7 +71,7 @@ std::optional<core::Error> setColumns(const core::Sheet &sheet, const std::strin
     whole.bottom = static_cast<int>(sheet.rows.size()) - 1;
     whole.right = core::columnCount(sheet) - 1;
     whole.table = mapping.blocks.empty() ? "table" : mapping.blocks.front().table;
-    whole.columns.resize(static_cast<std::size_t>(whole.right + 1));
+    whole.columns.resize(static_cast<std::size_t>(whole.right) + 1);
     whole.rows.resize(sheet.rows.size(), core::RowRole::Entry);
     if (heading)
         whole.rows[static_cast<std::size_t>(*heading)] = core::RowRole::Heading;
@@ -155,7 +155,7 @@ core::Result<std::vector<core::Sheet>> chosen(const std::vector<core::Sheet> &sh
     std::vector<core::Sheet> found;
     std::string known;
     for (const core::Sheet &sheet : sheets)
-        known += (known.empty() ? "" : ", ") + ("\"" + sheet.name + "\"");
+        known.append(known.empty() ? "\"" : ", \"").append(sheet.name).append("\"");
     for (const std::string &name : names) {
         const auto place = std::find_if(sheets.begin(), sheets.end(),
                                         [&name](const auto &sheet) { return sheet.name == name; });
