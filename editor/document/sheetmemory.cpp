@@ -64,7 +64,7 @@ QJsonObject written(const core::KeptMapping::Block &block)
 core::KeptMapping::Block blockIn(const QJsonObject &json)
 {
     core::KeptMapping::Block block {textIn(json[QStringLiteral("table")]), {}, {}};
-    for (const QJsonValue &value : json[QStringLiteral("columns")].toArray()) {
+    for (const QJsonValue value : json[QStringLiteral("columns")].toArray()) {
         const QJsonArray column = value.toArray();
         const auto role = choiceIn(column[2], core::ColumnRole::Growth);
         block.columns.push_back({textIn(column[0]),
@@ -72,7 +72,7 @@ core::KeptMapping::Block blockIn(const QJsonObject &json)
                                  {role.value_or(core::ColumnRole::LeftOut),
                                   std::clamp(column[3].toInt(1), 1, core::maxFloors)}});
     }
-    for (const QJsonValue &value : json[QStringLiteral("rows")].toArray()) {
+    for (const QJsonValue value : json[QStringLiteral("rows")].toArray()) {
         if (const auto role = choiceIn(value.toArray()[1], core::RowRole::Blank))
             block.rows.emplace_back(textIn(value.toArray()[0]), *role);
     }
@@ -107,17 +107,17 @@ KeptImport importIn(const QJsonObject &json)
                        json[QStringLiteral("document")].toString(),
                        {},
                        {}};
-    for (const QJsonValue &value : json[QStringLiteral("tabs")].toArray()) {
+    for (const QJsonValue value : json[QStringLiteral("tabs")].toArray()) {
         const QJsonObject tab = value.toObject();
         core::KeptMapping mapping {tab[QStringLiteral("transposed")].toBool(),
                                    {},
                                    choiceIn(tab[QStringLiteral("blanks")], core::Blanks::Carried),
                                    choiceIn(tab[QStringLiteral("mark")], core::DecimalMark::Comma)};
-        for (const QJsonValue &block : tab[QStringLiteral("blocks")].toArray())
+        for (const QJsonValue block : tab[QStringLiteral("blocks")].toArray())
             mapping.blocks.push_back(blockIn(block.toObject()));
         import.tabs.push_back({textIn(tab[QStringLiteral("name")]), std::move(mapping)});
     }
-    for (const QJsonValue &place : json[QStringLiteral("places")].toArray())
+    for (const QJsonValue place : json[QStringLiteral("places")].toArray())
         import.places.emplace_back(textIn(place.toArray()[0]), textIn(place.toArray()[1]));
     return import;
 }
