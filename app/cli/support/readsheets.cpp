@@ -160,7 +160,8 @@ core::Result<std::vector<core::Sheet>> chosen(const std::vector<core::Sheet> &sh
         const auto place = std::find_if(sheets.begin(), sheets.end(),
                                         [&name](const auto &sheet) { return sheet.name == name; });
         if (place == sheets.end())
-            return plainError("there is no sheet \"" + name + "\", but " + known);
+            return plainError(
+                std::string("there is no sheet \"").append(name).append("\", but ").append(known));
         found.push_back(*place);
     }
     if (!names.empty())
