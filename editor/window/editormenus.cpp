@@ -87,8 +87,8 @@ void EditorMenus::addFileMenu()
     file->addAction(tr("&Import…"), Qt::CTRL | Qt::Key_I, this,
                     [this] { m_parts.files.importText({}, {}); });
     file->addAction(tr("Import &File…"), &m_parts.files, &DocumentController::chooseImport);
-    QAction *again = file->addAction(tr("Import A&gain"), Qt::Key_F9,
-                                     &m_parts.files.sheets(), &SheetImports::importAgain);
+    QAction *again = file->addAction(tr("Import A&gain"), Qt::Key_F9, &m_parts.files.sheets(),
+                                     &SheetImports::importAgain);
     QAction *exported = file->addAction(tr("&Export…"), Qt::CTRL | Qt::Key_E, &m_parts.files,
                                         &DocumentController::exportTables);
     save->setIconText(tr("Save"));
