@@ -164,6 +164,8 @@ void ChartPanes::connectContext()
             });
         if (auto *chart = qobject_cast<FloorChart *>(pane.picture))
             connect(chart, &FloorChart::zoomTurned, &m_axis, &FloorAxis::zoom);
+        if (auto *chart = qobject_cast<FloorChart *>(pane.picture))
+            connect(chart, &FloorChart::roomChanged, this, &ChartPanes::measureRoom);
     }
     connect(&context.cursor, &FloorCursor::changed, this, &ChartPanes::writeReadOut);
     connect(&context.cursor, &FloorCursor::selectionChanged, this, &ChartPanes::outdateFigures);
@@ -175,6 +177,7 @@ void ChartPanes::connectContext()
         writeReadOut();
         describeMethod();
     };
+    connect(&context.rows, &ChartedRows::changed, this, describe);
     connect(&context.numbers, &FloorNumbers::reshaped, this, describe);
     connect(&context.numbers, &FloorNumbers::changed, this, describe);
 }
@@ -246,6 +249,19 @@ void ChartPanes::arrange()
                          : m_choice == Choice::Types    ? ChartBar::Options::TypesBy
                                                         : ChartBar::Options::None);
     writeReadOut();
+    measureRoom();
+}
+
+// The mix joins what it cannot name; lines are left out.
+void ChartPanes::measureRoom()
+{
+    int room = ChartedRows::most;
+    for (const Pane &pane : m_panes) {
+        const auto *chart = qobject_cast<FloorChart *>(pane.picture);
+        if (chart && chart->isVisible() && chart != &mixChart())
+            room = std::min(room, chart->roomForNames());
+    }
+    Q_EMIT roomForNamesChanged(room);
 }
 
 void ChartPanes::describeMethod()

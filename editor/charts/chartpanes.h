@@ -89,6 +89,8 @@ Q_SIGNALS:
     void refused(const QString &why);
     /// Another choice, or pictures instead of tables.
     void choiceChanged();
+    /// The lines of every chart that is shown can have so many names.
+    void roomForNamesChanged(int names);
 
 private:
     struct Pane
@@ -113,6 +115,7 @@ private:
     Figures comparedFigures(const FigureSource &source);
     void arrange();
     void describeMethod();
+    void measureRoom();
     void writeReadOut();
     int headingHeight() const;
 

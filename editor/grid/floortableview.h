@@ -36,6 +36,8 @@ public:
     void goTo(const QModelIndex &index);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+    /// Scrolls until the cell is seen, and its floor in the charts.
+    void scrollTo(const QModelIndex &index, ScrollHint hint = EnsureVisible) override;
 
 Q_SIGNALS:
     /// Why typed text is not accepted; empty when that is over.
@@ -76,6 +78,7 @@ private:
     FloorCursor &m_cursor;
     EntryHeader *m_entryHeader;
     bool m_hasProblem = false;
+    bool m_isPlacing = false;
 };
 
 } // namespace editor

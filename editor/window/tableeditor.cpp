@@ -131,6 +131,7 @@ void TableEditor::connectViews()
     connect(m_grid, &FloorTableView::problemChanged, this, problem);
     connect(m_footer, &FloorTableView::problemChanged, this, problem);
     connect(m_charts, &ChartPanes::refused, this, problem);
+    connect(m_charts, &ChartPanes::roomForNamesChanged, &m_rows, &ChartedRows::showNames);
     connect(m_footer, &FloorTableView::readOnlyEditAttempted, this, [this](const QModelIndex &at) {
         if (at.row() == FooterModel::CountRow)
             editCountRule();
@@ -308,7 +309,7 @@ void TableEditor::followScroll()
     m_scrollBar->setSingleStep(m_axis.columnWidth());
     m_scrollBar->setValue(m_axis.scroll());
     m_scrollBar->setVisible(m_axis.maxScroll() > 0);
-    m_rows.showFloors(m_axis.firstVisible(), m_axis.lastVisible());
+    m_rows.showFloors(m_axis.firstVisible(), m_axis.lastCharted());
 }
 
 void TableEditor::updateEmptyHint()
