@@ -138,6 +138,8 @@ void ChartPanes::connectBar()
     connect(m_bar, &ChartBar::rippleToggled, this, [this](bool on) {
         weightsChart().tool().setFollowers(on ? Followers::Move : Followers::Stay);
     });
+    connect(m_bar, &ChartBar::reachChosen, this,
+            [this](int reach) { weightsChart().tool().setReach(static_cast<Reach>(reach)); });
     connect(m_bar, &ChartBar::expectedOfChosen, this, [this](int of) {
         m_expectedOf = static_cast<ExpectedOf>(of);
         outdateFigures();
@@ -454,6 +456,9 @@ void ChartPanes::writeReadOut()
               .arg(wholeText(static_cast<std::uint64_t>(entry.weight)),
                    drawn ? percentText(entry.share) : QStringLiteral("–"),
                    drawn ? mark + percentText(entry.atLeastOne) : QStringLiteral("–"));
+    const QString reached = weightsChart().tool().reached();
+    if (!reached.isEmpty())
+        text = tr("%1 · %2").arg(text, reached);
     const QString consequences = weightsChart().tool().consequences();
     if (!consequences.isEmpty())
         text = tr("%1 · %2").arg(text, consequences);
