@@ -2,6 +2,7 @@
 #include "core/io/literals/literalparser.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string_view>
 
@@ -21,9 +22,84 @@ Node operation(Node left, const Token &symbol, Node right)
     return node;
 }
 
+/// An element, argument or field: a value, perhaps with a key.
+struct Item
+{
+    std::optional<Node> key;
+    Node value;
+    bool isArrow = false; ///< key => value, where others write a pair
+};
+
+template<std::size_t N>
+bool isOneOf(std::string_view text, const std::array<std::string_view, N> &words)
+{
+    return std::find(words.begin(), words.end(), text) != words.end();
+}
+
+std::string lower(std::string_view text)
+{
+    std::string result(text);
+    std::transform(result.begin(), result.end(), result.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    return result;
+}
+
+/// Calls that only make a list of their arguments, in small letters.
+constexpr std::array<std::string_view, 24> listMakers
+    = {"list",      "listof",       "mutablelistof", "arraylist", "arraylistof",  "arrayof",
+       "array",     "seq",          "vector",        "setof",     "map",          "mapof",
+       "hashmapof", "mutablemapof", "linkedmapof",   "hashmap",   "aslist",       "of",
+       "ofentries", "sortedmapof",  "treemap",       "queue",     "immutablemap", "immutablelist"};
+
+constexpr std::array<std::string_view, 3> listMembers = {"of", "ofEntries", "asList"};
+
+/// Calls that stand for what their only argument names, in small letters.
+constexpr std::array<std::string_view, 5> namers
+    = {"preload", "load", "require", "typeof", "nameof"};
+
+bool isNameless(const Item &item)
+{
+    return !item.key;
+}
+
+bool isWord(const Node &node)
+{
+    return node.kind == Node::Kind::Name || node.kind == Node::Kind::Text;
+}
+
+Node pairOf(Item item)
+{
+    Node pair;
+    pair.kind = Node::Kind::List;
+    pair.line = item.key->line;
+    pair.column = item.key->column;
+    pair.children.push_back(std::move(*item.key));
+    pair.children.push_back(std::move(item.value));
+    return pair;
+}
+
+Node namedOf(Item item)
+{
+    Node named = std::move(*item.key);
+    named.kind = Node::Kind::Named;
+    named.number = 0;
+    named.children = {std::move(item.value)};
+    return named;
+}
+
+/// "orc" of "res://scenes/orc.tscn"
+std::string stemOf(const std::string &path)
+{
+    const std::string file = path.substr(path.find_last_of('/') + 1);
+    return file.substr(0, file.find('.'));
+}
+
 // Deeper and longer than any table, small enough for any stack.
 constexpr int deepest = 32;
 constexpr int longestChain = 60;
+constexpr int mostSkips = 20000;
+constexpr std::size_t longestItem = 3000;
 
 /// Recursive descent. The first failure is kept, and from then on every token reads as the end,
 /// so that all loops stop.
@@ -98,18 +174,25 @@ private:
     Node parseBracketed();
     Node parseSymbol();
     Node parsePath();
-    void parsePairs(Node &node, Node (LiteralParser::*parseKey)(), std::string_view sign);
-    Node parseDict();
+    Node parseBraces();
     Node parseMatch();
     Node parsePattern();
     Node parseRange();
-    void parseStructFields(Node &node);
-    Node parseItem();
+    Item parseItem(bool inBraces);
+    std::optional<Node> parseWrittenKey();
+    std::vector<Item> parseItemsUpTo(std::string_view close);
     void parseItems(Node &node, std::string_view close);
+    bool isNew() const;
+    Node parseNew();
+    bool isComputed() const;
+    bool skipItem(std::string_view close);
+    void skipGenerics();
+    std::size_t closing(std::size_t at, std::size_t most) const;
 
     const std::vector<Token> &m_tokens;
     std::size_t m_at = 0;
     int m_depth = 0;
+    int m_skips = 0;
     std::optional<ParseFailure> m_failure;
 };
 
@@ -152,6 +235,8 @@ Node LiteralParser::parseSigned()
         if (peek().isName("mut"))
             take();
     }
+    while (peek().is("$") || peek().is("@") || peek().is("^")) // prefixes of strings
+        take();
     if (!peek().is("-"))
         return parsePostfix();
     Node node = nodeHere(Node::Kind::Operation);
@@ -209,8 +294,9 @@ Node LiteralParser::parsePrimary()
         return node;
     }
     case Token::Kind::Name:
-        return token.text == "match" && !peek(1).is("(") && !peek(1).is("=") ? parseMatch()
-                                                                             : parsePath();
+        if (token.text == "match" && !peek(1).is("(") && !peek(1).is("="))
+            return parseMatch();
+        return isNew() ? parseNew() : parsePath();
     case Token::Kind::Symbol:
         return parseSymbol();
     case Token::Kind::Broken:
@@ -221,27 +307,95 @@ Node LiteralParser::parsePrimary()
     return {};
 }
 
+/// new Orc(), new[] {1, 2}, new() { Weight = 3 }
+bool LiteralParser::isNew() const
+{
+    const Token &next = peek(1);
+    return peek().isName("new")
+        && (next.kind == Token::Kind::Name || next.is("(") || next.is("[") || next.is("{"));
+}
+
+/// What a new object is filled with stands in brackets, or in braces behind them.
+Node LiteralParser::parseNew()
+{
+    take();
+    if (peek().is("[") && peek(1).is("]")) {
+        take();
+        take();
+    }
+    Node node = peek().kind == Token::Kind::Name ? parsePath() : parseSymbol();
+    const bool bare
+        = (node.kind == Node::Kind::Call || node.kind == Node::Kind::List) && node.children.empty();
+    if (m_failure || !bare || !peek().is("{"))
+        return node;
+    Node braces = parseBraces();
+    const bool isDoubled = braces.kind == Node::Kind::List && braces.children.size() == 1
+        && braces.children.front().kind == Node::Kind::List;
+    if (isDoubled) { // {{ put(a, 1); put(b, 2); }}
+        Node inner = std::move(braces.children.front());
+        braces = std::move(inner);
+    }
+    if (braces.kind == Node::Kind::Dict && !braces.children.empty()
+        && isWord(braces.children.front()) && !node.text.empty())
+        braces.kind = Node::Kind::Struct;
+    braces.text = node.text; // the type may say that it is a table
+    return braces;
+}
+
 Node LiteralParser::parseSymbol()
 {
     if (peek().is("{"))
-        return parseDict();
+        return parseBraces();
     if (peek().is("[") || peek().is("("))
         return parseBracketed();
+    if (peek().is(":") && peek(1).kind == Token::Kind::Name) { // a symbol of Ruby
+        take();
+        return takeName();
+    }
     fail("a value");
     return {};
 }
 
+/// <String, Int> of a type, where a call, a list or a further name follows.
+void LiteralParser::skipGenerics()
+{
+    if (!peek().is("<"))
+        return;
+    int depth = 0;
+    for (std::size_t i = 0; i < 40; ++i) {
+        const Token &part = peek(i);
+        depth += part.is("<") ? 1 : part.is(">") ? -1 : 0;
+        if (depth == 0) {
+            const Token &next = peek(i + 1);
+            if (next.is("(") || next.is("{") || next.is("[") || next.is("::"))
+                m_at += i + 1;
+            return;
+        }
+        const bool ofTypes = part.kind == Token::Kind::Name || part.is("<") || part.is(">")
+            || part.is(",") || part.is(".") || part.is("::") || part.is("?") || part.is("*")
+            || part.is("&") || part.is("[") || part.is("]") || part.is("(") || part.is(")");
+        if (!ofTypes)
+            return;
+    }
+}
+
+/// A path, a call, a struct with fields, or what a new list of a type holds.
 Node LiteralParser::parsePath()
 {
     Node node = takeName();
+    skipGenerics();
     while (peek().is("::")
-           || (peek().is(".") && peek(1).kind == Token::Kind::Name && !peek(2).is("("))) {
+           || (peek().is(".") && peek(1).kind == Token::Kind::Name
+               && (!peek(2).is("(") || isOneOf(peek(1).text, listMembers)))) {
         const Token separator = take();
         if (peek().kind != Token::Kind::Name) {
             fail("a name");
             return node;
         }
-        node.text += separator.text + take().text;
+        if (!peek().isName("class"))
+            node.text += separator.text + peek().text;
+        take();
+        skipGenerics();
     }
     const std::string last = lastPart(node.text);
     const bool type = !last.empty() && last.front() >= 'A' && last.front() <= 'Z';
@@ -249,26 +403,71 @@ Node LiteralParser::parsePath()
         take();
         return parseBracketed();
     }
-    if (peek().is("{") && type) {
+    if (peek().is("[") && peek(1).is("]") && peek(2).is("{")) { // int[] {1, 2}
         take();
-        node.kind = Node::Kind::Struct;
-        parseStructFields(node);
-    } else if (peek().is("(")) {
+        take();
+        return parseBraces();
+    }
+    if (peek().is("{") && type) {
+        Node braces = parseBraces();
+        if (braces.kind != Node::Kind::List)
+            braces.kind = Node::Kind::Struct;
+        else if (std::all_of(braces.children.begin(), braces.children.end(), [](const Node &child) {
+                     return child.kind == Node::Kind::Name;
+                 })) { // { weight } names a variable
+            braces.kind = Node::Kind::Struct;
+            std::vector<Node> fields;
+            for (const Node &field : braces.children)
+                fields.insert(fields.end(), {field, field});
+            braces.children = std::move(fields);
+        } else {
+            braces.kind = Node::Kind::Call;
+        }
+        braces.text = node.text;
+        braces.line = node.line;
+        braces.column = node.column;
+        return braces;
+    }
+    if (peek().is("(")) {
         take();
         node.kind = Node::Kind::Call;
         parseItems(node, ")");
+        const std::string maker = lower(lastPart(node.text));
+        const bool names = node.children.size() == 1 && isOneOf(maker, namers)
+            && (node.children[0].kind == Node::Kind::Text
+                || node.children[0].kind == Node::Kind::Name);
+        if (names) {
+            Node named = std::move(node.children.front());
+            named.text = named.kind == Node::Kind::Text ? stemOf(named.text) : named.text;
+            return named;
+        }
+        const bool isWrapped = node.children.size() == 1
+            && (node.children[0].kind == Node::Kind::Dict || node.children[0].text.empty());
+        if (isOneOf(maker, listMakers) && !node.children.empty() && !isWrapped) {
+            const bool alternates = maker == "of" && node.children.size() % 2 == 0
+                && lower(node.text).ends_with("map.of");
+            node.kind = alternates ? Node::Kind::Dict : Node::Kind::List;
+        }
     }
     return node;
 }
 
 Node LiteralParser::parseBracketed()
 {
+    static constexpr std::array<std::string_view, 7> numberTypes
+        = {"int", "float", "double", "byte", "short", "long", "decimal"};
     Node node = nodeHere(Node::Kind::List);
     const bool round = take().is("(");
+    node.text.clear();
+    if (round && isOneOf(peek().text, numberTypes) && peek(1).is(")")) { // a cast
+        take();
+        take();
+        return parseSigned();
+    }
     const std::size_t begin = m_at;
     parseItems(node, round ? ")" : "]");
-    const bool grouping
-        = round && node.children.size() == 1 && m_at - begin >= 2 && !m_tokens[m_at - 2].is(",");
+    const bool grouping = round && node.children.size() == 1 && m_at - begin >= 2
+        && !m_tokens[m_at - 2].is(",") && node.children.front().kind != Node::Kind::Named;
     if (grouping && !m_failure) {
         Node inner = std::move(node.children.front());
         return inner;
@@ -276,67 +475,212 @@ Node LiteralParser::parseBracketed()
     return node;
 }
 
-/// An element or argument: a value, a range of numbers, or a value with a name.
-Node LiteralParser::parseItem()
+/// The index of the bracket that closes the one at `at` within so many tokens, or `at`.
+std::size_t LiteralParser::closing(std::size_t at, std::size_t most) const
 {
-    if (peek().kind == Token::Kind::Name && peek(1).is("=")) {
-        Node named = nodeHere(Node::Kind::Named);
-        take();
-        take();
-        named.children.push_back(parseSum());
-        return named;
+    int depth = 0;
+    for (std::size_t i = at; i < std::min(m_tokens.size(), at + most); ++i) {
+        const Token &part = m_tokens[i];
+        if (part.is("(") || part.is("[") || part.is("{"))
+            ++depth;
+        if (part.is(")") || part.is("]") || part.is("}"))
+            --depth;
+        if (depth == 0)
+            return i;
     }
-    Node node = parseSum();
-    if (!peek().is("..") && !peek().is("..="))
-        return node;
-    const Token dots = take();
-    return operation(std::move(node), dots, parseSum());
+    return at;
 }
 
+/// True where the failure stands at a word or an operator: code at work, not a slip in a table.
+bool LiteralParser::isComputed() const
+{
+    static constexpr std::array<std::string_view, 9> brackets
+        = {"(", ")", "[", "]", "{", "}", ",", ":", ";"};
+    const Token &culprit = m_tokens[m_failure ? m_failure->token : m_at];
+    if (culprit.kind == Token::Kind::Name)
+        return culprit.text != "for"; // a comprehension is no element
+    return culprit.kind == Token::Kind::Symbol && !isOneOf(culprit.text, brackets);
+}
+
+/// Goes to what ends the element, over all that is computed in it.
+bool LiteralParser::skipItem(std::string_view close)
+{
+    static constexpr std::array<std::string_view, 4> opening = {"function", "if", "do", "repeat"};
+    if (++m_skips > mostSkips)
+        return false;
+    int depth = 0;
+    int blocks = 0; // of Lua, which end with words
+    for (std::size_t i = m_at; i < std::min(m_tokens.size(), m_at + longestItem); ++i) {
+        const Token &part = m_tokens[i];
+        if (depth == 0 && blocks == 0 && i > m_at
+            && (part.is(",") || (part.is(";") && close == "}") || part.is(close))) {
+            m_at = i;
+            return true;
+        }
+        if (part.is("(") || part.is("[") || part.is("{"))
+            ++depth;
+        if (part.is(")") || part.is("]") || part.is("}"))
+            --depth;
+        if (part.isName("function") && blocks == 0) {
+            const std::size_t end = closing(i + 1, 60);
+            blocks += end != i + 1 && !m_tokens[end + 1].is("{") ? 1 : 0;
+        } else if (blocks > 0 && part.kind == Token::Kind::Name)
+            blocks += isOneOf(part.text, opening)            ? 1
+                : part.text == "end" || part.text == "until" ? -1
+                                                             : 0;
+        if (depth < 0)
+            return false;
+    }
+    return false;
+}
+
+/// [key] = value, .name = value
+std::optional<Node> LiteralParser::parseWrittenKey()
+{
+    const bool isField = peek().is(".") && peek(1).kind == Token::Kind::Name && peek(2).is("=");
+    if (isField) {
+        take();
+        Node name = takeName();
+        take();
+        return name;
+    }
+    const std::size_t close = peek().is("[") ? closing(m_at, 20) : m_at;
+    if (close == m_at || close + 1 >= m_tokens.size()
+        || !(m_tokens[close + 1].is("=") || m_tokens[close + 1].is(":")))
+        return std::nullopt;
+    take();
+    Node key = parseSum();
+    expect("]");
+    take();
+    return key;
+}
+
+Item LiteralParser::parseItem(bool inBraces)
+{
+    Item item;
+    item.key = parseWrittenKey();
+    const bool isNamed = peek().kind == Token::Kind::Name && (peek(1).is("=") || peek(1).is(":"));
+    if (!item.key && isNamed) {
+        item.key = takeName();
+        take();
+    }
+    item.value = parseSum();
+    if (item.key && !peek().is("=>"))
+        return item;
+    if (peek().is("..") || peek().is("..=")) {
+        const Token dots = take();
+        item.value = operation(std::move(item.value), dots, parseSum());
+    }
+    item.isArrow = peek().is("=>") || peek().is("->") || peek().isName("to");
+    const bool isPair = item.isArrow || peek().is(":") || (inBraces && peek().is("="));
+    if (!isPair)
+        return item;
+    take();
+    if (item.isArrow
+        && (item.key
+            || (peek().is("{") && item.value.kind != Node::Kind::Name
+                && item.value.kind != Node::Kind::Text))) {
+        m_failure = ParseFailure {{}, m_at - 1}; // a function: name: argument => ...
+        return item;
+    }
+    item.key = std::move(item.value);
+    item.value = parseSum();
+    return item;
+}
+
+/// Up to the bracket, which is taken. Elements that are computed become Code.
+std::vector<Item> LiteralParser::parseItemsUpTo(std::string_view close)
+{
+    std::vector<Item> items;
+    while (!m_failure && !takeIf(close)) {
+        const std::size_t begin = m_at;
+        const int depth = m_depth;
+        Item item = parseItem(close == "}");
+        const bool ends = peek().is(",") || (peek().is(";") && close == "}") || peek().is(close);
+        const bool isBody = item.value.kind == Node::Kind::Call && peek().is("{") && close == "}";
+        if (m_failure || !ends) {
+            if (!isComputed() && !(isBody && !m_failure)) {
+                const bool lacksColon
+                    = items.empty() && !item.key && close == "}" && isWord(item.value);
+                fail(lacksColon ? "\":\"" : "\",\" or \"" + std::string(close) + "\"");
+                return items;
+            }
+            const std::optional<ParseFailure> failure = m_failure;
+            const std::size_t reached = m_at;
+            m_failure.reset();
+            m_at = begin;
+            m_depth = depth;
+            Node code = nodeHere(Node::Kind::Code);
+            if (!skipItem(close)) {
+                m_at = reached;
+                m_failure = failure;
+                fail("\",\" or \"" + std::string(close) + "\"");
+                return items;
+            }
+            code.text.clear();
+            item.value = std::move(code);
+        }
+        items.push_back(std::move(item));
+        if (!takeIf(",") && !(close == "}" && takeIf(";")) && !peek().is(close))
+            fail("\",\" or \"" + std::string(close) + "\"");
+    }
+    return items;
+}
+
+/// Elements and arguments: a name with a value stays together as Named, a pair as a list.
 void LiteralParser::parseItems(Node &node, std::string_view close)
 {
-    while (!takeIf(close)) {
-        node.children.push_back(parseItem());
-        if (!takeIf(",") && !peek().is(close))
-            fail("\",\" or \"" + std::string(close) + "\"");
-        if (m_failure)
-            return;
-    }
-}
-
-void LiteralParser::parseStructFields(Node &node)
-{
-    while (!takeIf("}")) {
-        if (peek().kind != Token::Kind::Name) {
-            fail("a field name");
-            return;
+    std::vector<Item> items = parseItemsUpTo(close);
+    const bool dict = close == "]" && !items.empty()
+        && std::none_of(items.begin(), items.end(),
+                        [](const Item &item) { return isNameless(item) || item.isArrow; });
+    if (dict && node.kind == Node::Kind::List)
+        node.kind = Node::Kind::Dict;
+    for (Item &item : items) {
+        if (dict && node.kind == Node::Kind::Dict) {
+            node.children.push_back(std::move(*item.key));
+            node.children.push_back(std::move(item.value));
+        } else if (isNameless(item)) {
+            node.children.push_back(std::move(item.value));
+        } else if (!item.isArrow && item.key->kind == Node::Kind::Name) {
+            node.children.push_back(namedOf(std::move(item)));
+        } else {
+            node.children.push_back(pairOf(std::move(item)));
         }
-        const Node name = takeName();
-        node.children.push_back(name);
-        node.children.push_back(takeIf(":") ? parseSum() : name); // { weight } names a variable
-        if (!takeIf(",") && !peek().is("}"))
-            fail("\",\" or \"}\"");
     }
 }
 
-void LiteralParser::parsePairs(Node &node, Node (LiteralParser::*parseKey)(), std::string_view sign)
-{
-    while (!takeIf("}")) {
-        node.children.push_back((this->*parseKey)());
-        expect(sign);
-        node.children.push_back(parseSum());
-        if (!takeIf(",") && !peek().is("}"))
-            fail("\",\" or \"}\"");
-        if (m_failure)
-            return;
-    }
-}
-
-Node LiteralParser::parseDict()
+/// A dictionary where there are keys, else a list; an empty one is a dictionary.
+Node LiteralParser::parseBraces()
 {
     Node node = nodeHere(Node::Kind::Dict);
+    node.text.clear();
     take();
-    parsePairs(node, &LiteralParser::parseSum, ":");
+    std::vector<Item> items = parseItemsUpTo("}");
+    const auto nameless = std::count_if(items.begin(), items.end(), isNameless);
+    const bool onlyCode = std::all_of(items.begin(), items.end(), [](const Item &item) {
+        return item.key || item.value.kind == Node::Kind::Code;
+    });
+    const bool list
+        = nameless > 0 && !(onlyCode && nameless < static_cast<std::ptrdiff_t>(items.size()));
+    if (list)
+        node.kind = Node::Kind::List;
+    for (Item &item : items) {
+        if (list) {
+            const bool keyed = item.key.has_value();
+            const bool named = keyed && item.key->kind == Node::Kind::Name;
+            node.children.push_back(!keyed      ? std::move(item.value)
+                                        : named ? namedOf(std::move(item))
+                                                : pairOf(std::move(item)));
+        } else {
+            Node code;
+            code.kind = Node::Kind::Code;
+            code.line = item.value.line;
+            code.column = item.value.column;
+            node.children.push_back(item.key ? std::move(*item.key) : std::move(code));
+            node.children.push_back(std::move(item.value));
+        }
+    }
     return node;
 }
 
@@ -346,7 +690,13 @@ Node LiteralParser::parseMatch()
     take();
     node.children.push_back(parsePath());
     expect("{");
-    parsePairs(node, &LiteralParser::parsePattern, "=>");
+    while (!m_failure && !takeIf("}")) {
+        node.children.push_back(parsePattern());
+        expect("=>");
+        node.children.push_back(parseSum());
+        if (!takeIf(",") && !peek().is("}"))
+            fail("\",\" or \"}\"");
+    }
     return node;
 }
 

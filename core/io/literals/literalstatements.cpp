@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 namespace core {
 
@@ -40,19 +41,21 @@ private:
     void open(CodeBlock::Kind kind, std::string name, std::size_t first);
     void close();
     std::optional<std::size_t> colonOf(std::size_t index) const;
-    void readPythonLine();
-    bool readPythonHeader();
+    void readLine();
+    bool readHeader();
     void countBracket();
-    void readRustToken();
+    void readBracedToken();
     void pendBlock();
-    bool startsRustStatement(std::size_t index) const;
-    bool startsRustValue(std::size_t index) const;
+    bool startsStatement(std::size_t index) const;
+    bool startsValue(std::size_t index) const;
     bool endsStatement(std::size_t index) const;
     std::optional<std::size_t> afterType(std::size_t index) const;
+    std::optional<std::size_t> declaredName(std::size_t index) const;
     bool mentionsTables(std::size_t begin, std::size_t end) const;
     void readSimple();
     Statement statementAt(std::size_t first) const;
     void readTarget();
+    void readRecord(std::size_t begin, Statement statement);
     void readKey(std::size_t bracket, Statement statement);
     void readCall(std::size_t bracket, Statement statement);
     void readReturn(std::size_t begin);
@@ -67,21 +70,27 @@ private:
     std::size_t m_block = 0;
     std::vector<char> m_brackets; ///< open ones; 'b' for a brace that opened a block
     CodeBlock m_pending {CodeBlock::Kind::Other, {}, 0, 1, 0, 0, 0}; ///< of the next Rust brace
+    std::map<std::string, std::size_t> m_records; ///< the statement of a function's records
     Statements m_statements;
     std::optional<Error> m_error;
 };
 
 Result<Statements> StatementReader::run()
 {
-    const Token &first = token(0);
+    if (token(0).is("#") && token(1).is("!") && token(2).is("[")) { // an attribute of the file
+        while (!atEnd() && !token(m_at).is("]"))
+            ++m_at;
+        ++m_at;
+    }
+    const Token &first = token(m_at);
     if (first.is("[") || first.is("{") || first.is("(") || first.isName("from_dungeon_level"))
-        readReturn(0);
+        readReturn(m_at);
     while (!atEnd() && !m_error) {
         const std::size_t before = m_at;
-        if (m_language == Language::Python)
-            readPythonLine();
+        if (isBraced(m_language))
+            readBracedToken();
         else
-            readRustToken();
+            readLine();
         m_at = std::max(m_at, before + 1);
     }
     while (m_block != 0)
@@ -125,18 +134,19 @@ std::optional<std::size_t> StatementReader::colonOf(std::size_t index) const
 }
 
 /// Opens the block that a header begins, and goes behind its colon.
-bool StatementReader::readPythonHeader()
+bool StatementReader::readHeader()
 {
-    static constexpr std::array<std::string_view, 6> conditions
-        = {"if", "elif", "else", "except", "match", "case"};
+    static constexpr std::array<std::string_view, 10> conditions
+        = {"if", "elif", "else", "except", "match", "case", "elseif", "elsif", "unless", "when"};
     static constexpr std::array<std::string_view, 3> others = {"try", "finally", "with"};
+    const bool ends = m_language == Language::Lua || m_language == Language::Ruby;
     std::size_t at = m_at;
-    if (token(at).isName("async"))
+    if (token(at).isName("async") || (ends && token(at).isName("local")))
         ++at;
     const std::string &word = token(at).text;
     CodeBlock::Kind kind = CodeBlock::Kind::Other;
     std::string name;
-    if (word == "def" || word == "class" || word == "func") {
+    if (word == "def" || word == "class" || word == "func" || (ends && word == "function")) {
         kind = word == "class" ? CodeBlock::Kind::Class : CodeBlock::Kind::Function;
         name = token(at + 1).text;
     } else if (isOneOf(word, conditions)) {
@@ -148,6 +158,11 @@ bool StatementReader::readPythonHeader()
     } else if (!isOneOf(word, others)) {
         return false;
     }
+    if (ends) { // no colon: the rest of the line goes with the header
+        open(kind, std::move(name), m_at);
+        while (!atEnd() && !token(++m_at).startsLine) {}
+        return true;
+    }
     const auto colon = colonOf(at);
     if (!colon || (token(at + 1).is("=") || token(at + 1).is(":")) != (colon == at + 1))
         return false;
@@ -158,7 +173,7 @@ bool StatementReader::readPythonHeader()
     return true;
 }
 
-void StatementReader::readPythonLine()
+void StatementReader::readLine()
 {
     const std::size_t before = m_at;
     const Token &first = token(m_at);
@@ -168,7 +183,7 @@ void StatementReader::readPythonLine()
     if (m_brackets.empty() && (first.startsLine || m_at == 0)) {
         while (m_block != 0 && first.column <= m_statements.blocks[m_block].indent)
             close();
-        while (readPythonHeader()) {
+        while (readHeader()) {
             if (token(m_at).startsLine || atEnd())
                 return;
         }
@@ -190,20 +205,30 @@ void StatementReader::countBracket()
         m_brackets.pop_back();
 }
 
-void StatementReader::readRustToken()
+/// The arm of a switch, as a block; no name in source code has a blank.
+const std::string armName = "an arm";
+
+void StatementReader::readBracedToken()
 {
     const std::size_t before = m_at;
     const Token &here = token(m_at);
     const bool inList = !m_brackets.empty() && m_brackets.back() != 'b';
-    if (!inList && startsRustValue(m_at))
+    if (!inList && startsValue(m_at))
         readReturn(m_at);
     else if (!inList && here.isName("return"))
         readReturn(m_at + 1);
-    else if (!inList && here.kind == Token::Kind::Name && startsRustStatement(m_at))
+    else if (!inList && here.kind == Token::Kind::Name && startsStatement(m_at))
         readTarget();
     if (m_at != before || m_error)
         return;
     pendBlock();
+    const bool isArm = here.isName("case") || (here.isName("default") && token(m_at + 1).is(":"));
+    if (isArm && !inList && m_language == Language::Braces) {
+        if (m_statements.blocks[m_block].name == armName)
+            close();
+        if (m_block != 0)
+            open(CodeBlock::Kind::Condition, armName, m_at);
+    }
     if (here.is("{")) {
         open(m_pending.kind, m_pending.name, m_at);
         m_pending = {CodeBlock::Kind::Other, {}, 0, 1, 0, 0, 0};
@@ -213,6 +238,8 @@ void StatementReader::readRustToken()
             m_brackets.pop_back();
         if (!m_brackets.empty())
             m_brackets.pop_back();
+        if (m_block != 0 && m_statements.blocks[m_block].name == armName)
+            close();
         if (m_block != 0)
             close();
     } else if (inList || !here.is(")")) {
@@ -222,28 +249,42 @@ void StatementReader::readRustToken()
         m_pending = {CodeBlock::Kind::Other, {}, 0, 1, 0, 0, 0};
 }
 
-/// What the next brace of Rust opens, where a word here says so.
+constexpr std::array<std::string_view, 9> classWords
+    = {"impl", "mod", "trait", "class", "struct", "interface", "object", "namespace", "enum"};
+
+/// What the next brace opens, where a word here says so.
 void StatementReader::pendBlock()
 {
     const Token &here = token(m_at);
-    if (here.isName("fn") && isName(m_at + 1)) {
+    const bool said = m_pending.kind != CodeBlock::Kind::Other;
+    const bool isCall = m_language == Language::Braces && here.kind == Token::Kind::Name
+        && token(m_at + 1).is("(");
+    if (here.is("{") && m_at > 0 && token(m_at - 1).is("=>"))
+        m_pending.kind = CodeBlock::Kind::Condition; // an arm of a match
+    if ((here.isName("fn") || here.isName("function") || here.isName("fun") || here.isName("func")
+         || here.isName("def"))
+        && isName(m_at + 1)) {
         m_pending.kind = CodeBlock::Kind::Function;
         m_pending.name = token(m_at + 1).text;
-    } else if (here.isName("impl") || here.isName("mod") || here.isName("trait")) {
+    } else if (isOneOf(here.text, classWords) && here.kind == Token::Kind::Name) {
         m_pending.kind = CodeBlock::Kind::Class;
         m_pending.name = token(m_at + 1).text;
-    } else if (here.isName("if") || here.isName("else") || here.isName("match")) {
+    } else if (here.isName("if") || here.isName("else") || here.isName("match")
+               || here.isName("switch") || here.isName("when") || here.isName("catch")) {
         m_pending.kind = CodeBlock::Kind::Condition;
-    } else if (here.isName("while") || here.isName("loop")
+    } else if (here.isName("while") || here.isName("loop") || here.isName("foreach")
                || (here.isName("for") && m_pending.kind == CodeBlock::Kind::Other)) {
         m_pending.kind = CodeBlock::Kind::Loop;
+    } else if (isCall && !said) { // of a function that is defined here, should a brace follow
+        m_pending.kind = CodeBlock::Kind::Function;
+        m_pending.name = here.text;
     }
 }
 
-constexpr std::array<std::string_view, 9> openers
-    = {"let", "mut", "const", "static", "var", "pub", "ref", "onready", "export"};
+constexpr std::array<std::string_view, 11> openers
+    = {"let", "mut", "const", "static", "var", "pub", "ref", "onready", "export", "local", "val"};
 
-bool StatementReader::startsRustStatement(std::size_t index) const
+bool StatementReader::startsStatement(std::size_t index) const
 {
     const Token &first = token(index);
     if (isOneOf(first.text, openers))
@@ -251,11 +292,12 @@ bool StatementReader::startsRustStatement(std::size_t index) const
     if (index == 0 || first.startsLine)
         return true;
     const Token &before = token(index - 1);
-    return before.is(";") || before.is("{") || before.is("}")
+    const bool declared = m_language == Language::Braces && before.is(",");
+    return before.is(";") || declared || before.is("{") || before.is("}")
         || (before.kind == Token::Kind::Name && isOneOf(before.text, openers));
 }
 
-bool StatementReader::startsRustValue(std::size_t index) const
+bool StatementReader::startsValue(std::size_t index) const
 {
     const Token &first = token(index);
     if (functionName().empty() || !(first.startsLine || token(index - 1).is("{")))
@@ -271,7 +313,10 @@ bool StatementReader::startsRustValue(std::size_t index) const
 bool StatementReader::endsStatement(std::size_t index) const
 {
     const Token &next = token(index);
-    return next.kind == Token::Kind::End || next.startsLine || next.is(";") || next.is("}");
+    const bool another = m_language == Language::Braces && next.is(",") && isName(index + 1)
+        && token(index + 2).is("=");
+    return next.kind == Token::Kind::End || next.startsLine || next.is(";") || next.is("}")
+        || another || (isBraced(m_language) && next.isName("as"));
 }
 
 /// The index of the "=" behind a type annotation that begins at `index`.
@@ -288,9 +333,34 @@ std::optional<std::size_t> StatementReader::afterType(std::size_t index) const
             --depth;
         const bool stop = part.kind == Token::Kind::End || part.is("{") || part.is("}")
             || (part.is(";") && depth == 0) || depth < 0
-            || (m_language == Language::Python && part.startsLine && depth == 0);
+            || (!isBraced(m_language) && part.startsLine && depth == 0);
         if (stop)
             return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+/// The index of the name that a declaration with a type in front gives a value to.
+std::optional<std::size_t> StatementReader::declaredName(std::size_t index) const
+{
+    std::optional<std::size_t> name;
+    int depth = 0;
+    for (std::size_t i = index; i < index + 60; ++i) {
+        const Token &part = token(i);
+        if (i > index && part.startsLine)
+            return std::nullopt;
+        if (part.is("=") || (part.is("{") && name && i > 1 && token(i - 2).is(">")))
+            return name;
+        depth += part.is("<") ? 1 : part.is(">") ? -1 : 0;
+        if (part.is(":") && depth == 0 && name)
+            return afterType(i + 1) ? name : std::nullopt;
+        const bool ofType = part.kind == Token::Kind::Name || part.kind == Token::Kind::Number
+            || part.is("<") || part.is(">") || part.is(",") || part.is("::") || part.is(".")
+            || part.is("?") || part.is("*") || part.is("&") || part.is("[") || part.is("]");
+        if (!ofType)
+            return std::nullopt;
+        if (part.kind == Token::Kind::Name && depth == 0)
+            name = i;
     }
     return std::nullopt;
 }
@@ -304,6 +374,8 @@ std::string StatementReader::functionName() const
 /// One statement of Python, which begins here.
 void StatementReader::readSimple()
 {
+    if (token(m_at).is("@") && m_language == Language::Ruby)
+        ++m_at;
     while (token(m_at).is("@")) { // decorators stand before var and def
         m_at += 2;
         if (token(m_at).is("("))
@@ -334,6 +406,28 @@ void StatementReader::readTarget()
     while (token(next).is(".") && isName(next + 1))
         next += 2;
     statement.name = token(next - 1).text;
+    if (m_language == Language::Braces && statement.name == "default" && !token(next).is(":"))
+        return readReturn(next);
+    const bool typed = isName(next) || token(next).is("<") || token(next).is("*")
+        || token(next).is("&") || token(next).is("::") || token(next).is("?")
+        || (token(next).is("[") && token(next + 1).is("]"));
+    if (m_language == Language::Lua
+        && (token(next).is("{") || token(next).kind == Token::Kind::Text))
+        return readRecord(next, std::move(statement));
+    if (m_language == Language::Braces && typed) {
+        const auto name = declaredName(m_at);
+        if (!name)
+            return;
+        statement.name = token(*name).text;
+        next = *name + 1;
+        while (token(next).is("[") || token(next).is("]")
+               || token(next).kind == Token::Kind::Number)
+            ++next;
+        if (token(next).is("{")) {
+            readValue(next, std::move(statement));
+            return;
+        }
+    }
     if (token(next).is("["))
         return readKey(next, std::move(statement));
     if (token(next).is("("))
@@ -363,6 +457,49 @@ void StatementReader::readTarget()
     }
 }
 
+/// monster "orc" { weight = 10 }: the calls of one function together are a list of records.
+void StatementReader::readRecord(std::size_t begin, Statement statement)
+{
+    const bool isKeyed = token(begin).kind == Token::Kind::Text;
+    const std::size_t brace = begin + (isKeyed ? 1 : 0);
+    if (!token(brace).is("{"))
+        return;
+    auto parsed = parseValue(m_tokens, brace);
+    auto *record = std::get_if<ParsedValue>(&parsed);
+    if (record == nullptr) {
+        const std::string name = isKeyed ? token(begin).text : statement.name;
+        const Error &error = std::get<ParseFailure>(parsed).error;
+        m_statements.leftOut.push_back(
+            {"\"" + name + "\" was left out: " + error.message, error.line, error.column});
+        return;
+    }
+    Node item = std::move(record->value);
+    if (isKeyed) {
+        Node pair;
+        pair.kind = Node::Kind::List;
+        pair.line = token(begin).line;
+        pair.column = token(begin).column;
+        Node key = pair;
+        key.kind = Node::Kind::Text;
+        key.text = token(begin).text;
+        pair.children = {std::move(key), std::move(item)};
+        item = std::move(pair);
+    }
+    m_at = record->end;
+    const auto known = m_records.find(statement.name);
+    if (known != m_records.end()) {
+        m_statements.list[known->second].value.children.push_back(std::move(item));
+        return;
+    }
+    m_records[statement.name] = m_statements.list.size();
+    statement.value.kind = Node::Kind::List;
+    statement.value.line = statement.line;
+    statement.value.column = statement.column;
+    statement.end = record->end;
+    statement.value.children.push_back(std::move(item));
+    m_statements.list.push_back(std::move(statement));
+}
+
 void StatementReader::readKey(std::size_t bracket, Statement statement)
 {
     auto parsed = parseValue(m_tokens, bracket + 1);
@@ -385,11 +522,18 @@ void StatementReader::readKey(std::size_t bracket, Statement statement)
 /// weights.update({...}), weights.append(("orc", 80)), table.add("orc", 80)
 void StatementReader::readCall(std::size_t bracket, Statement statement)
 {
-    static constexpr std::array<std::string_view, 6> adding
-        = {"update", "append", "extend", "push", "add", "insert"};
+    static constexpr std::array<std::string_view, 14> adding
+        = {"update", "append",    "extend",       "push",      "add",      "insert",   "Add",
+           "put",    "push_back", "emplace_back", "add_entry", "addEntry", "AddEntry", "AddItem"};
     if (bracket < statement.begin + 3 || !isOneOf(statement.name, adding))
         return;
     statement.name = token(bracket - 3).text;
+    if (m_language == Language::Lua && statement.name == "table") { // table.insert(list, value)
+        statement.name = token(bracket + 1).text;
+        if (namesTable(statement.name))
+            leaveOut(statement, "is filled by code; that was left out");
+        return;
+    }
     statement.kind = Statement::Kind::Add;
     readValue(bracket, std::move(statement));
 }

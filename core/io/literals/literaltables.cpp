@@ -2,11 +2,51 @@
 #include "core/io/literals/literaltables.h"
 
 #include "core/io/literals/literalnames.h"
+#include "core/io/literals/literalrecords.h"
 
 #include <algorithm>
 #include <set>
 
 namespace core {
+
+namespace {
+
+bool holdsCode(const Node &node)
+{
+    return node.kind == Node::Kind::Code
+        || std::any_of(node.children.begin(), node.children.end(), holdsCode);
+}
+
+bool holdsRecords(const TableShape &shape)
+{
+    return std::any_of(shape.rows.begin(), shape.rows.end(), [](const TableRow &row) {
+        return row.weight->kind == Node::Kind::Dict || row.weight->kind == Node::Kind::Struct;
+    });
+}
+
+/// Records with floors of their own.
+bool hasFloors(const Node &value)
+{
+    const Node &inner = unwrapped(value);
+    return std::any_of(inner.children.begin(), inner.children.end(), [](const Node &item) {
+        const auto fields = fieldsOf(item);
+        return std::any_of(fields.begin(), fields.end(), [](const auto &field) {
+            return mentionsLevel(field.first) && field.second->kind != Node::Kind::List;
+        });
+    });
+}
+
+/// As one table, which is named elsewhere.
+Result<std::vector<RecordTable>> asTables(Result<std::vector<SpawnEntry>> entries)
+{
+    if (!entries)
+        return entries.error();
+    if (entries->empty())
+        return std::vector<RecordTable> {};
+    return std::vector<RecordTable> {{{}, std::move(entries).value()}};
+}
+
+} // namespace
 
 TableBuilder::TableBuilder(const Statements &statements, LiteralContext &context)
     : m_statements(statements)
@@ -87,7 +127,7 @@ std::optional<Error> TableBuilder::add(const Statement &statement)
 {
     m_context.block = statement.block;
     std::optional<Error> error;
-    const bool whole = statement.begin == 0 && statement.kind == Statement::Kind::Return;
+    const bool whole = statement.block == 0 && statement.kind == Statement::Kind::Return;
     if (whole)
         error = addWhole(statement);
     else if (statement.kind == Statement::Kind::SetKey)
@@ -113,7 +153,7 @@ Origin TableBuilder::originOf(const Statement &statement)
 void TableBuilder::sawEntries(const Statement &statement, Notation rust, Notation python)
 {
     m_read.emplace(statement.begin, statement.end);
-    const bool isRust = m_context.language == Language::Rust;
+    const bool isRust = isBraced(m_context.language);
     ++m_seen[static_cast<std::size_t>(isRust ? rust : python)];
 }
 
@@ -144,11 +184,59 @@ std::optional<Error> TableBuilder::addSet(const Statement &statement, const Orig
             return std::nullopt;
         }
     }
-    if (!isPairList(value, m_context))
-        return addTable(statement, origin, value, depth);
+    if (!isPairList(value, m_context)) {
+        const auto taken = addRecords(statement, origin, value);
+        if (!taken)
+            return taken.error();
+        return *taken ? std::nullopt : addTable(statement, origin, value, depth);
+    }
     if (depth == 0 && (namesTable(name) || namesSpawns(name)))
         m_lists.push_back(&statement);
     return std::nullopt;
+}
+
+/// The tables of records, or of floors that each list all; true where there are some.
+Result<bool> TableBuilder::addRecords(const Statement &statement, const Origin &origin,
+                                      const Node &value)
+{
+    const TableShape shape = shapeOf(value);
+    const auto isFraction
+        = [](const TableRow &row) { return row.weight->kind == Node::Kind::Fraction; };
+    const auto &rows = shape.rows;
+    const bool told = namesTable(origin.name) || namesSpawns(origin.name) || namesTable(value.text);
+    Result<std::vector<RecordTable>> tables = std::vector<RecordTable> {};
+    if (shape.kind == TableShape::Kind::Floors) {
+        const bool fractions = std::any_of(rows.begin(), rows.end(), [&](const TableRow &row) {
+            const auto inner = shapeOf(unwrapped(*row.weight)).rows;
+            return std::any_of(inner.begin(), inner.end(), isFraction);
+        });
+        const bool whole = listsWholeFloors(rows);
+        if (whole || fractions) {
+            tables = asTables(entriesOfFloors(rows, m_context));
+            const bool fromZero = rows.front().name->number == 0;
+            if (tables && !tables->empty())
+                note(origin.line,
+                     "\"" + origin.name + "\" was read as listing all that appears on each floor"
+                         + (fromZero ? ", and its floor 0 as the first." : "."));
+        }
+    } else if (shape.kind == TableShape::Kind::Entries
+               && std::any_of(rows.begin(), rows.end(), isFraction)) {
+        if (told || origin.name == "table")
+            tables = asTables(entriesOfFractions(rows, m_context));
+    } else if (shape.kind == TableShape::Kind::None || holdsRecords(shape) || hasFloors(value)) {
+        tables = tablesOfRecords(value, origin.name, m_context);
+    }
+    if (!tables)
+        return tables.error();
+    for (const RecordTable &table : *tables) {
+        Origin own = origin;
+        own.owner = table.id.empty() ? own.owner : origin.name;
+        own.name = table.id.empty() ? own.name : table.id;
+        begin(own, table.entries);
+    }
+    if (!tables->empty())
+        sawEntries(statement, Notation::Chargrid, Notation::RogueBasin);
+    return !tables->empty();
 }
 
 /// A value that is a table by its looks, where its name or what it holds agrees.
@@ -157,15 +245,27 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Or
 {
     const std::string &name = origin.name;
     const TableShape shape = shapeOf(value);
-    if (shape.kind == TableShape::Kind::None)
-        return addNested(statement, origin, value, depth);
+    if (shape.kind == TableShape::Kind::None) {
+        const std::size_t known = m_drafts.size();
+        auto error = addNested(statement, origin, value, depth);
+        const bool isList = value.kind == Node::Kind::List || holdsCode(value);
+        if (!error && known == m_drafts.size() && depth == 0 && isList && namesTable(name)
+            && statement.kind == Statement::Kind::Set)
+            leaveOut(statement,
+                     "\"" + name + "\" "
+                         + (holdsCode(value)
+                                ? "is computed by code and was left out"
+                                : "is no list of names with weights; it was left out"));
+        return error;
+    }
     const bool byFloor = shape.kind == TableShape::Kind::Floors;
     const bool looksUp = std::any_of(shape.rows.begin(), shape.rows.end(), [](const TableRow &row) {
         return row.weight->kind == Node::Kind::Call
             && lastPart(row.weight->text).ends_with("from_dungeon_level");
     });
     const bool weighted = isWeightedList(value);
-    if (!namesTable(name) && !looksUp && !weighted && !(byFloor && namesSpawns(name))) {
+    if (!namesTable(name) && !namesTable(value.text) && !looksUp && !weighted
+        && !(byFloor && namesSpawns(name))) {
         if (byFloor || namesSpawns(name))
             leaveOut(
                 statement,
@@ -199,7 +299,21 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement, const O
     if (depth > 4)
         return std::nullopt;
     for (const auto &[name, field] : fieldsOf(value)) {
+        const bool inTable = namesTable(origin.name)
+            && shapeOf(*field).kind == TableShape::Kind::Entries
+            && (field->kind == Node::Kind::Dict || field->kind == Node::Kind::List);
         const bool wanted = namesTable(name) || namesLimit(name);
+        if (inTable && !wanted) { // a category first, and what it draws second
+            auto entries = entriesOf(shapeOf(*field), name);
+            if (!entries)
+                return entries.error();
+            if (entries->empty())
+                continue;
+            sawEntries(statement, Notation::Chargrid, Notation::RogueBasin);
+            begin({name, origin.name, origin.block, field->line, field->column},
+                  std::move(entries).value());
+            continue;
+        }
         const bool deeper = field->kind == Node::Kind::Dict || field->kind == Node::Kind::Call
             || field->kind == Node::Kind::Struct;
         if (!wanted && !deeper)
@@ -262,18 +376,25 @@ std::optional<Error> TableBuilder::addKey(const Statement &statement)
 std::optional<Error> TableBuilder::addMore(const Statement &statement)
 {
     Draft *draft = draftFor(statement);
-    if (draft == nullptr)
+    if (draft == nullptr && !namesTable(statement.name))
         return std::nullopt;
     Node list;
     list.kind = Node::Kind::List;
     const Node &value = statement.value;
     const bool pair = value.kind == Node::Kind::List && value.children.size() == 2
-        && isNamed(value.children.front());
+        && (namesEntry(value.children[0]) || namesEntry(value.children[1]));
     const bool one = pair || value.kind == Node::Kind::Struct
         || (value.kind == Node::Kind::Call && value.text != "dict");
     if (one)
         list.children = {value};
     const TableShape shape = shapeOf(one ? list : value);
+    const bool isBranch = draft != nullptr && isConditional(statement, draft)
+        && (draft->table.entries.empty() || m_statements.branchOf(draft->origin.block));
+    if (namesTable(statement.name) && shape.kind == TableShape::Kind::Entries
+        && (draft == nullptr || isBranch))
+        draft = &begin(originOf(statement), {}); // of this branch
+    if (draft == nullptr)
+        return std::nullopt;
     const bool conditional = isConditional(statement, draft);
     if (shape.kind != TableShape::Kind::Entries || conditional) {
         leaveOut(statement,
@@ -301,6 +422,11 @@ void TableBuilder::put(Draft &draft, const std::vector<SpawnEntry> &entries, int
 std::optional<Error> TableBuilder::addWhole(const Statement &statement)
 {
     const Origin origin {"table", {}, 0, statement.line, statement.column};
+    const auto taken = addRecords(statement, origin, statement.value);
+    if (!taken)
+        return taken.error();
+    if (*taken)
+        return std::nullopt;
     const TableShape shape = shapeOf(statement.value);
     if (shape.kind != TableShape::Kind::None && !isPairList(statement.value, m_context)) {
         auto entries = entriesOf(shape, origin.name);
@@ -314,6 +440,12 @@ std::optional<Error> TableBuilder::addWhole(const Statement &statement)
     auto value = progressionOf(statement.value, {}, m_context);
     if (!value)
         return value.error();
+    if (!value->has_value() && !fieldsOf(statement.value).empty())
+        return addNested(statement, origin, statement.value, 0);
+    if (!value->has_value() && statement.begin > 0) {
+        leaveOut(statement, "this value is no list of names with weights; it was left out");
+        return std::nullopt;
+    }
     if (!value->has_value())
         return errorAt(statement.value, "a list on its own must be pairs of whole numbers");
     begin(origin, {{"value", **value, {}}});

@@ -52,6 +52,7 @@ private:
                                 int depth);
     std::optional<Error> addTable(const Statement &statement, const Origin &origin,
                                   const Node &value, int depth);
+    Result<bool> addRecords(const Statement &statement, const Origin &origin, const Node &value);
     std::optional<Error> addNested(const Statement &statement, const Origin &origin,
                                    const Node &value, int depth);
     std::optional<Error> addKey(const Statement &statement);
