@@ -42,7 +42,8 @@ core::Result<FileKind> kindRead(const std::string &path)
         return FileKind {{}, {}, true};
     if (ending == ".csv" || ending == ".tsv")
         return FileKind {core::Notation::CsvLong, {}};
-    if (const auto language = core::languageWithEnding(ending.substr(std::min<std::size_t>(1, ending.size()))))
+    if (const auto language
+        = core::languageWithEnding(ending.substr(std::min<std::size_t>(1, ending.size()))))
         return FileKind {{}, language};
     return unknownKind(path, "--from");
 }

@@ -151,6 +151,22 @@ std::string tableIdOf(std::string_view name)
     return joined(words);
 }
 
+std::string freeId(const std::string &name, const std::vector<SpawnTable> &tables)
+{
+    const auto isFree = [&](const std::string &id) {
+        return std::none_of(tables.begin(), tables.end(),
+                            [&](const SpawnTable &table) { return table.id == id; });
+    };
+    const std::string about = tableIdOf(name);
+    const std::string id = about.empty() ? "table" : about;
+    if (isFree(id))
+        return id;
+    std::string own = idOf(name);
+    for (int number = 2; !isFree(own); ++number)
+        own = idOf(name) + "-" + std::to_string(number);
+    return own;
+}
+
 Spawns spawnsOf(std::string_view tableId)
 {
     for (const std::string_view sign : {"monster", "enem", "npc", "mob", "boss", "creature"}) {

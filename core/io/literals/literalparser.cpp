@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/literals/literalparser.h"
 
+#include "core/io/literals/literalitems.h"
+#include "core/io/literals/literalpattern.h"
+#include "core/io/literals/literalscan.h"
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -10,96 +14,12 @@ namespace core {
 
 namespace {
 
-Node operation(Node left, const Token &symbol, Node right)
-{
-    Node node;
-    node.kind = Node::Kind::Operation;
-    node.text = symbol.text;
-    node.line = left.line;
-    node.column = left.column;
-    node.children.push_back(std::move(left));
-    node.children.push_back(std::move(right));
-    return node;
-}
-
-/// An element, argument or field: a value, perhaps with a key.
-struct Item
-{
-    std::optional<Node> key;
-    Node value;
-    bool isArrow = false; ///< key => value, where others write a pair
-};
-
-template<std::size_t N>
-bool isOneOf(std::string_view text, const std::array<std::string_view, N> &words)
-{
-    return std::find(words.begin(), words.end(), text) != words.end();
-}
-
-std::string lower(std::string_view text)
-{
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(), [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
-    return result;
-}
-
-/// Calls that only make a list of their arguments, in small letters.
-constexpr std::array<std::string_view, 24> listMakers
-    = {"list",      "listof",       "mutablelistof", "arraylist", "arraylistof",  "arrayof",
-       "array",     "seq",          "vector",        "setof",     "map",          "mapof",
-       "hashmapof", "mutablemapof", "linkedmapof",   "hashmap",   "aslist",       "of",
-       "ofentries", "sortedmapof",  "treemap",       "queue",     "immutablemap", "immutablelist"};
-
 constexpr std::array<std::string_view, 3> listMembers = {"of", "ofEntries", "asList"};
-
-/// Calls that stand for what their only argument names, in small letters.
-constexpr std::array<std::string_view, 5> namers
-    = {"preload", "load", "require", "typeof", "nameof"};
-
-bool isNameless(const Item &item)
-{
-    return !item.key;
-}
-
-bool isWord(const Node &node)
-{
-    return node.kind == Node::Kind::Name || node.kind == Node::Kind::Text;
-}
-
-Node pairOf(Item item)
-{
-    Node pair;
-    pair.kind = Node::Kind::List;
-    pair.line = item.key->line;
-    pair.column = item.key->column;
-    pair.children.push_back(std::move(*item.key));
-    pair.children.push_back(std::move(item.value));
-    return pair;
-}
-
-Node namedOf(Item item)
-{
-    Node named = std::move(*item.key);
-    named.kind = Node::Kind::Named;
-    named.number = 0;
-    named.children = {std::move(item.value)};
-    return named;
-}
-
-/// "orc" of "res://scenes/orc.tscn"
-std::string stemOf(const std::string &path)
-{
-    const std::string file = path.substr(path.find_last_of('/') + 1);
-    return file.substr(0, file.find('.'));
-}
 
 // Deeper and longer than any table, small enough for any stack.
 constexpr int deepest = 32;
 constexpr int longestChain = 60;
 constexpr int mostSkips = 20000;
-constexpr std::size_t longestItem = 3000;
 
 /// Recursive descent. The first failure is kept, and from then on every token reads as the end,
 /// so that all loops stop.
@@ -176,18 +96,13 @@ private:
     Node parsePath();
     Node parseBraces();
     Node parseMatch();
-    Node parsePattern();
-    Node parseRange();
     Item parseItem(bool inBraces);
     std::optional<Node> parseWrittenKey();
     std::vector<Item> parseItemsUpTo(std::string_view close);
     void parseItems(Node &node, std::string_view close);
     bool isNew() const;
     Node parseNew();
-    bool isComputed() const;
     bool skipItem(std::string_view close);
-    void skipGenerics();
-    std::size_t closing(std::size_t at, std::size_t most) const;
 
     const std::vector<Token> &m_tokens;
     std::size_t m_at = 0;
@@ -356,34 +271,11 @@ Node LiteralParser::parseSymbol()
     return {};
 }
 
-/// <String, Int> of a type, where a call, a list or a further name follows.
-void LiteralParser::skipGenerics()
-{
-    if (!peek().is("<"))
-        return;
-    int depth = 0;
-    for (std::size_t i = 0; i < 40; ++i) {
-        const Token &part = peek(i);
-        depth += part.is("<") ? 1 : part.is(">") ? -1 : 0;
-        if (depth == 0) {
-            const Token &next = peek(i + 1);
-            if (next.is("(") || next.is("{") || next.is("[") || next.is("::"))
-                m_at += i + 1;
-            return;
-        }
-        const bool ofTypes = part.kind == Token::Kind::Name || part.is("<") || part.is(">")
-            || part.is(",") || part.is(".") || part.is("::") || part.is("?") || part.is("*")
-            || part.is("&") || part.is("[") || part.is("]") || part.is("(") || part.is(")");
-        if (!ofTypes)
-            return;
-    }
-}
-
 /// A path, a call, a struct with fields, or what a new list of a type holds.
 Node LiteralParser::parsePath()
 {
     Node node = takeName();
-    skipGenerics();
+    m_at = m_failure ? m_at : afterGenerics(m_tokens, m_at);
     while (peek().is("::")
            || (peek().is(".") && peek(1).kind == Token::Kind::Name
                && (!peek(2).is("(") || isOneOf(peek(1).text, listMembers)))) {
@@ -395,7 +287,7 @@ Node LiteralParser::parsePath()
         if (!peek().isName("class"))
             node.text += separator.text + peek().text;
         take();
-        skipGenerics();
+        m_at = m_failure ? m_at : afterGenerics(m_tokens, m_at);
     }
     const std::string last = lastPart(node.text);
     const bool type = !last.empty() && last.front() >= 'A' && last.front() <= 'Z';
@@ -409,20 +301,7 @@ Node LiteralParser::parsePath()
         return parseBraces();
     }
     if (peek().is("{") && type) {
-        Node braces = parseBraces();
-        if (braces.kind != Node::Kind::List)
-            braces.kind = Node::Kind::Struct;
-        else if (std::all_of(braces.children.begin(), braces.children.end(), [](const Node &child) {
-                     return child.kind == Node::Kind::Name;
-                 })) { // { weight } names a variable
-            braces.kind = Node::Kind::Struct;
-            std::vector<Node> fields;
-            for (const Node &field : braces.children)
-                fields.insert(fields.end(), {field, field});
-            braces.children = std::move(fields);
-        } else {
-            braces.kind = Node::Kind::Call;
-        }
+        Node braces = asObject(parseBraces());
         braces.text = node.text;
         braces.line = node.line;
         braces.column = node.column;
@@ -432,22 +311,7 @@ Node LiteralParser::parsePath()
         take();
         node.kind = Node::Kind::Call;
         parseItems(node, ")");
-        const std::string maker = lower(lastPart(node.text));
-        const bool names = node.children.size() == 1 && isOneOf(maker, namers)
-            && (node.children[0].kind == Node::Kind::Text
-                || node.children[0].kind == Node::Kind::Name);
-        if (names) {
-            Node named = std::move(node.children.front());
-            named.text = named.kind == Node::Kind::Text ? stemOf(named.text) : named.text;
-            return named;
-        }
-        const bool isWrapped = node.children.size() == 1
-            && (node.children[0].kind == Node::Kind::Dict || node.children[0].text.empty());
-        if (isOneOf(maker, listMakers) && !node.children.empty() && !isWrapped) {
-            const bool alternates = maker == "of" && node.children.size() % 2 == 0
-                && lower(node.text).ends_with("map.of");
-            node.kind = alternates ? Node::Kind::Dict : Node::Kind::List;
-        }
+        return asCall(std::move(node));
     }
     return node;
 }
@@ -475,63 +339,11 @@ Node LiteralParser::parseBracketed()
     return node;
 }
 
-/// The index of the bracket that closes the one at `at` within so many tokens, or `at`.
-std::size_t LiteralParser::closing(std::size_t at, std::size_t most) const
-{
-    int depth = 0;
-    for (std::size_t i = at; i < std::min(m_tokens.size(), at + most); ++i) {
-        const Token &part = m_tokens[i];
-        if (part.is("(") || part.is("[") || part.is("{"))
-            ++depth;
-        if (part.is(")") || part.is("]") || part.is("}"))
-            --depth;
-        if (depth == 0)
-            return i;
-    }
-    return at;
-}
-
-/// True where the failure stands at a word or an operator: code at work, not a slip in a table.
-bool LiteralParser::isComputed() const
-{
-    static constexpr std::array<std::string_view, 9> brackets
-        = {"(", ")", "[", "]", "{", "}", ",", ":", ";"};
-    const Token &culprit = m_tokens[m_failure ? m_failure->token : m_at];
-    if (culprit.kind == Token::Kind::Name)
-        return culprit.text != "for"; // a comprehension is no element
-    return culprit.kind == Token::Kind::Symbol && !isOneOf(culprit.text, brackets);
-}
-
-/// Goes to what ends the element, over all that is computed in it.
 bool LiteralParser::skipItem(std::string_view close)
 {
-    static constexpr std::array<std::string_view, 4> opening = {"function", "if", "do", "repeat"};
-    if (++m_skips > mostSkips)
-        return false;
-    int depth = 0;
-    int blocks = 0; // of Lua, which end with words
-    for (std::size_t i = m_at; i < std::min(m_tokens.size(), m_at + longestItem); ++i) {
-        const Token &part = m_tokens[i];
-        if (depth == 0 && blocks == 0 && i > m_at
-            && (part.is(",") || (part.is(";") && close == "}") || part.is(close))) {
-            m_at = i;
-            return true;
-        }
-        if (part.is("(") || part.is("[") || part.is("{"))
-            ++depth;
-        if (part.is(")") || part.is("]") || part.is("}"))
-            --depth;
-        if (part.isName("function") && blocks == 0) {
-            const std::size_t end = closing(i + 1, 60);
-            blocks += end != i + 1 && !m_tokens[end + 1].is("{") ? 1 : 0;
-        } else if (blocks > 0 && part.kind == Token::Kind::Name)
-            blocks += isOneOf(part.text, opening)            ? 1
-                : part.text == "end" || part.text == "until" ? -1
-                                                             : 0;
-        if (depth < 0)
-            return false;
-    }
-    return false;
+    const auto end = ++m_skips > mostSkips ? std::nullopt : endOfItem(m_tokens, m_at, close);
+    m_at = end.value_or(m_at);
+    return end.has_value();
 }
 
 /// [key] = value, .name = value
@@ -544,7 +356,7 @@ std::optional<Node> LiteralParser::parseWrittenKey()
         take();
         return name;
     }
-    const std::size_t close = peek().is("[") ? closing(m_at, 20) : m_at;
+    const std::size_t close = peek().is("[") ? closing(m_tokens, m_at, 20) : m_at;
     if (close == m_at || close + 1 >= m_tokens.size()
         || !(m_tokens[close + 1].is("=") || m_tokens[close + 1].is(":")))
         return std::nullopt;
@@ -599,7 +411,7 @@ std::vector<Item> LiteralParser::parseItemsUpTo(std::string_view close)
         const bool ends = peek().is(",") || (peek().is(";") && close == "}") || peek().is(close);
         const bool isBody = item.value.kind == Node::Kind::Call && peek().is("{") && close == "}";
         if (m_failure || !ends) {
-            if (!isComputed() && !(isBody && !m_failure)) {
+            if (!isCode(m_tokens[m_failure ? m_failure->token : m_at]) && !(isBody && !m_failure)) {
                 const bool lacksColon
                     = items.empty() && !item.key && close == "}" && isWord(item.value);
                 fail(lacksColon ? "\":\"" : "\",\" or \"" + std::string(close) + "\"");
@@ -627,61 +439,17 @@ std::vector<Item> LiteralParser::parseItemsUpTo(std::string_view close)
     return items;
 }
 
-/// Elements and arguments: a name with a value stays together as Named, a pair as a list.
 void LiteralParser::parseItems(Node &node, std::string_view close)
 {
-    std::vector<Item> items = parseItemsUpTo(close);
-    const bool dict = close == "]" && !items.empty()
-        && std::none_of(items.begin(), items.end(),
-                        [](const Item &item) { return isNameless(item) || item.isArrow; });
-    if (dict && node.kind == Node::Kind::List)
-        node.kind = Node::Kind::Dict;
-    for (Item &item : items) {
-        if (dict && node.kind == Node::Kind::Dict) {
-            node.children.push_back(std::move(*item.key));
-            node.children.push_back(std::move(item.value));
-        } else if (isNameless(item)) {
-            node.children.push_back(std::move(item.value));
-        } else if (!item.isArrow && item.key->kind == Node::Kind::Name) {
-            node.children.push_back(namedOf(std::move(item)));
-        } else {
-            node.children.push_back(pairOf(std::move(item)));
-        }
-    }
+    addItems(node, parseItemsUpTo(close), close == "]");
 }
 
-/// A dictionary where there are keys, else a list; an empty one is a dictionary.
 Node LiteralParser::parseBraces()
 {
     Node node = nodeHere(Node::Kind::Dict);
     node.text.clear();
     take();
-    std::vector<Item> items = parseItemsUpTo("}");
-    const auto nameless = std::count_if(items.begin(), items.end(), isNameless);
-    const bool onlyCode = std::all_of(items.begin(), items.end(), [](const Item &item) {
-        return item.key || item.value.kind == Node::Kind::Code;
-    });
-    const bool list
-        = nameless > 0 && !(onlyCode && nameless < static_cast<std::ptrdiff_t>(items.size()));
-    if (list)
-        node.kind = Node::Kind::List;
-    for (Item &item : items) {
-        if (list) {
-            const bool keyed = item.key.has_value();
-            const bool named = keyed && item.key->kind == Node::Kind::Name;
-            node.children.push_back(!keyed      ? std::move(item.value)
-                                        : named ? namedOf(std::move(item))
-                                                : pairOf(std::move(item)));
-        } else {
-            Node code;
-            code.kind = Node::Kind::Code;
-            code.line = item.value.line;
-            code.column = item.value.column;
-            node.children.push_back(item.key ? std::move(*item.key) : std::move(code));
-            node.children.push_back(std::move(item.value));
-        }
-    }
-    return node;
+    return asBraces(std::move(node), parseItemsUpTo("}"));
 }
 
 Node LiteralParser::parseMatch()
@@ -691,50 +459,19 @@ Node LiteralParser::parseMatch()
     node.children.push_back(parsePath());
     expect("{");
     while (!m_failure && !takeIf("}")) {
-        node.children.push_back(parsePattern());
+        auto pattern = parsePattern(m_tokens, m_at);
+        if (auto *failure = std::get_if<ParseFailure>(&pattern)) {
+            m_failure = m_failure ? m_failure : std::move(*failure);
+            return node;
+        }
+        m_at = std::get<ParsedValue>(pattern).end;
+        node.children.push_back(std::move(std::get<ParsedValue>(pattern).value));
         expect("=>");
         node.children.push_back(parseSum());
         if (!takeIf(",") && !peek().is("}"))
             fail("\",\" or \"}\"");
     }
     return node;
-}
-
-Node LiteralParser::parsePattern()
-{
-    Node node = parseRange();
-    if (!peek().is("|"))
-        return node;
-    Node either = node;
-    either.kind = Node::Kind::List;
-    either.children = {std::move(node)};
-    while (takeIf("|"))
-        either.children.push_back(parseRange());
-    return either;
-}
-
-Node LiteralParser::parseRange()
-{
-    if (peek().kind == Token::Kind::Name)
-        return takeName();
-    Node range = nodeHere(Node::Kind::Range);
-    Node first = nodeHere(Node::Kind::Number);
-    if (peek().kind == Token::Kind::Number)
-        first.number = take().number;
-    else if (!peek().is("..="))
-        fail("a floor, a range of floors or \"_\"");
-    Node last = first;
-    if (peek().is("..") || peek().is("..=")) {
-        const bool included = take().is("..=");
-        last.number = largestNumber;
-        if (peek().kind == Token::Kind::Number)
-            last.number = take().number - (included ? 0 : 1);
-        else if (included)
-            fail("the last floor of the range");
-    }
-    range.children.push_back(std::move(first));
-    range.children.push_back(std::move(last));
-    return range;
 }
 
 } // namespace

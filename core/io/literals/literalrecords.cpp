@@ -171,7 +171,7 @@ bool isSure(const FieldRoles &roles, const std::string &name)
         || !roles.last.empty())
         return true;
     const bool told = namesTable(name) || namesSpawns(name) || name.empty() || name == "table";
-    return roles.others.empty() || (told && roles.others.size() <= 3);
+    return roles.others.empty() || (told && roles.others.size() <= 2);
 }
 
 Error whichWeight(const Node &node, const std::string &name, const FieldRoles &roles)
@@ -225,7 +225,37 @@ Result<std::vector<SpawnEntry>> entriesOf(const std::vector<Record> &records,
     return sheet.read();
 }
 
-} // namespace
+bool holdsRecords(const TableShape &shape)
+{
+    return std::any_of(shape.rows.begin(), shape.rows.end(), [](const TableRow &row) {
+        return row.weight->kind == Node::Kind::Dict || row.weight->kind == Node::Kind::Struct;
+    });
+}
+
+/// Records that say more than a name and a weight: floors, or two things that may be the weight.
+bool saysMore(const Node &value)
+{
+    const Node &inner = unwrapped(value);
+    return std::any_of(inner.children.begin(), inner.children.end(), [](const Node &item) {
+        const Fields fields = fieldsOf(item);
+        const auto weights = std::count_if(fields.begin(), fields.end(), [](const auto &field) {
+            return roleOf(field.first) == ColumnRole::Weight;
+        });
+        return weights > 1 || std::any_of(fields.begin(), fields.end(), [](const auto &field) {
+                   return mentionsLevel(field.first) && field.second->kind != Node::Kind::List;
+               });
+    });
+}
+
+/// As one table, which is named elsewhere.
+Result<std::vector<RecordTable>> asTables(Result<std::vector<SpawnEntry>> entries)
+{
+    if (!entries)
+        return entries.error();
+    if (entries->empty())
+        return std::vector<RecordTable> {};
+    return std::vector<RecordTable> {{{}, std::move(entries).value()}};
+}
 
 Result<std::vector<RecordTable>> tablesOfRecords(const Node &value, const std::string &name,
                                                  LiteralContext &context)
@@ -246,7 +276,9 @@ Result<std::vector<RecordTable>> tablesOfRecords(const Node &value, const std::s
         if (roles.name.empty() || roles.weight.empty())
             continue;
         if ((roles.weights.size() > 1 && !roles.isSettled()) || !isSure(roles, name)) {
-            question = question ? question : whichWeight(*records.front().node, name, roles);
+            question = question
+                ? question
+                : whichWeight(*fieldNamed(records.front().fields, roles.weight), name, roles);
             continue;
         }
         auto read = entriesOf(records, roles, context);
@@ -320,6 +352,47 @@ Result<std::vector<SpawnEntry>> entriesOfFloors(const std::vector<TableRow> &flo
                        last ? std::optional {*last + shift} : std::nullopt, false});
     }
     return sheet.read();
+}
+
+} // namespace
+
+bool holdsCode(const Node &node)
+{
+    return node.kind == Node::Kind::Code
+        || std::any_of(node.children.begin(), node.children.end(), holdsCode);
+}
+
+Result<std::vector<RecordTable>> recordTables(const Node &value, const std::string &name,
+                                              LiteralContext &context)
+{
+    const TableShape shape = shapeOf(value);
+    const auto isFraction
+        = [](const TableRow &row) { return row.weight->kind == Node::Kind::Fraction; };
+    const auto &rows = shape.rows;
+    const bool told = namesTable(name) || namesSpawns(name) || namesTable(value.text);
+    Result<std::vector<RecordTable>> tables = std::vector<RecordTable> {};
+    if (shape.kind == TableShape::Kind::Floors) {
+        const bool fractions = std::any_of(rows.begin(), rows.end(), [&](const TableRow &row) {
+            const auto inner = shapeOf(unwrapped(*row.weight)).rows;
+            return std::any_of(inner.begin(), inner.end(), isFraction);
+        });
+        const bool whole = listsWholeFloors(rows);
+        if (whole || fractions) {
+            tables = asTables(entriesOfFloors(rows, context));
+            const bool fromZero = rows.front().name->number == 0;
+            if (tables && !tables->empty())
+                context.notes.push_back(atLine(value) + "\"" + name
+                                        + "\" was read as listing all that appears on each floor"
+                                        + (fromZero ? ", and its floor 0 as the first." : "."));
+        }
+    } else if (shape.kind == TableShape::Kind::Entries
+               && std::any_of(rows.begin(), rows.end(), isFraction)) {
+        if (told || name == "table")
+            tables = asTables(entriesOfFractions(rows, context));
+    } else if (shape.kind == TableShape::Kind::None || holdsRecords(shape) || saysMore(value)) {
+        tables = tablesOfRecords(value, name, context);
+    }
+    return tables;
 }
 
 } // namespace core

@@ -18,22 +18,14 @@ struct RecordTable
     std::vector<SpawnEntry> entries;
 };
 
-/// The tables of a list of records, of records by name, or of such lists inside of records; none
-/// where `value` is something else. `name` is the variable's. Fails with a question where it is
-/// open which field is the weight; its answers, such as "weight=chance", are for options.take.
-Result<std::vector<RecordTable>> tablesOfRecords(const Node &value, const std::string &name,
-                                                 LiteralContext &context);
+/// The tables of a list of records, of records by name, of such lists inside of records, of names
+/// with weights that are no whole numbers, and of floors that each list all; none where `value` is
+/// something else. `name` is the variable's. Fails with a question where it is open which field is
+/// the weight; its answers, such as "weight=chance", are for options.take.
+Result<std::vector<RecordTable>> recordTables(const Node &value, const std::string &name,
+                                              LiteralContext &context);
 
-/// Names with weights that are no whole numbers, scaled until they are.
-Result<std::vector<SpawnEntry>> entriesOfFractions(const std::vector<TableRow> &rows,
-                                                   LiteralContext &context);
-
-/// Floors that each list all that appears there: true where one repeats what holds anyway and
-/// leaves out another.
-bool listsWholeFloors(const std::vector<TableRow> &floors);
-
-/// What each floor lists, and nothing else, until the next one.
-Result<std::vector<SpawnEntry>> entriesOfFloors(const std::vector<TableRow> &floors,
-                                                LiteralContext &context);
+/// Whether something in the value is computed.
+bool holdsCode(const Node &node);
 
 } // namespace core

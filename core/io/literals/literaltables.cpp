@@ -9,45 +9,6 @@
 
 namespace core {
 
-namespace {
-
-bool holdsCode(const Node &node)
-{
-    return node.kind == Node::Kind::Code
-        || std::any_of(node.children.begin(), node.children.end(), holdsCode);
-}
-
-bool holdsRecords(const TableShape &shape)
-{
-    return std::any_of(shape.rows.begin(), shape.rows.end(), [](const TableRow &row) {
-        return row.weight->kind == Node::Kind::Dict || row.weight->kind == Node::Kind::Struct;
-    });
-}
-
-/// Records with floors of their own.
-bool hasFloors(const Node &value)
-{
-    const Node &inner = unwrapped(value);
-    return std::any_of(inner.children.begin(), inner.children.end(), [](const Node &item) {
-        const auto fields = fieldsOf(item);
-        return std::any_of(fields.begin(), fields.end(), [](const auto &field) {
-            return mentionsLevel(field.first) && field.second->kind != Node::Kind::List;
-        });
-    });
-}
-
-/// As one table, which is named elsewhere.
-Result<std::vector<RecordTable>> asTables(Result<std::vector<SpawnEntry>> entries)
-{
-    if (!entries)
-        return entries.error();
-    if (entries->empty())
-        return std::vector<RecordTable> {};
-    return std::vector<RecordTable> {{{}, std::move(entries).value()}};
-}
-
-} // namespace
-
 TableBuilder::TableBuilder(const Statements &statements, LiteralContext &context)
     : m_statements(statements)
     , m_context(context)
@@ -195,37 +156,11 @@ std::optional<Error> TableBuilder::addSet(const Statement &statement, const Orig
     return std::nullopt;
 }
 
-/// The tables of records, or of floors that each list all; true where there are some.
+/// The tables of records, of fractions, or of floors that each list all; true where there are some.
 Result<bool> TableBuilder::addRecords(const Statement &statement, const Origin &origin,
                                       const Node &value)
 {
-    const TableShape shape = shapeOf(value);
-    const auto isFraction
-        = [](const TableRow &row) { return row.weight->kind == Node::Kind::Fraction; };
-    const auto &rows = shape.rows;
-    const bool told = namesTable(origin.name) || namesSpawns(origin.name) || namesTable(value.text);
-    Result<std::vector<RecordTable>> tables = std::vector<RecordTable> {};
-    if (shape.kind == TableShape::Kind::Floors) {
-        const bool fractions = std::any_of(rows.begin(), rows.end(), [&](const TableRow &row) {
-            const auto inner = shapeOf(unwrapped(*row.weight)).rows;
-            return std::any_of(inner.begin(), inner.end(), isFraction);
-        });
-        const bool whole = listsWholeFloors(rows);
-        if (whole || fractions) {
-            tables = asTables(entriesOfFloors(rows, m_context));
-            const bool fromZero = rows.front().name->number == 0;
-            if (tables && !tables->empty())
-                note(origin.line,
-                     "\"" + origin.name + "\" was read as listing all that appears on each floor"
-                         + (fromZero ? ", and its floor 0 as the first." : "."));
-        }
-    } else if (shape.kind == TableShape::Kind::Entries
-               && std::any_of(rows.begin(), rows.end(), isFraction)) {
-        if (told || origin.name == "table")
-            tables = asTables(entriesOfFractions(rows, m_context));
-    } else if (shape.kind == TableShape::Kind::None || holdsRecords(shape) || hasFloors(value)) {
-        tables = tablesOfRecords(value, origin.name, m_context);
-    }
+    const auto tables = recordTables(value, origin.name, m_context);
     if (!tables)
         return tables.error();
     for (const RecordTable &table : *tables) {
@@ -264,8 +199,8 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Or
             && lastPart(row.weight->text).ends_with("from_dungeon_level");
     });
     const bool weighted = isWeightedList(value);
-    if (!namesTable(name) && !namesTable(value.text) && !looksUp && !weighted
-        && !(byFloor && namesSpawns(name))) {
+    if (!namesTable(name) && !namesTable(value.text) && !namesTable(origin.owner) && !looksUp
+        && !weighted && !(byFloor && namesSpawns(name))) {
         if (byFloor || namesSpawns(name))
             leaveOut(
                 statement,
@@ -302,18 +237,8 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement, const O
         const bool inTable = namesTable(origin.name)
             && shapeOf(*field).kind == TableShape::Kind::Entries
             && (field->kind == Node::Kind::Dict || field->kind == Node::Kind::List);
-        const bool wanted = namesTable(name) || namesLimit(name);
-        if (inTable && !wanted) { // a category first, and what it draws second
-            auto entries = entriesOf(shapeOf(*field), name);
-            if (!entries)
-                return entries.error();
-            if (entries->empty())
-                continue;
-            sawEntries(statement, Notation::Chargrid, Notation::RogueBasin);
-            begin({name, origin.name, origin.block, field->line, field->column},
-                  std::move(entries).value());
-            continue;
-        }
+        // A category first, and what it draws second: the category's name is the table's.
+        const bool wanted = namesTable(name) || namesLimit(name) || inTable;
         const bool deeper = field->kind == Node::Kind::Dict || field->kind == Node::Kind::Call
             || field->kind == Node::Kind::Struct;
         if (!wanted && !deeper)
@@ -329,14 +254,6 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement, const O
             return error;
     }
     return std::nullopt;
-}
-
-/// True where the statement stands in a condition that its table stands outside of.
-bool TableBuilder::isConditional(const Statement &statement, const Draft *draft) const
-{
-    const auto branch = m_statements.branchOf(statement.block);
-    return branch && m_statements.blocks[*branch].kind == CodeBlock::Kind::Condition
-        && draft != nullptr && !m_statements.isInside(draft->origin.block, *branch);
 }
 
 /// chances['orc'] = 80, chances[3] = {...}
@@ -360,7 +277,7 @@ std::optional<Error> TableBuilder::addKey(const Statement &statement)
         return entries.error();
     if (entries->empty())
         return std::nullopt;
-    if (isConditional(statement, draft)) {
+    if ((draft != nullptr && m_statements.isConditional(statement.block, draft->origin.block))) {
         note(statement.line,
              "\"" + entries->front().id + "\" is set inside a condition; that was left out.");
         return std::nullopt;
@@ -388,14 +305,16 @@ std::optional<Error> TableBuilder::addMore(const Statement &statement)
     if (one)
         list.children = {value};
     const TableShape shape = shapeOf(one ? list : value);
-    const bool isBranch = draft != nullptr && isConditional(statement, draft)
+    const bool isBranch = draft != nullptr
+        && m_statements.isConditional(statement.block, draft->origin.block)
         && (draft->table.entries.empty() || m_statements.branchOf(draft->origin.block));
     if (namesTable(statement.name) && shape.kind == TableShape::Kind::Entries
         && (draft == nullptr || isBranch))
         draft = &begin(originOf(statement), {}); // of this branch
     if (draft == nullptr)
         return std::nullopt;
-    const bool conditional = isConditional(statement, draft);
+    const bool conditional
+        = (draft != nullptr && m_statements.isConditional(statement.block, draft->origin.block));
     if (shape.kind != TableShape::Kind::Entries || conditional) {
         leaveOut(statement,
                  "\"" + statement.name + "\" is filled "
@@ -502,27 +421,6 @@ Result<std::vector<TableBuilder::Draft *>> TableBuilder::taken()
     return result;
 }
 
-/// The id of a draft that no table has yet.
-std::string TableBuilder::freeId(const Draft &draft, const std::vector<SpawnTable> &tables)
-{
-    const auto isFree = [&](const std::string &id) {
-        return std::none_of(tables.begin(), tables.end(),
-                            [&](const SpawnTable &table) { return table.id == id; });
-    };
-    std::string id = tableIdOf(draft.origin.name);
-    if (id.empty())
-        id = "table";
-    if (isFree(id))
-        return id;
-    std::string own = idOf(draft.origin.name);
-    for (int number = 2; !isFree(own); ++number)
-        own = idOf(draft.origin.name) + "-" + std::to_string(number);
-    note(draft.origin.line,
-         "\"" + draft.origin.name + "\" is a further table of " + id + "; its id is \"" + own
-             + "\".");
-    return own;
-}
-
 /// Values by floor that no table names.
 void TableBuilder::noteUnreadLists()
 {
@@ -558,7 +456,12 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
     std::vector<SpawnTable> tables;
     for (Draft *draft : *drafts) {
         SpawnTable table = std::move(draft->table);
-        table.id = freeId(*draft, tables);
+        table.id = freeId(draft->origin.name, tables);
+        const std::string about = tableIdOf(draft->origin.name);
+        if (table.id != (about.empty() ? "table" : about))
+            note(draft->origin.line,
+                 "\"" + draft->origin.name + "\" is a further table of "
+                     + (about.empty() ? "table" : about) + "; its id is \"" + table.id + "\".");
         table.spawns = spawnsOf(table.id);
         auto rule = m_limits.ruleFor(table.id, &draft->origin);
         if (!rule)
