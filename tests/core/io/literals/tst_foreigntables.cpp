@@ -14,8 +14,8 @@
 //   error 3: ...                     the line, and part of the message, of a refusal
 //   asks take fill_cave fill_crypt   what it asks, and the answers; or asks blanks
 
+#include "core/io/code/literalimport.h"
 #include "core/io/csv/csvimport.h"
-#include "core/io/literals/literalimport.h"
 
 #include <QDir>
 #include <QFile>

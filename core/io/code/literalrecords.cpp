@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/literals/literalrecords.h"
+#include "core/io/code/literalrecords.h"
 
-#include "core/io/literals/fieldroles.h"
+#include "core/io/code/fieldroles.h"
+#include "core/io/code/recordsheet.h"
 #include "core/io/literals/literalnames.h"
-#include "core/io/literals/recordsheet.h"
 
 #include <algorithm>
 #include <map>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/literals/fieldroles.h"
+#include "core/io/code/fieldroles.h"
 
 #include "core/io/literals/literalnames.h"
 #include "core/io/sheets/headingwords.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/literals/literalimport.h"
+#include "core/io/code/literalimport.h"
 
+#include "core/io/code/literaltables.h"
 #include "core/io/literals/idnotes.h"
 #include "core/io/literals/literalnames.h"
-#include "core/io/literals/literaltables.h"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/literals/recordsheet.h"
+#include "core/io/code/recordsheet.h"
 
 #include "core/io/literals/literalnames.h"
 #include "core/io/sheets/readsheet.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/literals/literaltables.h"
+#include "core/io/code/literaltables.h"
 
+#include "core/io/code/literalrecords.h"
 #include "core/io/literals/literalnames.h"
-#include "core/io/literals/literalrecords.h"
 
 #include <algorithm>
 #include <set>
