@@ -58,7 +58,9 @@ bool isSureWeight(const std::string &field)
 ColumnRole roleOf(const std::string &field)
 {
     const std::string words = joinedWords(field);
-    if (isSureWeight(field) || isOneOf(words, {"weight", "weights"}))
+    const bool isOther = words.ends_with(" weight") && !hasFloorWord(field)
+        && !hasAny(field, {"body", "carry", "max", "min", "item", "total", "font"});
+    if (isSureWeight(field) || isOneOf(words, {"weight", "weights"}) || isOther)
         return ColumnRole::Weight;
     if (hasFloorWord(field)) {
         if (hasAny(field, {"add", "adds", "scale", "scales", "per"}))

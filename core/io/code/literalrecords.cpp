@@ -113,6 +113,7 @@ void Collector::add(const Node &item, Fields fields, const Fields &outer, const 
 void Collector::collect(const Node &value, const Fields &outer, const std::string &table, int depth)
 {
     const Node &inner = unwrapped(value);
+    const auto weighs = [](const Node &item) { return hasWeight(recordFields(item)); };
     if (depth > 6)
         return;
     if (inner.kind == Node::Kind::Dict || inner.kind == Node::Kind::Struct) {
@@ -127,13 +128,17 @@ void Collector::collect(const Node &value, const Fields &outer, const std::strin
                 add(inner, fields, outer, table, depth);
             return;
         }
+        const bool anyWeight = std::any_of(inner.children.begin(), inner.children.end(), weighs);
         for (std::size_t i = 0; i + 1 < inner.children.size(); i += 2) {
             const Node &key = inner.children[i];
             const Node &item = inner.children[i + 1];
             Fields own = recordFields(item);
-            if (hasWeight(own)) {
+            if (hasWeight(own) || (anyWeight && !own.empty())) {
                 own.insert(own.begin(), {keyField, &key});
-                add(item, std::move(own), outer, table, depth);
+                if (hasWeight(own))
+                    add(item, std::move(own), outer, table, depth);
+                else // beside others that have one: it is to be told
+                    m_records.push_back({std::move(own), table, &item});
             } else if (isNamed(key)
                        && (item.kind == Node::Kind::Dict || item.kind == Node::Kind::List
                            || item.kind == Node::Kind::Struct)) {
@@ -146,9 +151,12 @@ void Collector::collect(const Node &value, const Fields &outer, const std::strin
     }
     if (inner.kind != Node::Kind::List)
         return;
+    const bool anyWeight = std::any_of(inner.children.begin(), inner.children.end(), weighs);
     for (const Node &item : inner.children) {
         Fields fields = recordFields(item);
-        if (!fields.empty())
+        if (anyWeight && !fields.empty() && !hasWeight(fields))
+            m_records.push_back({std::move(fields), table, &item});
+        else if (!fields.empty())
             add(item, std::move(fields), outer, table, depth);
         else if (item.kind == Node::Kind::List && item.children.size() == 2
                  && isNamed(item.children[0])) {

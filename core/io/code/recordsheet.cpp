@@ -104,8 +104,12 @@ Result<std::vector<SpawnEntry>> RecordSheet::read()
         message.resize(std::min(message.find(", in rows"), message.size())); // not of the file
         return errorAt(*m_nodes[std::min(row, m_nodes.size() - 1)], message);
     }
+    const std::string table = "Table \"table\"";
     for (const std::string &note : read->imported.notes) {
-        if (!note.starts_with("Nothing says how many"))
+        if (note.starts_with(table))
+            m_context.notes.push_back(atLine(*m_nodes[1]) + "this table"
+                                      + note.substr(table.size()));
+        else if (!note.starts_with("Nothing says how many"))
             m_context.notes.push_back(atLine(*m_nodes[1]) + note);
     }
     return read->imported.rules.tables.front().entries;
