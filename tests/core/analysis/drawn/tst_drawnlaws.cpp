@@ -143,6 +143,23 @@ private Q_SLOTS:
         QCOMPARE(table.entries[1].atLeastOne, 1.0);
     }
 
+    void whatADeckMustGiveIsCertainToTheLastDigit()
+    {
+        const Ruleset rules = rulesetOf(
+            R"({"id": "m", "spawns": "monsters", "count": {"per": "floor", "between": [6, 7]},
+                "placement": "dropIfBlocked", "deck": "floor", "entries": [
+                {"id": "rat", "weight": 3}, {"id": "orc", "weight": 3}, {"id": "bat", "weight": 1}
+                ]})");
+        const Analysis analysis = drawn(rules, 2, 5);
+        for (const std::size_t entry : {0, 1}) { // six of seven cards
+            const core::EntryNumbers &first = analysis.at(1, 0, entry);
+            QVERIFY(first.atLeastOne == 1 && first.firstSeen == 1 && first.seenBy == 1);
+            const core::EntryNumbers &second = analysis.at(2, 0, entry);
+            QVERIFY(second.atLeastOne == 1 && second.firstSeen == 0 && second.seenBy == 1);
+        }
+        QVERIFY(analysis.at(1, 0, 2).atLeastOne < 1);
+    }
+
     void aQuotaIsKept()
     {
         const Ruleset rules = rulesetOf(
