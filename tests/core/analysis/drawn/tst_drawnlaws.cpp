@@ -8,6 +8,7 @@
 #include "core/analysis/solve/goals.h"
 #include "core/analysis/solve/solve.h"
 #include "core/io/ruleset/rulesetjson.h"
+#include "tests/support/worstcell.h"
 
 #include <QtTest/QtTest>
 
@@ -221,14 +222,7 @@ private Q_SLOTS:
             = core::simulate(rules, {.floors = {1, 4}, .runs = 3000, .seed = 3, .jobs = 2});
         const core::Agreement agreement = agreementOf(analysis, *simulation);
         QVERIFY(agreement.cells.size() > 30);
-        const core::Cell &worst = *agreement.worst();
-        QVERIFY2(agreement.holds(1e-4),
-                 qPrintable(QStringLiteral("floor %1 table %2 entry %3: %4 for %5")
-                                .arg(worst.floor)
-                                .arg(worst.table)
-                                .arg(worst.entry)
-                                .arg(worst.simulated)
-                                .arg(worst.exact)));
+        QVERIFY2(agreement.holds(1e-4), qPrintable(worstCell(agreement)));
     }
 
     void theGeneratorDrawsAsTheLawsSay_data()
