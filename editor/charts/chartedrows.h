@@ -21,6 +21,8 @@ public:
     /// The floors in sight, `first` to `last`.
     void showFloors(int first, int last);
 
+    /// Whether the row is among those to choose from.
+    bool isShown(int row) const;
     /// Ascending.
     const std::vector<int> &rows() const { return m_rows; }
     /// How many entries are not among rows().

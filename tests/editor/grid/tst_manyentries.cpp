@@ -208,8 +208,17 @@ void TestManyEntries::theFilterLeavesRowsWithItsWords()
     editor().charts().choose(ChartPanes::Choice::Weights);
     QTRY_COMPARE(editor().charts().weightsChart().lines().size(), std::size_t(14));
     QVERIFY(!grid().isRowHidden(grid().currentIndex().row()));
+    const auto listed = [this](ChartKind kind) {
+        int rows = 0;
+        for (int row = 0; row < grid().model()->rowCount(); ++row)
+            rows += editor().charts().table(kind).isRowHidden(row) ? 0 : 1;
+        return rows;
+    };
+    for (const ChartKind kind : {ChartKind::Weights, ChartKind::Mix, ChartKind::Chance})
+        QCOMPARE(listed(kind), 14);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
     QCOMPARE(namesInSight().size(), 50);
+    QCOMPARE(listed(ChartKind::Weights), 50);
 }
 
 void TestManyEntries::theFilterAsksForNumbers()
