@@ -460,7 +460,8 @@ void ChartPanes::writeReadOut()
             if (row.role == FigureRole::Line && row.entry == point.row && at < row.values.size())
                 text = tr("%1 · %2 %3")
                            .arg(text, nameOf(m_choice).toLower(),
-                                figureText(row.unit, row.values[at]));
+                                (row.intervals.empty() ? QString() : mark)
+                                    + figureText(row.unit, row.values[at]));
         }
     }
     m_bar->setReadOut(text);
