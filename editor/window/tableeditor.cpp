@@ -11,6 +11,8 @@
 #include "editor/style/panelarea.h"
 #include "editor/text/numbertext.h"
 
+#include "core/tables/distribution.h"
+
 #include <QAction>
 #include <QApplication>
 #include <QEvent>
@@ -256,6 +258,16 @@ void TableEditor::changeEvent(QEvent *event)
         fit();
 }
 
+// Of the weights of a floor.
+std::uint64_t TableEditor::largestTotal() const
+{
+    std::uint64_t largest = 0;
+    const core::SpawnTable *table = m_document.table(m_table);
+    for (int floor = 1; table && floor <= m_document.draft().floors; ++floor)
+        largest = std::max(largest, core::Distribution::at(*table, floor).total());
+    return largest;
+}
+
 // Measuring the names of a long table takes a while; a paste changes each of its rows.
 void TableEditor::fitSoon()
 {
@@ -275,7 +287,10 @@ void TableEditor::fit()
     QFont bold = m_grid->font();
     bold.setBold(true);
     // The longest number of all, and the room around it.
-    m_axis.setNarrowest(QFontMetrics(bold).horizontalAdvance(percentText(1 - 1e-6)) + 6);
+    const QFontMetrics metrics(bold);
+    m_axis.setNarrowest(std::max(metrics.horizontalAdvance(percentText(1 - 1e-6)),
+                                 metrics.horizontalAdvance(wholeText(largestTotal())))
+                        + 6);
     m_axis.fit(std::max(m_splitter->width() - bar, header + 1), header, m_document.draft().floors);
     followScroll();
     fitGridPane();
