@@ -35,6 +35,7 @@ namespace editor {
 namespace {
 
 constexpr int linesInSight = 8; // of a window too low for grid, figures and chart
+constexpr int rowsInSight = 5; // of the grid, where the chart can be lower
 
 } // namespace
 
@@ -312,7 +313,10 @@ void TableEditor::fitGridPane()
     if (m_dragged)
         return;
     const int room = m_splitter->height() - m_splitter->handleWidth();
-    const int pane = std::min({all, window()->height() * 45 / 100 + bar, room * 60 / 100});
+    const int usual = std::min({all, window()->height() * 45 / 100 + bar, room * 60 / 100});
+    const int least = std::min({all, all - rows + m_grid->heightOf(rowsInSight),
+                                room - m_charts->minimumSizeHint().height()});
+    const int pane = std::max(usual, least);
     m_splitter->setSizes({pane, std::max(1, room - pane)});
 }
 
