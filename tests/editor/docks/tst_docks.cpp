@@ -212,7 +212,7 @@ void TestDocks::simulatedNumbersSaySoAndHaveRoom()
         typeSentence(facts),
         QStringLiteral("Every “food” on this floor, from all tables and groups: 12.000 ± 0.006 "
                        "expected, P(≥1) 100 % (≥ 99.96 %), seen by this floor 100 % (≥ 99.96 "
-                       "%). Simulated on 10,000 runs."));
+                       "%). Simulated on 10000 runs."));
 }
 
 void TestDocks::oneWeightMoreIsReckonedThrough()
