@@ -263,7 +263,12 @@ void TestSmallScreens::fiveEntriesStayInSightAboveADock()
         const auto seen = [&grid] {
             return grid.visualRect(grid.model()->index(4, 0)).bottom() <= grid.viewport()->height();
         };
-        QVERIFY2(QTest::qWaitFor(seen, 1000), name);
+        const bool areSeen = QTest::qWaitFor(seen, 1000);
+        QVERIFY2(areSeen,
+                 qPrintable(QStringLiteral("%1: %2 of the grid under a dock of %3")
+                                .arg(QString::fromLatin1(name))
+                                .arg(grid.viewport()->height())
+                                .arg(m_window->docks().dock(QString::fromLatin1(name))->height())));
     }
 }
 
