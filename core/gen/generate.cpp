@@ -110,7 +110,8 @@ public:
         , m_spawns(spawns)
     {}
 
-    void place(const FloorDraws &draws)
+    // By itself: plain tables are drawn faster without it around.
+    [[gnu::noinline]] void place(const FloorDraws &draws)
     {
         const DrawnThings own = draws.ofTable[static_cast<std::size_t>(m_table.table)];
         for (std::size_t draw = own.first; draw < own.end; ++draw) {

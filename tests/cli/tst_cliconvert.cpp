@@ -76,35 +76,47 @@ void TestCliConvert::codeBecomesARulesetThatIsShownFloorByFloor()
 
 void TestCliConvert::everyNotationOfABuiltInReadsBackTheSame_data()
 {
+    QTest::addColumn<QString>("builtIn");
+    QTest::addColumn<QString>("floors");
     QTest::addColumn<QString>("kind");
-    QTest::addColumn<QString>("file");
-    QTest::newRow("roguebasin") << QStringLiteral("roguebasin") << QStringLiteral("a.py");
-    QTest::newRow("tcod") << QStringLiteral("tcod") << QStringLiteral("b.py");
-    QTest::newRow("rust-tcod") << QStringLiteral("rust-tcod") << QStringLiteral("c.rs");
-    QTest::newRow("chargrid") << QStringLiteral("chargrid") << QStringLiteral("d.rs");
-    QTest::newRow("csv") << QStringLiteral("csv") << QStringLiteral("e.csv");
-    QTest::newRow("csv-matrix") << QStringLiteral("csv-matrix") << QStringLiteral("f.csv");
+    for (const auto &[builtIn, floors] :
+         {std::pair("roguebasin", "1-10"), std::pair("chargrid-2020", "1-10"),
+          std::pair("brogue-hordes", "1-26"), std::pair("dcss-dungeon", "1-27")}) {
+        for (const char *kind :
+             {"roguebasin", "tcod", "rust-tcod", "chargrid", "csv", "csv-matrix"}) {
+            QTest::addRow("%s as %s", builtIn, kind)
+                << QString::fromUtf8(builtIn) << QString::fromUtf8(floors)
+                << QString::fromUtf8(kind);
+        }
+    }
 }
 
+// On the floors of the ruleset; where it goes on changing after them, that is said to be lost.
 void TestCliConvert::everyNotationOfABuiltInReadsBackTheSame()
 {
+    QFETCH(QString, builtIn);
+    QFETCH(QString, floors);
     QFETCH(QString, kind);
-    QFETCH(QString, file);
-    const QString middle = m_folder.filePath(file);
-    const QString back = m_folder.filePath(file + QStringLiteral(".json"));
-    const Answer out = fathomCli(QStringLiteral("convert roguebasin %1 --to %2").arg(middle, kind));
+    const QString middle = m_folder.filePath(builtIn + kind);
+    const QString back = middle + QStringLiteral(".json");
+    const Answer out
+        = fathomCli(QStringLiteral("convert %1 %2 --to %3").arg(builtIn, middle, kind));
     QVERIFY2(out.exitCode == 0, out.err.constData());
-    const Answer in = fathomCli(QStringLiteral("convert %1 %2").arg(middle, back));
+    const Answer in = fathomCli(QStringLiteral("convert %1 %2 --from %3").arg(middle, back, kind));
     QVERIFY2(in.exitCode == 0, in.err.constData());
     QVERIFY(in.out.startsWith("Read as " + kind.toUtf8()));
-    const Answer expected = fathomCli("resolve roguebasin --floors 1-10 --format csv");
-    const Answer found
-        = fathomCli(QStringLiteral("resolve %1 --floors 1-10 --format csv").arg(back));
-    QList<QStringList> expectedRows = csvRows(expected);
-    QList<QStringList> foundRows = csvRows(found);
-    std::sort(expectedRows.begin(), expectedRows.end());
-    std::sort(foundRows.begin(), foundRows.end());
-    QCOMPARE(foundRows, expectedRows);
+    const auto rowsOf = [](const QString &ruleset, const QString &ofFloors) {
+        QList<QStringList> rows = csvRows(fathomCli(
+            QStringLiteral("resolve %1 --floors %2 --format csv").arg(ruleset, ofFloors)));
+        std::sort(rows.begin(), rows.end());
+        return rows;
+    };
+    QCOMPARE(rowsOf(back, floors), rowsOf(builtIn, floors));
+    const QString deeper = QStringLiteral("28-40");
+    const QByteArray said = QByteArray(out.out).replace("\n  ", " ");
+    QVERIFY2(rowsOf(back, deeper) == rowsOf(builtIn, deeper) || said.contains("go on changing: ")
+                 || said.contains(" are written out."),
+             said.constData());
 }
 
 void TestCliConvert::anOpenPairOrderIsRefusedAndNothingIsWritten()

@@ -275,6 +275,18 @@ class Enumeration:
         return bool(expression(entry["force"], names))
 
     def draw(self, t, g, room, state):
+        """One draw from table `t`, asked for by what was looked up on floor `g`."""
+        deeper = self.rules.tables[t].get("deeper")
+        if not deeper:
+            return self.draw_at(t, g, room, state)
+        looked = {g: 1 - deeper["percent"] / 100}
+        for by, p in count_law(deeper["by"], g).items():
+            further = max(g, min(g + by, deeper.get("upTo", 10**9)))
+            looked[further] = looked.get(further, 0.0) + p * deeper["percent"] / 100
+        return self.merged((p * q, after) for floor, p in looked.items() if p > 0
+                           for q, after in self.draw_at(t, floor, room, state))
+
+    def draw_at(self, t, g, room, state):
         table = self.rules.tables[t]
         if not self.allows(table, state, room):
             return [(1.0, state)]
@@ -347,17 +359,6 @@ class Enumeration:
 
     # A floor.
 
-    def root_draw(self, t, room, state):
-        deeper = self.rules.tables[t].get("deeper")
-        if not deeper:
-            return self.draw(t, self.floor, room, state)
-        looked = {self.floor: 1 - deeper["percent"] / 100}
-        for by, p in count_law(deeper["by"], self.floor).items():
-            g = max(self.floor, min(self.floor + by, deeper.get("upTo", 10**9)))
-            looked[g] = looked.get(g, 0.0) + p * deeper["percent"] / 100
-        return self.merged((p * q, after) for g, p in looked.items() if p > 0
-                           for q, after in self.draw(t, g, room, state))
-
     def rooms_for(self, state, *filters):
         return [room for room in range(self.rooms)
                 if all(self.allows(f, state, room) for f in filters)]
@@ -389,7 +390,7 @@ class Enumeration:
             if n < max(law):
                 some = self.then(some, lambda s: self.merged(
                     (p * q, after) for p, room in room_of(s)
-                    for q, after in self.root_draw(t, room, s)) if room_of(s) else [(1.0, s)])
+                    for q, after in self.draw(t, self.floor, room, s)) if room_of(s) else [(1.0, s)])
         return self.merged(cases)
 
     def play_table(self, t, cases):
@@ -417,7 +418,7 @@ class Enumeration:
     def give_theme(self, t, room, state):
         """One draw of a theme, told apart by the entry's id."""
         if ("theme", t, room) not in self.slots:
-            return self.root_draw(t, room, state)
+            return self.draw(t, self.floor, room, state)
         cases = []
         for e, entry in enumerate(self.rules.tables[t]["entries"]):
             # The draw is made once for each entry, keeping the cases in which it is that one.
@@ -475,7 +476,7 @@ class Watcher:
         kept = outer.target, outer.slots
         outer.target = ("entry", self.t, self.e)
         outer.slots = dict(outer.slots, n=len(state))
-        cases = outer.root_draw(self.t, room, state + (0,))
+        cases = outer.draw(self.t, outer.floor, room, state + (0,))
         outer.target, outer.slots = kept
         mine = [(p, s[:-1]) for p, s in cases if s[-1]]
         if outer.target in (("entry", self.t, self.e), ("table", self.t)):
@@ -611,7 +612,10 @@ def random_ruleset(seed):
         tables.append({"id": "themes", "spawns": "themes", "entries": entries})
     below = []
     for n in range(rng.randint(0, 1)):
-        tables.append(random_table(rng, f"sub{n}", "items", items, [], themes, richness / 2))
+        table = random_table(rng, f"sub{n}", "items", items, [], themes, richness / 2)
+        if rng.random() < 0.3:
+            table["deeper"] = {"percent": rng.randint(10, 90), "by": random_count(rng), "upTo": 4}
+        tables.append(table)
         below.append(f"sub{n}")
     for n in range(rng.randint(1, 2)):
         spawns = pick(rng, "monsters", "items", "items", "both")

@@ -47,6 +47,7 @@ FloorCounter::FloorCounter(const Ruleset &rules, FloorRange floors)
     m_present.resize(numbers);
     m_seen.resize(numbers);
     m_counts.resize(numbers);
+    m_counted.resize(numbers);
     m_tableCounts.resize(rules.tables.size());
     if (drawing && drawing->remembersFloors())
         m_memories.resize(batchSize);
@@ -87,7 +88,7 @@ bool FloorCounter::countFloor(std::size_t floor, std::uint64_t count,
 void FloorCounter::count(std::size_t number)
 {
     if (m_counts[number]++ == 0)
-        m_counted.push_back(number);
+        m_counted[m_countedEnd++] = number;
 }
 
 EntryTally &FloorCounter::tallyOf(FloorTally &tally, std::size_t number) const
@@ -114,12 +115,13 @@ void FloorCounter::countMap(FloorTally &tally, const PopulatedMap &map, std::uin
             count(m_firstEntry[static_cast<std::size_t>(draw.table)]
                   + static_cast<std::size_t>(draw.entry));
     }
-    for (const std::size_t number : m_counted) {
+    for (std::size_t i = 0; i < m_countedEnd; ++i) {
+        const std::size_t number = m_counted[i];
         tallyOf(tally, number).placed.add(m_counts[number]);
         m_present[number] |= runBit;
         m_counts[number] = 0;
     }
-    m_counted.clear();
+    m_countedEnd = 0;
     for (std::size_t table = 0; table < m_tableCounts.size(); ++table) {
         TableTally &sums = tally.tables[table];
         sums.drawn.add(static_cast<std::uint64_t>(map.drawn[table]));

@@ -50,7 +50,8 @@ private:
     std::vector<std::uint64_t> m_seen;
     // Of one map, zero in between.
     std::vector<std::uint32_t> m_counts;
-    std::vector<std::size_t> m_counted; // those of them that are not 0
+    std::vector<std::size_t> m_counted; // those of them that are not 0, before m_countedEnd
+    std::size_t m_countedEnd = 0;
     std::vector<std::uint64_t> m_tableCounts;
 };
 

@@ -20,8 +20,13 @@ std::optional<Error> checkIds(const Ruleset &rules)
     return std::nullopt;
 }
 
+bool isWrittenByFloor(const Progression &progression, const ExportOptions &options)
+{
+    return options.values == ExportValues::PerFloor || std::holds_alternative<Windows>(progression);
+}
+
 /// What CSV has no words for, in whole sentences.
-std::vector<std::string> lostIn(const Ruleset &rules)
+std::vector<std::string> lostIn(const Ruleset &rules, const ExportOptions &options)
 {
     std::vector<std::string> notes;
     for (const SpawnTable &table : rules.tables) {
@@ -30,6 +35,12 @@ std::vector<std::string> lostIn(const Ruleset &rules)
                             + "\" has what only a ruleset file can say: CSV keeps the ids and the "
                               "weights of its entries, and its count where that is a plain one.");
     }
+    const std::string cutOff
+        = noteOfValuesCutOff(rules, options.floors, [&](const Progression &progression) {
+              return isWrittenByFloor(progression, options);
+          });
+    if (!cutOff.empty())
+        notes.push_back(cutOff);
     return notes;
 }
 
@@ -66,7 +77,7 @@ std::vector<std::pair<std::string, std::string>> longCells(const Progression &pr
                                                            const ExportOptions &options)
 {
     auto cells = cellsOf(progression);
-    if (options.values == ExportValues::PerFloor || std::holds_alternative<Windows>(progression)) {
+    if (isWrittenByFloor(progression, options)) {
         cells.clear();
         for (int floor = 1; floor <= options.floors; ++floor)
             cells.emplace_back(std::to_string(floor), std::to_string(valueAt(progression, floor)));
@@ -111,7 +122,7 @@ Result<Exported> exportCsvLong(const Ruleset &rules, const ExportOptions &option
 {
     if (auto error = checkIds(rules))
         return *error;
-    Exported result {.text = {}, .notes = lostIn(rules)};
+    Exported result {.text = {}, .notes = lostIn(rules, options)};
     result.text = csvLine({"table", "entry", "floor", "weight"});
     for (const SpawnTable &table : rules.tables) {
         const std::string placement {wordFor(placementWords, table.placement)};
@@ -133,7 +144,9 @@ Result<Exported> exportCsvMatrix(const Ruleset &rules, const ExportOptions &opti
 {
     if (auto error = checkIds(rules))
         return *error;
-    Exported result {.text = {}, .notes = lostIn(rules)};
+    Exported result {.text = {},
+                     .notes
+                     = lostIn(rules, {.values = ExportValues::PerFloor, .floors = options.floors})};
     std::vector<std::string> header {"table", "entry"};
     for (int floor = 1; floor <= options.floors; ++floor)
         header.push_back(std::to_string(floor));

@@ -4,6 +4,7 @@
 
 #include "core/io/literals/imported.h"
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -31,5 +32,10 @@ struct Exported
 /// entry's id cannot become a name of the language. Not for CSV.
 Result<Exported> exportLiterals(const Ruleset &rules, Notation notation,
                                 const ExportOptions &options);
+
+/// A sentence that names the weights and counts that go on changing after floor `floors`, of those
+/// that are written floor by floor; empty where there are none.
+std::string noteOfValuesCutOff(const Ruleset &rules, int floors,
+                               const std::function<bool(const Progression &)> &isWrittenByFloor);
 
 } // namespace core

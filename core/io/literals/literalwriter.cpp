@@ -226,7 +226,38 @@ Result<std::vector<IdNote>> changedIds(const Ruleset &rules, Notation notation)
     return notes;
 }
 
+bool changesAfter(const Progression &progression, int floors)
+{
+    const int last = valueAt(progression, floors);
+    for (int floor = floors + 1; floor <= maxFloors; ++floor) {
+        if (valueAt(progression, floor) != last)
+            return true;
+    }
+    return false;
+}
+
 } // namespace
+
+std::string noteOfValuesCutOff(const Ruleset &rules, int floors,
+                               const std::function<bool(const Progression &)> &isWrittenByFloor)
+{
+    std::string names;
+    const auto look = [&](const Progression &progression, const std::string &name) {
+        if (isWrittenByFloor(progression) && changesAfter(progression, floors))
+            names += (names.empty() ? "" : ", ") + name;
+    };
+    for (const SpawnTable &table : rules.tables) {
+        if (const auto *upTo = std::get_if<UpTo>(&table.count.draws))
+            look(upTo->most, "the count of " + table.id);
+        if (const auto *exactly = std::get_if<Exactly>(&table.count.draws))
+            look(exactly->number, "the count of " + table.id);
+        for (const SpawnEntry &entry : table.entries)
+            look(entry.weight, entry.id + " in " + table.id);
+    }
+    return names.empty() ? ""
+                         : "The values end with floor " + std::to_string(floors)
+            + ", after which these go on changing: " + names + ".";
+}
 
 Result<Exported> exportLiterals(const Ruleset &rules, Notation notation,
                                 const ExportOptions &options)
@@ -247,6 +278,11 @@ Result<Exported> exportLiterals(const Ruleset &rules, Notation notation,
                                  "and weights of its entries are here.");
     }
     result.notes.insert(result.notes.begin(), head.result.notes.begin(), head.result.notes.end());
+    const std::string cutOff = noteOfValuesCutOff(rules, options.floors, [&](const Progression &) {
+        return options.values == ExportValues::PerFloor;
+    });
+    if (!cutOff.empty())
+        result.notes.push_back(cutOff);
     std::string ids = head.result.text;
     const auto changed = changedIds(rules, notation);
     if (!changed)

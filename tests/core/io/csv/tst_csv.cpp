@@ -97,6 +97,7 @@ class tst_Csv : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void whatChangesBeyondTheLastFloorWrittenIsNoted();
     void quotedFieldsHoldSeparatorsQuotesAndLineBreaks();
     void semicolonsTabsAndEveryLineEndAreRead();
     void brokenQuotesAreRefusedWhereTheyBegin();
@@ -128,12 +129,25 @@ void tst_Csv::whatOnlyARulesetFileSaysIsNoted()
     rules.tables[0].entries[0].weight = core::Windows {{core::Constant {3}, core::Constant {4}}};
     for (const auto &written : {core::exportCsvLong(rules, {}), core::exportCsvMatrix(rules, {})}) {
         QVERIFY(written);
-        QCOMPARE(written->notes.size(), std::size_t {1});
         QVERIFY(written->notes[0].find(rules.tables[0].id) != std::string::npos);
         const auto imported = core::importCsv(written->text, {});
         QVERIFY(imported);
         QCOMPARE(weights(*imported, 0, "ramp"), Values(10, 7)); // floor by floor
     }
+}
+
+void tst_Csv::whatChangesBeyondTheLastFloorWrittenIsNoted()
+{
+    core::Ruleset rules;
+    rules.tables = {oddTable()}; // the peak is over on floor 8, the count and the ramp stay from 9
+    const std::string name = rules.tables[0].id;
+    const auto written = core::exportCsvMatrix(rules, {});
+    QVERIFY(written);
+    QCOMPARE(written->notes,
+             (std::vector<std::string> {"The values end with floor 10, after which these go on "
+                                        "changing: formula in "
+                                        + name + ", fall in " + name + "."}));
+    QVERIFY(core::exportCsvMatrix(rules, {.floors = core::maxFloors})->notes.empty());
 }
 
 void tst_Csv::quotedFieldsHoldSeparatorsQuotesAndLineBreaks()
