@@ -55,10 +55,14 @@ int ChartedRows::limit() const
 
 void ChartedRows::showOnly(std::vector<int> rows)
 {
-    if (rows == m_only)
-        return;
     m_only = std::move(rows);
-    chooseAnew();
+    choose();
+    Q_EMIT changed();
+}
+
+bool ChartedRows::isShown(int row) const
+{
+    return m_only.empty() || std::binary_search(m_only.begin(), m_only.end(), row);
 }
 
 void ChartedRows::chooseAnew()

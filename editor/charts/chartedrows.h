@@ -24,6 +24,8 @@ public:
     /// For how many names there is room.
     void showNames(int room);
 
+    /// Whether the row is among those to choose from.
+    bool isShown(int row) const;
     /// Ascending.
     const std::vector<int> &rows() const { return m_rows; }
     /// How many entries are not among rows().

@@ -172,6 +172,7 @@ void ChartPanes::connectContext()
     connect(&context.cursor, &FloorCursor::changed, this, &ChartPanes::writeReadOut);
     connect(&context.cursor, &FloorCursor::selectionChanged, this, &ChartPanes::outdateFigures);
     connect(&context.rows, &ChartedRows::changed, this, &ChartPanes::outdateFigures);
+    connect(&context.rows, &ChartedRows::changed, this, &ChartPanes::hideRows);
     connect(&context.document, &RulesetDocument::changed, this, &ChartPanes::outdateFigures);
     connect(&context.exact, &ExactNumbers::refined, this, &ChartPanes::outdateFigures);
     connect(&context.document, &RulesetDocument::pathChanged, this, &ChartPanes::outdateFigures);
@@ -230,6 +231,16 @@ void ChartPanes::showTables(bool asTables)
     m_asTables = asTables;
     arrange();
     Q_EMIT choiceChanged();
+}
+
+// Where the rows of a table are entries, those that are filtered out.
+void ChartPanes::hideRows()
+{
+    for (const ChartKind kind : {ChartKind::Weights, ChartKind::Mix, ChartKind::Chance}) {
+        FloorTableView &entries = table(kind);
+        for (int row = 0; row < entries.model()->rowCount(); ++row)
+            entries.setRowHidden(row, !m_context.rows.isShown(row));
+    }
 }
 
 void ChartPanes::arrange()
@@ -470,7 +481,8 @@ void ChartPanes::writeReadOut()
             if (row.role == FigureRole::Line && row.entry == point.row && at < row.values.size())
                 text = tr("%1 · %2 %3")
                            .arg(text, nameOf(m_choice).toLower(),
-                                figureText(row.unit, row.values[at]));
+                                (row.intervals.empty() ? QString() : mark)
+                                    + figureText(row.unit, row.values[at]));
         }
     }
     m_bar->setReadOut(text);

@@ -113,6 +113,7 @@ private:
     Figures bareFiguresOf(ChartKind kind);
     const core::Analysis *referenceAnalysis(const std::shared_ptr<const core::Ruleset> &rules);
     Figures comparedFigures(const FigureSource &source);
+    void hideRows();
     void arrange();
     void describeMethod();
     void measureRoom();

@@ -106,6 +106,11 @@ int FloorTableView::fullHeight() const
     return header + m_entryHeader->length();
 }
 
+int FloorTableView::heightOf(int rows) const
+{
+    return fullHeight() - m_entryHeader->length() + rows * m_entryHeader->defaultSectionSize();
+}
+
 QSize FloorTableView::sizeHint() const
 {
     const QSize usual = QTableView::sizeHint();

@@ -32,6 +32,8 @@ public:
     void finishTyping();
     /// Height at which all rows are seen.
     int fullHeight() const;
+    /// Height at which so many are.
+    int heightOf(int rows) const;
     /// Moves the cursor to a cell and selects that one only, whatever keys are held.
     void goTo(const QModelIndex &index);
     QSize sizeHint() const override;
