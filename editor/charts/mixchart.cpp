@@ -39,20 +39,15 @@ MixChart::~MixChart()
 std::vector<const QLineSeries *> MixChart::edges() const
 {
     std::vector<const QLineSeries *> upper;
-    for (std::size_t i = 1; i < m_edges.size(); ++i)
-        upper.push_back(m_edges[i].get());
+    for (std::size_t area = 1; area <= m_rows.size(); ++area)
+        upper.push_back(m_edges[area].get());
     return upper;
 }
 
-// Areas come and go with what is drawn; those there are stay.
+// There are as many areas as were ever drawn at once, those too many hidden: an edge that another
+// area shares still tells a deleted one of its points (Qt Charts 6.4).
 void MixChart::resizeSeries()
 {
-    while (m_areas.size() > m_rows.size()) {
-        chart()->removeSeries(m_areas.back());
-        delete m_areas.back();
-        m_areas.pop_back();
-        m_edges.pop_back();
-    }
     while (m_areas.size() < m_rows.size()) {
         m_edges.push_back(std::make_unique<QLineSeries>());
         auto *area = new QAreaSeries(m_edges.back().get(), m_edges[m_edges.size() - 2].get());
@@ -68,9 +63,12 @@ void MixChart::updateSeries()
 {
     chooseAreas();
     resizeSeries();
-    for (std::size_t area = 1; area <= m_rows.size(); ++area)
-        m_areas[area - 1]->setBrush(colorOf(area));
-    for (std::size_t i = 0; i < m_edges.size(); ++i)
+    for (std::size_t area = 1; area <= m_areas.size(); ++area) {
+        m_areas[area - 1]->setVisible(area <= m_rows.size());
+        if (area <= m_rows.size())
+            m_areas[area - 1]->setBrush(colorOf(area));
+    }
+    for (std::size_t i = 0; i <= m_rows.size(); ++i)
         m_edges[i]->replace(edgeOf(i));
 }
 
@@ -310,8 +308,8 @@ void MixChart::paintOver(QPainter &painter)
     painter.setClipRect(chart()->plotArea());
     painter.setPen(QPen(palette().color(QPalette::Base), 1.5));
     // Between many thin areas the lines would be all one sees.
-    const std::size_t lined = m_edges.size() <= 13 ? m_edges.size() : 0;
-    for (std::size_t area = 1; area < lined; ++area) {
+    const std::size_t lined = m_rows.size() <= 12 ? m_rows.size() : 0;
+    for (std::size_t area = 1; area <= lined; ++area) {
         QPolygonF line;
         for (const QPointF &point : m_edges[area]->points())
             line << QPointF(xOf(point.x()), yOf(point.y()));

@@ -12,11 +12,6 @@ namespace core {
 
 namespace {
 
-bool isOneOf(const std::string &text, std::initializer_list<std::string_view> words)
-{
-    return std::find(words.begin(), words.end(), text) != words.end();
-}
-
 bool hasAny(const std::string &field, std::initializer_list<std::string_view> list)
 {
     const std::vector<std::string> words = wordsOf(field);
@@ -38,6 +33,11 @@ bool mayBeName(const std::string &field)
 }
 
 } // namespace
+
+bool isOneOf(const std::string &text, std::initializer_list<std::string_view> words)
+{
+    return std::find(words.begin(), words.end(), text) != words.end();
+}
 
 std::string joinedWords(const std::string &field)
 {

@@ -5,7 +5,10 @@
 #include "core/io/literals/literalvalue.h"
 #include "core/io/sheets/sheetmapping.h"
 
+#include <algorithm>
+#include <initializer_list>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -23,6 +26,8 @@ struct Record
 
 /// The field that stands for the key of a record.
 inline const std::string keyField = "its key";
+
+bool isOneOf(const std::string &text, std::initializer_list<std::string_view> words);
 
 /// The words of a name with blanks between them, in small letters.
 std::string joinedWords(const std::string &field);

@@ -12,11 +12,6 @@ namespace core {
 
 namespace {
 
-bool isOneOf(const std::string &text, std::initializer_list<std::string_view> words)
-{
-    return std::find(words.begin(), words.end(), text) != words.end();
-}
-
 const Node *fieldNamed(const Fields &fields, const std::string &name)
 {
     const auto found = std::find_if(fields.begin(), fields.end(),
