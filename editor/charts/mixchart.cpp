@@ -84,9 +84,9 @@ std::vector<int> MixChart::largestInSight() const
             sums.emplace_back(row == context().cursor.selected().row ? -1e9 : -sum, row);
     }
     std::sort(sums.begin(), sums.end());
-    std::vector<int> rows;
-    for (const auto &[sum, row] : sums)
-        rows.push_back(row);
+    std::vector<int> rows(sums.size());
+    std::transform(sums.begin(), sums.end(), rows.begin(),
+                   [](const auto &sum) { return sum.second; });
     return rows;
 }
 

@@ -182,7 +182,7 @@ QString typeSentence(const EntryFacts &facts)
     const std::uint64_t runs = facts.typeRuns;
     const auto probability
         = [runs](double p) { return runs > 0 ? simulatedShareText(p, runs) : exactPercent(p); };
-    const QString sentence
+    QString sentence
         = FactTexts::tr("Every “%1” on this floor, from all tables and groups: %2 expected, P(≥1) "
                         "%3, seen by this floor %4.")
               .arg(QString::fromStdString(facts.type),
