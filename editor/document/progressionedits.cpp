@@ -73,7 +73,7 @@ core::Progression withReach(const core::Progression &progression, int floor, int
                             int floors)
 {
     const int before = core::valueAt(progression, floor);
-    const core::Progression after = withValue(progression, floor, value);
+    core::Progression after = withValue(progression, floor, value);
     switch (reach) {
     case Reach::ToNextTransition:
         return after;
