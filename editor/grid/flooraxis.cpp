@@ -89,7 +89,12 @@ void FloorAxis::setScroll(int scroll)
 
 int FloorAxis::maxScroll() const
 {
-    return std::max(0, m_floors * m_columnWidth - (visibleWidth() - labelStrip()));
+    // Nothing scrolls for a part of the last column that is less than half: what charts mark is in
+    // its middle.
+    const int floors = m_floors * m_columnWidth;
+    const int hidden = floors - (visibleWidth() - labelStrip());
+    const bool isNearlySeen = floors <= visibleWidth() && hidden < m_columnWidth / 2;
+    return isNearlySeen ? 0 : std::max(0, hidden);
 }
 
 int FloorAxis::right() const
