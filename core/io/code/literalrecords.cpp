@@ -156,11 +156,11 @@ void Collector::collect(const Node &value, const Fields &outer, const std::strin
         else if (item.kind == Node::Kind::List && item.children.size() == 2
                  && isNamed(item.children[0])) {
             Fields own = recordFields(item.children[1]); // key => record
-            if (hasWeight(own))
+            const bool isEntry = hasWeight(own);
+            if (isEntry)
                 own.insert(own.begin(), {keyField, &item.children[0]});
             if (!own.empty())
-                add(item, std::move(own), outer, hasWeight(own) ? table : item.children[0].text,
-                    depth);
+                add(item, std::move(own), outer, isEntry ? table : item.children[0].text, depth);
             else
                 collect(item.children[1], outer, item.children[0].text, depth + 1);
         }

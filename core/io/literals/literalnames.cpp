@@ -158,7 +158,7 @@ std::string freeId(const std::string &name, const std::vector<SpawnTable> &table
                             [&](const SpawnTable &table) { return table.id == id; });
     };
     const std::string about = tableIdOf(name);
-    const std::string id = about.empty() ? "table" : about;
+    std::string id = about.empty() ? "table" : about;
     if (isFree(id))
         return id;
     std::string own = idOf(name);
