@@ -4,6 +4,7 @@
 #include "core/io/literals/literalitems.h"
 #include "core/io/literals/literalpattern.h"
 #include "core/io/literals/literalscan.h"
+#include "core/io/literals/tokencursor.h"
 
 #include <algorithm>
 #include <array>
@@ -21,65 +22,17 @@ constexpr int deepest = 32;
 constexpr int longestChain = 60;
 constexpr int mostSkips = 20000;
 
-/// Recursive descent. The first failure is kept, and from then on every token reads as the end,
-/// so that all loops stop.
-class LiteralParser
+/// Recursive descent.
+class LiteralParser : private TokenCursor
 {
 public:
-    LiteralParser(const std::vector<Token> &tokens, std::size_t begin)
-        : m_tokens(tokens)
-        , m_at(begin)
-    {}
+    using TokenCursor::failure;
+    using TokenCursor::position;
+    using TokenCursor::TokenCursor;
 
     Node parseSum();
-    const std::optional<ParseFailure> &failure() const { return m_failure; }
-    std::size_t position() const { return m_at; }
 
 private:
-    const Token &peek(std::size_t ahead = 0) const
-    {
-        return m_failure ? m_tokens.back() : m_tokens[std::min(m_at + ahead, m_tokens.size() - 1)];
-    }
-    Token take()
-    {
-        const Token &token = peek();
-        if (!m_failure && m_at + 1 < m_tokens.size())
-            ++m_at;
-        return token;
-    }
-    bool takeIf(std::string_view symbol)
-    {
-        const bool found = peek().is(symbol);
-        if (found)
-            take();
-        return found;
-    }
-    void fail(const std::string &expected)
-    {
-        if (m_failure)
-            return;
-        const Token &token = peek();
-        Error error {.message = "expected " + expected + " but found " + describe(token),
-                     .where = {},
-                     .line = token.line,
-                     .column = token.column};
-        m_failure = ParseFailure {std::move(error), m_at};
-    }
-    void expect(std::string_view symbol)
-    {
-        if (!takeIf(symbol))
-            fail("\"" + std::string(symbol) + "\"");
-    }
-    /// A node of this kind that stands where the next token does.
-    Node nodeHere(Node::Kind kind) const
-    {
-        Node node;
-        node.kind = kind;
-        node.text = peek().text;
-        node.line = peek().line;
-        node.column = peek().column;
-        return node;
-    }
     Node takeName()
     {
         Node node = nodeHere(Node::Kind::Name);
@@ -104,11 +57,8 @@ private:
     Node parseNew();
     bool skipItem(std::string_view close);
 
-    const std::vector<Token> &m_tokens;
-    std::size_t m_at = 0;
     int m_depth = 0;
     int m_skips = 0;
-    std::optional<ParseFailure> m_failure;
 };
 
 Node LiteralParser::parseSum()

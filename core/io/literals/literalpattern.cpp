@@ -1,56 +1,23 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/literals/literalpattern.h"
 
-#include "core/io/literals/literalscan.h"
-
-#include <optional>
+#include "core/io/literals/tokencursor.h"
 
 namespace core {
 
 namespace {
 
-class PatternParser
+class PatternParser : private TokenCursor
 {
 public:
-    PatternParser(const std::vector<Token> &tokens, std::size_t begin)
-        : m_tokens(tokens)
-        , m_at(begin)
-    {}
+    using TokenCursor::failure;
+    using TokenCursor::position;
+    using TokenCursor::TokenCursor;
 
     Node parsePattern();
-    const std::optional<ParseFailure> &failure() const { return m_failure; }
-    std::size_t position() const { return m_at; }
 
 private:
-    const Token &peek() const { return m_tokens[m_at]; }
-    Token take()
-    {
-        const Token &token = peek();
-        m_at = std::min(m_at + 1, m_tokens.size() - 1);
-        return token;
-    }
-    void fail(const std::string &expected)
-    {
-        Error error {.message = "expected " + expected + " but found " + describe(peek()),
-                     .where = {},
-                     .line = peek().line,
-                     .column = peek().column};
-        m_failure = m_failure ? m_failure : ParseFailure {std::move(error), m_at};
-    }
-    Node nodeHere(Node::Kind kind) const
-    {
-        Node node;
-        node.kind = kind;
-        node.text = peek().text;
-        node.line = peek().line;
-        node.column = peek().column;
-        return node;
-    }
     Node parseRange();
-
-    const std::vector<Token> &m_tokens;
-    std::size_t m_at;
-    std::optional<ParseFailure> m_failure;
 };
 
 Node PatternParser::parsePattern()
@@ -61,7 +28,7 @@ Node PatternParser::parsePattern()
     Node either = node;
     either.kind = Node::Kind::List;
     either.children = {std::move(node)};
-    while (peek().is("|") && !m_failure) {
+    while (peek().is("|")) {
         take();
         either.children.push_back(parseRange());
     }
