@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/exact/mixednumbers.h"
 
+#include "core/analysis/drawn/broughtlaws.h"
 #include "core/analysis/drawn/drawnchain.h"
 #include "core/analysis/drawn/tablelinks.h"
 #include "core/tables/distribution.h"
@@ -61,6 +62,7 @@ MixedNumbers::MixedNumbers(const Ruleset &rules, const AnalysisOptions &options,
     , m_types(spawnedTypes(rules))
     , m_places(m_types, rules)
     , m_byShares(drawnByShares(rules))
+    , m_bringsSeveral(bringsSeveralAlike(rules))
     , m_isSettled(rules.tables.size(), false)
     , m_roots(rules.tables.size())
 {
@@ -80,7 +82,65 @@ MixedNumbers::MixedNumbers(const Ruleset &rules, const AnalysisOptions &options,
             m_byShares[t] = m_byShares[t] && shares[t].isWhole;
         }
     }
+    findSeveral();
     findSettled();
+}
+
+// Which tables that bring several things can be gone through room by room. How near to the stairs a
+// thing lands is not known there.
+void MixedNumbers::findSeveral()
+{
+    const std::size_t tables = m_rules.tables.size();
+    const bool hasStairs = std::any_of(m_sample.classes.begin(), m_sample.classes.end(),
+                                       [](const RoomClass &room) { return room.stairs; });
+    bool canBe = !hasStairs && m_options.collisions == Collisions::Counted;
+    const double most = m_options.effort == Effort::Full ? 4e10 : 1e8;
+    double work = 0;
+    for (std::size_t floor = 0; floor < m_shares.size() && canBe; ++floor) {
+        std::vector<std::vector<double>> &sizes = m_sizes.emplace_back(tables);
+        for (std::size_t t = 0; t < tables && canBe; ++t) {
+            if (!m_bringsSeveral[t])
+                continue;
+            const auto brought
+                = broughtBy(m_rules, t, m_options.floors.first + static_cast<int>(floor),
+                            {.what = Counted::What::Draws, .table = tables, .index = 0});
+            canBe = brought.has_value();
+            if (!canBe)
+                continue;
+            sizes[t].push_back(brought->nothing.empty() ? 0.0 : brought->nothing.front());
+            if (!brought->placed.empty()) {
+                for (const Polynomial &placed : brought->placed.back())
+                    sizes[t].push_back(placed.empty() ? 0.0 : placed.front());
+            }
+        }
+        const FloorModel model = canBe ? modelAt(floor) : FloorModel {};
+        for (const TableModel &table : model) {
+            const FloorModel before = upTo(model, table.table);
+            const auto t = static_cast<std::size_t>(table.table);
+            canBe = canBe && !brokenLimit(m_sample, before);
+            if (m_bringsSeveral[t])
+                work += static_cast<double>(countedOf(m_rules, {t}).size())
+                    * workOf(m_sample, before);
+        }
+        canBe = canBe && work <= most;
+    }
+    if (!canBe)
+        m_bringsSeveral.assign(tables, false);
+}
+
+// Whether what `other` places can leave less room for what `of` places.
+bool MixedNumbers::isInTheWay(std::size_t of, std::size_t other) const
+{
+    const std::vector<SpawnTable> &tables = m_rules.tables;
+    // Monsters are placed before items, and each kind in the order of its tables.
+    const bool isBefore = tables[other].spawns == tables[of].spawns
+        ? other < of
+        : tables[other].spawns == Spawns::Monsters;
+    return m_options.collisions == Collisions::Counted && isRoot(tables[other]) && other != of
+        && isBefore
+        && (tables[other].spawns == Spawns::Monsters
+            || (tables[other].spawns == Spawns::Items
+                && (tables[of].placement != Placement::DropIfBlocked || m_bringsSeveral[of])));
 }
 
 // Whether draws by way of one entry are sometimes a thing and sometimes nothing: how many of the
@@ -101,20 +161,10 @@ bool MixedNumbers::isSplit(std::size_t table) const
 void MixedNumbers::findSettled()
 {
     const std::vector<SpawnTable> &tables = m_rules.tables;
-    // Monsters are placed before items, and each kind in the order of its tables.
-    const auto isBefore = [&](std::size_t a, std::size_t b) {
-        return tables[a].spawns == tables[b].spawns ? a < b : tables[a].spawns == Spawns::Monsters;
-    };
     for (std::size_t t = 0; t < tables.size(); ++t) {
         bool isSettled = m_byShares[t] && !isSplit(t);
-        for (std::size_t other = 0; other < tables.size() && isSettled; ++other) {
-            const bool isInTheWay = m_options.collisions == Collisions::Counted
-                && isRoot(tables[other]) && other != t && isBefore(other, t)
-                && (tables[other].spawns == Spawns::Monsters
-                    || (tables[other].spawns == Spawns::Items
-                        && tables[t].placement != Placement::DropIfBlocked));
-            isSettled = !isInTheWay || m_byShares[other];
-        }
+        for (std::size_t other = 0; other < tables.size() && isSettled; ++other)
+            isSettled = !isInTheWay(t, other) || m_byShares[other] || m_bringsSeveral[other];
         m_isSettled[t] = isSettled;
     }
     for (std::size_t t = 0; t < tables.size(); ++t) {
@@ -131,7 +181,6 @@ void MixedNumbers::findSettled()
 
 void MixedNumbers::begin(FloorNumbers &numbers) const
 {
-    numbers.model.clear();
     numbers.types.assign(m_types.size(), {});
     numbers.tables.assign(m_rules.tables.size(), {});
     for (std::size_t t = 0; t < m_rules.tables.size(); ++t) {
@@ -148,24 +197,39 @@ void MixedNumbers::begin(FloorNumbers &numbers) const
             entry.rest = total > 0 ? (total - entry.weight) / total : 1.0;
         }
     }
+    numbers.model = modelAt(static_cast<std::size_t>(numbers.floor - m_options.floors.first));
+}
+
+FloorModel MixedNumbers::modelAt(std::size_t floor) const
+{
+    FloorModel model;
     for (const Spawns kind : {Spawns::Monsters, Spawns::Items}) {
         for (std::size_t t = 0; t < m_rules.tables.size(); ++t) {
             const SpawnTable &table = m_rules.tables[t];
-            const auto floor = static_cast<std::size_t>(numbers.floor - m_options.floors.first);
-            if (table.spawns != kind || !m_byShares[t] || sharesOf(t, floor).thing == 0)
+            const bool isModelled = m_bringsSeveral[t]
+                ? m_sizes[floor][t].size() > 1
+                : m_byShares[t] && sharesOf(t, floor).thing != 0;
+            if (table.spawns != kind || !isModelled)
                 continue;
-            const DrawShares &shares = sharesOf(t, floor);
-            std::vector<double> draws = Count::at(table.count, numbers.floor).probabilities();
-            if (shares.nothing + shares.undrawn > 0)
-                draws = thinnedLaw(draws, std::min(shares.thing, 1.0),
-                                   std::max(1 - shares.thing, 0.0));
-            numbers.model.push_back({.table = static_cast<int>(t),
-                                     .spawns = table.spawns,
-                                     .placement = table.placement,
-                                     .per = table.count.per,
-                                     .draws = std::move(draws)});
+            std::vector<double> draws
+                = Count::at(table.count, m_options.floors.first + static_cast<int>(floor))
+                      .probabilities();
+            if (!m_bringsSeveral[t]) {
+                const DrawShares &shares = sharesOf(t, floor);
+                if (shares.nothing + shares.undrawn > 0)
+                    draws = thinnedLaw(draws, std::min(shares.thing, 1.0),
+                                       std::max(1 - shares.thing, 0.0));
+            }
+            model.push_back({.table = static_cast<int>(t),
+                             .spawns = table.spawns,
+                             .placement = table.placement,
+                             .per = table.count.per,
+                             .draws = std::move(draws),
+                             .sizes = m_bringsSeveral[t] ? m_sizes[floor][t]
+                                                         : std::vector<double> {}});
         }
     }
+    return model;
 }
 
 bool MixedNumbers::fill(std::vector<FloorNumbers> &floors, const MayGoOn &mayGoOn)
@@ -379,6 +443,14 @@ bool MixedNumbers::fillTables(std::vector<FloorNumbers> &floors, const Tables &t
         if (!mayGoOnAt(Stage::Within, mayGoOn))
             return false;
     }
+    if (areModelled(tables)) {
+        if (const auto laws = lawsOfSeveral(floors, tables, things, mayGoOn)) {
+            fillFrom(floors, things, *laws, Method::Exact);
+            return true;
+        }
+        if (m_refusal || !mayGoOnAt(Stage::Within, mayGoOn))
+            return false;
+    }
     if (m_options.rooms && m_options.collisions == Collisions::Counted) {
         m_refusal = Error {.message = "The numbers of this table are counted on generated floors, "
                                       "which have as many rooms as they have: leave --rooms out, "
@@ -413,6 +485,120 @@ bool MixedNumbers::fillTables(std::vector<FloorNumbers> &floors, const Tables &t
     }
     fillFrom(floors, things, laws, Method::Simulated);
     return true;
+}
+
+// Whether all that these tables place, and what is in its way, can be gone through room by room.
+bool MixedNumbers::areModelled(const Tables &tables) const
+{
+    const auto isModelled = [this](std::size_t t) {
+        return !isRoot(m_rules.tables[t]) || m_bringsSeveral[t] || (m_byShares[t] && !isSplit(t));
+    };
+    bool areAll = std::any_of(tables.begin(), tables.end(),
+                              [this](std::size_t t) { return m_bringsSeveral[t]; });
+    for (const std::size_t t : tables) {
+        areAll = areAll && isModelled(t);
+        for (std::size_t other = 0; other < m_rules.tables.size() && areAll; ++other)
+            areAll = !isInTheWay(t, other) || isModelled(other);
+    }
+    return areAll;
+}
+
+std::optional<std::vector<std::vector<CountedLaw>>>
+MixedNumbers::lawsOfSeveral(const std::vector<FloorNumbers> &floors, const Tables &tables,
+                            const std::vector<Counted> &things, const MayGoOn &mayGoOn) const
+{
+    std::vector<std::vector<CountedLaw>> laws(floors.size(),
+                                              std::vector<CountedLaw>(things.size()));
+    for (std::size_t floor = 0; floor < floors.size(); ++floor) {
+        const FloorModel &model = floors[floor].model;
+        for (std::size_t i = 0; i < things.size(); ++i) {
+            const Counted &thing = things[i];
+            if (!mayGoOnAt(Stage::PieceDone, mayGoOn))
+                return std::nullopt;
+            Tables roots;
+            for (const std::size_t t : tables) {
+                const bool leads = thing.what == Counted::What::Type
+                    || (thing.what == Counted::What::Things ? t == thing.table
+                                                            : std::count(m_roots[thing.table].begin(),
+                                                                         m_roots[thing.table].end(),
+                                                                         t)
+                                > 0);
+                if (isRoot(m_rules.tables[t]) && leads)
+                    roots.push_back(t);
+            }
+            const auto law = lawOfSeveral(model, floor, roots, thing);
+            if (!law)
+                return std::nullopt;
+            CountedLaw &of = laws[floor][i];
+            of.law = *law;
+            const double unseenBefore = floor > 0 ? laws[floor - 1][i].unseenBy : 1.0;
+            of.firstSeen = unseenBefore * CountLaw(of.law).atLeastOne(1.0);
+            of.unseenBy = unseenBefore * of.law.front();
+        }
+    }
+    return laws;
+}
+
+// Of one floor. Nothing where draws alike and draws of several things bring the same entry.
+std::optional<Polynomial> MixedNumbers::lawOfSeveral(const FloorModel &all, std::size_t floor,
+                                                     const Tables &roots,
+                                                     const Counted &thing) const
+{
+    const int number = m_options.floors.first + static_cast<int>(floor);
+    if (thing.what == Counted::What::Draws)
+        return drawsFrom(roots, number, thing).probabilities();
+    const FloorModel model = roots.size() == 1 ? upTo(all, static_cast<int>(roots.front())) : all;
+    std::vector<Marker> markers(model.size(), ignored);
+    std::vector<BroughtLaw> brought(model.size());
+    bool isAny = false;
+    for (std::size_t i = 0; i < model.size(); ++i) {
+        const auto t = static_cast<std::size_t>(model[i].table);
+        if (std::find(roots.begin(), roots.end(), t) == roots.end())
+            continue;
+        isAny = true;
+        if (m_bringsSeveral[t]) {
+            auto law = broughtBy(m_rules, t, number, thing);
+            if (!law)
+                return std::nullopt;
+            brought[i] = std::move(*law);
+            markers[i].brought = &brought[i];
+        } else if (thing.what == Counted::What::Type) {
+            const auto &types = sharesOf(t, floor).types;
+            const auto found = types.find(thing.index);
+            const double share = found == types.end()
+                ? 0
+                : std::min(found->second / sharesOf(t, floor).thing, 1.0);
+            markers[i] = {.none = 1 - share, .one = share};
+        } else if (thing.what == Counted::What::Things) {
+            markers[i] = core::counted;
+        } else if (!m_isSettled[thing.table]) {
+            return std::nullopt;
+        }
+    }
+    return isAny ? withoutTail(floorPolynomial(m_sample, model, markers)) : Polynomial {1.0};
+}
+
+// How often tables with a count ask for a draw from another, or for their own.
+CountLaw MixedNumbers::drawsFrom(const Tables &roots, int floor, const Counted &thing) const
+{
+    Polynomial law {1.0};
+    for (const std::size_t root : roots) {
+        const Polynomial draws = drawsOf(root, floor).probabilities();
+        const auto brought
+            = m_bringsSeveral[root] ? broughtBy(m_rules, root, floor, thing) : std::nullopt;
+        if (!brought)
+            continue;
+        Polynomial once = brought->nothing;
+        addScaled(once, brought->lost, 1.0);
+        Polynomial some {1.0};
+        Polynomial sum;
+        for (const double probability : draws) {
+            addScaled(sum, some, probability);
+            some = multiply(some, once);
+        }
+        law = multiply(law, sum);
+    }
+    return CountLaw(law);
 }
 
 void MixedNumbers::fillFrom(std::vector<FloorNumbers> &floors, const std::vector<Counted> &things,

@@ -2,8 +2,11 @@
 #pragma once
 // The numbers of a ruleset in which not all tables are plain. Each table's are found in the best
 // way there is: by shares, as those of plain tables, where its draws are all alike; by the exact
-// chain of drawnLaws() where nothing is lost to taken cells; else by simulation.
+// chain of drawnLaws() where nothing is lost to taken cells; by what each draw brings where draws are
+// alike but bring several things; else by simulation.
 
+#include "core/analysis/drawn/counted.h"
+#include "core/analysis/drawn/drawcases.h"
 #include "core/analysis/drawn/drawshares.h"
 #include "core/analysis/exact/analysis.h"
 
@@ -33,6 +36,10 @@ public:
 private:
     using Tables = std::vector<std::size_t>;
 
+    void findSeveral();
+    FloorModel modelAt(std::size_t floor) const;
+    bool areModelled(const Tables &tables) const;
+    bool isInTheWay(std::size_t of, std::size_t other) const;
     void findSettled();
     bool isSplit(std::size_t table) const;
     bool fillSettled(std::vector<FloorNumbers> &floors);
@@ -48,6 +55,12 @@ private:
                     const MayGoOn &mayGoOn);
     void fillFrom(std::vector<FloorNumbers> &floors, const std::vector<Counted> &things,
                   const std::vector<std::vector<CountedLaw>> &laws, Method method) const;
+    std::optional<std::vector<std::vector<CountedLaw>>>
+    lawsOfSeveral(const std::vector<FloorNumbers> &floors, const Tables &tables,
+                  const std::vector<Counted> &things, const MayGoOn &mayGoOn) const;
+    std::optional<Polynomial> lawOfSeveral(const FloorModel &all, std::size_t floor,
+                                           const Tables &roots, const Counted &thing) const;
+    CountLaw drawsFrom(const Tables &roots, int floor, const Counted &thing) const;
     bool losesNothing(const Tables &tables) const;
     void begin(FloorNumbers &numbers) const;
     const DrawShares &sharesOf(std::size_t table, std::size_t floor) const
@@ -64,9 +77,11 @@ private:
     std::vector<SpawnedType> m_types;
     SpawnedPlaces m_places; // of m_types
     std::vector<bool> m_byShares; // see drawnByShares()
+    std::vector<bool> m_bringsSeveral; // and its numbers follow from what each draw brings
     std::vector<bool> m_isSettled; // its numbers follow from shares
     std::vector<Tables> m_roots; // by table: those with a count from which draws come to it
     std::vector<std::vector<DrawShares>> m_shares; // by floor and table
+    std::vector<std::vector<std::vector<double>>> m_sizes; // by floor and table: TableModel::sizes
     std::optional<Error> m_refusal;
     std::shared_ptr<const RunSample> m_runs;
 };

@@ -37,6 +37,9 @@ std::optional<TableLaw> tableLaw(const LayoutSample &sample, const FloorModel &m
 /// sample.layouts.
 int affordableLayouts(const LayoutSample &sample, const FloorModel &model);
 
+/// About how many multiplications a floorPolynomial() of this model takes.
+double workOf(const LayoutSample &sample, const FloorModel &model);
+
 /// The rule whose draws make exact numbers too dear, and how many of them would do.
 struct DrawLimit
 {
