@@ -69,9 +69,9 @@ void widen(Part &part, std::size_t most)
 class Brought
 {
 public:
-    Brought(const Ruleset &rules, const Counted &counted)
+    Brought(const Ruleset &rules, const Counted &thing)
         : m_rules(rules)
-        , m_counted(counted)
+        , m_counted(thing)
         , m_types(spawnedTypes(rules))
         , m_places(m_types, rules)
     {}
@@ -266,9 +266,9 @@ std::vector<bool> bringsSeveralAlike(const Ruleset &rules)
 }
 
 std::optional<BroughtLaw> broughtBy(const Ruleset &rules, std::size_t table, int floor,
-                                    const Counted &counted)
+                                    const Counted &thing)
 {
-    return Brought(rules, counted).drawFrom(table, floor);
+    return Brought(rules, thing).drawFrom(table, floor);
 }
 
 } // namespace core

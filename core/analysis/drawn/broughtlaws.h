@@ -21,6 +21,6 @@ std::vector<bool> bringsSeveralAlike(const Ruleset &rules);
 /// counted. `table` is one of bringsSeveralAlike(). Nothing where that is too much work or a draw may
 /// bring more than a few dozen things.
 std::optional<BroughtLaw> broughtBy(const Ruleset &rules, std::size_t table, int floor,
-                                    const Counted &counted);
+                                    const Counted &thing);
 
 } // namespace core
