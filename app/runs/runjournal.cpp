@@ -6,8 +6,10 @@
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QDir>
+#include <QFileInfo>
 #include <QStandardPaths>
 #include <QSysInfo>
+#include <QThread>
 
 #include <utility>
 #include <variant>
@@ -18,6 +20,29 @@ struct Runs
 {
     Q_DECLARE_TR_FUNCTIONS(Runs)
 };
+
+bool isOfThisComputer(const QString &computer)
+{
+    return computer.isEmpty() || computer == QSysInfo::machineHostName();
+}
+
+/// Takes away the lock of a process of this computer that was killed: QLockFile leaves it where the
+/// kill came before its first byte, or while another dead lock was taken away. The system itself
+/// locks the file for as long as its process lives, from a moment after it was made.
+bool removeDead(QLockFile &lock)
+{
+    qint64 process = 0;
+    QString computer;
+    QString program;
+    if (!lock.getLockInfo(&process, &computer, &program)) {
+        const auto isEmpty = [&lock] { return QFileInfo(lock.fileName()).size() == 0; };
+        if (!isEmpty())
+            return false;
+        QThread::msleep(20);
+        return isEmpty() && lock.removeStaleLockFile();
+    }
+    return isOfThisComputer(computer) && lock.removeStaleLockFile();
+}
 
 QString droppedText(const core::RunFile &run, const core::ResumedRun &resumed)
 {
@@ -97,7 +122,7 @@ std::optional<RunJournal::Problem> RunJournal::lock()
             Runs::tr("its folder cannot be made")};
     auto lock = std::make_unique<QLockFile>(lockPath());
     lock->setStaleLockTime(0);
-    if (!lock->tryLock()) {
+    if (!lock->tryLock() && !(removeDead(*lock) && lock->tryLock())) {
         switch (lock->error()) {
         case QLockFile::LockFailedError:
             return heldBy(*lock);
@@ -127,7 +152,7 @@ std::optional<RunJournal::Problem> RunJournal::heldBy(const QLockFile &lock)
     QString computer;
     QString program;
     const bool isReadable = lock.getLockInfo(&process, &computer, &program);
-    if (isReadable && (computer.isEmpty() || computer == QSysInfo::machineHostName())) {
+    if (isReadable && isOfThisComputer(computer)) {
         m_lockState = LockState::Held;
         return Problem {Runs::tr("Another window of Fathom (process %1) is saving its run, so this "
                                  "run is not saved.")

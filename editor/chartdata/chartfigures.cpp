@@ -258,6 +258,8 @@ Figures togetherFigures(const FigureSource &source)
     const auto ref = [table](int row) {
         return core::EntryRefs {{.table = table, .entry = static_cast<std::size_t>(row)}};
     };
+    if (static_cast<int>(source.rows.size()) < source.numbers.entries())
+        figures.entries = source.numbers.entries();
     for (const int row : source.rows)
         figures.columns << nameOf(source, row);
     for (const int row : source.rows) {

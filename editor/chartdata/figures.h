@@ -76,6 +76,7 @@ struct Figures
     std::vector<FigureRow> rows;
     std::vector<FigureMark> marks;
     std::vector<GoalBand> goals;
+    int entries = 0; ///< among how many those with a row were chosen; 0: all have one
     QString note; ///< how the numbers were got, or why there are none
 };
 

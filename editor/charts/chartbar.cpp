@@ -21,6 +21,7 @@ ChartBar::ChartBar(const QStringList &names, QWidget *parent)
     , m_buttonRow(new QWidget)
     , m_buttons(new QButtonGroup(this))
     , m_list(new QComboBox)
+    , m_reach(new QComboBox)
     , m_expectedOf(new QComboBox)
     , m_comparedBy(new QComboBox)
     , m_typesBy(new QComboBox)
@@ -95,6 +96,12 @@ void ChartBar::addOptions(QHBoxLayout &layout)
                             "(with keys: Shift and an arrow)"));
     m_ripple->setCheckable(true);
     connect(m_ripple, &QToolButton::toggled, this, &ChartBar::rippleToggled);
+    m_reach->addItems({tr("From here on"), tr("Only this floor"), tr("Scale the row")});
+    m_reach->setAccessibleName(tr("How far a dragged weight reaches"));
+    m_reach->setToolTip(tr("How far a weight that is dragged, or stepped by keys, reaches: to the "
+                           "next transition, one floor, or every floor in proportion"));
+    layout.addWidget(m_reach);
+    connect(m_reach, &QComboBox::currentIndexChanged, this, &ChartBar::reachChosen);
     m_expectedOf->addItems({tr("Each entry"), tr("Total"), tr("Danger by experience"),
                             tr("Danger by power"), tr("Healing")});
     m_expectedOf->setAccessibleName(tr("What the expected number is of"));
@@ -118,6 +125,7 @@ void ChartBar::showState(int chart, bool asTable, Options options)
     m_list->setCurrentIndex(chart);
     m_tables->setChecked(asTable);
     m_ripple->setVisible(options == Options::Ripple);
+    m_reach->setVisible(options == Options::Ripple);
     m_expectedOf->setVisible(options == Options::ExpectedOf);
     m_comparedBy->setVisible(options == Options::ComparedBy);
     m_typesBy->setVisible(options == Options::TypesBy);

@@ -34,6 +34,7 @@ Q_SIGNALS:
     void chosen(int chart);
     void tablesToggled(bool asTables);
     void rippleToggled(bool on);
+    void reachChosen(int reach);
     void expectedOfChosen(int of);
     void comparedByChosen(int by);
     void typesByChosen(int by);
@@ -53,6 +54,7 @@ private:
     QComboBox *m_list;
     QToolButton *m_tables = nullptr;
     QToolButton *m_ripple = nullptr;
+    QComboBox *m_reach;
     QComboBox *m_expectedOf;
     QComboBox *m_comparedBy;
     QComboBox *m_typesBy;

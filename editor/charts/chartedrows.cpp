@@ -36,16 +36,33 @@ void ChartedRows::showFloors(int first, int last)
         return;
     m_first = first;
     m_last = last;
-    if (m_numbers.entries() > most)
+    if (m_numbers.entries() > std::min(limit(), few))
         chooseAnew();
+}
+
+void ChartedRows::showNames(int room)
+{
+    const int before = limit();
+    m_room = room;
+    if (limit() != before)
+        chooseAnew();
+}
+
+int ChartedRows::limit() const
+{
+    return std::clamp(m_room, 1, most);
 }
 
 void ChartedRows::showOnly(std::vector<int> rows)
 {
-    if (rows == m_only)
-        return;
     m_only = std::move(rows);
-    chooseAnew();
+    choose();
+    Q_EMIT changed();
+}
+
+bool ChartedRows::isShown(int row) const
+{
+    return m_only.empty() || std::binary_search(m_only.begin(), m_only.end(), row);
 }
 
 void ChartedRows::chooseAnew()
@@ -66,7 +83,8 @@ void ChartedRows::choose()
         m_rows.resize(entries);
         std::iota(m_rows.begin(), m_rows.end(), 0);
     }
-    if (m_rows.size() <= most)
+    const auto limit = static_cast<std::size_t>(this->limit());
+    if (m_rows.size() <= std::max(limit, static_cast<std::size_t>(few)))
         return;
     std::vector<double> sums(entries, 0);
     const int last = m_last > 0 ? std::min(m_last, m_numbers.floors()) : m_numbers.floors();
@@ -78,10 +96,13 @@ void ChartedRows::choose()
         return sums[static_cast<std::size_t>(a)] > sums[static_cast<std::size_t>(b)];
     });
     const bool mayInclude = m_only.empty() && m_included >= 0 && !isGone(m_included);
-    m_rows.resize(most);
+    m_rows.resize(limit);
     std::erase_if(m_rows, [&sums](int row) { return sums[static_cast<std::size_t>(row)] <= 0; });
-    if (mayInclude && std::find(m_rows.begin(), m_rows.end(), m_included) == m_rows.end())
+    if (mayInclude && std::find(m_rows.begin(), m_rows.end(), m_included) == m_rows.end()) {
+        if (m_rows.size() == limit)
+            m_rows.pop_back();
         m_rows.push_back(m_included);
+    }
     std::sort(m_rows.begin(), m_rows.end());
 }
 

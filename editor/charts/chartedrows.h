@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Which entries get a line of their own: all of a table people can read at a glance, of one they
-// cannot those that are the largest on the floors in sight.
+// cannot those that are the largest on the floors in sight, as many as can be named.
 
 #include "editor/analysis/floornumbers.h"
 
@@ -13,6 +13,7 @@ class ChartedRows : public QObject
 
 public:
     static constexpr int most = 24;
+    static constexpr int few = 12; ///< told apart also without a name beside each
 
     ChartedRows(const FloorNumbers &numbers, QObject *parent = nullptr);
 
@@ -20,7 +21,11 @@ public:
     void showOnly(std::vector<int> rows);
     /// The floors in sight, `first` to `last`.
     void showFloors(int first, int last);
+    /// For how many names there is room.
+    void showNames(int room);
 
+    /// Whether the row is among those to choose from.
+    bool isShown(int row) const;
     /// Ascending.
     const std::vector<int> &rows() const { return m_rows; }
     /// How many entries are not among rows().
@@ -35,11 +40,13 @@ Q_SIGNALS:
 private:
     void choose();
     void chooseAnew();
+    int limit() const;
 
     const FloorNumbers &m_numbers;
     std::vector<int> m_rows;
     std::vector<int> m_only;
     int m_included = -1;
+    int m_room = most;
     int m_first = 1;
     int m_last = 0; // all floors until it is known
 };

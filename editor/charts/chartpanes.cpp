@@ -138,6 +138,8 @@ void ChartPanes::connectBar()
     connect(m_bar, &ChartBar::rippleToggled, this, [this](bool on) {
         weightsChart().tool().setFollowers(on ? Followers::Move : Followers::Stay);
     });
+    connect(m_bar, &ChartBar::reachChosen, this,
+            [this](int reach) { weightsChart().tool().setReach(static_cast<Reach>(reach)); });
     connect(m_bar, &ChartBar::expectedOfChosen, this, [this](int of) {
         m_expectedOf = static_cast<ExpectedOf>(of);
         outdateFigures();
@@ -164,10 +166,13 @@ void ChartPanes::connectContext()
             });
         if (auto *chart = qobject_cast<FloorChart *>(pane.picture))
             connect(chart, &FloorChart::zoomTurned, &m_axis, &FloorAxis::zoom);
+        if (auto *chart = qobject_cast<FloorChart *>(pane.picture))
+            connect(chart, &FloorChart::roomChanged, this, &ChartPanes::measureRoom);
     }
     connect(&context.cursor, &FloorCursor::changed, this, &ChartPanes::writeReadOut);
     connect(&context.cursor, &FloorCursor::selectionChanged, this, &ChartPanes::outdateFigures);
     connect(&context.rows, &ChartedRows::changed, this, &ChartPanes::outdateFigures);
+    connect(&context.rows, &ChartedRows::changed, this, &ChartPanes::hideRows);
     connect(&context.document, &RulesetDocument::changed, this, &ChartPanes::outdateFigures);
     connect(&context.exact, &ExactNumbers::refined, this, &ChartPanes::outdateFigures);
     connect(&context.document, &RulesetDocument::pathChanged, this, &ChartPanes::outdateFigures);
@@ -175,6 +180,7 @@ void ChartPanes::connectContext()
         writeReadOut();
         describeMethod();
     };
+    connect(&context.rows, &ChartedRows::changed, this, describe);
     connect(&context.numbers, &FloorNumbers::reshaped, this, describe);
     connect(&context.numbers, &FloorNumbers::changed, this, describe);
 }
@@ -227,6 +233,16 @@ void ChartPanes::showTables(bool asTables)
     Q_EMIT choiceChanged();
 }
 
+// Where the rows of a table are entries, those that are filtered out.
+void ChartPanes::hideRows()
+{
+    for (const ChartKind kind : {ChartKind::Weights, ChartKind::Mix, ChartKind::Chance}) {
+        FloorTableView &entries = table(kind);
+        for (int row = 0; row < entries.model()->rowCount(); ++row)
+            entries.setRowHidden(row, !m_context.rows.isShown(row));
+    }
+}
+
 void ChartPanes::arrange()
 {
     for (int i = 0; i < static_cast<int>(m_panes.size()); ++i) {
@@ -246,6 +262,19 @@ void ChartPanes::arrange()
                          : m_choice == Choice::Types    ? ChartBar::Options::TypesBy
                                                         : ChartBar::Options::None);
     writeReadOut();
+    measureRoom();
+}
+
+// The mix joins what it cannot name; lines are left out.
+void ChartPanes::measureRoom()
+{
+    int room = ChartedRows::most;
+    for (const Pane &pane : m_panes) {
+        const auto *chart = qobject_cast<FloorChart *>(pane.picture);
+        if (chart && chart->isVisible() && chart != &mixChart())
+            room = std::min(room, chart->roomForNames());
+    }
+    Q_EMIT roomForNamesChanged(room);
 }
 
 void ChartPanes::describeMethod()
@@ -438,6 +467,9 @@ void ChartPanes::writeReadOut()
               .arg(wholeText(static_cast<std::uint64_t>(entry.weight)),
                    drawn ? percentText(entry.share) : QStringLiteral("–"),
                    drawn ? mark + percentText(entry.atLeastOne) : QStringLiteral("–"));
+    const QString reached = weightsChart().tool().reached();
+    if (!reached.isEmpty())
+        text = tr("%1 · %2").arg(text, reached);
     const QString consequences = weightsChart().tool().consequences();
     if (!consequences.isEmpty())
         text = tr("%1 · %2").arg(text, consequences);
@@ -449,7 +481,8 @@ void ChartPanes::writeReadOut()
             if (row.role == FigureRole::Line && row.entry == point.row && at < row.values.size())
                 text = tr("%1 · %2 %3")
                            .arg(text, nameOf(m_choice).toLower(),
-                                figureText(row.unit, row.values[at]));
+                                (row.intervals.empty() ? QString() : mark)
+                                    + figureText(row.unit, row.values[at]));
         }
     }
     m_bar->setReadOut(text);

@@ -89,6 +89,8 @@ Q_SIGNALS:
     void refused(const QString &why);
     /// Another choice, or pictures instead of tables.
     void choiceChanged();
+    /// The lines of every chart that is shown can have so many names.
+    void roomForNamesChanged(int names);
 
 private:
     struct Pane
@@ -111,8 +113,10 @@ private:
     Figures bareFiguresOf(ChartKind kind);
     const core::Analysis *referenceAnalysis(const std::shared_ptr<const core::Ruleset> &rules);
     Figures comparedFigures(const FigureSource &source);
+    void hideRows();
     void arrange();
     void describeMethod();
+    void measureRoom();
     void writeReadOut();
     int headingHeight() const;
 

@@ -201,7 +201,6 @@ void FigureChart::paintOver(QPainter &painter)
                [this](double value) { return valueText(value); });
     painter.save();
     painter.setClipRect(chart()->plotArea().adjusted(0, -6, 6, 6));
-    std::vector<Label> labels;
     for (const FigureRow *row : lineRows()) {
         if (row->role == FigureRole::Reference)
             continue;
@@ -215,14 +214,25 @@ void FigureChart::paintOver(QPainter &painter)
                 drawMarker(painter, QPointF(xOf(floor), yOf(value)), style,
                            hovered ? size + 5 : size, palette().color(QPalette::Base));
         }
-        const QPointF end = endOf(pointsOf(*row));
-        labels.push_back(
-            {.row = row->entry, .y = end.y(), .text = nameOf(*row), .style = style, .x = end.x()});
     }
     paintMarks(painter);
     painter.restore();
     paintStrip(painter);
-    paintLabels(painter, std::move(labels));
+}
+
+std::vector<FloorChart::Label> FigureChart::labels() const
+{
+    std::vector<Label> labels;
+    for (const FigureRow *row : lineRows()) {
+        const QPointF end = endOf(pointsOf(*row));
+        if (row->role != FigureRole::Reference)
+            labels.push_back({.row = row->entry,
+                              .y = end.y(),
+                              .text = nameOf(*row),
+                              .style = styleOf(*row),
+                              .x = end.x()});
+    }
+    return labels;
 }
 
 void FigureChart::paintMarks(QPainter &painter) const

@@ -28,6 +28,7 @@ protected:
     int rowNear(int floor, double value) const override;
     void paintUnder(QPainter &painter) override;
     void paintOver(QPainter &painter) override;
+    std::vector<Label> labels() const override;
     int stripHeight() const override;
 
 private:

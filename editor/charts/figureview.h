@@ -59,17 +59,31 @@ class TogetherChart : public FigureView
 public:
     using FigureView::FigureView;
 
+    /// A name beside a row or, where it `isColumn`, above a column, and the room that it takes.
+    struct Name
+    {
+        std::size_t row = 0; ///< of the figures
+        bool isColumn = false;
+        QString text;
+        QRectF box;
+        bool isTurned = false; ///< it is read upwards
+    };
+    /// All names of the picture.
+    std::vector<Name> names() const;
+    /// The rows of the figures that are drawn, as rows and as columns: all, or those likeliest
+    /// there that can be named.
+    std::vector<std::size_t> drawn() const { return named(figureArea()); }
+
 protected:
     void paintFigures(QPainter &painter, const QRectF &area) const override;
     bool event(QEvent *event) override;
 
 private:
-    /// The entries with a row and a column: all, or those likeliest there that the height has room
-    /// to name.
     std::vector<std::size_t> named(const QRectF &area) const;
+    double nameWidth(const QRectF &area) const;
+    std::vector<Name> names(const QRectF &cells, const std::vector<std::size_t> &rows) const;
     QRectF cells(const QRectF &area, const QFontMetrics &metrics) const;
-    void paintHeads(QPainter &painter, const QRectF &cells,
-                    const std::vector<std::size_t> &rows) const;
+    void paintName(QPainter &painter, const Name &name) const;
     void paintCell(QPainter &painter, const QRectF &cell, double value, bool isDiagonal) const;
 };
 

@@ -7,7 +7,6 @@
 #include <QGraphicsLayout>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QTimer>
 
 #include <algorithm>
 #include <cstdlib>
@@ -20,6 +19,12 @@ namespace {
 constexpr int topMargin = 12;
 constexpr int bottomMargin = 22; // floor numbers
 constexpr int notch = 120; // eighths of a degree by which a wheel turns at once
+
+// From one name to the next below it.
+double pitchOf(const QFont &face)
+{
+    return QFontMetrics(face).height() - 1;
+}
 
 } // namespace
 
@@ -70,18 +75,20 @@ void FloorChart::setSubtitle(const QString &subtitle)
     viewport()->update();
 }
 
-// One refresh for all changes of a turn of the event loop: a paste is a thousand of them.
+// One refresh for all changes of a turn of the event loop: a paste is a thousand of them. An event
+// comes before the painting, a timer after it and so before a second one.
 void FloorChart::schedule(bool rebuild)
 {
     m_stale = true;
     m_rebuild = m_rebuild || rebuild;
     if (std::exchange(m_scheduled, true))
         return;
-    QTimer::singleShot(0, this, [this] {
+    const auto catchUp = [this] {
         m_scheduled = false;
         if (isVisible())
             refresh();
-    });
+    };
+    QMetaObject::invokeMethod(this, catchUp, Qt::QueuedConnection);
 }
 
 void FloorChart::refresh()
@@ -101,13 +108,14 @@ void FloorChart::showEvent(QShowEvent *event)
 {
     refresh();
     QChartView::showEvent(event);
+    Q_EMIT roomChanged();
 }
 
 void FloorChart::align()
 {
     const FloorAxis &axis = m_context.axis;
     const int left = axis.headerWidth();
-    const int right = axis.right();
+    const int right = axis.chartRight();
     if (right <= left || axis.floors() == 0)
         return;
     chart()->setPlotArea(QRectF(left, topMargin, right - left,
@@ -122,6 +130,7 @@ void FloorChart::resizeEvent(QResizeEvent *event)
 {
     QChartView::resizeEvent(event);
     align();
+    Q_EMIT roomChanged();
 }
 
 double FloorChart::yOf(double value) const
@@ -164,7 +173,8 @@ bool FloorChart::isFocused(int row) const
 FloorPoint FloorChart::pointAt(const QPointF &position) const
 {
     const int floor = m_context.axis.floorAt(static_cast<int>(position.x()));
-    if (m_rebuild || floor == 0 || floor > m_context.numbers.floors())
+    if (m_rebuild || floor == 0 || floor > m_context.numbers.floors()
+        || position.x() >= m_context.axis.chartRight())
         return {};
     return {.row = rowNear(floor, valueAt(position.y())), .floor = floor};
 }
@@ -239,6 +249,8 @@ void FloorChart::changeEvent(QEvent *event)
     QChartView::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         schedule(true);
+    if (event->type() == QEvent::FontChange)
+        Q_EMIT roomChanged();
 }
 
 void FloorChart::drawBackground(QPainter *painter, const QRectF &)
@@ -263,6 +275,7 @@ void FloorChart::drawForeground(QPainter *painter, const QRectF &)
     painter->save();
     painter->setFont(font());
     paintOver(*painter);
+    paintLabels(*painter);
     painter->restore();
 }
 
@@ -284,7 +297,7 @@ void FloorChart::paintStripes(QPainter &painter) const
     const int lined = axis.labelStep(12);
     for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
         const int x = axis.left(floor + 1) - 1;
-        if (x < axis.right() && floor % lined == 0)
+        if (x < axis.chartRight() && floor % lined == 0)
             painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
     }
 }
@@ -333,65 +346,138 @@ void FloorChart::paintTitle(QPainter &painter) const
     painter.setPen(palette().color(QPalette::Text));
     QRectF used;
     painter.drawText(area, Qt::AlignLeft | Qt::TextWordWrap, m_title, &used);
-    QFont small = font();
-    small.setPointSizeF(std::max(7.5, small.pointSizeF() * 0.88));
-    painter.setFont(small);
+    painter.setFont(smallFont());
     painter.setPen(mutedText(palette()));
     area.setTop(used.bottom() + 2);
     painter.drawText(area, Qt::AlignLeft | Qt::TextWordWrap, m_subtitle);
     painter.setFont(font());
 }
 
-void FloorChart::paintLabels(QPainter &painter, std::vector<Label> labels) const
+QFont FloorChart::smallFont() const
+{
+    QFont small = font();
+    small.setPointSizeF(std::max(7.5, small.pointSizeF() * 0.88));
+    return small;
+}
+
+// Whether names stand right of the plot; else over its right end.
+bool FloorChart::isBeside() const
+{
+    return viewport()->width() - chart()->plotArea().right() - 10 >= 60;
+}
+
+double FloorChart::widthForNames() const
+{
+    constexpr double covering = 150;
+    return isBeside() ? viewport()->width() - chart()->plotArea().right() - 20 : covering;
+}
+
+double FloorChart::uncoveredEnd() const
+{
+    const double right = chart()->plotArea().right();
+    return isBeside() ? right : right - widthForNames() - 10;
+}
+
+double FloorChart::heightForNames() const
+{
+    return isBeside() ? viewport()->height() : chart()->plotArea().height();
+}
+
+int FloorChart::roomForNames() const
+{
+    return std::max(1, static_cast<int>(heightForNames() / pitchOf(smallFont())));
+}
+
+// Beside the right end of the plot names are moved apart until none covers another.
+std::vector<FloorChart::Placed> FloorChart::placed() const
 {
     const QRectF plot = chart()->plotArea();
-    const QFontMetrics metrics(font());
-    const double room = viewport()->width() - plot.right() - 10;
-    const bool beside = room >= 60;
-    const double lineHeight = metrics.height() - 1;
+    std::vector<Label> wanted = labels();
+    std::vector<Placed> names;
+    for (const Label &label : wanted) {
+        if (label.inside)
+            names.push_back(
+                {.label = label, .face = font(), .text = label.text, .box = *label.inside});
+    }
+    std::erase_if(wanted, [](const Label &label) { return label.inside.has_value(); });
     // What does not fit leaves: the focused name first of all stays.
-    std::stable_sort(labels.begin(), labels.end(), [this](const Label &a, const Label &b) {
+    std::stable_sort(wanted.begin(), wanted.end(), [this](const Label &a, const Label &b) {
         return isFocused(a.row) > isFocused(b.row);
     });
-    const auto fitting = static_cast<std::size_t>(std::max(1.0, plot.height() / lineHeight));
-    if (labels.size() > fitting)
-        labels.resize(fitting);
-    std::stable_sort(labels.begin(), labels.end(),
+    if (wanted.size() > static_cast<std::size_t>(roomForNames()))
+        wanted.resize(static_cast<std::size_t>(roomForNames()));
+    std::stable_sort(wanted.begin(), wanted.end(),
                      [](const Label &a, const Label &b) { return a.y < b.y; });
+    const auto count = static_cast<double>(wanted.size());
+    const bool isCrowded = count * pitchOf(font()) > heightForNames();
+    QFont face = isCrowded ? smallFont() : font();
+    const double pitch = pitchOf(face);
+    const double top = isBeside() ? 0 : plot.top();
     std::vector<double> ys;
-    double next = plot.top() + lineHeight / 2;
-    for (const Label &label : labels) {
+    double next = top + pitch / 2;
+    for (const Label &label : wanted) {
         ys.push_back(std::max(label.y, next));
-        next = ys.back() + lineHeight;
+        next = ys.back() + pitch;
     }
-    double limit = plot.bottom() - lineHeight / 2 + 4;
+    double limit = top + heightForNames() - pitch / 2;
     for (std::size_t i = ys.size(); i-- > 0;) {
         ys[i] = std::min(ys[i], limit);
-        limit = ys[i] - lineHeight;
+        limit = ys[i] - pitch;
     }
-    for (std::size_t i = 0; i < labels.size(); ++i) {
-        const Label &label = labels[i];
-        QFont face = font();
-        face.setBold(isFocused(label.row));
-        painter.setFont(face);
-        const double width = beside ? room - 10 : 150;
-        const QString text
-            = QFontMetrics(face).elidedText(label.text, Qt::ElideMiddle, static_cast<int>(width));
-        const double left = beside ? plot.right() + 14
-                                   : plot.right() - QFontMetrics(face).horizontalAdvance(text) - 6;
-        const QRectF box(left, ys[i] - lineHeight / 2, width, lineHeight);
-        if (beside) {
-            painter.setPen(QPen(mixed(palette().color(QPalette::Base), label.style.color, 0.6), 1));
-            const double end = std::min(label.x.value_or(plot.right()), plot.right()) + 1;
-            if (end < plot.right()) // a line that ends before the plot does
-                painter.drawLine(QPointF(end, label.y), QPointF(plot.right() + 1, label.y));
-            painter.drawLine(QPointF(plot.right() + 1, label.y), QPointF(left - 3, ys[i]));
-        } else {
-            painter.fillRect(QRectF(left - 3, box.top(), plot.right() - left, lineHeight),
-                             palette().color(QPalette::Base));
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        face.setBold(isFocused(wanted[i].row));
+        const QFontMetrics metrics(face);
+        const QString text = metrics.elidedText(wanted[i].text, Qt::ElideMiddle,
+                                                static_cast<int>(widthForNames()));
+        const double left
+            = isBeside() ? plot.right() + 14 : plot.right() - metrics.horizontalAdvance(text) - 6;
+        names.push_back(
+            {.label = wanted[i],
+             .face = face,
+             .text = text,
+             .box = QRectF(left, ys[i] - pitch / 2, metrics.horizontalAdvance(text), pitch)});
+    }
+    return names;
+}
+
+std::vector<FloorChart::Name> FloorChart::names() const
+{
+    std::vector<Name> names;
+    for (const Placed &name : placed())
+        names.push_back({.row = name.label.row, .text = name.text, .box = name.box});
+    return names;
+}
+
+void FloorChart::paintLabels(QPainter &painter) const
+{
+    const QRectF plot = chart()->plotArea();
+    const QColor base = palette().color(QPalette::Base);
+    const std::vector<Placed> names = placed();
+    for (const Placed &name : names) {
+        const Label &label = name.label;
+        if (label.inside || !isBeside())
+            continue;
+        const QLineF leader(plot.right() + 1, label.y, name.box.left() - 3, name.box.center().y());
+        const QPen pen(mixed(base, label.style.color, 0.6), 1);
+        const double end = std::min(label.x.value_or(plot.right()), plot.right()) + 1;
+        if (end < plot.right()) { // what it names ends before the plot does
+            const QLineF way(end, label.y, plot.right() + 1, label.y);
+            painter.setPen(QPen(base, 3));
+            painter.drawLine(way);
+            painter.setPen(pen);
+            painter.drawLine(way);
         }
-        painter.setPen(label.style.color);
-        painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, text);
+        painter.setPen(pen);
+        painter.drawLine(leader);
+    }
+    for (const Placed &name : names) {
+        const Label &label = name.label;
+        if (label.inside || !isBeside())
+            painter.fillRect(name.box.adjusted(label.inside ? 0 : -3, 0, 0, 0),
+                             label.inside ? label.ground : base);
+        painter.setFont(name.face);
+        painter.setPen(label.inside ? readableOn(label.ground) : label.style.color);
+        painter.drawText(name.box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, name.text);
     }
 }
 

@@ -56,6 +56,17 @@ public:
     /// The end of the value axis as it is drawn, and as it is to be for the present numbers.
     double valueEnd() const { return m_valueScale->max(); }
     virtual double valueMaximum() const = 0;
+    /// A name as the picture has it: of a row of the grid, negative for what is no entry.
+    struct Name
+    {
+        int row = -1;
+        QString text;
+        QRectF box; ///< the room that it takes
+    };
+    /// All names of the picture.
+    std::vector<Name> names() const;
+    /// How many names have room beside the plot, at least 1.
+    int roomForNames() const;
     /// How the entry in that row of the grid is drawn.
     SeriesStyle entryStyle(int row) const;
     /// Paints the chart on any device, with the widget's size and without what is selected.
@@ -68,6 +79,8 @@ Q_SIGNALS:
     void wheelTurned(int columns);
     /// So with Ctrl: floors are wanted so many steps wider, or narrower where it is negative.
     void zoomTurned(int steps);
+    /// roomForNames() may be another.
+    void roomChanged();
 
 protected:
     /// Makes the series anew, for the rows in context().rows.
@@ -81,7 +94,9 @@ protected:
     virtual void paintUnder(QPainter &) {}
     /// Height kept free under the floor numbers.
     virtual int stripHeight() const { return 0; }
-    /// What is painted over the series: markers and the names at the right.
+    /// Where the part of the plot ends that no name beside it covers.
+    double uncoveredEnd() const;
+    /// What is painted over the series, under the names.
     virtual void paintOver(QPainter &painter) = 0;
 
     const ChartContext &context() const { return m_context; }
@@ -109,11 +124,14 @@ protected:
         QString text;
         SeriesStyle style;
         std::optional<double> x = {}; ///< of that end; that of the plot where there is none
+        /// Where it is written instead of beside the plot: within what it names, of that colour.
+        std::optional<QRectF> inside = {};
+        QColor ground = {};
     };
+    /// What is to be named, in the order of what leaves last where there is no room.
+    virtual std::vector<Label> labels() const = 0;
     /// Where the line through these points of value by floor, ascending, ends or leaves the plot.
     QPointF endOf(const QList<QPointF> &points) const;
-    /// Writes names beside the right end of the plot, moved apart until none covers another.
-    void paintLabels(QPainter &painter, std::vector<Label> labels) const;
 
     void resizeEvent(QResizeEvent *event) override;
     void drawBackground(QPainter *painter, const QRectF &rect) override;
@@ -129,6 +147,19 @@ private:
     void paintStripes(QPainter &painter) const;
     void paintScale(QPainter &painter) const;
     void paintTitle(QPainter &painter) const;
+    struct Placed
+    {
+        Label label;
+        QFont face;
+        QString text;
+        QRectF box;
+    };
+    std::vector<Placed> placed() const;
+    bool isBeside() const;
+    double widthForNames() const;
+    QFont smallFont() const;
+    double heightForNames() const;
+    void paintLabels(QPainter &painter) const;
 
     ChartContext m_context;
     QString m_title;

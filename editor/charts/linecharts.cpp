@@ -13,14 +13,15 @@
 
 namespace editor {
 
+// Lines come and go with the rows; those there are stay.
 void LineChart::rebuildSeries()
 {
-    for (QLineSeries *line : m_lines) {
-        chart()->removeSeries(line);
-        delete line;
+    while (m_lines.size() > context().rows.rows().size()) {
+        chart()->removeSeries(m_lines.back());
+        delete m_lines.back();
+        m_lines.pop_back();
     }
-    m_lines.clear();
-    for (std::size_t i = 0; i < context().rows.rows().size(); ++i) {
+    while (m_lines.size() < context().rows.rows().size()) {
         auto *line = new QLineSeries;
         chart()->addSeries(line);
         line->attachAxis(&floorScale());
@@ -59,7 +60,10 @@ void LineChart::paintOver(QPainter &painter)
     for (const int row : context().rows.rows())
         paintMarkers(painter, row);
     painter.restore();
+}
 
+std::vector<FloorChart::Label> LineChart::labels() const
+{
     std::vector<Label> labels;
     for (const int row : context().rows.rows()) {
         const QList<QPointF> points = pointsOf(row);
@@ -72,7 +76,7 @@ void LineChart::paintOver(QPainter &painter)
                           .style = entryStyle(row),
                           .x = end.x()});
     }
-    paintLabels(painter, std::move(labels));
+    return labels;
 }
 
 QString LineChart::labelOf(int row) const

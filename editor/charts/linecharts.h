@@ -32,6 +32,7 @@ protected:
     void rebuildSeries() override;
     void updateSeries() override;
     int rowNear(int floor, double value) const override;
+    std::vector<Label> labels() const override;
     void paintOver(QPainter &painter) override;
 
 private:

@@ -2,16 +2,30 @@
 #include "editor/charts/mixchart.h"
 
 #include "editor/style/colors.h"
+#include "editor/text/numbertext.h"
 
 #include <QChart>
+#include <QHelpEvent>
 #include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
 
 namespace editor {
+
+namespace {
+
+constexpr double least = 1e-9; // a share below this comes of rounding
+
+} // namespace
 
 MixChart::MixChart(const ChartContext &context, QWidget *parent)
     : FloorChart(context, tr("Mix"), parent)
 {
     setSubtitle(tr("share of one draw"));
+    m_edges.push_back(std::make_unique<QLineSeries>());
+    connect(&context.grid, &QAbstractItemModel::headerDataChanged, this,
+            [this] { schedule(false); });
 }
 
 MixChart::~MixChart()
@@ -25,23 +39,18 @@ MixChart::~MixChart()
 std::vector<const QLineSeries *> MixChart::edges() const
 {
     std::vector<const QLineSeries *> upper;
-    for (std::size_t i = 1; i < m_edges.size(); ++i)
-        upper.push_back(m_edges[i].get());
+    for (std::size_t area = 1; area <= m_rows.size(); ++area)
+        upper.push_back(m_edges[area].get());
     return upper;
 }
 
-void MixChart::rebuildSeries()
+// There are as many areas as were ever drawn at once, those too many hidden: an edge that another
+// area shares still tells a deleted one of its points (Qt Charts 6.4).
+void MixChart::resizeSeries()
 {
-    for (QAreaSeries *area : m_areas) {
-        chart()->removeSeries(area);
-        delete area;
-    }
-    m_areas.clear();
-    m_edges.clear();
-    m_edges.push_back(std::make_unique<QLineSeries>());
-    for (std::size_t i = 0; i < context().rows.rows().size(); ++i) {
+    while (m_areas.size() < m_rows.size()) {
         m_edges.push_back(std::make_unique<QLineSeries>());
-        auto *area = new QAreaSeries(m_edges[i + 1].get(), m_edges[i].get());
+        auto *area = new QAreaSeries(m_edges.back().get(), m_edges[m_edges.size() - 2].get());
         area->setPen(Qt::NoPen);
         chart()->addSeries(area);
         area->attachAxis(&floorScale());
@@ -50,21 +59,203 @@ void MixChart::rebuildSeries()
     }
 }
 
+void MixChart::updateSeries()
+{
+    chooseAreas();
+    resizeSeries();
+    for (std::size_t area = 1; area <= m_areas.size(); ++area) {
+        m_areas[area - 1]->setVisible(area <= m_rows.size());
+        if (area <= m_rows.size())
+            m_areas[area - 1]->setBrush(colorOf(area));
+    }
+    for (std::size_t i = 0; i <= m_rows.size(); ++i)
+        m_edges[i]->replace(edgeOf(i));
+}
+
+// Those with a share on the floors in sight: the selected one first, then by how much they have.
+std::vector<int> MixChart::largestInSight() const
+{
+    std::vector<std::pair<double, int>> sums;
+    for (const int row : context().rows.rows()) {
+        double sum = 0;
+        for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor)
+            sum += context().numbers.at(row, floor).share;
+        if (sum > least)
+            sums.emplace_back(row == context().cursor.selected().row ? -1e9 : -sum, row);
+    }
+    std::sort(sums.begin(), sums.end());
+    std::vector<int> rows(sums.size());
+    std::transform(sums.begin(), sums.end(), rows.begin(),
+                   [](const auto &sum) { return sum.second; });
+    return rows;
+}
+
+// As many as can be named.
+void MixChart::chooseAreas()
+{
+    for (std::vector<int> rows = largestInSight();; rows.pop_back()) {
+        m_rows = rows;
+        std::sort(m_rows.begin(), m_rows.end());
+        stack();
+        if (nameAreas() || rows.empty())
+            return;
+    }
+}
+
 void MixChart::stack()
 {
     const auto floors = static_cast<std::size_t>(context().numbers.floors());
-    m_stacked.assign(m_edges.size(), std::vector<double>(floors, 0));
-    for (std::size_t area = 1; area < m_edges.size(); ++area) {
-        const int row = context().rows.rows()[area - 1];
-        for (std::size_t column = 0; column < floors; ++column)
-            m_stacked[area][column] = m_stacked[area - 1][column]
-                + context().numbers.at(row, static_cast<int>(column) + 1).share;
+    m_stacked.assign(m_rows.size() + 2, std::vector<double>(floors, 0));
+    for (std::size_t column = 0; column < floors; ++column) {
+        const int floor = static_cast<int>(column) + 1;
+        for (std::size_t area = 1; area <= m_rows.size(); ++area)
+            m_stacked[area][column]
+                = m_stacked[area - 1][column] + context().numbers.at(m_rows[area - 1], floor).share;
+        const bool isDrawn = context().numbers.at(floor).total > 0;
+        m_stacked.back()[column] = isDrawn ? 1 : m_stacked[m_rows.size()][column];
     }
+}
+
+// Beside the plot where they reach its end and there is room, else within them. What does neither
+// is led to its name at the side. False where there is no room for all.
+bool MixChart::nameAreas()
+{
+    m_labels.clear();
+    std::vector<std::pair<Label, std::optional<QRectF>>> beside; // and where else they could go
+    const int last = lastVisibleFloor();
+    for (std::size_t area = 1; area < m_stacked.size(); ++area) {
+        if (!isInSight(area))
+            continue;
+        Label label = labelOf(area);
+        const std::optional<QRectF> inside = roomInside(area, label.text);
+        const bool reachesEnd = share(area, last) > least;
+        if (!reachesEnd && inside) {
+            label.inside = inside;
+            m_labels.push_back(label);
+            continue;
+        }
+        int floor = last;
+        while (share(area, floor) <= least)
+            --floor;
+        label.y = yOf((edge(area, floor) + edge(area - 1, floor)) / 2);
+        if (!reachesEnd)
+            label.x = std::max(xOf(floor), chart()->plotArea().left() + 3);
+        beside.emplace_back(label, inside);
+    }
+    auto excess = static_cast<int>(beside.size()) - roomForNames();
+    for (auto &[label, inside] : beside) {
+        if (excess > 0 && inside) {
+            label.inside = inside;
+            label.x.reset();
+            --excess;
+        }
+        m_labels.push_back(label);
+    }
+    return excess <= 0;
+}
+
+FloorChart::Label MixChart::labelOf(std::size_t area) const
+{
+    const bool isOthers = area > m_rows.size();
+    return {.row = isOthers ? othersRow : m_rows[area - 1],
+            .text = nameOf(area),
+            .style = isOthers ? othersStyle(palette()) : entryStyle(m_rows[area - 1]),
+            .ground = colorOf(area)};
+}
+
+QColor MixChart::colorOf(std::size_t area) const
+{
+    const QColor base = palette().color(QPalette::Base);
+    if (area > m_rows.size())
+        return mixed(base, othersStyle(palette()).color, 0.22);
+    const int row = m_rows[area - 1];
+    return mixed(base, entryStyle(row).color, isFocused(row) ? 0.85 : 0.55);
+}
+
+QString MixChart::nameOf(std::size_t area) const
+{
+    const auto nameOfRow = [this](int row) {
+        return context().grid.headerData(row, Qt::Vertical, Qt::DisplayRole).toString();
+    };
+    if (area <= m_rows.size())
+        return nameOfRow(m_rows[area - 1]);
+    std::vector<int> others;
+    for (int row = 0; row < context().numbers.entries(); ++row) {
+        if (std::binary_search(m_rows.begin(), m_rows.end(), row))
+            continue;
+        for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
+            if (context().numbers.at(row, floor).share > least) {
+                others.push_back(row);
+                break;
+            }
+        }
+    }
+    return others.size() == 1 ? nameOfRow(others.front()) : tr("%1 others").arg(others.size());
+}
+
+std::vector<int> MixChart::othersOn(int floor) const
+{
+    std::vector<int> others;
+    const auto shareOf = [&](int row) { return context().numbers.at(row, floor).share; };
+    for (int row = 0; row < context().numbers.entries(); ++row) {
+        if (shareOf(row) > least && !std::binary_search(m_rows.begin(), m_rows.end(), row))
+            others.push_back(row);
+    }
+    std::stable_sort(others.begin(), others.end(),
+                     [&](int a, int b) { return shareOf(a) > shareOf(b); });
+    return others;
 }
 
 double MixChart::edge(std::size_t area, int floor) const
 {
     return m_stacked[area][static_cast<std::size_t>(floor - 1)];
+}
+
+double MixChart::share(std::size_t area, int floor) const
+{
+    return edge(area, floor) - edge(area - 1, floor);
+}
+
+bool MixChart::isInSight(std::size_t area) const
+{
+    for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
+        if (share(area, floor) > least)
+            return true;
+    }
+    return false;
+}
+
+// Where the whole name fits into the area, around the floor on which that is highest.
+std::optional<QRectF> MixChart::roomInside(std::size_t area, const QString &name) const
+{
+    const QFontMetrics metrics(font());
+    const double line = metrics.height() - 3; // of letters
+    const double width = metrics.horizontalAdvance(name);
+    const QRectF plot = chart()->plotArea();
+    const auto upper = [&](int floor) { return yOf(edge(area, floor)); };
+    const auto lower = [&](int floor) { return yOf(edge(area - 1, floor)); };
+    std::optional<QRectF> best;
+    double highest = line;
+    for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
+        if (lower(floor) - upper(floor) < highest)
+            continue;
+        const double y = (lower(floor) + upper(floor)) / 2;
+        const auto holds
+            = [&](int at) { return upper(at) <= y - line / 2 && lower(at) >= y + line / 2; };
+        int first = floor;
+        int last = floor;
+        while (first > firstVisibleFloor() && holds(first - 1))
+            --first;
+        while (last < lastVisibleFloor() && holds(last + 1))
+            ++last;
+        const double left = std::max(xOf(first - 0.5), plot.left()) + 3;
+        const double right = std::min(xOf(last + 0.5), uncoveredEnd()) - 3;
+        if (right - left < width)
+            continue;
+        highest = lower(floor) - upper(floor) + least;
+        best = QRectF((left + right - width) / 2, y - line / 2, width, line);
+    }
+    return best;
 }
 
 QList<QPointF> MixChart::edgeOf(std::size_t area) const
@@ -74,19 +265,6 @@ QList<QPointF> MixChart::edgeOf(std::size_t area) const
         points << QPointF(floor - 0.5, edge(area, floor))
                << QPointF(floor + 0.5, edge(area, floor));
     return points;
-}
-
-void MixChart::updateSeries()
-{
-    stack();
-    const QColor base = palette().color(QPalette::Base);
-    for (std::size_t area = 0; area < m_areas.size(); ++area) {
-        const int row = context().rows.rows()[area];
-        const QColor color = entryStyle(row).color;
-        m_areas[area]->setBrush(mixed(base, color, isFocused(row) ? 0.85 : 0.55));
-    }
-    for (std::size_t i = 0; i < m_edges.size(); ++i)
-        m_edges[i]->replace(edgeOf(i));
 }
 
 double MixChart::valueMaximum() const
@@ -101,9 +279,9 @@ QString MixChart::valueText(double value) const
 
 int MixChart::rowNear(int floor, double value) const
 {
-    for (std::size_t area = 1; area < m_stacked.size(); ++area) {
+    for (std::size_t area = 1; area <= m_rows.size(); ++area) {
         if (value <= edge(area, floor))
-            return context().rows.rows()[area - 1];
+            return m_rows[area - 1];
     }
     return -1;
 }
@@ -111,15 +289,15 @@ int MixChart::rowNear(int floor, double value) const
 // What the entries without an area of their own have, so that nothing looks empty.
 void MixChart::paintUnder(QPainter &painter)
 {
-    if (context().rows.others() == 0 || m_stacked.empty())
+    if (m_stacked.empty())
         return;
-    const QColor color = mixed(palette().color(QPalette::Base), othersStyle(palette()).color, 0.22);
+    const std::size_t others = m_rows.size() + 1;
     for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
-        if (context().numbers.at(floor).total == 0)
+        if (share(others, floor) <= least)
             continue;
-        const QRectF rest(QPointF(xOf(floor - 0.5), yOf(1)),
-                          QPointF(xOf(floor + 0.5), yOf(edge(m_stacked.size() - 1, floor))));
-        painter.fillRect(rest.intersected(chart()->plotArea()), color);
+        const QRectF rest(QPointF(xOf(floor - 0.5), yOf(edge(others, floor))),
+                          QPointF(xOf(floor + 0.5), yOf(edge(others - 1, floor))));
+        painter.fillRect(rest.intersected(chart()->plotArea()), colorOf(others));
     }
 }
 
@@ -130,72 +308,56 @@ void MixChart::paintOver(QPainter &painter)
     painter.setClipRect(chart()->plotArea());
     painter.setPen(QPen(palette().color(QPalette::Base), 1.5));
     // Between many thin areas the lines would be all one sees.
-    const std::size_t lined = m_edges.size() <= 13 ? m_edges.size() : 0;
-    for (std::size_t area = 1; area < lined; ++area) {
+    const std::size_t lined = m_rows.size() <= 12 ? m_rows.size() : 0;
+    for (std::size_t area = 1; area <= lined; ++area) {
         QPolygonF line;
         for (const QPointF &point : m_edges[area]->points())
             line << QPointF(xOf(point.x()), yOf(point.y()));
         painter.drawPolyline(line);
     }
     painter.restore();
-
-    std::vector<Label> labels;
-    const int last = lastVisibleFloor();
-    for (std::size_t area = 1; area < m_edges.size(); ++area) {
-        const int row = context().rows.rows()[area - 1];
-        if (edge(area, last) <= edge(area - 1, last)) {
-            paintName(painter, area);
-            continue;
-        }
-        labels.push_back(
-            {.row = row,
-             .y = yOf((edge(area, last) + edge(area - 1, last)) / 2),
-             .text = context().grid.headerData(row, Qt::Vertical, Qt::DisplayRole).toString(),
-             .style = entryStyle(row)});
-    }
-    const double drawn = edge(m_edges.size() - 1, last);
-    if (const int others = context().rows.others(); others > 0 && drawn > 0 && drawn < 1 - 1e-9)
-        labels.insert(labels.begin(),
-                      {.row = -2,
-                       .y = yOf((1 + drawn) / 2),
-                       .text = tr("%1 others").arg(others),
-                       .style = othersStyle(palette())});
-    paintLabels(painter, std::move(labels));
+    paintAnchors(painter);
 }
 
-// The name of an area that ends before the floors in sight do, where it is highest.
-void MixChart::paintName(QPainter &painter, std::size_t area) const
+// Where the lines to names beside the plot begin within areas that end before it does.
+void MixChart::paintAnchors(QPainter &painter) const
 {
-    const QFontMetrics metrics(font());
-    const auto height
-        = [&](int floor) { return yOf(edge(area - 1, floor)) - yOf(edge(area, floor)); };
-    int best = firstVisibleFloor();
-    for (int floor = best; floor <= lastVisibleFloor(); ++floor)
-        best = height(floor) > height(best) ? floor : best;
-    const double line = metrics.height() - 3; // of letters
-    if (height(best) < line)
-        return;
-    const double y = (yOf(edge(area - 1, best)) + yOf(edge(area, best))) / 2;
-    const auto holds = [&](int floor) {
-        return yOf(edge(area, floor)) <= y - line / 2 && yOf(edge(area - 1, floor)) >= y + line / 2;
-    };
-    int first = best;
-    int last = best;
-    while (first > firstVisibleFloor() && holds(first - 1))
-        --first;
-    while (last < lastVisibleFloor() && holds(last + 1))
-        ++last;
-    const QRectF box = QRectF(QPointF(xOf(first - 0.5) + 3, y - metrics.height() / 2.0),
-                              QPointF(xOf(last + 0.5) - 3, y + metrics.height() / 2.0))
-                           .intersected(chart()->plotArea());
-    const int row = context().rows.rows()[area - 1];
-    const QString name = context().grid.headerData(row, Qt::Vertical, Qt::DisplayRole).toString();
-    constexpr int leastLetters = 3; // fewer tell nothing
-    if (box.width() < metrics.averageCharWidth() * leastLetters)
-        return;
-    painter.setPen(readableOn(m_areas[area - 1]->brush().color()));
-    painter.drawText(box, Qt::AlignCenter | Qt::TextDontClip,
-                     metrics.elidedText(name, Qt::ElideMiddle, static_cast<int>(box.width())));
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(palette().color(QPalette::Base), 1));
+    for (const Label &label : m_labels) {
+        if (!label.x)
+            continue;
+        painter.setBrush(label.style.color);
+        painter.drawEllipse(QPointF(*label.x, label.y), 3, 3);
+    }
+    painter.restore();
+}
+
+bool MixChart::viewportEvent(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return FloorChart::viewportEvent(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const FloorPoint at = pointAt(help->pos());
+    const double value = valueAt(help->pos().y());
+    if (at.row >= 0 || at.floor == 0 || value < 0 || value > edge(m_rows.size() + 1, at.floor)) {
+        QToolTip::hideText();
+        return true;
+    }
+    constexpr std::size_t listed = 20;
+    const std::vector<int> others = othersOn(at.floor);
+    QStringList lines {tr("Others on floor %1, share of one draw:").arg(at.floor)};
+    for (std::size_t i = 0; i < std::min(others.size(), listed); ++i)
+        lines << tr("%1: %2", "name, share")
+                     .arg(context()
+                              .grid.headerData(others[i], Qt::Vertical, Qt::DisplayRole)
+                              .toString(),
+                          percentText(context().numbers.at(others[i], at.floor).share));
+    if (others.size() > listed)
+        lines << tr("and %1 more").arg(others.size() - listed);
+    QToolTip::showText(help->globalPos(), lines.join(u'\n'), viewport());
+    return true;
 }
 
 } // namespace editor

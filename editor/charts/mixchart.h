@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// The mix: what share of the draws each entry has on each floor, stacked to 100 %.
+// The mix: what share of the draws each entry has on each floor, stacked to 100 %. Every area has
+// its name in the picture; entries whose names have no room are one area, that of the others.
 
 #include "editor/charts/floorchart.h"
 
@@ -16,31 +17,53 @@ class MixChart : public FloorChart
     Q_OBJECT
 
 public:
+    /// In names(), the row of the area of the others.
+    static constexpr int othersRow = -2;
+
     explicit MixChart(const ChartContext &context, QWidget *parent = nullptr);
     ~MixChart() override;
 
-    /// The upper edges of the areas from bottom to top, in the order of ChartedRows::rows().
+    /// The entries with an area of their own, from bottom to top, as rows of the grid.
+    const std::vector<int> &areas() const { return m_rows; }
+    /// The upper edges of their areas, in that order.
     std::vector<const QLineSeries *> edges() const;
+    /// The entries with a share on that floor and no area of their own, the largest first.
+    std::vector<int> othersOn(int floor) const;
 
 protected:
-    void rebuildSeries() override;
+    void rebuildSeries() override {} // updateSeries() chooses them
     void updateSeries() override;
     double valueMaximum() const override;
     QString valueText(double value) const override;
     int rowNear(int floor, double value) const override;
+    std::vector<Label> labels() const override { return m_labels; }
     void paintUnder(QPainter &painter) override;
     void paintOver(QPainter &painter) override;
+    bool viewportEvent(QEvent *event) override;
 
 private:
-    QList<QPointF> edgeOf(std::size_t area) const;
+    void resizeSeries();
+    std::vector<int> largestInSight() const;
+    void chooseAreas();
     void stack();
-    void paintName(QPainter &painter, std::size_t area) const;
+    bool nameAreas();
+    Label labelOf(std::size_t area) const;
+    QColor colorOf(std::size_t area) const;
+    QString nameOf(std::size_t area) const;
+    bool isInSight(std::size_t area) const;
+    std::optional<QRectF> roomInside(std::size_t area, const QString &name) const;
+    void paintAnchors(QPainter &painter) const;
+    QList<QPointF> edgeOf(std::size_t area) const;
     double edge(std::size_t area, int floor) const;
+    double share(std::size_t area, int floor) const;
 
     // An area does not own its lines: neighbours share them. [0] is the ground line.
     std::vector<std::unique_ptr<QLineSeries>> m_edges;
     std::vector<QAreaSeries *> m_areas;
-    std::vector<std::vector<double>> m_stacked; // [area][floor - 1]
+    std::vector<int> m_rows;
+    // [area][floor - 1]: area 0 is the ground line, the one after those of m_rows the others.
+    std::vector<std::vector<double>> m_stacked;
+    std::vector<Label> m_labels;
 };
 
 } // namespace editor

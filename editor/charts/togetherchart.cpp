@@ -20,18 +20,24 @@ constexpr double upright = 64; // pixels below which a column's name is turned
 
 } // namespace
 
+double TogetherChart::nameWidth(const QRectF &area) const
+{
+    int longest = 0;
+    for (const FigureRow &row : figures().rows)
+        longest = std::max(longest, QFontMetrics(font()).horizontalAdvance(row.name));
+    return std::min(longest + 10.0, area.width() / 3);
+}
+
 std::vector<std::size_t> TogetherChart::named(const QRectF &area) const
 {
     const std::vector<FigureRow> &all = figures().rows;
     std::vector<std::size_t> rows(all.size());
     std::iota(rows.begin(), rows.end(), std::size_t {0});
-    const QFontMetrics metrics(font());
-    const double line = metrics.height() - 3;
-    int longest = 0;
-    for (const FigureRow &row : all)
-        longest = std::max(longest, metrics.horizontalAdvance(row.name));
-    const double head = std::min(area.height() / 3, longest + 10.0); // names turned upright
-    const auto fitting = static_cast<std::size_t>(std::max(2.0, (area.height() - head) / line));
+    const double line = QFontMetrics(font()).height() - 3;
+    const double names = nameWidth(area);
+    const double head = std::min(area.height() / 3, names); // names turned upright
+    const double room = std::min(area.height() - head, area.width() - names) / line;
+    const auto fitting = static_cast<std::size_t>(std::max(2.0, room));
     if (rows.size() <= fitting)
         return rows;
     std::stable_sort(rows.begin(), rows.end(), [&all](std::size_t a, std::size_t b) {
@@ -44,13 +50,8 @@ std::vector<std::size_t> TogetherChart::named(const QRectF &area) const
 
 QRectF TogetherChart::cells(const QRectF &area, const QFontMetrics &metrics) const
 {
-    double names = 0;
-    const std::vector<std::size_t> rows = named(area);
-    for (const std::size_t row : rows)
-        names = std::max(names,
-                         static_cast<double>(metrics.horizontalAdvance(figures().rows[row].name)));
-    names = std::min(names + 10, area.width() / 3);
-    const auto count = static_cast<double>(rows.size());
+    const double names = nameWidth(area);
+    const auto count = static_cast<double>(named(area).size());
     const double width = std::min((area.width() - names) / count, 120.0);
     const double head
         = width >= upright ? metrics.height() + 4 : std::min(names, area.height() / 3);
@@ -72,14 +73,17 @@ void TogetherChart::paintFigures(QPainter &painter, const QRectF &area) const
                              all.width() / count, all.height() / count),
                       figures().rows[rows[row]].values[rows[column]], row == column);
     }
-    paintHeads(painter, all, rows);
-    if (rows.size() == figures().rows.size())
+    for (const Name &name : names(all, rows))
+        paintName(painter, name);
+    const std::size_t entries
+        = std::max(figures().rows.size(), static_cast<std::size_t>(figures().entries));
+    if (rows.size() == entries)
         return;
     const double line = QFontMetrics(font()).height();
     painter.setPen(palette().color(QPalette::PlaceholderText));
     painter.drawText(QRectF(0, all.top() - line - 3, all.left() - 6, line),
                      Qt::AlignRight | Qt::TextDontClip,
-                     tr("%1 of %2").arg(rows.size()).arg(figures().rows.size()));
+                     tr("%1 of %2").arg(rows.size()).arg(entries));
 }
 
 void TogetherChart::paintCell(QPainter &painter, const QRectF &cell, double value,
@@ -100,40 +104,63 @@ void TogetherChart::paintCell(QPainter &painter, const QRectF &cell, double valu
     painter.setFont(font());
 }
 
-void TogetherChart::paintHeads(QPainter &painter, const QRectF &all,
-                               const std::vector<std::size_t> &rows) const
+std::vector<TogetherChart::Name> TogetherChart::names() const
+{
+    if (figures().rows.empty())
+        return {};
+    return names(cells(figureArea(), QFontMetrics(font())), named(figureArea()));
+}
+
+std::vector<TogetherChart::Name> TogetherChart::names(const QRectF &cells,
+                                                      const std::vector<std::size_t> &rows) const
 {
     const QFontMetrics metrics(font());
     const auto count = static_cast<double>(rows.size());
-    const double width = all.width() / count;
-    const double height = all.height() / count;
+    const double width = cells.width() / count;
+    const double height = cells.height() / count;
     const double line = metrics.height();
+    const double room = cells.left() - 6 - figureArea().left();
+    const auto elided = [&](const QString &name, double space) {
+        return metrics.elidedText(name, Qt::ElideRight, static_cast<int>(space));
+    };
+    std::vector<Name> names;
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        const FigureRow &row = figures().rows[rows[i]];
         const auto at = static_cast<double>(i);
-        painter.setPen(seriesStyle(row.look, palette()).color);
-        if (height >= line - 4) {
-            const double room = all.left() - 6;
-            const QString name
-                = metrics.elidedText(row.name, Qt::ElideRight, static_cast<int>(room));
-            painter.drawText(QRectF(0, all.top() + height * at, all.left() - 6, height),
-                             Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, name);
-        }
-        const double left = all.left() + width * at;
-        if (width >= upright) {
-            painter.drawText(
-                QRectF(left, all.top() - line - 3, width, line), Qt::AlignCenter,
-                metrics.elidedText(row.name, Qt::ElideRight, static_cast<int>(width - 4)));
-        } else if (width >= line - 4) {
-            painter.save();
-            painter.translate(left + width / 2, all.top() - 4);
-            painter.rotate(-90);
-            painter.drawText(
-                QRectF(0, -line / 2, all.top() - 6, line), Qt::AlignLeft | Qt::AlignVCenter,
-                metrics.elidedText(row.name, Qt::ElideRight, static_cast<int>(all.top() - 8)));
-            painter.restore();
-        }
+        Name name;
+        name.row = rows[i];
+        name.text = elided(figures().rows[rows[i]].name, room);
+        double length = metrics.horizontalAdvance(name.text);
+        name.box = QRectF(cells.left() - 6 - length, cells.top() + height * at, length, height);
+        names.push_back(name);
+
+        name.isColumn = true;
+        name.isTurned = width < upright;
+        const double left = cells.left() + width * at;
+        name.text
+            = elided(figures().rows[rows[i]].name, name.isTurned ? cells.top() - 8 : width - 4);
+        length = metrics.horizontalAdvance(name.text);
+        const double across = std::min(width, line);
+        name.box = name.isTurned
+            ? QRectF(left + (width - across) / 2, cells.top() - 4 - length, across, length)
+            : QRectF(left + (width - length) / 2, cells.top() - line - 3, length, line);
+        names.push_back(name);
     }
+    return names;
+}
+
+void TogetherChart::paintName(QPainter &painter, const Name &name) const
+{
+    painter.setPen(seriesStyle(figures().rows[name.row].look, palette()).color);
+    if (!name.isTurned) {
+        painter.drawText(name.box, Qt::AlignCenter | Qt::TextDontClip, name.text);
+        return;
+    }
+    painter.save();
+    painter.translate(name.box.center().x(), name.box.bottom());
+    painter.rotate(-90);
+    painter.drawText(QRectF(0, -name.box.width() / 2, name.box.height(), name.box.width()),
+                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, name.text);
+    painter.restore();
 }
 
 bool TogetherChart::event(QEvent *event)

@@ -6,6 +6,7 @@
 #include "editor/charts/transitiondialog.h"
 #include "editor/commands/changeweights.h"
 #include "editor/text/numbertext.h"
+#include "editor/text/reachtext.h"
 
 #include <QChart>
 #include <QKeyEvent>
@@ -96,6 +97,17 @@ QString TransitionTool::consequences() const
         text = tr("%1 %2 → %3").arg(nameOf(row), percentText(*before), percentText(now));
     }
     return text;
+}
+
+QString TransitionTool::reached() const
+{
+    if (!m_gesture)
+        return {};
+    const TransitionRef held = m_gesture->held();
+    const core::SpawnEntry *entry = m_context.document.entry(m_context.grid.table(), held.entry);
+    return entry ? draggedReachText(entry->weight, held.floor, m_context.numbers.floors(), m_reach,
+                                    m_gesture->weightBefore())
+                 : QString();
 }
 
 // Says so where the entry is locked.
@@ -251,7 +263,7 @@ void TransitionTool::dragTo(const QPointF &position, Qt::KeyboardModifiers modif
     const int before = m_gesture->weightBefore();
     const bool atHome = m_holdsWeight || std::abs(way.y()) < 2;
     m_gesture->move(qRound(way.x() / m_context.axis.columnWidth()),
-                    atHome ? 0 : snapped(m_weight, modifiers) - before, m_followers);
+                    atHome ? 0 : snapped(m_weight, modifiers) - before, m_followers, m_reach);
     follow();
 }
 
@@ -372,7 +384,8 @@ void TransitionTool::step(Steps kind, int direction, Qt::KeyboardModifiers modif
     if (kind == Steps::Weight) {
         const int by = modifiers & Qt::ShiftModifier ? 1 : snapStep() * (coarse ? 10 : 1);
         m_weight = std::clamp(m_weight + direction * by, 0.0, static_cast<double>(core::maxValue));
-        m_gesture->move(0, std::llround(m_weight) - m_gesture->weightBefore(), Followers::Stay);
+        m_gesture->move(0, std::llround(m_weight) - m_gesture->weightBefore(), Followers::Stay,
+                        m_reach);
     } else {
         const bool ripple = kind == Steps::FloorAndFollowers;
         m_gesture->move(m_floors + direction * (coarse ? 5 : 1), 0,

@@ -32,6 +32,10 @@ public:
 
     /// Whether a transition that is moved to another floor takes those right of it along.
     void setFollowers(Followers followers) { m_followers = followers; }
+    /// How far a weight that is dragged or stepped goes.
+    void setReach(Reach reach) { m_reach = reach; }
+    /// How far the gesture under way goes, in words; empty when there is none.
+    QString reached() const;
     /// The progression that a row had before the gesture under way; nullptr where it has none.
     const core::Progression *before(int row) const;
     /// The share that a row had, on the floor of the handle, before the gesture under way changed
@@ -90,6 +94,7 @@ private:
     HandleSelection &m_selection;
     QRubberBand *m_band;
     Followers m_followers = Followers::Stay;
+    Reach m_reach = Reach::ToNextTransition;
     std::optional<TransitionGesture> m_gesture;
     std::vector<std::vector<double>> m_sharesBefore; // the gesture began with: [floor - 1][row]
     std::optional<double> m_frozen; // the scale's end, while the pointer is what sets weights

@@ -147,12 +147,10 @@ void previewWeight(RulesetDocument &document, const std::string &table, const We
     const core::SpawnEntry *entry = steppedEntry(document, table, cell.entry);
     if (!entry)
         return;
-    WeightChange change {.entry = cell.entry,
-                         .before = entry->weight,
-                         .after = withValue(entry->weight, cell.floor, cell.value)};
-    const int next = cell.floor + 1;
-    if (reach == Reach::ThisFloor && next <= document.draft().floors)
-        change.after = withEffective(change.after, next, core::valueAt(entry->weight, next));
+    WeightChange change {
+        .entry = cell.entry,
+        .before = entry->weight,
+        .after = withReach(entry->weight, cell.floor, cell.value, reach, document.draft().floors)};
     if (asked.isEmpty()) {
         document.preview(std::make_unique<ChangeWeights>(document, table, std::move(change),
                                                          cell.floor, gesture));

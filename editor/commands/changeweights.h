@@ -3,6 +3,7 @@
 // Changes the progressions of entries of one table, and the ways people ask for that.
 
 #include "editor/commands/draftcommand.h"
+#include "editor/document/progressionedits.h"
 
 #include <vector>
 
@@ -14,12 +15,6 @@ struct WeightCell
     std::string entry;
     int floor = 1;
     int value = 0; ///< the weight it gets, where it gets one
-};
-
-/// How far a weight that is given to one floor goes.
-enum class Reach {
-    ToNextTransition, ///< later floors carry it
-    ThisFloor ///< later floors keep what they have
 };
 
 struct WeightChange

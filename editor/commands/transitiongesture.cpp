@@ -55,7 +55,7 @@ const core::Progression *TransitionGesture::before(const std::string &entry) con
     return nullptr;
 }
 
-void TransitionGesture::move(int floors, std::int64_t weight, Followers followers)
+void TransitionGesture::move(int floors, std::int64_t weight, Followers followers, Reach reach)
 {
     const int last = m_document.draft().floors;
     for (const Moved &entry : m_entries)
@@ -64,8 +64,30 @@ void TransitionGesture::move(int floors, std::int64_t weight, Followers follower
     std::vector<core::Progression> weights;
     weights.reserve(m_entries.size());
     for (const Moved &entry : m_entries)
-        weights.push_back(moved(entry.before, entry.floors, floors, weight, followers));
+        weights.push_back(reaching(entry, weight, followers, reach));
     put(weights);
+}
+
+core::Progression TransitionGesture::reaching(const Moved &entry, std::int64_t weight,
+                                              Followers followers, Reach reach) const
+{
+    const auto after = [&](std::int64_t by) {
+        return moved(entry.before, entry.floors, m_shift, by, followers);
+    };
+    const int held = weightBefore();
+    if (reach == Reach::WholeRow && held > 0)
+        return scaled(after(0), held,
+                      static_cast<int>(std::clamp<std::int64_t>(held + weight, 0, core::maxValue)));
+    core::Progression result = after(weight);
+    const core::Progression kept = after(0);
+    for (const int floor : entry.floors) {
+        const int next = floor + m_shift + 1;
+        const bool isGrabbed
+            = std::find(entry.floors.begin(), entry.floors.end(), floor + 1) != entry.floors.end();
+        if (reach == Reach::ThisFloor && next <= m_document.draft().floors && !isGrabbed)
+            result = withEffective(result, next, core::valueAt(kept, next));
+    }
+    return result;
 }
 
 void TransitionGesture::restore()

@@ -2,6 +2,7 @@
 #pragma once
 // Moving transitions by hand: however often they move on the way, one gesture is one undo step.
 
+#include "editor/document/progressionedits.h"
 #include "editor/document/rulesetdocument.h"
 #include "editor/document/transitionmoves.h"
 
@@ -30,7 +31,9 @@ public:
                       const std::vector<TransitionRef> &grabbed, const TransitionRef &held);
 
     /// Moves all of them from where they began; floors as far as neighbours and the end allow.
-    void move(int floors, std::int64_t weight, Followers followers);
+    /// The weight of the held one says in what proportion a whole row changes.
+    void move(int floors, std::int64_t weight, Followers followers,
+              Reach reach = Reach::ToNextTransition);
     /// Puts everything back to where it began; no undo step is left.
     void restore();
 
@@ -52,6 +55,8 @@ private:
         std::vector<int> floors;
     };
 
+    core::Progression reaching(const Moved &entry, std::int64_t weight, Followers followers,
+                               Reach reach) const;
     void put(const std::vector<core::Progression> &weights);
     QString text(int after) const;
 

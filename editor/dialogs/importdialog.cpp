@@ -7,7 +7,7 @@
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/text/errortext.h"
 
-#include "core/io/literals/literalimport.h"
+#include "core/io/code/literalimport.h"
 #include "core/io/sheets/sheettext.h"
 #include "core/tables/progression.h"
 

@@ -144,8 +144,8 @@ void MappingDialog::makeChoices()
         m_row->addItem(roleText(role));
     m_floor->setRange(1, core::maxFloors);
     m_floor->setAccessibleName(tr("Floor of the column"));
-    m_blanks->addItems(
-        {tr("ask"), tr("zero: nothing appears there"), tr("carried: the weight before goes on")});
+    m_blanks->addItems({tr("zero, but ask after a weight"), tr("zero: nothing appears there"),
+                        tr("carried: the weight before goes on")});
     m_mark->addItems(
         {tr("as the numbers say"), tr("point: 1.5 and 1,000"), tr("comma: 1,5 and 1.000")});
     m_table->setToolTip(tr("The table that the rows with the cursor go into"));

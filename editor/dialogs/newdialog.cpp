@@ -2,12 +2,9 @@
 #include "editor/dialogs/newdialog.h"
 
 #include "editor/document/freshtypes.h"
+#include "editor/document/shippedrulesets.h"
 #include "editor/forms/fields.h"
 #include "editor/style/screenfit.h"
-
-#include "core/io/ruleset/rulesetjson.h"
-
-#include "resources/builtins.h"
 
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -96,13 +93,8 @@ NewDialog::NewDialog(QWidget *parent)
 QWidget *NewDialog::makeBuiltins()
 {
     m_builtins->setAccessibleName(tr("Rulesets to copy"));
-    for (const resources::Builtin &builtin : resources::builtins()) {
-        const core::Result<core::Ruleset> rules = core::readRuleset(builtin.json);
-        if (!rules)
-            continue;
-        m_builtins->addItem(QString::fromStdString(std::string(builtin.name)));
-        m_shipped.push_back(*rules);
-    }
+    for (const ShippedRuleset &shipped : shippedRulesets())
+        m_builtins->addItem(shipped.name);
     m_builtins->setCurrentRow(0);
     m_description->setWordWrap(true);
     m_description->setAlignment(Qt::AlignTop | Qt::AlignLeft);
@@ -121,7 +113,7 @@ void NewDialog::follow()
     m_builtins->setEnabled(copies);
     m_description->setEnabled(copies);
     m_floors->setEnabled(!copies);
-    const core::Ruleset &chosen = m_shipped[static_cast<std::size_t>(m_builtins->currentRow())];
+    const core::Ruleset &chosen = this->chosen();
     m_description->setText(QString::fromStdString(chosen.description));
     if (m_name->isModified())
         return;
@@ -129,12 +121,17 @@ void NewDialog::follow()
                            : tr("Untitled"));
 }
 
+const core::Ruleset &NewDialog::chosen() const
+{
+    return shippedRulesets()[static_cast<std::size_t>(m_builtins->currentRow())].rules;
+}
+
 core::Ruleset NewDialog::rules() const
 {
     core::Ruleset rules = m_tables->isChecked() ? blankTables() : blankGame();
     rules.floors = m_floors->value();
     if (m_copy->isChecked())
-        rules = m_shipped[static_cast<std::size_t>(m_builtins->currentRow())];
+        rules = chosen();
     rules.name = m_name->text().toStdString();
     return rules;
 }

@@ -6,8 +6,6 @@
 
 #include <QDialog>
 
-#include <vector>
-
 class QLabel;
 class QLineEdit;
 class QListWidget;
@@ -34,6 +32,7 @@ public:
 private:
     QWidget *makeBuiltins();
     void follow();
+    const core::Ruleset &chosen() const; // of those to copy
 
     QRadioButton *m_game;
     QRadioButton *m_tables;
@@ -42,7 +41,6 @@ private:
     QLabel *m_description;
     QLineEdit *m_name;
     WheelSafeSpinBox *m_floors;
-    std::vector<core::Ruleset> m_shipped; // as the list has them
 };
 
 } // namespace editor

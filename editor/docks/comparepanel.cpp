@@ -3,7 +3,9 @@
 
 #include "editor/commands/revertdifference.h"
 #include "editor/docks/docktools.h"
+#include "editor/document/atomicfile.h"
 #include "editor/document/rulesetfile.h"
+#include "editor/text/comparereport.h"
 #include "editor/text/comparetext.h"
 
 #include "core/io/ruleset/rulesetjson.h"
@@ -13,10 +15,12 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QMessageBox>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -93,6 +97,10 @@ QWidget *ComparePanel::makeBar()
     m_takeBack = new QPushButton(tr("&Take Back"));
     m_takeBack->setToolTip(tr("The selected changes become what they are in the other ruleset"));
     m_copy = new QPushButton(tr("Copy as &Markdown"));
+    m_report = new QPushButton(tr("Save &Report…"));
+    m_report->setToolTip(tr("What changed, what it does and which goals moved, on one page with "
+                            "charts"));
+    connect(m_report, &QPushButton::clicked, this, &ComparePanel::saveReport);
     connect(m_choice, &QComboBox::activated, this, &ComparePanel::choose);
     connect(m_takeBack, &QPushButton::clicked, this, &ComparePanel::takeBack);
     connect(m_copy, &QPushButton::clicked, this,
@@ -102,6 +110,7 @@ QWidget *ComparePanel::makeBar()
     layout->addStretch();
     layout->addWidget(m_takeBack);
     layout->addWidget(m_copy);
+    layout->addWidget(m_report);
     return bar;
 }
 
@@ -234,6 +243,8 @@ void ComparePanel::request()
             const int last = std::max(before->floors, now.rules->floors);
             std::erase_if(state->comparison.effects,
                           [last](const core::Shift &effect) { return effect.floor > last; });
+            state->figures = reportFigures(state->comparison, *before, *known->analysis, *now.rules,
+                                           *now.analysis);
             return [this, state] { take(state); };
         });
     }
@@ -271,6 +282,7 @@ void ComparePanel::show()
     const bool current = isCurrent();
     m_takeBack->setEnabled(current && m_differenceView->selectionModel()->hasSelection());
     m_copy->setEnabled(m_state != nullptr);
+    m_report->setEnabled(current);
     setMuted(*m_differenceView, m_state && !current);
     setMuted(*m_effectView, m_state && !current);
     if (!m_reference.rules())
@@ -286,14 +298,40 @@ void ComparePanel::show()
                                .arg(m_effects.rowCount()));
 }
 
+QString ComparePanel::heading() const
+{
+    const int last = std::max(m_state->before->floors, m_state->after->floors);
+    return tr("%1 → %2, floors 1 to %3").arg(m_reference.name(), m_document.fileName()).arg(last);
+}
+
 QString ComparePanel::markdown() const
 {
-    if (!m_state)
-        return {};
-    const int last = std::max(m_state->before->floors, m_state->after->floors);
-    return comparisonMarkdown(
-        m_state->comparison, *m_state->before, *m_state->after,
-        tr("%1 → %2, floors 1 to %3").arg(m_reference.name(), m_document.fileName()).arg(last));
+    return m_state
+        ? comparisonMarkdown(m_state->comparison, *m_state->before, *m_state->after, heading())
+        : QString();
+}
+
+QString ComparePanel::report() const
+{
+    return m_state ? comparisonReport(m_state->comparison, m_state->figures, *m_state->before,
+                                      *m_state->after, heading())
+                   : QString();
+}
+
+void ComparePanel::saveReport()
+{
+    const QString page = report(); // of the draft as it is now, whatever happens meanwhile
+    const QString path = QFileDialog::getSaveFileName(
+        this, tr("Save a Report"),
+        QFileInfo(m_document.path()).absoluteDir().filePath(QStringLiteral("report.html")),
+        tr("HTML page (*.html)"));
+    if (path.isEmpty())
+        return;
+    const QString problem = writeWhole(path, page.toUtf8());
+    if (!problem.isEmpty())
+        QMessageBox::warning(
+            this, tr("Save a Report"),
+            tr("“%1” could not be written: %2.").arg(QDir::toNativeSeparators(path), problem));
 }
 
 } // namespace editor

@@ -30,6 +30,8 @@ public:
     bool isCurrent() const;
     /// The comparison as the page `fathom-cli compare --format markdown` prints.
     QString markdown() const;
+    /// The comparison as a page of HTML with charts, for somebody who has not got the files.
+    QString report() const;
     /// Compares with a ruleset file; on failure says why.
     void compareWithFile(const QString &path);
     /// Ends the thread; for the time before the document goes.
@@ -50,6 +52,8 @@ private:
     void request();
     void take(const std::shared_ptr<const ComparedState> &state);
     void takeBack();
+    void saveReport();
+    QString heading() const;
     void show();
 
     RulesetDocument &m_document;
@@ -64,6 +68,7 @@ private:
     QComboBox *m_choice = nullptr;
     QPushButton *m_takeBack = nullptr;
     QPushButton *m_copy = nullptr;
+    QPushButton *m_report = nullptr;
     QLabel *m_summary;
     QTreeView *m_differenceView;
     QTreeView *m_effectView;

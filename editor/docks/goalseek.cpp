@@ -6,6 +6,7 @@
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/text/decimaltext.h"
 #include "editor/text/exacttext.h"
+#include "editor/text/intervaltext.h"
 #include "editor/text/numbertext.h"
 
 #include "core/analysis/laws/interval.h"
@@ -61,6 +62,8 @@ GoalSeek::GoalSeek(RulesetDocument &document, FullNumbers &numbers, SelectedCell
     m_measure->addItems({tr("P(≥1) in %"), tr("Expected"), tr("Share in %")});
     m_measure->setAccessibleName(tr("What is wanted"));
     m_value->setPlaceholderText(tr("such as 90"));
+    constexpr int around = 16; // the frame and the room beside the text
+    m_value->setMinimumWidth(fontMetrics().horizontalAdvance(m_value->placeholderText()) + around);
     m_value->setAccessibleName(tr("Value wanted"));
     m_from->setAccessibleName(tr("By changing the weight from floor"));
     auto *wanted = new QHBoxLayout;
@@ -68,6 +71,7 @@ GoalSeek::GoalSeek(RulesetDocument &document, FullNumbers &numbers, SelectedCell
     wanted->addWidget(m_value, 1);
     auto *form = new QFormLayout(this);
     form->setContentsMargins(8, 4, 8, 4);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     form->addRow(m_of);
     form->addRow(tr("I want"), wanted);
     form->addRow(tr("changing &from floor"), m_from);
@@ -205,12 +209,13 @@ void GoalSeek::show(const WeightAnswer &answer)
 {
     if (!answer.problem.isEmpty())
         return refuse(answer.problem);
+    const QString points = QLocale().toString(100 * core::z95 * 0.5 / std::sqrt(trialRuns), 'f', 1);
     m_range->setText(
-        tr("Tried on %1 runs: give or take %2 points.")
-            .arg(wholeText(trialRuns))
-            .arg(QLocale().toString(100 * core::z95 * 0.5 / std::sqrt(trialRuns), 'f', 1)));
-    offer(*m_below, answer.other);
-    offer(*m_above, answer.nearest);
+        measureOf(*m_measure) == core::Measure::AtLeastOne
+            ? tr("Tried on %1 runs: give or take %2 points.").arg(wholeText(trialRuns), points)
+            : tr("Tried on %1 runs.").arg(wholeText(trialRuns)));
+    offer(*m_below, answer.other, trialRuns);
+    offer(*m_above, answer.nearest, trialRuns);
     propose(m_above);
 }
 
@@ -247,7 +252,8 @@ void GoalSeek::propose(const QPushButton *button)
         .weight = withValue(found->weight, m_from->value(), button->property("weight").toInt())});
 }
 
-void GoalSeek::offer(QPushButton &button, const std::optional<core::WeightChoice> &choice)
+void GoalSeek::offer(QPushButton &button, const std::optional<core::WeightChoice> &choice,
+                     std::uint64_t runs)
 {
     button.setVisible(choice.has_value());
     if (!choice)
@@ -255,7 +261,7 @@ void GoalSeek::offer(QPushButton &button, const std::optional<core::WeightChoice
     button.setProperty("weight", choice->weight);
     button.setText(tr("%1 gives %2")
                        .arg(wholeText(static_cast<std::uint64_t>(choice->weight)),
-                            valueText(choice->achieved)));
+                            approximate(valueText(choice->achieved), runs)));
 }
 
 void GoalSeek::refuse(const QString &why)

@@ -42,7 +42,9 @@ private:
     void seek();
     void seekByTrials(const core::Target &target);
     void show(const WeightAnswer &answer);
-    void offer(QPushButton &button, const std::optional<core::WeightChoice> &choice);
+    /// `runs`: how many a simulated number was counted on.
+    void offer(QPushButton &button, const std::optional<core::WeightChoice> &choice,
+               std::uint64_t runs = 0);
     void refuse(const QString &why);
     void take(int weight);
     void propose(const QPushButton *button);

@@ -30,7 +30,7 @@ public:
     QString badge() const;
     ProgressionPane &progression() { return *m_progression; }
 
-    QSize sizeHint() const override { return {230, 420}; }
+    QSize sizeHint() const override { return {250, 420}; }
 
 protected:
     void changeEvent(QEvent *event) override;

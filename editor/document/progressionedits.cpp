@@ -2,6 +2,7 @@
 #include "editor/document/progressionedits.h"
 
 #include <algorithm>
+#include <cstdint>
 
 namespace editor {
 
@@ -68,6 +69,37 @@ core::Progression withEffective(const core::Progression &progression, int floor,
     return isRedundant(after, floor) ? withoutTransition(after, floor) : after;
 }
 
+core::Progression withReach(const core::Progression &progression, int floor, int value, Reach reach,
+                            int floors)
+{
+    const int before = core::valueAt(progression, floor);
+    core::Progression after = withValue(progression, floor, value);
+    switch (reach) {
+    case Reach::ToNextTransition:
+        return after;
+    case Reach::ThisFloor:
+        return floor < floors
+            ? withEffective(after, floor + 1, core::valueAt(progression, floor + 1))
+            : after;
+    case Reach::WholeRow:
+        return before > 0 ? scaled(progression, before, value) : after;
+    }
+    return after;
+}
+
+core::Progression scaled(const core::Progression &progression, int before, int after)
+{
+    if (before == 0)
+        return progression;
+    std::vector<core::Transition> steps = stepsOf(progression);
+    for (core::Transition &step : steps) {
+        const auto twice = 2 * static_cast<std::int64_t>(step.value) * after;
+        step.value = static_cast<int>(std::clamp<std::int64_t>(
+            (twice + before) / (2 * std::int64_t {before}), 0, core::maxValue));
+    }
+    return fromSteps(std::move(steps));
+}
+
 core::Progression withoutTransition(const core::Progression &progression, int floor)
 {
     std::vector<core::Transition> list = stepsOf(progression);
@@ -109,6 +141,16 @@ FloorRange changedFloors(const core::Progression &before, const core::Progressio
             continue;
         range.first = std::min(range.first, floor);
         range.last = floor;
+    }
+    return range;
+}
+
+FloorRange carriedFloors(const core::Progression &progression, int floor, int floors)
+{
+    FloorRange range {.first = floor + 1, .last = floors};
+    for (const core::Transition &step : stepsOf(progression)) {
+        if (step.floor > floor)
+            range.last = std::min(range.last, step.floor - 1);
     }
     return range;
 }

@@ -34,6 +34,22 @@ core::Progression withValue(const core::Progression &progression, int floor, int
 /// another value would be carried to it.
 core::Progression withEffective(const core::Progression &progression, int floor, int value);
 
+/// How far a weight that is given to one floor goes.
+enum class Reach {
+    ToNextTransition, ///< later floors carry it
+    ThisFloor, ///< later floors keep what they have
+    WholeRow ///< every floor's weight changes in proportion
+};
+
+/// The stepped `progression` with `value` in force on `floor`, for as far as it reaches on
+/// `floors`. A weight of 0 has no proportion: the whole row is reached as the next transition is.
+core::Progression withReach(const core::Progression &progression, int floor, int value, Reach reach,
+                            int floors);
+
+/// The stepped `progression` with every weight times after / before, rounded, kept within
+/// 0..core::maxValue; as it is where `before` is 0.
+core::Progression scaled(const core::Progression &progression, int before, int after);
+
 /// The stepped `progression` without a transition on `floor`.
 core::Progression withoutTransition(const core::Progression &progression, int floor);
 
@@ -54,5 +70,7 @@ struct FloorRange
 };
 FloorRange changedFloors(const core::Progression &before, const core::Progression &after,
                          int floors);
+/// The floors after `floor`, of 1..floors, to which the value of a transition there is carried.
+FloorRange carriedFloors(const core::Progression &progression, int floor, int floors);
 
 } // namespace editor

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/document/sourcetext.h"
 
+#include "core/io/code/literalimport.h"
 #include "core/io/literals/literalexport.h"
-#include "core/io/literals/literalimport.h"
 #include "core/io/ruleset/rulesetjson.h"
 
 #include <algorithm>

@@ -149,7 +149,10 @@ bool CellDelegate::eventFilter(QObject *object, QEvent *event)
         if (static_cast<QKeyEvent *>(event)->modifiers() & Qt::ControlModifier)
             fill(editor);
         else if (static_cast<QKeyEvent *>(event)->modifiers() & Qt::AltModifier)
-            finishOnThisFloor(editor);
+            finishReaching(editor,
+                           static_cast<QKeyEvent *>(event)->modifiers() & Qt::ShiftModifier
+                               ? Reach::WholeRow
+                               : Reach::ThisFloor);
         else
             finish(editor, 1, 0);
         return true;
@@ -195,11 +198,11 @@ void CellDelegate::finish(CellEditor *editor, int rows, int columns)
     Q_EMIT moveRequested(rows, columns);
 }
 
-void CellDelegate::finishOnThisFloor(CellEditor *editor)
+void CellDelegate::finishReaching(CellEditor *editor, Reach reach)
 {
     if (!isAccepted(editor))
         return;
-    m_model->commitOnThisFloor();
+    m_model->commitReaching(reach);
     Q_EMIT closeEditor(editor, NoHint);
     Q_EMIT moveRequested(1, 0);
 }

@@ -42,7 +42,7 @@ private:
     /// Says why not where it is not.
     static bool isAccepted(class CellEditor *editor);
     void finish(class CellEditor *editor, int rows, int columns);
-    void finishOnThisFloor(class CellEditor *editor);
+    void finishReaching(class CellEditor *editor, Reach reach);
     void fill(class CellEditor *editor);
 
     FloorCellModel *m_model;

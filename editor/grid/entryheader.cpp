@@ -43,15 +43,52 @@ int EntryHeader::comfortableWidth() const
     QFont bold = font();
     bold.setBold(true);
     const QFontMetrics metrics(bold);
+    m_textWidths.resize(static_cast<std::size_t>(count()), -1);
     for (int row = 0; row < count(); ++row) {
-        const QString name = model()->headerData(row, Qt::Vertical).toString();
-        const QString note = model()->headerData(row, Qt::Vertical, CellRole::Note).toString();
-        const int noteWidth = note.isEmpty() ? 0 : metrics.horizontalAdvance(note) + gap;
-        const int badges = metrics.horizontalAdvance(badgesOf(row));
-        text = std::max(text, metrics.horizontalAdvance(name) + std::min(noteWidth, 110) + badges);
+        int &width = m_textWidths[static_cast<std::size_t>(row)];
+        if (width < 0)
+            width = textWidth(row, metrics);
+        text = std::max(text, width);
     }
     const int decoration = m_withLegend ? tileSize + legendWidth + 2 * markSize + 4 * gap : 2 * gap;
     return std::clamp(text + decoration, 200, 300);
+}
+
+int EntryHeader::textWidth(int row, const QFontMetrics &metrics) const
+{
+    const QString name = model()->headerData(row, Qt::Vertical).toString();
+    const QString note = model()->headerData(row, Qt::Vertical, CellRole::Note).toString();
+    const int noteWidth = note.isEmpty() ? 0 : metrics.horizontalAdvance(note) + gap;
+    return metrics.horizontalAdvance(name) + std::min(noteWidth, 110)
+        + metrics.horizontalAdvance(badgesOf(row));
+}
+
+void EntryHeader::setModel(QAbstractItemModel *model)
+{
+    QHeaderView::setModel(model);
+    const auto forget = [this] { m_textWidths.clear(); };
+    forget();
+    if (!model)
+        return;
+    connect(model, &QAbstractItemModel::rowsInserted, this, forget);
+    connect(model, &QAbstractItemModel::rowsRemoved, this, forget);
+    connect(model, &QAbstractItemModel::rowsMoved, this, forget);
+    connect(model, &QAbstractItemModel::layoutChanged, this, forget);
+    connect(model, &QAbstractItemModel::modelReset, this, forget);
+    connect(model, &QAbstractItemModel::headerDataChanged, this,
+            [this](Qt::Orientation orientation, int first, int last) {
+                const int known = static_cast<int>(m_textWidths.size());
+                for (int row = first; orientation == Qt::Vertical && row <= last && row < known;
+                     ++row)
+                    m_textWidths[static_cast<std::size_t>(row)] = -1;
+            });
+}
+
+void EntryHeader::changeEvent(QEvent *event)
+{
+    QHeaderView::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        m_textWidths.clear();
 }
 
 QString EntryHeader::badgesOf(int row) const

@@ -7,6 +7,7 @@
 
 #include <functional>
 #include <utility>
+#include <vector>
 
 namespace editor {
 
@@ -22,6 +23,7 @@ public:
     void setStyles(std::function<int(int row)> numberOf) { m_styleOf = std::move(numberOf); }
     /// The width at which every name of the model is seen, within reason.
     int comfortableWidth() const;
+    void setModel(QAbstractItemModel *model) override;
     /// Marks the row of the current cell, or none (-1).
     void setCurrentRow(int row);
     /// Where the lock and the solo mark of a row are, in the coordinates of the viewport.
@@ -43,6 +45,7 @@ protected:
     void mouseReleaseEvent(QMouseEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void leaveEvent(QEvent *event) override;
+    void changeEvent(QEvent *event) override;
     bool viewportEvent(QEvent *event) override;
     void paintSection(QPainter *painter, const QRect &rect, int row) const override;
     QSize sectionSizeFromContents(int row) const override;
@@ -54,6 +57,7 @@ private:
     void paintMarks(QPainter *painter, const QRect &rect, int row) const;
     bool isOn(int row, int role) const;
     QString badgesOf(int row) const;
+    int textWidth(int row, const QFontMetrics &metrics) const;
     QRect markRect(const QRect &section, int place) const;
     bool clickMark(const QPoint &position);
     void setHoveredRow(int row);
@@ -67,6 +71,7 @@ private:
     int m_hoveredRow = -1;
     int m_pressedRow = -1; ///< a drag of this row may begin
     int m_pressedAt = 0;
+    mutable std::vector<int> m_textWidths; ///< by row, negative where it is not known
     int m_gap = -1; ///< while a row is dragged: the row before which it would be put
 };
 

@@ -11,7 +11,7 @@ namespace {
 constexpr int widest = 160;
 constexpr int leastWidth = 2;
 constexpr double zoomStep = 1.25;
-constexpr int labelStrip = 132;
+constexpr int usualStrip = 132;
 
 } // namespace
 
@@ -28,10 +28,16 @@ void FloorAxis::fit(int paneWidth, int headerWidth, int floors)
         Q_EMIT changed();
 }
 
+// Free at the right for names; nothing where they would leave less than twice that to the floors.
+int FloorAxis::labelStrip() const
+{
+    return visibleWidth() >= 3 * usualStrip ? usualStrip : 0;
+}
+
 // The width at which all floors are in sight.
 int FloorAxis::fittingWidth() const
 {
-    return (visibleWidth() - labelStrip) / std::max(m_floors, 1);
+    return (visibleWidth() - usualStrip) / std::max(m_floors, 1);
 }
 
 void FloorAxis::refit()
@@ -83,7 +89,12 @@ void FloorAxis::setScroll(int scroll)
 
 int FloorAxis::maxScroll() const
 {
-    return std::max(0, m_floors * m_columnWidth - visibleWidth());
+    // Nothing scrolls for a part of the last column that is less than half: what charts mark is in
+    // its middle.
+    const int floors = m_floors * m_columnWidth;
+    const int hidden = floors - (visibleWidth() - labelStrip());
+    const bool isNearlySeen = floors <= visibleWidth() && hidden < m_columnWidth / 2;
+    return isNearlySeen ? 0 : std::max(0, hidden);
 }
 
 int FloorAxis::right() const
@@ -91,9 +102,20 @@ int FloorAxis::right() const
     return std::min(left(m_floors + 1), m_paneWidth);
 }
 
+int FloorAxis::chartRight() const
+{
+    return std::min(left(m_floors + 1), m_paneWidth - labelStrip());
+}
+
 int FloorAxis::lastVisible() const
 {
     return std::min(m_floors, (m_scroll + std::max(visibleWidth(), 1) - 1) / m_columnWidth + 1);
+}
+
+int FloorAxis::lastCharted() const
+{
+    const int width = std::max(visibleWidth() - labelStrip(), 1);
+    return std::min(m_floors, (m_scroll + width - 1) / m_columnWidth + 1);
 }
 
 int FloorAxis::floorAt(int x) const

@@ -15,8 +15,8 @@ public:
     using QObject::QObject;
 
     /// Fits `floors` columns into panes of that width beside row headers of that width: as wide
-    /// as is comfortable, and scrolling when even narrow ones do not fit. A strip at the right
-    /// is left free for the names of chart lines as long as nothing has to scroll.
+    /// as is comfortable, and scrolling when even narrow ones do not fit. A strip at the right is
+    /// left free for the names of chart lines, unless the panes are too narrow for it.
     void fit(int paneWidth, int headerWidth, int floors);
     /// Makes the columns wider by so many steps, or narrower where it is negative; the floor in
     /// the middle stays there.
@@ -46,9 +46,13 @@ public:
     int centre(int floor) const { return left(floor) + m_columnWidth / 2; }
     /// The end of the last column or of the visible part, whichever comes first.
     int right() const;
+    /// So in charts, where the strip for names is never covered.
+    int chartRight() const;
     /// The first and the last floor of which any part is seen; the last is 0 where none is.
     int firstVisible() const { return m_scroll / m_columnWidth + 1; }
     int lastVisible() const;
+    /// The last floor of which any part is seen in charts.
+    int lastCharted() const;
     /// The floor whose column contains x, or 0.
     int floorAt(int x) const;
 
@@ -56,6 +60,7 @@ Q_SIGNALS:
     void changed();
 
 private:
+    int labelStrip() const;
     int fittingWidth() const;
     void refit();
 

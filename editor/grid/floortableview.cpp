@@ -38,7 +38,10 @@ FloorTableView::FloorTableView(Rows rows, FloorAxis &axis, FloorCursor &cursor, 
     horizontalHeader()->setVisible(rows == Rows::Entries);
     connect(&axis, &FloorAxis::changed, this, &FloorTableView::followAxis);
     connect(&cursor, &FloorCursor::changed, this, [this] { viewport()->update(); });
-    connect(horizontalScrollBar(), &QScrollBar::valueChanged, &axis, &FloorAxis::setScroll);
+    connect(horizontalScrollBar(), &QScrollBar::valueChanged, this, [this](int scroll) {
+        if (!m_isPlacing)
+            m_axis.setScroll(scroll);
+    });
 }
 
 void FloorTableView::setCells(FloorCellModel &model)
@@ -103,6 +106,11 @@ int FloorTableView::fullHeight() const
     return header + m_entryHeader->length();
 }
 
+int FloorTableView::heightOf(int rows) const
+{
+    return fullHeight() - m_entryHeader->length() + rows * m_entryHeader->defaultSectionSize();
+}
+
 QSize FloorTableView::sizeHint() const
 {
     const QSize usual = QTableView::sizeHint();
@@ -128,10 +136,21 @@ void FloorTableView::followAxis()
 
 void FloorTableView::updateGeometries()
 {
+    const bool wasPlacing = std::exchange(m_isPlacing, true);
     QTableView::updateGeometries();
-    // The panes must scroll alike although only one of them may have a vertical scroll bar.
+    // The panes must scroll alike although only one of them may have a vertical scroll bar, and
+    // farther than to the last column: beside it the charts have their names.
     horizontalScrollBar()->setRange(0, m_axis.maxScroll());
     horizontalScrollBar()->setValue(m_axis.scroll());
+    m_isPlacing = wasPlacing;
+}
+
+void FloorTableView::scrollTo(const QModelIndex &index, ScrollHint hint)
+{
+    QTableView::scrollTo(index, hint);
+    const int covered = m_axis.left(index.column() + 2) - m_axis.chartRight();
+    if (index.isValid() && covered > 0)
+        m_axis.setScroll(m_axis.scroll() + covered);
 }
 
 void FloorTableView::move(int rows, int columns)

@@ -32,10 +32,14 @@ public:
     void finishTyping();
     /// Height at which all rows are seen.
     int fullHeight() const;
+    /// Height at which so many are.
+    int heightOf(int rows) const;
     /// Moves the cursor to a cell and selects that one only, whatever keys are held.
     void goTo(const QModelIndex &index);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+    /// Scrolls until the cell is seen, and its floor in the charts.
+    void scrollTo(const QModelIndex &index, ScrollHint hint = EnsureVisible) override;
 
 Q_SIGNALS:
     /// Why typed text is not accepted; empty when that is over.
@@ -76,6 +80,7 @@ private:
     FloorCursor &m_cursor;
     EntryHeader *m_entryHeader;
     bool m_hasProblem = false;
+    bool m_isPlacing = false;
 };
 
 } // namespace editor

@@ -189,7 +189,7 @@ void GridBar::setReferenceName(const QString &name)
     for (int i = 0; i < displayCount; ++i) {
         const auto display = static_cast<CellDisplay>(i);
         // A long name would widen the window.
-        constexpr int most = 12;
+        constexpr int most = 20;
         const QString brief = name.size() > most ? name.left(most - 1) + u'…' : name;
         m_displays->button(i)->setText(displayName(display, brief));
         m_choice->setItemText(i, displayName(display, brief));

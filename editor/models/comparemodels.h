@@ -2,7 +2,7 @@
 #pragma once
 // What was changed against a reference, and where it makes a difference, as two lists.
 
-#include "core/analysis/solve/compare.h"
+#include "editor/text/comparereport.h"
 
 #include <QAbstractTableModel>
 
@@ -16,6 +16,7 @@ struct ComparedState
     std::shared_ptr<const core::Ruleset> before; ///< nullptr: nothing is compared
     std::shared_ptr<const core::Ruleset> after;
     core::Comparison comparison;
+    ReportFigures figures = {}; ///< what a report tells beside it
 };
 
 class DifferencesModel : public QAbstractTableModel

@@ -131,6 +131,8 @@ std::optional<EntryFacts> entryFacts(const core::Ruleset &rules, const core::Ana
     facts.isBySlope = analysis.isPlain();
     facts.type = rules.tables[place->table].entries[place->entry].type();
     facts.ofType = numbersOfType(rules, analysis, *place, floor);
+    if (facts.ofType && facts.ofType->method == core::Method::Simulated)
+        facts.typeRuns = analysis.runs();
     if (numbers.isDrawn && facts.isBySlope)
         addNextWeight(facts, rules, numbers, *place);
     return facts;
@@ -176,10 +178,20 @@ QString typeSentence(const EntryFacts &facts)
 {
     if (!facts.ofType)
         return {};
-    return FactTexts::tr("Every “%1” on this floor, from all tables and groups: %2 expected, P(≥1) "
-                         "%3, seen by this floor %4.")
-        .arg(QString::fromStdString(facts.type), exactNumber(facts.ofType->mean),
-             exactPercent(facts.ofType->atLeastOne), exactPercent(facts.ofType->seenBy));
+    const core::TypeNumbers &numbers = *facts.ofType;
+    const std::uint64_t runs = facts.typeRuns;
+    const auto probability
+        = [runs](double p) { return runs > 0 ? simulatedShareText(p, runs) : exactPercent(p); };
+    QString sentence
+        = FactTexts::tr("Every “%1” on this floor, from all tables and groups: %2 expected, P(≥1) "
+                        "%3, seen by this floor %4.")
+              .arg(QString::fromStdString(facts.type),
+                   runs > 0 ? simulatedMeanText(numbers.mean, numbers.sd, runs)
+                            : exactNumber(numbers.mean),
+                   probability(numbers.atLeastOne), probability(numbers.seenBy));
+    if (runs == 0)
+        return sentence;
+    return FactTexts::tr("%1 Simulated on %2 runs.").arg(sentence, wholeText(runs));
 }
 
 QString methodText(const EntryFacts &facts)

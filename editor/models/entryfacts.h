@@ -28,6 +28,7 @@ struct EntryFacts
     std::uint64_t runs = 0; ///< generated runs that the numbers are counted on; 0: they are exact
     std::string type; ///< id of the monster or item that the entry stands for, else empty
     std::optional<core::TypeNumbers> ofType; ///< of that, where other entries bring it too
+    std::uint64_t typeRuns = 0; ///< as `runs`, of the numbers of the type
     bool isBySlope = false; ///< gain and loss are known: the table's draws are all by share alone
 };
 
@@ -39,7 +40,8 @@ std::optional<EntryFacts> entryFacts(const core::Ruleset &rules, const core::Ana
 QString absenceSentence(const EntryFacts &facts, int floor);
 /// "+1 weight → +0.4 points of P(≥1); costs confusion −0.2". `loser` is the name shown.
 QString slopeSentence(const EntryFacts &facts, const QString &loser);
-/// "All jackal on this floor, from all tables: 1.320 expected, …"; empty without ofType.
+/// "All jackal on this floor, from all tables: 1.320 expected, …", and that it is
+/// simulated where it is; empty without ofType.
 QString typeSentence(const EntryFacts &facts);
 /// "exact given 20,000 layouts", "exact", or "simulated on 10,000 runs".
 QString methodText(const EntryFacts &facts);

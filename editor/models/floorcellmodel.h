@@ -3,6 +3,8 @@
 // What the weight grid and its footer share: cells by floor that are edited live. While a cell
 // is being typed in, each understood value goes into the draft; one gesture is one undo step.
 
+#include "editor/document/progressionedits.h"
+
 #include <QAbstractTableModel>
 
 #include <optional>
@@ -67,8 +69,8 @@ public:
     virtual void previewReading(const CellReading &reading) { preview(*reading.value); }
     /// Makes what is shown a step of the history.
     virtual void commit() = 0;
-    /// The same, but floors after the cell's keep what they had when the gesture began.
-    virtual void commitOnThisFloor() { commit(); }
+    /// The same, for as far as is said in place of to the next transition.
+    virtual void commitReaching(Reach) { commit(); }
     /// Puts back what the cell held when the gesture began.
     virtual void restore() = 0;
 

@@ -3,6 +3,7 @@
 
 #include "editor/commands/changecountrule.h"
 #include "editor/text/entrylook.h"
+#include "editor/text/intervaltext.h"
 #include "editor/text/numbertext.h"
 
 #include <utility>
@@ -92,9 +93,7 @@ QString FooterModel::text(int row, int floor) const
     if ((row == Mean || row == None) && column.total == 0
         && (column.mean == 0 || !m_numbers.isExact()))
         return QStringLiteral("–"); // draws, but nothing to draw
-    const auto approximate = [this](const QString &number) {
-        return m_numbers.runs() > 0 ? QStringLiteral("≈ ") + number : number;
-    };
+    const std::uint64_t runs = m_numbers.runs();
     switch (row) {
     case Total:
         return wholeText(m_numbers.at(floor).total);
@@ -103,9 +102,9 @@ QString FooterModel::text(int row, int floor) const
         return progression ? QString::number(core::valueAt(*progression, floor)) : wholeRule();
     }
     case Mean:
-        return approximate(meanText(m_numbers.at(floor).mean));
+        return approximate(meanText(m_numbers.at(floor).mean), runs);
     case None:
-        return approximate(percentText(m_numbers.at(floor).none));
+        return approximate(percentText(m_numbers.at(floor).none), runs);
     default:
         return {};
     }

@@ -44,7 +44,7 @@ QVariant NumbersModel::data(const QModelIndex &index, int role) const
     if (role == Qt::ForegroundRole && m_stale)
         return mutedText(QGuiApplication::palette());
     if (role == Qt::ToolTipRole) // where the dock is narrow
-        return tr("%1: %2").arg(name(index.row()), text(index.row()));
+        return tr("%1: %2").arg(longName(index.row()), text(index.row()));
     if (role == ValueRole)
         return value(index.row());
     if (role != Qt::DisplayRole)
@@ -65,23 +65,48 @@ QString NumbersModel::name(int row) const
     case Weight:
         return tr("Weight");
     case Share:
-        return tr("Share of one draw");
+        return tr("Share");
     case AtLeastOne:
-        return tr("P(≥1) on this floor");
+        return tr("P(≥1)");
     case Expected:
         return tr("Expected");
     case Sd:
-        return tr("Standard deviation");
+        return tr("SD");
     case Middle:
         return tr("5–95 %");
     case SeenBy:
-        return tr("Seen by this floor");
+        return tr("Seen so far");
     case Median:
-        return tr("First seen, median");
+        return tr("First seen, half");
     case Ninety:
         return tr("First seen, 90 %");
     default:
         return tr("P(%1)").arg(row - CountOf0);
+    }
+}
+
+QString NumbersModel::longName(int row) const
+{
+    switch (row) {
+    case Share:
+        return tr("Share of one draw");
+    case AtLeastOne:
+        return tr("Probability of at least one on this floor");
+    case Expected:
+        return tr("Expected on this floor");
+    case Sd:
+        return tr("Standard deviation on this floor");
+    case Middle:
+        return tr("On 90 of 100 such floors there are");
+    case SeenBy:
+        return tr("Seen on this floor or before");
+    case Median:
+        return tr("Seen by half of the runs by");
+    case Ninety:
+        return tr("Seen by 90 % of the runs by");
+    default:
+        return row < CountOf0 ? name(row)
+                              : tr("Probability of exactly %1 on this floor").arg(row - CountOf0);
     }
 }
 
@@ -116,15 +141,17 @@ QVariant NumbersModel::value(int row) const
 
 QString NumbersModel::text(int row) const
 {
+    if (!m_facts)
+        return QStringLiteral("–");
     const QVariant number = value(row);
+    const std::uint64_t runs = row == Share ? 0 : m_facts->runs; // a share follows from weights
     switch (row) {
     case Middle:
-        return m_facts ? tr("%1–%2").arg(m_facts->low).arg(m_facts->high) : QStringLiteral("–");
+        return approximate(tr("%1–%2").arg(m_facts->low).arg(m_facts->high), runs);
     case Median:
     case Ninety:
-        return number.isValid() ? tr("floor %1").arg(number.toInt())
-            : m_facts           ? tr("later")
-                                : QStringLiteral("–");
+        return approximate(number.isValid() ? tr("floor %1").arg(number.toInt()) : tr("later"),
+                           runs);
     default:
         break;
     }
@@ -132,11 +159,10 @@ QString NumbersModel::text(int row) const
         return QStringLiteral("–");
     if (row == Weight)
         return wholeText(static_cast<std::uint64_t>(number.toInt()));
-    const std::uint64_t runs = row == Share ? 0 : m_facts->runs; // a share follows from weights
     if (row == Expected && runs > 0)
         return simulatedMeanText(m_facts->numbers.mean, m_facts->numbers.sd, runs);
     if (row == Expected || row == Sd)
-        return exactNumber(number.toDouble());
+        return approximate(exactNumber(number.toDouble()), runs);
     if (runs > 0)
         return simulatedShareText(number.toDouble(), runs);
     return exactPercent(number.toDouble());

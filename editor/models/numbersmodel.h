@@ -44,6 +44,7 @@ public:
 
 private:
     QString name(int row) const;
+    QString longName(int row) const;
     QString text(int row) const;
     QVariant value(int row) const;
 

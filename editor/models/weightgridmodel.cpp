@@ -6,6 +6,7 @@
 #include "editor/text/celltext.h"
 #include "editor/text/entrylook.h"
 #include "editor/text/numbertext.h"
+#include "editor/text/reachtext.h"
 #include "editor/text/ruletext.h"
 
 #include <QLocale>
@@ -443,17 +444,7 @@ QString WeightGridModel::stepped(const QModelIndex &index, const QString &text, 
 
 QString WeightGridModel::reachText(const QModelIndex &index) const
 {
-    const int first = floorOf(index) + 1;
-    int last = floors();
-    for (const core::Transition &step : stepsOf(entry(index.row()).weight)) {
-        if (step.floor >= first)
-            last = std::min(last, step.floor - 1);
-    }
-    if (last < first)
-        return {};
-    return first == last
-        ? tr("Floor %1 gets it too; Alt+Enter: this floor only.").arg(first)
-        : tr("Floors %1–%2 get it too; Alt+Enter: this floor only.").arg(first).arg(last);
+    return typedReachText(m_gesture.before, floorOf(index), floors());
 }
 
 void WeightGridModel::preview(int value)
@@ -480,16 +471,19 @@ void WeightGridModel::commit()
     m_gesture = {};
 }
 
-void WeightGridModel::commitOnThisFloor()
+void WeightGridModel::commitReaching(Reach reach)
 {
     const CellReading reading = m_gesture.reading;
     if (reading.value) {
         m_document.withdrawPreview();
         previewWeight(m_document, m_table,
                       {.entry = m_gesture.entry, .floor = m_gesture.floor, .value = *reading.value},
-                      m_gesture.id, reading.asked, Reach::ThisFloor);
+                      m_gesture.id, reading.asked, reach);
     }
+    const bool isFromNothing = core::valueAt(m_gesture.before, m_gesture.floor) == 0;
     commit();
+    if (reach == Reach::WholeRow && isFromNothing)
+        Q_EMIT reported(tr("A weight of 0 has no proportion: the row is not scaled."));
 }
 
 void WeightGridModel::restore()

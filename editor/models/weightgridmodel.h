@@ -62,7 +62,7 @@ public:
     void preview(int value) override;
     void previewReading(const CellReading &reading) override;
     void commit() override;
-    void commitOnThisFloor() override;
+    void commitReaching(Reach reach) override;
     void restore() override;
 
 Q_SIGNALS:

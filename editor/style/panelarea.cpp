@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/style/panelarea.h"
 
+#include <QDockWidget>
 #include <QEvent>
 #include <QLayout>
 
@@ -12,6 +13,8 @@ namespace {
 
 // So narrow that two panels and the tables stand beside each other on a small screen.
 constexpr int narrowest = 14; // times the height of a line
+// What a dock leaves of the window: menus, five entries with their figures, a chart.
+constexpr int linesOfTables = 38;
 
 } // namespace
 
@@ -30,7 +33,13 @@ PanelArea::PanelArea(QWidget *panel, int lines, QWidget *parent)
 
 QSize PanelArea::sizeHint() const
 {
-    return widget()->sizeHint();
+    const QSize wanted = widget()->sizeHint();
+    const auto *dock = qobject_cast<const QDockWidget *>(parentWidget());
+    if (!dock || dock->isFloating())
+        return wanted;
+    const int window = dock->parentWidget()->height();
+    const int most = std::max(window * 22 / 100, window - linesOfTables * fontMetrics().height());
+    return {wanted.width(), std::min(wanted.height(), most)};
 }
 
 QSize PanelArea::minimumSizeHint() const

@@ -14,6 +14,7 @@ public:
     /// Takes `panel` over. At least `lines` lines of text stay in sight.
     explicit PanelArea(QWidget *panel, int lines = 3, QWidget *parent = nullptr);
 
+    /// That of the panel; in a dock no higher than leaves the tables their room.
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 

@@ -281,13 +281,14 @@ void EditorDocks::arrange(Layout layout)
 // Each side as much as its panels like, as long as the tables keep most of the window.
 void EditorDocks::giveRoom()
 {
-    const QSize most(m_window.width() * 3 / 10, m_window.height() * 35 / 100);
+    const int widest = m_window.width() * 3 / 10;
     for (const Placed &placed : m_docks) {
         if (placed.dock->isHidden())
             continue;
-        const QSize wanted = placed.dock->sizeHint().boundedTo(most);
+        const QSize wanted = placed.dock->sizeHint();
         const bool isBelow = placed.area == Qt::BottomDockWidgetArea;
-        m_window.resizeDocks({placed.dock}, {isBelow ? wanted.height() : wanted.width()},
+        m_window.resizeDocks({placed.dock},
+                             {isBelow ? wanted.height() : std::min(wanted.width(), widest)},
                              isBelow ? Qt::Vertical : Qt::Horizontal);
     }
 }

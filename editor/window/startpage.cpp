@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/window/startpage.h"
 
-#include "core/io/ruleset/rulesetjson.h"
-
-#include "resources/builtins.h"
+#include "editor/document/shippedrulesets.h"
 
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
-
-#include <string>
 
 namespace editor {
 
@@ -83,12 +79,11 @@ QGridLayout *StartPage::makeBuiltins()
     grid->setHorizontalSpacing(12);
     grid->setColumnStretch(1, 1);
     int row = 0;
-    for (const resources::Builtin &builtin : resources::builtins()) {
-        const QString name = QString::fromStdString(std::string(builtin.name));
-        auto *button = new QPushButton(name);
-        connect(button, &QPushButton::clicked, this, [this, name] { Q_EMIT builtinChosen(name); });
-        const core::Result<core::Ruleset> rules = core::readRuleset(builtin.json);
-        auto *text = new QLabel(rules ? QString::fromStdString(rules->description) : QString());
+    for (const ShippedRuleset &shipped : shippedRulesets()) {
+        auto *button = new QPushButton(shipped.name);
+        connect(button, &QPushButton::clicked, this,
+                [this, name = shipped.name] { Q_EMIT builtinChosen(name); });
+        auto *text = new QLabel(QString::fromStdString(shipped.rules.description));
         text->setWordWrap(true);
         button->setAccessibleDescription(text->text());
         grid->addWidget(button, row, 0);

@@ -11,6 +11,8 @@
 #include "editor/style/panelarea.h"
 #include "editor/text/numbertext.h"
 
+#include "core/tables/distribution.h"
+
 #include <QAction>
 #include <QApplication>
 #include <QEvent>
@@ -33,6 +35,7 @@ namespace editor {
 namespace {
 
 constexpr int linesInSight = 8; // of a window too low for grid, figures and chart
+constexpr int rowsInSight = 5; // of the grid, where the chart can be lower
 
 } // namespace
 
@@ -131,6 +134,7 @@ void TableEditor::connectViews()
     connect(m_grid, &FloorTableView::problemChanged, this, problem);
     connect(m_footer, &FloorTableView::problemChanged, this, problem);
     connect(m_charts, &ChartPanes::refused, this, problem);
+    connect(m_charts, &ChartPanes::roomForNamesChanged, &m_rows, &ChartedRows::showNames);
     connect(m_footer, &FloorTableView::readOnlyEditAttempted, this, [this](const QModelIndex &at) {
         if (at.row() == FooterModel::CountRow)
             editCountRule();
@@ -256,6 +260,16 @@ void TableEditor::changeEvent(QEvent *event)
         fit();
 }
 
+// Of the weights of a floor.
+std::uint64_t TableEditor::largestTotal() const
+{
+    std::uint64_t largest = 0;
+    const core::SpawnTable *table = m_document.table(m_table);
+    for (int floor = 1; table && floor <= m_document.draft().floors; ++floor)
+        largest = std::max(largest, core::Distribution::at(*table, floor).total());
+    return largest;
+}
+
 // Measuring the names of a long table takes a while; a paste changes each of its rows.
 void TableEditor::fitSoon()
 {
@@ -275,7 +289,10 @@ void TableEditor::fit()
     QFont bold = m_grid->font();
     bold.setBold(true);
     // The longest number of all, and the room around it.
-    m_axis.setNarrowest(QFontMetrics(bold).horizontalAdvance(percentText(1 - 1e-6)) + 6);
+    const QFontMetrics metrics(bold);
+    m_axis.setNarrowest(std::max(metrics.horizontalAdvance(percentText(1 - 1e-6)),
+                                 metrics.horizontalAdvance(wholeText(largestTotal())))
+                        + 6);
     m_axis.fit(std::max(m_splitter->width() - bar, header + 1), header, m_document.draft().floors);
     followScroll();
     fitGridPane();
@@ -297,7 +314,10 @@ void TableEditor::fitGridPane()
     if (m_dragged)
         return;
     const int room = m_splitter->height() - m_splitter->handleWidth();
-    const int pane = std::min({all, window()->height() * 45 / 100 + bar, room * 60 / 100});
+    const int usual = std::min({all, window()->height() * 45 / 100 + bar, room * 60 / 100});
+    const int least = std::min({all, all - rows + m_grid->heightOf(rowsInSight),
+                                room - m_charts->minimumSizeHint().height()});
+    const int pane = std::max(usual, least);
     m_splitter->setSizes({pane, std::max(1, room - pane)});
 }
 
@@ -308,7 +328,7 @@ void TableEditor::followScroll()
     m_scrollBar->setSingleStep(m_axis.columnWidth());
     m_scrollBar->setValue(m_axis.scroll());
     m_scrollBar->setVisible(m_axis.maxScroll() > 0);
-    m_rows.showFloors(m_axis.firstVisible(), m_axis.lastVisible());
+    m_rows.showFloors(m_axis.firstVisible(), m_axis.lastCharted());
 }
 
 void TableEditor::updateEmptyHint()

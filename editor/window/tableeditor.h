@@ -75,6 +75,7 @@ private:
     void fit();
     void fitSoon();
     void fitGridPane();
+    std::uint64_t largestTotal() const;
     void followScroll();
     void followBar();
     void followFilter();

@@ -33,6 +33,7 @@ private Q_SLOTS:
     void verifyingFindsAgreement();
     void verifyingNeedsGeneratedFloors();
     void solveAnswersTheWorkedExample();
+    void solveSaysHowSureASimulatedAnswerIs();
     void solveNamesTheFeasibleRange();
     void solveAsksForWhatIsMissing();
     void goalsOfTheClassicTablesFindTheWall();
@@ -281,6 +282,26 @@ void TestCliAnalyze::solveAnswersTheWorkedExample()
     QVERIFY(std::abs(json[QStringLiteral("alternatives")][0][u"achieved"].toDouble() - 0.8955)
             < 5e-5);
     QCOMPARE(json[QStringLiteral("feasible")][0].toInt(), 0);
+}
+
+// Two or three of the four cards are drawn, and lost where they come upon each other.
+void TestCliAnalyze::solveSaysHowSureASimulatedAnswerIs()
+{
+    QFile file(m_folder.filePath(QStringLiteral("cards.json")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"({"format": "fathom-ruleset", "version": 2, "name": "cards", "tables": [
+        {"id": "cards", "spawns": "items", "count": {"per": "floor", "between": [2, 3]},
+         "placement": "dropIfBlocked", "deck": "floor", "entries": [
+         {"id": "ace", "weight": 1}, {"id": "king", "weight": 3}]}]})");
+    file.close();
+    const Answer said = fathomCli(QStringLiteral("solve %1 --entry ace --floor 1 "
+                                                 "--at-least-one 0.7 --layouts 500")
+                                      .arg(file.fileName()));
+    // One ace: drawn with 2/4 or 3/4, 62.5 %; two: with 1 − (3 · 2)/(5 · 4) or 9/10, 80 %.
+    QVERIFY2(said.out.contains("ace on floor 1: weight 2 gives at least one with "),
+             said.out.constData());
+    QVERIFY2(said.out.contains(" %, simulated on 10000 runs, ± 0."), said.out.constData());
+    QVERIFY2(said.out.contains(", which lies between 1 and 2; possible"), said.out.constData());
 }
 
 void TestCliAnalyze::solveNamesTheFeasibleRange()

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Source code of any kind in, tables or an error out; what is understood can be written again.
 
+#include "core/io/code/literalimport.h"
 #include "core/io/literals/literalexport.h"
-#include "core/io/literals/literalimport.h"
 
 #include <array>
 #include <cstdint>

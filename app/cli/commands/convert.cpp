@@ -7,8 +7,8 @@
 #include "app/cli/support/readsheets.h"
 #include "app/cli/support/text.h"
 #include "app/cli/support/writefile.h"
+#include "core/io/code/literalimport.h"
 #include "core/io/csv/csvexport.h"
-#include "core/io/literals/literalimport.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/io/sheets/sheettext.h"
 #include "core/tables/progression.h"
@@ -188,10 +188,37 @@ std::string folded(const std::string &report)
     return text;
 }
 
+Source sourceOf(const ConvertOptions &options, const core::Imported &imported)
+{
+    Source source {imported.rules, folded(core::describe(imported, imported.rules.floors))};
+    source.rules.name
+        = options.in == "-" ? "Imported tables" : std::filesystem::path(options.in).stem().string();
+    return source;
+}
+
+/// The tables of a JSON file that is no ruleset; nothing where it is one, or has none.
+std::optional<core::Result<Source>> readOtherJson(const ConvertOptions &options)
+{
+    if (!options.in.ends_with(".json"))
+        return std::nullopt;
+    const auto bytes = readFile(options.in, core::maxRulesetBytes);
+    if (!bytes || bytes->find("fathom-ruleset") != std::string::npos)
+        return std::nullopt;
+    const FileKind kind {{}, core::Language::Braces};
+    const auto imported = import(options, kind, *bytes);
+    if (imported)
+        return core::Result<Source>(sourceOf(options, *imported));
+    return imported.error().question
+        ? std::optional<core::Result<Source>>(inFile(options, imported.error()))
+        : std::nullopt;
+}
+
 core::Result<Source> readSource(const ConvertOptions &options, const FileKind &kind)
 {
     const bool piped = options.in == "-";
     if (kind.isRuleset() && !piped) {
+        if (const auto tables = readOtherJson(options))
+            return *tables;
         auto rules = loadRuleset(options.in);
         if (!rules)
             return rules.error();
@@ -209,10 +236,7 @@ core::Result<Source> readSource(const ConvertOptions &options, const FileKind &k
     auto imported = import(options, kind, *bytes);
     if (!imported)
         return inFile(options, imported.error());
-    Source source {imported->rules, folded(core::describe(*imported, imported->rules.floors))};
-    source.rules.name
-        = piped ? "Imported tables" : std::filesystem::path(options.in).stem().string();
-    return source;
+    return sourceOf(options, *imported);
 }
 
 /// The ruleset file, once it is sure that it can be read back.
@@ -289,7 +313,7 @@ void addChoices(CLI::App &app, ConvertOptions &options)
         ->type_name("HOW");
     app.add_option("--take", options.take,
                    "Of several tables or limits of one name, the one to\nread: its function, its "
-                   "variable or its line")
+                   "variable or its line; of\nrecords, a field: weight=chance, name=item")
         ->type_name("NAME")
         ->allow_extra_args(false);
     addParsed(app, "--blanks", options.blanks, parseBlanks,

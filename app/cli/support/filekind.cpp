@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/support/filekind.h"
 
+#include <algorithm>
 #include <filesystem>
 
 namespace cli {
@@ -41,10 +42,9 @@ core::Result<FileKind> kindRead(const std::string &path)
         return FileKind {{}, {}, true};
     if (ending == ".csv" || ending == ".tsv")
         return FileKind {core::Notation::CsvLong, {}};
-    if (ending == ".py")
-        return FileKind {{}, core::Language::Python};
-    if (ending == ".rs")
-        return FileKind {{}, core::Language::Rust};
+    if (const auto language
+        = core::languageWithEnding(ending.substr(std::min<std::size_t>(1, ending.size()))))
+        return FileKind {{}, language};
     return unknownKind(path, "--from");
 }
 

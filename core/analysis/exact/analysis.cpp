@@ -314,10 +314,7 @@ void Analysis::countHistory(std::size_t table, std::size_t firstFloor)
             EntryNumbers &entry = entries[e];
             const EntryNumbers before
                 = i > 0 ? m_floors[i - 1].tables[table].entries[e] : EntryNumbers {};
-            // Sums and products of terms >= 0: accurate at either end without logarithms.
-            entry.firstSeen = entry.atLeastOne * before.unseenBy;
-            entry.unseenBy = entry.none * before.unseenBy;
-            entry.seenBy = belowOne(before.seenBy + entry.firstSeen, entry.unseenBy);
+            setHistory(entry, before);
         }
     }
 }

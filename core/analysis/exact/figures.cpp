@@ -3,8 +3,21 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace core {
+
+namespace {
+
+constexpr double least = std::numeric_limits<double>::min();
+
+// What is small beyond a double is not impossible.
+double productAboveZero(double a, double b)
+{
+    return a > 0 && b > 0 ? std::max(a * b, least) : 0.0;
+}
+
+} // namespace
 
 void ThinnedFigures::clear()
 {
@@ -30,9 +43,17 @@ void ThinnedFigures::fill(const CountLaw &law)
         const double share = m_shares[i];
         figures.mean = law.meanOf(share);
         figures.sd = std::sqrt(law.mean() * share * m_rests[i] + law.variance() * share * share);
-        figures.none = share > 0 ? std::min(m_none[i], 1.0) : 1.0;
-        figures.atLeastOne = belowOne(m_atLeastOne[i], figures.none);
+        figures.none = share > 0 ? std::clamp(m_none[i], m_rests[i] > 0 ? least : 0.0, 1.0) : 1.0;
+        figures.atLeastOne = besideRest(m_atLeastOne[i], figures.none);
     }
+}
+
+void setHistory(Figures &figures, const Figures &before)
+{
+    // Sums and products of terms >= 0: accurate at either end without logarithms.
+    figures.firstSeen = figures.atLeastOne * before.unseenBy;
+    figures.unseenBy = productAboveZero(figures.none, before.unseenBy);
+    figures.seenBy = besideRest(before.seenBy + figures.firstSeen, figures.unseenBy);
 }
 
 } // namespace core

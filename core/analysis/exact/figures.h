@@ -23,6 +23,10 @@ struct Figures
     bool operator==(const Figures &) const = default;
 };
 
+/// Says how often the thing is seen by this floor, given its figures of the floor before, which is
+/// independent of this one.
+void setHistory(Figures &figures, const Figures &before);
+
 /// The figures of many kinds of things where each thing is of one of them with its share.
 class ThinnedFigures
 {

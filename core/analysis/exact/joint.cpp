@@ -18,8 +18,9 @@ std::map<int, double> sharesByTable(const FloorNumbers &floor, const EntryRefs &
         if (share > 0)
             shares[static_cast<int>(ref.table)] += share;
     }
+    // Weights are below 2^31: a rest as small as this is a rounding error of the sum.
     for (auto &[table, share] : shares)
-        share = std::min(share, 1.0);
+        share = share > 1.0 - 1e-14 ? 1.0 : share;
     return shares;
 }
 
@@ -190,13 +191,14 @@ double atLeastOneOf(const Analysis &analysis, int floor, const EntryRefs &entrie
         = analysis.isPlain() ? sharesByTable(numbers, entries) : std::map<int, double> {};
     if (shares.size() == 1) {
         const auto &[table, share] = *shares.begin();
-        return numbers.tables[static_cast<std::size_t>(table)].law->placed.atLeastOne(share);
+        const CountLaw &placed = numbers.tables[static_cast<std::size_t>(table)].law->placed;
+        return besideRest(placed.atLeastOne(share), placed.none(share));
     }
     const Polynomial law = lawOf(analysis, floor, entries);
     double sum = 0.0;
     for (std::size_t n = law.size() - 1; n > 0; --n)
         sum += law[n];
-    return sum;
+    return besideRest(sum, law.front());
 }
 
 double bothOf(const Analysis &analysis, int floor, const EntryRefs &first, const EntryRefs &second)

@@ -32,22 +32,15 @@ void setFigures(Figures &figures, const CountLaw &law)
     figures.mean = law.mean();
     figures.sd = law.sd();
     figures.none = std::min(law.empty(), 1.0);
-    figures.atLeastOne = belowOne(law.atLeastOne(1.0), figures.none);
-}
-
-void setHistory(Figures &figures, const Figures &before)
-{
-    figures.firstSeen = figures.atLeastOne * before.unseenBy;
-    figures.unseenBy = figures.none * before.unseenBy;
-    figures.seenBy = belowOne(before.seenBy + figures.firstSeen, figures.unseenBy);
+    figures.atLeastOne = besideRest(law.atLeastOne(1.0), figures.none);
 }
 
 // As setHistory(), where floors depend on each other.
 void setHistory(Figures &figures, const Figures &before, const CountedLaw &law)
 {
-    figures.firstSeen = law.firstSeen;
     figures.unseenBy = std::min(law.unseenBy, 1.0);
-    figures.seenBy = belowOne(before.seenBy + figures.firstSeen, figures.unseenBy);
+    figures.firstSeen = besideRest(law.firstSeen, before.seenBy + figures.unseenBy);
+    figures.seenBy = besideRest(before.seenBy + figures.firstSeen, figures.unseenBy);
 }
 
 } // namespace

@@ -37,10 +37,8 @@ std::vector<TypeNumbers> TypeFigures::together(const EntryRefs &entries) const
         figures.mean = law.mean();
         figures.sd = law.sd();
         figures.none = std::min(law.empty(), 1.0);
-        figures.atLeastOne = belowOne(law.atLeastOne(1.0), figures.none);
-        figures.firstSeen = figures.atLeastOne * before.unseenBy;
-        figures.unseenBy = figures.none * before.unseenBy;
-        figures.seenBy = belowOne(before.seenBy + figures.firstSeen, figures.unseenBy);
+        figures.atLeastOne = besideRest(law.atLeastOne(1.0), figures.none);
+        setHistory(figures, before);
         before = figures;
         numbers.push_back(figures);
     }

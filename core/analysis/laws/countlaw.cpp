@@ -149,10 +149,10 @@ void CountLaw::evaluate(std::span<const double> shares, std::span<const double> 
     }
 }
 
-double belowOne(double probability, double rest)
+double besideRest(double probability, double rest)
 {
     constexpr double largest = 1.0 - std::numeric_limits<double>::epsilon() / 2;
-    return std::min(probability, rest > 0 ? largest : 1.0);
+    return rest == 0 ? 1.0 : std::min(probability, largest);
 }
 
 int quantile(const Polynomial &law, double probability)

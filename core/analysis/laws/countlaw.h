@@ -58,9 +58,9 @@ private:
     double m_variance = 0;
 };
 
-/// A probability worked out beside its complement `rest`: 1 only where that is 0, however near it
-/// comes.
-double belowOne(double probability, double rest);
+/// A probability worked out beside its complement `rest`: 1 where that is 0, though the sum that
+/// gave it may end a rounding error away, and nowhere else, however near it comes.
+double besideRest(double probability, double rest);
 
 /// The least n with P(N <= n) >= probability.
 int quantile(const Polynomial &law, double probability);

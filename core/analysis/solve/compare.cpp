@@ -120,7 +120,7 @@ EntryNumbers wholeTable(const TableNumbers &table)
     numbers.mean = placed.mean();
     numbers.sd = placed.sd();
     numbers.none = placed.empty();
-    numbers.atLeastOne = belowOne(placed.atLeastOne(1.0), placed.empty());
+    numbers.atLeastOne = besideRest(placed.atLeastOne(1.0), placed.empty());
     return numbers;
 }
 

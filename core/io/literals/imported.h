@@ -26,8 +26,18 @@ enum class Notation {
 std::string_view nameOf(Notation notation);
 std::optional<Notation> notationNamed(std::string_view name);
 
-/// The language of a source file.
-enum class Language { Python, Rust };
+/// How a source file is cut into tokens and statements.
+enum class Language {
+    Python, ///< blocks by indentation, comments with "#": Python, GDScript
+    Rust,
+    Braces, ///< blocks in braces, comments with "//": C++, C#, Java, Kotlin, JavaScript, JSON, ...
+    Lua, ///< comments with "--"
+    Ruby, ///< comments with "#", symbols
+    Toml
+};
+
+/// The language of files with this ending, "gd" for instance; nothing where it is none of them.
+std::optional<Language> languageWithEnding(std::string_view ending);
 
 /// Which number of a bare pair comes first.
 enum class PairOrder { ValueFirst, FloorFirst };
@@ -49,7 +59,8 @@ struct ImportOptions
     std::optional<PairOrder> order; ///< overrides what the context says
     Unsorted unsorted = Unsorted::Ask;
     std::vector<std::string> take {}; ///< of several tables or limits of one name: the function,
-                                      ///< variable or line of the one to read
+                                      ///< variable or line of the one to read; of the
+                                      ///< fields of records, what they are: "weight=chance"
     std::optional<Blanks> blanks; ///< asked about without
     std::optional<int> floors; ///< of the ruleset made, 1..maxFloors; as the tables reach without
 };

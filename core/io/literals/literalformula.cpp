@@ -35,8 +35,7 @@ std::optional<std::string> renderedOperation(const Node &node, const LiteralCont
     }
     if (sides.size() == 1)
         return "-" + sides[0];
-    const bool whole
-        = node.text == "//" || (node.text == "/" && context.language == Language::Rust);
+    const bool whole = node.text == "//" || (node.text == "/" && isBraced(context.language));
     if (whole)
         return wholeDivision(sides[0], sides[1]);
     if (node.text == "%" || node.text.starts_with(".."))
@@ -97,6 +96,7 @@ std::optional<std::string> rendered(const Node &node, const LiteralContext &cont
     case Node::Kind::Match:
     case Node::Kind::Range:
     case Node::Kind::Named:
+    case Node::Kind::Code:
         break;
     }
     return text && text->size() <= 500 ? text : std::nullopt;

@@ -67,7 +67,7 @@ bool namesTable(std::string_view name)
     return hasAnyOf(wordsOf(name),
                     {"chance", "chances", "weight", "weights", "prob", "probs", "probability",
                      "probabilities", "odds", "rarity", "rarities", "distribution", "spawns",
-                     "table", "frequencies"});
+                     "table", "frequencies", "pool", "drops"});
 }
 
 bool namesLimit(std::string_view name)
@@ -82,8 +82,9 @@ bool namesSpawns(std::string_view name)
     const std::vector<std::string> words = wordsOf(name);
     return std::any_of(words.begin(), words.end(), isMonsterWord)
         || hasAnyOf(words,
-                    {"item", "items", "loot", "creature", "creatures", "trap", "traps", "chest",
-                     "chests", "door", "doors", "treasure", "spawn", "spawns", "boss", "bosses"});
+                    {"item",  "items",  "loot",  "creature", "creatures", "trap",      "traps",
+                     "chest", "chests", "door",  "doors",    "treasure",  "spawn",     "spawns",
+                     "boss",  "bosses", "horde", "hordes",   "encounter", "encounters"});
 }
 
 bool isLevelName(std::string_view name)
@@ -108,6 +109,19 @@ std::string idOf(std::string_view name)
 std::string entryIdOf(const Node &name)
 {
     const bool text = name.kind == Node::Kind::Text;
+    if (name.kind == Node::Kind::Call) { // Potions.healing(2): what is called, and with what
+        const bool isMember = name.text.starts_with('.'); // what it is of stands first
+        std::string id = isMember ? std::string() : idOf(name.text);
+        for (const Node &argument : name.children) {
+            const bool isFlag = argument.text == "true" || argument.text == "false";
+            const std::string part = argument.kind == Node::Kind::Number
+                ? std::to_string(argument.number)
+                : idOf(argument.text);
+            if (!isFlag && !part.empty())
+                id += (id.empty() ? "" : "-") + part;
+        }
+        return isMember ? id + '-' + idOf(name.text) : id;
+    }
     if (text && name.text.find_first_of("_ .:") == std::string::npos)
         return name.text;
     return idOf(text ? name.text : lastPart(name.text));
@@ -135,6 +149,22 @@ std::string tableIdOf(std::string_view name)
     if (one && words[0] == "item")
         words[0] = "items";
     return joined(words);
+}
+
+std::string freeId(const std::string &name, const std::vector<SpawnTable> &tables)
+{
+    const auto isFree = [&](const std::string &id) {
+        return std::none_of(tables.begin(), tables.end(),
+                            [&](const SpawnTable &table) { return table.id == id; });
+    };
+    const std::string about = tableIdOf(name);
+    std::string id = about.empty() ? "table" : about;
+    if (isFree(id))
+        return id;
+    std::string own = idOf(name);
+    for (int number = 2; !isFree(own); ++number)
+        own = idOf(name) + "-" + std::to_string(number);
+    return own;
 }
 
 Spawns spawnsOf(std::string_view tableId)

@@ -40,6 +40,9 @@ std::string entryIdOf(const Node &name);
 /// none.
 std::string tableIdOf(std::string_view name);
 
+/// The id of the table that a variable is about, or, where one of `tables` has it, of the variable.
+std::string freeId(const std::string &name, const std::vector<SpawnTable> &tables);
+
 /// Whether a table of this id holds monsters or items.
 Spawns spawnsOf(std::string_view tableId);
 

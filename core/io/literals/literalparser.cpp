@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/literals/literalparser.h"
 
+#include "core/io/literals/literalitems.h"
+#include "core/io/literals/literalpattern.h"
+#include "core/io/literals/literalscan.h"
+#include "core/io/literals/tokencursor.h"
+
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string_view>
 
@@ -9,81 +15,24 @@ namespace core {
 
 namespace {
 
-Node operation(Node left, const Token &symbol, Node right)
-{
-    Node node;
-    node.kind = Node::Kind::Operation;
-    node.text = symbol.text;
-    node.line = left.line;
-    node.column = left.column;
-    node.children.push_back(std::move(left));
-    node.children.push_back(std::move(right));
-    return node;
-}
+constexpr std::array<std::string_view, 3> listMembers = {"of", "ofEntries", "asList"};
 
 // Deeper and longer than any table, small enough for any stack.
 constexpr int deepest = 32;
 constexpr int longestChain = 60;
+constexpr int mostSkips = 20000;
 
-/// Recursive descent. The first failure is kept, and from then on every token reads as the end,
-/// so that all loops stop.
-class LiteralParser
+/// Recursive descent.
+class LiteralParser : private TokenCursor
 {
 public:
-    LiteralParser(const std::vector<Token> &tokens, std::size_t begin)
-        : m_tokens(tokens)
-        , m_at(begin)
-    {}
+    using TokenCursor::failure;
+    using TokenCursor::position;
+    using TokenCursor::TokenCursor;
 
     Node parseSum();
-    const std::optional<ParseFailure> &failure() const { return m_failure; }
-    std::size_t position() const { return m_at; }
 
 private:
-    const Token &peek(std::size_t ahead = 0) const
-    {
-        return m_failure ? m_tokens.back() : m_tokens[std::min(m_at + ahead, m_tokens.size() - 1)];
-    }
-    Token take()
-    {
-        const Token &token = peek();
-        if (!m_failure && m_at + 1 < m_tokens.size())
-            ++m_at;
-        return token;
-    }
-    bool takeIf(std::string_view symbol)
-    {
-        const bool found = peek().is(symbol);
-        if (found)
-            take();
-        return found;
-    }
-    void fail(const std::string &expected)
-    {
-        if (m_failure)
-            return;
-        const Token &token = peek();
-        Error error {.message = "expected " + expected + " but found " + describe(token),
-                     .where = {},
-                     .line = token.line,
-                     .column = token.column};
-        m_failure = ParseFailure {std::move(error), m_at};
-    }
-    void expect(std::string_view symbol)
-    {
-        if (!takeIf(symbol))
-            fail("\"" + std::string(symbol) + "\"");
-    }
-    /// A node of this kind that stands where the next token does.
-    Node nodeHere(Node::Kind kind) const
-    {
-        Node node;
-        node.kind = kind;
-        node.text = peek().text;
-        node.line = peek().line;
-        node.column = peek().column;
-        return node;
-    }
     Node takeName()
     {
         Node node = nodeHere(Node::Kind::Name);
@@ -98,19 +47,18 @@ private:
     Node parseBracketed();
     Node parseSymbol();
     Node parsePath();
-    void parsePairs(Node &node, Node (LiteralParser::*parseKey)(), std::string_view sign);
-    Node parseDict();
+    Node parseBraces();
     Node parseMatch();
-    Node parsePattern();
-    Node parseRange();
-    void parseStructFields(Node &node);
-    Node parseItem();
+    Item parseItem(bool inBraces);
+    std::optional<Node> parseWrittenKey();
+    std::vector<Item> parseItemsUpTo(std::string_view close);
     void parseItems(Node &node, std::string_view close);
+    bool isNew() const;
+    Node parseNew();
+    bool skipItem(std::string_view close);
 
-    const std::vector<Token> &m_tokens;
-    std::size_t m_at = 0;
     int m_depth = 0;
-    std::optional<ParseFailure> m_failure;
+    int m_skips = 0;
 };
 
 Node LiteralParser::parseSum()
@@ -152,6 +100,8 @@ Node LiteralParser::parseSigned()
         if (peek().isName("mut"))
             take();
     }
+    while (peek().is("$") || peek().is("@") || peek().is("^")) // prefixes of strings
+        take();
     if (!peek().is("-"))
         return parsePostfix();
     Node node = nodeHere(Node::Kind::Operation);
@@ -209,8 +159,9 @@ Node LiteralParser::parsePrimary()
         return node;
     }
     case Token::Kind::Name:
-        return token.text == "match" && !peek(1).is("(") && !peek(1).is("=") ? parseMatch()
-                                                                             : parsePath();
+        if (token.text == "match" && !peek(1).is("(") && !peek(1).is("="))
+            return parseMatch();
+        return isNew() ? parseNew() : parsePath();
     case Token::Kind::Symbol:
         return parseSymbol();
     case Token::Kind::Broken:
@@ -221,27 +172,72 @@ Node LiteralParser::parsePrimary()
     return {};
 }
 
+/// new Orc(), new[] {1, 2}, new() { Weight = 3 }
+bool LiteralParser::isNew() const
+{
+    const Token &next = peek(1);
+    return peek().isName("new")
+        && (next.kind == Token::Kind::Name || next.is("(") || next.is("[") || next.is("{"));
+}
+
+/// What a new object is filled with stands in brackets, or in braces behind them.
+Node LiteralParser::parseNew()
+{
+    take();
+    if (peek().is("[") && peek(1).is("]")) {
+        take();
+        take();
+    }
+    Node node = peek().kind == Token::Kind::Name ? parsePath() : parseSymbol();
+    const bool bare
+        = (node.kind == Node::Kind::Call || node.kind == Node::Kind::List) && node.children.empty();
+    if (m_failure || !bare || !peek().is("{"))
+        return node;
+    Node braces = parseBraces();
+    const bool isDoubled = braces.kind == Node::Kind::List && braces.children.size() == 1
+        && braces.children.front().kind == Node::Kind::List;
+    if (isDoubled) { // {{ put(a, 1); put(b, 2); }}
+        Node inner = std::move(braces.children.front());
+        braces = std::move(inner);
+    }
+    if (braces.kind == Node::Kind::Dict && !braces.children.empty()
+        && isWord(braces.children.front()) && !node.text.empty())
+        braces.kind = Node::Kind::Struct;
+    braces.text = node.text; // the type may say that it is a table
+    return braces;
+}
+
 Node LiteralParser::parseSymbol()
 {
     if (peek().is("{"))
-        return parseDict();
+        return parseBraces();
     if (peek().is("[") || peek().is("("))
         return parseBracketed();
+    if (peek().is(":") && peek(1).kind == Token::Kind::Name) { // a symbol of Ruby
+        take();
+        return takeName();
+    }
     fail("a value");
     return {};
 }
 
+/// A path, a call, a struct with fields, or what a new list of a type holds.
 Node LiteralParser::parsePath()
 {
     Node node = takeName();
+    m_at = m_failure ? m_at : afterGenerics(m_tokens, m_at);
     while (peek().is("::")
-           || (peek().is(".") && peek(1).kind == Token::Kind::Name && !peek(2).is("("))) {
+           || (peek().is(".") && peek(1).kind == Token::Kind::Name
+               && (!peek(2).is("(") || isOneOf(peek(1).text, listMembers)))) {
         const Token separator = take();
         if (peek().kind != Token::Kind::Name) {
             fail("a name");
             return node;
         }
-        node.text += separator.text + take().text;
+        if (!peek().isName("class"))
+            node.text += separator.text + peek().text;
+        take();
+        m_at = m_failure ? m_at : afterGenerics(m_tokens, m_at);
     }
     const std::string last = lastPart(node.text);
     const bool type = !last.empty() && last.front() >= 'A' && last.front() <= 'Z';
@@ -249,26 +245,43 @@ Node LiteralParser::parsePath()
         take();
         return parseBracketed();
     }
-    if (peek().is("{") && type) {
+    if (peek().is("[") && peek(1).is("]") && peek(2).is("{")) { // int[] {1, 2}
         take();
-        node.kind = Node::Kind::Struct;
-        parseStructFields(node);
-    } else if (peek().is("(")) {
+        take();
+        return parseBraces();
+    }
+    if (peek().is("{") && type) {
+        Node braces = asObject(parseBraces());
+        braces.text = node.text;
+        braces.line = node.line;
+        braces.column = node.column;
+        return braces;
+    }
+    if (peek().is("(")) {
         take();
         node.kind = Node::Kind::Call;
         parseItems(node, ")");
+        return asCall(std::move(node));
     }
     return node;
 }
 
 Node LiteralParser::parseBracketed()
 {
+    static constexpr std::array<std::string_view, 7> numberTypes
+        = {"int", "float", "double", "byte", "short", "long", "decimal"};
     Node node = nodeHere(Node::Kind::List);
     const bool round = take().is("(");
+    node.text.clear();
+    if (round && isOneOf(peek().text, numberTypes) && peek(1).is(")")) { // a cast
+        take();
+        take();
+        return parseSigned();
+    }
     const std::size_t begin = m_at;
     parseItems(node, round ? ")" : "]");
-    const bool grouping
-        = round && node.children.size() == 1 && m_at - begin >= 2 && !m_tokens[m_at - 2].is(",");
+    const bool grouping = round && node.children.size() == 1 && m_at - begin >= 2
+        && !m_tokens[m_at - 2].is(",") && node.children.front().kind != Node::Kind::Named;
     if (grouping && !m_failure) {
         Node inner = std::move(node.children.front());
         return inner;
@@ -276,68 +289,117 @@ Node LiteralParser::parseBracketed()
     return node;
 }
 
-/// An element or argument: a value, a range of numbers, or a value with a name.
-Node LiteralParser::parseItem()
+bool LiteralParser::skipItem(std::string_view close)
 {
-    if (peek().kind == Token::Kind::Name && peek(1).is("=")) {
-        Node named = nodeHere(Node::Kind::Named);
+    const auto end = ++m_skips > mostSkips ? std::nullopt : endOfItem(m_tokens, m_at, close);
+    m_at = end.value_or(m_at);
+    return end.has_value();
+}
+
+/// [key] = value, .name = value
+std::optional<Node> LiteralParser::parseWrittenKey()
+{
+    const bool isField = peek().is(".") && peek(1).kind == Token::Kind::Name && peek(2).is("=");
+    if (isField) {
         take();
+        Node name = takeName();
         take();
-        named.children.push_back(parseSum());
-        return named;
+        return name;
     }
-    Node node = parseSum();
-    if (!peek().is("..") && !peek().is("..="))
-        return node;
-    const Token dots = take();
-    return operation(std::move(node), dots, parseSum());
+    const std::size_t close = peek().is("[") ? closing(m_tokens, m_at, 20) : m_at;
+    if (close == m_at || close + 1 >= m_tokens.size()
+        || !(m_tokens[close + 1].is("=") || m_tokens[close + 1].is(":")))
+        return std::nullopt;
+    take();
+    Node key = parseSum();
+    expect("]");
+    take();
+    return key;
+}
+
+Item LiteralParser::parseItem(bool inBraces)
+{
+    Item item;
+    item.key = parseWrittenKey();
+    const bool isNamed = peek().kind == Token::Kind::Name && (peek(1).is("=") || peek(1).is(":"));
+    if (!item.key && isNamed) {
+        item.key = takeName();
+        take();
+    }
+    item.value = parseSum();
+    if (item.key && !peek().is("=>"))
+        return item;
+    if (peek().is("..") || peek().is("..=")) {
+        const Token dots = take();
+        item.value = operation(std::move(item.value), dots, parseSum());
+    }
+    item.isArrow = peek().is("=>") || peek().is("->") || peek().isName("to");
+    const bool isPair = item.isArrow || peek().is(":") || (inBraces && peek().is("="));
+    if (!isPair)
+        return item;
+    take();
+    if (item.isArrow
+        && (item.key
+            || (peek().is("{") && item.value.kind != Node::Kind::Name
+                && item.value.kind != Node::Kind::Text))) {
+        m_failure = ParseFailure {{}, m_at - 1}; // a function: name: argument => ...
+        return item;
+    }
+    item.key = std::move(item.value);
+    item.value = parseSum();
+    return item;
+}
+
+/// Up to the bracket, which is taken. Elements that are computed become Code.
+std::vector<Item> LiteralParser::parseItemsUpTo(std::string_view close)
+{
+    std::vector<Item> items;
+    while (!m_failure && !takeIf(close)) {
+        const std::size_t begin = m_at;
+        const int depth = m_depth;
+        Item item = parseItem(close == "}");
+        const bool ends = peek().is(",") || (peek().is(";") && close == "}") || peek().is(close);
+        const bool isBody = item.value.kind == Node::Kind::Call && peek().is("{") && close == "}";
+        if (m_failure || !ends) {
+            if (!isCode(m_tokens[m_failure ? m_failure->token : m_at]) && !(isBody && !m_failure)) {
+                const bool lacksColon
+                    = items.empty() && !item.key && close == "}" && isWord(item.value);
+                fail(lacksColon ? "\":\"" : "\",\" or \"" + std::string(close) + "\"");
+                return items;
+            }
+            const std::optional<ParseFailure> failure = m_failure;
+            const std::size_t reached = m_at;
+            m_failure.reset();
+            m_at = begin;
+            m_depth = depth;
+            Node code = nodeHere(Node::Kind::Code);
+            if (!skipItem(close)) {
+                m_at = reached;
+                m_failure = failure;
+                fail("\",\" or \"" + std::string(close) + "\"");
+                return items;
+            }
+            code.text.clear();
+            item.value = std::move(code);
+        }
+        items.push_back(std::move(item));
+        if (!takeIf(",") && !(close == "}" && takeIf(";")) && !peek().is(close))
+            fail("\",\" or \"" + std::string(close) + "\"");
+    }
+    return items;
 }
 
 void LiteralParser::parseItems(Node &node, std::string_view close)
 {
-    while (!takeIf(close)) {
-        node.children.push_back(parseItem());
-        if (!takeIf(",") && !peek().is(close))
-            fail("\",\" or \"" + std::string(close) + "\"");
-        if (m_failure)
-            return;
-    }
+    addItems(node, parseItemsUpTo(close), close == "]");
 }
 
-void LiteralParser::parseStructFields(Node &node)
-{
-    while (!takeIf("}")) {
-        if (peek().kind != Token::Kind::Name) {
-            fail("a field name");
-            return;
-        }
-        const Node name = takeName();
-        node.children.push_back(name);
-        node.children.push_back(takeIf(":") ? parseSum() : name); // { weight } names a variable
-        if (!takeIf(",") && !peek().is("}"))
-            fail("\",\" or \"}\"");
-    }
-}
-
-void LiteralParser::parsePairs(Node &node, Node (LiteralParser::*parseKey)(), std::string_view sign)
-{
-    while (!takeIf("}")) {
-        node.children.push_back((this->*parseKey)());
-        expect(sign);
-        node.children.push_back(parseSum());
-        if (!takeIf(",") && !peek().is("}"))
-            fail("\",\" or \"}\"");
-        if (m_failure)
-            return;
-    }
-}
-
-Node LiteralParser::parseDict()
+Node LiteralParser::parseBraces()
 {
     Node node = nodeHere(Node::Kind::Dict);
+    node.text.clear();
     take();
-    parsePairs(node, &LiteralParser::parseSum, ":");
-    return node;
+    return asBraces(std::move(node), parseItemsUpTo("}"));
 }
 
 Node LiteralParser::parseMatch()
@@ -346,45 +408,20 @@ Node LiteralParser::parseMatch()
     take();
     node.children.push_back(parsePath());
     expect("{");
-    parsePairs(node, &LiteralParser::parsePattern, "=>");
-    return node;
-}
-
-Node LiteralParser::parsePattern()
-{
-    Node node = parseRange();
-    if (!peek().is("|"))
-        return node;
-    Node either = node;
-    either.kind = Node::Kind::List;
-    either.children = {std::move(node)};
-    while (takeIf("|"))
-        either.children.push_back(parseRange());
-    return either;
-}
-
-Node LiteralParser::parseRange()
-{
-    if (peek().kind == Token::Kind::Name)
-        return takeName();
-    Node range = nodeHere(Node::Kind::Range);
-    Node first = nodeHere(Node::Kind::Number);
-    if (peek().kind == Token::Kind::Number)
-        first.number = take().number;
-    else if (!peek().is("..="))
-        fail("a floor, a range of floors or \"_\"");
-    Node last = first;
-    if (peek().is("..") || peek().is("..=")) {
-        const bool included = take().is("..=");
-        last.number = largestNumber;
-        if (peek().kind == Token::Kind::Number)
-            last.number = take().number - (included ? 0 : 1);
-        else if (included)
-            fail("the last floor of the range");
+    while (!m_failure && !takeIf("}")) {
+        auto pattern = parsePattern(m_tokens, m_at);
+        if (auto *failure = std::get_if<ParseFailure>(&pattern)) {
+            m_failure = m_failure ? m_failure : std::move(*failure);
+            return node;
+        }
+        m_at = std::get<ParsedValue>(pattern).end;
+        node.children.push_back(std::move(std::get<ParsedValue>(pattern).value));
+        expect("=>");
+        node.children.push_back(parseSum());
+        if (!takeIf(",") && !peek().is("}"))
+            fail("\",\" or \"}\"");
     }
-    range.children.push_back(std::move(first));
-    range.children.push_back(std::move(last));
-    return range;
+    return node;
 }
 
 } // namespace

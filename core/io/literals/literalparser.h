@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// One value as Python or Rust write it, read into a tree that is never executed.
+// One value as the languages with braces and brackets write it, read into a tree that is never
+// executed. One grammar for all of them: what is a pair in one is a pair in all.
 
 #include "core/base/result.h"
 #include "core/io/literals/literaltokens.h"
@@ -19,13 +20,14 @@ struct Node
         Fraction, ///< `text` as written
         Text, ///< `text`
         Name, ///< `text`, a path such as entity_factories.orc
-        List, ///< [..], (..), vec![..]
+        List, ///< [..], (..), {..} without keys, vec![..], listOf(..), a => b and the like
         Dict, ///< key, value, key, value, ...
         Struct, ///< `text` { name: value }: Name, value, Name, value, ...
         Call, ///< `text`(..); a method's receiver comes first, its `text` starts with a dot
         Match, ///< the subject, then pattern, value, pattern, value, ...
         Range, ///< first and last as two Numbers, both included
         Named, ///< `text` = the one child: an argument of a call
+        Code, ///< computed in a way that is not read
         Operation ///< `text` is + - * / // % .. ..=, two children; "-" with one is a sign
     };
 
@@ -55,5 +57,8 @@ struct ParseFailure
 /// Reads the value that begins at `tokens[begin]`; nothing after it is looked at.
 std::variant<ParsedValue, ParseFailure> parseValue(const std::vector<Token> &tokens,
                                                    std::size_t begin);
+
+/// A whole TOML file as one dictionary.
+Result<Node> parseToml(const std::vector<Token> &tokens);
 
 } // namespace core

@@ -23,6 +23,11 @@ const Node *fieldAmong(const Fields &fields, std::initializer_list<std::string_v
     return nullptr;
 }
 
+bool isAmount(const Node &node)
+{
+    return node.kind == Node::Kind::Number || node.kind == Node::Kind::Fraction;
+}
+
 /// No word in it, or only one character: the key of a drawing, not of a table.
 bool isGlyph(const Node &name)
 {
@@ -90,8 +95,9 @@ TableShape shapeOfChain(const Node &value)
     TableShape shape;
     const Node *chain = &value;
     while (chain->kind == Node::Kind::Call && chain->children.size() == 3
-           && (chain->text == ".add" || chain->text == ".with" || chain->text == ".insert")
-           && isNamed(chain->children[1])) {
+           && (chain->text == ".add" || chain->text == ".with" || chain->text == ".insert"
+               || chain->text == ".Add" || chain->text == ".put")
+           && namesEntry(chain->children[1])) {
         shape.rows.insert(shape.rows.begin(), {&chain->children[1], &chain->children[2]});
         chain = &chain->children[0];
     }
@@ -116,6 +122,10 @@ TableRow rowOf(const Node &item)
         return {};
     const Node &first = item.children[0];
     const Node &second = item.children[1];
+    if (isAmount(second) && namesEntry(first))
+        return {&first, &second};
+    if (isAmount(first) && namesEntry(second))
+        return {&second, &first};
     const bool swapped = isNamed(second) && (!isNamed(first) || namesLevel(first));
     if (swapped)
         return {&second, &first};
@@ -148,6 +158,19 @@ bool isNamed(const Node &node)
     return node.kind == Node::Kind::Name || node.kind == Node::Kind::Text;
 }
 
+bool namesEntry(const Node &node)
+{
+    const bool plain
+        = std::all_of(node.children.begin(), node.children.end(), [](const Node &child) {
+              return isNamed(child) || isAmount(child)
+                  || (child.children.empty() && child.kind != Node::Kind::Code);
+          });
+    return isNamed(node)
+        || (node.kind == Node::Kind::Call && plain && node.children.size() < 6
+            && (!node.text.starts_with('.') || isNamed(node.children.front())) && node.text != ".[]"
+            && !node.text.ends_with("from_dungeon_level"));
+}
+
 const Node &unwrapped(const Node &node)
 {
     const Node *inner = &node;
@@ -173,7 +196,7 @@ Fields fieldsOf(const Node &node)
                 fields.emplace_back(node.children[i].text, &node.children[i + 1]);
         }
     }
-    if (node.kind == Node::Kind::Call) {
+    if (node.kind == Node::Kind::Call || node.kind == Node::Kind::List) {
         for (const Node &child : node.children) {
             if (child.kind == Node::Kind::Named)
                 fields.emplace_back(child.text, &child.children.front());

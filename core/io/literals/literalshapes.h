@@ -32,6 +32,9 @@ struct TableShape
 /// True for a name and for a string.
 bool isNamed(const Node &node);
 
+/// Whether the node may name an entry: isNamed(), or a call such as new Orc() or Potions.healing().
+bool namesEntry(const Node &node);
+
 /// What stands in dict(...), list(...), HashMap::from(...), or before .to_vec() and the like.
 const Node &unwrapped(const Node &node);
 

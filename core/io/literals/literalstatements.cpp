@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/literals/literalstatements.h"
 
+#include "core/io/literals/literalitems.h"
 #include "core/io/literals/literalnames.h"
+#include "core/io/literals/literalscan.h"
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 namespace core {
 
 namespace {
 
-template<std::size_t N>
-bool isOneOf(std::string_view text, const std::array<std::string_view, N> &words)
-{
-    return std::find(words.begin(), words.end(), text) != words.end();
-}
+/// The arm of a switch, as a block; no name in source code has a blank.
+const std::string armName = "an arm";
 
 /// Walks over the tokens with the blocks they stand in.
 class StatementReader
@@ -39,20 +39,23 @@ private:
     bool atEnd() const { return token(m_at).kind == Token::Kind::End; }
     void open(CodeBlock::Kind kind, std::string name, std::size_t first);
     void close();
-    std::optional<std::size_t> colonOf(std::size_t index) const;
-    void readPythonLine();
-    bool readPythonHeader();
+    void closeArm()
+    {
+        if (m_statements.blocks[m_block].name == armName)
+            close();
+    }
+    void readLine();
+    bool readHeader();
     void countBracket();
-    void readRustToken();
+    void readBracedToken();
     void pendBlock();
-    bool startsRustStatement(std::size_t index) const;
-    bool startsRustValue(std::size_t index) const;
+    bool startsStatement(std::size_t index) const;
+    bool startsValue(std::size_t index) const;
     bool endsStatement(std::size_t index) const;
-    std::optional<std::size_t> afterType(std::size_t index) const;
-    bool mentionsTables(std::size_t begin, std::size_t end) const;
     void readSimple();
     Statement statementAt(std::size_t first) const;
     void readTarget();
+    void readRecord(std::size_t begin, Statement statement);
     void readKey(std::size_t bracket, Statement statement);
     void readCall(std::size_t bracket, Statement statement);
     void readReturn(std::size_t begin);
@@ -67,21 +70,27 @@ private:
     std::size_t m_block = 0;
     std::vector<char> m_brackets; ///< open ones; 'b' for a brace that opened a block
     CodeBlock m_pending {CodeBlock::Kind::Other, {}, 0, 1, 0, 0, 0}; ///< of the next Rust brace
+    std::map<std::string, std::size_t> m_records; ///< the statement of a function's records
     Statements m_statements;
     std::optional<Error> m_error;
 };
 
 Result<Statements> StatementReader::run()
 {
-    const Token &first = token(0);
+    if (token(0).is("#") && token(1).is("!") && token(2).is("[")) { // an attribute of the file
+        while (!atEnd() && !token(m_at).is("]"))
+            ++m_at;
+        ++m_at;
+    }
+    const Token &first = token(m_at);
     if (first.is("[") || first.is("{") || first.is("(") || first.isName("from_dungeon_level"))
-        readReturn(0);
+        readReturn(m_at);
     while (!atEnd() && !m_error) {
         const std::size_t before = m_at;
-        if (m_language == Language::Python)
-            readPythonLine();
+        if (isBraced(m_language))
+            readBracedToken();
         else
-            readRustToken();
+            readLine();
         m_at = std::max(m_at, before + 1);
     }
     while (m_block != 0)
@@ -104,71 +113,44 @@ void StatementReader::close()
     m_block = m_statements.blocks[m_block].parent;
 }
 
-/// The colon that ends the header at `index`, on its logical line.
-std::optional<std::size_t> StatementReader::colonOf(std::size_t index) const
-{
-    int depth = 0;
-    for (std::size_t i = index; token(i).kind != Token::Kind::End; ++i) {
-        const Token &part = token(i);
-        if (depth == 0 && i > index && part.startsLine)
-            return std::nullopt;
-        if (part.is(":") && depth == 0)
-            return i;
-        if (part.is("(") || part.is("[") || part.is("{"))
-            ++depth;
-        if (part.is(")") || part.is("]") || part.is("}"))
-            --depth;
-        if (depth < 0 || i > index + 2000)
-            return std::nullopt;
-    }
-    return std::nullopt;
-}
-
 /// Opens the block that a header begins, and goes behind its colon.
-bool StatementReader::readPythonHeader()
+bool StatementReader::readHeader()
 {
-    static constexpr std::array<std::string_view, 6> conditions
-        = {"if", "elif", "else", "except", "match", "case"};
-    static constexpr std::array<std::string_view, 3> others = {"try", "finally", "with"};
+    const bool ends = m_language == Language::Lua || m_language == Language::Ruby;
     std::size_t at = m_at;
-    if (token(at).isName("async"))
+    if (token(at).isName("async") || (ends && token(at).isName("local")))
         ++at;
     const std::string &word = token(at).text;
-    CodeBlock::Kind kind = CodeBlock::Kind::Other;
-    std::string name;
-    if (word == "def" || word == "class" || word == "func") {
-        kind = word == "class" ? CodeBlock::Kind::Class : CodeBlock::Kind::Function;
-        name = token(at + 1).text;
-    } else if (isOneOf(word, conditions)) {
-        const bool always
-            = token(at + 1).isName("TYPE_CHECKING") || token(at + 1).isName("__name__");
-        kind = always ? CodeBlock::Kind::Other : CodeBlock::Kind::Condition;
-    } else if (word == "for" || word == "while") {
-        kind = CodeBlock::Kind::Loop;
-    } else if (!isOneOf(word, others)) {
+    const auto kind = kindOfHeader(word, token(at + 1).text);
+    if (!kind)
         return false;
+    const bool isNamed = *kind == CodeBlock::Kind::Function || *kind == CodeBlock::Kind::Class;
+    std::string name = isNamed ? token(at + 1).text : std::string {};
+    if (ends) { // no colon: the rest of the line goes with the header
+        open(*kind, std::move(name), m_at);
+        while (!atEnd() && !token(++m_at).startsLine) {}
+        return true;
     }
-    const auto colon = colonOf(at);
+    const auto colon = colonOf(m_tokens, at);
     if (!colon || (token(at + 1).is("=") || token(at + 1).is(":")) != (colon == at + 1))
         return false;
     if (word == "match" && token(at + 1).is(":"))
         return false;
-    open(kind, std::move(name), m_at);
+    open(*kind, std::move(name), m_at);
     m_at = *colon + 1;
     return true;
 }
 
-void StatementReader::readPythonLine()
+void StatementReader::readLine()
 {
     const std::size_t before = m_at;
     const Token &first = token(m_at);
-    const bool header = first.isName("def") || first.isName("class");
-    if (first.startsLine && header)
+    if (first.startsLine && (first.isName("def") || first.isName("class")))
         m_brackets.clear(); // whatever was not closed before it
     if (m_brackets.empty() && (first.startsLine || m_at == 0)) {
         while (m_block != 0 && first.column <= m_statements.blocks[m_block].indent)
             close();
-        while (readPythonHeader()) {
+        while (readHeader()) {
             if (token(m_at).startsLine || atEnd())
                 return;
         }
@@ -190,20 +172,26 @@ void StatementReader::countBracket()
         m_brackets.pop_back();
 }
 
-void StatementReader::readRustToken()
+void StatementReader::readBracedToken()
 {
     const std::size_t before = m_at;
     const Token &here = token(m_at);
     const bool inList = !m_brackets.empty() && m_brackets.back() != 'b';
-    if (!inList && startsRustValue(m_at))
+    if (!inList && startsValue(m_at))
         readReturn(m_at);
     else if (!inList && here.isName("return"))
         readReturn(m_at + 1);
-    else if (!inList && here.kind == Token::Kind::Name && startsRustStatement(m_at))
+    else if (!inList && here.kind == Token::Kind::Name && startsStatement(m_at))
         readTarget();
     if (m_at != before || m_error)
         return;
     pendBlock();
+    if (!inList && m_language == Language::Braces
+        && (here.isName("case") || (here.isName("default") && token(m_at + 1).is(":")))) {
+        closeArm();
+        if (m_block != 0)
+            open(CodeBlock::Kind::Condition, armName, m_at);
+    }
     if (here.is("{")) {
         open(m_pending.kind, m_pending.name, m_at);
         m_pending = {CodeBlock::Kind::Other, {}, 0, 1, 0, 0, 0};
@@ -213,6 +201,7 @@ void StatementReader::readRustToken()
             m_brackets.pop_back();
         if (!m_brackets.empty())
             m_brackets.pop_back();
+        closeArm();
         if (m_block != 0)
             close();
     } else if (inList || !here.is(")")) {
@@ -222,40 +211,49 @@ void StatementReader::readRustToken()
         m_pending = {CodeBlock::Kind::Other, {}, 0, 1, 0, 0, 0};
 }
 
-/// What the next brace of Rust opens, where a word here says so.
+/// What the next brace opens, where a word here says so.
 void StatementReader::pendBlock()
 {
     const Token &here = token(m_at);
-    if (here.isName("fn") && isName(m_at + 1)) {
+    const bool said = m_pending.kind != CodeBlock::Kind::Other;
+    const bool isCall = m_language == Language::Braces && here.kind == Token::Kind::Name
+        && token(m_at + 1).is("(");
+    if (here.is("{") && m_at > 0 && token(m_at - 1).is("=>"))
+        m_pending.kind = CodeBlock::Kind::Condition; // an arm of a match
+    if ((here.isName("fn") || here.isName("function") || here.isName("fun") || here.isName("func")
+         || here.isName("def"))
+        && isName(m_at + 1)) {
         m_pending.kind = CodeBlock::Kind::Function;
         m_pending.name = token(m_at + 1).text;
-    } else if (here.isName("impl") || here.isName("mod") || here.isName("trait")) {
+    } else if (opensClass(here.text) && here.kind == Token::Kind::Name) {
         m_pending.kind = CodeBlock::Kind::Class;
         m_pending.name = token(m_at + 1).text;
-    } else if (here.isName("if") || here.isName("else") || here.isName("match")) {
+    } else if (here.isName("if") || here.isName("else") || here.isName("match")
+               || here.isName("switch") || here.isName("when") || here.isName("catch")) {
         m_pending.kind = CodeBlock::Kind::Condition;
-    } else if (here.isName("while") || here.isName("loop")
+    } else if (here.isName("while") || here.isName("loop") || here.isName("foreach")
                || (here.isName("for") && m_pending.kind == CodeBlock::Kind::Other)) {
         m_pending.kind = CodeBlock::Kind::Loop;
+    } else if (isCall && !said) { // of a function that is defined here, should a brace follow
+        m_pending.kind = CodeBlock::Kind::Function;
+        m_pending.name = here.text;
     }
 }
 
-constexpr std::array<std::string_view, 9> openers
-    = {"let", "mut", "const", "static", "var", "pub", "ref", "onready", "export"};
-
-bool StatementReader::startsRustStatement(std::size_t index) const
+bool StatementReader::startsStatement(std::size_t index) const
 {
     const Token &first = token(index);
-    if (isOneOf(first.text, openers))
+    if (opensDeclaration(first.text))
         return false;
     if (index == 0 || first.startsLine)
         return true;
     const Token &before = token(index - 1);
-    return before.is(";") || before.is("{") || before.is("}")
-        || (before.kind == Token::Kind::Name && isOneOf(before.text, openers));
+    const bool declared = m_language == Language::Braces && before.is(",");
+    return before.is(";") || declared || before.is("{") || before.is("}")
+        || (before.kind == Token::Kind::Name && opensDeclaration(before.text));
 }
 
-bool StatementReader::startsRustValue(std::size_t index) const
+bool StatementReader::startsValue(std::size_t index) const
 {
     const Token &first = token(index);
     if (functionName().empty() || !(first.startsLine || token(index - 1).is("{")))
@@ -271,28 +269,10 @@ bool StatementReader::startsRustValue(std::size_t index) const
 bool StatementReader::endsStatement(std::size_t index) const
 {
     const Token &next = token(index);
-    return next.kind == Token::Kind::End || next.startsLine || next.is(";") || next.is("}");
-}
-
-/// The index of the "=" behind a type annotation that begins at `index`.
-std::optional<std::size_t> StatementReader::afterType(std::size_t index) const
-{
-    int depth = 0;
-    for (std::size_t i = index; i < index + 60; ++i) {
-        const Token &part = token(i);
-        if (part.is("=") && depth == 0)
-            return i;
-        if (part.is("[") || part.is("("))
-            ++depth;
-        if (part.is("]") || part.is(")"))
-            --depth;
-        const bool stop = part.kind == Token::Kind::End || part.is("{") || part.is("}")
-            || (part.is(";") && depth == 0) || depth < 0
-            || (m_language == Language::Python && part.startsLine && depth == 0);
-        if (stop)
-            return std::nullopt;
-    }
-    return std::nullopt;
+    const bool another = m_language == Language::Braces && next.is(",") && isName(index + 1)
+        && token(index + 2).is("=");
+    return next.kind == Token::Kind::End || next.startsLine || next.is(";") || next.is("}")
+        || another || (isBraced(m_language) && next.isName("as"));
 }
 
 std::string StatementReader::functionName() const
@@ -304,12 +284,14 @@ std::string StatementReader::functionName() const
 /// One statement of Python, which begins here.
 void StatementReader::readSimple()
 {
+    if (token(m_at).is("@") && m_language == Language::Ruby)
+        ++m_at;
     while (token(m_at).is("@")) { // decorators stand before var and def
         m_at += 2;
         if (token(m_at).is("("))
             return;
     }
-    while (isName(m_at) && isOneOf(token(m_at).text, openers) && isName(m_at + 1))
+    while (isName(m_at) && opensDeclaration(token(m_at).text) && isName(m_at + 1))
         ++m_at;
     if (token(m_at).isName("return"))
         return readReturn(m_at + 1);
@@ -334,18 +316,40 @@ void StatementReader::readTarget()
     while (token(next).is(".") && isName(next + 1))
         next += 2;
     statement.name = token(next - 1).text;
+    if (m_language == Language::Braces && statement.name == "default" && !token(next).is(":"))
+        return readReturn(next);
+    const bool typed = isName(next) || token(next).is("<") || token(next).is("*")
+        || token(next).is("&") || token(next).is("::") || token(next).is("?")
+        || (token(next).is("[") && token(next + 1).is("]"));
+    if (m_language == Language::Lua
+        && (token(next).is("{") || token(next).kind == Token::Kind::Text))
+        return readRecord(next, std::move(statement));
+    if (m_language == Language::Braces && typed) {
+        const auto name = declaredName(m_tokens, m_at);
+        if (!name)
+            return;
+        statement.name = token(*name).text;
+        next = *name + 1;
+        while (token(next).is("[") || token(next).is("]")
+               || token(next).kind == Token::Kind::Number)
+            ++next;
+        if (token(next).is("{")) {
+            readValue(next, std::move(statement));
+            return;
+        }
+    }
     if (token(next).is("["))
         return readKey(next, std::move(statement));
     if (token(next).is("("))
         return readCall(next, std::move(statement));
     if (token(next).is(":")) {
-        const auto equals = afterType(next + 1);
+        const auto equals = afterType(m_tokens, next + 1, !isBraced(m_language));
         if (!equals)
             return;
         next = *equals;
     }
-    const bool changed = token(next).is("+=") || token(next).is("-=") || token(next).is("*=")
-        || token(next).is("/=");
+    const std::string &sign = token(next).text;
+    const bool changed = sign == "+=" || sign == "-=" || sign == "*=" || sign == "/=";
     if (changed && (namesTable(statement.name) || namesLimit(statement.name)))
         leaveOut(statement, "is changed by code; that was left out");
     if (token(next).is("|") && token(next + 1).is("=")) {
@@ -361,6 +365,33 @@ void StatementReader::readTarget()
         statement.name = token(next + 1).text;
         next += 2;
     }
+}
+
+/// monster "orc" { weight = 10 }: the calls of one function together are a list of records.
+void StatementReader::readRecord(std::size_t begin, Statement statement)
+{
+    auto parsed = parseRecordCall(m_tokens, begin);
+    auto *record = std::get_if<ParsedValue>(&parsed);
+    if (record == nullptr) {
+        if (const Error &error = std::get<ParseFailure>(parsed).error; error.line > 0)
+            m_statements.leftOut.push_back(
+                {"a record of \"" + statement.name + "\" was left out: " + error.message,
+                 error.line, error.column});
+        return;
+    }
+    m_at = record->end;
+    const auto known = m_records.find(statement.name);
+    if (known != m_records.end()) {
+        m_statements.list[known->second].value.children.push_back(std::move(record->value));
+        return;
+    }
+    m_records[statement.name] = m_statements.list.size();
+    statement.value.kind = Node::Kind::List;
+    statement.value.line = statement.line;
+    statement.value.column = statement.column;
+    statement.end = record->end;
+    statement.value.children.push_back(std::move(record->value));
+    m_statements.list.push_back(std::move(statement));
 }
 
 void StatementReader::readKey(std::size_t bracket, Statement statement)
@@ -385,11 +416,15 @@ void StatementReader::readKey(std::size_t bracket, Statement statement)
 /// weights.update({...}), weights.append(("orc", 80)), table.add("orc", 80)
 void StatementReader::readCall(std::size_t bracket, Statement statement)
 {
-    static constexpr std::array<std::string_view, 6> adding
-        = {"update", "append", "extend", "push", "add", "insert"};
-    if (bracket < statement.begin + 3 || !isOneOf(statement.name, adding))
+    if (bracket < statement.begin + 3 || !addsToList(statement.name))
         return;
     statement.name = token(bracket - 3).text;
+    if (m_language == Language::Lua && statement.name == "table") { // table.insert(list, value)
+        statement.name = token(bracket + 1).text;
+        return namesTable(statement.name)
+            ? leaveOut(statement, "is filled by code; that was left out")
+            : void();
+    }
     statement.kind = Statement::Kind::Add;
     readValue(bracket, std::move(statement));
 }
@@ -428,15 +463,6 @@ std::size_t StatementReader::readValue(std::size_t begin, Statement statement)
     return value.end;
 }
 
-bool StatementReader::mentionsTables(std::size_t begin, std::size_t end) const
-{
-    static constexpr std::array<std::string_view, 3> words
-        = {"from_dungeon_level", "Transition", "Weighted"};
-    return std::any_of(m_tokens.begin() + static_cast<std::ptrdiff_t>(begin),
-                       m_tokens.begin() + static_cast<std::ptrdiff_t>(end),
-                       [](const Token &token) { return isOneOf(token.text, words); });
-}
-
 void StatementReader::leaveOut(const Statement &statement, const std::string &what)
 {
     const std::string name = statement.name.empty() ? "a value" : "\"" + statement.name + "\"";
@@ -447,20 +473,17 @@ void StatementReader::leaveOut(const Statement &statement, const std::string &wh
 void StatementReader::refuse(const ParseFailure &failure, std::size_t begin,
                              const Statement &statement)
 {
-    static constexpr std::array<std::string_view, 9> brackets
-        = {"(", ")", "[", "]", "{", "}", ",", ":", ";"};
     const bool whole = begin == 0;
     const bool limit = namesLimit(statement.name);
-    const bool table
-        = whole || limit || namesTable(statement.name) || mentionsTables(begin, failure.token);
+    const bool table = whole || limit || namesTable(statement.name)
+        || mentionsTables(m_tokens, begin, failure.token);
     if (!table)
         return;
     const Token &first = token(begin);
     const bool literal = first.is("[") || first.is("{") || first.is("(") || first.is("&")
         || first.isName("vec") || first.text == "from_dungeon_level";
     const Token &culprit = m_tokens[failure.token];
-    const bool computed = culprit.kind == Token::Kind::Name
-        || (culprit.kind == Token::Kind::Symbol && !isOneOf(culprit.text, brackets));
+    const bool computed = culprit.kind == Token::Kind::Name || isCode(culprit);
     if (whole || (literal && !computed)) {
         m_error = failure.error;
         return;
@@ -469,29 +492,6 @@ void StatementReader::refuse(const ParseFailure &failure, std::size_t begin,
 }
 
 } // namespace
-
-std::size_t Statements::scopeOf(std::size_t block) const
-{
-    while (blocks[block].kind > CodeBlock::Kind::Function)
-        block = blocks[block].parent;
-    return block;
-}
-
-std::optional<std::size_t> Statements::branchOf(std::size_t block) const
-{
-    for (; blocks[block].kind > CodeBlock::Kind::Function; block = blocks[block].parent) {
-        if (blocks[block].kind != CodeBlock::Kind::Other)
-            return block;
-    }
-    return std::nullopt;
-}
-
-bool Statements::isInside(std::size_t block, std::size_t outer) const
-{
-    while (block != outer && block != 0)
-        block = blocks[block].parent;
-    return block == outer;
-}
 
 Result<Statements> readStatements(const std::vector<Token> &tokens, Language language)
 {

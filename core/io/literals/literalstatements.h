@@ -51,6 +51,9 @@ struct LeftOut
     int column = 1;
 };
 
+/// What a line opens that begins with `word`; nothing where it opens no block.
+std::optional<CodeBlock::Kind> kindOfHeader(std::string_view word, std::string_view next);
+
 struct Statements
 {
     std::vector<CodeBlock> blocks; ///< the first is the file
@@ -61,6 +64,8 @@ struct Statements
     std::size_t scopeOf(std::size_t block) const;
     /// The innermost condition or loop of its scope around `block`, or nothing.
     std::optional<std::size_t> branchOf(std::size_t block) const;
+    /// True where `block` stands in a condition that `outer` stands outside of.
+    bool isConditional(std::size_t block, std::size_t outer) const;
     /// True when `block` stands inside `outer` or is it.
     bool isInside(std::size_t block, std::size_t outer) const;
 };

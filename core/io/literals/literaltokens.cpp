@@ -83,10 +83,13 @@ private:
     }
 
     void skipBlanks();
-    void skipBlockComment();
+    bool startsComment() const;
+    void skipBlockComment(std::string_view open, std::string_view close, bool nests);
     void readToken();
+    bool startsFraction() const;
     void readName();
     void readNumber();
+    bool isTypeSuffix(std::string_view suffix) const;
     bool readQuoted();
     void readString(std::string_view quote, bool overLines, bool escapes);
     char readEscape();
@@ -109,32 +112,51 @@ void Tokenizer::skipBlanks()
     while (m_at < m_source.size()) {
         const char c = peek();
         const bool continued
-            = m_language == Language::Python && c == '\\' && (peek(1) == '\n' || peek(1) == '\r');
+            = c == '\\' && (peek(1) == '\n' || peek(1) == '\r') && m_language != Language::Rust;
         if (c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f' || continued
             || startsWith("\xEF\xBB\xBF"))
             advance(c == '\xEF' ? 3 : 1);
-        else if (m_language == Language::Python ? c == '#' : startsWith("//"))
+        else if (m_language == Language::Lua && startsWith("--[["))
+            skipBlockComment("--[[", "]]", false);
+        else if (isBraced(m_language) && startsWith("/*"))
+            skipBlockComment("/*", "*/", m_language == Language::Rust);
+        else if (startsComment())
             skipLine();
-        else if (m_language == Language::Rust && startsWith("/*"))
-            skipBlockComment();
         else
             return;
     }
 }
 
-void Tokenizer::skipBlockComment()
+bool Tokenizer::startsComment() const
+{
+    switch (m_language) {
+    case Language::Python:
+    case Language::Ruby:
+    case Language::Toml:
+        return peek() == '#';
+    case Language::Lua:
+        return startsWith("--");
+    case Language::Rust:
+        return startsWith("//");
+    case Language::Braces:
+        return startsWith("//") || (peek() == '#' && m_fresh); // #include, #region
+    }
+    return false;
+}
+
+void Tokenizer::skipBlockComment(std::string_view open, std::string_view close, bool nests)
 {
     begin();
-    int depth = 0;
-    do {
+    advance(open.size());
+    for (int depth = 1; depth > 0;) {
         if (m_at >= m_source.size()) {
             push(Token::Kind::Broken, "a comment that does not end");
             return;
         }
-        const int step = startsWith("/*") ? 1 : startsWith("*/") ? -1 : 0;
+        const int step = startsWith(close) ? -1 : nests && startsWith(open) ? 1 : 0;
         depth += step;
-        advance(step == 0 ? 1 : 2);
-    } while (depth > 0);
+        advance(step < 0 ? close.size() : step > 0 ? open.size() : 1);
+    }
 }
 
 void Tokenizer::readToken()
@@ -144,10 +166,18 @@ void Tokenizer::readToken()
         return;
     if (isNameStart(peek()))
         readName();
-    else if (isDigit(peek()))
+    else if (isDigit(peek()) || startsFraction())
         readNumber();
     else
         readSymbol();
+}
+
+/// ".5", where nothing stands before that could have a member.
+bool Tokenizer::startsFraction() const
+{
+    const char before = m_at == 0 ? ' ' : m_source[m_at - 1];
+    return peek() == '.' && isDigit(peek(1)) && !isNamePart(before) && before != ')'
+        && before != ']' && before != '.';
 }
 
 void Tokenizer::readName()
@@ -172,13 +202,24 @@ void Tokenizer::readNumber()
         while (isDigit(peek()))
             advance();
     }
-    if (isNamePart(peek())) { // a Rust type such as u32; anything else makes no whole number
-        whole = whole && m_language == Language::Rust && (peek() == 'u' || peek() == 'i');
-        while (isNamePart(peek()))
-            advance();
-    }
+    const std::string_view digits = m_source.substr(m_start, m_at - m_start);
+    while (isNamePart(peek()))
+        advance();
+    const std::string_view written = m_source.substr(m_start, m_at - m_start);
+    const std::string_view suffix = written.substr(digits.size());
+    if (!suffix.empty() && !isTypeSuffix(suffix)) // what it is makes no number that is read
+        whole = false;
     push(whole ? Token::Kind::Number : Token::Kind::Fraction,
-         std::string(m_source.substr(m_start, m_at - m_start)), number);
+         std::string(isTypeSuffix(suffix) ? digits : written), number);
+}
+
+/// The type of a number: 10f, 0.5m, 3L, 7u32.
+bool Tokenizer::isTypeSuffix(std::string_view suffix) const
+{
+    if (m_language == Language::Rust)
+        return suffix.starts_with('u') || suffix.starts_with('i') || suffix.starts_with('f');
+    return m_language == Language::Braces
+        && suffix.find_first_not_of("fFdDmMlLuUn") == std::string_view::npos;
 }
 
 bool Tokenizer::readQuoted()
@@ -195,8 +236,17 @@ bool Tokenizer::readQuoted()
             return false;
         return true;
     }
+    if (m_language == Language::Lua && startsWith("[[")) {
+        readString("]]", true, false);
+        return true;
+    }
+    if (m_language == Language::Braces && peek() == '`') {
+        readString("`", true, true);
+        return true;
+    }
     std::size_t prefix = 0;
-    while (prefix < 2 && std::string_view("rRbBfFuU").find(peek(prefix)) != std::string_view::npos)
+    while (m_language == Language::Python && prefix < 2
+           && std::string_view("rRbBfFuU").find(peek(prefix)) != std::string_view::npos)
         ++prefix;
     const char quote = peek(prefix);
     if (quote != '"' && quote != '\'')

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// Python or Rust source cut into tokens. Nothing is executed, and nothing fails: what cannot be
+// Source code cut into tokens. Nothing is executed, and nothing fails: what cannot be
 // read becomes a Broken token, which matters only where a table is expected.
 
 #include "core/io/literals/imported.h"
@@ -38,6 +38,12 @@ struct Token
 
 /// Larger whole numbers are read as this one, which is out of every range.
 inline constexpr std::int64_t largestNumber = 1'000'000'000'000'000;
+
+/// Whether blocks stand in braces.
+inline bool isBraced(Language language)
+{
+    return language == Language::Rust || language == Language::Braces;
+}
 
 /// All tokens, without comments, closed by one End token.
 std::vector<Token> tokenize(std::string_view source, Language language);

@@ -223,6 +223,7 @@ Result<std::optional<Progression>> progressionOf(const Node &value, const std::s
     case Node::Kind::Struct:
     case Node::Kind::Range:
     case Node::Kind::Named:
+    case Node::Kind::Code:
         break;
     }
     return std::optional<Progression> {};

@@ -67,13 +67,22 @@ public:
         }
     }
 
+    /// Why it does not play.
+    const QString &complaint() const { return m_complaint; }
+
 private:
+    bool isDone(const QString &complaint)
+    {
+        m_complaint = complaint;
+        return complaint.isEmpty();
+    }
+
     bool goOn()
     {
         if (!m_keeper.hasRun())
             return false;
         const FoundRun found = m_keeper.find();
-        if (!found.saved || !m_keeper.goOn(*found.saved).isEmpty())
+        if (!found.saved || !isDone(m_keeper.goOn(*found.saved)))
             return false;
         m_state = found.saved->resumed.state;
         m_told = {.seed = found.saved->run.start.seed,
@@ -89,7 +98,7 @@ private:
         m_state = *core::newGame(m_rules, m_told.seed);
         m_told.hash = core::stateHash(m_state);
         m_bot->startGame(core::Rng(m_told.seed));
-        return m_keeper.begin({.rules = m_rules, .seed = m_told.seed}).isEmpty() && tell();
+        return isDone(m_keeper.begin({.rules = m_rules, .seed = m_told.seed})) && tell();
     }
 
     bool act()
@@ -101,7 +110,7 @@ private:
         }
         ++m_told.actions;
         m_told.hash = core::stateHash(m_state);
-        return m_keeper.append({.action = action, .hash = m_told.hash}).isEmpty() && tell();
+        return isDone(m_keeper.append({.action = action, .hash = m_told.hash})) && tell();
     }
 
     bool tell() const
@@ -115,6 +124,7 @@ private:
     std::unique_ptr<core::Bot> m_bot = core::makeBot(core::BotKind::Greedy);
     core::GameState m_state;
     Told m_told;
+    QString m_complaint;
 };
 
 /// How often which of two came about.
@@ -231,8 +241,12 @@ int main(int argc, char **argv)
 {
     QCoreApplication application(argc, argv);
     const QStringList words = QCoreApplication::arguments();
-    if (words.size() == 3 && words[1] == QStringLiteral("--play"))
-        return Player(words[2]).play() ? 0 : 1;
+    if (words.size() == 3 && words[1] == QStringLiteral("--play")) {
+        Player player(words[2]);
+        const bool isDone = player.play();
+        std::fputs(qPrintable(player.complaint()), stderr);
+        return isDone ? 0 : 1;
+    }
     tst_Killed test;
     return QTest::qExec(&test, argc, argv);
 }

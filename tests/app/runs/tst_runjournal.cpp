@@ -66,6 +66,8 @@ private Q_SLOTS:
     void damagedAndNewerFilesAreTold();
     void aFullDiskIsToldOnceAndMadeUpFor();
     void aFullDiskAtTheBeginningIsToldAndMadeUpFor();
+    void theLockOfAKilledProcessIsNoneAtAll_data();
+    void theLockOfAKilledProcessIsNoneAtAll();
     void aLockThatNobodyHoldsIsToldAndCanBeTakenOver_data();
     void aLockThatNobodyHoldsIsToldAndCanBeTakenOver();
     void aSavedRunBehindADeadLockGoesOnOnceItIsTakenOver();
@@ -264,11 +266,36 @@ void tst_RunJournal::aFullDiskAtTheBeginningIsToldAndMadeUpFor()
 #endif
 }
 
+void tst_RunJournal::theLockOfAKilledProcessIsNoneAtAll_data()
+{
+    const QByteArray dead
+        = "4194303\ntst_killed\n" + QSysInfo::machineHostName().toUtf8() + "\n\n\n";
+    QTest::addColumn<QByteArray>("lock");
+    QTest::addColumn<bool>("isBeingRemoved");
+    QTest::newRow("while it played") << dead << false;
+    QTest::newRow("before it wrote to its lock") << QByteArray() << false;
+    QTest::newRow("while it took away another") << dead << true;
+}
+
+void tst_RunJournal::theLockOfAKilledProcessIsNoneAtAll()
+{
+    QFETCH(QByteArray, lock);
+    QFETCH(bool, isBeingRemoved);
+    putLock(lock);
+    QFile removing(lockPath() + QStringLiteral(".rmlock")); // QLockFile makes it for that
+    QVERIFY(!isBeingRemoved || removing.open(QFile::WriteOnly));
+    removing.close();
+    Played game(folder());
+    QCOMPARE(game.begin(), QString());
+    QCOMPARE(game.wait(), QString());
+    Played other(folder());
+    QVERIFY(other.begin().contains(QStringLiteral("Another window")));
+}
+
 void tst_RunJournal::aLockThatNobodyHoldsIsToldAndCanBeTakenOver_data()
 {
     QTest::addColumn<QByteArray>("lock");
     QTest::addColumn<QString>("words");
-    QTest::newRow("empty") << QByteArray() << QStringLiteral("is damaged");
     QTest::newRow("garbage") << QByteArray("\x01\xff no lock\n\n") << QStringLiteral("is damaged");
     QTest::newRow("another computer's")
         << QByteArray("4242\nfathom\nattic\n\n\n")
@@ -306,7 +333,7 @@ void tst_RunJournal::aSavedRunBehindADeadLockGoesOnOnceItIsTakenOver()
         game.wait();
         game.keeper.close();
     }
-    putLock({});
+    putLock("no lock\n");
     Played game(folder());
     game.wait(); // played again what was saved
     const FoundRun found = game.keeper.find();

@@ -159,6 +159,10 @@ void TestRefinedNumbers::numbersOfTablesThatRememberSayThatTheyAreSimulated()
     const QString csv
         = QString::fromUtf8(csvOf(m_window->currentTable()->charts().model(ChartKind::Chance)));
     QVERIFY2(csv.contains(QStringLiteral("\"jackal, simulated, 95 % low\"")), qPrintable(csv));
+    ChartPanes &charts = m_window->currentTable()->charts();
+    charts.choose(ChartPanes::Choice::Expected);
+    QTRY_VERIFY2_WITH_TIMEOUT(charts.readOut().contains(QStringLiteral(" · expected ≈ ")),
+                              qPrintable(charts.readOut()), 5000);
 }
 
 void TestRefinedNumbers::numbersFromBeforeAnEditAreShownAsSuch()
@@ -212,7 +216,7 @@ void TestRefinedNumbers::weightsOfTablesThatRememberAreTriedInTheBackground()
              m_window->docks().goalsPanel().findChildren<QPushButton *>()) {
             const int weight = button->property("weight").toInt();
             if (button->isVisible() && weight > 30 && weight < 50)
-                return true;
+                return button->text().contains(QStringLiteral(" gives ≈ "));
         }
         return false;
     };

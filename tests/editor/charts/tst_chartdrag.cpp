@@ -5,6 +5,7 @@
 
 #include "editor/commands/changeweights.h"
 
+#include <QComboBox>
 #include <QSignalSpy>
 
 #include <algorithm>
@@ -29,6 +30,7 @@ private Q_SLOTS:
     void doubleClickAddsATransition();
     void rubberBandGrabsManyAndADragMovesAll();
     void rippleTakesTheRightOnesAlong();
+    void aDraggedWeightReachesAsFarAsIsChosen();
     void pressOnEmptyGroundChangesNoWeight();
     void lockedEntriesStayWhereTheyAre();
     void computedEntrySaysHowItBecomesDraggable();
@@ -220,6 +222,45 @@ void TestChartDrag::rippleTakesTheRightOnesAlong()
     f.drag(f.at(5, 30), f.at(7, 30));
     QCOMPARE(f.progression("troll"),
              core::Progression(core::Transitions {{{3, 15}, {7, 30}, {9, 60}}}));
+}
+
+void TestChartDrag::aDraggedWeightReachesAsFarAsIsChosen()
+{
+    ChartFixture f;
+    QComboBox *reach = nullptr;
+    for (QComboBox *box : f.charts().findChildren<QComboBox *>()) {
+        if (box->accessibleName() == QStringLiteral("How far a dragged weight reaches"))
+            reach = box;
+    }
+    QVERIFY(reach && reach->isVisible());
+    const auto whileDragged = [&f](int weight) {
+        f.press(f.at(5, 30));
+        f.moveTo(f.at(5, (30 + weight) / 2.0));
+        f.moveTo(f.at(5, weight));
+        const QString said = f.charts().readOut();
+        f.release(f.at(5, weight));
+        return said;
+    };
+    QVERIFY(whileDragged(42).contains(QStringLiteral("floors 5–6")));
+    QCOMPARE(f.progression("troll"),
+             core::Progression(core::Transitions {{{3, 15}, {5, 42}, {7, 60}}}));
+    f.document().undoStack().undo();
+    ChartFixture::settle();
+    reach->setFocus();
+    f.key(Qt::Key_Down);
+    QVERIFY(whileDragged(42).contains(QStringLiteral("floor 5 only")));
+    QCOMPARE(f.progression("troll"),
+             core::Progression(core::Transitions {{{3, 15}, {5, 42}, {6, 30}, {7, 60}}}));
+    QCOMPARE(f.steps(), 1);
+    f.document().undoStack().undo();
+    ChartFixture::settle();
+    reach->setFocus();
+    f.key(Qt::Key_Down);
+    QVERIFY(whileDragged(42).contains(QStringLiteral("scales the row to 140 %")));
+    QCOMPARE(f.progression("troll"),
+             core::Progression(core::Transitions {{{3, 21}, {5, 42}, {7, 84}}}));
+    f.document().undoStack().undo();
+    QCOMPARE(f.document().draft(), drafts::classic());
 }
 
 void TestChartDrag::pressOnEmptyGroundChangesNoWeight()

@@ -31,6 +31,140 @@ const QByteArray &firstVersion()
     return text;
 }
 
+/// What is chosen where the mapping step asks.
+struct Answer
+{
+    QString label;
+    QString choice;
+};
+
+/// A spreadsheet as somebody keeps it, and the next version of it.
+struct Kept
+{
+    const char *kind = "";
+    const char *file = "";
+    QByteArray first; ///< of .xlsx and .ods files the bytes are in tests/golden/sheets
+    QByteArray next;
+    std::vector<Answer> answers; ///< to what the mapping step asks
+    const char *tables = ""; ///< what is to come of the first version, floor by floor
+    const char *nextTables = "";
+    const char *changed = ""; ///< what Compare is to list
+};
+
+std::vector<Kept> keptSheets()
+{
+    return {
+        {"headings",
+         "headings.csv",
+         "Cave of Wonders (Ann, 3 May),,,,,\n,,,,,\nMonster,HP,Notes,Floor 1,Floor 2,Floor 3\n"
+         "Orc,10,basic,80,80,70\nTroll,30,hits hard,0,15,30\nTotal,,,80,95,100\n",
+         "Cave of Wonders (Ann, 9 May),,,,,\nMonster,Notes,HP,Floor 1,Floor 2,Floor 3\n"
+         "Orc,basic,10,80,80,75\nTroll,hits hard,30,0,15,30\nGoblin,new,6,20,10,0\nTotal,,,,,\n",
+         {},
+         "monsters: Orc 80 80 70, Troll 0 15 30",
+         "monsters: Orc 80 80 75, Troll 0 15 30, Goblin 20 10 0",
+         "monsters: Goblin, monsters: Orc"},
+        {"blanks",
+         "blanks.csv",
+         "Monster,1,2,3\n,,,\nBat,60,,20\n\nOgre,,10,\n,,,\n",
+         "Monster,1,2,3\n,,,\nBat,60,,25\n\nOgre,,10,\n,,,\n",
+         {{QStringLiteral("Empty cells:"), QStringLiteral("carried: the weight before goes on")}},
+         "monsters: Bat 60 60 20, Ogre 0 10 10",
+         "monsters: Bat 60 60 25, Ogre 0 10 10",
+         "monsters: Bat"},
+        {"percent",
+         "percent.csv",
+         "Item,Floor 1,Floor 2,Floor 3\nPotion,70%,55.5%,50%\nScroll,30%,44.5%,50%\n",
+         "Item,Floor 1,Floor 2,Floor 3\nPotion,65%,55.5%,50%\nScroll,35%,44.5%,50%\n",
+         {},
+         "items: Potion 700 555 500, Scroll 300 445 500",
+         "items: Potion 650 555 500, Scroll 350 445 500",
+         "items: Potion, items: Scroll"},
+        {"decimals",
+         "decimals.csv",
+         "Item,Floor 1,Floor 2,Floor 3\nRope,1.5,0.25,1\nGem,.5,2,0\n",
+         "Item,Floor 1,Floor 2,Floor 3\nRope,1.75,0.25,1\nGem,.5,2,0\n",
+         {},
+         "items: Rope 150 25 100, Gem 50 200 0",
+         "items: Rope 175 25 100, Gem 50 200 0",
+         "items: Rope"},
+        {"min, max and weight",
+         "windows.tsv",
+         "Name\tWeight\tMin depth\tMax depth\nRat\t10\t1\t1\nWraith\t4\t2\t\n",
+         "Name\tWeight\tMin depth\tMax depth\nRat\t10\t1\t2\nWraith\t4\t2\t\n",
+         {},
+         "table: Rat 10 0 0, Wraith 0 4 4",
+         "table: Rat 10 10 0, Wraith 0 4 4",
+         "table: Rat"},
+        {"two tables on a sheet",
+         "two.csv",
+         "Monsters,,,,,Items,,,\nName,1,2,3,,Name,1,2,3\nBat,6,4,4,,Potion,5,5,5\n"
+         "Ogre,0,3,3,,Scroll,1,2,2\n",
+         "Monsters,,,,,Items,,,\nName,1,2,3,,Name,1,2,3\nBat,6,4,4,,Potion,5,5,5\n"
+         "Ogre,0,3,3,,Scroll,1,4,4\n",
+         {},
+         "monsters: Bat 6 4 4, Ogre 0 3 3; items: Potion 5 5 5, Scroll 1 2 2",
+         "monsters: Bat 6 4 4, Ogre 0 3 3; items: Potion 5 5 5, Scroll 1 4 4",
+         "items: Scroll"},
+        {"German decimals",
+         "ebenen.csv",
+         "Gegenstand;Ebene 1;Ebene 2;Ebene 3\nTrank;1,5;2,25;1\nRolle;1.000;0,5;0\n",
+         "Gegenstand;Ebene 1;Ebene 2;Ebene 3\nTrank;1,75;2,25;1\nRolle;1.000;0,5;0\n",
+         {{QStringLiteral("Decimal mark:"), QStringLiteral("comma: 1,5 and 1.000")}},
+         "table: Trank 150 225 100, Rolle 100000 50 0",
+         "table: Trank 175 225 100, Rolle 100000 50 0",
+         "table: Trank"},
+        {"merged cells",
+         "merged.xlsx",
+         {},
+         {},
+         {},
+         "monsters: Bat 60 60 20, Ogre 1 2 3",
+         "monsters: Bat 60 60 20, Ogre 1 2 4",
+         "monsters: Ogre"},
+        {"Excel, three sheets",
+         "two-tabs.xlsx",
+         {},
+         {},
+         {},
+         "monsters: Bat 600 400 200, Ogre 0 125 500; items: Rope 60 60 60, Gem 0 0 15",
+         "monsters: Bat 600 400 200, Ogre 0 125 500; items: Rope 80 80 80, Gem 0 0 15",
+         "items: Rope"},
+        {"LibreOffice",
+         "floors.ods",
+         {},
+         {},
+         {},
+         "monsters: Bat 600 400 200, Ogre 0 125 500",
+         "monsters: Bat 600 400 200, Ogre 0 225 500",
+         "monsters: Ogre"},
+    };
+}
+
+/// "monsters: Bat 6 4 4, Ogre 0 3 3; items: …", three floors.
+QString tablesOf(const core::Ruleset &rules)
+{
+    QStringList tables;
+    for (const core::SpawnTable &table : rules.tables) {
+        QStringList entries;
+        for (const core::SpawnEntry &entry : table.entries) {
+            QString weights;
+            for (int floor = 1; floor <= 3; ++floor)
+                weights += u' ' + QString::number(core::valueAt(entry.weight, floor));
+            entries << QString::fromStdString(entry.id) + weights;
+        }
+        tables << QString::fromStdString(table.id) + QStringLiteral(": ")
+                + entries.join(QStringLiteral(", "));
+    }
+    return tables.join(QStringLiteral("; "));
+}
+
+QByteArray goldenSheet(const QString &name)
+{
+    QFile file(QStringLiteral(TEST_DATA_DIR "/golden/sheets/") + name);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
 } // namespace
 
 class TestSheetImport : public WindowTest
@@ -50,6 +184,8 @@ private Q_SLOTS:
     void tabsOfAWorkbookAreChosen();
     void pastedCellsAreMapped();
     void brokenWorkbookIsSaidOnce();
+    void spreadsheetsAsPeopleKeepThem_data();
+    void spreadsheetsAsPeopleKeepThem();
 
 private:
     QString put(const char *name, const QByteArray &bytes);
@@ -282,6 +418,50 @@ void TestSheetImport::brokenWorkbookIsSaidOnce()
     QCOMPARE(m_window->findChildren<MappingDialog *>().size(), 0);
     auto *box = qobject_cast<QDialog *>(QApplication::activeModalWidget());
     box->reject();
+}
+
+void TestSheetImport::spreadsheetsAsPeopleKeepThem_data()
+{
+    QTest::addColumn<int>("index");
+    int index = 0;
+    for (const Kept &kept : keptSheets())
+        QTest::newRow(kept.kind) << index++;
+}
+
+// In by the mapping step, and its next version by one key.
+void TestSheetImport::spreadsheetsAsPeopleKeepThem()
+{
+    QFETCH(int, index);
+    const Kept kept = keptSheets()[static_cast<std::size_t>(index)];
+    const QString name = QString::fromUtf8(kept.file);
+    const bool isWorkbook = kept.first.isEmpty();
+    if (isWorkbook && !core::readsWorkbooks())
+        QSKIP("This build has no liborcus.");
+    const QString path = put(kept.file, isWorkbook ? goldenSheet(name) : kept.first);
+    QVERIFY(m_window->files().openFile(path));
+    for (const Answer &answer : kept.answers)
+        choose(answer.choice, boxOf(answer.label));
+    QVERIFY2(dialog().imported().has_value(), qPrintable(dialog().verdict().text()));
+    press(QStringLiteral("Open as New Draft"));
+    QCOMPARE(tablesOf(document().draft()), QString::fromUtf8(kept.tables));
+
+    QString next = name;
+    next.insert(name.lastIndexOf(u'.'), QStringLiteral("-next"));
+    put(kept.file, isWorkbook ? goldenSheet(next) : kept.next);
+    key(Qt::Key_F9);
+    QVERIFY2(status().startsWith(QStringLiteral("Imported %1 again.").arg(name)),
+             qPrintable(status()));
+    QCOMPARE(tablesOf(document().draft()), QString::fromUtf8(kept.nextTables));
+    const auto *compare = m_window->findChild<ComparePanel *>();
+    QTRY_VERIFY_WITH_TIMEOUT(compare->isCurrent(), hands::patience);
+    const DifferencesModel &differences = compare->differences();
+    QStringList changed;
+    for (int row = 0; row < differences.rowCount(); ++row)
+        changed << differences.index(row, DifferencesModel::Where).data().toString();
+    changed.sort();
+    QCOMPARE(changed.join(QStringLiteral(", ")), QString::fromUtf8(kept.changed));
+    stack().undo();
+    QCOMPARE(tablesOf(document().draft()), QString::fromUtf8(kept.tables));
 }
 
 QTEST_MAIN(TestSheetImport)

@@ -7,6 +7,7 @@
 #include "editor/commands/changeweights.h"
 #include "editor/commands/revertdifference.h"
 #include "editor/docks/comparepanel.h"
+#include "editor/text/comparereport.h"
 #include "editor/text/comparetext.h"
 
 #include <QApplication>
@@ -27,6 +28,7 @@ private Q_SLOTS:
     void equalFloorsFoldAndNothingDrawnHasNoShare();
     void stateAsOpenedIsOfferedWhereThereIsOne();
     void rowIsTakenBack();
+    void aReportTellsChangesGoalsAndEffectsOnOnePage();
     void everyDifferenceCanBeTakenBack();
 
 private:
@@ -61,6 +63,58 @@ void TestCompareDock::comparisonIsThatOfTheCommandLine()
     theirs.removeFirst();
     QVERIFY(theirs.size() > 10);
     QCOMPARE(mine, theirs);
+}
+
+void TestCompareDock::aReportTellsChangesGoalsAndEffectsOnOnePage()
+{
+    core::Ruleset rules;
+    rules.name = "small";
+    rules.floors = 4;
+    rules.tables.resize(1);
+    rules.tables[0].id = "loot";
+    rules.tables[0].count = core::CountRule {core::Per::Floor, core::Exactly {core::Constant {1}}};
+    rules.tables[0].entries = {{"a<b", core::Constant {1}, {}}, {"gem", core::Constant {3}, {}}};
+    rules.goals
+        = {{core::ProbabilityGoal {
+                .subject = {.table = {}, .entry = "gem"}, .floor = 2, .probability = {0.6, {}}},
+            {}}};
+    core::Ruleset after = rules;
+    after.tables[0].entries[1].weight = core::Constant {1};
+    const core::AnalysisOptions how {
+        .floors = {1, 4}, .rooms = 4, .collisions = core::Collisions::Ignored};
+    const core::Analysis then(rules, how);
+    const core::Analysis now(after, how);
+    const core::Comparison comparison = core::compare(rules, then, after, now, 0.01);
+    const ReportFigures figures = reportFigures(comparison, rules, then, after, now);
+    // One draw: 3 of 4 are gems before, 1 of 2 after.
+    QCOMPARE(figures.goals.size(), std::size_t(1));
+    QCOMPARE(figures.goals[0].before.value, 0.75);
+    QCOMPARE(figures.goals[0].after.value, 0.5);
+    QCOMPARE(figures.chances.size(), std::size_t(2));
+    for (const ChanceShift &shift : figures.chances) {
+        QCOMPARE(shift.before, std::vector<double>(4, shift.entry == "gem" ? 0.75 : 0.25));
+        QCOMPARE(shift.after, std::vector<double>(4, 0.5));
+    }
+    const QString page
+        = comparisonReport(comparison, figures, rules, after, QStringLiteral("a → b"));
+    for (const char *part : {"<h1>a → b</h1>", "gem (loot)", "broken now", "a&lt;b", "<polyline"})
+        QVERIFY2(page.contains(QString::fromUtf8(part)), part);
+    QVERIFY(!page.contains(QStringLiteral("a<b")));
+    QCOMPARE(page.count(QStringLiteral("<svg")), 2);
+    // In the dock: the button has it as soon as the comparison is there.
+    document().open(rules, {});
+    m_bench->show("compare");
+    auto *choice = m_bench->named<QComboBox>(compare(), QStringLiteral("Compare with"));
+    choice->setFocus();
+    QTest::keyClick(choice, Qt::Key_Down);
+    QCOMPARE(choice->currentText(), QStringLiteral("the state as opened"));
+    setWeight(document(), "loot", {"gem", 1, 1}, document().newGesture());
+    QTRY_VERIFY_WITH_TIMEOUT(compare().isCurrent(), patience);
+    QVERIFY(compare().report().contains(QStringLiteral("broken now")));
+    const QPushButton *button = nullptr;
+    for (const QPushButton *each : compare().findChildren<QPushButton *>())
+        button = each->text() == QStringLiteral("Save &Report…") ? each : button;
+    QVERIFY(button && button->isEnabled());
 }
 
 void TestCompareDock::equalFloorsFoldAndNothingDrawnHasNoShare()

@@ -38,6 +38,7 @@ private Q_SLOTS:
     void numbersAreThoseOfTheCommandLine();
     void numbersFollowSelectionAndTyping();
     void sentencesSayWhatTheNumbersAre();
+    void simulatedNumbersSaySoAndHaveRoom();
     void oneWeightMoreIsReckonedThrough();
     void howPutsTheNumbersIn();
     void clickInTheHistoryGoesThere();
@@ -169,6 +170,49 @@ void TestDocks::sentencesSayWhatTheNumbersAre()
     facts.gain = 4e-7;
     QCOMPARE(slopeSentence(facts, QStringLiteral("confusion")),
              QStringLiteral("+1 weight → not even +0.01 points of P(≥1); costs confusion −0.2"));
+}
+
+void TestDocks::simulatedNumbersSaySoAndHaveRoom()
+{
+    EntryFacts facts;
+    facts.isDrawn = true;
+    facts.numbers.mean = 12;
+    facts.numbers.sd = 0.3183;
+    facts.numbers.share = 0.016;
+    facts.numbers.atLeastOne = facts.numbers.seenBy = 1;
+    facts.high = 1;
+    facts.median = 3;
+    facts.runs = 10000;
+    NumbersModel model;
+    model.setFacts(facts, 26);
+    const auto text
+        = [&model](NumbersModel::Row row) { return model.index(row, 1).data().toString(); };
+    QCOMPARE(text(NumbersModel::AtLeastOne), QStringLiteral("100 % (≥ 99.96 %)"));
+    QCOMPARE(text(NumbersModel::Expected), QStringLiteral("12.000 ± 0.006"));
+    QCOMPARE(text(NumbersModel::Sd), QStringLiteral("≈ 0.318"));
+    QCOMPARE(text(NumbersModel::Middle), QStringLiteral("≈ 0–1"));
+    QCOMPARE(text(NumbersModel::Median), QStringLiteral("≈ floor 3"));
+    QCOMPARE(text(NumbersModel::Ninety), QStringLiteral("≈ later"));
+    QCOMPARE(text(NumbersModel::Share), QStringLiteral("1.60 %")); // follows from the weights
+    // Side by side in a dock as wide as it is at first.
+    const QFontMetrics metrics(numbers().font());
+    constexpr int around = 8; // of each text
+    const int room = numbers().sizeHint().width() - 2 * around;
+    for (int row = 0; row < NumbersModel::RowCount; ++row) {
+        const QString name = model.index(row, 0).data().toString();
+        const QString figure = model.index(row, 1).data().toString();
+        const int needed
+            = metrics.horizontalAdvance(name) + metrics.horizontalAdvance(figure) + 2 * around;
+        QVERIFY2(needed <= room, qPrintable(name + u' ' + figure));
+    }
+    facts.type = "food";
+    facts.ofType = core::TypeNumbers {facts.numbers, core::Method::Simulated};
+    facts.typeRuns = 10000;
+    QCOMPARE(
+        typeSentence(facts),
+        QStringLiteral("Every “food” on this floor, from all tables and groups: 12.000 ± 0.006 "
+                       "expected, P(≥1) 100 % (≥ 99.96 %), seen by this floor 100 % (≥ 99.96 "
+                       "%). Simulated on 10000 runs."));
 }
 
 void TestDocks::oneWeightMoreIsReckonedThrough()

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void lockedEntriesRefuseWhatIsTyped();
     void altEnterLeavesLaterFloorsAsTheyWere();
     void typedTargetSaysWhichLaterFloorsGetItToo();
+    void altShiftEnterScalesTheRow();
 };
 
 void TestGridTyping::expressionsAreWorkedOut_data()
@@ -198,14 +199,41 @@ void TestGridTyping::typedTargetSaysWhichLaterFloorsGetItToo()
     key(Qt::Key_2, Qt::ControlModifier | Qt::ShiftModifier); // shares
     select(1, 7);
     type("50");
-    QVERIFY2(
-        status().endsWith(QStringLiteral("Floors 8–10 get it too; Alt+Enter: this floor only.")),
-        qPrintable(status()));
+    QVERIFY2(status().endsWith(QStringLiteral("Floors 8–10 get it too; Alt+Enter: this floor only; "
+                                              "Alt+Shift+Enter: scale the row.")),
+             qPrintable(status()));
     key(Qt::Key_Return, Qt::AltModifier);
     QVERIFY(!status().contains(QStringLiteral("Alt+Enter")));
     QCOMPARE(weight("troll", 7), 80); // beside 80 orcs
     QCOMPARE(weight("troll", 8), 60);
     QCOMPARE(stack().count(), 1);
+}
+
+void TestGridTyping::altShiftEnterScalesTheRow()
+{
+    select(1, 5); // trolls: 15, from floor 5 on 30, from 7 on 60
+    type("42");
+    key(Qt::Key_Return, Qt::AltModifier | Qt::ShiftModifier);
+    QVERIFY(document().entry("monsters", "troll")->weight
+            == core::Progression(core::Transitions {{{3, 21}, {5, 42}, {7, 84}}}));
+    QCOMPARE(stack().count(), 1);
+    stack().undo();
+    // A share of 50 % on floor 7 asks for 80 in place of 60: a third more on every floor.
+    key(Qt::Key_2, Qt::ControlModifier | Qt::ShiftModifier);
+    select(1, 7);
+    type("50");
+    key(Qt::Key_Return, Qt::AltModifier | Qt::ShiftModifier);
+    QVERIFY(document().entry("monsters", "troll")->weight
+            == core::Progression(core::Transitions {{{3, 20}, {5, 40}, {7, 80}}}));
+    stack().undo();
+    // Nothing is in proportion to 0.
+    key(Qt::Key_1, Qt::ControlModifier | Qt::ShiftModifier);
+    select(1, 2);
+    type("7");
+    key(Qt::Key_Return, Qt::AltModifier | Qt::ShiftModifier);
+    QVERIFY2(status().contains(QStringLiteral("no proportion")), qPrintable(status()));
+    QCOMPARE(weight("troll", 2), 7);
+    QCOMPARE(weight("troll", 3), 15);
 }
 
 QTEST_MAIN(TestGridTyping)

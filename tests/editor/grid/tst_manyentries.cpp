@@ -8,6 +8,7 @@
 #include "editor/commands/tablecommands.h"
 #include "editor/grid/entryactions.h"
 #include "editor/grid/gridclipboard.h"
+#include "editor/models/footermodel.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -49,6 +50,7 @@ private Q_SLOTS:
     void anEntryKeepsItsStyleWhereverItMoves();
     void allFloorsComeInSightByKey();
     void theFilterLeavesRowsWithItsWords();
+    void floorsAreAsWideAsTheirTotals();
     void theFilterAsksForNumbers();
     void entriesAreSortedInOneStep();
     void nothingIsPastedIntoRowsThatAreFilteredOut();
@@ -208,8 +210,30 @@ void TestManyEntries::theFilterLeavesRowsWithItsWords()
     editor().charts().choose(ChartPanes::Choice::Weights);
     QTRY_COMPARE(editor().charts().weightsChart().lines().size(), std::size_t(14));
     QVERIFY(!grid().isRowHidden(grid().currentIndex().row()));
+    const auto listed = [this](ChartKind kind) {
+        int rows = 0;
+        for (int row = 0; row < grid().model()->rowCount(); ++row)
+            rows += editor().charts().table(kind).isRowHidden(row) ? 0 : 1;
+        return rows;
+    };
+    for (const ChartKind kind : {ChartKind::Weights, ChartKind::Mix, ChartKind::Chance})
+        QCOMPARE(listed(kind), 14);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
     QCOMPARE(namesInSight().size(), 50);
+    QCOMPARE(listed(ChartKind::Weights), 50);
+}
+
+void TestManyEntries::floorsAreAsWideAsTheirTotals()
+{
+    core::Ruleset rules = relay();
+    for (core::SpawnEntry &entry : rules.tables[0].entries)
+        entry.weight = core::Constant {2'520'000};
+    document().open(rules, {});
+    QTRY_COMPARE(grid().model()->rowCount(), 50);
+    const auto *total = editor().footer().model();
+    const QString text = total->index(FooterModel::Total, 0).data().toString();
+    QCOMPARE(text, QStringLiteral("126,000,000"));
+    QTRY_VERIFY(editor().footer().columnWidth(0) > grid().fontMetrics().horizontalAdvance(text));
 }
 
 void TestManyEntries::theFilterAsksForNumbers()

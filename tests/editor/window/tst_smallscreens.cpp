@@ -65,6 +65,7 @@ private Q_SLOTS:
     void minimalHasNoDock();
     void layoutsBringBackTheDocksTheyAreNamedFor();
     void docksAtFirstAreWideEnoughToBeRead();
+    void fiveEntriesStayInSightAboveADock();
 
 private:
     static void addScreens();
@@ -247,6 +248,28 @@ void TestSmallScreens::docksAtFirstAreWideEnoughToBeRead()
             action->trigger();
     }
     QTRY_VERIFY2(numbers->width() >= 230, qPrintable(QString::number(numbers->width())));
+}
+
+void TestSmallScreens::fiveEntriesStayInSightAboveADock()
+{
+    m_screen = {1024, 700};
+    for (const char *name : {"play", "simulate", "compare", "types"}) {
+        QSettings(QStringLiteral("Fathom"), QStringLiteral("Fathom")).clear();
+        open();
+        m_window->docks().choose(EditorDocks::Layout::Edit);
+        QVERIFY(m_window->docks().dock(QStringLiteral("numbers"))->isVisible());
+        m_window->docks().dock(QString::fromLatin1(name))->toggleViewAction()->trigger();
+        const WeightGrid &grid = m_window->currentTable()->grid();
+        const auto seen = [&grid] {
+            return grid.visualRect(grid.model()->index(4, 0)).bottom() <= grid.viewport()->height();
+        };
+        const bool areSeen = QTest::qWaitFor(seen, 1000);
+        QVERIFY2(areSeen,
+                 qPrintable(QStringLiteral("%1: %2 of the grid under a dock of %3")
+                                .arg(QString::fromLatin1(name))
+                                .arg(grid.viewport()->height())
+                                .arg(m_window->docks().dock(QString::fromLatin1(name))->height())));
+    }
 }
 
 // A screen as small as the smallest there are, at a scale of 2.

@@ -149,19 +149,25 @@ FLOORS = [
     ["Ogre", 30, None, (0.125, P), (0.5, P)],
     ["Total", None, ("=", "SUM(C3:C4)", 0.6), ("=", "SUM(D3:D4)", 0.525), ("=", "SUM(E3:E4)", 0.7)],
 ]
+FLOORS_NEXT = [row if row[0] != "Ogre" else ["Ogre", 30, None, (0.225, P), (0.5, P)] for row in FLOORS]
+MERGED = [["Monster", "Spawn weights", None, None], [None, 1, 2, 3], ["Bat", 60, None, 20], ["Ogre", 1, 2, 3]]
+MERGES = ["A1:A2", "B1:D1", "B3:C3"]
 WINDOWS = [
     ["Item", "Weight", "Min Floor", "Max Floor"],
     ["Rope", 6, 1, 4],
     ["Gem", ("=", "B2/4", 1.5), 3, None],
 ]
+WINDOWS_NEXT = [WINDOWS[0], ["Rope", 8, 1, 4], ["Gem", 1.5, 3, None]]
+REMARKS = [["Ask Ann about the bats."]]
 
 if __name__ == "__main__":
-    xlsx("two-tabs.xlsx", [("Monsters", FLOORS, ["A1:E1"]), ("Items", WINDOWS, []),
-                           ("Remarks", [["Ask Ann about the bats."]], [])])
-    xlsx("merged.xlsx", [("Sheet1", [["Monster", "Spawn weights", None, None], [None, 1, 2, 3],
-                                     ["Bat", 60, None, 20], ["Ogre", 1, 2, 3]],
-                          ["A1:A2", "B1:D1", "B3:C3"])])
+    xlsx("two-tabs.xlsx", [("Monsters", FLOORS, ["A1:E1"]), ("Items", WINDOWS, []), ("Remarks", REMARKS, [])])
+    xlsx("two-tabs-next.xlsx", [("Remarks", REMARKS, []), ("Items", WINDOWS_NEXT, []),
+                                ("Monsters", FLOORS, ["A1:E1"])])
+    xlsx("merged.xlsx", [("Sheet1", MERGED, MERGES)])
+    xlsx("merged-next.xlsx", [("Sheet1", MERGED[:3] + [["Ogre", 1, 2, 4]], MERGES)])
     ods("floors.ods", [("Monsters", FLOORS)])
+    ods("floors-next.ods", [("Monsters", FLOORS_NEXT)])
     ods("windows.ods", [("Items", WINDOWS), ("Tabelle2", [])])
     ods("deep.ods", [("Logs", [["Monster", 1, 2], ("rows", 1000000, ["Bat", 60, 40])])])
     pack("none.xlsx", [("readme.txt", "This archive holds no spreadsheet.")])

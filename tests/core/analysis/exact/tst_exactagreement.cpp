@@ -4,6 +4,7 @@
 #include "resources/builtins.h"
 #include "tests/support/sourcerulesets.h"
 #include "tests/support/spawntables.h"
+#include "tests/support/worstcell.h"
 
 #include <QtTest/QtTest>
 
@@ -98,14 +99,7 @@ private Q_SLOTS:
         const Analysis analysis(rules, {.floors = {1, 10}, .layouts = 10000});
         const Agreement agreement = agreementOf(analysis, simulated(rules, {1, 10}, 4000));
         QVERIFY(agreement.cells.size() > 60);
-        const Cell &worst = *agreement.worst();
-        QVERIFY2(agreement.holds(1e-4),
-                 qPrintable(QStringLiteral("floor %1 table %2 entry %3: %4 for %5")
-                                .arg(worst.floor)
-                                .arg(worst.table)
-                                .arg(worst.entry)
-                                .arg(worst.simulated)
-                                .arg(worst.exact)));
+        QVERIFY2(agreement.holds(1e-4), qPrintable(worstCell(agreement)));
     }
 
     void everyPlacementAndCountAgreesWithGeneratedFloors()
@@ -147,14 +141,7 @@ private Q_SLOTS:
             QVERIFY(table.method == core::Method::Exact);
         const Agreement agreement = agreementOf(analysis, simulated(rules, {1, 3}, 20000));
         QVERIFY(agreement.cells.size() > 50);
-        const Cell &worst = *agreement.worst();
-        QVERIFY2(agreement.holds(1e-4),
-                 qPrintable(QStringLiteral("floor %1 table %2 entry %3: %4 for %5")
-                                .arg(worst.floor)
-                                .arg(worst.table)
-                                .arg(worst.entry)
-                                .arg(worst.simulated)
-                                .arg(worst.exact)));
+        QVERIFY2(agreement.holds(1e-4), qPrintable(worstCell(agreement)));
     }
 
     void tablesOfRealGamesAgreeWithGeneratedFloors_data()

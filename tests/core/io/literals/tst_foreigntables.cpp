@@ -14,11 +14,12 @@
 //   error 3: ...                     the line, and part of the message, of a refusal
 //   asks take fill_cave fill_crypt   what it asks, and the answers; or asks blanks
 
+#include "core/io/code/literalimport.h"
 #include "core/io/csv/csvimport.h"
-#include "core/io/literals/literalimport.h"
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QTest>
 
 #include <algorithm>
@@ -258,7 +259,7 @@ void tst_ForeignTables::eachFileIsReadAsItsAuthorMeantIt()
     const bool csv = path.endsWith(QLatin1String(".csv"));
     ImportOptions options = expected.options;
     if (!csv)
-        options.language = path.endsWith(QLatin1String(".rs")) ? Language::Rust : Language::Python;
+        options.language = languageWithEnding(QFileInfo(path).suffix().toStdString());
     const auto imported = csv ? importCsv(source, options) : importLiterals(source, options);
     if (!expected.error.empty()) {
         QVERIFY2(!imported, "it should have been refused");

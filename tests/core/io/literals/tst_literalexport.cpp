@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "core/io/code/literalimport.h"
 #include "core/io/literals/literalexport.h"
-#include "core/io/literals/literalimport.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/literals/literalimport.h"
+#include "core/io/code/literalimport.h"
 
 #include <QTest>
 

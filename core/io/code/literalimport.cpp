@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/literals/literalimport.h"
+#include "core/io/code/literalimport.h"
 
+#include "core/io/code/literaltables.h"
 #include "core/io/literals/idnotes.h"
 #include "core/io/literals/literalnames.h"
-#include "core/io/literals/literaltables.h"
 
 #include <algorithm>
 #include <array>
@@ -125,6 +125,23 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
     return error;
 }
 
+/// The file as one value that stands alone.
+Result<Statements> tomlStatements(const std::vector<Token> &tokens)
+{
+    auto tree = parseToml(tokens);
+    if (!tree)
+        return tree.error();
+    Statements statements;
+    statements.blocks.push_back({});
+    statements.blocks[0].end = tokens.size();
+    Statement whole;
+    whole.kind = Statement::Kind::Return;
+    whole.value = std::move(tree).value();
+    whole.end = tokens.size();
+    statements.list.push_back(std::move(whole));
+    return statements;
+}
+
 constexpr std::size_t mostLeftOut = 8;
 
 } // namespace
@@ -140,7 +157,9 @@ Result<Imported> importLiterals(std::string_view source, const ImportOptions &op
     context.options = options;
     context.language = languageFor(source, options);
     const std::vector<Token> tokens = tokenize(source, context.language);
-    const auto statements = readStatements(tokens, context.language);
+    const auto statements = context.language == Language::Toml
+        ? tomlStatements(tokens)
+        : readStatements(tokens, context.language);
     if (!statements)
         return statements.error();
     context.statements = &*statements;

@@ -47,11 +47,11 @@ private:
     static Origin originOf(const Statement &statement);
     Draft *draftFor(const Statement &statement);
     Draft &begin(const Origin &origin, std::vector<SpawnEntry> entries);
-    bool isConditional(const Statement &statement, const Draft *draft) const;
     std::optional<Error> addSet(const Statement &statement, const Origin &origin, const Node &value,
                                 int depth);
     std::optional<Error> addTable(const Statement &statement, const Origin &origin,
                                   const Node &value, int depth);
+    Result<bool> addRecords(const Statement &statement, const Origin &origin, const Node &value);
     std::optional<Error> addNested(const Statement &statement, const Origin &origin,
                                    const Node &value, int depth);
     std::optional<Error> addKey(const Statement &statement);
@@ -62,7 +62,6 @@ private:
     void sawEntries(const Statement &statement, Notation rust, Notation python);
     void noteUnreadLists();
     Result<std::vector<Draft *>> taken();
-    std::string freeId(const Draft &draft, const std::vector<SpawnTable> &tables);
     void note(int line, const std::string &what);
     void leaveOut(const Statement &statement, const std::string &what);
 

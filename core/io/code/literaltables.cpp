@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "core/io/literals/literaltables.h"
+#include "core/io/code/literaltables.h"
 
+#include "core/io/code/literalrecords.h"
 #include "core/io/literals/literalnames.h"
 
 #include <algorithm>
@@ -87,7 +88,7 @@ std::optional<Error> TableBuilder::add(const Statement &statement)
 {
     m_context.block = statement.block;
     std::optional<Error> error;
-    const bool whole = statement.begin == 0 && statement.kind == Statement::Kind::Return;
+    const bool whole = statement.block == 0 && statement.kind == Statement::Kind::Return;
     if (whole)
         error = addWhole(statement);
     else if (statement.kind == Statement::Kind::SetKey)
@@ -113,7 +114,7 @@ Origin TableBuilder::originOf(const Statement &statement)
 void TableBuilder::sawEntries(const Statement &statement, Notation rust, Notation python)
 {
     m_read.emplace(statement.begin, statement.end);
-    const bool isRust = m_context.language == Language::Rust;
+    const bool isRust = isBraced(m_context.language);
     ++m_seen[static_cast<std::size_t>(isRust ? rust : python)];
 }
 
@@ -144,11 +145,33 @@ std::optional<Error> TableBuilder::addSet(const Statement &statement, const Orig
             return std::nullopt;
         }
     }
-    if (!isPairList(value, m_context))
-        return addTable(statement, origin, value, depth);
+    if (!isPairList(value, m_context)) {
+        const auto taken = addRecords(statement, origin, value);
+        if (!taken)
+            return taken.error();
+        return *taken ? std::nullopt : addTable(statement, origin, value, depth);
+    }
     if (depth == 0 && (namesTable(name) || namesSpawns(name)))
         m_lists.push_back(&statement);
     return std::nullopt;
+}
+
+/// The tables of records, of fractions, or of floors that each list all; true where there are some.
+Result<bool> TableBuilder::addRecords(const Statement &statement, const Origin &origin,
+                                      const Node &value)
+{
+    const auto tables = recordTables(value, origin.name, m_context);
+    if (!tables)
+        return tables.error();
+    for (const RecordTable &table : *tables) {
+        Origin own = origin;
+        own.owner = table.id.empty() ? own.owner : origin.name;
+        own.name = table.id.empty() ? own.name : table.id;
+        begin(own, table.entries);
+    }
+    if (!tables->empty())
+        sawEntries(statement, Notation::Chargrid, Notation::RogueBasin);
+    return !tables->empty();
 }
 
 /// A value that is a table by its looks, where its name or what it holds agrees.
@@ -157,15 +180,27 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Or
 {
     const std::string &name = origin.name;
     const TableShape shape = shapeOf(value);
-    if (shape.kind == TableShape::Kind::None)
-        return addNested(statement, origin, value, depth);
+    if (shape.kind == TableShape::Kind::None) {
+        const std::size_t known = m_drafts.size();
+        auto error = addNested(statement, origin, value, depth);
+        const bool isList = value.kind == Node::Kind::List || holdsCode(value);
+        if (!error && known == m_drafts.size() && depth == 0 && isList && namesTable(name)
+            && statement.kind == Statement::Kind::Set)
+            leaveOut(statement,
+                     "\"" + name + "\" "
+                         + (holdsCode(value)
+                                ? "is computed by code and was left out"
+                                : "is no list of names with weights; it was left out"));
+        return error;
+    }
     const bool byFloor = shape.kind == TableShape::Kind::Floors;
     const bool looksUp = std::any_of(shape.rows.begin(), shape.rows.end(), [](const TableRow &row) {
         return row.weight->kind == Node::Kind::Call
             && lastPart(row.weight->text).ends_with("from_dungeon_level");
     });
     const bool weighted = isWeightedList(value);
-    if (!namesTable(name) && !looksUp && !weighted && !(byFloor && namesSpawns(name))) {
+    if (!namesTable(name) && !namesTable(value.text) && !namesTable(origin.owner) && !looksUp
+        && !weighted && !(byFloor && namesSpawns(name))) {
         if (byFloor || namesSpawns(name))
             leaveOut(
                 statement,
@@ -199,7 +234,11 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement, const O
     if (depth > 4)
         return std::nullopt;
     for (const auto &[name, field] : fieldsOf(value)) {
-        const bool wanted = namesTable(name) || namesLimit(name);
+        const bool inTable = namesTable(origin.name)
+            && shapeOf(*field).kind == TableShape::Kind::Entries
+            && (field->kind == Node::Kind::Dict || field->kind == Node::Kind::List);
+        // A category first, and what it draws second: the category's name is the table's.
+        const bool wanted = namesTable(name) || namesLimit(name) || inTable;
         const bool deeper = field->kind == Node::Kind::Dict || field->kind == Node::Kind::Call
             || field->kind == Node::Kind::Struct;
         if (!wanted && !deeper)
@@ -215,14 +254,6 @@ std::optional<Error> TableBuilder::addNested(const Statement &statement, const O
             return error;
     }
     return std::nullopt;
-}
-
-/// True where the statement stands in a condition that its table stands outside of.
-bool TableBuilder::isConditional(const Statement &statement, const Draft *draft) const
-{
-    const auto branch = m_statements.branchOf(statement.block);
-    return branch && m_statements.blocks[*branch].kind == CodeBlock::Kind::Condition
-        && draft != nullptr && !m_statements.isInside(draft->origin.block, *branch);
 }
 
 /// chances['orc'] = 80, chances[3] = {...}
@@ -246,7 +277,7 @@ std::optional<Error> TableBuilder::addKey(const Statement &statement)
         return entries.error();
     if (entries->empty())
         return std::nullopt;
-    if (isConditional(statement, draft)) {
+    if ((draft != nullptr && m_statements.isConditional(statement.block, draft->origin.block))) {
         note(statement.line,
              "\"" + entries->front().id + "\" is set inside a condition; that was left out.");
         return std::nullopt;
@@ -262,19 +293,28 @@ std::optional<Error> TableBuilder::addKey(const Statement &statement)
 std::optional<Error> TableBuilder::addMore(const Statement &statement)
 {
     Draft *draft = draftFor(statement);
-    if (draft == nullptr)
+    if (draft == nullptr && !namesTable(statement.name))
         return std::nullopt;
     Node list;
     list.kind = Node::Kind::List;
     const Node &value = statement.value;
     const bool pair = value.kind == Node::Kind::List && value.children.size() == 2
-        && isNamed(value.children.front());
+        && (namesEntry(value.children[0]) || namesEntry(value.children[1]));
     const bool one = pair || value.kind == Node::Kind::Struct
         || (value.kind == Node::Kind::Call && value.text != "dict");
     if (one)
         list.children = {value};
     const TableShape shape = shapeOf(one ? list : value);
-    const bool conditional = isConditional(statement, draft);
+    const bool isBranch = draft != nullptr
+        && m_statements.isConditional(statement.block, draft->origin.block)
+        && (draft->table.entries.empty() || m_statements.branchOf(draft->origin.block));
+    if (namesTable(statement.name) && shape.kind == TableShape::Kind::Entries
+        && (draft == nullptr || isBranch))
+        draft = &begin(originOf(statement), {}); // of this branch
+    if (draft == nullptr)
+        return std::nullopt;
+    const bool conditional
+        = (draft != nullptr && m_statements.isConditional(statement.block, draft->origin.block));
     if (shape.kind != TableShape::Kind::Entries || conditional) {
         leaveOut(statement,
                  "\"" + statement.name + "\" is filled "
@@ -301,6 +341,11 @@ void TableBuilder::put(Draft &draft, const std::vector<SpawnEntry> &entries, int
 std::optional<Error> TableBuilder::addWhole(const Statement &statement)
 {
     const Origin origin {"table", {}, 0, statement.line, statement.column};
+    const auto taken = addRecords(statement, origin, statement.value);
+    if (!taken)
+        return taken.error();
+    if (*taken)
+        return std::nullopt;
     const TableShape shape = shapeOf(statement.value);
     if (shape.kind != TableShape::Kind::None && !isPairList(statement.value, m_context)) {
         auto entries = entriesOf(shape, origin.name);
@@ -314,6 +359,12 @@ std::optional<Error> TableBuilder::addWhole(const Statement &statement)
     auto value = progressionOf(statement.value, {}, m_context);
     if (!value)
         return value.error();
+    if (!value->has_value() && !fieldsOf(statement.value).empty())
+        return addNested(statement, origin, statement.value, 0);
+    if (!value->has_value() && statement.begin > 0) {
+        leaveOut(statement, "this value is no list of names with weights; it was left out");
+        return std::nullopt;
+    }
     if (!value->has_value())
         return errorAt(statement.value, "a list on its own must be pairs of whole numbers");
     begin(origin, {{"value", **value, {}}});
@@ -370,27 +421,6 @@ Result<std::vector<TableBuilder::Draft *>> TableBuilder::taken()
     return result;
 }
 
-/// The id of a draft that no table has yet.
-std::string TableBuilder::freeId(const Draft &draft, const std::vector<SpawnTable> &tables)
-{
-    const auto isFree = [&](const std::string &id) {
-        return std::none_of(tables.begin(), tables.end(),
-                            [&](const SpawnTable &table) { return table.id == id; });
-    };
-    std::string id = tableIdOf(draft.origin.name);
-    if (id.empty())
-        id = "table";
-    if (isFree(id))
-        return id;
-    std::string own = idOf(draft.origin.name);
-    for (int number = 2; !isFree(own); ++number)
-        own = idOf(draft.origin.name) + "-" + std::to_string(number);
-    note(draft.origin.line,
-         "\"" + draft.origin.name + "\" is a further table of " + id + "; its id is \"" + own
-             + "\".");
-    return own;
-}
-
 /// Values by floor that no table names.
 void TableBuilder::noteUnreadLists()
 {
@@ -426,7 +456,12 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
     std::vector<SpawnTable> tables;
     for (Draft *draft : *drafts) {
         SpawnTable table = std::move(draft->table);
-        table.id = freeId(*draft, tables);
+        table.id = freeId(draft->origin.name, tables);
+        const std::string about = tableIdOf(draft->origin.name);
+        if (table.id != (about.empty() ? "table" : about))
+            note(draft->origin.line,
+                 "\"" + draft->origin.name + "\" is a further table of "
+                     + (about.empty() ? "table" : about) + "; its id is \"" + table.id + "\".");
         table.spawns = spawnsOf(table.id);
         auto rule = m_limits.ruleFor(table.id, &draft->origin);
         if (!rule)

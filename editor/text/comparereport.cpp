@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/text/comparereport.h"
+
+#include "editor/text/comparetext.h"
+#include "editor/text/exacttext.h"
+#include "editor/text/goaltext.h"
+#include "editor/text/numbertext.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <optional>
+
+namespace editor {
+
+namespace {
+
+struct ReportTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(editor::CompareReport)
+};
+
+constexpr int chartWidth = 420; // pixels of the plot
+constexpr int chartHeight = 110;
+
+std::vector<double> chancesOf(const core::Ruleset &rules, const core::Analysis &analysis,
+                              const core::Shift &effect, int floors)
+{
+    const std::optional<std::size_t> table = core::findTable(rules, effect.table);
+    std::optional<std::size_t> entry;
+    for (std::size_t i = 0; table && i < rules.tables[*table].entries.size(); ++i) {
+        if (rules.tables[*table].entries[i].id == effect.entry)
+            entry = i;
+    }
+    std::vector<double> chances;
+    for (int floor = 1; floor <= floors; ++floor)
+        chances.push_back(entry ? analysis.at(floor, *table, *entry).atLeastOne : 0);
+    return chances;
+}
+
+QString tag(const char *name, const QString &text)
+{
+    return QStringLiteral("<%1>%2</%1>").arg(QLatin1String(name), text.toHtmlEscaped());
+}
+
+QString row(const char *cell, const QStringList &cells)
+{
+    QString text = QStringLiteral("<tr>");
+    for (const QString &each : cells)
+        text += tag(cell, each);
+    return text + QStringLiteral("</tr>\n");
+}
+
+// Steps, each over its floor.
+QString stepsOf(const std::vector<double> &values, const char *style)
+{
+    QStringList points;
+    const double width = chartWidth / static_cast<double>(std::max<std::size_t>(values.size(), 1));
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        const QString y = QString::number(chartHeight * (1 - values[i]), 'f', 1);
+        points << QStringLiteral("%1,%2").arg(width * static_cast<double>(i), 0, 'f', 1).arg(y)
+               << QStringLiteral("%1,%2").arg(width * static_cast<double>(i + 1), 0, 'f', 1).arg(y);
+    }
+    return QStringLiteral("<polyline class=\"%1\" points=\"%2\"/>\n")
+        .arg(QLatin1String(style), points.join(u' '));
+}
+
+QString chartOf(const ChanceShift &shift)
+{
+    constexpr int left = 48; // for the scale
+    constexpr int bottom = 22; // for the floors
+    const QString name
+        = ReportTexts::tr("%1 (%2): P(≥1 on the floor)")
+              .arg(QString::fromStdString(shift.entry), QString::fromStdString(shift.table));
+    QString svg = QStringLiteral("<figure><figcaption>%1</figcaption>\n<svg viewBox=\"-%2 -8 %3 "
+                                 "%4\" role=\"img\" aria-label=\"%1\">\n")
+                      .arg(name.toHtmlEscaped())
+                      .arg(left)
+                      .arg(chartWidth + left + 8)
+                      .arg(chartHeight + bottom + 8);
+    for (const int percent : {0, 50, 100}) {
+        const int y = chartHeight - chartHeight * percent / 100;
+        svg += QStringLiteral("<line x1=\"0\" x2=\"%1\" y1=\"%2\" y2=\"%2\"/>"
+                              "<text x=\"-6\" y=\"%3\" text-anchor=\"end\">%4 %</text>\n")
+                   .arg(chartWidth)
+                   .arg(y)
+                   .arg(y + 4)
+                   .arg(percent);
+    }
+    const std::size_t floors = shift.after.size();
+    const std::size_t every = floors / 12 + 1;
+    for (std::size_t floor = 1; floor <= floors; floor += every)
+        svg += QStringLiteral("<text x=\"%1\" y=\"%2\" text-anchor=\"middle\">%3</text>\n")
+                   .arg(chartWidth * (static_cast<double>(floor) - 0.5)
+                            / static_cast<double>(floors),
+                        0, 'f', 1)
+                   .arg(chartHeight + 16)
+                   .arg(floor);
+    return svg + stepsOf(shift.before, "before") + stepsOf(shift.after, "after")
+        + QStringLiteral("</svg></figure>\n");
+}
+
+QString metText(const GoalShift &shift, const core::GoalResult &result)
+{
+    if (!result.isKnown)
+        return measuredText(shift.goal, result);
+    return (result.isMet ? QStringLiteral("✓ ") : QStringLiteral("✗ "))
+        + measuredText(shift.goal, result);
+}
+
+QString goalsPart(const std::vector<GoalShift> &goals, const core::Ruleset &after)
+{
+    if (goals.empty())
+        return {};
+    QString page = tag("h2", ReportTexts::tr("Goals"));
+    page += QStringLiteral("<table>\n")
+        + row("th",
+              {ReportTexts::tr("goal"), ReportTexts::tr("before"), ReportTexts::tr("after"),
+               QString()});
+    for (const GoalShift &shift : goals) {
+        const bool isKnown = shift.before.isKnown && shift.after.isKnown;
+        const QString verdict = !isKnown || shift.before.isMet == shift.after.isMet ? QString()
+            : shift.after.isMet ? ReportTexts::tr("met now")
+                                : ReportTexts::tr("broken now");
+        page += row("td",
+                    {goalText(shift.goal, after), metText(shift, shift.before),
+                     metText(shift, shift.after), verdict});
+    }
+    return page + QStringLiteral("</table>\n");
+}
+
+QString effectsPart(const core::Comparison &comparison)
+{
+    QString page = tag("h2", ReportTexts::tr("What it does"));
+    if (comparison.effects.empty())
+        return page + tag("p", ReportTexts::tr("No effect is as large as 1 %."));
+    constexpr std::size_t listed = 40;
+    page += QStringLiteral("<table>\n")
+        + row("th",
+              {ReportTexts::tr("floor"), ReportTexts::tr("what"), ReportTexts::tr("P(≥1)"),
+               ReportTexts::tr("expected")});
+    for (std::size_t i = 0; i < std::min(comparison.effects.size(), listed); ++i) {
+        const core::Shift &effect = comparison.effects[i];
+        const QString mark
+            = effect.method == core::Method::Simulated ? QStringLiteral("≈ ") : QString();
+        const QString what = effect.entry.empty()
+            ? ReportTexts::tr("all of %1").arg(QString::fromStdString(effect.table))
+            : QString::fromStdString(effect.entry);
+        page += row("td",
+                    {QString::number(effect.floor), what,
+                     mark
+                         + fromTo(percentText(effect.before.atLeastOne),
+                                  percentText(effect.after.atLeastOne)),
+                     mark
+                         + fromTo(QString::number(effect.before.mean, 'f', 2),
+                                  QString::number(effect.after.mean, 'f', 2))});
+    }
+    page += QStringLiteral("</table>\n");
+    if (comparison.effects.size() > listed)
+        page += tag("p",
+                    ReportTexts::tr("The %1 largest of %2 effects.")
+                        .arg(listed)
+                        .arg(comparison.effects.size()));
+    return page;
+}
+
+QString changesPart(const core::Comparison &comparison, const core::Ruleset &before,
+                    const core::Ruleset &after)
+{
+    QString page = tag("h2", ReportTexts::tr("What changed"));
+    if (comparison.differences.empty())
+        return page + tag("p", ReportTexts::tr("Nothing."));
+    page += QStringLiteral("<ul>\n");
+    for (const core::Difference &difference : comparison.differences)
+        page += tag("li",
+                    ReportTexts::tr("%1: %2", "place, change")
+                        .arg(differencePlace(difference, before, after),
+                             differenceText(difference, before, after)));
+    return page + QStringLiteral("</ul>\n");
+}
+
+} // namespace
+
+ReportFigures reportFigures(const core::Comparison &comparison, const core::Ruleset &before,
+                            const core::Analysis &numbersBefore, const core::Ruleset &after,
+                            const core::Analysis &numbersAfter, std::size_t most)
+{
+    ReportFigures figures;
+    for (const core::Goal &goal : after.goals) {
+        if (!std::holds_alternative<core::PlayedGoal>(goal.kind))
+            figures.goals.push_back({.goal = goal,
+                                     .before = core::evaluate(goal, before, numbersBefore),
+                                     .after = core::evaluate(goal, after, numbersAfter)});
+    }
+    const int floors
+        = std::min(std::max(before.floors, after.floors), numbersAfter.options().floors.last);
+    for (const core::Shift &effect : comparison.effects) {
+        const bool isKnown = std::any_of(
+            figures.chances.begin(), figures.chances.end(), [&effect](const ChanceShift &known) {
+                return known.table == effect.table && known.entry == effect.entry;
+            });
+        if (isKnown || effect.entry.empty() || figures.chances.size() == most)
+            continue;
+        figures.chances.push_back({.table = effect.table,
+                                   .entry = effect.entry,
+                                   .before = chancesOf(before, numbersBefore, effect, floors),
+                                   .after = chancesOf(after, numbersAfter, effect, floors)});
+    }
+    return figures;
+}
+
+QString comparisonReport(const core::Comparison &comparison, const ReportFigures &figures,
+                         const core::Ruleset &before, const core::Ruleset &after,
+                         const QString &heading)
+{
+    QString page = QStringLiteral(
+        "<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\">\n<style>\n"
+        "body { font: 15px/1.45 sans-serif; max-width: 60em; margin: 2em auto; padding: 0 1em; "
+        "color: #1d1f23; background: #ffffff; }\n"
+        "table { border-collapse: collapse; } th, td { text-align: left; padding: 2px 14px 2px 0; "
+        "border-bottom: 1px solid #d8dbe0; }\n"
+        "figure { display: inline-block; margin: 0 24px 16px 0; } svg { width: 476px; }\n"
+        "svg text { font-size: 11px; fill: #555b64; } svg line { stroke: #d8dbe0; }\n"
+        "polyline { fill: none; stroke-width: 2; } .after { stroke: #0068a6; } "
+        ".before { stroke: #8a5a00; stroke-dasharray: 5 4; }\n</style>\n");
+    page += tag("title", heading) + QStringLiteral("</head><body>\n") + tag("h1", heading);
+    page += changesPart(comparison, before, after) + goalsPart(figures.goals, after)
+        + effectsPart(comparison);
+    if (!figures.chances.empty())
+        page += tag("h2", ReportTexts::tr("Charts"))
+            + tag("p", ReportTexts::tr("By floor: dashed before, solid after."));
+    for (const ChanceShift &shift : figures.chances)
+        page += chartOf(shift);
+    return page + QStringLiteral("</body></html>\n");
+}
+
+} // namespace editor

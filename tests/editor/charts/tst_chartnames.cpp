@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is drawn has its name in the picture, whole and beside no other, however many entries there
+// are.
+
+#include "tests/editor/chartfixture.h"
+
+#include "editor/charts/figureview.h"
+
+#include <QHelpEvent>
+#include <QLabel>
+
+#include <set>
+
+using namespace editor;
+
+namespace {
+
+// Each entry for some of a hundred floors; together they reach from the first to the last, at
+// least ten on each of the last thirty.
+core::Ruleset relay(int entries)
+{
+    core::Ruleset rules;
+    rules.name = "relay";
+    rules.floors = 100;
+    rules.tables.resize(1);
+    rules.tables[0].id = "loot";
+    rules.tables[0].count.draws = core::UpTo {core::Constant {3}};
+    for (int n = 0; n < entries; ++n) {
+        const int first = 1 + n * 100 / entries;
+        const int span = std::max(20, 1000 / entries);
+        rules.tables[0].entries.push_back(
+            {"thing-" + std::to_string(n),
+             core::Transitions {{{first, 5 + n * 37 % 60}, {first + span, 0}}},
+             {}});
+    }
+    return rules;
+}
+
+void checkApart(const std::vector<QRectF> &boxes, const QRectF &picture)
+{
+    const auto inner = [](const QRectF &box) { return box.adjusted(0.01, 0.01, -0.01, -0.01); };
+    for (std::size_t a = 0; a < boxes.size(); ++a) {
+        QVERIFY(picture.contains(inner(boxes[a])));
+        for (std::size_t b = 0; b < a; ++b)
+            QVERIFY(!inner(boxes[a]).intersects(inner(boxes[b])));
+    }
+}
+
+} // namespace
+
+class TestChartNames : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyAreaOfTheMixHasItsName_data() { addSizes(); }
+    void everyAreaOfTheMixHasItsName();
+    void everyLineHasItsName_data() { addSizes(); }
+    void everyLineHasItsName();
+    void everyRowAndColumnOfTogetherHasItsName_data() { addSizes(); }
+    void everyRowAndColumnOfTogetherHasItsName();
+    void othersAreAllThatHaveNoArea();
+    void theSelectedEntryHasAnArea();
+    void fewEntriesKeepTheirAreas();
+    void theLastFloorIsSeenInTheChartByKey();
+
+private:
+    static void addSizes();
+    static void look(ChartFixture &fixture, int width, int height);
+};
+
+void TestChartNames::addSizes()
+{
+    QTest::addColumn<int>("entries");
+    QTest::addColumn<int>("width");
+    QTest::addColumn<int>("height");
+    for (const int entries : {12, 60, 500}) {
+        for (const auto &[width, height] : {std::pair {740, 560}, std::pair {1500, 950}})
+            QTest::addRow("%d entries, %d x %d", entries, width, height)
+                << entries << width << height;
+    }
+}
+
+// At floors 80 to 99, as one scrolls there.
+void TestChartNames::look(ChartFixture &fixture, int width, int height)
+{
+    fixture.editor().resize(width, height);
+    ChartFixture::settle();
+    FloorAxis &axis = fixture.editor().axis();
+    axis.setScroll(79 * axis.columnWidth());
+    ChartFixture::settle();
+}
+
+void TestChartNames::everyAreaOfTheMixHasItsName()
+{
+    QFETCH(int, entries);
+    QFETCH(int, width);
+    QFETCH(int, height);
+    ChartFixture fixture(relay(entries), "loot");
+    fixture.charts().choose(ChartPanes::Choice::Mix);
+    look(fixture, width, height);
+    const MixChart &mix = fixture.charts().mixChart();
+    QTRY_VERIFY(mix.areas().size() >= 6);
+    const core::SpawnTable &table = *fixture.document().table("loot");
+    std::multiset<int> named;
+    std::vector<QRectF> boxes;
+    for (const FloorChart::Name &name : mix.names()) {
+        named.insert(name.row);
+        boxes.push_back(name.box);
+        if (name.row >= 0)
+            QCOMPARE(name.text.toStdString(), table.entries[static_cast<std::size_t>(name.row)].id);
+    }
+    checkApart(boxes, mix.rect());
+    std::multiset<int> drawn(mix.areas().begin(), mix.areas().end());
+    if (named.count(MixChart::othersRow) > 0)
+        drawn.insert(MixChart::othersRow);
+    QCOMPARE(named, drawn);
+    const FloorAxis &axis = fixture.editor().axis();
+    for (int floor = axis.firstVisible(); floor <= axis.lastCharted(); ++floor)
+        QVERIFY(mix.othersOn(floor).empty() || named.count(MixChart::othersRow) == 1);
+}
+
+void TestChartNames::everyLineHasItsName()
+{
+    QFETCH(int, entries);
+    QFETCH(int, width);
+    QFETCH(int, height);
+    ChartFixture fixture(relay(entries), "loot");
+    for (const ChartPanes::Choice choice :
+         {ChartPanes::Choice::Weights, ChartPanes::Choice::Chance}) {
+        fixture.charts().choose(choice);
+        look(fixture, width, height);
+        const auto &chart = static_cast<const LineChart &>(
+            fixture.charts().chart(static_cast<ChartKind>(choice)));
+        QTRY_COMPARE(chart.names().size(), chart.lines().size());
+        std::vector<QRectF> boxes;
+        std::set<int> rows;
+        for (const FloorChart::Name &name : chart.names()) {
+            boxes.push_back(name.box);
+            rows.insert(name.row);
+        }
+        checkApart(boxes, chart.rect());
+        QCOMPARE(rows.size(), chart.lines().size());
+    }
+}
+
+void TestChartNames::everyRowAndColumnOfTogetherHasItsName()
+{
+    QFETCH(int, entries);
+    QFETCH(int, width);
+    QFETCH(int, height);
+    ChartFixture fixture(relay(entries), "loot");
+    fixture.charts().choose(ChartPanes::Choice::Together);
+    look(fixture, width, height);
+    fixture.editor().cursor().setSelected({.row = 0, .floor = 90});
+    const auto &together
+        = static_cast<const TogetherChart &>(fixture.charts().picture(ChartKind::Together));
+    QTRY_VERIFY(!together.names().empty());
+    std::vector<QRectF> boxes;
+    for (const TogetherChart::Name &name : together.names())
+        boxes.push_back(name.box);
+    checkApart(boxes, together.rect());
+    QCOMPARE(boxes.size(), 2 * together.drawn().size());
+}
+
+void TestChartNames::othersAreAllThatHaveNoArea()
+{
+    ChartFixture fixture(relay(500), "loot");
+    fixture.charts().choose(ChartPanes::Choice::Mix);
+    look(fixture, 1100, 700);
+    const MixChart &mix = fixture.charts().mixChart();
+    QTRY_VERIFY(!mix.areas().empty());
+    // On floor 90 those that begin on floors 71 to 90, five on each.
+    std::set<int> all;
+    for (const int row : mix.othersOn(90))
+        all.insert(row);
+    const std::size_t others = all.size();
+    std::size_t own = 0;
+    for (const int row : mix.areas()) {
+        const bool isThere = row >= 350 && row < 450;
+        own += isThere ? 1 : 0;
+        QVERIFY(all.count(row) == 0);
+    }
+    QCOMPARE(others + own, std::size_t(100));
+    const QPoint at = QPointF(mix.xOf(90), mix.yOf(0.999)).toPoint();
+    QHelpEvent help(QEvent::ToolTip, at, mix.viewport()->mapToGlobal(at));
+    QApplication::sendEvent(mix.viewport(), &help);
+    const auto tips = QApplication::topLevelWidgets();
+    QVERIFY(std::any_of(tips.begin(), tips.end(), [](const QWidget *tip) {
+        const auto *label = qobject_cast<const QLabel *>(tip);
+        return label && label->text().startsWith(QStringLiteral("Others on floor 90"));
+    }));
+}
+
+void TestChartNames::theSelectedEntryHasAnArea()
+{
+    ChartFixture fixture(relay(500), "loot");
+    fixture.charts().choose(ChartPanes::Choice::Mix);
+    look(fixture, 1100, 700);
+    // The last that begins on floor 90: few floors in sight are its own.
+    fixture.editor().cursor().setSelected({.row = 449, .floor = 90});
+    const auto isDrawn = [&fixture] {
+        const std::vector<int> &rows = fixture.charts().mixChart().areas();
+        return std::find(rows.begin(), rows.end(), 449) != rows.end();
+    };
+    QTRY_VERIFY(isDrawn());
+}
+
+void TestChartNames::fewEntriesKeepTheirAreas()
+{
+    ChartFixture fixture;
+    fixture.charts().choose(ChartPanes::Choice::Mix);
+    ChartFixture::settle();
+    QTRY_COMPARE(fixture.charts().mixChart().areas(), std::vector<int>({0, 1}));
+    for (const FloorChart::Name &name : fixture.charts().mixChart().names())
+        QVERIFY(name.row >= 0);
+}
+
+// Names cover no column: the floor that keys go to is in the chart too.
+void TestChartNames::theLastFloorIsSeenInTheChartByKey()
+{
+    ChartFixture fixture(relay(12), "loot");
+    WeightGrid &grid = fixture.editor().grid();
+    grid.setFocus();
+    grid.setCurrentIndex(grid.model()->index(0, 0));
+    fixture.key(Qt::Key_End);
+    QCOMPARE(fixture.editor().cursor().selected().floor, 100);
+    const QRectF plot = fixture.chart().chart()->plotArea();
+    QVERIFY(fixture.chart().xOf(100.5) <= plot.right() + 1);
+    QVERIFY(fixture.chart().xOf(99.5) >= plot.left());
+}
+
+QTEST_MAIN(TestChartNames)
+#include "tst_chartnames.moc"
