@@ -161,9 +161,7 @@ private:
         const bool isCounted = m_counted.what == Counted::What::Things
             || (m_counted.what == Counted::What::Type
                 && m_places.at(spawns, type) == m_counted.index);
-        return {.nothing = {},
-                .lost = {1.0},
-                .placed = {{isCounted ? once : nothingCounted}}};
+        return {.nothing = {}, .lost = {1.0}, .placed = {{isCounted ? once : nothingCounted}}};
     }
 
     std::optional<Part> fromTable(const FromTable &from, int floor)
@@ -175,9 +173,9 @@ private:
     std::optional<Part> memberPart(Spawns spawns, const GroupMember &member, int floor)
     {
         const auto *from = std::get_if<FromTable>(&member.what);
-        const std::optional<Part> one
-            = from ? fromTable(*from, floor)
-                   : std::optional(onePart(spawns, std::get<OneType>(member.what).type));
+        const std::optional<Part> one = from
+            ? fromTable(*from, floor)
+            : std::optional(onePart(spawns, std::get<OneType>(member.what).type));
         const Polynomial law = withoutTail(Count::at(member.count, floor).probabilities());
         if (!one || (law.size() - 1) * one->placed.size() > mostThings)
             return std::nullopt;

@@ -18,8 +18,8 @@ namespace core {
 std::vector<bool> bringsSeveralAlike(const Ruleset &rules);
 
 /// What one draw that the count of `table` asks for on `floor` comes to, and how much of what is
-/// counted. `table` is one of bringsSeveralAlike(). Nothing where that is too much work or a draw may
-/// bring more than a few dozen things.
+/// counted. `table` is one of bringsSeveralAlike(). Nothing where that is too much work or a draw
+/// may bring more than a few dozen things.
 std::optional<BroughtLaw> broughtBy(const Ruleset &rules, std::size_t table, int floor,
                                     const Counted &thing);
 

@@ -4,11 +4,14 @@
 #include "core/analysis/drawn/broughtlaws.h"
 #include "core/analysis/drawn/drawnchain.h"
 #include "core/analysis/drawn/tablelinks.h"
+#include "core/base/batches.h"
 #include "core/tables/distribution.h"
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
+#include <numeric>
 
 namespace core {
 
@@ -213,13 +216,13 @@ FloorModel MixedNumbers::modelAt(std::size_t floor) const
                     draws = thinnedLaw(draws, std::min(shares.thing, 1.0),
                                        std::max(1 - shares.thing, 0.0));
             }
-            model.push_back({.table = static_cast<int>(t),
-                             .spawns = table.spawns,
-                             .placement = table.placement,
-                             .per = table.count.per,
-                             .draws = std::move(draws),
-                             .sizes = m_bringsSeveral[t] ? m_sizes[floor][t]
-                                                         : std::vector<double> {}});
+            model.push_back(
+                {.table = static_cast<int>(t),
+                 .spawns = table.spawns,
+                 .placement = table.placement,
+                 .per = table.count.per,
+                 .draws = std::move(draws),
+                 .sizes = m_bringsSeveral[t] ? m_sizes[floor][t] : std::vector<double> {}});
         }
     }
     return model;
@@ -293,7 +296,7 @@ bool MixedNumbers::fillRoot(FloorNumbers &numbers, std::size_t floor, std::size_
     const auto draws = std::make_shared<const CountLaw>(drawsOf(table, numbers.floor));
     auto law = std::make_shared<TableLaw>(*placed);
     law->drawn = draws->mean() * (shares.thing + shares.nothing);
-    law->nothing = draws->mean() * shares.nothing;
+    law->lost = std::max(draws->mean() * shares.thing - law->placed.mean(), 0.0);
     const std::shared_ptr<const CountLaw> things(law, &law->placed);
     for (const auto &[way, wayShares] : shares.tables) {
         if (way == table || m_isSettled[way])
@@ -483,63 +486,79 @@ bool MixedNumbers::fillTables(std::vector<FloorNumbers> &floors, const Tables &t
 // Whether all that these tables place, and what is in its way, can be gone through room by room.
 bool MixedNumbers::areModelled(const Tables &tables) const
 {
-    const auto isModelled = [this](std::size_t t) {
-        return !isRoot(m_rules.tables[t]) || m_bringsSeveral[t] || (m_byShares[t] && !isSplit(t));
+    const auto bringsSeveral = [this](std::size_t t) { return m_bringsSeveral[t]; };
+    const auto isModelled = [&](std::size_t t) {
+        return !isRoot(m_rules.tables[t]) || bringsSeveral(t) || (m_byShares[t] && !isSplit(t));
     };
-    bool areAll = std::any_of(tables.begin(), tables.end(),
-                              [this](std::size_t t) { return m_bringsSeveral[t]; });
+    bool areAll = std::any_of(tables.begin(), tables.end(), bringsSeveral);
     for (const std::size_t t : tables) {
-        areAll = areAll && isModelled(t);
+        const auto several = std::count_if(m_roots[t].begin(), m_roots[t].end(), bringsSeveral);
+        areAll = areAll && isModelled(t)
+            && (several == 0 || several == static_cast<std::ptrdiff_t>(m_roots[t].size()));
         for (std::size_t other = 0; other < m_rules.tables.size() && areAll; ++other)
             areAll = !isInTheWay(t, other) || isModelled(other);
     }
     return areAll;
 }
 
+// The tables with a count of their own by which the thing may come.
+MixedNumbers::Tables MixedNumbers::rootsOf(const Counted &thing, const Tables &tables) const
+{
+    if (thing.what != Counted::What::Type)
+        return m_roots[thing.table];
+    Tables roots;
+    std::copy_if(tables.begin(), tables.end(), std::back_inserter(roots),
+                 [this](std::size_t t) { return isRoot(m_rules.tables[t]); });
+    return roots;
+}
+
+// Nothing where the work was ended early, or one draw is too much of it.
 std::optional<std::vector<std::vector<CountedLaw>>>
 MixedNumbers::lawsOfSeveral(const std::vector<FloorNumbers> &floors, const Tables &tables,
                             const std::vector<Counted> &things, const MayGoOn &mayGoOn) const
 {
     std::vector<std::vector<CountedLaw>> laws(floors.size(),
                                               std::vector<CountedLaw>(things.size()));
-    for (std::size_t floor = 0; floor < floors.size(); ++floor) {
-        const FloorModel &model = floors[floor].model;
-        for (std::size_t i = 0; i < things.size(); ++i) {
-            const Counted &thing = things[i];
-            if (!mayGoOnAt(Stage::PieceDone, mayGoOn))
-                return std::nullopt;
-            Tables roots;
-            for (const std::size_t t : tables) {
-                const bool leads = thing.what == Counted::What::Type
-                    || (thing.what == Counted::What::Things ? t == thing.table
-                                                            : std::count(m_roots[thing.table].begin(),
-                                                                         m_roots[thing.table].end(),
-                                                                         t)
-                                > 0);
-                if (isRoot(m_rules.tables[t]) && leads)
-                    roots.push_back(t);
-            }
-            const auto law = lawOfSeveral(model, floor, roots, thing);
-            if (!law)
-                return std::nullopt;
-            CountedLaw &of = laws[floor][i];
-            of.law = *law;
-            const double unseenBefore = floor > 0 ? laws[floor - 1][i].unseenBy : 1.0;
-            of.firstSeen = unseenBefore * CountLaw(of.law).atLeastOne(1.0);
-            of.unseenBy = unseenBefore * of.law.front();
+    const auto workOut = [&](std::uint64_t index, std::uint64_t) {
+        const auto floor = static_cast<std::size_t>(index) / things.size();
+        const std::size_t i = static_cast<std::size_t>(index) % things.size();
+        const bool isKnown = things[i].what != Counted::What::Type && m_isSettled[things[i].table];
+        auto law = isKnown ? CountedLaw {}
+                           : lawOfSeveral(floors[floor].model, floor, rootsOf(things[i], tables),
+                                          things[i], mayGoOn);
+        if (law)
+            laws[floor][i] = std::move(*law);
+        return law && mayGoOnAt(Stage::PieceDone, mayGoOn);
+    };
+    const BatchPlan plan {
+        .runs = floors.size() * things.size(), .batchSize = 1, .jobs = m_options.jobs};
+    if (!inBatches(plan, {}, [&](std::size_t) { return workOut; }))
+        return std::nullopt;
+    for (std::size_t i = 0; i < things.size(); ++i) {
+        double unseen = 1.0;
+        for (std::vector<CountedLaw> &floor : laws) {
+            floor[i].firstSeen = unseen * CountLaw(floor[i].law).atLeastOne(1.0);
+            floor[i].unseenBy = unseen * floor[i].law.front();
+            unseen = floor[i].unseenBy;
         }
     }
     return laws;
 }
 
-// Of one floor. Nothing where draws alike and draws of several things bring the same entry.
-std::optional<Polynomial> MixedNumbers::lawOfSeveral(const FloorModel &all, std::size_t floor,
-                                                     const Tables &roots,
-                                                     const Counted &thing) const
+// Of one floor, without its history; `roots` are those of the thing.
+std::optional<CountedLaw> MixedNumbers::lawOfSeveral(const FloorModel &all, std::size_t floor,
+                                                     const Tables &roots, const Counted &thing,
+                                                     const MayGoOn &mayGoOn) const
 {
     const int number = m_options.floors.first + static_cast<int>(floor);
     if (thing.what == Counted::What::Draws)
-        return drawsFrom(roots, number, thing).probabilities();
+        return CountedLaw {.law = drawsFrom(roots, number, thing)};
+    if (thing.what == Counted::What::Things) {
+        const auto law = tableLaw(m_sample, upTo(all, static_cast<int>(thing.table)), mayGoOn);
+        return law
+            ? std::optional(CountedLaw {.law = law->placed.probabilities(), .error = law->error})
+            : std::nullopt;
+    }
     const FloorModel model = roots.size() == 1 ? upTo(all, static_cast<int>(roots.front())) : all;
     std::vector<Marker> markers(model.size(), ignored);
     std::vector<BroughtLaw> brought(model.size());
@@ -555,43 +574,37 @@ std::optional<Polynomial> MixedNumbers::lawOfSeveral(const FloorModel &all, std:
                 return std::nullopt;
             brought[i] = std::move(*law);
             markers[i].brought = &brought[i];
-        } else if (thing.what == Counted::What::Type) {
-            const auto &types = sharesOf(t, floor).types;
-            const auto found = types.find(thing.index);
-            const double share = found == types.end()
-                ? 0
-                : std::min(found->second / sharesOf(t, floor).thing, 1.0);
+        } else {
+            const DrawShares &shares = sharesOf(t, floor);
+            const auto found = shares.types.find(thing.index);
+            const double share
+                = found == shares.types.end() ? 0 : std::min(found->second / shares.thing, 1.0);
             markers[i] = {.none = 1 - share, .one = share};
-        } else if (thing.what == Counted::What::Things) {
-            markers[i] = core::counted;
-        } else if (!m_isSettled[thing.table]) {
-            return std::nullopt;
         }
     }
-    return isAny ? withoutTail(floorPolynomial(m_sample, model, markers)) : Polynomial {1.0};
+    return isAny ? CountedLaw {.law = withoutTail(floorPolynomial(m_sample, model, markers))}
+                 : CountedLaw {};
 }
 
-// How often tables with a count ask for a draw from another, or for their own.
-CountLaw MixedNumbers::drawsFrom(const Tables &roots, int floor, const Counted &thing) const
+// How often draws are made from the thing's table. Only the mean is right where several tables lead
+// to it: they draw in the same rooms.
+Polynomial MixedNumbers::drawsFrom(const Tables &roots, int floor, const Counted &thing) const
 {
     Polynomial law {1.0};
     for (const std::size_t root : roots) {
-        const Polynomial draws = drawsOf(root, floor).probabilities();
-        const auto brought
-            = m_bringsSeveral[root] ? broughtBy(m_rules, root, floor, thing) : std::nullopt;
-        if (!brought)
-            continue;
-        Polynomial once = brought->nothing;
-        addScaled(once, brought->lost, 1.0);
+        const BroughtLaw brought = *broughtBy(m_rules, root, floor, thing);
+        Polynomial once = brought.nothing;
+        addScaled(once, brought.lost, 1.0);
+        const CountLaw draws = drawsOf(root, floor);
         Polynomial some {1.0};
-        Polynomial sum;
-        for (const double probability : draws) {
-            addScaled(sum, some, probability);
+        Polynomial ofRoot;
+        for (const double probability : draws.probabilities()) {
+            addScaled(ofRoot, some, probability);
             some = multiply(some, once);
         }
-        law = multiply(law, sum);
+        law = multiply(law, ofRoot);
     }
-    return CountLaw(law);
+    return law;
 }
 
 void MixedNumbers::fillFrom(std::vector<FloorNumbers> &floors, const std::vector<Counted> &things,
@@ -621,7 +634,8 @@ void MixedNumbers::fillFrom(std::vector<FloorNumbers> &floors, const std::vector
                 tableLaws[each.table].drawn = law.mean();
             if (each.what == Counted::What::Things) {
                 tableLaws[each.table].placed = law;
-                tableLaws[each.table].error = runs > 0 ? law.sd() / std::sqrt(runs) : 0;
+                tableLaws[each.table].error
+                    = runs > 0 ? law.sd() / std::sqrt(runs) : laws[floor][i].error;
             }
             if (each.what == Counted::What::Entry) {
                 EntryNumbers &entry = table.entries[each.index];
@@ -641,7 +655,11 @@ void MixedNumbers::fillFrom(std::vector<FloorNumbers> &floors, const std::vector
             });
             if (!isNew)
                 continue;
-            tableLaws[t].nothing = tableLaws[t].drawn - tableLaws[t].placed.mean();
+            const std::vector<EntryNumbers> &entries = numbers.tables[t].entries;
+            const double kept = std::accumulate(
+                entries.begin(), entries.end(), 0.0,
+                [](double sum, const EntryNumbers &entry) { return sum + entry.mean; });
+            tableLaws[t].lost = std::max(tableLaws[t].drawn - kept, 0.0);
             numbers.tables[t].law = std::make_shared<const TableLaw>(std::move(tableLaws[t]));
         }
     }

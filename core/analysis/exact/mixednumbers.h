@@ -2,8 +2,8 @@
 #pragma once
 // The numbers of a ruleset in which not all tables are plain. Each table's are found in the best
 // way there is: by shares, as those of plain tables, where its draws are all alike; by the exact
-// chain of drawnLaws() where nothing is lost to taken cells; by what each draw brings where draws are
-// alike but bring several things; else by simulation.
+// chain of drawnLaws() where nothing is lost to taken cells; by what each draw brings where draws
+// are alike but bring several things; else by simulation.
 
 #include "core/analysis/drawn/counted.h"
 #include "core/analysis/drawn/drawcases.h"
@@ -55,12 +55,14 @@ private:
                     const MayGoOn &mayGoOn);
     void fillFrom(std::vector<FloorNumbers> &floors, const std::vector<Counted> &things,
                   const std::vector<std::vector<CountedLaw>> &laws, Method method) const;
+    Tables rootsOf(const Counted &thing, const Tables &tables) const;
     std::optional<std::vector<std::vector<CountedLaw>>>
     lawsOfSeveral(const std::vector<FloorNumbers> &floors, const Tables &tables,
                   const std::vector<Counted> &things, const MayGoOn &mayGoOn) const;
-    std::optional<Polynomial> lawOfSeveral(const FloorModel &all, std::size_t floor,
-                                           const Tables &roots, const Counted &thing) const;
-    CountLaw drawsFrom(const Tables &roots, int floor, const Counted &thing) const;
+    std::optional<CountedLaw> lawOfSeveral(const FloorModel &all, std::size_t floor,
+                                           const Tables &roots, const Counted &thing,
+                                           const MayGoOn &mayGoOn) const;
+    Polynomial drawsFrom(const Tables &roots, int floor, const Counted &thing) const;
     bool losesNothing(const Tables &tables) const;
     void begin(FloorNumbers &numbers) const;
     const DrawShares &sharesOf(std::size_t table, std::size_t floor) const

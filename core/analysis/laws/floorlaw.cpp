@@ -358,10 +358,12 @@ std::optional<TableLaw> tableLaw(const LayoutSample &full, const FloorModel &mod
     if (!error)
         return std::nullopt;
     const double draws = meanOf(model.back().draws);
-    return TableLaw {.placed = CountLaw(averaged(std::move(*sum), sample)),
-                     .drawn = model.back().per == Per::Room ? meanRooms(sample) * draws : draws,
-                     .error = *error,
-                     .layouts = sample.layouts};
+    TableLaw law {.placed = CountLaw(averaged(std::move(*sum), sample)),
+                  .drawn = model.back().per == Per::Room ? meanRooms(sample) * draws : draws,
+                  .error = *error,
+                  .layouts = sample.layouts};
+    law.lost = std::max(law.drawn - law.placed.mean(), 0.0);
+    return law;
 }
 
 int affordableLayouts(const LayoutSample &sample, const FloorModel &model)

@@ -139,9 +139,8 @@ RoomChain::Moves RoomChain::movesOf(const TableModel &table, Marker marker) cons
 {
     Moves moves;
     const auto area = static_cast<std::size_t>(m_room.area);
-    const BroughtLaw ofSizes = table.sizes.empty() || marker.brought
-        ? BroughtLaw {}
-        : broughtLaw(table.sizes, marker);
+    const BroughtLaw ofSizes
+        = table.sizes.empty() || marker.brought ? BroughtLaw {} : broughtLaw(table.sizes, marker);
     const BroughtLaw &brought = marker.brought ? *marker.brought : ofSizes;
     for (std::size_t blocked = 0; blocked < m_blockedStates; ++blocked) {
         for (std::size_t items = 0; items < m_itemStates; ++items) {
@@ -160,11 +159,11 @@ RoomChain::Moves RoomChain::movesOf(const TableModel &table, Marker marker) cons
 }
 
 void RoomChain::addMove(Moves &moves, std::size_t from, std::size_t to, double factor,
-                        const Polynomial &counted)
+                        const Polynomial &counts)
 {
-    for (std::size_t n = 0; n < counted.size(); ++n) {
-        if (factor * counted[n] != 0.0)
-            moves.push_back({.from = from, .to = to, .shift = n, .factor = factor * counted[n]});
+    for (std::size_t n = 0; n < counts.size(); ++n) {
+        if (factor * counts[n] != 0.0)
+            moves.push_back({.from = from, .to = to, .shift = n, .factor = factor * counts[n]});
     }
 }
 
@@ -188,8 +187,8 @@ void RoomChain::addMovesOfSeveral(Moves &moves, std::size_t at, const TableModel
     const bool looksForFree = table.placement == Placement::DistinctCells;
     const double ways = looksForFree ? static_cast<double>(free) : static_cast<double>(area);
     const std::size_t shared = shares ? items : 0;
-    const double lost = looksForFree ? (free == 0 ? 1.0 : 0.0)
-                                     : static_cast<double>(area - free - shared) / ways;
+    const double lost
+        = looksForFree ? (free == 0 ? 1.0 : 0.0) : static_cast<double>(area - free - shared) / ways;
     addMove(moves, at, at, lost, brought.lost);
     const auto place = [&](std::size_t cells, std::size_t taken, double factor) {
         const std::size_t fit = std::min(cells, most);

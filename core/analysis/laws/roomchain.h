@@ -56,7 +56,7 @@ private:
     static void addMove(Moves &moves, std::size_t from, std::size_t to, double factor,
                         Marker marker = ignored);
     static void addMove(Moves &moves, std::size_t from, std::size_t to, double factor,
-                        const Polynomial &counted);
+                        const Polynomial &counts);
     /// What one draw may do, in any state.
     Moves movesOf(const TableModel &table, Marker marker) const;
     void addMovesFrom(Moves &moves, std::size_t at, const TableModel &table, Marker marker) const;
