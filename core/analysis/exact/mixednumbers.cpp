@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/exact/mixednumbers.h"
 
-#include "core/analysis/drawn/broughtlaws.h"
 #include "core/analysis/drawn/drawnchain.h"
 #include "core/analysis/drawn/tablelinks.h"
-#include "core/base/batches.h"
 #include "core/tables/distribution.h"
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 #include <limits>
 #include <numeric>
 
@@ -58,9 +55,16 @@ MixedNumbers::MixedNumbers(const Ruleset &rules, const AnalysisOptions &options,
     , m_types(spawnedTypes(rules))
     , m_places(m_types, rules)
     , m_byShares(drawnByShares(rules))
-    , m_bringsSeveral(bringsSeveralAlike(rules))
     , m_isSettled(rules.tables.size(), false)
     , m_roots(rules.tables.size())
+    , m_groups({.rules = rules,
+                .options = options,
+                .sample = sample,
+                .rooms = rooms,
+                .byShares = m_byShares,
+                .isSettled = m_isSettled,
+                .roots = m_roots,
+                .shares = m_shares})
 {
     for (std::size_t t = 0; t < rules.tables.size(); ++t) {
         if (!isRoot(rules.tables[t]))
@@ -78,50 +82,8 @@ MixedNumbers::MixedNumbers(const Ruleset &rules, const AnalysisOptions &options,
             m_byShares[t] = m_byShares[t] && shares[t].isWhole;
         }
     }
-    findSeveral();
+    m_groups.find();
     findSettled();
-}
-
-// Which tables that bring several things can be gone through room by room. How near to the stairs a
-// thing lands is not known there.
-void MixedNumbers::findSeveral()
-{
-    const std::size_t tables = m_rules.tables.size();
-    const bool hasStairs = std::any_of(m_sample.classes.begin(), m_sample.classes.end(),
-                                       [](const RoomClass &room) { return room.stairs; });
-    bool canBe = !hasStairs && m_options.collisions == Collisions::Counted;
-    const double most = m_options.effort == Effort::Full ? 4e10 : 1e8;
-    double work = 0;
-    for (std::size_t floor = 0; floor < m_shares.size() && canBe; ++floor) {
-        std::vector<std::vector<double>> &sizes = m_sizes.emplace_back(tables);
-        for (std::size_t t = 0; t < tables && canBe; ++t) {
-            if (!m_bringsSeveral[t])
-                continue;
-            const auto brought
-                = broughtBy(m_rules, t, m_options.floors.first + static_cast<int>(floor),
-                            {.what = Counted::What::Draws, .table = tables, .index = 0});
-            canBe = brought.has_value();
-            if (!canBe)
-                continue;
-            sizes[t].push_back(brought->nothing.empty() ? 0.0 : brought->nothing.front());
-            if (!brought->placed.empty()) {
-                for (const Polynomial &placed : brought->placed.back())
-                    sizes[t].push_back(placed.empty() ? 0.0 : placed.front());
-            }
-        }
-        const FloorModel model = canBe ? modelAt(floor) : FloorModel {};
-        for (const TableModel &table : model) {
-            const FloorModel before = upTo(model, table.table);
-            const auto t = static_cast<std::size_t>(table.table);
-            canBe = canBe && !brokenLimit(m_sample, before);
-            if (m_bringsSeveral[t])
-                work += static_cast<double>(countedOf(m_rules, {t}).size())
-                    * workOf(m_sample, before);
-        }
-        canBe = canBe && work <= most;
-    }
-    if (!canBe)
-        m_bringsSeveral.assign(tables, false);
 }
 
 // Whether what `other` places can leave less room for what `of` places.
@@ -136,7 +98,7 @@ bool MixedNumbers::isInTheWay(std::size_t of, std::size_t other) const
         && isBefore
         && (tables[other].spawns == Spawns::Monsters
             || (tables[other].spawns == Spawns::Items
-                && (tables[of].placement != Placement::DropIfBlocked || m_bringsSeveral[of])));
+                && (tables[of].placement != Placement::DropIfBlocked || m_groups.bring(of))));
 }
 
 // Whether draws by way of one entry are sometimes a thing and sometimes nothing: how many of the
@@ -160,7 +122,7 @@ void MixedNumbers::findSettled()
     for (std::size_t t = 0; t < tables.size(); ++t) {
         bool isSettled = m_byShares[t] && !isSplit(t);
         for (std::size_t other = 0; other < tables.size() && isSettled; ++other)
-            isSettled = !isInTheWay(t, other) || m_byShares[other] || m_bringsSeveral[other];
+            isSettled = !isInTheWay(t, other) || m_byShares[other] || m_groups.bring(other);
         m_isSettled[t] = isSettled;
     }
     for (std::size_t t = 0; t < tables.size(); ++t) {
@@ -193,39 +155,8 @@ void MixedNumbers::begin(FloorNumbers &numbers) const
             entry.rest = total > 0 ? (total - entry.weight) / total : 1.0;
         }
     }
-    numbers.model = modelAt(static_cast<std::size_t>(numbers.floor - m_options.floors.first));
-}
-
-FloorModel MixedNumbers::modelAt(std::size_t floor) const
-{
-    FloorModel model;
-    for (const Spawns kind : {Spawns::Monsters, Spawns::Items}) {
-        for (std::size_t t = 0; t < m_rules.tables.size(); ++t) {
-            const SpawnTable &table = m_rules.tables[t];
-            const bool isModelled = m_bringsSeveral[t]
-                ? m_sizes[floor][t].size() > 1
-                : m_byShares[t] && sharesOf(t, floor).thing != 0;
-            if (table.spawns != kind || !isModelled)
-                continue;
-            std::vector<double> draws
-                = Count::at(table.count, m_options.floors.first + static_cast<int>(floor))
-                      .probabilities();
-            if (!m_bringsSeveral[t]) {
-                const DrawShares &shares = sharesOf(t, floor);
-                if (shares.nothing + shares.undrawn > 0)
-                    draws = thinnedLaw(draws, std::min(shares.thing, 1.0),
-                                       std::max(1 - shares.thing, 0.0));
-            }
-            model.push_back(
-                {.table = static_cast<int>(t),
-                 .spawns = table.spawns,
-                 .placement = table.placement,
-                 .per = table.count.per,
-                 .draws = std::move(draws),
-                 .sizes = m_bringsSeveral[t] ? m_sizes[floor][t] : std::vector<double> {}});
-        }
-    }
-    return model;
+    numbers.model
+        = m_groups.modelAt(static_cast<std::size_t>(numbers.floor - m_options.floors.first));
 }
 
 bool MixedNumbers::fill(std::vector<FloorNumbers> &floors, const MayGoOn &mayGoOn)
@@ -250,22 +181,6 @@ bool MixedNumbers::fill(std::vector<FloorNumbers> &floors, const MayGoOn &mayGoO
             return false;
     }
     return true;
-}
-
-// The law of the draws of a table on a whole floor.
-CountLaw MixedNumbers::drawsOf(std::size_t table, int floor) const
-{
-    const CountRule &rule = m_rules.tables[table].count;
-    const Polynomial draws = withoutTail(Count::at(rule, floor).probabilities());
-    if (rule.per == Per::Floor)
-        return CountLaw(draws);
-    Polynomial law;
-    Polynomial all {1.0};
-    for (const double rooms : m_rooms.probabilities()) {
-        addScaled(law, all, rooms);
-        all = withoutTail(multiply(all, draws));
-    }
-    return CountLaw(law);
 }
 
 bool MixedNumbers::fillSettled(std::vector<FloorNumbers> &floors)
@@ -293,7 +208,8 @@ bool MixedNumbers::fillRoot(FloorNumbers &numbers, std::size_t floor, std::size_
         = m_lawOf(upTo(numbers.model, static_cast<int>(table)));
     if (!placed)
         return false;
-    const auto draws = std::make_shared<const CountLaw>(drawsOf(table, numbers.floor));
+    const auto draws = std::make_shared<const CountLaw>(
+        lawOfDraws(m_rules.tables[table].count, m_rooms, numbers.floor));
     auto law = std::make_shared<TableLaw>(*placed);
     law->drawn = draws->mean() * (shares.thing + shares.nothing);
     law->lost = std::max(draws->mean() * shares.thing - law->placed.mean(), 0.0);
@@ -440,7 +356,7 @@ bool MixedNumbers::fillTables(std::vector<FloorNumbers> &floors, const Tables &t
             return false;
     }
     if (areModelled(tables)) {
-        if (const auto laws = lawsOfSeveral(floors, tables, things, mayGoOn)) {
+        if (const auto laws = m_groups.lawsOf(things, floors, mayGoOn)) {
             fillFrom(floors, things, *laws, Method::Exact);
             return true;
         }
@@ -486,7 +402,7 @@ bool MixedNumbers::fillTables(std::vector<FloorNumbers> &floors, const Tables &t
 // Whether all that these tables place, and what is in its way, can be gone through room by room.
 bool MixedNumbers::areModelled(const Tables &tables) const
 {
-    const auto bringsSeveral = [this](std::size_t t) { return m_bringsSeveral[t]; };
+    const auto bringsSeveral = [this](std::size_t t) { return m_groups.bring(t); };
     const auto isModelled = [&](std::size_t t) {
         return !isRoot(m_rules.tables[t]) || bringsSeveral(t) || (m_byShares[t] && !isSplit(t));
     };
@@ -499,112 +415,6 @@ bool MixedNumbers::areModelled(const Tables &tables) const
             areAll = !isInTheWay(t, other) || isModelled(other);
     }
     return areAll;
-}
-
-// The tables with a count of their own by which the thing may come.
-MixedNumbers::Tables MixedNumbers::rootsOf(const Counted &thing, const Tables &tables) const
-{
-    if (thing.what != Counted::What::Type)
-        return m_roots[thing.table];
-    Tables roots;
-    std::copy_if(tables.begin(), tables.end(), std::back_inserter(roots),
-                 [this](std::size_t t) { return isRoot(m_rules.tables[t]); });
-    return roots;
-}
-
-// Nothing where the work was ended early, or one draw is too much of it.
-std::optional<std::vector<std::vector<CountedLaw>>>
-MixedNumbers::lawsOfSeveral(const std::vector<FloorNumbers> &floors, const Tables &tables,
-                            const std::vector<Counted> &things, const MayGoOn &mayGoOn) const
-{
-    std::vector<std::vector<CountedLaw>> laws(floors.size(),
-                                              std::vector<CountedLaw>(things.size()));
-    const auto workOut = [&](std::uint64_t index, std::uint64_t) {
-        const auto floor = static_cast<std::size_t>(index) / things.size();
-        const std::size_t i = static_cast<std::size_t>(index) % things.size();
-        const bool isKnown = things[i].what != Counted::What::Type && m_isSettled[things[i].table];
-        auto law = isKnown ? CountedLaw {}
-                           : lawOfSeveral(floors[floor].model, floor, rootsOf(things[i], tables),
-                                          things[i], mayGoOn);
-        if (law)
-            laws[floor][i] = std::move(*law);
-        return law && mayGoOnAt(Stage::PieceDone, mayGoOn);
-    };
-    const BatchPlan plan {
-        .runs = floors.size() * things.size(), .batchSize = 1, .jobs = m_options.jobs};
-    if (!inBatches(plan, {}, [&](std::size_t) { return workOut; }))
-        return std::nullopt;
-    for (std::size_t i = 0; i < things.size(); ++i) {
-        double unseen = 1.0;
-        for (std::vector<CountedLaw> &floor : laws) {
-            floor[i].firstSeen = unseen * CountLaw(floor[i].law).atLeastOne(1.0);
-            floor[i].unseenBy = unseen * floor[i].law.front();
-            unseen = floor[i].unseenBy;
-        }
-    }
-    return laws;
-}
-
-// Of one floor, without its history; `roots` are those of the thing.
-std::optional<CountedLaw> MixedNumbers::lawOfSeveral(const FloorModel &all, std::size_t floor,
-                                                     const Tables &roots, const Counted &thing,
-                                                     const MayGoOn &mayGoOn) const
-{
-    const int number = m_options.floors.first + static_cast<int>(floor);
-    if (thing.what == Counted::What::Draws)
-        return CountedLaw {.law = drawsFrom(roots, number, thing)};
-    if (thing.what == Counted::What::Things) {
-        const auto law = tableLaw(m_sample, upTo(all, static_cast<int>(thing.table)), mayGoOn);
-        return law
-            ? std::optional(CountedLaw {.law = law->placed.probabilities(), .error = law->error})
-            : std::nullopt;
-    }
-    const FloorModel model = roots.size() == 1 ? upTo(all, static_cast<int>(roots.front())) : all;
-    std::vector<Marker> markers(model.size(), ignored);
-    std::vector<BroughtLaw> brought(model.size());
-    bool isAny = false;
-    for (std::size_t i = 0; i < model.size(); ++i) {
-        const auto t = static_cast<std::size_t>(model[i].table);
-        if (std::find(roots.begin(), roots.end(), t) == roots.end())
-            continue;
-        isAny = true;
-        if (m_bringsSeveral[t]) {
-            auto law = broughtBy(m_rules, t, number, thing);
-            if (!law)
-                return std::nullopt;
-            brought[i] = std::move(*law);
-            markers[i].brought = &brought[i];
-        } else {
-            const DrawShares &shares = sharesOf(t, floor);
-            const auto found = shares.types.find(thing.index);
-            const double share
-                = found == shares.types.end() ? 0 : std::min(found->second / shares.thing, 1.0);
-            markers[i] = {.none = 1 - share, .one = share};
-        }
-    }
-    return isAny ? CountedLaw {.law = withoutTail(floorPolynomial(m_sample, model, markers))}
-                 : CountedLaw {};
-}
-
-// How often draws are made from the thing's table. Only the mean is right where several tables lead
-// to it: they draw in the same rooms.
-Polynomial MixedNumbers::drawsFrom(const Tables &roots, int floor, const Counted &thing) const
-{
-    Polynomial law {1.0};
-    for (const std::size_t root : roots) {
-        const BroughtLaw brought = *broughtBy(m_rules, root, floor, thing);
-        Polynomial once = brought.nothing;
-        addScaled(once, brought.lost, 1.0);
-        const CountLaw draws = drawsOf(root, floor);
-        Polynomial some {1.0};
-        Polynomial ofRoot;
-        for (const double probability : draws.probabilities()) {
-            addScaled(ofRoot, some, probability);
-            some = multiply(some, once);
-        }
-        law = multiply(law, ofRoot);
-    }
-    return law;
 }
 
 void MixedNumbers::fillFrom(std::vector<FloorNumbers> &floors, const std::vector<Counted> &things,

@@ -9,6 +9,7 @@
 #include "core/analysis/drawn/drawcases.h"
 #include "core/analysis/drawn/drawshares.h"
 #include "core/analysis/exact/analysis.h"
+#include "core/analysis/exact/grouplaws.h"
 
 #include <functional>
 #include <memory>
@@ -26,6 +27,12 @@ public:
     MixedNumbers(const Ruleset &rules, const AnalysisOptions &options, const LayoutSample &sample,
                  const CountLaw &rooms, LawOf lawOf);
 
+    MixedNumbers(const MixedNumbers &) = delete;
+    MixedNumbers &operator=(const MixedNumbers &) = delete;
+    MixedNumbers(MixedNumbers &&) = delete;
+    MixedNumbers &operator=(MixedNumbers &&) = delete;
+    ~MixedNumbers() = default;
+
     /// Fills in all tables and types on all floors. False where it was ended early or there is a
     /// refusal(), or one by `lawOf`.
     bool fill(std::vector<FloorNumbers> &floors, const MayGoOn &mayGoOn);
@@ -36,8 +43,6 @@ public:
 private:
     using Tables = std::vector<std::size_t>;
 
-    void findSeveral();
-    FloorModel modelAt(std::size_t floor) const;
     bool areModelled(const Tables &tables) const;
     bool isInTheWay(std::size_t of, std::size_t other) const;
     void findSettled();
@@ -55,21 +60,12 @@ private:
                     const MayGoOn &mayGoOn);
     void fillFrom(std::vector<FloorNumbers> &floors, const std::vector<Counted> &things,
                   const std::vector<std::vector<CountedLaw>> &laws, Method method) const;
-    Tables rootsOf(const Counted &thing, const Tables &tables) const;
-    std::optional<std::vector<std::vector<CountedLaw>>>
-    lawsOfSeveral(const std::vector<FloorNumbers> &floors, const Tables &tables,
-                  const std::vector<Counted> &things, const MayGoOn &mayGoOn) const;
-    std::optional<CountedLaw> lawOfSeveral(const FloorModel &all, std::size_t floor,
-                                           const Tables &roots, const Counted &thing,
-                                           const MayGoOn &mayGoOn) const;
-    Polynomial drawsFrom(const Tables &roots, int floor, const Counted &thing) const;
     bool losesNothing(const Tables &tables) const;
     void begin(FloorNumbers &numbers) const;
     const DrawShares &sharesOf(std::size_t table, std::size_t floor) const
     {
         return m_shares[floor][table];
     }
-    CountLaw drawsOf(std::size_t table, int floor) const;
 
     const Ruleset &m_rules;
     const AnalysisOptions &m_options;
@@ -79,11 +75,10 @@ private:
     std::vector<SpawnedType> m_types;
     SpawnedPlaces m_places; // of m_types
     std::vector<bool> m_byShares; // see drawnByShares()
-    std::vector<bool> m_bringsSeveral; // and its numbers follow from what each draw brings
     std::vector<bool> m_isSettled; // its numbers follow from shares
     std::vector<Tables> m_roots; // by table: those with a count from which draws come to it
     std::vector<std::vector<DrawShares>> m_shares; // by floor and table
-    std::vector<std::vector<std::vector<double>>> m_sizes; // by floor and table: TableModel::sizes
+    GroupLaws m_groups; // of the members above
     std::optional<Error> m_refusal;
     std::shared_ptr<const RunSample> m_runs;
 };
