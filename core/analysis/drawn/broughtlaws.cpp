@@ -13,7 +13,7 @@ namespace core {
 
 namespace {
 
-bool isAlike(const SpawnTable &table)
+bool drawsAlike(const SpawnTable &table)
 {
     return !remembers(table) && table.rooms.isEmpty()
         && std::all_of(table.entries.begin(), table.entries.end(),
@@ -252,8 +252,8 @@ std::vector<bool> bringsSeveralAlike(const Ruleset &rules)
             && (table.spawns == Spawns::Monsters || table.spawns == Spawns::Items);
         const std::vector<std::size_t> below = tablesBelow(rules, t);
         const bool areAlike
-            = isAlike(table) && std::all_of(below.begin(), below.end(), [&](std::size_t b) {
-                  return isAlike(rules.tables[b]) && rules.tables[b].spawns == table.spawns;
+            = drawsAlike(table) && std::all_of(below.begin(), below.end(), [&](std::size_t b) {
+                  return drawsAlike(rules.tables[b]) && rules.tables[b].spawns == table.spawns;
               });
         const bool hasAny = hasGroups(table)
             || std::any_of(below.begin(), below.end(),

@@ -347,7 +347,7 @@ std::optional<TableLaw> tableLaw(const LayoutSample &full, const FloorModel &mod
     const ThinnedSample thin(full, model);
     const LayoutSample &sample = *thin;
     std::vector<Marker> markers(model.size(), ignored);
-    markers.back() = counted;
+    markers.back() = countedThing;
     const auto classes = classSeries(sample, model, markers, mayGoOn);
     if (!classes)
         return std::nullopt;

@@ -63,7 +63,7 @@ struct Marker
     /// Instead, of a table with sizes: what its draws stand for.
     const BroughtLaw *brought = nullptr;
 };
-inline constexpr Marker counted {.none = 0.0, .one = 1.0};
+inline constexpr Marker countedThing {.none = 0.0, .one = 1.0};
 inline constexpr Marker ignored {.none = 1.0, .one = 0.0};
 
 /// Draws that bring n things with probability sizes[n], each of which the marker stands for.
