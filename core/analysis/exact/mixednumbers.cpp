@@ -334,6 +334,29 @@ bool MixedNumbers::losesNothing(const Tables &tables) const
     return true;
 }
 
+// Where runs were not played yet. False where that was ended early or there is a refusal.
+bool MixedNumbers::playRuns(const Tables &tables, const MayGoOn &mayGoOn)
+{
+    if (m_runs)
+        return true;
+    RunSample::Options how {.floors = m_options.floors,
+                            .runs = m_options.runs,
+                            .collisions = m_options.collisions,
+                            .rooms = m_options.rooms,
+                            .jobs = m_options.jobs};
+    const std::optional<int> runs
+        = RunSample::affordableRuns(m_rules, how, m_options.effort != Effort::Full);
+    if (!runs)
+        m_refusal = Error {.message = "Exact numbers of this table are too much work, and so "
+                                      "many draws are too much for as many runs as simulated "
+                                      "numbers take: lower the count, or simulate fewer runs.",
+                           .where = "tables." + m_rules.tables[tables.front()].id + ".count"};
+    how.runs = runs.value_or(0);
+    if (runs)
+        m_runs = RunSample::of(m_rules, how, mayGoOn);
+    return m_runs != nullptr;
+}
+
 bool MixedNumbers::fillTables(std::vector<FloorNumbers> &floors, const Tables &tables,
                               const MayGoOn &mayGoOn)
 {
@@ -370,24 +393,7 @@ bool MixedNumbers::fillTables(std::vector<FloorNumbers> &floors, const Tables &t
                            .where = "tables." + m_rules.tables[tables.front()].id};
         return false;
     }
-    if (!m_runs) {
-        RunSample::Options how {.floors = m_options.floors,
-                                .runs = m_options.runs,
-                                .collisions = m_options.collisions,
-                                .rooms = m_options.rooms,
-                                .jobs = m_options.jobs};
-        const std::optional<int> runs
-            = RunSample::affordableRuns(m_rules, how, m_options.effort != Effort::Full);
-        if (!runs)
-            m_refusal = Error {.message = "Exact numbers of this table are too much work, and so "
-                                          "many draws are too much for as many runs as simulated "
-                                          "numbers take: lower the count, or simulate fewer runs.",
-                               .where = "tables." + m_rules.tables[tables.front()].id + ".count"};
-        how.runs = runs.value_or(0);
-        if (runs)
-            m_runs = RunSample::of(m_rules, how, mayGoOn);
-    }
-    if (!m_runs)
+    if (!playRuns(tables, mayGoOn))
         return false;
     std::vector<std::vector<CountedLaw>> laws(floors.size());
     for (const Counted &each : things) {

@@ -58,6 +58,7 @@ private:
                        const Tables &roots) const;
     bool fillTables(std::vector<FloorNumbers> &floors, const Tables &tables,
                     const MayGoOn &mayGoOn);
+    bool playRuns(const Tables &tables, const MayGoOn &mayGoOn);
     void fillFrom(std::vector<FloorNumbers> &floors, const std::vector<Counted> &things,
                   const std::vector<std::vector<CountedLaw>> &laws, Method method) const;
     bool losesNothing(const Tables &tables) const;
