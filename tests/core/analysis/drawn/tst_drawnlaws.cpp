@@ -100,6 +100,20 @@ std::vector<std::pair<const char *, std::string>> everyKind()
             {"id": "potion", "weight": 1}, {"id": "scroll", "weight": 1}]})"}};
 }
 
+/// A table of thirty packs, each of a rat and up to 35 draws from another table.
+std::string manyPacks()
+{
+    std::string packs;
+    for (int i = 0; i < 30; ++i) {
+        packs += std::string(i > 0 ? "," : "") + R"({"id": "pack)" + std::to_string(i) + R"(",
+            "weight": 1, "group": [{"id": "rat"}, {"table": "below", "count": {"between": [1, 35]}}]})";
+    }
+    return R"({"id": "m", "spawns": "monsters", "count": {"per": "room", "exactly": 1},
+               "placement": "dropIfBlocked", "entries": [)"
+        + packs + R"(]}, {"id": "below", "spawns": "monsters", "placement": "dropIfBlocked",
+               "entries": [{"id": "bat", "weight": 1}, {"id": "none", "nothing": true, "weight": 1}]})";
+}
+
 } // namespace
 
 class tst_drawnlaws : public QObject
@@ -248,6 +262,21 @@ private Q_SLOTS:
         QCOMPARE(types.at(0, 1).atLeastOne, 0.625); // orcs
         QCOMPARE(types.at(1, 1).seenBy, 1 - 0.375 * 0.375);
         QCOMPARE(analysis.at(1).tables[0].law->placed.mean(), 1.75);
+        QCOMPARE(analysis.at(1).tables[0].law->drawn, 2.0);
+        QCOMPARE(analysis.at(1).tables[0].law->lost, 2 - 0.625 - 0.625); // packs and rats drawn
+    }
+
+    void groupsThatAreTooMuchWorkAreSimulated()
+    {
+        // What things come to is little work; to count the draws that bring them is too much.
+        Ruleset rules = rulesetOf(manyPacks());
+        rules.dungeon.attempts = 1;
+        rules.dungeon.roomWidth = {3, 3};
+        rules.dungeon.roomHeight = {3, 3};
+        const Analysis analysis(rules, {.floors = {1, 1}, .layouts = 10, .runs = 100});
+        QVERIFY(analysis.isComplete());
+        QVERIFY(analysis.at(1).tables[0].method == Method::Simulated);
+        QCOMPARE(analysis.runs(), std::uint64_t {100});
     }
 
     void theGeneratorPlacesGroupsAsTheLawsSay_data()
@@ -288,6 +317,7 @@ private Q_SLOTS:
             = core::simulate(rules, {.floors = {1, 3}, .runs = 3000, .seed = 5, .jobs = 2});
         const core::Agreement agreement = agreementOf(analysis, *simulation);
         QVERIFY(agreement.cells.size() > 60);
+        QVERIFY(analysis.at(1).tables[0].law->error > 0); // the layouts are a sample
         QVERIFY2(agreement.holds(1e-4), qPrintable(worstCell(agreement)));
     }
 
