@@ -13,7 +13,7 @@ namespace core {
 
 namespace {
 
-using Indices = std::vector<std::uint16_t>; // of classes, ascending
+using Indices = std::vector<std::uint16_t>; // of classes
 
 // Any fixed number is right. This one is the best of eight: its first 20,000 layouts of the
 // dungeons that ship have nearly as many rooms in the mean as 400,000 have.
@@ -112,6 +112,7 @@ LayoutSample compressed(const std::vector<std::vector<RoomClass>> &layouts)
         rooms.reserve(layout.size());
         for (const RoomClass &room : layout)
             rooms.push_back(static_cast<std::uint16_t>(indexIn(sample.classes, room)));
+        sample.inOrder.add(rooms);
         std::sort(rooms.begin(), rooms.end());
     }
     const std::size_t split = splitOf(indexed, sample.classes.size());
@@ -221,10 +222,12 @@ LayoutSample withRooms(const LayoutSample &sample, int rooms)
         const std::size_t wanted = static_cast<std::size_t>(rooms);
         if (wanted > 0 && !starts.empty())
             layout.push_back(pick(starts));
+        std::vector<RoomClass> last;
         if (layout.size() < wanted && !ends.empty())
-            layout.push_back(pick(ends));
-        while (layout.size() < wanted)
+            last.push_back(pick(ends));
+        while (layout.size() + last.size() < wanted)
             layout.push_back(pick(middles.empty() ? starts : middles));
+        layout.insert(layout.end(), last.begin(), last.end());
         layouts.push_back(std::move(layout));
     }
     return compressed(layouts);

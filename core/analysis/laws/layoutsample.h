@@ -30,7 +30,7 @@ struct RoomClass
 class RoomLists
 {
 public:
-    using Rooms = std::span<const std::uint16_t>; ///< ascending indices of classes
+    using Rooms = std::span<const std::uint16_t>; ///< indices of classes
 
     void add(Rooms rooms)
     {
@@ -62,7 +62,8 @@ struct LayoutSample
 
     int layouts = 0;
     std::vector<RoomClass> classes;
-    RoomLists left; ///< of `classes`; distinct, in lexicographic order
+    RoomLists inOrder; ///< the rooms of each layout, in the order in which they are filled
+    RoomLists left; ///< of `classes`; distinct and ascending, in lexicographic order
     RoomLists right;
     std::vector<Pair> pairs; ///< distinct, ordered by left, then by the size of right
 
