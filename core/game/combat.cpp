@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/combat.h"
 
+#include "core/game/door.h"
+
 #include "core/game/advance.h"
 #include "core/game/odds.h"
 #include "core/game/status.h"
@@ -127,8 +129,12 @@ void damagePlayer(GameState &state, int damage, std::optional<int> killer,
     events.emplace_back(PlayerDied {killer});
 }
 
-void removeDead(GameState &state)
+void removeDead(GameState &state, const Ruleset &rules)
 {
+    for (const Monster &monster : state.monsters) {
+        if (monster.hp <= 0)
+            settleDoor(state, rules, monster.position);
+    }
     std::erase_if(state.monsters, [](const Monster &monster) { return monster.hp <= 0; });
 }
 

@@ -9,10 +9,10 @@
 #include <string>
 #include <vector>
 
-/// One string per row: `#` wall, `.` ground, `>` stairs.
+/// One string per row: `#` wall, `.` ground, `>` stairs, `+` a shut door, `'` an open one.
 using Picture = std::vector<std::string>;
 
-/// The map a picture shows; everything but `#` and `>` is ground. `@` is the start, and also the
+/// The map a picture shows; everything but `#`, `+` and `>` is ground. `@` is the start, and also the
 /// stairs where there is no `>`.
 core::Map mapFrom(const Picture &picture);
 

@@ -23,8 +23,8 @@ std::vector<RoomClass> classesOf(const Map &map, const Dungeon &dungeon)
 {
     std::vector<RoomClass> rooms;
     rooms.reserve(map.rooms.size());
-    for (const Rect &room : map.rooms)
-        rooms.push_back({.area = room.area()});
+    for (std::size_t room = 0; room < map.rooms.size(); ++room)
+        rooms.push_back({.area = map.areaOf(room)});
     if (rooms.empty())
         return rooms;
     rooms.front().start = dungeon.startCell == StartCell::Reserved;
@@ -34,10 +34,13 @@ std::vector<RoomClass> classesOf(const Map &map, const Dungeon &dungeon)
 }
 
 // About how long one layout took: its cells are cleared, and each attempt looks at the rooms there
-// are. In cells; the dungeons that ship take some hundreds to a thousand.
+// are. In cells; the dungeons that ship take some hundreds to a thousand. An accreted one looks at
+// all cells, several times and again for each attempt.
 double workOf(const Map &map, const Dungeon &dungeon)
 {
     const double cells = static_cast<double>(dungeon.width) * dungeon.height / 8;
+    if (dungeon.layout == Layout::Accreted)
+        return cells * (80 + 4.0 * dungeon.attempts);
     return cells + static_cast<double>(dungeon.attempts) * static_cast<double>(map.rooms.size());
 }
 
