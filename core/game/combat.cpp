@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/combat.h"
 
-#include "core/game/door.h"
-
 #include "core/game/advance.h"
+#include "core/game/door.h"
 #include "core/game/odds.h"
 #include "core/game/status.h"
 

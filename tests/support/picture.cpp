@@ -106,6 +106,8 @@ Map mapFrom(const Picture &picture)
             map.tiles[p] = Tile::Wall;
         if (glyph == '+')
             map.tiles[p] = Tile::Door;
+        if (glyph == '\'')
+            map.tiles[p] = Tile::OpenDoor;
         if (glyph == '>') {
             map.tiles[p] = Tile::Stairs;
             stairs = p;

@@ -29,7 +29,6 @@ using core::Wait;
 
 namespace {
 
-/// Orcs that see nobody stay where they are.
 void step(GameState &state, const Ruleset &rules, Direction direction)
 {
     QVERIFY(!takeTurn(state, rules, Move {direction}).refusal);

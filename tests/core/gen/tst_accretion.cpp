@@ -76,11 +76,6 @@ Grid<int> roomsOf(const Map &map)
     return rooms;
 }
 
-bool isWallOrEdge(const Map &map, Point p)
-{
-    return !map.isWalkable(p);
-}
-
 /// Floors of small, large, crowded and odd dungeons.
 std::vector<Dungeon> manyDungeons()
 {
@@ -185,7 +180,7 @@ private Q_SLOTS:
             QCOMPARE(roomsOf(map)[map.stairs], -1);
             int walls = 0;
             for (const Point way : {Point {0, -1}, Point {1, 0}, Point {0, 1}, Point {-1, 0}})
-                walls += isWallOrEdge(map, map.stairs + way) ? 1 : 0;
+                walls += map.isWalkable(map.stairs + way) ? 0 : 1;
             QCOMPARE(walls, 3);
         }
     }
@@ -211,7 +206,7 @@ private Q_SLOTS:
                     continue;
                 ++doors;
                 const auto isWall = [&](int dx, int dy) {
-                    return isWallOrEdge(map, {p.x + dx, p.y + dy});
+                    return !map.isWalkable({p.x + dx, p.y + dy});
                 };
                 const bool isUpright = isWall(-1, 0) && isWall(1, 0);
                 QVERIFY(isUpright != (isWall(0, -1) && isWall(0, 1)));
@@ -331,7 +326,6 @@ private Q_SLOTS:
     {
         Ruleset rules = roguebasinRules();
         rules.dungeon = accreted();
-        std::set<std::pair<int, int>> used;
         for (std::uint64_t seed = 1; seed <= 20; ++seed) {
             const core::PopulatedMap floor = core::generateMap(rules, 6, seed);
             const Grid<int> rooms = roomsOf(floor.map);
