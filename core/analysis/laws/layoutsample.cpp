@@ -33,17 +33,6 @@ std::vector<RoomClass> classesOf(const Map &map, const Dungeon &dungeon)
     return rooms;
 }
 
-// About how long one layout took: its cells are cleared, and each attempt looks at the rooms there
-// are. In cells; the dungeons that ship take some hundreds to a thousand. An accreted one looks at
-// all cells, several times and again for each attempt.
-double workOf(const Map &map, const Dungeon &dungeon)
-{
-    const double cells = static_cast<double>(dungeon.width) * dungeon.height / 8;
-    if (dungeon.layout == Layout::Accreted)
-        return cells * (80 + 4.0 * dungeon.attempts);
-    return cells + static_cast<double>(dungeon.attempts) * static_cast<double>(map.rooms.size());
-}
-
 constexpr double workPerLayout = 20'000; // a second for as many layouts as an analysis takes
 constexpr int fewestLayouts = 16;
 
@@ -141,6 +130,14 @@ LayoutSample compressed(const std::vector<std::vector<RoomClass>> &layouts)
 
 } // namespace
 
+double workOfLayout(const Dungeon &dungeon, std::size_t rooms)
+{
+    const double cells = static_cast<double>(dungeon.width) * dungeon.height / 8;
+    if (dungeon.layout == Layout::Accreted)
+        return cells * (80 + 4.0 * dungeon.attempts);
+    return cells + static_cast<double>(dungeon.attempts) * static_cast<double>(rooms);
+}
+
 LayoutSample sampleLayouts(const Dungeon &dungeon, int layouts)
 {
     return *sampleLayouts(dungeon, layouts, {});
@@ -162,7 +159,7 @@ std::optional<LayoutSample> sampleLayouts(const Dungeon &dungeon, int layouts,
         const std::uint64_t seed = sampleSeed + static_cast<std::uint64_t>(i);
         maker.placeRooms(Rng::forStream(seed, Stream::Layout, 1), map);
         rooms.push_back(classesOf(map, dungeon));
-        work += workOf(map, dungeon);
+        work += workOfLayout(dungeon, map.rooms.size());
     }
     return compressed(rooms);
 }
