@@ -134,6 +134,7 @@ void StateHasher::add(const RunMemory &memory)
     }
 }
 
+/// Without shapes: seed and floor say as much, and they never change.
 void StateHasher::add(const Map &map)
 {
     add(map.tiles);

@@ -2,6 +2,7 @@
 #include "core/game/throwing.h"
 
 #include "core/game/combat.h"
+#include "core/game/door.h"
 #include "core/game/equipment.h"
 #include "core/game/status.h"
 
@@ -42,10 +43,12 @@ void throwItem(GameState &state, const Ruleset &rules, const ThrowItem &action,
                        [&](const Monster &monster) { return monster.position == action.target; });
     if (target != state.monsters.end())
         hit(state, rules, *target, item, events);
-    if (landing == Landing::Stays)
+    if (landing == Landing::Stays) {
         state.items.push_back({.type = item, .position = action.target});
-    else
+        settleDoor(state, rules, action.target);
+    } else {
         ++state.tally.used[static_cast<std::size_t>(item)];
+    }
 }
 
 } // namespace core

@@ -6,6 +6,7 @@
 #include "core/analysis/laws/maygoon.h"
 #include "core/tables/ruleset.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -72,6 +73,11 @@ struct LayoutSample
         return static_cast<int>(left[pair.left].size() + right[pair.right].size());
     }
 };
+
+/// About how long one layout with so many rooms takes, in looks at a cell: its cells are cleared,
+/// and each attempt looks at the rooms there are. The dungeons that ship take some hundreds to a
+/// thousand; an accreted one looks at all cells, several times and again for each attempt.
+double workOfLayout(const Dungeon &dungeon, std::size_t rooms);
 
 /// `layouts` (>= 1) layouts of `dungeon`, the same ones on every call; fewer, but at least 16,
 /// where the dungeon is so large that so many would take many times as long as those of the

@@ -51,7 +51,8 @@ bool needsVersion2(const SpawnTable &table)
 
 int fileVersion(const Ruleset &rules)
 {
-    const bool isNew = callsNewFunctions(rules.rules.advance.threshold)
+    const bool isNew = rules.dungeon.layout == Layout::Accreted
+        || callsNewFunctions(rules.rules.advance.threshold)
         || std::any_of(rules.tables.begin(), rules.tables.end(), needsVersion2);
     return isNew ? 2 : 1;
 }

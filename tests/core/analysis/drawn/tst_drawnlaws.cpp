@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/drawn/drawnchain.h"
 #include "core/analysis/drawn/drawshares.h"
+#include "core/analysis/drawn/runsample.h"
 #include "core/analysis/drawn/tablelinks.h"
 #include "core/analysis/exact/typenumbers.h"
 #include "core/analysis/query/floorquery.h"
@@ -666,6 +667,23 @@ private Q_SLOTS:
                             {.floors = {1, 4}, .layouts = 500, .effort = core::Effort::None});
         QVERIFY(!none.isComplete());
         QVERIFY(!none.refusal());
+    }
+
+    void floorsThatTakeLongAreGeneratedLessOften()
+    {
+        // An accreted floor takes about fifty times as long as a classic one.
+        Ruleset rules = rulesetOf(uniqueTable());
+        const auto quickRuns = [&rules] {
+            const core::RunSample::Options how {.floors = {1, 4}};
+            return core::RunSample::affordableRuns(rules, how, true);
+        };
+        const auto ofClassic = quickRuns();
+        rules.dungeon.layout = core::Layout::Accreted;
+        const auto ofAccreted = quickRuns();
+        QVERIFY(ofClassic && ofAccreted);
+        QVERIFY(*ofAccreted >= 20 && *ofAccreted * 5 < *ofClassic);
+        rules.dungeon.width = rules.dungeon.height = 500; // half an hour for as many as by default
+        QVERIFY(!quickRuns());
     }
 
     void numbersFromBeforeAnEditKnowTheTypesThatAreLeft()
