@@ -20,7 +20,7 @@ public:
 
     void assign(Size size)
     {
-        m_words = static_cast<std::size_t>(size.width / wordBits + 3);
+        m_words = static_cast<std::size_t>(size.width / wordBits) + 3;
         m_bits.assign(m_words * static_cast<std::size_t>(size.height + 2), 0);
     }
     /// The words of row `y`, -1 and the height included; column x is bit x % 64 of word

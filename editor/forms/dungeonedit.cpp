@@ -45,27 +45,34 @@ DungeonEdit::DungeonEdit(const core::Dungeon &before, QWidget *parent)
     form->addRow(tr("&Layout:"), m_layout);
     form->addRow(tr("Map:"),
                  inLine({m_width, new QLabel(tr("×")), m_height, new QLabel(tr("cells"))}));
-    form->addRow(tr("&Rooms tried:"), m_attempts);
+    form->addRow(tr("Rooms &tried:"), m_attempts);
     form->addRow(tr("Rooms, &wide:"), m_roomWidth);
     form->addRow(tr("Rooms, &high:"), m_roomHeight);
     auto *walls = new QLabel(tr("A wall on two sides is counted: a room of 6 has 5 cells across."));
     walls->setWordWrap(true);
     form->addRow(QString(), walls);
-    QLayout *kinds = makeKinds(before.accretion.kinds);
-    QLayout *corridors = inLine({m_corridors, new QLabel(tr("% of the rooms are joined by one"))});
     m_loops->setSpecialValueText(tr("none"));
-    QLayout *loops
-        = inLine({m_loops, new QLabel(tr("steps around a thin wall open a doorway in it"))});
-    QLayout *doors = inLine({m_doors, new QLabel(tr("% of the doorways have one"))});
-    form->addRow(tr("Shapes:"), kinds);
-    form->addRow(tr("&Corridors:"), corridors);
-    form->addRow(tr("L&oops:"), loops);
-    form->addRow(tr("&Doors:"), doors);
+    const int firstOfAccreted = form->rowCount();
+    const auto addLine = [form](const QString &name, QLayout *line, QWidget *first) {
+        auto *label = new QLabel(name);
+        label->setBuddy(first);
+        form->addRow(label, line);
+    };
+    QLayout *kinds = makeKinds(before.accretion.kinds);
+    addLine(tr("Sh&apes:"), kinds, m_kinds.front());
+    addLine(tr("Corr&idors:"),
+            inLine({m_corridors, new QLabel(tr("% of the rooms are joined by one"))}), m_corridors);
+    addLine(tr("Loo&ps:"),
+            inLine({m_loops, new QLabel(tr("steps around a thin wall open a doorway in it"))}),
+            m_loops);
+    addLine(tr("&Doors:"), inLine({m_doors, new QLabel(tr("% of the doorways have one"))}),
+            m_doors);
+    const int endOfAccreted = form->rowCount();
     form->addRow(tr("&Start:"), m_startCell);
     const auto showRows = [=, this] {
         const bool isAccreted
             = m_layout->currentIndex() == static_cast<int>(core::Layout::Accreted);
-        for (QLayout *row : {kinds, corridors, loops, doors})
+        for (int row = firstOfAccreted; row < endOfAccreted; ++row)
             form->setRowVisible(row, isAccreted);
     };
     showRows();
@@ -95,6 +102,7 @@ QLayout *DungeonEdit::makeKinds(const core::RoomKinds &before)
         grid->addWidget(m_kinds[kind], i / 2, i % 2 * 2);
         grid->addWidget(new QLabel(names[kind]), i / 2, i % 2 * 2 + 1);
     }
+    grid->setColumnMinimumWidth(1, 14 * fontMetrics().averageCharWidth());
     grid->setColumnStretch(3, 1);
     return grid;
 }

@@ -39,7 +39,7 @@ private:
     WheelSafeSpinBox *m_attempts;
     RangeEdit *m_roomWidth;
     RangeEdit *m_roomHeight;
-    std::array<WheelSafeSpinBox *, 4> m_kinds; // rectangle, cross, circle, cave
+    std::array<WheelSafeSpinBox *, 4> m_kinds {}; // rectangle, cross, circle, cave
     WheelSafeSpinBox *m_corridors;
     WheelSafeSpinBox *m_loops;
     WheelSafeSpinBox *m_doors;

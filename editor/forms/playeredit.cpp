@@ -29,7 +29,7 @@ std::vector<std::string> inOldOrder(const std::vector<std::string> &now,
 PlayerEdit::PlayerEdit(const core::Ruleset &rules, QWidget *parent)
     : QWidget(parent)
     , m_before(rules.player.value_or(freshPlayer()))
-    , m_exists(new QCheckBox(tr("there is a &player: the tables are of a game that can be played")))
+    , m_exists(new QCheckBox(tr("&there is a player: the tables are of a game that can be played")))
     , m_fields(new QWidget)
     , m_glyph(new GlyphEdit(m_before.glyph, rules, std::string()))
     , m_color(new ColorEdit(m_before.color))

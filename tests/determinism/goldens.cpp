@@ -9,6 +9,7 @@
 #include "core/game/newgame.h"
 #include "core/game/taketurn.h"
 #include "core/gen/asciimap.h"
+#include "core/gen/generate.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/io/runs/actiontext.h"
 #include "resources/builtins.h"
@@ -17,6 +18,9 @@
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
 
 using namespace core;
 
@@ -81,6 +85,18 @@ bool matches(const std::string &path, const std::string &text)
     return false;
 }
 
+/// What is compared: the built-in rulesets, and one on accreted floors.
+std::vector<std::pair<std::string, Ruleset>> rulesets()
+{
+    std::vector<std::pair<std::string, Ruleset>> list;
+    for (const resources::Builtin &builtin : resources::playable())
+        list.emplace_back(builtin.name, *readRuleset(builtin.json));
+    Ruleset accreted = list.back().second;
+    accreted.dungeon.layout = Layout::Accreted;
+    list.emplace_back(list.back().first + "-accreted", std::move(accreted));
+    return list;
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -91,9 +107,7 @@ int main(int argc, char **argv)
     }
     const std::string folder = argv[1];
     bool allMatch = true;
-    for (const resources::Builtin &builtin : resources::playable()) {
-        const std::string name(builtin.name);
-        const Ruleset rules = *readRuleset(builtin.json);
+    for (const auto &[name, rules] : rulesets()) {
         allMatch &= matches(folder + "/maps/" + name + ".txt", maps(rules));
         const std::string actions = folder + "/games/" + name + ".actions";
         if (std::getenv("RECORD_GAMES") != nullptr)

@@ -38,6 +38,7 @@ private Q_SLOTS:
     void formThatIsNotTouchedChangesNothing();
     void gameRulesAreOneStep();
     void theAccretedLayoutHasNumbersOfItsOwn();
+    void eachUnderlinedLetterLeadsToOneField();
     void tablesGetAPlayer();
     void choicesOfLevelsComeAndGo();
     void whatNoFileCouldSayIsRefused();
@@ -187,6 +188,36 @@ void TestGameForms::theAccretedLayoutHasNumbersOfItsOwn()
          {"Weight of rectangles", "Weight of crosses", "Weight of circles", "Weight of caves"})
         field<WheelSafeSpinBox>(form, name).setValue(0);
     QVERIFY(!form.rules());
+}
+
+void TestGameForms::eachUnderlinedLetterLeadsToOneField()
+{
+    core::Ruleset rules = builtin("menagerie");
+    rules.dungeon.layout = core::Layout::Accreted;
+    GameForm form(rules, nullptr);
+    form.show();
+    auto *pages = form.findChild<QTabWidget *>();
+    for (int page = 0; page < pages->count(); ++page) {
+        pages->setCurrentIndex(page);
+        QStringList texts;
+        for (int tab = 0; tab < pages->count(); ++tab)
+            texts << pages->tabText(tab);
+        for (const auto *label : pages->widget(page)->findChildren<QLabel *>()) {
+            if (QKeySequence::mnemonic(label->text()).isEmpty() || !label->isVisible())
+                continue;
+            QVERIFY2(label->buddy() != nullptr, qPrintable(label->text()));
+            texts << label->text();
+        }
+        for (const auto *button : pages->widget(page)->findChildren<QAbstractButton *>())
+            texts << button->text();
+        QHash<QKeySequence, QString> taken;
+        for (const QString &text : std::as_const(texts)) {
+            const QKeySequence key = QKeySequence::mnemonic(text);
+            QVERIFY2(key.isEmpty() || !taken.contains(key),
+                     qPrintable(QStringLiteral("%1 and %2").arg(text, taken.value(key))));
+            taken.insert(key, text);
+        }
+    }
 }
 
 void TestGameForms::tablesGetAPlayer()
