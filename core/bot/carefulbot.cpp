@@ -13,6 +13,8 @@ namespace core {
 namespace {
 
 constexpr int longestWait = 8;
+/// In percent: what hurts who tries it out should not kill.
+constexpr int leastHpToTryOut = 60;
 /// So many turns in view of enemies without a blow, and it goes for them wherever it stands.
 constexpr int longestStandoff = 60;
 
@@ -137,6 +139,8 @@ Action CarefulBot::act(const View &view)
     m_waited = 0;
     if (const auto action = wearBetter(view))
         return *action;
+    if (const auto action = m_seen.empty() ? tryOut(view, leastHpToTryOut) : std::nullopt)
+        return *action;
     if (!leavesEarly(view)) {
         if (const auto action = m_explorer.explore(view))
             return *action;
@@ -147,10 +151,14 @@ Action CarefulBot::act(const View &view)
 std::optional<Action> CarefulBot::heal(const View &view) const
 {
     const Player &player = view.player();
+    if (player.hp >= player.maxHp)
+        return std::nullopt;
     const auto slot = healingSlot(view);
-    if (!slot || player.hp >= player.maxHp)
+    if (!slot && !view.hasUnknownKinds())
         return std::nullopt;
     const bool inDanger = player.hp <= worstCase(view, m_seen);
+    if (!slot)
+        return inDanger ? lastHope(view) : std::nullopt;
     const int missing = player.maxHp - player.hp;
     const int amount = std::get<Heal>(view.effectIn(*slot)).amount;
     const bool nothingWasted = view.packIsFull() && missing >= amount;

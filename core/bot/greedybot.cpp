@@ -33,6 +33,9 @@ Action GreedyBot::act(const View &view)
         return *action;
     if (const auto action = wearBetter(view))
         return *action;
+    constexpr int leastHpPercent = 50;
+    if (const auto action = tryOut(view, leastHpPercent))
+        return *action;
     if (const auto action = m_explorer.explore(view))
         return *action;
     return m_explorer.descend(view).value_or(Wait {});

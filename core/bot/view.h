@@ -26,10 +26,24 @@ public:
     {
         return player().pack.size() >= static_cast<std::size_t>(m_rules.rules.inventory);
     }
-    const Effect &effectIn(std::size_t slot) const
+    /// Whether the player knows what is in that slot of the pack.
+    bool knows(std::size_t slot) const
     {
-        return m_rules.items[static_cast<std::size_t>(player().pack[slot])].effect;
+        return core::isKnown(state().identification, player().pack[slot]);
     }
+    /// Whether any kinds may be unknown in this game.
+    bool hasUnknownKinds() const { return !state().identification.isEmpty(); }
+    /// What the unknown thing in that slot may be.
+    std::vector<int> kindsIn(std::size_t slot) const
+    {
+        return unknownKinds(state().identification, m_rules, player().pack[slot]);
+    }
+    /// What is in a slot of which it knows(); of what is worn all know that it is.
+    const ItemType &itemIn(std::size_t slot) const
+    {
+        return m_rules.items[static_cast<std::size_t>(player().pack[slot])];
+    }
+    const Effect &effectIn(std::size_t slot) const { return itemIn(slot).effect; }
 
     /// Why an action would be refused; asks only what the player could find out by trying, which
     /// costs no turn.

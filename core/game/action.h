@@ -32,7 +32,8 @@ struct PickUp
 struct UseItem
 {
     std::size_t slot = 0; ///< index into Player::pack
-    std::optional<Point> target; ///< for effects that need one, see targetingOf()
+    std::optional<Point> target; ///< for effects that need one, see targetingOf(); an unknown item
+                                 ///< finds its own
 
     bool operator==(const UseItem &) const = default;
 };
@@ -107,7 +108,8 @@ enum class Refusal {
     WornAlready,
     NotWorn,
     OnlyForThrowing, ///< the item does nothing else
-    OwnCell ///< nothing is thrown at the player's own feet
+    OwnCell, ///< nothing is thrown at the player's own feet
+    AllKnown ///< nothing in the pack is unknown
 };
 
 } // namespace core

@@ -149,7 +149,8 @@ public:
         if (isWorn(m_state.player, drop.slot))
             undress(drop.slot);
         const int item = removeFromPack(m_state.player, drop.slot);
-        m_state.items.push_back({.type = item, .position = m_state.player.position});
+        m_state.items.push_back(
+            {.type = item, .position = m_state.player.position, .isFound = true});
         m_events.emplace_back(Dropped {item});
         return Then::MonstersReply;
     }
@@ -168,6 +169,7 @@ public:
             undress(*other);
         putOn(player, m_rules, equip.slot);
         m_events.emplace_back(PutOn {item});
+        identify(m_state, m_rules, item, Identified::How::Used, m_events);
         return Then::MonstersReply;
     }
     Then operator()(const Unequip &unequip)
