@@ -128,7 +128,7 @@ void PlayingMode::useItem(std::size_t slot)
                                            : core::Action {core::Equip {slot}});
         return;
     }
-    switch (core::targetingOf(rules.items[static_cast<std::size_t>(type)].effect)) {
+    switch (core::targetingOf(m_play.session->state(), rules, type)) {
     case core::Targeting::Self:
     case core::Targeting::Nearest:
         attempt(core::UseItem {slot, {}});
@@ -208,9 +208,10 @@ void PlayingMode::showPack(PackUse use)
     const QString title = use == PackUse::Drop ? tr("Drop what?")
         : throws                               ? tr("Throw what?")
                                                : tr("Use what?");
-    auto *card = new ChoiceCard(
-        title, QString(), gamecards::pack(state, m_play.session->rules(), m_play.looks, throws),
-        Card::Escape::Closes, m_play.page);
+    auto *card = new ChoiceCard(title, QString(),
+                                gamecards::pack(state, m_play.session->rules(), m_play.looks,
+                                                m_play.session->findRates(), throws),
+                                Card::Escape::Closes, m_play.page);
     card->setObjectName(use == PackUse::Drop ? QStringLiteral("drop")
                             : throws         ? QStringLiteral("throw")
                                              : QStringLiteral("inventory"));

@@ -59,6 +59,8 @@ QString sentenceFor(core::Refusal refusal)
         return RefusalTexts::tr("That is only for throwing.");
     case core::Refusal::OwnCell:
         return RefusalTexts::tr("That is where you stand: aim somewhere else.");
+    case core::Refusal::AllKnown:
+        return RefusalTexts::tr("You know all that you carry: there is nothing to identify.");
     }
     return {};
 }
