@@ -177,6 +177,16 @@ bool isSure(const FieldRoles &roles, const std::string &name)
     return roles.others.empty() || (told && roles.others.size() <= 2);
 }
 
+/// Where the field that some of the records have is met first.
+const Node &firstOf(const std::vector<Record> &records, const std::string &field)
+{
+    for (const Record &record : records) {
+        if (const Node *node = fieldNamed(record.fields, field))
+            return *node;
+    }
+    return *records.front().node;
+}
+
 Error whichWeight(const Node &node, const std::string &name, const FieldRoles &roles)
 {
     const std::string what = name.empty() || name == "table" ? "these records" : quoted(name);
@@ -279,9 +289,8 @@ Result<std::vector<RecordTable>> tablesOfRecords(const Node &value, const std::s
         if (roles.name.empty() || roles.weight.empty())
             continue;
         if ((roles.weights.size() > 1 && !roles.isSettled()) || !isSure(roles, name)) {
-            question = question
-                ? question
-                : whichWeight(*fieldNamed(records.front().fields, roles.weight), name, roles);
+            question
+                = question ? question : whichWeight(firstOf(records, roles.weight), name, roles);
             continue;
         }
         auto read = entriesOf(records, roles, context);
