@@ -77,14 +77,19 @@ QString thrownDetail(const core::GameState &state, const core::Ruleset &rules, i
 QList<Choice> pack(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks,
                    const core::FindRates *rates, bool thrown)
 {
+    const std::vector<int> &pack = state.player.pack;
     QList<Choice> choices;
-    for (std::size_t slot = 0; slot < state.player.pack.size(); ++slot) {
-        const int type = state.player.pack[slot];
+    for (std::size_t slot = 0; slot < pack.size(); ++slot) {
+        const int type = pack[slot];
         const auto index = static_cast<std::size_t>(type);
         const QString name = capitalized(gametext::itemName(state, rules, type));
         const bool worn = core::isWorn(state.player, slot);
+        const auto twin
+            = static_cast<qsizetype>(std::find(pack.begin(), pack.end(), type) - pack.begin());
+        const bool isTold = twin < choices.size() && !core::isKnown(state.identification, type);
         choices << Choice {.name = worn ? Cards::tr("%1 (worn)").arg(name) : name,
                            .detail = thrown ? thrownDetail(state, rules, type)
+                               : isTold     ? choices[twin].detail // odds take their time
                                             : detailOf(state, rules, rates, slot),
                            .glyph = looks.items[index].glyph,
                            .color = looks.items[index].lit};

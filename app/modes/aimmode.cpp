@@ -97,8 +97,11 @@ QString AimMode::harmTo(const core::Player &player) const
 {
     const core::ItemType &type
         = m_play.session->rules().items[static_cast<std::size_t>(m_aim->item())];
+    const bool helps = type.thrown.power.max == 0
+        && (!type.thrown.inflicts || type.thrown.inflicts->status == core::Status::Hasted);
     if (m_aim->purpose() == Purpose::Throw)
-        return tr("You stand in it yourself: %1.").arg(gametext::thrown(type.thrown));
+        return helps ? QString()
+                     : tr("You stand in it yourself: %1.").arg(gametext::thrown(type.thrown));
     if (!std::holds_alternative<core::Blast>(type.effect))
         return {};
     const int damage = core::strengthOf(type.effect, player);

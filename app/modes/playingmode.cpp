@@ -249,3 +249,32 @@ void PlayingMode::showAdvance()
         m_play.session->act(core::ChooseAdvance {static_cast<std::size_t>(choice)});
     });
 }
+
+void PlayingMode::showIdentify()
+{
+    m_look->end();
+    const core::GameState &state = m_play.session->state();
+    const std::vector<int> &pack = state.player.pack;
+    const QList<Choice> all = gamecards::pack(state, m_play.session->rules(), m_play.looks,
+                                              m_play.session->findRates());
+    QList<Choice> choices;
+    std::vector<std::size_t> slots;
+    for (const int item : core::unknownInPack(state)) {
+        slots.push_back(
+            static_cast<std::size_t>(std::find(pack.begin(), pack.end(), item) - pack.begin()));
+        choices << all[static_cast<qsizetype>(slots.back())];
+        const auto number = std::count(pack.begin(), pack.end(), item);
+        if (number > 1)
+            choices.back().name = tr("%1 × %2").arg(number).arg(choices.back().name);
+    }
+    const int pending = state.identification.pending;
+    auto *card = new ChoiceCard(tr("Identify what?"),
+                                pending > 1 ? tr("You may choose %1.").arg(pending) : QString(),
+                                choices, Card::Escape::Stays, m_play.page);
+    card->setObjectName(QStringLiteral("identify"));
+    card->setKeys(m_play.settings.keys);
+    card->setFootnote(tr("A letter, Enter on the marked row, or a click chooses."));
+    connect(card, &ChoiceCard::chosen, this, [this, slots](int choice) {
+        m_play.session->act(core::IdentifyItem {slots[static_cast<std::size_t>(choice)]});
+    });
+}

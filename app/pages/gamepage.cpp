@@ -284,6 +284,8 @@ void GamePage::showWhatIsDue()
         m_ended->start();
     else if (state.player.pendingAdvances > 0)
         m_playing->showAdvance();
+    else if (state.identification.pending > 0)
+        m_playing->showIdentify();
 }
 
 void GamePage::searchLog()

@@ -188,8 +188,8 @@ QString effect(const core::Effect &effect, const core::Player &player)
             },
             [](const core::Identify &identify) {
                 return identify.kinds == 1
-                    ? Words::tr("tells what the unknown thing is that you carry most of")
-                    : Words::tr("tells what %1 kinds of unknown things are that you carry most of")
+                    ? Words::tr("tells what an unknown thing is that you carry")
+                    : Words::tr("tells what %1 unknown things are that you carry")
                           .arg(identify.kinds);
             }},
         effect);

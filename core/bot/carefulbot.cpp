@@ -128,6 +128,8 @@ Action CarefulBot::act(const View &view)
 {
     if (view.player().pendingAdvances > 0)
         return ChooseAdvance {bestAdvance(view)};
+    if (view.isToIdentify())
+        return identifyMost(view);
     if (std::exchange(m_refused, false))
         return Wait {};
     view.monstersInView(m_seen);

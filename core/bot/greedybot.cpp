@@ -25,6 +25,8 @@ Action GreedyBot::act(const View &view)
     if (player.pendingAdvances > 0)
         return ChooseAdvance {static_cast<std::size_t>(player.level)
                               % view.rules().rules.advance.choices.size()};
+    if (view.isToIdentify())
+        return identifyMost(view);
     if (std::exchange(m_refused, false))
         return Wait {};
     if (const auto action = heal(view))

@@ -176,6 +176,17 @@ std::optional<Action> tryOut(const View &view, int leastHpPercent)
     return std::nullopt;
 }
 
+Action identifyMost(const View &view)
+{
+    const std::vector<int> &pack = view.player().pack;
+    const auto unknown = view.unknownCarried();
+    const auto most = std::max_element(unknown.begin(), unknown.end(), [&](int a, int b) {
+        return std::count(pack.begin(), pack.end(), a) < std::count(pack.begin(), pack.end(), b);
+    });
+    const auto slot = std::find(pack.begin(), pack.end(), *most) - pack.begin();
+    return IdentifyItem {static_cast<std::size_t>(slot)};
+}
+
 std::optional<Action> lastHope(const View &view)
 {
     if (!view.hasUnknownKinds())

@@ -34,6 +34,10 @@ std::optional<Action> missileAt(const View &view, Point target);
 /// what an unknown thing is by using it.
 std::optional<Action> tryOut(const View &view, int leastHpPercent);
 
+/// Chooses what an item tells of: the unknown thing of which the pack has most, the first in it of
+/// several.
+Action identifyMost(const View &view);
+
 /// What may save who cannot fight on: an item that teleports, else an unknown one that may heal.
 std::optional<Action> lastHope(const View &view);
 

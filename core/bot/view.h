@@ -3,6 +3,7 @@
 // What a bot sees of a game: what the player knows, and the rules.
 
 #include "core/game/action.h"
+#include "core/game/equipment.h"
 #include "core/game/knowledge/playerknowledge.h"
 
 #include <optional>
@@ -33,6 +34,10 @@ public:
     }
     /// Whether any kinds may be unknown in this game.
     bool hasUnknownKinds() const { return !state().identification.isEmpty(); }
+    /// Whether an item asks which unknown thing in the pack it shall tell of.
+    bool isToIdentify() const { return state().identification.pending > 0; }
+    /// The unknown item types in the pack, each once.
+    std::vector<int> unknownCarried() const { return unknownInPack(state()); }
     /// What the unknown thing in that slot may be.
     std::vector<int> kindsIn(std::size_t slot) const
     {

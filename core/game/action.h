@@ -83,8 +83,16 @@ struct ChooseAdvance
     bool operator==(const ChooseAdvance &) const = default;
 };
 
+/// Picks what an item that identifies tells of; costs no turn.
+struct IdentifyItem
+{
+    std::size_t slot = 0; ///< index into Player::pack
+
+    bool operator==(const IdentifyItem &) const = default;
+};
+
 using Action = std::variant<Move, Wait, PickUp, UseItem, DropItem, Descend, ChooseAdvance, Equip,
-                            Unequip, ThrowItem>;
+                            Unequip, ThrowItem, IdentifyItem>;
 
 /// Why an action cannot be done. The state is then exactly as before.
 enum class Refusal {
@@ -109,7 +117,9 @@ enum class Refusal {
     NotWorn,
     OnlyForThrowing, ///< the item does nothing else
     OwnCell, ///< nothing is thrown at the player's own feet
-    AllKnown ///< nothing in the pack is unknown
+    AllKnown, ///< nothing in the pack is unknown
+    IdentifyFirst, ///< what an item tells of is to be chosen first
+    KnownAlready
 };
 
 } // namespace core

@@ -127,31 +127,15 @@ void reveal(GameState &state, const Ruleset &rules, Reveal::What what, std::vect
     lookAround(state, rules);
 }
 
-/// The unknown type of which the pack has most, the first in it of several; nothing where all are
-/// known.
-std::optional<int> mostNumerousUnknown(const GameState &state)
+/// Where there is nothing to choose: as many things are to be told of as are unknown, or more.
+void tellUnlessToBeChosen(GameState &state, const Ruleset &rules, std::vector<Event> &events)
 {
-    const std::vector<int> &pack = state.player.pack;
-    std::optional<int> best;
-    std::ptrdiff_t most = 0;
-    for (const int item : pack) {
-        const std::ptrdiff_t number = std::count(pack.begin(), pack.end(), item);
-        if (isKnown(state.identification, item) || number <= most)
-            continue;
-        best = item;
-        most = number;
-    }
-    return best;
-}
-
-void identifyPack(GameState &state, const Ruleset &rules, int kinds, std::vector<Event> &events)
-{
-    for (int i = 0; i < kinds; ++i) {
-        const auto item = mostNumerousUnknown(state);
-        if (!item)
-            return;
-        identify(state, rules, *item, Identified::How::Told, events);
-    }
+    const std::vector<int> unknown = unknownInPack(state);
+    if (unknown.size() > static_cast<std::size_t>(state.identification.pending))
+        return;
+    state.identification.pending = 0;
+    for (const int item : unknown)
+        identify(state, rules, item, Identified::How::Told, events);
 }
 
 /// Carries out what was found to affect somebody.
@@ -185,7 +169,10 @@ void work(GameState &state, const Ruleset &rules, int item, const AffectedCells 
                     [&](const Teleport &jump) { teleport(state, rules, jump.distance, events); },
                     [&](const Alarm &alarm) { raiseAlarm(state, alarm.range, events); },
                     [&](const Reveal &shown) { reveal(state, rules, shown.what, events); },
-                    [&](const Identify &) { identifyPack(state, rules, strength, events); }},
+                    [&](const Identify &) {
+                        state.identification.pending = strength;
+                        tellUnlessToBeChosen(state, rules, events);
+                    }},
         effect);
 }
 
@@ -199,6 +186,13 @@ void identify(GameState &state, const Ruleset &rules, int item, Identified::How 
         events.emplace_back(
             Identified {.item = kind, .how = isLast ? Identified::How::LastOne : how});
     }
+}
+
+void identifyChosen(GameState &state, const Ruleset &rules, int item, std::vector<Event> &events)
+{
+    --state.identification.pending;
+    identify(state, rules, item, Identified::How::Told, events);
+    tellUnlessToBeChosen(state, rules, events);
 }
 
 void useItem(GameState &state, const Ruleset &rules, const UseItem &use, std::vector<Event> &events)

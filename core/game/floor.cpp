@@ -67,6 +67,7 @@ void enterFloor(GameState &state, const Ruleset &rules, int floor)
 {
     PopulatedMap populated = generateMap(rules, floor, state.seed, state.memory);
     state.floor = floor;
+    forgetFinds(state.identification, floor); // it may be made anew, by other rules
     state.monsters.clear();
     state.items.clear();
     state.corpses.clear();

@@ -156,6 +156,7 @@ void StateHasher::add(const Identification &identification)
         add(pair.type);
         add(pair.kind);
     }
+    add(identification.pending);
 }
 
 void StateHasher::add(const Map &map)

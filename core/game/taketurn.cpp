@@ -85,6 +85,15 @@ public:
         const bool exists = choose.choice < m_rules.rules.advance.choices.size();
         return refuseUnless(exists, Refusal::NoSuchChoice);
     }
+    MaybeRefusal operator()(const IdentifyItem &chosen) const
+    {
+        if (m_state.identification.pending == 0)
+            return Refusal::NothingToChoose;
+        if (chosen.slot >= m_state.player.pack.size())
+            return Refusal::NoSuchItem;
+        const int item = m_state.player.pack[chosen.slot];
+        return refuseUnless(!isKnown(m_state.identification, item), Refusal::KnownAlready);
+    }
 
 private:
     static MaybeRefusal refuseUnless(bool possible, Refusal why)
@@ -198,6 +207,11 @@ public:
         m_events.emplace_back(Advanced {choose.choice});
         return Then::NoTurn;
     }
+    Then operator()(const IdentifyItem &chosen)
+    {
+        identifyChosen(m_state, m_rules, m_state.player.pack[chosen.slot], m_events);
+        return Then::NoTurn;
+    }
 
 private:
     /// Where a step in `direction` really leads; only the confused draw.
@@ -236,6 +250,10 @@ std::optional<Refusal> refusalOf(const GameState &state, const Ruleset &rules, c
         return Refusal::GameOver;
     if (state.player.pendingAdvances > 0 && !std::holds_alternative<ChooseAdvance>(action))
         return Refusal::AdvanceFirst;
+    const bool isChoice = std::holds_alternative<ChooseAdvance>(action)
+        || std::holds_alternative<IdentifyItem>(action);
+    if (state.identification.pending > 0 && !isChoice)
+        return Refusal::IdentifyFirst;
     return std::visit(Check(state, rules), action);
 }
 

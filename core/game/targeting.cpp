@@ -2,6 +2,7 @@
 #include "core/game/targeting.h"
 
 #include "core/base/overloaded.h"
+#include "core/game/equipment.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -75,10 +76,7 @@ AffectedCells oneEnemy(const GameState &state, std::optional<Point> target, int 
 
 AffectedCells identifying(const GameState &state)
 {
-    const std::vector<int> &pack = state.player.pack;
-    const bool anyUnknown = std::any_of(
-        pack.begin(), pack.end(), [&](int item) { return !isKnown(state.identification, item); });
-    return anyUnknown ? onUser(state) : refused(Refusal::AllKnown);
+    return unknownInPack(state).empty() ? refused(Refusal::AllKnown) : onUser(state);
 }
 
 /// What a known item affects.

@@ -124,7 +124,7 @@ struct Reveal
     bool operator==(const Reveal &) const = default;
 };
 
-/// Makes known what the unknown things in the pack are, the most numerous first.
+/// Makes known what unknown things in the pack are; which ones, the user chooses.
 struct Identify
 {
     int kinds = 1; ///< at most so many
@@ -182,7 +182,7 @@ struct ItemType
     std::string color = "#ffffff";
     Effect effect;
     Throw thrown;
-    std::string appearsAs; ///< a group of appearances; empty: it looks as it is
+    std::string appearsAs = {}; ///< a group of appearances; empty: it looks as it is
     bool isKnown = false; ///< from the start of a run, though it has an appearance
     UnknownMembers unknown;
 

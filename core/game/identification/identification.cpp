@@ -124,6 +124,11 @@ void addFind(Identification &identification, int item, int floor)
         finds.insert(found, {.type = item, .floor = floor, .count = 1});
 }
 
+void forgetFinds(Identification &identification, int floor)
+{
+    std::erase_if(identification.finds, [floor](const Find &find) { return find.floor == floor; });
+}
+
 void ruleOut(Identification &identification, int item, int kind)
 {
     const auto isBefore = [](const RuledOut &a, const RuledOut &b) {
@@ -178,9 +183,11 @@ Identification rebased(const Identification &identification, const Ruleset &befo
             *free = true;
         }
     }
+    next.pending = identification.pending;
     for (const Find &find : identification.finds) {
         const int place = places[static_cast<std::size_t>(find.type)];
-        for (int i = 0; place >= 0 && i < find.count; ++i)
+        const bool isStillThere = place >= 0 && find.floor <= after.floors;
+        for (int i = 0; isStillThere && i < find.count; ++i)
             addFind(next, place, find.floor);
     }
     for (const RuledOut &pair : identification.ruledOut) {

@@ -36,6 +36,8 @@ struct Identification
     std::vector<int> known; ///< by item type, 1: the player knows it by its name
     std::vector<Find> finds; ///< ascending by type, then floor
     std::vector<RuledOut> ruledOut; ///< ascending by type, then kind
+    int pending
+        = 0; ///< so many things in the pack are still to be chosen, to be told what they are
 
     bool isEmpty() const { return looks.empty(); }
     bool operator==(const Identification &) const = default;
@@ -66,6 +68,10 @@ std::vector<int> learn(Identification &identification, const Ruleset &rules, int
 /// One more thing of item type `item` was found on `floor`; only kinds with a look count.
 void addFind(Identification &identification, int item, int floor);
 
+/// Nothing counts as found on `floor`, which is made anew.
+void forgetFinds(Identification &identification, int floor);
+
+/// Remembers that what looks like `item` is not of `kind`.
 void ruleOut(Identification &identification, int item, int kind);
 
 /// How far item type `item` can be thrown: an unknown one as far as the least of what it may be.

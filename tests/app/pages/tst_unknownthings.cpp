@@ -21,16 +21,16 @@ namespace {
 
 core::Identification unknownAll(const core::Ruleset &rules)
 {
-    core::Identification identification = core::drawAppearances(rules, 1);
-    return identification;
+    return core::drawAppearances(rules, 1);
 }
 
 /// The drawn game with nothing known; red, blue, green and clear are drawn from seed 1.
 class UnknownPage : public PlayedPage
 {
 public:
-    explicit UnknownPage(const Picture &picture, std::vector<int> pack = {})
-        : PlayedPage({"#"}, unknownRules())
+    explicit UnknownPage(const Picture &picture, std::vector<int> pack = {},
+                         core::Ruleset ofGame = unknownRules())
+        : PlayedPage({"#"}, std::move(ofGame))
     {
         const core::Ruleset &rules = session.rules();
         core::GameState state = gameFrom(rules, picture);
@@ -80,6 +80,7 @@ private Q_SLOTS:
     void theOneThatIsLeftIsNamedToo();
     void aWastedScrollSaysSo();
     void anUnknownScrollAsksForNoTarget();
+    void whatIdentifiesAsksWhichOfSeveral();
     void throwingShowsTheLookWhileAiming();
     void aBurstOnOneselfAsksFirst();
     void nothingNamesUnknownKinds();
@@ -135,15 +136,20 @@ void tst_UnknownThings::theLogCallsAThingUnknownUntilItIsKnown()
 void tst_UnknownThings::theOneThatIsLeftIsNamedToo()
 {
     UnknownPage game({"@."}, {Haste, Healing});
-    const QString look = game.look(Acid);
     for (int i = 0; i < 2; ++i) {
         game.press(Qt::Key_I);
         game.press(Qt::Key_A);
         QTRY_COMPARE(game.state().turn, i + 1);
     }
-    QVERIFY2(game.all().contains(
-                 QStringLiteral("So the %1 must be an acid: no other kind is left.").arg(look)),
+    QVERIFY2(game.all().contains(QStringLiteral(
+                 "No such kind is left but an acid: you will know it when you see it.")),
              qPrintable(game.all()));
+    core::GameState state = game.state();
+    core::addFind(state.identification, Acid, 1);
+    const core::Identified last {Acid, core::Identified::How::LastOne};
+    QCOMPARE(
+        messagesFor({last}, state, game.session.rules()).front().text,
+        QStringLiteral("So the %1 must be an acid: no other kind is left.").arg(game.look(Acid)));
 }
 
 void tst_UnknownThings::aWastedScrollSaysSo()
@@ -159,12 +165,32 @@ void tst_UnknownThings::aWastedScrollSaysSo()
 
 void tst_UnknownThings::anUnknownScrollAsksForNoTarget()
 {
-    core::Ruleset rules = unknownRules();
     UnknownPage game({"@..o"}, {Jump});
     game.press(Qt::Key_I);
     game.press(Qt::Key_A);
     QTRY_COMPARE(game.state().turn, 1);
     QVERIFY(!game.map()->overlay().cursor);
+}
+
+// The choice is not to be escaped: the scroll is used up.
+void tst_UnknownThings::whatIdentifiesAsksWhichOfSeveral()
+{
+    core::Ruleset rules = unknownRules();
+    rules.items[Jump].effect = core::Identify {1};
+    UnknownPage game({"@."}, {Jump, Acid, Haste, Haste}, rules);
+    const QString look = game.look(Haste);
+    game.press(Qt::Key_I);
+    game.press(Qt::Key_A);
+    QTRY_VERIFY(game.card("identify"));
+    game.press(Qt::Key_Escape);
+    QVERIFY(game.card("identify"));
+    game.letReadCards();
+    game.press(Qt::Key_B);
+    QTRY_VERIFY2(game.all().contains(QStringLiteral("The %1 is a haste.").arg(look)),
+                 qPrintable(game.all()));
+    QVERIFY(!game.card("identify"));
+    QVERIFY(!core::isKnown(game.state().identification, Acid));
+    QCOMPARE(game.state().turn, 1);
 }
 
 void tst_UnknownThings::throwingShowsTheLookWhileAiming()

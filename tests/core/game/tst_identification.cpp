@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What unknown things look like, how they become known, and that nothing else tells what they are.
 
+#include "core/game/floor.h"
 #include "core/game/identification/identification.h"
 #include "core/game/newgame.h"
 #include "core/game/rebase.h"
@@ -24,6 +25,7 @@ using core::Event;
 using core::Find;
 using core::GameState;
 using core::Identified;
+using core::IdentifyItem;
 using core::isKnown;
 using core::newGame;
 using core::PickUp;
@@ -103,11 +105,14 @@ private Q_SLOTS:
     void thePreviewOfAnUnknownThrowDoesNotShowItsBurst();
     void aThingIsFoundOnceHoweverOftenItIsSeenAndDropped();
     void findsBelongToTheirFloor();
+    void whatIsFoundOnAFloorMadeAnewCountsOnce();
     void aTeleportedPlayerIsFarAway();
     void anAlarmWakesTheSleepersAndTellsThemWhere();
     void revealedItemsLieOnKnownCells();
     void aRevealedMapIsKnownButForSolidRock();
-    void identifyingTellsOfTheMostNumerousFirst();
+    void whatIdentifiesAsksWhichOfSeveral();
+    void whatIdentifiesTwoAsksTwice();
+    void withNoMoreToIdentifyThanIsToldNothingIsAsked();
     void identifyingIsRefusedWhereAllIsKnown();
     void theFingerprintMissesNothingOfIt();
     void otherRulesKeepLooksAndKnowledge();
@@ -362,6 +367,18 @@ void tst_identification::findsBelongToTheirFloor()
              (std::vector {Find {Haste, 1, 1}, Find {Haste, 3, 2}, Find {Acid, 1, 1}}));
 }
 
+void tst_identification::whatIsFoundOnAFloorMadeAnewCountsOnce()
+{
+    const Ruleset rules = unknownGame();
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        GameState state = *newGame(rules, seed);
+        core::addFind(state.identification, static_cast<int>(rules.items.size()) - 2, 3);
+        const auto before = state.identification.finds;
+        core::enterFloor(state, rules, 1);
+        QCOMPARE(state.identification.finds, before);
+    }
+}
+
 void tst_identification::aTeleportedPlayerIsFarAway()
 {
     const Ruleset rules = unknownRules();
@@ -414,16 +431,56 @@ void tst_identification::aRevealedMapIsKnownButForSolidRock()
     QCOMPARE(state.explored[(Point {6, 2})], std::uint8_t {0});
 }
 
-void tst_identification::identifyingTellsOfTheMostNumerousFirst()
+void tst_identification::whatIdentifiesAsksWhichOfSeveral()
 {
     Ruleset rules = unknownRules();
     rules.items[Jump].effect = core::Identify {1};
-    GameState state = unknownGameFrom(rules, {"@."}, {Jump, Acid, Haste, Haste});
-    const auto known = all<Identified>(takeTurn(state, rules, UseItem {0, {}}));
-    QCOMPARE(known,
+    GameState state = unknownGameFrom(rules, {"@."}, {Jump, Acid, Haste, Haste, Potion});
+    const auto used = all<Identified>(takeTurn(state, rules, UseItem {0, {}}));
+    QCOMPARE(used, (std::vector {Identified {Jump, Identified::How::Used}}));
+    QCOMPARE(core::refusalOf(state, rules, core::Wait {}), std::optional(Refusal::IdentifyFirst));
+    QCOMPARE(core::refusalOf(state, rules, IdentifyItem {3}),
+             std::optional(Refusal::KnownAlready)); // a plain potion
+    QCOMPARE(core::refusalOf(state, rules, IdentifyItem {4}), std::optional(Refusal::NoSuchItem));
+    const int turn = state.turn;
+    const auto told = all<Identified>(takeTurn(state, rules, IdentifyItem {0}));
+    QCOMPARE(told, (std::vector {Identified {Acid, Identified::How::Told}}));
+    QCOMPARE(state.turn, turn);
+    QVERIFY(!isKnown(state.identification, Haste));
+    QCOMPARE(core::refusalOf(state, rules, IdentifyItem {1}),
+             std::optional(Refusal::NothingToChoose));
+    QCOMPARE(core::refusalOf(state, rules, core::Wait {}), std::nullopt);
+}
+
+// Of three things two are to be told: the second tells of the last potion, too.
+void tst_identification::whatIdentifiesTwoAsksTwice()
+{
+    Ruleset rules = unknownRules();
+    rules.items[Jump].effect = core::Identify {2};
+    GameState state = unknownGameFrom(rules, {"@."}, {Jump, Acid, Haste, Noise});
+    takeTurn(state, rules, UseItem {0, {}});
+    takeTurn(state, rules, IdentifyItem {0});
+    QCOMPARE(core::refusalOf(state, rules, core::Wait {}), std::optional(Refusal::IdentifyFirst));
+    const auto told = all<Identified>(takeTurn(state, rules, IdentifyItem {1}));
+    QCOMPARE(told,
+             (std::vector {Identified {Haste, Identified::How::Told},
+                           Identified {Healing, Identified::How::LastOne}}));
+    QCOMPARE(core::refusalOf(state, rules, core::Wait {}), std::nullopt);
+    QVERIFY(!isKnown(state.identification, Noise));
+}
+
+void tst_identification::withNoMoreToIdentifyThanIsToldNothingIsAsked()
+{
+    Ruleset rules = unknownRules();
+    rules.items[Jump].effect = core::Identify {2};
+    GameState state = unknownGameFrom(rules, {"@."}, {Jump, Haste, Haste, Noise});
+    const auto told = all<Identified>(takeTurn(state, rules, UseItem {0, {}}));
+    QCOMPARE(told,
              (std::vector {Identified {Jump, Identified::How::Used},
-                           Identified {Haste, Identified::How::Told}}));
-    QVERIFY(!isKnown(state.identification, Acid));
+                           Identified {Haste, Identified::How::Told},
+                           Identified {Noise, Identified::How::Told},
+                           Identified {Bolt, Identified::How::LastOne}}));
+    QCOMPARE(core::refusalOf(state, rules, core::Wait {}), std::nullopt);
 }
 
 void tst_identification::identifyingIsRefusedWhereAllIsKnown()
@@ -454,8 +511,9 @@ void tst_identification::theFingerprintMissesNothingOfIt()
     changed([](GameState &s) { s.identification.finds = {{Acid, 1, 1}}; });
     changed([](GameState &s) { s.identification.ruledOut = {{Acid, Haste}}; });
     changed([](GameState &s) { s.identification.ruledOut = {{Haste, Acid}}; });
+    changed([](GameState &s) { s.identification.pending = 1; });
     changed([](GameState &s) { s.items[0].isFound = !s.items[0].isFound; });
-    QCOMPARE(hashes.size(), std::size_t {10});
+    QCOMPARE(hashes.size(), std::size_t {11});
 }
 
 void tst_identification::otherRulesKeepLooksAndKnowledge()
