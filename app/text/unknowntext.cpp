@@ -18,7 +18,7 @@ struct Unknown
 };
 
 constexpr std::size_t mostListed = 12;
-constexpr std::size_t mostInShort = 3;
+constexpr std::size_t mostInShort = 2;
 
 /// The probability that it is none of the first so many kinds.
 double restOf(const core::UnknownOdds &odds, std::size_t listed)
@@ -63,11 +63,7 @@ QString unknownDetail(const core::GameState &state, const core::Ruleset &rules,
         if (odds.kinds[i].probability > 0)
             parts << Unknown::tr("%1 %2").arg(percentText(odds.kinds[i].probability),
                                               itemName(rules, odds.kinds[i].kind));
-    const double rest = restOf(odds, mostInShort);
-    if (rest > 0)
-        parts << Unknown::tr("%1 something else").arg(percentText(rest));
-    return parts.isEmpty() ? Unknown::tr("unknown")
-                           : Unknown::tr("unknown; %1").arg(parts.join(QStringLiteral(", ")));
+    return parts.isEmpty() ? Unknown::tr("unknown") : parts.join(QStringLiteral(", "));
 }
 
 QList<std::pair<QString, QString>> unknownFacts(const core::GameState &state,

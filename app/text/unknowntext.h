@@ -12,7 +12,7 @@
 
 namespace gametext {
 
-/// What unknown item type `item` may be, in short: "unknown; 61.2 % healing potion, 20 % …".
+/// What unknown item type `item` most likely is: "61.2 % healing potion, 20 % bad potion".
 /// `rates` are those of `rules`; null while they are being worked out.
 QString unknownDetail(const core::GameState &state, const core::Ruleset &rules,
                       const core::FindRates *rates, int item);

@@ -295,7 +295,7 @@ void tst_UnknownThings::theLookCardTellsTheOddsOfEachKind()
     QVERIFY(spokenAt(state, rules, nullptr, {1, 0})
                 .contains(QStringLiteral("Odds: are being worked out")));
     QCOMPARE(gametext::unknownDetail(state, rules, &rates, Haste),
-             QStringLiteral("unknown; 60 % healing, 30 % haste, 10 % acid"));
+             QStringLiteral("60 % healing, 30 % haste"));
 }
 
 void tst_UnknownThings::theOddsComeWhenTheyAreWorkedOut()
@@ -328,8 +328,7 @@ void tst_UnknownThings::thePackTellsTheOddsInShort()
         = MapLooks::of(rules, MapPalette::Usual, Graphics::Glyphs, state.identification);
     // On floor 1: 30, 15, 10 and 5 of 60.
     QCOMPARE(gamecards::pack(state, rules, looks, finder.rates()).front().detail,
-             QStringLiteral("unknown; 50 % potion of healing, 25 % potion of confusion, 16.7 % "
-                            "potion of slowness, 8.3 % something else"));
+             QStringLiteral("50 % potion of healing, 25 % potion of confusion"));
 }
 
 void tst_UnknownThings::whyIsItHereDoesNotTellWhatItIs()
