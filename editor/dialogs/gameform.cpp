@@ -44,7 +44,7 @@ GameForm::GameForm(const core::Ruleset &before, QWidget *parent)
     add(m_player, tr("Pla&yer"));
     add(m_dungeon, tr("D&ungeon"));
     add(m_play, tr("&Rules"));
-    add(m_appearances, tr("&Appearances"));
+    add(m_appearances, tr("Appeara&nces"));
     m_problem->setWordWrap(true);
     m_problem->setMinimumHeight(2 * fontMetrics().height());
     m_problem->setAccessibleName(tr("What is wrong"));

@@ -61,13 +61,13 @@ AppearancesEdit::AppearancesEdit(const std::vector<core::AppearanceGroup> &befor
             showColor(row);
         Q_EMIT changed();
     });
-    auto *add = new QPushButton(tr("&Add Look"));
+    auto *add = new QPushButton(tr("A&dd Look"));
     auto *remove = new QPushButton(tr("Re&move Look"));
     connect(add, &QPushButton::clicked, this, &AppearancesEdit::addBelow);
     connect(remove, &QPushButton::clicked, this, &AppearancesEdit::removeCurrent);
     auto *help = new QLabel(
         tr("Items that appear as a group are unknown at first: each run gives every kind of them "
-           "another look of the group. An item's form says what it appears as."));
+           "another look of the group. An item's form says what it looks like."));
     help->setWordWrap(true);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(help);
@@ -106,7 +106,9 @@ void AppearancesEdit::addBelow()
 
 void AppearancesEdit::removeCurrent()
 {
-    m_looks->removeRow(m_looks->currentRow());
+    const int row = m_looks->currentRow();
+    m_looks->removeRow(row);
+    m_looks->setCurrentCell(std::min(row, m_looks->rowCount() - 1), Name);
     Q_EMIT changed();
 }
 

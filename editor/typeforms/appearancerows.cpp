@@ -29,7 +29,7 @@ std::size_t placeOf(const core::Ruleset &rules, const std::string &own)
 AppearanceRows::AppearanceRows(QFormLayout &form, const core::ItemType &before,
                                const core::Ruleset &rules)
     : FormRows(form)
-    , m_group(addChoice(tr("A&ppears as:"),
+    , m_group(addChoice(tr("Loo&ks like:"),
                         QStringList(tr("itself")) + groupsOf(rules, before.appearsAs),
                         placeOf(rules, before.appearsAs)))
     , m_known(addChoice(tr("its kind is:"), {tr("unknown at first"), tr("known from the start")},

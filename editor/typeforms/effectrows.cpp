@@ -100,7 +100,7 @@ EffectRows::EffectRows(QFormLayout &form, const core::Effect &before,
     m_power = addRange(tr("adds to power:"), bounds::bonuses, numbers.wear.power);
     m_defense = addRange(tr("adds to &defence:"), bounds::bonuses, numbers.wear.defense);
     m_magic = addNumber(tr("adds to magic:"), bounds::bonuses, numbers.wear.magic);
-    m_revealed = addChoice(tr("sho&ws:"), {tr("the whole floor"), tr("where items lie")},
+    m_revealed = addChoice(tr("shows:"), {tr("the whole floor"), tr("where items lie")},
                            static_cast<std::size_t>(numbers.revealed));
     connect(m_slot, &QComboBox::editTextChanged, this, &EffectRows::changed);
     connect(&m_status, &InflictionRows::changed, this, &EffectRows::changed);
