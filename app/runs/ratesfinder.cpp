@@ -27,11 +27,11 @@ void RatesFinder::find(const std::shared_ptr<const core::Ruleset> &rules)
     m_work = std::jthread([this, rules](const std::stop_token &stop) {
         auto rates = core::findRatesOf(
             *rules, [&stop](core::Stage /*stage*/) { return !stop.stop_requested(); });
-        if (!rates)
+        if (stop.stop_requested())
             return;
         QMetaObject::invokeMethod(
             this,
-            [this, rules, rates = *std::move(rates)]() mutable {
+            [this, rules, rates = std::move(rates).value_or(core::FindRates {})]() mutable {
                 if (rules != m_rules)
                     return;
                 m_rates = std::move(rates);

@@ -21,7 +21,8 @@ public:
     /// Begins anew with the numbers of `rules`, unless they are those already; does nothing for
     /// rules in which nothing is ever unknown.
     void find(const std::shared_ptr<const core::Ruleset> &rules);
-    /// Null until found(), and where there is nothing to find.
+    /// Null until found(), and where there is nothing to find. Without floors where the numbers of
+    /// the tables are refused for a count too large.
     const core::FindRates *rates() const { return m_rates ? &*m_rates : nullptr; }
 
 Q_SIGNALS:

@@ -41,6 +41,8 @@ QString foundWhere(const core::Identification &identification, int item)
 
 QString methodText(const core::UnknownOdds &odds, const core::FindRates &rates)
 {
+    if (rates.floors.empty())
+        return Unknown::tr("none: a count is too large to work them out");
     if (odds.kinds.empty())
         return Unknown::tr("none: no table brings such a thing there");
     if (odds.method == core::UnknownOdds::Method::Alone)
@@ -55,7 +57,7 @@ QString methodText(const core::UnknownOdds &odds, const core::FindRates &rates)
 QString unknownDetail(const core::GameState &state, const core::Ruleset &rules,
                       const core::FindRates *rates, int item)
 {
-    if (!rates)
+    if (!rates || rates->floors.empty())
         return Unknown::tr("unknown");
     const core::UnknownOdds odds = core::unknownOdds(state.identification, rules, *rates, item);
     QStringList parts;
@@ -79,6 +81,8 @@ QList<std::pair<QString, QString>> unknownFacts(const core::GameState &state,
     }
     const core::UnknownOdds odds = core::unknownOdds(state.identification, rules, *rates, item);
     facts << std::pair(Unknown::tr("Odds"), methodText(odds, *rates));
+    if (rates->floors.empty())
+        return facts;
     std::size_t listed = 0;
     for (; listed < odds.kinds.size() && listed < mostListed; ++listed) {
         const core::KindOdds &kind = odds.kinds[listed];

@@ -294,6 +294,10 @@ void tst_UnknownThings::theLookCardTellsTheOddsOfEachKind()
         QVERIFY2(spoken.contains(QLatin1String(line)), qPrintable(spoken));
     QVERIFY(spokenAt(state, rules, nullptr, {1, 0})
                 .contains(QStringLiteral("Odds: are being worked out")));
+    const core::FindRates refused;
+    QVERIFY(spokenAt(state, rules, &refused, {1, 0})
+                .contains(QStringLiteral("Odds: none: a count is too large to work them out")));
+    QCOMPARE(gametext::unknownDetail(state, rules, &refused, Haste), QStringLiteral("unknown"));
     QCOMPARE(gametext::unknownDetail(state, rules, &rates, Haste),
              QStringLiteral("60 % healing, 30 % haste"));
 }
