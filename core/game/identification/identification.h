@@ -36,8 +36,7 @@ struct Identification
     std::vector<int> known; ///< by item type, 1: the player knows it by its name
     std::vector<Find> finds; ///< ascending by type, then floor
     std::vector<RuledOut> ruledOut; ///< ascending by type, then kind
-    int pending
-        = 0; ///< so many things in the pack are still to be chosen, to be told what they are
+    int pending = 0; ///< how many unknown things the player is still to choose, to be told of
 
     bool isEmpty() const { return looks.empty(); }
     bool operator==(const Identification &) const = default;
