@@ -4,6 +4,7 @@
 #include "app/map/mappalette.h"
 #include "app/map/tiles.h"
 #include "app/settings/colors.h"
+#include "core/game/door.h"
 
 #include <QString>
 
@@ -87,7 +88,7 @@ Cell Picture::tileAt(core::Point p) const
     const bool lit = isLit(p);
     if (!isKnown(p))
         return {.glyph = U' ', .ink = m_colors.unknown, .paper = m_colors.unknown};
-    switch (m_state.map.tiles[p]) {
+    switch (core::rememberedTile(m_state, p)) {
     case core::Tile::Wall:
         return {.glyph = showsFace(p) ? drawn::wallFace : drawn::wall,
                 .ink = lit ? m_colors.wallLit : m_colors.wallSeen,
@@ -100,6 +101,16 @@ Cell Picture::tileAt(core::Point p) const
         return {.glyph = m_looks.stairs,
                 .ink = lit ? stairsLit : stairsSeen,
                 .paper = lit ? stairsPaperLit : stairsPaperSeen,
+                .bold = true};
+    case core::Tile::OpenDoor:
+        return {.glyph = m_looks.openDoor,
+                .ink = lit ? doorLit : doorSeen,
+                .paper = lit ? m_colors.groundLit : m_colors.groundSeen,
+                .bold = true};
+    case core::Tile::Door:
+        return {.glyph = m_looks.door,
+                .ink = lit ? doorLit : doorSeen,
+                .paper = lit ? doorPaperLit : doorPaperSeen,
                 .bold = true};
     }
     return {};
@@ -177,6 +188,8 @@ MapLooks MapLooks::of(const core::Ruleset &rules, MapPalette palette, Graphics g
     if (tiles) {
         looks.stairs = drawn::stairs;
         looks.corpse = drawn::corpse;
+        looks.door = drawn::door;
+        looks.openDoor = drawn::openDoor;
     }
     if (rules.player)
         looks.player = lookOf(rules.player->glyph, rules.player->color,

@@ -24,6 +24,8 @@ struct MapLooks
     std::vector<TypeLook> items; ///< by item type
     char32_t stairs = U'>';
     char32_t corpse = U'%';
+    char32_t door = U'+';
+    char32_t openDoor = U'\'';
     MapPalette palette = MapPalette::Usual;
 
     /// Colours too dark for the map are lifted until they can be read. Kinds that have an

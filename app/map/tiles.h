@@ -17,6 +17,8 @@ namespace drawn {
 inline constexpr char32_t hero = 0xF1000;
 inline constexpr char32_t corpse = 0xF1001;
 inline constexpr char32_t stairs = 0xF1002;
+inline constexpr char32_t door = 0xF1003;
+inline constexpr char32_t openDoor = 0xF1004;
 inline constexpr char32_t flask = 0xF1010;
 inline constexpr char32_t bolt = 0xF1011;
 inline constexpr char32_t flame = 0xF1012;

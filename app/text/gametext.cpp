@@ -3,6 +3,7 @@
 
 #include "app/text/behaviortext.h"
 #include "core/base/overloaded.h"
+#include "core/game/door.h"
 #include "core/game/equipment.h"
 #include "core/game/odds.h"
 #include "core/game/targeting.h"
@@ -56,13 +57,18 @@ QString describePlayer(const core::Player &player)
 
 QString describeGround(const core::GameState &state, core::Point cell, bool lit)
 {
-    switch (state.map.tiles[cell]) {
+    switch (core::rememberedTile(state, cell)) {
     case core::Tile::Wall:
         return lit ? Words::tr("A wall.") : Words::tr("A wall, as you remember it.");
     case core::Tile::Stairs:
         return lit ? Words::tr("Stairs down.") : Words::tr("Stairs down, as you remember them.");
     case core::Tile::Ground:
         return lit ? Words::tr("Ground.") : Words::tr("Ground, as you remember it.");
+    case core::Tile::OpenDoor:
+        return Words::tr("An open door: it shuts when nobody and nothing is in it.");
+    case core::Tile::Door:
+        return lit ? Words::tr("A door: it blocks the view, and opens when you walk into it.")
+                   : Words::tr("A door, as you remember it.");
     }
     return {};
 }
@@ -292,7 +298,8 @@ QString cell(const core::GameState &state, const core::Ruleset &rules, core::Poi
     for (const core::Corpse &corpse : state.corpses)
         if (corpse.position == cell && lit)
             parts << Words::tr("Remains of %1.").arg(one(monsterName(rules, corpse.type)));
-    if (parts.isEmpty() || state.map.tiles[cell] == core::Tile::Stairs)
+    const core::Tile tile = state.map.tiles[cell];
+    if (parts.isEmpty() || tile == core::Tile::Stairs || core::isDoor(tile))
         parts << describeGround(state, cell, lit);
     return parts.join(QLatin1Char(' '));
 }

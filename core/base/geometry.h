@@ -24,6 +24,10 @@ constexpr Point operator-(Point a, Point b)
 {
     return {a.x - b.x, a.y - b.y};
 }
+constexpr Point operator*(int times, Point p)
+{
+    return {times * p.x, times * p.y};
+}
 
 struct Size
 {

@@ -15,8 +15,6 @@ namespace {
 constexpr int longestWait = 8;
 /// In percent: what hurts who tries it out should not kill.
 constexpr int leastHpToTryOut = 60;
-/// So many turns in view of enemies without a blow, and it goes for them wherever it stands.
-constexpr int longestStandoff = 60;
 
 /// Blows the player needs on average to kill it, as it is now.
 double blowsToKill(const View &view, const Monster &monster)

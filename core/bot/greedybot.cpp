@@ -11,6 +11,7 @@ void GreedyBot::startGame(const Rng & /*rng*/)
 {
     m_explorer.startGame();
     m_refused = false;
+    m_standoff = 0;
 }
 
 void GreedyBot::learn(Refusal /*refusal*/)
@@ -63,10 +64,13 @@ std::optional<Action> GreedyBot::fight(const View &view)
     if (const auto use = attackItem(view, nearest->position))
         return *use;
     const Point target = nearest->position;
-    if (stepsBetween(view.player().position, target) == 1)
+    if (stepsBetween(view.player().position, target) == 1) {
+        m_standoff = 0;
         return Move {directionTo(view.player().position, target)};
-    // Where no way is known yet, whoever does not come must not keep the bot waiting.
-    if (!comesNearer(view, *nearest))
+    }
+    // Where no way is known yet, whoever does not come must not keep the bot waiting; nor may a
+    // slow one that is out of view whenever it could act, and so never sees the bot.
+    if (!comesNearer(view, *nearest) || ++m_standoff > longestStandoff)
         return m_explorer.pursue(view, target);
     return m_explorer.approach(view, target).value_or(Wait {});
 }

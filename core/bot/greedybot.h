@@ -22,6 +22,7 @@ private:
     Explorer m_explorer;
     std::vector<const Monster *> m_seen;
     bool m_refused = false;
+    int m_standoff = 0; // turns in view of enemies since the last blow
 };
 
 } // namespace core

@@ -9,6 +9,9 @@
 
 namespace core {
 
+/// So many turns in view of enemies without a blow, and a bot goes for them wherever it stands.
+inline constexpr int longestStandoff = 60;
+
 /// The monster nearest to the player, the first of several; null for none.
 const Monster *nearestOf(const View &view, const std::vector<const Monster *> &monsters);
 

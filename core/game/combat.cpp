@@ -2,6 +2,7 @@
 #include "core/game/combat.h"
 
 #include "core/game/advance.h"
+#include "core/game/door.h"
 #include "core/game/odds.h"
 #include "core/game/status.h"
 
@@ -127,8 +128,12 @@ void damagePlayer(GameState &state, int damage, std::optional<int> killer,
     events.emplace_back(PlayerDied {killer});
 }
 
-void removeDead(GameState &state)
+void removeDead(GameState &state, const Ruleset &rules)
 {
+    for (const Monster &monster : state.monsters) {
+        if (monster.hp <= 0)
+            settleDoor(state, rules, monster.position);
+    }
     std::erase_if(state.monsters, [](const Monster &monster) { return monster.hp <= 0; });
 }
 

@@ -37,6 +37,7 @@ void damageMonster(GameState &state, const Ruleset &rules, Monster &target, int 
 void damagePlayer(GameState &state, int damage, std::optional<int> killer,
                   std::vector<Event> &events);
 
-void removeDead(GameState &state);
+/// Doors that they held open fall shut.
+void removeDead(GameState &state, const Ruleset &rules);
 
 } // namespace core

@@ -3,6 +3,7 @@
 
 #include "core/base/overloaded.h"
 #include "core/game/combat.h"
+#include "core/game/door.h"
 #include "core/game/equipment.h"
 #include "core/game/floor.h"
 #include "core/game/status.h"
@@ -80,6 +81,8 @@ void teleport(GameState &state, const Ruleset &rules, int distance, std::vector<
     const Point from = state.player.position;
     state.player.position = cells[state.rng.below(cells.size())];
     events.emplace_back(Teleported {.from = from, .to = state.player.position});
+    updateDoor(state, from);
+    updateDoor(state, state.player.position);
     lookAround(state, rules);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/floor.h"
 
+#include "core/game/door.h"
 #include "core/gen/generate.h"
 #include "core/map/distancemap.h"
 #include "core/map/fov.h"
@@ -75,6 +76,7 @@ void enterFloor(GameState &state, const Ruleset &rules, int floor)
         addSpawn(state, rules, typeOf(rules, populated, spawn), spawn.position);
     state.map = std::move(populated.map);
     state.player.position = arrivalCell(state);
+    updateDoor(state, state.player.position);
     state.rng = Rng::forStream(state.seed, Stream::Turns, floor);
     state.explored.assign(state.map.tiles.size(), 0);
     lookAround(state, rules);

@@ -2,6 +2,7 @@
 #include "core/game/monsterturn.h"
 
 #include "core/game/combat.h"
+#include "core/game/door.h"
 #include "core/game/intent.h"
 #include "core/game/status.h"
 #include "core/map/distancemap.h"
@@ -155,8 +156,11 @@ private:
 
     void moveTo(Monster &monster, Point to)
     {
-        m_events.emplace_back(Moved {.actor = monster.id, .from = monster.position, .to = to});
+        const Point from = monster.position;
+        m_events.emplace_back(Moved {.actor = monster.id, .from = from, .to = to});
         monster.position = to;
+        settleDoor(m_state, m_rules, to);
+        settleDoor(m_state, m_rules, from);
     }
 
     /// One step nearer to where the player is or was, if need be sideways past others.

@@ -159,6 +159,7 @@ void StateHasher::add(const Identification &identification)
     add(identification.pending);
 }
 
+/// Without shapes: seed and floor say as much, and they never change.
 void StateHasher::add(const Map &map)
 {
     add(map.tiles);

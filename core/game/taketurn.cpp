@@ -4,6 +4,7 @@
 #include "core/base/overloaded.h"
 #include "core/game/advance.h"
 #include "core/game/combat.h"
+#include "core/game/door.h"
 #include "core/game/effects.h"
 #include "core/game/equipment.h"
 #include "core/game/floor.h"
@@ -135,6 +136,8 @@ public:
         }
         m_state.player.position = to;
         m_events.emplace_back(Moved {.actor = ActorId::Player, .from = from, .to = to});
+        updateDoor(m_state, from);
+        updateDoor(m_state, to);
         lookAround(m_state, m_rules);
         return Then::MonstersReply;
     }
@@ -264,7 +267,7 @@ std::optional<Refusal> takeTurn(GameState &state, const Ruleset &rules, const Ac
     if (const auto refusal = refusalOf(state, rules, action))
         return refusal;
     const Then then = std::visit(Perform(state, rules, memory.events), action);
-    removeDead(state);
+    removeDead(state, rules);
     if (then == Then::NoTurn)
         return std::nullopt;
     const int pace = paceOf(normalSpeed, state.player.statuses);
@@ -272,7 +275,7 @@ std::optional<Refusal> takeTurn(GameState &state, const Ruleset &rules, const Ac
         endTurnOfPlayer(state, memory.events);
     if (then == Then::MonstersReply && state.outcome == Outcome::Playing) {
         takeMonsterTurns(state, rules, pace, memory);
-        removeDead(state);
+        removeDead(state, rules);
     }
     ++state.turn;
     return std::nullopt;

@@ -2,6 +2,7 @@
 #include "core/game/throwing.h"
 
 #include "core/game/combat.h"
+#include "core/game/door.h"
 #include "core/game/effects.h"
 #include "core/game/equipment.h"
 #include "core/game/status.h"
@@ -106,10 +107,12 @@ void throwItem(GameState &state, const Ruleset &rules, const ThrowItem &action,
         burst(state, rules, item, action.target, events);
     else if (target != state.monsters.end())
         hit(state, rules, *target, item, events);
-    if (landing == Landing::Stays)
+    if (landing == Landing::Stays) {
         state.items.push_back({.type = item, .position = action.target, .isFound = true});
-    else
+        settleDoor(state, rules, action.target);
+    } else {
         ++state.tally.used[static_cast<std::size_t>(item)];
+    }
 }
 
 } // namespace core

@@ -22,6 +22,10 @@ std::string glyphOf(Tile tile)
         return ".";
     case Tile::Stairs:
         return ">";
+    case Tile::OpenDoor:
+        return "'";
+    case Tile::Door:
+        return "+";
     }
     return {};
 }

@@ -5,6 +5,9 @@
 #include "core/gen/layout.h"
 
 #include <algorithm>
+#include <span>
+#include <type_traits>
+#include <utility>
 
 namespace core {
 
@@ -17,6 +20,69 @@ constexpr std::uint8_t takenByItem = 2;
 Stream streamOf(Spawns spawns)
 {
     return spawns == Spawns::Monsters ? Stream::Monsters : Stream::Items;
+}
+
+// A room is a rectangle or, where there are shapes, a list of cells in reading order.
+using Cells = std::span<const Point>;
+
+/// Uniform over the room.
+Point drawCell(const Rect &room, Rng &rng)
+{
+    const auto column = static_cast<int>(rng.below(static_cast<std::uint64_t>(room.width)));
+    const auto row = static_cast<int>(rng.below(static_cast<std::uint64_t>(room.height)));
+    return {room.x + column, room.y + row};
+}
+
+Point drawCell(Cells room, Rng &rng)
+{
+    return room[rng.below(room.size())];
+}
+
+int countFree(const Rect &room, const Grid<std::uint8_t> &taken)
+{
+    int count = 0;
+    for (int y = room.y; y < room.y + room.height; ++y) {
+        const std::uint8_t *row = taken.row(y) + room.x;
+        count += static_cast<int>(std::count(row, row + room.width, std::uint8_t {0}));
+    }
+    return count;
+}
+
+int countFree(Cells room, const Grid<std::uint8_t> &taken)
+{
+    return static_cast<int>(
+        std::count_if(room.begin(), room.end(), [&](Point p) { return taken[p] == 0; }));
+}
+
+bool holds(const Rect &room, Point p)
+{
+    return room.contains(p);
+}
+
+bool holds(Cells room, Point p)
+{
+    return std::binary_search(room.begin(), room.end(), p,
+                              [](Point a, Point b) { return a.y != b.y ? a.y < b.y : a.x < b.x; });
+}
+
+/// The first cell in reading order for which `serves(Point)`.
+template<typename Serves>
+std::optional<Point> firstCell(const Rect &room, Serves serves)
+{
+    for (int y = room.y; y < room.y + room.height; ++y) {
+        for (int x = room.x; x < room.x + room.width; ++x) {
+            if (serves(Point {x, y}))
+                return Point {x, y};
+        }
+    }
+    return std::nullopt;
+}
+
+template<typename Serves>
+std::optional<Point> firstCell(Cells room, Serves serves)
+{
+    const auto found = std::find_if(room.begin(), room.end(), serves);
+    return found == room.end() ? std::nullopt : std::optional(*found);
 }
 
 /// Draws and places what one table spawns on one floor. The generator is its own and never handed
@@ -35,14 +101,15 @@ public:
     {}
 
     /// How many draws it made, the lost ones included.
-    int populate(const std::vector<Rect> &rooms)
+    template<typename Rooms>
+    int populate(const Rooms &rooms)
     {
         const bool perRoom = m_table.per == Per::Room;
         const std::size_t rounds
             = perRoom ? rooms.size() : static_cast<std::size_t>(m_table.count.sample(m_rng));
         int drawn = 0;
         for (std::size_t round = 0; round < rounds; ++round) {
-            const Rect &room = rooms[perRoom ? round : m_rng.below(rooms.size())];
+            const auto &room = rooms[perRoom ? round : m_rng.below(rooms.size())];
             const int draws = perRoom ? m_table.count.sample(m_rng) : 1;
             populateRoom(room, draws);
             drawn += draws;
@@ -51,33 +118,19 @@ public:
     }
 
 private:
-    void populateRoom(const Rect &room, int draws)
+    template<typename Room>
+    void populateRoom(const Room &room, int draws)
     {
         const bool distinct = m_table.placement == Placement::DistinctCells;
         if (distinct && draws > 0)
-            draws = std::min(draws, countFree(room));
+            draws = std::min(draws, countFree(room, m_taken));
         for (; draws > 0; --draws) {
-            Point cell = drawCell(room);
+            Point cell = drawCell(room, m_rng);
             while (distinct && m_taken[cell] != 0)
-                cell = drawCell(room);
+                cell = drawCell(room, m_rng);
             if ((m_taken[cell] & m_blocking) == 0)
                 place(cell);
         }
-    }
-    int countFree(const Rect &room) const
-    {
-        int count = 0;
-        for (int y = room.y; y < room.y + room.height; ++y) {
-            const std::uint8_t *row = m_taken.row(y) + room.x;
-            count += static_cast<int>(std::count(row, row + room.width, std::uint8_t {0}));
-        }
-        return count;
-    }
-    Point drawCell(const Rect &room)
-    {
-        const auto column = static_cast<int>(m_rng.below(static_cast<std::uint64_t>(room.width)));
-        const auto row = static_cast<int>(m_rng.below(static_cast<std::uint64_t>(room.height)));
-        return {room.x + column, room.y + row};
     }
     void place(Point cell)
     {
@@ -96,14 +149,16 @@ private:
 };
 
 /// Places what one table drew, draw by draw.
+template<typename Rooms>
 class Placer
 {
 public:
     /// What lies on `lostCell` in the end is lost.
-    Placer(const TablePlan &table, Rng rng, const std::vector<Rect> &rooms,
+    Placer(const TablePlan &table, Rng rng, const Map &map, const Rooms &rooms,
            std::optional<Point> lostCell, Grid<std::uint8_t> &taken, std::vector<Spawn> &spawns)
         : m_table(table)
         , m_rng(rng)
+        , m_boxes(map.rooms)
         , m_rooms(rooms)
         , m_lostCell(lostCell)
         , m_taken(taken)
@@ -131,7 +186,8 @@ private:
         if (!cell)
             return;
         put(draws, things.first, draw, *cell);
-        Followers followers(m_rooms[roomAt(*cell, draw.room)], *cell);
+        const std::size_t room = roomAt(*cell, draw.room);
+        Followers followers(m_rooms[room], m_boxes[room], *cell);
         for (std::size_t i = things.first + 1; i < things.end; ++i) {
             const auto next = followers.nextFree(m_taken);
             if (!next)
@@ -143,65 +199,54 @@ private:
     /// The room that holds the cell: that of the draw, but for quotas without a place there.
     std::size_t roomAt(Point cell, int room) const
     {
-        if (m_rooms[static_cast<std::size_t>(room)].contains(cell))
+        if (holds(m_rooms[static_cast<std::size_t>(room)], cell))
             return static_cast<std::size_t>(room);
-        const auto found = std::find_if(m_rooms.begin(), m_rooms.end(),
-                                        [cell](const Rect &one) { return one.contains(cell); });
-        return static_cast<std::size_t>(found - m_rooms.begin());
+        std::size_t found = 0;
+        while (!holds(m_rooms[found], cell))
+            ++found;
+        return found;
     }
 
     /// As the table's placement says; a quota takes any free ground where that has no room.
     std::optional<Point> cellFor(const Draw &draw)
     {
-        const Rect &room = m_rooms[static_cast<std::size_t>(draw.room)];
+        const auto &room = m_rooms[static_cast<std::size_t>(draw.room)];
         if (draw.by == DrawnBy::Quota) {
             const auto cell = freeCell(room, m_lostCell);
             return cell ? cell : anyFreeCell();
         }
         if (m_table.placement == Placement::DistinctCells)
             return freeCell(room, {});
-        const Point cell = drawCell(room);
+        const Point cell = drawCell(room, m_rng);
         const int blocking = m_table.placement == Placement::DropIfBlocked
             ? takenByActor
             : takenByActor | takenByItem;
         return (m_taken[cell] & blocking) == 0 ? std::optional(cell) : std::nullopt;
     }
 
-    Point drawCell(const Rect &room)
-    {
-        const auto column = static_cast<int>(m_rng.below(static_cast<std::uint64_t>(room.width)));
-        const auto row = static_cast<int>(m_rng.below(static_cast<std::uint64_t>(room.height)));
-        return {room.x + column, room.y + row};
-    }
-
     /// Uniform over the free ones but for `avoided`.
-    std::optional<Point> freeCell(const Rect &room, std::optional<Point> avoided)
+    template<typename Room>
+    std::optional<Point> freeCell(const Room &room, std::optional<Point> avoided)
     {
         if (!firstFree(room, avoided))
             return std::nullopt;
         while (true) {
-            const Point cell = drawCell(room);
+            const Point cell = drawCell(room, m_rng);
             if (m_taken[cell] == 0 && cell != avoided)
                 return cell;
         }
     }
 
-    std::optional<Point> firstFree(const Rect &room, std::optional<Point> avoided) const
+    template<typename Room>
+    std::optional<Point> firstFree(const Room &room, std::optional<Point> avoided) const
     {
-        for (int y = room.y; y < room.y + room.height; ++y) {
-            for (int x = room.x; x < room.x + room.width; ++x) {
-                const Point cell {x, y};
-                if (m_taken[cell] == 0 && cell != avoided)
-                    return cell;
-            }
-        }
-        return std::nullopt;
+        return firstCell(room, [&](Point cell) { return m_taken[cell] == 0 && cell != avoided; });
     }
 
     std::optional<Point> anyFreeCell() const
     {
-        for (const Rect &room : m_rooms) {
-            if (const auto cell = firstFree(room, m_lostCell))
+        for (std::size_t room = 0; room < m_rooms.size(); ++room) {
+            if (const auto cell = firstFree(m_rooms[room], m_lostCell))
                 return cell;
         }
         return std::nullopt;
@@ -217,25 +262,28 @@ private:
                             .thing = static_cast<int>(thing)});
     }
 
-    /// The cells of a room by their distance from a leader, the nearest first, in reading order.
+    /// The cells of a room, within `box`, by their distance from a leader, the nearest first, in
+    /// reading order.
     class Followers
     {
     public:
-        Followers(const Rect &room, Point leader)
+        using Room = std::decay_t<decltype(std::declval<Rooms>()[0])>;
+
+        Followers(const Room &room, const Rect &box, Point leader)
             : m_room(room)
+            , m_furthest(std::max(box.width, box.height))
             , m_leader(leader)
         {}
 
         std::optional<Point> nextFree(const Grid<std::uint8_t> &taken)
         {
-            const int furthest = std::max(m_room.width, m_room.height);
-            for (; m_distance < furthest; ++m_distance) {
+            for (; m_distance < m_furthest; ++m_distance) {
                 for (int y = m_leader.y - m_distance; y <= m_leader.y + m_distance; ++y) {
                     const bool isEdge = std::abs(y - m_leader.y) == m_distance;
                     const int step = isEdge ? 1 : 2 * m_distance;
                     for (int x = m_leader.x - m_distance; x <= m_leader.x + m_distance; x += step) {
                         const Point cell {x, y};
-                        if (m_room.contains(cell) && taken[cell] == 0)
+                        if (holds(m_room, cell) && taken[cell] == 0)
                             return cell;
                     }
                 }
@@ -244,14 +292,16 @@ private:
         }
 
     private:
-        Rect m_room;
+        Room m_room;
+        int m_furthest;
         Point m_leader;
         int m_distance = 1;
     };
 
     const TablePlan &m_table;
     Rng m_rng;
-    const std::vector<Rect> &m_rooms;
+    const std::vector<Rect> &m_boxes;
+    const Rooms &m_rooms;
     std::optional<Point> m_lostCell;
     Grid<std::uint8_t> &m_taken;
     std::vector<Spawn> &m_spawns;
@@ -336,19 +386,10 @@ const PopulatedMap &Generator::populate(std::uint64_t seed, RunMemory &memory)
         draw(seed, memory);
     if (m_plan.dungeon.startCell == StartCell::Reserved)
         m_taken[m_result.map.start] = takenByActor;
-    for (const TablePlan &table : m_plan.tables) {
-        if (table.inSteps) {
-            const Rng rng = Rng::forStream(seed, Stream::Placing, m_plan.floor, table.table);
-            Placer(table, rng, m_result.map.rooms, lostCell(), m_taken, m_result.spawns)
-                .place(m_draws);
-            continue;
-        }
-        if (table.distribution.total() == 0)
-            continue;
-        const Rng rng = Rng::forStream(seed, streamOf(table.spawns), m_plan.floor, table.lane);
-        m_result.drawn[static_cast<std::size_t>(table.table)]
-            += Spawner(table, rng, m_taken, m_result.spawns).populate(m_result.map.rooms);
-    }
+    if (m_result.map.shapes.isEmpty())
+        fillRooms(seed, m_result.map.rooms);
+    else
+        fillRooms(seed, m_result.map.shapes);
     clearTakenCells();
     if (const auto lost = lostCell())
         std::erase_if(m_result.spawns,
@@ -356,6 +397,25 @@ const PopulatedMap &Generator::populate(std::uint64_t seed, RunMemory &memory)
     if (m_drawing)
         tellDraws();
     return m_result;
+}
+
+/// Places what each table spawns.
+template<typename Rooms>
+void Generator::fillRooms(std::uint64_t seed, const Rooms &rooms)
+{
+    for (const TablePlan &table : m_plan.tables) {
+        if (table.inSteps) {
+            const Rng rng = Rng::forStream(seed, Stream::Placing, m_plan.floor, table.table);
+            Placer(table, rng, m_result.map, rooms, lostCell(), m_taken, m_result.spawns)
+                .place(m_draws);
+            continue;
+        }
+        if (table.distribution.total() == 0)
+            continue;
+        const Rng rng = Rng::forStream(seed, streamOf(table.spawns), m_plan.floor, table.lane);
+        m_result.drawn[static_cast<std::size_t>(table.table)]
+            += Spawner(table, rng, m_taken, m_result.spawns).populate(rooms);
+    }
 }
 
 /// Of chargrid floors: the stairs replace whatever is at the centre of the last room.

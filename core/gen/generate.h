@@ -77,6 +77,8 @@ private:
             m_memory = {};
     }
     const PopulatedMap &populate(std::uint64_t seed, RunMemory &memory);
+    template<typename Rooms>
+    void fillRooms(std::uint64_t seed, const Rooms &rooms);
     void draw(std::uint64_t seed, RunMemory &memory);
     void tellDraws();
     std::optional<Point> lostCell() const;

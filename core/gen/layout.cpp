@@ -163,6 +163,13 @@ inline bool PlacedRooms::leaveFree(const Rect &outer, int gap) const
     return (halves[0] & halves[1] & signs) == signs;
 }
 
+LayoutMaker::LayoutMaker(const Dungeon &dungeon)
+    : m_dungeon(dungeon)
+{
+    if (dungeon.layout == Layout::Accreted)
+        m_accretor.emplace(dungeon);
+}
+
 /// Draws the rooms and tunnels of one floor and has `worker` dig them.
 template<typename Worker>
 void LayoutMaker::layOut(Rng rng, Map &map, Worker worker)
@@ -195,6 +202,10 @@ void LayoutMaker::layOut(Rng rng, Map &map, Worker worker)
 
 void LayoutMaker::dig(Rng rng, Map &map)
 {
+    if (m_accretor) {
+        m_accretor->lay(rng, map.tiles, map);
+        return;
+    }
     map.tiles.assign({m_dungeon.width, m_dungeon.height}, Tile::Wall);
     layOut(rng, map, Digger(map.tiles));
     map.tiles[map.stairs] = Tile::Stairs;
@@ -202,6 +213,10 @@ void LayoutMaker::dig(Rng rng, Map &map)
 
 void LayoutMaker::placeRooms(Rng rng, Map &map)
 {
+    if (m_accretor) {
+        m_accretor->lay(rng, m_undug, map);
+        return;
+    }
     layOut(rng, map, Surveyor {});
 }
 

@@ -3,12 +3,14 @@
 // Rooms and tunnels, nobody in them yet.
 
 #include "core/base/rng.h"
+#include "core/gen/accretion.h"
 #include "core/map/map.h"
 #include "core/tables/ruleset.h"
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace core {
@@ -42,20 +44,18 @@ private:
 
 /// Lays out floors of one kind of dungeon; keeps its memory between them. Sources: the classic
 /// layout is that of the RogueBasin libtcod tutorial, the chargrid layout that of the gridbugs
-/// chargrid tutorial of 2020.
+/// chargrid tutorial of 2020; the accreted layout is an Accretor's.
 class LayoutMaker
 {
 public:
-    explicit LayoutMaker(const Dungeon &dungeon)
-        : m_dungeon(dungeon)
-    {}
+    explicit LayoutMaker(const Dungeon &dungeon);
 
     /// Digs one floor into `map`, whose memory is reused. Every walkable cell can be reached from
     /// every other.
     void dig(Rng rng, Map &map);
 
-    /// As dig(), draw for draw, but digs nothing: sets rooms, start and stairs and leaves the tiles
-    /// as they are. For those who count what rooms hold and never walk there.
+    /// As dig(), draw for draw, but digs nothing: sets rooms, shapes, start and stairs and leaves
+    /// the tiles as they are. For those who count what rooms hold and never walk there.
     void placeRooms(Rng rng, Map &map);
 
 private:
@@ -64,6 +64,8 @@ private:
 
     Dungeon m_dungeon;
     PlacedRooms m_placed;
+    std::optional<Accretor> m_accretor; // of that layout alone
+    Grid<Tile> m_undug; // tiles that nobody asked for
 };
 
 /// The layout that floor `floor` of the run `seed` has, the same one generateMap() populates.

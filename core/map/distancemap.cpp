@@ -51,15 +51,28 @@ void DistanceMap::start(const Grid<Tile> &tiles, std::span<const Point> goals)
         for (int x = 0; x < tiles.width(); ++x)
             to[x] = from[x] == Tile::Wall ? blocked : unreachable;
     }
-    for (const Point goal : goals) {
-        const std::size_t cell = index(goal);
-        if (m_distance[cell] == unreachable) {
-            m_distance[cell] = 0;
-            // Entered from both ends of a diagonal: all eight neighbours lie ahead.
-            for (const Entry diagonal : {firstDiagonal, firstDiagonal + 2})
-                m_queue[m_tail++] = (static_cast<Entry>(cell) << 3U) + diagonal;
-        }
-    }
+    for (const Point goal : goals)
+        addGoal(goal);
+}
+
+void DistanceMap::restart(Point goal)
+{
+    for (std::size_t i = 0; i < m_tail; ++i)
+        m_distance[cellOf(m_queue[i])] = unreachable;
+    m_head = 0;
+    m_tail = 0;
+    addGoal(goal);
+}
+
+void DistanceMap::addGoal(Point goal)
+{
+    const std::size_t cell = index(goal);
+    if (m_distance[cell] != unreachable)
+        return;
+    m_distance[cell] = 0;
+    // Entered from both ends of a diagonal: all eight neighbours lie ahead.
+    for (const Entry diagonal : {firstDiagonal, firstDiagonal + 2})
+        m_queue[m_tail++] = (static_cast<Entry>(cell) << 3U) + diagonal;
 }
 
 /// Gives the neighbours of cells in the queue their distance, until one is as far as `limit`, which
@@ -108,6 +121,11 @@ void DistanceMap::expandTo(Point p)
     // Cells leave the queue in order of distance: once one as far as `p` is next, all cells up to
     // that distance have entered it.
     expandWhileNearerThan(m_distance[index(p)]);
+}
+
+void DistanceMap::expandWithin(int steps)
+{
+    expandWhileNearerThan(static_cast<std::uint16_t>(std::min<int>(steps, unreachable)));
 }
 
 std::vector<Point> findPath(const Grid<Tile> &tiles, Point from, Point to)

@@ -30,6 +30,12 @@ public:
     /// Goes on until the distances of `p` and of all cells at most as far as `p` are known. Cells
     /// farther away may still be given as unreachable.
     void expandTo(Point p);
+    /// Goes on until all cells at most `steps` away are known.
+    void expandWithin(int steps);
+    /// As start(), on the tiles of the last start(): forgets no more than was reached since.
+    void restart(Point goal);
+    /// The tile on `p`, until now a wall, can be walked on, from the next restart() on.
+    void open(Point p) { m_distance[index(p)] = unreachable; }
 
     /// Steps from `p` to the nearest goal; `unreachable` for walls, cells cut off and those one
     /// step outside the map.
@@ -53,6 +59,7 @@ private:
     };
 
     void setStride(std::size_t stride);
+    void addGoal(Point goal);
     void expandWhileNearerThan(const std::uint16_t &limit);
 
     std::size_t m_stride = 0; // the grid has a border of walls, so that neighbours need no check

@@ -97,10 +97,10 @@ public:
             if (first > last)
                 return;
             mark(depth, first, last, start, end);
-            bool wall = m_tiles[cell(depth, first)] == Tile::Wall;
+            bool wall = blocksSight(m_tiles[cell(depth, first)]);
             for (int column = first + 1; column <= last; ++column) {
                 const bool wallBefore = wall;
-                wall = m_tiles[cell(depth, column)] == Tile::Wall;
+                wall = blocksSight(m_tiles[cell(depth, column)]);
                 if (wall == wallBefore)
                     continue;
                 const Slope edge = edgeBefore(column, depth);
@@ -133,9 +133,9 @@ private:
     {
         const bool firstOutside = first * start.rows < depth * start.columns;
         const bool lastOutside = last * end.rows > depth * end.columns;
-        if (firstOutside && m_tiles[cell(depth, first)] != Tile::Wall)
+        if (firstOutside && !blocksSight(m_tiles[cell(depth, first)]))
             ++first;
-        if (lastOutside && m_tiles[cell(depth, last)] != Tile::Wall)
+        if (lastOutside && !blocksSight(m_tiles[cell(depth, last)]))
             --last;
         const int reach = m_radiusSquared - depth * depth;
         while (first <= last && first * first > reach && first < 0)

@@ -5,21 +5,81 @@
 #include "core/base/geometry.h"
 #include "core/base/grid.h"
 
+#include <cassert>
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace core {
 
-enum class Tile : std::uint8_t { Wall, Ground, Stairs };
+/// All but walls can be walked on. The topmost bit is set where a cell that can be walked on blocks
+/// sight, so that one comparison tells; the numbers are part of a state's fingerprint.
+enum class Tile : std::uint8_t {
+    Wall = 0,
+    Ground = 1,
+    Stairs = 2,
+    OpenDoor = 3, ///< something is in it
+    Door = 0x80 ///< shut; whoever walks into it opens it
+};
+
+constexpr bool blocksSight(Tile tile)
+{
+    return static_cast<std::int8_t>(tile) <= 0;
+}
+
+constexpr bool isDoor(Tile tile)
+{
+    return tile == Tile::Door || tile == Tile::OpenDoor;
+}
+
+/// The cells of rooms that are no rectangles, of all rooms one after the other.
+class RoomShapes
+{
+public:
+    bool isEmpty() const { return m_ends.empty(); }
+    std::size_t size() const { return m_ends.size(); }
+    /// The cells of a room in reading order; there is at least one.
+    std::span<const Point> operator[](std::size_t room) const
+    {
+        assert(room < m_ends.size());
+        const std::size_t begin = room == 0 ? 0 : m_ends[room - 1];
+        return {m_cells.data() + begin, m_ends[room] - begin};
+    }
+    /// Adds a room, `cells` in reading order.
+    void add(std::span<const Point> cells)
+    {
+        m_cells.insert(m_cells.end(), cells.begin(), cells.end());
+        m_ends.push_back(m_cells.size());
+    }
+    void clear()
+    {
+        m_cells.clear();
+        m_ends.clear();
+    }
+
+    bool operator==(const RoomShapes &) const = default;
+
+private:
+    std::vector<Point> m_cells;
+    std::vector<std::size_t> m_ends; // where each room's cells end
+};
 
 struct Map
 {
     Grid<Tile> tiles;
-    std::vector<Rect> rooms; ///< the ground inside, in the order they were accepted
-    Point start; ///< centre of the first room
-    Point stairs; ///< centre of the last room
+    std::vector<Rect> rooms; ///< the ground inside, in the order they were accepted; where there
+                             ///< are shapes the boxes around them
+    RoomShapes shapes; ///< of the rooms; empty where all are rectangles
+    Point start; ///< in the first room: its centre where all rooms are rectangles
+    Point stairs; ///< where all rooms are rectangles the centre of the last
 
     bool isWalkable(Point p) const { return tiles.contains(p) && tiles[p] != Tile::Wall; }
+    /// Cells of ground in a room.
+    int areaOf(std::size_t room) const
+    {
+        return shapes.isEmpty() ? rooms[room].area() : static_cast<int>(shapes[room].size());
+    }
     bool operator==(const Map &) const = default;
 };
 

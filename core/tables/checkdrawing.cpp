@@ -88,9 +88,7 @@ private:
                              "Every room but the first gets one theme of this table: remove the "
                              "count.");
         const bool isDrawn = isCounted(table) || table.spawns == Spawns::Themes
-            || m_drawnFrom.count(table.id) > 0
-            || std::any_of(table.entries.begin(), table.entries.end(),
-                           [](const SpawnEntry &entry) { return entry.quota.has_value(); });
+            || m_drawnFrom.count(table.id) > 0 || hasQuota(table);
         if (!isDrawn)
             m_findings.warn(where(),
                             "No table draws from this one, and it has no count of its own: give "

@@ -13,10 +13,40 @@
 
 namespace core {
 
-enum class Layout { Classic, Chargrid };
+enum class Layout {
+    Classic, ///< rectangles joined in the order they were accepted
+    Chargrid, ///< the same, along the row first
+    Accreted ///< rooms of several shapes, each attached by a doorway to what stands
+};
 
 /// Whether the player's start cell is taken before the tables place anything.
 enum class StartCell { Reserved, Open };
+
+/// The shapes of rooms, drawn by weight.
+struct RoomKinds
+{
+    int rectangle = 40;
+    int cross = 30; ///< of two rectangles
+    int circle = 10;
+    int cave = 20;
+
+    bool operator==(const RoomKinds &) const = default;
+};
+
+/// What the accreted layout has beyond the others.
+struct Accretion
+{
+    RoomKinds kinds;
+    int corridors = 35; ///< percent of rooms that are joined by a corridor
+    int loops = 15; ///< where what lies on both sides of a thin wall is so many steps apart, a
+                    ///< doorway is opened; 0: nowhere
+    int doors = 60; ///< percent of doorways that have a door
+
+    bool operator==(const Accretion &) const = default;
+};
+
+/// The longest side of a room of the accreted layout, one wall included.
+inline constexpr int maxAccretedSide = 63;
 
 /// How a floor's rooms are made. Sizes count the outer rectangle, one wall row and column
 /// included: the ground inside is (width - 1) x (height - 1).
@@ -28,6 +58,7 @@ struct Dungeon
     int attempts = 30;
     Range roomWidth {6, 10};
     Range roomHeight {6, 10};
+    Accretion accretion; ///< of the accreted layout alone
     StartCell startCell = StartCell::Reserved;
     UnknownMembers unknown;
 

@@ -59,6 +59,12 @@ bool remembers(const SpawnTable &table)
                        [](const SpawnEntry &entry) { return remembers(entry); });
 }
 
+bool hasQuota(const SpawnTable &table)
+{
+    return std::any_of(table.entries.begin(), table.entries.end(),
+                       [](const SpawnEntry &entry) { return entry.quota.has_value(); });
+}
+
 bool remembersFloors(const SpawnTable &table)
 {
     return table.deck == Deck::Run

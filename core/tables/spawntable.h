@@ -171,6 +171,9 @@ struct SpawnTable
 /// at 0 without `deeper`.
 std::vector<double> furtherBy(const std::optional<Deeper> &deeper, int floor);
 
+/// Whether any entry promises draws.
+bool hasQuota(const SpawnTable &table);
+
 /// Whether what the table draws depends on what was drawn before: limits, meters, forces, quotas
 /// and decks.
 bool remembers(const SpawnTable &table);

@@ -25,6 +25,21 @@ void checkIds(Findings &findings, const std::vector<T> &list, Where where)
     }
 }
 
+void checkDungeon(Findings &findings, const Dungeon &dungeon)
+{
+    if (dungeon.layout != Layout::Accreted)
+        return;
+    const auto check = [&](const char *member, Range side, const char *adjective) {
+        if (side.max > maxAccretedSide)
+            findings.warn(std::string("dungeon.") + member,
+                          std::string("Rooms of the accreted layout are never more than ")
+                              + std::to_string(maxAccretedSide) + " " + adjective
+                              + ", their wall included: what is above does not count.");
+    };
+    check("roomWidth", dungeon.roomWidth, "wide");
+    check("roomHeight", dungeon.roomHeight, "high");
+}
+
 void checkAdvance(Findings &findings, const Advance &advance)
 {
     constexpr int levels = 100;
@@ -308,6 +323,7 @@ std::vector<Issue> playNotes(const Ruleset &rules)
 std::vector<Issue> validate(const Ruleset &rules)
 {
     Findings findings;
+    checkDungeon(findings, rules.dungeon);
     checkAdvance(findings, rules.rules.advance);
     checkPlayer(findings, rules);
     checkSlots(findings, rules);

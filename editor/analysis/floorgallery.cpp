@@ -23,6 +23,7 @@ struct FloorGalleryTexts
 // As the game draws a map, in any theme: the types' colours are chosen for a dark ground.
 constexpr QRgb wall = 0xff15171b;
 constexpr QRgb ground = 0xff3a3f48;
+constexpr QRgb door = 0xff8a6236;
 constexpr QRgb stairs = 0xfff0d060;
 constexpr QRgb start = 0xffffffff;
 
@@ -42,8 +43,9 @@ public:
         m_image.fill(wall);
         for (int y = 0; y < map.tiles.height(); ++y) {
             for (int x = 0; x < map.tiles.width(); ++x) {
-                if (map.tiles[{x, y}] != core::Tile::Wall)
-                    fill({x, y}, 0, ground);
+                const core::Tile tile = map.tiles[{x, y}];
+                if (tile != core::Tile::Wall)
+                    fill({x, y}, 0, core::isDoor(tile) ? door : ground);
             }
         }
         fill(map.stairs, 1, stairs);

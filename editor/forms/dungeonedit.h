@@ -6,7 +6,10 @@
 
 #include <QWidget>
 
+#include <array>
+
 class QComboBox;
+class QLayout;
 
 namespace editor {
 
@@ -26,6 +29,9 @@ Q_SIGNALS:
     void changed();
 
 private:
+    QLayout *makeKinds(const core::RoomKinds &before);
+    core::RoomKinds kinds() const;
+
     core::Dungeon m_before;
     QComboBox *m_layout;
     WheelSafeSpinBox *m_width;
@@ -33,6 +39,10 @@ private:
     WheelSafeSpinBox *m_attempts;
     RangeEdit *m_roomWidth;
     RangeEdit *m_roomHeight;
+    std::array<WheelSafeSpinBox *, 4> m_kinds; // rectangle, cross, circle, cave
+    WheelSafeSpinBox *m_corridors;
+    WheelSafeSpinBox *m_loops;
+    WheelSafeSpinBox *m_doors;
     QComboBox *m_startCell;
 };
 

@@ -67,6 +67,13 @@ void generation()
         for (long i = 0; i < count; ++i)
             bench::keep(chargrid.generate(seed++).spawns.size());
     });
+    core::Ruleset accretedRules = builtin("roguebasin");
+    accretedRules.dungeon.layout = core::Layout::Accreted;
+    core::Generator accreted(core::FloorPlan::at(accretedRules, 5));
+    bench::perSecond("generate accreted floor 5", 2'000, [&](long count) {
+        for (long i = 0; i < count; ++i)
+            bench::keep(accreted.generate(seed++).spawns.size());
+    });
     bench::perSecond("generate classic floor 5 as the game does (plan included)", 20'000,
                      [&](long count) {
                          for (long i = 0; i < count; ++i)

@@ -26,7 +26,17 @@ public:
         rules.name = text();
         rules.description = text();
         rules.floors = number(1, 1000);
-        rules.dungeon.layout = flip() ? core::Layout::Classic : core::Layout::Chargrid;
+        rules.dungeon.layout = flip() ? core::Layout::Classic
+            : flip()                  ? core::Layout::Chargrid
+                                      : core::Layout::Accreted;
+        if (rules.dungeon.layout == core::Layout::Accreted)
+            rules.dungeon.accretion = {.kinds = {.rectangle = number(1, 9),
+                                                 .cross = number(0, 9),
+                                                 .circle = number(0, 9),
+                                                 .cave = number(0, 9)},
+                                       .corridors = number(0, 100),
+                                       .loops = number(0, 100),
+                                       .doors = number(0, 100)};
         rules.dungeon.width = number(50, 500);
         rules.dungeon.roomWidth = range(2, 49);
         rules.dungeon.startCell = flip() ? core::StartCell::Open : core::StartCell::Reserved;

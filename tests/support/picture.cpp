@@ -42,6 +42,10 @@ char glyphOf(Tile tile)
         return '.';
     case Tile::Stairs:
         return '>';
+    case Tile::OpenDoor:
+        return '\'';
+    case Tile::Door:
+        return '+';
     }
     return '?';
 }
@@ -100,6 +104,10 @@ Map mapFrom(const Picture &picture)
     forEachCell(picture, [&](Point p, char glyph) {
         if (glyph == '#')
             map.tiles[p] = Tile::Wall;
+        if (glyph == '+')
+            map.tiles[p] = Tile::Door;
+        if (glyph == '\'')
+            map.tiles[p] = Tile::OpenDoor;
         if (glyph == '>') {
             map.tiles[p] = Tile::Stairs;
             stairs = p;

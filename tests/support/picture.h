@@ -9,11 +9,11 @@
 #include <string>
 #include <vector>
 
-/// One string per row: `#` wall, `.` ground, `>` stairs.
+/// One string per row: `#` wall, `.` ground, `>` stairs, `+` a shut door, `'` an open one.
 using Picture = std::vector<std::string>;
 
-/// The map a picture shows; everything but `#` and `>` is ground. `@` is the start, and also the
-/// stairs where there is no `>`.
+/// The map a picture shows; all other signs stand on ground. `@` is the start, and also the stairs
+/// where there is no `>`.
 core::Map mapFrom(const Picture &picture);
 
 /// A game on the floor drawn: `@` is the player, the first glyph of a monster type that monster,

@@ -197,6 +197,7 @@ Ruleset chargrid2020Rules()
                      .attempts = 100,
                      .roomWidth = {5, 10},
                      .roomHeight = {5, 8},
+                     .accretion = {},
                      .startCell = StartCell::Reserved,
                      .unknown = {}};
     rules.rules.inventory = 10;

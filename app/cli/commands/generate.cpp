@@ -69,8 +69,16 @@ std::string asJson(const core::Ruleset &rules, const core::PopulatedMap &map,
                    const GenerateOptions &options)
 {
     JsonValue rooms = JsonValue::array();
-    for (const core::Rect &room : map.map.rooms)
+    for (std::size_t i = 0; i < map.map.rooms.size(); ++i) {
+        const core::Rect &room = map.map.rooms[i];
         rooms.push_back({{"x", room.x}, {"y", room.y}, {"w", room.width}, {"h", room.height}});
+        if (map.map.shapes.isEmpty())
+            continue;
+        JsonValue cells = JsonValue::array();
+        for (const core::Point cell : map.map.shapes[i])
+            cells.push_back(point(cell));
+        rooms.back()["cells"] = std::move(cells);
+    }
     return toText({{"floor", options.floor},
                    {"seed", options.seed},
                    {"width", map.map.tiles.width()},

@@ -13,20 +13,6 @@ namespace core {
 
 namespace {
 
-bool drawsAlike(const SpawnTable &table)
-{
-    return !remembers(table) && table.rooms.isEmpty()
-        && std::all_of(table.entries.begin(), table.entries.end(),
-                       [](const SpawnEntry &entry) { return entry.rooms.isEmpty(); });
-}
-
-bool hasGroups(const SpawnTable &table)
-{
-    return std::any_of(table.entries.begin(), table.entries.end(), [](const SpawnEntry &entry) {
-        return std::holds_alternative<Group>(entry.stands);
-    });
-}
-
 /// What a part of a draw brings: a BroughtLaw whose things may also come after others.
 using Part = BroughtLaw;
 
@@ -245,21 +231,9 @@ private:
 
 std::vector<bool> bringsSeveralAlike(const Ruleset &rules)
 {
-    std::vector<bool> result;
-    for (std::size_t t = 0; t < rules.tables.size(); ++t) {
-        const SpawnTable &table = rules.tables[t];
-        const bool draws = !std::holds_alternative<NotDrawn>(table.count.draws)
-            && (table.spawns == Spawns::Monsters || table.spawns == Spawns::Items);
-        const std::vector<std::size_t> below = tablesBelow(rules, t);
-        const bool areAlike
-            = drawsAlike(table) && std::all_of(below.begin(), below.end(), [&](std::size_t b) {
-                  return drawsAlike(rules.tables[b]) && rules.tables[b].spawns == table.spawns;
-              });
-        const bool hasAny = hasGroups(table)
-            || std::any_of(below.begin(), below.end(),
-                           [&](std::size_t b) { return hasGroups(rules.tables[b]); });
-        result.push_back(draws && areAlike && hasAny);
-    }
+    std::vector<bool> result = drawsAlike(rules);
+    for (std::size_t t = 0; t < result.size(); ++t)
+        result[t] = result[t] && bringsGroups(rules, t);
     return result;
 }
 

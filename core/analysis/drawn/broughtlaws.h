@@ -13,8 +13,7 @@
 
 namespace core {
 
-/// The tables that make draws by a count of their own, some of which bring several things, and that
-/// neither remember nor look at rooms, nor do those they draw from; all are monsters or all items.
+/// The tables of drawsAlike() that may bring groups.
 std::vector<bool> bringsSeveralAlike(const Ruleset &rules);
 
 /// What one draw that the count of `table` asks for on `floor` comes to, and how much of what is

@@ -3,6 +3,8 @@
 
 #include "core/analysis/drawn/tablelinks.h"
 
+#include <algorithm>
+
 namespace core {
 
 std::vector<Counted> countedOf(const Ruleset &rules, const std::vector<std::size_t> &tables)
@@ -24,6 +26,33 @@ std::vector<Counted> countedOf(const Ruleset &rules, const std::vector<std::size
             counted.push_back({.what = Counted::What::Type, .table = 0, .index = type});
     }
     return counted;
+}
+
+DistinctCounted::DistinctCounted(const Ruleset &rules, const std::vector<Counted> &all)
+{
+    const std::vector<SpawnedType> types = spawnedTypes(rules);
+    const SpawnedPlaces spawned(types, rules);
+    const auto typeOf = spawned.ofEntries();
+    std::vector<std::vector<Counted>> bringers(types.size());
+    for (std::size_t t = 0; t < rules.tables.size(); ++t) {
+        for (const std::size_t type : typesBroughtBy(rules, spawned, t))
+            bringers[type].push_back({.what = Counted::What::Things, .table = t, .index = 0});
+        for (std::size_t e = 0; e < typeOf[t].size(); ++e) {
+            if (typeOf[t][e])
+                bringers[*typeOf[t][e]].back()
+                    = {.what = Counted::What::Entry, .table = t, .index = e};
+        }
+    }
+    for (const Counted &each : all) {
+        const bool isOneEntry = each.what == Counted::What::Type && bringers[each.index].size() == 1
+            && bringers[each.index].front().what == Counted::What::Entry;
+        const auto same = isOneEntry
+            ? std::find(things.begin(), things.end(), bringers[each.index].front())
+            : things.end();
+        places.push_back(static_cast<std::size_t>(same - things.begin()));
+        if (same == things.end())
+            things.push_back(each);
+    }
 }
 
 } // namespace core

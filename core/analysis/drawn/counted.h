@@ -28,4 +28,14 @@ struct Counted
 /// All that can be counted of these tables.
 std::vector<Counted> countedOf(const Ruleset &rules, const std::vector<std::size_t> &tables);
 
+/// A list of countedOf() without types that just one entry brings: there are as many of them as of
+/// draws of that entry.
+struct DistinctCounted
+{
+    std::vector<Counted> things;
+    std::vector<std::size_t> places; ///< in `things`, of each of the whole list
+
+    DistinctCounted(const Ruleset &rules, const std::vector<Counted> &all);
+};
+
 } // namespace core

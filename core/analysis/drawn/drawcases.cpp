@@ -2,6 +2,7 @@
 #include "core/analysis/drawn/drawcases.h"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 namespace core {
@@ -52,6 +53,35 @@ std::vector<CountedLaw> DrawCases::laws() const
     return laws;
 }
 
+double DrawCases::meanOf(std::size_t counted) const
+{
+    double mean = 0;
+    for (const auto &[memory, each] : m_cases) {
+        const double *numbers = each.numbers.data() + m_places.starts[counted];
+        for (std::size_t n = 1; n < m_places.sizes[counted]; ++n)
+            mean += static_cast<double>(n) * numbers[n];
+    }
+    return mean;
+}
+
+Courses DrawCases::courses() const
+{
+    Courses courses;
+    for (const auto &[memory, each] : m_cases) {
+        Course course {.to = memory, .probability = each.probability, .hits = {}};
+        for (std::size_t i = 0; i < m_places.sizes.size(); ++i) {
+            const double *first = each.numbers.data() + m_places.starts[i];
+            Polynomial number(first, first + m_places.sizes[i]);
+            while (number.size() > 1 && number.back() == 0)
+                number.pop_back();
+            if (number.size() > 1)
+                course.hits.push_back({.counted = i, .number = std::move(number)});
+        }
+        courses.push_back(std::move(course));
+    }
+    return courses;
+}
+
 void DrawCases::leaveFloor(const std::function<void(Memory &)> &forget)
 {
     const std::size_t things = m_places.sizes.size();
@@ -80,15 +110,26 @@ DrawCases DrawCases::none() const
     return result;
 }
 
+DrawCases::Step DrawCases::once(std::function<Courses(const Memory &)> step)
+{
+    auto known = std::make_shared<std::unordered_map<Memory, Courses, MemoryHash>>();
+    return [known, step = std::move(step)](const Memory &memory) -> const Courses & {
+        const auto [place, isNew] = known->try_emplace(memory);
+        if (isNew)
+            place->second = step(memory);
+        return place->second;
+    };
+}
+
 DrawCases DrawCases::after(const Step &step) const
 {
     // A law becomes longer by as much as the largest number in any outcome.
-    std::vector<std::pair<const Case *, Courses>> courses;
+    std::vector<std::pair<const Case *, const Courses *>> courses;
     courses.reserve(m_cases.size());
     std::vector<std::size_t> longer(m_places.sizes.size(), 0);
     for (const auto &[memory, each] : m_cases) {
-        courses.emplace_back(&each, step(memory));
-        for (const Course &outcome : courses.back().second) {
+        courses.emplace_back(&each, &step(memory));
+        for (const Course &outcome : *courses.back().second) {
             for (std::size_t h = 0; m_isCounting && h < outcome.hits.size(); ++h) {
                 const Hit &hit = outcome.hits[h];
                 longer[hit.counted] = std::max(longer[hit.counted], hit.number.size() - 1);
@@ -102,7 +143,7 @@ DrawCases DrawCases::after(const Step &step) const
         longer[i] += m_places.sizes[i];
     result.m_places = Places(std::move(longer));
     for (const auto &[from, outcomes] : courses) {
-        for (const Course &outcome : outcomes)
+        for (const Course &outcome : *outcomes)
             result.addCourse(*from, m_places, outcome);
         m_meter->look(result.m_cases.size());
         if (m_meter->isOver())

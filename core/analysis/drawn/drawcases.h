@@ -34,6 +34,7 @@ public:
             m_isOver = true;
     }
     void look(std::size_t states) { m_isOver = m_isOver || states > m_limits.states; }
+    double work() const { return m_work; }
     /// Too much, or nobody waits for it; what is worked out from then on is worthless.
     bool isOver() const { return m_isOver; }
 
@@ -58,8 +59,10 @@ struct CountedLaw
 class DrawCases
 {
 public:
-    /// What follows on a memory; the outcomes are used before the next call.
+    /// What follows on a memory; the outcomes stay for as long as the step is used.
     using Step = std::function<const Courses &(const Memory &)>;
+    /// A step that works out what follows once for each memory.
+    static Step once(std::function<Courses(const Memory &)> step);
 
     /// One course with this memory, of which nothing is counted.
     DrawCases(const Memory &memory, WorkMeter &meter);
@@ -68,6 +71,10 @@ public:
     void startCounting(std::size_t things);
     bool isCounting() const { return m_isCounting; }
     std::vector<CountedLaw> laws() const;
+    /// The mean of what is counted at this place.
+    double meanOf(std::size_t counted) const;
+    /// All this as what one step can come to.
+    Courses courses() const;
     /// The floor is over: `forget` takes out of a memory what is not kept for the next.
     void leaveFloor(const std::function<void(Memory &)> &forget);
 

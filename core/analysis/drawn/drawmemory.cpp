@@ -17,8 +17,7 @@ int valueIn(const Memory &memory, std::optional<std::size_t> slot)
 
 } // namespace
 
-DrawMemory::DrawMemory(const Ruleset &rules, const std::vector<std::size_t> &tables,
-                       std::size_t rooms)
+DrawMemory::DrawMemory(const Ruleset &rules, const std::vector<std::size_t> &tables, Beside beside)
     : m_rules(rules)
     , m_keys(rules)
     , m_slots(m_keys.size())
@@ -39,7 +38,9 @@ DrawMemory::DrawMemory(const Ruleset &rules, const std::vector<std::size_t> &tab
         if (usesJitter && table.jitter)
             m_jitters[t] = addSlots(1);
     }
-    addThemes(tables, rooms);
+    if (beside.cells)
+        m_cells = addSlots(4);
+    addThemes(tables, beside.themesOfRooms);
 }
 
 DrawMemory::Slot DrawMemory::addSlots(std::size_t number)
@@ -160,6 +161,25 @@ void DrawMemory::count(std::size_t table, std::size_t entry, int floor, Memory &
         memory[*slots.here] = std::min(memory[*slots.here] + 1, slots.mostHere);
     if (slots.last)
         memory[*slots.last] = floor;
+}
+
+RoomCells DrawMemory::cellsOf(const Memory &memory) const
+{
+    const auto at = [&](std::size_t i) { return memory[m_cells.value_or(0) + i]; };
+    return m_cells ? RoomCells {.blocked = at(0),
+                                .items = at(1),
+                                .ofDraw = static_cast<Fate>(at(2)),
+                                .ofPart = static_cast<Fate>(at(3))}
+                   : RoomCells {};
+}
+
+void DrawMemory::setCells(Memory &memory, const RoomCells &cells) const
+{
+    const auto at = memory.begin() + static_cast<std::ptrdiff_t>(m_cells.value_or(0));
+    at[0] = cells.blocked;
+    at[1] = cells.items;
+    at[2] = static_cast<std::int32_t>(cells.ofDraw);
+    at[3] = static_cast<std::int32_t>(cells.ofPart);
 }
 
 Themes DrawMemory::bitOf(const std::string &theme) const

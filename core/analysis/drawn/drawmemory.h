@@ -4,6 +4,7 @@
 // draws has a place, and counts stop where more makes no difference.
 
 #include "core/analysis/drawn/course.h"
+#include "core/analysis/drawn/roomcells.h"
 #include "core/tables/drawnkeys.h"
 
 #include <limits>
@@ -18,8 +19,15 @@ using Themes = std::uint32_t;
 class DrawMemory
 {
 public:
-    /// Of draws from these tables; the themes of so many rooms are remembered.
-    DrawMemory(const Ruleset &rules, const std::vector<std::size_t> &tables, std::size_t rooms);
+    /// What is remembered beside the draws.
+    struct Beside
+    {
+        std::size_t themesOfRooms = 0; ///< the themes of so many rooms
+        bool cells = false; ///< the cells of the room that draws are placed in
+    };
+
+    /// Of draws from these tables.
+    DrawMemory(const Ruleset &rules, const std::vector<std::size_t> &tables, Beside beside);
 
     /// False where there are more themes than can be told apart.
     bool isPossible() const { return m_isPossible; }
@@ -45,6 +53,11 @@ public:
     std::optional<std::size_t> deckOf(std::size_t table) const { return m_decks[table]; }
     /// The place of its jitter, where a force asks for it.
     std::optional<std::size_t> jitterOf(std::size_t table) const { return m_jitters[table]; }
+
+    bool hasCells() const { return m_cells.has_value(); }
+    RoomCells cellsOf(const Memory &memory) const;
+    /// Only where it hasCells().
+    void setCells(Memory &memory, const RoomCells &cells) const;
 
     bool allows(const RoomFilter &filter, Themes themes) const;
     /// Notes a theme given by a draw, for takeThemes().
@@ -85,6 +98,7 @@ private:
     std::vector<KeySlots> m_slots; // by key
     std::vector<Slot> m_decks; // by table
     std::vector<Slot> m_jitters;
+    Slot m_cells; // the first of four
     Slot m_given; // themes given in this draw; the rooms' themes follow it, to the end
     std::vector<std::string> m_themes; // by bit
 };

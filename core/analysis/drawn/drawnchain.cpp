@@ -19,12 +19,6 @@ bool drawsByCount(const SpawnTable &table)
     return table.spawns == Spawns::Themes || !std::holds_alternative<NotDrawn>(table.count.draws);
 }
 
-bool hasQuota(const SpawnTable &table)
-{
-    return std::any_of(table.entries.begin(), table.entries.end(),
-                       [](const SpawnEntry &entry) { return entry.quota.has_value(); });
-}
-
 class DrawChain
 {
 public:
@@ -54,12 +48,10 @@ private:
     DrawCases drawKept(DrawCases cases, std::size_t table, std::size_t rooms);
 
     Step drawing(std::size_t table, Themes themes);
-    Step once(std::function<Courses(const Memory &)> step);
     Courses drawnAnywhere(std::size_t table, std::size_t rooms, const Memory &memory);
     Courses drawnForQuota(std::size_t table, std::size_t entry, std::size_t rooms,
                           const Memory &memory);
     Memory withThemes(Memory memory, std::size_t room, std::size_t rooms, Themes themes) const;
-    std::map<Themes, double> themeLaw();
     bool needsRooms(std::size_t table) const;
     Polynomial drawsIn(std::size_t table, std::size_t rooms) const;
 
@@ -76,7 +68,6 @@ private:
     // Of this floor, by table and themes; what a draw can come to is asked for again and again.
     std::map<std::pair<std::size_t, Themes>, std::unordered_map<Memory, Courses, MemoryHash>>
         m_known;
-    Courses m_last; // what a step gave that is not kept
 };
 
 DrawChain::DrawChain(const Ruleset &rules, const Tables &tables,
@@ -98,7 +89,8 @@ DrawChain::DrawChain(const Ruleset &rules, const Tables &tables,
     Tables all = tables;
     if (m_mode != ThemeMode::None && !m_hasThemeTables)
         all.insert(all.end(), m_themeTables.begin(), m_themeTables.end());
-    m_draws.emplace(rules, all, counted, m_mode == ThemeMode::Kept ? rooms.size() - 1 : 0, meter);
+    const std::size_t kept = m_mode == ThemeMode::Kept ? rooms.size() - 1 : 0;
+    m_draws.emplace(rules, all, counted, DrawMemory::Beside {.themesOfRooms = kept}, meter);
 }
 
 DrawChain::ThemeMode DrawChain::themeMode() const
@@ -151,8 +143,8 @@ bool DrawChain::needsRooms(std::size_t table) const
 
 DrawCases DrawChain::floor(const DrawCases &cases)
 {
-    DrawCases arrived
-        = cases.after(once([this](const Memory &memory) { return m_draws->jitters(memory); }));
+    DrawCases arrived = cases.after(
+        DrawCases::once([this](const Memory &memory) { return m_draws->jitters(memory); }));
     const auto needing = std::count_if(m_tables.begin(), m_tables.end(),
                                        [this](std::size_t t) { return needsRooms(t); });
     if (m_mode != ThemeMode::Kept && needing <= 1) {
@@ -193,12 +185,13 @@ Memory DrawChain::withThemes(Memory memory, std::size_t room, std::size_t rooms,
 
 DrawCases DrawChain::giveThemes(DrawCases cases, std::size_t rooms)
 {
-    const auto law = m_hasThemeTables ? std::map<Themes, double> {} : themeLaw();
+    const auto law
+        = m_hasThemeTables ? std::map<Themes, double> {} : m_draws->themeLaw(m_themeTables);
     // Rooms that were not given a theme yet have 0 and come first: the next one is room 1.
     for (std::size_t room = 1; room < rooms && !m_meter.isOver(); ++room) {
         const std::size_t next = m_draws->memory().remembers() ? room : 1;
         if (!m_hasThemeTables) {
-            cases = cases.after(once([&](const Memory &memory) {
+            cases = cases.after(DrawCases::once([&](const Memory &memory) {
                 Courses outcomes;
                 for (const auto &[themes, probability] : law)
                     add(outcomes, unchanged(withThemes(memory, next, rooms, themes)), probability);
@@ -208,28 +201,12 @@ DrawCases DrawChain::giveThemes(DrawCases cases, std::size_t rooms)
         }
         for (const std::size_t t : m_themeTables)
             cases = cases.after(drawing(t, 0));
-        cases = cases.after(once([&](Memory memory) {
+        cases = cases.after(DrawCases::once([&](Memory memory) {
             const Themes themes = m_draws->memory().takeThemes(memory);
             return unchanged(withThemes(std::move(memory), next, rooms, themes));
         }));
     }
     return cases;
-}
-
-// Of themes that do not depend on what was drawn.
-std::map<Themes, double> DrawChain::themeLaw()
-{
-    std::map<Themes, double> law {{0, 1.0}};
-    for (const std::size_t t : m_themeTables) {
-        std::map<Themes, double> next;
-        for (Course &outcome : m_draws->rootDraw(t, 0, m_draws->memory().blank())) {
-            const Themes given = m_draws->memory().takeThemes(outcome.to);
-            for (const auto &[themes, probability] : law)
-                next[themes | given] += probability * outcome.probability;
-        }
-        law = std::move(next);
-    }
-    return law;
 }
 
 // The law of the draws of so many rooms together.
@@ -258,7 +235,7 @@ DrawCases DrawChain::drawTable(DrawCases cases, std::size_t table, std::optional
     if (asks && of.count.per == Per::Room)
         return drawKept(std::move(cases), table, *rooms);
     if (asks)
-        return cases.afterSome(drawsIn(table, *rooms), once([&](const Memory &memory) {
+        return cases.afterSome(drawsIn(table, *rooms), DrawCases::once([&](const Memory &memory) {
                                    return drawnAnywhere(table, *rooms, memory);
                                }));
     const bool isSettled = rooms || !needsRooms(table);
@@ -277,8 +254,8 @@ DrawCases DrawChain::fulfilQuotas(DrawCases cases, std::size_t table, std::size_
         const auto &quota = entries[e].quota;
         const int most = quota && quota->byFloor == m_floor ? quota->atLeast : 0;
         for (int n = 0; n < most && !m_meter.isOver(); ++n) {
-            cases = cases.after(
-                once([&](const Memory &memory) { return drawnForQuota(table, e, rooms, memory); }));
+            cases = cases.after(DrawCases::once(
+                [&](const Memory &memory) { return drawnForQuota(table, e, rooms, memory); }));
         }
     }
     return cases;
@@ -332,7 +309,7 @@ DrawCases DrawChain::drawMixed(const DrawCases &cases, std::size_t table,
 {
     const SpawnTable &of = m_rules.tables[table];
     const Polynomial law = withoutTail(Count::at(of.count, m_floor).probabilities());
-    const std::map<Themes, double> themes = themeLaw();
+    const std::map<Themes, double> themes = m_draws->themeLaw(m_themeTables);
     const auto drawnIn = [&](const DrawCases &from, Themes here) {
         return m_draws->memory().allows(of.rooms, here) ? from.afterSome(law, drawing(table, here))
                                                         : from;
@@ -377,18 +354,11 @@ DrawChain::Step DrawChain::drawing(std::size_t table, Themes themes)
     return [this, table, themes, &known](const Memory &memory) -> const Courses & {
         const auto [place, isNew] = known.try_emplace(memory);
         if (isNew) {
-            place->second = m_draws->rootDraw(table, themes, memory);
+            place->second = m_draws->rootDraw(table, {.themes = themes}, memory);
             for (const Course &outcome : place->second)
                 m_meter.add(static_cast<double>(outcome.hits.size()) + 1);
         }
         return place->second;
-    };
-}
-
-DrawChain::Step DrawChain::once(std::function<Courses(const Memory &)> step)
-{
-    return [this, step = std::move(step)](const Memory &memory) -> const Courses & {
-        return m_last = step(memory);
     };
 }
 

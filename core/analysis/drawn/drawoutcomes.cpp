@@ -7,10 +7,11 @@
 namespace core {
 
 DrawOutcomes::DrawOutcomes(const Ruleset &rules, const std::vector<std::size_t> &tables,
-                           const std::vector<Counted> &counted, std::size_t rooms, WorkMeter &meter)
+                           const std::vector<Counted> &counted, DrawMemory::Beside beside,
+                           WorkMeter &meter)
     : m_rules(rules)
     , m_meter(meter)
-    , m_memory(rules, tables, rooms)
+    , m_memory(rules, tables, beside)
     , m_types(spawnedTypes(rules))
     , m_drawsAt(rules.tables.size())
     , m_thingsAt(rules.tables.size())
@@ -74,9 +75,37 @@ Courses DrawOutcomes::jitters(const Memory &memory) const
     return outcomes;
 }
 
-Courses DrawOutcomes::rootDraw(std::size_t table, Themes themes, const Memory &memory)
+Courses DrawOutcomes::rootDraw(std::size_t table, Room room, const Memory &memory)
 {
-    return drawFrom(table, {.root = table, .lookedUp = m_floor, .themes = themes}, memory);
+    return finished(drawFrom(table, {.root = table, .lookedUp = m_floor, .room = room}, memory));
+}
+
+Courses DrawOutcomes::finished(Courses outcomes) const
+{
+    if (!m_memory.hasCells())
+        return outcomes;
+    Courses result;
+    for (Course &outcome : outcomes) {
+        const RoomCells cells = m_memory.cellsOf(outcome.to);
+        m_memory.setCells(outcome.to, {.blocked = cells.blocked, .items = cells.items});
+        add(result, {std::move(outcome)}, 1.0);
+    }
+    return result;
+}
+
+std::map<Themes, double> DrawOutcomes::themeLaw(const std::vector<std::size_t> &themeTables)
+{
+    std::map<Themes, double> law {{0, 1.0}};
+    for (const std::size_t t : themeTables) {
+        std::map<Themes, double> next;
+        for (Course &outcome : rootDraw(t, {}, m_memory.blank())) {
+            const Themes given = m_memory.takeThemes(outcome.to);
+            for (const auto &[themes, probability] : law)
+                next[themes | given] += probability * outcome.probability;
+        }
+        law = std::move(next);
+    }
+    return law;
 }
 
 Courses DrawOutcomes::drawFrom(std::size_t table, const Draw &draw, const Memory &memory)
@@ -101,7 +130,8 @@ Courses DrawOutcomes::drawFrom(std::size_t table, const Draw &draw, const Memory
 Courses DrawOutcomes::quotaDraw(std::size_t table, std::size_t entry, Themes themes,
                                 const Memory &memory)
 {
-    return take(table, entry, {.root = table, .lookedUp = m_floor, .themes = themes}, memory);
+    return take(table, entry, {.root = table, .lookedUp = m_floor, .room = {.themes = themes}},
+                memory);
 }
 
 int DrawOutcomes::missing(std::size_t table, std::size_t entry, const Memory &memory) const
@@ -138,13 +168,14 @@ std::int64_t DrawOutcomes::weightOf(std::size_t table, std::size_t entry, int lo
 Courses DrawOutcomes::draw(std::size_t table, const Draw &draw, const Memory &memory)
 {
     const std::vector<SpawnEntry> &entries = m_rules.tables[table].entries;
-    m_meter.add(static_cast<double>(entries.size() + memory.size()));
+    constexpr double ofADraw = 300; // lists are made and compared
+    m_meter.add(ofADraw + static_cast<double>(entries.size() + memory.size()));
     if (m_meter.isOver())
         return unchanged(memory);
-    if (!m_memory.allows(m_rules.tables[table].rooms, draw.themes))
+    if (!m_memory.allows(m_rules.tables[table].rooms, draw.room.themes))
         return unchanged(memory);
     const auto allowed
-        = [&](std::size_t e) { return m_memory.allows(entries[e].rooms, draw.themes); };
+        = [&](std::size_t e) { return m_memory.allows(entries[e].rooms, draw.room.themes); };
     for (std::size_t e = 0; e < entries.size(); ++e) {
         if (allowed(e) && m_forces[table][e]
             && m_forces[table][e]->holds(m_memory.factsOf(table, e, m_floor, memory)))
@@ -174,13 +205,13 @@ Courses DrawOutcomes::draw(std::size_t table, const Draw &draw, const Memory &me
     if (total == 0)
         return unchanged(now);
     Courses sum;
-    std::vector<std::pair<std::size_t, double>> simple;
+    std::map<Spawns, std::vector<std::pair<std::size_t, double>>> simple; // by kind
     for (std::size_t e = 0; e < entries.size(); ++e) {
         if (chances[e] == 0)
             continue;
         const double share = static_cast<double>(chances[e]) / static_cast<double>(total);
         if (!isDeck && isSimple(table, e)) {
-            simple.emplace_back(e, share);
+            simple[m_types[*m_typeOf[table][e]].kind].emplace_back(e, share);
             continue;
         }
         Memory left = now;
@@ -188,8 +219,10 @@ Courses DrawOutcomes::draw(std::size_t table, const Draw &draw, const Memory &me
             --left[firstCard + e];
         add(sum, take(table, e, draw, left), share);
     }
-    if (!simple.empty())
-        add(sum, {takenAlike(table, draw, memory, simple)}, 1.0);
+    for (const auto &[kind, ofKind] : simple) {
+        const Course taken = takenAlike(table, draw, memory, ofKind);
+        add(sum, landedAlike(taken, table, kind, draw), 1.0);
+    }
     return sum;
 }
 
@@ -253,34 +286,101 @@ void DrawOutcomes::hit(Course &outcome, Counted counted)
         outcome.hits.insert(at, {*place, {0.0, outcome.probability}});
 }
 
+std::vector<ThingLanding> DrawOutcomes::landings(const Memory &memory, Spawns kind,
+                                                 const Draw &draw) const
+{
+    return landingsIn(draw.room.area, m_memory.cellsOf(memory), kind,
+                      m_rules.tables[draw.root].placement);
+}
+
+Courses DrawOutcomes::landed(const Course &before, std::size_t type, const Draw &draw)
+{
+    const auto count = [&](Course &outcome) {
+        hit(outcome, {.what = Counted::What::Type, .table = 0, .index = type});
+        hit(outcome, {.what = Counted::What::Things, .table = draw.root, .index = 0});
+    };
+    if (!m_memory.hasCells()) {
+        Course outcome = before;
+        count(outcome);
+        return {std::move(outcome)};
+    }
+    Courses outcomes;
+    for (const ThingLanding &landing : landings(before.to, m_types[type].kind, draw)) {
+        Course outcome {.to = before.to, .probability = landing.probability, .hits = {}};
+        m_memory.setCells(outcome.to, landing.after);
+        outcome = product(before, outcome);
+        if (landing.isPlaced)
+            count(outcome);
+        outcomes.push_back(std::move(outcome));
+    }
+    return outcomes;
+}
+
+Courses DrawOutcomes::landedAlike(const Course &taken, std::size_t table, Spawns kind,
+                                  const Draw &draw)
+{
+    if (!m_memory.hasCells())
+        return {taken};
+    Courses outcomes;
+    for (const ThingLanding &landing : landings(taken.to, kind, draw)) {
+        Course outcome {.to = taken.to, .probability = landing.probability, .hits = {}};
+        m_memory.setCells(outcome.to, landing.after);
+        if (!landing.isPlaced) {
+            outcome.probability *= taken.probability;
+            hit(outcome, {.what = Counted::What::Draws, .table = table, .index = 0});
+        }
+        outcomes.push_back(landing.isPlaced ? product(taken, outcome) : std::move(outcome));
+    }
+    return outcomes;
+}
+
+void DrawOutcomes::countEntry(Courses &outcomes, Counted entry, const Memory &before)
+{
+    for (Course &outcome : outcomes) {
+        if (m_memory.cellsOf(outcome.to).ofPart != Fate::Lost)
+            hit(outcome, entry);
+    }
+    const Fate outer = m_memory.cellsOf(before).ofPart;
+    if (outer == Fate::None)
+        return;
+    Courses result;
+    for (Course &outcome : outcomes) {
+        RoomCells cells = m_memory.cellsOf(outcome.to);
+        cells.ofPart = outer;
+        m_memory.setCells(outcome.to, cells);
+        add(result, {std::move(outcome)}, 1.0);
+    }
+    outcomes = std::move(result);
+}
+
 Courses DrawOutcomes::take(std::size_t table, std::size_t entry, const Draw &draw,
                            const Memory &memory)
 {
     const SpawnEntry &taken = entryAt(table, entry);
     Course outcome {.to = memory, .probability = 1, .hits = {}};
     m_memory.count(table, entry, m_floor, outcome.to);
-    hit(outcome, {.what = Counted::What::Entry, .table = table, .index = entry});
     hit(outcome, {.what = Counted::What::Draws, .table = table, .index = 0});
-    if (m_rules.tables[table].spawns == Spawns::Themes) {
+    if (m_rules.tables[table].spawns == Spawns::Themes)
         m_memory.giveTheme(taken.type(), outcome.to);
-        return {std::move(outcome)};
+    if (m_memory.hasCells()) {
+        RoomCells cells = m_memory.cellsOf(memory);
+        cells.ofPart = Fate::None;
+        m_memory.setCells(outcome.to, cells);
     }
+    Courses outcomes {outcome};
     if (const auto type = m_typeOf[table][entry]) {
-        hit(outcome, {.what = Counted::What::Type, .table = 0, .index = *type});
-        hit(outcome, {.what = Counted::What::Things, .table = draw.root, .index = 0});
-    }
-    if (const auto *from = std::get_if<FromTable>(&taken.stands)) {
+        outcomes = landed(outcome, *type, draw);
+    } else if (const auto *from = std::get_if<FromTable>(&taken.stands)) {
         const auto below = findTable(m_rules, from->table);
-        return then({outcome}, [&](const Memory &m) {
+        outcomes = then(outcomes, [&](const Memory &m) {
             return below ? drawFrom(*below, draw, m) : unchanged(m);
         });
-    }
-    Courses outcomes {std::move(outcome)};
-    if (const auto *group = std::get_if<Group>(&taken.stands)) {
+    } else if (const auto *group = std::get_if<Group>(&taken.stands)) {
         for (const GroupMember &member : group->members)
             outcomes
                 = then(outcomes, [&](const Memory &m) { return join(table, member, draw, m); });
     }
+    countEntry(outcomes, {.what = Counted::What::Entry, .table = table, .index = entry}, memory);
     return outcomes;
 }
 
@@ -322,8 +422,10 @@ Courses DrawOutcomes::join(std::size_t table, const GroupMember &member, const D
         } else if (n > 0) {
             const std::string &id = std::get<OneType>(member.what).type;
             const std::size_t type = placeOf(m_types, m_rules, m_rules.tables[table].spawns, id);
-            hit(some.front(), {.what = Counted::What::Type, .table = 0, .index = type});
-            hit(some.front(), {.what = Counted::What::Things, .table = draw.root, .index = 0});
+            Courses more;
+            for (const Course &course : some)
+                add(more, landed(course, type, draw), 1.0);
+            some = std::move(more);
         }
         m_meter.add(costOf(some));
         if (law[n] > 0)

@@ -18,10 +18,16 @@ namespace core {
 class DrawOutcomes
 {
 public:
-    /// `counted` is what is counted of it. `rooms` is of how many rooms themes are remembered.
-    /// What `meter` says is too much is not gone through.
+    /// The room that a draw is for.
+    struct Room
+    {
+        Themes themes = 0;
+        int area = 0; ///< cells; only where the memory hasCells()
+    };
+
+    /// `counted` is what is counted of it. What `meter` says is too much is not gone through.
     DrawOutcomes(const Ruleset &rules, const std::vector<std::size_t> &tables,
-                 const std::vector<Counted> &counted, std::size_t rooms, WorkMeter &meter);
+                 const std::vector<Counted> &counted, DrawMemory::Beside beside, WorkMeter &meter);
 
     const DrawMemory &memory() const { return m_memory; }
 
@@ -30,8 +36,11 @@ public:
     /// What the jitters come to there; no outcome has hits.
     Courses jitters(const Memory &memory) const;
 
-    /// A draw that the table's own count asks for, in a room of these themes.
-    Courses rootDraw(std::size_t table, Themes themes, const Memory &memory);
+    /// A draw that the table's own count asks for. Where the memory hasCells() it is placed, and
+    /// counted is what is not lost.
+    Courses rootDraw(std::size_t table, Room room, const Memory &memory);
+    /// The themes that a room gets from these tables, which remember nothing.
+    std::map<Themes, double> themeLaw(const std::vector<std::size_t> &themeTables);
     /// A draw of this entry, for its quota.
     Courses quotaDraw(std::size_t table, std::size_t entry, Themes themes, const Memory &memory);
     /// How many draws the entry's quota is short of on this floor.
@@ -45,7 +54,7 @@ private:
     {
         std::size_t root = 0; ///< that table
         int lookedUp = 1; ///< the floor of the weights
-        Themes themes = 0;
+        Room room = {};
     };
 
     Place &placeIn(Counted counted);
@@ -61,6 +70,16 @@ private:
     const std::vector<int> &weightsAt(std::size_t table, int floor);
     const Polynomial &memberCount(const GroupMember &member, int floor);
     void hit(Course &outcome, Counted counted);
+    /// What is counted of a thing that comes, wherever it comes down.
+    Courses landed(const Course &before, std::size_t type, const Draw &draw);
+    /// The same, of takenAlike(); all are of this kind.
+    Courses landedAlike(const Course &taken, std::size_t table, Spawns kind, const Draw &draw);
+    std::vector<ThingLanding> landings(const Memory &memory, Spawns kind, const Draw &draw) const;
+    /// Counts the draw of an entry that came to `outcomes`, unless it was lost; `before` is what
+    /// was remembered before it.
+    void countEntry(Courses &outcomes, Counted entry, const Memory &before);
+    /// Without how far the draw is.
+    Courses finished(Courses outcomes) const;
     /// Whether a draw of the entry is one thing, and nothing remembers it.
     bool isSimple(std::size_t table, std::size_t entry) const;
     const SpawnEntry &entryAt(std::size_t table, std::size_t entry) const

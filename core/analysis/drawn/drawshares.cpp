@@ -10,14 +10,6 @@ namespace core {
 
 namespace {
 
-bool isAlike(const SpawnTable &table)
-{
-    return !remembers(table) && table.rooms.isEmpty()
-        && std::all_of(table.entries.begin(), table.entries.end(), [](const SpawnEntry &entry) {
-               return entry.rooms.isEmpty() && !std::holds_alternative<Group>(entry.stands);
-           });
-}
-
 class Adder
 {
 public:
@@ -126,17 +118,9 @@ private:
 
 std::vector<bool> drawnByShares(const Ruleset &rules)
 {
-    std::vector<bool> result;
-    for (std::size_t t = 0; t < rules.tables.size(); ++t) {
-        const SpawnTable &table = rules.tables[t];
-        const bool draws = !std::holds_alternative<NotDrawn>(table.count.draws)
-            && (table.spawns == Spawns::Monsters || table.spawns == Spawns::Items);
-        const std::vector<std::size_t> below = tablesBelow(rules, t);
-        result.push_back(
-            draws && isAlike(table) && std::all_of(below.begin(), below.end(), [&](std::size_t b) {
-                return isAlike(rules.tables[b]) && rules.tables[b].spawns == table.spawns;
-            }));
-    }
+    std::vector<bool> result = drawsAlike(rules);
+    for (std::size_t t = 0; t < result.size(); ++t)
+        result[t] = result[t] && !bringsGroups(rules, t);
     return result;
 }
 

@@ -32,9 +32,7 @@ struct DrawShares
         = true; ///< false where there are too many ways to go through; the rest is worthless
 };
 
-/// The tables that make draws by a count of their own and draw by shares alone: nothing in them,
-/// nor in those they draw from, remembers, looks at rooms or brings several things, and all are
-/// monsters or all are items.
+/// The tables that draw by shares alone: those of drawsAlike() that bring no groups.
 std::vector<bool> drawnByShares(const Ruleset &rules);
 
 /// For one of those tables, on `floor`; `places` is SpawnedPlaces::ofEntries().

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/drawn/runsample.h"
 
+#include "core/analysis/laws/layoutsample.h"
 #include "core/base/batches.h"
 #include "core/gen/generate.h"
 #include "core/gen/spawntypes.h"
@@ -61,6 +62,9 @@ public:
             work += generator.work();
         return work;
     }
+
+    /// What the layouts of the runs so far took, as so many looks at a cell.
+    double workOfLayouts() const { return m_workOfLayouts; }
 
     void play(std::uint32_t run)
     {
@@ -123,6 +127,7 @@ private:
 
     void count(const PopulatedMap &map)
     {
+        m_workOfLayouts += workOfLayout(m_rules.dungeon, map.map.rooms.size());
         for (const Spawn &spawn : map.spawns) {
             const auto table = static_cast<std::size_t>(spawn.table);
             if (spawn.thing < 0)
@@ -148,8 +153,10 @@ private:
     /// What is drawn, and no more.
     void draw(int floor, std::uint64_t seed, RunMemory &memory)
     {
-        if (!m_options.rooms)
+        if (!m_options.rooms) {
             m_layouts.placeRooms(Rng::forStream(seed, Stream::Layout, floor), m_map);
+            m_workOfLayouts += workOfLayout(m_rules.dungeon, m_map.rooms.size());
+        }
         const std::size_t rooms
             = m_options.rooms ? static_cast<std::size_t>(*m_options.rooms) : m_map.rooms.size();
         if (m_drawing) {
@@ -218,6 +225,7 @@ private:
     Places m_places;
     std::vector<int> m_counts; // of the floor at hand
     double m_workOfPlain = 0;
+    double m_workOfLayouts = 0;
 };
 
 std::optional<int> RunSample::affordableRuns(const Ruleset &rules, const Options &options,
@@ -226,20 +234,27 @@ std::optional<int> RunSample::affordableRuns(const Ruleset &rules, const Options
     constexpr double most = 1e10; // looks at an entry: a minute or two
     constexpr std::uint32_t tried = 3;
     const std::vector<Counted> counted = countedOf(rules, allTables(rules));
+    constexpr double cellsPerEntry = 4; // looked at in the same time
+    const auto floors = static_cast<double>(options.floors.count());
+    const double leastOfLayouts = floors * workOfLayout(rules.dungeon, 1) / cellsPerEntry;
+    if (!options.rooms && leastOfLayouts * options.runs > most)
+        return std::nullopt;
     Player player(rules, options, counted);
     std::uint32_t played = 0;
     while (played < tried && player.work() * options.runs <= most)
         player.play(played++);
     const double ofDraws = player.work() / played;
-    if (ofDraws * options.runs > most)
+    const double ofLayouts = player.workOfLayouts() / cellsPerEntry / played;
+    if ((ofDraws + ofLayouts) * options.runs > most)
         return std::nullopt;
     if (!isQuick)
         return options.runs;
     constexpr double mostQuick = 1e7;
     constexpr double fewest = 20;
     // A floor's rooms, and what is there.
-    const double ofFloor = 2500 + 4 * static_cast<double>(counted.size());
-    const double work = ofDraws + ofFloor * static_cast<double>(options.floors.count());
+    const double ofFloors = std::max(2500 * floors, ofLayouts);
+    const double ofCounting = 4 * floors * static_cast<double>(counted.size());
+    const double work = ofDraws + ofFloors + ofCounting;
     return std::min(options.runs, static_cast<int>(std::max(fewest, mostQuick / work)));
 }
 

@@ -131,6 +131,36 @@ bool asksForThemes(const Ruleset &rules, std::size_t table)
                        [&](std::size_t t) { return hasFilters(rules.tables[t]); });
 }
 
+std::vector<bool> drawsAlike(const Ruleset &rules)
+{
+    const auto isAlike
+        = [](const SpawnTable &table) { return !remembers(table) && !hasFilters(table); };
+    std::vector<bool> result;
+    for (std::size_t t = 0; t < rules.tables.size(); ++t) {
+        const SpawnTable &table = rules.tables[t];
+        const bool draws = !std::holds_alternative<NotDrawn>(table.count.draws)
+            && (table.spawns == Spawns::Monsters || table.spawns == Spawns::Items);
+        const std::vector<std::size_t> below = tablesBelow(rules, t);
+        result.push_back(
+            draws && isAlike(table) && std::all_of(below.begin(), below.end(), [&](std::size_t b) {
+                return isAlike(rules.tables[b]) && rules.tables[b].spawns == table.spawns;
+            }));
+    }
+    return result;
+}
+
+bool bringsGroups(const Ruleset &rules, std::size_t table)
+{
+    const auto hasGroups = [&](std::size_t t) {
+        const std::vector<SpawnEntry> &entries = rules.tables[t].entries;
+        return std::any_of(entries.begin(), entries.end(), [](const SpawnEntry &entry) {
+            return std::holds_alternative<Group>(entry.stands);
+        });
+    };
+    const std::vector<std::size_t> below = tablesBelow(rules, table);
+    return hasGroups(table) || std::any_of(below.begin(), below.end(), hasGroups);
+}
+
 std::vector<std::vector<std::size_t>> dependentTables(const Ruleset &rules)
 {
     std::vector<std::size_t> head(rules.tables.size());

@@ -23,6 +23,13 @@ std::vector<std::size_t> tablesOfThemes(const Ruleset &rules);
 /// Whether the themes of a room bear on what is drawn from the table there.
 bool asksForThemes(const Ruleset &rules, std::size_t table);
 
+/// Of each table, whether it makes draws by a count of its own that are all alike: nothing in it,
+/// nor in those it draws from, remembers or looks at rooms, and all are monsters or all are items.
+std::vector<bool> drawsAlike(const Ruleset &rules);
+
+/// Whether one draw from the table may bring a group, by way of other tables too.
+bool bringsGroups(const Ruleset &rules, std::size_t table);
+
 /// Tables whose draws depend on each other, or that can bring the same type: what one of them
 /// draws says something about the others. Each list ascends; every table is in one of them.
 std::vector<std::vector<std::size_t>> dependentTables(const Ruleset &rules);

@@ -13,15 +13,15 @@ GroupLaws::GroupLaws(const Of &of)
     , m_bringsSeveral(bringsSeveralAlike(of.rules))
 {}
 
-// Which tables that bring several things can be gone through room by room. How near to the stairs a
-// thing lands is not known there.
 void GroupLaws::find()
 {
     const std::size_t tables = m_of.rules.tables.size();
+    const bool bringsAny = std::count(m_bringsSeveral.begin(), m_bringsSeveral.end(), true) > 0;
     const bool hasStairs = std::any_of(m_of.sample.classes.begin(), m_of.sample.classes.end(),
                                        [](const RoomClass &room) { return room.stairs; });
-    bool canBe = !hasStairs && m_of.options.collisions == Collisions::Counted;
-    const double most = m_of.options.effort == Effort::Full ? 4e10 : 1e8;
+    bool canBe = bringsAny && !hasStairs && m_of.options.collisions == Collisions::Counted
+        && m_of.options.effort != Effort::None;
+    const double most = m_of.options.effort == Effort::Full ? 1e10 : 1e8;
     double work = 0;
     for (std::size_t floor = 0; floor < m_of.shares.size() && canBe; ++floor) {
         std::vector<std::vector<double>> &sizes = m_sizes.emplace_back(tables);
@@ -147,7 +147,7 @@ std::optional<CountedLaw> GroupLaws::lawOf(const FloorModel &all, std::size_t fl
 {
     const int number = m_of.options.floors.first + static_cast<int>(floor);
     if (thing.what == Counted::What::Draws)
-        return CountedLaw {.law = drawsFrom(roots, number, thing)};
+        return drawsFrom(roots, number, thing);
     if (thing.what == Counted::What::Things) {
         const auto law = tableLaw(m_of.sample, upTo(all, static_cast<int>(thing.table)), mayGoOn);
         return law
@@ -183,13 +183,16 @@ std::optional<CountedLaw> GroupLaws::lawOf(const FloorModel &all, std::size_t fl
 
 // How often draws are made from the thing's table. Only the mean is right where several tables lead
 // to it: they draw in the same rooms.
-Polynomial GroupLaws::drawsFrom(const Tables &roots, int floor, const Counted &thing) const
+std::optional<CountedLaw> GroupLaws::drawsFrom(const Tables &roots, int floor,
+                                               const Counted &thing) const
 {
     Polynomial law {1.0};
     for (const std::size_t root : roots) {
-        const BroughtLaw brought = *broughtBy(m_of.rules, root, floor, thing);
-        Polynomial once = brought.nothing;
-        addScaled(once, brought.lost, 1.0);
+        const auto brought = broughtBy(m_of.rules, root, floor, thing);
+        if (!brought)
+            return std::nullopt;
+        Polynomial once = brought->nothing;
+        addScaled(once, brought->lost, 1.0);
         const CountLaw draws = lawOfDraws(m_of.rules.tables[root].count, m_of.rooms, floor);
         Polynomial some {1.0};
         Polynomial ofRoot;
@@ -199,7 +202,7 @@ Polynomial GroupLaws::drawsFrom(const Tables &roots, int floor, const Counted &t
         }
         law = multiply(law, ofRoot);
     }
-    return law;
+    return CountedLaw {.law = std::move(law)};
 }
 
 CountLaw lawOfDraws(const CountRule &rule, const CountLaw &rooms, int floor)

@@ -33,8 +33,8 @@ public:
 
     explicit GroupLaws(const Of &of);
 
-    /// Finds out which tables can be gone through room by room: none where one is too much work, or
-    /// where stairs take cells, as how near to them a thing lands is not in the chain.
+    /// Finds out which tables can be gone through room by room: none where that is too much work,
+    /// or where stairs take cells, as how near to them a thing lands is not in the chain.
     void find();
     bool bring(std::size_t table) const { return m_bringsSeveral[table]; }
     /// All tables that can be modelled, in the order in which they place; `floor` counts from 0.
@@ -50,7 +50,7 @@ private:
     Tables rootsOf(const Counted &thing, const std::vector<Counted> &things) const;
     std::optional<CountedLaw> lawOf(const FloorModel &all, std::size_t floor, const Tables &roots,
                                     const Counted &thing, const MayGoOn &mayGoOn) const;
-    Polynomial drawsFrom(const Tables &roots, int floor, const Counted &thing) const;
+    std::optional<CountedLaw> drawsFrom(const Tables &roots, int floor, const Counted &thing) const;
 
     Of m_of;
     std::vector<bool> m_bringsSeveral;

@@ -2,23 +2,17 @@
 #include "core/analysis/exact/mixednumbers.h"
 
 #include "core/analysis/drawn/drawnchain.h"
+#include "core/analysis/drawn/placedchain.h"
 #include "core/analysis/drawn/tablelinks.h"
 #include "core/tables/distribution.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <numeric>
 
 namespace core {
 
 namespace {
-
-bool hasQuota(const SpawnTable &table)
-{
-    return std::any_of(table.entries.begin(), table.entries.end(),
-                       [](const SpawnEntry &entry) { return entry.quota.has_value(); });
-}
 
 // Whether the table draws by itself, and not only for others.
 bool isRoot(const SpawnTable &table)
@@ -41,6 +35,19 @@ void setHistory(Figures &figures, const Figures &before, const CountedLaw &law)
     figures.unseenBy = std::min(law.unseenBy, 1.0);
     figures.firstSeen = besideRest(law.firstSeen, before.seenBy + figures.unseenBy);
     figures.seenBy = besideRest(before.seenBy + figures.firstSeen, figures.unseenBy);
+}
+
+// The laws of all from those of the distinct ones, by floor; see DistinctCounted.
+std::vector<std::vector<CountedLaw>> ofAll(const std::vector<std::vector<CountedLaw>> &distinct,
+                                           const std::vector<std::size_t> &places)
+{
+    std::vector<std::vector<CountedLaw>> all;
+    for (const std::vector<CountedLaw> &laws : distinct) {
+        std::vector<CountedLaw> &of = all.emplace_back();
+        for (const std::size_t place : places)
+            of.push_back(laws[place]);
+    }
+    return all;
 }
 
 } // namespace
@@ -298,42 +305,6 @@ CountLaw MixedNumbers::lawOfType(const FloorNumbers &numbers, std::size_t floor,
     return CountLaw(withoutTail(floorPolynomial(m_sample, numbers.model, markers)));
 }
 
-// Whether the tables look for free cells, and any room has them for all that could come to it.
-bool MixedNumbers::losesNothing(const Tables &tables) const
-{
-    const bool lookForFree = std::all_of(tables.begin(), tables.end(), [this](std::size_t t) {
-        const SpawnTable &table = m_rules.tables[t];
-        return !isRoot(table) || table.spawns == Spawns::Themes
-            || table.placement == Placement::DistinctCells;
-    });
-    const std::vector<RoomClass> &rooms = m_sample.classes;
-    const bool hasStairs = std::any_of(rooms.begin(), rooms.end(),
-                                       [](const RoomClass &room) { return room.stairs; });
-    if (!lookForFree || hasStairs)
-        return false;
-    int cells = std::numeric_limits<int>::max();
-    for (const RoomClass &room : rooms)
-        cells = std::min(cells, room.area - (room.start ? 1 : 0));
-    const std::vector<double> ofDraw = mostThings(m_rules);
-    for (int floor = m_options.floors.first; floor <= m_options.floors.last; ++floor) {
-        double most = 0;
-        for (std::size_t t = 0; t < m_rules.tables.size(); ++t) {
-            const SpawnTable &table = m_rules.tables[t];
-            if (table.spawns == Spawns::Themes)
-                continue;
-            double draws = 0;
-            if (!std::holds_alternative<NotDrawn>(table.count.draws))
-                draws = Count::at(table.count, floor).most();
-            for (const SpawnEntry &entry : table.entries)
-                draws += entry.quota ? entry.quota->atLeast : 0;
-            most += draws * ofDraw[t];
-        }
-        if (most > cells)
-            return false;
-    }
-    return true;
-}
-
 // Where runs were not played yet. False where that was ended early or there is a refusal.
 bool MixedNumbers::playRuns(const Tables &tables, const MayGoOn &mayGoOn)
 {
@@ -363,16 +334,18 @@ bool MixedNumbers::fillTables(std::vector<FloorNumbers> &floors, const Tables &t
     if (m_options.effort == Effort::None)
         return false;
     const std::vector<Counted> things = countedOf(m_rules, tables);
+    const DistinctCounted distinct(m_rules, things);
     const bool placesNothing = std::all_of(tables.begin(), tables.end(), [this](std::size_t t) {
         return m_rules.tables[t].spawns == Spawns::Themes;
     });
-    if (m_options.collisions == Collisions::Ignored || placesNothing || losesNothing(tables)) {
+    if (m_options.collisions == Collisions::Ignored || placesNothing
+        || losesNothing(m_rules, tables, m_sample, m_options.floors)) {
         const ChainLimits limits
             = m_options.effort == Effort::Quick ? ChainLimits {.work = 1e7} : ChainLimits {};
-        const auto laws = drawnLaws(m_rules, tables, things, m_rooms.probabilities(),
+        const auto laws = drawnLaws(m_rules, tables, distinct.things, m_rooms.probabilities(),
                                     m_options.floors, limits, mayGoOn);
         if (laws) {
-            fillFrom(floors, things, *laws, Method::Exact);
+            fillFrom(floors, things, ofAll(*laws, distinct.places), Method::Exact);
             return true;
         }
         if (!mayGoOnAt(Stage::Within, mayGoOn))
@@ -384,6 +357,19 @@ bool MixedNumbers::fillTables(std::vector<FloorNumbers> &floors, const Tables &t
             return true;
         }
         if (m_refusal || !mayGoOnAt(Stage::Within, mayGoOn))
+            return false;
+    }
+    if (m_options.collisions == Collisions::Counted) {
+        const ChainLimits limits {.work = m_options.effort == Effort::Quick ? 1e7 : 3e9};
+        const auto roots = placedTogether(m_rules, tables);
+        const auto laws = roots ? placedLaws(m_rules, *roots, distinct.things, m_sample,
+                                             m_options.floors, limits, mayGoOn)
+                                : std::nullopt;
+        if (laws) {
+            fillFrom(floors, things, ofAll(*laws, distinct.places), Method::Exact);
+            return true;
+        }
+        if (!mayGoOnAt(Stage::Within, mayGoOn))
             return false;
     }
     if (m_options.rooms && m_options.collisions == Collisions::Counted) {

@@ -13,7 +13,7 @@ namespace core {
 
 namespace {
 
-using Indices = std::vector<std::uint16_t>; // of classes, ascending
+using Indices = std::vector<std::uint16_t>; // of classes
 
 // Any fixed number is right. This one is the best of eight: its first 20,000 layouts of the
 // dungeons that ship have nearly as many rooms in the mean as 400,000 have.
@@ -23,22 +23,14 @@ std::vector<RoomClass> classesOf(const Map &map, const Dungeon &dungeon)
 {
     std::vector<RoomClass> rooms;
     rooms.reserve(map.rooms.size());
-    for (const Rect &room : map.rooms)
-        rooms.push_back({.area = room.area()});
+    for (std::size_t room = 0; room < map.rooms.size(); ++room)
+        rooms.push_back({.area = map.areaOf(room)});
     if (rooms.empty())
         return rooms;
     rooms.front().start = dungeon.startCell == StartCell::Reserved;
     // In a single room the stairs are the start cell: where that is reserved nothing is placed.
     rooms.back().stairs = dungeon.layout == Layout::Chargrid && !rooms.back().start;
     return rooms;
-}
-
-// About how long one layout took: its cells are cleared, and each attempt looks at the rooms there
-// are. In cells; the dungeons that ship take some hundreds to a thousand.
-double workOf(const Map &map, const Dungeon &dungeon)
-{
-    const double cells = static_cast<double>(dungeon.width) * dungeon.height / 8;
-    return cells + static_cast<double>(dungeon.attempts) * static_cast<double>(map.rooms.size());
 }
 
 constexpr double workPerLayout = 20'000; // a second for as many layouts as an analysis takes
@@ -112,6 +104,7 @@ LayoutSample compressed(const std::vector<std::vector<RoomClass>> &layouts)
         rooms.reserve(layout.size());
         for (const RoomClass &room : layout)
             rooms.push_back(static_cast<std::uint16_t>(indexIn(sample.classes, room)));
+        sample.inOrder.add(rooms);
         std::sort(rooms.begin(), rooms.end());
     }
     const std::size_t split = splitOf(indexed, sample.classes.size());
@@ -138,6 +131,14 @@ LayoutSample compressed(const std::vector<std::vector<RoomClass>> &layouts)
 
 } // namespace
 
+double workOfLayout(const Dungeon &dungeon, std::size_t rooms)
+{
+    const double cells = static_cast<double>(dungeon.width) * dungeon.height / 8;
+    if (dungeon.layout == Layout::Accreted)
+        return cells * (80 + 4.0 * dungeon.attempts);
+    return cells + static_cast<double>(dungeon.attempts) * static_cast<double>(rooms);
+}
+
 LayoutSample sampleLayouts(const Dungeon &dungeon, int layouts)
 {
     return *sampleLayouts(dungeon, layouts, {});
@@ -159,7 +160,7 @@ std::optional<LayoutSample> sampleLayouts(const Dungeon &dungeon, int layouts,
         const std::uint64_t seed = sampleSeed + static_cast<std::uint64_t>(i);
         maker.placeRooms(Rng::forStream(seed, Stream::Layout, 1), map);
         rooms.push_back(classesOf(map, dungeon));
-        work += workOf(map, dungeon);
+        work += workOfLayout(dungeon, map.rooms.size());
     }
     return compressed(rooms);
 }
@@ -221,10 +222,12 @@ LayoutSample withRooms(const LayoutSample &sample, int rooms)
         const std::size_t wanted = static_cast<std::size_t>(rooms);
         if (wanted > 0 && !starts.empty())
             layout.push_back(pick(starts));
+        std::vector<RoomClass> last;
         if (layout.size() < wanted && !ends.empty())
-            layout.push_back(pick(ends));
-        while (layout.size() < wanted)
+            last.push_back(pick(ends));
+        while (layout.size() + last.size() < wanted)
             layout.push_back(pick(middles.empty() ? starts : middles));
+        layout.insert(layout.end(), last.begin(), last.end());
         layouts.push_back(std::move(layout));
     }
     return compressed(layouts);

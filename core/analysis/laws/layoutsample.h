@@ -6,6 +6,7 @@
 #include "core/analysis/laws/maygoon.h"
 #include "core/tables/ruleset.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -30,7 +31,7 @@ struct RoomClass
 class RoomLists
 {
 public:
-    using Rooms = std::span<const std::uint16_t>; ///< ascending indices of classes
+    using Rooms = std::span<const std::uint16_t>; ///< indices of classes
 
     void add(Rooms rooms)
     {
@@ -62,7 +63,8 @@ struct LayoutSample
 
     int layouts = 0;
     std::vector<RoomClass> classes;
-    RoomLists left; ///< of `classes`; distinct, in lexicographic order
+    RoomLists inOrder; ///< the rooms of each layout, in the order in which they are filled
+    RoomLists left; ///< of `classes`; distinct and ascending, in lexicographic order
     RoomLists right;
     std::vector<Pair> pairs; ///< distinct, ordered by left, then by the size of right
 
@@ -71,6 +73,11 @@ struct LayoutSample
         return static_cast<int>(left[pair.left].size() + right[pair.right].size());
     }
 };
+
+/// About how long one layout with so many rooms takes, in looks at a cell: its cells are cleared,
+/// and each attempt looks at the rooms there are. The dungeons that ship take some hundreds to a
+/// thousand; an accreted one looks at all cells, several times and again for each attempt.
+double workOfLayout(const Dungeon &dungeon, std::size_t rooms);
 
 /// `layouts` (>= 1) layouts of `dungeon`, the same ones on every call; fewer, but at least 16,
 /// where the dungeon is so large that so many would take many times as long as those of the

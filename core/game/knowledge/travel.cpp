@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/knowledge/travel.h"
 
+#include "core/game/door.h"
 #include "core/game/knowledge/knownpath.h"
 #include "core/game/odds.h"
 #include "core/game/targeting.h"
@@ -24,14 +25,14 @@ bool isKnownSleeper(const GameState &state, const Monster &monster)
     return monster.isAsleep && isKnown(state, monster.position);
 }
 
-/// What is known of the floor; the rest hides nothing from a sleeper's view.
+/// What is known of the floor, doors out of view taken for shut; the rest hides nothing from a
+/// sleeper's view.
 Grid<Tile> knownTiles(const GameState &state)
 {
     Grid<Tile> tiles = state.map.tiles;
     for (int y = 0; y < tiles.height(); ++y)
         for (int x = 0; x < tiles.width(); ++x)
-            if (!isKnown(state, {x, y}))
-                tiles[{x, y}] = Tile::Ground;
+            tiles[{x, y}] = isKnown(state, {x, y}) ? rememberedTile(state, {x, y}) : Tile::Ground;
     return tiles;
 }
 

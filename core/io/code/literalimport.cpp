@@ -22,7 +22,8 @@ void applyTutorial(Notation notation, Ruleset &rules)
         rules.dungeon.startCell = StartCell::Open;
     if (notation == Notation::Chargrid) {
         placement = Placement::DistinctCells;
-        rules.dungeon = {Layout::Chargrid, 40, 25, 100, {5, 10}, {5, 8}, StartCell::Reserved, {}};
+        rules.dungeon
+            = {Layout::Chargrid, 40, 25, 100, {5, 10}, {5, 8}, {}, StartCell::Reserved, {}};
     }
     for (SpawnTable &table : rules.tables)
         table.placement = placement;

@@ -18,7 +18,8 @@ struct Word
 };
 
 inline constexpr std::array layoutWords {Word<Layout> {"classic", Layout::Classic},
-                                         Word<Layout> {"chargrid", Layout::Chargrid}};
+                                         Word<Layout> {"chargrid", Layout::Chargrid},
+                                         Word<Layout> {"accreted", Layout::Accreted}};
 inline constexpr std::array startCellWords {Word<StartCell> {"reserved", StartCell::Reserved},
                                             Word<StartCell> {"open", StartCell::Open}};
 inline constexpr std::array advanceWords {Word<AdvanceBy> {"xp", AdvanceBy::Xp},

@@ -61,8 +61,8 @@ bool needsVersion2(const SpawnTable &table)
 
 int fileVersion(const Ruleset &rules)
 {
-    const bool isNew = callsNewFunctions(rules.rules.advance.threshold)
-        || !rules.appearances.empty()
+    const bool isNew = rules.dungeon.layout == Layout::Accreted
+        || callsNewFunctions(rules.rules.advance.threshold) || !rules.appearances.empty()
         || std::any_of(rules.items.begin(), rules.items.end(), isOfVersion2)
         || std::any_of(rules.tables.begin(), rules.tables.end(), needsVersion2);
     return isNew ? 2 : 1;

@@ -12,6 +12,8 @@ namespace {
 constexpr int maxMapSide = 500;
 constexpr int minRoomSide = 2; // one wall, one cell of ground
 constexpr int maxAttempts = 10'000;
+constexpr int maxRoomWeight = 10'000;
+constexpr int maxLoopSteps = 100;
 
 /// A room with its walls leaves one row and column of the map free.
 Range readRoomSide(ObjectReader &members, std::string_view name, Range fallback, int mapSide,
@@ -31,6 +33,42 @@ Range readRoomSide(ObjectReader &members, std::string_view name, Range fallback,
     else
         members.object().fail(message);
     return side;
+}
+
+Layout readLayout(ObjectReader &members, Layout fallback)
+{
+    const auto place = members.find("layout");
+    if (!place)
+        return fallback;
+    const Layout layout = place->word(layoutWords);
+    if (layout == Layout::Accreted)
+        place->needVersion2("The layout \"accreted\"");
+    return layout;
+}
+
+RoomKinds readRoomKinds(const JsonCursor &place)
+{
+    RoomKinds kinds;
+    ObjectReader members(place);
+    kinds.rectangle = members.integer("rectangle", 0, 0, maxRoomWeight);
+    kinds.cross = members.integer("cross", 0, 0, maxRoomWeight);
+    kinds.circle = members.integer("circle", 0, 0, maxRoomWeight);
+    kinds.cave = members.integer("cave", 0, 0, maxRoomWeight);
+    members.passOnUnknown();
+    if (!place.failed() && kinds.rectangle + kinds.cross + kinds.circle + kinds.cave == 0)
+        place.fail("All weights are 0, so there are no rooms: give one kind a weight above 0.");
+    return kinds;
+}
+
+Accretion readAccretion(ObjectReader &members)
+{
+    Accretion accretion;
+    if (const auto kinds = members.find("rooms"))
+        accretion.kinds = readRoomKinds(*kinds);
+    accretion.corridors = members.integer("corridors", accretion.corridors, 0, 100);
+    accretion.loops = members.integer("loops", accretion.loops, 0, maxLoopSteps);
+    accretion.doors = members.integer("doors", accretion.doors, 0, 100);
+    return accretion;
 }
 
 std::string readThreshold(ObjectReader &members, std::string fallback)
@@ -88,7 +126,7 @@ Dungeon readDungeon(const JsonCursor &place)
 {
     Dungeon dungeon;
     ObjectReader members(place);
-    dungeon.layout = members.word("layout", dungeon.layout, layoutWords);
+    dungeon.layout = readLayout(members, dungeon.layout);
     dungeon.width = members.integer("width", dungeon.width, minRoomSide + 1, maxMapSide);
     dungeon.height = members.integer("height", dungeon.height, minRoomSide + 1, maxMapSide);
     dungeon.attempts = members.integer("attempts", dungeon.attempts, 1, maxAttempts);
@@ -96,6 +134,8 @@ Dungeon readDungeon(const JsonCursor &place)
         = readRoomSide(members, "roomWidth", dungeon.roomWidth, dungeon.width, "wide");
     dungeon.roomHeight
         = readRoomSide(members, "roomHeight", dungeon.roomHeight, dungeon.height, "high");
+    if (dungeon.layout == Layout::Accreted)
+        dungeon.accretion = readAccretion(members);
     dungeon.startCell = members.word("startCell", dungeon.startCell, startCellWords);
     dungeon.unknown = members.unknown();
     return dungeon;

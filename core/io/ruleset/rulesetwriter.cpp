@@ -7,20 +7,46 @@
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/io/ruleset/writers.h"
 
+#include <array>
+#include <string_view>
+#include <utility>
+
 namespace core {
 
 namespace {
 
+std::string roomKindsText(const RoomKinds &kinds, const UnknownMembers &unknown)
+{
+    JsonObject object;
+    const std::array<std::pair<std::string_view, int>, 4> weights
+        = {{{"rectangle", kinds.rectangle},
+            {"cross", kinds.cross},
+            {"circle", kinds.circle},
+            {"cave", kinds.cave}}};
+    for (const auto &[name, weight] : weights) {
+        if (weight != 0)
+            object.add(name, weight);
+    }
+    return object.add(unknown).str();
+}
+
 std::string dungeonText(const Dungeon &dungeon)
 {
-    return JsonObject()
-        .addText("layout", wordFor(layoutWords, dungeon.layout))
+    JsonObject object;
+    object.addText("layout", wordFor(layoutWords, dungeon.layout))
         .add("width", dungeon.width)
         .add("height", dungeon.height)
         .add("attempts", dungeon.attempts)
         .add("roomWidth", toJson(dungeon.roomWidth))
-        .add("roomHeight", toJson(dungeon.roomHeight))
-        .addText("startCell", wordFor(startCellWords, dungeon.startCell))
+        .add("roomHeight", toJson(dungeon.roomHeight));
+    if (dungeon.layout == Layout::Accreted) {
+        const Accretion &accretion = dungeon.accretion;
+        object.add("rooms", roomKindsText(accretion.kinds, membersBelow(dungeon.unknown, "rooms")))
+            .add("corridors", accretion.corridors)
+            .add("loops", accretion.loops)
+            .add("doors", accretion.doors);
+    }
+    return object.addText("startCell", wordFor(startCellWords, dungeon.startCell))
         .add(dungeon.unknown)
         .str();
 }

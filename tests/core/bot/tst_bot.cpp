@@ -4,6 +4,8 @@
 #include "core/game/newgame.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "resources/builtins.h"
+#include "tests/support/picture.h"
+#include "tests/support/sourcerulesets.h"
 
 #include <QTest>
 
@@ -90,6 +92,8 @@ private Q_SLOTS:
     void equalSeedsGiveEqualGames_data();
     void equalSeedsGiveEqualGames();
     void botsLearnFromRefusals();
+    void aSlowMonsterAroundACornerIsFought_data();
+    void aSlowMonsterAroundACornerIsFought();
     void theTurnBudgetEndsAGame();
     void theLadderRises();
     void campaignsDoNotDependOnThreads();
@@ -167,6 +171,46 @@ void tst_Bot::botsLearnFromRefusals()
             }
         }
     }
+}
+
+void tst_Bot::aSlowMonsterAroundACornerIsFought_data()
+{
+    QTest::addColumn<BotKind>("kind");
+    QTest::newRow("greedy") << BotKind::Greedy;
+    QTest::newRow("careful") << BotKind::Careful;
+}
+
+void tst_Bot::aSlowMonsterAroundACornerIsFought()
+{
+    // The way to the orc begins with a step out of its view, the way to what is unknown with one
+    // back into it; and whenever the orc could act, it sees nobody.
+    QFETCH(BotKind, kind);
+    Ruleset rules = scenarioRules();
+    rules.monsters[Orc].speed = slowSpeed;
+    GameState state = gameFrom(rules,
+                               {"###########", //
+                                "######>####", //
+                                "######.####", //
+                                "######.####", //
+                                "#.........#", //
+                                "#.........#", //
+                                "#.....@...#", //
+                                "#.....#####", //
+                                "#.....#####", //
+                                "#....o#####", //
+                                "###########"});
+    constexpr int firstKnownRow = 3;
+    for (int y = 0; y < state.explored.height(); ++y) {
+        for (int x = 0; x < state.explored.width(); ++x)
+            state.explored[{x, y}] = y >= firstKnownRow ? 1 : 0;
+    }
+    const auto bot = makeBot(kind);
+    bot->startGame(Rng(1));
+    const auto isFighting
+        = [&] { return state.monsters.empty() || state.monsters[0].hp < rules.monsters[Orc].hp; };
+    for (int turn = 0; turn < 300 && !isFighting(); ++turn)
+        QVERIFY(!takeTurn(state, rules, bot->act(View(state, rules))).refusal);
+    QVERIFY(isFighting());
 }
 
 void tst_Bot::theTurnBudgetEndsAGame()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Exploring left to the program, on whole floors of every built-in ruleset: all that can be reached
-// is seen, no step is taken with an enemy in view, and what comes into view stops it at once.
-// A few floors of each; 1,000 with FATHOM_LONG_TESTS=1.
+// Exploring left to the program, on whole floors of every built-in ruleset, laid out as it says and
+// accreted: all that can be reached is seen, no step is taken with an enemy in view, and what comes
+// into view stops it at once. A few floors of each; 1,000 with FATHOM_LONG_TESTS=1.
 
 #include "core/game/knowledge/travel.h"
 #include "core/game/newgame.h"
@@ -171,20 +171,35 @@ private Q_SLOTS:
 
 private:
     static void everyBuiltin();
+    static Ruleset ruleset(); // of the row at hand
 };
 
 void tst_Exploring::everyBuiltin()
 {
     QTest::addColumn<int>("index");
+    QTest::addColumn<bool>("isAccreted");
     int index = 0;
-    for (const resources::Builtin &builtin : resources::playable())
-        QTest::newRow(std::string(builtin.name).c_str()) << index++;
+    for (const resources::Builtin &builtin : resources::playable()) {
+        const std::string name(builtin.name);
+        QTest::newRow(name.c_str()) << index << false;
+        QTest::newRow((name + ", accreted").c_str()) << index << true;
+        ++index;
+    }
+}
+
+Ruleset tst_Exploring::ruleset()
+{
+    QFETCH(int, index);
+    QFETCH(bool, isAccreted);
+    Ruleset rules = *readRuleset(resources::playable()[static_cast<std::size_t>(index)].json);
+    if (isAccreted)
+        rules.dungeon.layout = Layout::Accreted;
+    return rules;
 }
 
 void tst_Exploring::seesEveryReachableCell()
 {
-    QFETCH(int, index);
-    Ruleset rules = *readRuleset(resources::playable()[static_cast<std::size_t>(index)].json);
+    Ruleset rules = ruleset();
     rules.tables.clear(); // what is left is the place
     for (std::uint64_t seed = 1; seed <= floorsToExplore(6); ++seed) {
         GameState state = *newGame(rules, seed);
@@ -198,9 +213,7 @@ void tst_Exploring::seesEveryReachableCell()
 
 void tst_Exploring::takesNoStepInDangerAndStopsForNews()
 {
-    QFETCH(int, index);
-    const Ruleset rules
-        = withoutWorries(*readRuleset(resources::playable()[static_cast<std::size_t>(index)].json));
+    const Ruleset rules = withoutWorries(ruleset());
     Told told;
     const std::uint64_t floors = floorsToExplore(2);
     for (std::uint64_t seed = 1; seed <= floors; ++seed) {

@@ -37,6 +37,7 @@ private Q_SLOTS:
     void formThatIsNotTouchedChangesNothing_data();
     void formThatIsNotTouchedChangesNothing();
     void gameRulesAreOneStep();
+    void theAccretedLayoutHasNumbersOfItsOwn();
     void tablesGetAPlayer();
     void choicesOfLevelsComeAndGo();
     void appearancesAreMadeByKeys();
@@ -163,6 +164,30 @@ void TestGameForms::gameRulesAreOneStep()
     QCOMPARE(document().undoStack().count(), 1);
     document().undoStack().undo();
     QVERIFY(document().draft() == before);
+}
+
+void TestGameForms::theAccretedLayoutHasNumbersOfItsOwn()
+{
+    core::Ruleset rules = builtin("roguebasin");
+    GameForm form(rules, nullptr);
+    const auto isShown
+        = [&](const char *name) { return field<WheelSafeSpinBox>(form, name).isVisibleTo(&form); };
+    form.findChild<QTabWidget *>()->setCurrentIndex(2);
+    QVERIFY(!isShown("Weight of caves"));
+    field<QComboBox>(form, "Layout").setCurrentIndex(2);
+    QVERIFY(isShown("Weight of caves"));
+    QVERIFY(isShown("Steps worth a loop"));
+    field<WheelSafeSpinBox>(form, "Weight of caves").setValue(70);
+    field<WheelSafeSpinBox>(form, "Percent of doorways with a door").setValue(5);
+    QVERIFY(form.rules());
+    QVERIFY(form.rules()->dungeon.layout == core::Layout::Accreted);
+    QCOMPARE(form.rules()->dungeon.accretion.kinds.cave, 70);
+    QCOMPARE(form.rules()->dungeon.accretion.doors, 5);
+    // What a ruleset file could not say is refused.
+    for (const char *name :
+         {"Weight of rectangles", "Weight of crosses", "Weight of circles", "Weight of caves"})
+        field<WheelSafeSpinBox>(form, name).setValue(0);
+    QVERIFY(!form.rules());
 }
 
 void TestGameForms::tablesGetAPlayer()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/drawn/drawnchain.h"
 #include "core/analysis/drawn/drawshares.h"
+#include "core/analysis/drawn/runsample.h"
 #include "core/analysis/drawn/tablelinks.h"
 #include "core/analysis/exact/typenumbers.h"
 #include "core/analysis/query/floorquery.h"
@@ -52,9 +53,9 @@ Analysis drawn(const Ruleset &rules, int last, int rooms)
         {.floors = {1, last}, .rooms = rooms, .collisions = Collisions::Ignored, .runs = 4000});
 }
 
-const char *uniqueTable()
+std::string uniqueTable(const std::string &per = "room")
 {
-    return R"({"id": "m", "spawns": "monsters", "count": {"per": "room", "exactly": 1},
+    return R"({"id": "m", "spawns": "monsters", "count": {"per": ")" + per + R"(", "exactly": 1},
                "placement": "dropIfBlocked", "entries": [
         {"id": "rat", "weight": 1},
         {"id": "orc", "weight": 1, "limit": {"perRun": 1}}]})";
@@ -98,6 +99,20 @@ std::vector<std::pair<const char *, std::string>> everyKind()
             {"id": "rat", "weight": 1}, {"id": "potion", "weight": 1, "limit": {"perRun": 3}}]},)")
                  + items + R"("count": {"per": "floor", "exactly": 1}, "entries": [
             {"id": "potion", "weight": 1}, {"id": "scroll", "weight": 1}]})"}};
+}
+
+/// A table of thirty packs, each of a rat and up to 35 draws from another table.
+std::string manyPacks()
+{
+    std::string packs;
+    for (int i = 0; i < 30; ++i) {
+        packs += std::string(i > 0 ? "," : "") + R"({"id": "pack)" + std::to_string(i) + R"(",
+            "weight": 1, "group": [{"id": "rat"}, {"table": "below", "count": {"between": [1, 35]}}]})";
+    }
+    return R"({"id": "m", "spawns": "monsters", "count": {"per": "room", "exactly": 1},
+               "placement": "dropIfBlocked", "entries": [)"
+        + packs + R"(]}, {"id": "below", "spawns": "monsters", "placement": "dropIfBlocked",
+               "entries": [{"id": "bat", "weight": 1}, {"id": "none", "nothing": true, "weight": 1}]})";
 }
 
 } // namespace
@@ -248,6 +263,112 @@ private Q_SLOTS:
         QCOMPARE(types.at(0, 1).atLeastOne, 0.625); // orcs
         QCOMPARE(types.at(1, 1).seenBy, 1 - 0.375 * 0.375);
         QCOMPARE(analysis.at(1).tables[0].law->placed.mean(), 1.75);
+        QCOMPARE(analysis.at(1).tables[0].law->drawn, 2.0);
+        QCOMPARE(analysis.at(1).tables[0].law->lost, 2 - 0.625 - 0.625); // packs and rats drawn
+    }
+
+    void limitsHoldWhereCellsAreTaken()
+    {
+        Ruleset rules = rulesetOf(
+            R"({"id": "m", "spawns": "monsters", "count": {"per": "room", "exactly": 2},
+                "placement": "dropIfBlocked", "entries": [
+                {"id": "rat", "weight": 1},
+                {"id": "orc", "weight": 1, "limit": {"perRun": 1}}]})");
+        // One room of two cells.
+        rules.dungeon.attempts = 1;
+        rules.dungeon.roomWidth = {3, 3};
+        rules.dungeon.roomHeight = {2, 2};
+        rules.dungeon.startCell = core::StartCell::Open;
+        const Analysis analysis(rules, {.floors = {1, 2}, .layouts = 10});
+        QVERIFY(analysis.at(1).tables[0].method == Method::Exact);
+        // The second draw finds its cell taken half of the time.
+        QCOMPARE(analysis.at(1, 0, 0).mean, 0.5 + 0.5 * 0.75);
+        QCOMPARE(analysis.at(1, 0, 1).mean, 0.5 + 0.5 * 0.25);
+        // An orc that was lost was drawn, too: none comes after it.
+        QCOMPARE(analysis.at(2, 0, 1).mean, 0.25 * 0.625);
+        QCOMPARE(analysis.at(2, 0, 1).seenBy, 0.625 + 0.25 * 0.625);
+        QCOMPARE(core::TypeFigures(rules, analysis).at(1, 1).seenBy, 0.625 + 0.25 * 0.625);
+        QCOMPARE(analysis.at(1).tables[0].law->lost, 0.5);
+        QCOMPARE(analysis.at(1).tables[0].law->drawn, 2.0);
+    }
+
+    void theGeneratorPlacesWhatIsRememberedAsTheLawsSay_data()
+    {
+        QTest::addColumn<QString>("tables");
+        QTest::addColumn<QString>("placement");
+        const std::string monsters = R"({"id": "m", "spawns": "monsters", "placement": "?", )";
+        const std::string items = R"({"id": "i", "spawns": "items", "placement": "?", )";
+        const std::string limited = monsters + R"("count": {"per": "room", "upTo": 2}, "entries": [
+            {"id": "rat", "weight": 3},
+            {"id": "orc", "weight": 2, "limit": {"perFloor": 1}},
+            {"id": "bat", "meter": {"perFloor": 1, "perDraw": -2}, "weight": 1}]},)"
+            + items + R"("count": {"per": "room", "upTo": 2}, "entries": [
+            {"id": "potion", "weight": 2}, {"id": "scroll", "weight": 1}]})";
+        const std::string deck = items + R"("deck": "floor", "count": {"per": "room", "upTo": 3},
+            "entries": [{"id": "potion", "weight": 3}, {"id": "scroll", "weight": 1},
+                        {"id": "none", "nothing": true, "weight": 1}]})";
+        const std::string themes = R"({"id": "themes", "spawns": "themes", "entries": [
+            {"id": "plain", "weight": 3}, {"id": "crypt", "weight": [[1, 1], [2, 3]]}]},)"
+            + monsters + R"("count": {"per": "room", "upTo": 2}, "entries": [
+            {"id": "rat", "weight": 3},
+            {"id": "orc", "weight": 2, "in": ["crypt"], "limit": {"perFloor": 2}}]},)"
+            + items + R"("in": ["crypt"], "count": {"per": "room", "exactly": 2}, "entries": [
+            {"id": "potion", "weight": 2}, {"id": "scroll", "weight": 1}]})";
+        const std::string groups = monsters + R"("count": {"per": "room", "upTo": 2}, "entries": [
+            {"id": "rat", "weight": 1},
+            {"id": "pack", "weight": 1, "limit": {"perFloor": 2},
+             "group": [{"table": "below"}, {"id": "rat", "count": {"between": [0, 2]}}]}]},
+            {"id": "below", "spawns": "monsters", "placement": "?", "entries": [
+            {"id": "orc", "weight": 1, "limit": {"perRun": 1}}, {"id": "bat", "weight": 2},
+            {"id": "nobody", "nothing": true, "weight": 1}]})";
+        const std::string both = R"({"id": "b", "spawns": "both", "placement": "?",
+            "count": {"per": "room", "upTo": 3}, "entries": [
+            {"id": "rat", "weight": 2}, {"id": "potion", "weight": 2, "limit": {"perFloor": 3}},
+            {"id": "scroll", "weight": 1}]})";
+        const std::vector<std::pair<const char *, std::string>> kinds {
+            {"limits and meters", limited},
+            {"a deck", deck},
+            {"themes", themes},
+            {"groups", groups},
+            {"both kinds", both}};
+        const std::vector<const char *> placements {"dropIfBlocked", "dropIfOccupied",
+                                                    "distinctCells"};
+        for (std::size_t i = 0; i < kinds.size(); ++i) {
+            for (std::size_t p : {i % 3, (i + 1) % 3})
+                QTest::addRow("%s, %s", kinds[i].first, placements[p])
+                    << QString::fromStdString(kinds[i].second)
+                    << QString::fromLatin1(placements[p]);
+        }
+    }
+    void theGeneratorPlacesWhatIsRememberedAsTheLawsSay()
+    {
+        QFETCH(QString, tables);
+        QFETCH(QString, placement);
+        Ruleset rules = rulesetOf(tables.replace(QLatin1Char('?'), placement).toStdString());
+        rules.dungeon.attempts = 6;
+        rules.dungeon.roomWidth = {3, 5};
+        rules.dungeon.roomHeight = {3, 4};
+        const core::FloorRange floors {1, 3};
+        const Analysis analysis(rules, {.floors = floors, .layouts = 2000});
+        QCOMPARE(analysis.runs(), std::uint64_t {0});
+        const auto simulation
+            = core::simulate(rules, {.floors = floors, .runs = 3000, .seed = 7, .jobs = 2});
+        const core::Agreement agreement = agreementOf(analysis, *simulation);
+        QVERIFY(agreement.cells.size() >= 12);
+        QVERIFY2(agreement.holds(1e-4), qPrintable(worstCell(agreement)));
+    }
+
+    void groupsThatAreTooMuchToCountAtOnceAreCountedRoomByRoom()
+    {
+        // What things come to is little work; to count the draws that bring them is too much.
+        Ruleset rules = rulesetOf(manyPacks());
+        rules.dungeon.attempts = 1;
+        rules.dungeon.roomWidth = {3, 3};
+        rules.dungeon.roomHeight = {3, 3};
+        const Analysis analysis(rules, {.floors = {1, 1}, .layouts = 10, .runs = 100});
+        QVERIFY(analysis.isComplete());
+        QVERIFY(analysis.at(1).tables[0].method == Method::Exact);
+        QCOMPARE(analysis.at(1).tables[1].law->drawn, 18.0);
     }
 
     void theGeneratorPlacesGroupsAsTheLawsSay_data()
@@ -288,6 +409,7 @@ private Q_SLOTS:
             = core::simulate(rules, {.floors = {1, 3}, .runs = 3000, .seed = 5, .jobs = 2});
         const core::Agreement agreement = agreementOf(analysis, *simulation);
         QVERIFY(agreement.cells.size() > 60);
+        QVERIFY(analysis.at(1).tables[0].law->error > 0); // the layouts are a sample
         QVERIFY2(agreement.holds(1e-4), qPrintable(worstCell(agreement)));
     }
 
@@ -428,7 +550,7 @@ private Q_SLOTS:
 
     void noGeneratedFloorHasTheRoomsThatAreGiven()
     {
-        const Analysis analysis(rulesetOf(uniqueTable()),
+        const Analysis analysis(rulesetOf(uniqueTable("floor")),
                                 {.floors = {1, 2}, .layouts = 100, .rooms = 3});
         QVERIFY(!analysis.isComplete());
         QCOMPARE(QString::fromStdString(analysis.refusal()->where), QStringLiteral("tables.m"));
@@ -536,7 +658,7 @@ private Q_SLOTS:
 
     void aQuickAnswerIsOfFewRuns()
     {
-        const Ruleset rules = rulesetOf(uniqueTable());
+        const Ruleset rules = rulesetOf(uniqueTable("floor"));
         const Analysis quick(rules,
                              {.floors = {1, 4}, .layouts = 500, .effort = core::Effort::Quick});
         QVERIFY(quick.runs() >= 20 && quick.runs() < 2000);
@@ -545,6 +667,23 @@ private Q_SLOTS:
                             {.floors = {1, 4}, .layouts = 500, .effort = core::Effort::None});
         QVERIFY(!none.isComplete());
         QVERIFY(!none.refusal());
+    }
+
+    void floorsThatTakeLongAreGeneratedLessOften()
+    {
+        // An accreted floor takes about fifty times as long as a classic one.
+        Ruleset rules = rulesetOf(uniqueTable());
+        const auto quickRuns = [&rules] {
+            const core::RunSample::Options how {.floors = {1, 4}};
+            return core::RunSample::affordableRuns(rules, how, true);
+        };
+        const auto ofClassic = quickRuns();
+        rules.dungeon.layout = core::Layout::Accreted;
+        const auto ofAccreted = quickRuns();
+        QVERIFY(ofClassic && ofAccreted);
+        QVERIFY(*ofAccreted >= 20 && *ofAccreted * 5 < *ofClassic);
+        rules.dungeon.width = rules.dungeon.height = 500; // half an hour for as many as by default
+        QVERIFY(!quickRuns());
     }
 
     void numbersFromBeforeAnEditKnowTheTypesThatAreLeft()
@@ -586,16 +725,19 @@ private Q_SLOTS:
 
     void simulatedNumbersDoNotDependOnThreads()
     {
-        const Ruleset rules = rulesetOf(uniqueTable());
+        const Ruleset rules = rulesetOf(uniqueTable("floor"));
         const Analysis one(rules, {.floors = {1, 2}, .layouts = 100, .runs = 501});
         const Analysis three(rules, {.floors = {1, 2}, .layouts = 100, .runs = 501, .jobs = 3});
         for (int floor = 1; floor <= 2; ++floor)
             QVERIFY(one.at(floor, 0, 1) == three.at(floor, 0, 1));
     }
 
-    void memoryWithPlacementIsSimulatedAndSaysSo()
+    void memoryOfDrawsPerFloorIsSimulatedWithPlacementAndSaysSo()
     {
-        const Ruleset rules = rulesetOf(uniqueTable());
+        const Ruleset rules = rulesetOf(
+            R"({"id": "m", "spawns": "monsters", "count": {"per": "floor", "exactly": 8},
+                "placement": "dropIfBlocked", "entries": [
+                {"id": "rat", "weight": 1}, {"id": "orc", "weight": 1, "limit": {"perRun": 1}}]})");
         const Analysis analysis(rules, {.floors = {1, 2}, .layouts = 500, .runs = 500});
         QVERIFY(analysis.at(1).tables[0].method == Method::Simulated);
         QCOMPARE(analysis.runs(), std::uint64_t {500});

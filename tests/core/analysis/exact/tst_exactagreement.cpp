@@ -102,14 +102,22 @@ private Q_SLOTS:
         QVERIFY2(agreement.holds(1e-4), qPrintable(worstCell(agreement)));
     }
 
+    void everyPlacementAndCountAgreesWithGeneratedFloors_data()
+    {
+        QTest::addColumn<core::Layout>("layout");
+        QTest::newRow("chargrid") << core::Layout::Chargrid;
+        QTest::newRow("accreted") << core::Layout::Accreted;
+    }
+
     void everyPlacementAndCountAgreesWithGeneratedFloors()
     {
         // All rules at once: draws per floor before and after draws per room, in small full rooms.
+        QFETCH(core::Layout, layout);
         Ruleset rules = roguebasinRules();
         rules.dungeon.roomWidth = {3, 5};
         rules.dungeon.roomHeight = {3, 4};
         rules.dungeon.attempts = 6;
-        rules.dungeon.layout = core::Layout::Chargrid;
+        rules.dungeon.layout = layout;
         using core::Constant;
         using core::Placement;
         using core::Spawns;
@@ -128,7 +136,7 @@ private Q_SLOTS:
                support::table("i3", Spawns::Items, perRoom, entries(), Placement::DistinctCells)};
         const Analysis analysis(rules, {.floors = {1, 1}, .layouts = 3000});
         const Agreement agreement = agreementOf(analysis, simulated(rules, {1, 1}, 20000));
-        QVERIFY(analysis.at(1).tables[3].law->lost > 0.5);
+        QVERIFY(analysis.at(1).tables[3].law->lost > 0.3);
         QCOMPARE(agreement.cells.size(), std::size_t {1 + 5 * 5});
         QVERIFY(agreement.holds(1e-4));
     }

@@ -211,7 +211,11 @@ void tst_rulesetreader::wrongMembersAreRefused_data()
     row("map too high", withMembers(R"("dungeon": {"height": ¶501})"), "dungeon.height",
         "501 is out of range: write a whole number from 3 to 500.");
     row("unknown layout", withMembers(R"("dungeon": {"layout": ¶"caves"})"), "dungeon.layout",
-        "\"caves\" is not known here: use \"classic\" or \"chargrid\".");
+        "\"caves\" is not known here: use \"classic\", \"chargrid\" or \"accreted\".");
+    row("accreted in version 1", withMembers(R"("dungeon": {"layout": ¶"accreted"})"),
+        "dungeon.layout",
+        "The layout \"accreted\" belongs to version 2 of ruleset files, but this file says "
+        "\"version\": 1: write \"version\": 2 at its head.");
     row("unknown start cell", withMembers(R"("dungeon": {"startCell": ¶true})"),
         "dungeon.startCell", "This is true or false, but a word belongs here.");
     row("rooms too wide", withMembers("\"dungeon\": {\"width\": 20,\n \"roomWidth\": ¶[6, 20]}"),

@@ -1,0 +1,393 @@
+// SPDX-License-Identifier: MIT
+#include "core/analysis/drawn/placedchain.h"
+
+#include "core/analysis/drawn/drawoutcomes.h"
+#include "core/analysis/drawn/tablelinks.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <set>
+#include <tuple>
+#include <unordered_map>
+
+namespace core {
+
+namespace {
+
+using Tables = std::vector<std::size_t>;
+using Rooms = RoomLists::Rooms;
+
+bool placesByItself(const SpawnTable &table)
+{
+    return table.spawns != Spawns::Themes
+        && (hasQuota(table) || !std::holds_alternative<NotDrawn>(table.count.draws));
+}
+
+bool hasStairs(const LayoutSample &sample)
+{
+    return std::any_of(sample.classes.begin(), sample.classes.end(),
+                       [](const RoomClass &room) { return room.stairs; });
+}
+
+// The order in which tables place; see resources/help/developers/drawing.md.
+auto placeInOrder(const Ruleset &rules, std::size_t table)
+{
+    return std::pair(rules.tables[table].spawns, table);
+}
+
+// What may bear on draws from the table or change by them.
+struct Remembered
+{
+    std::set<std::size_t> keys; ///< of DrawnKeys
+    std::set<std::size_t> decks; ///< tables
+
+    Remembered(const Ruleset &rules, const DrawnKeys &all, std::size_t table)
+    {
+        Tables tables = tablesBelow(rules, table);
+        tables.push_back(table);
+        for (const std::size_t t : tables) {
+            if (rules.tables[t].deck != Deck::None)
+                decks.insert(t);
+            for (std::size_t e = 0; e < rules.tables[t].entries.size(); ++e) {
+                if (all.isAsked(all.of(t, e)))
+                    keys.insert(all.of(t, e));
+            }
+        }
+    }
+};
+
+bool haveCommon(const std::set<std::size_t> &a, const std::set<std::size_t> &b)
+{
+    return std::any_of(a.begin(), a.end(), [&](std::size_t value) { return b.contains(value); });
+}
+
+class PlacedChain
+{
+public:
+    PlacedChain(const Ruleset &rules, const Tables &roots, const std::vector<Counted> &counted,
+                const LayoutSample &sample, const ChainLimits &limits, const MayGoOn &mayGoOn);
+
+    std::optional<std::vector<std::vector<CountedLaw>>> run(FloorRange floors);
+
+private:
+    /// Which rooms behave alike on a floor.
+    struct Kind
+    {
+        std::size_t index = 0; ///< of the class
+        bool isFirst = false; ///< has no theme
+
+        auto operator<=>(const Kind &) const = default;
+    };
+    bool isOver() const { return m_meter.isOver() || m_roomMeter.isOver(); }
+    using Known = std::unordered_map<Memory, Courses, MemoryHash>;
+
+    void arriveAt(int floor);
+    std::optional<DrawCases> floor(const DrawCases &arrived, double most);
+    std::size_t affordableLayouts(const DrawCases &arrived, double most);
+    DrawCases afterRoom(const DrawCases &cases, Kind kind);
+    Courses fillRoom(Kind kind, const Memory &memory, bool isCounting);
+    DrawCases drawnIn(DrawCases cases, DrawOutcomes::Room room);
+    void addErrors(std::vector<CountedLaw> &laws) const;
+
+    const Ruleset &m_rules;
+    Tables m_roots; // in the order in which they place
+    Tables m_themeTables;
+    const std::vector<Counted> &m_counted;
+    const LayoutSample &m_sample;
+    double m_most; // work for the layouts of all floors
+    WorkMeter m_meter; // of that
+    WorkMeter m_roomMeter; // of what rooms can come to
+    std::optional<DrawOutcomes> m_draws;
+    // Of this floor:
+    int m_floor = 1;
+    std::map<Themes, double> m_themes;
+    std::map<Kind, Known> m_rooms;
+    std::map<std::tuple<std::size_t, Themes, int>, Known> m_known; // by table, themes and area
+    std::vector<double> m_sums; // of the means of what is counted, over layouts
+    std::vector<double> m_squares;
+    std::size_t m_layouts = 0;
+};
+
+PlacedChain::PlacedChain(const Ruleset &rules, const Tables &roots,
+                         const std::vector<Counted> &counted, const LayoutSample &sample,
+                         const ChainLimits &limits, const MayGoOn &mayGoOn)
+    : m_rules(rules)
+    , m_roots(roots)
+    , m_counted(counted)
+    , m_sample(sample)
+    , m_most(limits.work)
+    , m_meter(limits, mayGoOn)
+    , m_roomMeter({.states = limits.states, .work = limits.work / 10}, mayGoOn)
+{
+    std::sort(m_roots.begin(), m_roots.end(), [&](std::size_t a, std::size_t b) {
+        return placeInOrder(rules, a) < placeInOrder(rules, b);
+    });
+    const bool asksForThemes = std::any_of(
+        roots.begin(), roots.end(), [&](std::size_t t) { return core::asksForThemes(rules, t); });
+    std::set<std::size_t> all(roots.begin(), roots.end());
+    for (const std::size_t t : roots) {
+        for (const std::size_t below : tablesBelow(rules, t))
+            all.insert(below);
+    }
+    if (asksForThemes)
+        m_themeTables = tablesOfThemes(rules);
+    all.insert(m_themeTables.begin(), m_themeTables.end());
+    m_draws.emplace(rules, Tables(all.begin(), all.end()), counted,
+                    DrawMemory::Beside {.cells = true}, m_roomMeter);
+}
+
+std::optional<std::vector<std::vector<CountedLaw>>> PlacedChain::run(FloorRange floors)
+{
+    const DrawMemory &memory = m_draws->memory();
+    if (!memory.isPossible())
+        return std::nullopt;
+    std::vector<std::vector<CountedLaw>> result;
+    DrawCases cases(memory.blank(), m_meter);
+    for (int f = memory.remembersFloors() ? 1 : floors.first; f <= floors.last; ++f) {
+        if (f == floors.first)
+            cases.startCounting(m_counted.size());
+        arriveAt(f);
+        const DrawCases arrived = cases.after(
+            DrawCases::once([this](const Memory &from) { return m_draws->jitters(from); }));
+        std::optional<DrawCases> after = floor(arrived, m_most / 2 / floors.last);
+        if (!after || isOver())
+            return std::nullopt;
+        cases = std::move(*after);
+        if (cases.isCounting()) {
+            result.push_back(cases.laws());
+            addErrors(result.back());
+        }
+        cases.leaveFloor([&memory](Memory &kept) { memory.forgetFloor(kept); });
+    }
+    return result;
+}
+
+void PlacedChain::arriveAt(int floor)
+{
+    m_floor = floor;
+    m_draws->arriveAt(floor);
+    m_rooms.clear();
+    m_known.clear();
+    m_themes = m_draws->themeLaw(m_themeTables);
+    m_sums.assign(m_counted.size(), 0.0);
+    m_squares.assign(m_counted.size(), 0.0);
+}
+
+// Goes through the layouts in lexicographic order: rooms that one begins with as the one before did
+// are filled once.
+std::optional<DrawCases> PlacedChain::floor(const DrawCases &arrived, double most)
+{
+    m_layouts = affordableLayouts(arrived, most);
+    if (m_layouts == 0)
+        return std::nullopt;
+    std::vector<Rooms> layouts;
+    for (std::size_t i = 0; i < m_layouts; ++i)
+        layouts.push_back(m_sample.inOrder[i]);
+    std::sort(layouts.begin(), layouts.end(), [](Rooms a, Rooms b) {
+        return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end());
+    });
+    std::vector<DrawCases> after {arrived}; // so many rooms of the layout before
+    Rooms before;
+    DrawCases sum = arrived.none();
+    for (const Rooms rooms : layouts) {
+        std::size_t same = 0;
+        while (same < rooms.size() && same < before.size() && rooms[same] == before[same])
+            ++same;
+        after.resize(same + 1, arrived);
+        for (std::size_t i = same; i < rooms.size(); ++i)
+            after.push_back(afterRoom(after.back(), {.index = rooms[i], .isFirst = i == 0}));
+        sum.add(after.back(), 1.0 / static_cast<double>(m_layouts));
+        for (std::size_t i = 0; i < m_counted.size() && arrived.isCounting(); ++i) {
+            if (m_counted[i].what != Counted::What::Things)
+                continue;
+            const double mean = after.back().meanOf(i);
+            m_sums[i] += mean;
+            m_squares[i] += mean * mean;
+        }
+        if (isOver())
+            return std::nullopt;
+        before = rooms;
+    }
+    return sum;
+}
+
+// How many layouts are gone through: none where so much work does not allow enough of them for
+// numbers that are better than simulated ones.
+std::size_t PlacedChain::affordableLayouts(const DrawCases &arrived, double most)
+{
+    constexpr std::size_t tried = 64;
+    constexpr std::size_t fewest = 2000;
+    constexpr std::size_t enough = 4000;
+    const std::size_t all = m_sample.inOrder.size();
+    if (all <= tried)
+        return all;
+    double work = 0;
+    for (int pass = 0; pass < 2; ++pass) { // in the second the rooms are known
+        const double before = m_meter.work();
+        for (std::size_t i = 0; i < tried && !isOver(); ++i) {
+            DrawCases cases = arrived;
+            const Rooms rooms = m_sample.inOrder[i];
+            for (std::size_t room = 0; room < rooms.size(); ++room)
+                cases = afterRoom(cases, {.index = rooms[room], .isFirst = room == 0});
+        }
+        work = (m_meter.work() - before) / tried;
+        if (isOver() || work * static_cast<double>(std::min(fewest, all)) > most)
+            return 0;
+    }
+    const double affordable = std::min(most / work, static_cast<double>(enough));
+    return std::min(static_cast<std::size_t>(affordable), all);
+}
+
+DrawCases PlacedChain::afterRoom(const DrawCases &cases, Kind kind)
+{
+    Known &known = m_rooms[kind];
+    return cases.after([&](const Memory &memory) -> const Courses & {
+        const auto [place, isNew] = known.try_emplace(memory);
+        if (isNew)
+            place->second = fillRoom(kind, memory, cases.isCounting());
+        return place->second;
+    });
+}
+
+Courses PlacedChain::fillRoom(Kind kind, const Memory &memory, bool isCounting)
+{
+    const RoomClass &room = m_sample.classes[kind.index];
+    const DrawMemory &of = m_draws->memory();
+    Memory entered = memory;
+    of.setCells(entered, {.blocked = room.start ? 1 : 0});
+    DrawCases empty(entered, m_roomMeter);
+    if (isCounting)
+        empty.startCounting(m_counted.size());
+    DrawCases filled = empty.none();
+    if (kind.isFirst) {
+        filled = drawnIn(empty, {.themes = 0, .area = room.area});
+    } else {
+        for (const auto &[themes, probability] : m_themes)
+            filled.add(drawnIn(empty, {.themes = themes, .area = room.area}), probability);
+    }
+    return filled
+        .after(DrawCases::once([&](Memory left) {
+            of.setCells(left, {});
+            return unchanged(std::move(left));
+        }))
+        .courses();
+}
+
+DrawCases PlacedChain::drawnIn(DrawCases cases, DrawOutcomes::Room room)
+{
+    for (const std::size_t t : m_roots) {
+        const SpawnTable &table = m_rules.tables[t];
+        if (!m_draws->memory().allows(table.rooms, room.themes))
+            continue;
+        Known &known = m_known[{t, room.themes, room.area}];
+        const Polynomial law = withoutTail(Count::at(table.count, m_floor).probabilities());
+        cases = cases.afterSome(law, [&](const Memory &memory) -> const Courses & {
+            const auto [place, isNew] = known.try_emplace(memory);
+            if (isNew)
+                place->second = m_draws->rootDraw(t, room, memory);
+            return place->second;
+        });
+    }
+    return cases;
+}
+
+void PlacedChain::addErrors(std::vector<CountedLaw> &laws) const
+{
+    const auto n = static_cast<double>(m_layouts);
+    for (std::size_t i = 0; i < laws.size() && m_layouts > 1; ++i) {
+        const double mean = m_sums[i] / n;
+        laws[i].error = std::sqrt(std::max(0.0, m_squares[i] / n - mean * mean) / (n - 1));
+    }
+}
+
+} // namespace
+
+std::optional<std::vector<std::size_t>> placedTogether(const Ruleset &rules, const Tables &tables)
+{
+    const auto order = [&](std::size_t t) { return placeInOrder(rules, t); };
+    const auto places = [&](std::size_t t) { return placesByItself(rules.tables[t]); };
+    Tables roots;
+    std::copy_if(tables.begin(), tables.end(), std::back_inserter(roots), places);
+    const bool haveThemes = std::any_of(tables.begin(), tables.end(), [&](std::size_t t) {
+        return rules.tables[t].spawns == Spawns::Themes;
+    });
+    if (roots.empty() || haveThemes)
+        return std::nullopt;
+    const auto last = *std::max_element(roots.begin(), roots.end(),
+                                        [&](auto a, auto b) { return order(a) < order(b); });
+    const bool itemsAreInTheWay = std::any_of(roots.begin(), roots.end(), [&](std::size_t t) {
+        return rules.tables[t].placement != Placement::DropIfBlocked || bringsGroups(rules, t);
+    });
+    for (std::size_t t = 0; t < rules.tables.size(); ++t) {
+        const bool isIn = std::find(tables.begin(), tables.end(), t) != tables.end();
+        if (!isIn && places(t) && order(t) < order(last)
+            && (itemsAreInTheWay || rules.tables[t].spawns != Spawns::Items))
+            roots.push_back(t);
+    }
+    const DrawnKeys keys(rules);
+    for (const std::size_t root : roots) {
+        const SpawnTable &table = rules.tables[root];
+        if (table.count.per == Per::Floor || hasQuota(table))
+            return std::nullopt;
+        const Remembered mine(rules, keys, root);
+        for (std::size_t t = 0; t < rules.tables.size(); ++t) {
+            const Remembered others(rules, keys, t);
+            if (t != root && places(t)
+                && (haveCommon(mine.keys, others.keys) || haveCommon(mine.decks, others.decks)))
+                return std::nullopt;
+        }
+    }
+    const Tables themes = tablesOfThemes(rules);
+    const bool areThemesPlain = std::none_of(themes.begin(), themes.end(), [&](std::size_t t) {
+        return remembers(rules.tables[t]) || asksForThemes(rules, t);
+    });
+    return areThemesPlain ? std::optional(roots) : std::nullopt;
+}
+
+bool losesNothing(const Ruleset &rules, const Tables &tables, const LayoutSample &sample,
+                  FloorRange floors)
+{
+    const bool lookForFree = std::all_of(tables.begin(), tables.end(), [&](std::size_t t) {
+        const SpawnTable &table = rules.tables[t];
+        return !placesByItself(table) || table.placement == Placement::DistinctCells;
+    });
+    if (!lookForFree || hasStairs(sample))
+        return false;
+    int cells = std::numeric_limits<int>::max();
+    for (const RoomClass &room : sample.classes)
+        cells = std::min(cells, room.area - (room.start ? 1 : 0));
+    const std::vector<double> ofDraw = mostThings(rules);
+    for (int floor = floors.first; floor <= floors.last; ++floor) {
+        double most = 0;
+        for (std::size_t t = 0; t < rules.tables.size(); ++t) {
+            const SpawnTable &table = rules.tables[t];
+            if (table.spawns == Spawns::Themes)
+                continue;
+            double draws = 0;
+            if (!std::holds_alternative<NotDrawn>(table.count.draws))
+                draws = Count::at(table.count, floor).most();
+            for (const SpawnEntry &entry : table.entries)
+                draws += entry.quota ? entry.quota->atLeast : 0;
+            most += draws * ofDraw[t];
+        }
+        if (most > cells)
+            return false;
+    }
+    return true;
+}
+
+// NOLINTBEGIN(readability-function-size): seven things are asked, each of another kind
+std::optional<std::vector<std::vector<CountedLaw>>>
+placedLaws(const Ruleset &rules, const std::vector<std::size_t> &roots,
+           const std::vector<Counted> &counted, const LayoutSample &sample, FloorRange floors,
+           const ChainLimits &limits, const MayGoOn &mayGoOn)
+{
+    if (hasStairs(sample))
+        return std::nullopt;
+    return PlacedChain(rules, roots, counted, sample, limits, mayGoOn).run(floors);
+}
+// NOLINTEND(readability-function-size)
+
+} // namespace core

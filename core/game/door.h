@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+// Doors: open while something is in them, else shut.
+
+#include "core/game/state.h"
+
+namespace core {
+
+/// Opens the door on `p`, where one is, if an actor or an item is in it, and shuts it if not.
+/// Returns whether that changed anything; what is visible is not brought up to date.
+bool updateDoor(GameState &state, Point p);
+/// As updateDoor(); the player looks around anew where the door is in view.
+void settleDoor(GameState &state, const Ruleset &rules, Point p);
+
+/// What the player takes the tile on `p` for, which was seen before: out of view doors count as
+/// shut.
+Tile rememberedTile(const GameState &state, Point p);
+
+} // namespace core
