@@ -5,6 +5,7 @@
 #include "app/map/mapfont.h"
 #include "app/text/behaviortext.h"
 #include "app/text/gametext.h"
+#include "app/text/unknowntext.h"
 #include "core/game/advance.h"
 #include "core/game/equipment.h"
 
@@ -48,9 +49,12 @@ QString capitalized(QString text)
 }
 
 /// What the item in a slot does, used, worn or thrown.
-QString detailOf(const core::GameState &state, const core::Ruleset &rules, std::size_t slot)
+QString detailOf(const core::GameState &state, const core::Ruleset &rules,
+                 const core::FindRates *rates, std::size_t slot)
 {
     const int item = state.player.pack[slot];
+    if (!core::isKnown(state.identification, item))
+        return gametext::unknownDetail(state, rules, rates, item);
     const core::ItemType &type = rules.items[static_cast<std::size_t>(item)];
     const QString text = core::wearOf(rules, item) != nullptr
         ? gametext::equipment(state, rules, slot)
@@ -59,8 +63,10 @@ QString detailOf(const core::GameState &state, const core::Ruleset &rules, std::
     return thrown.isEmpty() ? text : Cards::tr("%1; thrown: %2").arg(text, thrown);
 }
 
-QString thrownDetail(const core::Ruleset &rules, int item)
+QString thrownDetail(const core::GameState &state, const core::Ruleset &rules, int item)
 {
+    if (!core::isKnown(state.identification, item))
+        return Cards::tr("unknown: it may show what it is when it is thrown");
     const QString thrown = gametext::thrown(rules.items[static_cast<std::size_t>(item)].thrown);
     return thrown.isEmpty() ? Cards::tr("does nothing when thrown; it lies where it lands")
                             : Cards::tr("thrown: %1").arg(thrown);
@@ -69,17 +75,22 @@ QString thrownDetail(const core::Ruleset &rules, int item)
 } // namespace
 
 QList<Choice> pack(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks,
-                   bool thrown)
+                   const core::FindRates *rates, bool thrown)
 {
+    const std::vector<int> &pack = state.player.pack;
     QList<Choice> choices;
-    for (std::size_t slot = 0; slot < state.player.pack.size(); ++slot) {
-        const int type = state.player.pack[slot];
+    for (std::size_t slot = 0; slot < pack.size(); ++slot) {
+        const int type = pack[slot];
         const auto index = static_cast<std::size_t>(type);
-        const QString name = capitalized(gametext::itemName(rules, type));
+        const QString name = capitalized(gametext::itemName(state, rules, type));
         const bool worn = core::isWorn(state.player, slot);
+        const auto twin
+            = static_cast<qsizetype>(std::find(pack.begin(), pack.end(), type) - pack.begin());
+        const bool isTold = twin < choices.size() && !core::isKnown(state.identification, type);
         choices << Choice {.name = worn ? Cards::tr("%1 (worn)").arg(name) : name,
-                           .detail
-                           = thrown ? thrownDetail(rules, type) : detailOf(state, rules, slot),
+                           .detail = thrown ? thrownDetail(state, rules, type)
+                               : isTold     ? choices[twin].detail // odds take their time
+                                            : detailOf(state, rules, rates, slot),
                            .glyph = looks.items[index].glyph,
                            .color = looks.items[index].lit};
     }
@@ -147,7 +158,8 @@ void showCharacter(const core::GameState &state, const core::Ruleset &rules, QWi
     for (const std::string &slot : rules.rules.equipmentSlots) {
         const auto worn
             = core::wornInPlaceOf(player, rules, {.slot = slot, .power = {}, .defense = {}});
-        const QString name = worn ? gametext::itemName(rules, player.pack[*worn]) : QString();
+        const QString name
+            = worn ? gametext::itemName(state, rules, player.pack[*worn]) : QString();
         table += row(capitalized(QString::fromStdString(slot)),
                      worn ? Cards::tr("%1: %2").arg(
                          name, gametext::bonus(*core::wearOf(rules, player.pack[*worn])))
@@ -156,9 +168,9 @@ void showCharacter(const core::GameState &state, const core::Ruleset &rules, QWi
     table += row(Cards::tr("Kills"), listed(state.tally.kills, [&](int type) {
                      return gametext::monsterName(rules, type);
                  }));
-    table
-        += row(Cards::tr("Items used"),
-               listed(state.tally.used, [&](int type) { return gametext::itemName(rules, type); }));
+    table += row(Cards::tr("Items used"), listed(state.tally.used, [&](int type) {
+                     return gametext::itemName(state, rules, type);
+                 }));
     auto *card = new ButtonCard(Cards::tr("You"), Card::Escape::Closes, page);
     card->setObjectName(QStringLiteral("character"));
     card->addText(table + QStringLiteral("</table>"))->setTextFormat(Qt::RichText);

@@ -4,6 +4,7 @@
 
 #include "app/cards/choicecard.h"
 #include "app/map/maprenderer.h"
+#include "core/game/identification/kindodds.h"
 #include "core/game/state.h"
 
 #include <QString>
@@ -13,9 +14,10 @@ class ButtonCard;
 namespace gamecards {
 
 /// The pack, slot by slot, in the colours of the map, with what each item does when used, or (to
-/// `thrown`) when thrown.
+/// `thrown`) when thrown; with what unknown ones may be. `rates` are those of `rules`; null while
+/// they are being worked out.
 QList<Choice> pack(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks,
-                   bool thrown = false);
+                   const core::FindRates *rates, bool thrown = false);
 /// What a new level may bring.
 QList<Choice> advances(const core::GameState &state, const core::Ruleset &rules);
 

@@ -66,6 +66,10 @@ private:
                 {.from = from, .to = exploded.center, .glyph = U'*', .ink = mapcolors::area});
         m_found.bursts.push_back({.center = exploded.center, .radius = exploded.radius});
     }
+    void add(const core::Burst &burst)
+    {
+        m_found.bursts.push_back({.center = burst.center, .radius = burst.radius});
+    }
     void add(const core::Thrown &thrown)
     {
         m_throws = true;

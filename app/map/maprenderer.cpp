@@ -179,7 +179,8 @@ char32_t statusMark(const core::Statuses &statuses, bool isAsleep)
     return 0;
 }
 
-MapLooks MapLooks::of(const core::Ruleset &rules, MapPalette palette, Graphics graphics)
+MapLooks MapLooks::of(const core::Ruleset &rules, MapPalette palette, Graphics graphics,
+                      const core::Identification &identification)
 {
     MapLooks looks;
     looks.palette = palette;
@@ -201,6 +202,13 @@ MapLooks MapLooks::of(const core::Ruleset &rules, MapPalette palette, Graphics g
             looks.monsters.back().glyph = monsterTile(i);
     }
     for (std::size_t i = 0; i < rules.items.size(); ++i) {
+        if (const auto *look = core::appearanceOf(identification, rules, static_cast<int>(i))) {
+            looks.items.push_back(lookOf(look->glyph, look->color, palette, Kind::Item,
+                                         static_cast<std::size_t>(identification.looks[i])));
+            if (tiles)
+                looks.items.back().glyph = itemTile(*look);
+            continue;
+        }
         looks.items.push_back(
             lookOf(rules.items[i].glyph, rules.items[i].color, palette, Kind::Item, i));
         if (tiles)

@@ -28,9 +28,11 @@ struct MapLooks
     char32_t openDoor = U'\'';
     MapPalette palette = MapPalette::Usual;
 
-    /// Colours too dark for the map are lifted until they can be read.
+    /// Colours too dark for the map are lifted until they can be read. Kinds that have an
+    /// appearance look like that in a run, known or not.
     static MapLooks of(const core::Ruleset &rules, MapPalette palette = MapPalette::Usual,
-                       Graphics graphics = Graphics::Glyphs);
+                       Graphics graphics = Graphics::Glyphs,
+                       const core::Identification &identification = {});
 };
 
 /// The sign on the map for who sleeps or for the first status that lies on an actor: `z` asleep,

@@ -58,8 +58,9 @@ void MapView::setStyle(const MapStyle &style)
 
 void MapView::makeLooks()
 {
-    m_looks = m_state && m_rules ? MapLooks::of(*m_rules, m_style.palette, m_style.graphics)
-                                 : MapLooks {};
+    m_looks = m_state && m_rules
+        ? MapLooks::of(*m_rules, m_style.palette, m_style.graphics, m_state->identification)
+        : MapLooks {};
 }
 
 void MapView::play(const std::vector<core::Event> &events)

@@ -166,6 +166,11 @@ void drawThing(Figure &figure, char32_t glyph)
     case drawn::shield:
         figure.shape({{1.8, 1.6}, {5, 0.8}, {8.2, 1.6}, {7.8, 6.2}, {5, 9.6}, {2.2, 6.2}});
         break;
+    case drawn::scroll:
+        figure.box(2.6, 1.4, 4.8, 7.4, 0.4);
+        figure.box(1.6, 0.8, 6.8, 1.6, 0.8);
+        figure.box(1.6, 7.8, 6.8, 1.6, 0.8);
+        break;
     default:
         figure.disc(5, 5.4, 3.2);
         break;
@@ -192,6 +197,13 @@ char32_t itemTile(const core::ItemType &type)
     if (const auto *wear = std::get_if<core::Wear>(&type.effect))
         return wear->defense.max > wear->power.max ? drawn::shield : drawn::blade;
     return drawn::orb;
+}
+
+char32_t itemTile(const core::Appearance &look)
+{
+    if (look.glyph == "!")
+        return drawn::flask;
+    return look.glyph == "?" || look.glyph == "#" ? drawn::scroll : drawn::orb;
 }
 
 bool isTile(char32_t glyph)

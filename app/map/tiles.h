@@ -26,6 +26,7 @@ inline constexpr char32_t spiral = 0xF1013;
 inline constexpr char32_t blade = 0xF1014;
 inline constexpr char32_t shield = 0xF1015;
 inline constexpr char32_t orb = 0xF1016;
+inline constexpr char32_t scroll = 0xF1017;
 inline constexpr char32_t monster = 0xF1100; ///< and those after it, one a type
 
 } // namespace drawn
@@ -34,6 +35,8 @@ inline constexpr char32_t monster = 0xF1100; ///< and those after it, one a type
 char32_t monsterTile(std::size_t index);
 /// By what the item does.
 char32_t itemTile(const core::ItemType &type);
+/// By its sign: a flask for `!`, a scroll for `?` and `#`.
+char32_t itemTile(const core::Appearance &look);
 bool isTile(char32_t glyph);
 
 /// Draws a figure in the ink of `cell` over what is there.

@@ -80,35 +80,47 @@ void AimMode::confirm()
         return;
     }
     const core::Action action = m_aim->action();
-    const auto *use = std::get_if<core::UseItem>(&action);
-    const core::Effect &effect
-        = m_play.session->rules().items[static_cast<std::size_t>(m_aim->item())].effect;
     const bool hitsPlayer
         = std::find(preview.actors.begin(), preview.actors.end(), core::ActorId::Player)
         != preview.actors.end();
-    if (use && hitsPlayer && m_play.settings.confirmsHarm
-        && std::holds_alternative<core::Blast>(effect)) {
-        askHarm(*use, core::strengthOf(effect, m_play.session->state().player));
+    const QString harm = hitsPlayer ? harmTo(m_play.session->state().player) : QString();
+    if (!harm.isEmpty() && m_play.settings.confirmsHarm) {
+        askHarm(action, harm);
         return;
     }
     end();
     m_play.session->act(action);
 }
 
-void AimMode::askHarm(const core::UseItem &use, int damage)
+/// What the item does to the player who stands in its way; empty where that is no harm.
+QString AimMode::harmTo(const core::Player &player) const
 {
-    const int hp = m_play.session->state().player.hp;
+    const core::ItemType &type
+        = m_play.session->rules().items[static_cast<std::size_t>(m_aim->item())];
+    const bool helps = type.thrown.power.max == 0
+        && (!type.thrown.inflicts || type.thrown.inflicts->status == core::Status::Hasted);
+    if (m_aim->purpose() == Purpose::Throw)
+        return helps ? QString()
+                     : tr("You stand in it yourself: %1.").arg(gametext::thrown(type.thrown));
+    if (!std::holds_alternative<core::Blast>(type.effect))
+        return {};
+    const int damage = core::strengthOf(type.effect, player);
+    return damage >= player.hp
+        ? tr("You stand in it: it would take %1 HP and kill you; you have %2.")
+              .arg(damage)
+              .arg(player.hp)
+        : tr("You stand in it: it would take %1 of your %2 HP.").arg(damage).arg(player.hp);
+}
+
+void AimMode::askHarm(const core::Action &action, const QString &reason)
+{
     auto *card = new ButtonCard(tr("Hit yourself, too?"), Card::Escape::Closes, m_play.page);
     card->setObjectName(QStringLiteral("harm"));
-    card->addText(damage >= hp
-                      ? tr("You stand in it: it would take %1 HP and kill you; you have %2.")
-                            .arg(damage)
-                            .arg(hp)
-                      : tr("You stand in it: it would take %1 of your %2 HP.").arg(damage).arg(hp));
+    card->addText(reason);
     card->addButton(tr("No"), Qt::Key_Escape, [] {});
-    card->addButton(tr("Yes"), Qt::Key_Y, [this, use] {
+    card->addButton(tr("Yes"), Qt::Key_Y, [this, action] {
         end();
-        m_play.session->act(use);
+        m_play.session->act(action);
     });
 }
 
@@ -146,28 +158,36 @@ QString AimMode::reach(const core::AffectedCells &preview) const
         return throwing(reached);
     const core::Effect &effect = rules.items[static_cast<std::size_t>(m_aim->item())].effect;
     return tr("The %1 would reach: %2. It %3.")
-        .arg(gametext::itemName(rules, m_aim->item()), reached.join(QStringLiteral(", ")),
+        .arg(gametext::itemName(state, rules, m_aim->item()), reached.join(QStringLiteral(", ")),
              gametext::effect(effect, state.player));
 }
 
 QString AimMode::throwing(const QStringList &reached) const
 {
+    const core::GameState &state = m_play.session->state();
     const core::Ruleset &rules = m_play.session->rules();
-    const QString name = gametext::itemName(rules, m_aim->item());
+    const QString name = gametext::itemName(state, rules, m_aim->item());
+    const core::Throw &thrown = rules.items[static_cast<std::size_t>(m_aim->item())].thrown;
+    const bool isKnown = core::isKnown(state.identification, m_aim->item());
+    if (isKnown && thrown.radius > 0)
+        return tr("The %1 would burst and reach: %2. It %3.")
+            .arg(name, reached.isEmpty() ? tr("nobody") : reached.join(QStringLiteral(", ")),
+                 gametext::thrown(thrown));
     if (reached.isEmpty())
         return tr("The %1 would land on the floor.").arg(name);
-    const QString does
-        = gametext::thrown(rules.items[static_cast<std::size_t>(m_aim->item())].thrown);
+    if (!isKnown)
+        return tr("The %1 would hit the %2; you do not know what it does.")
+            .arg(name, reached.front());
+    const QString does = gametext::thrown(thrown);
     if (does.isEmpty())
         return tr("The %1 would hit the %2 and do nothing.").arg(name, reached.front());
     QString text = tr("The %1 would hit the %2: %3.").arg(name, reached.front(), does);
-    const core::Monster *target = core::monsterAt(m_play.session->state(), m_aim->cursor());
-    const core::Range power = rules.items[static_cast<std::size_t>(m_aim->item())].thrown.power;
-    if (!target || power.max == 0)
+    const core::Monster *target = core::monsterAt(state, m_aim->cursor());
+    if (!target || thrown.power.max == 0)
         return text;
     const core::Range defense = rules.monsters[static_cast<std::size_t>(target->type)].defense;
     return tr("%1 It takes %2 of its %3 HP.")
-        .arg(text, gametext::range(core::damageRange(power, defense)))
+        .arg(text, gametext::range(core::damageRange(thrown.power, defense)))
         .arg(target->hp);
 }
 

@@ -32,7 +32,8 @@ public:
 
 private:
     void confirm();
-    void askHarm(const core::UseItem &use, int damage);
+    void askHarm(const core::Action &action, const QString &reason);
+    QString harmTo(const core::Player &player) const;
     QString reach(const core::AffectedCells &preview) const;
     QString throwing(const QStringList &reached) const;
     void show();

@@ -35,6 +35,7 @@ public:
     std::optional<Warning> operator()(const core::Unequip & /*unequip*/) const { return stay(); }
     std::optional<Warning> operator()(const core::ThrowItem & /*action*/) const { return {}; }
     std::optional<Warning> operator()(const core::ChooseAdvance & /*choose*/) const { return {}; }
+    std::optional<Warning> operator()(const core::IdentifyItem & /*chosen*/) const { return {}; }
 
 private:
     std::optional<Warning> stay() const;
@@ -118,6 +119,8 @@ std::optional<Warning> Check::operator()(const core::UseItem &use) const
     if (use.slot >= m_state.player.pack.size())
         return {};
     const int item = m_state.player.pack[use.slot];
+    if (!core::isKnown(m_state.identification, item))
+        return {};
     const core::Effect &effect = m_rules.items[static_cast<std::size_t>(item)].effect;
     const auto *inflict = std::get_if<core::Inflict>(&effect);
     if (!inflict || inflict->range > 0 || inflict->infliction.status == core::Status::Hasted)

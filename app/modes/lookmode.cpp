@@ -100,6 +100,12 @@ void LookMode::turnPassed()
         end();
 }
 
+void LookMode::renew()
+{
+    if (cell())
+        show();
+}
+
 /// The cells a click would walk over, as long as nobody is there to stop it.
 std::vector<core::Point> LookMode::way() const
 {
@@ -134,9 +140,9 @@ void LookMode::show()
     overlay.path = way();
     m_map->setOverlay(overlay);
     if (looked)
-        m_card->showThings(
-            lookAt(m_session->state(), m_session->rules(), m_looks, making(), *looked),
-            m_map->rectOf(*looked).toAlignedRect());
+        m_card->showThings(lookAt(m_session->state(), m_session->rules(), m_looks, making(),
+                                  m_session->findRates(), *looked),
+                           m_map->rectOf(*looked).toAlignedRect());
     else
         m_card->showThings({}, {});
     Q_EMIT changed();

@@ -40,6 +40,9 @@ public:
     /// that is still there.
     void turnPassed();
 
+    /// There is more to tell of what is being looked at.
+    void renew();
+
     /// What is being looked at.
     std::optional<core::Point> cell() const { return m_cursor ? m_cursor : m_pointed; }
 

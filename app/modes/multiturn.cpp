@@ -79,12 +79,12 @@ QString MultiTurn::sentenceOf(const core::Stop &stop) const
 {
     const core::GameState &state = m_play.session->state();
     const core::Ruleset &rules = m_play.session->rules();
-    QString text = sentenceFor(stop, rules, m_play.settings.keys);
+    QString text = sentenceFor(stop, state, rules, m_play.settings.keys);
     if (state.player.pack.size() < static_cast<std::size_t>(rules.rules.inventory))
         return text;
     if (stop.why == core::StopReason::ItemSeen)
         return tr("%1 Your pack is full.").arg(text);
-    const QString lying = listOfItems(core::itemsLying(state, rules, m_dropped), rules);
+    const QString lying = listOfItems(core::itemsLying(state, rules, m_dropped), state, rules);
     const bool isEnd = stop.why == core::StopReason::FloorExplored
         || stop.why == core::StopReason::NothingReachable
         || stop.why == core::StopReason::SleeperInTheWay;

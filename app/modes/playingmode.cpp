@@ -128,7 +128,7 @@ void PlayingMode::useItem(std::size_t slot)
                                            : core::Action {core::Equip {slot}});
         return;
     }
-    switch (core::targetingOf(rules.items[static_cast<std::size_t>(type)].effect)) {
+    switch (core::targetingOf(m_play.session->state(), rules, type)) {
     case core::Targeting::Self:
     case core::Targeting::Nearest:
         attempt(core::UseItem {slot, {}});
@@ -208,9 +208,10 @@ void PlayingMode::showPack(PackUse use)
     const QString title = use == PackUse::Drop ? tr("Drop what?")
         : throws                               ? tr("Throw what?")
                                                : tr("Use what?");
-    auto *card = new ChoiceCard(
-        title, QString(), gamecards::pack(state, m_play.session->rules(), m_play.looks, throws),
-        Card::Escape::Closes, m_play.page);
+    auto *card = new ChoiceCard(title, QString(),
+                                gamecards::pack(state, m_play.session->rules(), m_play.looks,
+                                                m_play.session->findRates(), throws),
+                                Card::Escape::Closes, m_play.page);
     card->setObjectName(use == PackUse::Drop ? QStringLiteral("drop")
                             : throws         ? QStringLiteral("throw")
                                              : QStringLiteral("inventory"));
@@ -246,5 +247,34 @@ void PlayingMode::showAdvance()
         tr("A letter, Enter on the marked row, or a click chooses. It stays for the whole run."));
     connect(card, &ChoiceCard::chosen, this, [this](int choice) {
         m_play.session->act(core::ChooseAdvance {static_cast<std::size_t>(choice)});
+    });
+}
+
+void PlayingMode::showIdentify()
+{
+    m_look->end();
+    const core::GameState &state = m_play.session->state();
+    const std::vector<int> &pack = state.player.pack;
+    const QList<Choice> all = gamecards::pack(state, m_play.session->rules(), m_play.looks,
+                                              m_play.session->findRates());
+    QList<Choice> choices;
+    std::vector<std::size_t> slots;
+    for (const int item : core::unknownInPack(state)) {
+        slots.push_back(
+            static_cast<std::size_t>(std::find(pack.begin(), pack.end(), item) - pack.begin()));
+        choices << all[static_cast<qsizetype>(slots.back())];
+        const auto number = std::count(pack.begin(), pack.end(), item);
+        if (number > 1)
+            choices.back().name = tr("%1 × %2").arg(number).arg(choices.back().name);
+    }
+    const int pending = state.identification.pending;
+    auto *card = new ChoiceCard(tr("Identify what?"),
+                                pending > 1 ? tr("You may choose %1.").arg(pending) : QString(),
+                                choices, Card::Escape::Stays, m_play.page);
+    card->setObjectName(QStringLiteral("identify"));
+    card->setKeys(m_play.settings.keys);
+    card->setFootnote(tr("A letter, Enter on the marked row, or a click chooses."));
+    connect(card, &ChoiceCard::chosen, this, [this, slots](int choice) {
+        m_play.session->act(core::IdentifyItem {slots[static_cast<std::size_t>(choice)]});
     });
 }

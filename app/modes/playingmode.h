@@ -35,6 +35,8 @@ public:
     void dropItem(std::size_t slot);
     /// Asks what a new level shall bring.
     void showAdvance();
+    /// Asks what an item that identifies shall tell of.
+    void showIdentify();
 
 private:
     enum class PackUse { Use, Drop, Throw };

@@ -49,6 +49,8 @@ GamePage::GamePage(GameSession *session, QWidget *parent)
     connect(session, &GameSession::refused, this,
             [this](core::Refusal refusal) { m_announcer->tell(sentenceFor(refusal)); });
     connect(session, &GameSession::takenBack, this, &GamePage::takeBack);
+    connect(session, &GameSession::ratesFound, this, &GamePage::refresh);
+    connect(session, &GameSession::ratesFound, m_look, &LookMode::renew);
     connect(m_announcer, &Announcer::toldChanged, this, &GamePage::showHint);
     connectModes();
     connectPanels();
@@ -154,7 +156,8 @@ void GamePage::setSettings(const Settings &settings)
 
 void GamePage::makeLooks()
 {
-    m_play.looks = MapLooks::of(m_play.session->rules(), m_play.settings.map.palette);
+    m_play.looks = MapLooks::of(m_play.session->rules(), m_play.settings.map.palette,
+                                Graphics::Glyphs, m_play.session->state().identification);
     m_look->setLooks(m_play.looks);
 }
 
@@ -244,7 +247,8 @@ void GamePage::refresh()
 {
     m_logView->setTurn(m_play.session->state().turn);
     m_map->refresh();
-    m_side->show(m_play.session->state(), m_play.session->rules(), m_play.looks);
+    m_side->show(m_play.session->state(), m_play.session->rules(), m_play.looks,
+                 m_play.session->findRates());
     showHint();
 }
 
@@ -280,6 +284,8 @@ void GamePage::showWhatIsDue()
         m_ended->start();
     else if (state.player.pendingAdvances > 0)
         m_playing->showAdvance();
+    else if (state.identification.pending > 0)
+        m_playing->showIdentify();
 }
 
 void GamePage::searchLog()

@@ -28,6 +28,7 @@ ReplayPage::ReplayPage(QWidget *parent)
     setAccessibleName(tr("Replay"));
     setFocusProxy(m_map);
     buildLayout();
+    connect(&m_session, &GameSession::ratesFound, this, &ReplayPage::showRates);
     connect(&m_recording, &Recording::opened, this, &ReplayPage::showRun);
     connect(&m_recording, &Recording::moved, this, &ReplayPage::showPosition);
     connect(m_controls, &ReplayControls::takeOverRequested, this, &ReplayPage::takeOverRequested);
@@ -85,7 +86,8 @@ void ReplayPage::setSettings(const Settings &settings)
     m_map->setStyle(settings.map);
     if (!m_recording.isOpen())
         return;
-    m_looks = MapLooks::of(m_session.rules(), m_palette);
+    m_looks = MapLooks::of(m_session.rules(), m_palette, Graphics::Glyphs,
+                           m_session.state().identification);
     m_look->setLooks(m_looks);
     showPosition();
 }
@@ -94,11 +96,18 @@ void ReplayPage::showRun()
 {
     if (!m_recording.isOpen())
         return;
-    m_looks = MapLooks::of(m_session.rules(), m_palette);
+    m_looks = MapLooks::of(m_session.rules(), m_palette, Graphics::Glyphs,
+                           m_session.state().identification);
     m_look->setLooks(m_looks);
     m_look->end();
     m_map->setGame(&m_session.state(), &m_session.rules());
     m_side->setMode(m_recording.run().start.mode);
+}
+
+void ReplayPage::showRates()
+{
+    m_look->renew();
+    m_side->show(m_session.state(), m_session.rules(), m_looks, m_session.findRates());
 }
 
 void ReplayPage::showPosition()
@@ -106,7 +115,7 @@ void ReplayPage::showPosition()
     m_log->setTurn(m_session.state().turn);
     m_look->turnPassed();
     m_map->refresh();
-    m_side->show(m_session.state(), m_session.rules(), m_looks);
+    m_side->show(m_session.state(), m_session.rules(), m_looks, m_session.findRates());
 }
 
 bool ReplayPage::handleKey(const QKeyEvent &event)

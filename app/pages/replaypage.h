@@ -41,6 +41,7 @@ private:
     void buildLayout();
     void showRun();
     void showPosition();
+    void showRates();
     bool handleKey(const QKeyEvent &event);
 
     GameSession m_session;

@@ -179,14 +179,14 @@ void SidePanel::copyShare()
 }
 
 void SidePanel::show(const core::GameState &state, const core::Ruleset &rules,
-                     const MapLooks &looks)
+                     const MapLooks &looks, const core::FindRates *rates)
 {
     m_rulesName->setText(QString::fromStdString(rules.name));
     showPlayer(state.player, rules);
     showAdvance(state, rules);
     m_floor->setText(tr("%1 of %2").arg(state.floor).arg(rules.floors));
     m_turn->setText(QString::number(state.turn));
-    showPack(state, rules, looks);
+    showPack(state, rules, looks, rates);
     m_rules = &rules;
     m_seedShown = state.seed;
     showSeed();
@@ -213,19 +213,22 @@ void SidePanel::showPlayer(const core::Player &player, const core::Ruleset &rule
 
 /// Renewed only when something about it has changed: what an item does depends on the player.
 void SidePanel::showPack(const core::GameState &state, const core::Ruleset &rules,
-                         const MapLooks &looks)
+                         const MapLooks &looks, const core::FindRates *rates)
 {
     const core::Player &player = state.player;
     const bool isShown = m_rules == &rules && m_packPalette == looks.palette
         && m_packOf.pack == player.pack && m_packOf.worn == player.worn
         && m_packOf.power == player.power && m_packOf.defense == player.defense
-        && m_packOf.magic == player.magic;
+        && m_packOf.magic == player.magic && m_packKnown == state.identification
+        && m_packHasOdds == (rates != nullptr);
     if (isShown)
         return;
     m_packOf = player;
+    m_packKnown = state.identification;
+    m_packHasOdds = rates != nullptr;
     m_packPalette = looks.palette;
     m_packTitle->setText(tr("Pack, %1 of %2").arg(player.pack.size()).arg(rules.rules.inventory));
-    m_packList->setItems(gamecards::pack(state, rules, looks));
+    m_packList->setItems(gamecards::pack(state, rules, looks, rates));
     m_packList->setVisible(!player.pack.empty());
 }
 

@@ -3,6 +3,7 @@
 // The numbers of the player and the run, and what is in view.
 
 #include "app/panels/visiblethings.h"
+#include "core/game/identification/kindodds.h"
 #include "core/io/runs/runfile.h"
 
 #include <QWidget>
@@ -29,8 +30,10 @@ public:
     void setUnsaved(const QString &sentence);
     /// Marks what is on `cell` in the list of things in view.
     void setPointed(std::optional<core::Point> cell);
-    /// Shows this state; `looks` are those of `rules`.
-    void show(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks);
+    /// Shows this state; `looks` and `rates` are those of `rules`, the latter null while they are
+    /// being worked out.
+    void show(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks,
+              const core::FindRates *rates);
 
 Q_SIGNALS:
     /// The pointer rests on something in view at this cell, or on nothing.
@@ -54,7 +57,8 @@ private:
     QLabel *addHeading(const QString &text);
     void showAdvance(const core::GameState &state, const core::Ruleset &rules);
     void showPlayer(const core::Player &player, const core::Ruleset &rules);
-    void showPack(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks);
+    void showPack(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks,
+                  const core::FindRates *rates);
 
     Meter *m_hp = nullptr;
     Meter *m_xp = nullptr;
@@ -80,5 +84,7 @@ private:
     QLabel *m_packTitle = nullptr;
     PackList *m_packList = nullptr;
     core::Player m_packOf; // whose pack is shown
+    core::Identification m_packKnown; // and what was known then
+    bool m_packHasOdds = false;
     MapPalette m_packPalette = MapPalette::Usual;
 };

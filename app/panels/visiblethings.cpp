@@ -49,7 +49,7 @@ std::vector<VisibleThing> visibleThings(const core::GameState &state, const core
         if (state.visible[item.position] != 0)
             things.push_back(seen(state, item.position,
                                   looks.items[static_cast<std::size_t>(item.type)],
-                                  gametext::itemName(rules, item.type)));
+                                  gametext::itemName(state, rules, item.type)));
     const core::Point stairs = state.map.stairs;
     if (state.map.tiles.contains(stairs) && state.visible[stairs] != 0
         && state.map.tiles[stairs] == core::Tile::Stairs)

@@ -16,6 +16,12 @@ constexpr std::size_t mostRecent = 200;
 
 } // namespace
 
+GameSession::GameSession(QObject *parent)
+    : QObject(parent)
+{
+    connect(&m_finder, &RatesFinder::found, this, &GameSession::ratesFound);
+}
+
 QStringList GameSession::start(std::shared_ptr<const core::Ruleset> rules, std::uint64_t seed,
                                int floor, core::RunMode mode, std::optional<core::StartKit> kit)
 {
@@ -47,6 +53,7 @@ void GameSession::adopt(std::shared_ptr<const core::Ruleset> rules, Floor floor)
     }
     m_rules = std::move(rules);
     m_state = std::move(state);
+    m_finder.find(m_rules);
     Q_EMIT started();
 }
 
@@ -60,6 +67,7 @@ void GameSession::resume(std::shared_ptr<const core::Ruleset> rules, core::GameS
     m_floorRules = m_rules;
     m_firstFloor = firstFloor.value_or(m_state.floor);
     m_kit.reset();
+    m_finder.find(m_rules);
     Q_EMIT started();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 // The game being played: its ruleset, its state, and the only door to changing it.
 
+#include "app/runs/ratesfinder.h"
 #include "core/game/startkit.h"
 #include "core/game/taketurn.h"
 #include "core/io/runs/runfile.h"
@@ -21,7 +22,7 @@ class GameSession : public QObject
     Q_OBJECT
 
 public:
-    using QObject::QObject;
+    explicit GameSession(QObject *parent = nullptr);
 
     /// How a game of practice came to where it is: what taking turns back needs.
     struct Past
@@ -58,6 +59,8 @@ public:
     std::shared_ptr<const core::Ruleset> sharedRules() const { return m_rules; }
     /// The rules that the floor was made from: others than rules() where those came later.
     const core::Ruleset &floorRules() const { return *m_floorRules; }
+    /// What its tables bring, for the odds of unknown things; null until ratesFound().
+    const core::FindRates *findRates() const { return m_finder.rates(); }
     int firstFloor() const { return m_firstFloor; }
     core::RunMode mode() const { return m_past ? core::RunMode::Practice : core::RunMode::Normal; }
     /// What the player started with where that was not the ruleset's.
@@ -81,6 +84,7 @@ Q_SIGNALS:
     void refused(core::Refusal refusal);
     /// So many actions were taken back.
     void takenBack(std::size_t actions);
+    void ratesFound();
 
 private:
     void remember();
@@ -94,4 +98,5 @@ private:
     std::optional<Past> m_past; // set in practice
     std::deque<core::GameState> m_recent; // states before the last actions, the newest last
     std::optional<core::StartKit> m_kit;
+    RatesFinder m_finder;
 };

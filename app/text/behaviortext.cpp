@@ -189,6 +189,8 @@ QString thrown(const core::Throw &thrown)
         parts << inflicts(*thrown.inflicts);
     if (parts.isEmpty())
         return {};
+    if (thrown.radius > 0)
+        parts << BehaviorCells::tr("all within %1 of where it lands, you too").arg(thrown.radius);
     return BehaviorCells::tr("%1, up to %2 cells far")
         .arg(parts.join(QStringLiteral(", ")))
         .arg(thrown.range);

@@ -120,6 +120,14 @@ QString itemName(const core::Ruleset &rules, int type)
     return QString::fromStdString(rules.items[static_cast<std::size_t>(type)].name);
 }
 
+QString itemName(const core::GameState &state, const core::Ruleset &rules, int type)
+{
+    const core::Appearance *look = core::appearanceOf(state.identification, rules, type);
+    return look != nullptr && !core::isKnown(state.identification, type)
+        ? QString::fromStdString(look->name)
+        : itemName(rules, type);
+}
+
 QString one(const QString &name)
 {
     const bool vowel = !name.isEmpty() && QStringLiteral("aeiou").contains(name[0].toLower());
@@ -166,7 +174,30 @@ QString effect(const core::Effect &effect, const core::Player &player)
                 return Words::tr("%1: %2").arg(QString::fromStdString(wear.slot), bonus(wear));
             },
             [&](const core::Inflict &inflict) { return gametext::effect(inflict, strength); },
-            [](const core::Missile &) { return Words::tr("for throwing"); }},
+            [](const core::Missile &) { return Words::tr("for throwing"); },
+            [](const core::Teleport &teleport) {
+                return teleport.distance == 0
+                    ? Words::tr("takes you to a random place of the floor")
+                    : Words::tr("takes you to a random place %1 cells away or more")
+                          .arg(teleport.distance);
+            },
+            [](const core::Alarm &alarm) {
+                return alarm.range == 0
+                    ? Words::tr("wakes all monsters of the floor and tells them where you are")
+                    : Words::tr("wakes all monsters within %1 and tells them where you are")
+                          .arg(alarm.range);
+            },
+            [](const core::Reveal &reveal) {
+                return reveal.what == core::Reveal::What::Map
+                    ? Words::tr("shows the whole floor and the items on it")
+                    : Words::tr("shows where items lie on the floor");
+            },
+            [](const core::Identify &identify) {
+                return identify.kinds == 1
+                    ? Words::tr("tells what an unknown thing is that you carry")
+                    : Words::tr("tells what %1 unknown things are that you carry")
+                          .arg(identify.kinds);
+            }},
         effect);
 }
 
@@ -257,9 +288,13 @@ QString cell(const core::GameState &state, const core::Ruleset &rules, core::Poi
         parts << describeMonster(*monster, rules, state.player);
     for (const core::FloorItem &item : state.items)
         if (item.position == cell)
-            parts << Words::tr("%1: %2.").arg(
-                itemName(rules, item.type),
-                effect(rules.items[static_cast<std::size_t>(item.type)].effect, state.player));
+            parts << (core::isKnown(state.identification, item.type)
+                          ? Words::tr("%1: %2.").arg(
+                              itemName(rules, item.type),
+                              effect(rules.items[static_cast<std::size_t>(item.type)].effect,
+                                     state.player))
+                          : Words::tr("%1: you do not know what it does.")
+                                .arg(itemName(state, rules, item.type)));
     for (const core::Corpse &corpse : state.corpses)
         if (corpse.position == cell && lit)
             parts << Words::tr("Remains of %1.").arg(one(monsterName(rules, corpse.type)));

@@ -17,7 +17,10 @@ QString range(const core::Range &range);
 QString hitsFor(int hp, const core::Range &damage);
 
 QString monsterName(const core::Ruleset &rules, int type);
+/// As those call it who know what it is: for what is told when the game is over.
 QString itemName(const core::Ruleset &rules, int type);
+/// As the player calls it: by what it looks like until it is known.
+QString itemName(const core::GameState &state, const core::Ruleset &rules, int type);
 /// "an orc", "a troll".
 QString one(const QString &name);
 

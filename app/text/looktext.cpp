@@ -3,6 +3,7 @@
 
 #include "app/text/behaviortext.h"
 #include "app/text/gametext.h"
+#include "app/text/unknowntext.h"
 #include "core/game/equipment.h"
 #include "core/game/odds.h"
 
@@ -150,25 +151,34 @@ LookText lookAtPlayer(const core::GameState &state, const TypeLook &look)
 }
 
 LookText lookAtItem(const core::FloorItem &item, const core::GameState &state,
-                    const core::Ruleset &rules, const FloorMaking &making, const TypeLook &look)
+                    const core::Ruleset &rules, const FloorMaking &making,
+                    const core::FindRates *rates, const TypeLook &look)
 {
     const core::ItemType &type = rules.items[static_cast<std::size_t>(item.type)];
-    LookText text {.name = QString::fromStdString(type.name),
+    LookText text {.name = gametext::itemName(state, rules, item.type),
                    .glyph = look.glyph,
                    .color = look.lit,
                    .hp = {},
                    .facts = {},
                    .origin = itemOrigin(item, state, rules, making)};
+    if (!core::isKnown(state.identification, item.type)) {
+        text.facts = gametext::unknownFacts(state, rules, rates, item.type);
+        return text;
+    }
+    if (const auto *shape = core::appearanceOf(state.identification, rules, item.type))
+        text.facts << std::pair(Look::tr("Looks like"), QString::fromStdString(shape->name));
     text.facts << std::pair(Look::tr("It"), gametext::effect(type.effect, state.player));
     if (const QString thrown = gametext::thrown(type.thrown); !thrown.isEmpty())
         text.facts << std::pair(Look::tr("Thrown"), thrown);
     const core::Wear *wear = core::wearOf(rules, item.type);
     if (wear == nullptr)
         return text;
-    text.facts.front().first = Look::tr("Worn as");
+    const auto what = std::find_if(text.facts.begin(), text.facts.end(),
+                                   [](const auto &fact) { return fact.first == Look::tr("It"); });
+    what->first = Look::tr("Worn as");
     const auto other = core::wornInPlaceOf(state.player, rules, *wear);
     const QString worn = other
-        ? Look::tr("%1: %2").arg(gametext::itemName(rules, state.player.pack[*other]),
+        ? Look::tr("%1: %2").arg(gametext::itemName(state, rules, state.player.pack[*other]),
                                  gametext::bonus(*core::wearOf(rules, state.player.pack[*other])))
         : Look::tr("nothing");
     text.facts << std::pair(Look::tr("Worn now"), worn)
@@ -180,7 +190,8 @@ LookText lookAtItem(const core::FloorItem &item, const core::GameState &state,
 } // namespace
 
 QList<LookText> lookAt(const core::GameState &state, const core::Ruleset &rules,
-                       const MapLooks &looks, const FloorMaking &making, core::Point cell)
+                       const MapLooks &looks, const FloorMaking &making,
+                       const core::FindRates *rates, core::Point cell)
 {
     QList<LookText> things;
     if (!state.map.tiles.contains(cell))
@@ -195,7 +206,7 @@ QList<LookText> lookAt(const core::GameState &state, const core::Ruleset &rules,
                                 looks.monsters[static_cast<std::size_t>(monster->type)]);
     for (auto item = state.items.rbegin(); item != state.items.rend(); ++item)
         if (item->position == cell)
-            things << lookAtItem(*item, state, rules, making,
+            things << lookAtItem(*item, state, rules, making, rates,
                                  looks.items[static_cast<std::size_t>(item->type)]);
     return things;
 }

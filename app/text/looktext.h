@@ -4,6 +4,7 @@
 
 #include "app/map/maprenderer.h"
 #include "app/text/origintext.h"
+#include "core/game/identification/kindodds.h"
 #include "core/game/state.h"
 
 #include <QList>
@@ -26,9 +27,10 @@ struct LookText
 };
 
 /// The actor and the items on a cell that the player sees or remembers, topmost first; empty where
-/// there is only ground.
+/// there is only ground. `rates` are those of `rules`; null while they are being worked out.
 QList<LookText> lookAt(const core::GameState &state, const core::Ruleset &rules,
-                       const MapLooks &looks, const FloorMaking &making, core::Point cell);
+                       const MapLooks &looks, const FloorMaking &making,
+                       const core::FindRates *rates, core::Point cell);
 
 /// The same as text to be read out.
 QString spokenLook(const QList<LookText> &things);

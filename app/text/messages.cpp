@@ -32,11 +32,18 @@ public:
         : m_events(events)
         , m_after(after)
         , m_rules(rules)
-    {}
-
-    std::optional<Message> tell(const core::Event &event) const
     {
-        return std::visit([this](const auto &fact) { return words(fact); }, event);
+        for (const core::Event &event : events)
+            if (const auto *identified = std::get_if<core::Identified>(&event))
+                m_unknownYet.push_back(identified->item);
+    }
+
+    std::optional<Message> tell(const core::Event &event)
+    {
+        auto message = std::visit([this](const auto &fact) { return words(fact); }, event);
+        if (const auto *identified = std::get_if<core::Identified>(&event))
+            std::erase(m_unknownYet, identified->item);
+        return message;
     }
 
 private:
@@ -62,17 +69,34 @@ private:
     std::optional<Message> words(const core::Advanced &advanced) const;
     std::optional<Message> words(const core::FloorEntered &entered) const;
     std::optional<Message> words(const core::GameWon &won) const;
+    std::optional<Message> words(const core::Identified &identified) const;
+    std::optional<Message> words(const core::Fizzled &fizzled) const;
+    std::optional<Message> words(const core::Burst &burst) const;
+    std::optional<Message> words(const core::Teleported &teleported) const;
+    std::optional<Message> words(const core::Alarmed &alarmed) const;
+    std::optional<Message> words(const core::Revealed &revealed) const;
 
     QString monster(int type) const { return gametext::monsterName(m_rules, type); }
     QString anyone(int type) const { return type < 0 ? QString() : monster(type); }
-    QString item(int type) const { return gametext::itemName(m_rules, type); }
+    QString item(int type) const;
     QString lying(int type) const { return Messages::tr("Here lies: %1.").arg(item(type)); }
     bool isNoticed(core::ActorId actor) const;
 
     const std::vector<core::Event> &m_events;
     const core::GameState &m_after;
     const core::Ruleset &m_rules;
+    std::vector<int> m_unknownYet; // kinds that become known by an event still to be told
 };
+
+/// As the player called it when it happened.
+QString Narrator::item(int type) const
+{
+    const core::Appearance *look = core::appearanceOf(m_after.identification, m_rules, type);
+    const bool isUnknownYet
+        = std::find(m_unknownYet.begin(), m_unknownYet.end(), type) != m_unknownYet.end();
+    return look != nullptr && isUnknownYet ? QString::fromStdString(look->name)
+                                           : gametext::itemName(m_after, m_rules, type);
+}
 
 bool Narrator::isNoticed(core::ActorId actor) const
 {
@@ -287,12 +311,74 @@ std::optional<Message> Narrator::words(const core::GameWon & /*won*/) const
                     Messages::tr("You walk out into the light. You have won.")};
 }
 
+std::optional<Message> Narrator::words(const core::Identified &identified) const
+{
+    const QString look = item(identified.item);
+    const QString kind = gametext::one(gametext::itemName(m_rules, identified.item));
+    const std::vector<core::Find> &finds = m_after.identification.finds;
+    const bool isFound = std::any_of(finds.begin(), finds.end(), [&](const core::Find &find) {
+        return find.type == identified.item;
+    });
+    const auto told = [&] {
+        if (identified.how != core::Identified::How::LastOne)
+            return Messages::tr("The %1 is %2.").arg(look, kind);
+        return isFound
+            ? Messages::tr("So the %1 must be %2: no other kind is left.").arg(look, kind)
+            : Messages::tr("No such kind is left but %1: you will know it when you see it.")
+                  .arg(kind);
+    };
+    return Message {MessageKind::Milestone, told()};
+}
+
+std::optional<Message> Narrator::words(const core::Fizzled &fizzled) const
+{
+    return Message {MessageKind::Notice,
+                    Messages::tr("The %1 finds nothing to work on here and is wasted.")
+                        .arg(item(fizzled.item))};
+}
+
+std::optional<Message> Narrator::words(const core::Burst &burst) const
+{
+    return Message {
+        MessageKind::Magic,
+        Messages::tr("The %1 bursts over all within %2.").arg(item(burst.item)).arg(burst.radius)};
+}
+
+std::optional<Message> Narrator::words(const core::Teleported & /*teleported*/) const
+{
+    return Message {MessageKind::Magic, Messages::tr("Suddenly you are somewhere else.")};
+}
+
+std::optional<Message> Narrator::words(const core::Alarmed &alarmed) const
+{
+    if (alarmed.heard == 0)
+        return Message {MessageKind::Notice, Messages::tr("A shrill noise: nobody hears it.")};
+    return Message {MessageKind::Harm,
+                    alarmed.heard == 1
+                        ? Messages::tr("A shrill noise: 1 monster knows now where you are.")
+                        : Messages::tr("A shrill noise: %1 monsters know now where you are.")
+                              .arg(alarmed.heard)};
+}
+
+std::optional<Message> Narrator::words(const core::Revealed &revealed) const
+{
+    const bool isMap = revealed.what == core::Reveal::What::Map;
+    const QString items = revealed.items == 1
+        ? Messages::tr("1 item lies there that you had not seen.")
+        : Messages::tr("%1 items lie there that you had not seen.").arg(revealed.items);
+    const QString none = Messages::tr("No item lies there that you had not seen.");
+    const QString found = revealed.items == 0 ? none : items;
+    return Message {MessageKind::Gain,
+                    isMap ? Messages::tr("You know the whole floor now. %1").arg(found)
+                          : Messages::tr("You sense what lies on this floor. %1").arg(found)};
+}
+
 } // namespace
 
 std::vector<Message> messagesFor(const std::vector<core::Event> &events,
                                  const core::GameState &after, const core::Ruleset &rules)
 {
-    const Narrator narrator(events, after, rules);
+    Narrator narrator(events, after, rules);
     std::vector<Message> messages;
     for (const core::Event &event : events)
         if (auto message = narrator.tell(event))

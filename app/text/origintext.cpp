@@ -40,6 +40,24 @@ QString tablesText(const core::Ruleset &rules, core::Spawns spawns, const std::s
                                : sentences.join(QLatin1Char(' '));
 }
 
+/// The same of a thing that may be several kinds.
+QString unknownText(const core::Ruleset &rules, const std::vector<std::string> &ids, int floor)
+{
+    QStringList sentences;
+    for (const core::Origin &origin : core::originsOfAny(rules, core::Spawns::Items, ids, floor)) {
+        if (origin.weight > 0)
+            sentences << OriginTexts::tr("Table %1 draws what it may be on floor %2 with weight %3 "
+                                         "of %4: %5 of all draws.")
+                             .arg(QString::fromStdString(rules.tables[origin.table].id))
+                             .arg(floor)
+                             .arg(origin.weight)
+                             .arg(origin.total)
+                             .arg(percentText(origin.share));
+    }
+    return sentences.isEmpty() ? OriginTexts::tr("No table draws what it may be on this floor.")
+                               : sentences.join(QLatin1Char(' '));
+}
+
 QString words(const std::string &id)
 {
     return QString::fromStdString(id).replace(u'-', u' ');
@@ -173,10 +191,18 @@ QString itemOrigin(const core::FloorItem &item, const core::GameState &state,
         return !(spawn->position == item.position)
             || core::typeIdOf(making.rules, making.floor, *spawn) != id;
     });
-    const auto before = static_cast<std::size_t>(std::count(state.items.data(), &item, item));
-    return before < drawn.size()
-        ? spawnText(making, drawn[before], core::Spawns::Items, id, state.floor)
-        : OriginTexts::tr("No table put it here: it was dropped or thrown.");
+    const auto isAlike = [&item](const core::FloorItem &other) {
+        return other.type == item.type && other.position == item.position;
+    };
+    const auto before = static_cast<std::size_t>(std::count_if(state.items.data(), &item, isAlike));
+    if (before >= drawn.size())
+        return OriginTexts::tr("No table put it here: it was dropped or thrown.");
+    if (core::isKnown(state.identification, item.type))
+        return spawnText(making, drawn[before], core::Spawns::Items, id, state.floor);
+    std::vector<std::string> ids;
+    for (const int kind : core::unknownKinds(state.identification, rules, item.type))
+        ids.push_back(rules.items[static_cast<std::size_t>(kind)].id);
+    return unknownText(making.rules, ids, state.floor);
 }
 
 QString percentText(double probability)

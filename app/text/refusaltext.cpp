@@ -21,8 +21,10 @@ QString sentenceFor(core::Refusal refusal)
         return RefusalTexts::tr("This game is over.");
     case core::Refusal::AdvanceFirst:
         return RefusalTexts::tr("Choose what your new level brings first.");
+    case core::Refusal::IdentifyFirst:
+        return RefusalTexts::tr("Choose what you want to know of first.");
     case core::Refusal::NothingToChoose:
-        return RefusalTexts::tr("There is no new level to choose anything for.");
+        return RefusalTexts::tr("There is nothing to choose now.");
     case core::Refusal::NoSuchChoice:
         return RefusalTexts::tr("That is not among the choices.");
     case core::Refusal::WallInTheWay:
@@ -59,6 +61,10 @@ QString sentenceFor(core::Refusal refusal)
         return RefusalTexts::tr("That is only for throwing.");
     case core::Refusal::OwnCell:
         return RefusalTexts::tr("That is where you stand: aim somewhere else.");
+    case core::Refusal::KnownAlready:
+        return RefusalTexts::tr("You know what that is.");
+    case core::Refusal::AllKnown:
+        return RefusalTexts::tr("You know all that you carry: there is nothing to identify.");
     }
     return {};
 }

@@ -32,11 +32,12 @@ QString noticing(const core::Ruleset &rules, int type)
 
 } // namespace
 
-QString listOfItems(const std::vector<int> &counts, const core::Ruleset &rules)
+QString listOfItems(const std::vector<int> &counts, const core::GameState &state,
+                    const core::Ruleset &rules)
 {
     QStringList parts;
     for (std::size_t type = 0; type < counts.size(); ++type) {
-        const QString name = gametext::itemName(rules, static_cast<int>(type));
+        const QString name = gametext::itemName(state, rules, static_cast<int>(type));
         if (counts[type] > 0)
             parts << (counts[type] == 1
                           ? name
@@ -45,13 +46,16 @@ QString listOfItems(const std::vector<int> &counts, const core::Ruleset &rules)
     return parts.join(QStringLiteral(", "));
 }
 
-QString sentenceFor(const core::Stop &stop, const core::Ruleset &rules, const KeyMap &keys)
+QString sentenceFor(const core::Stop &stop, const core::GameState &state,
+                    const core::Ruleset &rules, const KeyMap &keys)
 {
     switch (stop.why) {
     case core::StopReason::GameOver:
         return StopReasonText::tr("This game is over.");
     case core::StopReason::AdvanceFirst:
         return StopReasonText::tr("Choose what your new level brings first.");
+    case core::StopReason::IdentifyFirst:
+        return StopReasonText::tr("Choose what you want to know of first.");
     case core::StopReason::EnemyInView:
         return StopReasonText::tr("Not while you see %1: fight it or get out of its sight.")
             .arg(gametext::one(gametext::monsterName(rules, stop.type)));
@@ -70,7 +74,7 @@ QString sentenceFor(const core::Stop &stop, const core::Ruleset &rules, const Ke
             .arg(gametext::monsterName(rules, stop.type));
     case core::StopReason::ItemSeen:
         return StopReasonText::tr("You see %1.")
-            .arg(gametext::one(gametext::itemName(rules, stop.type)));
+            .arg(gametext::one(gametext::itemName(state, rules, stop.type)));
     case core::StopReason::StairsSeen:
         return StopReasonText::tr("You see the stairs.");
     case core::StopReason::Hurt:

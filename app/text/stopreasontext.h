@@ -10,7 +10,9 @@
 #include <vector>
 
 /// Names the keys that `keys` have for what it advises.
-QString sentenceFor(const core::Stop &stop, const core::Ruleset &rules, const KeyMap &keys);
+QString sentenceFor(const core::Stop &stop, const core::GameState &state,
+                    const core::Ruleset &rules, const KeyMap &keys);
 
 /// "dagger, 2 × potion" of a count per item type; empty where there are none.
-QString listOfItems(const std::vector<int> &counts, const core::Ruleset &rules);
+QString listOfItems(const std::vector<int> &counts, const core::GameState &state,
+                    const core::Ruleset &rules);

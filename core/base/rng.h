@@ -24,7 +24,8 @@ enum class Stream : std::uint64_t {
     Themes = 7, ///< of rooms
     Drawing = 8, ///< what tables that are not plain draw
     Placing = 9, ///< where that lands
-    Jitter = 10
+    Jitter = 10,
+    Appearances = 16 ///< of unknown kinds, once a run
 };
 
 /// One step of SplitMix64: advances `state` and returns the next number.

@@ -13,6 +13,8 @@ namespace core {
 namespace {
 
 constexpr int longestWait = 8;
+/// In percent: what hurts who tries it out should not kill.
+constexpr int leastHpToTryOut = 60;
 
 /// Blows the player needs on average to kill it, as it is now.
 double blowsToKill(const View &view, const Monster &monster)
@@ -124,6 +126,8 @@ Action CarefulBot::act(const View &view)
 {
     if (view.player().pendingAdvances > 0)
         return ChooseAdvance {bestAdvance(view)};
+    if (view.isToIdentify())
+        return identifyMost(view);
     if (std::exchange(m_refused, false))
         return Wait {};
     view.monstersInView(m_seen);
@@ -135,6 +139,8 @@ Action CarefulBot::act(const View &view)
     m_waited = 0;
     if (const auto action = wearBetter(view))
         return *action;
+    if (const auto action = m_seen.empty() ? tryOut(view, leastHpToTryOut) : std::nullopt)
+        return *action;
     if (!leavesEarly(view)) {
         if (const auto action = m_explorer.explore(view))
             return *action;
@@ -145,10 +151,14 @@ Action CarefulBot::act(const View &view)
 std::optional<Action> CarefulBot::heal(const View &view) const
 {
     const Player &player = view.player();
+    if (player.hp >= player.maxHp)
+        return std::nullopt;
     const auto slot = healingSlot(view);
-    if (!slot || player.hp >= player.maxHp)
+    if (!slot && !view.hasUnknownKinds())
         return std::nullopt;
     const bool inDanger = player.hp <= worstCase(view, m_seen);
+    if (!slot)
+        return inDanger ? lastHope(view) : std::nullopt;
     const int missing = player.maxHp - player.hp;
     const int amount = std::get<Heal>(view.effectIn(*slot)).amount;
     const bool nothingWasted = view.packIsFull() && missing >= amount;

@@ -26,6 +26,8 @@ Action GreedyBot::act(const View &view)
     if (player.pendingAdvances > 0)
         return ChooseAdvance {static_cast<std::size_t>(player.level)
                               % view.rules().rules.advance.choices.size()};
+    if (view.isToIdentify())
+        return identifyMost(view);
     if (std::exchange(m_refused, false))
         return Wait {};
     if (const auto action = heal(view))
@@ -33,6 +35,9 @@ Action GreedyBot::act(const View &view)
     if (const auto action = fight(view))
         return *action;
     if (const auto action = wearBetter(view))
+        return *action;
+    constexpr int leastHpPercent = 50;
+    if (const auto action = tryOut(view, leastHpPercent))
         return *action;
     if (const auto action = m_explorer.explore(view))
         return *action;

@@ -16,6 +16,8 @@ Action RandomBot::act(const View &view)
     const std::size_t choices = view.rules().rules.advance.choices.size();
     if (player.pendingAdvances > 0)
         return ChooseAdvance {m_rng.below(choices)};
+    if (view.isToIdentify())
+        return IdentifyItem {unknownSlot(view)};
     if (view.knownStairs() == player.position)
         return Descend {};
     if (!m_refused && !view.refusalOf(PickUp {}))
@@ -34,6 +36,16 @@ Action RandomBot::act(const View &view)
         m_heading = static_cast<Direction>(m_rng.below(allDirections.size()));
     m_refused = false;
     return Move {m_heading};
+}
+
+/// Of one of the unknown things in the pack; there is one.
+std::size_t RandomBot::unknownSlot(const View &view)
+{
+    const std::size_t slots = view.player().pack.size();
+    std::size_t slot = m_rng.below(slots);
+    while (view.knows(slot))
+        slot = (slot + 1) % slots;
+    return slot;
 }
 
 void RandomBot::learn(Refusal /*refusal*/)

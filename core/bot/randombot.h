@@ -15,6 +15,8 @@ public:
     void learn(Refusal refusal) override;
 
 private:
+    std::size_t unknownSlot(const View &view);
+
     Rng m_rng {0};
     Direction m_heading = Direction::North;
     bool m_refused = false;

@@ -30,7 +30,10 @@ int turnsOf(const std::vector<Action> &actions)
 {
     int turns = 0;
     for (const Action &action : actions)
-        turns += std::holds_alternative<ChooseAdvance>(action) ? 0 : 1;
+        turns += std::holds_alternative<ChooseAdvance>(action)
+                || std::holds_alternative<IdentifyItem>(action)
+            ? 0
+            : 1;
     return turns;
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/game/equipment.h"
 #include "core/game/intent.h"
+#include "core/game/odds.h"
 #include "core/game/targeting.h"
 
 #include <algorithm>
@@ -28,6 +29,42 @@ bool isWorthwhile(const View &view, const Inflict &inflict, Point target)
         return status == Status::Hasted && view.player().statuses[status] == 0;
     const Monster *monster = view.monsterSeenAt(target);
     return status != Status::Hasted && monster != nullptr && monster->statuses[status] == 0;
+}
+
+/// Of use where there is nobody, or against the user.
+bool isForPeace(const Effect &effect)
+{
+    return std::holds_alternative<Teleport>(effect) || std::holds_alternative<Alarm>(effect)
+        || std::holds_alternative<Reveal>(effect) || std::holds_alternative<Identify>(effect);
+}
+
+/// A throw of a known thing that bursts and does not help whom it hits.
+std::optional<Action> throwToBurst(const View &view, std::size_t slot, Point target)
+{
+    const Throw &thrown = view.itemIn(slot).thrown;
+    const int away = distanceSquared(target, view.player().position);
+    const bool helps = thrown.inflicts && thrown.inflicts->status == Status::Hasted;
+    if (thrown.radius == 0 || away <= thrown.radius * thrown.radius || helps
+        || (thrown.power.max == 0 && !thrown.inflicts))
+        return std::nullopt;
+    const Action action = ThrowItem {slot, target};
+    return view.refusalOf(action) ? std::nullopt : std::optional(action);
+}
+
+/// A use of the item in a slot, or nothing where it is refused.
+std::optional<Action> useOf(const View &view, std::size_t slot)
+{
+    const Action action = UseItem {slot, std::nullopt};
+    return view.refusalOf(action) ? std::nullopt : std::optional(action);
+}
+
+bool mayHeal(const View &view, std::size_t slot)
+{
+    const std::vector<int> kinds = view.kindsIn(slot);
+    return std::any_of(kinds.begin(), kinds.end(), [&](int kind) {
+        return std::holds_alternative<Heal>(
+            view.rules().items[static_cast<std::size_t>(kind)].effect);
+    });
 }
 
 } // namespace
@@ -62,6 +99,8 @@ std::optional<std::size_t> healingSlot(const View &view)
     int least = 0;
     for (std::size_t slot = 0; slot < view.player().pack.size(); ++slot) {
         const auto *heal = std::get_if<Heal>(&view.effectIn(slot));
+        if (!view.knows(slot))
+            continue;
         if (heal != nullptr && (!weakest || heal->amount < least)) {
             weakest = slot;
             least = heal->amount;
@@ -73,8 +112,12 @@ std::optional<std::size_t> healingSlot(const View &view)
 std::optional<Action> attackItem(const View &view, Point target)
 {
     for (std::size_t slot = 0; slot < view.player().pack.size(); ++slot) {
+        if (!view.knows(slot))
+            continue;
         const Effect &effect = view.effectIn(slot);
-        if (std::holds_alternative<Heal>(effect))
+        if (const auto throws = throwToBurst(view, slot, target))
+            return *throws;
+        if (std::holds_alternative<Heal>(effect) || isForPeace(effect))
             continue;
         const auto *inflict = std::get_if<Inflict>(&effect);
         if (inflict != nullptr && !isWorthwhile(view, *inflict, target))
@@ -101,10 +144,60 @@ std::optional<Action> missileAt(const View &view, Point target)
     for (std::size_t slot = 0; slot < view.player().pack.size(); ++slot) {
         const auto type = static_cast<std::size_t>(view.player().pack[slot]);
         const ItemType &item = view.rules().items[type];
+        if (!view.knows(slot))
+            continue;
         const bool isMissile = std::holds_alternative<Missile>(item.effect);
         const Action action = ThrowItem {slot, target};
         if (isMissile && item.thrown.landing == Landing::Stays && !view.refusalOf(action))
             return action;
+    }
+    return std::nullopt;
+}
+
+std::optional<Action> tryOut(const View &view, int leastHpPercent)
+{
+    if (!view.hasUnknownKinds())
+        return std::nullopt;
+    const Player &player = view.player();
+    const bool isWell
+        = !isBelowPercent(player.hp, player.maxHp, leastHpPercent) && !player.statuses.any();
+    for (std::size_t slot = 0; slot < player.pack.size(); ++slot) {
+        const Effect &effect = view.effectIn(slot);
+        const bool isKnown = view.knows(slot);
+        const Wear *wear = std::get_if<Wear>(&effect);
+        if (wear != nullptr && !isKnown && !wornInPlaceOf(player, view.rules(), *wear))
+            return Equip {slot};
+        const bool isUseful = isKnown
+            ? std::holds_alternative<Reveal>(effect) || std::holds_alternative<Identify>(effect)
+            : isWell && wear == nullptr;
+        if (const auto use = isUseful ? useOf(view, slot) : std::nullopt)
+            return use;
+    }
+    return std::nullopt;
+}
+
+Action identifyMost(const View &view)
+{
+    const std::vector<int> &pack = view.player().pack;
+    const auto unknown = view.unknownCarried();
+    const auto most = std::max_element(unknown.begin(), unknown.end(), [&](int a, int b) {
+        return std::count(pack.begin(), pack.end(), a) < std::count(pack.begin(), pack.end(), b);
+    });
+    const auto slot = std::find(pack.begin(), pack.end(), *most) - pack.begin();
+    return IdentifyItem {static_cast<std::size_t>(slot)};
+}
+
+std::optional<Action> lastHope(const View &view)
+{
+    if (!view.hasUnknownKinds())
+        return std::nullopt;
+    for (std::size_t slot = 0; slot < view.player().pack.size(); ++slot) {
+        if (view.knows(slot) && std::holds_alternative<Teleport>(view.effectIn(slot)))
+            return useOf(view, slot);
+    }
+    for (std::size_t slot = 0; slot < view.player().pack.size(); ++slot) {
+        if (mayHeal(view, slot))
+            return useOf(view, slot);
     }
     return std::nullopt;
 }
@@ -114,7 +207,7 @@ std::optional<Action> wearBetter(const View &view)
     const Player &player = view.player();
     for (std::size_t slot = 0; slot < player.pack.size(); ++slot) {
         const Wear *wear = std::get_if<Wear>(&view.effectIn(slot));
-        if (wear == nullptr || isWorn(player, slot))
+        if (wear == nullptr || isWorn(player, slot) || !view.knows(slot))
             continue;
         const auto other = wornInPlaceOf(player, view.rules(), *wear);
         if (!other || benefitOf(*wear) > benefitOf(std::get<Wear>(view.effectIn(*other))))

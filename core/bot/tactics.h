@@ -25,12 +25,24 @@ void forgetFleeing(const View &view, std::vector<const Monster *> &seen);
 /// The slot of the weakest item that heals, or nothing.
 std::optional<std::size_t> healingSlot(const View &view);
 
-/// A use of the first item that works on the enemy at `target` without hurting the player, or a
-/// throw of one that is for nothing else, where the enemy is not near.
+/// A use of the first known item that works on the enemy at `target` without hurting the player, or
+/// a throw of one that is for nothing else or bursts, where the player is not near.
 std::optional<Action> attackItem(const View &view, Point target);
 
 /// A throw of a missile that can be picked up again, where the enemy at `target` is not near.
 std::optional<Action> missileAt(const View &view, Point target);
+
+/// With nobody in view: puts on unknown equipment where nothing is worn, uses what shows the floor
+/// or tells what things are, and, with at least `leastHpPercent` of the HP and no status, finds out
+/// what an unknown thing is by using it.
+std::optional<Action> tryOut(const View &view, int leastHpPercent);
+
+/// Chooses what an item tells of: the unknown thing of which the pack has most, the first in it of
+/// several.
+Action identifyMost(const View &view);
+
+/// What may save who cannot fight on: an item that teleports, else an unknown one that may heal.
+std::optional<Action> lastHope(const View &view);
 
 /// Puts on a carried piece of equipment that adds more in all than what is worn in its place.
 std::optional<Action> wearBetter(const View &view);

@@ -3,6 +3,7 @@
 // What a bot sees of a game: what the player knows, and the rules.
 
 #include "core/game/action.h"
+#include "core/game/equipment.h"
 #include "core/game/knowledge/playerknowledge.h"
 
 #include <optional>
@@ -26,10 +27,28 @@ public:
     {
         return player().pack.size() >= static_cast<std::size_t>(m_rules.rules.inventory);
     }
-    const Effect &effectIn(std::size_t slot) const
+    /// Whether the player knows what is in that slot of the pack.
+    bool knows(std::size_t slot) const
     {
-        return m_rules.items[static_cast<std::size_t>(player().pack[slot])].effect;
+        return core::isKnown(state().identification, player().pack[slot]);
     }
+    /// Whether any kinds may be unknown in this game.
+    bool hasUnknownKinds() const { return !state().identification.isEmpty(); }
+    /// Whether an item asks which unknown thing in the pack it shall tell of.
+    bool isToIdentify() const { return state().identification.pending > 0; }
+    /// The unknown item types in the pack, each once.
+    std::vector<int> unknownCarried() const { return unknownInPack(state()); }
+    /// What the unknown thing in that slot may be.
+    std::vector<int> kindsIn(std::size_t slot) const
+    {
+        return unknownKinds(state().identification, m_rules, player().pack[slot]);
+    }
+    /// What is in a slot of which it knows(); of what is worn all know that it is.
+    const ItemType &itemIn(std::size_t slot) const
+    {
+        return m_rules.items[static_cast<std::size_t>(player().pack[slot])];
+    }
+    const Effect &effectIn(std::size_t slot) const { return itemIn(slot).effect; }
 
     /// Why an action would be refused; asks only what the player could find out by trying, which
     /// costs no turn.

@@ -32,7 +32,8 @@ struct PickUp
 struct UseItem
 {
     std::size_t slot = 0; ///< index into Player::pack
-    std::optional<Point> target; ///< for effects that need one, see targetingOf()
+    std::optional<Point> target; ///< for effects that need one, see targetingOf(); an unknown item
+                                 ///< finds its own
 
     bool operator==(const UseItem &) const = default;
 };
@@ -82,8 +83,16 @@ struct ChooseAdvance
     bool operator==(const ChooseAdvance &) const = default;
 };
 
+/// Picks what an item that identifies tells of; costs no turn.
+struct IdentifyItem
+{
+    std::size_t slot = 0; ///< index into Player::pack
+
+    bool operator==(const IdentifyItem &) const = default;
+};
+
 using Action = std::variant<Move, Wait, PickUp, UseItem, DropItem, Descend, ChooseAdvance, Equip,
-                            Unequip, ThrowItem>;
+                            Unequip, ThrowItem, IdentifyItem>;
 
 /// Why an action cannot be done. The state is then exactly as before.
 enum class Refusal {
@@ -107,7 +116,10 @@ enum class Refusal {
     WornAlready,
     NotWorn,
     OnlyForThrowing, ///< the item does nothing else
-    OwnCell ///< nothing is thrown at the player's own feet
+    OwnCell, ///< nothing is thrown at the player's own feet
+    AllKnown, ///< nothing in the pack is unknown
+    IdentifyFirst, ///< what an item tells of is to be chosen first
+    KnownAlready
 };
 
 } // namespace core

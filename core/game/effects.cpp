@@ -3,11 +3,15 @@
 
 #include "core/base/overloaded.h"
 #include "core/game/combat.h"
+#include "core/game/door.h"
 #include "core/game/equipment.h"
+#include "core/game/floor.h"
 #include "core/game/status.h"
 #include "core/game/targeting.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <optional>
 
 namespace core {
 
@@ -49,38 +53,165 @@ void afflict(GameState &state, const Infliction &what, ActorId target, std::vect
         afflictMonster(monsterOf(state, target), what, events);
 }
 
+/// The walkable cells nobody stands on but for the player's own, in reading order, at least
+/// `distance` cells away; all of them where none is.
+std::vector<Point> landings(const GameState &state, int distance)
+{
+    std::vector<Point> all;
+    std::vector<Point> far;
+    const Point from = state.player.position;
+    for (int y = 0; y < state.map.tiles.height(); ++y) {
+        for (int x = 0; x < state.map.tiles.width(); ++x) {
+            const Point p {x, y};
+            if (!state.map.isWalkable(p) || p == from || monsterAt(state, p) != nullptr)
+                continue;
+            all.push_back(p);
+            if (distanceSquared(p, from) >= static_cast<std::int64_t>(distance) * distance)
+                far.push_back(p);
+        }
+    }
+    return far.empty() ? all : far;
+}
+
+void teleport(GameState &state, const Ruleset &rules, int distance, std::vector<Event> &events)
+{
+    const std::vector<Point> cells = landings(state, distance);
+    if (cells.empty())
+        return;
+    const Point from = state.player.position;
+    state.player.position = cells[state.rng.below(cells.size())];
+    events.emplace_back(Teleported {.from = from, .to = state.player.position});
+    updateDoor(state, from);
+    updateDoor(state, state.player.position);
+    lookAround(state, rules);
+}
+
+void raiseAlarm(GameState &state, int range, std::vector<Event> &events)
+{
+    Alarmed alarm;
+    const auto place = static_cast<std::ptrdiff_t>(events.size());
+    const std::int64_t reach = static_cast<std::int64_t>(range) * range;
+    for (Monster &monster : state.monsters) {
+        if (range > 0 && distanceSquared(monster.position, state.player.position) > reach)
+            continue;
+        wakeUp(monster, events);
+        monster.lastSeen = state.player.position;
+        ++alarm.heard;
+    }
+    events.insert(events.begin() + place, alarm);
+}
+
+int itemsKnown(const GameState &state)
+{
+    return static_cast<int>(
+        std::count_if(state.items.begin(), state.items.end(),
+                      [&](const FloorItem &item) { return state.explored[item.position] != 0; }));
+}
+
+/// Ground counts as explored with the walls around it.
+void reveal(GameState &state, const Ruleset &rules, Reveal::What what, std::vector<Event> &events)
+{
+    const int before = itemsKnown(state);
+    for (const FloorItem &item : state.items)
+        state.explored[item.position] = 1;
+    for (int y = 0; what == Reveal::What::Map && y < state.map.tiles.height(); ++y) {
+        for (int x = 0; x < state.map.tiles.width(); ++x) {
+            if (!state.map.isWalkable({x, y}))
+                continue;
+            state.explored[{x, y}] = 1;
+            for (const Direction direction : allDirections) {
+                const Point beside = Point {x, y} + offset(direction);
+                if (state.map.tiles.contains(beside))
+                    state.explored[beside] = 1;
+            }
+        }
+    }
+    events.emplace_back(Revealed {.what = what, .items = itemsKnown(state) - before});
+    lookAround(state, rules);
+}
+
+/// Where there is nothing to choose: as many things are to be told of as are unknown, or more.
+void tellUnlessToBeChosen(GameState &state, const Ruleset &rules, std::vector<Event> &events)
+{
+    const std::vector<int> unknown = unknownInPack(state);
+    if (unknown.size() > static_cast<std::size_t>(state.identification.pending))
+        return;
+    state.identification.pending = 0;
+    for (const int item : unknown)
+        identify(state, rules, item, Identified::How::Told, events);
+}
+
+/// Carries out what was found to affect somebody.
+void work(GameState &state, const Ruleset &rules, int item, const AffectedCells &affected,
+          std::optional<Point> target, std::vector<Event> &events)
+{
+    const Effect &effect = rules.items[static_cast<std::size_t>(item)].effect;
+    const int strength = strengthOf(effect, state.player);
+    const auto strikeAll = [&] {
+        for (const ActorId actor : affected.actors)
+            strike(state, rules, item, strength, actor, events);
+    };
+    std::visit(
+        Overloaded {[&](const Heal &) { heal(state, item, strength, events); },
+                    [&](const StrikeNearest &) { strikeAll(); },
+                    [&](const Blast &blast) {
+                        events.emplace_back(
+                            Exploded {.item = item, .center = *target, .radius = blast.radius});
+                        strikeAll();
+                    },
+                    [&](const Confuse &) {
+                        afflict(state, {.status = Status::Confused, .turns = strength},
+                                affected.actors.front(), events);
+                    },
+                    [](const Wear &) {}, [](const Missile &) {},
+                    [&](const Inflict &inflict) {
+                        Infliction what = inflict.infliction;
+                        what.turns = strength;
+                        afflict(state, what, affected.actors.front(), events);
+                    },
+                    [&](const Teleport &jump) { teleport(state, rules, jump.distance, events); },
+                    [&](const Alarm &alarm) { raiseAlarm(state, alarm.range, events); },
+                    [&](const Reveal &shown) { reveal(state, rules, shown.what, events); },
+                    [&](const Identify &) {
+                        state.identification.pending = strength;
+                        tellUnlessToBeChosen(state, rules, events);
+                    }},
+        effect);
+}
+
 } // namespace
+
+void identify(GameState &state, const Ruleset &rules, int item, Identified::How how,
+              std::vector<Event> &events)
+{
+    for (const int kind : learn(state.identification, rules, item)) {
+        const bool isLast = kind != item;
+        events.emplace_back(
+            Identified {.item = kind, .how = isLast ? Identified::How::LastOne : how});
+    }
+}
+
+void identifyChosen(GameState &state, const Ruleset &rules, int item, std::vector<Event> &events)
+{
+    --state.identification.pending;
+    identify(state, rules, item, Identified::How::Told, events);
+    tellUnlessToBeChosen(state, rules, events);
+}
 
 void useItem(GameState &state, const Ruleset &rules, const UseItem &use, std::vector<Event> &events)
 {
     const int item = state.player.pack[use.slot];
-    const Effect &effect = rules.items[static_cast<std::size_t>(item)].effect;
-    const AffectedCells affected = affectedBy(state, rules, item, use.target);
-    const int strength = strengthOf(effect, state.player);
-    const auto strikeAll = [&] {
-        for (const ActorId target : affected.actors)
-            strike(state, rules, item, strength, target, events);
-    };
-    std::visit(Overloaded {[&](const Heal &) { heal(state, item, strength, events); },
-                           [&](const StrikeNearest &) { strikeAll(); },
-                           [&](const Blast &blast) {
-                               events.emplace_back(Exploded {
-                                   .item = item, .center = *use.target, .radius = blast.radius});
-                               strikeAll();
-                           },
-                           [&](const Confuse &) {
-                               afflict(state, {.status = Status::Confused, .turns = strength},
-                                       affected.actors.front(), events);
-                           },
-                           [](const Wear &) {}, [](const Missile &) {},
-                           [&](const Inflict &inflict) {
-                               Infliction what = inflict.infliction;
-                               what.turns = strength;
-                               afflict(state, what, affected.actors.front(), events);
-                           }},
-               effect);
+    const bool wasKnown = isKnown(state.identification, item);
+    const AffectedCells affected = wasKnown ? affectedBy(state, rules, item, use.target)
+                                            : affectedUnaimed(state, rules, item);
+    const std::optional<Point> target = wasKnown ? use.target : ownTarget(state);
+    identify(state, rules, item, Identified::How::Used, events);
     removeFromPack(state.player, use.slot);
     ++state.tally.used[static_cast<std::size_t>(item)];
+    if (affected.refusal)
+        events.emplace_back(Fizzled {item});
+    else
+        work(state, rules, item, affected, target, events);
 }
 
 } // namespace core

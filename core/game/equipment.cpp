@@ -77,6 +77,17 @@ void stow(Player &player, const Ruleset &rules, const std::vector<std::string> &
     }
 }
 
+std::vector<int> unknownInPack(const GameState &state)
+{
+    std::vector<int> unknown;
+    for (const int item : state.player.pack) {
+        if (!isKnown(state.identification, item)
+            && std::find(unknown.begin(), unknown.end(), item) == unknown.end())
+            unknown.push_back(item);
+    }
+    return unknown;
+}
+
 int removeFromPack(Player &player, std::size_t slot)
 {
     const int item = player.pack[slot];

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// What the player wears. Worn items stay in the pack; their amounts are part of the player's
-// values.
+// What the player carries and wears. Worn items stay in the pack; their amounts are part of the
+// player's values.
 
 #include "core/game/state.h"
 
@@ -33,6 +33,9 @@ void takeOff(Player &player, const Ruleset &rules, std::size_t slot);
 /// slots are empty. Ids the ruleset does not know are left out.
 void stow(Player &player, const Ruleset &rules, const std::vector<std::string> &wears,
           const std::vector<std::string> &carries);
+
+/// The item types in the pack that the player does not know, each once, in the pack's order.
+std::vector<int> unknownInPack(const GameState &state);
 
 /// Takes what is not worn out of the pack and returns its type.
 int removeFromPack(Player &player, std::size_t slot);

@@ -199,9 +199,70 @@ struct GameWon
     bool operator==(const GameWon &) const = default;
 };
 
-using Event
-    = std::variant<Moved, Attacked, Struck, Exploded, MonsterDied, PlayerDied, Healed, Afflicted,
-                   Recovered, PickedUp, Dropped, LevelGained, Advanced, FloorEntered, GameWon,
-                   PutOn, TookOff, Suffered, WokeUp, Shot, Stumbled, Thrown>;
+/// A kind of item became known. What happened before it in the same turn, the player saw befall a
+/// thing that it did not know.
+struct Identified
+{
+    enum class How {
+        Used,
+        SeenThrown,
+        Told, ///< by an item that identifies
+        LastOne ///< no other kind is left that could look so
+    };
+
+    int item = 0;
+    How how = How::Used;
+
+    bool operator==(const Identified &) const = default;
+};
+
+/// An item that was used unknown found nobody to work on.
+struct Fizzled
+{
+    int item = 0;
+
+    bool operator==(const Fizzled &) const = default;
+};
+
+/// What was thrown hits everyone within its radius; what it did to them follows.
+struct Burst
+{
+    int item = 0;
+    Point center;
+    int radius = 0;
+
+    bool operator==(const Burst &) const = default;
+};
+
+/// The player is elsewhere on the floor.
+struct Teleported
+{
+    Point from;
+    Point to;
+
+    bool operator==(const Teleported &) const = default;
+};
+
+/// Monsters were called.
+struct Alarmed
+{
+    int heard = 0; ///< how many heard it
+
+    bool operator==(const Alarmed &) const = default;
+};
+
+/// The player learned what is on the floor.
+struct Revealed
+{
+    Reveal::What what = Reveal::What::Map;
+    int items = 0; ///< that it did not know of
+
+    bool operator==(const Revealed &) const = default;
+};
+
+using Event = std::variant<Moved, Attacked, Struck, Exploded, MonsterDied, PlayerDied, Healed,
+                           Afflicted, Recovered, PickedUp, Dropped, LevelGained, Advanced,
+                           FloorEntered, GameWon, PutOn, TookOff, Suffered, WokeUp, Shot, Stumbled,
+                           Thrown, Identified, Fizzled, Burst, Teleported, Alarmed, Revealed>;
 
 } // namespace core

@@ -51,12 +51,24 @@ Point arrivalCell(const GameState &state)
     return best;
 }
 
+/// What lies in the open now counts as found, once.
+void findItems(GameState &state)
+{
+    for (FloorItem &item : state.items) {
+        if (item.isFound || state.explored[item.position] == 0)
+            continue;
+        item.isFound = true;
+        addFind(state.identification, item.type, state.floor);
+    }
+}
+
 } // namespace
 
 void enterFloor(GameState &state, const Ruleset &rules, int floor)
 {
     PopulatedMap populated = generateMap(rules, floor, state.seed, state.memory);
     state.floor = floor;
+    forgetFinds(state.identification, floor); // it may be made anew, by other rules
     state.monsters.clear();
     state.items.clear();
     state.corpses.clear();
@@ -83,6 +95,8 @@ void lookAround(GameState &state, const Ruleset &rules)
     const std::ptrdiff_t count = std::ptrdiff_t {bottom - top + 1} * size.width;
     for (std::ptrdiff_t i = 0; i < count; ++i)
         explored[i] |= visible[i];
+    if (!state.identification.isEmpty())
+        findItems(state);
 }
 
 } // namespace core

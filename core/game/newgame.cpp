@@ -34,6 +34,9 @@ Result<GameState> newGame(const Ruleset &rules, std::uint64_t seed, int floor)
     GameState state;
     state.seed = seed;
     state.player = freshPlayer(rules, *rules.player);
+    state.identification = drawAppearances(rules, seed);
+    for (const int item : state.player.pack)
+        learn(state.identification, rules, item);
     state.tally.kills.assign(rules.monsters.size(), 0);
     state.tally.used.assign(rules.items.size(), 0);
     enterFloor(state, rules, floor);

@@ -12,13 +12,13 @@ namespace core {
 
 namespace {
 
-/// Entries of one type and groups with it count together; nothing where there is none.
-std::vector<std::size_t> entriesOf(const SpawnTable &table, std::string_view id)
+/// Entries of one of the types and groups with it; nothing where there is none.
+std::vector<std::size_t> entriesOf(const SpawnTable &table, const std::vector<std::string> &ids)
 {
     std::vector<std::size_t> found;
     for (std::size_t i = 0; i < table.entries.size(); ++i) {
         const std::vector<std::string> types = typesNamed(table.entries[i]);
-        if (std::find(types.begin(), types.end(), id) != types.end())
+        if (std::find_first_of(types.begin(), types.end(), ids.begin(), ids.end()) != types.end())
             found.push_back(i);
     }
     return found;
@@ -28,11 +28,17 @@ std::vector<std::size_t> entriesOf(const SpawnTable &table, std::string_view id)
 
 std::vector<Origin> originsOf(const Ruleset &rules, Spawns spawns, std::string_view id, int floor)
 {
+    return originsOfAny(rules, spawns, {std::string(id)}, floor);
+}
+
+std::vector<Origin> originsOfAny(const Ruleset &rules, Spawns spawns,
+                                 const std::vector<std::string> &ids, int floor)
+{
     std::vector<Origin> origins;
     for (std::size_t i = 0; i < rules.tables.size(); ++i) {
         const SpawnTable &table = rules.tables[i];
-        const std::vector<std::size_t> entries = entriesOf(table, id);
-        if (entries.empty() || typeOf(rules, table.spawns, id).kind != spawns
+        const std::vector<std::size_t> entries = entriesOf(table, ids);
+        if (entries.empty() || typeOf(rules, table.spawns, ids.front()).kind != spawns
             || table.spawns == Spawns::Themes)
             continue;
         const Distribution distribution = Distribution::at(table, floor);

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -24,5 +25,9 @@ struct Origin
 
 /// Every table of that kind that lists `id`, in the ruleset's order; floor >= 1.
 std::vector<Origin> originsOf(const Ruleset &rules, Spawns spawns, std::string_view id, int floor);
+
+/// The same for something that is one of several types: their weights and shares together.
+std::vector<Origin> originsOfAny(const Ruleset &rules, Spawns spawns,
+                                 const std::vector<std::string> &ids, int floor);
 
 } // namespace core

@@ -88,6 +88,12 @@ GameState rebase(const GameState &state, const Ruleset &before, const Ruleset &a
     next.tally.used = renumbered(state.tally.used, items, after.items.size());
     if (next.tally.killer)
         next.tally.killer = placeOf(monsters, *next.tally.killer);
+    std::vector<int> places;
+    for (const std::optional<int> &place : items)
+        places.push_back(place.value_or(-1));
+    next.identification = rebased(state.identification, before, after, places);
+    if (unknownInPack(next).empty())
+        next.identification.pending = 0;
     next.memory = {}; // its places are those of the old rules: the next floor draws anew up to it
     return next;
 }

@@ -39,6 +39,8 @@ void equip(GameState &state, const Ruleset &rules, const StartKit &kit)
     const auto room = static_cast<std::size_t>(std::max(0, rules.rules.inventory));
     const std::vector<std::string> wears = firstOf(kit.wears, room);
     stow(player, rules, wears, firstOf(kit.carries, room - wears.size()));
+    for (const int item : player.pack)
+        learn(state.identification, rules, item);
     gainLevels(state, rules, kit.level);
     player.hp = player.maxHp;
 }

@@ -50,6 +50,7 @@ public:
     }
     void addRare(const GameState &state);
     void add(const RunMemory &memory);
+    void add(const Identification &identification);
     void add(const Map &map);
     void add(const Rng &rng)
     {
@@ -116,6 +117,12 @@ void StateHasher::addRare(const GameState &state)
         add(-3);
         add(state.memory);
     }
+    if (!state.identification.isEmpty()) {
+        add(-4);
+        add(state.identification);
+        for (const FloorItem &item : state.items)
+            add(item.isFound ? 1 : 0);
+    }
 }
 
 void StateHasher::add(const RunMemory &memory)
@@ -132,6 +139,24 @@ void StateHasher::add(const RunMemory &memory)
         for (const std::int64_t cards : deck)
             add(cards);
     }
+}
+
+void StateHasher::add(const Identification &identification)
+{
+    add(identification.looks);
+    add(identification.known);
+    add(static_cast<std::int64_t>(identification.finds.size()));
+    for (const Find &find : identification.finds) {
+        add(find.type);
+        add(find.floor);
+        add(find.count);
+    }
+    add(static_cast<std::int64_t>(identification.ruledOut.size()));
+    for (const RuledOut &pair : identification.ruledOut) {
+        add(pair.type);
+        add(pair.kind);
+    }
+    add(identification.pending);
 }
 
 /// Without shapes: seed and floor say as much, and they never change.

@@ -4,6 +4,7 @@
 
 #include "core/base/grid.h"
 #include "core/base/rng.h"
+#include "core/game/identification/identification.h"
 #include "core/gen/runmemory.h"
 #include "core/map/map.h"
 #include "core/tables/ruleset.h"
@@ -75,6 +76,7 @@ struct FloorItem
 {
     int type = 0; ///< index into Ruleset::items
     Point position;
+    bool isFound = false; ///< is one of Identification::finds, or was the player's
 
     bool operator==(const FloorItem &) const = default;
 };
@@ -118,6 +120,7 @@ struct GameState
     std::uint32_t nextActor = 1;
     GameTally tally;
     RunMemory memory; ///< of what was drawn on the floors up to this one
+    Identification identification; ///< what the player knows of kinds that have appearances
 
     bool operator==(const GameState &) const = default;
 };

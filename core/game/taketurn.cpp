@@ -86,6 +86,15 @@ public:
         const bool exists = choose.choice < m_rules.rules.advance.choices.size();
         return refuseUnless(exists, Refusal::NoSuchChoice);
     }
+    MaybeRefusal operator()(const IdentifyItem &chosen) const
+    {
+        if (m_state.identification.pending == 0)
+            return Refusal::NothingToChoose;
+        if (chosen.slot >= m_state.player.pack.size())
+            return Refusal::NoSuchItem;
+        const int item = m_state.player.pack[chosen.slot];
+        return refuseUnless(!isKnown(m_state.identification, item), Refusal::KnownAlready);
+    }
 
 private:
     static MaybeRefusal refuseUnless(bool possible, Refusal why)
@@ -152,7 +161,8 @@ public:
         if (isWorn(m_state.player, drop.slot))
             undress(drop.slot);
         const int item = removeFromPack(m_state.player, drop.slot);
-        m_state.items.push_back({.type = item, .position = m_state.player.position});
+        m_state.items.push_back(
+            {.type = item, .position = m_state.player.position, .isFound = true});
         m_events.emplace_back(Dropped {item});
         return Then::MonstersReply;
     }
@@ -171,6 +181,7 @@ public:
             undress(*other);
         putOn(player, m_rules, equip.slot);
         m_events.emplace_back(PutOn {item});
+        identify(m_state, m_rules, item, Identified::How::Used, m_events);
         return Then::MonstersReply;
     }
     Then operator()(const Unequip &unequip)
@@ -197,6 +208,11 @@ public:
     {
         applyChoice(m_state, m_rules.rules.advance.choices[choose.choice]);
         m_events.emplace_back(Advanced {choose.choice});
+        return Then::NoTurn;
+    }
+    Then operator()(const IdentifyItem &chosen)
+    {
+        identifyChosen(m_state, m_rules, m_state.player.pack[chosen.slot], m_events);
         return Then::NoTurn;
     }
 
@@ -237,6 +253,10 @@ std::optional<Refusal> refusalOf(const GameState &state, const Ruleset &rules, c
         return Refusal::GameOver;
     if (state.player.pendingAdvances > 0 && !std::holds_alternative<ChooseAdvance>(action))
         return Refusal::AdvanceFirst;
+    const bool isChoice = std::holds_alternative<ChooseAdvance>(action)
+        || std::holds_alternative<IdentifyItem>(action);
+    if (state.identification.pending > 0 && !isChoice)
+        return Refusal::IdentifyFirst;
     return std::visit(Check(state, rules), action);
 }
 

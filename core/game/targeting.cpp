@@ -2,6 +2,7 @@
 #include "core/game/targeting.h"
 
 #include "core/base/overloaded.h"
+#include "core/game/equipment.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -55,22 +56,7 @@ AffectedCells blasted(const GameState &state, std::optional<Point> target, int r
 {
     if (const auto refusal = badTarget(state, target))
         return refused(*refusal);
-    AffectedCells affected;
-    const Size size = state.map.tiles.size();
-    const int reach = std::min(radius, std::max(size.width, size.height));
-    for (int y = target->y - reach; y <= target->y + reach; ++y) {
-        for (int x = target->x - reach; x <= target->x + reach; ++x) {
-            const Point p {x, y};
-            if (within(p, *target, radius) && state.map.isWalkable(p) && state.visible[p] != 0)
-                affected.cells.push_back(p);
-        }
-    }
-    for (const Point p : affected.cells) {
-        if (p == state.player.position)
-            affected.actors.push_back(ActorId::Player);
-        else if (const Monster *monster = monsterAt(state, p))
-            affected.actors.push_back(monster->id);
-    }
+    AffectedCells affected = burstAt(state, *target, radius);
     if (affected.actors.empty())
         affected.refusal = Refusal::NobodyThere;
     return affected;
@@ -88,6 +74,33 @@ AffectedCells oneEnemy(const GameState &state, std::optional<Point> target, int 
     return {.refusal = {}, .cells = {*target}, .actors = {monster->id}};
 }
 
+AffectedCells identifying(const GameState &state)
+{
+    return unknownInPack(state).empty() ? refused(Refusal::AllKnown) : onUser(state);
+}
+
+/// What a known item affects.
+AffectedCells knownAffects(const GameState &state, const Effect &effect,
+                           std::optional<Point> target)
+{
+    return std::visit(
+        Overloaded {[&](const Heal &) { return healed(state); },
+                    [&](const StrikeNearest &strike) { return nearestWithin(state, strike.range); },
+                    [&](const Blast &blast) { return blasted(state, target, blast.radius); },
+                    [&](const Confuse &confuse) { return oneEnemy(state, target, confuse.range); },
+                    [](const Wear &) { return refused(Refusal::OnlyForWearing); },
+                    [](const Missile &) { return refused(Refusal::OnlyForThrowing); },
+                    [&](const Inflict &inflict) {
+                        return inflict.range == 0 ? onUser(state)
+                                                  : oneEnemy(state, target, inflict.range);
+                    },
+                    [&](const Teleport &) { return onUser(state); },
+                    [&](const Alarm &) { return onUser(state); },
+                    [&](const Reveal &) { return onUser(state); },
+                    [&](const Identify &) { return identifying(state); }},
+        effect);
+}
+
 } // namespace
 
 Targeting targetingOf(const Effect &effect)
@@ -101,25 +114,43 @@ Targeting targetingOf(const Effect &effect)
                                   [](const Inflict &inflict) {
                                       return inflict.range == 0 ? Targeting::Self
                                                                 : Targeting::OneEnemy;
-                                  }},
+                                  },
+                                  [](const Teleport &) { return Targeting::Self; },
+                                  [](const Alarm &) { return Targeting::Self; },
+                                  [](const Reveal &) { return Targeting::Self; },
+                                  [](const Identify &) { return Targeting::Self; }},
                       effect);
+}
+
+Targeting targetingOf(const GameState &state, const Ruleset &rules, int item)
+{
+    return isKnown(state.identification, item)
+        ? targetingOf(rules.items[static_cast<std::size_t>(item)].effect)
+        : Targeting::Self;
 }
 
 AffectedCells affectedBy(const GameState &state, const Ruleset &rules, int item,
                          std::optional<Point> target)
 {
-    return std::visit(
-        Overloaded {[&](const Heal &) { return healed(state); },
-                    [&](const StrikeNearest &strike) { return nearestWithin(state, strike.range); },
-                    [&](const Blast &blast) { return blasted(state, target, blast.radius); },
-                    [&](const Confuse &confuse) { return oneEnemy(state, target, confuse.range); },
-                    [](const Wear &) { return refused(Refusal::OnlyForWearing); },
-                    [](const Missile &) { return refused(Refusal::OnlyForThrowing); },
-                    [&](const Inflict &inflict) {
-                        return inflict.range == 0 ? onUser(state)
-                                                  : oneEnemy(state, target, inflict.range);
-                    }},
-        rules.items[static_cast<std::size_t>(item)].effect);
+    const Effect &effect = rules.items[static_cast<std::size_t>(item)].effect;
+    if (isKnown(state.identification, item))
+        return knownAffects(state, effect, target);
+    return std::holds_alternative<Wear>(effect) ? refused(Refusal::OnlyForWearing) : onUser(state);
+}
+
+AffectedCells affectedUnaimed(const GameState &state, const Ruleset &rules, int item)
+{
+    const Effect &effect = rules.items[static_cast<std::size_t>(item)].effect;
+    if (std::holds_alternative<Heal>(effect))
+        return onUser(state); // wasted on the healthy
+    return knownAffects(state, effect, ownTarget(state));
+}
+
+std::optional<Point> ownTarget(const GameState &state)
+{
+    const std::vector<ActorId> visible = visibleMonsters(state);
+    return visible.empty() ? std::nullopt
+                           : std::optional(findMonster(state, visible.front())->position);
 }
 
 AffectedCells thrownAt(const GameState &state, const Ruleset &rules, int item, Point target)
@@ -128,12 +159,35 @@ AffectedCells thrownAt(const GameState &state, const Ruleset &rules, int item, P
         return refused(*refusal);
     if (target == state.player.position)
         return refused(Refusal::OwnCell);
-    const int range = rules.items[static_cast<std::size_t>(item)].thrown.range;
-    if (!within(state.player.position, target, range))
+    if (!within(state.player.position, target, throwRange(state.identification, rules, item)))
         return refused(Refusal::TargetOutOfRange);
+    const int radius = rules.items[static_cast<std::size_t>(item)].thrown.radius;
+    if (radius > 0 && isKnown(state.identification, item))
+        return burstAt(state, target, radius);
     AffectedCells affected {.refusal = {}, .cells = {target}, .actors = {}};
     if (const Monster *monster = monsterAt(state, target))
         affected.actors.push_back(monster->id);
+    return affected;
+}
+
+AffectedCells burstAt(const GameState &state, Point center, int radius)
+{
+    AffectedCells affected;
+    const Size size = state.map.tiles.size();
+    const int reach = std::min(radius, std::max(size.width, size.height));
+    for (int y = center.y - reach; y <= center.y + reach; ++y) {
+        for (int x = center.x - reach; x <= center.x + reach; ++x) {
+            const Point p {x, y};
+            if (within(p, center, radius) && state.map.isWalkable(p) && state.visible[p] != 0)
+                affected.cells.push_back(p);
+        }
+    }
+    for (const Point p : affected.cells) {
+        if (p == state.player.position)
+            affected.actors.push_back(ActorId::Player);
+        else if (const Monster *monster = monsterAt(state, p))
+            affected.actors.push_back(monster->id);
+    }
     return affected;
 }
 
@@ -150,7 +204,10 @@ int strengthOf(const Effect &effect, const Player &player)
             [](const Wear &) { return 0; }, [](const Missile &) { return 0; },
             [&](const Inflict &inflict) {
                 return inflict.infliction.turns + inflict.perMagic * player.magic;
-            }},
+            },
+            [](const Teleport &) { return 0; }, [](const Alarm &) { return 0; },
+            [](const Reveal &) { return 0; },
+            [](const Identify &identify) { return identify.kinds; }},
         effect);
 }
 

@@ -28,14 +28,28 @@ struct AffectedCells
     bool operator==(const AffectedCells &) const = default;
 };
 
-/// What using item type `item` on `target` (ignored by Self and Nearest) would affect.
+/// How the player chooses whom item type `item` works on: an unknown one finds its own target.
+Targeting targetingOf(const GameState &state, const Ruleset &rules, int item);
+
+/// What using item type `item` on `target` (ignored by Self and Nearest) would affect, as far as
+/// the player knows it: an unknown one may always be used.
 AffectedCells affectedBy(const GameState &state, const Ruleset &rules, int item,
                          std::optional<Point> target);
 
-/// What throwing item type `item` at `target` would reach: that cell and who stands there.
+/// Where an unknown item that needs a target works: on the nearest enemy in view, if any.
+std::optional<Point> ownTarget(const GameState &state);
+
+/// What an unknown item would affect in truth. Refused where there is nobody; then it does nothing.
+AffectedCells affectedUnaimed(const GameState &state, const Ruleset &rules, int item);
+
+/// What throwing item type `item` at `target` would reach, as far as the player knows it: that cell
+/// and who stands there, or everyone around it.
 AffectedCells thrownAt(const GameState &state, const Ruleset &rules, int item, Point target);
 
-/// Damage, healing or turns of the effect in the hands of this player; 0 for equipment.
+/// The cells in view within `radius` of `center` and who stands there, the player included.
+AffectedCells burstAt(const GameState &state, Point center, int radius);
+
+/// Damage, healing, turns or kinds of the effect in the hands of this player; 0 where it has none.
 int strengthOf(const Effect &effect, const Player &player);
 
 /// Visible monsters, nearest first, those nearer to the top left first among equals.

@@ -3,8 +3,10 @@
 
 #include "core/game/combat.h"
 #include "core/game/door.h"
+#include "core/game/effects.h"
 #include "core/game/equipment.h"
 #include "core/game/status.h"
+#include "core/game/targeting.h"
 
 #include <algorithm>
 
@@ -29,22 +31,84 @@ void hit(GameState &state, const Ruleset &rules, Monster &target, int item,
         perhapsAfflictMonster(state, target, *thrown.inflicts, events);
 }
 
+/// The thrower stands in its own burst.
+void hitPlayer(GameState &state, const Throw &thrown, int item, std::vector<Event> &events)
+{
+    int damage = 0;
+    if (thrown.power.max > 0) {
+        damage = drawDamage(thrown.power, state.player.defense, state.rng);
+        events.emplace_back(Struck {
+            .target = ActorId::Player, .targetType = noMonster, .item = item, .damage = damage});
+        damagePlayer(state, damage, std::nullopt, events);
+    }
+    const bool works = damage > 0 || thrown.power.max == 0;
+    if (state.outcome == Outcome::Playing && works && thrown.inflicts)
+        perhapsAfflictPlayer(state, *thrown.inflicts, noMonster, events);
+}
+
+std::vector<Monster>::iterator monsterOn(GameState &state, Point p)
+{
+    return std::find_if(state.monsters.begin(), state.monsters.end(),
+                        [p](const Monster &monster) { return monster.position == p; });
+}
+
+void burst(GameState &state, const Ruleset &rules, int item, Point center,
+           std::vector<Event> &events)
+{
+    const Throw &thrown = rules.items[static_cast<std::size_t>(item)].thrown;
+    events.emplace_back(Burst {.item = item, .center = center, .radius = thrown.radius});
+    for (const ActorId actor : burstAt(state, center, thrown.radius).actors) {
+        const auto target = std::find_if(state.monsters.begin(), state.monsters.end(),
+                                         [actor](const Monster &m) { return m.id == actor; });
+        if (actor == ActorId::Player)
+            hitPlayer(state, thrown, item, events);
+        else if (target->hp > 0)
+            hit(state, rules, *target, item, events);
+    }
+}
+
+/// Whether all in view see what it does: to whom it hits, or to the place it bursts on.
+bool showsEffect(const Throw &thrown, bool hitsSomebody)
+{
+    return (thrown.power.max > 0 || thrown.inflicts) && (thrown.radius > 0 || hitsSomebody);
+}
+
+/// What an unknown thing that is thrown tells of itself: what it is, or at least what it is not.
+void watch(GameState &state, const Ruleset &rules, int item, bool hitsSomebody,
+           std::vector<Event> &events)
+{
+    if (isKnown(state.identification, item))
+        return;
+    const Throw &thrown = rules.items[static_cast<std::size_t>(item)].thrown;
+    if (showsEffect(thrown, hitsSomebody)) {
+        identify(state, rules, item, Identified::How::SeenThrown, events);
+        return;
+    }
+    for (const int kind : unknownKinds(state.identification, rules, item)) {
+        const Throw &other = rules.items[static_cast<std::size_t>(kind)].thrown;
+        if (showsEffect(other, hitsSomebody) || other.landing != thrown.landing)
+            ruleOut(state.identification, item, kind);
+    }
+}
+
 } // namespace
 
 void throwItem(GameState &state, const Ruleset &rules, const ThrowItem &action,
                std::vector<Event> &events)
 {
     const int item = removeFromPack(state.player, action.slot);
-    const Landing landing = rules.items[static_cast<std::size_t>(item)].thrown.landing;
+    const Throw &thrown = rules.items[static_cast<std::size_t>(item)].thrown;
+    const Landing landing = thrown.landing;
     events.emplace_back(Thrown {
         .item = item, .from = state.player.position, .to = action.target, .landing = landing});
-    const auto target
-        = std::find_if(state.monsters.begin(), state.monsters.end(),
-                       [&](const Monster &monster) { return monster.position == action.target; });
-    if (target != state.monsters.end())
+    const auto target = monsterOn(state, action.target);
+    watch(state, rules, item, target != state.monsters.end(), events);
+    if (thrown.radius > 0)
+        burst(state, rules, item, action.target, events);
+    else if (target != state.monsters.end())
         hit(state, rules, *target, item, events);
     if (landing == Landing::Stays) {
-        state.items.push_back({.type = item, .position = action.target});
+        state.items.push_back({.type = item, .position = action.target, .isFound = true});
         settleDoor(state, rules, action.target);
     } else {
         ++state.tally.used[static_cast<std::size_t>(item)];

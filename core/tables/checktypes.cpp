@@ -4,6 +4,9 @@
 #include "core/base/overloaded.h"
 #include "core/tables/findings.h"
 
+#include <set>
+#include <string>
+
 namespace core {
 
 namespace {
@@ -59,7 +62,85 @@ void checkInfliction(Findings &findings, const std::string &where, const Inflict
                       "damage or inflict \"poisoned\".");
 }
 
+/// What the kinds of one group must share, so that nothing else tells unknown ones apart.
+void checkGroup(Findings &findings, const Ruleset &rules, const std::vector<int> &kinds)
+{
+    const auto type
+        = [&](int kind) -> const ItemType & { return rules.items[static_cast<std::size_t>(kind)]; };
+    const auto slotOf = [](const ItemType &item) {
+        const Wear *wear = std::get_if<Wear>(&item.effect);
+        return wear == nullptr ? std::string() : wear->slot;
+    };
+    const ItemType &first = type(kinds.front());
+    for (const int kind : kinds) {
+        const ItemType &item = type(kind);
+        const std::string where = "items." + item.id;
+        const std::string both
+            = "\"" + first.id + "\" appears as \"" + item.appearsAs + "\" too, but ";
+        if (slotOf(item) != slotOf(first))
+            findings.warn(where,
+                          both
+                              + "is not worn in the same place, which tells them apart: let them "
+                                "appear differently.");
+        if (item.thrown.landing != first.thrown.landing)
+            findings.warn(where,
+                          both + (first.thrown.landing == Landing::Stays ? "stays" : "breaks")
+                              + " where it lands, which tells them apart: let both stay or both "
+                                "break.");
+        if (item.thrown.range != first.thrown.range)
+            findings.warn(where,
+                          both + "is thrown " + std::to_string(first.thrown.range)
+                              + " cells far: unknown ones go no farther than the least of all. "
+                                "Give both the same range.");
+        if (std::holds_alternative<Missile>(item.effect))
+            findings.warn(where,
+                          "This is unknown at first and does nothing when it is used: give it an "
+                          "\"effect\".");
+    }
+}
+
+void checkLooks(Findings &findings, const std::string &where, const AppearanceGroup &group)
+{
+    std::set<std::string> names;
+    for (std::size_t i = 0; i < group.looks.size(); ++i) {
+        const std::string &name = group.looks[i].name;
+        if (name.empty())
+            findings.error(element(where + ".looks", i), "This look has no name: give it one.");
+        else if (!names.insert(name).second)
+            findings.warn(element(where + ".looks", i),
+                          "Two looks are called \"" + name
+                              + "\", so nobody can tell them apart: rename one.");
+    }
+}
+
 } // namespace
+
+void checkAppearances(Findings &findings, const Ruleset &rules)
+{
+    for (const ItemType &item : rules.items) {
+        const std::string where = "items." + item.id;
+        if (!item.appearsAs.empty() && !findAppearances(rules, item.appearsAs))
+            findings.error(where,
+                           "There are no appearances \"" + item.appearsAs
+                               + "\": add them, or correct \"appearsAs\".");
+        if (item.isKnown && item.appearsAs.empty())
+            findings.warn(where,
+                          "This is known without \"known\", for it appears as nothing else: "
+                          "remove it.");
+    }
+    for (std::size_t i = 0; i < rules.appearances.size(); ++i) {
+        const AppearanceGroup &group = rules.appearances[i];
+        const std::string where = element("appearances", i);
+        const std::vector<int> kinds = kindsAppearingAs(rules, group.id);
+        if (kinds.empty())
+            findings.warn(where, "No item appears as \"" + group.id + "\": remove it.");
+        else
+            checkGroup(findings, rules, kinds);
+        if (kinds.size() > group.looks.size())
+            findings.error(where, tooFewAppearances(group, kinds.size()));
+        checkLooks(findings, where, group);
+    }
+}
 
 void checkTypes(Findings &findings, const Ruleset &rules)
 {

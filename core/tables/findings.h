@@ -57,6 +57,9 @@ void checkSlots(Findings &findings, const Ruleset &rules);
 /// What is dubious about how monster and item types work.
 void checkTypes(Findings &findings, const Ruleset &rules);
 
+/// What is dubious about kinds that look different in each run.
+void checkAppearances(Findings &findings, const Ruleset &rules);
+
 /// "list[3]"
 inline std::string element(const std::string &list, std::size_t index)
 {

@@ -36,6 +36,21 @@ std::optional<std::size_t> findTable(const Ruleset &rules, std::string_view id)
     return indexOf(rules.tables, id);
 }
 
+std::optional<std::size_t> findAppearances(const Ruleset &rules, std::string_view id)
+{
+    return indexOf(rules.appearances, id);
+}
+
+std::vector<int> kindsAppearingAs(const Ruleset &rules, std::string_view id)
+{
+    std::vector<int> kinds;
+    for (std::size_t i = 0; i < rules.items.size(); ++i) {
+        if (rules.items[i].appearsAs == id)
+            kinds.push_back(static_cast<int>(i));
+    }
+    return kinds;
+}
+
 TypeRef typeOf(const Ruleset &rules, Spawns spawns, std::string_view id)
 {
     if (spawns == Spawns::Themes)
@@ -83,7 +98,29 @@ void addMissingTypes(std::vector<std::string> &missing, const Ruleset &rules,
     }
 }
 
+void addMissingAppearances(std::vector<std::string> &missing, const Ruleset &rules)
+{
+    for (const ItemType &item : rules.items) {
+        if (!item.appearsAs.empty() && !findAppearances(rules, item.appearsAs))
+            missing.push_back("The item \"" + item.id + "\" appears as \"" + item.appearsAs
+                              + "\", but no such appearances are defined.");
+    }
+    for (const AppearanceGroup &group : rules.appearances) {
+        const std::size_t kinds = kindsAppearingAs(rules, group.id).size();
+        if (kinds > group.looks.size())
+            missing.push_back(tooFewAppearances(group, kinds));
+    }
+}
+
 } // namespace
+
+std::string tooFewAppearances(const AppearanceGroup &group, std::size_t kinds)
+{
+    return std::to_string(kinds) + " items appear as \"" + group.id + "\", which has only "
+        + std::to_string(group.looks.size()) + " looks: add "
+        + std::to_string(kinds - group.looks.size())
+        + ", or let fewer items appear so. Each needs a look of its own.";
+}
 
 std::vector<std::string> missingForPlay(const Ruleset &rules)
 {
@@ -94,6 +131,7 @@ std::vector<std::string> missingForPlay(const Ruleset &rules)
         if (table.spawns != Spawns::Themes)
             addMissingTypes(missing, rules, table);
     }
+    addMissingAppearances(missing, rules);
     if (rules.player) {
         const auto require = [&](const std::string &id, const std::string &verb) {
             if (!findItem(rules, id))

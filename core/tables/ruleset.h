@@ -115,6 +115,7 @@ struct Ruleset
     std::optional<PlayerType> player; ///< absent in tables-only files
     std::vector<MonsterType> monsters;
     std::vector<ItemType> items;
+    std::vector<AppearanceGroup> appearances;
     std::vector<SpawnTable> tables;
     std::vector<Goal> goals;
     UnknownMembers unknown;
@@ -122,10 +123,14 @@ struct Ruleset
     bool operator==(const Ruleset &) const = default;
 };
 
-/// Index into `rules.monsters` / `rules.items` / `rules.tables`, or nothing.
+/// Index into the ruleset's list of them, or nothing.
 std::optional<std::size_t> findMonster(const Ruleset &rules, std::string_view id);
 std::optional<std::size_t> findItem(const Ruleset &rules, std::string_view id);
 std::optional<std::size_t> findTable(const Ruleset &rules, std::string_view id);
+std::optional<std::size_t> findAppearances(const Ruleset &rules, std::string_view id);
+
+/// Indices of the item types that appear as the group `id`, ascending.
+std::vector<int> kindsAppearingAs(const Ruleset &rules, std::string_view id);
 
 /// A monster type or an item type.
 struct TypeRef
@@ -142,6 +147,9 @@ TypeRef typeOf(const Ruleset &rules, Spawns spawns, std::string_view id);
 
 /// The name of the monster or item type an entry stands for; its id where there is none.
 std::string displayName(const Ruleset &rules, const SpawnTable &table, std::string_view id);
+
+/// Why so many kinds cannot appear as the group, which has fewer looks; one sentence or two.
+std::string tooFewAppearances(const AppearanceGroup &group, std::size_t kinds);
 
 /// What keeps the ruleset from being played ("There is no player …"), in whole sentences; empty
 /// when it can be.

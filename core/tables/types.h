@@ -95,7 +95,45 @@ struct Missile
     bool operator==(const Missile &) const = default;
 };
 
-using Effect = std::variant<Heal, StrikeNearest, Blast, Confuse, Wear, Inflict, Missile>;
+/// Moves the user to a free cell of the floor, drawn uniformly.
+struct Teleport
+{
+    int distance = 0; ///< cells that it is away at least, where there is such a cell
+
+    bool operator==(const Teleport &) const = default;
+};
+
+/// Wakes the monsters around and lets them know where the user is.
+struct Alarm
+{
+    int range = 0; ///< cells; 0: the whole floor
+
+    bool operator==(const Alarm &) const = default;
+};
+
+/// Lets the user know of the floor what it has not seen.
+struct Reveal
+{
+    enum class What {
+        Map, ///< the ground and what lies on it
+        Items ///< the cells on which items lie
+    };
+
+    What what = What::Map;
+
+    bool operator==(const Reveal &) const = default;
+};
+
+/// Makes known what unknown things in the pack are; which ones, the user chooses.
+struct Identify
+{
+    int kinds = 1; ///< at most so many
+
+    bool operator==(const Identify &) const = default;
+};
+
+using Effect = std::variant<Heal, StrikeNearest, Blast, Confuse, Wear, Inflict, Missile, Teleport,
+                            Alarm, Reveal, Identify>;
 
 enum class Landing {
     Stays, ///< lies where it came down
@@ -109,8 +147,31 @@ struct Throw
     Range power; ///< less the target's defence; the thrower's own does not count
     std::optional<Infliction> inflicts; ///< when it hurts, or has no power to hurt
     Landing landing = Landing::Stays;
+    int radius = 0; ///< cells around where it lands, in which it hits everyone in view, the thrower
+                    ///< included; 0: only who stands there
 
     bool operator==(const Throw &) const = default;
+};
+
+/// How things look whose kind is not known.
+struct Appearance
+{
+    std::string name; ///< "red potion"
+    std::string glyph = "?"; ///< one character, UTF-8
+    std::string color = "#ffffff"; ///< "#rrggbb"
+    UnknownMembers unknown;
+
+    bool operator==(const Appearance &) const = default;
+};
+
+/// Appearances of which each run gives every item type of the group another one.
+struct AppearanceGroup
+{
+    std::string id;
+    std::vector<Appearance> looks; ///< at least as many as item types appear so
+    UnknownMembers unknown;
+
+    bool operator==(const AppearanceGroup &) const = default;
 };
 
 struct ItemType
@@ -121,6 +182,8 @@ struct ItemType
     std::string color = "#ffffff";
     Effect effect;
     Throw thrown;
+    std::string appearsAs = {}; ///< a group of appearances; empty: it looks as it is
+    bool isKnown = false; ///< from the start of a run, though it has an appearance
     UnknownMembers unknown;
 
     bool operator==(const ItemType &) const = default;

@@ -328,9 +328,11 @@ std::vector<Issue> validate(const Ruleset &rules)
     checkPlayer(findings, rules);
     checkSlots(findings, rules);
     checkTypes(findings, rules);
+    checkAppearances(findings, rules);
     checkIds(findings, rules.monsters,
              [&](std::size_t i) { return "monsters." + rules.monsters[i].id; });
     checkIds(findings, rules.items, [&](std::size_t i) { return "items." + rules.items[i].id; });
+    checkIds(findings, rules.appearances, [](std::size_t i) { return element("appearances", i); });
     checkIds(findings, rules.tables, [](std::size_t i) { return element("tables", i); });
     for (std::size_t i = 0; i < rules.tables.size(); ++i)
         TableCheck(findings, rules, i).run();

@@ -106,7 +106,8 @@ void takeRest(core::Ruleset &rules, const core::Ruleset &reference, const std::s
         if (mine && theirs)
             takePart(rules.tables[*mine], reference.tables[*theirs], address.part);
     } else if (!takeRow(rules.monsters, reference.monsters, "monsters", where)
-               && !takeRow(rules.items, reference.items, "items", where))
+               && !takeRow(rules.items, reference.items, "items", where)
+               && !takeRow(rules.appearances, reference.appearances, "appearances", where))
         takeRow(rules.tables, reference.tables, "tables", where);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/gameform.h"
 
+#include "editor/forms/appearancesedit.h"
 #include "editor/forms/dungeonedit.h"
 #include "editor/forms/playeredit.h"
 #include "editor/forms/playrulesedit.h"
@@ -30,6 +31,7 @@ GameForm::GameForm(const core::Ruleset &before, QWidget *parent)
     , m_player(new PlayerEdit(before))
     , m_dungeon(new DungeonEdit(before.dungeon))
     , m_play(new PlayRulesEdit(before.rules))
+    , m_appearances(new AppearancesEdit(before.appearances))
     , m_problem(new QLabel)
     , m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel))
 {
@@ -42,6 +44,7 @@ GameForm::GameForm(const core::Ruleset &before, QWidget *parent)
     add(m_player, tr("Pla&yer"));
     add(m_dungeon, tr("D&ungeon"));
     add(m_play, tr("&Rules"));
+    add(m_appearances, tr("Appeara&nces"));
     m_problem->setWordWrap(true);
     m_problem->setMinimumHeight(2 * fontMetrics().height());
     m_problem->setAccessibleName(tr("What is wrong"));
@@ -57,6 +60,7 @@ GameForm::GameForm(const core::Ruleset &before, QWidget *parent)
     connect(m_player, &PlayerEdit::changed, this, &GameForm::read);
     connect(m_dungeon, &DungeonEdit::changed, this, &GameForm::read);
     connect(m_play, &PlayRulesEdit::changed, this, &GameForm::read);
+    connect(m_appearances, &AppearancesEdit::changed, this, &GameForm::read);
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     read();
@@ -102,6 +106,7 @@ void GameForm::read()
     rules.description = m_description->toPlainText().toStdString();
     rules.dungeon = m_dungeon->dungeon();
     rules.rules = m_play->rules();
+    rules.appearances = m_appearances->groups();
     m_player->setRoom(rules.rules.inventory);
     rules.player = m_player->player();
     const QString problem = problemOf(rules);

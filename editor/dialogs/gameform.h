@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 // Everything about a game but its types, tables and goals: what it is called, who plays, how floors
-// are laid out, and the rules of play.
+// are laid out, the rules of play, and how unknown items look.
 
 #include "core/tables/ruleset.h"
 
@@ -16,6 +16,7 @@ class QPlainTextEdit;
 
 namespace editor {
 
+class AppearancesEdit;
 class DungeonEdit;
 class PlayerEdit;
 class PlayRulesEdit;
@@ -42,6 +43,7 @@ private:
     PlayerEdit *m_player;
     DungeonEdit *m_dungeon;
     PlayRulesEdit *m_play;
+    AppearancesEdit *m_appearances;
     QLabel *m_problem;
     QDialogButtonBox *m_buttons;
 };

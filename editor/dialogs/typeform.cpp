@@ -9,6 +9,7 @@
 #include "editor/style/colors.h"
 #include "editor/style/panelarea.h"
 #include "editor/style/screenfit.h"
+#include "editor/typeforms/appearancerows.h"
 #include "editor/typeforms/effectrows.h"
 #include "editor/typeforms/monsterrows.h"
 #include "editor/typeforms/throwrows.h"
@@ -206,6 +207,8 @@ void TypeForm::addTypeRows()
         return;
     }
     const auto &item = std::get<core::ItemType>(m_before);
+    m_appearance = std::make_unique<AppearanceRows>(*m_form, item, rules);
+    connect(m_appearance.get(), &FormRows::changed, this, &TypeForm::read);
     m_effect = std::make_unique<EffectRows>(*m_form, item.effect, rules.rules.equipmentSlots);
     m_throw = std::make_unique<ThrowRows>(*m_form, item.thrown);
     connect(m_effect.get(), &FormRows::changed, this, &TypeForm::read);
@@ -221,6 +224,7 @@ void TypeForm::becomeLike()
         = m_like->currentIndex() > 0 ? m_like->currentText().toStdString() : std::string();
     m_before = startOf(m_document.draft(), {.kind = kind, .id = id(), .like = like, .table = {}});
     m_monster.reset();
+    m_appearance.reset();
     m_effect.reset();
     m_throw.reset();
     while (m_form->rowCount() > rowsBefore)
@@ -259,6 +263,7 @@ AnyType TypeForm::shown() const
     if (auto *monster = std::get_if<core::MonsterType>(&shown))
         m_monster->applyTo(*monster);
     if (auto *item = std::get_if<core::ItemType>(&shown)) {
+        m_appearance->applyTo(*item);
         item->effect = m_effect->effect();
         item->thrown = m_throw->thrown();
     }

@@ -18,6 +18,7 @@ class QLineEdit;
 
 namespace editor {
 
+class AppearanceRows;
 class ColorEdit;
 class EffectRows;
 class GlyphEdit;
@@ -83,6 +84,7 @@ private:
     ColorEdit *m_color = nullptr;
     std::unique_ptr<MonsterRows> m_monster; // of the kind that it is
     std::unique_ptr<EffectRows> m_effect;
+    std::unique_ptr<AppearanceRows> m_appearance;
     std::unique_ptr<ThrowRows> m_throw;
     QLabel *m_problem;
     QDialogButtonBox *m_buttons;

@@ -282,6 +282,8 @@ QString throwCell(const core::Throw &thrown)
         text += BehaviorCells::tr(" power %1").arg(rangeCell(thrown.power));
     if (thrown.inflicts)
         text += u' ' + inflictionCell(thrown.inflicts);
+    if (thrown.radius > 0)
+        text += BehaviorCells::tr(" radius %1").arg(thrown.radius);
     return thrown.landing == core::Landing::Stays ? text : text + BehaviorCells::tr(" breaks");
 }
 
@@ -299,6 +301,12 @@ bool setThrow(core::Throw &thrown, const QString &text)
         read.range = *range;
         read.power = *power;
         read.inflicts = takeInfliction(line);
+        if (line.take(BehaviorCells::tr("radius"))) {
+            const auto radius = line.takeNumber(mostReach);
+            if (!radius)
+                return false;
+            read.radius = *radius;
+        }
         if (line.take(BehaviorCells::tr("breaks")))
             read.landing = core::Landing::Breaks;
         if (!line.atEnd())

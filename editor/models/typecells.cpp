@@ -22,14 +22,18 @@ struct TypeCellsTexts
 };
 
 constexpr int mostStat = 1'000'000;
-constexpr std::array<const char *, 7> effectWords
+constexpr std::array<const char *, 11> effectWords
     = {QT_TRANSLATE_NOOP("editor::TypeCells", "heal"),
        QT_TRANSLATE_NOOP("editor::TypeCells", "strike nearest"),
        QT_TRANSLATE_NOOP("editor::TypeCells", "blast"),
        QT_TRANSLATE_NOOP("editor::TypeCells", "confuse"),
        QT_TRANSLATE_NOOP("editor::TypeCells", "wear"),
        QT_TRANSLATE_NOOP("editor::TypeCells", "inflict"),
-       QT_TRANSLATE_NOOP("editor::TypeCells", "only thrown")};
+       QT_TRANSLATE_NOOP("editor::TypeCells", "only thrown"),
+       QT_TRANSLATE_NOOP("editor::TypeCells", "teleport"),
+       QT_TRANSLATE_NOOP("editor::TypeCells", "alarm"),
+       QT_TRANSLATE_NOOP("editor::TypeCells", "reveal"),
+       QT_TRANSLATE_NOOP("editor::TypeCells", "identify")};
 
 // The three numbers of an effect: amount, reach, per magic; -1 where it has none.
 std::array<int, 3> numbersOf(const core::Effect &effect)
@@ -56,6 +60,19 @@ std::array<int, 3> numbersOf(const core::Effect &effect)
                           },
                           [](const core::Missile &) {
                               return std::array {-1, -1, -1};
+                          },
+                          [](const core::Teleport &e) {
+                              return std::array {-1, e.distance, -1};
+                          },
+                          [](const core::Alarm &e) {
+                              return std::array {-1, e.range, -1};
+                          },
+                          // What it reveals: edited in its form.
+                          [](const core::Reveal &) {
+                              return std::array {-1, -1, -1};
+                          },
+                          [](const core::Identify &e) {
+                              return std::array {e.kinds, -1, -1};
                           }},
         effect);
 }
@@ -76,6 +93,14 @@ core::Effect effectOf(std::size_t kind, const std::array<int, 3> &numbers)
         return core::Inflict {{core::Status::Slowed, amount}, reach, perMagic};
     case 6:
         return core::Missile {};
+    case 7:
+        return core::Teleport {reach};
+    case 8:
+        return core::Alarm {reach};
+    case 9:
+        return core::Reveal {};
+    case 10:
+        return core::Identify {std::max(amount, 1)};
     default:
         return core::Heal {amount};
     }

@@ -32,6 +32,7 @@ private:
     RangeEdit *m_power;
     RangeEdit *m_defense;
     WheelSafeSpinBox *m_magic;
+    QComboBox *m_revealed;
 };
 
 } // namespace editor

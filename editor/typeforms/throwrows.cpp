@@ -10,14 +10,16 @@ ThrowRows::ThrowRows(QFormLayout &form, const core::Throw &before)
     , m_inflicts(form, tr("it in&flicts:"), InflictionRows::Source::Hit, before.inflicts)
     , m_landing(addChoice(tr("where it lands:"), {tr("it lies there"), tr("it breaks")},
                           static_cast<std::size_t>(before.landing)))
+    , m_radius(addNumber(tr("it bursts over:"), bounds::reaches, before.radius, tr(" cells")))
 {
+    m_radius->setSpecialValueText(tr("only whom it hits"));
     connect(&m_inflicts, &InflictionRows::changed, this, &ThrowRows::changed);
 }
 
 core::Throw ThrowRows::thrown() const
 {
     return {m_range->value(), m_power->range(), m_inflicts.infliction(),
-            static_cast<core::Landing>(m_landing->currentIndex())};
+            static_cast<core::Landing>(m_landing->currentIndex()), m_radius->value()};
 }
 
 } // namespace editor

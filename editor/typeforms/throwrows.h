@@ -22,6 +22,7 @@ private:
     RangeEdit *m_power;
     InflictionRows m_inflicts;
     QComboBox *m_landing;
+    WheelSafeSpinBox *m_radius;
 };
 
 } // namespace editor

@@ -53,6 +53,7 @@ public:
         fill(rules.tables, [this](int i) { return table(i); });
         fill(rules.goals, [this](int) { return goal(); });
         rules.unknown = unknown();
+        addAppearances(rules);
         return rules;
     }
 
@@ -194,6 +195,34 @@ private:
             type.thrown.inflicts = infliction(number(0, 100));
         type.unknown = unknown();
         return type;
+    }
+
+    /// Last, so that all else is as it was before there were any.
+    void addAppearances(Ruleset &rules)
+    {
+        if (flip())
+            return;
+        fill(rules.appearances, [this](int i) {
+            core::AppearanceGroup group {.id = idOf(i), .looks = {}, .unknown = unknown()};
+            fill(group.looks, [this](int j) {
+                return core::Appearance {.name = idOf(j),
+                                         .glyph = flip() ? "!" : "☺",
+                                         .color = "#00ff80",
+                                         .unknown = unknown()};
+            });
+            return group;
+        });
+        for (core::ItemType &item : rules.items) {
+            if (flip())
+                item.appearsAs = idOf(0);
+            item.isKnown = flip();
+            item.thrown.radius = number(0, 1000);
+            const std::vector<core::Effect> effects
+                = {item.effect, core::Teleport {number(0, 9)}, core::Alarm {number(0, 9)},
+                   core::Reveal {static_cast<core::Reveal::What>(number(0, 1))},
+                   core::Identify {number(1, 9)}};
+            item.effect = effects[m_rng.below(effects.size())];
+        }
     }
 
     core::CountPart part()

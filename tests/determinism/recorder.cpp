@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/determinism/recorder.h"
 
+#include "core/game/equipment.h"
 #include "core/game/taketurn.h"
 #include "core/game/targeting.h"
 #include "core/map/distancemap.h"
@@ -64,6 +65,11 @@ Action choose(const GameState &state, const Ruleset &rules)
     if (player.pendingAdvances > 0) {
         const auto choices = rules.rules.advance.choices.size();
         return ChooseAdvance {static_cast<std::size_t>(player.level) % choices};
+    }
+    if (state.identification.pending > 0) {
+        const int item = unknownInPack(state).back();
+        const auto slot = std::find(player.pack.begin(), player.pack.end(), item);
+        return IdentifyItem {static_cast<std::size_t>(slot - player.pack.begin())};
     }
     if (const auto use = useSomething(state, rules))
         return *use;

@@ -60,6 +60,7 @@ ItemType item(const char *id, const char *glyph, Effect effect)
             .color = "#7f00ff",
             .effect = effect,
             .thrown = {},
+            .appearsAs = {},
             .unknown = {}};
 }
 

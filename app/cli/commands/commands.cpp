@@ -171,8 +171,9 @@ Examples:
 
 constexpr Command play {"play", "Play one game from a script or by a bot into a run file",
                         R"(The script has one action a line: "move ne", "wait", "pickup", "use 0",
-"use 0 at 12 5", "drop 0", "equip 0", "unequip 0", "descend", "choose 0"; slots
-and choices count from 0. What is refused costs no turn and is left out.
+"use 0 at 12 5", "throw 0 at 12 5", "drop 0", "equip 0", "unequip 0", "descend",
+"choose 0", "identify 0"; slots and choices count from 0. What is refused costs
+no turn and is left out.
 
 Examples:
   fathom-cli play roguebasin --seed 1 --bot careful --out 1.run

@@ -95,6 +95,7 @@ std::vector<Difference> differencesOf(const Ruleset &before, const Ruleset &afte
         list.push_back({"player", "changed"});
     diffTypes(list, "monsters", before.monsters, after.monsters);
     diffTypes(list, "items", before.items, after.items);
+    diffTypes(list, "appearances", before.appearances, after.appearances);
     for (const SpawnTable &table : before.tables) {
         const auto now = findTable(after, table.id);
         if (now)

@@ -101,6 +101,8 @@ std::optional<Stop> obstacle(const GameState &state)
         return Stop {StopReason::GameOver};
     if (state.player.pendingAdvances > 0)
         return Stop {StopReason::AdvanceFirst};
+    if (state.identification.pending > 0)
+        return Stop {StopReason::IdentifyFirst};
     return std::nullopt;
 }
 

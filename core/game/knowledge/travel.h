@@ -19,6 +19,7 @@ namespace core {
 enum class StopReason {
     GameOver,
     AdvanceFirst, ///< a level's choice is to be made first
+    IdentifyFirst, ///< what an item tells of is to be chosen first
     EnemyInView, ///< type: the nearest one's, of those awake
     EnemyAppeared, ///< type: its
     SleeperNear, ///< the player stands where it may notice; type: its

@@ -30,6 +30,8 @@ inline constexpr std::array statusWords {
 inline constexpr std::array speedWords {Word<int> {"slow", slowSpeed},
                                         Word<int> {"normal", normalSpeed},
                                         Word<int> {"fast", fastSpeed}};
+inline constexpr std::array revealWords {Word<Reveal::What> {"map", Reveal::What::Map},
+                                         Word<Reveal::What> {"items", Reveal::What::Items}};
 inline constexpr std::array landingWords {Word<Landing> {"stays", Landing::Stays},
                                           Word<Landing> {"breaks", Landing::Breaks}};
 inline constexpr std::array spawnsWords {

@@ -40,6 +40,16 @@ bool isNew(const SpawnEntry &entry)
     return isNew(entry.weight) || one == nullptr || !one->type.empty();
 }
 
+bool isOfVersion2(const ItemType &item)
+{
+    const bool isNewEffect = std::visit(
+        Overloaded {[](const Teleport &) { return true; }, [](const Alarm &) { return true; },
+                    [](const Reveal &) { return true; }, [](const Identify &) { return true; },
+                    [](const auto &) { return false; }},
+        item.effect);
+    return isNewEffect || !item.appearsAs.empty() || item.isKnown || item.thrown.radius != 0;
+}
+
 } // namespace
 
 bool needsVersion2(const SpawnTable &table)
@@ -52,7 +62,8 @@ bool needsVersion2(const SpawnTable &table)
 int fileVersion(const Ruleset &rules)
 {
     const bool isNew = rules.dungeon.layout == Layout::Accreted
-        || callsNewFunctions(rules.rules.advance.threshold)
+        || callsNewFunctions(rules.rules.advance.threshold) || !rules.appearances.empty()
+        || std::any_of(rules.items.begin(), rules.items.end(), isOfVersion2)
         || std::any_of(rules.tables.begin(), rules.tables.end(), needsVersion2);
     return isNew ? 2 : 1;
 }

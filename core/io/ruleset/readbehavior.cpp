@@ -135,6 +135,8 @@ Throw readThrow(const JsonCursor &place)
     if (const auto inflicts = members.find("inflicts"))
         thrown.inflicts = readInfliction(*inflicts);
     thrown.landing = members.word("landing", thrown.landing, landingWords);
+    if (const auto radius = members.findOfVersion2("radius"))
+        thrown.radius = radius->integer(0, maxReach);
     members.passOnUnknown();
     return thrown;
 }

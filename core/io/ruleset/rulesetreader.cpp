@@ -61,6 +61,8 @@ Ruleset readRoot(const JsonCursor &root)
         rules.monsters = readNamed<MonsterType>(*monsters, readMonster);
     if (const auto items = members.find("items"))
         rules.items = readNamed<ItemType>(*items, readItem);
+    if (const auto appearances = members.findOfVersion2("appearances"))
+        rules.appearances = readNamed<AppearanceGroup>(*appearances, readAppearances);
     if (const auto tables = members.require("tables"))
         rules.tables = readNamed<SpawnTable>(*tables, readTable);
     if (const auto goals = members.find("goals"))

@@ -114,6 +114,7 @@ std::string lineOf(const T &element)
 }
 
 std::string lineOf(const SpawnTable &table);
+std::string lineOf(const AppearanceGroup &group);
 
 /// One element a line, each behind `indent` and two more spaces.
 template<typename T>
@@ -131,6 +132,15 @@ std::string lineOf(const SpawnTable &table)
     const std::string entries
         = JsonObject().add("entries", linesOf(table.entries, "     ")).add(table.unknown).str();
     return head.substr(0, head.size() - 1) + ",\n     " + entries.substr(1);
+}
+
+/// One look a line.
+std::string lineOf(const AppearanceGroup &group)
+{
+    const std::string head = JsonObject().addText("id", group.id).str();
+    const std::string looks
+        = JsonObject().add("looks", linesOf(group.looks, "     ")).add(group.unknown).str();
+    return head.substr(0, head.size() - 1) + ",\n     " + looks.substr(1);
 }
 
 /// The members of the file, each on a line of its own.
@@ -173,6 +183,7 @@ std::string writeRuleset(const Ruleset &rules)
         file.add("player", playerText(*rules.player));
     file.addUnlessEmpty("monsters", rules.monsters);
     file.addUnlessEmpty("items", rules.items);
+    file.addUnlessEmpty("appearances", rules.appearances);
     file.add("tables", linesOf(rules.tables, "  "));
     file.addUnlessEmpty("goals", rules.goals);
     for (const auto &[name, value] : rules.unknown)

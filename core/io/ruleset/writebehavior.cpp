@@ -89,6 +89,8 @@ std::string toJson(const Throw &thrown, const UnknownMembers &unknown)
         object.add("inflicts", toJson(*thrown.inflicts, membersBelow(unknown, "inflicts")));
     if (thrown.landing != Landing::Stays)
         object.addText("landing", wordFor(landingWords, thrown.landing));
+    if (thrown.radius != 0)
+        object.add("radius", thrown.radius);
     return object.add(unknown).str();
 }
 

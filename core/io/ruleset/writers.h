@@ -29,6 +29,7 @@ std::string toJson(const Throw &thrown, const UnknownMembers &unknown);
 // writetypes.cpp
 std::string toJson(const MonsterType &monster);
 std::string toJson(const ItemType &item);
+std::string toJson(const Appearance &look);
 
 // writetables.cpp
 std::string toJson(const SpawnEntry &entry);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Monster and item types.
+// Monster and item types, and what items look like.
 
 #include "core/io/ruleset/writers.h"
 
@@ -39,7 +39,21 @@ std::string toJson(const ItemType &item)
     const UnknownMembers ofThrow = membersBelow(item.unknown, "throw");
     if (isMissile || item.thrown != Throw {} || !ofThrow.empty())
         object.add("throw", toJson(item.thrown, ofThrow));
+    if (!item.appearsAs.empty())
+        object.addText("appearsAs", item.appearsAs);
+    if (item.isKnown)
+        object.add("known", std::string_view("true"));
     return object.add(item.unknown).str();
+}
+
+std::string toJson(const Appearance &look)
+{
+    return JsonObject()
+        .addText("name", look.name)
+        .addText("glyph", look.glyph)
+        .addText("color", look.color)
+        .add(look.unknown)
+        .str();
 }
 
 } // namespace core

@@ -183,35 +183,50 @@ std::string toJson(const CountRule &count, const UnknownMembers &unknown)
 std::string toJson(const Effect &effect, const UnknownMembers &unknown)
 {
     return std::visit(
-        Overloaded {[&](const Heal &heal) {
-                        return JsonObject().add("heal", heal.amount).add(unknown).str();
-                    },
-                    [&](const StrikeNearest &strike) {
-                        return effectText(
-                            "strikeNearest",
-                            JsonObject().add("damage", strike.damage).add("range", strike.range),
-                            strike.perMagic, unknown);
-                    },
-                    [&](const Blast &blast) {
-                        return effectText(
-                            "blast",
-                            JsonObject().add("damage", blast.damage).add("radius", blast.radius),
-                            blast.perMagic, unknown);
-                    },
-                    [&](const Confuse &confuse) {
-                        return effectText(
-                            "confuse",
-                            JsonObject().add("turns", confuse.turns).add("range", confuse.range),
-                            confuse.perMagic, unknown);
-                    },
-                    [&](const Wear &wear) { return wearText(wear, unknown); },
-                    [&](const Missile &) { return JsonObject().add(unknown).str(); },
-                    [&](const Inflict &inflict) {
-                        return JsonObject()
-                            .add("inflict", toJson(inflict, membersBelow(unknown, "inflict")))
-                            .add(unknown)
-                            .str();
-                    }},
+        Overloaded {
+            [&](const Heal &heal) {
+                return JsonObject().add("heal", heal.amount).add(unknown).str();
+            },
+            [&](const StrikeNearest &strike) {
+                return effectText(
+                    "strikeNearest",
+                    JsonObject().add("damage", strike.damage).add("range", strike.range),
+                    strike.perMagic, unknown);
+            },
+            [&](const Blast &blast) {
+                return effectText(
+                    "blast", JsonObject().add("damage", blast.damage).add("radius", blast.radius),
+                    blast.perMagic, unknown);
+            },
+            [&](const Confuse &confuse) {
+                return effectText(
+                    "confuse", JsonObject().add("turns", confuse.turns).add("range", confuse.range),
+                    confuse.perMagic, unknown);
+            },
+            [&](const Wear &wear) { return wearText(wear, unknown); },
+            [&](const Missile &) { return JsonObject().add(unknown).str(); },
+            [&](const Inflict &inflict) {
+                return JsonObject()
+                    .add("inflict", toJson(inflict, membersBelow(unknown, "inflict")))
+                    .add(unknown)
+                    .str();
+            },
+            [&](const Teleport &teleport) {
+                return effectText("teleport", JsonObject().add("distance", teleport.distance), 0,
+                                  unknown);
+            },
+            [&](const Alarm &alarm) {
+                return effectText("alarm", JsonObject().add("range", alarm.range), 0, unknown);
+            },
+            [&](const Reveal &reveal) {
+                return JsonObject()
+                    .addText("reveal", wordFor(revealWords, reveal.what))
+                    .add(unknown)
+                    .str();
+            },
+            [&](const Identify &identify) {
+                return JsonObject().add("identify", identify.kinds).add(unknown).str();
+            }},
         effect);
 }
 

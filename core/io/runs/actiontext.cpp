@@ -91,6 +91,8 @@ std::optional<Action> withNumber(const Words &words)
         return Equip {*value};
     if (words[0] == "unequip")
         return Unequip {*value};
+    if (words[0] == "identify")
+        return IdentifyItem {*value};
     return ChooseAdvance {*value};
 }
 
@@ -103,7 +105,8 @@ std::optional<Action> actionFrom(const Words &words)
         return useFrom(words);
     if (verb == "throw")
         return throwFrom(words);
-    if (verb == "drop" || verb == "choose" || verb == "equip" || verb == "unequip")
+    if (verb == "drop" || verb == "choose" || verb == "equip" || verb == "unequip"
+        || verb == "identify")
         return withNumber(words);
     if (words.size() != 1)
         return std::nullopt;
@@ -142,6 +145,7 @@ std::string toText(const Action &action)
                 return "throw " + std::to_string(thrown.slot) + " at "
                     + std::to_string(thrown.target.x) + " " + std::to_string(thrown.target.y);
             },
+            [](const IdentifyItem &chosen) { return "identify " + std::to_string(chosen.slot); },
             [](const Equip &equip) { return "equip " + std::to_string(equip.slot); },
             [](const Unequip &unequip) { return "unequip " + std::to_string(unequip.slot); }},
         action);
@@ -157,8 +161,7 @@ Result<Action> parseAction(std::string_view line)
     return Error {.message = "\"" + std::string(line)
                       + "\" is not an action; write \"move ne\", \"wait\", \"pickup\", \"use 0\", "
                         "\"use 0 at 12 5\", \"throw 0 at 12 5\", \"drop 0\", \"equip 0\", "
-                        "\"unequip 0\", \"descend\" or "
-                        "\"choose 0\"",
+                        "\"unequip 0\", \"descend\", \"choose 0\" or \"identify 0\"",
                   .where = {}};
 }
 

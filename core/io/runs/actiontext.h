@@ -12,7 +12,7 @@
 namespace core {
 
 /// "move ne", "wait", "pickup", "use 0", "use 2 at 12 5", "throw 0 at 12 5", "drop 1", "equip 0",
-/// "unequip 0", "descend", "choose 0". Slots and choices count from 0.
+/// "unequip 0", "descend", "choose 0", "identify 0". Slots and choices count from 0.
 std::string toText(const Action &action);
 
 /// Reads one such line, or says what it should have been.

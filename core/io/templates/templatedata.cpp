@@ -86,14 +86,16 @@ std::string_view wordOf(const Behavior &behavior)
 
 std::string_view wordOf(const Effect &effect)
 {
-    return std::visit(Overloaded {[](const Heal &) { return "heal"; },
-                                  [](const StrikeNearest &) { return "strikeNearest"; },
-                                  [](const Blast &) { return "blast"; },
-                                  [](const Confuse &) { return "confuse"; },
-                                  [](const Wear &) { return "wear"; },
-                                  [](const Missile &) { return "none"; },
-                                  [](const Inflict &) { return "inflict"; }},
-                      effect);
+    return std::visit(
+        Overloaded {
+            [](const Heal &) { return "heal"; },
+            [](const StrikeNearest &) { return "strikeNearest"; },
+            [](const Blast &) { return "blast"; }, [](const Confuse &) { return "confuse"; },
+            [](const Wear &) { return "wear"; }, [](const Missile &) { return "none"; },
+            [](const Inflict &) { return "inflict"; }, [](const Teleport &) { return "teleport"; },
+            [](const Alarm &) { return "alarm"; }, [](const Reveal &) { return "reveal"; },
+            [](const Identify &) { return "identify"; }},
+        effect);
 }
 
 TemplateData monsters(const Ruleset &rules)

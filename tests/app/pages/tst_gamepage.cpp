@@ -555,9 +555,10 @@ void tst_GamePage::adviceNamesTheKeysAsTheyAre()
     settings.keys.clear(Command::NextTarget);
     settings.keys.bind({.command = Command::NextTarget, .key = Qt::Key_F});
     const core::Ruleset rules = scenarioRules();
-    QCOMPARE(sentenceFor({core::StopReason::StairsUnknown}, rules, settings.keys),
+    const core::GameState state;
+    QCOMPARE(sentenceFor({core::StopReason::StairsUnknown}, state, rules, settings.keys),
              QStringLiteral("You know no stairs yet: use the menu Act to explore."));
-    QCOMPARE(sentenceFor({core::StopReason::FloorExplored}, rules, KeyMap()),
+    QCOMPARE(sentenceFor({core::StopReason::FloorExplored}, state, rules, KeyMap()),
              QStringLiteral("Nothing left to explore; press > to go to the stairs."));
     PlayedPage game({"######", "#@.o.#", "######"}, rules, {Confusion});
     game.page.setSettings(settings);

@@ -41,6 +41,7 @@ private Q_SLOTS:
     void eachUnderlinedLetterLeadsToOneField();
     void tablesGetAPlayer();
     void choicesOfLevelsComeAndGo();
+    void appearancesAreMadeByKeys();
     void whatNoFileCouldSayIsRefused();
 
 private:
@@ -251,6 +252,38 @@ void TestGameForms::choicesOfLevelsComeAndGo()
     }
     QCOMPARE(form.rules()->rules.advance.choices.size(), before);
     QCOMPARE(form.rules()->rules.advance.choices.front(), rules.rules.advance.choices[1]);
+}
+
+// Alt+N to the page, Alt+D for a look like the one above it, Alt+M takes one away.
+void TestGameForms::appearancesAreMadeByKeys()
+{
+    core::Ruleset rules = builtin("roguebasin");
+    rules.appearances
+        = {{.id = "potions",
+            .looks = {{.name = "red potion", .glyph = "!", .color = "#ff0000", .unknown = {}},
+                      {.name = "blue potion", .glyph = "!", .color = "#0000ff", .unknown = {}}},
+            .unknown = {{"note", "\"mine\""}}}};
+    document().open(rules, {});
+    inDialog([](QDialog &dialog) {
+        QTest::keyClick(&dialog, Qt::Key_N, Qt::AltModifier);
+        auto *looks = DockBench::named<QTableWidget>(
+            dialog, QStringLiteral("Appearances: one row is one look"));
+        QVERIFY(looks->isVisible());
+        looks->setFocus();
+        QTest::keyClick(looks, Qt::Key_Home, Qt::ControlModifier);
+        QTest::keyClick(&dialog, Qt::Key_D, Qt::AltModifier);
+        auto *name = looks->findChild<QLineEdit *>();
+        QVERIFY(name);
+        QTest::keyClicks(name, QStringLiteral("pink potion"));
+        QTest::keyClick(name, Qt::Key_Return);
+        QTest::keyClick(looks, Qt::Key_Up);
+        QTest::keyClick(&dialog, Qt::Key_M, Qt::AltModifier);
+        ok(dialog).click();
+    });
+    key(Qt::Key_G, Qt::ControlModifier);
+    core::AppearanceGroup expected = rules.appearances[0];
+    expected.looks[0].name = "pink potion";
+    QCOMPARE(document().draft().appearances, (std::vector {expected}));
 }
 
 void TestGameForms::whatNoFileCouldSayIsRefused()

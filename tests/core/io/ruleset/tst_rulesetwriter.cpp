@@ -41,6 +41,7 @@ private Q_SLOTS:
     void optionalExtrasAreNotWrittenAtTheirDefaults();
     void aMemberThatTookAnUnknownOnesNameWins();
     void hashTellsRulesetsApartAndFilesOfOneRulesetNot();
+    void unknownKindsAreWrittenBackByteForByte();
 };
 
 void tst_rulesetwriter::aFileWithEverythingIsWrittenBackByteForByte()
@@ -115,7 +116,7 @@ void tst_rulesetwriter::optionalExtrasAreNotWrittenAtTheirDefaults()
 {
     Ruleset rules;
     rules.player = core::PlayerType {};
-    rules.items = {{"a", "a", "?", "#ffffff", core::Blast {1, 2, 0}, {}, {}}};
+    rules.items = {{"a", "a", "?", "#ffffff", core::Blast {1, 2, 0}, {}, {}, false, {}}};
     const std::string text = core::writeRuleset(rules);
     for (const char *extra : {"magic", "perMagic", "throw", "$schema", "monsters", "goals"})
         QVERIFY2(text.find(extra) == std::string::npos, extra);
@@ -144,6 +145,18 @@ void tst_rulesetwriter::hashTellsRulesetsApartAndFilesOfOneRulesetNot()
     QCOMPARE(hash.size(), std::size_t(16));
     QCOMPARE(core::rulesetHash(read(spaced)), hash);
     QVERIFY(core::rulesetHash(other) != hash);
+}
+
+void tst_rulesetwriter::unknownKindsAreWrittenBackByteForByte()
+{
+    QFile file(QStringLiteral(TEST_DATA_DIR "/support/unknown.ruleset.json"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const std::string text = file.readAll().toStdString();
+    QCOMPARE(core::writeRuleset(read(text)), text);
+    Ruleset rules = read(text);
+    for (core::ItemType &item : rules.items)
+        item.appearsAs.clear();
+    QVERIFY(core::rulesetHash(rules) != core::rulesetHash(read(text)));
 }
 
 QTEST_GUILESS_MAIN(tst_rulesetwriter)

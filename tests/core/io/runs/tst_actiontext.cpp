@@ -31,6 +31,7 @@ void tst_ActionText::everyActionIsReadBack_data()
     QTest::newRow("equip") << QByteArray("equip 4") << Action(Equip {4});
     QTest::newRow("unequip") << QByteArray("unequip 0") << Action(Unequip {0});
     QTest::newRow("descend") << QByteArray("descend") << Action(Descend {});
+    QTest::newRow("identify") << QByteArray("identify 3") << Action(IdentifyItem {3});
     QTest::newRow("choose") << QByteArray("choose 2") << Action(ChooseAdvance {2});
 }
 

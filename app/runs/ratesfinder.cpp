@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/runs/ratesfinder.h"
+
+#include "core/analysis/exact/findrates.h"
+
+#include <algorithm>
+#include <utility>
+
+RatesFinder::RatesFinder(QObject *parent)
+    : QObject(parent)
+{}
+
+RatesFinder::~RatesFinder() = default; // the thread is told to end, and waited for
+
+void RatesFinder::find(const std::shared_ptr<const core::Ruleset> &rules)
+{
+    if (rules == m_rules)
+        return;
+    m_work = {};
+    m_rules = rules;
+    m_rates.reset();
+    const bool isNeeded = rules
+        && std::any_of(rules->items.begin(), rules->items.end(),
+                       [](const auto &item) { return !item.appearsAs.empty(); });
+    if (!isNeeded)
+        return;
+    m_work = std::jthread([this, rules](const std::stop_token &stop) {
+        auto rates = core::findRatesOf(
+            *rules, [&stop](core::Stage /*stage*/) { return !stop.stop_requested(); });
+        if (stop.stop_requested())
+            return;
+        QMetaObject::invokeMethod(
+            this,
+            [this, rules, rates = std::move(rates).value_or(core::FindRates {})]() mutable {
+                if (rules != m_rules)
+                    return;
+                m_rates = std::move(rates);
+                Q_EMIT found();
+            },
+            Qt::QueuedConnection);
+    });
+}

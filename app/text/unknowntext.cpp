@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/text/unknowntext.h"
+
+#include "app/text/gametext.h"
+#include "app/text/origintext.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace gametext {
+namespace {
+
+struct Unknown
+{
+    Q_DECLARE_TR_FUNCTIONS(Unknown)
+};
+
+constexpr std::size_t mostListed = 12;
+constexpr std::size_t mostInShort = 2;
+
+/// The probability that it is none of the first so many kinds.
+double restOf(const core::UnknownOdds &odds, std::size_t listed)
+{
+    double rest = 0;
+    for (std::size_t i = listed; i < odds.kinds.size(); ++i)
+        rest += odds.kinds[i].probability;
+    return rest;
+}
+
+/// "2 on floor 1, 1 on floor 3"
+QString foundWhere(const core::Identification &identification, int item)
+{
+    QStringList parts;
+    for (const core::Find &find : identification.finds)
+        if (find.type == item)
+            parts << Unknown::tr("%1 on floor %2").arg(find.count).arg(find.floor);
+    return parts.isEmpty() ? Unknown::tr("nowhere yet") : parts.join(QStringLiteral(", "));
+}
+
+QString methodText(const core::UnknownOdds &odds, const core::FindRates &rates)
+{
+    if (rates.floors.empty())
+        return Unknown::tr("none: a count is too large to work them out");
+    if (odds.kinds.empty())
+        return Unknown::tr("none: no table brings such a thing there");
+    if (odds.method == core::UnknownOdds::Method::Alone)
+        return Unknown::tr("by its own finds alone: more than %1 kinds are unknown")
+            .arg(core::mostKindsForOdds);
+    return rates.isSimulated ? Unknown::tr("from simulated numbers, for the tables remember")
+                             : Unknown::tr("exact, from the tables and all that was found");
+}
+
+} // namespace
+
+QString unknownDetail(const core::GameState &state, const core::Ruleset &rules,
+                      const core::FindRates *rates, int item)
+{
+    if (!rates || rates->floors.empty())
+        return Unknown::tr("unknown");
+    const core::UnknownOdds odds = core::unknownOdds(state.identification, rules, *rates, item);
+    QStringList parts;
+    for (std::size_t i = 0; i < std::min(mostInShort, odds.kinds.size()); ++i)
+        if (odds.kinds[i].probability > 0)
+            parts << Unknown::tr("%1 %2").arg(percentText(odds.kinds[i].probability),
+                                              itemName(rules, odds.kinds[i].kind));
+    return parts.isEmpty() ? Unknown::tr("unknown") : parts.join(QStringLiteral(", "));
+}
+
+QList<std::pair<QString, QString>> unknownFacts(const core::GameState &state,
+                                                const core::Ruleset &rules,
+                                                const core::FindRates *rates, int item)
+{
+    QList<std::pair<QString, QString>> facts;
+    facts << std::pair(Unknown::tr("It"), Unknown::tr("is of a kind you do not know"))
+          << std::pair(Unknown::tr("Such found"), foundWhere(state.identification, item));
+    if (!rates) {
+        facts << std::pair(Unknown::tr("Odds"), Unknown::tr("are being worked out"));
+        return facts;
+    }
+    const core::UnknownOdds odds = core::unknownOdds(state.identification, rules, *rates, item);
+    facts << std::pair(Unknown::tr("Odds"), methodText(odds, *rates));
+    if (rates->floors.empty())
+        return facts;
+    std::size_t listed = 0;
+    for (; listed < odds.kinds.size() && listed < mostListed; ++listed) {
+        const core::KindOdds &kind = odds.kinds[listed];
+        facts << std::pair(itemName(rules, kind.kind), percentText(kind.probability));
+    }
+    if (listed < odds.kinds.size())
+        facts << std::pair(Unknown::tr("one of %1 others").arg(odds.kinds.size() - listed),
+                           percentText(restOf(odds, listed)));
+    return facts;
+}
+
+} // namespace gametext

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#include "core/analysis/exact/findrates.h"
+
+#include "core/analysis/exact/typenumbers.h"
+
+namespace core {
+
+std::optional<FindRates> findRatesOf(const Ruleset &rules, const MayGoOn &mayGoOn)
+{
+    Analysis analysis(AnalysisOptions {.floors = {1, rules.floors}});
+    if (!analysis.update(rules, mayGoOn))
+        return std::nullopt;
+    const TypeFigures figures(rules, analysis);
+    const std::vector<SpawnedType> types = spawnedTypes(rules);
+    FindRates rates;
+    for (std::size_t floor = 0; floor < analysis.floors().size(); ++floor) {
+        std::vector<double> &means = rates.floors.emplace_back(rules.items.size(), 0.0);
+        for (std::size_t type = 0; type < types.size(); ++type) {
+            const TypeRef what = typeOf(rules, types[type].kind, types[type].id);
+            if (what.kind != Spawns::Items || what.index < 0)
+                continue;
+            const TypeNumbers numbers = figures.at(floor, type);
+            means[static_cast<std::size_t>(what.index)] += numbers.mean;
+            const bool matters
+                = !rules.items[static_cast<std::size_t>(what.index)].appearsAs.empty();
+            rates.isSimulated
+                = rates.isSimulated || (matters && numbers.method == Method::Simulated);
+        }
+    }
+    return rates;
+}
+
+} // namespace core

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+// What the tables bring of each item type, floor by floor: what the odds of unknown things follow
+// from.
+
+#include "core/analysis/laws/maygoon.h"
+#include "core/game/identification/kindodds.h"
+
+#include <optional>
+
+namespace core {
+
+/// The expected numbers of things placed, of all floors. Nothing where `mayGoOn` ended the work, or
+/// the numbers are refused for a count too large.
+std::optional<FindRates> findRatesOf(const Ruleset &rules, const MayGoOn &mayGoOn = {});
+
+} // namespace core
