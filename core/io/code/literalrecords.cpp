@@ -4,6 +4,7 @@
 #include "core/io/code/fieldroles.h"
 #include "core/io/code/recordsheet.h"
 #include "core/io/literals/literalnames.h"
+#include "core/io/literals/literalshapes.h"
 
 #include <algorithm>
 #include <map>
@@ -11,13 +12,6 @@
 namespace core {
 
 namespace {
-
-const Node *fieldNamed(const Fields &fields, const std::string &name)
-{
-    const auto found = std::find_if(fields.begin(), fields.end(),
-                                    [&](const auto &field) { return field.first == name; });
-    return found == fields.end() ? nullptr : found->second;
-}
 
 std::string quoted(const std::string &text)
 {
@@ -36,7 +30,10 @@ Fields recordFields(const Node &item)
 bool hasWeight(const Fields &fields)
 {
     return std::any_of(fields.begin(), fields.end(),
-                       [](const auto &field) { return roleOf(field.first) == ColumnRole::Weight; });
+                       [](const auto &field) {
+                           return roleOf(field.first) == ColumnRole::Weight
+                               || (isColumnField(field.first) && isAmount(*field.second));
+                       });
 }
 
 /// The name of what stands in `table` as `key`.
@@ -174,20 +171,57 @@ bool isSure(const FieldRoles &roles, const std::string &name)
         || !roles.last.empty())
         return true;
     const bool told = namesTable(name) || namesSpawns(name) || name.empty() || name == "table";
+    if (isColumnField(roles.weight))
+        return told;
     return roles.others.empty() || (told && roles.others.size() <= 2);
 }
 
-Error whichWeight(const Node &node, const std::string &name, const FieldRoles &roles)
+/// "column2 (80)" where the name says nothing.
+std::string fieldWithValue(const std::string &field, const std::vector<Record> &records)
 {
+    const Node *value = fieldNamed(records.front().fields, field);
+    return isColumnField(field) && value != nullptr ? field + " (" + amountText(*value) + ')'
+                                                     : field;
+}
+
+Error whichWeight(const std::vector<Record> &records, const std::string &name,
+                  const FieldRoles &roles)
+{
+    const auto has = [&roles](const Record &record) {
+        return fieldNamed(record.fields, roles.weight) != nullptr;
+    };
+    const auto record = std::find_if(records.begin(), records.end(), has);
+    const bool isUnnamed = isColumnField(roles.weight);
     const std::string what = name.empty() || name == "table" ? "these records" : quoted(name);
-    Error error = questionAt(node, Question::About::OneOfSeveral,
-                             roles.weights.size() > 1 ? "the weight of " + what
-                                     + " may be the field " + listed(roles.weights, " or ")
-                                                      : "the field " + roles.weight + " of " + what
-                                     + " may be how often each appears or how heavy it is");
+    std::vector<std::string> fields;
+    for (const std::string &field : roles.weights)
+        fields.push_back(fieldWithValue(field, records));
+    const std::string message = isUnnamed
+        ? "nothing says which field of " + what + " is the weight: " + listed(fields, " or ")
+        : roles.weights.size() > 1
+        ? "the weight of " + what + " may be the field " + listed(fields, " or ")
+        : "the field " + roles.weight + " of " + what
+            + " may be how often each appears or how heavy it is";
+    Error error = questionAt(*fieldNamed(record->fields, roles.weight),
+                             Question::About::OneOfSeveral, message);
+    const bool isOneOfMany = isUnnamed && !name.empty() && name != "table";
     for (const std::string &weight : roles.weights)
-        error.question->answers.push_back("weight=" + weight);
+        error.question->answers.push_back((isOneOfMany ? name + '.' : "") + "weight=" + weight);
     return error;
+}
+
+/// Records that are no table as far as is known: asked about where nothing else is read.
+void mayBeTable(const Error &question, const std::vector<Record> &records, const std::string &name,
+                LiteralContext &context)
+{
+    const bool isTold = namesTable(name) || namesSpawns(name);
+    if (!context.question || (isTold && !context.isQuestionTold)) {
+        context.question = question;
+        context.isQuestionTold = isTold;
+    }
+    context.read.insert({records.front().node->line, records.front().node->column});
+    context.notes.push_back("Line " + std::to_string(question.line) + ": " + question.message
+                            + "; that was left out.");
 }
 
 /// What the fields were taken for.
@@ -275,13 +309,16 @@ Result<std::vector<RecordTable>> tablesOfRecords(const Node &value, const std::s
     std::string told;
     for (const std::string &group : order) {
         const std::vector<Record> &records = groups[group];
-        const FieldRoles roles(records, context);
+        const FieldRoles roles(records, name, context);
         if (roles.name.empty() || roles.weight.empty())
             continue;
-        if ((roles.weights.size() > 1 && !roles.isSettled()) || !isSure(roles, name)) {
-            question = question
-                ? question
-                : whichWeight(*fieldNamed(records.front().fields, roles.weight), name, roles);
+        const bool isOpen = roles.weights.size() > 1 && !roles.isSettled();
+        if (isOpen || !isSure(roles, name)) {
+            const Error error = whichWeight(records, name, roles);
+            if (isOpen && !isColumnField(roles.weight))
+                question = question ? question : error;
+            else
+                mayBeTable(error, records, name, context);
             continue;
         }
         auto read = entriesOf(records, roles, context);

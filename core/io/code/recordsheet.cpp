@@ -51,6 +51,10 @@ std::string atLine(const Node &node)
 
 void RecordSheet::add(const Line &line)
 {
+    for (const Node *node : {line.name, line.weight}) {
+        if (node != nullptr)
+            m_context.read.insert({node->line, node->column});
+    }
     const auto weight = isNothing(line.weight) ? std::nullopt : numberOf(*line.weight, m_context);
     const bool argument = line.name->kind == Node::Kind::Named;
     const std::string id = argument ? idOf(line.name->text) : entryIdOf(*line.name);

@@ -54,6 +54,8 @@ private:
     std::vector<Item> parseItemsUpTo(std::string_view close);
     void parseItems(Node &node, std::string_view close);
     bool isNew() const;
+    bool isSliceOfType() const;
+    Node parseSlice();
     Node parseNew();
     bool skipItem(std::string_view close);
 
@@ -161,9 +163,11 @@ Node LiteralParser::parsePrimary()
     case Token::Kind::Name:
         if (token.text == "match" && !peek(1).is("(") && !peek(1).is("="))
             return parseMatch();
+        if (token.text == "map" && peek(1).is("[") && peek(3).is("]"))
+            return parseSlice();
         return isNew() ? parseNew() : parsePath();
     case Token::Kind::Symbol:
-        return parseSymbol();
+        return isSliceOfType() ? parseSlice() : parseSymbol();
     case Token::Kind::Broken:
     case Token::Kind::End:
         break;
@@ -178,6 +182,30 @@ bool LiteralParser::isNew() const
     const Token &next = peek(1);
     return peek().isName("new")
         && (next.kind == Token::Kind::Name || next.is("(") || next.is("[") || next.is("{"));
+}
+
+/// []Spawn{, [3]Spawn{, []*Spawn{ of Go
+bool LiteralParser::isSliceOfType() const
+{
+    std::size_t at = peek(1).kind == Token::Kind::Number ? 2 : 1;
+    if (!peek().is("[") || !peek(at).is("]"))
+        return false;
+    at += peek(at + 1).is("*") ? 2 : 1;
+    return peek(at).kind == Token::Kind::Name && peek(at + 1).is("{");
+}
+
+/// The elements behind such a type, or behind map[string]int; it names what they are.
+Node LiteralParser::parseSlice()
+{
+    Token type = take();
+    while (!m_failure && !peek().is("{")) {
+        type = take();
+        if (type.kind == Token::Kind::End)
+            fail("\"{\"");
+    }
+    Node node = parseBraces();
+    node.text = type.text;
+    return node;
 }
 
 /// What a new object is filled with stands in brackets, or in braces behind them.

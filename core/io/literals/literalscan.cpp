@@ -121,7 +121,7 @@ std::optional<std::size_t> declaredName(const std::vector<Token> &tokens, std::s
             return std::nullopt;
         if (part.is("=") || (part.is("{") && name && i > 1 && tokenAt(tokens, i - 2).is(">")))
             return name;
-        depth += part.is("<") ? 1 : part.is(">") ? -1 : 0;
+        depth += part.is("<") || part.is("[") ? 1 : part.is(">") || part.is("]") ? -1 : 0;
         if (part.is(":") && depth == 0 && name)
             return afterType(tokens, i + 1, false) ? name : std::nullopt;
         const bool ofType = part.kind == Token::Kind::Name || part.kind == Token::Kind::Number

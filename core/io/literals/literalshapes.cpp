@@ -23,11 +23,6 @@ const Node *fieldAmong(const Fields &fields, std::initializer_list<std::string_v
     return nullptr;
 }
 
-bool isAmount(const Node &node)
-{
-    return node.kind == Node::Kind::Number || node.kind == Node::Kind::Fraction;
-}
-
 /// No word in it, or only one character: the key of a drawing, not of a table.
 bool isGlyph(const Node &name)
 {
@@ -152,6 +147,13 @@ TableShape shapeOfList(const Node &list)
 }
 
 } // namespace
+
+bool isAmount(const Node &node)
+{
+    return node.kind == Node::Kind::Number || node.kind == Node::Kind::Fraction
+        || (node.kind == Node::Kind::Operation && node.children.size() == 1
+            && isAmount(node.children.front()));
+}
 
 bool isNamed(const Node &node)
 {

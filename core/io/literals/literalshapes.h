@@ -29,6 +29,9 @@ struct TableShape
     std::vector<TableRow> rows;
 };
 
+/// True for a number as it is written, with or without a sign.
+bool isAmount(const Node &node);
+
 /// True for a name and for a string.
 bool isNamed(const Node &node);
 

@@ -313,8 +313,10 @@ void StatementReader::readTarget()
 {
     Statement statement = statementAt(m_at);
     std::size_t next = m_at + 1;
-    while (token(next).is(".") && isName(next + 1))
+    while (token(next).is(".") && isName(next + 1)) {
+        statement.owner += (statement.owner.empty() ? "" : ".") + token(next - 1).text;
         next += 2;
+    }
     statement.name = token(next - 1).text;
     if (m_language == Language::Braces && statement.name == "default" && !token(next).is(":"))
         return readReturn(next);
@@ -329,10 +331,11 @@ void StatementReader::readTarget()
         if (!name)
             return;
         statement.name = token(*name).text;
+        for (std::size_t i = m_at; i < *name; ++i)
+            statement.type = isName(i) ? token(i).text : statement.type;
         next = *name + 1;
-        while (token(next).is("[") || token(next).is("]")
-               || token(next).kind == Token::Kind::Number)
-            ++next;
+        while (token(next).is("[") && closing(m_tokens, next, 20) != next)
+            next = closing(m_tokens, next, 20) + 1; // of an array, behind its name
         if (token(next).is("{")) {
             readValue(next, std::move(statement));
             return;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 namespace core {
 
@@ -37,6 +38,7 @@ public:
             readToken();
             skipBlanks();
         }
+        endDefine();
         begin();
         push(Token::Kind::End, {});
         return std::move(m_tokens);
@@ -83,6 +85,8 @@ private:
     }
 
     void skipBlanks();
+    bool readDefine();
+    void endDefine();
     bool startsComment() const;
     void skipBlockComment(std::string_view open, std::string_view close, bool nests);
     void readToken();
@@ -103,6 +107,7 @@ private:
     std::size_t m_lineStart = 0;
     int m_line = 1;
     bool m_fresh = true; // no token on this line yet
+    std::optional<std::size_t> m_defineEnd; // behind what a macro stands for
     Token m_open;
     std::vector<Token> m_tokens;
 };
@@ -111,6 +116,8 @@ void Tokenizer::skipBlanks()
 {
     while (m_at < m_source.size()) {
         const char c = peek();
+        if (m_defineEnd && m_at >= *m_defineEnd)
+            endDefine();
         const bool continued
             = c == '\\' && (peek(1) == '\n' || peek(1) == '\r') && m_language != Language::Rust;
         if (c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f' || continued
@@ -120,11 +127,68 @@ void Tokenizer::skipBlanks()
             skipBlockComment("--[[", "]]", false);
         else if (isBraced(m_language) && startsWith("/*"))
             skipBlockComment("/*", "*/", m_language == Language::Rust);
+        else if (m_language == Language::Braces && m_fresh && startsWith("#define") && readDefine())
+            continue;
         else if (startsComment())
             skipLine();
         else
             return;
     }
+}
+
+/// #define NAME value: as if NAME = value; stood there. False where the value is no whole one.
+bool Tokenizer::readDefine()
+{
+    std::size_t end = m_at;
+    std::array<int, 3> open {};
+    char quote = '\0';
+    for (; end < m_source.size(); ++end) {
+        const char c = m_source[end];
+        const bool continues = c == '\n'
+            && m_source.substr(0, end).find_last_not_of(" \t\r") != std::string_view::npos
+            && m_source[m_source.substr(0, end).find_last_not_of(" \t\r")] == '\\';
+        if (c == '\n' && !continues)
+            break;
+        if (c == '"' && m_source[end - 1] != '\\')
+            quote = quote == '\0' ? c : '\0';
+        constexpr std::string_view opening = "([{";
+        constexpr std::string_view closing = ")]}";
+        if (quote == '\0' && opening.find(c) != std::string_view::npos)
+            ++open[opening.find(c)];
+        if (quote == '\0' && closing.find(c) != std::string_view::npos)
+            --open[closing.find(c)];
+    }
+    const std::size_t start = m_source.find_first_not_of(" \t", m_at + 7);
+    std::size_t value = start;
+    while (value < end && isNamePart(m_source[value]))
+        ++value;
+    const std::size_t name = value;
+    if (value < end && m_source[value] == '(') // X-macros have a parameter
+        value = std::min(m_source.find(')', value), end - 1) + 1;
+    const bool isWhole = open == std::array<int, 3> {} && name > start && start != m_at + 7
+        && m_source.find_first_not_of(" \t\r\n\\", value) < end;
+    if (!isWhole)
+        return false;
+    advance(start - m_at);
+    begin();
+    push(Token::Kind::Name, std::string(m_source.substr(start, name - start)));
+    begin();
+    push(Token::Kind::Symbol, "=");
+    advance(value - m_at);
+    m_fresh = false;
+    m_defineEnd = end;
+    return true;
+}
+
+void Tokenizer::endDefine()
+{
+    if (!m_defineEnd)
+        return;
+    m_defineEnd.reset();
+    const bool fresh = m_fresh;
+    begin();
+    push(Token::Kind::Symbol, ";");
+    m_fresh = fresh;
 }
 
 bool Tokenizer::startsComment() const
