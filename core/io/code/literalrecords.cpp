@@ -165,14 +165,19 @@ void Collector::collect(const Node &value, const Fields &outer, const std::strin
 }
 
 /// Whether the records are a table at all, as far as names tell.
-bool isSure(const FieldRoles &roles, const std::string &name)
+bool isSure(const std::vector<Record> &records, const FieldRoles &roles, const std::string &name)
 {
     if (roles.isSettled() || isSureWeight(roles.weight) || !roles.first.empty()
         || !roles.last.empty())
         return true;
     const bool told = namesTable(name) || namesSpawns(name) || name.empty() || name == "table";
+    const auto hasOtherAmount = [&](const Record &record) {
+        return std::any_of(record.fields.begin(), record.fields.end(), [&](const auto &field) {
+            return field.first != roles.weight && isAmount(*field.second);
+        });
+    };
     if (isColumnField(roles.weight))
-        return told;
+        return told && std::none_of(records.begin(), records.end(), hasOtherAmount);
     return roles.others.empty() || (told && roles.others.size() <= 2);
 }
 
@@ -196,7 +201,9 @@ Error whichWeight(const std::vector<Record> &records, const std::string &name,
     std::vector<std::string> fields;
     for (const std::string &field : roles.weights)
         fields.push_back(fieldWithValue(field, records));
-    const std::string message = isUnnamed
+    const std::string message = isUnnamed && fields.size() == 1
+        ? "nothing says whether the field " + fields.front() + " of " + what + " is the weight"
+        : isUnnamed
         ? "nothing says which field of " + what + " is the weight: " + listed(fields, " or ")
         : roles.weights.size() > 1
         ? "the weight of " + what + " may be the field " + listed(fields, " or ")
@@ -313,7 +320,7 @@ Result<std::vector<RecordTable>> tablesOfRecords(const Node &value, const std::s
         if (roles.name.empty() || roles.weight.empty())
             continue;
         const bool isOpen = roles.weights.size() > 1 && !roles.isSettled();
-        if (isOpen || !isSure(roles, name)) {
+        if (isOpen || !isSure(records, roles, name)) {
             const Error error = whichWeight(records, name, roles);
             if (isOpen && !isColumnField(roles.weight))
                 question = question ? question : error;

@@ -30,10 +30,7 @@ class RecordSheet
 public:
     explicit RecordSheet(LiteralContext &context)
         : m_context(context)
-    {
-        m_sheet.rows.push_back(cells("entry", "weight", "from floor", "to floor", "per floor"));
-        m_nodes.push_back(nullptr);
-    }
+    {}
 
     struct Line
     {
@@ -45,23 +42,28 @@ public:
     };
 
     void add(const Line &line);
-    /// The entries; none where there are none with a weight.
+    /// The entries; none where there are none with a weight. Of lines with one name, the weights
+    /// are added where their floors meet.
     Result<std::vector<SpawnEntry>> read();
 
 private:
-    static std::vector<SheetCell> cells(std::string name, std::string weight, std::string first,
-                                        std::string last, std::string growth)
+    struct Row
     {
-        return {{std::move(name), {}, false},
-                {std::move(weight), {}, false},
-                {std::move(first), {}, false},
-                {std::move(last), {}, false},
-                {std::move(growth), {}, false}};
-    }
+        const Node *name;
+        const Node *node; ///< of the weight
+        std::string id;
+        double weight = 0;
+        std::optional<int> first;
+        std::optional<int> last;
+        bool grows = false;
+    };
+
+    void tellApart();
+    void addUp();
+    Sheet sheet() const;
 
     LiteralContext &m_context;
-    Sheet m_sheet;
-    std::vector<const Node *> m_nodes; ///< by row
+    std::vector<Row> m_rows;
     std::vector<std::string> m_without;
     const Node *m_firstWithout = nullptr;
 };
