@@ -124,7 +124,7 @@ JsonValue tableJson(const AnalyzeReport &report, int floor, std::size_t t)
                     {"drawn", {{"mean", law.drawn}}},
                     {"placed", std::move(placed)}};
     if (runs == 0)
-        json["lost"] = {{"mean", std::max(law.lost(), 0.0)}};
+        json["lost"] = {{"mean", law.lost}};
     addProbability(json, "empty", law.placed.empty(), runs);
     json["distinctKinds"] = table.distinctKinds;
     json["entries"] = std::move(entries);

@@ -78,8 +78,8 @@ std::string tableText(const core::SpawnTable &named, const core::TableNumbers &t
     const core::TableLaw &law = *table.law;
     std::string text = alignedInBlocks(rows)
         + (runs > 0 ? "  simulated, " + std::to_string(runs) + " runs: " : "  ") + "drawn "
-        + fixed(law.drawn, 3) + (runs > 0 ? "" : ", lost " + fixed(std::max(law.lost(), 0.0), 3))
-        + ", placed " + fixed(law.placed.mean(), 3);
+        + fixed(law.drawn, 3) + (runs > 0 ? "" : ", lost " + fixed(law.lost, 3)) + ", placed "
+        + fixed(law.placed.mean(), 3);
     if (law.error > 0)
         text += " ± " + fixed(core::z95 * law.error, 3);
     return text + ", SD " + fixed(law.placed.sd(), 2)

@@ -50,6 +50,7 @@ struct CountedLaw
     Polynomial law {1.0}; ///< P(n) at index n
     double firstSeen = 0; ///< P(on this floor, and on none before it), from the first floor asked
     double unseenBy = 1; ///< P(on none up to this one)
+    double error = 0; ///< of the mean, as TableLaw::error
 
     bool operator==(const CountedLaw &) const = default;
 };

@@ -267,9 +267,9 @@ double placedCovariance(const Analysis &analysis, int floor, std::size_t first, 
     }
     if (!a.isDrawn || !b.isDrawn)
         return 0.0;
-    const Polynomial sum
-        = marked(analysis, numbers,
-                 {{static_cast<int>(first), counted}, {static_cast<int>(second), counted}});
+    const Polynomial sum = marked(
+        analysis, numbers,
+        {{static_cast<int>(first), countedThing}, {static_cast<int>(second), countedThing}});
     return (varianceOf(sum) - a.law->placed.variance() - b.law->placed.variance()) / 2;
 }
 

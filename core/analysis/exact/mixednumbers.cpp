@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 namespace core {
 
@@ -56,6 +57,14 @@ MixedNumbers::MixedNumbers(const Ruleset &rules, const AnalysisOptions &options,
     , m_byShares(drawnByShares(rules))
     , m_isSettled(rules.tables.size(), false)
     , m_roots(rules.tables.size())
+    , m_groups({.rules = rules,
+                .options = options,
+                .sample = sample,
+                .rooms = rooms,
+                .byShares = m_byShares,
+                .isSettled = m_isSettled,
+                .roots = m_roots,
+                .shares = m_shares})
 {
     for (std::size_t t = 0; t < rules.tables.size(); ++t) {
         if (!isRoot(rules.tables[t]))
@@ -73,7 +82,23 @@ MixedNumbers::MixedNumbers(const Ruleset &rules, const AnalysisOptions &options,
             m_byShares[t] = m_byShares[t] && shares[t].isWhole;
         }
     }
+    m_groups.find();
     findSettled();
+}
+
+// Whether what `other` places can leave less room for what `of` places.
+bool MixedNumbers::isInTheWay(std::size_t of, std::size_t other) const
+{
+    const std::vector<SpawnTable> &tables = m_rules.tables;
+    // Monsters are placed before items, and each kind in the order of its tables.
+    const bool isBefore = tables[other].spawns == tables[of].spawns
+        ? other < of
+        : tables[other].spawns == Spawns::Monsters;
+    return m_options.collisions == Collisions::Counted && isRoot(tables[other]) && other != of
+        && isBefore
+        && (tables[other].spawns == Spawns::Monsters
+            || (tables[other].spawns == Spawns::Items
+                && (tables[of].placement != Placement::DropIfBlocked || m_groups.bring(of))));
 }
 
 // Whether draws by way of one entry are sometimes a thing and sometimes nothing: how many of the
@@ -94,20 +119,10 @@ bool MixedNumbers::isSplit(std::size_t table) const
 void MixedNumbers::findSettled()
 {
     const std::vector<SpawnTable> &tables = m_rules.tables;
-    // Monsters are placed before items, and each kind in the order of its tables.
-    const auto isBefore = [&](std::size_t a, std::size_t b) {
-        return tables[a].spawns == tables[b].spawns ? a < b : tables[a].spawns == Spawns::Monsters;
-    };
     for (std::size_t t = 0; t < tables.size(); ++t) {
         bool isSettled = m_byShares[t] && !isSplit(t);
-        for (std::size_t other = 0; other < tables.size() && isSettled; ++other) {
-            const bool isInTheWay = m_options.collisions == Collisions::Counted
-                && isRoot(tables[other]) && other != t && isBefore(other, t)
-                && (tables[other].spawns == Spawns::Monsters
-                    || (tables[other].spawns == Spawns::Items
-                        && tables[t].placement != Placement::DropIfBlocked));
-            isSettled = !isInTheWay || m_byShares[other];
-        }
+        for (std::size_t other = 0; other < tables.size() && isSettled; ++other)
+            isSettled = !isInTheWay(t, other) || m_byShares[other] || m_groups.bring(other);
         m_isSettled[t] = isSettled;
     }
     for (std::size_t t = 0; t < tables.size(); ++t) {
@@ -124,7 +139,6 @@ void MixedNumbers::findSettled()
 
 void MixedNumbers::begin(FloorNumbers &numbers) const
 {
-    numbers.model.clear();
     numbers.types.assign(m_types.size(), {});
     numbers.tables.assign(m_rules.tables.size(), {});
     for (std::size_t t = 0; t < m_rules.tables.size(); ++t) {
@@ -141,24 +155,8 @@ void MixedNumbers::begin(FloorNumbers &numbers) const
             entry.rest = total > 0 ? (total - entry.weight) / total : 1.0;
         }
     }
-    for (const Spawns kind : {Spawns::Monsters, Spawns::Items}) {
-        for (std::size_t t = 0; t < m_rules.tables.size(); ++t) {
-            const SpawnTable &table = m_rules.tables[t];
-            const auto floor = static_cast<std::size_t>(numbers.floor - m_options.floors.first);
-            if (table.spawns != kind || !m_byShares[t] || sharesOf(t, floor).thing == 0)
-                continue;
-            const DrawShares &shares = sharesOf(t, floor);
-            std::vector<double> draws = Count::at(table.count, numbers.floor).probabilities();
-            if (shares.nothing + shares.undrawn > 0)
-                draws = thinnedLaw(draws, std::min(shares.thing, 1.0),
-                                   std::max(1 - shares.thing, 0.0));
-            numbers.model.push_back({.table = static_cast<int>(t),
-                                     .spawns = table.spawns,
-                                     .placement = table.placement,
-                                     .per = table.count.per,
-                                     .draws = std::move(draws)});
-        }
-    }
+    numbers.model
+        = m_groups.modelAt(static_cast<std::size_t>(numbers.floor - m_options.floors.first));
 }
 
 bool MixedNumbers::fill(std::vector<FloorNumbers> &floors, const MayGoOn &mayGoOn)
@@ -183,22 +181,6 @@ bool MixedNumbers::fill(std::vector<FloorNumbers> &floors, const MayGoOn &mayGoO
             return false;
     }
     return true;
-}
-
-// The law of the draws of a table on a whole floor.
-CountLaw MixedNumbers::drawsOf(std::size_t table, int floor) const
-{
-    const CountRule &rule = m_rules.tables[table].count;
-    const Polynomial draws = withoutTail(Count::at(rule, floor).probabilities());
-    if (rule.per == Per::Floor)
-        return CountLaw(draws);
-    Polynomial law;
-    Polynomial all {1.0};
-    for (const double rooms : m_rooms.probabilities()) {
-        addScaled(law, all, rooms);
-        all = withoutTail(multiply(all, draws));
-    }
-    return CountLaw(law);
 }
 
 bool MixedNumbers::fillSettled(std::vector<FloorNumbers> &floors)
@@ -226,10 +208,11 @@ bool MixedNumbers::fillRoot(FloorNumbers &numbers, std::size_t floor, std::size_
         = m_lawOf(upTo(numbers.model, static_cast<int>(table)));
     if (!placed)
         return false;
-    const auto draws = std::make_shared<const CountLaw>(drawsOf(table, numbers.floor));
+    const auto draws = std::make_shared<const CountLaw>(
+        lawOfDraws(m_rules.tables[table].count, m_rooms, numbers.floor));
     auto law = std::make_shared<TableLaw>(*placed);
     law->drawn = draws->mean() * (shares.thing + shares.nothing);
-    law->nothing = draws->mean() * shares.nothing;
+    law->lost = std::max(draws->mean() * shares.thing - law->placed.mean(), 0.0);
     const std::shared_ptr<const CountLaw> things(law, &law->placed);
     for (const auto &[way, wayShares] : shares.tables) {
         if (way == table || m_isSettled[way])
@@ -351,6 +334,29 @@ bool MixedNumbers::losesNothing(const Tables &tables) const
     return true;
 }
 
+// Where runs were not played yet. False where that was ended early or there is a refusal.
+bool MixedNumbers::playRuns(const Tables &tables, const MayGoOn &mayGoOn)
+{
+    if (m_runs)
+        return true;
+    RunSample::Options how {.floors = m_options.floors,
+                            .runs = m_options.runs,
+                            .collisions = m_options.collisions,
+                            .rooms = m_options.rooms,
+                            .jobs = m_options.jobs};
+    const std::optional<int> runs
+        = RunSample::affordableRuns(m_rules, how, m_options.effort != Effort::Full);
+    if (!runs)
+        m_refusal = Error {.message = "Exact numbers of this table are too much work, and so "
+                                      "many draws are too much for as many runs as simulated "
+                                      "numbers take: lower the count, or simulate fewer runs.",
+                           .where = "tables." + m_rules.tables[tables.front()].id + ".count"};
+    how.runs = runs.value_or(0);
+    if (runs)
+        m_runs = RunSample::of(m_rules, how, mayGoOn);
+    return m_runs != nullptr;
+}
+
 bool MixedNumbers::fillTables(std::vector<FloorNumbers> &floors, const Tables &tables,
                               const MayGoOn &mayGoOn)
 {
@@ -372,6 +378,14 @@ bool MixedNumbers::fillTables(std::vector<FloorNumbers> &floors, const Tables &t
         if (!mayGoOnAt(Stage::Within, mayGoOn))
             return false;
     }
+    if (areModelled(tables)) {
+        if (const auto laws = m_groups.lawsOf(things, floors, mayGoOn)) {
+            fillFrom(floors, things, *laws, Method::Exact);
+            return true;
+        }
+        if (m_refusal || !mayGoOnAt(Stage::Within, mayGoOn))
+            return false;
+    }
     if (m_options.rooms && m_options.collisions == Collisions::Counted) {
         m_refusal = Error {.message = "The numbers of this table are counted on generated floors, "
                                       "which have as many rooms as they have: leave --rooms out, "
@@ -379,24 +393,7 @@ bool MixedNumbers::fillTables(std::vector<FloorNumbers> &floors, const Tables &t
                            .where = "tables." + m_rules.tables[tables.front()].id};
         return false;
     }
-    if (!m_runs) {
-        RunSample::Options how {.floors = m_options.floors,
-                                .runs = m_options.runs,
-                                .collisions = m_options.collisions,
-                                .rooms = m_options.rooms,
-                                .jobs = m_options.jobs};
-        const std::optional<int> runs
-            = RunSample::affordableRuns(m_rules, how, m_options.effort != Effort::Full);
-        if (!runs)
-            m_refusal = Error {.message = "Exact numbers of this table are too much work, and so "
-                                          "many draws are too much for as many runs as simulated "
-                                          "numbers take: lower the count, or simulate fewer runs.",
-                               .where = "tables." + m_rules.tables[tables.front()].id + ".count"};
-        how.runs = runs.value_or(0);
-        if (runs)
-            m_runs = RunSample::of(m_rules, how, mayGoOn);
-    }
-    if (!m_runs)
+    if (!playRuns(tables, mayGoOn))
         return false;
     std::vector<std::vector<CountedLaw>> laws(floors.size());
     for (const Counted &each : things) {
@@ -406,6 +403,24 @@ bool MixedNumbers::fillTables(std::vector<FloorNumbers> &floors, const Tables &t
     }
     fillFrom(floors, things, laws, Method::Simulated);
     return true;
+}
+
+// Whether all that these tables place, and what is in its way, can be gone through room by room.
+bool MixedNumbers::areModelled(const Tables &tables) const
+{
+    const auto bringsSeveral = [this](std::size_t t) { return m_groups.bring(t); };
+    const auto isModelled = [&](std::size_t t) {
+        return !isRoot(m_rules.tables[t]) || bringsSeveral(t) || (m_byShares[t] && !isSplit(t));
+    };
+    bool areAll = std::any_of(tables.begin(), tables.end(), bringsSeveral);
+    for (const std::size_t t : tables) {
+        const auto several = std::count_if(m_roots[t].begin(), m_roots[t].end(), bringsSeveral);
+        areAll = areAll && isModelled(t)
+            && (several == 0 || several == static_cast<std::ptrdiff_t>(m_roots[t].size()));
+        for (std::size_t other = 0; other < m_rules.tables.size() && areAll; ++other)
+            areAll = !isInTheWay(t, other) || isModelled(other);
+    }
+    return areAll;
 }
 
 void MixedNumbers::fillFrom(std::vector<FloorNumbers> &floors, const std::vector<Counted> &things,
@@ -435,7 +450,8 @@ void MixedNumbers::fillFrom(std::vector<FloorNumbers> &floors, const std::vector
                 tableLaws[each.table].drawn = law.mean();
             if (each.what == Counted::What::Things) {
                 tableLaws[each.table].placed = law;
-                tableLaws[each.table].error = runs > 0 ? law.sd() / std::sqrt(runs) : 0;
+                tableLaws[each.table].error
+                    = runs > 0 ? law.sd() / std::sqrt(runs) : laws[floor][i].error;
             }
             if (each.what == Counted::What::Entry) {
                 EntryNumbers &entry = table.entries[each.index];
@@ -455,7 +471,11 @@ void MixedNumbers::fillFrom(std::vector<FloorNumbers> &floors, const std::vector
             });
             if (!isNew)
                 continue;
-            tableLaws[t].nothing = tableLaws[t].drawn - tableLaws[t].placed.mean();
+            const std::vector<EntryNumbers> &entries = numbers.tables[t].entries;
+            const double kept = std::accumulate(
+                entries.begin(), entries.end(), 0.0,
+                [](double sum, const EntryNumbers &entry) { return sum + entry.mean; });
+            tableLaws[t].lost = std::max(tableLaws[t].drawn - kept, 0.0);
             numbers.tables[t].law = std::make_shared<const TableLaw>(std::move(tableLaws[t]));
         }
     }

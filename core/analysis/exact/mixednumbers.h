@@ -2,10 +2,14 @@
 #pragma once
 // The numbers of a ruleset in which not all tables are plain. Each table's are found in the best
 // way there is: by shares, as those of plain tables, where its draws are all alike; by the exact
-// chain of drawnLaws() where nothing is lost to taken cells; else by simulation.
+// chain of drawnLaws() where nothing is lost to taken cells; by what each draw brings where draws
+// are alike but bring several things; else by simulation.
 
+#include "core/analysis/drawn/counted.h"
+#include "core/analysis/drawn/drawcases.h"
 #include "core/analysis/drawn/drawshares.h"
 #include "core/analysis/exact/analysis.h"
+#include "core/analysis/exact/grouplaws.h"
 
 #include <functional>
 #include <memory>
@@ -23,6 +27,12 @@ public:
     MixedNumbers(const Ruleset &rules, const AnalysisOptions &options, const LayoutSample &sample,
                  const CountLaw &rooms, LawOf lawOf);
 
+    MixedNumbers(const MixedNumbers &) = delete;
+    MixedNumbers &operator=(const MixedNumbers &) = delete;
+    MixedNumbers(MixedNumbers &&) = delete;
+    MixedNumbers &operator=(MixedNumbers &&) = delete;
+    ~MixedNumbers() = default;
+
     /// Fills in all tables and types on all floors. False where it was ended early or there is a
     /// refusal(), or one by `lawOf`.
     bool fill(std::vector<FloorNumbers> &floors, const MayGoOn &mayGoOn);
@@ -33,6 +43,8 @@ public:
 private:
     using Tables = std::vector<std::size_t>;
 
+    bool areModelled(const Tables &tables) const;
+    bool isInTheWay(std::size_t of, std::size_t other) const;
     void findSettled();
     bool isSplit(std::size_t table) const;
     bool fillSettled(std::vector<FloorNumbers> &floors);
@@ -46,6 +58,7 @@ private:
                        const Tables &roots) const;
     bool fillTables(std::vector<FloorNumbers> &floors, const Tables &tables,
                     const MayGoOn &mayGoOn);
+    bool playRuns(const Tables &tables, const MayGoOn &mayGoOn);
     void fillFrom(std::vector<FloorNumbers> &floors, const std::vector<Counted> &things,
                   const std::vector<std::vector<CountedLaw>> &laws, Method method) const;
     bool losesNothing(const Tables &tables) const;
@@ -54,7 +67,6 @@ private:
     {
         return m_shares[floor][table];
     }
-    CountLaw drawsOf(std::size_t table, int floor) const;
 
     const Ruleset &m_rules;
     const AnalysisOptions &m_options;
@@ -67,6 +79,7 @@ private:
     std::vector<bool> m_isSettled; // its numbers follow from shares
     std::vector<Tables> m_roots; // by table: those with a count from which draws come to it
     std::vector<std::vector<DrawShares>> m_shares; // by floor and table
+    GroupLaws m_groups; // of the members above
     std::optional<Error> m_refusal;
     std::shared_ptr<const RunSample> m_runs;
 };

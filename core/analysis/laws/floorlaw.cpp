@@ -244,7 +244,8 @@ constexpr double budget = 2e9; // multiplications: about a second
 
 bool isLimitedByCells(const TableModel &table)
 {
-    return table.spawns == Spawns::Monsters || table.placement != Placement::DropIfBlocked;
+    return table.spawns == Spawns::Monsters || table.placement != Placement::DropIfBlocked
+        || !table.sizes.empty();
 }
 
 // Multiplications, rather too many where tables draw per floor.
@@ -259,7 +260,7 @@ double multiplicationsPerLayout(const LayoutSample &sample, const FloorModel &mo
         pairsOfTerms *= table.per == Per::Floor ? size * (size + 1) / 2 : 1;
     }
     const TableModel &last = model.back();
-    double degree = static_cast<double>(last.draws.size());
+    auto degree = static_cast<double>(last.mostThings() + 1);
     if (isLimitedByCells(last) && cells > 0)
         degree = std::min(degree, cells + 1);
     const double rooms = meanRooms(sample);
@@ -281,13 +282,15 @@ double workInRooms(const LayoutSample &sample, const FloorModel &model)
         double items = 0;
         for (const TableModel &table : model) {
             const auto draws = static_cast<double>(table.draws.size() - 1);
-            (table.spawns == Spawns::Monsters ? monsters : items) += draws;
+            (table.spawns == Spawns::Monsters ? monsters : items)
+                += static_cast<double>(table.mostThings());
             const double states
                 = (1 + std::min(monsters, area)) * (tracksItems ? 1 + std::min(items, area) : 1);
             const bool limited = isLimitedByCells(table) && area > 0;
             const bool looksForFree = table.placement == Placement::DistinctCells && area > 0;
-            work += slots * states * (looksForFree ? std::min(draws, area) : draws)
-                * (1 + (limited ? 0 : draws / coefficientsOfAMove));
+            const auto ofDraw = static_cast<double>(table.mostOfDraw());
+            work += slots * states * ofDraw * (looksForFree ? std::min(draws, area) : draws)
+                * (1 + (limited && ofDraw <= 1 ? 0 : ofDraw * draws / coefficientsOfAMove));
             slots *= table.per == Per::Floor ? draws + 1 : 1;
         }
     }
@@ -344,7 +347,7 @@ std::optional<TableLaw> tableLaw(const LayoutSample &full, const FloorModel &mod
     const ThinnedSample thin(full, model);
     const LayoutSample &sample = *thin;
     std::vector<Marker> markers(model.size(), ignored);
-    markers.back() = counted;
+    markers.back() = countedThing;
     const auto classes = classSeries(sample, model, markers, mayGoOn);
     if (!classes)
         return std::nullopt;
@@ -355,16 +358,24 @@ std::optional<TableLaw> tableLaw(const LayoutSample &full, const FloorModel &mod
     if (!error)
         return std::nullopt;
     const double draws = meanOf(model.back().draws);
-    return TableLaw {.placed = CountLaw(averaged(std::move(*sum), sample)),
-                     .drawn = model.back().per == Per::Room ? meanRooms(sample) * draws : draws,
-                     .error = *error,
-                     .layouts = sample.layouts};
+    TableLaw law {.placed = CountLaw(averaged(std::move(*sum), sample)),
+                  .drawn = model.back().per == Per::Room ? meanRooms(sample) * draws : draws,
+                  .error = *error,
+                  .layouts = sample.layouts};
+    law.lost = std::max(law.drawn - law.placed.mean(), 0.0);
+    return law;
 }
 
 int affordableLayouts(const LayoutSample &sample, const FloorModel &model)
 {
     return static_cast<int>(std::clamp(budget / multiplicationsPerLayout(sample, model), 1.0,
                                        static_cast<double>(sample.layouts)));
+}
+
+double workOf(const LayoutSample &sample, const FloorModel &model)
+{
+    return multiplicationsPerLayout(sample, model) * affordableLayouts(sample, model)
+        + workInRooms(sample, model);
 }
 
 std::optional<DrawLimit> brokenLimit(const LayoutSample &sample, const FloorModel &model)

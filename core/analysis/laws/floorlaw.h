@@ -22,9 +22,7 @@ struct TableLaw
     /// Standard error of the placed mean that comes from the layouts being a sample.
     double error = 0;
     int layouts = 0; ///< how many went in: fewer than the sample has where counts are huge
-    double nothing = 0; ///< mean number of draws that yield nothing
-
-    double lost() const { return drawn - nothing - placed.mean(); }
+    double lost = 0; ///< mean number of draws that come to nothing because a cell is taken
 };
 
 /// The law of the last table of `model`, which is as upTo() returns it; all 0 where it is empty.
@@ -36,6 +34,9 @@ std::optional<TableLaw> tableLaw(const LayoutSample &sample, const FloorModel &m
 /// Layouts that a floorPolynomial() of this model can afford without a noticeable wait; at most
 /// sample.layouts.
 int affordableLayouts(const LayoutSample &sample, const FloorModel &model);
+
+/// About how many multiplications a floorPolynomial() of this model takes.
+double workOf(const LayoutSample &sample, const FloorModel &model);
 
 /// The rule whose draws make exact numbers too dear, and how many of them would do.
 struct DrawLimit

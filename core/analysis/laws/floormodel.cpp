@@ -28,13 +28,31 @@ FloorModel upTo(const FloorModel &model, int table)
         return {};
     FloorModel result;
     for (auto before = model.begin(); before != self; ++before) {
-        const bool blocks
-            = before->spawns == Spawns::Monsters || self->placement != Placement::DropIfBlocked;
+        const bool blocks = before->spawns == Spawns::Monsters
+            || self->placement != Placement::DropIfBlocked || !self->sizes.empty();
         if (blocks)
             result.push_back(*before);
     }
     result.push_back(*self);
     return result;
+}
+
+BroughtLaw broughtLaw(const std::vector<double> &sizes, Marker marker)
+{
+    const std::size_t most = sizes.size() - 1;
+    const Polynomial one
+        = marker.one != 0.0 ? Polynomial {marker.none, marker.one} : Polynomial {marker.none};
+    BroughtLaw law {.nothing = {sizes.front()}, .lost = {0.0}, .placed = {}};
+    for (std::size_t n = 1; n <= most; ++n)
+        law.lost.front() += sizes[n];
+    std::vector<Polynomial> powers {{1.0}};
+    for (std::size_t cells = 1; cells <= most; ++cells) {
+        powers.push_back(multiply(powers.back(), one));
+        std::vector<Polynomial> &placed = law.placed.emplace_back(cells);
+        for (std::size_t n = 1; n <= most; ++n)
+            addScaled(placed[std::min(n, cells) - 1], powers[std::min(n, cells)], sizes[n]);
+    }
+    return law;
 }
 
 } // namespace core

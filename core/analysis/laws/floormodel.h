@@ -4,8 +4,10 @@
 // independently of cells, so the numbers of one entry follow from its share and from how many
 // things its table places.
 
+#include "core/analysis/laws/polynomial.h"
 #include "core/gen/floorplan.h"
 
+#include <cstddef>
 #include <vector>
 
 namespace core {
@@ -18,6 +20,13 @@ struct TableModel
     Placement placement = Placement::DropIfBlocked;
     Per per = Per::Room;
     std::vector<double> draws; ///< P(k draws) at index k
+    /// P(a draw brings n things) at index n; empty where each draw brings one.
+    std::vector<double> sizes = {};
+
+    /// As many things as one draw may bring.
+    std::size_t mostOfDraw() const { return sizes.empty() ? 1 : sizes.size() - 1; }
+    /// As many as may be placed in a room, or on the floor where it draws per floor.
+    std::size_t mostThings() const { return (draws.size() - 1) * mostOfDraw(); }
 
     bool operator==(const TableModel &) const = default;
 };
@@ -33,13 +42,31 @@ FloorModel modelOf(const FloorPlan &plan, int drawnAnyway = -1);
 /// monsters and the player block.
 FloorModel upTo(const FloorModel &model, int table);
 
+/// One draw that may bring several things, as generating functions of what is counted of it. Things
+/// are placed in their order for as long as there are cells; counted may be what is not placed too.
+struct BroughtLaw
+{
+    Polynomial nothing; ///< where it brings nothing
+    Polynomial lost; ///< where it brings something, but its first thing finds no cell
+    /// Where it brings something and there are f >= 1 cells, n of its things are placed: at
+    /// [f - 1][n - 1]. As many lists as things may come; more cells are as good as so many.
+    std::vector<std::vector<Polynomial>> placed;
+
+    bool operator==(const BroughtLaw &) const = default;
+};
+
 /// What each placed thing of a table stands for in a generating function: none + one·s.
 struct Marker
 {
     double none = 1.0;
     double one = 0.0;
+    /// Instead, of a table with sizes: what its draws stand for.
+    const BroughtLaw *brought = nullptr;
 };
-inline constexpr Marker counted {.none = 0.0, .one = 1.0};
+inline constexpr Marker countedThing {.none = 0.0, .one = 1.0};
 inline constexpr Marker ignored {.none = 1.0, .one = 0.0};
+
+/// Draws that bring n things with probability sizes[n], each of which the marker stands for.
+BroughtLaw broughtLaw(const std::vector<double> &sizes, Marker marker);
 
 } // namespace core

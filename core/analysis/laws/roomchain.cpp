@@ -11,7 +11,7 @@ std::size_t mostPlaced(const FloorModel &model, Spawns spawns, int area)
 {
     std::size_t most = 0;
     for (const TableModel &table : model)
-        most += table.spawns == spawns ? table.draws.size() - 1 : 0;
+        most += table.spawns == spawns ? table.mostThings() : 0;
     return std::min(most, static_cast<std::size_t>(area));
 }
 
@@ -33,7 +33,8 @@ RoomChain::RoomChain(const RoomClass &room, const FloorModel &model)
     : m_room(room)
 {
     m_tracksItems = std::any_of(model.begin(), model.end(), [](const TableModel &table) {
-        return table.spawns == Spawns::Items && table.placement != Placement::DropIfBlocked;
+        return table.spawns == Spawns::Items
+            && (table.placement != Placement::DropIfBlocked || !table.sizes.empty());
     });
     m_blockedStates += mostPlaced(model, Spawns::Monsters, room.area) + (room.start ? 1 : 0);
     if (m_tracksItems)
@@ -47,7 +48,8 @@ void RoomChain::place(const TableModel &table, Marker marker)
 {
     const std::size_t most = table.draws.size() - 1;
     const auto area = static_cast<std::size_t>(m_room.area);
-    const bool looksForFree = table.placement == Placement::DistinctCells && area > 0;
+    const bool looksForFree
+        = table.placement == Placement::DistinctCells && area > 0 && table.sizes.empty();
     const auto powers
         = looksForFree ? powersOf(marker, std::min(most, area)) : std::vector<Polynomial> {};
     const Moves moves = looksForFree ? Moves {} : movesOf(table, marker);
@@ -137,15 +139,71 @@ RoomChain::Moves RoomChain::movesOf(const TableModel &table, Marker marker) cons
 {
     Moves moves;
     const auto area = static_cast<std::size_t>(m_room.area);
+    const BroughtLaw ofSizes
+        = table.sizes.empty() || marker.brought ? BroughtLaw {} : broughtLaw(table.sizes, marker);
+    const BroughtLaw &brought = marker.brought ? *marker.brought : ofSizes;
     for (std::size_t blocked = 0; blocked < m_blockedStates; ++blocked) {
         for (std::size_t items = 0; items < m_itemStates; ++items) {
             for (const Stairs stairs : {Free, UnderItem, Blocked}) {
-                if (area == 0 || blocked + items <= area)
-                    addMovesFrom(moves, index(blocked, items, stairs), table, marker);
+                if (area != 0 && blocked + items > area)
+                    continue;
+                const std::size_t at = index(blocked, items, stairs);
+                if (table.sizes.empty())
+                    addMovesFrom(moves, at, table, marker);
+                else if (stairs == Free)
+                    addMovesOfSeveral(moves, at, table, brought);
             }
         }
     }
     return moves;
+}
+
+void RoomChain::addMove(Moves &moves, std::size_t from, std::size_t to, double factor,
+                        const Polynomial &counts)
+{
+    for (std::size_t n = 0; n < counts.size(); ++n) {
+        if (factor * counts[n] != 0.0)
+            moves.push_back({.from = from, .to = to, .shift = n, .factor = factor * counts[n]});
+    }
+}
+
+void RoomChain::addMovesOfSeveral(Moves &moves, std::size_t at, const TableModel &table,
+                                  const BroughtLaw &brought) const
+{
+    const std::size_t most = brought.placed.size();
+    addMove(moves, at, at, 1.0, brought.nothing);
+    if (m_room.area == 0) {
+        for (std::size_t n = 1; n <= most; ++n)
+            addMove(moves, at, at, 1.0, brought.placed.back()[n - 1]);
+        return;
+    }
+    const std::size_t items = at / stairsStates % m_itemStates;
+    const std::size_t blocked = at / stairsStates / m_itemStates;
+    const auto area = static_cast<std::size_t>(m_room.area);
+    const std::size_t free = area - blocked - items;
+    // Cells that the first thing may get: free ones, and those under items where these may share.
+    const bool isMonster = table.spawns == Spawns::Monsters;
+    const bool shares = table.placement == Placement::DropIfBlocked && !isMonster;
+    const bool looksForFree = table.placement == Placement::DistinctCells;
+    const double ways = looksForFree ? static_cast<double>(free) : static_cast<double>(area);
+    const std::size_t shared = shares ? items : 0;
+    const double lost
+        = looksForFree ? (free == 0 ? 1.0 : 0.0) : static_cast<double>(area - free - shared) / ways;
+    addMove(moves, at, at, lost, brought.lost);
+    const auto place = [&](std::size_t cells, std::size_t taken, double factor) {
+        const std::size_t fit = std::min(cells, most);
+        for (std::size_t n = 1; n <= fit; ++n) {
+            const std::size_t newBlocked = blocked + (isMonster ? n : 0);
+            const std::size_t newItems = items + (isMonster ? 0 : n - taken);
+            if (newBlocked < m_blockedStates && newItems < m_itemStates)
+                addMove(moves, at, index(newBlocked, newItems, Free), factor,
+                        brought.placed[fit - 1][n - 1]);
+        }
+    };
+    if (free > 0)
+        place(free, 0, static_cast<double>(free) / ways);
+    if (shared > 0) // the first lies on another item and takes no cell
+        place(free + 1, 1, static_cast<double>(shared) / ways);
 }
 
 void RoomChain::draw(const States &from, const Moves &moves, States &to, double least)

@@ -12,7 +12,8 @@ namespace core {
 
 /// The occupancy chain of a room under the generator's rules. A state is how many cells actors
 /// block, how many further cells items lie on, and what stands on the stairs' cell; each state
-/// carries the generating function of what its markers counted.
+/// carries the generating function of what its markers counted. Draws that may bring several things
+/// are for rooms without stairs: how near to them a thing lands is not among the states.
 class RoomChain
 {
 public:
@@ -54,9 +55,14 @@ private:
     static void trim(Weight &weight, double least);
     static void addMove(Moves &moves, std::size_t from, std::size_t to, double factor,
                         Marker marker = ignored);
+    static void addMove(Moves &moves, std::size_t from, std::size_t to, double factor,
+                        const Polynomial &counts);
     /// What one draw may do, in any state.
     Moves movesOf(const TableModel &table, Marker marker) const;
     void addMovesFrom(Moves &moves, std::size_t at, const TableModel &table, Marker marker) const;
+    /// The same of a draw that may bring several things.
+    void addMovesOfSeveral(Moves &moves, std::size_t at, const TableModel &table,
+                           const BroughtLaw &brought) const;
     /// `to` becomes the states after one more draw, without what is below `least` at either end.
     static void draw(const States &from, const Moves &moves, States &to, double least);
     /// The states after `draws` draws that look for free cells.

@@ -181,6 +181,16 @@ bool isSure(const std::vector<Record> &records, const FieldRoles &roles, const s
     return roles.others.empty() || (told && roles.others.size() <= 2);
 }
 
+/// Where the field that some of the records have is met first.
+const Node &firstOf(const std::vector<Record> &records, const std::string &field)
+{
+    for (const Record &record : records) {
+        if (const Node *node = fieldNamed(record.fields, field))
+            return *node;
+    }
+    return *records.front().node;
+}
+
 /// "column2 (80)" where the name says nothing.
 std::string fieldWithValue(const std::string &field, const std::vector<Record> &records)
 {
@@ -192,10 +202,6 @@ std::string fieldWithValue(const std::string &field, const std::vector<Record> &
 Error whichWeight(const std::vector<Record> &records, const std::string &name,
                   const FieldRoles &roles)
 {
-    const auto has = [&roles](const Record &record) {
-        return fieldNamed(record.fields, roles.weight) != nullptr;
-    };
-    const auto record = std::find_if(records.begin(), records.end(), has);
     const bool isUnnamed = isColumnField(roles.weight);
     const std::string what = name.empty() || name == "table" ? "these records" : quoted(name);
     std::vector<std::string> fields;
@@ -209,8 +215,7 @@ Error whichWeight(const std::vector<Record> &records, const std::string &name,
         ? "the weight of " + what + " may be the field " + listed(fields, " or ")
         : "the field " + roles.weight + " of " + what
             + " may be how often each appears or how heavy it is";
-    Error error = questionAt(*fieldNamed(record->fields, roles.weight),
-                             Question::About::OneOfSeveral, message);
+    Error error = questionAt(firstOf(records, roles.weight), Question::About::OneOfSeveral, message);
     const bool isOneOfMany = isUnnamed && !name.empty() && name != "table";
     for (const std::string &weight : roles.weights)
         error.question->answers.push_back((isOneOfMany ? name + '.' : "") + "weight=" + weight);

@@ -225,6 +225,72 @@ private Q_SLOTS:
         QVERIFY2(agreement.holds(1e-4), qPrintable(worstCell(agreement)));
     }
 
+    void groupsTakeTheCellsThatAreLeft()
+    {
+        Ruleset rules = rulesetOf(
+            R"({"id": "m", "spawns": "monsters", "count": {"per": "room", "exactly": 2},
+                "placement": "dropIfBlocked", "entries": [
+                {"id": "pack", "group": [{"id": "orc"}, {"id": "rat"}], "weight": 1},
+                {"id": "rat", "weight": 1}]})");
+        // One room of two cells.
+        rules.dungeon.attempts = 1;
+        rules.dungeon.roomWidth = {3, 3};
+        rules.dungeon.roomHeight = {2, 2};
+        rules.dungeon.startCell = core::StartCell::Open;
+        const Analysis analysis(rules, {.floors = {1, 2}, .layouts = 10});
+        QVERIFY(analysis.at(1).tables[0].method == Method::Exact);
+        // A pack first fills the room. After a rat alone the next draw finds its cell taken half of
+        // the time; if not, half of the time it is a pack, and only its orc has a place.
+        QCOMPARE(analysis.at(1, 0, 0).mean, 0.5 + 0.5 * 0.5 * 0.5);
+        const core::TypeFigures types(rules, analysis);
+        QCOMPARE(types.at(0, 0).mean, 0.5 + 0.5 * (1 + 0.5 * 0.5)); // rats
+        QCOMPARE(types.at(0, 0).none, 0.0);
+        QCOMPARE(types.at(0, 1).atLeastOne, 0.625); // orcs
+        QCOMPARE(types.at(1, 1).seenBy, 1 - 0.375 * 0.375);
+        QCOMPARE(analysis.at(1).tables[0].law->placed.mean(), 1.75);
+    }
+
+    void theGeneratorPlacesGroupsAsTheLawsSay_data()
+    {
+        QTest::addColumn<QString>("placement");
+        for (const char *placement : {"dropIfBlocked", "dropIfOccupied", "distinctCells"})
+            QTest::newRow(placement) << QString::fromLatin1(placement);
+    }
+    void theGeneratorPlacesGroupsAsTheLawsSay()
+    {
+        QFETCH(QString, placement);
+        std::string tables = R"(
+            {"id": "m", "spawns": "monsters", "count": {"per": "room", "upTo": 2},
+             "placement": "?", "deeper": {"percent": 20, "by": {"between": [1, 2]}}, "entries": [
+                {"id": "rat", "weight": 3}, {"id": "none", "nothing": true, "weight": 1},
+                {"id": "pack", "weight": 4,
+                 "group": [{"id": "orc"}, {"id": "rat", "count": {"between": [1, 4]}}]},
+                {"id": "other", "table": "below", "weight": [[2, 3]]}]},
+            {"id": "below", "spawns": "monsters", "placement": "?", "entries": [
+                {"id": "bat", "weight": 1},
+                {"id": "swarm", "weight": 2,
+                 "group": [{"id": "bat", "count": {"upTo": 2}}, {"table": "lone"}]}]},
+            {"id": "lone", "spawns": "monsters", "placement": "?", "entries": [
+                {"id": "orc", "weight": 1}, {"id": "nobody", "nothing": true, "weight": 1}]},
+            {"id": "i", "spawns": "items", "count": {"per": "room", "exactly": 2},
+             "placement": "?", "entries": [
+                {"id": "potion", "weight": 1},
+                {"id": "hoard", "weight": 1,
+                 "group": [{"id": "potion", "count": {"exactly": 2}}, {"id": "scroll"}]}]})";
+        for (auto at = tables.find('?'); at != std::string::npos; at = tables.find('?'))
+            tables.replace(at, 1, placement.toStdString());
+        Ruleset rules = rulesetOf(tables);
+        rules.dungeon.roomWidth = {3, 5};
+        rules.dungeon.roomHeight = {3, 4};
+        const Analysis analysis(rules, {.floors = {1, 3}, .layouts = 4000});
+        QCOMPARE(analysis.runs(), std::uint64_t {0});
+        const auto simulation
+            = core::simulate(rules, {.floors = {1, 3}, .runs = 3000, .seed = 5, .jobs = 2});
+        const core::Agreement agreement = agreementOf(analysis, *simulation);
+        QVERIFY(agreement.cells.size() > 60);
+        QVERIFY2(agreement.holds(1e-4), qPrintable(worstCell(agreement)));
+    }
+
     void theGeneratorDrawsAsTheLawsSay_data()
     {
         QTest::addColumn<QByteArray>("tables");

@@ -11,7 +11,7 @@
 #include <random>
 
 using core::brokenLimit;
-using core::counted;
+using core::countedThing;
 using core::FloorModel;
 using core::floorPolynomial;
 using core::LayoutSample;
@@ -212,7 +212,7 @@ void compareWithEveryFloor(const std::vector<RoomClass> &rooms, const FloorModel
             sum += n;
         expected[sum] += probability;
     }
-    compareLaws(floorPolynomial(sample, model, std::vector<Marker>(model.size(), counted)),
+    compareLaws(floorPolynomial(sample, model, std::vector<Marker>(model.size(), countedThing)),
                 expected);
 }
 

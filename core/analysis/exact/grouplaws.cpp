@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+#include "core/analysis/exact/grouplaws.h"
+
+#include "core/analysis/drawn/broughtlaws.h"
+#include "core/base/batches.h"
+
+#include <algorithm>
+
+namespace core {
+
+GroupLaws::GroupLaws(const Of &of)
+    : m_of(of)
+    , m_bringsSeveral(bringsSeveralAlike(of.rules))
+{}
+
+// Which tables that bring several things can be gone through room by room. How near to the stairs a
+// thing lands is not known there.
+void GroupLaws::find()
+{
+    const std::size_t tables = m_of.rules.tables.size();
+    const bool hasStairs = std::any_of(m_of.sample.classes.begin(), m_of.sample.classes.end(),
+                                       [](const RoomClass &room) { return room.stairs; });
+    bool canBe = !hasStairs && m_of.options.collisions == Collisions::Counted;
+    const double most = m_of.options.effort == Effort::Full ? 4e10 : 1e8;
+    double work = 0;
+    for (std::size_t floor = 0; floor < m_of.shares.size() && canBe; ++floor) {
+        std::vector<std::vector<double>> &sizes = m_sizes.emplace_back(tables);
+        for (std::size_t t = 0; t < tables && canBe; ++t) {
+            if (!m_bringsSeveral[t])
+                continue;
+            const auto brought
+                = broughtBy(m_of.rules, t, m_of.options.floors.first + static_cast<int>(floor),
+                            {.what = Counted::What::Draws, .table = tables, .index = 0});
+            canBe = brought.has_value();
+            if (!canBe)
+                continue;
+            sizes[t].push_back(brought->nothing.empty() ? 0.0 : brought->nothing.front());
+            if (!brought->placed.empty()) {
+                for (const Polynomial &placed : brought->placed.back())
+                    sizes[t].push_back(placed.empty() ? 0.0 : placed.front());
+            }
+        }
+        const FloorModel model = canBe ? modelAt(floor) : FloorModel {};
+        for (const TableModel &table : model) {
+            const FloorModel before = upTo(model, table.table);
+            const auto t = static_cast<std::size_t>(table.table);
+            canBe = canBe && !brokenLimit(m_of.sample, before);
+            if (m_bringsSeveral[t])
+                work += static_cast<double>(countedOf(m_of.rules, {t}).size())
+                    * workOf(m_of.sample, before);
+        }
+        canBe = canBe && work <= most;
+    }
+    if (!canBe)
+        m_bringsSeveral.assign(tables, false);
+}
+
+FloorModel GroupLaws::modelAt(std::size_t floor) const
+{
+    FloorModel model;
+    for (const Spawns kind : {Spawns::Monsters, Spawns::Items}) {
+        for (std::size_t t = 0; t < m_of.rules.tables.size(); ++t) {
+            const SpawnTable &table = m_of.rules.tables[t];
+            const bool isModelled = m_bringsSeveral[t]
+                ? m_sizes[floor][t].size() > 1
+                : m_of.byShares[t] && m_of.shares[floor][t].thing != 0;
+            if (table.spawns != kind || !isModelled)
+                continue;
+            std::vector<double> draws
+                = Count::at(table.count, m_of.options.floors.first + static_cast<int>(floor))
+                      .probabilities();
+            if (!m_bringsSeveral[t]) {
+                const DrawShares &shares = m_of.shares[floor][t];
+                if (shares.nothing + shares.undrawn > 0)
+                    draws = thinnedLaw(draws, std::min(shares.thing, 1.0),
+                                       std::max(1 - shares.thing, 0.0));
+            }
+            model.push_back(
+                {.table = static_cast<int>(t),
+                 .spawns = table.spawns,
+                 .placement = table.placement,
+                 .per = table.count.per,
+                 .draws = std::move(draws),
+                 .sizes = m_bringsSeveral[t] ? m_sizes[floor][t] : std::vector<double> {}});
+        }
+    }
+    return model;
+}
+
+// The tables with a count of their own by which the thing may come; `things` are all there are.
+GroupLaws::Tables GroupLaws::rootsOf(const Counted &thing, const std::vector<Counted> &things) const
+{
+    if (thing.what != Counted::What::Type)
+        return m_of.roots[thing.table];
+    Tables roots;
+    for (const Counted &each : things) {
+        if (each.what == Counted::What::Things && isRoot(each.table))
+            roots.push_back(each.table);
+    }
+    return roots;
+}
+
+bool GroupLaws::isRoot(std::size_t table) const
+{
+    const Tables &roots = m_of.roots[table];
+    return std::find(roots.begin(), roots.end(), table) != roots.end();
+}
+
+// Nothing where the work was ended early, or one draw is too much of it.
+std::optional<std::vector<std::vector<CountedLaw>>>
+GroupLaws::lawsOf(const std::vector<Counted> &things, const std::vector<FloorNumbers> &floors,
+                  const MayGoOn &mayGoOn) const
+{
+    std::vector<std::vector<CountedLaw>> laws(floors.size(),
+                                              std::vector<CountedLaw>(things.size()));
+    const auto workOut = [&](std::uint64_t index, std::uint64_t) {
+        const auto floor = static_cast<std::size_t>(index) / things.size();
+        const std::size_t i = static_cast<std::size_t>(index) % things.size();
+        const bool isKnown
+            = things[i].what != Counted::What::Type && m_of.isSettled[things[i].table];
+        auto law = isKnown
+            ? CountedLaw {}
+            : lawOf(floors[floor].model, floor, rootsOf(things[i], things), things[i], mayGoOn);
+        if (law)
+            laws[floor][i] = std::move(*law);
+        return law && mayGoOnAt(Stage::PieceDone, mayGoOn);
+    };
+    const BatchPlan plan {
+        .runs = floors.size() * things.size(), .batchSize = 1, .jobs = m_of.options.jobs};
+    if (!inBatches(plan, {}, [&](std::size_t) { return workOut; }))
+        return std::nullopt;
+    for (std::size_t i = 0; i < things.size(); ++i) {
+        double unseen = 1.0;
+        for (std::vector<CountedLaw> &floor : laws) {
+            floor[i].firstSeen = unseen * CountLaw(floor[i].law).atLeastOne(1.0);
+            floor[i].unseenBy = unseen * floor[i].law.front();
+            unseen = floor[i].unseenBy;
+        }
+    }
+    return laws;
+}
+
+// Of one floor, without its history; `roots` are those of the thing.
+std::optional<CountedLaw> GroupLaws::lawOf(const FloorModel &all, std::size_t floor,
+                                           const Tables &roots, const Counted &thing,
+                                           const MayGoOn &mayGoOn) const
+{
+    const int number = m_of.options.floors.first + static_cast<int>(floor);
+    if (thing.what == Counted::What::Draws)
+        return CountedLaw {.law = drawsFrom(roots, number, thing)};
+    if (thing.what == Counted::What::Things) {
+        const auto law = tableLaw(m_of.sample, upTo(all, static_cast<int>(thing.table)), mayGoOn);
+        return law
+            ? std::optional(CountedLaw {.law = law->placed.probabilities(), .error = law->error})
+            : std::nullopt;
+    }
+    const FloorModel model = roots.size() == 1 ? upTo(all, static_cast<int>(roots.front())) : all;
+    std::vector<Marker> markers(model.size(), ignored);
+    std::vector<BroughtLaw> brought(model.size());
+    bool isAny = false;
+    for (std::size_t i = 0; i < model.size(); ++i) {
+        const auto t = static_cast<std::size_t>(model[i].table);
+        if (std::find(roots.begin(), roots.end(), t) == roots.end())
+            continue;
+        isAny = true;
+        if (m_bringsSeveral[t]) {
+            auto law = broughtBy(m_of.rules, t, number, thing);
+            if (!law)
+                return std::nullopt;
+            brought[i] = std::move(*law);
+            markers[i].brought = &brought[i];
+        } else {
+            const DrawShares &shares = m_of.shares[floor][t];
+            const auto found = shares.types.find(thing.index);
+            const double share
+                = found == shares.types.end() ? 0 : std::min(found->second / shares.thing, 1.0);
+            markers[i] = {.none = 1 - share, .one = share};
+        }
+    }
+    return isAny ? CountedLaw {.law = withoutTail(floorPolynomial(m_of.sample, model, markers))}
+                 : CountedLaw {};
+}
+
+// How often draws are made from the thing's table. Only the mean is right where several tables lead
+// to it: they draw in the same rooms.
+Polynomial GroupLaws::drawsFrom(const Tables &roots, int floor, const Counted &thing) const
+{
+    Polynomial law {1.0};
+    for (const std::size_t root : roots) {
+        const BroughtLaw brought = *broughtBy(m_of.rules, root, floor, thing);
+        Polynomial once = brought.nothing;
+        addScaled(once, brought.lost, 1.0);
+        const CountLaw draws = lawOfDraws(m_of.rules.tables[root].count, m_of.rooms, floor);
+        Polynomial some {1.0};
+        Polynomial ofRoot;
+        for (const double probability : draws.probabilities()) {
+            addScaled(ofRoot, some, probability);
+            some = multiply(some, once);
+        }
+        law = multiply(law, ofRoot);
+    }
+    return law;
+}
+
+CountLaw lawOfDraws(const CountRule &rule, const CountLaw &rooms, int floor)
+{
+    const Polynomial draws = withoutTail(Count::at(rule, floor).probabilities());
+    if (rule.per == Per::Floor)
+        return CountLaw(draws);
+    Polynomial law;
+    Polynomial all {1.0};
+    for (const double probability : rooms.probabilities()) {
+        addScaled(law, all, probability);
+        all = withoutTail(multiply(all, draws));
+    }
+    return CountLaw(law);
+}
+
+} // namespace core

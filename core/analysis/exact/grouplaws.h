@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+// The numbers of tables whose draws are all alike but may bring several things, with placement: an
+// occupancy chain through each kind of room that carries how many things a draw brings.
+
+#include "core/analysis/drawn/counted.h"
+#include "core/analysis/drawn/drawcases.h"
+#include "core/analysis/drawn/drawshares.h"
+#include "core/analysis/exact/analysis.h"
+
+#include <optional>
+#include <vector>
+
+namespace core {
+
+class GroupLaws
+{
+public:
+    using Tables = std::vector<std::size_t>;
+
+    /// What is known of a ruleset; lives longer than this, and fills up before find() and lawsOf().
+    struct Of
+    {
+        const Ruleset &rules;
+        const AnalysisOptions &options;
+        const LayoutSample &sample;
+        const CountLaw &rooms;
+        const std::vector<bool> &byShares; ///< by table, see drawnByShares()
+        const std::vector<bool> &isSettled; ///< by table: needs no law of a thing
+        const std::vector<Tables> &roots; ///< by table: those with a count that lead to it
+        const std::vector<std::vector<DrawShares>> &shares; ///< by floor and table
+    };
+
+    explicit GroupLaws(const Of &of);
+
+    /// Finds out which tables can be gone through room by room: none where one is too much work, or
+    /// where stairs take cells, as how near to them a thing lands is not in the chain.
+    void find();
+    bool bring(std::size_t table) const { return m_bringsSeveral[table]; }
+    /// All tables that can be modelled, in the order in which they place; `floor` counts from 0.
+    FloorModel modelAt(std::size_t floor) const;
+    /// By floor and thing. `things` are all of tables that lead to each other and are modelled.
+    /// Nothing where the work was ended early, or one draw is too much of it.
+    std::optional<std::vector<std::vector<CountedLaw>>>
+    lawsOf(const std::vector<Counted> &things, const std::vector<FloorNumbers> &floors,
+           const MayGoOn &mayGoOn) const;
+
+private:
+    bool isRoot(std::size_t table) const;
+    Tables rootsOf(const Counted &thing, const std::vector<Counted> &things) const;
+    std::optional<CountedLaw> lawOf(const FloorModel &all, std::size_t floor, const Tables &roots,
+                                    const Counted &thing, const MayGoOn &mayGoOn) const;
+    Polynomial drawsFrom(const Tables &roots, int floor, const Counted &thing) const;
+
+    Of m_of;
+    std::vector<bool> m_bringsSeveral;
+    std::vector<std::vector<std::vector<double>>> m_sizes; // by floor and table: TableModel::sizes
+};
+
+/// How many draws such a rule makes on `floor`, of so many rooms.
+CountLaw lawOfDraws(const CountRule &rule, const CountLaw &rooms, int floor);
+
+} // namespace core
