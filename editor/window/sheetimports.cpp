@@ -7,7 +7,7 @@
 #include "editor/window/documentcontroller.h"
 
 #include "core/io/literals/imported.h"
-#include "core/io/literals/literalnames.h"
+#include "core/io/source/literalnames.h"
 #include "core/io/workbook/workbook.h"
 
 #include <QFile>

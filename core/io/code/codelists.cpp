@@ -2,9 +2,9 @@
 #include "core/io/code/codelists.h"
 
 #include "core/io/code/fieldroles.h"
-#include "core/io/literals/literalnames.h"
-#include "core/io/literals/literalscan.h"
 #include "core/io/literals/literalshapes.h"
+#include "core/io/source/literalnames.h"
+#include "core/io/source/literalscan.h"
 
 #include <algorithm>
 #include <array>
@@ -26,11 +26,11 @@ bool isWord(const Node &node)
 bool isSetting(const std::string &name)
 {
     static constexpr std::array<std::string_view, 40> settings
-        = {"x",       "y",      "z",      "w",      "width",  "height", "size",    "left",
-           "right",   "top",    "bottom", "r",      "g",      "b",      "a",       "red",
-           "green",   "blue",   "alpha",  "hp",     "mp",     "xp",     "health",  "attack",
-           "defense", "power",  "speed",  "min",    "max",    "radius", "damage",  "strength",
-           "cost",    "price",  "range",  "offset", "scale",  "margin", "padding", "depth"};
+        = {"x",       "y",     "z",      "w",      "width", "height", "size",    "left",
+           "right",   "top",   "bottom", "r",      "g",     "b",      "a",       "red",
+           "green",   "blue",  "alpha",  "hp",     "mp",    "xp",     "health",  "attack",
+           "defense", "power", "speed",  "min",    "max",   "radius", "damage",  "strength",
+           "cost",    "price", "range",  "offset", "scale", "margin", "padding", "depth"};
     const std::vector<std::string> words = wordsOf(name);
     return std::any_of(words.begin(), words.end(),
                        [](const std::string &word) { return isOneOf(word, settings); });
@@ -129,15 +129,15 @@ private:
             return;
         const std::vector<Fields> rows = rowsIn(value);
         if (!rows.empty()) {
-            m_found.push_back({name, value, value.line, lastLineOf(value), value.column,
-                               rows.size()});
+            m_found.push_back(
+                {name, value, value.line, lastLineOf(value), value.column, rows.size()});
             return;
         }
         const bool isKeyed = value.kind == Node::Kind::Dict || value.kind == Node::Kind::Struct;
         for (std::size_t i = 0; i < value.children.size(); ++i) {
             const Node &child = value.children[i];
             const bool isField = isKeyed && i % 2 == 1 && isNamed(value.children[i - 1]);
-            const std::string own = isField ? value.children[i - 1].text
+            const std::string own = isField       ? value.children[i - 1].text
                 : child.kind == Node::Kind::Named ? child.text
                                                   : name;
             visit(child, own);
@@ -156,14 +156,13 @@ std::string nameBefore(const std::vector<Token> &tokens, std::size_t index)
     std::string name;
     for (std::size_t steps = 0; steps < farthest && index > 0; ++steps) {
         const Token &token = tokens[--index];
-        const bool ends = token.is(";") || token.is("{") || token.is("}") || token.is(",")
-            || token.is(")");
+        const bool ends
+            = token.is(";") || token.is("{") || token.is("}") || token.is(",") || token.is(")");
         if (ends)
             break;
         if (token.is("=") || token.is(":") || token.is(":=") || token.is("=>"))
             name.clear();
-        const bool isWordToken
-            = token.kind == Token::Kind::Name || token.kind == Token::Kind::Text;
+        const bool isWordToken = token.kind == Token::Kind::Name || token.kind == Token::Kind::Text;
         if (isWordToken && name.empty())
             name = token.text;
         if (token.startsLine)
@@ -255,8 +254,8 @@ std::vector<Statement> runsOfCalls(const std::vector<Token> &tokens, const Field
                 ++brace;
             Node list = enumRows(tokens, brace + 1, tokenAt(tokens, name).text, known);
             if (list.children.size() > 1)
-                found.push_back(asStatement(tokens, i, brace + 1, tokens[name].text,
-                                            std::move(list)));
+                found.push_back(
+                    asStatement(tokens, i, brace + 1, tokens[name].text, std::move(list)));
             continue;
         }
         if (!mayBeginRun(tokens, i))
@@ -298,8 +297,8 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
     ListFinder finder(found);
     std::vector<std::pair<std::size_t, std::size_t>> covered;
     for (const Statement &statement : statements.list) {
-        const bool isMore = statement.kind == Statement::Kind::Add
-            || statement.kind == Statement::Kind::SetKey;
+        const bool isMore
+            = statement.kind == Statement::Kind::Add || statement.kind == Statement::Kind::SetKey;
         finder.find(statement.value, statement.name);
         if (!isMore || !found.empty())
             covered.emplace_back(statement.begin, statement.end);
@@ -329,6 +328,24 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
     std::stable_sort(found.begin(), found.end(),
                      [](const CodeList &a, const CodeList &b) { return a.line < b.line; });
     return found;
+}
+
+std::vector<std::string> answersFor(const CodeList &list)
+{
+    if (!weighedNames(shapeOf(list.value)).empty())
+        return list.name.empty() ? std::vector<std::string> {} : std::vector {list.name};
+    std::vector<std::string> fields;
+    for (const Fields &row : rowsIn(list.value)) {
+        for (const auto &[field, node] : row) {
+            if (isAmount(*node) && std::find(fields.begin(), fields.end(), field) == fields.end())
+                fields.push_back(field);
+        }
+    }
+    std::stable_partition(fields.begin(), fields.end(),
+                          [](const std::string &field) { return !isSetting(field); });
+    for (std::string &field : fields)
+        field.insert(0, "weight=");
+    return fields;
 }
 
 Sheet sheetOf(const CodeList &list)

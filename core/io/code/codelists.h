@@ -3,9 +3,9 @@
 // Everything in a source file that looks like a table: lists of names with numbers, whatever they
 // are called and wherever they stand.
 
-#include "core/io/literals/literalstatements.h"
 #include "core/io/literals/literaltypes.h"
 #include "core/io/sheets/sheet.h"
+#include "core/io/source/literalstatements.h"
 
 #include <string>
 #include <vector>
@@ -31,6 +31,11 @@ std::vector<Statement> runsOfCalls(const std::vector<Token> &tokens, const Field
 /// listed again.
 std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements &statements,
                               const FieldNames &known);
+
+/// What to take of the list so that it is read: its name, or "weight=danger" for each of the fields
+/// with numbers, first those that are no usual property of a thing. Empty for a list of names alone
+/// that has no name.
+std::vector<std::string> answersFor(const CodeList &list);
 
 /// The rows of the list below the names of their fields.
 Sheet sheetOf(const CodeList &list);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/code/fieldroles.h"
 
-#include "core/io/literals/literalnames.h"
 #include "core/io/literals/literalshapes.h"
 #include "core/io/sheets/headingwords.h"
+#include "core/io/source/literalnames.h"
 
 #include <algorithm>
 #include <map>
@@ -139,8 +139,9 @@ FieldRoles::FieldRoles(const std::vector<Record> &records, const std::string &li
                            [role](const auto &field) { return roleOf(field) == role; });
         return found == m_fields.end() ? std::string() : *found;
     };
+    const bool isBox = has("h") || has("height") || has("y"); // where a w is a width
     for (const std::string &field : m_fields) {
-        if (roleOf(field) == ColumnRole::Weight)
+        if (roleOf(field) == ColumnRole::Weight && !(isBox && field == "w"))
             weights.push_back(field);
     }
     name = firstOf(ColumnRole::Name);
@@ -172,9 +173,8 @@ FieldRoles::FieldRoles(const std::vector<Record> &records, const std::string &li
 std::string FieldRoles::nameAmong(const std::vector<Record> &records) const
 {
     std::vector<std::string> found;
-    std::copy_if(
-        m_fields.begin(), m_fields.end(), std::back_inserter(found),
-        [&](const std::string &field) { return holds(records, field, namesEntry); });
+    std::copy_if(m_fields.begin(), m_fields.end(), std::back_inserter(found),
+                 [&](const std::string &field) { return holds(records, field, namesEntry); });
     const auto unique = std::find_if(found.begin(), found.end(), [&](const std::string &field) {
         return differs(records, field);
     });

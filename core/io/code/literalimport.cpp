@@ -6,7 +6,7 @@
 #include "core/io/code/parallellists.h"
 #include "core/io/code/recordsheet.h"
 #include "core/io/literals/idnotes.h"
-#include "core/io/literals/literalnames.h"
+#include "core/io/source/literalnames.h"
 
 #include <algorithm>
 #include <array>
@@ -166,11 +166,14 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
     const bool isList = told != unread.end() || (leftOut.empty() && !unread.empty());
     if (isList) {
         const CodeList &list = told != unread.end() ? *told : unread.front();
+        const std::vector<std::string> answers = answersFor(list);
         error.message = "no table could be read; the nearest is this: " + called(list) + " has "
-            + std::to_string(list.rows)
-            + " names with numbers, but nothing says that they are weights";
+            + std::to_string(list.rows) + " names with numbers, but nothing says "
+            + (answers.size() > 1 ? "which are" : "that they are") + " weights";
         error.line = list.line;
         error.column = list.column;
+        if (!answers.empty())
+            error.question = Question {Question::About::OneOfSeveral, answers};
         return error;
     }
     if (!leftOut.empty()) {
@@ -208,6 +211,17 @@ Result<Statements> tomlStatements(const std::vector<Token> &tokens)
     return statements;
 }
 
+/// The one that gives a name to the value that `run` stands in, or null.
+const Statement *statementAround(const Statement &run, const Statements &statements)
+{
+    const auto found = std::find_if(
+        statements.list.begin(), statements.list.end(), [&run](const Statement &statement) {
+            return statement.kind == Statement::Kind::Set && !statement.name.empty()
+                && statement.begin < run.begin && run.end <= statement.end;
+        });
+    return found == statements.list.end() ? nullptr : &*found;
+}
+
 /// The statements of a file, with rows and lists beside each other as records.
 Result<Statements> statementsOf(const std::vector<Token> &tokens, Language language,
                                 const FieldNames &known)
@@ -220,6 +234,11 @@ Result<Statements> statementsOf(const std::vector<Token> &tokens, Language langu
     for (Statement &statement : statements.list)
         nameRows(statement.value, statement.type, known);
     std::vector<Statement> runs = runsOfCalls(tokens, known);
+    for (Statement &run : runs) // POTIONS = { Spawn(...), Spawn(...) }
+        if (const Statement *outer = statementAround(run, statements))
+            run.name = namesTable(outer->name) || namesSpawns(outer->name)
+                ? outer->name
+                : run.name + '_' + outer->name;
     std::move(runs.begin(), runs.end(), std::back_inserter(statements.list));
     joinParallelLists(statements.list);
     std::stable_sort(statements.list.begin(), statements.list.end(),

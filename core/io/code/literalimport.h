@@ -15,7 +15,7 @@
 // and `match level { 0..=1 => 1, _ => 10 }` wherever a weight may stand.
 
 #include "core/io/literals/imported.h"
-#include "core/io/literals/literaltokens.h"
+#include "core/io/source/literaltokens.h"
 
 #include <string>
 #include <string_view>

@@ -3,8 +3,8 @@
 
 #include "core/io/code/fieldroles.h"
 #include "core/io/code/recordsheet.h"
-#include "core/io/literals/literalnames.h"
 #include "core/io/literals/literalshapes.h"
+#include "core/io/source/literalnames.h"
 
 #include <algorithm>
 #include <map>
@@ -27,13 +27,17 @@ Fields recordFields(const Node &item)
     return fields;
 }
 
-bool hasWeight(const Fields &fields)
+/// The fields that the answers "weight=danger" and "mobs.weight=danger" name.
+std::vector<std::string> weightsTaken(const ImportOptions &options)
 {
-    return std::any_of(fields.begin(), fields.end(),
-                       [](const auto &field) {
-                           return roleOf(field.first) == ColumnRole::Weight
-                               || (isColumnField(field.first) && isAmount(*field.second));
-                       });
+    constexpr std::string_view sign = "weight=";
+    std::vector<std::string> fields;
+    for (const std::string &answer : options.take) {
+        const std::size_t at = answer.find(sign);
+        if (at == 0 || (at != std::string::npos && answer[at - 1] == '.'))
+            fields.push_back(answer.substr(at + sign.size()));
+    }
+    return fields;
 }
 
 /// The name of what stands in `table` as `key`.
@@ -50,6 +54,10 @@ std::string within(const std::string &table, const std::string &key)
 class Collector
 {
 public:
+    explicit Collector(const ImportOptions &options)
+        : m_taken(weightsTaken(options))
+    {}
+
     std::vector<Record> run(const Node &value)
     {
         collect(value, {}, {}, 0);
@@ -57,10 +65,22 @@ public:
     }
 
 private:
+    bool isWeight(const std::string &field) const
+    {
+        return roleOf(field) == ColumnRole::Weight
+            || std::find(m_taken.begin(), m_taken.end(), field) != m_taken.end();
+    }
+    bool hasWeight(const Fields &fields) const
+    {
+        return std::any_of(fields.begin(), fields.end(), [this](const auto &field) {
+            return isWeight(field.first) || (isColumnField(field.first) && isAmount(*field.second));
+        });
+    }
     void collect(const Node &value, const Fields &outer, const std::string &table, int depth);
     void add(const Node &item, Fields fields, const Fields &outer, const std::string &table,
              int depth);
 
+    std::vector<std::string> m_taken;
     std::vector<Record> m_records;
 };
 
@@ -105,15 +125,14 @@ void Collector::add(const Node &item, Fields fields, const Fields &outer, const 
 void Collector::collect(const Node &value, const Fields &outer, const std::string &table, int depth)
 {
     const Node &inner = unwrapped(value);
-    const auto weighs = [](const Node &item) { return hasWeight(recordFields(item)); };
+    const auto weighs = [this](const Node &item) { return hasWeight(recordFields(item)); };
     if (depth > 6)
         return;
     if (inner.kind == Node::Kind::Dict || inner.kind == Node::Kind::Struct) {
         const Fields fields = fieldsOf(inner);
         const bool isOne = hasWeight(fields)
-            && std::none_of(fields.begin(), fields.end(), [](const auto &field) {
-                               return roleOf(field.first) == ColumnRole::Weight
-                                   && !recordFields(*field.second).empty();
+            && std::none_of(fields.begin(), fields.end(), [this](const auto &field) {
+                               return isWeight(field.first) && !recordFields(*field.second).empty();
                            });
         if (isOne || fields.empty()) {
             if (isOne)
@@ -164,11 +183,28 @@ void Collector::collect(const Node &value, const Fields &outer, const std::strin
     }
 }
 
+std::size_t countWith(const std::vector<Record> &records, const std::string &field)
+{
+    return static_cast<std::size_t>(
+        std::count_if(records.begin(), records.end(), [&field](const Record &record) {
+            return fieldNamed(record.fields, field) != nullptr;
+        }));
+}
+
+/// Whether most records lack the field, so that it may say something else of those that have it.
+bool isRare(const std::vector<Record> &records, const std::string &field)
+{
+    return countWith(records, field) * 2 < records.size();
+}
+
 /// Whether the records are a table at all, as far as names tell.
 bool isSure(const std::vector<Record> &records, const FieldRoles &roles, const std::string &name)
 {
-    if (roles.isSettled() || isSureWeight(roles.weight) || !roles.first.empty()
-        || !roles.last.empty())
+    if (roles.isSettled())
+        return true;
+    if (isRare(records, roles.weight))
+        return false;
+    if (isSureWeight(roles.weight) || !roles.first.empty() || !roles.last.empty())
         return true;
     const bool told = namesTable(name) || namesSpawns(name) || name.empty() || name == "table";
     const auto hasOtherAmount = [&](const Record &record) {
@@ -196,7 +232,7 @@ std::string fieldWithValue(const std::string &field, const std::vector<Record> &
 {
     const Node *value = fieldNamed(records.front().fields, field);
     return isColumnField(field) && value != nullptr ? field + " (" + amountText(*value) + ')'
-                                                     : field;
+                                                    : field;
 }
 
 Error whichWeight(const std::vector<Record> &records, const std::string &name,
@@ -213,9 +249,15 @@ Error whichWeight(const std::vector<Record> &records, const std::string &name,
         ? "nothing says which field of " + what + " is the weight: " + listed(fields, " or ")
         : roles.weights.size() > 1
         ? "the weight of " + what + " may be the field " + listed(fields, " or ")
-        : "the field " + roles.weight + " of " + what
+        : isRare(records, roles.weight) ? "only " + std::to_string(countWith(records, roles.weight))
+            + " of the " + std::to_string(records.size()) + " records of "
+            + (what == "these records" ? "this list" : what)
+            + (countWith(records, roles.weight) == 1 ? " has" : " have") + " the field "
+            + roles.weight + ", which may be how often each appears"
+                                        : "the field " + roles.weight + " of " + what
             + " may be how often each appears or how heavy it is";
-    Error error = questionAt(firstOf(records, roles.weight), Question::About::OneOfSeveral, message);
+    Error error
+        = questionAt(firstOf(records, roles.weight), Question::About::OneOfSeveral, message);
     const bool isOneOfMany = isUnnamed && !name.empty() && name != "table";
     for (const std::string &weight : roles.weights)
         error.question->answers.push_back((isOneOfMany ? name + '.' : "") + "weight=" + weight);
@@ -259,6 +301,13 @@ std::optional<int> floorIn(const Fields &fields, const std::string &name,
     return static_cast<int>(*number);
 }
 
+/// Whether a floor is given that is no number.
+bool isFloorUnknown(const Fields &fields, const std::string &name, const LiteralContext &context)
+{
+    const Node *node = name.empty() ? nullptr : fieldNamed(fields, name);
+    return !isNothing(node) && !numberOf(*node, context);
+}
+
 Result<std::vector<SpawnEntry>> entriesOf(const std::vector<Record> &records,
                                           const FieldRoles &roles, LiteralContext &context)
 {
@@ -269,9 +318,11 @@ Result<std::vector<SpawnEntry>> entriesOf(const std::vector<Record> &records,
         sheet.add({entry == nullptr ? record.node : entry, fieldNamed(record.fields, roles.weight),
                    floorIn(record.fields, roles.first, context),
                    floorIn(record.fields, roles.last, context),
-                   grows != nullptr && isOneOf(grows->text, {"true", "True"})});
+                   grows != nullptr && isOneOf(grows->text, {"true", "True"}),
+                   isFloorUnknown(record.fields, roles.first, context)
+                       || isFloorUnknown(record.fields, roles.last, context)});
     }
-    return sheet.read();
+    return sheet.read(roles.weight);
 }
 
 bool holdsRecords(const TableShape &shape)
@@ -311,7 +362,7 @@ Result<std::vector<RecordTable>> tablesOfRecords(const Node &value, const std::s
 {
     std::map<std::string, std::vector<Record>> groups;
     std::vector<std::string> order;
-    for (Record &record : Collector().run(value)) {
+    for (Record &record : Collector(context.options).run(value)) {
         if (groups.find(record.table) == groups.end())
             order.push_back(record.table);
         groups[record.table].push_back(std::move(record));
@@ -353,12 +404,12 @@ Result<std::vector<RecordTable>> tablesOfRecords(const Node &value, const std::s
 }
 
 Result<std::vector<SpawnEntry>> entriesOfFractions(const std::vector<TableRow> &rows,
-                                                   LiteralContext &context)
+                                                   const std::string &name, LiteralContext &context)
 {
     RecordSheet sheet(context);
     for (const TableRow &row : rows)
-        sheet.add({row.name, row.weight, {}, {}, false});
-    return sheet.read();
+        sheet.add({row.name, row.weight, {}, {}});
+    return sheet.read(name);
 }
 
 bool listsWholeFloors(const std::vector<TableRow> &floors)
@@ -401,9 +452,9 @@ Result<std::vector<SpawnEntry>> entriesOfFloors(const std::vector<TableRow> &flo
             = *wholeNumber(*floors.front().name, context, maxFloors, "a floor") == 0 ? 1 : 0;
         for (const TableRow &row : shapeOf(unwrapped(*floors[i].weight)).rows)
             sheet.add({row.name, row.weight, *first + shift,
-                       last ? std::optional {*last + shift} : std::nullopt, false});
+                       last ? std::optional {*last + shift} : std::nullopt});
     }
-    return sheet.read();
+    return sheet.read({});
 }
 
 } // namespace
@@ -421,7 +472,8 @@ Result<std::vector<RecordTable>> recordTables(const Node &value, const std::stri
     const auto isFraction
         = [](const TableRow &row) { return row.weight->kind == Node::Kind::Fraction; };
     const auto &rows = shape.rows;
-    const bool told = namesTable(name) || namesSpawns(name) || namesTable(value.text);
+    const bool told = namesTable(name) || namesSpawns(name) || namesTable(value.text)
+        || has(context.options.take, name);
     Result<std::vector<RecordTable>> tables = std::vector<RecordTable> {};
     if (shape.kind == TableShape::Kind::Floors) {
         const bool fractions = std::any_of(rows.begin(), rows.end(), [&](const TableRow &row) {
@@ -440,7 +492,7 @@ Result<std::vector<RecordTable>> recordTables(const Node &value, const std::stri
     } else if (shape.kind == TableShape::Kind::Entries
                && std::any_of(rows.begin(), rows.end(), isFraction)) {
         if (told || name == "table")
-            tables = asTables(entriesOfFractions(rows, context));
+            tables = asTables(entriesOfFractions(rows, name, context));
     } else if (shape.kind == TableShape::Kind::None || holdsRecords(shape) || saysMore(value)) {
         tables = tablesOfRecords(value, name, context);
     }

@@ -2,7 +2,7 @@
 #include "core/io/code/literaltables.h"
 
 #include "core/io/code/literalrecords.h"
-#include "core/io/literals/literalnames.h"
+#include "core/io/source/literalnames.h"
 
 #include <algorithm>
 #include <set>
@@ -73,7 +73,7 @@ TableBuilder::Draft &TableBuilder::begin(const Origin &origin, std::vector<Spawn
     });
     if (draft == m_drafts.end())
         draft = m_drafts.insert(m_drafts.end(), {origin, {}});
-    else if (!draft->table.entries.empty())
+    else if (!draft->table.entries.empty() && draft->table.entries != entries)
         note(origin.line,
              "\"" + origin.name + "\" begins anew; what line " + std::to_string(draft->origin.line)
                  + " put into it was left out.");
@@ -167,6 +167,7 @@ Result<bool> TableBuilder::addRecords(const Statement &statement, const Origin &
         Origin own = origin;
         own.owner = table.id.empty() ? own.owner : origin.name;
         own.name = table.id.empty() ? own.name : table.id;
+        own.isKey = !table.id.empty();
         begin(own, table.entries);
     }
     if (!tables->empty())
@@ -199,8 +200,8 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Or
             && lastPart(row.weight->text).ends_with("from_dungeon_level");
     });
     const bool weighted = isWeightedList(value);
-    if (!namesTable(name) && !namesTable(value.text) && !namesTable(origin.owner) && !looksUp
-        && !weighted && !(byFloor && namesSpawns(name))) {
+    if (!has(m_context.options.take, name) && !namesTable(name) && !namesTable(value.text)
+        && !namesTable(origin.owner) && !looksUp && !weighted && !(byFloor && namesSpawns(name))) {
         if (byFloor || namesSpawns(name))
             leaveOut(
                 statement,
@@ -456,11 +457,14 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
     std::vector<SpawnTable> tables;
     for (Draft *draft : *drafts) {
         SpawnTable table = std::move(draft->table);
-        table.id = freeId(draft->origin.name, tables);
-        const std::string about = tableIdOf(draft->origin.name);
-        if (table.id != (about.empty() ? "table" : about))
-            note(draft->origin.line,
-                 "\"" + draft->origin.name + "\" is a further table of "
+        const Origin &origin = draft->origin;
+        const std::string about = tableIdOf(origin.name);
+        const bool isNamed = about.empty() && origin.isKey && !wordsOf(origin.name).empty();
+        table.id
+            = isNamed ? freeIdOf(wordsOf(origin.name).back(), tables) : freeId(origin.name, tables);
+        if (!isNamed && table.id != (about.empty() ? "table" : about))
+            note(origin.line,
+                 "\"" + origin.name + "\" is a further table of "
                      + (about.empty() ? "table" : about) + "; its id is \"" + table.id + "\".");
         table.spawns = spawnsOf(table.id);
         auto rule = m_limits.ruleFor(table.id, &draft->origin);

@@ -2,8 +2,8 @@
 #include "core/io/code/parallellists.h"
 
 #include "core/io/code/fieldroles.h"
-#include "core/io/literals/literalnames.h"
 #include "core/io/literals/literalshapes.h"
+#include "core/io/source/literalnames.h"
 
 #include <algorithm>
 #include <map>
@@ -64,8 +64,8 @@ const Column *namesOf(const Column &weights, const std::vector<Column> &columns)
         return far + (sharesWord(column.name, weights.name) ? 0 : 1000);
     };
     for (const Column &column : columns) {
-        const bool fits = isNames(column)
-            && column.list->children.size() == weights.list->children.size();
+        const bool fits
+            = isNames(column) && column.list->children.size() == weights.list->children.size();
         if (fits && (best == nullptr || distance(column) < distance(*best)))
             best = &column;
     }
@@ -162,7 +162,7 @@ void joinIn(Node &value)
             if (!isOwn)
                 children.push_back(value.children[i]);
         }
-        if (isCall && children.empty()) {
+        if (isCall && (children.empty() || lastPart(value.text) == "choices")) {
             value = std::move(rows); // random.choices(names, weights=...)
             return;
         }

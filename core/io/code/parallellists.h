@@ -2,7 +2,7 @@
 #pragma once
 // Names in one list and their weights in another: names = ["orc", "troll"], weights = [80, 20].
 
-#include "core/io/literals/literalstatements.h"
+#include "core/io/source/literalstatements.h"
 
 #include <vector>
 

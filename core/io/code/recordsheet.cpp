@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/code/recordsheet.h"
 
-#include "core/io/literals/literalnames.h"
 #include "core/io/sheets/readsheet.h"
+#include "core/io/source/literalnames.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <iterator>
 #include <map>
 #include <set>
@@ -52,6 +53,33 @@ std::string atLine(const Node &node)
     return "Line " + std::to_string(node.line) + ": ";
 }
 
+namespace {
+
+/// The entry that a draw without a result is.
+const std::string nothingId = "nothing";
+
+} // namespace
+
+void RecordSheet::leaveOut(const std::string &reason, const std::string &id, const Node &place)
+{
+    auto lines = std::find_if(m_leftOut.begin(), m_leftOut.end(),
+                              [&](const LeftOutLines &known) { return known.reason == reason; });
+    if (lines == m_leftOut.end())
+        lines = m_leftOut.insert(lines, {reason, {}, &place});
+    lines->ids.push_back(id);
+}
+
+void RecordSheet::tellWhatIsLeftOut()
+{
+    for (const LeftOutLines &lines : m_leftOut)
+        m_context.notes.push_back(atLine(*lines.first) + lines.reason + ", "
+                                  + listed(lines.ids, " and ")
+                                  + (lines.ids.size() == 1 ? " was" : " were") + " left out.");
+    if (m_nothing != nullptr)
+        m_context.notes.push_back(atLine(*m_nothing)
+                                  + "an empty name was read as a draw that yields nothing.");
+}
+
 void RecordSheet::add(const Line &line)
 {
     for (const Node *node : {line.name, line.weight}) {
@@ -59,20 +87,50 @@ void RecordSheet::add(const Line &line)
             m_context.read.insert({node->line, node->column});
     }
     const auto weight = isNothing(line.weight) ? std::nullopt : numberOf(*line.weight, m_context);
-    const bool argument = line.name->kind == Node::Kind::Named;
-    const std::string id = argument ? idOf(line.name->text) : entryIdOf(*line.name);
-    const bool never = line.last && *line.last < 1;
-    if (!weight || id.empty() || never) {
-        m_without.push_back(id.empty() ? "?" : id);
-        m_firstWithout = m_firstWithout == nullptr ? line.name : m_firstWithout;
-        return;
-    }
+    const bool isArgument = line.name->kind == Node::Kind::Named;
+    const bool isEmpty
+        = isNothing(line.name) || (line.name->kind == Node::Kind::Text && line.name->text.empty());
+    const std::string id = isEmpty ? nothingId
+        : isArgument               ? idOf(line.name->text)
+                                   : entryIdOf(*line.name);
+    if (id.empty())
+        return leaveOut("without a name", "an entry", *line.name);
+    if (!weight)
+        return leaveOut("without a weight that is a number", id, *line.name);
+    if (line.isFloorUnknown)
+        return leaveOut("with a floor that is no number here", id, *line.name);
+    if (line.last && *line.last < 1)
+        return leaveOut("on no floor from 1 on", id, *line.name);
+    if (isEmpty && m_nothing == nullptr)
+        m_nothing = line.name;
     const bool isBounded = line.first || line.last;
     const int first = std::clamp(line.first.value_or(1), 1, maxFloors);
     m_rows.push_back({line.name, line.weight, id, line.grows ? *weight + first : *weight,
                       isBounded ? std::optional {first} : std::nullopt,
                       line.last ? std::optional {std::min(*line.last, maxFloors)} : std::nullopt,
                       line.grows});
+}
+
+/// Once for each file.
+void RecordSheet::tellOfChances(const std::string &field)
+{
+    const std::vector<std::string> words = wordsOf(field);
+    const bool isChance = std::any_of(words.begin(), words.end(), [](const std::string &word) {
+        return word == "chance" || word == "chances" || word == "prob" || word == "probs"
+            || word == "probability" || word == "probabilities";
+    });
+    const bool isBounded = std::any_of(m_rows.begin(), m_rows.end(),
+                                       [](const Row &row) { return row.first || row.grows; });
+    double sum = 0;
+    for (const Row &row : m_rows)
+        sum += row.weight;
+    const auto isAbout = [sum](double whole) { return std::abs(sum - whole) <= whole / 100; };
+    if (!isChance || isBounded || m_rows.empty() || isAbout(1) || isAbout(100)
+        || !m_context.noted.insert("chances").second)
+        return;
+    m_context.notes.push_back(atLine(*m_rows.front().node) + "the values of " + field
+                              + " are no shares of 100 or of 1. They were read as weights, of "
+                                "which one is drawn; a game may try each on its own.");
 }
 
 /// Sungrass.Seed and Icecap.Seed are two entries.
@@ -130,11 +188,10 @@ void RecordSheet::addUp()
             if (sum.weight != 0)
                 rows.push_back(sum);
         }
-        m_context.notes.push_back(atLine(*same.back().name) + "\"" + row.id
-                                  + "\" stands in the list "
-                                  + (same.size() == 2 ? "twice"
-                                                      : std::to_string(same.size()) + " times")
-                                  + "; its weights were added.");
+        m_context.notes.push_back(
+            atLine(*same.back().name) + "\"" + row.id + "\" stands in the list "
+            + (same.size() == 2 ? "twice" : std::to_string(same.size()) + " times")
+            + "; its weights were added.");
     }
     m_rows = std::move(rows);
 }
@@ -159,12 +216,10 @@ Sheet RecordSheet::sheet() const
     return sheet;
 }
 
-Result<std::vector<SpawnEntry>> RecordSheet::read()
+Result<std::vector<SpawnEntry>> RecordSheet::read(const std::string &field)
 {
-    if (!m_without.empty())
-        m_context.notes.push_back(atLine(*m_firstWithout) + "without a weight that is a number, "
-                                  + listed(m_without, " and ")
-                                  + (m_without.size() == 1 ? " was" : " were") + " left out.");
+    tellWhatIsLeftOut();
+    tellOfChances(field);
     tellApart();
     addUp();
     if (m_rows.empty())
@@ -202,7 +257,12 @@ Result<std::vector<SpawnEntry>> RecordSheet::read()
         else if (!note.starts_with("Nothing says how many"))
             m_context.notes.push_back(atLine(*m_rows.front().node) + note);
     }
-    return read->imported.rules.tables.front().entries;
+    std::vector<SpawnEntry> entries = std::move(read->imported.rules.tables.front().entries);
+    for (SpawnEntry &entry : entries) {
+        if (m_nothing != nullptr && entry.id == nothingId)
+            entry.stands = Nothing {};
+    }
+    return entries;
 }
 
 } // namespace core

@@ -39,12 +39,15 @@ public:
         std::optional<int> first;
         std::optional<int> last;
         bool grows = false;
+        bool isFloorUnknown = false; ///< one is given and is no number
     };
 
+    /// A line without a weight or with a floor that is no number is left out, with a note.
     void add(const Line &line);
     /// The entries; none where there are none with a weight. Of lines with one name, the weights
-    /// are added where their floors meet.
-    Result<std::vector<SpawnEntry>> read();
+    /// are added where their floors meet; a line whose name is empty draws nothing. `field` is what
+    /// the weights are called: chances that are no shares of a whole get a note.
+    Result<std::vector<SpawnEntry>> read(const std::string &field);
 
 private:
     struct Row
@@ -58,14 +61,24 @@ private:
         bool grows = false;
     };
 
+    void leaveOut(const std::string &reason, const std::string &id, const Node &place);
+    void tellWhatIsLeftOut();
+    void tellOfChances(const std::string &field);
     void tellApart();
     void addUp();
     Sheet sheet() const;
 
     LiteralContext &m_context;
     std::vector<Row> m_rows;
-    std::vector<std::string> m_without;
-    const Node *m_firstWithout = nullptr;
+    struct LeftOutLines
+    {
+        std::string reason;
+        std::vector<std::string> ids;
+        const Node *first;
+    };
+
+    std::vector<LeftOutLines> m_leftOut; ///< by reason
+    const Node *m_nothing = nullptr; ///< the first empty name
 };
 
 } // namespace core

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/literals/literalentries.h"
 
-#include "core/io/literals/literalnames.h"
 #include "core/io/literals/literalpairs.h"
+#include "core/io/source/literalnames.h"
 
 #include <algorithm>
 #include <limits>

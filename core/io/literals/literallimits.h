@@ -19,6 +19,7 @@ struct Origin
     std::size_t block = 0;
     int line = 1;
     int column = 1;
+    bool isKey = false; ///< the name is that of a list, not of a variable
 };
 
 /// True when the options name this table or limit among several.

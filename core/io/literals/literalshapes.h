@@ -2,7 +2,7 @@
 #pragma once
 // Which values of a source file are tables by their looks, and their rows.
 
-#include "core/io/literals/literalparser.h"
+#include "core/io/source/literalparser.h"
 
 #include <string>
 #include <utility>

@@ -2,8 +2,8 @@
 #include "core/io/literals/literaltypes.h"
 
 #include "core/base/ascii.h"
-#include "core/io/literals/literalscan.h"
 #include "core/io/literals/literalshapes.h"
+#include "core/io/source/literalscan.h"
 
 #include <algorithm>
 #include <array>
@@ -60,9 +60,9 @@ void eachPart(const std::vector<Token> &tokens, std::size_t begin, std::size_t e
     std::size_t from = begin;
     for (std::size_t i = begin; i < end; ++i) {
         const Token &token = tokens[i];
-        depth += token.is("(") || token.is("[") || token.is("{") || token.is("<")    ? 1
-            : token.is(")") || token.is("]") || token.is("}") || token.is(">") ? -1
-                                                                                     : 0;
+        depth += token.is("(") || token.is("[") || token.is("{") || token.is("<") ? 1
+            : token.is(")") || token.is("]") || token.is("}") || token.is(">")    ? -1
+                                                                                  : 0;
         if (depth != 0 || !token.is(mark))
             continue;
         part(from, i);
@@ -93,10 +93,11 @@ Names membersIn(const std::vector<Token> &tokens, std::size_t open, std::size_t 
 {
     Names names;
     eachPart(tokens, open + 1, close, ";", [&](std::size_t from, std::size_t to) {
-        const bool isCode = std::any_of(
-            tokens.begin() + static_cast<std::ptrdiff_t>(from),
-            tokens.begin() + static_cast<std::ptrdiff_t>(to),
-            [](const Token &token) { return token.is("(") || token.is("{") || token.is(":"); });
+        const bool isCode
+            = std::any_of(tokens.begin() + static_cast<std::ptrdiff_t>(from),
+                          tokens.begin() + static_cast<std::ptrdiff_t>(to), [](const Token &token) {
+                              return token.is("(") || token.is("{") || token.is(":");
+                          });
         if (isCode || from == to)
             return;
         eachPart(tokens, from, to, ",", [&](std::size_t begin, std::size_t end) {
@@ -232,7 +233,8 @@ FieldNames fieldNamesIn(const std::vector<Token> &tokens)
         const std::size_t open
             = isType || isTypeWord(token) || isFunctionWord(token) ? i + 2 : i + 1;
         const std::size_t close = closing(tokens, open, longestDefinition);
-        if (isTypeWord(token) && token.text == "struct") { // of C, with or without its name in front
+        if (isTypeWord(token)
+            && token.text == "struct") { // of C, with or without its name in front
             const std::size_t brace = isType ? i + 2 : i + 1;
             const std::size_t end = closing(tokens, brace, longestDefinition);
             if (!tokens[brace].is("{") || end == brace)

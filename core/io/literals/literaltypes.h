@@ -3,7 +3,7 @@
 // What the values of a row are called, by the types and functions that the file itself defines:
 // struct Spawn { name, weight }, fn new(name, weight), class Spawn(val name: String, ...).
 
-#include "core/io/literals/literalparser.h"
+#include "core/io/source/literalparser.h"
 
 #include <map>
 #include <string>
