@@ -165,6 +165,11 @@ void SheetImports::importText(const QString &text)
     show(std::move(sheets).value(), {}, {}, {});
 }
 
+void SheetImports::importLists(const std::vector<core::Sheet> &lists)
+{
+    show(lists, {}, {}, {});
+}
+
 void SheetImports::show(std::vector<core::Sheet> sheets, const QString &path,
                         const std::optional<KeptImport> &kept, const QString &explanation)
 {

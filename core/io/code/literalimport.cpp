@@ -303,4 +303,23 @@ Result<Imported> importLiterals(std::string_view source, const ImportOptions &op
     return imported;
 }
 
+std::vector<Sheet> listsOf(std::string_view source, const ImportOptions &options)
+{
+    if (source.size() > maxLiteralBytes || brokenUtf8(source))
+        return {};
+    const Language language = languageFor(source, options);
+    const std::vector<Token> tokens = tokenize(source, language);
+    const FieldNames known = fieldNamesIn(tokens);
+    const auto statements = statementsOf(tokens, language, known);
+    if (!statements)
+        return {};
+    std::vector<Sheet> sheets;
+    for (const CodeList &list : listsIn(tokens, *statements, known)) {
+        sheets.push_back(sheetOf(list));
+        if (sheets.back().name.empty())
+            sheets.back().name = "line " + std::to_string(list.line);
+    }
+    return sheets;
+}
+
 } // namespace core

@@ -99,8 +99,8 @@ void RecordSheet::add(const Line &line)
         return leaveOut("without a weight that is a number", id, *line.name);
     if (line.isFloorUnknown)
         return leaveOut("with a floor that is no number here", id, *line.name);
-    if (line.last && *line.last < 1)
-        return leaveOut("on no floor from 1 on", id, *line.name);
+    if (line.last && *line.last < std::max(line.first.value_or(1), 1))
+        return leaveOut("on no floor", id, *line.name);
     if (isEmpty && m_nothing == nullptr)
         m_nothing = line.name;
     const bool isBounded = line.first || line.last;

@@ -95,6 +95,12 @@ std::vector<std::string> answersTo(const std::vector<const Origin *> &origins,
 
 } // namespace
 
+std::string tableIdOf(const Origin &origin)
+{
+    const std::string about = tableIdOf(origin.name);
+    return !about.empty() ? about : origin.isKey ? wordsOf(origin.name).back() : "table";
+}
+
 bool isTaken(const Origin &origin, const Statements &statements, const ImportOptions &options)
 {
     const auto names = [&](const std::string &name) {

@@ -22,6 +22,9 @@ struct Origin
     bool isKey = false; ///< the name is that of a list, not of a variable
 };
 
+/// The id of the table that it is: what its name is about, or else the last word of its key.
+std::string tableIdOf(const Origin &origin);
+
 /// True when the options name this table or limit among several.
 bool isTaken(const Origin &origin, const Statements &statements, const ImportOptions &options);
 

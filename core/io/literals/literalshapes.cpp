@@ -207,6 +207,14 @@ Fields fieldsOf(const Node &node)
     return fields;
 }
 
+bool listsObjects(const Node &value)
+{
+    return value.kind == Node::Kind::List
+        && std::any_of(value.children.begin(), value.children.end(), [](const Node &child) {
+               return child.kind == Node::Kind::Dict || child.kind == Node::Kind::Struct;
+           });
+}
+
 TableShape shapeOf(const Node &value)
 {
     TableShape chain = shapeOfChain(value);

@@ -153,23 +153,19 @@ std::string tableIdOf(std::string_view name)
     return joined(words);
 }
 
-std::string freeIdOf(const std::string &id, const std::vector<SpawnTable> &tables)
+std::string freeId(const std::string &wanted, const std::string &name,
+                   const std::vector<SpawnTable> &tables)
 {
-    const auto isFree = [&](const std::string &wanted) {
+    const auto isFree = [&](const std::string &id) {
         return std::none_of(tables.begin(), tables.end(),
-                            [&](const SpawnTable &table) { return table.id == wanted; });
+                            [&](const SpawnTable &table) { return table.id == id; });
     };
-    std::string free = id;
-    for (int number = 2; !isFree(free); ++number)
-        free = id + "-" + std::to_string(number);
-    return free;
-}
-
-std::string freeId(const std::string &name, const std::vector<SpawnTable> &tables)
-{
-    const std::string about = tableIdOf(name);
-    const std::string id = about.empty() ? "table" : about;
-    return freeIdOf(id, tables) == id ? id : freeIdOf(idOf(name), tables);
+    if (isFree(wanted))
+        return wanted;
+    std::string own = idOf(name);
+    for (int number = 2; !isFree(own); ++number)
+        own = idOf(name) + "-" + std::to_string(number);
+    return own;
 }
 
 Spawns spawnsOf(std::string_view tableId)

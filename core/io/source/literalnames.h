@@ -40,11 +40,9 @@ std::string entryIdOf(const Node &name);
 /// none.
 std::string tableIdOf(std::string_view name);
 
-/// `id`, or with a number where one of `tables` has it.
-std::string freeIdOf(const std::string &id, const std::vector<SpawnTable> &tables);
-
-/// The id of the table that a variable is about, or, where one of `tables` has it, of the variable.
-std::string freeId(const std::string &name, const std::vector<SpawnTable> &tables);
+/// `wanted`, or, where one of `tables` has it, the id of the variable.
+std::string freeId(const std::string &wanted, const std::string &name,
+                   const std::vector<SpawnTable> &tables);
 
 /// Whether a table of this id holds monsters or items.
 Spawns spawnsOf(std::string_view tableId);
