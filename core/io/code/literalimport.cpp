@@ -155,8 +155,9 @@ std::string noteOf(const std::vector<CodeList> &unread)
 Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &leftOut,
                   const std::vector<CodeList> &unread)
 {
-    Error error {.message = "no table was found; expected for example monster_chances['orc'] = 80 "
-                            "or vec![(Orc, 20)] in a function that makes a distribution",
+    Error error {.message = "no table was found; expected for example monster_chances['orc'] = 80, "
+                            "vec![(Orc, 20)] in a function that makes a distribution, or records "
+                            "such as {\"name\": \"orc\", \"weight\": 80}",
                  .where = {},
                  .line = 1,
                  .column = 1};
