@@ -178,7 +178,9 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
         return error;
     }
     if (!leftOut.empty()) {
-        error.message = "no table could be read; the nearest is this: " + leftOut.front().what;
+        error.message = "no table could be read, as only values that are written out are; the "
+                        "nearest is this: "
+            + leftOut.front().what;
         error.line = leftOut.front().line;
         error.column = leftOut.front().column;
         return error;
