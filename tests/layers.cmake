@@ -34,7 +34,7 @@ endfunction()
 
 ordered(core base tables map gen game bot analysis)
 ordered(core/analysis laws drawn exact solve query sampling campaign)
-ordered(core/io json ruleset literals csv sheets code workbook runs templates)
+ordered(core/io json ruleset source literals csv sheets code workbook runs templates)
 file(GLOB knowledge RELATIVE ${ROOT} ${ROOT}/core/game/knowledge/*.h ${ROOT}/core/game/knowledge/*.cpp)
 forbid(core/game "core/game/knowledge/" "the rules do not ask what a player knows" ${knowledge})
 forbid(core/base "core/(tables|map|gen|game|bot|analysis|io)/" "core/base is the ground of all others")

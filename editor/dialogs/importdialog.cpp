@@ -15,6 +15,7 @@
 #include <QButtonGroup>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QFileInfo>
 #include <QFontDatabase>
 #include <QFormLayout>
 #include <QGroupBox>
@@ -49,7 +50,11 @@ const std::vector<Kind> &kinds()
            {false, core::Notation::RogueBasin, core::Language::Python},
            {false, core::Notation::Tcod, core::Language::Python},
            {false, core::Notation::RustTcod, core::Language::Rust},
-           {false, core::Notation::Chargrid, core::Language::Rust}};
+           {false, core::Notation::Chargrid, core::Language::Rust},
+           {false, {}, core::Language::Braces},
+           {false, {}, core::Language::Lua},
+           {false, {}, core::Language::Ruby},
+           {false, {}, core::Language::Toml}};
     return list;
 }
 
@@ -103,6 +108,7 @@ ImportDialog::ImportDialog(const QString &text, const QString &name, const core:
     makeButtons();
     resize(fittingScreen(*this, {1000, 640}));
 
+    m_language = core::languageWithEnding(QFileInfo(name).suffix().toLower().toStdString());
     m_source->setPlainText(text);
     if (name.endsWith(QLatin1String(".csv")) || name.endsWith(QLatin1String(".tsv")))
         m_kind->setCurrentIndex(1);
@@ -131,13 +137,14 @@ ImportDialog::ImportDialog(const QString &text, const QString &name, const core:
 QWidget *ImportDialog::makeSourceSide()
 {
     m_source->setPlaceholderText(
-        tr("Paste a table from a spreadsheet, or the Python or Rust lines of a tutorial, "
+        tr("Paste a table from a spreadsheet, or the lines of a program that hold one, "
            "such as\n\nmonster_chances['orc'] = 80\n"
            "monster_chances['troll'] = from_dungeon_level([[15, 3], [30, 5], [60, 7]])"));
     m_kind->addItems(
         {tr("Find out"), tr("Spreadsheet (CSV, TSV)"), tr("RogueBasin (Python, [value, floor])"),
          tr("tcod 2020 (Python, (floor, value))"), tr("Rust + tcod (Transition, Weighted)"),
-         tr("chargrid 2020 (Rust, match level)")});
+         tr("chargrid 2020 (Rust, match level)"), tr("C, C++, C#, Java, JavaScript, JSON …"),
+         tr("Lua"), tr("Ruby"), tr("TOML")});
     auto *form = new QFormLayout;
     form->addRow(tr("&Written as:"), m_kind);
     form->addRow(tr("F&loors shown:"), m_floors);
@@ -190,9 +197,8 @@ void ImportDialog::makeQuestions()
                                {tr("As&k"), tr("&Zero: nothing appears there"),
                                 tr("&Carried: the weight before it goes on")},
                                m_blanks);
-    m_takeBox = new QGroupBox(tr("Several tables or limits bear one name. Which one is read?"));
+    m_takeBox = new QGroupBox;
     auto *takeLayout = new QVBoxLayout(m_takeBox);
-    m_take->setAccessibleName(m_takeBox->title());
     takeLayout->addWidget(m_take);
 }
 
@@ -215,9 +221,13 @@ void ImportDialog::makeButtons()
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_open = buttons->addButton(tr("Open as &New Draft"), QDialogButtonBox::AcceptRole);
     m_map = buttons->addButton(tr("&Map Columns…"), QDialogButtonBox::ActionRole);
-    m_map->setToolTip(tr("Shows the cells with what each row and column is taken for"));
+    m_map->setToolTip(
+        tr("Shows the cells, or the lists of code, with what each row and column is taken for"));
     connect(m_map, &QPushButton::clicked, this, [this] {
-        Q_EMIT mappingRequested(m_source->toPlainText());
+        if (isCsv())
+            Q_EMIT mappingRequested(m_source->toPlainText());
+        else
+            Q_EMIT listMappingRequested(m_lists);
         reject();
     });
     m_replace
@@ -236,7 +246,7 @@ core::ImportOptions ImportDialog::options() const
 {
     const Kind &kind = kinds()[static_cast<std::size_t>(m_kind->currentIndex())];
     core::ImportOptions options {.notation = kind.notation,
-                                 .language = kind.language,
+                                 .language = kind.language ? kind.language : m_language,
                                  .order = {},
                                  .take = m_answers,
                                  .blanks = {},
@@ -299,7 +309,9 @@ void ImportDialog::update()
     m_blanksBox->setVisible(!isEmpty && isCsv() && (asks(About::BlankCells) || asked.blanks));
     m_open->setEnabled(m_imported.has_value());
     m_replace->setEnabled(m_imported.has_value());
-    m_map->setVisible(!isEmpty && isCsv());
+    m_lists = isEmpty || isCsv() ? std::vector<core::Sheet> {}
+                                 : core::listsOf(m_source->toPlainText().toStdString(), asked);
+    m_map->setVisible(!isEmpty && (isCsv() || !m_lists.empty()));
     m_replacing->propose(m_imported ? m_imported->rules.tables : std::vector<core::SpawnTable> {});
 }
 
@@ -314,6 +326,13 @@ void ImportDialog::showChoices(const std::vector<std::string> &choices)
             : tr("Choose one"));
     for (const std::string &choice : choices)
         m_take->addItem(QString::fromStdString(choice));
+    const std::string first = choices.empty() && !m_answers.empty() ? m_answers.back()
+        : choices.empty()                                           ? std::string()
+                                                                    : choices.front();
+    m_takeBox->setTitle(first.find("weight=") == std::string::npos
+                            ? tr("Which table or limit is read?")
+                            : tr("Which field is how often each appears?"));
+    m_take->setAccessibleName(m_takeBox->title());
     m_takeBox->setVisible(!choices.empty() || !m_answers.empty());
 }
 

@@ -6,6 +6,7 @@
 #include "editor/dialogs/replacingbox.h"
 
 #include "core/io/literals/imported.h"
+#include "core/io/sheets/sheet.h"
 
 #include <QDialog>
 
@@ -57,6 +58,8 @@ public:
 Q_SIGNALS:
     /// The cells of that text are to be mapped by hand; the dialog closes.
     void mappingRequested(const QString &text);
+    /// The same for the lists of source code.
+    void listMappingRequested(const std::vector<core::Sheet> &lists);
 
 private:
     void makeQuestions();
@@ -90,6 +93,8 @@ private:
     QPushButton *m_replace = nullptr;
     std::optional<core::Imported> m_imported;
     Use m_use = Use::NewDraft;
+    std::optional<core::Language> m_language; ///< by the ending of the file's name
+    std::vector<core::Sheet> m_lists; ///< of the code, to be mapped
     std::vector<std::string> m_answers; ///< for tables or limits that are several
     bool m_ownFloors = false; ///< the number of floors was chosen, not read
 };

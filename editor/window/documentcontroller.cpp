@@ -17,10 +17,12 @@
 #include "editor/window/sheetimports.h"
 #include "editor/window/tabletabs.h"
 
+#include "core/io/code/literalimport.h"
 #include "core/io/ruleset/rulesetjson.h"
 
 #include "resources/builtins.h"
 
+#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
@@ -49,8 +51,21 @@ QString fileFilter()
 bool isImport(const QString &path)
 {
     const QString ending = QFileInfo(path).suffix().toLower();
-    return SheetImports::isSheetFile(path) || ending == QLatin1String("py")
-        || ending == QLatin1String("rs");
+    return SheetImports::isSheetFile(path)
+        || (ending != QLatin1String("json") && core::languageWithEnding(ending.toStdString()));
+}
+
+// Whether a file is JSON of another program, whose tables may be read.
+bool isForeignJson(const QString &path)
+{
+    QFile file(path);
+    if (QFileInfo(path).suffix().toLower() != QLatin1String("json")
+        || file.size() > static_cast<qint64>(core::maxLiteralBytes)
+        || !file.open(QIODevice::ReadOnly))
+        return false;
+    const QByteArray bytes = file.readAll();
+    return !bytes.contains("fathom-ruleset")
+        && !core::isMeantAsRuleset({bytes.constData(), static_cast<std::size_t>(bytes.size())});
 }
 
 } // namespace
@@ -86,7 +101,7 @@ std::optional<Content> DocumentController::read(const QString &path,
 
 bool DocumentController::openFile(const QString &path)
 {
-    if (isImport(path))
+    if (isImport(path) || isForeignJson(path))
         return importFile(path);
     std::optional<core::Ruleset> rules = read<core::Ruleset>(path, loadRuleset);
     if (!rules || !mayDiscard())
@@ -331,6 +346,8 @@ void DocumentController::importText(const QString &text, const QString &name)
     });
     connect(dialog, &ImportDialog::mappingRequested, m_sheets, &SheetImports::importText,
             Qt::QueuedConnection);
+    connect(dialog, &ImportDialog::listMappingRequested, m_sheets, &SheetImports::importLists,
+            Qt::QueuedConnection);
     dialog->open();
 }
 
@@ -380,7 +397,9 @@ void DocumentController::chooseImport()
 {
     const QString path
         = QFileDialog::getOpenFileName(&m_window, tr("Import Tables"), {},
-                                       tr("Tables (*.xlsx *.ods *.csv *.tsv *.py *.rs *.txt);;"
+                                       tr("Tables (*.xlsx *.ods *.csv *.tsv *.json *.toml *.py "
+                                          "*.gd *.rs *.ron *.lua *.rb *.c *.h *.cpp *.hpp *.cs "
+                                          "*.java *.kt *.scala *.js *.ts *.gml *.txt);;"
                                           "All files (*)"));
     if (!path.isEmpty())
         importFile(path);

@@ -7,7 +7,7 @@
 #include "editor/window/documentcontroller.h"
 
 #include "core/io/literals/imported.h"
-#include "core/io/literals/literalnames.h"
+#include "core/io/source/literalnames.h"
 #include "core/io/workbook/workbook.h"
 
 #include <QFile>
@@ -163,6 +163,11 @@ void SheetImports::importText(const QString &text)
     if (!sheets)
         return m_files.say(tr("The text cannot be read"), errorText(sheets.error()));
     show(std::move(sheets).value(), {}, {}, {});
+}
+
+void SheetImports::importLists(const std::vector<core::Sheet> &lists)
+{
+    show(lists, {}, {}, {});
 }
 
 void SheetImports::show(std::vector<core::Sheet> sheets, const QString &path,

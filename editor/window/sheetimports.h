@@ -37,6 +37,8 @@ public:
     bool importFile(const QString &path, const QByteArray &bytes);
     /// The same for text of a clipboard.
     void importText(const QString &text);
+    /// The same for lists of source code.
+    void importLists(const std::vector<core::Sheet> &lists);
     /// Reads the spreadsheet that went into the draft last again, the same way, as one undo step.
     void importAgain();
     /// The spreadsheet that importAgain() reads; empty where there is none.

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void perFloorValuesAreWritten();
     void endingsThatSayTooLittleAreRefused();
     void brokenInputNamesFileLineAndColumn();
+    void jsonThatIsNoRulesetIsRefusedByItsOwnLists();
     void spreadsheetsAreReadByTheirHeadings();
     void severalSheetsAskWhichIsRead();
     void columnsThatHeadingsDoNotTellAreNamed();
@@ -222,6 +223,26 @@ void TestCliConvert::brokenInputNamesFileLineAndColumn()
     QVERIFY(
         answer.err.contains("comma.csv: line 2, column 7: \"1.080\" could have a decimal mark"));
     QVERIFY(answer.out.isEmpty());
+}
+
+void TestCliConvert::jsonThatIsNoRulesetIsRefusedByItsOwnLists()
+{
+    const QString in = write("mobs.json",
+                             "[\n { \"id\": \"newt\", \"hp\": 4, \"glow\": 2 },\n"
+                             " { \"id\": \"toad\", \"hp\": 7, \"glow\": 3 }\n]\n");
+    const Answer answer = fathomCli(QStringLiteral("convert %1 - --to json").arg(in));
+    QCOMPARE(answer.exitCode, 2);
+    QVERIFY(
+        answer.err.contains("mobs.json: line 1, column 1: no table could be read; the nearest"));
+    QVERIFY(answer.err.contains("--take weight=glow or --take weight=hp"));
+    QVERIFY(!answer.err.contains("format"));
+    const Answer taken
+        = fathomCli(QStringLiteral("convert %1 - --to csv --take weight=glow").arg(in));
+    QVERIFY(taken.out.contains(",toad,,3"));
+    // a ruleset with a slip is still told of its slip
+    const QString slip = write("slip.json", "{ \"tables\": [] }\n");
+    QVERIFY(fathomCli(QStringLiteral("convert %1 - --to csv").arg(slip))
+                .err.contains("\"format\": \"fathom-ruleset\" is missing"));
 }
 
 namespace {

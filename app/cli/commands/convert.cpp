@@ -196,7 +196,7 @@ Source sourceOf(const ConvertOptions &options, const core::Imported &imported)
     return source;
 }
 
-/// The tables of a JSON file that is no ruleset; nothing where it is one, or has none.
+/// The tables of a JSON file that is no ruleset; nothing where it is meant as one.
 std::optional<core::Result<Source>> readOtherJson(const ConvertOptions &options)
 {
     if (!options.in.ends_with(".json"))
@@ -208,9 +208,9 @@ std::optional<core::Result<Source>> readOtherJson(const ConvertOptions &options)
     const auto imported = import(options, kind, *bytes);
     if (imported)
         return core::Result<Source>(sourceOf(options, *imported));
-    return imported.error().question
-        ? std::optional<core::Result<Source>>(inFile(options, imported.error()))
-        : std::nullopt;
+    if (!imported.error().question && core::isMeantAsRuleset(*bytes))
+        return std::nullopt;
+    return core::Result<Source>(inFile(options, imported.error()));
 }
 
 core::Result<Source> readSource(const ConvertOptions &options, const FileKind &kind)

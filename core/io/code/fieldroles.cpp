@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/code/fieldroles.h"
 
-#include "core/io/literals/literalnames.h"
+#include "core/io/literals/literalshapes.h"
 #include "core/io/sheets/headingwords.h"
+#include "core/io/source/literalnames.h"
 
 #include <algorithm>
 #include <map>
@@ -32,7 +33,49 @@ bool mayBeName(const std::string &field)
                     "class", "content", "label", "title"});
 }
 
+/// Whether some record has the field and it is such in all that have it.
+bool holds(const std::vector<Record> &records, const std::string &field,
+           bool (*isSuch)(const Node &))
+{
+    bool found = false;
+    for (const Record &record : records) {
+        const Node *node = fieldNamed(record.fields, field);
+        if (node != nullptr && !isSuch(*node))
+            return false;
+        found = found || node != nullptr;
+    }
+    return found;
+}
+
+bool isNumber(const Node &node)
+{
+    return node.kind == Node::Kind::Number || node.kind == Node::Kind::Fraction;
+}
+
+bool differs(const std::vector<Record> &records, const std::string &field)
+{
+    std::set<std::string> seen;
+    return std::all_of(records.begin(), records.end(), [&](const Record &record) {
+        const Node *node = fieldNamed(record.fields, field);
+        return node == nullptr || seen.insert(entryIdOf(*node)).second;
+    });
+}
+
 } // namespace
+
+const Node *fieldNamed(const Fields &fields, const std::string &name)
+{
+    const auto found = std::find_if(fields.begin(), fields.end(),
+                                    [&](const auto &field) { return field.first == name; });
+    return found == fields.end() ? nullptr : found->second;
+}
+
+std::string amountText(const Node &node)
+{
+    if (node.kind == Node::Kind::Operation)
+        return '-' + amountText(node.children.front());
+    return node.kind == Node::Kind::Number ? std::to_string(node.number) : node.text;
+}
 
 bool isOneOf(const std::string &text, std::initializer_list<std::string_view> words)
 {
@@ -80,7 +123,8 @@ ColumnRole roleOf(const std::string &field)
     return ColumnRole::LeftOut;
 }
 
-FieldRoles::FieldRoles(const std::vector<Record> &records, const LiteralContext &context)
+FieldRoles::FieldRoles(const std::vector<Record> &records, const std::string &list,
+                       const LiteralContext &context)
 {
     std::set<std::string> seen;
     for (const Record &record : records) {
@@ -95,8 +139,9 @@ FieldRoles::FieldRoles(const std::vector<Record> &records, const LiteralContext 
                            [role](const auto &field) { return roleOf(field) == role; });
         return found == m_fields.end() ? std::string() : *found;
     };
+    const bool isBox = has("h") || has("height") || has("y"); // where a w is a width
     for (const std::string &field : m_fields) {
-        if (roleOf(field) == ColumnRole::Weight)
+        if (roleOf(field) == ColumnRole::Weight && !(isBox && field == "w"))
             weights.push_back(field);
     }
     name = firstOf(ColumnRole::Name);
@@ -105,23 +150,45 @@ FieldRoles::FieldRoles(const std::vector<Record> &records, const LiteralContext 
     const auto weak = std::find_if(m_fields.begin(), m_fields.end(), mayBeName);
     if (name.empty() && weak != m_fields.end())
         name = *weak;
+    if (name.empty() && records.size() > 1)
+        name = nameAmong(records);
+    if (weights.empty()) { // rows that nothing names
+        std::copy_if(m_fields.begin(), m_fields.end(), std::back_inserter(weights),
+                     [&](const std::string &field) {
+                         return isColumnField(field) && holds(records, field, isNumber);
+                     });
+    }
     weight = weights.empty() ? "" : weights.front();
     first = firstOf(ColumnRole::FirstFloor);
     last = firstOf(ColumnRole::LastFloor);
     growth = firstOf(ColumnRole::Growth);
-    take(context);
+    take(list, context);
     for (const std::string &field : m_fields) {
         if (!isOneOf(field, {name, weight, first, last, growth, keyField}))
             others.push_back(field);
     }
 }
 
-/// The answers "weight=chance".
-void FieldRoles::take(const LiteralContext &context)
+/// The first field that only names things, if there is one that names each differently.
+std::string FieldRoles::nameAmong(const std::vector<Record> &records) const
+{
+    std::vector<std::string> found;
+    std::copy_if(m_fields.begin(), m_fields.end(), std::back_inserter(found),
+                 [&](const std::string &field) { return holds(records, field, namesEntry); });
+    const auto unique = std::find_if(found.begin(), found.end(), [&](const std::string &field) {
+        return differs(records, field);
+    });
+    return unique != found.end() ? *unique : found.empty() ? std::string() : found.front();
+}
+
+/// The answers "weight=chance" and, for one list alone, "spawns.weight=column2".
+void FieldRoles::take(const std::string &list, const LiteralContext &context)
 {
     const std::map<std::string_view, std::string *> roles = {
         {"name", &name}, {"weight", &weight}, {"min", &first}, {"max", &last}, {"growth", &growth}};
-    for (const std::string &answer : context.options.take) {
+    for (const std::string &given : context.options.take) {
+        const bool isOwn = !list.empty() && given.starts_with(list + '.');
+        const std::string answer = given.substr(isOwn ? list.size() + 1 : 0);
         const std::size_t sign = std::min(answer.find('='), answer.size());
         const auto role = roles.find(answer.substr(0, sign));
         const std::string field = answer.substr(std::min(sign + 1, answer.size()));

@@ -2,6 +2,7 @@
 #pragma once
 // What the fields of records are by their names: the entry, its weight, its floors.
 
+#include "core/io/literals/literaltypes.h"
 #include "core/io/literals/literalvalue.h"
 #include "core/io/sheets/sheetmapping.h"
 
@@ -24,8 +25,11 @@ struct Record
     const Node *node = nullptr;
 };
 
-/// The field that stands for the key of a record.
-inline const std::string keyField = "its key";
+/// The value of the field, or null.
+const Node *fieldNamed(const Fields &fields, const std::string &name);
+
+/// The number of isAmount() as it is written.
+std::string amountText(const Node &node);
 
 bool isOneOf(const std::string &text, std::initializer_list<std::string_view> words);
 
@@ -43,7 +47,9 @@ ColumnRole roleOf(const std::string &field);
 class FieldRoles
 {
 public:
-    FieldRoles(const std::vector<Record> &records, const LiteralContext &context);
+    /// `name` is that of the list.
+    FieldRoles(const std::vector<Record> &records, const std::string &name,
+               const LiteralContext &context);
 
     std::string name;
     std::string weight;
@@ -57,7 +63,8 @@ public:
     bool isSettled() const { return m_isSettled; }
 
 private:
-    void take(const LiteralContext &context);
+    std::string nameAmong(const std::vector<Record> &records) const;
+    void take(const std::string &list, const LiteralContext &context);
     bool has(const std::string &field) const
     {
         return std::find(m_fields.begin(), m_fields.end(), field) != m_fields.end();

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/code/literalimport.h"
 
+#include "core/io/code/codelists.h"
 #include "core/io/code/literaltables.h"
+#include "core/io/code/parallellists.h"
+#include "core/io/code/recordsheet.h"
 #include "core/io/literals/idnotes.h"
-#include "core/io/literals/literalnames.h"
+#include "core/io/source/literalnames.h"
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <map>
 
 namespace core {
 
@@ -100,16 +105,83 @@ void findUnread(const std::vector<Token> &tokens, const TableBuilder &builder,
     }
 }
 
-/// Where there is no table at all: what comes nearest.
-Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &leftOut)
+bool isRead(const Node &node, const LiteralContext &context)
 {
-    Error error {.message = "no table was found; expected for example monster_chances['orc'] = 80 "
-                            "or vec![(Orc, 20)] in a function that makes a distribution",
+    return context.read.count({node.line, node.column}) > 0
+        || std::any_of(node.children.begin(), node.children.end(),
+                       [&](const Node &child) { return isRead(child, context); });
+}
+
+/// The lists of names with numbers that were neither read nor mentioned.
+std::vector<CodeList> unreadLists(std::vector<CodeList> lists, const LiteralContext &context,
+                                  const std::vector<LeftOut> &leftOut)
+{
+    const auto isTold = [&](const CodeList &list) {
+        return isRead(list.value, context)
+            || std::any_of(leftOut.begin(), leftOut.end(), [&list](const LeftOut &left) {
+                   return list.line <= left.line && left.line <= list.lastLine;
+               });
+    };
+    lists.erase(std::remove_if(lists.begin(), lists.end(), isTold), lists.end());
+    return lists;
+}
+
+std::string called(const CodeList &list)
+{
+    return list.name.empty() ? "a list" : '"' + list.name + '"';
+}
+
+/// "Not read, though names stand with numbers there: "a" on lines 3 and 8; "b" on line 12."
+std::string noteOf(const std::vector<CodeList> &unread)
+{
+    std::vector<std::string> names;
+    std::map<std::string, std::vector<std::string>> lines;
+    for (const CodeList &list : unread) {
+        const std::string name = called(list);
+        const std::string line = std::to_string(list.line);
+        std::vector<std::string> &own = lines[name];
+        if (own.empty())
+            names.push_back(name);
+        if (own.empty() || own.back() != line)
+            own.push_back(line);
+    }
+    std::string text = "Not read, though names stand with numbers there: ";
+    for (const std::string &name : names)
+        text += (name == names.front() ? "" : "; ") + name
+            + (lines[name].size() > 1 ? " on lines " : " on line ") + listed(lines[name], " and ");
+    return text + '.';
+}
+
+/// Where there is no table at all: what comes nearest.
+Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &leftOut,
+                  const std::vector<CodeList> &unread)
+{
+    Error error {.message = "no table was found; expected for example monster_chances['orc'] = 80, "
+                            "vec![(Orc, 20)] in a function that makes a distribution, or records "
+                            "such as {\"name\": \"orc\", \"weight\": 80}",
                  .where = {},
                  .line = 1,
                  .column = 1};
+    const auto told = std::find_if(unread.begin(), unread.end(), [](const CodeList &list) {
+        return namesTable(list.name) || namesSpawns(list.name);
+    });
+    const bool isList = told != unread.end() || (leftOut.empty() && !unread.empty());
+    if (isList) {
+        const CodeList &list = told != unread.end() ? *told : unread.front();
+        const std::vector<std::string> answers = answersFor(list);
+        error.message = "no table could be read; the nearest is this: " + called(list) + " has "
+            + std::to_string(list.rows) + " names with numbers, but nothing says "
+            + (answers.size() > 1 ? "which are" : "that they are") + " weights";
+        error.line = list.line;
+        error.column = list.column;
+        if (!answers.empty())
+            error.question = Question {Question::About::OneOfSeveral, answers};
+        return error;
+    }
     if (!leftOut.empty()) {
-        error.message = "no table could be read; the nearest is this: " + leftOut.front().what;
+        error.message = "no table could be read, as only values that are written out are; the "
+                        "nearest is this: "
+            + leftOut.front().what;
         error.line = leftOut.front().line;
         error.column = leftOut.front().column;
         return error;
@@ -143,6 +215,41 @@ Result<Statements> tomlStatements(const std::vector<Token> &tokens)
     return statements;
 }
 
+/// The one that gives a name to the value that `run` stands in, or null.
+const Statement *statementAround(const Statement &run, const Statements &statements)
+{
+    const auto found = std::find_if(
+        statements.list.begin(), statements.list.end(), [&run](const Statement &statement) {
+            return statement.kind == Statement::Kind::Set && !statement.name.empty()
+                && statement.begin < run.begin && run.end <= statement.end;
+        });
+    return found == statements.list.end() ? nullptr : &*found;
+}
+
+/// The statements of a file, with rows and lists beside each other as records.
+Result<Statements> statementsOf(const std::vector<Token> &tokens, Language language,
+                                const FieldNames &known)
+{
+    auto read
+        = language == Language::Toml ? tomlStatements(tokens) : readStatements(tokens, language);
+    if (!read)
+        return read;
+    Statements statements = std::move(read).value();
+    for (Statement &statement : statements.list)
+        nameRows(statement.value, statement.type, known);
+    std::vector<Statement> runs = runsOfCalls(tokens, known);
+    for (Statement &run : runs) // POTIONS = { Spawn(...), Spawn(...) }
+        if (const Statement *outer = statementAround(run, statements))
+            run.name = namesTable(outer->name) || namesSpawns(outer->name)
+                ? outer->name
+                : run.name + '_' + outer->name;
+    std::move(runs.begin(), runs.end(), std::back_inserter(statements.list));
+    joinParallelLists(statements.list);
+    std::stable_sort(statements.list.begin(), statements.list.end(),
+                     [](const Statement &a, const Statement &b) { return a.begin < b.begin; });
+    return statements;
+}
+
 constexpr std::size_t mostLeftOut = 8;
 
 } // namespace
@@ -158,9 +265,8 @@ Result<Imported> importLiterals(std::string_view source, const ImportOptions &op
     context.options = options;
     context.language = languageFor(source, options);
     const std::vector<Token> tokens = tokenize(source, context.language);
-    const auto statements = context.language == Language::Toml
-        ? tomlStatements(tokens)
-        : readStatements(tokens, context.language);
+    const FieldNames known = fieldNamesIn(tokens);
+    const auto statements = statementsOf(tokens, context.language, known);
     if (!statements)
         return statements.error();
     context.statements = &*statements;
@@ -178,14 +284,17 @@ Result<Imported> importLiterals(std::string_view source, const ImportOptions &op
     findUnread(tokens, builder, leftOut);
     std::stable_sort(leftOut.begin(), leftOut.end(),
                      [](const LeftOut &a, const LeftOut &b) { return a.line < b.line; });
+    const auto unread = unreadLists(listsIn(tokens, *statements, known), context, leftOut);
     const auto notation = builder.notation();
     if (!notation || tables->empty())
-        return nothingRead(tokens, leftOut);
+        return context.question ? *context.question : nothingRead(tokens, leftOut, unread);
     for (std::size_t i = 0; i < std::min(leftOut.size(), mostLeftOut); ++i)
         context.notes.push_back("L" + sentence(leftOut[i]).substr(1) + ".");
     if (leftOut.size() > mostLeftOut)
         context.notes.push_back(std::to_string(leftOut.size() - mostLeftOut)
                                 + " more things that look like tables were left out.");
+    if (!unread.empty())
+        context.notes.push_back(noteOf(unread));
     Imported imported;
     imported.notation = options.notation.value_or(*notation);
     imported.rules.tables = std::move(tables).value();
@@ -196,6 +305,25 @@ Result<Imported> importLiterals(std::string_view source, const ImportOptions &op
     imported.notes = std::move(context.notes);
     applyTutorial(imported.notation, imported.rules);
     return imported;
+}
+
+std::vector<Sheet> listsOf(std::string_view source, const ImportOptions &options)
+{
+    if (source.size() > maxLiteralBytes || brokenUtf8(source))
+        return {};
+    const Language language = languageFor(source, options);
+    const std::vector<Token> tokens = tokenize(source, language);
+    const FieldNames known = fieldNamesIn(tokens);
+    const auto statements = statementsOf(tokens, language, known);
+    if (!statements)
+        return {};
+    std::vector<Sheet> sheets;
+    for (const CodeList &list : listsIn(tokens, *statements, known)) {
+        sheets.push_back(sheetOf(list));
+        if (sheets.back().name.empty())
+            sheets.back().name = "line " + std::to_string(list.line);
+    }
+    return sheets;
 }
 
 } // namespace core

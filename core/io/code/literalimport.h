@@ -15,7 +15,8 @@
 // and `match level { 0..=1 => 1, _ => 10 }` wherever a weight may stand.
 
 #include "core/io/literals/imported.h"
-#include "core/io/literals/literaltokens.h"
+#include "core/io/sheets/sheet.h"
+#include "core/io/source/literaltokens.h"
 
 #include <string>
 #include <string_view>
@@ -33,5 +34,9 @@ Language languageOf(std::string_view source);
 /// placement. Fails with line and column where a table cannot be read, where the order of pairs
 /// is open, where several tables bear one name, and where nothing was understood.
 Result<Imported> importLiterals(std::string_view source, const ImportOptions &options);
+
+/// Every list of names with numbers in the text, read as a table or not: a sheet each, to be mapped
+/// by hand.
+std::vector<Sheet> listsOf(std::string_view source, const ImportOptions &options = {});
 
 } // namespace core

@@ -2,8 +2,10 @@
 #include "core/io/code/literalrecords.h"
 
 #include "core/io/code/fieldroles.h"
+#include "core/io/code/recordcollector.h"
 #include "core/io/code/recordsheet.h"
-#include "core/io/literals/literalnames.h"
+#include "core/io/literals/literalshapes.h"
+#include "core/io/source/literalnames.h"
 
 #include <algorithm>
 #include <map>
@@ -12,168 +14,42 @@ namespace core {
 
 namespace {
 
-const Node *fieldNamed(const Fields &fields, const std::string &name)
-{
-    const auto found = std::find_if(fields.begin(), fields.end(),
-                                    [&](const auto &field) { return field.first == name; });
-    return found == fields.end() ? nullptr : found->second;
-}
-
 std::string quoted(const std::string &text)
 {
     return "\"" + text + "\"";
 }
 
-/// The fields of an item, of List and its like only where it is one record.
-Fields recordFields(const Node &item)
+std::size_t countWith(const std::vector<Record> &records, const std::string &field)
 {
-    Fields fields = fieldsOf(item);
-    if (item.kind == Node::Kind::List && fields.size() < 2)
-        fields.clear();
-    return fields;
+    return static_cast<std::size_t>(
+        std::count_if(records.begin(), records.end(), [&field](const Record &record) {
+            return fieldNamed(record.fields, field) != nullptr;
+        }));
 }
 
-bool hasWeight(const Fields &fields)
+/// Whether most records lack the field, so that it may say something else of those that have it.
+bool isRare(const std::vector<Record> &records, const std::string &field)
 {
-    return std::any_of(fields.begin(), fields.end(),
-                       [](const auto &field) { return roleOf(field.first) == ColumnRole::Weight; });
-}
-
-/// The name of what stands in `table` as `key`.
-std::string within(const std::string &table, const std::string &key)
-{
-    const bool tellsNothing
-        = isOneOf(joinedWords(key), {"spawn", "spawns", "entries", "table", "spawn table", "list"});
-    if (table.empty())
-        return key;
-    return tellsNothing ? table : table + '-' + key;
-}
-
-/// Finds the records in a value.
-class Collector
-{
-public:
-    std::vector<Record> run(const Node &value)
-    {
-        collect(value, {}, {}, 0);
-        return std::move(m_records);
-    }
-
-private:
-    void collect(const Node &value, const Fields &outer, const std::string &table, int depth);
-    void add(const Node &item, Fields fields, const Fields &outer, const std::string &table,
-             int depth);
-
-    std::vector<Record> m_records;
-};
-
-/// What a record says of the records in it: its floors.
-Fields handedDown(const Fields &fields)
-{
-    Fields outer;
-    std::copy_if(fields.begin(), fields.end(), std::back_inserter(outer), [](const auto &field) {
-        const ColumnRole role = roleOf(field.first);
-        return role == ColumnRole::FirstFloor || role == ColumnRole::LastFloor;
-    });
-    return outer;
-}
-
-void Collector::add(const Node &item, Fields fields, const Fields &outer, const std::string &table,
-                    int depth)
-{
-    if (hasWeight(fields)) {
-        for (const auto &field : outer) {
-            if (fieldNamed(fields, field.first) == nullptr)
-                fields.push_back(field);
-        }
-        m_records.push_back({std::move(fields), table, &item});
-        return;
-    }
-    Fields own = handedDown(fields);
-    own.insert(own.end(), outer.begin(), outer.end());
-    std::string name = table;
-    for (const auto &[field, node] : fields) {
-        if (roleOf(field) == ColumnRole::Name && isNamed(*node) && name == table)
-            name = node->text;
-    }
-    for (const auto &[field, node] : fields) {
-        const bool holds = node->kind == Node::Kind::List || node->kind == Node::Kind::Dict;
-        if (holds && own.empty() && name == table)
-            collect(*node, own, within(table, field), depth + 1);
-        else if (holds)
-            collect(*node, own, name, depth + 1);
-    }
-}
-
-void Collector::collect(const Node &value, const Fields &outer, const std::string &table, int depth)
-{
-    const Node &inner = unwrapped(value);
-    const auto weighs = [](const Node &item) { return hasWeight(recordFields(item)); };
-    if (depth > 6)
-        return;
-    if (inner.kind == Node::Kind::Dict || inner.kind == Node::Kind::Struct) {
-        const Fields fields = fieldsOf(inner);
-        const bool isOne = hasWeight(fields)
-            && std::none_of(fields.begin(), fields.end(), [](const auto &field) {
-                               return roleOf(field.first) == ColumnRole::Weight
-                                   && !recordFields(*field.second).empty();
-                           });
-        if (isOne || fields.empty()) {
-            if (isOne)
-                add(inner, fields, outer, table, depth);
-            return;
-        }
-        const bool anyWeight = std::any_of(inner.children.begin(), inner.children.end(), weighs);
-        for (std::size_t i = 0; i + 1 < inner.children.size(); i += 2) {
-            const Node &key = inner.children[i];
-            const Node &item = inner.children[i + 1];
-            Fields own = recordFields(item);
-            if (hasWeight(own) || (anyWeight && !own.empty())) {
-                own.insert(own.begin(), {keyField, &key});
-                if (hasWeight(own))
-                    add(item, std::move(own), outer, table, depth);
-                else // beside others that have one: it is to be told
-                    m_records.push_back({std::move(own), table, &item});
-            } else if (isNamed(key)
-                       && (item.kind == Node::Kind::Dict || item.kind == Node::Kind::List
-                           || item.kind == Node::Kind::Struct)) {
-                Fields down = handedDown(fields);
-                down.insert(down.end(), outer.begin(), outer.end());
-                collect(item, down.empty() ? outer : down, within(table, key.text), depth + 1);
-            }
-        }
-        return;
-    }
-    if (inner.kind != Node::Kind::List)
-        return;
-    const bool anyWeight = std::any_of(inner.children.begin(), inner.children.end(), weighs);
-    for (const Node &item : inner.children) {
-        Fields fields = recordFields(item);
-        if (anyWeight && !fields.empty() && !hasWeight(fields))
-            m_records.push_back({std::move(fields), table, &item});
-        else if (!fields.empty())
-            add(item, std::move(fields), outer, table, depth);
-        else if (item.kind == Node::Kind::List && item.children.size() == 2
-                 && isNamed(item.children[0])) {
-            Fields own = recordFields(item.children[1]); // key => record
-            const bool isEntry = hasWeight(own);
-            if (isEntry)
-                own.insert(own.begin(), {keyField, &item.children[0]});
-            if (!own.empty())
-                add(item, std::move(own), outer, isEntry ? table : item.children[0].text, depth);
-            else
-                collect(item.children[1], outer, item.children[0].text, depth + 1);
-        }
-    }
+    return countWith(records, field) * 2 < records.size();
 }
 
 /// Whether the records are a table at all, as far as names tell.
-bool isSure(const FieldRoles &roles, const std::string &name)
+bool isSure(const std::vector<Record> &records, const FieldRoles &roles, const std::string &name)
 {
-    if (roles.isSettled() || isSureWeight(roles.weight) || !roles.first.empty()
-        || !roles.last.empty())
+    if (roles.isSettled())
+        return true;
+    if (isRare(records, roles.weight))
+        return false;
+    if (isSureWeight(roles.weight) || !roles.first.empty() || !roles.last.empty())
         return true;
     const bool told = namesTable(name) || namesSpawns(name) || name.empty() || name == "table";
+    const auto hasOtherAmount = [&](const Record &record) {
+        return std::any_of(record.fields.begin(), record.fields.end(), [&](const auto &field) {
+            return field.first != roles.weight && isAmount(*field.second);
+        });
+    };
+    if (isColumnField(roles.weight))
+        return told && std::none_of(records.begin(), records.end(), hasOtherAmount);
     return roles.others.empty() || (told && roles.others.size() <= 2);
 }
 
@@ -187,17 +63,55 @@ const Node &firstOf(const std::vector<Record> &records, const std::string &field
     return *records.front().node;
 }
 
-Error whichWeight(const Node &node, const std::string &name, const FieldRoles &roles)
+/// "column2 (80)" where the name says nothing.
+std::string fieldWithValue(const std::string &field, const std::vector<Record> &records)
 {
+    const Node *value = fieldNamed(records.front().fields, field);
+    return isColumnField(field) && value != nullptr ? field + " (" + amountText(*value) + ')'
+                                                    : field;
+}
+
+Error whichWeight(const std::vector<Record> &records, const std::string &name,
+                  const FieldRoles &roles)
+{
+    const bool isUnnamed = isColumnField(roles.weight);
     const std::string what = name.empty() || name == "table" ? "these records" : quoted(name);
-    Error error = questionAt(node, Question::About::OneOfSeveral,
-                             roles.weights.size() > 1 ? "the weight of " + what
-                                     + " may be the field " + listed(roles.weights, " or ")
-                                                      : "the field " + roles.weight + " of " + what
-                                     + " may be how often each appears or how heavy it is");
+    std::vector<std::string> fields;
+    for (const std::string &field : roles.weights)
+        fields.push_back(fieldWithValue(field, records));
+    const std::string message = isUnnamed && fields.size() == 1
+        ? "nothing says whether the field " + fields.front() + " of " + what + " is the weight"
+        : isUnnamed
+        ? "nothing says which field of " + what + " is the weight: " + listed(fields, " or ")
+        : roles.weights.size() > 1
+        ? "the weight of " + what + " may be the field " + listed(fields, " or ")
+        : isRare(records, roles.weight) ? "only " + std::to_string(countWith(records, roles.weight))
+            + " of the " + std::to_string(records.size()) + " records of "
+            + (what == "these records" ? "this list" : what)
+            + (countWith(records, roles.weight) == 1 ? " has" : " have") + " the field "
+            + roles.weight + ", which may be how often each appears"
+                                        : "the field " + roles.weight + " of " + what
+            + " may be how often each appears or how heavy it is";
+    Error error
+        = questionAt(firstOf(records, roles.weight), Question::About::OneOfSeveral, message);
+    const bool isOneOfMany = isUnnamed && !name.empty() && name != "table";
     for (const std::string &weight : roles.weights)
-        error.question->answers.push_back("weight=" + weight);
+        error.question->answers.push_back((isOneOfMany ? name + '.' : "") + "weight=" + weight);
     return error;
+}
+
+/// Records that are no table as far as is known: asked about where nothing else is read.
+void mayBeTable(const Error &question, const std::vector<Record> &records, const std::string &name,
+                LiteralContext &context)
+{
+    const bool isTold = namesTable(name) || namesSpawns(name);
+    if (!context.question || (isTold && !context.isQuestionTold)) {
+        context.question = question;
+        context.isQuestionTold = isTold;
+    }
+    context.read.insert({records.front().node->line, records.front().node->column});
+    context.notes.push_back("Line " + std::to_string(question.line) + ": " + question.message
+                            + "; that was left out.");
 }
 
 /// What the fields were taken for.
@@ -223,6 +137,13 @@ std::optional<int> floorIn(const Fields &fields, const std::string &name,
     return static_cast<int>(*number);
 }
 
+/// Whether a floor is given that is no number.
+bool isFloorUnknown(const Fields &fields, const std::string &name, const LiteralContext &context)
+{
+    const Node *node = name.empty() ? nullptr : fieldNamed(fields, name);
+    return !isNothing(node) && !numberOf(*node, context);
+}
+
 Result<std::vector<SpawnEntry>> entriesOf(const std::vector<Record> &records,
                                           const FieldRoles &roles, LiteralContext &context)
 {
@@ -233,9 +154,11 @@ Result<std::vector<SpawnEntry>> entriesOf(const std::vector<Record> &records,
         sheet.add({entry == nullptr ? record.node : entry, fieldNamed(record.fields, roles.weight),
                    floorIn(record.fields, roles.first, context),
                    floorIn(record.fields, roles.last, context),
-                   grows != nullptr && isOneOf(grows->text, {"true", "True"})});
+                   grows != nullptr && isOneOf(grows->text, {"true", "True"}),
+                   isFloorUnknown(record.fields, roles.first, context)
+                       || isFloorUnknown(record.fields, roles.last, context)});
     }
-    return sheet.read();
+    return sheet.read(roles.weight);
 }
 
 bool holdsRecords(const TableShape &shape)
@@ -275,7 +198,7 @@ Result<std::vector<RecordTable>> tablesOfRecords(const Node &value, const std::s
 {
     std::map<std::string, std::vector<Record>> groups;
     std::vector<std::string> order;
-    for (Record &record : Collector().run(value)) {
+    for (Record &record : recordsIn(value, context.options)) {
         if (groups.find(record.table) == groups.end())
             order.push_back(record.table);
         groups[record.table].push_back(std::move(record));
@@ -285,12 +208,16 @@ Result<std::vector<RecordTable>> tablesOfRecords(const Node &value, const std::s
     std::string told;
     for (const std::string &group : order) {
         const std::vector<Record> &records = groups[group];
-        const FieldRoles roles(records, context);
+        const FieldRoles roles(records, name, context);
         if (roles.name.empty() || roles.weight.empty())
             continue;
-        if ((roles.weights.size() > 1 && !roles.isSettled()) || !isSure(roles, name)) {
-            question
-                = question ? question : whichWeight(firstOf(records, roles.weight), name, roles);
+        const bool isOpen = roles.weights.size() > 1 && !roles.isSettled();
+        if (isOpen || !isSure(records, roles, name)) {
+            const Error error = whichWeight(records, name, roles);
+            if (isOpen && !isColumnField(roles.weight))
+                question = question ? question : error;
+            else
+                mayBeTable(error, records, name, context);
             continue;
         }
         auto read = entriesOf(records, roles, context);
@@ -313,12 +240,12 @@ Result<std::vector<RecordTable>> tablesOfRecords(const Node &value, const std::s
 }
 
 Result<std::vector<SpawnEntry>> entriesOfFractions(const std::vector<TableRow> &rows,
-                                                   LiteralContext &context)
+                                                   const std::string &name, LiteralContext &context)
 {
     RecordSheet sheet(context);
     for (const TableRow &row : rows)
-        sheet.add({row.name, row.weight, {}, {}, false});
-    return sheet.read();
+        sheet.add({row.name, row.weight, {}, {}});
+    return sheet.read(name);
 }
 
 bool listsWholeFloors(const std::vector<TableRow> &floors)
@@ -361,9 +288,9 @@ Result<std::vector<SpawnEntry>> entriesOfFloors(const std::vector<TableRow> &flo
             = *wholeNumber(*floors.front().name, context, maxFloors, "a floor") == 0 ? 1 : 0;
         for (const TableRow &row : shapeOf(unwrapped(*floors[i].weight)).rows)
             sheet.add({row.name, row.weight, *first + shift,
-                       last ? std::optional {*last + shift} : std::nullopt, false});
+                       last ? std::optional {*last + shift} : std::nullopt});
     }
-    return sheet.read();
+    return sheet.read({});
 }
 
 } // namespace
@@ -381,7 +308,8 @@ Result<std::vector<RecordTable>> recordTables(const Node &value, const std::stri
     const auto isFraction
         = [](const TableRow &row) { return row.weight->kind == Node::Kind::Fraction; };
     const auto &rows = shape.rows;
-    const bool told = namesTable(name) || namesSpawns(name) || namesTable(value.text);
+    const bool told = namesTable(name) || namesSpawns(name) || namesTable(value.text)
+        || has(context.options.take, name);
     Result<std::vector<RecordTable>> tables = std::vector<RecordTable> {};
     if (shape.kind == TableShape::Kind::Floors) {
         const bool fractions = std::any_of(rows.begin(), rows.end(), [&](const TableRow &row) {
@@ -400,7 +328,7 @@ Result<std::vector<RecordTable>> recordTables(const Node &value, const std::stri
     } else if (shape.kind == TableShape::Kind::Entries
                && std::any_of(rows.begin(), rows.end(), isFraction)) {
         if (told || name == "table")
-            tables = asTables(entriesOfFractions(rows, context));
+            tables = asTables(entriesOfFractions(rows, name, context));
     } else if (shape.kind == TableShape::Kind::None || holdsRecords(shape) || saysMore(value)) {
         tables = tablesOfRecords(value, name, context);
     }

@@ -2,7 +2,7 @@
 #include "core/io/code/literaltables.h"
 
 #include "core/io/code/literalrecords.h"
-#include "core/io/literals/literalnames.h"
+#include "core/io/source/literalnames.h"
 
 #include <algorithm>
 #include <set>
@@ -73,12 +73,11 @@ TableBuilder::Draft &TableBuilder::begin(const Origin &origin, std::vector<Spawn
     });
     if (draft == m_drafts.end())
         draft = m_drafts.insert(m_drafts.end(), {origin, {}});
-    else if (!draft->table.entries.empty())
+    else if (!draft->table.entries.empty() && draft->table.entries != entries)
         note(origin.line,
              "\"" + origin.name + "\" begins anew; what line " + std::to_string(draft->origin.line)
                  + " put into it was left out.");
-    m_entries -= draft->table.entries.size();
-    m_entries += entries.size();
+    m_entries += entries.size() - draft->table.entries.size();
     draft->origin = origin;
     draft->table.entries = std::move(entries);
     return *draft;
@@ -167,6 +166,7 @@ Result<bool> TableBuilder::addRecords(const Statement &statement, const Origin &
         Origin own = origin;
         own.owner = table.id.empty() ? own.owner : origin.name;
         own.name = table.id.empty() ? own.name : table.id;
+        own.isKey = !wordsOf(table.id).empty();
         begin(own, table.entries);
     }
     if (!tables->empty())
@@ -199,8 +199,8 @@ std::optional<Error> TableBuilder::addTable(const Statement &statement, const Or
             && lastPart(row.weight->text).ends_with("from_dungeon_level");
     });
     const bool weighted = isWeightedList(value);
-    if (!namesTable(name) && !namesTable(value.text) && !namesTable(origin.owner) && !looksUp
-        && !weighted && !(byFloor && namesSpawns(name))) {
+    if (!has(m_context.options.take, name) && !namesTable(name) && !namesTable(value.text)
+        && !namesTable(origin.owner) && !looksUp && !weighted && !(byFloor && namesSpawns(name))) {
         if (byFloor || namesSpawns(name))
             leaveOut(
                 statement,
@@ -313,8 +313,7 @@ std::optional<Error> TableBuilder::addMore(const Statement &statement)
         draft = &begin(originOf(statement), {}); // of this branch
     if (draft == nullptr)
         return std::nullopt;
-    const bool conditional
-        = (draft != nullptr && m_statements.isConditional(statement.block, draft->origin.block));
+    const bool conditional = m_statements.isConditional(statement.block, draft->origin.block);
     if (shape.kind != TableShape::Kind::Entries || conditional) {
         leaveOut(statement,
                  "\"" + statement.name + "\" is filled "
@@ -361,6 +360,8 @@ std::optional<Error> TableBuilder::addWhole(const Statement &statement)
         return value.error();
     if (!value->has_value() && !fieldsOf(statement.value).empty())
         return addNested(statement, origin, statement.value, 0);
+    if (!value->has_value() && listsObjects(statement.value))
+        return std::nullopt;
     if (!value->has_value() && statement.begin > 0) {
         leaveOut(statement, "this value is no list of names with weights; it was left out");
         return std::nullopt;
@@ -456,12 +457,13 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
     std::vector<SpawnTable> tables;
     for (Draft *draft : *drafts) {
         SpawnTable table = std::move(draft->table);
-        table.id = freeId(draft->origin.name, tables);
-        const std::string about = tableIdOf(draft->origin.name);
-        if (table.id != (about.empty() ? "table" : about))
-            note(draft->origin.line,
-                 "\"" + draft->origin.name + "\" is a further table of "
-                     + (about.empty() ? "table" : about) + "; its id is \"" + table.id + "\".");
+        const Origin &origin = draft->origin;
+        const std::string wanted = tableIdOf(origin);
+        table.id = freeId(wanted, origin.name, tables);
+        if (table.id != wanted)
+            note(origin.line,
+                 "\"" + origin.name + "\" is a further table of " + wanted + "; its id is \""
+                     + table.id + "\".");
         table.spawns = spawnsOf(table.id);
         auto rule = m_limits.ruleFor(table.id, &draft->origin);
         if (!rule)
@@ -473,10 +475,8 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
         tables.push_back(std::move(table));
     }
     for (const auto &[id, origin] : m_limits.unused()) {
-        const auto known = std::find_if(
-            tables.begin(), tables.end(),
-            [&, &wanted = id](const SpawnTable &table) { return table.id == wanted; });
-        if (known != tables.end())
+        const auto isIt = [&wanted = id](const auto &table) { return table.id == wanted; };
+        if (std::any_of(tables.begin(), tables.end(), isIt))
             continue;
         if (!namesSpawns(origin.name)) {
             note(origin.line, "\"" + origin.name + "\" was left out: no table draws so often.");

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/code/recordsheet.h"
 
-#include "core/io/literals/literalnames.h"
 #include "core/io/sheets/readsheet.h"
+#include "core/io/source/literalnames.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
+#include <iterator>
+#include <map>
+#include <set>
 
 namespace core {
 
@@ -49,70 +53,216 @@ std::string atLine(const Node &node)
     return "Line " + std::to_string(node.line) + ": ";
 }
 
-void RecordSheet::add(const Line &line)
+namespace {
+
+/// The entry that a draw without a result is.
+const std::string nothingId = "nothing";
+
+} // namespace
+
+void RecordSheet::leaveOut(const std::string &reason, const std::string &id, const Node &place)
 {
-    const auto weight = isNothing(line.weight) ? std::nullopt : numberOf(*line.weight, m_context);
-    const bool argument = line.name->kind == Node::Kind::Named;
-    const std::string id = argument ? idOf(line.name->text) : entryIdOf(*line.name);
-    const bool never = line.last && *line.last < 1;
-    if (!weight || id.empty() || never) {
-        m_without.push_back(id.empty() ? "?" : id);
-        m_firstWithout = m_firstWithout == nullptr ? line.name : m_firstWithout;
-        return;
-    }
-    const int first = std::clamp(line.first.value_or(1), 1, maxFloors);
-    const bool isBounded = line.first || line.last;
-    const double start = line.grows ? *weight + first : *weight;
-    auto row = cells(id, {}, isBounded ? std::to_string(first) : "",
-                     line.last ? std::to_string(std::min(*line.last, maxFloors)) : "",
-                     line.grows ? "1" : "");
-    row[1].number = start;
-    row[1].text = line.weight->text;
-    m_sheet.rows.push_back(std::move(row));
-    m_nodes.push_back(line.weight);
+    auto lines = std::find_if(m_leftOut.begin(), m_leftOut.end(),
+                              [&](const LeftOutLines &known) { return known.reason == reason; });
+    if (lines == m_leftOut.end())
+        lines = m_leftOut.insert(lines, {reason, {}, &place});
+    lines->ids.push_back(id);
 }
 
-Result<std::vector<SpawnEntry>> RecordSheet::read()
+void RecordSheet::tellWhatIsLeftOut()
 {
-    if (!m_without.empty())
-        m_context.notes.push_back(atLine(*m_firstWithout) + "without a weight that is a number, "
-                                  + listed(m_without, " and ")
-                                  + (m_without.size() == 1 ? " was" : " were") + " left out.");
-    if (m_sheet.rows.size() < 2)
+    for (const LeftOutLines &lines : m_leftOut)
+        m_context.notes.push_back(atLine(*lines.first) + lines.reason + ", "
+                                  + listed(lines.ids, " and ")
+                                  + (lines.ids.size() == 1 ? " was" : " were") + " left out.");
+    if (m_nothing != nullptr)
+        m_context.notes.push_back(atLine(*m_nothing)
+                                  + "an empty name was read as a draw that yields nothing.");
+}
+
+void RecordSheet::add(const Line &line)
+{
+    for (const Node *node : {line.name, line.weight}) {
+        if (node != nullptr)
+            m_context.read.insert({node->line, node->column});
+    }
+    const auto weight = isNothing(line.weight) ? std::nullopt : numberOf(*line.weight, m_context);
+    const bool isArgument = line.name->kind == Node::Kind::Named;
+    const bool isEmpty
+        = isNothing(line.name) || (line.name->kind == Node::Kind::Text && line.name->text.empty());
+    const std::string id = isEmpty ? nothingId
+        : isArgument               ? idOf(line.name->text)
+                                   : entryIdOf(*line.name);
+    if (id.empty())
+        return leaveOut("without a name", "an entry", *line.name);
+    if (!weight)
+        return leaveOut("without a weight that is a number", id, *line.name);
+    if (line.isFloorUnknown)
+        return leaveOut("with a floor that is no number here", id, *line.name);
+    if (line.last && *line.last < std::max(line.first.value_or(1), 1))
+        return leaveOut("on no floor", id, *line.name);
+    if (isEmpty && m_nothing == nullptr)
+        m_nothing = line.name;
+    const bool isBounded = line.first || line.last;
+    const int first = std::clamp(line.first.value_or(1), 1, maxFloors);
+    m_rows.push_back({line.name, line.weight, id, line.grows ? *weight + first : *weight,
+                      isBounded ? std::optional {first} : std::nullopt,
+                      line.last ? std::optional {std::min(*line.last, maxFloors)} : std::nullopt,
+                      line.grows});
+}
+
+/// Once for each file.
+void RecordSheet::tellOfChances(const std::string &field)
+{
+    const std::vector<std::string> words = wordsOf(field);
+    const bool isChance = std::any_of(words.begin(), words.end(), [](const std::string &word) {
+        return word == "chance" || word == "chances" || word == "prob" || word == "probs"
+            || word == "probability" || word == "probabilities";
+    });
+    const bool isBounded = std::any_of(m_rows.begin(), m_rows.end(),
+                                       [](const Row &row) { return row.first || row.grows; });
+    double sum = 0;
+    for (const Row &row : m_rows)
+        sum += row.weight;
+    const auto isAbout = [sum](double whole) { return std::abs(sum - whole) <= whole / 100; };
+    if (!isChance || isBounded || m_rows.empty() || isAbout(1) || isAbout(100)
+        || !m_context.noted.insert("chances").second)
+        return;
+    m_context.notes.push_back(atLine(*m_rows.front().node) + "the values of " + field
+                              + " are no shares of 100 or of 1. They were read as weights, of "
+                                "which one is drawn; a game may try each on its own.");
+}
+
+/// Sungrass.Seed and Icecap.Seed are two entries.
+void RecordSheet::tellApart()
+{
+    std::map<std::string, std::set<std::string>> paths;
+    for (const Row &row : m_rows) {
+        if (row.name->kind == Node::Kind::Name)
+            paths[row.id].insert(row.name->text);
+    }
+    for (Row &row : m_rows) {
+        const auto found = paths.find(row.id);
+        if (row.name->kind == Node::Kind::Name && found->second.size() > 1)
+            row.id = idOf(row.name->text);
+    }
+}
+
+/// Makes one row of several with one name wherever their floors meet.
+void RecordSheet::addUp()
+{
+    const auto lastOf = [](const Row &row) { return row.last.value_or(maxFloors); };
+    std::map<std::string, std::vector<Row>> named;
+    for (const Row &row : m_rows)
+        named[row.id].push_back(row);
+    std::vector<Row> rows;
+    for (const Row &row : m_rows) {
+        const std::vector<Row> same = std::move(named[row.id]);
+        named[row.id].clear();
+        std::set<int> edges;
+        bool meets = false;
+        for (auto one = same.begin(); one != same.end(); ++one) {
+            edges.insert(one->first.value_or(1));
+            edges.insert(lastOf(*one) + 1);
+            meets = meets || std::any_of(same.begin(), one, [&](const Row &other) {
+                        return other.first.value_or(1) <= lastOf(*one)
+                            && one->first.value_or(1) <= lastOf(other);
+                    });
+        }
+        const bool grows
+            = std::any_of(same.begin(), same.end(), [](const Row &one) { return one.grows; });
+        if (!meets || grows) {
+            rows.insert(rows.end(), same.begin(), same.end());
+            continue;
+        }
+        for (auto edge = edges.begin(); std::next(edge) != edges.end(); ++edge) {
+            Row sum = same.front();
+            sum.first = *edge;
+            sum.last = *std::next(edge) > maxFloors ? std::nullopt
+                                                    : std::optional {*std::next(edge) - 1};
+            sum.weight = 0;
+            for (const Row &one : same) {
+                if (one.first.value_or(1) <= *edge && *edge <= lastOf(one))
+                    sum.weight += one.weight;
+            }
+            if (sum.weight != 0)
+                rows.push_back(sum);
+        }
+        m_context.notes.push_back(
+            atLine(*same.back().name) + "\"" + row.id + "\" stands in the list "
+            + (same.size() == 2 ? "twice" : std::to_string(same.size()) + " times")
+            + "; its weights were added.");
+    }
+    m_rows = std::move(rows);
+}
+
+Sheet RecordSheet::sheet() const
+{
+    const auto floorText
+        = [](std::optional<int> floor) { return floor ? std::to_string(*floor) : std::string(); };
+    Sheet sheet;
+    sheet.rows.push_back({{"entry", {}, false},
+                          {"weight", {}, false},
+                          {"from floor", {}, false},
+                          {"to floor", {}, false},
+                          {"per floor", {}, false}});
+    for (const Row &row : m_rows) {
+        sheet.rows.push_back({{row.id, {}, false},
+                              {row.node->text, row.weight, false},
+                              {floorText(row.first), {}, false},
+                              {floorText(row.last), {}, false},
+                              {row.grows ? "1" : "", {}, false}});
+    }
+    return sheet;
+}
+
+Result<std::vector<SpawnEntry>> RecordSheet::read(const std::string &field)
+{
+    tellWhatIsLeftOut();
+    tellOfChances(field);
+    tellApart();
+    addUp();
+    if (m_rows.empty())
         return std::vector<SpawnEntry> {};
-    if (m_sheet.rows.size() > static_cast<std::size_t>(maxSheetRows))
-        return errorAt(*m_nodes.back(), "there are too many entries or tables");
+    if (m_rows.size() >= static_cast<std::size_t>(maxSheetRows))
+        return errorAt(*m_rows.back().node, "there are too many entries or tables");
+    const Sheet sheet = this->sheet();
     using Role = ColumnRole;
     constexpr std::array roles {Role::Name, Role::Weight, Role::FirstFloor, Role::LastFloor,
                                 Role::Growth};
     SheetBlock block;
-    block.bottom = static_cast<int>(m_sheet.rows.size()) - 1;
+    block.bottom = static_cast<int>(sheet.rows.size()) - 1;
     block.right = static_cast<int>(roles.size()) - 1;
     block.table = "table";
-    block.rows.assign(m_sheet.rows.size(), RowRole::Entry);
+    block.rows.assign(sheet.rows.size(), RowRole::Entry);
     block.rows.front() = RowRole::Heading;
     for (std::size_t i = 0; i < roles.size(); ++i) {
-        const bool fills = std::any_of(m_sheet.rows.begin() + 1, m_sheet.rows.end(),
+        const bool fills = std::any_of(sheet.rows.begin() + 1, sheet.rows.end(),
                                        [i](const auto &row) { return !row[i].isEmpty(); });
         block.columns.push_back({fills ? roles[i] : Role::LeftOut, 1});
     }
-    auto read = readSheet(m_sheet, {false, {block}, Blanks::Zero, DecimalMark::Point},
+    auto read = readSheet(sheet, {false, {block}, Blanks::Zero, DecimalMark::Point},
                           m_context.options.floors);
     if (!read) {
-        const auto row = static_cast<std::size_t>(std::max(read.error().line - 1, 1));
+        const auto row = static_cast<std::size_t>(std::max(read.error().line - 2, 0));
         std::string message = read.error().message;
         message.resize(std::min(message.find(", in rows"), message.size())); // not of the file
-        return errorAt(*m_nodes[std::min(row, m_nodes.size() - 1)], message);
+        return errorAt(*m_rows[std::min(row, m_rows.size() - 1)].node, message);
     }
     const std::string table = "Table \"table\"";
     for (const std::string &note : read->imported.notes) {
         if (note.starts_with(table))
-            m_context.notes.push_back(atLine(*m_nodes[1]) + "this table"
+            m_context.notes.push_back(atLine(*m_rows.front().node) + "this table"
                                       + note.substr(table.size()));
         else if (!note.starts_with("Nothing says how many"))
-            m_context.notes.push_back(atLine(*m_nodes[1]) + note);
+            m_context.notes.push_back(atLine(*m_rows.front().node) + note);
     }
-    return read->imported.rules.tables.front().entries;
+    std::vector<SpawnEntry> entries = std::move(read->imported.rules.tables.front().entries);
+    for (SpawnEntry &entry : entries) {
+        if (m_nothing != nullptr && entry.id == nothingId)
+            entry.stands = Nothing {};
+    }
+    return entries;
 }
 
 } // namespace core

@@ -30,10 +30,7 @@ class RecordSheet
 public:
     explicit RecordSheet(LiteralContext &context)
         : m_context(context)
-    {
-        m_sheet.rows.push_back(cells("entry", "weight", "from floor", "to floor", "per floor"));
-        m_nodes.push_back(nullptr);
-    }
+    {}
 
     struct Line
     {
@@ -42,28 +39,46 @@ public:
         std::optional<int> first;
         std::optional<int> last;
         bool grows = false;
+        bool isFloorUnknown = false; ///< one is given and is no number
     };
 
+    /// A line without a weight or with a floor that is no number is left out, with a note.
     void add(const Line &line);
-    /// The entries; none where there are none with a weight.
-    Result<std::vector<SpawnEntry>> read();
+    /// The entries; none where there are none with a weight. Of lines with one name, the weights
+    /// are added where their floors meet; a line whose name is empty draws nothing. `field` is what
+    /// the weights are called: chances that are no shares of a whole get a note.
+    Result<std::vector<SpawnEntry>> read(const std::string &field);
 
 private:
-    static std::vector<SheetCell> cells(std::string name, std::string weight, std::string first,
-                                        std::string last, std::string growth)
+    struct Row
     {
-        return {{std::move(name), {}, false},
-                {std::move(weight), {}, false},
-                {std::move(first), {}, false},
-                {std::move(last), {}, false},
-                {std::move(growth), {}, false}};
-    }
+        const Node *name;
+        const Node *node; ///< of the weight
+        std::string id;
+        double weight = 0;
+        std::optional<int> first;
+        std::optional<int> last;
+        bool grows = false;
+    };
+
+    void leaveOut(const std::string &reason, const std::string &id, const Node &place);
+    void tellWhatIsLeftOut();
+    void tellOfChances(const std::string &field);
+    void tellApart();
+    void addUp();
+    Sheet sheet() const;
 
     LiteralContext &m_context;
-    Sheet m_sheet;
-    std::vector<const Node *> m_nodes; ///< by row
-    std::vector<std::string> m_without;
-    const Node *m_firstWithout = nullptr;
+    std::vector<Row> m_rows;
+    struct LeftOutLines
+    {
+        std::string reason;
+        std::vector<std::string> ids;
+        const Node *first;
+    };
+
+    std::vector<LeftOutLines> m_leftOut; ///< by reason
+    const Node *m_nothing = nullptr; ///< the first empty name
 };
 
 } // namespace core

@@ -2,7 +2,7 @@
 #include "core/io/csv/csvimport.h"
 
 #include "core/io/csv/csvbuilder.h"
-#include "core/io/literals/literalnames.h"
+#include "core/io/source/literalnames.h"
 
 #include <algorithm>
 

@@ -3,6 +3,7 @@
 // What an import understood, as a value to show before anything is applied.
 
 #include "core/base/result.h"
+#include "core/io/source/language.h"
 #include "core/tables/ruleset.h"
 
 #include <optional>
@@ -25,19 +26,6 @@ enum class Notation {
 /// "csv", "csv-matrix", "roguebasin", "tcod", "rust-tcod", "chargrid": as named on a command line.
 std::string_view nameOf(Notation notation);
 std::optional<Notation> notationNamed(std::string_view name);
-
-/// How a source file is cut into tokens and statements.
-enum class Language {
-    Python, ///< blocks by indentation, comments with "#": Python, GDScript
-    Rust,
-    Braces, ///< blocks in braces, comments with "//": C++, C#, Java, Kotlin, JavaScript, JSON, ...
-    Lua, ///< comments with "--"
-    Ruby, ///< comments with "#", symbols
-    Toml
-};
-
-/// The language of files with this ending, "gd" for instance; nothing where it is none of them.
-std::optional<Language> languageWithEnding(std::string_view ending);
 
 /// Which number of a bare pair comes first.
 enum class PairOrder { ValueFirst, FloorFirst };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/literals/literalentries.h"
 
-#include "core/io/literals/literalnames.h"
 #include "core/io/literals/literalpairs.h"
+#include "core/io/source/literalnames.h"
 
 #include <algorithm>
 #include <limits>
@@ -103,7 +103,7 @@ struct FloorWeights
     std::vector<ListedPair> pairs;
 };
 
-std::optional<Error> addWeights(const FloorKey &key, const LiteralContext &context,
+std::optional<Error> addWeights(const FloorKey &key, LiteralContext &context,
                                 std::vector<FloorWeights> &found)
 {
     const Node &list = unwrapped(*key.weights);
@@ -111,6 +111,7 @@ std::optional<Error> addWeights(const FloorKey &key, const LiteralContext &conte
     if (!list.children.empty() && shape.kind != TableShape::Kind::Entries)
         return errorAt(*key.weights, "expected a list of (entity, weight) pairs");
     for (const TableRow &row : shape.rows) {
+        context.read.insert({row.name->line, row.name->column});
         const auto weight = wholeNumber(*row.weight, context, maxValue, "a weight");
         if (!weight)
             return weight.error();
@@ -137,6 +138,7 @@ Result<std::vector<SpawnEntry>> entriesByName(const std::vector<TableRow> &rows,
     const CodeBlock &scope = context.statements->blocks[context.statements->scopeOf(context.block)];
     const bool inLookup = context.rules.function(scope.name) != nullptr;
     for (const TableRow &row : rows) {
+        context.read.insert({row.name->line, row.name->column});
         const auto id = idOfRow(row);
         if (!id)
             return id.error();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Expressions of the level as formulas of the floor.
 
-#include "core/io/literals/literalnames.h"
 #include "core/io/literals/literalvalue.h"
+#include "core/io/source/literalnames.h"
 
 namespace core {
 

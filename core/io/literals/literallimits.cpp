@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/literals/literallimits.h"
 
-#include "core/io/literals/literalnames.h"
+#include "core/io/source/literalnames.h"
 
 #include <algorithm>
 
@@ -94,6 +94,12 @@ std::vector<std::string> answersTo(const std::vector<const Origin *> &origins,
 }
 
 } // namespace
+
+std::string tableIdOf(const Origin &origin)
+{
+    const std::string about = tableIdOf(origin.name);
+    return !about.empty() ? about : origin.isKey ? wordsOf(origin.name).back() : "table";
+}
 
 bool isTaken(const Origin &origin, const Statements &statements, const ImportOptions &options)
 {

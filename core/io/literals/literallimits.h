@@ -19,7 +19,11 @@ struct Origin
     std::size_t block = 0;
     int line = 1;
     int column = 1;
+    bool isKey = false; ///< the name is that of a list, not of a variable
 };
+
+/// The id of the table that it is: what its name is about, or else the last word of its key.
+std::string tableIdOf(const Origin &origin);
 
 /// True when the options name this table or limit among several.
 bool isTaken(const Origin &origin, const Statements &statements, const ImportOptions &options);

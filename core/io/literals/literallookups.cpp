@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/literals/literallookups.h"
 
-#include "core/io/literals/literalnames.h"
+#include "core/io/source/literalnames.h"
 
 #include <algorithm>
 #include <array>

@@ -4,7 +4,7 @@
 // draws between.
 
 #include "core/io/literals/imported.h"
-#include "core/io/literals/literalstatements.h"
+#include "core/io/source/literalstatements.h"
 
 #include <map>
 #include <optional>

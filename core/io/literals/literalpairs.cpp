@@ -334,7 +334,7 @@ Result<Progression> transitionsOf(const std::vector<ListedPair> &pairs, const Lo
 
 void noteLookup(const LookupFunction &function, LiteralContext &context)
 {
-    if (!context.notedFunctions.insert(function.name).second)
+    if (!context.noted.insert(function.name).second)
         return;
     const auto note = [&](int line, const std::string &what) {
         context.notes.push_back("Line " + std::to_string(line) + ": " + what);

@@ -3,8 +3,8 @@
 
 #include "core/io/literals/literalwriter.h"
 
-#include "core/io/literals/literalparser.h"
-#include "core/io/literals/literaltokens.h"
+#include "core/io/source/literalparser.h"
+#include "core/io/source/literaltokens.h"
 
 #include <algorithm>
 #include <set>

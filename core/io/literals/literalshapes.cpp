@@ -23,11 +23,6 @@ const Node *fieldAmong(const Fields &fields, std::initializer_list<std::string_v
     return nullptr;
 }
 
-bool isAmount(const Node &node)
-{
-    return node.kind == Node::Kind::Number || node.kind == Node::Kind::Fraction;
-}
-
 /// No word in it, or only one character: the key of a drawing, not of a table.
 bool isGlyph(const Node &name)
 {
@@ -153,6 +148,13 @@ TableShape shapeOfList(const Node &list)
 
 } // namespace
 
+bool isAmount(const Node &node)
+{
+    return node.kind == Node::Kind::Number || node.kind == Node::Kind::Fraction
+        || (node.kind == Node::Kind::Operation && node.children.size() == 1
+            && isAmount(node.children.front()));
+}
+
 bool isNamed(const Node &node)
 {
     return node.kind == Node::Kind::Name || node.kind == Node::Kind::Text;
@@ -203,6 +205,14 @@ Fields fieldsOf(const Node &node)
         }
     }
     return fields;
+}
+
+bool listsObjects(const Node &value)
+{
+    return value.kind == Node::Kind::List
+        && std::any_of(value.children.begin(), value.children.end(), [](const Node &child) {
+               return child.kind == Node::Kind::Dict || child.kind == Node::Kind::Struct;
+           });
 }
 
 TableShape shapeOf(const Node &value)

@@ -2,7 +2,7 @@
 #pragma once
 // Which values of a source file are tables by their looks, and their rows.
 
-#include "core/io/literals/literalparser.h"
+#include "core/io/source/literalparser.h"
 
 #include <string>
 #include <utility>
@@ -29,6 +29,9 @@ struct TableShape
     std::vector<TableRow> rows;
 };
 
+/// True for a number as it is written, with or without a sign.
+bool isAmount(const Node &node);
+
 /// True for a name and for a string.
 bool isNamed(const Node &node);
 
@@ -40,6 +43,9 @@ const Node &unwrapped(const Node &node);
 
 /// The named fields of a struct, of a call with named arguments, or of a dictionary.
 std::vector<std::pair<std::string, const Node *>> fieldsOf(const Node &node);
+
+/// True for a list of dictionaries or structs.
+bool listsObjects(const Node &value);
 
 /// The rows point into `value`.
 TableShape shapeOf(const Node &value);

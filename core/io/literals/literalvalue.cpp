@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/literals/literalvalue.h"
 
-#include "core/io/literals/literalnames.h"
 #include "core/io/literals/literalpairs.h"
+#include "core/io/source/literalnames.h"
 
 #include <algorithm>
 #include <set>

@@ -5,7 +5,7 @@
 
 #include "core/io/literals/imported.h"
 #include "core/io/literals/literallookups.h"
-#include "core/io/literals/literalparser.h"
+#include "core/io/source/literalparser.h"
 
 #include <map>
 #include <optional>
@@ -26,7 +26,10 @@ struct LiteralContext
     std::size_t block = 0; ///< where the values being read stand
     std::map<std::pair<std::size_t, std::string>, Node> variables; ///< by scope and name, so far
     mutable std::set<std::string> used; ///< the variables that a value was taken from
-    std::set<std::string> notedFunctions;
+    std::set<std::pair<int, int>> read; ///< lines and columns of the names and weights of entries
+    std::set<std::string> noted; ///< functions and other things that one note is enough for
+    std::optional<Error> question; ///< about records that may be a table; its answer reads them
+    bool isQuestionTold = false; ///< their name says that they are one
     std::optional<PairOrder> order; ///< of the bare pairs met
     std::string reason; ///< for that order
     std::vector<std::string> notes;

@@ -3,7 +3,7 @@
 
 #include "core/base/overloaded.h"
 #include "core/io/literals/idnotes.h"
-#include "core/io/literals/literalnames.h"
+#include "core/io/source/literalnames.h"
 
 #include <algorithm>
 #include <array>

@@ -128,6 +128,17 @@ std::vector<SpawnTable> readTableList(const JsonCursor &list)
 
 } // namespace
 
+bool isMeantAsRuleset(std::string_view json)
+{
+    const auto tree = parseJson(json);
+    if (!tree)
+        return true;
+    const JsonNode &root = tree->root;
+    return root.kind == JsonKind::Object
+        && (root.children.empty() || findMember(root, "format") != nullptr
+            || findMember(root, "version") != nullptr || findMember(root, "tables") != nullptr);
+}
+
 Result<Ruleset> readRuleset(std::string_view json)
 {
     return readWhole<Ruleset>(json, readRoot);

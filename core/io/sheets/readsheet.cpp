@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/sheets/readsheet.h"
 
-#include "core/io/literals/literalnames.h"
 #include "core/io/sheets/listrows.h"
+#include "core/io/source/literalnames.h"
 
 #include <algorithm>
 #include <array>

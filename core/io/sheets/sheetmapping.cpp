@@ -2,8 +2,8 @@
 #include "core/io/sheets/sheetmapping.h"
 
 #include "core/io/csv/csvcells.h"
-#include "core/io/literals/literalnames.h"
 #include "core/io/sheets/headingwords.h"
+#include "core/io/source/literalnames.h"
 
 #include <algorithm>
 

@@ -4,6 +4,7 @@
 #include "editor/commands/changeweights.h"
 #include "editor/dialogs/exportdialog.h"
 #include "editor/dialogs/importdialog.h"
+#include "editor/dialogs/mappingdialog.h"
 #include "editor/window/editorwindow.h"
 
 #include "core/io/csv/csvimport.h"
@@ -65,6 +66,9 @@ private Q_SLOTS:
     void importedTablesReplaceThoseOfTheDraft();
     void tableOfAnotherNameReplacesTheOneChosen();
     void severalTablesOfOneNameAreAChoice();
+    void fieldThatMayBeTheWeightIsAChoice();
+    void filesOfOtherLanguagesAreReadByTheirEnding();
+    void listThatNothingNamesIsMappedByHand();
     void emptyCellsAreAQuestion();
     void floorsFollowTheTablesUntilChosen();
     void fileThatIsNotUtf8IsRefusedByItsLine();
@@ -233,6 +237,58 @@ void TestEditorImport::severalTablesOfOneNameAreAChoice()
     QVERIFY(dialog().takeQuestion().isVisible());
     dialog().source().setPlainText(snippet()); // other text, no old answers
     QVERIFY(!dialog().takeQuestion().isVisible());
+}
+
+void TestEditorImport::fieldThatMayBeTheWeightIsAChoice()
+{
+    m_window->files().importText(
+        QStringLiteral("[ { \"item\": \"vial\", \"weight\": 3, \"chance\": 50 },\n"
+                       "  { \"item\": \"horn\", \"weight\": 9, \"chance\": 10 } ]\n"),
+        QStringLiteral("loot.json"));
+    QVERIFY(!dialog().imported());
+    QVERIFY(dialog().takeQuestion().isVisible());
+    QCOMPARE(dialog().takeQuestion().title(),
+             QStringLiteral("Which field is how often each appears?"));
+    auto *box = dialog().takeQuestion().findChild<QComboBox *>();
+    QTRY_VERIFY(dialog().isActiveWindow());
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_Down);
+    QTest::keyClick(box, Qt::Key_Down);
+    if (!dialog().imported()) // a list that opens takes the choice on Enter
+        QTest::keyClick(box, Qt::Key_Return);
+    QVERIFY(dialog().imported());
+    const core::SpawnTable &table = dialog().imported()->rules.tables[0];
+    QCOMPARE(core::valueAt(table.entries[0].weight, 1), 3);
+    QCOMPARE(core::valueAt(table.entries[1].weight, 1), 9);
+}
+
+void TestEditorImport::filesOfOtherLanguagesAreReadByTheirEnding()
+{
+    const auto write = [this](const QString &name, const QByteArray &text) {
+        QFile file(m_folder->filePath(name));
+        return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+    };
+    QVERIFY(write(QStringLiteral("foes.lua"),
+                  "-- two\nlocal foes = {\n"
+                  "  Imp = { min_level = 2, spawn_weight = 30 },\n"
+                  "  Bat = { min_level = 1, spawn_weight = 5 } }\n"));
+    QVERIFY(write(QStringLiteral("loot.json"), "[ { \"name\": \"rope\", \"weight\": 4 } ]"));
+    for (const char *name : {"foes.lua", "loot.json"}) {
+        QVERIFY(m_window->files().openFile(m_folder->filePath(QString::fromLatin1(name))));
+        QVERIFY2(dialog().imported(), name);
+        dialog().reject();
+        QTRY_VERIFY(m_window->findChild<ImportDialog *>() == nullptr);
+    }
+}
+
+void TestEditorImport::listThatNothingNamesIsMappedByHand()
+{
+    m_window->files().importText(QStringLiteral("[monster.newt]\nhp = 3\nglow = 2\n\n"
+                                                "[monster.toad]\nhp = 7\nglow = 9\n"),
+                                 QStringLiteral("creatures.toml"));
+    QVERIFY(!dialog().imported());
+    QTest::mouseClick(button(QStringLiteral("Map Columns…")), Qt::LeftButton);
+    QTRY_VERIFY(m_window->findChild<MappingDialog *>() != nullptr);
 }
 
 void TestEditorImport::emptyCellsAreAQuestion()

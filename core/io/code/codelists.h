@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+// Everything in a source file that looks like a table: lists of names with numbers, whatever they
+// are called and wherever they stand.
+
+#include "core/io/literals/literaltypes.h"
+#include "core/io/sheets/sheet.h"
+#include "core/io/source/literalstatements.h"
+
+#include <string>
+#include <vector>
+
+namespace core {
+
+/// A list of names with numbers.
+struct CodeList
+{
+    std::string name; ///< of the variable, the field or the function that it is for
+    Node value;
+    int line = 1; ///< where it begins
+    int lastLine = 1; ///< of its last row
+    int column = 1;
+    std::size_t rows = 0;
+};
+
+/// Calls of one function behind each other, and the constants of enums, as if they were lists that
+/// are given a name.
+std::vector<Statement> runsOfCalls(const std::vector<Token> &tokens, const FieldNames &known);
+
+/// The lists in the values of the statements, in the order of the file. Those in lists are not
+/// listed again.
+std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements &statements,
+                              const FieldNames &known);
+
+/// What to take of the list so that it is read: its name, or "weight=danger" for each of the fields
+/// with numbers, first those that are no usual property of a thing. Empty for a list of names alone
+/// that has no name.
+std::vector<std::string> answersFor(const CodeList &list);
+
+/// The rows of the list below the names of their fields.
+Sheet sheetOf(const CodeList &list);
+
+} // namespace core

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/code/recordcollector.h"
+
+#include "core/io/literals/literalshapes.h"
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+/// The fields of an item, of List and its like only where it is one record.
+Fields recordFields(const Node &item)
+{
+    Fields fields = fieldsOf(item);
+    if (item.kind == Node::Kind::List && fields.size() < 2)
+        fields.clear();
+    return fields;
+}
+
+/// The fields that the answers "weight=danger" and "mobs.weight=danger" name.
+std::vector<std::string> weightsTaken(const ImportOptions &options)
+{
+    constexpr std::string_view sign = "weight=";
+    std::vector<std::string> fields;
+    for (const std::string &answer : options.take) {
+        const std::size_t at = answer.find(sign);
+        if (at == 0 || (at != std::string::npos && answer[at - 1] == '.'))
+            fields.push_back(answer.substr(at + sign.size()));
+    }
+    return fields;
+}
+
+/// The name of what stands in `table` as `key`.
+std::string within(const std::string &table, const std::string &key)
+{
+    const bool tellsNothing
+        = isOneOf(joinedWords(key), {"spawn", "spawns", "entries", "table", "spawn table", "list"});
+    if (table.empty())
+        return key;
+    return tellsNothing ? table : table + '-' + key;
+}
+
+/// Finds the records in a value.
+class Collector
+{
+public:
+    explicit Collector(const ImportOptions &options)
+        : m_taken(weightsTaken(options))
+    {}
+
+    std::vector<Record> run(const Node &value)
+    {
+        collect(value, {}, {}, 0);
+        return std::move(m_records);
+    }
+
+private:
+    bool isWeight(const std::string &field) const
+    {
+        return roleOf(field) == ColumnRole::Weight
+            || std::find(m_taken.begin(), m_taken.end(), field) != m_taken.end();
+    }
+    bool hasWeight(const Fields &fields) const
+    {
+        return std::any_of(fields.begin(), fields.end(), [this](const auto &field) {
+            return isWeight(field.first) || (isColumnField(field.first) && isAmount(*field.second));
+        });
+    }
+    bool holdsWeights(const Node &list) const
+    {
+        return std::any_of(list.children.begin(), list.children.end(),
+                           [this](const Node &item) { return hasWeight(recordFields(item)); });
+    }
+    void collect(const Node &value, const Fields &outer, const std::string &table, int depth);
+    void add(const Node &item, Fields fields, const Fields &outer, const std::string &table,
+             int depth);
+
+    std::vector<std::string> m_taken;
+    std::vector<Record> m_records;
+};
+
+/// What the records of the lists in these fields have in common: the first text, or `table`.
+std::string placeIn(const Fields &fields, const std::string &table)
+{
+    const auto text = std::find_if(fields.begin(), fields.end(), [](const auto &field) {
+        return field.second->kind == Node::Kind::Text && !field.second->text.empty();
+    });
+    return text == fields.end() ? table : text->second->text;
+}
+
+/// What a record says of the records in it: its floors.
+Fields handedDown(const Fields &fields)
+{
+    Fields outer;
+    std::copy_if(fields.begin(), fields.end(), std::back_inserter(outer), [](const auto &field) {
+        const ColumnRole role = roleOf(field.first);
+        return role == ColumnRole::FirstFloor || role == ColumnRole::LastFloor;
+    });
+    return outer;
+}
+
+void Collector::add(const Node &item, Fields fields, const Fields &outer, const std::string &table,
+                    int depth)
+{
+    if (hasWeight(fields)) {
+        for (const auto &field : outer) {
+            if (fieldNamed(fields, field.first) == nullptr)
+                fields.push_back(field);
+        }
+        m_records.push_back({std::move(fields), table, &item});
+        return;
+    }
+    Fields own = handedDown(fields);
+    own.insert(own.end(), outer.begin(), outer.end());
+    std::string name = table;
+    for (const auto &[field, node] : fields) {
+        if (roleOf(field) == ColumnRole::Name && isNamed(*node) && name == table)
+            name = node->text;
+    }
+    if (own.empty() && name == table) // another place, not further floors of the same
+        name = placeIn(fields, table);
+    const auto lists = std::count_if(fields.begin(), fields.end(), [this](const auto &field) {
+        return holdsWeights(*field.second);
+    });
+    for (const auto &[field, node] : fields) {
+        const bool holds = node->kind == Node::Kind::List || node->kind == Node::Kind::Dict;
+        const bool isOneOfSeveral = name == table || lists > 1;
+        if (holds)
+            collect(*node, own, own.empty() && isOneOfSeveral ? within(name, field) : name,
+                    depth + 1);
+    }
+}
+
+void Collector::collect(const Node &value, const Fields &outer, const std::string &table, int depth)
+{
+    const Node &inner = unwrapped(value);
+    const auto weighs = [this](const Node &item) { return hasWeight(recordFields(item)); };
+    if (depth > 6)
+        return;
+    if (inner.kind == Node::Kind::Dict || inner.kind == Node::Kind::Struct) {
+        const Fields fields = fieldsOf(inner);
+        const bool isOne = hasWeight(fields)
+            && std::none_of(fields.begin(), fields.end(), [this](const auto &field) {
+                               return isWeight(field.first) && !recordFields(*field.second).empty();
+                           });
+        if (isOne || fields.empty()) {
+            if (isOne)
+                add(inner, fields, outer, table, depth);
+            return;
+        }
+        const bool anyWeight = std::any_of(inner.children.begin(), inner.children.end(), weighs);
+        for (std::size_t i = 0; i + 1 < inner.children.size(); i += 2) {
+            const Node &key = inner.children[i];
+            const Node &item = inner.children[i + 1];
+            Fields own = recordFields(item);
+            if (hasWeight(own) || (anyWeight && !own.empty())) {
+                own.insert(own.begin(), {keyField, &key});
+                if (hasWeight(own))
+                    add(item, std::move(own), outer, table, depth);
+                else // beside others that have one: it is to be told
+                    m_records.push_back({std::move(own), table, &item});
+            } else if (isNamed(key)
+                       && (item.kind == Node::Kind::Dict || item.kind == Node::Kind::List
+                           || item.kind == Node::Kind::Struct)) {
+                Fields down = handedDown(fields);
+                down.insert(down.end(), outer.begin(), outer.end());
+                collect(item, down.empty() ? outer : down, within(table, key.text), depth + 1);
+            }
+        }
+        return;
+    }
+    if (inner.kind != Node::Kind::List)
+        return;
+    const bool anyWeight = std::any_of(inner.children.begin(), inner.children.end(), weighs);
+    for (const Node &item : inner.children) {
+        Fields fields = recordFields(item);
+        if (anyWeight && !fields.empty() && !hasWeight(fields))
+            m_records.push_back({std::move(fields), table, &item});
+        else if (!fields.empty())
+            add(item, std::move(fields), outer, table, depth);
+        else if (item.kind == Node::Kind::List && item.children.size() == 2
+                 && isNamed(item.children[0])) {
+            Fields own = recordFields(item.children[1]); // key => record
+            const bool isEntry = hasWeight(own);
+            if (isEntry)
+                own.insert(own.begin(), {keyField, &item.children[0]});
+            if (!own.empty())
+                add(item, std::move(own), outer, isEntry ? table : item.children[0].text, depth);
+            else
+                collect(item.children[1], outer, item.children[0].text, depth + 1);
+        }
+    }
+}
+
+} // namespace
+
+std::vector<Record> recordsIn(const Node &value, const ImportOptions &options)
+{
+    return Collector(options).run(value);
+}
+
+} // namespace core

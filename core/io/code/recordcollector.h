@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+// The records of a value, wherever they stand in it, with what surrounds them.
+
+#include "core/io/code/fieldroles.h"
+
+#include <vector>
+
+namespace core {
+
+/// Those that have a weight, by its name or as an answer in `options` says, and those beside them.
+/// They know the table that they are of by the keys and names around them, and the floors that hold
+/// for all of a list.
+std::vector<Record> recordsIn(const Node &value, const ImportOptions &options);
+
+} // namespace core

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/source/language.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+namespace core {
+
+std::optional<Language> languageWithEnding(std::string_view ending)
+{
+    static constexpr std::array<std::pair<std::string_view, Language>, 7> endings
+        = {{{"|py|gd|", Language::Python},
+            {"|rs|ron|", Language::Rust},
+            {"|lua|", Language::Lua},
+            {"|rb|", Language::Ruby},
+            {"|toml|", Language::Toml},
+            {"|c|h|cc|cpp|cxx|hh|hpp|inc|inl|cs|java|kt|kts|scala|sc|swift|go|dart|",
+             Language::Braces},
+            {"|js|mjs|cjs|jsx|ts|tsx|gml|json|json5|jsonc|", Language::Braces}}};
+    const std::string word = '|' + std::string(ending) + '|';
+    const auto found = std::find_if(endings.begin(), endings.end(), [&](const auto &known) {
+        return known.first.find(word) != std::string_view::npos;
+    });
+    return found == endings.end() ? std::nullopt : std::optional {found->second};
+}
+
+} // namespace core

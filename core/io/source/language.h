@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+// Which family of languages a source file is in.
+
+#include <optional>
+#include <string_view>
+
+namespace core {
+
+/// How a source file is cut into tokens and statements.
+enum class Language {
+    Python, ///< blocks by indentation, comments with "#": Python, GDScript
+    Rust,
+    Braces, ///< blocks in braces, comments with "//": C++, C#, Java, Kotlin, JavaScript, JSON, ...
+    Lua, ///< comments with "--"
+    Ruby, ///< comments with "#", symbols
+    Toml
+};
+
+/// The language of files with this ending, "gd" for instance; nothing where it is none of them.
+std::optional<Language> languageWithEnding(std::string_view ending);
+
+} // namespace core

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/source/literalitems.h"
+
+#include "core/io/source/literalscan.h"
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+bool isNameless(const Item &item)
+{
+    return !item.key;
+}
+
+Node namedOf(Item item)
+{
+    Node named = std::move(*item.key);
+    named.kind = Node::Kind::Named;
+    named.number = 0;
+    named.children = {std::move(item.value)};
+    return named;
+}
+
+std::string lower(std::string_view text)
+{
+    std::string result(text);
+    std::transform(result.begin(), result.end(), result.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    return result;
+}
+
+/// Calls that only make a list of their arguments, in small letters.
+constexpr std::array<std::string_view, 24> listMakers
+    = {"list",      "listof",       "mutablelistof", "arraylist", "arraylistof",  "arrayof",
+       "array",     "seq",          "vector",        "setof",     "map",          "mapof",
+       "hashmapof", "mutablemapof", "linkedmapof",   "hashmap",   "aslist",       "of",
+       "ofentries", "sortedmapof",  "treemap",       "queue",     "immutablemap", "immutablelist"};
+
+/// Calls that stand for what their only argument names, in small letters.
+constexpr std::array<std::string_view, 5> namers
+    = {"preload", "load", "require", "typeof", "nameof"};
+
+/// "orc" of "res://scenes/orc.tscn"
+std::string stemOf(const std::string &path)
+{
+    const std::string file = path.substr(path.find_last_of('/') + 1);
+    return file.substr(0, file.find('.'));
+}
+
+} // namespace
+
+bool isWord(const Node &node)
+{
+    return node.kind == Node::Kind::Name || node.kind == Node::Kind::Text;
+}
+
+Node pairOf(Item item)
+{
+    Node pair;
+    pair.kind = Node::Kind::List;
+    pair.line = item.key->line;
+    pair.column = item.key->column;
+    pair.children.push_back(std::move(*item.key));
+    pair.children.push_back(std::move(item.value));
+    return pair;
+}
+
+void addItems(Node &node, std::vector<Item> items, bool isSquare)
+{
+    const bool dict = isSquare && !items.empty()
+        && std::none_of(items.begin(), items.end(),
+                        [](const Item &item) { return isNameless(item) || item.isArrow; });
+    if (dict && node.kind == Node::Kind::List)
+        node.kind = Node::Kind::Dict;
+    for (Item &item : items) {
+        if (dict && node.kind == Node::Kind::Dict) {
+            node.children.push_back(std::move(*item.key));
+            node.children.push_back(std::move(item.value));
+        } else if (isNameless(item)) {
+            node.children.push_back(std::move(item.value));
+        } else if (!item.isArrow && item.key->kind == Node::Kind::Name) {
+            node.children.push_back(namedOf(std::move(item)));
+        } else {
+            node.children.push_back(pairOf(std::move(item)));
+        }
+    }
+}
+
+Node asBraces(Node node, std::vector<Item> items)
+{
+    const auto nameless = std::count_if(items.begin(), items.end(), isNameless);
+    const bool onlyCode = std::all_of(items.begin(), items.end(), [](const Item &item) {
+        return item.key || item.value.kind == Node::Kind::Code;
+    });
+    const bool list
+        = nameless > 0 && !(onlyCode && nameless < static_cast<std::ptrdiff_t>(items.size()));
+    if (list)
+        node.kind = Node::Kind::List;
+    for (Item &item : items) {
+        if (list) {
+            const bool keyed = item.key.has_value();
+            const bool named = keyed && item.key->kind == Node::Kind::Name;
+            node.children.push_back(!keyed      ? std::move(item.value)
+                                        : named ? namedOf(std::move(item))
+                                                : pairOf(std::move(item)));
+        } else {
+            Node code;
+            code.kind = Node::Kind::Code;
+            code.line = item.value.line;
+            code.column = item.value.column;
+            node.children.push_back(item.key ? std::move(*item.key) : std::move(code));
+            node.children.push_back(std::move(item.value));
+        }
+    }
+    return node;
+}
+
+Node asObject(Node braces)
+{
+    const bool holdsLists
+        = std::any_of(braces.children.begin(), braces.children.end(),
+                      [](const Node &child) { return child.kind == Node::Kind::List; });
+    if (braces.kind != Node::Kind::List)
+        braces.kind = Node::Kind::Struct;
+    else if (holdsLists)
+        return braces; // of a collection: pairs
+    else if (std::all_of(braces.children.begin(), braces.children.end(), [](const Node &child) {
+                 return child.kind == Node::Kind::Name;
+             })) { // { weight } names a variable
+        braces.kind = Node::Kind::Struct;
+        std::vector<Node> fields;
+        for (const Node &field : braces.children)
+            fields.insert(fields.end(), {field, field});
+        braces.children = std::move(fields);
+    } else {
+        braces.kind = Node::Kind::Call;
+    }
+    return braces;
+}
+
+Node asCall(Node node)
+{
+    const std::string maker = lower(lastPart(node.text));
+    const bool names = node.children.size() == 1 && isOneOf(maker, namers)
+        && (node.children[0].kind == Node::Kind::Text || node.children[0].kind == Node::Kind::Name);
+    if (names) {
+        Node named = std::move(node.children.front());
+        named.text = named.kind == Node::Kind::Text ? stemOf(named.text) : named.text;
+        return named;
+    }
+    const bool isWrapped = node.children.size() == 1
+        && (node.children[0].kind == Node::Kind::Dict || node.children[0].text.empty());
+    if (isOneOf(maker, listMakers) && !node.children.empty() && !isWrapped) {
+        const bool alternates = maker == "of" && node.children.size() % 2 == 0
+            && lower(node.text).ends_with("map.of");
+        node.kind = alternates ? Node::Kind::Dict : Node::Kind::List;
+    }
+    return node;
+}
+
+std::variant<ParsedValue, ParseFailure> parseRecordCall(const std::vector<Token> &tokens,
+                                                        std::size_t begin)
+{
+    const Token &first = tokens[begin];
+    const bool isKeyed = first.kind == Token::Kind::Text;
+    const std::size_t brace = begin + (isKeyed ? 1 : 0);
+    if (!tokenAt(tokens, brace).is("{"))
+        return ParseFailure {{}, begin};
+    auto parsed = parseValue(tokens, brace);
+    auto *record = std::get_if<ParsedValue>(&parsed);
+    if (record == nullptr || !isKeyed)
+        return parsed;
+    Node key;
+    key.kind = Node::Kind::Text;
+    key.text = first.text;
+    key.line = first.line;
+    key.column = first.column;
+    return ParsedValue {pairOf({std::move(key), std::move(record->value), true}), record->end};
+}
+
+Node operation(Node left, const Token &symbol, Node right)
+{
+    Node node;
+    node.kind = Node::Kind::Operation;
+    node.text = symbol.text;
+    node.line = left.line;
+    node.column = left.column;
+    node.children.push_back(std::move(left));
+    node.children.push_back(std::move(right));
+    return node;
+}
+
+} // namespace core

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+// What stands between brackets, put together as lists, dictionaries, arguments and fields.
+
+#include "core/io/source/literalparser.h"
+
+#include <optional>
+#include <vector>
+
+namespace core {
+
+/// An element, argument or field: a value, perhaps with a key.
+struct Item
+{
+    std::optional<Node> key;
+    Node value;
+    bool isArrow = false; ///< key => value, where others write a pair
+};
+
+/// left + right and the like.
+Node operation(Node left, const Token &symbol, Node right);
+
+/// True for a name and for a string.
+bool isWord(const Node &node);
+
+/// The key and the value as a list of two.
+Node pairOf(Item item);
+
+/// Elements and arguments into `node`: a name with a value stays together as Named, a pair as a
+/// list. In square brackets, keys make a list a dictionary.
+void addItems(Node &node, std::vector<Item> items, bool isSquare);
+
+/// What stands in braces: a dictionary where there are keys, else a list; an empty one is a
+/// dictionary.
+Node asBraces(Node node, std::vector<Item> items);
+
+/// Type { ... }: fields, names of variables that are fields, or arguments.
+Node asObject(Node braces);
+
+/// A call, or the list that its arguments are in, or what its only argument names.
+Node asCall(Node node);
+
+/// What Lua hands to a function without parentheses, { ... } or "orc" { ... }: the record, or its
+/// key and it. Fails with an error without a line where something else stands at `begin`.
+std::variant<ParsedValue, ParseFailure> parseRecordCall(const std::vector<Token> &tokens,
+                                                        std::size_t begin);
+
+} // namespace core

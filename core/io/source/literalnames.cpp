@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/source/literalnames.h"
+
+#include "core/base/ascii.h"
+
+#include <algorithm>
+#include <array>
+
+namespace core {
+
+namespace {
+
+using WordList = std::initializer_list<std::string_view>;
+
+constexpr std::array<std::string_view, 8> monsterWords
+    = {"monster", "monsters", "enemy", "enemies", "npc", "npcs", "mob", "mobs"};
+
+bool isMonsterWord(const std::string &word)
+{
+    return std::find(monsterWords.begin(), monsterWords.end(), word) != monsterWords.end();
+}
+
+bool isNumber(const std::string &word)
+{
+    return std::all_of(word.begin(), word.end(), isDigit);
+}
+
+bool hasAnyOf(const std::vector<std::string> &words, WordList list)
+{
+    return std::any_of(list.begin(), list.end(),
+                       [&](std::string_view word) { return has(words, word); });
+}
+
+std::string joined(const std::vector<std::string> &words)
+{
+    std::string id;
+    for (const std::string &word : words)
+        id += (id.empty() ? "" : "-") + word;
+    return id;
+}
+
+} // namespace
+
+std::vector<std::string> wordsOf(std::string_view name)
+{
+    const auto isUpper = [](char c) { return c >= 'A' && c <= 'Z'; };
+    const auto lower = [&](char c) { return isUpper(c) ? static_cast<char>(c - 'A' + 'a') : c; };
+    std::vector<std::string> words;
+    bool open = false;
+    char before = '\0';
+    for (const char c : name) {
+        const bool separator = c == '_' || c == '-' || c == ' ' || c == '.' || c == ':';
+        const bool hump = isUpper(c) && !isUpper(before);
+        if (!separator) {
+            if (!open || hump)
+                words.emplace_back();
+            words.back() += lower(c);
+        }
+        open = !separator;
+        before = c;
+    }
+    return words;
+}
+
+bool namesTable(std::string_view name)
+{
+    return hasAnyOf(wordsOf(name),
+                    {"chance", "chances", "weight", "weights", "prob", "probs", "probability",
+                     "probabilities", "odds", "rarity", "rarities", "distribution", "spawns",
+                     "table", "frequencies", "pool", "drops"});
+}
+
+bool namesLimit(std::string_view name)
+{
+    const std::vector<std::string> words = wordsOf(name);
+    const bool listed = has(words, "per") && has(words, "distribution");
+    return words.size() >= 2 && (hasAnyOf(words, {"max", "maximum"}) || listed);
+}
+
+bool namesSpawns(std::string_view name)
+{
+    const std::vector<std::string> words = wordsOf(name);
+    return std::any_of(words.begin(), words.end(), isMonsterWord)
+        || hasAnyOf(words,
+                    {"item",  "items",  "loot",  "creature", "creatures", "trap",      "traps",
+                     "chest", "chests", "door",  "doors",    "treasure",  "spawn",     "spawns",
+                     "boss",  "bosses", "horde", "hordes",   "encounter", "encounters"});
+}
+
+bool isLevelName(std::string_view name)
+{
+    static constexpr std::array<std::string_view, 14> names
+        = {"level",         "floor",         "dungeon_level", "depth",        "floor_number",
+           "current_floor", "current_level", "map_depth",     "floor_num",    "level_number",
+           "current_depth", "lvl",           "dungeon_floor", "dungeon_depth"};
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+bool mentionsLevel(std::string_view name)
+{
+    return hasAnyOf(wordsOf(name), {"level", "floor", "depth", "lvl"});
+}
+
+std::string idOf(std::string_view name)
+{
+    return joined(wordsOf(name));
+}
+
+std::string entryIdOf(const Node &name)
+{
+    const bool text = name.kind == Node::Kind::Text;
+    if (name.kind == Node::Kind::Call) { // Potions.healing(2): what is called, and with what
+        const bool isMember = name.text.starts_with('.'); // what it is of stands first
+        std::string id = isMember ? std::string() : idOf(name.text);
+        for (const Node &argument : name.children) {
+            const bool isFlag = argument.text == "true" || argument.text == "false";
+            const std::string part = argument.kind == Node::Kind::Number
+                ? std::to_string(argument.number)
+                : idOf(argument.text);
+            if (!isFlag && !part.empty())
+                id += (id.empty() ? "" : "-") + part;
+        }
+        return isMember ? id + '-' + idOf(name.text) : id;
+    }
+    if (text && name.text.find_first_of("_ .:") == std::string::npos)
+        return name.text;
+    return idOf(text ? name.text : lastPart(name.text));
+}
+
+std::string tableIdOf(std::string_view name)
+{
+    static constexpr std::array<std::string_view, 38> fillers = {
+        "make",          "get",         "max",      "num",    "number",       "of",      "chances",
+        "chance",        "probability", "weights",  "weight", "distribution", "prob",    "probs",
+        "probabilities", "by",          "floor",    "per",    "for",          "table",   "tables",
+        "spawn",         "current",     "the",      "room",   "level",        "maximum", "odds",
+        "spawns",        "rarity",      "rarities", "random", "weighted",     "dungeon", "map",
+        "frequencies",   "depth",       "lvl"};
+    std::vector<std::string> words = wordsOf(name);
+    words.erase(std::remove_if(words.begin(), words.end(),
+                               [](const std::string &word) {
+                                   return std::find(fillers.begin(), fillers.end(), word)
+                                       != fillers.end();
+                               }),
+                words.end());
+    if (!words.empty() && std::all_of(words.begin(), words.end(), isNumber))
+        return idOf(name); // dungeon-2
+    const bool one = words.size() == 1 || (words.size() == 2 && isNumber(words[1]));
+    if (one && isMonsterWord(words[0]))
+        words[0] = "monsters";
+    if (one && words[0] == "item")
+        words[0] = "items";
+    return joined(words);
+}
+
+std::string freeId(const std::string &wanted, const std::string &name,
+                   const std::vector<SpawnTable> &tables)
+{
+    const auto isFree = [&](const std::string &id) {
+        return std::none_of(tables.begin(), tables.end(),
+                            [&](const SpawnTable &table) { return table.id == id; });
+    };
+    if (isFree(wanted))
+        return wanted;
+    std::string own = idOf(name);
+    for (int number = 2; !isFree(own); ++number)
+        own = idOf(name) + "-" + std::to_string(number);
+    return own;
+}
+
+Spawns spawnsOf(std::string_view tableId)
+{
+    for (const std::string_view sign : {"monster", "enem", "npc", "mob", "boss", "creature"}) {
+        if (tableId.find(sign) != std::string_view::npos)
+            return Spawns::Monsters;
+    }
+    return Spawns::Items;
+}
+
+} // namespace core

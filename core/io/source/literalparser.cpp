@@ -1,0 +1,473 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/source/literalparser.h"
+
+#include "core/io/source/literalitems.h"
+#include "core/io/source/literalpattern.h"
+#include "core/io/source/literalscan.h"
+#include "core/io/source/tokencursor.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+
+namespace core {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> listMembers = {"of", "ofEntries", "asList"};
+
+// Deeper and longer than any table, small enough for any stack.
+constexpr int deepest = 32;
+constexpr int longestChain = 60;
+constexpr int mostSkips = 20000;
+
+/// Recursive descent.
+class LiteralParser : private TokenCursor
+{
+public:
+    using TokenCursor::failure;
+    using TokenCursor::position;
+    using TokenCursor::TokenCursor;
+
+    Node parseSum();
+
+private:
+    Node takeName()
+    {
+        Node node = nodeHere(Node::Kind::Name);
+        take();
+        return node;
+    }
+
+    Node parseProduct();
+    Node parseSigned();
+    Node parsePostfix();
+    Node parsePrimary();
+    Node parseBracketed();
+    Node parseSymbol();
+    Node parsePath();
+    Node parseBraces();
+    Node parseMatch();
+    Item parseItem(bool inBraces);
+    std::optional<Node> parseWrittenKey();
+    std::vector<Item> parseItemsUpTo(std::string_view close);
+    void parseItems(Node &node, std::string_view close);
+    bool isNew() const;
+    bool isSliceOfType() const;
+    Node parseSlice();
+    Node parseNew();
+    bool skipItem(std::string_view close);
+
+    int m_depth = 0;
+    int m_skips = 0;
+};
+
+Node LiteralParser::parseSum()
+{
+    if (m_depth >= deepest) {
+        fail("fewer brackets inside each other");
+        return {};
+    }
+    ++m_depth;
+    Node left = parseProduct();
+    for (int terms = 0; peek().is("+") || peek().is("-"); ++terms) {
+        if (terms == longestChain)
+            fail("fewer terms");
+        const Token symbol = take();
+        left = operation(std::move(left), symbol, parseProduct());
+    }
+    --m_depth;
+    return left;
+}
+
+Node LiteralParser::parseProduct()
+{
+    Node left = parseSigned();
+    const auto isFactor
+        = [this] { return peek().is("*") || peek().is("/") || peek().is("//") || peek().is("%"); };
+    for (int factors = 0; isFactor(); ++factors) {
+        if (factors == longestChain)
+            fail("fewer factors");
+        const Token symbol = take();
+        left = operation(std::move(left), symbol, parseSigned());
+    }
+    return left;
+}
+
+Node LiteralParser::parseSigned()
+{
+    while (peek().is("&")) { // a Rust reference: the table behind it is what matters
+        take();
+        if (peek().isName("mut"))
+            take();
+    }
+    while (peek().is("$") || peek().is("@") || peek().is("^")) // prefixes of strings
+        take();
+    if (!peek().is("-"))
+        return parsePostfix();
+    Node node = nodeHere(Node::Kind::Operation);
+    take();
+    node.children.push_back(parsePostfix());
+    return node;
+}
+
+Node LiteralParser::parsePostfix()
+{
+    Node node = parsePrimary();
+    for (int steps = 0; !m_failure; ++steps) {
+        if (steps == longestChain)
+            fail("a shorter chain of calls");
+        if (peek().isName("as") && peek(1).kind == Token::Kind::Name) {
+            take(); // a Rust cast does not change a whole number in range
+            take();
+        } else if (peek().is(".") && peek(1).kind == Token::Kind::Name) {
+            take();
+            Node call = nodeHere(Node::Kind::Call);
+            call.text = "." + take().text;
+            call.children.push_back(std::move(node));
+            if (takeIf("("))
+                parseItems(call, ")");
+            node = std::move(call);
+        } else if (peek().is("[") && !peek().startsLine) {
+            Node call = nodeHere(Node::Kind::Call);
+            call.text = ".[]";
+            take();
+            call.children.push_back(std::move(node));
+            parseItems(call, "]");
+            node = std::move(call);
+        } else {
+            break;
+        }
+    }
+    return node;
+}
+
+Node LiteralParser::parsePrimary()
+{
+    const Token &token = peek();
+    switch (token.kind) {
+    case Token::Kind::Number:
+    case Token::Kind::Fraction: {
+        const bool whole = token.kind == Token::Kind::Number;
+        Node node = nodeHere(whole ? Node::Kind::Number : Node::Kind::Fraction);
+        node.number = token.number;
+        take();
+        return node;
+    }
+    case Token::Kind::Text: {
+        Node node = nodeHere(Node::Kind::Text);
+        take();
+        return node;
+    }
+    case Token::Kind::Name:
+        if (token.text == "match" && !peek(1).is("(") && !peek(1).is("="))
+            return parseMatch();
+        if (token.text == "map" && peek(1).is("[") && peek(3).is("]"))
+            return parseSlice();
+        return isNew() ? parseNew() : parsePath();
+    case Token::Kind::Symbol:
+        return isSliceOfType() ? parseSlice() : parseSymbol();
+    case Token::Kind::Broken:
+    case Token::Kind::End:
+        break;
+    }
+    fail("a value");
+    return {};
+}
+
+/// new Orc(), new[] {1, 2}, new() { Weight = 3 }
+bool LiteralParser::isNew() const
+{
+    const Token &next = peek(1);
+    return peek().isName("new")
+        && (next.kind == Token::Kind::Name || next.is("(") || next.is("[") || next.is("{"));
+}
+
+/// []Spawn{, [3]Spawn{, []*Spawn{ of Go
+bool LiteralParser::isSliceOfType() const
+{
+    std::size_t at = peek(1).kind == Token::Kind::Number ? 2 : 1;
+    if (!peek().is("[") || !peek(at).is("]"))
+        return false;
+    at += peek(at + 1).is("*") ? 2 : 1;
+    return peek(at).kind == Token::Kind::Name && peek(at + 1).is("{");
+}
+
+/// The elements behind such a type, or behind map[string]int; it names what they are.
+Node LiteralParser::parseSlice()
+{
+    Token type = take();
+    while (!m_failure && !peek().is("{")) {
+        type = take();
+        if (type.kind == Token::Kind::End)
+            fail("\"{\"");
+    }
+    Node node = parseBraces();
+    node.text = type.text;
+    return node;
+}
+
+/// What a new object is filled with stands in brackets, or in braces behind them.
+Node LiteralParser::parseNew()
+{
+    take();
+    if (peek().is("[") && peek(1).is("]")) {
+        take();
+        take();
+    }
+    Node node = peek().kind == Token::Kind::Name ? parsePath() : parseSymbol();
+    const bool bare
+        = (node.kind == Node::Kind::Call || node.kind == Node::Kind::List) && node.children.empty();
+    if (m_failure || !bare || !peek().is("{"))
+        return node;
+    Node braces = parseBraces();
+    const bool isDoubled = braces.kind == Node::Kind::List && braces.children.size() == 1
+        && braces.children.front().kind == Node::Kind::List;
+    if (isDoubled) { // {{ put(a, 1); put(b, 2); }}
+        Node inner = std::move(braces.children.front());
+        braces = std::move(inner);
+    }
+    if (braces.kind == Node::Kind::Dict && !braces.children.empty()
+        && isWord(braces.children.front()) && !node.text.empty())
+        braces.kind = Node::Kind::Struct;
+    braces.text = node.text; // the type may say that it is a table
+    return braces;
+}
+
+Node LiteralParser::parseSymbol()
+{
+    if (peek().is("{"))
+        return parseBraces();
+    if (peek().is("[") || peek().is("("))
+        return parseBracketed();
+    if (peek().is(":") && peek(1).kind == Token::Kind::Name) { // a symbol of Ruby
+        take();
+        return takeName();
+    }
+    fail("a value");
+    return {};
+}
+
+/// A path, a call, a struct with fields, or what a new list of a type holds.
+Node LiteralParser::parsePath()
+{
+    Node node = takeName();
+    m_at = m_failure ? m_at : afterGenerics(m_tokens, m_at);
+    while (peek().is("::")
+           || (peek().is(".") && peek(1).kind == Token::Kind::Name
+               && (!peek(2).is("(") || isOneOf(peek(1).text, listMembers)))) {
+        const Token separator = take();
+        if (peek().kind != Token::Kind::Name) {
+            fail("a name");
+            return node;
+        }
+        if (!peek().isName("class"))
+            node.text += separator.text + peek().text;
+        take();
+        m_at = m_failure ? m_at : afterGenerics(m_tokens, m_at);
+    }
+    const std::string last = lastPart(node.text);
+    const bool type = !last.empty() && last.front() >= 'A' && last.front() <= 'Z';
+    if (peek().is("!") && (peek(1).is("[") || peek(1).is("("))) {
+        take();
+        return parseBracketed();
+    }
+    if (peek().is("[") && peek(1).is("]") && peek(2).is("{")) { // int[] {1, 2}
+        take();
+        take();
+        return parseBraces();
+    }
+    if (peek().is("{") && type) {
+        Node braces = asObject(parseBraces());
+        braces.text = node.text;
+        braces.line = node.line;
+        braces.column = node.column;
+        return braces;
+    }
+    if (peek().is("(")) {
+        take();
+        node.kind = Node::Kind::Call;
+        parseItems(node, ")");
+        return asCall(std::move(node));
+    }
+    return node;
+}
+
+Node LiteralParser::parseBracketed()
+{
+    static constexpr std::array<std::string_view, 7> numberTypes
+        = {"int", "float", "double", "byte", "short", "long", "decimal"};
+    Node node = nodeHere(Node::Kind::List);
+    const bool round = take().is("(");
+    node.text.clear();
+    if (round && isOneOf(peek().text, numberTypes) && peek(1).is(")")) { // a cast
+        take();
+        take();
+        return parseSigned();
+    }
+    const std::size_t begin = m_at;
+    parseItems(node, round ? ")" : "]");
+    const bool grouping = round && node.children.size() == 1 && m_at - begin >= 2
+        && !m_tokens[m_at - 2].is(",") && node.children.front().kind != Node::Kind::Named;
+    if (grouping && !m_failure) {
+        Node inner = std::move(node.children.front());
+        return inner;
+    }
+    return node;
+}
+
+bool LiteralParser::skipItem(std::string_view close)
+{
+    const auto end = ++m_skips > mostSkips ? std::nullopt : endOfItem(m_tokens, m_at, close);
+    m_at = end.value_or(m_at);
+    return end.has_value();
+}
+
+/// [key] = value, .name = value
+std::optional<Node> LiteralParser::parseWrittenKey()
+{
+    const bool isField = peek().is(".") && peek(1).kind == Token::Kind::Name && peek(2).is("=");
+    if (isField) {
+        take();
+        Node name = takeName();
+        take();
+        return name;
+    }
+    const std::size_t close = peek().is("[") ? closing(m_tokens, m_at, 20) : m_at;
+    if (close == m_at || close + 1 >= m_tokens.size()
+        || !(m_tokens[close + 1].is("=") || m_tokens[close + 1].is(":")))
+        return std::nullopt;
+    take();
+    Node key = parseSum();
+    expect("]");
+    take();
+    return key;
+}
+
+Item LiteralParser::parseItem(bool inBraces)
+{
+    Item item;
+    item.key = parseWrittenKey();
+    const bool isNamed = peek().kind == Token::Kind::Name && (peek(1).is("=") || peek(1).is(":"));
+    if (!item.key && isNamed) {
+        item.key = takeName();
+        take();
+    }
+    item.value = parseSum();
+    if (item.key && !peek().is("=>"))
+        return item;
+    if (peek().is("..") || peek().is("..=")) {
+        const Token dots = take();
+        item.value = operation(std::move(item.value), dots, parseSum());
+    }
+    item.isArrow = peek().is("=>") || peek().is("->") || peek().isName("to");
+    const bool isPair = item.isArrow || peek().is(":") || (inBraces && peek().is("="));
+    if (!isPair)
+        return item;
+    take();
+    if (item.isArrow
+        && (item.key
+            || (peek().is("{") && item.value.kind != Node::Kind::Name
+                && item.value.kind != Node::Kind::Text))) {
+        m_failure = ParseFailure {{}, m_at - 1}; // a function: name: argument => ...
+        return item;
+    }
+    item.key = std::move(item.value);
+    item.value = parseSum();
+    return item;
+}
+
+/// Up to the bracket, which is taken. Elements that are computed become Code.
+std::vector<Item> LiteralParser::parseItemsUpTo(std::string_view close)
+{
+    std::vector<Item> items;
+    while (!m_failure && !takeIf(close)) {
+        const std::size_t begin = m_at;
+        const int depth = m_depth;
+        Item item = parseItem(close == "}");
+        const bool ends = peek().is(",") || (peek().is(";") && close == "}") || peek().is(close);
+        const bool isBody = item.value.kind == Node::Kind::Call && peek().is("{") && close == "}";
+        if (m_failure || !ends) {
+            if (!isCode(m_tokens[m_failure ? m_failure->token : m_at]) && !(isBody && !m_failure)) {
+                const bool lacksColon
+                    = items.empty() && !item.key && close == "}" && isWord(item.value);
+                fail(lacksColon ? "\":\"" : "\",\" or \"" + std::string(close) + "\"");
+                return items;
+            }
+            const std::optional<ParseFailure> failure = m_failure;
+            const std::size_t reached = m_at;
+            m_failure.reset();
+            m_at = begin;
+            m_depth = depth;
+            Node code = nodeHere(Node::Kind::Code);
+            if (!skipItem(close)) {
+                m_at = reached;
+                m_failure = failure;
+                fail("\",\" or \"" + std::string(close) + "\"");
+                return items;
+            }
+            code.text.clear();
+            item.value = std::move(code);
+        }
+        items.push_back(std::move(item));
+        if (!takeIf(",") && !(close == "}" && takeIf(";")) && !peek().is(close))
+            fail("\",\" or \"" + std::string(close) + "\"");
+    }
+    return items;
+}
+
+void LiteralParser::parseItems(Node &node, std::string_view close)
+{
+    addItems(node, parseItemsUpTo(close), close == "]");
+}
+
+Node LiteralParser::parseBraces()
+{
+    Node node = nodeHere(Node::Kind::Dict);
+    node.text.clear();
+    take();
+    return asBraces(std::move(node), parseItemsUpTo("}"));
+}
+
+Node LiteralParser::parseMatch()
+{
+    Node node = nodeHere(Node::Kind::Match);
+    take();
+    node.children.push_back(parsePath());
+    expect("{");
+    while (!m_failure && !takeIf("}")) {
+        auto pattern = parsePattern(m_tokens, m_at);
+        if (auto *failure = std::get_if<ParseFailure>(&pattern)) {
+            m_failure = m_failure ? m_failure : std::move(*failure);
+            return node;
+        }
+        m_at = std::get<ParsedValue>(pattern).end;
+        node.children.push_back(std::move(std::get<ParsedValue>(pattern).value));
+        expect("=>");
+        node.children.push_back(parseSum());
+        if (!takeIf(",") && !peek().is("}"))
+            fail("\",\" or \"}\"");
+    }
+    return node;
+}
+
+} // namespace
+
+std::string lastPart(const std::string &path)
+{
+    const std::size_t separator = path.find_last_of(".:");
+    return separator == std::string::npos ? path : path.substr(separator + 1);
+}
+
+std::variant<ParsedValue, ParseFailure> parseValue(const std::vector<Token> &tokens,
+                                                   std::size_t begin)
+{
+    LiteralParser parser(tokens, begin);
+    Node value = parser.parseSum();
+    if (parser.failure())
+        return *parser.failure();
+    return ParsedValue {std::move(value), parser.position()};
+}
+
+} // namespace core

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+// One value as the languages with braces and brackets write it, read into a tree that is never
+// executed. One grammar for all of them: what is a pair in one is a pair in all.
+
+#include "core/base/result.h"
+#include "core/io/source/literaltokens.h"
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace core {
+
+struct Node
+{
+    enum class Kind {
+        Number, ///< `number`
+        Fraction, ///< `text` as written
+        Text, ///< `text`
+        Name, ///< `text`, a path such as entity_factories.orc
+        List, ///< [..], (..), {..} without keys, vec![..], listOf(..), a => b and the like
+        Dict, ///< key, value, key, value, ...
+        Struct, ///< `text` { name: value }: Name, value, Name, value, ...
+        Call, ///< `text`(..); a method's receiver comes first, its `text` starts with a dot
+        Match, ///< the subject, then pattern, value, pattern, value, ...
+        Range, ///< first and last as two Numbers, both included
+        Named, ///< `text` = the one child: an argument of a call
+        Code, ///< computed in a way that is not read
+        Operation ///< `text` is + - * / // % .. ..=, two children; "-" with one is a sign
+    };
+
+    Kind kind = Kind::Number;
+    std::string text;
+    std::int64_t number = 0;
+    std::vector<Node> children;
+    int line = 1;
+    int column = 1;
+};
+
+/// The last part of a path: "orc" of entity_factories.orc and Monster::Orc.
+std::string lastPart(const std::string &path);
+
+struct ParsedValue
+{
+    Node value;
+    std::size_t end = 0; ///< index of the first token after it
+};
+
+struct ParseFailure
+{
+    Error error;
+    std::size_t token = 0; ///< index of the token that does not fit
+};
+
+/// Reads the value that begins at `tokens[begin]`; nothing after it is looked at.
+std::variant<ParsedValue, ParseFailure> parseValue(const std::vector<Token> &tokens,
+                                                   std::size_t begin);
+
+/// A whole TOML file as one dictionary.
+Result<Node> parseToml(const std::vector<Token> &tokens);
+
+} // namespace core

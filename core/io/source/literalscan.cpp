@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/source/literalscan.h"
+
+namespace core {
+
+std::size_t closing(const std::vector<Token> &tokens, std::size_t at, std::size_t most)
+{
+    int depth = 0;
+    for (std::size_t i = at; i < std::min(tokens.size(), at + most); ++i) {
+        const Token &part = tokens[i];
+        if (part.is("(") || part.is("[") || part.is("{"))
+            ++depth;
+        if (part.is(")") || part.is("]") || part.is("}"))
+            --depth;
+        if (depth == 0)
+            return i;
+    }
+    return at;
+}
+
+std::size_t afterGenerics(const std::vector<Token> &tokens, std::size_t at)
+{
+    if (!tokenAt(tokens, at).is("<"))
+        return at;
+    int depth = 0;
+    for (std::size_t i = 0; i < 40; ++i) {
+        const Token &part = tokenAt(tokens, at + i);
+        depth += part.is("<") ? 1 : part.is(">") ? -1 : 0;
+        if (depth == 0) {
+            const Token &next = tokenAt(tokens, at + i + 1);
+            if (next.is("(") || next.is("{") || next.is("[") || next.is("::"))
+                return at + i + 1;
+            return at;
+        }
+        const bool ofTypes = part.kind == Token::Kind::Name || part.is("<") || part.is(">")
+            || part.is(",") || part.is(".") || part.is("::") || part.is("?") || part.is("*")
+            || part.is("&") || part.is("[") || part.is("]") || part.is("(") || part.is(")");
+        if (!ofTypes)
+            return at;
+    }
+    return at;
+}
+
+std::optional<std::size_t> endOfItem(const std::vector<Token> &tokens, std::size_t begin,
+                                     std::string_view close)
+{
+    static constexpr std::array<std::string_view, 4> opening = {"function", "if", "do", "repeat"};
+    constexpr std::size_t longestItem = 3000;
+    int depth = 0;
+    int blocks = 0; // of Lua, which end with words
+    for (std::size_t i = begin; i < std::min(tokens.size(), begin + longestItem); ++i) {
+        const Token &part = tokens[i];
+        if (depth == 0 && blocks == 0 && i > begin
+            && (part.is(",") || (part.is(";") && close == "}") || part.is(close))) {
+            return i;
+        }
+        if (part.is("(") || part.is("[") || part.is("{"))
+            ++depth;
+        if (part.is(")") || part.is("]") || part.is("}"))
+            --depth;
+        if (part.isName("function") && blocks == 0) {
+            const std::size_t end = closing(tokens, i + 1, 60);
+            blocks += end != i + 1 && !tokens[end + 1].is("{") ? 1 : 0;
+        } else if (blocks > 0 && part.kind == Token::Kind::Name)
+            blocks += isOneOf(part.text, opening)            ? 1
+                : part.text == "end" || part.text == "until" ? -1
+                                                             : 0;
+        if (depth < 0)
+            return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+std::optional<std::size_t> colonOf(const std::vector<Token> &tokens, std::size_t index)
+{
+    int depth = 0;
+    for (std::size_t i = index; tokenAt(tokens, i).kind != Token::Kind::End; ++i) {
+        const Token &part = tokenAt(tokens, i);
+        if (depth == 0 && i > index && part.startsLine)
+            return std::nullopt;
+        if (part.is(":") && depth == 0)
+            return i;
+        if (part.is("(") || part.is("[") || part.is("{"))
+            ++depth;
+        if (part.is(")") || part.is("]") || part.is("}"))
+            --depth;
+        if (depth < 0 || i > index + 2000)
+            return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+std::optional<std::size_t> afterType(const std::vector<Token> &tokens, std::size_t index,
+                                     bool endsWithLine)
+{
+    int depth = 0;
+    for (std::size_t i = index; i < index + 60; ++i) {
+        const Token &part = tokenAt(tokens, i);
+        if (part.is("=") && depth == 0)
+            return i;
+        if (part.is("[") || part.is("("))
+            ++depth;
+        if (part.is("]") || part.is(")"))
+            --depth;
+        const bool stop = part.kind == Token::Kind::End || part.is("{") || part.is("}")
+            || (part.is(";") && depth == 0) || depth < 0
+            || (endsWithLine && part.startsLine && depth == 0);
+        if (stop)
+            return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+std::optional<std::size_t> declaredName(const std::vector<Token> &tokens, std::size_t index)
+{
+    std::optional<std::size_t> name;
+    int depth = 0;
+    for (std::size_t i = index; i < index + 60; ++i) {
+        const Token &part = tokenAt(tokens, i);
+        if (i > index && part.startsLine)
+            return std::nullopt;
+        if (part.is("=") || (part.is("{") && name && i > 1 && tokenAt(tokens, i - 2).is(">")))
+            return name;
+        depth += part.is("<") || part.is("[") ? 1 : part.is(">") || part.is("]") ? -1 : 0;
+        if (part.is(":") && depth == 0 && name)
+            return afterType(tokens, i + 1, false) ? name : std::nullopt;
+        const bool ofType = part.kind == Token::Kind::Name || part.kind == Token::Kind::Number
+            || part.is("<") || part.is(">") || part.is(",") || part.is("::") || part.is(".")
+            || part.is("?") || part.is("*") || part.is("&") || part.is("[") || part.is("]");
+        if (!ofType)
+            return std::nullopt;
+        if (part.kind == Token::Kind::Name && depth == 0)
+            name = i;
+    }
+    return std::nullopt;
+}
+
+bool mentionsTables(const std::vector<Token> &tokens, std::size_t begin, std::size_t end)
+{
+    static constexpr std::array<std::string_view, 3> words
+        = {"from_dungeon_level", "Transition", "Weighted"};
+    return std::any_of(tokens.begin() + static_cast<std::ptrdiff_t>(begin),
+                       tokens.begin() + static_cast<std::ptrdiff_t>(end),
+                       [](const Token &token) { return isOneOf(token.text, words); });
+}
+
+bool isCode(const Token &culprit)
+{
+    static constexpr std::array<std::string_view, 9> brackets
+        = {"(", ")", "[", "]", "{", "}", ",", ":", ";"};
+    if (culprit.kind == Token::Kind::Name)
+        return culprit.text != "for"; // a comprehension is no element
+    return culprit.kind == Token::Kind::Symbol && !isOneOf(culprit.text, brackets);
+}
+
+bool addsToList(std::string_view method)
+{
+    static constexpr std::array<std::string_view, 14> adding
+        = {"update", "append",    "extend",       "push",      "add",      "insert",   "Add",
+           "put",    "push_back", "emplace_back", "add_entry", "addEntry", "AddEntry", "AddItem"};
+    return isOneOf(method, adding);
+}
+
+bool opensClass(std::string_view word)
+{
+    static constexpr std::array<std::string_view, 9> classWords
+        = {"impl", "mod", "trait", "class", "struct", "interface", "object", "namespace", "enum"};
+    return isOneOf(word, classWords);
+}
+
+bool opensDeclaration(std::string_view word)
+{
+    static constexpr std::array<std::string_view, 11> openers = {
+        "let", "mut", "const", "static", "var", "pub", "ref", "onready", "export", "local", "val"};
+    return isOneOf(word, openers);
+}
+
+} // namespace core

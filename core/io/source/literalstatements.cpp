@@ -1,0 +1,474 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/source/literalstatements.h"
+
+#include "core/io/source/literalitems.h"
+#include "core/io/source/literalnames.h"
+#include "core/io/source/literalscan.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace core {
+
+namespace {
+
+/// The arm of a switch, as a block; no name in source code has a blank.
+const std::string armName = "an arm";
+
+/// Walks over the tokens with the blocks they stand in.
+class StatementReader
+{
+public:
+    StatementReader(const std::vector<Token> &tokens, Language language)
+        : m_tokens(tokens)
+        , m_language(language)
+    {
+        m_statements.blocks.push_back({});
+        m_statements.blocks[0].end = tokens.size();
+    }
+
+    Result<Statements> run();
+
+private:
+    const Token &token(std::size_t index) const
+    {
+        return m_tokens[std::min(index, m_tokens.size() - 1)];
+    }
+    bool isName(std::size_t index) const { return token(index).kind == Token::Kind::Name; }
+    bool atEnd() const { return token(m_at).kind == Token::Kind::End; }
+    void open(CodeBlock::Kind kind, std::string name, std::size_t first);
+    void close();
+    void closeArm()
+    {
+        if (m_statements.blocks[m_block].name == armName)
+            close();
+    }
+    void readLine();
+    bool readHeader();
+    void countBracket();
+    void readBracedToken();
+    bool startsStatement(std::size_t index) const;
+    bool startsValue(std::size_t index) const;
+    bool endsStatement(std::size_t index) const;
+    void readSimple();
+    Statement statementAt(std::size_t first) const;
+    void readTarget();
+    void readRecord(std::size_t begin, Statement statement);
+    void readKey(std::size_t bracket, Statement statement);
+    void readCall(std::size_t bracket, Statement statement);
+    void readReturn(std::size_t begin);
+    std::size_t readValue(std::size_t begin, Statement statement);
+    void refuse(const ParseFailure &failure, std::size_t begin, const Statement &statement);
+    void leaveOut(const Statement &statement, const std::string &what);
+    std::string functionName() const;
+
+    const std::vector<Token> &m_tokens;
+    Language m_language;
+    std::size_t m_at = 0;
+    std::size_t m_block = 0;
+    std::vector<char> m_brackets; ///< open ones; 'b' for a brace that opened a block
+    CodeBlock m_pending {CodeBlock::Kind::Other, {}, 0, 1, 0, 0, 0}; ///< of the next Rust brace
+    std::map<std::string, std::size_t> m_records; ///< the statement of a function's records
+    Statements m_statements;
+    std::optional<Error> m_error;
+};
+
+Result<Statements> StatementReader::run()
+{
+    if (token(0).is("#") && token(1).is("!") && token(2).is("[")) { // an attribute of the file
+        while (!atEnd() && !token(m_at).is("]"))
+            ++m_at;
+        ++m_at;
+    }
+    const Token &first = token(m_at);
+    if (first.is("[") || first.is("{") || first.is("(") || first.isName("from_dungeon_level"))
+        readReturn(m_at);
+    while (!atEnd() && !m_error) {
+        const std::size_t before = m_at;
+        if (isBraced(m_language))
+            readBracedToken();
+        else
+            readLine();
+        m_at = std::max(m_at, before + 1);
+    }
+    while (m_block != 0)
+        close();
+    if (m_error)
+        return *m_error;
+    return std::move(m_statements);
+}
+
+void StatementReader::open(CodeBlock::Kind kind, std::string name, std::size_t first)
+{
+    m_statements.blocks.push_back(
+        {kind, std::move(name), m_block, token(first).line, token(first).column, first, 0});
+    m_block = m_statements.blocks.size() - 1;
+}
+
+void StatementReader::close()
+{
+    m_statements.blocks[m_block].end = m_at;
+    m_block = m_statements.blocks[m_block].parent;
+}
+
+/// Opens the block that a header begins, and goes behind its colon.
+bool StatementReader::readHeader()
+{
+    const bool ends = m_language == Language::Lua || m_language == Language::Ruby;
+    std::size_t at = m_at;
+    if (token(at).isName("async") || (ends && token(at).isName("local")))
+        ++at;
+    const std::string &word = token(at).text;
+    const auto kind = kindOfHeader(word, token(at + 1).text);
+    if (!kind)
+        return false;
+    const bool isNamed = *kind == CodeBlock::Kind::Function || *kind == CodeBlock::Kind::Class;
+    std::string name = isNamed ? token(at + 1).text : std::string {};
+    if (ends) { // no colon: the rest of the line goes with the header
+        open(*kind, std::move(name), m_at);
+        while (!atEnd() && !token(++m_at).startsLine) {}
+        return true;
+    }
+    const auto colon = colonOf(m_tokens, at);
+    if (!colon || (token(at + 1).is("=") || token(at + 1).is(":")) != (colon == at + 1))
+        return false;
+    if (word == "match" && token(at + 1).is(":"))
+        return false;
+    open(*kind, std::move(name), m_at);
+    m_at = *colon + 1;
+    return true;
+}
+
+void StatementReader::readLine()
+{
+    const std::size_t before = m_at;
+    const Token &first = token(m_at);
+    if (first.startsLine && (first.isName("def") || first.isName("class")))
+        m_brackets.clear(); // whatever was not closed before it
+    if (m_brackets.empty() && (first.startsLine || m_at == 0)) {
+        while (m_block != 0 && first.column <= m_statements.blocks[m_block].indent)
+            close();
+        while (readHeader()) {
+            if (token(m_at).startsLine || atEnd())
+                return;
+        }
+        readSimple();
+    } else if (m_brackets.empty() && first.is(";")) {
+        ++m_at;
+        readSimple();
+    }
+    if (m_at == before)
+        countBracket();
+}
+
+void StatementReader::countBracket()
+{
+    const Token &here = token(m_at);
+    if (here.is("(") || here.is("[") || here.is("{"))
+        m_brackets.push_back('x');
+    if ((here.is(")") || here.is("]") || here.is("}")) && !m_brackets.empty())
+        m_brackets.pop_back();
+}
+
+void StatementReader::readBracedToken()
+{
+    const std::size_t before = m_at;
+    const Token &here = token(m_at);
+    const bool inList = !m_brackets.empty() && m_brackets.back() != 'b';
+    if (!inList && startsValue(m_at))
+        readReturn(m_at);
+    else if (!inList && here.isName("return"))
+        readReturn(m_at + 1);
+    else if (!inList && here.kind == Token::Kind::Name && startsStatement(m_at))
+        readTarget();
+    if (m_at != before || m_error)
+        return;
+    m_pending = announced(m_pending, m_tokens, m_at, m_language);
+    if (!inList && m_language == Language::Braces
+        && (here.isName("case") || (here.isName("default") && token(m_at + 1).is(":")))) {
+        closeArm();
+        if (m_block != 0)
+            open(CodeBlock::Kind::Condition, armName, m_at);
+    }
+    if (here.is("{")) {
+        open(m_pending.kind, m_pending.name, m_at);
+        m_pending = {CodeBlock::Kind::Other, {}, 0, 1, 0, 0, 0};
+        m_brackets.push_back('b');
+    } else if (here.is("}")) {
+        while (!m_brackets.empty() && m_brackets.back() != 'b')
+            m_brackets.pop_back();
+        if (!m_brackets.empty())
+            m_brackets.pop_back();
+        closeArm();
+        if (m_block != 0)
+            close();
+    } else if (inList || !here.is(")")) {
+        countBracket();
+    }
+    if (here.is(";") && !inList)
+        m_pending = {CodeBlock::Kind::Other, {}, 0, 1, 0, 0, 0};
+}
+
+bool StatementReader::startsStatement(std::size_t index) const
+{
+    const Token &first = token(index);
+    if (opensDeclaration(first.text))
+        return false;
+    if (index == 0 || first.startsLine)
+        return true;
+    const Token &before = token(index - 1);
+    const bool declared = m_language == Language::Braces && before.is(",");
+    return before.is(";") || declared || before.is("{") || before.is("}")
+        || (before.kind == Token::Kind::Name && opensDeclaration(before.text));
+}
+
+bool StatementReader::startsValue(std::size_t index) const
+{
+    const Token &first = token(index);
+    if (functionName().empty() || !(first.startsLine || token(index - 1).is("{")))
+        return false;
+    const bool vec = first.isName("vec") && token(index + 1).is("!");
+    const bool slice
+        = first.is("&") && (token(index + 1).is("[") || token(index + 1).isName("mut"));
+    const bool made = first.kind == Token::Kind::Name && token(index + 1).is("::")
+        && token(index + 2).isName("new") && token(index + 3).is("(");
+    return vec || slice || first.is("[") || made;
+}
+
+bool StatementReader::endsStatement(std::size_t index) const
+{
+    const Token &next = token(index);
+    const bool another = m_language == Language::Braces && next.is(",") && isName(index + 1)
+        && token(index + 2).is("=");
+    return next.kind == Token::Kind::End || next.startsLine || next.is(";") || next.is("}")
+        || another || (isBraced(m_language) && next.isName("as"));
+}
+
+std::string StatementReader::functionName() const
+{
+    const CodeBlock &scope = m_statements.blocks[m_statements.scopeOf(m_block)];
+    return scope.kind == CodeBlock::Kind::Function ? scope.name : std::string {};
+}
+
+/// One statement of Python, which begins here.
+void StatementReader::readSimple()
+{
+    if (token(m_at).is("@") && m_language == Language::Ruby)
+        ++m_at;
+    while (token(m_at).is("@")) { // decorators stand before var and def
+        m_at += 2;
+        if (token(m_at).is("("))
+            return;
+    }
+    while (isName(m_at) && opensDeclaration(token(m_at).text) && isName(m_at + 1))
+        ++m_at;
+    if (token(m_at).isName("return"))
+        return readReturn(m_at + 1);
+    if (isName(m_at))
+        readTarget();
+}
+
+Statement StatementReader::statementAt(std::size_t first) const
+{
+    Statement statement;
+    statement.block = m_block;
+    statement.line = token(first).line;
+    statement.column = token(first).column;
+    statement.begin = first;
+    return statement;
+}
+
+void StatementReader::readTarget()
+{
+    Statement statement = statementAt(m_at);
+    std::size_t next = m_at + 1;
+    while (token(next).is(".") && isName(next + 1)) {
+        statement.owner += (statement.owner.empty() ? "" : ".") + token(next - 1).text;
+        next += 2;
+    }
+    statement.name = token(next - 1).text;
+    if (m_language == Language::Braces && statement.name == "default" && !token(next).is(":"))
+        return readReturn(next);
+    const bool typed = isName(next) || token(next).is("<") || token(next).is("*")
+        || token(next).is("&") || token(next).is("::") || token(next).is("?")
+        || (token(next).is("[") && token(next + 1).is("]"));
+    if (m_language == Language::Lua
+        && (token(next).is("{") || token(next).kind == Token::Kind::Text))
+        return readRecord(next, std::move(statement));
+    if (m_language == Language::Braces && typed) {
+        const auto name = declaredName(m_tokens, m_at);
+        if (!name)
+            return;
+        statement.name = token(*name).text;
+        for (std::size_t i = m_at; i < *name; ++i)
+            statement.type = isName(i) ? token(i).text : statement.type;
+        next = *name + 1;
+        while (token(next).is("[") && closing(m_tokens, next, 20) != next)
+            next = closing(m_tokens, next, 20) + 1; // of an array, behind its name
+        if (token(next).is("{")) {
+            readValue(next, std::move(statement));
+            return;
+        }
+    }
+    if (token(next).is("["))
+        return readKey(next, std::move(statement));
+    if (token(next).is("("))
+        return readCall(next, std::move(statement));
+    if (token(next).is(":")) {
+        const auto equals = afterType(m_tokens, next + 1, !isBraced(m_language));
+        if (!equals)
+            return;
+        next = *equals;
+    }
+    const std::string &sign = token(next).text;
+    const bool changed = sign == "+=" || sign == "-=" || sign == "*=" || sign == "/=";
+    if (changed && (namesTable(statement.name) || namesLimit(statement.name)))
+        leaveOut(statement, "is changed by code; that was left out");
+    if (token(next).is("|") && token(next + 1).is("=")) {
+        statement.kind = Statement::Kind::Add;
+        ++next;
+    }
+    while (token(next).is("=") || token(next).is(":=")) {
+        const std::size_t after = readValue(next + 1, statement);
+        const bool chained = isName(next + 1) && token(next + 2).is("=");
+        if (after != 0 || !chained)
+            return;
+        readValue(next + 3, statement); // a = b = value
+        statement.name = token(next + 1).text;
+        next += 2;
+    }
+}
+
+/// monster "orc" { weight = 10 }: the calls of one function together are a list of records.
+void StatementReader::readRecord(std::size_t begin, Statement statement)
+{
+    auto parsed = parseRecordCall(m_tokens, begin);
+    auto *record = std::get_if<ParsedValue>(&parsed);
+    if (record == nullptr) {
+        if (const Error &error = std::get<ParseFailure>(parsed).error; error.line > 0)
+            m_statements.leftOut.push_back(
+                {"a record of \"" + statement.name + "\" was left out: " + error.message,
+                 error.line, error.column});
+        return;
+    }
+    m_at = record->end;
+    const auto known = m_records.find(statement.name);
+    if (known != m_records.end()) {
+        m_statements.list[known->second].value.children.push_back(std::move(record->value));
+        return;
+    }
+    m_records[statement.name] = m_statements.list.size();
+    statement.value.kind = Node::Kind::List;
+    statement.value.line = statement.line;
+    statement.value.column = statement.column;
+    statement.end = record->end;
+    statement.value.children.push_back(std::move(record->value));
+    m_statements.list.push_back(std::move(statement));
+}
+
+void StatementReader::readKey(std::size_t bracket, Statement statement)
+{
+    auto parsed = parseValue(m_tokens, bracket + 1);
+    if (const auto *failure = std::get_if<ParseFailure>(&parsed)) {
+        refuse(*failure, bracket, statement);
+        return;
+    }
+    auto &key = std::get<ParsedValue>(parsed);
+    const Token &sign = token(key.end + 1);
+    const bool literal = key.value.kind == Node::Kind::Text || key.value.kind == Node::Kind::Number;
+    if ((sign.is("+=") || sign.is("-=") || sign.is("*=")) && literal && namesTable(statement.name))
+        leaveOut(statement, "is changed by code; that was left out");
+    if (!token(key.end).is("]") || !sign.is("="))
+        return;
+    statement.kind = Statement::Kind::SetKey;
+    statement.key = std::move(key.value);
+    readValue(key.end + 2, std::move(statement));
+}
+
+/// weights.update({...}), weights.append(("orc", 80)), table.add("orc", 80)
+void StatementReader::readCall(std::size_t bracket, Statement statement)
+{
+    if (bracket < statement.begin + 3 || !addsToList(statement.name))
+        return;
+    statement.name = token(bracket - 3).text;
+    if (m_language == Language::Lua && statement.name == "table") { // table.insert(list, value)
+        statement.name = token(bracket + 1).text;
+        return namesTable(statement.name)
+            ? leaveOut(statement, "is filled by code; that was left out")
+            : void();
+    }
+    statement.kind = Statement::Kind::Add;
+    readValue(bracket, std::move(statement));
+}
+
+void StatementReader::readReturn(std::size_t begin)
+{
+    Statement statement = statementAt(begin);
+    statement.kind = Statement::Kind::Return;
+    statement.name = functionName();
+    readValue(begin, std::move(statement));
+}
+
+/// Takes the statement with the value that begins here; the token behind it, or 0 on failure.
+std::size_t StatementReader::readValue(std::size_t begin, Statement statement)
+{
+    auto parsed = parseValue(m_tokens, begin);
+    if (const auto *failure = std::get_if<ParseFailure>(&parsed)) {
+        refuse(*failure, begin, statement);
+        return 0;
+    }
+    auto &value = std::get<ParsedValue>(parsed);
+    if (!endsStatement(value.end)) {
+        const Token &next = token(value.end);
+        Error error {"expected the end of the statement but found " + describe(next),
+                     {},
+                     next.line,
+                     next.column};
+        if (!next.is("=") || value.end != begin + 1) // not a = b = value
+            refuse({std::move(error), value.end}, begin, statement);
+        return 0;
+    }
+    statement.value = std::move(value.value);
+    statement.end = value.end;
+    m_statements.list.push_back(std::move(statement));
+    m_at = value.end;
+    return value.end;
+}
+
+void StatementReader::leaveOut(const Statement &statement, const std::string &what)
+{
+    const std::string name = statement.name.empty() ? "a value" : "\"" + statement.name + "\"";
+    m_statements.leftOut.push_back({name + " " + what, statement.line, statement.column});
+}
+
+/// Stops at a table that cannot be read; code that only shares a table's name is left out.
+void StatementReader::refuse(const ParseFailure &failure, std::size_t begin,
+                             const Statement &statement)
+{
+    const bool whole = begin == 0;
+    const bool limit = namesLimit(statement.name);
+    const bool table = whole || limit || namesTable(statement.name)
+        || mentionsTables(m_tokens, begin, failure.token);
+    if (!table)
+        return;
+    const Token &first = token(begin);
+    const bool literal = first.is("[") || first.is("{") || first.is("(") || first.is("&")
+        || first.isName("vec") || first.text == "from_dungeon_level";
+    const Token &culprit = m_tokens[failure.token];
+    const bool computed = culprit.kind == Token::Kind::Name || isCode(culprit);
+    if (whole || (literal && !computed)) {
+        m_error = failure.error;
+        return;
+    }
+    leaveOut(statement, "is computed by code and was left out");
+}
+
+} // namespace
+
+Result<Statements> readStatements(const std::vector<Token> &tokens, Language language)
+{
+    return StatementReader(tokens, language).run();
+}
+
+} // namespace core

@@ -1,0 +1,408 @@
+// SPDX-License-Identifier: MIT
+#include "core/io/source/literaltokens.h"
+
+#include "core/base/ascii.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace core {
+
+namespace {
+
+bool isNameStart(char c)
+{
+    // Bytes above 127 belong to letters of UTF-8.
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'
+        || static_cast<unsigned char>(c) >= 0x80;
+}
+
+bool isNamePart(char c)
+{
+    return isNameStart(c) || isDigit(c);
+}
+
+class Tokenizer
+{
+public:
+    Tokenizer(std::string_view source, Language language)
+        : m_source(source)
+        , m_language(language)
+    {}
+
+    std::vector<Token> run()
+    {
+        skipBlanks();
+        while (m_at < m_source.size()) {
+            readToken();
+            skipBlanks();
+        }
+        endDefine();
+        begin();
+        push(Token::Kind::End, {});
+        return std::move(m_tokens);
+    }
+
+private:
+    char peek(std::size_t ahead = 0) const
+    {
+        return m_at + ahead < m_source.size() ? m_source[m_at + ahead] : '\0';
+    }
+    bool startsWith(std::string_view text) const
+    {
+        return m_source.substr(m_at, text.size()) == text;
+    }
+    void advance(std::size_t bytes = 1)
+    {
+        for (; bytes > 0 && m_at < m_source.size(); --bytes, ++m_at) {
+            if (m_source[m_at] == '\n') {
+                ++m_line;
+                m_lineStart = m_at + 1;
+                m_fresh = true;
+            }
+        }
+    }
+    void begin()
+    {
+        m_start = m_at;
+        m_open.line = m_line;
+        m_open.column = static_cast<int>(m_at - m_lineStart) + 1;
+        m_open.startsLine = m_fresh;
+    }
+    void push(Token::Kind kind, std::string text, std::int64_t number = 0)
+    {
+        m_open.kind = kind;
+        m_open.text = std::move(text);
+        m_open.number = number;
+        m_tokens.push_back(m_open);
+        m_fresh = false;
+    }
+    void skipLine()
+    {
+        while (m_at < m_source.size() && peek() != '\n')
+            advance();
+    }
+
+    void skipBlanks();
+    bool readDefine();
+    void endDefine();
+    bool startsComment() const;
+    void skipBlockComment(std::string_view open, std::string_view close, bool nests);
+    void readToken();
+    bool startsFraction() const;
+    void readName();
+    void readNumber();
+    bool isTypeSuffix(std::string_view suffix) const;
+    bool readQuoted();
+    void readString(std::string_view quote, bool overLines, bool escapes);
+    char readEscape();
+    void readRawString();
+    void readSymbol();
+
+    std::string_view m_source;
+    Language m_language;
+    std::size_t m_at = 0;
+    std::size_t m_start = 0;
+    std::size_t m_lineStart = 0;
+    int m_line = 1;
+    bool m_fresh = true; // no token on this line yet
+    std::optional<std::size_t> m_defineEnd; // behind what a macro stands for
+    Token m_open;
+    std::vector<Token> m_tokens;
+};
+
+void Tokenizer::skipBlanks()
+{
+    while (m_at < m_source.size()) {
+        const char c = peek();
+        if (m_defineEnd && m_at >= *m_defineEnd)
+            endDefine();
+        const bool continued
+            = c == '\\' && (peek(1) == '\n' || peek(1) == '\r') && m_language != Language::Rust;
+        if (c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f' || continued
+            || startsWith("\xEF\xBB\xBF"))
+            advance(c == '\xEF' ? 3 : 1);
+        else if (m_language == Language::Lua && startsWith("--[["))
+            skipBlockComment("--[[", "]]", false);
+        else if (isBraced(m_language) && startsWith("/*"))
+            skipBlockComment("/*", "*/", m_language == Language::Rust);
+        else if (m_language == Language::Braces && m_fresh && startsWith("#define") && readDefine())
+            continue;
+        else if (startsComment())
+            skipLine();
+        else
+            return;
+    }
+}
+
+/// #define NAME value: as if NAME = value; stood there. False where the value is no whole one.
+bool Tokenizer::readDefine()
+{
+    std::size_t end = m_at;
+    std::array<int, 3> open {};
+    char quote = '\0';
+    for (; end < m_source.size(); ++end) {
+        const char c = m_source[end];
+        const bool continues = c == '\n'
+            && m_source.substr(0, end).find_last_not_of(" \t\r") != std::string_view::npos
+            && m_source[m_source.substr(0, end).find_last_not_of(" \t\r")] == '\\';
+        if (c == '\n' && !continues)
+            break;
+        if (c == '"' && m_source[end - 1] != '\\')
+            quote = quote == '\0' ? c : '\0';
+        constexpr std::string_view opening = "([{";
+        constexpr std::string_view closing = ")]}";
+        if (quote == '\0' && opening.find(c) != std::string_view::npos)
+            ++open[opening.find(c)];
+        if (quote == '\0' && closing.find(c) != std::string_view::npos)
+            --open[closing.find(c)];
+    }
+    const std::size_t start = m_source.find_first_not_of(" \t", m_at + 7);
+    std::size_t value = start;
+    while (value < end && isNamePart(m_source[value]))
+        ++value;
+    const std::size_t name = value;
+    if (value < end && m_source[value] == '(') // X-macros have a parameter
+        value = std::min(m_source.find(')', value), end - 1) + 1;
+    const bool isWhole = open == std::array<int, 3> {} && name > start && start != m_at + 7
+        && m_source.find_first_not_of(" \t\r\n\\", value) < end;
+    if (!isWhole)
+        return false;
+    advance(start - m_at);
+    begin();
+    push(Token::Kind::Name, std::string(m_source.substr(start, name - start)));
+    begin();
+    push(Token::Kind::Symbol, "=");
+    advance(value - m_at);
+    m_fresh = false;
+    m_defineEnd = end;
+    return true;
+}
+
+void Tokenizer::endDefine()
+{
+    if (!m_defineEnd)
+        return;
+    m_defineEnd.reset();
+    const bool fresh = m_fresh;
+    begin();
+    push(Token::Kind::Symbol, ";");
+    m_fresh = fresh;
+}
+
+bool Tokenizer::startsComment() const
+{
+    switch (m_language) {
+    case Language::Python:
+    case Language::Ruby:
+    case Language::Toml:
+        return peek() == '#';
+    case Language::Lua:
+        return startsWith("--");
+    case Language::Rust:
+        return startsWith("//");
+    case Language::Braces:
+        return startsWith("//") || (peek() == '#' && m_fresh); // #include, #region
+    }
+    return false;
+}
+
+void Tokenizer::skipBlockComment(std::string_view open, std::string_view close, bool nests)
+{
+    begin();
+    advance(open.size());
+    for (int depth = 1; depth > 0;) {
+        if (m_at >= m_source.size()) {
+            push(Token::Kind::Broken, "a comment that does not end");
+            return;
+        }
+        const int step = startsWith(close) ? -1 : nests && startsWith(open) ? 1 : 0;
+        depth += step;
+        advance(step < 0 ? close.size() : step > 0 ? open.size() : 1);
+    }
+}
+
+void Tokenizer::readToken()
+{
+    begin();
+    if (readQuoted())
+        return;
+    if (isNameStart(peek()))
+        readName();
+    else if (isDigit(peek()) || startsFraction())
+        readNumber();
+    else
+        readSymbol();
+}
+
+/// ".5", where nothing stands before that could have a member.
+bool Tokenizer::startsFraction() const
+{
+    const char before = m_at == 0 ? ' ' : m_source[m_at - 1];
+    return peek() == '.' && isDigit(peek(1)) && !isNamePart(before) && before != ')'
+        && before != ']' && before != '.';
+}
+
+void Tokenizer::readName()
+{
+    while (isNamePart(peek()))
+        advance();
+    push(Token::Kind::Name, std::string(m_source.substr(m_start, m_at - m_start)));
+}
+
+void Tokenizer::readNumber()
+{
+    std::int64_t number = 0;
+    while (isDigit(peek()) || peek() == '_') {
+        if (peek() != '_')
+            number = std::min(number * 10 + (peek() - '0'), largestNumber);
+        advance();
+    }
+    bool whole = true;
+    if (peek() == '.' && peek(1) != '.' && !isNameStart(peek(1))) {
+        whole = false;
+        advance();
+        while (isDigit(peek()))
+            advance();
+    }
+    const std::string_view digits = m_source.substr(m_start, m_at - m_start);
+    while (isNamePart(peek()))
+        advance();
+    const std::string_view written = m_source.substr(m_start, m_at - m_start);
+    const std::string_view suffix = written.substr(digits.size());
+    if (!suffix.empty() && !isTypeSuffix(suffix)) // what it is makes no number that is read
+        whole = false;
+    push(whole ? Token::Kind::Number : Token::Kind::Fraction,
+         std::string(isTypeSuffix(suffix) ? digits : written), number);
+}
+
+/// The type of a number: 10f, 0.5m, 3L, 7u32.
+bool Tokenizer::isTypeSuffix(std::string_view suffix) const
+{
+    if (m_language == Language::Rust)
+        return suffix.starts_with('u') || suffix.starts_with('i') || suffix.starts_with('f');
+    return m_language == Language::Braces
+        && suffix.find_first_not_of("fFdDmMlLuUn") == std::string_view::npos;
+}
+
+bool Tokenizer::readQuoted()
+{
+    if (m_language == Language::Rust) {
+        if (peek() == 'r'
+            && (peek(1) == '"' || (peek(1) == '#' && (peek(2) == '"' || peek(2) == '#'))))
+            readRawString();
+        else if (peek() == '"')
+            readString("\"", true, true);
+        else if (peek() == '\'' && (peek(1) == '\\' || (peek(1) != '\0' && peek(2) == '\'')))
+            readString("'", false, true);
+        else
+            return false;
+        return true;
+    }
+    if (m_language == Language::Lua && startsWith("[[")) {
+        readString("]]", true, false);
+        return true;
+    }
+    if (m_language == Language::Braces && peek() == '`') {
+        readString("`", true, true);
+        return true;
+    }
+    std::size_t prefix = 0;
+    while (m_language == Language::Python && prefix < 2
+           && std::string_view("rRbBfFuU").find(peek(prefix)) != std::string_view::npos)
+        ++prefix;
+    const char quote = peek(prefix);
+    if (quote != '"' && quote != '\'')
+        return false;
+    const bool raw = m_source.substr(m_at, prefix).find_first_of("rR") != std::string_view::npos;
+    advance(prefix);
+    const std::string triple(3, quote);
+    if (startsWith(triple))
+        readString(triple, true, !raw);
+    else
+        readString(std::string_view(triple).substr(0, 1), false, !raw);
+    return true;
+}
+
+void Tokenizer::readString(std::string_view quote, bool overLines, bool escapes)
+{
+    advance(quote.size());
+    std::string content;
+    while (!startsWith(quote)) {
+        if (m_at >= m_source.size() || (peek() == '\n' && !overLines)) {
+            push(Token::Kind::Broken, "a string that does not end");
+            return;
+        }
+        if (peek() == '\\' && escapes) {
+            advance();
+            content += readEscape();
+        } else {
+            content += peek();
+            advance();
+        }
+    }
+    advance(quote.size());
+    push(Token::Kind::Text, std::move(content));
+}
+
+char Tokenizer::readEscape()
+{
+    const char c = peek();
+    advance();
+    return c == 'n' ? '\n' : c == 't' ? '\t' : c;
+}
+
+void Tokenizer::readRawString()
+{
+    std::size_t hashes = 0;
+    while (peek(1 + hashes) == '#')
+        ++hashes;
+    if (peek(1 + hashes) != '"') {
+        readName();
+        return;
+    }
+    advance(1 + hashes);
+    readString('"' + std::string(hashes, '#'), true, false);
+}
+
+void Tokenizer::readSymbol()
+{
+    static constexpr std::array<std::string_view, 19> longSymbols
+        = {"..=", "=>", "..", "::", "==", "!=", "<=", ">=", "//", "->",
+           "**",  "+=", "-=", "*=", "/=", "&&", "||", "<<", ":="};
+    const auto found = std::find_if(longSymbols.begin(), longSymbols.end(),
+                                    [this](std::string_view symbol) { return startsWith(symbol); });
+    const std::size_t size = found == longSymbols.end() ? 1 : found->size();
+    advance(size);
+    push(Token::Kind::Symbol, std::string(m_source.substr(m_start, size)));
+}
+
+} // namespace
+
+std::vector<Token> tokenize(std::string_view source, Language language)
+{
+    return Tokenizer(source, language).run();
+}
+
+std::string describe(const Token &token)
+{
+    switch (token.kind) {
+    case Token::Kind::Name:
+        return "the name \"" + token.text + "\"";
+    case Token::Kind::Number:
+    case Token::Kind::Fraction:
+        return "the number " + token.text;
+    case Token::Kind::Text:
+        return "a string";
+    case Token::Kind::Symbol:
+        return "\"" + token.text + "\"";
+    case Token::Kind::Broken:
+        return token.text;
+    case Token::Kind::End:
+        return "the end of the text";
+    }
+    return {};
+}
+
+} // namespace core

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+// Source code cut into tokens. Nothing is executed, and nothing fails: what cannot be
+// read becomes a Broken token, which matters only where a table is expected.
+
+#include "core/base/result.h"
+#include "core/io/source/language.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace core {
+
+struct Token
+{
+    enum class Kind {
+        Name,
+        Number, ///< a whole number
+        Fraction, ///< any other number
+        Text, ///< a string; `text` is its content
+        Symbol, ///< one operator or bracket
+        Broken, ///< `text` says what is wrong
+        End
+    };
+
+    Kind kind = Kind::End;
+    std::string text;
+    std::int64_t number = 0; ///< at most largestNumber
+    int line = 1;
+    int column = 1; ///< in bytes, from 1
+    bool startsLine = false; ///< nothing but blanks and comments before it on its line
+
+    bool is(std::string_view symbol) const { return kind == Kind::Symbol && text == symbol; }
+    bool isName(std::string_view name) const { return kind == Kind::Name && text == name; }
+};
+
+/// Larger whole numbers are read as this one, which is out of every range.
+inline constexpr std::int64_t largestNumber = 1'000'000'000'000'000;
+
+/// Whether blocks stand in braces.
+inline bool isBraced(Language language)
+{
+    return language == Language::Rust || language == Language::Braces;
+}
+
+/// All tokens, without comments, closed by one End token.
+std::vector<Token> tokenize(std::string_view source, Language language);
+
+inline bool has(const std::vector<std::string> &words, std::string_view word)
+{
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+/// "\"[\"", "the name x", "the end of the text": for error messages.
+std::string describe(const Token &token);
+
+} // namespace core

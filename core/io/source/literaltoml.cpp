@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+// TOML as one dictionary: [table], [[list]], key = value.
+
+#include "core/io/source/literalparser.h"
+
+namespace core {
+
+namespace {
+
+Node emptyNode(Node::Kind kind, const Token &at)
+{
+    Node node;
+    node.kind = kind;
+    node.line = at.line;
+    node.column = at.column;
+    return node;
+}
+
+struct Key
+{
+    std::vector<Node> path;
+    std::size_t end = 0; ///< the token behind it
+};
+
+/// a.b."c d", a-b: the parts of a key.
+Key keyAt(const std::vector<Token> &tokens, std::size_t at)
+{
+    Key key {{}, at};
+    bool joins = false;
+    for (;; ++key.end) {
+        const Token &part = tokens[key.end];
+        const bool isWord = part.kind == Token::Kind::Name || part.kind == Token::Kind::Text
+            || part.kind == Token::Kind::Number;
+        if (isWord && (joins || key.path.empty() || tokens[key.end - 1].is("."))) {
+            if (!joins)
+                key.path.push_back(emptyNode(Node::Kind::Name, part));
+            key.path.back().text += part.text;
+        } else if (part.is("-") && !key.path.empty()) {
+            key.path.back().text += '-';
+        } else if (!part.is(".")) {
+            return key;
+        }
+        joins = part.is("-");
+    }
+}
+
+/// The value of `key` in `dict`, made where there is none; the last one of a list.
+Node &memberOf(Node &dict, const Node &key, bool isList)
+{
+    Node *found = nullptr;
+    for (std::size_t i = 0; i + 1 < dict.children.size(); i += 2) {
+        if (dict.children[i].text == key.text)
+            found = &dict.children[i + 1];
+    }
+    if (found == nullptr) {
+        Node made;
+        made.kind = isList ? Node::Kind::List : Node::Kind::Dict;
+        made.line = key.line;
+        made.column = key.column;
+        dict.children.push_back(key);
+        dict.children.push_back(std::move(made));
+        found = &dict.children.back();
+    }
+    if (isList && found->kind == Node::Kind::List) {
+        Node item;
+        item.kind = Node::Kind::Dict;
+        item.line = key.line;
+        item.column = key.column;
+        found->children.push_back(std::move(item));
+    }
+    const bool inList = found->kind == Node::Kind::List && !found->children.empty()
+        && found->children.back().kind == Node::Kind::Dict;
+    return inList ? found->children.back() : *found;
+}
+
+} // namespace
+
+Result<Node> parseToml(const std::vector<Token> &tokens)
+{
+    constexpr std::size_t deepest = 12;
+    Node root = emptyNode(Node::Kind::Dict, tokens.front());
+    Node *table = &root;
+    for (std::size_t at = 0; tokens[at].kind != Token::Kind::End;) {
+        const Token &here = tokens[at];
+        const auto problem = [](const Token &token, const std::string &expected) {
+            return Error {.message = "expected " + expected + " but found " + describe(token),
+                          .where = {},
+                          .line = token.line,
+                          .column = token.column};
+        };
+        const bool isHeader = here.is("[");
+        const bool isList = isHeader && tokens[at + 1].is("[");
+        const Key key = keyAt(tokens, at + (isList ? 2 : isHeader ? 1 : 0));
+        if (key.path.empty() || key.path.size() > deepest)
+            return problem(tokens[key.end], "a key");
+        Node *target = isHeader ? &root : table;
+        for (std::size_t i = 0; i < key.path.size(); ++i) {
+            const bool isLast = i + 1 == key.path.size();
+            if (isLast && !isHeader)
+                break;
+            target = &memberOf(*target, key.path[i], isList && isLast);
+            if (target->kind != Node::Kind::Dict)
+                return problem(here, "a table that is none yet");
+        }
+        if (isHeader) {
+            at = key.end;
+            for (int closing = isList ? 2 : 1; closing > 0; --closing, ++at) {
+                if (!tokens[at].is("]"))
+                    return problem(tokens[at], "\"]\"");
+            }
+            table = target;
+            continue;
+        }
+        if (!tokens[key.end].is("="))
+            return problem(tokens[key.end], "\"=\"");
+        auto parsed = parseValue(tokens, key.end + 1);
+        if (const auto *failure = std::get_if<ParseFailure>(&parsed))
+            return failure->error;
+        auto &value = std::get<ParsedValue>(parsed);
+        target->children.push_back(key.path.back());
+        target->children.push_back(std::move(value.value));
+        at = value.end;
+        while (tokens[at].kind != Token::Kind::End && !tokens[at].startsLine) // a date, say
+            ++at;
+    }
+    return root;
+}
+
+} // namespace core
