@@ -76,7 +76,7 @@ QWidget *GameForm::makeNamePage()
     m_description->setMinimumHeight(4 * fontMetrics().height());
     auto *page = new QWidget;
     auto *form = new QFormLayout(page);
-    form->addRow(tr("&Name:"), m_name);
+    form->addRow(tr("Na&me:"), m_name);
     form->addRow(tr("&Description:"), m_description);
     return page;
 }

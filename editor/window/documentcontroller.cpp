@@ -59,7 +59,7 @@ bool isImport(const QString &path)
 bool isForeignJson(const QString &path)
 {
     QFile file(path);
-    if (QFileInfo(path).suffix().toLower() != QLatin1String("json")
+    if (QFileInfo(path).suffix().toLower() != QLatin1String("json") || !QFileInfo(path).isFile()
         || file.size() > static_cast<qint64>(core::maxLiteralBytes)
         || !file.open(QIODevice::ReadOnly))
         return false;

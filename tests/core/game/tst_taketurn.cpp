@@ -273,7 +273,7 @@ void TestTakeTurn::droppingPutsTheItemUnderfoot()
     QCOMPARE(takeTurn(state, rules, DropItem {1}).events,
              (std::vector<Event> {Dropped {Fireball}}));
     QCOMPARE(state.player.pack, (std::vector<int> {Potion, Lightning}));
-    QCOMPARE(state.items, (std::vector<FloorItem> {{Fireball, {1, 0}}}));
+    QCOMPARE(state.items, (std::vector<FloorItem> {{Fireball, {1, 0}, true}}));
     QCOMPARE(state.turn, 1);
 }
 

@@ -236,7 +236,8 @@ void TestGameForms::choicesOfLevelsComeAndGo()
 {
     const core::Ruleset rules = builtin("roguebasin");
     GameForm form(rules, nullptr);
-    auto *choices = form.findChild<QTableWidget *>();
+    auto *choices = DockBench::named<QTableWidget>(
+        form, QStringLiteral("What a level brings: one row is one choice"));
     const std::size_t before = rules.rules.advance.choices.size();
     for (QPushButton *button : form.findChildren<QPushButton *>()) {
         if (button->text() == QStringLiteral("&Add Choice"))
@@ -272,12 +273,14 @@ void TestGameForms::appearancesAreMadeByKeys()
         looks->setFocus();
         QTest::keyClick(looks, Qt::Key_Home, Qt::ControlModifier);
         QTest::keyClick(&dialog, Qt::Key_D, Qt::AltModifier);
+        // Buttons that keys press are down for a moment first.
+        QTRY_VERIFY(looks->findChild<QLineEdit *>());
         auto *name = looks->findChild<QLineEdit *>();
-        QVERIFY(name);
         QTest::keyClicks(name, QStringLiteral("pink potion"));
         QTest::keyClick(name, Qt::Key_Return);
         QTest::keyClick(looks, Qt::Key_Up);
         QTest::keyClick(&dialog, Qt::Key_M, Qt::AltModifier);
+        QTRY_COMPARE(looks->rowCount(), 2);
         ok(dialog).click();
     });
     key(Qt::Key_G, Qt::ControlModifier);

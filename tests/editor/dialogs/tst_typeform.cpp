@@ -137,7 +137,11 @@ void TestTypeForm::everyEffectCanBeChosen()
            core::Confuse {40, 8, 0},
            core::Wear {"hand", {}, {}, 0},
            core::Inflict {{core::Status::Confused, 5, 0, 100}, 8, 0},
-           core::Missile {}};
+           core::Missile {},
+           core::Teleport {8},
+           core::Alarm {8},
+           core::Reveal {},
+           core::Identify {40}};
     QCOMPARE(kind.count(), static_cast<int>(expected.size()));
     for (int i = 0; i < kind.count(); ++i) {
         kind.setCurrentIndex(i);

@@ -49,7 +49,7 @@ void TestOpenFaults::fileThatCannotBeOpenedIsExplained_data()
         "Line 1, column 1");
     add("newer", QByteArray(whole).replace("\"version\": 1", "\"version\": 3"), "newer program");
     add("huge", QByteArray(static_cast<qsizetype>(core::maxRulesetBytes) + 1, ' '), "larger than");
-    add("something else", "[1, 2]", "Line 1, column 1");
+    add("something else", "[\"fathom-ruleset\"]", "Line 1, column 1");
     const auto place = [](const char *name, const QString &path, const char *words) {
         QTest::newRow(name) << path << QByteArray() << QString::fromUtf8(words);
     };

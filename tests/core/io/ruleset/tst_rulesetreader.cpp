@@ -320,10 +320,12 @@ void tst_rulesetreader::wrongTypesOfThingsAreRefused_data()
     row("slots", withMembers(R"("rules": {"slots": ¶"weapon"})"), "rules.slots",
         "This is a text, but a list belongs here.");
     row("unknown effect", withEffect(R"(¶{"haste": 5})"), "items.potion.effect",
-        "This needs \"heal\", \"strikeNearest\", \"blast\", \"confuse\" or \"inflict\": add one.");
+        "This needs \"heal\", \"strikeNearest\", \"blast\", \"confuse\", \"inflict\", "
+        "\"teleport\", \"alarm\", \"reveal\" or \"identify\": add one.");
     row("two effects", withEffect(R"({"heal": 5, "confuse": ¶{"turns": 1, "range": 1}})"),
         "items.potion.effect.confuse",
-        "Only one of \"heal\", \"strikeNearest\", \"blast\", \"confuse\" and \"inflict\" belongs "
+        "Only one of \"heal\", \"strikeNearest\", \"blast\", \"confuse\", \"inflict\", "
+        "\"teleport\", \"alarm\", \"reveal\" and \"identify\" belongs "
         "here: remove the others.");
     row("effect without radius", withEffect(R"({"blast": ¶{"damage": 3}})"),
         "items.potion.effect.blast", "The member \"radius\" is missing: add it.");
