@@ -111,6 +111,24 @@ void drawHero(Figure &figure)
     figure.line({{6.6, 5}, {8.8, 5.8}}, 0.8);
 }
 
+// A leaf of planks.
+void drawShutDoor(Figure &figure)
+{
+    figure.box(1.6, 0.6, 2, 9, 0.3);
+    figure.box(4, 0.6, 2, 9, 0.3);
+    figure.box(6.4, 0.6, 2, 9, 0.3);
+    figure.line({{2, 3}, {8, 3}}, 0.7);
+    figure.line({{2, 7}, {8, 7}}, 0.7);
+}
+
+// The posts, and the leaf seen from its edge.
+void drawOpenDoor(Figure &figure)
+{
+    figure.box(0.6, 0.6, 1.3, 9, 0.2);
+    figure.box(8.1, 0.6, 1.3, 9, 0.2);
+    figure.shape({{1.9, 0.8}, {4, 2.4}, {4, 9.6}, {1.9, 9.4}});
+}
+
 void drawThing(Figure &figure, char32_t glyph)
 {
     switch (glyph) {
@@ -123,17 +141,11 @@ void drawThing(Figure &figure, char32_t glyph)
         figure.shape(
             {{1, 2}, {3.6, 2}, {3.6, 4.4}, {6, 4.4}, {6, 6.8}, {8.6, 6.8}, {8.6, 9.4}, {1, 9.4}});
         break;
-    case drawn::door: // shut: a leaf of planks with a ring
-        figure.box(1.6, 0.6, 2, 9, 0.3);
-        figure.box(4, 0.6, 2, 9, 0.3);
-        figure.box(6.4, 0.6, 2, 9, 0.3);
-        figure.line({{2, 3}, {8, 3}}, 0.7);
-        figure.line({{2, 7}, {8, 7}}, 0.7);
+    case drawn::door:
+        drawShutDoor(figure);
         break;
-    case drawn::openDoor: // the posts and the leaf, seen from its edge
-        figure.box(0.6, 0.6, 1.3, 9, 0.2);
-        figure.box(8.1, 0.6, 1.3, 9, 0.2);
-        figure.shape({{1.9, 0.8}, {4, 2.4}, {4, 9.6}, {1.9, 9.4}});
+    case drawn::openDoor:
+        drawOpenDoor(figure);
         break;
     case drawn::flask:
         figure.box(4, 0.8, 2, 3.4, 0.4);

@@ -30,6 +30,11 @@ QString noticing(const core::Ruleset &rules, int type)
         .arg(sleeper ? sleeper->radius : 0);
 }
 
+QString youSee(const QString &name)
+{
+    return StopReasonText::tr("You see %1.").arg(gametext::one(name));
+}
+
 } // namespace
 
 QString listOfItems(const std::vector<int> &counts, const core::GameState &state,
@@ -60,8 +65,7 @@ QString sentenceFor(const core::Stop &stop, const core::GameState &state,
         return StopReasonText::tr("Not while you see %1: fight it or get out of its sight.")
             .arg(gametext::one(gametext::monsterName(rules, stop.type)));
     case core::StopReason::EnemyAppeared:
-        return StopReasonText::tr("You see %1.")
-            .arg(gametext::one(gametext::monsterName(rules, stop.type)));
+        return youSee(gametext::monsterName(rules, stop.type));
     case core::StopReason::SleeperNear:
         return StopReasonText::tr("Not so near a sleeping %1: %2.")
             .arg(gametext::monsterName(rules, stop.type), noticing(rules, stop.type));
@@ -73,8 +77,7 @@ QString sentenceFor(const core::Stop &stop, const core::GameState &state,
         return StopReasonText::tr("You see a sleeping %1.")
             .arg(gametext::monsterName(rules, stop.type));
     case core::StopReason::ItemSeen:
-        return StopReasonText::tr("You see %1.")
-            .arg(gametext::one(gametext::itemName(state, rules, stop.type)));
+        return youSee(gametext::itemName(state, rules, stop.type));
     case core::StopReason::StairsSeen:
         return StopReasonText::tr("You see the stairs.");
     case core::StopReason::Hurt:

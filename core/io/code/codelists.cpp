@@ -363,6 +363,7 @@ Sheet sheetOf(const CodeList &list)
     }
     const bool hasName = std::find(headings.begin(), headings.end(), "name") != headings.end();
     std::vector<SheetCell> top;
+    top.reserve(headings.size());
     for (const std::string &heading : headings)
         top.push_back({heading == keyField ? (hasName ? "entry" : "name") : heading, {}, false});
     sheet.rows.push_back(std::move(top));

@@ -95,8 +95,9 @@ Error whichWeight(const std::vector<Record> &records, const std::string &name,
     Error error
         = questionAt(firstOf(records, roles.weight), Question::About::OneOfSeveral, message);
     const bool isOneOfMany = isUnnamed && !name.empty() && name != "table";
+    const std::string field = isOneOfMany ? name + ".weight=" : "weight=";
     for (const std::string &weight : roles.weights)
-        error.question->answers.push_back((isOneOfMany ? name + '.' : "") + "weight=" + weight);
+        error.question->answers.push_back(field + weight);
     return error;
 }
 

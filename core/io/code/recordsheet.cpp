@@ -257,7 +257,7 @@ Result<std::vector<SpawnEntry>> RecordSheet::read(const std::string &field)
         else if (!note.starts_with("Nothing says how many"))
             m_context.notes.push_back(atLine(*m_rows.front().node) + note);
     }
-    std::vector<SpawnEntry> entries = std::move(read->imported.rules.tables.front().entries);
+    std::vector<SpawnEntry> entries = read->imported.rules.tables.front().entries;
     for (SpawnEntry &entry : entries) {
         if (m_nothing != nullptr && entry.id == nothingId)
             entry.stands = Nothing {};

@@ -149,7 +149,7 @@ bool isRow(const Node &node)
 /// "Spawn" of Spawn(...), game.Spawn(...) and Spawn::new(...)
 std::string typeOf(const std::string &path)
 {
-    const std::string last = lastPart(path);
+    std::string last = lastPart(path);
     if (!isMaker(last))
         return last;
     const std::size_t end = path.find_last_not_of(".:", path.size() - last.size() - 1);
