@@ -78,14 +78,18 @@ private:
         std::size_t index = 0; ///< of the class
         bool isFirst = false; ///< has no theme
 
-        auto operator<=>(const Kind &) const = default;
+        bool operator<(const Kind &other) const
+        {
+            return std::tie(index, isFirst) < std::tie(other.index, other.isFirst);
+        }
     };
-    bool isOver() const { return m_meter.isOver() || m_roomMeter.isOver(); }
     using Known = std::unordered_map<Memory, Courses, MemoryHash>;
 
+    bool isOver() const { return m_meter.isOver() || m_roomMeter.isOver(); }
     void arriveAt(int floor);
     std::optional<DrawCases> floor(const DrawCases &arrived, double most);
     std::size_t affordableLayouts(const DrawCases &arrived, double most);
+    std::vector<std::pair<Rooms, double>> chosenLayouts() const;
     DrawCases afterRoom(const DrawCases &cases, Kind kind);
     Courses fillRoom(Kind kind, const Memory &memory, bool isCounting);
     DrawCases drawnIn(DrawCases cases, DrawOutcomes::Room room);
@@ -182,35 +186,55 @@ std::optional<DrawCases> PlacedChain::floor(const DrawCases &arrived, double mos
     m_layouts = affordableLayouts(arrived, most);
     if (m_layouts == 0)
         return std::nullopt;
-    std::vector<Rooms> layouts;
-    for (std::size_t i = 0; i < m_layouts; ++i)
-        layouts.push_back(m_sample.inOrder[i]);
-    std::sort(layouts.begin(), layouts.end(), [](Rooms a, Rooms b) {
-        return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end());
-    });
     std::vector<DrawCases> after {arrived}; // so many rooms of the layout before
     Rooms before;
     DrawCases sum = arrived.none();
-    for (const Rooms rooms : layouts) {
+    for (const auto &[rooms, share] : chosenLayouts()) {
         std::size_t same = 0;
         while (same < rooms.size() && same < before.size() && rooms[same] == before[same])
             ++same;
         after.resize(same + 1, arrived);
         for (std::size_t i = same; i < rooms.size(); ++i)
             after.push_back(afterRoom(after.back(), {.index = rooms[i], .isFirst = i == 0}));
-        sum.add(after.back(), 1.0 / static_cast<double>(m_layouts));
+        sum.add(after.back(), share);
         for (std::size_t i = 0; i < m_counted.size() && arrived.isCounting(); ++i) {
             if (m_counted[i].what != Counted::What::Things)
                 continue;
             const double mean = after.back().meanOf(i);
-            m_sums[i] += mean;
-            m_squares[i] += mean * mean;
+            m_sums[i] += share * mean;
+            m_squares[i] += share * mean * mean;
         }
         if (isOver())
             return std::nullopt;
         before = rooms;
     }
     return sum;
+}
+
+// About m_layouts of the sample in lexicographic order, each with its share of all. Every number of
+// rooms has the share that it has in the whole sample, and the rare ones have layouts enough to be
+// seen at all.
+std::vector<std::pair<Rooms, double>> PlacedChain::chosenLayouts() const
+{
+    constexpr std::size_t fewest = 20; // of a number of rooms
+    const std::size_t all = m_sample.inOrder.size();
+    std::map<std::size_t, std::vector<Rooms>> byRooms;
+    for (std::size_t i = 0; i < all; ++i)
+        byRooms[m_sample.inOrder[i].size()].push_back(m_sample.inOrder[i]);
+    std::vector<std::pair<Rooms, double>> chosen;
+    for (const auto &[rooms, layouts] : byRooms) {
+        const std::size_t due = layouts.size() * m_layouts / all;
+        const std::size_t taken = std::min(std::max(due, fewest), layouts.size());
+        const double share = static_cast<double>(layouts.size())
+            / (static_cast<double>(all) * static_cast<double>(taken));
+        for (std::size_t i = 0; i < taken; ++i)
+            chosen.emplace_back(layouts[i], share);
+    }
+    std::sort(chosen.begin(), chosen.end(), [](const auto &a, const auto &b) {
+        return std::lexicographical_compare(a.first.begin(), a.first.end(), b.first.begin(),
+                                            b.first.end());
+    });
+    return chosen;
 }
 
 // How many layouts are gone through: none where so much work does not allow enough of them for
@@ -297,8 +321,7 @@ void PlacedChain::addErrors(std::vector<CountedLaw> &laws) const
 {
     const auto n = static_cast<double>(m_layouts);
     for (std::size_t i = 0; i < laws.size() && m_layouts > 1; ++i) {
-        const double mean = m_sums[i] / n;
-        laws[i].error = std::sqrt(std::max(0.0, m_squares[i] / n - mean * mean) / (n - 1));
+        laws[i].error = std::sqrt(std::max(0.0, m_squares[i] - m_sums[i] * m_sums[i]) / (n - 1));
     }
 }
 

@@ -81,7 +81,8 @@ std::vector<double> logLikelihood(const Identification &identification, const Fi
             continue;
         for (std::size_t i = 0; i < kinds.size(); ++i) {
             const double rate = rates.at(find.floor, kinds[i]);
-            sums[i] += rate > 0 ? find.count * std::log(rate) : impossible;
+            const double logarithm = rate > 0 ? find.count * std::log(rate) : impossible;
+            sums[i] += logarithm;
         }
     }
     for (const RuledOut &pair : identification.ruledOut) {
