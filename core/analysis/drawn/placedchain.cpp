@@ -105,7 +105,7 @@ private:
     WorkMeter m_roomMeter; // of what rooms can come to
     std::optional<DrawOutcomes> m_draws;
     // Of this floor:
-    int m_floor = 1;
+    std::vector<Polynomial> m_counts; // P(n draws in a room), by m_roots
     std::map<Themes, double> m_themes;
     std::map<Kind, Known> m_rooms;
     std::map<std::tuple<std::size_t, Themes, int>, Known> m_known; // by table, themes and area
@@ -170,10 +170,12 @@ std::optional<std::vector<std::vector<CountedLaw>>> PlacedChain::run(FloorRange 
 
 void PlacedChain::arriveAt(int floor)
 {
-    m_floor = floor;
     m_draws->arriveAt(floor);
     m_rooms.clear();
     m_known.clear();
+    m_counts.clear();
+    for (const std::size_t t : m_roots)
+        m_counts.push_back(withoutTail(Count::at(m_rules.tables[t].count, floor).probabilities()));
     m_themes = m_draws->themeLaw(m_themeTables);
     m_sums.assign(m_counted.size(), 0.0);
     m_squares.assign(m_counted.size(), 0.0);
@@ -301,13 +303,12 @@ Courses PlacedChain::fillRoom(Kind kind, const Memory &memory, bool isCounting)
 
 DrawCases PlacedChain::drawnIn(DrawCases cases, DrawOutcomes::Room room)
 {
-    for (const std::size_t t : m_roots) {
-        const SpawnTable &table = m_rules.tables[t];
-        if (!m_draws->memory().allows(table.rooms, room.themes))
+    for (std::size_t i = 0; i < m_roots.size(); ++i) {
+        const std::size_t t = m_roots[i];
+        if (!m_draws->memory().allows(m_rules.tables[t].rooms, room.themes))
             continue;
         Known &known = m_known[{t, room.themes, room.area}];
-        const Polynomial law = withoutTail(Count::at(table.count, m_floor).probabilities());
-        cases = cases.afterSome(law, [&](const Memory &memory) -> const Courses & {
+        cases = cases.afterSome(m_counts[i], [&](const Memory &memory) -> const Courses & {
             const auto [place, isNew] = known.try_emplace(memory);
             if (isNew)
                 place->second = m_draws->rootDraw(t, room, memory);
@@ -350,13 +351,16 @@ std::optional<std::vector<std::size_t>> placedTogether(const Ruleset &rules, con
             roots.push_back(t);
     }
     const DrawnKeys keys(rules);
+    std::vector<Remembered> remembered;
+    for (std::size_t t = 0; t < rules.tables.size(); ++t)
+        remembered.emplace_back(rules, keys, t);
     for (const std::size_t root : roots) {
         const SpawnTable &table = rules.tables[root];
         if (table.count.per == Per::Floor || hasQuota(table))
             return std::nullopt;
-        const Remembered mine(rules, keys, root);
+        const Remembered &mine = remembered[root];
         for (std::size_t t = 0; t < rules.tables.size(); ++t) {
-            const Remembered others(rules, keys, t);
+            const Remembered &others = remembered[t];
             if (t != root && places(t)
                 && (haveCommon(mine.keys, others.keys) || haveCommon(mine.decks, others.decks)))
                 return std::nullopt;
