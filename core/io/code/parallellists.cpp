@@ -73,16 +73,6 @@ const Column *namesOf(const Column &weights, const std::vector<Column> &columns)
     return best != nullptr && isOne && distance(*best) % 1000 > 1 ? nullptr : best;
 }
 
-Node wordAt(const std::string &text, const Node &place)
-{
-    Node node;
-    node.kind = Node::Kind::Name;
-    node.text = text;
-    node.line = place.line;
-    node.column = place.column;
-    return node;
-}
-
 /// The field of what is one of a list: "chance" of monster_chances.
 std::string fieldOf(const Column &column)
 {
@@ -98,14 +88,14 @@ std::string fieldOf(const Column &column)
 /// The rows of these columns as records.
 Node joined(const std::vector<const Column *> &columns)
 {
-    Node list = wordAt({}, *columns.front()->list);
+    Node list = nameAt({}, *columns.front()->list);
     list.kind = Node::Kind::List;
     for (std::size_t row = 0; row < columns.front()->list->children.size(); ++row) {
-        Node record = wordAt({}, columns.front()->list->children[row]);
+        Node record = nameAt({}, columns.front()->list->children[row]);
         record.kind = Node::Kind::Struct;
         for (const Column *column : columns) {
             const Node &value = column->list->children[row];
-            record.children.push_back(wordAt(fieldOf(*column), value));
+            record.children.push_back(nameAt(fieldOf(*column), value));
             record.children.push_back(value);
         }
         list.children.push_back(std::move(record));
@@ -148,7 +138,7 @@ void joinIn(Node &value)
         if (found.empty())
             continue;
         Node rows = joined(found);
-        Node field = wordAt(weights.name, *weights.list);
+        Node field = nameAt(weights.name, *weights.list);
         const bool isCall = value.kind == Node::Kind::Call;
         std::vector<Node> children;
         for (std::size_t i = 0; i < value.children.size(); ++i) {

@@ -169,32 +169,22 @@ const Names *namesFor(const std::string &type, std::size_t count, const FieldNam
     return best;
 }
 
-Node named(const std::string &name, const Node &at)
-{
-    Node node;
-    node.kind = Node::Kind::Name;
-    node.text = name;
-    node.line = at.line;
-    node.column = at.column;
-    return node;
-}
-
 /// The row as a record; `onlyName` is the place of the only value that names something.
 Node recordOf(Node row, const Names *names, std::size_t onlyName)
 {
-    Node record = named(row.text, row);
+    Node record = nameAt(row.text, row);
     record.kind = Node::Kind::Struct;
     std::size_t index = 0;
     for (Node &child : row.children) {
         if (child.kind == Node::Kind::Named) {
-            record.children.push_back(named(child.text, child));
+            record.children.push_back(nameAt(child.text, child));
             record.children.push_back(std::move(child.children.front()));
             continue;
         }
         const std::string field = names != nullptr ? (*names)[index]
             : index == onlyName                    ? "name"
                                                    : columnField(index);
-        record.children.push_back(named(field, child));
+        record.children.push_back(nameAt(field, child));
         record.children.push_back(std::move(child));
         ++index;
     }
@@ -304,7 +294,7 @@ void nameRows(Node &value, const std::string &type, const FieldNames &known)
 Node enumRows(const std::vector<Token> &tokens, std::size_t begin, const std::string &name,
               const FieldNames &known)
 {
-    Node list = named({}, {});
+    Node list = nameAt({}, {});
     list.kind = Node::Kind::List;
     list.line = tokenAt(tokens, begin).line;
     list.column = tokenAt(tokens, begin).column;
@@ -316,7 +306,7 @@ Node enumRows(const std::vector<Token> &tokens, std::size_t begin, const std::st
         const Names *names = namesFor(name, constant->value.children.size(), known);
         Node row = recordOf(constant->value, names, std::string::npos);
         row.children.insert(row.children.begin(),
-                            {named(keyField, row), named(constant->value.text, row)});
+                            {nameAt(keyField, row), nameAt(constant->value.text, row)});
         list.children.push_back(std::move(row));
         at = constant->end;
         if (!tokenAt(tokens, at).is(","))

@@ -460,6 +460,16 @@ std::string lastPart(const std::string &path)
     return separator == std::string::npos ? path : path.substr(separator + 1);
 }
 
+Node nameAt(const std::string &text, const Node &place)
+{
+    Node node;
+    node.kind = Node::Kind::Name;
+    node.text = text;
+    node.line = place.line;
+    node.column = place.column;
+    return node;
+}
+
 std::variant<ParsedValue, ParseFailure> parseValue(const std::vector<Token> &tokens,
                                                    std::size_t begin)
 {

@@ -41,6 +41,8 @@ struct Node
 
 /// The last part of a path: "orc" of entity_factories.orc and Monster::Orc.
 std::string lastPart(const std::string &path);
+/// A Name that stands where `place` does.
+Node nameAt(const std::string &text, const Node &place);
 
 struct ParsedValue
 {
