@@ -101,7 +101,12 @@ std::optional<Content> DocumentController::read(const QString &path,
 
 bool DocumentController::openFile(const QString &path)
 {
-    if (isImport(path) || isForeignJson(path))
+    const auto isForeign
+        = waitForResult<bool>([path] { return isImport(path) || isForeignJson(path); },
+                              tr("Reading “%1”…").arg(QFileInfo(path).fileName()), m_window);
+    if (!isForeign)
+        return false;
+    if (*isForeign)
         return importFile(path);
     std::optional<core::Ruleset> rules = read<core::Ruleset>(path, loadRuleset);
     if (!rules || !mayDiscard())
