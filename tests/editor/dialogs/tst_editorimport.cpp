@@ -86,10 +86,22 @@ private:
 
     ImportDialog &dialog() { return *m_window->findChild<ImportDialog *>(); }
     QPushButton *button(const QString &text);
+    void takeFirstChoiceByKeys();
 
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<EditorWindow> m_window;
 };
+
+void TestEditorImport::takeFirstChoiceByKeys()
+{
+    auto *box = dialog().takeQuestion().findChild<QComboBox *>();
+    QTRY_VERIFY(dialog().isActiveWindow());
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_Down);
+    QTest::keyClick(box, Qt::Key_Down);
+    if (!dialog().imported()) // a list that opens takes the choice on Enter
+        QTest::keyClick(box, Qt::Key_Return);
+}
 
 void TestEditorImport::init()
 {
@@ -225,13 +237,7 @@ void TestEditorImport::severalTablesOfOneNameAreAChoice()
         {});
     QVERIFY(dialog().takeQuestion().isVisible());
     QVERIFY(!dialog().imported());
-    auto *box = dialog().takeQuestion().findChild<QComboBox *>();
-    QTRY_VERIFY(dialog().isActiveWindow());
-    box->setFocus();
-    QTest::keyClick(box, Qt::Key_Down);
-    QTest::keyClick(box, Qt::Key_Down);
-    if (!dialog().imported()) // a list that opens takes the choice on Enter
-        QTest::keyClick(box, Qt::Key_Return);
+    takeFirstChoiceByKeys();
     QVERIFY(dialog().imported());
     QCOMPARE(dialog().imported()->rules.tables[0].entries.size(), std::size_t {1});
     QVERIFY(dialog().takeQuestion().isVisible());
@@ -249,13 +255,7 @@ void TestEditorImport::fieldThatMayBeTheWeightIsAChoice()
     QVERIFY(dialog().takeQuestion().isVisible());
     QCOMPARE(dialog().takeQuestion().title(),
              QStringLiteral("Which field is how often each appears?"));
-    auto *box = dialog().takeQuestion().findChild<QComboBox *>();
-    QTRY_VERIFY(dialog().isActiveWindow());
-    box->setFocus();
-    QTest::keyClick(box, Qt::Key_Down);
-    QTest::keyClick(box, Qt::Key_Down);
-    if (!dialog().imported()) // a list that opens takes the choice on Enter
-        QTest::keyClick(box, Qt::Key_Return);
+    takeFirstChoiceByKeys();
     QVERIFY(dialog().imported());
     const core::SpawnTable &table = dialog().imported()->rules.tables[0];
     QCOMPARE(core::valueAt(table.entries[0].weight, 1), 3);

@@ -101,6 +101,14 @@ std::vector<std::pair<const char *, std::string>> everyKind()
             {"id": "potion", "weight": 1}, {"id": "scroll", "weight": 1}]})"}};
 }
 
+void makeOneRoomOfTwoCells(Ruleset &rules)
+{
+    rules.dungeon.attempts = 1;
+    rules.dungeon.roomWidth = {3, 3};
+    rules.dungeon.roomHeight = {2, 2};
+    rules.dungeon.startCell = core::StartCell::Open;
+}
+
 /// A table of thirty packs, each of a rat and up to 35 draws from another table.
 std::string manyPacks()
 {
@@ -247,11 +255,7 @@ private Q_SLOTS:
                 "placement": "dropIfBlocked", "entries": [
                 {"id": "pack", "group": [{"id": "orc"}, {"id": "rat"}], "weight": 1},
                 {"id": "rat", "weight": 1}]})");
-        // One room of two cells.
-        rules.dungeon.attempts = 1;
-        rules.dungeon.roomWidth = {3, 3};
-        rules.dungeon.roomHeight = {2, 2};
-        rules.dungeon.startCell = core::StartCell::Open;
+        makeOneRoomOfTwoCells(rules);
         const Analysis analysis(rules, {.floors = {1, 2}, .layouts = 10});
         QVERIFY(analysis.at(1).tables[0].method == Method::Exact);
         // A pack first fills the room. After a rat alone the next draw finds its cell taken half of
@@ -274,11 +278,7 @@ private Q_SLOTS:
                 "placement": "dropIfBlocked", "entries": [
                 {"id": "rat", "weight": 1},
                 {"id": "orc", "weight": 1, "limit": {"perRun": 1}}]})");
-        // One room of two cells.
-        rules.dungeon.attempts = 1;
-        rules.dungeon.roomWidth = {3, 3};
-        rules.dungeon.roomHeight = {2, 2};
-        rules.dungeon.startCell = core::StartCell::Open;
+        makeOneRoomOfTwoCells(rules);
         const Analysis analysis(rules, {.floors = {1, 2}, .layouts = 10});
         QVERIFY(analysis.at(1).tables[0].method == Method::Exact);
         // The second draw finds its cell taken half of the time.
