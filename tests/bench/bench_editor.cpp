@@ -3,9 +3,14 @@
 
 #include "tests/bench/harness.h"
 
+#include "editor/analysis/exactnumbers.h"
+#include "editor/analysis/fullnumbers.h"
 #include "editor/commands/changeweights.h"
 #include "editor/window/editorwindow.h"
 #include "editor/window/tableeditor.h"
+
+#include "core/io/ruleset/rulesetjson.h"
+#include "resources/builtins.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -161,6 +166,44 @@ void measureTyping(const char *name)
                 sum / keys, most);
 }
 
+// From a changed weight of the first table to its numbers: worked out at once, or in a thread while
+// the window goes on.
+void measureNumbers(const std::string &name, const core::Ruleset &rules)
+{
+    const std::string title = name + ": edit to fresh numbers";
+    if (!bench::isWanted(title))
+        return;
+    RulesetDocument document;
+    ExactNumbers exact(document);
+    FullNumbers full(document);
+    exact.refineBy(full);
+    document.open(rules, {});
+    constexpr int floor = 5;
+    constexpr std::size_t entry = 1;
+    const auto hasWeight = [&exact](int weight) {
+        const core::Analysis *shown = exact.isStale() ? nullptr : exact.shown();
+        return shown != nullptr && (weight == 0 || shown->at(floor, 0, entry).weight == weight);
+    };
+    (void)QTest::qWaitFor([&hasWeight] { return hasWeight(0); }, 60000);
+    std::vector<double> times;
+    bool isAtOnce = true;
+    QElapsedTimer timer;
+    for (int weight = 1000; weight < 1020; ++weight) {
+        QTest::qWait(400); // as one change after the other is looked at
+        timer.start();
+        setProgression(document, rules.tables[0].id, rules.tables[0].entries[entry].id,
+                       core::Constant {weight}, {});
+        isAtOnce = isAtOnce && hasWeight(weight);
+        while (!hasWeight(weight))
+            QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        times.push_back(static_cast<double>(timer.nsecsElapsed()) / 1e6);
+    }
+    std::sort(times.begin(), times.end());
+    std::printf("%s: %.1f ms, %.1f ms at most, %s\n", title.c_str(), times[times.size() / 2],
+                times.back(), isAtOnce ? "at once" : "in a thread");
+    full.stop();
+}
+
 // Looking around in a table too large to be seen at once: each step to the painted window.
 void measureLooking(int entries, int floors)
 {
@@ -219,6 +262,11 @@ int main(int argc, char **argv)
     }
     for (const char *name : {"brogue-items", "dcss-dungeon", "angband-monsters"})
         measureTyping(name);
+    for (const resources::Builtin &game :
+         resources::builtins().subspan(resources::playable().size())) {
+        measureNumbers(std::string(game.name), *core::readRuleset(game.json));
+    }
+    measureNumbers("617 x 40", rulesOf(617, 40));
     measure(500, 100, ChartPanes::Choice::Weights, "weights");
     measureDrag(500, 100);
     measureLooking(500, 100);
