@@ -99,9 +99,7 @@ std::optional<std::size_t> healingSlot(const View &view)
     int least = 0;
     for (std::size_t slot = 0; slot < view.player().pack.size(); ++slot) {
         const auto *heal = std::get_if<Heal>(&view.effectIn(slot));
-        if (!view.knows(slot))
-            continue;
-        if (heal != nullptr && (!weakest || heal->amount < least)) {
+        if (heal != nullptr && (!weakest || heal->amount < least) && view.knows(slot)) {
             weakest = slot;
             least = heal->amount;
         }

@@ -130,11 +130,15 @@ void damagePlayer(GameState &state, int damage, std::optional<int> killer,
 
 void removeDead(GameState &state, const Ruleset &rules)
 {
-    for (const Monster &monster : state.monsters) {
-        if (monster.hp <= 0)
-            settleDoor(state, rules, monster.position);
+    const auto isDead = [](const Monster &monster) { return monster.hp <= 0; };
+    const auto first = std::find_if(state.monsters.begin(), state.monsters.end(), isDead);
+    if (first == state.monsters.end())
+        return;
+    for (auto monster = first; monster != state.monsters.end(); ++monster) {
+        if (isDead(*monster))
+            settleDoor(state, rules, monster->position);
     }
-    std::erase_if(state.monsters, [](const Monster &monster) { return monster.hp <= 0; });
+    state.monsters.erase(std::remove_if(first, state.monsters.end(), isDead), state.monsters.end());
 }
 
 } // namespace core

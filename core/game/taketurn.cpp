@@ -253,9 +253,9 @@ std::optional<Refusal> refusalOf(const GameState &state, const Ruleset &rules, c
         return Refusal::GameOver;
     if (state.player.pendingAdvances > 0 && !std::holds_alternative<ChooseAdvance>(action))
         return Refusal::AdvanceFirst;
-    const bool isChoice = std::holds_alternative<ChooseAdvance>(action)
-        || std::holds_alternative<IdentifyItem>(action);
-    if (state.identification.pending > 0 && !isChoice)
+    const bool mustChoose = state.identification.pending > 0;
+    if (mustChoose && !std::holds_alternative<ChooseAdvance>(action)
+        && !std::holds_alternative<IdentifyItem>(action))
         return Refusal::IdentifyFirst;
     return std::visit(Check(state, rules), action);
 }

@@ -85,12 +85,6 @@ bool FloorCounter::countFloor(std::size_t floor, std::uint64_t count,
     return true;
 }
 
-void FloorCounter::count(std::size_t number)
-{
-    if (m_counts[number]++ == 0)
-        m_counted[m_countedEnd++] = number;
-}
-
 EntryTally &FloorCounter::tallyOf(FloorTally &tally, std::size_t number) const
 {
     if (number >= m_tableOf.size())
@@ -102,6 +96,11 @@ EntryTally &FloorCounter::tallyOf(FloorTally &tally, std::size_t number) const
 void FloorCounter::countMap(FloorTally &tally, const PopulatedMap &map, std::uint64_t runBit)
 {
     tally.rooms.add(map.map.rooms.size());
+    std::size_t *countedEnd = m_counted.data();
+    const auto count = [&countedEnd, counts = m_counts.data()](std::size_t number) {
+        if (counts[number]++ == 0)
+            *countedEnd++ = number;
+    };
     for (const Spawn &spawn : map.spawns) {
         const auto table = static_cast<std::size_t>(spawn.table);
         if (spawn.thing < 0)
@@ -115,13 +114,11 @@ void FloorCounter::countMap(FloorTally &tally, const PopulatedMap &map, std::uin
             count(m_firstEntry[static_cast<std::size_t>(draw.table)]
                   + static_cast<std::size_t>(draw.entry));
     }
-    for (std::size_t i = 0; i < m_countedEnd; ++i) {
-        const std::size_t number = m_counted[i];
-        tallyOf(tally, number).placed.add(m_counts[number]);
-        m_present[number] |= runBit;
-        m_counts[number] = 0;
+    for (const std::size_t *counted = m_counted.data(); counted != countedEnd; ++counted) {
+        tallyOf(tally, *counted).placed.add(m_counts[*counted]);
+        m_present[*counted] |= runBit;
+        m_counts[*counted] = 0;
     }
-    m_countedEnd = 0;
     for (std::size_t table = 0; table < m_tableCounts.size(); ++table) {
         TableTally &sums = tally.tables[table];
         sums.drawn.add(static_cast<std::uint64_t>(map.drawn[table]));

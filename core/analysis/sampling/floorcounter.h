@@ -33,7 +33,6 @@ public:
 private:
     bool countFloor(std::size_t floor, std::uint64_t count, const std::atomic<bool> *cancel);
     void countMap(FloorTally &tally, const PopulatedMap &map, std::uint64_t runBit);
-    void count(std::size_t number);
     void countSeen(FloorTally &tally);
     EntryTally &tallyOf(FloorTally &tally, std::size_t number) const;
 
@@ -50,8 +49,7 @@ private:
     std::vector<std::uint64_t> m_seen;
     // Of one map, zero in between.
     std::vector<std::uint32_t> m_counts;
-    std::vector<std::size_t> m_counted; // those of them that are not 0, before m_countedEnd
-    std::size_t m_countedEnd = 0;
+    std::vector<std::size_t> m_counted; // room to name those that are not 0
     std::vector<std::uint64_t> m_tableCounts;
 };
 
