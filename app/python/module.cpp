@@ -137,6 +137,8 @@ std::string analyze(const Ruleset &rules, Floors floors, const Setting &setting,
 std::string simulate(const Ruleset &rules, Floors floors, std::uint64_t runs, std::uint64_t seed,
                      int jobs)
 {
+    if (const auto endless = core::endlessDraws(*rules))
+        fail(endless->where + ": " + endless->message);
     const core::SimulateOptions options {.floors = floorsOf(floors),
                                          .runs = inRange("runs", runs, core::maxRuns),
                                          .seed = seed,

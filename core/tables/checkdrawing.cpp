@@ -404,9 +404,14 @@ private:
 
 } // namespace
 
-void checkNesting(Findings &findings, const Ruleset &rules)
+std::optional<Error> endlessDraws(const Ruleset &rules)
 {
+    Findings findings;
     DrawingCheck(findings, rules).checkNesting();
+    const std::vector<Issue> issues = findings.take();
+    if (issues.empty())
+        return std::nullopt;
+    return Error {.message = issues.front().message, .where = issues.front().where};
 }
 
 void checkDrawing(Findings &findings, const Ruleset &rules)

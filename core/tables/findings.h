@@ -44,10 +44,6 @@ bool checkCountForm(Findings &findings, const std::string &where, const CountFor
 /// What is dubious about how tables draw that are not plain.
 void checkDrawing(Findings &findings, const Ruleset &rules);
 
-/// Errors alone: tables that draw from each other without end or too deep, and draws that bring too
-/// many things.
-void checkNesting(Findings &findings, const Ruleset &rules);
-
 /// What is dubious about the player and what it starts with.
 void checkPlayer(Findings &findings, const Ruleset &rules);
 

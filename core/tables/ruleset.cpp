@@ -2,6 +2,7 @@
 #include "core/tables/ruleset.h"
 
 #include "core/tables/drawnkeys.h"
+#include "core/tables/validate.h"
 
 #include <algorithm>
 
@@ -132,6 +133,8 @@ std::vector<std::string> missingForPlay(const Ruleset &rules)
             addMissingTypes(missing, rules, table);
     }
     addMissingAppearances(missing, rules);
+    if (const auto endless = endlessDraws(rules))
+        missing.push_back(endless->message);
     if (rules.player) {
         const auto require = [&](const std::string &id, const std::string &verb) {
             if (!findItem(rules, id))

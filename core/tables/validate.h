@@ -2,8 +2,10 @@
 #pragma once
 // Findings about a ruleset that could be read: everything dubious, all at once.
 
+#include "core/base/result.h"
 #include "core/tables/ruleset.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -43,6 +45,10 @@ struct Issue
 /// All issues, in the order of the file: unsorted transitions, weights all 0 on a floor where
 /// draws happen, entries that can never appear, unknown entry ids, formulas below 0 somewhere.
 std::vector<Issue> validate(const Ruleset &rules);
+
+/// Why nobody can go through all that one draw may lead to: tables draw from each other without end
+/// or too deep, or bring too many things. One of the errors of validate().
+std::optional<Error> endlessDraws(const Ruleset &rules);
 
 /// As notes, what keeps tables without an error from being played: see missingForPlay(). Tables of
 /// somebody else's game have no types and no player, and nothing is wrong with them.

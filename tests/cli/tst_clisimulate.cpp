@@ -3,6 +3,7 @@
 
 #include <QJsonArray>
 #include <QJsonObject>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <cmath>
@@ -25,6 +26,13 @@ private Q_SLOTS:
     void tableFitsTheTerminalAndNeverRoundsToCertainty();
     void impossibleIsZeroAndUnseenIsNot();
     void precisionStopsEarlyOrSaysThatItIsNotReached();
+    void tablesThatBringNothingAreCounted();
+    void drawsWithoutEndAreRefusedAtTheirPlace();
+
+private:
+    QString write(const QByteArray &tables);
+
+    QTemporaryDir m_folder;
 };
 
 namespace {
@@ -59,6 +67,18 @@ QJsonValue floorOf(const char *arguments, int index)
 }
 
 } // namespace
+
+/// A ruleset of these tables on two floors, as a file.
+QString TestCliSimulate::write(const QByteArray &tables)
+{
+    QFile file(m_folder.filePath(QStringLiteral("tables.json")));
+    const QByteArray text = R"({"format": "fathom-ruleset", "version": 2, "name": "test",
+        "floors": 2, "tables": [)"
+        + tables + "]}";
+    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+        qFatal("cannot write the ruleset");
+    return file.fileName();
+}
 
 void TestCliSimulate::jobsDoNotChangeAByte_data()
 {
@@ -235,6 +255,35 @@ void TestCliSimulate::precisionStopsEarlyOrSaysThatItIsNotReached()
     QCOMPARE(late.out, early.out);
     QCOMPARE(late.err.count('\n'), 1);
     QVERIFY2(late.err.contains("more --runs would be needed"), late.err);
+}
+
+void TestCliSimulate::tablesThatBringNothingAreCounted()
+{
+    const QString file = write(R"({"id": "a", "spawns": "monsters",
+        "count": {"per": "floor", "exactly": 1},
+        "entries": [{"id": "none", "nothing": true, "weight": 1}]})");
+    for (const char *format : {"table", "csv", "json"}) {
+        const Answer answer = fathomCli(QStringLiteral("simulate %1 --runs 10 --seed 1 --format %2")
+                                            .arg(file, QString::fromLatin1(format)));
+        QCOMPARE(answer.exitCode, 0);
+        QVERIFY(answer.out.contains("none"));
+    }
+}
+
+void TestCliSimulate::drawsWithoutEndAreRefusedAtTheirPlace()
+{
+    const QString file = write(R"(
+        {"id": "a", "spawns": "monsters", "count": {"per": "floor", "exactly": 1},
+         "entries": [{"id": "b", "table": "b", "weight": 1}]},
+        {"id": "b", "spawns": "monsters", "entries": [{"id": "a", "table": "a", "weight": 1}]})");
+    for (const char *command :
+         {"simulate %1 --runs 10 --seed 1", "generate %1 --floor 1 --seed 1", "analyze %1"}) {
+        const Answer answer = fathomCli(QString::fromLatin1(command).arg(file));
+        QCOMPARE(answer.exitCode, 2);
+        QCOMPARE(answer.out, QByteArray());
+        QVERIFY2(answer.err.contains("tables[0]"), answer.err);
+        QVERIFY2(answer.err.contains(R"("a" → "b" → "a")"), answer.err);
+    }
 }
 
 QTEST_GUILESS_MAIN(TestCliSimulate)

@@ -93,7 +93,7 @@ std::string asJson(const core::Ruleset &rules, const core::PopulatedMap &map,
 
 int runGenerate(const GenerateOptions &options)
 {
-    const core::Result<core::Ruleset> rules = loadRuleset(options.ruleset);
+    const core::Result<core::Ruleset> rules = loadDrawable(options.ruleset);
     if (!rules)
         return fail(rules.error());
     const core::PopulatedMap map = core::generateMap(*rules, options.floor, options.seed);

@@ -72,7 +72,7 @@ int printWhole(const core::Ruleset &rules, const core::Simulation &result,
 
 int runSimulate(const SimulateOptions &options)
 {
-    const core::Result<core::Ruleset> rules = loadRuleset(options.ruleset);
+    const core::Result<core::Ruleset> rules = loadDrawable(options.ruleset);
     if (!rules)
         return fail(rules.error());
     const core::Shard shard = options.shard.value_or(core::Shard {});

@@ -4,6 +4,7 @@
 #include "app/cli/support/numbers.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/tables/progression.h"
+#include "core/tables/validate.h"
 #include "resources/builtins.h"
 
 #include <array>
@@ -95,6 +96,16 @@ core::Result<core::Ruleset> loadRuleset(const std::string &nameOrFile)
     core::Result<core::Ruleset> rules = core::readRuleset(*bytes);
     if (!rules)
         return inFile(nameOrFile, rules.error());
+    return rules;
+}
+
+core::Result<core::Ruleset> loadDrawable(const std::string &nameOrFile)
+{
+    core::Result<core::Ruleset> rules = loadRuleset(nameOrFile);
+    if (!rules)
+        return rules;
+    if (const auto endless = core::endlessDraws(*rules))
+        return inFile(nameOrFile, *endless);
     return rules;
 }
 

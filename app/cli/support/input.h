@@ -25,6 +25,9 @@ core::Result<std::string> readFile(const std::string &path, std::size_t mostByte
 /// path, or lists the built-in names.
 core::Result<core::Ruleset> loadRuleset(const std::string &nameOrFile);
 
+/// The same, of which floors can be drawn: see core::endlessDraws().
+core::Result<core::Ruleset> loadDrawable(const std::string &nameOrFile);
+
 /// "6" or "1-10"; 1..core::maxFloors.
 core::Result<core::FloorRange> parseFloors(std::string_view text);
 

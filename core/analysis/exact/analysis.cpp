@@ -5,7 +5,7 @@
 #include "core/base/batches.h"
 #include "core/tables/distribution.h"
 #include "core/tables/drawnkeys.h"
-#include "core/tables/findings.h"
+#include "core/tables/validate.h"
 
 #include <algorithm>
 #include <cassert>
@@ -28,17 +28,6 @@ bool sameWeights(const SpawnTable &a, const SpawnTable &b)
 {
     return std::equal(a.entries.begin(), a.entries.end(), b.entries.begin(), b.entries.end(),
                       [](const auto &x, const auto &y) { return x.weight == y.weight; });
-}
-
-// Draws that lead to more draws without end, or to so many that nobody can go through them.
-std::optional<Error> endlessDraws(const Ruleset &rules)
-{
-    Findings findings;
-    checkNesting(findings, rules);
-    const std::vector<Issue> issues = findings.take();
-    if (issues.empty())
-        return std::nullopt;
-    return Error {.message = issues.front().message, .where = issues.front().where};
 }
 
 Error refusalOf(const DrawLimit &limit, const std::vector<SpawnTable> &tables)

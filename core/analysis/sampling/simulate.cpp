@@ -44,8 +44,10 @@ std::vector<EntryTally> TypeTallies::of(const FloorTally &floor) const
     std::vector<EntryTally> types(m_types.size());
     for (std::size_t table = 0; table < floor.tables.size(); ++table) {
         const std::vector<EntryTally> &entries = floor.tables[table].entries;
-        for (std::size_t entry = 0; entry < entries.size(); ++entry)
-            types[*m_types.of(table, entry)] = entries[entry];
+        for (std::size_t entry = 0; entry < entries.size(); ++entry) {
+            if (const auto type = m_types.of(table, entry))
+                types[*type] = entries[entry];
+        }
     }
     return types;
 }
