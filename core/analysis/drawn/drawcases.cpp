@@ -36,6 +36,11 @@ void DrawCases::startCounting(std::size_t things)
 std::vector<CountedLaw> DrawCases::laws() const
 {
     std::vector<CountedLaw> laws(m_places.sizes.size());
+    // All cases together are certain but for rounding, which is taken out: what is certain of a
+    // law then is exactly 1.
+    double all = 0;
+    for (const auto &[memory, each] : m_cases)
+        all += each.probability;
     for (std::size_t i = 0; i < laws.size(); ++i) {
         const std::size_t size = m_places.sizes[i];
         laws[i].law.assign(size, 0.0);
@@ -47,6 +52,10 @@ std::vector<CountedLaw> DrawCases::laws() const
             laws[i].unseenBy += numbers[size];
             laws[i].firstSeen += numbers[size + 1];
         }
+        for (double &probability : laws[i].law)
+            probability /= all;
+        laws[i].unseenBy /= all;
+        laws[i].firstSeen /= all;
         while (laws[i].law.size() > 1 && laws[i].law.back() == 0)
             laws[i].law.pop_back();
     }

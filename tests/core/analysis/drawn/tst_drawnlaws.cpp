@@ -577,6 +577,22 @@ private Q_SLOTS:
         QCOMPARE(drawSharesOf(rules, places, 0, 1).nothing, 1.0); // a theme is no thing
     }
 
+    void whatIsCertainIsSoWithoutRounding()
+    {
+        const Ruleset rules = rulesetOf(
+            R"({"id": "mobs", "spawns": "monsters", "deck": "floor", "placement": "distinctCells",
+                "count": {"per": "floor", "exactly": {"formula": "mod(floor, 5) == 0 ? 0 : 7"}},
+                "entries": [{"id": "rat", "weight": 3}, {"id": "bat", "weight": 2},
+                            {"id": "eel", "weight": 2}, {"id": "orc", "weight": 1}]})");
+        const Analysis analysis(rules, {.floors = {1, 26}, .layouts = 100});
+        for (const int floor : {5, 10, 15, 20, 25}) {
+            const core::TableNumbers &table = analysis.at(floor).tables[0];
+            QVERIFY(table.method == Method::Exact);
+            QVERIFY(table.law->placed.empty() == 1.0 && table.entries[0].none == 1.0);
+            QVERIFY(table.entries[0].seenBy == 1.0);
+        }
+    }
+
     void tablesThatDrawFromEachOtherWithoutEndAreRefused()
     {
         const Ruleset rules = rulesetOf(
