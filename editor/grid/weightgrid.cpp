@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/grid/weightgrid.h"
 
+#include "editor/dialogs/notedialog.h"
 #include "editor/grid/entryactions.h"
 #include "editor/grid/entryheader.h"
 #include "editor/grid/gridcells.h"
@@ -86,6 +87,7 @@ void WeightGrid::addRowActions()
     add(tr("&Edit Progression…"), Qt::ALT | Qt::Key_Return, m_entries,
         &EntryActions::editProgression);
     add(tr("Entry Ru&les…"), Qt::SHIFT | Qt::Key_F4, m_entries, &EntryActions::editRules);
+    add(tr("Note…"), Qt::CTRL | Qt::ALT | Qt::Key_M, this, &WeightGrid::editNoteHere);
     add(tr("T&ype of the Entry…"), Qt::CTRL | Qt::Key_T, m_entries, &EntryActions::editType);
     add(tr("&Bake into Transitions"), Qt::CTRL | Qt::Key_B, m_entries, &EntryActions::bake);
     add(tr("&Lock or Unlock"), Qt::CTRL | Qt::Key_L, m_entries, &EntryActions::toggleLocked);
@@ -186,6 +188,15 @@ bool WeightGrid::refusesRow(int row)
     if (!refusal.isEmpty())
         Q_EMIT noted(refusal);
     return !refusal.isEmpty();
+}
+
+// Of a whole row, on the entry.
+void WeightGrid::editNoteHere()
+{
+    const QModelIndex current = currentIndex();
+    if (current.isValid())
+        editNote(m_document, m_model.table(), m_model.entryAt(current.row()),
+                 isRowSelected() ? 0 : FloorCellModel::floorOf(current), this);
 }
 
 bool WeightGrid::isRowSelected() const

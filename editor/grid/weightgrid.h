@@ -46,6 +46,7 @@ private:
     void addSeparator();
     template<typename Target>
     void add(const QString &text, const QKeySequence &keys, Target *target, void (Target::*slot)());
+    void editNoteHere();
     bool isRowSelected() const;
     bool refusesRow(int row);
     void fill(const QString &text);

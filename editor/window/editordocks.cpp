@@ -4,6 +4,7 @@
 #include "editor/docks/comparepanel.h"
 #include "editor/docks/goalspanel.h"
 #include "editor/docks/historypanel.h"
+#include "editor/docks/notespanel.h"
 #include "editor/docks/numberspanel.h"
 #include "editor/docks/playedpanel.h"
 #include "editor/docks/playpanel.h"
@@ -42,7 +43,7 @@ constexpr std::array<LayoutName, 4> layoutNames
         {"minimal", QT_TRANSLATE_NOOP("editor::EditorDocks", "&Minimal")}}};
 
 // Another number where docks are new: an arrangement kept before does not know them.
-constexpr int arrangementVersion = 3;
+constexpr int arrangementVersion = 4;
 
 QString keyOf(EditorDocks::Layout layout)
 {
@@ -127,6 +128,13 @@ void EditorDocks::makePanels()
     add(QStringLiteral("source"), tr("Source"), m_sourcePanel, Qt::BottomDockWidgetArea);
     m_typesPanel = new TypesPanel(m_document, m_cell);
     add(QStringLiteral("types"), tr("Types"), m_typesPanel, Qt::BottomDockWidgetArea);
+    auto *notes = new NotesPanel(m_document);
+    add(QStringLiteral("notes"), tr("Notes"), notes, Qt::BottomDockWidgetArea);
+    connect(notes, &NotesPanel::noteChosen, this,
+            [this](const std::string &table, const std::string &entry, int floor) {
+                if (const auto at = core::findTable(m_document.draft(), table))
+                    m_tabs.goTo({.table = static_cast<int>(*at), .entry = entry, .floor = floor});
+            });
 }
 
 void EditorDocks::add(const QString &name, const QString &title, QWidget *panel,
