@@ -23,6 +23,8 @@ QColor backgroundOf(const QStyleOptionViewItem &option, const QModelIndex &index
         const QColor base = option.palette.color(QPalette::Base);
         return mixed(base, accent(option.palette), isDark(option.palette) ? 0.36 : 0.24);
     }
+    if (index.data(CellRole::Heading).toBool())
+        return headingGround(option.palette);
     if (option.displayAlignment & Qt::AlignLeft)
         return option.palette.color(QPalette::Base); // one cell for all floors
     if (const QVariant heat = index.data(CellRole::Heat); heat.isValid())

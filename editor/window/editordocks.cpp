@@ -10,6 +10,7 @@
 #include "editor/docks/playpanel.h"
 #include "editor/docks/simulatepanel.h"
 #include "editor/docks/sourcepanel.h"
+#include "editor/docks/sweepdialog.h"
 #include "editor/docks/typespanel.h"
 #include "editor/document/editorsettings.h"
 #include "editor/style/panelarea.h"
@@ -190,6 +191,7 @@ QDockWidget *EditorDocks::dock(const QString &name) const
 void EditorDocks::serve(TableEditor &table)
 {
     connect(&table.gridBar(), &GridBar::sourceClicked, this, &EditorDocks::showSource);
+    connect(&table.grid(), &WeightGrid::sweepRequested, this, [this, &table] { sweep(table); });
     ChartPanes &charts = table.charts();
     charts.weightsChart().follow(&m_ghost);
     charts.follow(m_reference);
@@ -201,6 +203,24 @@ void EditorDocks::serve(TableEditor &table)
     };
     charts.setSimulated(tallyOf(m_simulatePanel->floorCounts()));
     charts.setPlayed(tallyOf(m_playedPanel->floorCounts()));
+}
+
+void EditorDocks::sweep(TableEditor &table)
+{
+    const WeightGridModel &model = table.model();
+    const QModelIndex at = table.grid().currentIndex();
+    if (!at.isValid())
+        return;
+    if (const QString refusal = model.refusal(at.row()); !refusal.isEmpty()) {
+        Q_EMIT table.noted(refusal, false);
+        return;
+    }
+    SweepDialog dialog(m_document, m_numbers,
+                       {.table = table.table(),
+                        .entry = model.entryAt(at.row()),
+                        .floor = FloorCellModel::floorOf(at)},
+                       &table);
+    dialog.exec();
 }
 
 void EditorDocks::followSelection()

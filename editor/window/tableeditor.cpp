@@ -4,6 +4,7 @@
 #include "editor/commands/changecountrule.h"
 #include "editor/commands/tablecommands.h"
 #include "editor/dialogs/tableform.h"
+#include "editor/document/editorsettings.h"
 #include "editor/grid/entryactions.h"
 #include "editor/grid/entryheader.h"
 #include "editor/grid/rowfilter.h"
@@ -15,6 +16,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QCryptographicHash>
 #include <QEvent>
 #include <QHeaderView>
 #include <QItemSelectionModel>
@@ -46,10 +48,12 @@ TableEditor::TableEditor(RulesetDocument &document, ExactNumbers &exact,
     , m_table(table)
     , m_numbers(document, exact, table)
     , m_model(document, table)
+    , m_groups(document, m_model, m_numbers)
     , m_footerModel(document, table, m_numbers)
     , m_rows(m_numbers)
     , m_bar(new GridBar)
     , m_grid(new WeightGrid(document, m_model, m_axis, m_cursor))
+    , m_groupGrid(new GroupGrid(m_groups, *m_grid, m_axis, m_cursor))
     , m_footer(new FloorTableView(FloorTableView::Rows::Figures, m_axis, m_cursor))
     , m_list(new TransitionList(document, table))
     , m_splitter(new QSplitter(Qt::Vertical))
@@ -67,6 +71,8 @@ TableEditor::TableEditor(RulesetDocument &document, ExactNumbers &exact,
     m_model.followNumbers(exact, m_numbers);
     m_grid->entryHeader().setStyles(
         [&series, id = m_table](int row) { return series.of(id, row); });
+    m_groupGrid->entryHeader().setStyles(
+        [this, &series](int line) { return series.of(m_table, m_groups.rowsAt(line).front()); });
     m_footer->setCells(m_footerModel);
     m_footer->setAccessibleName(tr("Figures of %1 by floor").arg(QString::fromStdString(table)));
     addFooterActions();
@@ -83,6 +89,7 @@ TableEditor::TableEditor(RulesetDocument &document, ExactNumbers &exact,
     m_splitter->installEventFilter(this);
     connectViews();
     connectList();
+    connectGroups();
     m_bar->recall();
     updateEmptyHint();
     if (m_model.rowCount() > 0 && m_model.columnCount() > 0)
@@ -100,6 +107,7 @@ QWidget *TableEditor::makeGridPane()
     m_emptyHint = makeEmptyHint();
     layout->addWidget(m_bar);
     layout->addWidget(m_grid, 1);
+    layout->addWidget(m_groupGrid, 1);
     layout->addWidget(m_list, 1);
     layout->addWidget(m_emptyHint, 1);
     layout->addSpacing(4); // what is set by hand above, what follows from it below
@@ -213,7 +221,7 @@ void TableEditor::focusCells()
 {
     QWidget *cells = m_addFirst;
     if (m_model.rowCount() > 0)
-        cells = m_bar->showsList() ? static_cast<QWidget *>(m_list) : m_grid;
+        cells = m_bar->showsList() ? static_cast<QWidget *>(m_list) : &this->cells();
     cells->setFocus(Qt::OtherFocusReason);
 }
 
@@ -227,13 +235,14 @@ void TableEditor::goToFloor(int floor)
 
 QList<TablePane> TableEditor::panes() const
 {
-    QWidget *cells = m_bar->showsList() ? static_cast<QWidget *>(m_list) : m_grid;
+    QWidget *cells = m_bar->showsList() ? static_cast<QWidget *>(m_list) : &this->cells();
     return {{cells, cells}, {m_footer, m_footer}, {m_charts, &m_charts->chooser()}};
 }
 
 void TableEditor::finishTyping()
 {
     m_grid->finishTyping();
+    m_groupGrid->finishTyping();
     m_footer->finishTyping();
 }
 
@@ -301,7 +310,7 @@ void TableEditor::fit()
 // A short table leaves its room to the charts, a long one scrolls before it takes theirs.
 void TableEditor::fitGridPane()
 {
-    int rows = m_model.rowCount() > 0 ? m_grid->fullHeight() : 120;
+    int rows = m_model.rowCount() > 0 ? cells().fullHeight() : 120;
     if (m_bar->showsList()) {
         const int lines = m_list->model()->rowCount() * std::max(m_list->sizeHintForRow(0), 1);
         rows = std::max(rows, m_list->header()->sizeHint().height() + lines + 4);
@@ -334,7 +343,9 @@ void TableEditor::followScroll()
 void TableEditor::updateEmptyHint()
 {
     const bool empty = m_model.rowCount() == 0;
-    m_grid->setVisible(!empty && !m_bar->showsList());
+    const bool isGrouped = m_groups.grouping() != Grouping::None;
+    m_grid->setVisible(!empty && !m_bar->showsList() && !isGrouped);
+    m_groupGrid->setVisible(!empty && !m_bar->showsList() && isGrouped);
     m_list->setVisible(!empty && m_bar->showsList());
     m_emptyHint->setVisible(empty);
     fit();
@@ -347,7 +358,7 @@ void TableEditor::followBar()
     m_model.setDisplay(m_bar->display());
     const bool listed = m_bar->showsList();
     const bool hadFocus
-        = m_grid->hasFocus() || m_list->hasFocus() || m_bar->isAncestorOf(focusWidget());
+        = cells().hasFocus() || m_list->hasFocus() || m_bar->isAncestorOf(focusWidget());
     updateEmptyHint();
     if (listed)
         m_list->showTransition(m_model.entryAt(m_cursor.selected().row), m_cursor.selected().floor);
@@ -376,6 +387,10 @@ void TableEditor::followFilter()
         if (shown && first < 0)
             first = row;
     }
+    std::vector<bool> shown;
+    for (int row = 0; row < m_model.rowCount(); ++row)
+        shown.push_back(!m_grid->isRowHidden(row));
+    m_groups.setShown(shown);
     deselectHidden();
     if (first >= 0 && m_grid->isRowHidden(m_grid->currentIndex().row()))
         m_grid->setCurrentIndex(m_model.index(first, m_grid->currentIndex().column()));
@@ -428,6 +443,77 @@ void TableEditor::connectList()
     // Rows have moved: those that are solo or filtered out have other numbers.
     connect(&m_model, &QAbstractItemModel::rowsInserted, this, &TableEditor::followFilter);
     connect(&m_model, &QAbstractItemModel::rowsRemoved, this, &TableEditor::followFilter);
+}
+
+FloorTableView &TableEditor::cells() const
+{
+    if (m_groups.grouping() == Grouping::None)
+        return *m_grid;
+    return *m_groupGrid;
+}
+
+void TableEditor::connectGroups()
+{
+    connect(m_groupGrid, &GroupGrid::noted, this,
+            [this](const QString &sentence) { Q_EMIT noted(sentence, false); });
+    connect(m_groupGrid, &FloorTableView::problemChanged, this,
+            [this](const QString &sentence) { Q_EMIT noted(sentence, true); });
+    connect(&m_cursor, &FloorCursor::selectionChanged, m_groupGrid, &GroupGrid::followCursor);
+    connect(m_bar, &GridBar::groupingChanged, this, &TableEditor::followGrouping);
+    connect(&m_groups, &GroupsModel::foldsChanged, this, &TableEditor::foldCharts);
+    recallFolds();
+}
+
+void TableEditor::followGrouping()
+{
+    if (m_bar->grouping() != m_groups.grouping())
+        m_groups.setGrouping(m_bar->grouping());
+    updateEmptyHint();
+    if (m_groups.grouping() != Grouping::None)
+        m_groupGrid->showCursor();
+    if (isVisible())
+        focusCells();
+}
+
+// The charts take a fold for one where they can add its entries up.
+void TableEditor::foldCharts()
+{
+    m_rows.fold(m_groups.folded());
+    keepFolds();
+    fitSoon();
+}
+
+// What is folded is kept for the file, not in it.
+void TableEditor::keepFolds() const
+{
+    QSettings kept = editorSettings();
+    if (m_document.path().isEmpty())
+        return;
+    if (m_groups.grouping() == Grouping::None)
+        kept.remove(foldsKey());
+    else
+        kept.setValue(foldsKey(),
+                      QStringList(QString::number(static_cast<int>(m_groups.grouping())))
+                          + m_groups.open());
+}
+
+void TableEditor::recallFolds()
+{
+    if (m_document.path().isEmpty())
+        return;
+    QStringList kept = editorSettings().value(foldsKey()).toStringList();
+    const int grouping = kept.isEmpty() ? 0 : kept.takeFirst().toInt();
+    if (grouping < 1 || grouping > static_cast<int>(Grouping::FirstFloor))
+        return;
+    m_bar->setGrouping(static_cast<Grouping>(grouping));
+    m_groups.setOpen(kept);
+}
+
+QString TableEditor::foldsKey() const
+{
+    const QByteArray place = (m_document.path() + u'#' + QString::fromStdString(m_table)).toUtf8();
+    return QStringLiteral("editor/folds/")
+        + QString::fromLatin1(QCryptographicHash::hash(place, QCryptographicHash::Sha1).toHex());
 }
 
 } // namespace editor
