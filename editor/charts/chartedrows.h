@@ -4,7 +4,7 @@
 // cannot those that are the largest on the floors in sight, as many as can be named.
 
 #include "editor/analysis/floornumbers.h"
-#include "editor/models/entrygroups.h"
+#include "editor/document/entrygroups.h"
 
 namespace editor {
 

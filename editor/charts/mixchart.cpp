@@ -74,8 +74,7 @@ void MixChart::updateSeries()
 
 const EntryGroup *MixChart::foldOf(int row) const
 {
-    return row <= firstFold ? &context().rows.folds()[static_cast<std::size_t>(firstFold - row)]
-                            : nullptr;
+    return row <= firstFold ? &m_folds[static_cast<std::size_t>(firstFold - row)] : nullptr;
 }
 
 int MixChart::firstRowOf(int row) const
@@ -106,12 +105,11 @@ bool MixChart::stands(int row, int entry) const
 std::vector<int> MixChart::candidates() const
 {
     std::vector<int> rows = context().rows.rows();
-    const std::vector<EntryGroup> &folds = context().rows.folds();
-    for (const EntryGroup &fold : folds)
+    for (const EntryGroup &fold : m_folds)
         std::erase_if(rows, [&fold](int row) {
             return std::binary_search(fold.rows.begin(), fold.rows.end(), row);
         });
-    for (std::size_t i = 0; i < folds.size(); ++i)
+    for (std::size_t i = 0; i < m_folds.size(); ++i)
         rows.push_back(firstFold - static_cast<int>(i));
     return rows;
 }
@@ -137,6 +135,7 @@ std::vector<int> MixChart::largestInSight() const
 // As many as can be named.
 void MixChart::chooseAreas()
 {
+    m_folds = context().rows.folds();
     for (std::vector<int> rows = largestInSight();; rows.pop_back()) {
         m_rows = rows;
         std::sort(m_rows.begin(), m_rows.end(),

@@ -69,6 +69,7 @@ private:
     std::vector<std::unique_ptr<QLineSeries>> m_edges;
     std::vector<QAreaSeries *> m_areas;
     std::vector<int> m_rows;
+    std::vector<EntryGroup> m_folds; // those that m_rows speak of
     // [area][floor - 1]: area 0 is the ground line, the one after those of m_rows the others.
     std::vector<std::vector<double>> m_stacked;
     std::vector<bool> m_hasArea; // by entry: one of its own, or that of its fold

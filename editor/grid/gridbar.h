@@ -3,7 +3,7 @@
 // Above the grid: what its cells show, remembered for all tables and sessions.
 
 #include "editor/analysis/celldisplay.h"
-#include "editor/models/entrygroups.h"
+#include "editor/document/entrygroups.h"
 
 #include <QWidget>
 

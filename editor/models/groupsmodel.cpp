@@ -33,6 +33,13 @@ void GroupsModel::followGrid()
                 if (orientation == Qt::Vertical && rowCount() > 0)
                     Q_EMIT headerDataChanged(Qt::Vertical, 0, rowCount() - 1);
             });
+    // Its rows are about to be others.
+    for (const auto &signal :
+         {&QAbstractItemModel::rowsAboutToBeInserted, &QAbstractItemModel::rowsAboutToBeRemoved})
+        connect(&m_grid, signal, this, [this] {
+            m_groups.clear();
+            layOut();
+        });
     for (const auto &signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(&m_grid, signal, this, [this] {
             m_shown.clear();

@@ -3,7 +3,7 @@
 // The rows of a weight grid under headings that fold: a heading has the sums of its entries, an
 // entry is the row of the grid that it is.
 
-#include "editor/models/entrygroups.h"
+#include "editor/document/entrygroups.h"
 #include "editor/models/weightgridmodel.h"
 
 #include <QStringList>

@@ -15,34 +15,6 @@
 
 namespace editor {
 
-namespace {
-
-// The id and, a line each, what is told of the entry beside its weights.
-QString entryTip(const core::SpawnEntry &entry)
-{
-    QStringList lines = QStringList(QString::fromStdString(entry.id)) + entryRuleTexts(entry);
-    if (!entry.notes.section.empty())
-        lines << WeightGridModel::tr("under “%1”").arg(QString::fromStdString(entry.notes.section));
-    if (!entry.notes.ofEntry.empty())
-        lines << QString::fromStdString(entry.notes.ofEntry);
-    return lines.join(u'\n');
-}
-
-// Of an entry under the name of another type its own id; else what it stands for.
-QString besideName(const core::SpawnEntry &entry, const QString &name)
-{
-    QStringList notes;
-    const QString id = QString::fromStdString(entry.id);
-    const QString stands = standsNote(entry);
-    if (!stands.isEmpty())
-        notes << (std::holds_alternative<core::OneType>(entry.stands) && name != id ? id : stands);
-    if (!core::isStepped(entry.weight))
-        notes << progressionText(entry.weight);
-    return notes.join(QStringLiteral(" · "));
-}
-
-} // namespace
-
 WeightGridModel::WeightGridModel(RulesetDocument &document, std::string table, QObject *parent)
     : FloorCellModel(parent)
     , m_document(document)

@@ -10,10 +10,10 @@
 #include "editor/docks/playpanel.h"
 #include "editor/docks/simulatepanel.h"
 #include "editor/docks/sourcepanel.h"
-#include "editor/docks/sweepdialog.h"
 #include "editor/docks/typespanel.h"
 #include "editor/document/editorsettings.h"
 #include "editor/style/panelarea.h"
+#include "editor/sweep/sweepdialog.h"
 #include "editor/window/tableeditor.h"
 #include "editor/window/tabletabs.h"
 

@@ -4,7 +4,7 @@
 #include "editor/commands/changecountrule.h"
 #include "editor/commands/tablecommands.h"
 #include "editor/dialogs/tableform.h"
-#include "editor/document/editorsettings.h"
+#include "editor/document/foldmemory.h"
 #include "editor/grid/entryactions.h"
 #include "editor/grid/entryheader.h"
 #include "editor/grid/rowfilter.h"
@@ -16,7 +16,6 @@
 
 #include <QAction>
 #include <QApplication>
-#include <QCryptographicHash>
 #include <QEvent>
 #include <QHeaderView>
 #include <QItemSelectionModel>
@@ -461,7 +460,10 @@ void TableEditor::connectGroups()
     connect(&m_cursor, &FloorCursor::selectionChanged, m_groupGrid, &GroupGrid::followCursor);
     connect(m_bar, &GridBar::groupingChanged, this, &TableEditor::followGrouping);
     connect(&m_groups, &GroupsModel::foldsChanged, this, &TableEditor::foldCharts);
-    recallFolds();
+    if (const Folds kept = keptFolds(m_document.path(), m_table); kept.grouping != Grouping::None) {
+        m_bar->setGrouping(kept.grouping);
+        m_groups.setOpen(kept.open);
+    }
 }
 
 void TableEditor::followGrouping()
@@ -479,41 +481,8 @@ void TableEditor::followGrouping()
 void TableEditor::foldCharts()
 {
     m_rows.fold(m_groups.folded());
-    keepFolds();
+    keepFolds(m_document.path(), m_table, {m_groups.grouping(), m_groups.open()});
     fitSoon();
-}
-
-// What is folded is kept for the file, not in it.
-void TableEditor::keepFolds() const
-{
-    QSettings kept = editorSettings();
-    if (m_document.path().isEmpty())
-        return;
-    if (m_groups.grouping() == Grouping::None)
-        kept.remove(foldsKey());
-    else
-        kept.setValue(foldsKey(),
-                      QStringList(QString::number(static_cast<int>(m_groups.grouping())))
-                          + m_groups.open());
-}
-
-void TableEditor::recallFolds()
-{
-    if (m_document.path().isEmpty())
-        return;
-    QStringList kept = editorSettings().value(foldsKey()).toStringList();
-    const int grouping = kept.isEmpty() ? 0 : kept.takeFirst().toInt();
-    if (grouping < 1 || grouping > static_cast<int>(Grouping::FirstFloor))
-        return;
-    m_bar->setGrouping(static_cast<Grouping>(grouping));
-    m_groups.setOpen(kept);
-}
-
-QString TableEditor::foldsKey() const
-{
-    const QByteArray place = (m_document.path() + u'#' + QString::fromStdString(m_table)).toUtf8();
-    return QStringLiteral("editor/folds/")
-        + QString::fromLatin1(QCryptographicHash::hash(place, QCryptographicHash::Sha1).toHex());
 }
 
 } // namespace editor

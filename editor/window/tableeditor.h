@@ -89,9 +89,6 @@ private:
     void connectGroups();
     void followGrouping();
     void foldCharts();
-    void keepFolds() const;
-    void recallFolds();
-    QString foldsKey() const;
     FloorTableView &cells() const;
     void updateEmptyHint();
 

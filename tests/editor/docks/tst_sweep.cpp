@@ -3,10 +3,10 @@
 
 #include "tests/editor/windowtest.h"
 
-#include "editor/analysis/sweeprun.h"
 #include "editor/charts/chartexport.h"
-#include "editor/charts/sweepchart.h"
-#include "editor/docks/sweepdialog.h"
+#include "editor/sweep/sweepchart.h"
+#include "editor/sweep/sweepdialog.h"
+#include "editor/sweep/sweeprun.h"
 
 #include <QComboBox>
 #include <QPushButton>

@@ -4,8 +4,8 @@
 #include "tests/editor/windowtest.h"
 
 #include "editor/charts/mixchart.h"
+#include "editor/document/entrygroups.h"
 #include "editor/grid/entryheader.h"
-#include "editor/models/entrygroups.h"
 
 #include <QComboBox>
 #include <QLineEdit>

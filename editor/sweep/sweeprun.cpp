@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/analysis/sweeprun.h"
+#include "editor/sweep/sweeprun.h"
 
 #include <chrono>
 #include <cstdint>
@@ -55,8 +55,10 @@ std::vector<int> sweptNumbers(int first, int last, int now, int most)
 {
     std::set<int> numbers;
     const std::int64_t span = std::int64_t {last} - first;
-    for (std::int64_t i = 0; i < most; ++i)
-        numbers.insert(static_cast<int>(first + span * i / (most - 1)));
+    const std::int64_t step = (span + most - 2) / (most - 1);
+    for (std::int64_t number = first; number < last; number += step)
+        numbers.insert(static_cast<int>(number));
+    numbers.insert(last);
     if (now >= first && now <= last)
         numbers.insert(now);
     return {numbers.begin(), numbers.end()};

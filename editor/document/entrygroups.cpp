@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/models/entrygroups.h"
+#include "editor/document/entrygroups.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>

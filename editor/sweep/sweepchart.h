@@ -40,6 +40,7 @@ private:
     double xOf(const QRectF &plot, double number) const;
     void chooseAt(double x);
     double end() const;
+    bool isHighNow() const;
     QString numberText(double value) const;
     void paintScales(QPainter &painter, const QRectF &area, const QRectF &plot) const;
     void paintLine(QPainter &painter, const QRectF &plot) const;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/charts/sweepchart.h"
+#include "editor/sweep/sweepchart.h"
 
 #include "editor/charts/linecharts.h"
 #include "editor/style/colors.h"
@@ -139,6 +139,17 @@ void SweepChart::paintLine(QPainter &painter, const QRectF &plot) const
     }
 }
 
+// Whether the line runs through the upper half there.
+bool SweepChart::isHighNow() const
+{
+    const std::vector<double> &values = figures().rows.front().values;
+    for (std::size_t i = 0; i < std::min(values.size(), m_numbers.size()); ++i) {
+        if (m_numbers[i] == m_now)
+            return values[i] > end() / 2;
+    }
+    return false;
+}
+
 void SweepChart::paintFigures(QPainter &painter, const QRectF &area) const
 {
     if (m_numbers.empty())
@@ -163,7 +174,8 @@ void SweepChart::paintFigures(QPainter &painter, const QRectF &area) const
         const QString now = tr("now %1").arg(m_now);
         const double width = metrics.horizontalAdvance(now);
         painter.drawText(QPointF(x + 4 + width > plot.right() ? x - 4 - width : x + 4,
-                                 plot.top() + metrics.ascent()),
+                                 isHighNow() ? plot.bottom() - metrics.descent() - 3
+                                             : plot.top() + metrics.ascent()),
                          now);
     }
     paintLine(painter, plot);

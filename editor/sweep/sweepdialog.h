@@ -4,8 +4,8 @@
 
 #include "editor/analysis/fullnumbers.h"
 #include "editor/analysis/selectedcell.h"
-#include "editor/analysis/sweeprun.h"
 #include "editor/chartdata/figuresmodel.h"
+#include "editor/sweep/sweeprun.h"
 
 #include <QDialog>
 #include <QTimer>

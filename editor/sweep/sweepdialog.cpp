@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/docks/sweepdialog.h"
+#include "editor/sweep/sweepdialog.h"
 
 #include "editor/chartdata/chartfigures.h"
 #include "editor/charts/chartexport.h"
-#include "editor/charts/sweepchart.h"
 #include "editor/commands/changecountrule.h"
 #include "editor/commands/changeweights.h"
 #include "editor/docks/workcontrols.h"
 #include "editor/style/screenfit.h"
 #include "editor/style/wheelsafespinbox.h"
+#include "editor/sweep/sweepchart.h"
 #include "editor/text/goaltext.h"
 #include "editor/text/intervaltext.h"
 #include "editor/text/numbertext.h"
@@ -190,7 +190,9 @@ void SweepDialog::layOut()
     addLabelled(*range, tr("&to"), m_last);
     auto *form = new QFormLayout;
     form->addRow(tr("&Measure"), m_measure);
-    form->addRow(tr("o&ver"), range);
+    auto *over = new QLabel(tr("o&ver"));
+    over->setBuddy(m_over);
+    form->addRow(over, range);
     auto *work = new QHBoxLayout;
     m_controls->addButtons(*work);
     m_controls->addProgress(*work);
