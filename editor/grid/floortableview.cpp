@@ -286,7 +286,7 @@ void FloorTableView::noteSelection()
     if (!current.isValid()) {
         const FloorPoint last = m_cursor.selected();
         if (m_rows == Rows::Entries)
-            m_cursor.setSelected({.row = std::min(last.row, model()->rowCount() - 1),
+            m_cursor.setSelected({.row = std::min(last.row, entryCount() - 1),
                                   .floor = std::min(last.floor, model()->columnCount())});
         return;
     }

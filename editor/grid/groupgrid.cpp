@@ -84,6 +84,11 @@ int GroupGrid::entryRowOf(const QModelIndex &index) const
     return m_groups.rowsAt(index.row()).front();
 }
 
+int GroupGrid::entryCount() const
+{
+    return m_grid.model()->rowCount();
+}
+
 void GroupGrid::keepPlace()
 {
     const QModelIndex current = currentIndex();

@@ -32,6 +32,7 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     int entryRowOf(const QModelIndex &index) const override;
+    int entryCount() const override;
 
 private:
     void addFolds();

@@ -473,8 +473,10 @@ void TableEditor::followGrouping()
     updateEmptyHint();
     if (m_groups.grouping() != Grouping::None)
         m_groupGrid->showCursor();
-    if (isVisible())
-        focusCells();
+    QTimer::singleShot(0, this, [this] { // a menu this was chosen from puts the focus back first
+        if (isVisible())
+            focusCells();
+    });
 }
 
 // The charts take a fold for one where they can add its entries up.
