@@ -24,6 +24,13 @@ bool isPlain(const SpawnEntry &entry)
         && entry.rooms.isEmpty();
 }
 
+// On one line.
+std::string quoted(std::string text)
+{
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    return '"' + text + '"';
+}
+
 } // namespace
 
 const std::string &SpawnEntry::type() const
@@ -33,6 +40,43 @@ const std::string &SpawnEntry::type() const
     if (one == nullptr)
         return none;
     return one->type.empty() ? id : one->type;
+}
+
+std::string noteOn(const Notes &notes, int floor)
+{
+    const auto at = std::find_if(notes.onFloors.begin(), notes.onFloors.end(),
+                                 [floor](const FloorNote &note) { return note.floor == floor; });
+    return at == notes.onFloors.end() ? std::string() : at->text;
+}
+
+void setNoteOn(Notes &notes, int floor, const std::string &text)
+{
+    std::erase_if(notes.onFloors, [floor](const FloorNote &note) { return note.floor == floor; });
+    if (text.empty())
+        return;
+    const auto after = std::find_if(notes.onFloors.begin(), notes.onFloors.end(),
+                                    [floor](const FloorNote &note) { return note.floor > floor; });
+    notes.onFloors.insert(after, {.floor = floor, .text = text});
+}
+
+std::string inWords(const Notes &notes)
+{
+    std::string words = notes.section.empty() ? "" : "section " + quoted(notes.section);
+    if (!notes.ofEntry.empty())
+        words += (words.empty() ? "" : "; ") + quoted(notes.ofEntry);
+    for (const FloorNote &note : notes.onFloors)
+        words += (words.empty() ? "" : "; ") + ("floor " + std::to_string(note.floor)) + ": "
+            + quoted(note.text);
+    return words;
+}
+
+std::size_t countNotes(const SpawnTable &table)
+{
+    std::size_t count = 0;
+    for (const SpawnEntry &entry : table.entries)
+        count += entry.notes.onFloors.size() + (entry.notes.ofEntry.empty() ? 0 : 1)
+            + (entry.notes.section.empty() ? 0 : 1);
+    return count;
 }
 
 std::vector<double> furtherBy(const std::optional<Deeper> &deeper, int floor)

@@ -100,6 +100,26 @@ struct RoomFilter
     bool operator==(const RoomFilter &) const = default;
 };
 
+/// What somebody wrote beside the weight on one floor.
+struct FloorNote
+{
+    int floor = 1; ///< may lie beyond the last one of the ruleset
+    std::string text; ///< not empty
+
+    bool operator==(const FloorNote &) const = default;
+};
+
+/// What somebody wrote beside an entry: for people alone, nothing is drawn or worked out by it.
+struct Notes
+{
+    std::string section; ///< the heading the entry belongs under; empty: none
+    std::string ofEntry; ///< empty: none
+    std::vector<FloorNote> onFloors; ///< ascending, one a floor
+
+    bool isEmpty() const { return section.empty() && ofEntry.empty() && onFloors.empty(); }
+    bool operator==(const Notes &) const = default;
+};
+
 struct SpawnEntry
 {
     std::string id; ///< its own in its table
@@ -111,6 +131,7 @@ struct SpawnEntry
     std::optional<Condition> force = {}; ///< drawn where it is true, whatever the weights
     std::optional<Quota> quota = {};
     RoomFilter rooms = {}; ///< where it has weight
+    Notes notes = {};
 
     /// The id of the monster type, item type or theme it stands for; empty where it stands for
     /// something else.
@@ -170,6 +191,15 @@ struct SpawnTable
 /// P(a draw that goes on from `floor` looks its weights up n floors deeper) at index n; all of it
 /// at 0 without `deeper`.
 std::vector<double> furtherBy(const std::optional<Deeper> &deeper, int floor);
+
+/// The note on a floor; empty where there is none.
+std::string noteOn(const Notes &notes, int floor);
+/// Puts a note on a floor in the place of the one there; an empty one is none.
+void setNoteOn(Notes &notes, int floor, const std::string &text);
+/// All of them on one line: `section "undead"; "the boss"; floor 5: "too many?"`.
+std::string inWords(const Notes &notes);
+/// How many notes and sections the entries have together.
+std::size_t countNotes(const SpawnTable &table);
 
 /// Whether any entry promises draws.
 bool hasQuota(const SpawnTable &table);

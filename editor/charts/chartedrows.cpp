@@ -60,6 +60,16 @@ void ChartedRows::showOnly(std::vector<int> rows)
     Q_EMIT changed();
 }
 
+void ChartedRows::fold(std::vector<EntryGroup> folds)
+{
+    for (EntryGroup &group : folds)
+        std::erase_if(group.rows,
+                      [this](int row) { return row >= m_numbers.entries() || !isShown(row); });
+    std::erase_if(folds, [](const EntryGroup &group) { return group.rows.empty(); });
+    m_folds = std::move(folds);
+    Q_EMIT changed();
+}
+
 bool ChartedRows::isShown(int row) const
 {
     return m_only.empty() || std::binary_search(m_only.begin(), m_only.end(), row);
@@ -78,6 +88,9 @@ void ChartedRows::choose()
     const auto entries = static_cast<std::size_t>(m_numbers.entries());
     const auto isGone = [this](int row) { return row >= m_numbers.entries(); };
     std::erase_if(m_only, isGone);
+    for (EntryGroup &group : m_folds)
+        std::erase_if(group.rows, isGone);
+    std::erase_if(m_folds, [](const EntryGroup &group) { return group.rows.empty(); });
     m_rows = m_only;
     if (m_only.empty()) {
         m_rows.resize(entries);

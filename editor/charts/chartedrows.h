@@ -4,6 +4,7 @@
 // cannot those that are the largest on the floors in sight, as many as can be named.
 
 #include "editor/analysis/floornumbers.h"
+#include "editor/document/entrygroups.h"
 
 namespace editor {
 
@@ -23,6 +24,10 @@ public:
     void showFloors(int first, int last);
     /// For how many names there is room.
     void showNames(int room);
+
+    /// Entries that charts which can add them up take for one; of those alone that are shown.
+    void fold(std::vector<EntryGroup> folds);
+    const std::vector<EntryGroup> &folds() const { return m_folds; }
 
     /// Whether the row is among those to choose from.
     bool isShown(int row) const;
@@ -45,6 +50,7 @@ private:
     const FloorNumbers &m_numbers;
     std::vector<int> m_rows;
     std::vector<int> m_only;
+    std::vector<EntryGroup> m_folds;
     int m_included = -1;
     int m_room = most;
     int m_first = 1;

@@ -31,47 +31,55 @@ struct ChartExportTexts
 
 constexpr int imageScale = 2; // pixels per pixel of the screen, for print and sharp displays
 
-QImage imageOf(const ChartPanes &charts, ChartKind kind)
+LoneChart shownIn(const ChartPanes &charts, ChartKind kind)
 {
-    QImage image(charts.paintedSize(kind) * imageScale, QImage::Format_RGB32);
+    return {.name = ChartPanes::nameOf(static_cast<ChartPanes::Choice>(kind)),
+            .size = charts.paintedSize(kind),
+            .dpi = charts.logicalDpiX(),
+            .ground = charts.palette().color(QPalette::Base),
+            .paint = [&charts, kind](QPainter &painter) { charts.paintChart(kind, painter); },
+            .model = charts.model(kind)};
+}
+
+QImage imageOf(const LoneChart &chart)
+{
+    QImage image(chart.size * imageScale, QImage::Format_RGB32);
     image.setDevicePixelRatio(imageScale);
-    image.fill(charts.palette().color(QPalette::Base));
+    image.fill(chart.ground);
     QPainter painter(&image);
-    charts.paintChart(kind, painter);
+    chart.paint(painter);
     return image;
 }
 
-QByteArray pngOf(const ChartPanes &charts, ChartKind kind)
+QByteArray pngOf(const LoneChart &chart)
 {
     QBuffer buffer;
-    imageOf(charts, kind).save(&buffer, "PNG");
+    imageOf(chart).save(&buffer, "PNG");
     return buffer.data();
 }
 
-QByteArray pdfOf(const ChartPanes &charts, ChartKind kind)
+QByteArray pdfOf(const LoneChart &chart)
 {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
-    const int dpi = charts.logicalDpiX();
     {
         QPdfWriter writer(&buffer);
-        writer.setTitle(ChartPanes::nameOf(static_cast<ChartPanes::Choice>(kind)));
-        writer.setResolution(dpi);
-        writer.setPageSize(QPageSize(QSizeF(charts.paintedSize(kind)) * 72 / dpi, QPageSize::Point,
-                                     {}, QPageSize::ExactMatch));
+        writer.setTitle(chart.name);
+        writer.setResolution(chart.dpi);
+        writer.setPageSize(QPageSize(QSizeF(chart.size) * 72 / chart.dpi, QPageSize::Point, {},
+                                     QPageSize::ExactMatch));
         writer.setPageMargins({});
         QPainter painter(&writer);
-        charts.paintChart(kind, painter);
+        chart.paint(painter);
     }
     return buffer.data();
 }
 
-QByteArray svgOf(const ChartPanes &charts, ChartKind kind)
+QByteArray svgOf(const LoneChart &chart)
 {
-    SvgPainting painting(charts.paintedSize(kind), charts.logicalDpiX(),
-                         ChartPanes::nameOf(static_cast<ChartPanes::Choice>(kind)));
+    SvgPainting painting(chart.size, chart.dpi, chart.name);
     QPainter painter(&painting);
-    charts.paintChart(kind, painter);
+    chart.paint(painter);
     painter.end();
     return painting.document();
 }
@@ -150,19 +158,24 @@ QByteArray csvOf(const QAbstractItemModel &model)
 QString writeChart(const ChartPanes &charts, ChartKind kind, ChartFormat format,
                    const QString &path)
 {
+    return writeChart(shownIn(charts, kind), format, path);
+}
+
+QString writeChart(const LoneChart &chart, ChartFormat format, const QString &path)
+{
     QByteArray bytes;
     switch (format) {
     case ChartFormat::Png:
-        bytes = pngOf(charts, kind);
+        bytes = pngOf(chart);
         break;
     case ChartFormat::Pdf:
-        bytes = pdfOf(charts, kind);
+        bytes = pdfOf(chart);
         break;
     case ChartFormat::Svg:
-        bytes = svgOf(charts, kind);
+        bytes = svgOf(chart);
         break;
     case ChartFormat::Csv:
-        bytes = csvOf(charts.model(kind));
+        bytes = csvOf(chart.model);
         break;
     }
     const QString problem = writeWhole(path, bytes);
@@ -174,8 +187,12 @@ QString writeChart(const ChartPanes &charts, ChartKind kind, ChartFormat format,
 
 void exportChart(const ChartPanes &charts, QWidget *parent)
 {
-    const QString name
-        = ChartPanes::nameOf(static_cast<ChartPanes::Choice>(charts.shown())).toLower();
+    exportChart(shownIn(charts, charts.shown()), parent);
+}
+
+void exportChart(const LoneChart &chart, QWidget *parent)
+{
+    const QString name = chart.name.toLower();
     QStringList filters;
     for (const ChartFormat format : formats)
         filters << filterOf(format);
@@ -195,14 +212,14 @@ void exportChart(const ChartPanes &charts, QWidget *parent)
         format = formats[chosen];
         path += u'.' + QLatin1String(endings[chosen]);
     }
-    const QString problem = writeChart(charts, charts.shown(), *format, path);
+    const QString problem = writeChart(chart, *format, path);
     if (!problem.isEmpty())
         QMessageBox::warning(parent, ChartExportTexts::tr("Export Chart"), problem);
 }
 
 void copyChart(const ChartPanes &charts)
 {
-    QGuiApplication::clipboard()->setImage(imageOf(charts, charts.shown()));
+    QGuiApplication::clipboard()->setImage(imageOf(shownIn(charts, charts.shown())));
 }
 
 } // namespace editor

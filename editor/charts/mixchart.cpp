@@ -72,16 +72,58 @@ void MixChart::updateSeries()
         m_edges[i]->replace(edgeOf(i));
 }
 
+const EntryGroup *MixChart::foldOf(int row) const
+{
+    return row <= firstFold ? &m_folds[static_cast<std::size_t>(firstFold - row)] : nullptr;
+}
+
+int MixChart::firstRowOf(int row) const
+{
+    const EntryGroup *fold = foldOf(row);
+    return fold ? fold->rows.front() : row;
+}
+
+double MixChart::shareOf(int row, int floor) const
+{
+    const EntryGroup *fold = foldOf(row);
+    if (!fold)
+        return context().numbers.at(row, floor).share;
+    double sum = 0;
+    for (const int member : fold->rows)
+        sum += context().numbers.at(member, floor).share;
+    return sum;
+}
+
+// Whether what is drawn as `row` has that entry in it.
+bool MixChart::stands(int row, int entry) const
+{
+    const EntryGroup *fold = foldOf(row);
+    return fold ? std::binary_search(fold->rows.begin(), fold->rows.end(), entry) : row == entry;
+}
+
+// The folds, and the entries in none.
+std::vector<int> MixChart::candidates() const
+{
+    std::vector<int> rows = context().rows.rows();
+    for (const EntryGroup &fold : m_folds)
+        std::erase_if(rows, [&fold](int row) {
+            return std::binary_search(fold.rows.begin(), fold.rows.end(), row);
+        });
+    for (std::size_t i = 0; i < m_folds.size(); ++i)
+        rows.push_back(firstFold - static_cast<int>(i));
+    return rows;
+}
+
 // Those with a share on the floors in sight: the selected one first, then by how much they have.
 std::vector<int> MixChart::largestInSight() const
 {
     std::vector<std::pair<double, int>> sums;
-    for (const int row : context().rows.rows()) {
+    for (const int row : candidates()) {
         double sum = 0;
         for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor)
-            sum += context().numbers.at(row, floor).share;
+            sum += shareOf(row, floor);
         if (sum > least)
-            sums.emplace_back(row == context().cursor.selected().row ? -1e9 : -sum, row);
+            sums.emplace_back(stands(row, context().cursor.selected().row) ? -1e9 : -sum, row);
     }
     std::sort(sums.begin(), sums.end());
     std::vector<int> rows(sums.size());
@@ -93,9 +135,11 @@ std::vector<int> MixChart::largestInSight() const
 // As many as can be named.
 void MixChart::chooseAreas()
 {
+    m_folds = context().rows.folds();
     for (std::vector<int> rows = largestInSight();; rows.pop_back()) {
         m_rows = rows;
-        std::sort(m_rows.begin(), m_rows.end());
+        std::sort(m_rows.begin(), m_rows.end(),
+                  [this](int a, int b) { return firstRowOf(a) < firstRowOf(b); });
         stack();
         if (nameAreas() || rows.empty())
             return;
@@ -105,12 +149,21 @@ void MixChart::chooseAreas()
 void MixChart::stack()
 {
     const auto floors = static_cast<std::size_t>(context().numbers.floors());
+    m_hasArea.assign(static_cast<std::size_t>(context().numbers.entries()), false);
+    for (const int row : m_rows) {
+        if (const EntryGroup *fold = foldOf(row)) {
+            for (const int member : fold->rows)
+                m_hasArea[static_cast<std::size_t>(member)] = true;
+        } else {
+            m_hasArea[static_cast<std::size_t>(row)] = true;
+        }
+    }
     m_stacked.assign(m_rows.size() + 2, std::vector<double>(floors, 0));
     for (std::size_t column = 0; column < floors; ++column) {
         const int floor = static_cast<int>(column) + 1;
         for (std::size_t area = 1; area <= m_rows.size(); ++area)
             m_stacked[area][column]
-                = m_stacked[area - 1][column] + context().numbers.at(m_rows[area - 1], floor).share;
+                = m_stacked[area - 1][column] + shareOf(m_rows[area - 1], floor);
         const bool isDrawn = context().numbers.at(floor).total > 0;
         m_stacked.back()[column] = isDrawn ? 1 : m_stacked[m_rows.size()][column];
     }
@@ -159,7 +212,7 @@ FloorChart::Label MixChart::labelOf(std::size_t area) const
     const bool isOthers = area > m_rows.size();
     return {.row = isOthers ? othersRow : m_rows[area - 1],
             .text = nameOf(area),
-            .style = isOthers ? othersStyle(palette()) : entryStyle(m_rows[area - 1]),
+            .style = isOthers ? othersStyle(palette()) : entryStyle(firstRowOf(m_rows[area - 1])),
             .ground = colorOf(area)};
 }
 
@@ -168,7 +221,7 @@ QColor MixChart::colorOf(std::size_t area) const
     const QColor base = palette().color(QPalette::Base);
     if (area > m_rows.size())
         return mixed(base, othersStyle(palette()).color, 0.22);
-    const int row = m_rows[area - 1];
+    const int row = firstRowOf(m_rows[area - 1]);
     return mixed(base, entryStyle(row).color, isFocused(row) ? 0.85 : 0.55);
 }
 
@@ -177,11 +230,13 @@ QString MixChart::nameOf(std::size_t area) const
     const auto nameOfRow = [this](int row) {
         return context().grid.headerData(row, Qt::Vertical, Qt::DisplayRole).toString();
     };
-    if (area <= m_rows.size())
-        return nameOfRow(m_rows[area - 1]);
+    if (area <= m_rows.size()) {
+        const EntryGroup *fold = foldOf(m_rows[area - 1]);
+        return fold ? fold->name : nameOfRow(m_rows[area - 1]);
+    }
     std::vector<int> others;
     for (int row = 0; row < context().numbers.entries(); ++row) {
-        if (std::binary_search(m_rows.begin(), m_rows.end(), row))
+        if (m_hasArea[static_cast<std::size_t>(row)])
             continue;
         for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
             if (context().numbers.at(row, floor).share > least) {
@@ -196,13 +251,12 @@ QString MixChart::nameOf(std::size_t area) const
 std::vector<int> MixChart::othersOn(int floor) const
 {
     std::vector<int> others;
-    const auto shareOf = [&](int row) { return context().numbers.at(row, floor).share; };
-    for (int row = 0; row < context().numbers.entries(); ++row) {
-        if (shareOf(row) > least && !std::binary_search(m_rows.begin(), m_rows.end(), row))
+    for (int row = 0; row < static_cast<int>(m_hasArea.size()); ++row) {
+        if (!m_hasArea[static_cast<std::size_t>(row)] && shareOf(row, floor) > least)
             others.push_back(row);
     }
     std::stable_sort(others.begin(), others.end(),
-                     [&](int a, int b) { return shareOf(a) > shareOf(b); });
+                     [&](int a, int b) { return shareOf(a, floor) > shareOf(b, floor); });
     return others;
 }
 
@@ -281,7 +335,7 @@ int MixChart::rowNear(int floor, double value) const
 {
     for (std::size_t area = 1; area <= m_rows.size(); ++area) {
         if (value <= edge(area, floor))
-            return m_rows[area - 1];
+            return firstRowOf(m_rows[area - 1]);
     }
     return -1;
 }

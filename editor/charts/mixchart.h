@@ -23,7 +23,10 @@ public:
     explicit MixChart(const ChartContext &context, QWidget *parent = nullptr);
     ~MixChart() override;
 
-    /// The entries with an area of their own, from bottom to top, as rows of the grid.
+    /// In names(), and among areas(), the row of the first fold; the next ones follow below it.
+    static constexpr int firstFold = -10;
+
+    /// The entries and folds with an area of their own, from bottom to top, as rows of the grid.
     const std::vector<int> &areas() const { return m_rows; }
     /// The upper edges of their areas, in that order.
     std::vector<const QLineSeries *> edges() const;
@@ -43,6 +46,11 @@ protected:
 
 private:
     void resizeSeries();
+    const EntryGroup *foldOf(int row) const;
+    int firstRowOf(int row) const;
+    double shareOf(int row, int floor) const;
+    bool stands(int row, int entry) const;
+    std::vector<int> candidates() const;
     std::vector<int> largestInSight() const;
     void chooseAreas();
     void stack();
@@ -61,8 +69,10 @@ private:
     std::vector<std::unique_ptr<QLineSeries>> m_edges;
     std::vector<QAreaSeries *> m_areas;
     std::vector<int> m_rows;
+    std::vector<EntryGroup> m_folds; // those that m_rows speak of
     // [area][floor - 1]: area 0 is the ground line, the one after those of m_rows the others.
     std::vector<std::vector<double>> m_stacked;
+    std::vector<bool> m_hasArea; // by entry: one of its own, or that of its fold
     std::vector<Label> m_labels;
 };
 

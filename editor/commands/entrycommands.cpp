@@ -74,6 +74,8 @@ QString changedRules(const core::SpawnEntry &before, const core::SpawnEntry &aft
     }
     if (!fresh.isEmpty())
         return fresh.join(QStringLiteral("; "));
+    if (gone.isEmpty() && before.weight == after.weight && before.notes != after.notes)
+        return EntryCommandsTexts::tr("note");
     return gone.isEmpty()
         ? EntryCommandsTexts::tr("weights")
         : EntryCommandsTexts::tr("no longer %1").arg(gone.join(QStringLiteral("; ")));

@@ -3,6 +3,7 @@
 
 #include "editor/commands/changecountrule.h"
 #include "editor/commands/changegoals.h"
+#include "editor/commands/changenotes.h"
 #include "editor/commands/changeweights.h"
 #include "editor/commands/entrycommands.h"
 #include "editor/commands/replacedraft.h"
@@ -38,16 +39,27 @@ void takeEntry(RulesetDocument &document, const core::SpawnTable &reference,
         document.undoStack().push(new InsertEntry(document, reference.id, row, *at));
         return;
     }
+    core::SpawnEntry whole = *at;
+    whole.notes = present->notes; // a difference of its own
     core::SpawnEntry weighed = *present;
     weighed.weight = at->weight;
-    if (weighed != *at)
-        document.undoStack().push(new ChangeEntry(document, reference.id, *at));
+    if (weighed != whole)
+        document.undoStack().push(new ChangeEntry(document, reference.id, whole));
     else if (present->weight != at->weight)
         document.undoStack().push(new ChangeWeights(
             document, reference.id,
             {{.entry = entry, .before = present->weight, .after = at->weight}},
             RevertDifferenceTexts::tr("%1: back to %2")
                 .arg(document.entryName(reference.id, entry), progressionWords(at->weight))));
+}
+
+void takeNotes(RulesetDocument &document, const core::SpawnTable &reference,
+               const std::string &entry)
+{
+    for (const core::SpawnEntry &theirs : reference.entries) {
+        if (theirs.id == entry)
+            setNotes(document, reference.id, entry, theirs.notes);
+    }
 }
 
 // The row of that id becomes what it is in `reference`: changed, back again or gone.
@@ -119,6 +131,8 @@ void revertDifference(RulesetDocument &document, const core::Ruleset &reference,
     const core::Ruleset &draft = document.draft();
     const DifferenceAddress address = addressOf(difference, reference, draft);
     const std::optional<std::size_t> table = core::findTable(reference, address.table);
+    if (table && difference.what == core::notesChanged)
+        return takeNotes(document, reference.tables[*table], address.entry);
     if (table && document.table(address.table) && !address.entry.empty())
         return takeEntry(document, reference.tables[*table], address.entry);
     if (table && document.table(address.table) && address.part == "count")

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/entryform.h"
 
-#include "editor/document/entrynote.h"
 #include "editor/forms/drawmemoryedit.h"
 #include "editor/forms/progressionedit.h"
 #include "editor/forms/roomfilteredit.h"
@@ -92,7 +91,7 @@ void EntryForm::build(const core::SpawnEntry &start)
     m_weight = new ProgressionEdit(start.weight, rules.floors);
     m_memory = new DrawMemoryEdit(start, rules.floors);
     m_rooms = new RoomFilterEdit(rules, start.rooms);
-    m_note = new QLineEdit(entryNote(start));
+    m_note = new QLineEdit(QString::fromStdString(start.notes.ofEntry));
     m_note->setAccessibleName(tr("Note"));
     m_note->setPlaceholderText(tr("why it is so; kept in the file, and read by nobody else"));
     m_pages = new QTabWidget;
@@ -173,7 +172,7 @@ void EntryForm::read()
         m_memory->applyTo(*m_entry);
         m_entry->rooms = m_rooms->filter();
         if (m_note->isModified()) // one of several lines stays so
-            setEntryNote(*m_entry, m_note->text().trimmed());
+            m_entry->notes.ofEntry = m_note->text().trimmed().toStdString();
         const QStringList words = entryRuleTexts(*m_entry);
         m_summary->setText(words.isEmpty() ? QString()
                                            : tr("This entry: %1.").arg(words.join(tr("; "))));

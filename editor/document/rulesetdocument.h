@@ -97,6 +97,8 @@ Q_SIGNALS:
     void pathChanged();
     /// One entry's weights have changed on floors first..last.
     void weightsChanged(const std::string &table, const std::string &entry, FloorRange floors);
+    /// What is written beside one entry has changed.
+    void notesChanged(const std::string &table, const std::string &entry);
     void countRuleChanged(const std::string &table);
     void goalsChanged();
     void entryAboutToBeInserted(const std::string &table, int row);

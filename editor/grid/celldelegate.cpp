@@ -23,6 +23,8 @@ QColor backgroundOf(const QStyleOptionViewItem &option, const QModelIndex &index
         const QColor base = option.palette.color(QPalette::Base);
         return mixed(base, accent(option.palette), isDark(option.palette) ? 0.36 : 0.24);
     }
+    if (index.data(CellRole::Heading).toBool())
+        return headingGround(option.palette);
     if (option.displayAlignment & Qt::AlignLeft)
         return option.palette.color(QPalette::Base); // one cell for all floors
     if (const QVariant heat = index.data(CellRole::Heat); heat.isValid())
@@ -68,6 +70,16 @@ void paintCornerMark(QPainter &painter, const QStyleOptionViewItem &option, bool
     painter.drawPolygon(mark);
 }
 
+// In the corner that no transition uses.
+void paintNoteMark(QPainter &painter, const QStyleOptionViewItem &option)
+{
+    const QPointF corner = option.rect.topRight() + QPointF(1, 0);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(problemText(option.palette));
+    painter.drawPolygon(QPolygonF({corner, corner - QPointF(7, 0), corner + QPointF(0, 7)}));
+}
+
 } // namespace
 
 CellDelegate::CellDelegate(FloorCellModel *model, const FloorCursor &cursor, QObject *parent)
@@ -89,6 +101,8 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
     paintText(*painter, option, index, kind);
     if (kind == CellKind::Own)
         paintCornerMark(*painter, option, index.data(CellRole::Redundant).toBool());
+    if (index.data(CellRole::HasNote).toBool())
+        paintNoteMark(*painter, option);
     if (option.state & QStyle::State_HasFocus) {
         painter->setRenderHint(QPainter::Antialiasing, false);
         painter->setBrush(Qt::NoBrush);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/grid/entryactions.h"
 
+#include "editor/commands/changenotes.h"
 #include "editor/commands/changetypes.h"
 #include "editor/commands/entrycommands.h"
 #include "editor/commands/tablecommands.h"
@@ -12,6 +13,7 @@
 
 #include "core/tables/drawnkeys.h"
 
+#include <QInputDialog>
 #include <QTableView>
 
 namespace editor {
@@ -86,6 +88,28 @@ void EntryActions::editRules()
         = askForEntry(&m_grid, m_document, m_model.table(), before);
     if (after && *after != before)
         m_document.undoStack().push(new ChangeEntry(m_document, m_model.table(), *after));
+}
+
+void EntryActions::editSection()
+{
+    const std::vector<std::string> entries = selectedEntries(m_grid, m_model);
+    if (entries.empty())
+        return;
+    QStringList known {QString()};
+    for (const core::SpawnEntry &entry : m_document.table(m_model.table())->entries) {
+        const QString section = QString::fromStdString(entry.notes.section);
+        if (!known.contains(section))
+            known << section;
+    }
+    const auto now
+        = QString::fromStdString(m_document.entry(m_model.table(), entries.front())->notes.section);
+    bool isAccepted = false;
+    const QString section = QInputDialog::getItem(
+        &m_grid, tr("Section"),
+        tr("Heading for %n entries; empty for none:", nullptr, static_cast<int>(entries.size())),
+        known, static_cast<int>(known.indexOf(now)), true, &isAccepted);
+    if (isAccepted)
+        setSection(m_document, m_model.table(), entries, section.trimmed());
 }
 
 void EntryActions::bake()

@@ -36,6 +36,8 @@ public:
     void editProgression();
     /// Opens the form of the current entry.
     void editRules();
+    /// Asks for the heading of the selected entries.
+    void editSection();
     /// Puts the weights of computed entries down as transitions.
     void bake();
     void toggleLocked();

@@ -113,11 +113,15 @@ void EntryHeader::paintSection(QPainter *painter, const QRect &rect, int row) co
 {
     painter->save();
     const bool current = row == m_currentRow;
-    painter->fillRect(rect, current ? selectedStripe(palette()) : palette().color(QPalette::Base));
+    const bool isHeading = isOn(row, CellRole::Heading);
+    const QColor ground = isHeading ? headingGround(palette()) : palette().color(QPalette::Base);
+    painter->fillRect(rect, current ? selectedStripe(palette()) : ground);
     painter->setPen(gridLine(palette()));
     painter->drawLine(rect.bottomLeft(), rect.bottomRight());
     painter->drawLine(rect.topRight(), rect.bottomRight());
-    if (m_withLegend) {
+    if (isHeading) {
+        paintHeading(painter, rect, row);
+    } else if (m_withLegend) {
         paintEntry(painter, rect, row);
     } else {
         painter->setPen(mutedText(palette()));
@@ -125,6 +129,20 @@ void EntryHeader::paintSection(QPainter *painter, const QRect &rect, int row) co
                           model()->headerData(row, Qt::Vertical).toString());
     }
     painter->restore();
+}
+
+void EntryHeader::paintHeading(QPainter *painter, const QRect &rect, int row) const
+{
+    paintMarks(painter, rect, row);
+    const QRect text = rect.adjusted(gap, 0, -legendWidth - 2 * markSize - 2 * gap, 0);
+    QFont font = painter->font();
+    font.setBold(true);
+    painter->setFont(font);
+    painter->setPen(palette().color(QPalette::Text));
+    painter->drawText(
+        text, Qt::AlignLeft | Qt::AlignVCenter,
+        QFontMetrics(font).elidedText(model()->headerData(row, Qt::Vertical).toString(),
+                                      Qt::ElideRight, text.width()));
 }
 
 void EntryHeader::paintEntry(QPainter *painter, const QRect &rect, int row) const
@@ -277,7 +295,7 @@ void EntryHeader::mousePressEvent(QMouseEvent *event)
     if (event->button() == Qt::LeftButton && clickMark(event->pos()))
         return;
     const bool isPlain = event->button() == Qt::LeftButton && event->modifiers() == Qt::NoModifier;
-    m_pressedRow = m_withLegend && isPlain ? logicalIndexAt(event->pos()) : -1;
+    m_pressedRow = m_withLegend && m_movesRows && isPlain ? logicalIndexAt(event->pos()) : -1;
     m_pressedAt = event->pos().y();
     QHeaderView::mousePressEvent(event);
 }

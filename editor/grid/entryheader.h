@@ -21,6 +21,8 @@ public:
 
     /// Which number of a style the entry of a row has in the charts.
     void setStyles(std::function<int(int row)> numberOf) { m_styleOf = std::move(numberOf); }
+    /// Whether rows can be dragged to other places.
+    void setMovesRows(bool moves) { m_movesRows = moves; }
     /// The width at which every name of the model is seen, within reason.
     int comfortableWidth() const;
     void setModel(QAbstractItemModel *model) override;
@@ -51,6 +53,7 @@ protected:
     QSize sectionSizeFromContents(int row) const override;
 
 private:
+    void paintHeading(QPainter *painter, const QRect &rect, int row) const;
     void paintEntry(QPainter *painter, const QRect &rect, int row) const;
     void paintGlyph(QPainter *painter, const QRect &tile, int row) const;
     void paintLegend(QPainter *painter, const QRect &rect, int row) const;
@@ -66,6 +69,7 @@ private:
     void dragTo(int y);
 
     bool m_withLegend;
+    bool m_movesRows = true;
     std::function<int(int)> m_styleOf;
     int m_currentRow = -1;
     int m_hoveredRow = -1;

@@ -248,7 +248,7 @@ void FloorTableView::mouseMoveEvent(QMouseEvent *event)
 {
     QTableView::mouseMoveEvent(event);
     const QModelIndex index = indexAt(event->pos());
-    m_cursor.setHovered({.row = m_rows == Rows::Entries ? index.row() : -1,
+    m_cursor.setHovered({.row = m_rows == Rows::Entries && index.isValid() ? entryRowOf(index) : -1,
                          .floor = index.isValid() ? FloorCellModel::floorOf(index) : 0});
 }
 
@@ -286,11 +286,11 @@ void FloorTableView::noteSelection()
     if (!current.isValid()) {
         const FloorPoint last = m_cursor.selected();
         if (m_rows == Rows::Entries)
-            m_cursor.setSelected({.row = std::min(last.row, model()->rowCount() - 1),
+            m_cursor.setSelected({.row = std::min(last.row, entryCount() - 1),
                                   .floor = std::min(last.floor, model()->columnCount())});
         return;
     }
-    const int row = m_rows == Rows::Entries ? current.row() : m_cursor.selected().row;
+    const int row = m_rows == Rows::Entries ? entryRowOf(current) : m_cursor.selected().row;
     m_cursor.setSelected({.row = row, .floor = FloorCellModel::floorOf(current)});
 }
 

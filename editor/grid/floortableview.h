@@ -64,6 +64,12 @@ protected:
     QItemSelectionModel::SelectionFlags selectionCommand(const QModelIndex &index,
                                                          const QEvent *event) const override;
 
+    /// The row of the table's entries that a cell is about.
+    virtual int entryRowOf(const QModelIndex &index) const { return index.row(); }
+
+    /// How many entries the table has, whether they are rows here or not.
+    virtual int entryCount() const { return model()->rowCount(); }
+
     FloorCursor &cursor() { return m_cursor; }
     FloorAxis &axis() { return m_axis; }
 

@@ -3,12 +3,14 @@
 
 #include "editor/document/editorsettings.h"
 
+#include <QActionGroup>
 #include <QButtonGroup>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QToolButton>
 
 #include <algorithm>
@@ -44,8 +46,8 @@ GridBar::GridBar(QWidget *parent)
     views->addButton(m_list);
     m_grid->setChecked(true);
     connect(m_list, &QToolButton::toggled, this, [this](bool listed) {
-        for (QWidget *widget :
-             {m_buttonRow, static_cast<QWidget *>(m_choice), static_cast<QWidget *>(m_heat)})
+        for (QWidget *widget : {m_buttonRow, static_cast<QWidget *>(m_choice),
+                                static_cast<QWidget *>(m_heat), static_cast<QWidget *>(m_groups)})
             widget->setEnabled(!listed);
         Q_EMIT changed();
     });
@@ -56,6 +58,7 @@ GridBar::GridBar(QWidget *parent)
     layout->addSpacing(8);
     m_heat = addButton(*layout, tr("Heat"), tr("Colour cells by their number (Ctrl+Shift+H)"));
     connect(m_heat, &QToolButton::clicked, this, &GridBar::remember);
+    addGroupings(*layout);
     layout->addStretch();
     m_filter->setPlaceholderText(tr("Filter"));
     m_filter->setToolTip(
@@ -66,6 +69,37 @@ GridBar::GridBar(QWidget *parent)
     m_filter->setFixedWidth(16 * fontMetrics().averageCharWidth());
     connect(m_filter, &QLineEdit::textChanged, this, &GridBar::filterChanged);
     layout->addWidget(m_filter);
+}
+
+void GridBar::addGroupings(QLayout &row)
+{
+    m_groups = addButton(row, tr("Groups"),
+                         tr("Put entries under headings that fold (Alt+U: the next kind)"));
+    auto *menu = new QMenu(m_groups);
+    auto *kinds = new QActionGroup(menu);
+    const auto add = [this, menu, kinds](const QString &text, Grouping grouping) {
+        QAction *action = menu->addAction(text);
+        action->setCheckable(true);
+        kinds->addAction(action);
+        connect(action, &QAction::triggered, this, [this, grouping] { setGrouping(grouping); });
+        connect(menu, &QMenu::aboutToShow, action,
+                [this, action, grouping] { action->setChecked(m_grouping == grouping); });
+    };
+    add(tr("&None"), Grouping::None);
+    add(tr("By &Section"), Grouping::Section);
+    add(tr("By Last &Word of the Name"), Grouping::Name);
+    add(tr("By &First Floor"), Grouping::FirstFloor);
+    m_groups->setMenu(menu);
+    m_groups->setPopupMode(QToolButton::InstantPopup);
+}
+
+void GridBar::setGrouping(Grouping grouping)
+{
+    m_groups->setChecked(grouping != Grouping::None);
+    if (grouping == m_grouping)
+        return;
+    m_grouping = grouping;
+    Q_EMIT groupingChanged();
 }
 
 QString GridBar::filter() const

@@ -3,6 +3,7 @@
 // Above the grid: what its cells show, remembered for all tables and sessions.
 
 #include "editor/analysis/celldisplay.h"
+#include "editor/document/entrygroups.h"
 
 #include <QWidget>
 
@@ -27,6 +28,9 @@ public:
     /// Whether the transitions are listed in place of the grid.
     bool showsList() const;
     void setShowsList(bool shown);
+    /// By what entries stand under headings.
+    Grouping grouping() const { return m_grouping; }
+    void setGrouping(Grouping grouping);
     /// The words that entries must have to be shown; none where all are.
     QString filter() const;
     void clearFilter();
@@ -47,6 +51,7 @@ Q_SIGNALS:
     /// The user has chosen something else.
     void changed();
     void filterChanged();
+    void groupingChanged();
     /// The tables are wanted as text.
     void sourceClicked();
 
@@ -58,6 +63,7 @@ protected:
 private:
     QToolButton *addButton(QLayout &row, const QString &text, const QString &help);
     void addDisplays(QLayout &row);
+    void addGroupings(QLayout &row);
     int widthBeside(const QWidget &displays) const;
     void fitDisplays();
     void choose(int display);
@@ -70,6 +76,8 @@ private:
     QComboBox *m_choice; // of the same, where there is no room for them
     QToolButton *m_heat;
     QLineEdit *m_filter;
+    QToolButton *m_groups;
+    Grouping m_grouping = Grouping::None;
 };
 
 } // namespace editor

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/grid/weightgrid.h"
 
+#include "editor/dialogs/notedialog.h"
 #include "editor/grid/entryactions.h"
 #include "editor/grid/entryheader.h"
 #include "editor/grid/gridcells.h"
@@ -31,11 +32,10 @@ WeightGrid::WeightGrid(RulesetDocument &document, WeightGridModel &model, FloorA
     addRowActions();
     connect(&entryHeader(), &QHeaderView::sectionDoubleClicked, m_entries,
             &EntryActions::editProgression);
-    connect(&entryHeader(), &EntryHeader::lockClicked, this, [this](int row) {
-        m_document.setLocked(m_model.table(), m_model.entryAt(row), !m_model.isLocked(row));
-    });
+    connect(&entryHeader(), &EntryHeader::lockClicked, this,
+            [this](int row) { setRowLocked(row, !m_model.isLocked(row)); });
     connect(&entryHeader(), &EntryHeader::soloClicked, this,
-            [this](int row) { m_model.setSolo(row, !m_model.isSolo(row)); });
+            [this](int row) { setRowSolo(row, !m_model.isSolo(row)); });
     connect(&entryHeader(), &EntryHeader::rowDragged, m_entries, &EntryActions::moveRow);
     connect(this, &FloorTableView::readOnlyEditAttempted, this,
             [this](const QModelIndex &index) { Q_EMIT noted(m_model.refusal(index.row())); });
@@ -86,6 +86,10 @@ void WeightGrid::addRowActions()
     add(tr("&Edit Progression…"), Qt::ALT | Qt::Key_Return, m_entries,
         &EntryActions::editProgression);
     add(tr("Entry Ru&les…"), Qt::SHIFT | Qt::Key_F4, m_entries, &EntryActions::editRules);
+    add(tr("S&weep the Weight…"), Qt::CTRL | Qt::ALT | Qt::Key_S, this,
+        &WeightGrid::sweepRequested);
+    add(tr("Note…"), Qt::CTRL | Qt::ALT | Qt::Key_M, this, &WeightGrid::editNoteHere);
+    add(tr("Section…"), Qt::CTRL | Qt::ALT | Qt::Key_G, m_entries, &EntryActions::editSection);
     add(tr("T&ype of the Entry…"), Qt::CTRL | Qt::Key_T, m_entries, &EntryActions::editType);
     add(tr("&Bake into Transitions"), Qt::CTRL | Qt::Key_B, m_entries, &EntryActions::bake);
     add(tr("&Lock or Unlock"), Qt::CTRL | Qt::Key_L, m_entries, &EntryActions::toggleLocked);
@@ -99,6 +103,16 @@ void WeightGrid::addRowActions()
     add(tr("Move Entry Down"), Qt::CTRL | Qt::SHIFT | Qt::Key_Down, m_entries,
         &EntryActions::moveDown);
     add(tr("Re&move Entry"), Qt::CTRL | Qt::Key_Minus, m_entries, &EntryActions::remove);
+}
+
+void WeightGrid::setRowLocked(int row, bool locked)
+{
+    m_document.setLocked(m_model.table(), m_model.entryAt(row), locked);
+}
+
+void WeightGrid::setRowSolo(int row, bool solo)
+{
+    m_model.setSolo(row, solo);
 }
 
 void WeightGrid::addSeparator()
@@ -186,6 +200,15 @@ bool WeightGrid::refusesRow(int row)
     if (!refusal.isEmpty())
         Q_EMIT noted(refusal);
     return !refusal.isEmpty();
+}
+
+// Of a whole row, on the entry.
+void WeightGrid::editNoteHere()
+{
+    const QModelIndex current = currentIndex();
+    if (current.isValid())
+        editNote(m_document, m_model.table(), m_model.entryAt(current.row()),
+                 isRowSelected() ? 0 : FloorCellModel::floorOf(current), this);
 }
 
 bool WeightGrid::isRowSelected() const

@@ -30,10 +30,14 @@ public:
     void removeSelectedTransitions();
     void removeRedundantTransitions();
     void clearToZero();
+    void setRowLocked(int row, bool locked);
+    void setRowSolo(int row, bool solo);
 
 Q_SIGNALS:
     /// Something could not be done as asked, or was done where it cannot be seen.
     void noted(const QString &sentence);
+    /// A number is wanted over a range of the weight of the current cell.
+    void sweepRequested();
 
 protected:
     void contextMenuEvent(QContextMenuEvent *event) override;
@@ -46,6 +50,7 @@ private:
     void addSeparator();
     template<typename Target>
     void add(const QString &text, const QKeySequence &keys, Target *target, void (Target::*slot)());
+    void editNoteHere();
     bool isRowSelected() const;
     bool refusesRow(int row);
     void fill(const QString &text);

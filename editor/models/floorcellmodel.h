@@ -26,6 +26,8 @@ enum : int {
     Redundant, ///< true for a transition that changes nothing
     Heat, ///< 0..1: how much of the largest number of the table it is; invalid when not shown
     Locked, ///< of a row's header: true where edits are refused
+    Heading, ///< true of a row that stands for several entries, and of its header
+    HasNote, ///< true where somebody wrote a note beside the weight
     Solo, ///< of a row's header: true where the charts show this entry
 };
 } // namespace CellRole

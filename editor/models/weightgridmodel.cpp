@@ -2,7 +2,6 @@
 #include "editor/models/weightgridmodel.h"
 
 #include "editor/commands/changeweights.h"
-#include "editor/document/entrynote.h"
 #include "editor/text/celltext.h"
 #include "editor/text/entrylook.h"
 #include "editor/text/numbertext.h"
@@ -15,32 +14,6 @@
 #include <cmath>
 
 namespace editor {
-
-namespace {
-
-// The id and, a line each, what is told of the entry beside its weights.
-QString entryTip(const core::SpawnEntry &entry)
-{
-    QStringList lines = QStringList(QString::fromStdString(entry.id)) + entryRuleTexts(entry);
-    if (const QString note = entryNote(entry); !note.isEmpty())
-        lines << note;
-    return lines.join(u'\n');
-}
-
-// Of an entry under the name of another type its own id; else what it stands for.
-QString besideName(const core::SpawnEntry &entry, const QString &name)
-{
-    QStringList notes;
-    const QString id = QString::fromStdString(entry.id);
-    const QString stands = standsNote(entry);
-    if (!stands.isEmpty())
-        notes << (std::holds_alternative<core::OneType>(entry.stands) && name != id ? id : stands);
-    if (!core::isStepped(entry.weight))
-        notes << progressionText(entry.weight);
-    return notes.join(QStringLiteral(" · "));
-}
-
-} // namespace
 
 WeightGridModel::WeightGridModel(RulesetDocument &document, std::string table, QObject *parent)
     : FloorCellModel(parent)
@@ -63,6 +36,15 @@ void WeightGridModel::followWeights()
                 if (!range.isEmpty())
                     Q_EMIT dataChanged(index(row, columnOf(range.first)),
                                        index(row, columnOf(range.last)));
+                Q_EMIT headerDataChanged(Qt::Vertical, row, row);
+            });
+    connect(&m_document, &RulesetDocument::notesChanged, this,
+            [this](const std::string &table, const std::string &changed) {
+                const int row = table == m_table ? rowOf(changed) : -1;
+                if (row < 0)
+                    return;
+                if (columnCount() > 0)
+                    Q_EMIT dataChanged(index(row, 0), index(row, columnCount() - 1));
                 Q_EMIT headerDataChanged(Qt::Vertical, row, row);
             });
     connect(&m_document, &RulesetDocument::entryRenamed, this,
@@ -158,7 +140,7 @@ QVariant WeightGridModel::data(const QModelIndex &index, int role) const
         return int(Qt::AlignCenter);
     case Qt::ToolTipRole:
     case Qt::StatusTipRole:
-        return tip(index);
+        return withNote(index, tip(index));
     case Qt::AccessibleTextRole:
         return spoken(index);
     case CellRole::Kind:
@@ -169,11 +151,19 @@ QVariant WeightGridModel::data(const QModelIndex &index, int role) const
             : QVariant();
     case CellRole::Redundant:
         return isRedundant(entry(index.row()).weight, floorOf(index));
+    case CellRole::HasNote:
+        return !core::noteOn(entry(index.row()).notes, floorOf(index)).empty();
     case CellRole::Heat:
         return heat(index);
     default:
         return {};
     }
+}
+
+QString WeightGridModel::withNote(const QModelIndex &index, const QString &tip) const
+{
+    const std::string note = core::noteOn(entry(index.row()).notes, floorOf(index));
+    return note.empty() ? tip : tip + u'\n' + tr("Note: %1").arg(QString::fromStdString(note));
 }
 
 QString WeightGridModel::tip(const QModelIndex &index) const
@@ -215,7 +205,7 @@ QString WeightGridModel::spoken(const QModelIndex &index) const
     return tr("%1, floor %2, %3 %4, %5")
         .arg(m_document.entryName(m_table, entry(index.row()).id))
         .arg(floorOf(index))
-        .arg(name, data(index, Qt::DisplayRole).toString(), tip(index));
+        .arg(name, data(index, Qt::DisplayRole).toString(), withNote(index, tip(index)));
 }
 
 QVariant WeightGridModel::headerData(int section, Qt::Orientation orientation, int role) const
@@ -248,7 +238,7 @@ QVariant WeightGridModel::entryHeader(int row, int role) const
     case Qt::AccessibleDescriptionRole:
         return entryTip(at);
     case CellRole::Badges:
-        return entryBadges(at) + (entryNote(at).isEmpty() ? QString() : QString(QChar(0x270E)));
+        return entryBadges(at) + (at.notes.ofEntry.empty() ? QString() : QString(QChar(0x270E)));
     case CellRole::Glyph:
         return typeLook(m_document.draft(), m_document.table(m_table)->spawns, leadingType(at))
             .glyph;

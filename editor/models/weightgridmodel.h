@@ -94,6 +94,7 @@ private:
     void showColumns(int first, int last);
     double shownBefore(const QModelIndex &index) const;
     QString tip(const QModelIndex &index) const;
+    QString withNote(const QModelIndex &index, const QString &tip) const;
     QString weightTip(const QModelIndex &index) const;
     QString spoken(const QModelIndex &index) const;
     QVariant entryHeader(int row, int role) const;

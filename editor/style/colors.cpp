@@ -73,6 +73,12 @@ QColor selectedStripe(const QPalette &palette)
     return mixed(palette.color(QPalette::Base), accent(palette), amount);
 }
 
+QColor headingGround(const QPalette &palette)
+{
+    return mixed(palette.color(QPalette::Base), palette.color(QPalette::Text),
+                 isHighContrast(palette) ? 0.25 : 0.1);
+}
+
 QColor hoveredStripe(const QPalette &palette)
 {
     return mixed(palette.color(QPalette::Base), palette.color(QPalette::Text),

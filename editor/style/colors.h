@@ -25,6 +25,8 @@ QColor gridLine(const QPalette &palette);
 QColor accent(const QPalette &palette);
 /// The column of the selected and of the hovered floor.
 QColor selectedStripe(const QPalette &palette);
+/// Under rows that stand for several entries.
+QColor headingGround(const QPalette &palette);
 QColor hoveredStripe(const QPalette &palette);
 /// Behind a number that is this part (0..1) of the largest; text stays readable on it.
 QColor heatColor(const QPalette &palette, double part);

@@ -66,6 +66,12 @@ QString figuresOf(const core::Shift &effect)
              fromTo(percent(effect.before.atLeastOne), percent(effect.after.atLeastOne)));
 }
 
+QString notesText(const core::SpawnEntry &entry)
+{
+    return entry.notes.isEmpty() ? CompareTexts::tr("none")
+                                 : QString::fromStdString(core::inWords(entry.notes));
+}
+
 // What a count or weight was and is, as the file writes it; empty where the difference is another.
 QString valuesText(const core::Difference &difference, const core::Ruleset &before,
                    const core::Ruleset &after)
@@ -79,6 +85,8 @@ QString valuesText(const core::Difference &difference, const core::Ruleset &befo
     const DifferenceAddress address = addressOf(difference, before, after);
     const core::SpawnEntry *old = entryOf(before, address);
     const core::SpawnEntry *now = entryOf(after, address);
+    if (old && now && difference.what == core::notesChanged)
+        return fromTo(notesText(*old), notesText(*now));
     if (old && now) {
         const QString rules = fromTo(entryRuleTexts(*old).join(QStringLiteral("; ")),
                                      entryRuleTexts(*now).join(QStringLiteral("; ")));
@@ -163,6 +171,8 @@ QString differenceText(const core::Difference &difference, const core::Ruleset &
     const DifferenceAddress address = addressOf(difference, before, after);
     const core::SpawnEntry *old = entryOf(before, address);
     const core::SpawnEntry *now = entryOf(after, address);
+    if (old && now && difference.what == core::notesChanged)
+        return CompareTexts::tr("notes: %1").arg(fromTo(notesText(*old), notesText(*now)));
     if (old && now)
         return fromTo(entryWords(*old), entryWords(*now));
     if (old)

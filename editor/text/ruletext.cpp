@@ -2,6 +2,7 @@
 #include "editor/text/ruletext.h"
 
 #include "editor/text/counttext.h"
+#include "editor/text/entrylook.h"
 #include "editor/text/numbertext.h"
 #include "editor/text/progressionnotation.h"
 
@@ -264,6 +265,28 @@ QString spawnsText(core::Spawns spawns)
         return RuleTexts::tr("themes of rooms");
     }
     return {};
+}
+
+QString entryTip(const core::SpawnEntry &entry)
+{
+    QStringList lines = QStringList(QString::fromStdString(entry.id)) + entryRuleTexts(entry);
+    if (!entry.notes.section.empty())
+        lines << RuleTexts::tr("under %1").arg(quoted(entry.notes.section));
+    if (!entry.notes.ofEntry.empty())
+        lines << QString::fromStdString(entry.notes.ofEntry);
+    return lines.join(u'\n');
+}
+
+QString besideName(const core::SpawnEntry &entry, const QString &name)
+{
+    QStringList notes;
+    const QString id = QString::fromStdString(entry.id);
+    const QString stands = standsNote(entry);
+    if (!stands.isEmpty())
+        notes << (std::holds_alternative<core::OneType>(entry.stands) && name != id ? id : stands);
+    if (!core::isStepped(entry.weight))
+        notes << progressionText(entry.weight);
+    return notes.join(QStringLiteral(" · "));
 }
 
 } // namespace editor

@@ -22,6 +22,11 @@ QString standsNote(const core::SpawnEntry &entry);
 /// All that is told of an entry beside its weights, one thing each: what it stands for, "at most
 /// once a run", "weight +30 each floor, −50 each draw" and so on. Empty where there is nothing.
 QStringList entryRuleTexts(const core::SpawnEntry &entry);
+/// All of that a line each, after the id, then what somebody wrote beside the entry.
+QString entryTip(const core::SpawnEntry &entry);
+/// What stands beside an entry's name in small: of one under the name of another type its own id,
+/// else what it stands for; and the kind of its progression where that is no list of transitions.
+QString besideName(const core::SpawnEntry &entry, const QString &name);
 /// One character for each of these things, for the header of the entry's row.
 QString entryBadges(const core::SpawnEntry &entry);
 /// What is told of a table beside its count: deck, deeper, jitter, themes.

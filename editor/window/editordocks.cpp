@@ -4,6 +4,7 @@
 #include "editor/docks/comparepanel.h"
 #include "editor/docks/goalspanel.h"
 #include "editor/docks/historypanel.h"
+#include "editor/docks/notespanel.h"
 #include "editor/docks/numberspanel.h"
 #include "editor/docks/playedpanel.h"
 #include "editor/docks/playpanel.h"
@@ -12,6 +13,7 @@
 #include "editor/docks/typespanel.h"
 #include "editor/document/editorsettings.h"
 #include "editor/style/panelarea.h"
+#include "editor/sweep/sweepdialog.h"
 #include "editor/window/tableeditor.h"
 #include "editor/window/tabletabs.h"
 
@@ -42,7 +44,7 @@ constexpr std::array<LayoutName, 4> layoutNames
         {"minimal", QT_TRANSLATE_NOOP("editor::EditorDocks", "&Minimal")}}};
 
 // Another number where docks are new: an arrangement kept before does not know them.
-constexpr int arrangementVersion = 3;
+constexpr int arrangementVersion = 4;
 
 QString keyOf(EditorDocks::Layout layout)
 {
@@ -127,6 +129,13 @@ void EditorDocks::makePanels()
     add(QStringLiteral("source"), tr("Source"), m_sourcePanel, Qt::BottomDockWidgetArea);
     m_typesPanel = new TypesPanel(m_document, m_cell);
     add(QStringLiteral("types"), tr("Types"), m_typesPanel, Qt::BottomDockWidgetArea);
+    auto *notes = new NotesPanel(m_document);
+    add(QStringLiteral("notes"), tr("Notes"), notes, Qt::BottomDockWidgetArea);
+    connect(notes, &NotesPanel::noteChosen, this,
+            [this](const std::string &table, const std::string &entry, int floor) {
+                if (const auto at = core::findTable(m_document.draft(), table))
+                    m_tabs.goTo({.table = static_cast<int>(*at), .entry = entry, .floor = floor});
+            });
 }
 
 void EditorDocks::add(const QString &name, const QString &title, QWidget *panel,
@@ -182,6 +191,7 @@ QDockWidget *EditorDocks::dock(const QString &name) const
 void EditorDocks::serve(TableEditor &table)
 {
     connect(&table.gridBar(), &GridBar::sourceClicked, this, &EditorDocks::showSource);
+    connect(&table.grid(), &WeightGrid::sweepRequested, this, [this, &table] { sweep(table); });
     ChartPanes &charts = table.charts();
     charts.weightsChart().follow(&m_ghost);
     charts.follow(m_reference);
@@ -193,6 +203,24 @@ void EditorDocks::serve(TableEditor &table)
     };
     charts.setSimulated(tallyOf(m_simulatePanel->floorCounts()));
     charts.setPlayed(tallyOf(m_playedPanel->floorCounts()));
+}
+
+void EditorDocks::sweep(TableEditor &table)
+{
+    const WeightGridModel &model = table.model();
+    const QModelIndex at = table.grid().currentIndex();
+    if (!at.isValid())
+        return;
+    if (const QString refusal = model.refusal(at.row()); !refusal.isEmpty()) {
+        Q_EMIT table.noted(refusal, false);
+        return;
+    }
+    SweepDialog dialog(m_document, m_numbers,
+                       {.table = table.table(),
+                        .entry = model.entryAt(at.row()),
+                        .floor = FloorCellModel::floorOf(at)},
+                       &table);
+    dialog.exec();
 }
 
 void EditorDocks::followSelection()

@@ -4,6 +4,7 @@
 #include "editor/commands/changecountrule.h"
 #include "editor/commands/tablecommands.h"
 #include "editor/dialogs/tableform.h"
+#include "editor/document/foldmemory.h"
 #include "editor/grid/entryactions.h"
 #include "editor/grid/entryheader.h"
 #include "editor/grid/rowfilter.h"
@@ -46,10 +47,12 @@ TableEditor::TableEditor(RulesetDocument &document, ExactNumbers &exact,
     , m_table(table)
     , m_numbers(document, exact, table)
     , m_model(document, table)
+    , m_groups(document, m_model, m_numbers)
     , m_footerModel(document, table, m_numbers)
     , m_rows(m_numbers)
     , m_bar(new GridBar)
     , m_grid(new WeightGrid(document, m_model, m_axis, m_cursor))
+    , m_groupGrid(new GroupGrid(m_groups, *m_grid, m_axis, m_cursor))
     , m_footer(new FloorTableView(FloorTableView::Rows::Figures, m_axis, m_cursor))
     , m_list(new TransitionList(document, table))
     , m_splitter(new QSplitter(Qt::Vertical))
@@ -67,6 +70,8 @@ TableEditor::TableEditor(RulesetDocument &document, ExactNumbers &exact,
     m_model.followNumbers(exact, m_numbers);
     m_grid->entryHeader().setStyles(
         [&series, id = m_table](int row) { return series.of(id, row); });
+    m_groupGrid->entryHeader().setStyles(
+        [this, &series](int line) { return series.of(m_table, m_groups.rowsAt(line).front()); });
     m_footer->setCells(m_footerModel);
     m_footer->setAccessibleName(tr("Figures of %1 by floor").arg(QString::fromStdString(table)));
     addFooterActions();
@@ -83,6 +88,7 @@ TableEditor::TableEditor(RulesetDocument &document, ExactNumbers &exact,
     m_splitter->installEventFilter(this);
     connectViews();
     connectList();
+    connectGroups();
     m_bar->recall();
     updateEmptyHint();
     if (m_model.rowCount() > 0 && m_model.columnCount() > 0)
@@ -100,6 +106,7 @@ QWidget *TableEditor::makeGridPane()
     m_emptyHint = makeEmptyHint();
     layout->addWidget(m_bar);
     layout->addWidget(m_grid, 1);
+    layout->addWidget(m_groupGrid, 1);
     layout->addWidget(m_list, 1);
     layout->addWidget(m_emptyHint, 1);
     layout->addSpacing(4); // what is set by hand above, what follows from it below
@@ -213,7 +220,7 @@ void TableEditor::focusCells()
 {
     QWidget *cells = m_addFirst;
     if (m_model.rowCount() > 0)
-        cells = m_bar->showsList() ? static_cast<QWidget *>(m_list) : m_grid;
+        cells = m_bar->showsList() ? static_cast<QWidget *>(m_list) : &this->cells();
     cells->setFocus(Qt::OtherFocusReason);
 }
 
@@ -227,13 +234,14 @@ void TableEditor::goToFloor(int floor)
 
 QList<TablePane> TableEditor::panes() const
 {
-    QWidget *cells = m_bar->showsList() ? static_cast<QWidget *>(m_list) : m_grid;
+    QWidget *cells = m_bar->showsList() ? static_cast<QWidget *>(m_list) : &this->cells();
     return {{cells, cells}, {m_footer, m_footer}, {m_charts, &m_charts->chooser()}};
 }
 
 void TableEditor::finishTyping()
 {
     m_grid->finishTyping();
+    m_groupGrid->finishTyping();
     m_footer->finishTyping();
 }
 
@@ -301,7 +309,7 @@ void TableEditor::fit()
 // A short table leaves its room to the charts, a long one scrolls before it takes theirs.
 void TableEditor::fitGridPane()
 {
-    int rows = m_model.rowCount() > 0 ? m_grid->fullHeight() : 120;
+    int rows = m_model.rowCount() > 0 ? cells().fullHeight() : 120;
     if (m_bar->showsList()) {
         const int lines = m_list->model()->rowCount() * std::max(m_list->sizeHintForRow(0), 1);
         rows = std::max(rows, m_list->header()->sizeHint().height() + lines + 4);
@@ -334,7 +342,9 @@ void TableEditor::followScroll()
 void TableEditor::updateEmptyHint()
 {
     const bool empty = m_model.rowCount() == 0;
-    m_grid->setVisible(!empty && !m_bar->showsList());
+    const bool isGrouped = m_groups.grouping() != Grouping::None;
+    m_grid->setVisible(!empty && !m_bar->showsList() && !isGrouped);
+    m_groupGrid->setVisible(!empty && !m_bar->showsList() && isGrouped);
     m_list->setVisible(!empty && m_bar->showsList());
     m_emptyHint->setVisible(empty);
     fit();
@@ -347,7 +357,7 @@ void TableEditor::followBar()
     m_model.setDisplay(m_bar->display());
     const bool listed = m_bar->showsList();
     const bool hadFocus
-        = m_grid->hasFocus() || m_list->hasFocus() || m_bar->isAncestorOf(focusWidget());
+        = cells().hasFocus() || m_list->hasFocus() || m_bar->isAncestorOf(focusWidget());
     updateEmptyHint();
     if (listed)
         m_list->showTransition(m_model.entryAt(m_cursor.selected().row), m_cursor.selected().floor);
@@ -376,6 +386,10 @@ void TableEditor::followFilter()
         if (shown && first < 0)
             first = row;
     }
+    std::vector<bool> shown;
+    for (int row = 0; row < m_model.rowCount(); ++row)
+        shown.push_back(!m_grid->isRowHidden(row));
+    m_groups.setShown(shown);
     deselectHidden();
     if (first >= 0 && m_grid->isRowHidden(m_grid->currentIndex().row()))
         m_grid->setCurrentIndex(m_model.index(first, m_grid->currentIndex().column()));
@@ -428,6 +442,49 @@ void TableEditor::connectList()
     // Rows have moved: those that are solo or filtered out have other numbers.
     connect(&m_model, &QAbstractItemModel::rowsInserted, this, &TableEditor::followFilter);
     connect(&m_model, &QAbstractItemModel::rowsRemoved, this, &TableEditor::followFilter);
+}
+
+FloorTableView &TableEditor::cells() const
+{
+    if (m_groups.grouping() == Grouping::None)
+        return *m_grid;
+    return *m_groupGrid;
+}
+
+void TableEditor::connectGroups()
+{
+    connect(m_groupGrid, &GroupGrid::noted, this,
+            [this](const QString &sentence) { Q_EMIT noted(sentence, false); });
+    connect(m_groupGrid, &FloorTableView::problemChanged, this,
+            [this](const QString &sentence) { Q_EMIT noted(sentence, true); });
+    connect(&m_cursor, &FloorCursor::selectionChanged, m_groupGrid, &GroupGrid::followCursor);
+    connect(m_bar, &GridBar::groupingChanged, this, &TableEditor::followGrouping);
+    connect(&m_groups, &GroupsModel::foldsChanged, this, &TableEditor::foldCharts);
+    if (const Folds kept = keptFolds(m_document.path(), m_table); kept.grouping != Grouping::None) {
+        m_bar->setGrouping(kept.grouping);
+        m_groups.setOpen(kept.open);
+    }
+}
+
+void TableEditor::followGrouping()
+{
+    if (m_bar->grouping() != m_groups.grouping())
+        m_groups.setGrouping(m_bar->grouping());
+    updateEmptyHint();
+    if (m_groups.grouping() != Grouping::None)
+        m_groupGrid->showCursor();
+    QTimer::singleShot(0, this, [this] { // a menu this was chosen from puts the focus back first
+        if (isVisible())
+            focusCells();
+    });
+}
+
+// The charts take a fold for one where they can add its entries up.
+void TableEditor::foldCharts()
+{
+    m_rows.fold(m_groups.folded());
+    keepFolds(m_document.path(), m_table, {m_groups.grouping(), m_groups.open()});
+    fitSoon();
 }
 
 } // namespace editor

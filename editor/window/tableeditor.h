@@ -5,6 +5,7 @@
 
 #include "editor/charts/chartpanes.h"
 #include "editor/grid/gridbar.h"
+#include "editor/grid/groupgrid.h"
 #include "editor/grid/transitionlist.h"
 #include "editor/grid/weightgrid.h"
 #include "editor/models/footermodel.h"
@@ -37,6 +38,9 @@ public:
 
     const std::string &table() const { return m_table; }
     WeightGrid &grid() const { return *m_grid; }
+    /// The grid with headings, seen in the place of grid() while there is a grouping.
+    GroupGrid &groupGrid() const { return *m_groupGrid; }
+    GroupsModel &groups() { return m_groups; }
     WeightGridModel &model() { return m_model; }
     GridBar &gridBar() const { return *m_bar; }
     FloorTableView &footer() const { return *m_footer; }
@@ -82,6 +86,10 @@ private:
     void chooseRows();
     void deselectHidden();
     void connectList();
+    void connectGroups();
+    void followGrouping();
+    void foldCharts();
+    FloorTableView &cells() const;
     void updateEmptyHint();
 
     RulesetDocument &m_document;
@@ -90,10 +98,12 @@ private:
     FloorCursor m_cursor;
     FloorNumbers m_numbers; // before the models: they must find it up to date
     WeightGridModel m_model;
+    GroupsModel m_groups;
     FooterModel m_footerModel;
     ChartedRows m_rows;
     GridBar *m_bar;
     WeightGrid *m_grid;
+    GroupGrid *m_groupGrid;
     FloorTableView *m_footer;
     TransitionList *m_list;
     QWidget *m_emptyHint = nullptr;

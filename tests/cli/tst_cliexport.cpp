@@ -118,7 +118,8 @@ void TestCliExport::whatATemplateLeavesOutIsSaid()
 {
     const QString rules = write("memory.ruleset.json",
                                 tablesOnly(R"(
-        {"id": "orc", "weight": 80, "limit": {"perRun": 1}}, {"id": "troll", "weight": 10},
+        {"id": "orc", "weight": 80, "limit": {"perRun": 1}},
+        {"id": "troll", "weight": 10, "note": "wall", "notes": [[3, "too many?"]]},
         {"id": "both", "weight": 5, "group": [{"id": "orc"}, {"id": "troll"}]})")
                                     .replace("\"version\": 1", "\"version\": 2"));
     const QString command = QStringLiteral("export %1 - --template ").arg(rules);
@@ -127,6 +128,11 @@ void TestCliExport::whatATemplateLeavesOutIsSaid()
     QVERIFY(
         header.err.contains("- Left out: limits of entries (1); the template does not ask for"));
     QVERIFY(header.err.contains("- Left out: members of groups (1);"));
+    QVERIFY(header.err.contains("- Left out: notes and sections of entries (2);"));
+    const Answer page = fathomCli(command + QStringLiteral("markdown"));
+    QVERIFY(!page.err.contains("notes"));
+    QVERIFY(page.out.contains("- Note on troll: wall\n"));
+    QVERIFY(page.out.contains("- Note on troll, floor 3: too many?\n"));
     const Answer lua = fathomCli(command + QStringLiteral("lua"));
     QVERIFY(!lua.err.contains("limits"));
     QVERIFY(lua.out.contains("limit = { perRun = 1 }"));

@@ -94,6 +94,11 @@ std::vector<Row> effectRows(const core::Comparison &comparison)
     return rows;
 }
 
+std::string notesText(const core::SpawnEntry &entry)
+{
+    return entry.notes.isEmpty() ? "none" : core::inWords(entry.notes);
+}
+
 /// What a table's count or an entry's weight was and is, as the file writes it; empty where the
 /// difference is another one.
 std::string valuesText(const core::Difference &difference, const core::Ruleset &before,
@@ -113,6 +118,8 @@ std::string valuesText(const core::Difference &difference, const core::Ruleset &
             const auto other
                 = std::find_if(now.entries.begin(), now.entries.end(),
                                [&entry](const core::SpawnEntry &e) { return e.id == entry.id; });
+            if (difference.what == core::notesChanged)
+                return fromTo(notesText(entry), notesText(*other));
             if (other != now.entries.end() && difference.what == "changed")
                 return fromTo(core::toJson(entry), core::toJson(*other));
             if (other != now.entries.end())

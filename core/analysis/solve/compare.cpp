@@ -44,6 +44,7 @@ void diffTypes(std::vector<Difference> &list, const std::string &where,
 bool areEqualButForWeights(SpawnEntry first, const SpawnEntry &second)
 {
     first.weight = second.weight;
+    first.notes = second.notes;
     first.unknown = second.unknown;
     return first == second;
 }
@@ -73,6 +74,8 @@ void diffTable(std::vector<Difference> &list, const std::string &where, const Sp
             list.push_back({where + ".entries." + entry.id, "changed"});
         else if (after.entries[*now].weight != entry.weight)
             list.push_back({where + ".entries." + entry.id, "weight changed"});
+        if (now && after.entries[*now].notes != entry.notes)
+            list.push_back({where + ".entries." + entry.id, notesChanged});
     }
     for (const SpawnEntry &entry : after.entries) {
         if (!findEntry(before, entry.id))

@@ -10,6 +10,9 @@
 
 namespace core {
 
+/// Difference::what of notes that were written, changed or removed.
+inline constexpr auto notesChanged = "notes changed";
+
 /// One thing that was changed, added or removed.
 struct Difference
 {

@@ -39,8 +39,10 @@ std::vector<std::string> lostIn(const Ruleset &rules, const ExportOptions &optio
         = noteOfValuesCutOff(rules, options.floors, [&](const Progression &progression) {
               return isWrittenByFloor(progression, options);
           });
-    if (!cutOff.empty())
-        notes.push_back(cutOff);
+    for (const std::string &note : {cutOff, noteOfNotesLeftOut(rules)}) {
+        if (!note.empty())
+            notes.push_back(note);
+    }
     return notes;
 }
 

@@ -38,4 +38,8 @@ Result<Exported> exportLiterals(const Ruleset &rules, Notation notation,
 std::string noteOfValuesCutOff(const Ruleset &rules, int floors,
                                const std::function<bool(const Progression &)> &isWrittenByFloor);
 
+/// A sentence about the notes beside entries, for formats that have no place for them; empty where
+/// there are none.
+std::string noteOfNotesLeftOut(const Ruleset &rules);
+
 } // namespace core

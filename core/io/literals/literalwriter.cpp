@@ -259,6 +259,16 @@ std::string noteOfValuesCutOff(const Ruleset &rules, int floors,
             + ", after which these go on changing: " + names + ".";
 }
 
+std::string noteOfNotesLeftOut(const Ruleset &rules)
+{
+    std::size_t count = 0;
+    for (const SpawnTable &table : rules.tables)
+        count += countNotes(table);
+    return count == 0 ? ""
+                      : "Left out: notes and sections of entries (" + std::to_string(count)
+            + "), which only a ruleset file keeps.";
+}
+
 Result<Exported> exportLiterals(const Ruleset &rules, Notation notation,
                                 const ExportOptions &options)
 {
@@ -281,8 +291,10 @@ Result<Exported> exportLiterals(const Ruleset &rules, Notation notation,
     const std::string cutOff = noteOfValuesCutOff(rules, options.floors, [&](const Progression &) {
         return options.values == ExportValues::PerFloor;
     });
-    if (!cutOff.empty())
-        result.notes.push_back(cutOff);
+    for (const std::string &note : {cutOff, noteOfNotesLeftOut(rules)}) {
+        if (!note.empty())
+            result.notes.push_back(note);
+    }
     std::string ids = head.result.text;
     const auto changed = changedIds(rules, notation);
     if (!changed)

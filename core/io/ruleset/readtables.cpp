@@ -4,6 +4,7 @@
 #include "core/io/ruleset/readers.h"
 
 #include <array>
+#include <charconv>
 
 namespace core {
 
@@ -154,6 +155,48 @@ void readMemory(ObjectReader &members, SpawnEntry &entry)
         entry.quota = readQuota(*quota);
 }
 
+/// Ascending floors with a text each, such as [[1, "too many?"], [5, "the boss"]].
+std::optional<std::vector<FloorNote>> readFloorNotes(const JsonNode &list)
+{
+    std::vector<FloorNote> notes;
+    for (const JsonNode &pair : list.children) {
+        if (pair.kind != JsonKind::List || pair.children.size() != 2
+            || pair.children[0].kind != JsonKind::Number || pair.children[1].kind != JsonKind::Text)
+            return std::nullopt;
+        const std::string_view digits = pair.children[0].text;
+        int floor = 0;
+        const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), floor);
+        const bool isNext = floor > (notes.empty() ? 0 : notes.back().floor) && floor <= maxFloors;
+        if (read.ec != std::errc {} || read.ptr != digits.data() + digits.size() || !isNext
+            || pair.children[1].text.empty())
+            return std::nullopt;
+        notes.push_back({.floor = floor, .text = std::string(pair.children[1].text)});
+    }
+    return notes;
+}
+
+/// Members of these names that are no notes stay unknown ones: files of before may have them.
+Notes readNotes(ObjectReader &members)
+{
+    Notes notes;
+    const JsonNode &entry = members.object().node();
+    const auto readText = [&](std::string_view name) {
+        const JsonNode *node = findMember(entry, name);
+        const bool isText = node && node->kind == JsonKind::Text && !node->text.empty();
+        return isText ? members.text(name, {}) : std::string();
+    };
+    notes.section = readText("section");
+    notes.ofEntry = readText("note");
+    if (const JsonNode *list = findMember(entry, "notes"); list && list->kind == JsonKind::List) {
+        if (std::optional<std::vector<FloorNote>> read = readFloorNotes(*list);
+            read && !read->empty()) {
+            notes.onFloors = *std::move(read);
+            members.find("notes");
+        }
+    }
+    return notes;
+}
+
 SpawnEntry readEntry(const JsonCursor &place)
 {
     SpawnEntry entry;
@@ -173,6 +216,7 @@ SpawnEntry readEntry(const JsonCursor &place)
     else if (!entry.force && !entry.quota)
         place.fail("The member \"weight\" is missing: add it. Only an entry with \"force\" or "
                    "\"quota\" may go without.");
+    entry.notes = readNotes(members);
     entry.unknown = members.unknown();
     return entry;
 }

@@ -86,6 +86,19 @@ void add(JsonObject &object, const RoomFilter &rooms)
         object.add("notIn", jsonTexts(rooms.notIn));
 }
 
+void add(JsonObject &object, const Notes &notes)
+{
+    if (!notes.section.empty())
+        object.addText("section", notes.section);
+    if (!notes.ofEntry.empty())
+        object.addText("note", notes.ofEntry);
+    std::vector<std::string> onFloors;
+    for (const FloorNote &note : notes.onFloors)
+        onFloors.push_back(jsonList({std::to_string(note.floor), jsonQuoted(note.text)}));
+    if (!onFloors.empty())
+        object.add("notes", jsonList(onFloors));
+}
+
 /// A weight of 0 goes without saying where the entry is not drawn by weight.
 bool saysWeight(const SpawnEntry &entry, const UnknownMembers &ofWeight)
 {
@@ -113,6 +126,7 @@ std::string toJson(const SpawnEntry &entry)
     if (entry.quota)
         object.add("quota", toJson(*entry.quota, below("quota")));
     add(object, entry.rooms);
+    add(object, entry.notes);
     return object.add(entry.unknown).str();
 }
 

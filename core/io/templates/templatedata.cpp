@@ -181,6 +181,16 @@ void addMemory(Object &object, const SpawnEntry &entry)
     object.push_back({"force", entry.force ? text(entry.force->expression()) : yes(false)});
 }
 
+void addNotes(Object &object, const Notes &notes)
+{
+    std::vector<Object> onFloors;
+    for (const FloorNote &note : notes.onFloors)
+        onFloors.push_back({{"floor", number(note.floor)}, {"text", text(note.text)}});
+    object.push_back({"section", notes.section.empty() ? yes(false) : text(notes.section)});
+    object.push_back({"note", notes.ofEntry.empty() ? yes(false) : text(notes.ofEntry)});
+    object.push_back({"floorNotes", listOf(std::move(onFloors))});
+}
+
 /// Whether there is more to the entry than a type and its weight.
 bool hasRules(const SpawnEntry &entry)
 {
@@ -321,6 +331,7 @@ private:
                        {"notIn", named(entry.rooms.notIn)}};
         addStands(object, entry);
         addMemory(object, entry);
+        addNotes(object, entry.notes);
         return object;
     }
 

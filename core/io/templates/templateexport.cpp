@@ -123,6 +123,18 @@ private:
                 return !entry.type().empty() && entry.type() != entry.id;
             },
             "types that entries of another id stand for", "type");
+        notesOfEntries();
+    }
+
+    /// The JSON of entries has them, but some templates give it of those with rules alone.
+    void notesOfEntries()
+    {
+        if (asks({"note"}) || (asks({"entryJson"}) && !asks({"hasRules"})))
+            return;
+        std::size_t times = 0;
+        for (const SpawnTable &table : m_rules.tables)
+            times += countNotes(table);
+        note("notes and sections of entries", times, "note");
     }
 
     const Ruleset &m_rules;

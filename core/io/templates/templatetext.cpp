@@ -350,18 +350,19 @@ Result<TemplateText> readTemplate(std::string_view text)
 const std::set<std::string, std::less<>> &templateNames()
 {
     static const std::set<std::string, std::less<>> names {
-        "atLeast",  "behavior",    "byFloor",   "chance",   "chances",     "color",
-        "count",    "deck",        "deeper",    "defense",  "description", "effect",
-        "entries",  "entryJson",   "first",     "floor",    "floorCount",  "floors",
-        "force",    "from",        "glyph",     "hasRules", "hash",        "hp",
-        "id",       "in",          "index",     "isGroup",  "isNothing",   "isTable",
-        "isType",   "items",       "jitter",    "last",     "least",       "limit",
-        "max",      "mean",        "members",   "meter",    "min",         "monsters",
-        "most",     "name",        "notIn",     "number",   "per",         "perDraw",
-        "perFloor", "perRun",      "placement", "player",   "power",       "program",
-        "quota",    "rulesetJson", "share",     "spawns",   "speed",       "steps",
-        "tableId",  "tableJson",   "tables",    "total",    "transitions", "type",
-        "typeJson", "weight",      "weights",   "xp"};
+        "atLeast",  "behavior",  "byFloor",     "chance",      "chances",     "color",
+        "count",    "deck",      "deeper",      "defense",     "description", "effect",
+        "entries",  "entryJson", "first",       "floor",       "floorCount",  "floorNotes",
+        "floors",   "force",     "from",        "glyph",       "hasRules",    "hash",
+        "hp",       "id",        "in",          "index",       "isGroup",     "isNothing",
+        "isTable",  "isType",    "items",       "jitter",      "last",        "least",
+        "limit",    "max",       "mean",        "members",     "meter",       "min",
+        "monsters", "most",      "name",        "notIn",       "note",        "number",
+        "per",      "perDraw",   "perFloor",    "perRun",      "placement",   "player",
+        "power",    "program",   "quota",       "rulesetJson", "section",     "share",
+        "spawns",   "speed",     "steps",       "tableId",     "tableJson",   "tables",
+        "text",     "total",     "transitions", "type",        "typeJson",    "weight",
+        "weights",  "xp"};
     return names;
 }
 

@@ -9,7 +9,6 @@
 #include "editor/commands/entrycommands.h"
 #include "editor/commands/tablecommands.h"
 #include "editor/docks/issuespanel.h"
-#include "editor/document/entrynote.h"
 #include "editor/forms/countpicture.h"
 #include "editor/grid/entryheader.h"
 #include "editor/text/progressionnotation.h"
@@ -423,12 +422,12 @@ void TestEntryRules::noteStaysInTheFile()
         QTest::keyClick(&form, Qt::Key_Return);
     });
     key(Qt::Key_F4, Qt::ShiftModifier);
-    QCOMPARE(entryNote(entry("troll")), words);
+    QCOMPARE(QString::fromStdString(entry("troll").notes.ofEntry), words);
     QVERIFY(headerData(1, Qt::ToolTipRole).endsWith(words));
     const auto again = core::readRuleset(core::writeRuleset(document().draft()));
-    QCOMPARE(entryNote(again->tables[0].entries[1]), words);
+    QCOMPARE(QString::fromStdString(again->tables[0].entries[1].notes.ofEntry), words);
     core::SpawnEntry without = entry("troll");
-    setEntryNote(without, {});
+    without.notes = {};
     stack().undo();
     QVERIFY(without == entry("troll"));
 }

@@ -38,6 +38,17 @@ private Q_SLOTS:
         QVERIFY(comparison.effects.empty());
     }
 
+    void notesAreADifferenceOfTheirOwnWithoutEffect()
+    {
+        Ruleset after = roguebasinRules();
+        core::setNoteOn(after.tables[0].entries[1].notes, 5, "too many?");
+        const Comparison comparison = compared(roguebasinRules(), after, 0);
+        QCOMPARE(comparison.differences,
+                 (std::vector<Difference> {{"tables.monsters.entries.troll", "notes changed"}}));
+        QVERIFY(comparison.effects.empty());
+        QCOMPARE(core::inWords(after.tables[0].entries[1].notes), "floor 5: \"too many?\"");
+    }
+
     void oneWeightMovesItsFloorsOnly()
     {
         Ruleset after = roguebasinRules();

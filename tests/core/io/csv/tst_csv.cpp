@@ -125,6 +125,11 @@ void tst_Csv::whatOnlyARulesetFileSaysIsNoted()
     core::Ruleset rules;
     rules.tables = {oddTable()};
     QVERIFY(core::exportCsvLong(rules, {})->notes.empty());
+    rules.tables[0].entries[0].notes = {.section = {}, .ofEntry = "a", .onFloors = {{2, "b"}}};
+    QCOMPARE(core::exportCsvLong(rules, {})->notes,
+             (std::vector<std::string> {"Left out: notes and sections of entries (2), which only "
+                                        "a ruleset file keeps."}));
+    rules.tables[0].entries[0].notes = {};
     rules.tables[0].count.draws = core::Chain {core::Constant {60}};
     rules.tables[0].entries[0].weight = core::Windows {{core::Constant {3}, core::Constant {4}}};
     for (const auto &written : {core::exportCsvLong(rules, {}), core::exportCsvMatrix(rules, {})}) {

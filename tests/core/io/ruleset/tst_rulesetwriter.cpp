@@ -42,6 +42,9 @@ private Q_SLOTS:
     void aMemberThatTookAnUnknownOnesNameWins();
     void hashTellsRulesetsApartAndFilesOfOneRulesetNot();
     void unknownKindsAreWrittenBackByteForByte();
+    void notesAreKeptOnEntriesAndOnFloors();
+    void membersCalledLikeNotesAreKeptAsTheyAre();
+    void notesNeedNoNewVersionAndDrawNothing();
 };
 
 void tst_rulesetwriter::aFileWithEverythingIsWrittenBackByteForByte()
@@ -157,6 +160,56 @@ void tst_rulesetwriter::unknownKindsAreWrittenBackByteForByte()
     for (core::ItemType &item : rules.items)
         item.appearsAs.clear();
     QVERIFY(core::rulesetHash(rules) != core::rulesetHash(read(text)));
+}
+
+namespace {
+
+std::string withEntry(const std::string &members)
+{
+    return R"({"format": "fathom-ruleset", "version": 1, "name": "n", "floors": 3, "tables": [
+        {"id": "t", "spawns": "items", "count": {"upTo": 2},
+         "entries": [{"id": "a", "weight": 1)"
+        + members + "}]}]}";
+}
+
+} // namespace
+
+void tst_rulesetwriter::notesAreKeptOnEntriesAndOnFloors()
+{
+    const std::string members
+        = R"(, "section": "low", "note": "ask \"Ann\"", "notes": [[2, "x"], [9, "y\nz"]])";
+    const Ruleset rules = read(withEntry(members));
+    const core::Notes &notes = rules.tables[0].entries[0].notes;
+    QCOMPARE(notes.section, "low");
+    QCOMPARE(notes.ofEntry, "ask \"Ann\"");
+    QCOMPARE(core::noteOn(notes, 2), "x");
+    QCOMPARE(core::noteOn(notes, 3), "");
+    QCOMPARE(core::noteOn(notes, 9), "y\nz");
+    QVERIFY(rules.tables[0].entries[0].unknown.empty());
+    QVERIFY(core::writeRuleset(rules).find(members) != std::string::npos);
+    QVERIFY(read(core::writeRuleset(rules)) == rules);
+}
+
+void tst_rulesetwriter::membersCalledLikeNotesAreKeptAsTheyAre()
+{
+    for (const char *members :
+         {R"(, "note": 5)", R"(, "note": "")", R"(, "notes": "text")", R"(, "notes": [])",
+          R"(, "notes": [[2, "x"], [2, "y"]])", R"(, "notes": [[0, "x"]])",
+          R"(, "section": {"a": 1})", R"(, "notes": [[1.5, "x"]])", R"(, "notes": [[1, ""]])",
+          R"(, "notes": [[1001, "x"]])"}) {
+        const Ruleset rules = read(withEntry(members));
+        QVERIFY2(rules.tables[0].entries[0].notes.isEmpty(), members);
+        QVERIFY2(core::writeRuleset(rules).find(members) != std::string::npos, members);
+    }
+}
+
+void tst_rulesetwriter::notesNeedNoNewVersionAndDrawNothing()
+{
+    Ruleset rules = read(withEntry(R"(, "notes": [[2, "x"]])"));
+    QVERIFY(core::writeRuleset(rules).find("\"version\": 1,") != std::string::npos);
+    QVERIFY(core::isPlain(rules.tables[0]));
+    rules.tables[0].entries[0].notes = {};
+    QCOMPARE(core::writeRuleset(rules), core::writeRuleset(read(withEntry({}))));
 }
 
 QTEST_GUILESS_MAIN(tst_rulesetwriter)

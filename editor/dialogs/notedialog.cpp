@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/dialogs/notedialog.h"
+
+#include "editor/commands/changenotes.h"
+#include "editor/style/screenfit.h"
+
+#include <QDialogButtonBox>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QShortcut>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace editor {
+
+NoteDialog::NoteDialog(const QString &name, const core::Notes &before, int floor, QWidget *parent)
+    : QDialog(parent)
+    , m_notes(before)
+    , m_floor(std::max(floor, 1))
+    , m_onFloor(new QRadioButton(tr("on its weight on &floor %1").arg(m_floor)))
+    , m_onEntry(new QRadioButton(tr("on the &entry as a whole")))
+    , m_text(new QPlainTextEdit)
+{
+    setWindowTitle(tr("Note on “%1”").arg(name));
+    m_text->setTabChangesFocus(true);
+    m_text->setPlaceholderText(tr("For people: nothing is drawn or worked out by it."));
+    m_text->setAccessibleName(tr("Note"));
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    m_remove = buttons->addButton(tr("&Remove Note"), QDialogButtonBox::DestructiveRole);
+    buttons->button(QDialogButtonBox::Ok)->setToolTip(tr("Ctrl+Enter"));
+    auto *layout = new QVBoxLayout(this);
+    layout->addWidget(m_onFloor);
+    layout->addWidget(m_onEntry);
+    layout->addWidget(m_text, 1);
+    layout->addWidget(buttons);
+    resize(fittingScreen(*this, {420, 240}));
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_remove, &QPushButton::clicked, this, &NoteDialog::removeNote);
+    for (const int enter : {Qt::Key_Return, Qt::Key_Enter})
+        connect(new QShortcut(Qt::CTRL | static_cast<Qt::Key>(enter), this), &QShortcut::activated,
+                this, &QDialog::accept);
+    m_onFloor->setChecked(floor > 0);
+    m_onEntry->setChecked(floor == 0);
+    showText(floor == 0);
+    connect(m_onEntry, &QRadioButton::toggled, this, &NoteDialog::choose);
+    connect(m_text, &QPlainTextEdit::textChanged, this,
+            [this] { m_remove->setEnabled(!m_text->toPlainText().isEmpty()); });
+    m_text->setFocus();
+}
+
+void NoteDialog::choose(bool ofEntry)
+{
+    m_notes = notes(); // of the place that was shown
+    showText(ofEntry);
+}
+
+void NoteDialog::showText(bool ofEntry)
+{
+    m_isOfEntry = ofEntry;
+    m_text->setPlainText(
+        QString::fromStdString(ofEntry ? m_notes.ofEntry : core::noteOn(m_notes, m_floor)));
+    m_text->moveCursor(QTextCursor::End);
+    m_remove->setEnabled(!m_text->toPlainText().isEmpty());
+}
+
+void NoteDialog::removeNote()
+{
+    m_text->clear();
+    accept();
+}
+
+core::Notes NoteDialog::notes() const
+{
+    core::Notes notes = m_notes;
+    const std::string text = m_text->toPlainText().trimmed().toStdString();
+    if (m_isOfEntry)
+        notes.ofEntry = text;
+    else
+        core::setNoteOn(notes, m_floor, text);
+    return notes;
+}
+
+void editNote(RulesetDocument &document, const std::string &table, const std::string &entry,
+              int floor, QWidget *parent)
+{
+    const core::SpawnEntry *present = document.entry(table, entry);
+    if (!present)
+        return;
+    NoteDialog dialog(document.entryName(table, entry), present->notes, floor, parent);
+    if (dialog.exec() == QDialog::Accepted)
+        setNotes(document, table, entry, dialog.notes());
+}
+
+} // namespace editor

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/docks/notespanel.h"
+
+#include "editor/commands/changenotes.h"
+#include "editor/dialogs/notedialog.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QShortcut>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace editor {
+
+NotesPanel::NotesPanel(RulesetDocument &document, QWidget *parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_model(document)
+    , m_view(new QTreeView)
+    , m_none(new QLabel(tr("There are no notes yet. Ctrl+Alt+M in a grid writes one beside a "
+                           "weight or an entry.")))
+    , m_edit(new QPushButton(tr("&Edit…")))
+    , m_remove(new QPushButton(tr("&Remove")))
+{
+    m_view->setModel(&m_model);
+    m_view->setRootIsDecorated(false);
+    m_view->setUniformRowHeights(true);
+    m_view->setAllColumnsShowFocus(true);
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setAccessibleName(tr("Notes"));
+    m_view->header()->setStretchLastSection(true);
+    m_view->setMinimumHeight(60);
+    m_none->setMargin(8);
+    m_none->setWordWrap(true);
+    m_edit->setToolTip(tr("F2"));
+    m_remove->setToolTip(tr("Delete"));
+    auto *buttons = new QHBoxLayout;
+    buttons->addWidget(m_edit);
+    buttons->addWidget(m_remove);
+    buttons->addStretch();
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->addWidget(m_view, 1);
+    layout->addWidget(m_none);
+    layout->addLayout(buttons);
+    connect(m_edit, &QPushButton::clicked, this, &NotesPanel::edit);
+    connect(m_remove, &QPushButton::clicked, this, &NotesPanel::remove);
+    addKey(Qt::Key_F2, &NotesPanel::edit);
+    addKey(Qt::Key_Delete, &NotesPanel::remove);
+    const auto go = [this](const QModelIndex &index) { choose(index.row()); };
+    connect(m_view, &QTreeView::clicked, this, go);
+    connect(m_view, &QTreeView::activated, this, go);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex &at) {
+                if (at.isValid())
+                    m_row = at.row();
+            });
+    connect(&m_model, &QAbstractItemModel::modelReset, this, &NotesPanel::show);
+    show();
+}
+
+void NotesPanel::addKey(const QKeySequence &keys, void (NotesPanel::*slot)())
+{
+    auto *shortcut = new QShortcut(keys, m_view);
+    shortcut->setContext(Qt::WidgetShortcut);
+    connect(shortcut, &QShortcut::activated, this, slot);
+}
+
+void NotesPanel::show()
+{
+    const int rows = m_model.rowCount();
+    m_view->setVisible(rows > 0);
+    m_none->setVisible(rows == 0);
+    m_edit->setVisible(rows > 0);
+    m_remove->setVisible(rows > 0);
+    if (rows == 0)
+        return;
+    m_view->setCurrentIndex(m_model.index(std::clamp(m_row, 0, rows - 1), 0));
+    m_view->resizeColumnToContents(NotesModel::Where);
+    m_view->setColumnWidth(NotesModel::Where, m_view->columnWidth(NotesModel::Where) + 12);
+    m_view->resizeColumnToContents(NotesModel::Floor);
+}
+
+// A copy: the list is another one as soon as the note is.
+std::optional<PlacedNote> NotesPanel::current() const
+{
+    const QModelIndex at = m_view->currentIndex();
+    if (!at.isValid())
+        return std::nullopt;
+    return m_model.notes()[static_cast<std::size_t>(at.row())];
+}
+
+void NotesPanel::choose(int row)
+{
+    const PlacedNote note = m_model.notes()[static_cast<std::size_t>(row)];
+    Q_EMIT noteChosen(note.table, note.entry, note.floor);
+}
+
+void NotesPanel::edit()
+{
+    if (const std::optional<PlacedNote> note = current())
+        editNote(m_document, note->table, note->entry, note->floor, this);
+}
+
+void NotesPanel::remove()
+{
+    const std::optional<PlacedNote> note = current();
+    if (!note)
+        return;
+    core::Notes after = m_document.entry(note->table, note->entry)->notes;
+    if (note->floor == 0)
+        after.ofEntry.clear();
+    else
+        core::setNoteOn(after, note->floor, {});
+    setNotes(m_document, note->table, note->entry, after);
+}
+
+} // namespace editor

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// All notes of a ruleset, in the order of its tables and entries.
+
+#include "editor/document/rulesetdocument.h"
+
+#include <QAbstractTableModel>
+
+#include <string>
+#include <vector>
+
+namespace editor {
+
+/// One note and where it stands.
+struct PlacedNote
+{
+    std::string table;
+    std::string entry;
+    int floor = 0; ///< 0: on the entry as a whole
+    std::string text;
+
+    bool operator==(const PlacedNote &) const = default;
+};
+
+class NotesModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Where, Floor, Text, ColumnCount };
+
+    explicit NotesModel(RulesetDocument &document, QObject *parent = nullptr);
+
+    const std::vector<PlacedNote> &notes() const { return m_notes; }
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    void follow();
+
+    RulesetDocument &m_document;
+    std::vector<PlacedNote> m_notes;
+};
+
+} // namespace editor
