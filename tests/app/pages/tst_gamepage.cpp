@@ -102,7 +102,8 @@ private Q_SLOTS:
     void aClickWalksToTheCellInPeaceAndAStepInDanger();
     void exploringStopsForAStatedReason();
     void tabFightsTheNearestUntilTooWeak();
-    void theStairsKeyGoesToKnownStairs();
+    void theStairsKeyGoesToKnownStairsAndDown();
+    void equalThingsShareARowOfThePack();
     void equipmentIsPutOnAndTakenOffFromThePack();
     void aClickOnANeighbourAttacksIt();
     void aClickWalksAroundAKnownCorner();
@@ -662,12 +663,27 @@ void tst_GamePage::tabFightsTheNearestUntilTooWeak()
     QCOMPARE(alone.state().turn, 0);
 }
 
-void tst_GamePage::theStairsKeyGoesToKnownStairs()
+void tst_GamePage::theStairsKeyGoesToKnownStairsAndDown()
 {
     PlayedPage game({"########", "#@....>#", "########"});
     game.press(Qt::Key_Greater);
-    QVERIFY((game.position() == core::Point {6, 1}));
-    QCOMPARE(game.state().floor, 1);
+    QCOMPARE(game.state().floor, 2);
+    QCOMPARE(game.state().turn, 6); // five steps, and down
+    PlayedPage watched({"########", "#@.#...#", "#....>.#", "#.##.#T#", "########"});
+    watched.press(Qt::Key_Greater);
+    QCOMPARE(watched.state().floor, 1);
+}
+
+void tst_GamePage::equalThingsShareARowOfThePack()
+{
+    PlayedPage game({"#####", "#@..#", "#####"}, scenarioRules(), {Fireball, Potion, Fireball});
+    const auto *list = game.page.findChild<QListWidget *>(QStringLiteral("packList"));
+    QCOMPARE(list->count(), 2);
+    QVERIFY(list->item(0)->text().startsWith(QStringLiteral("a  2 × ")));
+    game.press(Qt::Key_D);
+    game.press(Qt::Key_B);
+    QCOMPARE(game.state().player.pack, (std::vector<int> {Fireball, Fireball}));
+    QCOMPARE(list->count(), 1);
 }
 
 void tst_GamePage::equipmentIsPutOnAndTakenOffFromThePack()
