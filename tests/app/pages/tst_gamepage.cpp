@@ -12,6 +12,7 @@
 
 #include <QAccessible>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
