@@ -222,12 +222,13 @@ void SidePanel::showPack(const core::GameState &state, const core::Ruleset &rule
         && m_packOf.pack == player.pack && m_packOf.pluses == player.pluses
         && m_packOf.worn == player.worn && m_packOf.power == player.power
         && m_packOf.defense == player.defense && m_packOf.magic == player.magic
-        && m_packKnown == state.identification && m_packHasOdds == (rates != nullptr);
+        && m_packKnown == state.identification
+        && m_packRates == (rates ? *rates : core::FindRates {});
     if (isShown)
         return;
     m_packOf = player;
     m_packKnown = state.identification;
-    m_packHasOdds = rates != nullptr;
+    m_packRates = rates ? *rates : core::FindRates {};
     m_packPalette = looks.palette;
     m_packTitle->setText(tr("Pack, %1 of %2").arg(player.pack.size()).arg(rules.rules.inventory));
     gamecards::Stacks stacks = gamecards::stacks(state, rules, looks, rates);

@@ -9,7 +9,7 @@
 namespace {
 
 /// Of what has to be simulated: enough for a first answer, which takes a second or two, and for
-/// one that is good to a percent.
+/// one that is good to a few percent.
 constexpr int fewRuns = 300;
 constexpr int manyRuns = 4000;
 
