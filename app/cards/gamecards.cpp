@@ -127,22 +127,27 @@ Stacks stacks(const core::GameState &state, const core::Ruleset &rules, const Ma
     return stacks;
 }
 
-QList<Choice> enchantings(const core::GameState &state, const core::Ruleset &rules,
-                          const MapLooks &looks, const core::FindRates *rates)
+Stacks enchantings(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks,
+                   const core::FindRates *rates)
 {
+    const core::Player &player = state.player;
     const QList<Choice> all = pack(state, rules, looks, rates);
-    QList<Choice> choices;
-    for (const std::size_t slot : core::equipmentInPack(state.player, rules)) {
-        choices << all[static_cast<qsizetype>(slot)];
-        if (!core::isKnown(state.identification, state.player.pack[slot]))
+    std::vector<std::size_t> slots = core::equipmentInPack(player, rules);
+    std::stable_partition(slots.begin(), slots.end(),
+                          [&](std::size_t slot) { return core::isWorn(player, slot); });
+    Stacks stacks;
+    for (const std::size_t slot : slots) {
+        stacks.slots.push_back(static_cast<int>(slot));
+        stacks.rows << all[static_cast<qsizetype>(slot)];
+        if (!core::isKnown(state.identification, player.pack[slot]))
             continue;
-        const int plus = core::plusOf(state.player, slot) + state.player.pendingEnchanting;
-        const core::Wear &wear = *core::wearOf(rules, state.player.pack[slot]);
-        choices.back().detail
-            = Cards::tr("%1 → %2").arg(gametext::bonus(core::wearIn(state.player, rules, slot)),
+        const int plus = core::plusOf(player, slot) + player.pendingEnchanting;
+        const core::Wear &wear = *core::wearOf(rules, player.pack[slot]);
+        stacks.rows.back().detail
+            = Cards::tr("%1 → %2").arg(gametext::bonus(core::wearIn(player, rules, slot)),
                                        gametext::bonus(core::enchanted(wear, plus)));
     }
-    return choices;
+    return stacks;
 }
 
 QList<Choice> advances(const core::GameState &state, const core::Ruleset &rules)

@@ -28,9 +28,9 @@ struct Stacks
 };
 Stacks stacks(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks,
               const core::FindRates *rates, bool thrown = false);
-/// The equipment in the pack, and what each would be when it is made better.
-QList<Choice> enchantings(const core::GameState &state, const core::Ruleset &rules,
-                          const MapLooks &looks, const core::FindRates *rates);
+/// The equipment in the pack, what is worn first, and what each would be when it is made better.
+Stacks enchantings(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks,
+                   const core::FindRates *rates);
 /// What a new level may bring.
 QList<Choice> advances(const core::GameState &state, const core::Ruleset &rules);
 

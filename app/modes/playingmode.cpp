@@ -282,16 +282,16 @@ void PlayingMode::showEnchant()
     m_look->end();
     const core::GameState &state = m_play.session->state();
     const core::Ruleset &rules = m_play.session->rules();
-    const std::vector<std::size_t> slots = core::equipmentInPack(state.player, rules);
-    const QList<Choice> choices
+    const gamecards::Stacks stacks
         = gamecards::enchantings(state, rules, m_play.looks, m_play.session->findRates());
-    auto *card = new ChoiceCard(tr("Make what better?"), QString(), choices, Card::Escape::Stays,
-                                m_play.page);
+    auto *card = new ChoiceCard(tr("Make what better?"), QString(), stacks.rows,
+                                Card::Escape::Stays, m_play.page);
     card->setObjectName(QStringLiteral("enchant"));
     card->setKeys(m_play.settings.keys);
     card->setFootnote(
         tr("A letter, Enter on the marked row, or a click chooses. It stays for the whole run."));
-    connect(card, &ChoiceCard::chosen, this, [this, slots](int choice) {
-        m_play.session->act(core::EnchantItem {slots[static_cast<std::size_t>(choice)]});
+    connect(card, &ChoiceCard::chosen, this, [this, slots = stacks.slots](int choice) {
+        m_play.session->act(
+            core::EnchantItem {static_cast<std::size_t>(slots[static_cast<std::size_t>(choice)])});
     });
 }

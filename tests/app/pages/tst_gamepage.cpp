@@ -338,12 +338,14 @@ void tst_GamePage::arrowsHomeAndEndMarkARowOfEveryCardAndEnterTakesIt()
     game.press(static_cast<Qt::Key>(key));
     QWidget *rows = game.card(qPrintable(card));
     QVERIFY(rows);
+    const auto last = static_cast<int>(rows->findChildren<ChoiceRow *>().size()) - 1;
+    QVERIFY(last >= 2);
     QCOMPARE(markedRow(rows), 0);
     game.press(Qt::Key_Down);
     QCOMPARE(markedRow(rows), 1);
     game.press(Qt::Key_End);
-    QCOMPARE(markedRow(rows), 25);
-    QVERIFY(!rows->findChildren<ChoiceRow *>()[25]->visibleRegion().isEmpty());
+    QCOMPARE(markedRow(rows), last);
+    QVERIFY(!rows->findChildren<ChoiceRow *>()[last]->visibleRegion().isEmpty());
     game.press(Qt::Key_Down); // round and round
     QCOMPARE(markedRow(rows), 0);
     game.press(Qt::Key_2, Qt::KeypadModifier);
@@ -353,7 +355,7 @@ void tst_GamePage::arrowsHomeAndEndMarkARowOfEveryCardAndEnterTakesIt()
     game.press(Qt::Key_Home);
     QCOMPARE(markedRow(rows), 0);
     game.press(Qt::Key_Up);
-    QCOMPARE(markedRow(rows), 25);
+    QCOMPARE(markedRow(rows), last);
     game.press(Qt::Key_Home);
     game.press(Qt::Key_Down);
     game.press(Qt::Key_Return);
