@@ -82,7 +82,7 @@ QList<Choice> pack(const core::GameState &state, const core::Ruleset &rules, con
     for (std::size_t slot = 0; slot < pack.size(); ++slot) {
         const int type = pack[slot];
         const auto index = static_cast<std::size_t>(type);
-        const QString name = capitalized(gametext::itemName(state, rules, type));
+        const QString name = capitalized(gametext::packName(state, rules, slot));
         const bool worn = core::isWorn(state.player, slot);
         const auto twin
             = static_cast<qsizetype>(std::find(pack.begin(), pack.end(), type) - pack.begin());
@@ -95,6 +95,59 @@ QList<Choice> pack(const core::GameState &state, const core::Ruleset &rules, con
                            .color = looks.items[index].lit};
     }
     return choices;
+}
+
+Stacks stacks(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks,
+              const core::FindRates *rates, bool thrown)
+{
+    const core::Player &player = state.player;
+    const QList<Choice> all = pack(state, rules, looks, rates, thrown);
+    const auto isLike = [&](std::size_t a, std::size_t b) {
+        return player.pack[a] == player.pack[b]
+            && core::plusOf(player, a) == core::plusOf(player, b) && !core::isWorn(player, a)
+            && !core::isWorn(player, b);
+    };
+    Stacks stacks;
+    std::vector<int> counts;
+    for (std::size_t slot = 0; slot < player.pack.size(); ++slot) {
+        const auto twin = std::find_if(stacks.slots.begin(), stacks.slots.end(), [&](int first) {
+            return isLike(static_cast<std::size_t>(first), slot);
+        });
+        if (twin != stacks.slots.end()) {
+            ++counts[static_cast<std::size_t>(twin - stacks.slots.begin())];
+            continue;
+        }
+        stacks.slots.push_back(static_cast<int>(slot));
+        stacks.rows << all[static_cast<qsizetype>(slot)];
+        counts.push_back(1);
+    }
+    for (qsizetype row = 0; row < stacks.rows.size(); ++row)
+        if (const int count = counts[static_cast<std::size_t>(row)]; count > 1)
+            stacks.rows[row].name = Cards::tr("%1 × %2").arg(count).arg(stacks.rows[row].name);
+    return stacks;
+}
+
+Stacks enchantings(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks,
+                   const core::FindRates *rates)
+{
+    const core::Player &player = state.player;
+    const QList<Choice> all = pack(state, rules, looks, rates);
+    std::vector<std::size_t> slots = core::equipmentInPack(player, rules);
+    std::stable_partition(slots.begin(), slots.end(),
+                          [&](std::size_t slot) { return core::isWorn(player, slot); });
+    Stacks stacks;
+    for (const std::size_t slot : slots) {
+        stacks.slots.push_back(static_cast<int>(slot));
+        stacks.rows << all[static_cast<qsizetype>(slot)];
+        if (!core::isKnown(state.identification, player.pack[slot]))
+            continue;
+        const int plus = core::plusOf(player, slot) + player.pendingEnchanting;
+        const core::Wear &wear = *core::wearOf(rules, player.pack[slot]);
+        stacks.rows.back().detail
+            = Cards::tr("%1 → %2").arg(gametext::bonus(core::wearIn(player, rules, slot)),
+                                       gametext::bonus(core::enchanted(wear, plus)));
+    }
+    return stacks;
 }
 
 QList<Choice> advances(const core::GameState &state, const core::Ruleset &rules)
@@ -158,11 +211,10 @@ void showCharacter(const core::GameState &state, const core::Ruleset &rules, QWi
     for (const std::string &slot : rules.rules.equipmentSlots) {
         const auto worn
             = core::wornInPlaceOf(player, rules, {.slot = slot, .power = {}, .defense = {}});
-        const QString name
-            = worn ? gametext::itemName(state, rules, player.pack[*worn]) : QString();
+        const QString name = worn ? gametext::packName(state, rules, *worn) : QString();
         table += row(capitalized(QString::fromStdString(slot)),
                      worn ? Cards::tr("%1: %2").arg(
-                         name, gametext::bonus(*core::wearOf(rules, player.pack[*worn])))
+                         name, gametext::bonus(core::wearIn(player, rules, *worn)))
                           : Cards::tr("nothing"));
     }
     table += row(Cards::tr("Kills"), listed(state.tally.kills, [&](int type) {

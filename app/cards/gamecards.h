@@ -9,6 +9,8 @@
 
 #include <QString>
 
+#include <vector>
+
 class ButtonCard;
 
 namespace gamecards {
@@ -18,6 +20,17 @@ namespace gamecards {
 /// they are being worked out.
 QList<Choice> pack(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks,
                    const core::FindRates *rates, bool thrown = false);
+/// The pack with equal things in one row.
+struct Stacks
+{
+    QList<Choice> rows; ///< "3 × Dart"
+    std::vector<int> slots; ///< by row: the first of its things in the pack
+};
+Stacks stacks(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks,
+              const core::FindRates *rates, bool thrown = false);
+/// The equipment in the pack, what is worn first, and what each would be when it is made better.
+Stacks enchantings(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks,
+                   const core::FindRates *rates);
 /// What a new level may bring.
 QList<Choice> advances(const core::GameState &state, const core::Ruleset &rules);
 

@@ -12,6 +12,7 @@
 #include <QPixmap>
 
 #include <algorithm>
+#include <utility>
 
 namespace {
 
@@ -54,14 +55,15 @@ PackList::PackList(QWidget *parent)
     setIconSize({side, side});
 }
 
-void PackList::setItems(const QList<Choice> &items)
+void PackList::setItems(const QList<Choice> &items, std::vector<int> slots)
 {
+    m_slots = std::move(slots);
     m_pressed = -1;
     clear();
-    for (int slot = 0; slot < items.size(); ++slot) {
-        const Choice &item = items[slot];
+    for (int index = 0; index < items.size(); ++index) {
+        const Choice &item = items[index];
         auto *row = new QListWidgetItem(chip(item, iconSize().width(), devicePixelRatioF()),
-                                        tr("%1  %2").arg(letterAt(slot), item.name), this);
+                                        tr("%1  %2").arg(letterAt(index), item.name), this);
         row->setToolTip(tr("%1: %2").arg(item.name, item.detail));
         row->setData(Qt::AccessibleTextRole, row->toolTip());
         row->setFlags(Qt::ItemIsEnabled);
@@ -85,22 +87,22 @@ void PackList::mouseMoveEvent(QMouseEvent *event)
 
 void PackList::mouseReleaseEvent(QMouseEvent *event)
 {
-    const int slot = m_pressed;
+    const int row = m_pressed;
     m_pressed = -1;
     viewport()->setCursor(Qt::PointingHandCursor);
-    if (slot < 0 || event->button() != Qt::LeftButton)
+    if (row < 0 || event->button() != Qt::LeftButton)
         return;
     if (!viewport()->rect().contains(event->pos()))
-        Q_EMIT itemDragged(slot, event->globalPosition().toPoint());
-    else if (indexAt(event->pos()).row() == slot)
-        Q_EMIT itemChosen(slot);
+        Q_EMIT itemDragged(slotAt(row), event->globalPosition().toPoint());
+    else if (indexAt(event->pos()).row() == row)
+        Q_EMIT itemChosen(slotAt(row));
 }
 
 void PackList::keyPressEvent(QKeyEvent *event)
 {
     const bool chooses = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (chooses && currentRow() >= 0)
-        Q_EMIT itemChosen(currentRow());
+        Q_EMIT itemChosen(slotAt(currentRow()));
     else if (isForLists(*event))
         QListWidget::keyPressEvent(event);
     else

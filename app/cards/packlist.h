@@ -6,6 +6,8 @@
 
 #include <QListWidget>
 
+#include <vector>
+
 class PackList : public QListWidget
 {
     Q_OBJECT
@@ -13,8 +15,8 @@ class PackList : public QListWidget
 public:
     explicit PackList(QWidget *parent = nullptr);
 
-    /// One row per slot of the pack.
-    void setItems(const QList<Choice> &items);
+    /// One row per stack of equal things; `slots`: by row, the place in the pack.
+    void setItems(const QList<Choice> &items, std::vector<int> slots);
 
     QSize sizeHint() const override { return {220, 60}; } // and what is left
     QSize minimumSizeHint() const override { return {160, 60}; }
@@ -31,6 +33,9 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    int slotAt(int row) const { return m_slots[static_cast<std::size_t>(row)]; }
+
+    std::vector<int> m_slots;
     int m_pressed = -1; // the row under the button that is down
     QPoint m_from;
 };

@@ -36,6 +36,7 @@ public:
     std::optional<Warning> operator()(const core::ThrowItem & /*action*/) const { return {}; }
     std::optional<Warning> operator()(const core::ChooseAdvance & /*choose*/) const { return {}; }
     std::optional<Warning> operator()(const core::IdentifyItem & /*chosen*/) const { return {}; }
+    std::optional<Warning> operator()(const core::EnchantItem & /*chosen*/) const { return {}; }
 
 private:
     std::optional<Warning> stay() const;

@@ -20,7 +20,7 @@ MultiTurn::MultiTurn(const PlayContext &play)
 {}
 
 template<typename Ask>
-void MultiTurn::run(Fetches fetches, Ask ask)
+bool MultiTurn::run(Fetches fetches, Ask ask)
 {
     const core::GameState &state = m_play.session->state();
     for (int step = 0; step < mostSteps; ++step) {
@@ -30,16 +30,17 @@ void MultiTurn::run(Fetches fetches, Ask ask)
                 m_play.announcer->tell(sentenceOf(*stop));
             else if (stop->why != core::StopReason::Arrived)
                 m_play.announcer->say(MessageKind::Notice, sentenceOf(*stop));
-            return;
+            return stop->why == core::StopReason::Arrived;
         }
         m_lookout = Lookout {.before = core::sightOf(state), .fetches = fetches, .news = {}};
         const bool refused = m_play.session->act(std::get<core::Action>(next)).refusal.has_value();
         const auto news = std::exchange(m_lookout, {})->news;
         if (refused || news || Card::over(m_play.page))
-            return;
+            return false;
     }
     m_play.announcer->say(MessageKind::Notice,
                           tr("You stop after %1 turns: the same key goes on.").arg(mostSteps));
+    return false;
 }
 
 void MultiTurn::lookOut()
@@ -100,9 +101,9 @@ void MultiTurn::explore()
     });
 }
 
-void MultiTurn::goToStairs()
+bool MultiTurn::goToStairs()
 {
-    run(Fetches::Nothing, [this](const core::GameState &state) {
+    return run(Fetches::Nothing, [this](const core::GameState &state) {
         return core::nextToStairs(state, m_play.session->rules());
     });
 }

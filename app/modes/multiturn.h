@@ -29,7 +29,8 @@ public:
     void rememberDropped(const std::vector<core::Event> &events);
 
     void explore();
-    void goToStairs();
+    /// Whether it got there.
+    bool goToStairs();
     void travel(core::Point cell);
     void rest();
 
@@ -47,8 +48,9 @@ private:
         std::optional<core::Stop> news;
     };
 
+    /// Whether it got where it goes to.
     template<typename Ask>
-    void run(Fetches fetches, Ask ask);
+    bool run(Fetches fetches, Ask ask);
 
     const PlayContext &m_play;
     std::optional<Lookout> m_lookout; // while it acts

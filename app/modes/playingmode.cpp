@@ -180,10 +180,9 @@ void PlayingMode::goToStairs()
     const core::GameState &state = m_play.session->state();
     const core::Point stairs = state.map.stairs;
     const bool isThere = state.map.tiles[state.player.position] == core::Tile::Stairs;
-    if (isThere || state.explored[stairs] == 0 || stairs == state.player.position)
+    const bool isUnknown = state.explored[stairs] == 0 || stairs == state.player.position;
+    if (isThere || isUnknown || m_multiTurn.goToStairs())
         attempt(core::Descend {});
-    else
-        m_multiTurn.goToStairs();
 }
 
 /// One blow or step a key press: what follows is for the player to see.
@@ -208,16 +207,15 @@ void PlayingMode::showPack(PackUse use)
     const QString title = use == PackUse::Drop ? tr("Drop what?")
         : throws                               ? tr("Throw what?")
                                                : tr("Use what?");
-    auto *card = new ChoiceCard(title, QString(),
-                                gamecards::pack(state, m_play.session->rules(), m_play.looks,
-                                                m_play.session->findRates(), throws),
-                                Card::Escape::Closes, m_play.page);
+    const gamecards::Stacks stacks = gamecards::stacks(state, m_play.session->rules(), m_play.looks,
+                                                       m_play.session->findRates(), throws);
+    auto *card = new ChoiceCard(title, QString(), stacks.rows, Card::Escape::Closes, m_play.page);
     card->setObjectName(use == PackUse::Drop ? QStringLiteral("drop")
                             : throws         ? QStringLiteral("throw")
                                              : QStringLiteral("inventory"));
     card->setFootnote(tr("A letter, Enter on the marked row, or a click chooses. Esc closes."));
-    connect(card, &ChoiceCard::chosen, this, [this, use](int chosen) {
-        const auto slot = static_cast<std::size_t>(chosen);
+    connect(card, &ChoiceCard::chosen, this, [this, use, slots = stacks.slots](int chosen) {
+        const auto slot = static_cast<std::size_t>(slots[static_cast<std::size_t>(chosen)]);
         switch (use) {
         case PackUse::Use:
             useItem(slot);
@@ -276,5 +274,24 @@ void PlayingMode::showIdentify()
     card->setFootnote(tr("A letter, Enter on the marked row, or a click chooses."));
     connect(card, &ChoiceCard::chosen, this, [this, slots](int choice) {
         m_play.session->act(core::IdentifyItem {slots[static_cast<std::size_t>(choice)]});
+    });
+}
+
+void PlayingMode::showEnchant()
+{
+    m_look->end();
+    const core::GameState &state = m_play.session->state();
+    const core::Ruleset &rules = m_play.session->rules();
+    const gamecards::Stacks stacks
+        = gamecards::enchantings(state, rules, m_play.looks, m_play.session->findRates());
+    auto *card = new ChoiceCard(tr("Make what better?"), QString(), stacks.rows,
+                                Card::Escape::Stays, m_play.page);
+    card->setObjectName(QStringLiteral("enchant"));
+    card->setKeys(m_play.settings.keys);
+    card->setFootnote(
+        tr("A letter, Enter on the marked row, or a click chooses. It stays for the whole run."));
+    connect(card, &ChoiceCard::chosen, this, [this, slots = stacks.slots](int choice) {
+        m_play.session->act(
+            core::EnchantItem {static_cast<std::size_t>(slots[static_cast<std::size_t>(choice)])});
     });
 }

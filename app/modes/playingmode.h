@@ -37,6 +37,7 @@ public:
     void showAdvance();
     /// Asks what an item that identifies shall tell of.
     void showIdentify();
+    void showEnchant();
 
 private:
     enum class PackUse { Use, Drop, Throw };

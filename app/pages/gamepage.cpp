@@ -286,6 +286,8 @@ void GamePage::showWhatIsDue()
         m_playing->showAdvance();
     else if (state.identification.pending > 0)
         m_playing->showIdentify();
+    else if (state.player.pendingEnchanting > 0)
+        m_playing->showEnchant();
 }
 
 void GamePage::searchLog()

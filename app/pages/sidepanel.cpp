@@ -18,6 +18,8 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace {
 
 QColor hpColor(const core::Player &player)
@@ -217,18 +219,20 @@ void SidePanel::showPack(const core::GameState &state, const core::Ruleset &rule
 {
     const core::Player &player = state.player;
     const bool isShown = m_rules == &rules && m_packPalette == looks.palette
-        && m_packOf.pack == player.pack && m_packOf.worn == player.worn
-        && m_packOf.power == player.power && m_packOf.defense == player.defense
-        && m_packOf.magic == player.magic && m_packKnown == state.identification
-        && m_packHasOdds == (rates != nullptr);
+        && m_packOf.pack == player.pack && m_packOf.pluses == player.pluses
+        && m_packOf.worn == player.worn && m_packOf.power == player.power
+        && m_packOf.defense == player.defense && m_packOf.magic == player.magic
+        && m_packKnown == state.identification
+        && m_packRates == (rates ? *rates : core::FindRates {});
     if (isShown)
         return;
     m_packOf = player;
     m_packKnown = state.identification;
-    m_packHasOdds = rates != nullptr;
+    m_packRates = rates ? *rates : core::FindRates {};
     m_packPalette = looks.palette;
     m_packTitle->setText(tr("Pack, %1 of %2").arg(player.pack.size()).arg(rules.rules.inventory));
-    m_packList->setItems(gamecards::pack(state, rules, looks, rates));
+    gamecards::Stacks stacks = gamecards::stacks(state, rules, looks, rates);
+    m_packList->setItems(stacks.rows, std::move(stacks.slots));
     m_packList->setVisible(!player.pack.empty());
 }
 

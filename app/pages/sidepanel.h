@@ -85,6 +85,6 @@ private:
     PackList *m_packList = nullptr;
     core::Player m_packOf; // whose pack is shown
     core::Identification m_packKnown; // and what was known then
-    bool m_packHasOdds = false;
+    core::FindRates m_packRates; // without floors: none yet
     MapPalette m_packPalette = MapPalette::Usual;
 };

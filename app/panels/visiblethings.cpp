@@ -47,9 +47,9 @@ std::vector<VisibleThing> visibleThings(const core::GameState &state, const core
     const auto monsters = static_cast<std::ptrdiff_t>(things.size());
     for (const core::FloorItem &item : state.items)
         if (state.visible[item.position] != 0)
-            things.push_back(seen(state, item.position,
-                                  looks.items[static_cast<std::size_t>(item.type)],
-                                  gametext::itemName(state, rules, item.type)));
+            things.push_back(
+                seen(state, item.position, looks.items[static_cast<std::size_t>(item.type)],
+                     gametext::withPlus(gametext::itemName(state, rules, item.type), item.plus)));
     const core::Point stairs = state.map.stairs;
     if (state.map.tiles.contains(stairs) && state.visible[stairs] != 0
         && state.map.tiles[stairs] == core::Tile::Stairs)

@@ -6,6 +6,15 @@
 #include <algorithm>
 #include <utility>
 
+namespace {
+
+/// Of what has to be simulated: enough for a first answer, which takes a second or two, and for
+/// one that is good to a few percent.
+constexpr int fewRuns = 300;
+constexpr int manyRuns = 4000;
+
+} // namespace
+
 RatesFinder::RatesFinder(QObject *parent)
     : QObject(parent)
 {}
@@ -25,18 +34,28 @@ void RatesFinder::find(const std::shared_ptr<const core::Ruleset> &rules)
     if (!isNeeded)
         return;
     m_work = std::jthread([this, rules](const std::stop_token &stop) {
-        auto rates = core::findRatesOf(
-            *rules, [&stop](core::Stage /*stage*/) { return !stop.stop_requested(); });
-        if (stop.stop_requested())
-            return;
-        QMetaObject::invokeMethod(
-            this,
-            [this, rules, rates = std::move(rates).value_or(core::FindRates {})]() mutable {
-                if (rules != m_rules)
-                    return;
-                m_rates = std::move(rates);
-                Q_EMIT found();
-            },
-            Qt::QueuedConnection);
+        for (const int runs : {fewRuns, manyRuns}) {
+            auto rates = core::findRatesOf(
+                *rules, [&stop](core::Stage /*stage*/) { return !stop.stop_requested(); }, runs);
+            if (stop.stop_requested())
+                return;
+            const bool isRough = rates && rates->isSimulated;
+            QMetaObject::invokeMethod(
+                this,
+                [this, rules, rates = std::move(rates).value_or(core::FindRates {})]() mutable {
+                    take(rules, std::move(rates));
+                },
+                Qt::QueuedConnection);
+            if (!isRough)
+                return;
+        }
     });
+}
+
+void RatesFinder::take(const std::shared_ptr<const core::Ruleset> &rules, core::FindRates rates)
+{
+    if (rules != m_rules)
+        return;
+    m_rates = std::move(rates);
+    Q_EMIT found();
 }

@@ -26,9 +26,12 @@ public:
     const core::FindRates *rates() const { return m_rates ? &*m_rates : nullptr; }
 
 Q_SIGNALS:
+    /// Once, and again with better numbers where the first come from few simulated runs.
     void found();
 
 private:
+    void take(const std::shared_ptr<const core::Ruleset> &rules, core::FindRates rates);
+
     std::shared_ptr<const core::Ruleset> m_rules; // that are worked on or found
     std::optional<core::FindRates> m_rates;
     std::jthread m_work;

@@ -128,6 +128,17 @@ QString itemName(const core::GameState &state, const core::Ruleset &rules, int t
         : itemName(rules, type);
 }
 
+QString withPlus(const QString &name, int plus)
+{
+    return plus == 0 ? name : Words::tr("+%1 %2").arg(plus).arg(name);
+}
+
+QString packName(const core::GameState &state, const core::Ruleset &rules, std::size_t slot)
+{
+    return withPlus(itemName(state, rules, state.player.pack[slot]),
+                    core::plusOf(state.player, slot));
+}
+
 QString one(const QString &name)
 {
     const bool vowel = !name.isEmpty() && QStringLiteral("aeiou").contains(name[0].toLower());
@@ -197,6 +208,10 @@ QString effect(const core::Effect &effect, const core::Player &player)
                     ? Words::tr("tells what an unknown thing is that you carry")
                     : Words::tr("tells what %1 unknown things are that you carry")
                           .arg(identify.kinds);
+            },
+            [](const core::Enchant &enchant) {
+                return Words::tr("makes a weapon, armour or other equipment better by %1")
+                    .arg(enchant.amount);
             }},
         effect);
 }
@@ -217,22 +232,21 @@ QString bonus(const core::Wear &wear)
 QString equipment(const core::GameState &state, const core::Ruleset &rules, std::size_t slot)
 {
     const core::Player &player = state.player;
-    const core::Wear &wear = *core::wearOf(rules, player.pack[slot]);
+    const core::Wear wear = core::wearIn(player, rules, slot);
     QString text = effect(core::Effect {wear}, player);
     if (core::isWorn(player, slot))
         return text;
     const auto other = core::wornInPlaceOf(player, rules, wear);
     if (!other)
         return Words::tr("%1; worn now: nothing").arg(text);
-    return Words::tr("%1; worn now: %2")
-        .arg(text, bonus(*core::wearOf(rules, player.pack[*other])));
+    return Words::tr("%1; worn now: %2").arg(text, bonus(core::wearIn(player, rules, *other)));
 }
 
 QString wearing(const core::Player &player, const core::Ruleset &rules, const core::Wear &wear)
 {
     core::Wear before;
     if (const auto other = core::wornInPlaceOf(player, rules, wear))
-        before = *core::wearOf(rules, player.pack[*other]);
+        before = core::wearIn(player, rules, *other);
     const auto changed = [](core::Range from, core::Range off, core::Range on) {
         return core::Range {from.min - off.min + on.min, from.max - off.max + on.max};
     };

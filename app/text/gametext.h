@@ -21,6 +21,10 @@ QString monsterName(const core::Ruleset &rules, int type);
 QString itemName(const core::Ruleset &rules, int type);
 /// As the player calls it: by what it looks like until it is known.
 QString itemName(const core::GameState &state, const core::Ruleset &rules, int type);
+/// "+2 sword"; the name alone where `plus` is 0.
+QString withPlus(const QString &name, int plus);
+/// What is in a slot of the pack, as the player calls it.
+QString packName(const core::GameState &state, const core::Ruleset &rules, std::size_t slot);
 /// "an orc", "a troll".
 QString one(const QString &name);
 

@@ -111,7 +111,8 @@ LookText lookAtMonster(const core::Monster &monster, const core::GameState &stat
                    .color = look.lit,
                    .hp = std::pair(monster.hp, type.hp),
                    .facts = {},
-                   .origin = monsterOrigin(monster, state, rules, making)};
+                   .origin = monsterOrigin(monster, state, rules, making),
+                   .description = QString::fromStdString(type.description)};
     if (const QString status = lastingStatus(monster); !status.isEmpty())
         text.facts << std::pair(Look::tr("Status"), status);
     addBehaviors(text, type);
@@ -155,7 +156,8 @@ LookText lookAtItem(const core::FloorItem &item, const core::GameState &state,
                     const core::FindRates *rates, const TypeLook &look)
 {
     const core::ItemType &type = rules.items[static_cast<std::size_t>(item.type)];
-    LookText text {.name = gametext::itemName(state, rules, item.type),
+    LookText text {.name
+                   = gametext::withPlus(gametext::itemName(state, rules, item.type), item.plus),
                    .glyph = look.glyph,
                    .color = look.lit,
                    .hp = {},
@@ -167,10 +169,13 @@ LookText lookAtItem(const core::FloorItem &item, const core::GameState &state,
     }
     if (const auto *shape = core::appearanceOf(state.identification, rules, item.type))
         text.facts << std::pair(Look::tr("Looks like"), QString::fromStdString(shape->name));
-    text.facts << std::pair(Look::tr("It"), gametext::effect(type.effect, state.player));
+    text.description = QString::fromStdString(type.description);
+    const core::Wear *wear = core::wearOf(rules, item.type);
+    const core::Effect effect
+        = wear ? core::Effect {core::enchanted(*wear, item.plus)} : type.effect;
+    text.facts << std::pair(Look::tr("It"), gametext::effect(effect, state.player));
     if (const QString thrown = gametext::thrown(type.thrown); !thrown.isEmpty())
         text.facts << std::pair(Look::tr("Thrown"), thrown);
-    const core::Wear *wear = core::wearOf(rules, item.type);
     if (wear == nullptr)
         return text;
     const auto what = std::find_if(text.facts.begin(), text.facts.end(),
@@ -178,12 +183,12 @@ LookText lookAtItem(const core::FloorItem &item, const core::GameState &state,
     what->first = Look::tr("Worn as");
     const auto other = core::wornInPlaceOf(state.player, rules, *wear);
     const QString worn = other
-        ? Look::tr("%1: %2").arg(gametext::itemName(state, rules, state.player.pack[*other]),
-                                 gametext::bonus(*core::wearOf(rules, state.player.pack[*other])))
+        ? Look::tr("%1: %2").arg(gametext::packName(state, rules, *other),
+                                 gametext::bonus(core::wearIn(state.player, rules, *other)))
         : Look::tr("nothing");
     text.facts << std::pair(Look::tr("Worn now"), worn)
                << std::pair(Look::tr("You would have"),
-                            gametext::wearing(state.player, rules, *wear));
+                            gametext::wearing(state.player, rules, std::get<core::Wear>(effect)));
     return text;
 }
 
@@ -218,6 +223,8 @@ QString spokenLook(const QList<LookText> &things)
         lines << thing.name;
         if (thing.hp)
             lines << Look::tr("%1 of %2 HP").arg(thing.hp->first).arg(thing.hp->second);
+        if (!thing.description.isEmpty())
+            lines << thing.description;
         for (const auto &[label, value] : thing.facts)
             lines << Look::tr("%1: %2").arg(label, value);
         if (!thing.origin.isEmpty())

@@ -22,6 +22,7 @@ struct LookText
     std::optional<std::pair<int, int>> hp; ///< now and at most
     QList<std::pair<QString, QString>> facts;
     QString origin; ///< why it is here; empty for the player
+    QString description = {}; ///< in the ruleset's words; empty where it has none
 
     bool operator==(const LookText &) const = default;
 };

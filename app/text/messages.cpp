@@ -75,11 +75,15 @@ private:
     std::optional<Message> words(const core::Teleported &teleported) const;
     std::optional<Message> words(const core::Alarmed &alarmed) const;
     std::optional<Message> words(const core::Revealed &revealed) const;
+    std::optional<Message> words(const core::Enchanted &enchanted) const;
 
     QString monster(int type) const { return gametext::monsterName(m_rules, type); }
     QString anyone(int type) const { return type < 0 ? QString() : monster(type); }
     QString item(int type) const;
-    QString lying(int type) const { return Messages::tr("Here lies: %1.").arg(item(type)); }
+    QString lying(int type, int plus) const
+    {
+        return Messages::tr("Here lies: %1.").arg(gametext::withPlus(item(type), plus));
+    }
     bool isNoticed(core::ActorId actor) const;
 
     const std::vector<core::Event> &m_events;
@@ -117,7 +121,8 @@ std::optional<Message> Narrator::words(const core::Moved &moved) const
         return {};
     const auto underfoot = core::itemAt(m_after, moved.to);
     if (underfoot)
-        return Message {MessageKind::Notice, lying(m_after.items[*underfoot].type)};
+        return Message {MessageKind::Notice,
+                        lying(m_after.items[*underfoot].type, m_after.items[*underfoot].plus)};
     if (m_after.map.tiles[moved.to] != core::Tile::Stairs)
         return {};
     return Message {MessageKind::Notice,
@@ -264,23 +269,30 @@ std::optional<Message> Narrator::words(const core::Thrown &thrown) const
 std::optional<Message> Narrator::words(const core::PickedUp &pickedUp) const
 {
     return Message {.kind = MessageKind::Gain,
-                    .text = Messages::tr("You pick up: %1.").arg(item(pickedUp.item)),
-                    .instead = lying(pickedUp.item)};
+                    .text = Messages::tr("You pick up: %1.")
+                                .arg(gametext::withPlus(item(pickedUp.item), pickedUp.plus)),
+                    .instead = lying(pickedUp.item, pickedUp.plus)};
 }
 
 std::optional<Message> Narrator::words(const core::Dropped &dropped) const
 {
-    return Message {MessageKind::Plain, Messages::tr("You drop: %1.").arg(item(dropped.item))};
+    return Message {
+        MessageKind::Plain,
+        Messages::tr("You drop: %1.").arg(gametext::withPlus(item(dropped.item), dropped.plus))};
 }
 
 std::optional<Message> Narrator::words(const core::PutOn &putOn) const
 {
-    return Message {MessageKind::Gain, Messages::tr("You put on: %1.").arg(item(putOn.item))};
+    return Message {
+        MessageKind::Gain,
+        Messages::tr("You put on: %1.").arg(gametext::withPlus(item(putOn.item), putOn.plus))};
 }
 
 std::optional<Message> Narrator::words(const core::TookOff &tookOff) const
 {
-    return Message {MessageKind::Plain, Messages::tr("You take off: %1.").arg(item(tookOff.item))};
+    return Message {MessageKind::Plain,
+                    Messages::tr("You take off: %1.")
+                        .arg(gametext::withPlus(item(tookOff.item), tookOff.plus))};
 }
 
 std::optional<Message> Narrator::words(const core::LevelGained &level) const
@@ -371,6 +383,13 @@ std::optional<Message> Narrator::words(const core::Revealed &revealed) const
     return Message {MessageKind::Gain,
                     isMap ? Messages::tr("You know the whole floor now. %1").arg(found)
                           : Messages::tr("You sense what lies on this floor. %1").arg(found)};
+}
+
+std::optional<Message> Narrator::words(const core::Enchanted &enchanted) const
+{
+    const QString name = gametext::withPlus(item(enchanted.item), enchanted.plus);
+    return Message {MessageKind::Gain,
+                    Messages::tr("It shimmers and is better now: %1.").arg(name)};
 }
 
 } // namespace

@@ -23,6 +23,10 @@ QString sentenceFor(core::Refusal refusal)
         return RefusalTexts::tr("Choose what your new level brings first.");
     case core::Refusal::IdentifyFirst:
         return RefusalTexts::tr("Choose what you want to know of first.");
+    case core::Refusal::EnchantFirst:
+        return RefusalTexts::tr("Choose what shall become better first.");
+    case core::Refusal::NothingToEnchant:
+        return RefusalTexts::tr("You carry no equipment that could become better.");
     case core::Refusal::NothingToChoose:
         return RefusalTexts::tr("There is nothing to choose now.");
     case core::Refusal::NoSuchChoice:

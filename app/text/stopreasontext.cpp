@@ -61,6 +61,8 @@ QString sentenceFor(const core::Stop &stop, const core::GameState &state,
         return StopReasonText::tr("Choose what your new level brings first.");
     case core::StopReason::IdentifyFirst:
         return StopReasonText::tr("Choose what you want to know of first.");
+    case core::StopReason::EnchantFirst:
+        return StopReasonText::tr("Choose what shall become better first.");
     case core::StopReason::EnemyInView:
         return StopReasonText::tr("Not while you see %1: fight it or get out of its sight.")
             .arg(gametext::one(gametext::monsterName(rules, stop.type)));

@@ -29,6 +29,20 @@ double restOf(const core::UnknownOdds &odds, std::size_t listed)
     return rest;
 }
 
+/// How long the names of all kinds that look alike begin alike, in whole words: that of "potion of
+/// ".
+qsizetype commonStart(const core::Ruleset &rules, int item)
+{
+    const std::string &group = rules.items[static_cast<std::size_t>(item)].appearsAs;
+    QString start = itemName(rules, item);
+    for (const int kind : core::kindsAppearingAs(rules, group)) {
+        const QString name = itemName(rules, kind);
+        const auto end = std::mismatch(start.begin(), start.end(), name.begin(), name.end()).first;
+        start.truncate(end - start.begin());
+    }
+    return start.lastIndexOf(QLatin1Char(' ')) + 1;
+}
+
 /// "2 on floor 1, 1 on floor 3"
 QString foundWhere(const core::Identification &identification, int item)
 {
@@ -60,11 +74,12 @@ QString unknownDetail(const core::GameState &state, const core::Ruleset &rules,
     if (!rates || rates->floors.empty())
         return Unknown::tr("unknown");
     const core::UnknownOdds odds = core::unknownOdds(state.identification, rules, *rates, item);
+    const qsizetype start = commonStart(rules, item);
     QStringList parts;
     for (std::size_t i = 0; i < std::min(mostInShort, odds.kinds.size()); ++i)
         if (odds.kinds[i].probability > 0)
             parts << Unknown::tr("%1 %2").arg(percentText(odds.kinds[i].probability),
-                                              itemName(rules, odds.kinds[i].kind));
+                                              itemName(rules, odds.kinds[i].kind).mid(start));
     return parts.isEmpty() ? Unknown::tr("unknown") : parts.join(QStringLiteral(", "));
 }
 

@@ -12,7 +12,8 @@
 
 namespace gametext {
 
-/// What unknown item type `item` most likely is: "61.2 % healing potion, 20 % bad potion".
+/// What unknown item type `item` most likely is: "61.2 % healing, 20 % venom", without the words
+/// that all kinds which look alike begin with ("potion of").
 /// `rates` are those of `rules`; null while they are being worked out.
 QString unknownDetail(const core::GameState &state, const core::Ruleset &rules,
                       const core::FindRates *rates, int item);

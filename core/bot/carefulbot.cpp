@@ -128,6 +128,10 @@ Action CarefulBot::act(const View &view)
         return ChooseAdvance {bestAdvance(view)};
     if (view.isToIdentify())
         return identifyMost(view);
+    if (view.isToEnchant()) {
+        return enchantBest(view,
+                           [&](const Player &player) { return prowess(view.rules(), player); });
+    }
     if (std::exchange(m_refused, false))
         return Wait {};
     view.monstersInView(m_seen);

@@ -28,6 +28,8 @@ Action GreedyBot::act(const View &view)
                               % view.rules().rules.advance.choices.size()};
     if (view.isToIdentify())
         return identifyMost(view);
+    if (view.isToEnchant())
+        return enchantBest(view, [](const Player &after) { return after.power.max; });
     if (std::exchange(m_refused, false))
         return Wait {};
     if (const auto action = heal(view))

@@ -18,6 +18,10 @@ Action RandomBot::act(const View &view)
         return ChooseAdvance {m_rng.below(choices)};
     if (view.isToIdentify())
         return IdentifyItem {unknownSlot(view)};
+    if (view.isToEnchant()) {
+        const auto slots = equipmentInPack(player, view.rules());
+        return EnchantItem {slots[m_rng.below(slots.size())]};
+    }
     if (view.knownStairs() == player.position)
         return Descend {};
     if (!m_refused && !view.refusalOf(PickUp {}))

@@ -32,6 +32,7 @@ int turnsOf(const std::vector<Action> &actions)
     for (const Action &action : actions)
         turns += std::holds_alternative<ChooseAdvance>(action)
                 || std::holds_alternative<IdentifyItem>(action)
+                || std::holds_alternative<EnchantItem>(action)
             ? 0
             : 1;
     return turns;

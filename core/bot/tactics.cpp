@@ -35,7 +35,15 @@ bool isWorthwhile(const View &view, const Inflict &inflict, Point target)
 bool isForPeace(const Effect &effect)
 {
     return std::holds_alternative<Teleport>(effect) || std::holds_alternative<Alarm>(effect)
-        || std::holds_alternative<Reveal>(effect) || std::holds_alternative<Identify>(effect);
+        || std::holds_alternative<Reveal>(effect) || std::holds_alternative<Identify>(effect)
+        || std::holds_alternative<Enchant>(effect);
+}
+
+/// Best used as soon as it is known.
+bool isForThePack(const Effect &effect)
+{
+    return std::holds_alternative<Reveal>(effect) || std::holds_alternative<Identify>(effect)
+        || std::holds_alternative<Enchant>(effect);
 }
 
 /// A throw of a known thing that bursts and does not help whom it hits.
@@ -154,8 +162,6 @@ std::optional<Action> missileAt(const View &view, Point target)
 
 std::optional<Action> tryOut(const View &view, int leastHpPercent)
 {
-    if (!view.hasUnknownKinds())
-        return std::nullopt;
     const Player &player = view.player();
     const bool isWell
         = !isBelowPercent(player.hp, player.maxHp, leastHpPercent) && !player.statuses.any();
@@ -165,9 +171,7 @@ std::optional<Action> tryOut(const View &view, int leastHpPercent)
         const Wear *wear = std::get_if<Wear>(&effect);
         if (wear != nullptr && !isKnown && !wornInPlaceOf(player, view.rules(), *wear))
             return Equip {slot};
-        const bool isUseful = isKnown
-            ? std::holds_alternative<Reveal>(effect) || std::holds_alternative<Identify>(effect)
-            : isWell && wear == nullptr;
+        const bool isUseful = isKnown ? isForThePack(effect) : isWell && wear == nullptr;
         if (const auto use = isUseful ? useOf(view, slot) : std::nullopt)
             return use;
     }
@@ -208,7 +212,9 @@ std::optional<Action> wearBetter(const View &view)
         if (wear == nullptr || isWorn(player, slot) || !view.knows(slot))
             continue;
         const auto other = wornInPlaceOf(player, view.rules(), *wear);
-        if (!other || benefitOf(*wear) > benefitOf(std::get<Wear>(view.effectIn(*other))))
+        if (!other
+            || benefitOf(wearIn(player, view.rules(), slot))
+                > benefitOf(wearIn(player, view.rules(), *other)))
             return Equip {slot};
     }
     return std::nullopt;

@@ -32,14 +32,35 @@ std::optional<Action> attackItem(const View &view, Point target);
 /// A throw of a missile that can be picked up again, where the enemy at `target` is not near.
 std::optional<Action> missileAt(const View &view, Point target);
 
-/// With nobody in view: puts on unknown equipment where nothing is worn, uses what shows the floor
-/// or tells what things are, and, with at least `leastHpPercent` of the HP and no status, finds out
-/// what an unknown thing is by using it.
+/// With nobody in view: puts on unknown equipment where nothing is worn, uses what shows the floor,
+/// tells what things are or makes equipment better, and, with at least `leastHpPercent` of the HP
+/// and no status, finds out what an unknown thing is by using it.
 std::optional<Action> tryOut(const View &view, int leastHpPercent);
 
 /// Chooses what an item tells of: the unknown thing of which the pack has most, the first in it of
 /// several.
 Action identifyMost(const View &view);
+
+/// Chooses what an item makes better: of the equipment that is worn, or where nothing is, of all
+/// in the pack, that with which `valueOf(Player)` is greatest, the first of several.
+template<typename ValueOf>
+Action enchantBest(const View &view, ValueOf valueOf)
+{
+    std::vector<std::size_t> slots = view.player().worn;
+    if (slots.empty())
+        slots = equipmentInPack(view.player(), view.rules());
+    std::size_t best = slots.front();
+    double most = -1;
+    for (const std::size_t slot : slots) {
+        Player player = view.player();
+        enchant(player, view.rules(), slot, player.pendingEnchanting);
+        if (const double value = valueOf(player); value > most) {
+            most = value;
+            best = slot;
+        }
+    }
+    return EnchantItem {best};
+}
 
 /// What may save who cannot fight on: an item that teleports, else an unknown one that may heal.
 std::optional<Action> lastHope(const View &view);

@@ -36,6 +36,8 @@ public:
     bool hasUnknownKinds() const { return !state().identification.isEmpty(); }
     /// Whether an item asks which unknown thing in the pack it shall tell of.
     bool isToIdentify() const { return state().identification.pending > 0; }
+    /// Whether an item asks which equipment in the pack it shall make better.
+    bool isToEnchant() const { return player().pendingEnchanting > 0; }
     /// The unknown item types in the pack, each once.
     std::vector<int> unknownCarried() const { return unknownInPack(state()); }
     /// What the unknown thing in that slot may be.

@@ -91,8 +91,16 @@ struct IdentifyItem
     bool operator==(const IdentifyItem &) const = default;
 };
 
+/// Picks what an item that enchants makes better; costs no turn.
+struct EnchantItem
+{
+    std::size_t slot = 0; ///< index into Player::pack
+
+    bool operator==(const EnchantItem &) const = default;
+};
+
 using Action = std::variant<Move, Wait, PickUp, UseItem, DropItem, Descend, ChooseAdvance, Equip,
-                            Unequip, ThrowItem, IdentifyItem>;
+                            Unequip, ThrowItem, IdentifyItem, EnchantItem>;
 
 /// Why an action cannot be done. The state is then exactly as before.
 enum class Refusal {
@@ -119,7 +127,9 @@ enum class Refusal {
     OwnCell, ///< nothing is thrown at the player's own feet
     AllKnown, ///< nothing in the pack is unknown
     IdentifyFirst, ///< what an item tells of is to be chosen first
-    KnownAlready
+    KnownAlready,
+    NothingToEnchant, ///< no equipment in the pack
+    EnchantFirst ///< what an item makes better is to be chosen first
 };
 
 } // namespace core

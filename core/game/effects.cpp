@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <utility>
 
 namespace core {
 
@@ -141,6 +142,14 @@ void tellUnlessToBeChosen(GameState &state, const Ruleset &rules, std::vector<Ev
         identify(state, rules, item, Identified::How::Told, events);
 }
 
+/// Where there is a single thing to choose.
+void enchantUnlessToBeChosen(GameState &state, const Ruleset &rules, std::vector<Event> &events)
+{
+    const std::vector<std::size_t> equipment = equipmentInPack(state.player, rules);
+    if (equipment.size() == 1)
+        enchantChosen(state, rules, equipment.front(), events);
+}
+
 /// Carries out what was found to affect somebody.
 void work(GameState &state, const Ruleset &rules, int item, const AffectedCells &affected,
           std::optional<Point> target, std::vector<Event> &events)
@@ -175,6 +184,10 @@ void work(GameState &state, const Ruleset &rules, int item, const AffectedCells 
                     [&](const Identify &) {
                         state.identification.pending = strength;
                         tellUnlessToBeChosen(state, rules, events);
+                    },
+                    [&](const Enchant &) {
+                        state.player.pendingEnchanting = strength;
+                        enchantUnlessToBeChosen(state, rules, events);
                     }},
         effect);
 }
@@ -196,6 +209,14 @@ void identifyChosen(GameState &state, const Ruleset &rules, int item, std::vecto
     --state.identification.pending;
     identify(state, rules, item, Identified::How::Told, events);
     tellUnlessToBeChosen(state, rules, events);
+}
+
+void enchantChosen(GameState &state, const Ruleset &rules, std::size_t slot,
+                   std::vector<Event> &events)
+{
+    const int amount = std::exchange(state.player.pendingEnchanting, 0);
+    const int plus = enchant(state.player, rules, slot, amount);
+    events.emplace_back(Enchanted {.item = state.player.pack[slot], .plus = plus});
 }
 
 void useItem(GameState &state, const Ruleset &rules, const UseItem &use, std::vector<Event> &events)

@@ -17,6 +17,10 @@ void identify(GameState &state, const Ruleset &rules, int item, Identified::How 
 /// Tells what the unknown item type `item` is, which the player chose; one choice less is pending.
 void identifyChosen(GameState &state, const Ruleset &rules, int item, std::vector<Event> &events);
 
+/// Makes the equipment in a slot better, which the player chose.
+void enchantChosen(GameState &state, const Ruleset &rules, std::size_t slot,
+                   std::vector<Event> &events);
+
 /// Uses up the item in a slot; the caller has checked that it is not refused. An unknown one
 /// becomes known by that, and is used up even where it finds nobody to work on.
 void useItem(GameState &state, const Ruleset &rules, const UseItem &use,

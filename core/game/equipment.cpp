@@ -21,11 +21,76 @@ void addBonus(Player &player, const Wear &wear, int times)
     player.magic += wear.magic * times;
 }
 
+void trimPluses(Player &player)
+{
+    while (!player.pluses.empty() && player.pluses.back() == 0)
+        player.pluses.pop_back();
+}
+
+void setPlus(Player &player, std::size_t slot, int plus)
+{
+    if (player.pluses.size() <= slot)
+        player.pluses.resize(slot + 1);
+    player.pluses[slot] = plus;
+    trimPluses(player);
+}
+
 } // namespace
 
 const Wear *wearOf(const Ruleset &rules, int item)
 {
     return std::get_if<Wear>(&rules.items[static_cast<std::size_t>(item)].effect);
+}
+
+Wear enchanted(const Wear &wear, int plus)
+{
+    Wear better = wear;
+    if (wear.power.max > 0)
+        shift(better.power, {plus, plus}, 1);
+    else if (wear.defense.max > 0)
+        shift(better.defense, {plus, plus}, 1);
+    else
+        better.magic += plus;
+    return better;
+}
+
+int plusOf(const Player &player, std::size_t slot)
+{
+    return slot < player.pluses.size() ? player.pluses[slot] : 0;
+}
+
+Wear wearIn(const Player &player, const Ruleset &rules, std::size_t slot)
+{
+    return enchanted(*wearOf(rules, player.pack[slot]), plusOf(player, slot));
+}
+
+std::vector<std::size_t> equipmentInPack(const Player &player, const Ruleset &rules)
+{
+    std::vector<std::size_t> found;
+    for (std::size_t slot = 0; slot < player.pack.size(); ++slot) {
+        if (wearOf(rules, player.pack[slot]) != nullptr)
+            found.push_back(slot);
+    }
+    return found;
+}
+
+void addToPack(Player &player, int item, int plus)
+{
+    player.pack.push_back(item);
+    if (plus != 0)
+        setPlus(player, player.pack.size() - 1, plus);
+}
+
+int enchant(Player &player, const Ruleset &rules, std::size_t slot, int amount)
+{
+    const bool worn = isWorn(player, slot);
+    if (worn)
+        takeOff(player, rules, slot);
+    const int plus = std::min(plusOf(player, slot) + amount, mostEnchanting);
+    setPlus(player, slot, plus);
+    if (worn)
+        putOn(player, rules, slot);
+    return plus;
 }
 
 int benefitOf(const Wear &wear)
@@ -49,13 +114,13 @@ std::optional<std::size_t> wornInPlaceOf(const Player &player, const Ruleset &ru
 
 void putOn(Player &player, const Ruleset &rules, std::size_t slot)
 {
-    addBonus(player, *wearOf(rules, player.pack[slot]), 1);
+    addBonus(player, wearIn(player, rules, slot), 1);
     player.worn.insert(std::lower_bound(player.worn.begin(), player.worn.end(), slot), slot);
 }
 
 void takeOff(Player &player, const Ruleset &rules, std::size_t slot)
 {
-    addBonus(player, *wearOf(rules, player.pack[slot]), -1);
+    addBonus(player, wearIn(player, rules, slot), -1);
     std::erase(player.worn, slot);
 }
 
@@ -92,6 +157,10 @@ int removeFromPack(Player &player, std::size_t slot)
 {
     const int item = player.pack[slot];
     player.pack.erase(player.pack.begin() + static_cast<std::ptrdiff_t>(slot));
+    if (slot < player.pluses.size()) {
+        player.pluses.erase(player.pluses.begin() + static_cast<std::ptrdiff_t>(slot));
+        trimPluses(player);
+    }
     for (std::size_t &worn : player.worn)
         worn -= worn > slot ? 1 : 0;
     return item;

@@ -15,6 +15,25 @@ namespace core {
 /// How item type `item` is worn; null where it is no equipment.
 const Wear *wearOf(const Ruleset &rules, int item);
 
+/// `wear` made better by `plus`: it adds so much more to power where it adds any, else to defence,
+/// else to magic.
+Wear enchanted(const Wear &wear, int plus);
+
+/// What the thing in a slot of the pack was enchanted by.
+int plusOf(const Player &player, std::size_t slot);
+
+/// How the equipment in a slot of the pack is worn, its plus counted in.
+Wear wearIn(const Player &player, const Ruleset &rules, std::size_t slot);
+
+/// The slots of the pack that hold equipment, ascending.
+std::vector<std::size_t> equipmentInPack(const Player &player, const Ruleset &rules);
+
+/// Puts a thing into the pack.
+void addToPack(Player &player, int item, int plus = 0);
+
+/// Makes the equipment in a slot better by `amount`, at most to mostEnchanting. Returns its plus.
+int enchant(Player &player, const Ruleset &rules, std::size_t slot, int amount);
+
 /// Twice the mean of all that it adds, to compare one piece of equipment with another.
 int benefitOf(const Wear &wear);
 

@@ -148,6 +148,7 @@ struct Thrown
 struct PickedUp
 {
     int item = 0;
+    int plus = 0; ///< that it was enchanted by, as of those below
 
     bool operator==(const PickedUp &) const = default;
 };
@@ -155,6 +156,7 @@ struct PickedUp
 struct Dropped
 {
     int item = 0;
+    int plus = 0;
 
     bool operator==(const Dropped &) const = default;
 };
@@ -162,6 +164,7 @@ struct Dropped
 struct PutOn
 {
     int item = 0;
+    int plus = 0;
 
     bool operator==(const PutOn &) const = default;
 };
@@ -169,6 +172,7 @@ struct PutOn
 struct TookOff
 {
     int item = 0;
+    int plus = 0;
 
     bool operator==(const TookOff &) const = default;
 };
@@ -260,9 +264,19 @@ struct Revealed
     bool operator==(const Revealed &) const = default;
 };
 
-using Event = std::variant<Moved, Attacked, Struck, Exploded, MonsterDied, PlayerDied, Healed,
-                           Afflicted, Recovered, PickedUp, Dropped, LevelGained, Advanced,
-                           FloorEntered, GameWon, PutOn, TookOff, Suffered, WokeUp, Shot, Stumbled,
-                           Thrown, Identified, Fizzled, Burst, Teleported, Alarmed, Revealed>;
+/// Equipment became better.
+struct Enchanted
+{
+    int item = 0; ///< item type
+    int plus = 0; ///< its plus now
+
+    bool operator==(const Enchanted &) const = default;
+};
+
+using Event
+    = std::variant<Moved, Attacked, Struck, Exploded, MonsterDied, PlayerDied, Healed, Afflicted,
+                   Recovered, PickedUp, Dropped, LevelGained, Advanced, FloorEntered, GameWon,
+                   PutOn, TookOff, Suffered, WokeUp, Shot, Stumbled, Thrown, Identified, Fizzled,
+                   Burst, Teleported, Alarmed, Revealed, Enchanted>;
 
 } // namespace core

@@ -61,11 +61,12 @@ void repack(Player &player, const Ruleset &before, const Ruleset &after, const P
     while (!player.worn.empty())
         takeOff(player, before, player.worn.back());
     const std::vector<int> pack = std::exchange(player.pack, {});
+    const std::vector<int> pluses = std::exchange(player.pluses, {});
     for (std::size_t slot = 0; slot < pack.size(); ++slot) {
         const std::optional<int> item = placeOf(places, pack[slot]);
         if (!item)
             continue;
-        player.pack.push_back(*item);
+        addToPack(player, *item, slot < pluses.size() ? pluses[slot] : 0);
         const bool wasWorn = std::find(worn.begin(), worn.end(), slot) != worn.end();
         const Wear *wear = wasWorn ? wearOf(after, *item) : nullptr;
         if (wear != nullptr && !wornInPlaceOf(player, after, *wear))
@@ -94,6 +95,8 @@ GameState rebase(const GameState &state, const Ruleset &before, const Ruleset &a
     next.identification = rebased(state.identification, before, after, places);
     if (unknownInPack(next).empty())
         next.identification.pending = 0;
+    if (equipmentInPack(next.player, after).empty())
+        next.player.pendingEnchanting = 0;
     next.memory = {}; // its places are those of the old rules: the next floor draws anew up to it
     return next;
 }

@@ -36,6 +36,7 @@ void equip(GameState &state, const Ruleset &rules, const StartKit &kit)
     while (!player.worn.empty())
         takeOff(player, rules, player.worn.back());
     player.pack.clear();
+    player.pluses.clear();
     const auto room = static_cast<std::size_t>(std::max(0, rules.rules.inventory));
     const std::vector<std::string> wears = firstOf(kit.wears, room);
     stow(player, rules, wears, firstOf(kit.carries, room - wears.size()));

@@ -117,6 +117,18 @@ void StateHasher::addRare(const GameState &state)
         add(-3);
         add(state.memory);
     }
+    if (!state.player.pluses.empty() || state.player.pendingEnchanting != 0) {
+        add(-5);
+        add(state.player.pluses);
+        add(state.player.pendingEnchanting);
+    }
+    for (std::size_t i = 0; i < state.items.size(); ++i) {
+        if (state.items[i].plus == 0)
+            continue;
+        add(-6);
+        add(static_cast<std::int64_t>(i));
+        add(state.items[i].plus);
+    }
     if (!state.identification.isEmpty()) {
         add(-4);
         add(state.identification);

@@ -53,6 +53,10 @@ struct Player
     std::vector<int> pack; ///< indices into Ruleset::items
     std::vector<std::size_t> worn; ///< indices into pack, ascending; at most one per slot
     Statuses statuses;
+    std::vector<int> pluses
+        = {}; ///< what the things in the pack were enchanted by, by their place in
+              ///< it; shorter than the pack: the rest is 0, and never ends in 0
+    int pendingEnchanting = 0; ///< by how much what the player is still to choose becomes better
 
     bool operator==(const Player &) const = default;
 };
@@ -77,6 +81,7 @@ struct FloorItem
     int type = 0; ///< index into Ruleset::items
     Point position;
     bool isFound = false; ///< is one of Identification::finds, or was the player's
+    int plus = 0; ///< what it was enchanted by
 
     bool operator==(const FloorItem &) const = default;
 };

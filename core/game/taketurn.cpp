@@ -95,6 +95,16 @@ public:
         const int item = m_state.player.pack[chosen.slot];
         return refuseUnless(!isKnown(m_state.identification, item), Refusal::KnownAlready);
     }
+    MaybeRefusal operator()(const EnchantItem &chosen) const
+    {
+        const Player &player = m_state.player;
+        if (player.pendingEnchanting == 0)
+            return Refusal::NothingToChoose;
+        if (chosen.slot >= player.pack.size())
+            return Refusal::NoSuchItem;
+        const bool isEquipment = wearOf(m_rules, player.pack[chosen.slot]) != nullptr;
+        return refuseUnless(isEquipment, Refusal::NotForWearing);
+    }
 
 private:
     static MaybeRefusal refuseUnless(bool possible, Refusal why)
@@ -145,10 +155,10 @@ public:
     Then operator()(const PickUp & /*pickUp*/)
     {
         const std::size_t index = *itemAt(m_state, m_state.player.position);
-        const int item = m_state.items[index].type;
+        const FloorItem item = m_state.items[index];
         m_state.items.erase(m_state.items.begin() + static_cast<std::ptrdiff_t>(index));
-        m_state.player.pack.push_back(item);
-        m_events.emplace_back(PickedUp {item});
+        addToPack(m_state.player, item.type, item.plus);
+        m_events.emplace_back(PickedUp {.item = item.type, .plus = item.plus});
         return Then::MonstersReply;
     }
     Then operator()(const UseItem &use)
@@ -160,10 +170,11 @@ public:
     {
         if (isWorn(m_state.player, drop.slot))
             undress(drop.slot);
+        const int plus = plusOf(m_state.player, drop.slot);
         const int item = removeFromPack(m_state.player, drop.slot);
         m_state.items.push_back(
-            {.type = item, .position = m_state.player.position, .isFound = true});
-        m_events.emplace_back(Dropped {item});
+            {.type = item, .position = m_state.player.position, .isFound = true, .plus = plus});
+        m_events.emplace_back(Dropped {.item = item, .plus = plus});
         return Then::MonstersReply;
     }
     Then operator()(const ThrowItem &action)
@@ -180,7 +191,7 @@ public:
         if (const auto other = wornInPlaceOf(player, m_rules, *wearOf(m_rules, item)))
             undress(*other);
         putOn(player, m_rules, equip.slot);
-        m_events.emplace_back(PutOn {item});
+        m_events.emplace_back(PutOn {.item = item, .plus = plusOf(player, equip.slot)});
         identify(m_state, m_rules, item, Identified::How::Used, m_events);
         return Then::MonstersReply;
     }
@@ -215,6 +226,11 @@ public:
         identifyChosen(m_state, m_rules, m_state.player.pack[chosen.slot], m_events);
         return Then::NoTurn;
     }
+    Then operator()(const EnchantItem &chosen)
+    {
+        enchantChosen(m_state, m_rules, chosen.slot, m_events);
+        return Then::NoTurn;
+    }
 
 private:
     /// Where a step in `direction` really leads; only the confused draw.
@@ -227,7 +243,8 @@ private:
     void undress(std::size_t slot)
     {
         takeOff(m_state.player, m_rules, slot);
-        m_events.emplace_back(TookOff {m_state.player.pack[slot]});
+        m_events.emplace_back(
+            TookOff {.item = m_state.player.pack[slot], .plus = plusOf(m_state.player, slot)});
     }
     void restOnDescent()
     {
@@ -245,6 +262,13 @@ private:
     std::vector<Event> &m_events;
 };
 
+bool isChoice(const Action &action)
+{
+    return std::holds_alternative<ChooseAdvance>(action)
+        || std::holds_alternative<IdentifyItem>(action)
+        || std::holds_alternative<EnchantItem>(action);
+}
+
 } // namespace
 
 std::optional<Refusal> refusalOf(const GameState &state, const Ruleset &rules, const Action &action)
@@ -253,10 +277,10 @@ std::optional<Refusal> refusalOf(const GameState &state, const Ruleset &rules, c
         return Refusal::GameOver;
     if (state.player.pendingAdvances > 0 && !std::holds_alternative<ChooseAdvance>(action))
         return Refusal::AdvanceFirst;
-    const bool mustChoose = state.identification.pending > 0;
-    if (mustChoose && !std::holds_alternative<ChooseAdvance>(action)
-        && !std::holds_alternative<IdentifyItem>(action))
+    if (state.identification.pending > 0 && !isChoice(action))
         return Refusal::IdentifyFirst;
+    if (state.player.pendingEnchanting > 0 && !isChoice(action))
+        return Refusal::EnchantFirst;
     return std::visit(Check(state, rules), action);
 }
 

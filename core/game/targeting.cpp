@@ -79,10 +79,17 @@ AffectedCells identifying(const GameState &state)
     return unknownInPack(state).empty() ? refused(Refusal::AllKnown) : onUser(state);
 }
 
+AffectedCells enchanting(const GameState &state, const Ruleset &rules)
+{
+    return equipmentInPack(state.player, rules).empty() ? refused(Refusal::NothingToEnchant)
+                                                        : onUser(state);
+}
+
 /// What a known item affects.
-AffectedCells knownAffects(const GameState &state, const Effect &effect,
+AffectedCells knownAffects(const GameState &state, const Ruleset &rules, int item,
                            std::optional<Point> target)
 {
+    const Effect &effect = rules.items[static_cast<std::size_t>(item)].effect;
     return std::visit(
         Overloaded {[&](const Heal &) { return healed(state); },
                     [&](const StrikeNearest &strike) { return nearestWithin(state, strike.range); },
@@ -97,7 +104,8 @@ AffectedCells knownAffects(const GameState &state, const Effect &effect,
                     [&](const Teleport &) { return onUser(state); },
                     [&](const Alarm &) { return onUser(state); },
                     [&](const Reveal &) { return onUser(state); },
-                    [&](const Identify &) { return identifying(state); }},
+                    [&](const Identify &) { return identifying(state); },
+                    [&](const Enchant &) { return enchanting(state, rules); }},
         effect);
 }
 
@@ -118,7 +126,8 @@ Targeting targetingOf(const Effect &effect)
                                   [](const Teleport &) { return Targeting::Self; },
                                   [](const Alarm &) { return Targeting::Self; },
                                   [](const Reveal &) { return Targeting::Self; },
-                                  [](const Identify &) { return Targeting::Self; }},
+                                  [](const Identify &) { return Targeting::Self; },
+                                  [](const Enchant &) { return Targeting::Self; }},
                       effect);
 }
 
@@ -134,7 +143,7 @@ AffectedCells affectedBy(const GameState &state, const Ruleset &rules, int item,
 {
     const Effect &effect = rules.items[static_cast<std::size_t>(item)].effect;
     if (isKnown(state.identification, item))
-        return knownAffects(state, effect, target);
+        return knownAffects(state, rules, item, target);
     return std::holds_alternative<Wear>(effect) ? refused(Refusal::OnlyForWearing) : onUser(state);
 }
 
@@ -143,7 +152,7 @@ AffectedCells affectedUnaimed(const GameState &state, const Ruleset &rules, int 
     const Effect &effect = rules.items[static_cast<std::size_t>(item)].effect;
     if (std::holds_alternative<Heal>(effect))
         return onUser(state); // wasted on the healthy
-    return knownAffects(state, effect, ownTarget(state));
+    return knownAffects(state, rules, item, ownTarget(state));
 }
 
 std::optional<Point> ownTarget(const GameState &state)
@@ -207,7 +216,8 @@ int strengthOf(const Effect &effect, const Player &player)
             },
             [](const Teleport &) { return 0; }, [](const Alarm &) { return 0; },
             [](const Reveal &) { return 0; },
-            [](const Identify &identify) { return identify.kinds; }},
+            [](const Identify &identify) { return identify.kinds; },
+            [](const Enchant &enchant) { return enchant.amount; }},
         effect);
 }
 

@@ -96,6 +96,7 @@ void watch(GameState &state, const Ruleset &rules, int item, bool hitsSomebody,
 void throwItem(GameState &state, const Ruleset &rules, const ThrowItem &action,
                std::vector<Event> &events)
 {
+    const int plus = plusOf(state.player, action.slot);
     const int item = removeFromPack(state.player, action.slot);
     const Throw &thrown = rules.items[static_cast<std::size_t>(item)].thrown;
     const Landing landing = thrown.landing;
@@ -108,7 +109,8 @@ void throwItem(GameState &state, const Ruleset &rules, const ThrowItem &action,
     else if (target != state.monsters.end())
         hit(state, rules, *target, item, events);
     if (landing == Landing::Stays) {
-        state.items.push_back({.type = item, .position = action.target, .isFound = true});
+        state.items.push_back(
+            {.type = item, .position = action.target, .isFound = true, .plus = plus});
         settleDoor(state, rules, action.target);
     } else {
         ++state.tally.used[static_cast<std::size_t>(item)];

@@ -25,6 +25,7 @@ struct MonsterType
     Behavior behavior;
     int speed = normalSpeed; ///< percent of the player's, when neither is slowed or hasted
     std::optional<Infliction> inflicts; ///< by each blow or shot that hurts
+    std::string description = {}; ///< for the player, a sentence or two; may be empty
     UnknownMembers unknown;
 
     bool operator==(const MonsterType &) const = default;
@@ -132,8 +133,20 @@ struct Identify
     bool operator==(const Identify &) const = default;
 };
 
+/// Makes one piece of equipment in the pack better for the rest of the run; which, the user
+/// chooses.
+struct Enchant
+{
+    int amount = 1; ///< 1..mostEnchanting, see enchanted()
+
+    bool operator==(const Enchant &) const = default;
+};
+
+/// A thing is enchanted no further; so bonuses stay far from overflow.
+inline constexpr int mostEnchanting = 1000;
+
 using Effect = std::variant<Heal, StrikeNearest, Blast, Confuse, Wear, Inflict, Missile, Teleport,
-                            Alarm, Reveal, Identify>;
+                            Alarm, Reveal, Identify, Enchant>;
 
 enum class Landing {
     Stays, ///< lies where it came down
@@ -184,6 +197,7 @@ struct ItemType
     Throw thrown;
     std::string appearsAs = {}; ///< a group of appearances; empty: it looks as it is
     bool isKnown = false; ///< from the start of a run, though it has an appearance
+    std::string description = {}; ///< for the player, a sentence or two; may be empty
     UnknownMembers unknown;
 
     bool operator==(const ItemType &) const = default;

@@ -3,6 +3,7 @@
 
 #include "core/tables/drawnkeys.h"
 #include "core/tables/findings.h"
+#include "core/tables/spawnedtypes.h"
 
 #include <algorithm>
 #include <set>
@@ -246,6 +247,13 @@ public:
     }
 
 private:
+    /// Whether a type of that id comes of the tables, under whatever entries.
+    bool isSpawned(const std::string &id) const
+    {
+        const std::vector<SpawnedType> types = spawnedTypes(m_rules);
+        return std::any_of(types.begin(), types.end(),
+                           [&](const SpawnedType &type) { return type.id == id; });
+    }
     void checkSubject(const Subject &subject) const
     {
         if (!subject.table.empty() && !findTable(m_rules, subject.table)) {
@@ -259,8 +267,9 @@ private:
             return (subject.table.empty() || table.id == subject.table)
                 && std::any_of(table.entries.begin(), table.entries.end(), isIt);
         };
-        if (!subject.entry.empty()
-            && std::none_of(m_rules.tables.begin(), m_rules.tables.end(), holdsEntry))
+        const bool isFound = std::any_of(m_rules.tables.begin(), m_rules.tables.end(), holdsEntry)
+            || (subject.table.empty() && isSpawned(subject.entry));
+        if (!subject.entry.empty() && !isFound)
             m_findings.error(
                 m_where,
                 "There is no entry \"" + subject.entry + "\" in "

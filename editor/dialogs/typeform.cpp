@@ -192,15 +192,20 @@ void TypeForm::addTypeRows()
             m_glyph
                 = new GlyphEdit(type.glyph, rules, m_isNew ? std::nullopt : std::optional(type.id));
             m_color = new ColorEdit(type.color);
+            m_description = new QLineEdit(QString::fromStdString(type.description));
         },
         m_before);
     m_name->setAccessibleName(tr("Name"));
     m_form->addRow(tr("&Name:"), m_name);
     m_form->addRow(tr("&Sign:"), m_glyph);
     m_form->addRow(tr("&Colour:"), m_color);
+    m_description->setAccessibleName(tr("Description"));
+    m_description->setPlaceholderText(tr("a sentence or two for the player"));
+    m_form->addRow(tr("Descriptio&n:"), m_description);
     connect(m_name, &QLineEdit::textChanged, this, &TypeForm::read);
     connect(m_glyph, &GlyphEdit::changed, this, &TypeForm::read);
     connect(m_color, &ColorEdit::changed, this, &TypeForm::read);
+    connect(m_description, &QLineEdit::textChanged, this, &TypeForm::read);
     if (const auto *monster = std::get_if<core::MonsterType>(&m_before)) {
         m_monster = std::make_unique<MonsterRows>(*m_form, *monster);
         connect(m_monster.get(), &FormRows::changed, this, &TypeForm::read);
@@ -258,6 +263,7 @@ AnyType TypeForm::shown() const
             type.name = m_name->text().toStdString();
             type.glyph = m_glyph->glyph();
             type.color = m_color->color();
+            type.description = m_description->text().trimmed().toStdString();
         },
         shown);
     if (auto *monster = std::get_if<core::MonsterType>(&shown))

@@ -80,6 +80,7 @@ private:
     WheelSafeSpinBox *m_weight = nullptr;
     WheelSafeSpinBox *m_floor = nullptr;
     QLineEdit *m_name = nullptr;
+    QLineEdit *m_description = nullptr;
     GlyphEdit *m_glyph = nullptr;
     ColorEdit *m_color = nullptr;
     std::unique_ptr<MonsterRows> m_monster; // of the kind that it is

@@ -22,7 +22,7 @@ struct TypeCellsTexts
 };
 
 constexpr int mostStat = 1'000'000;
-constexpr std::array<const char *, 11> effectWords
+constexpr std::array<const char *, 12> effectWords
     = {QT_TRANSLATE_NOOP("editor::TypeCells", "heal"),
        QT_TRANSLATE_NOOP("editor::TypeCells", "strike nearest"),
        QT_TRANSLATE_NOOP("editor::TypeCells", "blast"),
@@ -33,7 +33,8 @@ constexpr std::array<const char *, 11> effectWords
        QT_TRANSLATE_NOOP("editor::TypeCells", "teleport"),
        QT_TRANSLATE_NOOP("editor::TypeCells", "alarm"),
        QT_TRANSLATE_NOOP("editor::TypeCells", "reveal"),
-       QT_TRANSLATE_NOOP("editor::TypeCells", "identify")};
+       QT_TRANSLATE_NOOP("editor::TypeCells", "identify"),
+       QT_TRANSLATE_NOOP("editor::TypeCells", "enchant")};
 
 // The three numbers of an effect: amount, reach, per magic; -1 where it has none.
 std::array<int, 3> numbersOf(const core::Effect &effect)
@@ -73,6 +74,9 @@ std::array<int, 3> numbersOf(const core::Effect &effect)
                           },
                           [](const core::Identify &e) {
                               return std::array {e.kinds, -1, -1};
+                          },
+                          [](const core::Enchant &e) {
+                              return std::array {e.amount, -1, -1};
                           }},
         effect);
 }
@@ -101,6 +105,8 @@ core::Effect effectOf(std::size_t kind, const std::array<int, 3> &numbers)
         return core::Reveal {};
     case 10:
         return core::Identify {std::max(amount, 1)};
+    case 11:
+        return core::Enchant {std::clamp(amount, 1, core::mostEnchanting)};
     default:
         return core::Heal {amount};
     }

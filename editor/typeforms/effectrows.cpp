@@ -21,7 +21,8 @@ enum EffectKind {
     Teleport,
     Alarm,
     Reveal,
-    Identify
+    Identify,
+    Enchant
 };
 
 /// The numbers that effects have, each with what it begins with where it is chosen anew.
@@ -60,7 +61,8 @@ EffectNumbers numbersOf(const core::Effect &effect)
             [](const core::Teleport &e) { return EffectNumbers {.reach = e.distance, .wear = {}}; },
             [](const core::Alarm &e) { return EffectNumbers {.reach = e.range, .wear = {}}; },
             [](const core::Reveal &e) { return EffectNumbers {.wear = {}, .revealed = e.what}; },
-            [](const core::Identify &e) { return EffectNumbers {.amount = e.kinds, .wear = {}}; }},
+            [](const core::Identify &e) { return EffectNumbers {.amount = e.kinds, .wear = {}}; },
+            [](const core::Enchant &e) { return EffectNumbers {.amount = e.amount, .wear = {}}; }},
         effect);
 }
 
@@ -80,7 +82,8 @@ EffectRows::EffectRows(QFormLayout &form, const core::Effect &before,
                         tr("teleport: takes its user elsewhere on the floor"),
                         tr("alarm: wakes monsters and tells them where its user is"),
                         tr("reveal: shows what the floor holds"),
-                        tr("identify: tells what unknown things in the pack are")},
+                        tr("identify: tells what unknown things in the pack are"),
+                        tr("enchant: makes a chosen piece of equipment better")},
                        before.index()))
     , m_amount(addNumber(tr("&amount:"), bounds::amounts, numbersOf(before).amount))
     , m_status(form, tr("stat&us:"), InflictionRows::Source::Item, numbersOf(before).infliction)
@@ -137,6 +140,8 @@ core::Effect EffectRows::effect() const
         return core::Reveal {static_cast<core::Reveal::What>(m_revealed->currentIndex())};
     case Identify:
         return core::Identify {std::max(amount, 1)};
+    case Enchant:
+        return core::Enchant {std::clamp(amount, 1, core::mostEnchanting)};
     }
     return core::Missile {};
 }
@@ -145,7 +150,7 @@ void EffectRows::follow()
 {
     const auto kind = static_cast<EffectKind>(m_kind->currentIndex());
     const bool strikes = kind == StrikeNearest || kind == Blast || kind == Confuse;
-    setShown(m_amount, kind == Heal || kind == Identify || strikes);
+    setShown(m_amount, kind == Heal || kind == Identify || kind == Enchant || strikes);
     m_status.setShown(kind == Inflict);
     setShown(m_reach, strikes || kind == Inflict || kind == Teleport || kind == Alarm);
     setShown(m_revealed, kind == Reveal);
@@ -158,6 +163,7 @@ void EffectRows::follow()
              kind == Heal           ? tr("gives b&ack:")
                  : kind == Confuse  ? tr("l&asts:")
                  : kind == Identify ? tr("tells at most:")
+                 : kind == Enchant  ? tr("better by:")
                                     : tr("d&amage:"));
     m_amount->setSuffix(kind == Confuse        ? tr(" turns")
                             : kind == Heal     ? tr(" hit points")

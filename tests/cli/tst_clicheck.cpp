@@ -94,8 +94,9 @@ void TestCliCheck::unreadableRulesetEndsTheCheck()
 
 void TestCliCheck::listNamesEveryBuiltIn()
 {
-    const QStringList names {QStringLiteral("roguebasin"), QStringLiteral("tcod-2020"),
-                             QStringLiteral("rust-tcod"), QStringLiteral("chargrid-2020")};
+    const QStringList names {QStringLiteral("fathom"), QStringLiteral("roguebasin"),
+                             QStringLiteral("tcod-2020"), QStringLiteral("rust-tcod"),
+                             QStringLiteral("chargrid-2020")};
     const QStringList lines = fathomCli("list").lines();
     const QJsonValue json = fathomCli("list --format json").json()[QStringLiteral("rulesets")];
     for (int i = 0; i < names.size(); ++i) {

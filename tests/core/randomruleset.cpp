@@ -212,15 +212,24 @@ private:
             });
             return group;
         });
+        for (core::MonsterType &monster : rules.monsters) {
+            if (flip())
+                monster.description = "Eats\nplayers.";
+        }
         for (core::ItemType &item : rules.items) {
             if (flip())
                 item.appearsAs = idOf(0);
             item.isKnown = flip();
+            if (flip())
+                item.description = "“Sharp”, they say.";
             item.thrown.radius = number(0, 1000);
             const std::vector<core::Effect> effects
-                = {item.effect, core::Teleport {number(0, 9)}, core::Alarm {number(0, 9)},
+                = {item.effect,
+                   core::Teleport {number(0, 9)},
+                   core::Alarm {number(0, 9)},
                    core::Reveal {static_cast<core::Reveal::What>(number(0, 1))},
-                   core::Identify {number(1, 9)}};
+                   core::Identify {number(1, 9)},
+                   core::Enchant {number(1, 9)}};
             item.effect = effects[m_rng.below(effects.size())];
         }
     }

@@ -71,6 +71,8 @@ Action choose(const GameState &state, const Ruleset &rules)
         const auto slot = std::find(player.pack.begin(), player.pack.end(), item);
         return IdentifyItem {static_cast<std::size_t>(slot - player.pack.begin())};
     }
+    if (player.pendingEnchanting > 0)
+        return EnchantItem {equipmentInPack(player, rules).back()};
     if (const auto use = useSomething(state, rules))
         return *use;
     if (const auto action = throwSomething(state, rules))

@@ -84,13 +84,21 @@ std::uint64_t digestOf(const Recorded &game)
     return hash.value();
 }
 
+/// Each ruleset plays on seeds of its own: the first on 1, 2, …, the others share the rest.
+std::uint64_t seedOf(std::size_t game, std::size_t rulesets)
+{
+    const std::size_t round = game / rulesets;
+    const std::size_t place = game % rulesets;
+    return place == 0 ? round + 1 : round * (rulesets - 1) + place;
+}
+
 /// Plays game number `game`: rulesets change fastest, then bots. Its line, or nothing on failure.
 std::optional<std::string> lineOf(std::size_t game, int turns)
 {
     const auto builtins = resources::playable();
     const resources::Builtin &builtin = builtins[game % builtins.size()];
     const BotName &bot = botNames()[game / builtins.size() % botNames().size()];
-    const std::uint64_t seed = game + 1;
+    const std::uint64_t seed = seedOf(game, builtins.size());
     const auto rules = std::make_shared<const Ruleset>(*readRuleset(builtin.json));
     const Recorded recorded = record(*rules, bot.kind, seed, turns);
     Replay replay(rules, *newGame(*rules, seed), recorded.actions);

@@ -38,7 +38,7 @@ namespace {
 // The dialogs refer to it, and outlive the function that makes them.
 const core::Ruleset &classic()
 {
-    static const core::Ruleset rules = core::readRuleset(resources::builtins()[0].json).value();
+    static const core::Ruleset rules = core::readRuleset(resources::builtins()[1].json).value();
     return rules;
 }
 

@@ -5,9 +5,9 @@
 
 namespace core {
 
-std::optional<FindRates> findRatesOf(const Ruleset &rules, const MayGoOn &mayGoOn)
+std::optional<FindRates> findRatesOf(const Ruleset &rules, const MayGoOn &mayGoOn, int runs)
 {
-    Analysis analysis(AnalysisOptions {.floors = {1, rules.floors}});
+    Analysis analysis(AnalysisOptions {.floors = {1, rules.floors}, .runs = runs});
     if (!analysis.update(rules, mayGoOn))
         return std::nullopt;
     const TypeFigures figures(rules, analysis);

@@ -103,6 +103,8 @@ std::optional<Stop> obstacle(const GameState &state)
         return Stop {StopReason::AdvanceFirst};
     if (state.identification.pending > 0)
         return Stop {StopReason::IdentifyFirst};
+    if (state.player.pendingEnchanting > 0)
+        return Stop {StopReason::EnchantFirst};
     return std::nullopt;
 }
 

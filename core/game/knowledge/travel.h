@@ -20,6 +20,7 @@ enum class StopReason {
     GameOver,
     AdvanceFirst, ///< a level's choice is to be made first
     IdentifyFirst, ///< what an item tells of is to be chosen first
+    EnchantFirst, ///< what an item makes better is to be chosen first
     EnemyInView, ///< type: the nearest one's, of those awake
     EnemyAppeared, ///< type: its
     SleeperNear, ///< the player stands where it may notice; type: its

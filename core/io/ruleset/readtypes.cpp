@@ -91,6 +91,8 @@ std::optional<Effect> readEffectOfVersion2(std::string_view name, const JsonCurs
         effect = Reveal {place.word(revealWords)};
     if (name == "identify")
         effect = Identify {place.integer(1, static_cast<int>(maxListed))};
+    if (name == "enchant")
+        effect = Enchant {place.integer(1, mostEnchanting)};
     if (effect)
         place.needVersion2("The effect \"" + std::string(name) + "\"");
     return effect;
@@ -100,7 +102,7 @@ Effect readEffect(const JsonCursor &place)
 {
     ObjectReader members(place);
     const auto kind = members.requireOneOf({"heal", "strikeNearest", "blast", "confuse", "inflict",
-                                            "teleport", "alarm", "reveal", "identify"});
+                                            "teleport", "alarm", "reveal", "identify", "enchant"});
     members.passOnUnknown();
     if (!kind)
         return {};
@@ -214,6 +216,7 @@ MonsterType readMonster(const JsonCursor &place)
     monster.name = members.text("name", monster.id);
     monster.glyph = readGlyph(members, monster.glyph);
     monster.color = readColor(members);
+    monster.description = members.text("description", {});
     monster.hp = members.integer("hp", monster.hp, 1, maxAmount);
     monster.defense = readRange(members, "defense");
     monster.power = readRange(members, "power");
@@ -237,6 +240,7 @@ ItemType readItem(const JsonCursor &place)
     item.name = members.text("name", item.id);
     item.glyph = readGlyph(members, item.glyph);
     item.color = readColor(members);
+    item.description = members.text("description", {});
     const auto thrown = members.find("throw");
     item.effect = readPurpose(members, thrown.has_value());
     if (thrown)

@@ -5,14 +5,25 @@
 
 namespace core {
 
+namespace {
+
+void addDescription(JsonObject &object, const std::string &description)
+{
+    if (!description.empty())
+        object.addText("description", description);
+}
+
+} // namespace
+
 std::string toJson(const MonsterType &monster)
 {
     JsonObject object;
     object.addText("id", monster.id)
         .addText("name", monster.name)
         .addText("glyph", monster.glyph)
-        .addText("color", monster.color)
-        .add("hp", monster.hp)
+        .addText("color", monster.color);
+    addDescription(object, monster.description);
+    object.add("hp", monster.hp)
         .add("defense", toJson(monster.defense))
         .add("power", toJson(monster.power))
         .add("xp", monster.xp)
@@ -32,6 +43,7 @@ std::string toJson(const ItemType &item)
         .addText("name", item.name)
         .addText("glyph", item.glyph)
         .addText("color", item.color);
+    addDescription(object, item.description);
     const bool isMissile = std::holds_alternative<Missile>(item.effect);
     const std::string_view purpose = std::holds_alternative<Wear>(item.effect) ? "equip" : "effect";
     if (!isMissile)

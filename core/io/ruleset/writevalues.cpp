@@ -226,6 +226,9 @@ std::string toJson(const Effect &effect, const UnknownMembers &unknown)
             },
             [&](const Identify &identify) {
                 return JsonObject().add("identify", identify.kinds).add(unknown).str();
+            },
+            [&](const Enchant &enchant) {
+                return JsonObject().add("enchant", enchant.amount).add(unknown).str();
             }},
         effect);
 }

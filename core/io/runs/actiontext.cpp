@@ -93,6 +93,8 @@ std::optional<Action> withNumber(const Words &words)
         return Unequip {*value};
     if (words[0] == "identify")
         return IdentifyItem {*value};
+    if (words[0] == "enchant")
+        return EnchantItem {*value};
     return ChooseAdvance {*value};
 }
 
@@ -106,7 +108,7 @@ std::optional<Action> actionFrom(const Words &words)
     if (verb == "throw")
         return throwFrom(words);
     if (verb == "drop" || verb == "choose" || verb == "equip" || verb == "unequip"
-        || verb == "identify")
+        || verb == "identify" || verb == "enchant")
         return withNumber(words);
     if (words.size() != 1)
         return std::nullopt;
@@ -146,6 +148,7 @@ std::string toText(const Action &action)
                     + std::to_string(thrown.target.x) + " " + std::to_string(thrown.target.y);
             },
             [](const IdentifyItem &chosen) { return "identify " + std::to_string(chosen.slot); },
+            [](const EnchantItem &chosen) { return "enchant " + std::to_string(chosen.slot); },
             [](const Equip &equip) { return "equip " + std::to_string(equip.slot); },
             [](const Unequip &unequip) { return "unequip " + std::to_string(unequip.slot); }},
         action);
@@ -161,7 +164,7 @@ Result<Action> parseAction(std::string_view line)
     return Error {.message = "\"" + std::string(line)
                       + "\" is not an action; write \"move ne\", \"wait\", \"pickup\", \"use 0\", "
                         "\"use 0 at 12 5\", \"throw 0 at 12 5\", \"drop 0\", \"equip 0\", "
-                        "\"unequip 0\", \"descend\", \"choose 0\" or \"identify 0\"",
+                        "\"unequip 0\", \"descend\", \"choose 0\", \"identify 0\" or \"enchant 0\"",
                   .where = {}};
 }
 

@@ -94,7 +94,7 @@ std::string_view wordOf(const Effect &effect)
             [](const Wear &) { return "wear"; }, [](const Missile &) { return "none"; },
             [](const Inflict &) { return "inflict"; }, [](const Teleport &) { return "teleport"; },
             [](const Alarm &) { return "alarm"; }, [](const Reveal &) { return "reveal"; },
-            [](const Identify &) { return "identify"; }},
+            [](const Identify &) { return "identify"; }, [](const Enchant &) { return "enchant"; }},
         effect);
 }
 

@@ -12,6 +12,7 @@
 
 #include <QAccessible>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
@@ -102,7 +103,8 @@ private Q_SLOTS:
     void aClickWalksToTheCellInPeaceAndAStepInDanger();
     void exploringStopsForAStatedReason();
     void tabFightsTheNearestUntilTooWeak();
-    void theStairsKeyGoesToKnownStairs();
+    void theStairsKeyGoesToKnownStairsAndDown();
+    void equalThingsShareARowOfThePack();
     void equipmentIsPutOnAndTakenOffFromThePack();
     void aClickOnANeighbourAttacksIt();
     void aClickWalksAroundAKnownCorner();
@@ -336,12 +338,14 @@ void tst_GamePage::arrowsHomeAndEndMarkARowOfEveryCardAndEnterTakesIt()
     game.press(static_cast<Qt::Key>(key));
     QWidget *rows = game.card(qPrintable(card));
     QVERIFY(rows);
+    const auto last = static_cast<int>(rows->findChildren<ChoiceRow *>().size()) - 1;
+    QVERIFY(last >= 2);
     QCOMPARE(markedRow(rows), 0);
     game.press(Qt::Key_Down);
     QCOMPARE(markedRow(rows), 1);
     game.press(Qt::Key_End);
-    QCOMPARE(markedRow(rows), 25);
-    QVERIFY(!rows->findChildren<ChoiceRow *>()[25]->visibleRegion().isEmpty());
+    QCOMPARE(markedRow(rows), last);
+    QVERIFY(!rows->findChildren<ChoiceRow *>()[last]->visibleRegion().isEmpty());
     game.press(Qt::Key_Down); // round and round
     QCOMPARE(markedRow(rows), 0);
     game.press(Qt::Key_2, Qt::KeypadModifier);
@@ -351,7 +355,7 @@ void tst_GamePage::arrowsHomeAndEndMarkARowOfEveryCardAndEnterTakesIt()
     game.press(Qt::Key_Home);
     QCOMPARE(markedRow(rows), 0);
     game.press(Qt::Key_Up);
-    QCOMPARE(markedRow(rows), 25);
+    QCOMPARE(markedRow(rows), last);
     game.press(Qt::Key_Home);
     game.press(Qt::Key_Down);
     game.press(Qt::Key_Return);
@@ -662,12 +666,27 @@ void tst_GamePage::tabFightsTheNearestUntilTooWeak()
     QCOMPARE(alone.state().turn, 0);
 }
 
-void tst_GamePage::theStairsKeyGoesToKnownStairs()
+void tst_GamePage::theStairsKeyGoesToKnownStairsAndDown()
 {
     PlayedPage game({"########", "#@....>#", "########"});
     game.press(Qt::Key_Greater);
-    QVERIFY((game.position() == core::Point {6, 1}));
-    QCOMPARE(game.state().floor, 1);
+    QCOMPARE(game.state().floor, 2);
+    QCOMPARE(game.state().turn, 6); // five steps, and down
+    PlayedPage watched({"########", "#@.#...#", "#....>.#", "#.##.#T#", "########"});
+    watched.press(Qt::Key_Greater);
+    QCOMPARE(watched.state().floor, 1);
+}
+
+void tst_GamePage::equalThingsShareARowOfThePack()
+{
+    PlayedPage game({"#####", "#@..#", "#####"}, scenarioRules(), {Fireball, Potion, Fireball});
+    const auto *list = game.page.findChild<QListWidget *>(QStringLiteral("packList"));
+    QCOMPARE(list->count(), 2);
+    QVERIFY(list->item(0)->text().startsWith(QStringLiteral("a  2 × ")));
+    game.press(Qt::Key_D);
+    game.press(Qt::Key_B);
+    QCOMPARE(game.state().player.pack, (std::vector<int> {Fireball, Fireball}));
+    QCOMPARE(list->count(), 1);
 }
 
 void tst_GamePage::equipmentIsPutOnAndTakenOffFromThePack()

@@ -329,7 +329,7 @@ void tst_GameWindow::theRichestRulesetIsChosenFirst()
     const auto window = shown();
     press(*window, Qt::Key_N);
     QCOMPARE(child<QListWidget>(*window, "rulesets")->currentItem()->text(),
-             QStringLiteral("Menagerie"));
+             QStringLiteral("Fathom"));
 }
 
 void tst_GameWindow::homeAndEndGoToTheEndsOfEveryList()

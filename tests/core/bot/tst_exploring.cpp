@@ -215,7 +215,7 @@ void tst_Exploring::takesNoStepInDangerAndStopsForNews()
 {
     const Ruleset rules = withoutWorries(ruleset());
     Told told;
-    const std::uint64_t floors = floorsToExplore(2);
+    const std::uint64_t floors = floorsToExplore(4);
     for (std::uint64_t seed = 1; seed <= floors; ++seed) {
         const int floor = 1 + static_cast<int>(seed) % rules.floors;
         GameState state = *newGame(rules, seed, floor);

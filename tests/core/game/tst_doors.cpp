@@ -116,6 +116,28 @@ private Q_SLOTS:
         QVERIFY((state.visible[{6, 1}]) == 0);
     }
 
+    // Whoever vanishes from a door lets it fall shut, and whoever appears in one opens it.
+    void aTeleportShutsTheDoorLeftAndOpensTheOneReached()
+    {
+        Ruleset rules = scenarioRules();
+        rules.items[Potion].effect = core::Teleport {.distance = 4};
+        GameState state = gameFrom(rules, {"#########", "#.@+#...#", "#######+#", "#########"});
+        step(state, rules, Direction::East);
+        QCOMPARE((state.map.tiles[{3, 1}]), Tile::OpenDoor);
+        bool hasReachedDoor = false;
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            GameState jump = state;
+            jump.rng = core::Rng(seed);
+            jump.player.pack = {Potion};
+            QVERIFY(!takeTurn(jump, rules, core::UseItem {0, {}}).refusal);
+            QCOMPARE((jump.map.tiles[{3, 1}]), Tile::Door);
+            const bool isInDoor = jump.player.position == Point {7, 2};
+            QCOMPARE((jump.map.tiles[{7, 2}]), isInDoor ? Tile::OpenDoor : Tile::Door);
+            hasReachedDoor |= isInDoor;
+        }
+        QVERIFY(hasReachedDoor);
+    }
+
     void aDoorShutsOverTheDead()
     {
         const Ruleset rules = scenarioRules();

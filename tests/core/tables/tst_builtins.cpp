@@ -216,7 +216,8 @@ class tst_builtins : public QObject
 private Q_SLOTS:
     void allAreListedByFileName();
     void everyOneIsWrittenBackByteForByte();
-    void theFirstEightCanBePlayed();
+    void theFirstNineCanBePlayed();
+    void fathomHasMuchToMeetAndToFind();
     void roguebasinIsTheTutorialsPart12();
     void rustTcodDiffersOnlyInItsOpenStartCell();
     void tcod2020IsTheTutorialsPart12();
@@ -235,9 +236,9 @@ void tst_builtins::allAreListedByFileName()
     for (const resources::Builtin &builtin : resources::builtins())
         names.push_back(builtin.name);
     const std::vector<std::string_view> expected
-        = {"roguebasin",   "tcod-2020",        "rust-tcod",     "chargrid-2020", "roguebasin-13",
-           "tcod-2020-13", "chargrid-2020-13", "menagerie",     "brogue-hordes", "brogue-items",
-           "dcss-dungeon", "angband-monsters", "shattered-mobs"};
+        = {"fathom",        "roguebasin",   "tcod-2020",        "rust-tcod",     "chargrid-2020",
+           "roguebasin-13", "tcod-2020-13", "chargrid-2020-13", "menagerie",     "brogue-hordes",
+           "brogue-items",  "dcss-dungeon", "angband-monsters", "shattered-mobs"};
     QVERIFY(names == expected);
 }
 
@@ -247,15 +248,40 @@ void tst_builtins::everyOneIsWrittenBackByteForByte()
         QCOMPARE(core::writeRuleset(load(builtin.name)), std::string(builtin.json));
 }
 
-void tst_builtins::theFirstEightCanBePlayed()
+void tst_builtins::theFirstNineCanBePlayed()
 {
-    QCOMPARE(resources::playable().size(), std::size_t {8});
+    QCOMPARE(resources::playable().size(), std::size_t {9});
     for (const resources::Builtin &builtin : resources::playable()) {
         const Ruleset rules = load(builtin.name);
         QVERIFY(core::missingForPlay(rules).empty());
-        QCOMPARE(rules.floors, 10);
+        QCOMPARE(rules.floors, builtin.name == "fathom" ? 12 : 10);
         QVERIFY(!rules.description.empty());
     }
+}
+
+void tst_builtins::fathomHasMuchToMeetAndToFind()
+{
+    const Ruleset rules = load("fathom");
+    QVERIFY(rules.monsters.size() >= 30);
+    QVERIFY(rules.items.size() >= 45);
+    for (const MonsterType &type : rules.monsters)
+        QVERIFY2(!type.description.empty(), type.id.c_str());
+    for (const ItemType &type : rules.items)
+        QVERIFY2(!type.description.empty(), type.id.c_str());
+    std::set<std::string> drawn;
+    for (const SpawnTable &table : rules.tables) {
+        for (const core::SpawnEntry &entry : table.entries) {
+            drawn.insert(entry.type());
+            if (const auto *group = std::get_if<core::Group>(&entry.stands))
+                for (const core::GroupMember &member : group->members)
+                    if (const auto *one = std::get_if<core::OneType>(&member.what))
+                        drawn.insert(one->type);
+        }
+    }
+    for (const MonsterType &type : rules.monsters)
+        QVERIFY2(drawn.count(type.id) == 1, type.id.c_str());
+    for (const ItemType &type : rules.items)
+        QVERIFY2(drawn.count(type.id) == 1, type.id.c_str());
 }
 
 void tst_builtins::roguebasinIsTheTutorialsPart12()

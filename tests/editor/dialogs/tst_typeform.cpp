@@ -141,7 +141,8 @@ void TestTypeForm::everyEffectCanBeChosen()
            core::Teleport {8},
            core::Alarm {8},
            core::Reveal {},
-           core::Identify {40}};
+           core::Identify {40},
+           core::Enchant {40}};
     QCOMPARE(kind.count(), static_cast<int>(expected.size()));
     for (int i = 0; i < kind.count(); ++i) {
         kind.setCurrentIndex(i);

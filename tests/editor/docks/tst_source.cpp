@@ -121,7 +121,7 @@ void TestSource::oneNumberChangesOneNumber()
     QFETCH(int, notation);
     QFETCH(QByteArray, before);
     QFETCH(QByteArray, after);
-    const core::Ruleset rules = builtin(0);
+    const core::Ruleset rules = builtin(1);
     QByteArray text
         = QByteArray::fromStdString(sourceText(rules, static_cast<SourceNotation>(notation))->text);
     QVERIFY2(text.contains(before), text.constData());

@@ -240,9 +240,12 @@ void tst_Csv::theMatrixHoldsEffectiveValues()
 void tst_Csv::builtinTablesSurviveTheLongForm_data()
 {
     QTest::addColumn<QByteArray>("json");
-    for (const resources::Builtin &builtin : resources::playable())
+    for (const resources::Builtin &builtin : resources::playable()) {
+        if (builtin.name == "fathom")
+            continue; // groups, themes and meters have no columns
         QTest::newRow(std::string(builtin.name).c_str())
             << QByteArray(builtin.json.data(), static_cast<int>(builtin.json.size()));
+    }
 }
 
 void tst_Csv::builtinTablesSurviveTheLongForm()

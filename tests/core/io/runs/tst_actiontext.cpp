@@ -32,6 +32,7 @@ void tst_ActionText::everyActionIsReadBack_data()
     QTest::newRow("unequip") << QByteArray("unequip 0") << Action(Unequip {0});
     QTest::newRow("descend") << QByteArray("descend") << Action(Descend {});
     QTest::newRow("identify") << QByteArray("identify 3") << Action(IdentifyItem {3});
+    QTest::newRow("enchant") << QByteArray("enchant 2") << Action(core::EnchantItem {2});
     QTest::newRow("choose") << QByteArray("choose 2") << Action(ChooseAdvance {2});
 }
 
