@@ -119,4 +119,13 @@ std::vector<EntryGroup> entryGroups(const core::Ruleset &rules, const core::Spaw
     return groups;
 }
 
+Grouping nextGrouping(const core::Ruleset &rules, const core::SpawnTable &table, Grouping grouping)
+{
+    for (const Grouping next : {Grouping::Section, Grouping::Name, Grouping::FirstFloor}) {
+        if (next > grouping && entryGroups(rules, table, next).size() > 1)
+            return next;
+    }
+    return Grouping::None;
+}
+
 } // namespace editor

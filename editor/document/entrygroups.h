@@ -28,4 +28,7 @@ struct EntryGroup
 std::vector<EntryGroup> entryGroups(const core::Ruleset &rules, const core::SpawnTable &table,
                                     Grouping grouping);
 
+/// The kind after `grouping` that puts the entries into more than one group; None after the last.
+Grouping nextGrouping(const core::Ruleset &rules, const core::SpawnTable &table, Grouping grouping);
+
 } // namespace editor

@@ -99,21 +99,23 @@ void GroupsModel::setShown(const std::vector<bool> &rows)
     std::vector<bool> shown = all ? std::vector<bool>() : rows;
     if (shown == m_shown)
         return;
-    m_shown = std::move(shown);
-    layOut();
+    layOut([&] { m_shown = std::move(shown); });
 }
 
 void GroupsModel::regroup()
 {
     const core::SpawnTable *table = m_document.table(m_grid.table());
-    m_groups
+    std::vector<EntryGroup> groups
         = table ? entryGroups(m_document.draft(), *table, m_grouping) : std::vector<EntryGroup>();
-    layOut();
+    layOut([&] { m_groups = std::move(groups); });
 }
 
-void GroupsModel::layOut()
+// What the lines hang on changes within: views read the old ones when the reset begins.
+void GroupsModel::layOut(const std::function<void()> &change)
 {
     beginResetModel();
+    if (change)
+        change();
     m_lines.clear();
     for (std::size_t group = 0; group < m_groups.size(); ++group) {
         const std::vector<int> &rows = m_groups[group].rows;

@@ -8,6 +8,7 @@
 
 #include <QStringList>
 
+#include <functional>
 #include <set>
 #include <vector>
 
@@ -93,7 +94,7 @@ private:
 
     void followGrid();
     void regroup();
-    void layOut();
+    void layOut(const std::function<void()> &change = {});
     bool isFiltered() const;
     bool isShown(int row) const;
     bool isOpen(std::size_t group) const;

@@ -214,11 +214,8 @@ void EditorMenus::addDisplays(QMenu &view)
     });
     cells->addAction(tr("Groups That &Fold: the Next Kind"), Qt::ALT | Qt::Key_U, this, [this] {
         m_parts.tabs.finishTyping();
-        if (TableEditor *table = m_parts.tabs.current()) {
-            GridBar &bar = table->gridBar();
-            constexpr int kinds = 4;
-            bar.setGrouping(static_cast<Grouping>((static_cast<int>(bar.grouping()) + 1) % kinds));
-        }
+        if (TableEditor *table = m_parts.tabs.current())
+            table->groupByNextKind();
     });
     cells->addAction(tr("&Heat Colours"), Qt::CTRL | Qt::SHIFT | Qt::Key_H, this, [this] {
         if (TableEditor *table = m_parts.tabs.current())

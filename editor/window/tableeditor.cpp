@@ -466,6 +466,12 @@ void TableEditor::connectGroups()
     }
 }
 
+void TableEditor::groupByNextKind()
+{
+    if (const core::SpawnTable *table = m_document.table(m_table))
+        m_bar->setGrouping(nextGrouping(m_document.draft(), *table, m_bar->grouping()));
+}
+
 void TableEditor::followGrouping()
 {
     if (m_bar->grouping() != m_groups.grouping())

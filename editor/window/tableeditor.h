@@ -43,6 +43,8 @@ public:
     GroupsModel &groups() { return m_groups; }
     WeightGridModel &model() { return m_model; }
     GridBar &gridBar() const { return *m_bar; }
+    /// Puts entries under the next kind of headings that tells them apart; none after the last.
+    void groupByNextKind();
     FloorTableView &footer() const { return *m_footer; }
     ChartPanes &charts() const { return *m_charts; }
     TransitionList &transitionList() const { return *m_list; }

@@ -58,6 +58,7 @@ private Q_SLOTS:
     void init();
     void cleanup() { closeWindow(); }
     void entriesAreGroupedBySectionNameAndFirstFloor();
+    void altUGoesThroughTheKindsThatTellEntriesApart();
     void headingShowsTheSumOfItsEntries();
     void keysFoldAndOpen();
     void clickOnAHeadingFoldsAndOpens();
@@ -109,6 +110,27 @@ void TestGroups::entriesAreGroupedBySectionNameAndFirstFloor()
                            QStringLiteral("from floors 3 to 4: 2"),
                            QStringLiteral("from floors 7 to 8: 3"),
                            QStringLiteral("from floors 11 to 12: 5")}));
+}
+
+void TestGroups::altUGoesThroughTheKindsThatTellEntriesApart()
+{
+    const auto press = [this] {
+        m_window->activateWindow();
+        (void)QTest::qWaitFor([] { return QApplication::focusWidget() != nullptr; });
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_U, Qt::AltModifier);
+        return table().gridBar().grouping();
+    };
+    QCOMPARE(press(), Grouping::Section);
+    QCOMPARE(press(), Grouping::Name);
+    QCOMPARE(press(), Grouping::FirstFloor);
+    QCOMPARE(press(), Grouping::None);
+    core::Ruleset rules = mixedRules();
+    for (core::SpawnEntry &entry : rules.tables[0].entries)
+        entry.notes.section.clear();
+    document().open(rules, {});
+    QTRY_VERIFY(m_window->currentTable() && table().isVisible());
+    table().grid().setFocus();
+    QCOMPARE(press(), Grouping::Name);
 }
 
 void TestGroups::headingShowsTheSumOfItsEntries()
