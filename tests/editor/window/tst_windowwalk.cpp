@@ -84,6 +84,7 @@ private:
     void chooseDisplay();
     void chooseChart();
     void press();
+    void foldGroups();
     void pressInChart();
     void type();
     void paste();
@@ -349,6 +350,18 @@ void TestWindowWalk::press()
         QTest::keyClick(cells, key, key == Qt::Key_A ? Qt::ControlModifier : with);
         QTest::keyRelease(m_window.get(), Qt::Key_Shift);
     }
+}
+
+void TestWindowWalk::foldGroups()
+{
+    TableEditor *editor = m_window->currentTable();
+    if (!editor)
+        return;
+    if (oneOf(2))
+        editor->groupByNextKind();
+    constexpr std::array keys {Qt::Key_Plus, Qt::Key_Minus, Qt::Key_Down, Qt::Key_Up};
+    for (int i = below(m_rng, 4); editor->groupGrid().isVisible() && i >= 0; --i)
+        QTest::keyClick(&editor->groupGrid(), keys[m_rng.below(keys.size())]);
 }
 
 void TestWindowWalk::pressInChart()
@@ -651,6 +664,7 @@ void TestWindowWalk::nothingSpeaksOfWhatTheDraftDoesNotHave()
            Named {"choose a chart", &TestWindowWalk::chooseChart, 3},
            Named {"press keys", &TestWindowWalk::press, 14},
            Named {"press keys in the chart", &TestWindowWalk::pressInChart, 6},
+           Named {"fold groups", &TestWindowWalk::foldGroups, 4},
            Named {"type", &TestWindowWalk::type, 8},
            Named {"paste", &TestWindowWalk::paste, 8},
            Named {"change cells", &TestWindowWalk::changeCells, 12},
