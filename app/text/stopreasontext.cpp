@@ -30,6 +30,16 @@ QString noticing(const core::Ruleset &rules, int type)
         .arg(sleeper ? sleeper->radius : 0);
 }
 
+/// What has to be chosen before anything else is done.
+QString choiceBefore(core::StopReason why)
+{
+    if (why == core::StopReason::AdvanceFirst)
+        return StopReasonText::tr("Choose what your new level brings first.");
+    return why == core::StopReason::IdentifyFirst
+        ? StopReasonText::tr("Choose what you want to know of first.")
+        : StopReasonText::tr("Choose what shall become better first.");
+}
+
 QString youSee(const QString &name)
 {
     return StopReasonText::tr("You see %1.").arg(gametext::one(name));
@@ -58,11 +68,9 @@ QString sentenceFor(const core::Stop &stop, const core::GameState &state,
     case core::StopReason::GameOver:
         return StopReasonText::tr("This game is over.");
     case core::StopReason::AdvanceFirst:
-        return StopReasonText::tr("Choose what your new level brings first.");
     case core::StopReason::IdentifyFirst:
-        return StopReasonText::tr("Choose what you want to know of first.");
     case core::StopReason::EnchantFirst:
-        return StopReasonText::tr("Choose what shall become better first.");
+        return choiceBefore(stop.why);
     case core::StopReason::EnemyInView:
         return StopReasonText::tr("Not while you see %1: fight it or get out of its sight.")
             .arg(gametext::one(gametext::monsterName(rules, stop.type)));
