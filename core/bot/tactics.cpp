@@ -163,15 +163,18 @@ std::optional<Action> missileAt(const View &view, Point target)
 std::optional<Action> tryOut(const View &view, int leastHpPercent)
 {
     const Player &player = view.player();
-    const bool isWell
-        = !isBelowPercent(player.hp, player.maxHp, leastHpPercent) && !player.statuses.any();
+    const auto isWell = [&player, leastHpPercent] {
+        return !isBelowPercent(player.hp, player.maxHp, leastHpPercent) && !player.statuses.any();
+    };
     for (std::size_t slot = 0; slot < player.pack.size(); ++slot) {
         const Effect &effect = view.effectIn(slot);
         const bool isKnown = view.knows(slot);
+        if (isKnown && !isForThePack(effect))
+            continue;
         const Wear *wear = std::get_if<Wear>(&effect);
-        if (wear != nullptr && !isKnown && !wornInPlaceOf(player, view.rules(), *wear))
+        if (wear != nullptr && !wornInPlaceOf(player, view.rules(), *wear))
             return Equip {slot};
-        const bool isUseful = isKnown ? isForThePack(effect) : isWell && wear == nullptr;
+        const bool isUseful = isKnown || (wear == nullptr && isWell());
         if (const auto use = isUseful ? useOf(view, slot) : std::nullopt)
             return use;
     }
@@ -213,8 +216,7 @@ std::optional<Action> wearBetter(const View &view)
             continue;
         const auto other = wornInPlaceOf(player, view.rules(), *wear);
         if (!other
-            || benefitOf(wearIn(player, view.rules(), slot))
-                > benefitOf(wearIn(player, view.rules(), *other)))
+            || benefitIn(player, view.rules(), slot) > benefitIn(player, view.rules(), *other))
             return Equip {slot};
     }
     return std::nullopt;

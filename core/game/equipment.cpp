@@ -98,6 +98,11 @@ int benefitOf(const Wear &wear)
     return wear.power.min + wear.power.max + wear.defense.min + wear.defense.max + 2 * wear.magic;
 }
 
+int benefitIn(const Player &player, const Ruleset &rules, std::size_t slot)
+{
+    return benefitOf(*wearOf(rules, player.pack[slot])) + 2 * plusOf(player, slot);
+}
+
 bool isWorn(const Player &player, std::size_t slot)
 {
     return std::find(player.worn.begin(), player.worn.end(), slot) != player.worn.end();

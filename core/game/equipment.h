@@ -36,6 +36,8 @@ int enchant(Player &player, const Ruleset &rules, std::size_t slot, int amount);
 
 /// Twice the mean of all that it adds, to compare one piece of equipment with another.
 int benefitOf(const Wear &wear);
+/// The same of the equipment in a slot of the pack, its plus counted in.
+int benefitIn(const Player &player, const Ruleset &rules, std::size_t slot);
 
 bool isWorn(const Player &player, std::size_t slot);
 
