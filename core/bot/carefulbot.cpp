@@ -111,6 +111,7 @@ std::size_t bestAdvance(const View &view)
 void CarefulBot::startGame(const Rng & /*rng*/)
 {
     m_explorer.startGame();
+    m_pack.startGame();
     m_refused = false;
     m_waited = 0;
     m_standoff = 0;
@@ -141,9 +142,9 @@ Action CarefulBot::act(const View &view)
     if (const auto action = fight(view))
         return *action;
     m_waited = 0;
-    if (const auto action = wearBetter(view))
+    if (const auto action = m_pack.wearBetter(view))
         return *action;
-    if (const auto action = m_seen.empty() ? tryOut(view, leastHpToTryOut) : std::nullopt)
+    if (const auto action = m_seen.empty() ? m_pack.tryOut(view, leastHpToTryOut) : std::nullopt)
         return *action;
     if (!leavesEarly(view)) {
         if (const auto action = m_explorer.explore(view))

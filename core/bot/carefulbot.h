@@ -3,6 +3,7 @@
 
 #include "core/bot/bot.h"
 #include "core/bot/explorer.h"
+#include "core/bot/packtactics.h"
 
 namespace core {
 
@@ -23,6 +24,7 @@ private:
     bool leavesEarly(const View &view) const;
 
     Explorer m_explorer;
+    PackTactics m_pack;
     KnownPath m_path; // plans the way to a corridor
     std::vector<const Monster *> m_seen;
     bool m_refused = false;

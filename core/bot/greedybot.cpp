@@ -10,6 +10,7 @@ namespace core {
 void GreedyBot::startGame(const Rng & /*rng*/)
 {
     m_explorer.startGame();
+    m_pack.startGame();
     m_refused = false;
     m_standoff = 0;
 }
@@ -36,10 +37,10 @@ Action GreedyBot::act(const View &view)
         return *action;
     if (const auto action = fight(view))
         return *action;
-    if (const auto action = wearBetter(view))
+    if (const auto action = m_pack.wearBetter(view))
         return *action;
     constexpr int leastHpPercent = 50;
-    if (const auto action = tryOut(view, leastHpPercent))
+    if (const auto action = m_pack.tryOut(view, leastHpPercent))
         return *action;
     if (const auto action = m_explorer.explore(view))
         return *action;

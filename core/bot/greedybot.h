@@ -3,6 +3,7 @@
 
 #include "core/bot/bot.h"
 #include "core/bot/explorer.h"
+#include "core/bot/packtactics.h"
 
 namespace core {
 
@@ -20,6 +21,7 @@ private:
     std::optional<Action> fight(const View &view);
 
     Explorer m_explorer;
+    PackTactics m_pack;
     std::vector<const Monster *> m_seen;
     bool m_refused = false;
     int m_standoff = 0; // turns in view of enemies since the last blow

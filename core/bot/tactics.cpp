@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/bot/tactics.h"
 
-#include "core/game/equipment.h"
 #include "core/game/intent.h"
 #include "core/game/odds.h"
 #include "core/game/targeting.h"
@@ -39,13 +38,6 @@ bool isForPeace(const Effect &effect)
         || std::holds_alternative<Enchant>(effect);
 }
 
-/// Best used as soon as it is known.
-bool isForThePack(const Effect &effect)
-{
-    return std::holds_alternative<Reveal>(effect) || std::holds_alternative<Identify>(effect)
-        || std::holds_alternative<Enchant>(effect);
-}
-
 /// A throw of a known thing that bursts and does not help whom it hits.
 std::optional<Action> throwToBurst(const View &view, std::size_t slot, Point target)
 {
@@ -59,13 +51,6 @@ std::optional<Action> throwToBurst(const View &view, std::size_t slot, Point tar
     return view.refusalOf(action) ? std::nullopt : std::optional(action);
 }
 
-/// A use of the item in a slot, or nothing where it is refused.
-std::optional<Action> useOf(const View &view, std::size_t slot)
-{
-    const Action action = UseItem {slot, std::nullopt};
-    return view.refusalOf(action) ? std::nullopt : std::optional(action);
-}
-
 bool mayHeal(const View &view, std::size_t slot)
 {
     const std::vector<int> kinds = view.kindsIn(slot);
@@ -76,6 +61,12 @@ bool mayHeal(const View &view, std::size_t slot)
 }
 
 } // namespace
+
+std::optional<Action> useOf(const View &view, std::size_t slot)
+{
+    const Action action = UseItem {slot, std::nullopt};
+    return view.refusalOf(action) ? std::nullopt : std::optional(action);
+}
 
 const Monster *nearestOf(const View &view, const std::vector<const Monster *> &monsters)
 {
@@ -160,27 +151,6 @@ std::optional<Action> missileAt(const View &view, Point target)
     return std::nullopt;
 }
 
-std::optional<Action> tryOut(const View &view, int leastHpPercent)
-{
-    const Player &player = view.player();
-    const auto isWell = [&player, leastHpPercent] {
-        return !isBelowPercent(player.hp, player.maxHp, leastHpPercent) && !player.statuses.any();
-    };
-    for (std::size_t slot = 0; slot < player.pack.size(); ++slot) {
-        const Effect &effect = view.effectIn(slot);
-        const bool isKnown = view.knows(slot);
-        if (isKnown && !isForThePack(effect))
-            continue;
-        const Wear *wear = std::get_if<Wear>(&effect);
-        if (wear != nullptr && !wornInPlaceOf(player, view.rules(), *wear))
-            return Equip {slot};
-        const bool isUseful = isKnown || (wear == nullptr && isWell());
-        if (const auto use = isUseful ? useOf(view, slot) : std::nullopt)
-            return use;
-    }
-    return std::nullopt;
-}
-
 Action identifyMost(const View &view)
 {
     const std::vector<int> &pack = view.player().pack;
@@ -203,21 +173,6 @@ std::optional<Action> lastHope(const View &view)
     for (std::size_t slot = 0; slot < view.player().pack.size(); ++slot) {
         if (mayHeal(view, slot))
             return useOf(view, slot);
-    }
-    return std::nullopt;
-}
-
-std::optional<Action> wearBetter(const View &view)
-{
-    const Player &player = view.player();
-    for (std::size_t slot = 0; slot < player.pack.size(); ++slot) {
-        const Wear *wear = std::get_if<Wear>(&view.effectIn(slot));
-        if (wear == nullptr || isWorn(player, slot) || !view.knows(slot))
-            continue;
-        const auto other = wornInPlaceOf(player, view.rules(), *wear);
-        if (!other
-            || benefitIn(player, view.rules(), slot) > benefitIn(player, view.rules(), *other))
-            return Equip {slot};
     }
     return std::nullopt;
 }

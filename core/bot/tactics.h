@@ -32,11 +32,6 @@ std::optional<Action> attackItem(const View &view, Point target);
 /// A throw of a missile that can be picked up again, where the enemy at `target` is not near.
 std::optional<Action> missileAt(const View &view, Point target);
 
-/// With nobody in view: puts on unknown equipment where nothing is worn, uses what shows the floor,
-/// tells what things are or makes equipment better, and, with at least `leastHpPercent` of the HP
-/// and no status, finds out what an unknown thing is by using it.
-std::optional<Action> tryOut(const View &view, int leastHpPercent);
-
 /// Chooses what an item tells of: the unknown thing of which the pack has most, the first in it of
 /// several.
 Action identifyMost(const View &view);
@@ -62,11 +57,11 @@ Action enchantBest(const View &view, ValueOf valueOf)
     return EnchantItem {best};
 }
 
+/// A use of the item in a slot, or nothing where it is refused.
+std::optional<Action> useOf(const View &view, std::size_t slot);
+
 /// What may save who cannot fight on: an item that teleports, else an unknown one that may heal.
 std::optional<Action> lastHope(const View &view);
-
-/// Puts on a carried piece of equipment that adds more in all than what is worn in its place.
-std::optional<Action> wearBetter(const View &view);
 
 /// The direction from a cell to its neighbour.
 Direction directionTo(Point from, Point to);

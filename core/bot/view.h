@@ -32,6 +32,8 @@ public:
     {
         return core::isKnown(state().identification, player().pack[slot]);
     }
+    /// By item type, 1: the player knows it by its name; empty where none may be unknown.
+    const std::vector<int> &knownKinds() const { return state().identification.known; }
     /// Whether any kinds may be unknown in this game.
     bool hasUnknownKinds() const { return !state().identification.isEmpty(); }
     /// Whether an item asks which unknown thing in the pack it shall tell of.

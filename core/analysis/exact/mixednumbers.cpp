@@ -374,8 +374,8 @@ bool MixedNumbers::fillTables(std::vector<FloorNumbers> &floors, const Tables &t
     }
     if (m_options.rooms && m_options.collisions == Collisions::Counted) {
         m_refusal = Error {.message = "The numbers of this table are counted on generated floors, "
-                                      "which have as many rooms as they have: leave --rooms out, "
-                                      "or count what is drawn with --before-placement.",
+                                      "which have as many rooms as they have: leave the number of "
+                                      "rooms out, or count what is drawn before placement.",
                            .where = "tables." + m_rules.tables[tables.front()].id};
         return false;
     }

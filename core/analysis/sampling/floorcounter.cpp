@@ -21,6 +21,19 @@ FloorTally emptyTally(const Ruleset &rules, int floor, std::size_t types)
     return tally;
 }
 
+/// All entries of all tables, then the types.
+std::vector<EntryTally *> flat(FloorTally &tally)
+{
+    std::vector<EntryTally *> all;
+    for (TableTally &table : tally.tables) {
+        for (EntryTally &entry : table.entries)
+            all.push_back(&entry);
+    }
+    for (EntryTally &type : tally.types)
+        all.push_back(&type);
+    return all;
+}
+
 std::uint64_t ones(std::uint64_t bits)
 {
     return static_cast<std::uint64_t>(std::popcount(bits));
@@ -39,11 +52,13 @@ FloorCounter::FloorCounter(const Ruleset &rules, FloorRange floors)
         m_generators.emplace_back(FloorPlan::at(rules, floor, drawing));
         m_tallies.push_back(emptyTally(rules, floor, m_countsTypes ? m_types.size() : 0));
     }
-    for (std::size_t table = 0; table < rules.tables.size(); ++table) {
-        m_firstEntry.push_back(m_tableOf.size());
-        m_tableOf.resize(m_tableOf.size() + rules.tables[table].entries.size(), table);
+    for (const SpawnTable &table : rules.tables) {
+        m_firstEntry.push_back(m_firstType);
+        m_firstType += table.entries.size();
     }
-    const std::size_t numbers = m_tableOf.size() + m_types.size();
+    for (FloorTally &tally : m_tallies)
+        m_flatTallies.push_back(flat(tally));
+    const std::size_t numbers = m_firstType + m_types.size();
     m_present.resize(numbers);
     m_seen.resize(numbers);
     m_counts.resize(numbers);
@@ -76,46 +91,48 @@ bool FloorCounter::countFloor(std::size_t floor, std::uint64_t count,
         if (cancel && cancel->load(std::memory_order_relaxed))
             return false;
         Generator &generator = m_generators[floor];
-        countMap(m_tallies[floor],
+        countMap(floor,
                  m_memories.empty() ? generator.generateUndug(m_seeds[run])
                                     : generator.generateUndug(m_seeds[run], m_memories[run]),
                  1ULL << run);
     }
-    countSeen(m_tallies[floor]);
+    countSeen(floor);
     return true;
 }
 
-EntryTally &FloorCounter::tallyOf(FloorTally &tally, std::size_t number) const
+void FloorCounter::countMap(std::size_t floor, const PopulatedMap &map, std::uint64_t runBit)
 {
-    if (number >= m_tableOf.size())
-        return tally.types[number - m_tableOf.size()];
-    const std::size_t table = m_tableOf[number];
-    return tally.tables[table].entries[number - m_firstEntry[table]];
-}
-
-void FloorCounter::countMap(FloorTally &tally, const PopulatedMap &map, std::uint64_t runBit)
-{
+    FloorTally &tally = m_tallies[floor];
+    EntryTally *const *flatTallies = m_flatTallies[floor].data();
     tally.rooms.add(map.map.rooms.size());
     std::size_t *countedEnd = m_counted.data();
     const auto count = [&countedEnd, counts = m_counts.data()](std::size_t number) {
         if (counts[number]++ == 0)
             *countedEnd++ = number;
     };
-    for (const Spawn &spawn : map.spawns) {
-        const auto table = static_cast<std::size_t>(spawn.table);
-        if (spawn.thing < 0)
-            count(m_firstEntry[table] + static_cast<std::size_t>(spawn.entry));
-        if (m_countsTypes)
-            count(m_tableOf.size() + m_types.of(map, spawn));
-        ++m_tableCounts[table];
-    }
-    for (const Draw &draw : map.draws) {
-        if (!draw.isLost)
-            count(m_firstEntry[static_cast<std::size_t>(draw.table)]
-                  + static_cast<std::size_t>(draw.entry));
+    const auto numberOf = [this](const auto &drawn) {
+        return m_firstEntry[static_cast<std::size_t>(drawn.table)]
+            + static_cast<std::size_t>(drawn.entry);
+    };
+    if (m_countsTypes) {
+        for (const Spawn &spawn : map.spawns) {
+            if (spawn.thing < 0)
+                count(numberOf(spawn));
+            count(m_firstType + m_types.of(map, spawn));
+            ++m_tableCounts[static_cast<std::size_t>(spawn.table)];
+        }
+        for (const Draw &draw : map.draws) {
+            if (!draw.isLost)
+                count(numberOf(draw));
+        }
+    } else {
+        for (const Spawn &spawn : map.spawns) {
+            count(numberOf(spawn));
+            ++m_tableCounts[static_cast<std::size_t>(spawn.table)];
+        }
     }
     for (const std::size_t *counted = m_counted.data(); counted != countedEnd; ++counted) {
-        tallyOf(tally, *counted).placed.add(m_counts[*counted]);
+        flatTallies[*counted]->placed.add(m_counts[*counted]);
         m_present[*counted] |= runBit;
         m_counts[*counted] = 0;
     }
@@ -128,11 +145,11 @@ void FloorCounter::countMap(FloorTally &tally, const PopulatedMap &map, std::uin
     }
 }
 
-void FloorCounter::countSeen(FloorTally &tally)
+void FloorCounter::countSeen(std::size_t floor)
 {
-    const std::size_t numbers = m_countsTypes ? m_present.size() : m_tableOf.size();
-    for (std::size_t number = 0; number < numbers; ++number) {
-        EntryTally &sums = tallyOf(tally, number);
+    const std::vector<EntryTally *> &flatTallies = m_flatTallies[floor];
+    for (std::size_t number = 0; number < flatTallies.size(); ++number) {
+        EntryTally &sums = *flatTallies[number];
         sums.atLeastOne += ones(m_present[number]);
         sums.firstSeen += ones(m_present[number] & ~m_seen[number]);
         m_seen[number] |= m_present[number];

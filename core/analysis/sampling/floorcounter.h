@@ -19,6 +19,8 @@ public:
     static constexpr std::uint64_t batchSize = 64;
 
     FloorCounter(const Ruleset &rules, FloorRange floors);
+    FloorCounter(const FloorCounter &) = delete;
+    FloorCounter &operator=(const FloorCounter &) = delete;
 
     /// Counts runs first..first+count-1 of `seed`; count <= batchSize. False when cancelled
     /// halfway: the tallies are then worthless.
@@ -32,16 +34,17 @@ public:
 
 private:
     bool countFloor(std::size_t floor, std::uint64_t count, const std::atomic<bool> *cancel);
-    void countMap(FloorTally &tally, const PopulatedMap &map, std::uint64_t runBit);
-    void countSeen(FloorTally &tally);
-    EntryTally &tallyOf(FloorTally &tally, std::size_t number) const;
+    void countMap(std::size_t floor, const PopulatedMap &map, std::uint64_t runBit);
+    void countSeen(std::size_t floor);
 
     std::vector<Generator> m_generators; // one per floor
     std::vector<FloorTally> m_tallies;
     std::vector<std::size_t> m_firstEntry; // per table: where its entries start in the flat lists
-    std::vector<std::size_t> m_tableOf; // of each entry there; types come after the entries
+    std::size_t m_firstType = 0; // in the flat lists: the types come after the entries
+    std::vector<std::vector<EntryTally *>> m_flatTallies; // per floor: in m_tallies
     SpawnTypes m_types;
-    bool m_countsTypes = false; // a type is not just what one entry places
+    bool m_countsTypes = false; // a type is not just what one entry places, or draws are told apart
+                                // from what they bring
     std::vector<RunMemory> m_memories; // of the runs of the batch, where runs remember
     std::array<std::uint64_t, batchSize> m_seeds {};
     // Per entry of all tables, and per type; bit r stands for run r of the batch.
