@@ -170,6 +170,25 @@ bool FloorChart::isFocused(int row) const
     return row == (cursor.hovered().row >= 0 ? cursor.hovered().row : cursor.selected().row);
 }
 
+bool FloorChart::isFocused(const EntryGroup &line) const
+{
+    return std::any_of(line.rows.begin(), line.rows.end(),
+                       [this](int row) { return isFocused(row); });
+}
+
+int FloorChart::rowOf(const EntryGroup &line) const
+{
+    const int selected = m_context.cursor.selected().row;
+    return line.has(selected) ? selected : line.rows.front();
+}
+
+QString FloorChart::nameOf(const EntryGroup &line) const
+{
+    return line.isFold()
+        ? line.name
+        : m_context.grid.headerData(line.rows.front(), Qt::Vertical, Qt::DisplayRole).toString();
+}
+
 FloorPoint FloorChart::pointAt(const QPointF &position) const
 {
     const int floor = m_context.axis.floorAt(static_cast<int>(position.x()));
@@ -270,7 +289,7 @@ void FloorChart::drawBackground(QPainter *painter, const QRectF &)
 void FloorChart::drawForeground(QPainter *painter, const QRectF &)
 {
     // Between a change of shape and the refresh that follows it, the series are of another table.
-    if (m_rebuild || context().rows.rows().empty() || context().numbers.floors() == 0)
+    if (m_rebuild || context().rows.lines().empty() || context().numbers.floors() == 0)
         return;
     painter->save();
     painter->setFont(font());
