@@ -172,8 +172,8 @@ bool FloorChart::isFocused(int row) const
 
 bool FloorChart::isFocused(const EntryGroup &line) const
 {
-    return std::any_of(line.rows.begin(), line.rows.end(),
-                       [this](int row) { return isFocused(row); });
+    const auto isIt = [this](int row) { return isFocused(row); };
+    return std::any_of(line.rows.begin(), line.rows.end(), isIt);
 }
 
 int FloorChart::rowOf(const EntryGroup &line) const
@@ -184,9 +184,8 @@ int FloorChart::rowOf(const EntryGroup &line) const
 
 QString FloorChart::nameOf(const EntryGroup &line) const
 {
-    return line.isFold()
-        ? line.name
-        : m_context.grid.headerData(line.rows.front(), Qt::Vertical, Qt::DisplayRole).toString();
+    const QAbstractItemModel &grid = m_context.grid;
+    return line.isFold() ? line.name : grid.headerData(line.rows[0], Qt::Vertical).toString();
 }
 
 FloorPoint FloorChart::pointAt(const QPointF &position) const
@@ -450,11 +449,8 @@ std::vector<FloorChart::Placed> FloorChart::placed() const
                                                 static_cast<int>(widthForNames()));
         const double left
             = isBeside() ? plot.right() + 14 : plot.right() - metrics.horizontalAdvance(text) - 6;
-        names.push_back(
-            {.label = wanted[i],
-             .face = face,
-             .text = text,
-             .box = QRectF(left, ys[i] - pitch / 2, metrics.horizontalAdvance(text), pitch)});
+        const QRectF box(left, ys[i] - pitch / 2, metrics.horizontalAdvance(text), pitch);
+        names.push_back({.label = wanted[i], .face = face, .text = text, .box = box});
     }
     return names;
 }
