@@ -3,6 +3,7 @@
 
 #include "editor/text/intervaltext.h"
 
+#include "core/analysis/exact/joint.h"
 #include "core/tables/distribution.h"
 
 #include <QLocale>
@@ -194,6 +195,50 @@ FloorNumbers::Column FloorNumbers::closedColumn(int floor) const
 const core::ClosedForm::Entry &FloorNumbers::at(int row, int floor) const
 {
     return at(floor).entries[static_cast<std::size_t>(row)];
+}
+
+double FloorNumbers::share(const std::vector<int> &rows, int floor) const
+{
+    const Column &column = at(floor);
+    double sum = 0;
+    for (const int row : rows)
+        sum += column.entries[static_cast<std::size_t>(row)].share;
+    return sum;
+}
+
+double FloorNumbers::atLeastOne(const std::vector<int> &rows, int floor) const
+{
+    if (rows.size() == 1)
+        return at(rows.front(), floor).atLeastOne;
+    constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+    const core::SpawnTable *table = m_document.table(m_table);
+    if (!table)
+        return unknown;
+    if (const core::Analysis *analysis = m_exact.shown()) {
+        core::EntryRefs entries;
+        for (const int row : rows)
+            entries.push_back({.table = *core::findTable(m_document.draft(), m_table),
+                               .entry = static_cast<std::size_t>(row)});
+        return core::atLeastOneOf(*analysis, floor, entries);
+    }
+    return m_exact.isAwaited() ? unknown : closedAtLeastOne(*table, rows, floor);
+}
+
+// As of a table in which these rows are one entry, and all others another.
+double FloorNumbers::closedAtLeastOne(const core::SpawnTable &table, const std::vector<int> &rows,
+                                      int floor) const
+{
+    std::int64_t weight = 0;
+    for (const int row : rows)
+        weight += at(row, floor).weight;
+    const std::int64_t rest = static_cast<std::int64_t>(at(floor).total) - weight;
+    if (std::max(weight, rest) > core::maxValue)
+        return std::numeric_limits<double>::quiet_NaN();
+    core::SpawnTable two;
+    two.count = table.count;
+    two.entries = {{"these", core::Constant {static_cast<int>(weight)}, {}},
+                   {"others", core::Constant {static_cast<int>(rest)}, {}}};
+    return core::closedFormAt(two, floor, rooms()).entries.front().atLeastOne;
 }
 
 void FloorNumbers::forget(FloorRange range)

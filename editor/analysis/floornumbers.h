@@ -52,6 +52,10 @@ public:
     int entries() const;
     const Column &at(int floor) const;
     const core::ClosedForm::Entry &at(int row, int floor) const;
+    /// The shares of these rows, added up.
+    double share(const std::vector<int> &rows, int floor) const;
+    /// P(at least one thing of any of these rows); NaN where it is not known.
+    double atLeastOne(const std::vector<int> &rows, int floor) const;
 
 Q_SIGNALS:
     /// The numbers of floors first..last are others.
@@ -66,6 +70,8 @@ private:
     Column exactColumn(const core::Analysis &analysis, int floor) const;
     Column closedColumn(int floor) const;
     Column awaitedColumn(int floor) const;
+    double closedAtLeastOne(const core::SpawnTable &table, const std::vector<int> &rows,
+                            int floor) const;
     QString currentMethod() const;
     int layouts(const core::Analysis &analysis) const;
     double rooms() const;

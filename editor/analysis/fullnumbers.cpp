@@ -5,6 +5,7 @@
 #include "core/base/batches.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace editor {
 
@@ -62,7 +63,13 @@ FullNumbers::FullNumbers(RulesetDocument &document, QObject *parent)
         m_known = {};
         m_early = {};
     });
-    connect(&document, &RulesetDocument::changed, this, &FullNumbers::outdate);
+    connect(&document, &RulesetDocument::notesChanged, this, [this] { m_isOfNotes = true; });
+    connect(&document, &RulesetDocument::changed, this, [this] {
+        if (std::exchange(m_isOfNotes, false))
+            keep();
+        else
+            outdate();
+    });
     request();
 }
 
@@ -80,8 +87,18 @@ void FullNumbers::stop()
     m_work.stop();
 }
 
+// The draft says something else beside its entries: its numbers are the same.
+void FullNumbers::keep()
+{
+    if (isCurrent())
+        m_known.rules = m_document.publish();
+    if (isEarly() && !m_isEarlyStale)
+        m_early.rules = m_document.publish();
+}
+
 void FullNumbers::outdate()
 {
+    ++m_asked;
     m_stale = true;
     m_isEarlyStale = true;
     request();
@@ -103,22 +120,23 @@ void FullNumbers::request()
 void FullNumbers::requestQuick(const std::shared_ptr<const core::Ruleset> &rules, int last)
 {
     const int layouts = std::min(m_layouts, fewLayouts);
-    m_work.request([this, rules, last, layouts, runs = m_runs,
+    m_work.request([this, rules, last, layouts, runs = m_runs, asked = m_asked,
                     engine = m_quickEngine](const Demand &demand) -> LatestWork::Deliver {
         KnownNumbers numbers {.rules = rules, .analysis = {}};
         if (fits(*rules, last))
             numbers = numbersOf(rules, last, *engine,
                                 {.layouts = layouts, .runs = runs, .effort = core::Effort::Quick},
                                 demand.mayGoOn());
-        return [this, numbers, last] {
-            if (numbers.rules != m_document.publish())
+        return [this, numbers, last, asked] {
+            if (asked != m_asked || !m_document.isOpen())
                 return; // the next ones are being worked out already
+            const std::shared_ptr<const core::Ruleset> draft = m_document.publish();
             if (numbers.analysis) {
-                m_early = numbers;
+                m_early = {.rules = draft, .analysis = numbers.analysis};
                 m_isEarlyStale = false;
                 Q_EMIT changed();
             }
-            requestFull(numbers.rules, last);
+            requestFull(draft, last);
         };
     });
 }
@@ -127,8 +145,8 @@ void FullNumbers::requestFull(const std::shared_ptr<const core::Ruleset> &rules,
 {
     if (m_isStopped)
         return;
-    m_work.request([this, rules, last, engine = m_engine, layouts = m_layouts,
-                    runs = m_runs](const Demand &demand) -> LatestWork::Deliver {
+    m_work.request([this, rules, last, engine = m_engine, layouts = m_layouts, runs = m_runs,
+                    asked = m_asked](const Demand &demand) -> LatestWork::Deliver {
         KnownNumbers numbers {.rules = rules, .analysis = {}};
         if (fits(*rules, last)) {
             // Runs that were played so far are of no use for a newer draft, and take long.
@@ -139,17 +157,18 @@ void FullNumbers::requestFull(const std::shared_ptr<const core::Ruleset> &rules,
             if (!numbers.analysis && !numbers.refusal)
                 return {};
         }
-        return [this, numbers] { take(numbers); };
+        return [this, numbers, asked] { take(numbers, asked); };
     });
 }
 
-void FullNumbers::take(const KnownNumbers &numbers)
+void FullNumbers::take(const KnownNumbers &numbers, int asked)
 {
     if (!m_document.isOpen())
         return;
     m_known = numbers;
     m_early = {};
-    m_stale = numbers.rules != m_document.publish();
+    m_stale = asked != m_asked;
+    keep();
     Q_EMIT changed();
 }
 

@@ -58,12 +58,15 @@ private:
     void request();
     void requestQuick(const std::shared_ptr<const core::Ruleset> &rules, int last);
     void requestFull(const std::shared_ptr<const core::Ruleset> &rules, int last);
-    void take(const KnownNumbers &numbers);
+    void take(const KnownNumbers &numbers, int asked);
+    void keep();
 
     RulesetDocument &m_document;
     int m_layouts = core::defaultLayouts;
     int m_runs = core::defaultSampleRuns;
     int m_lastFloor = 0;
+    int m_asked = 0; // how often other numbers were needed
+    bool m_isOfNotes = false; // the change that is being told of
     bool m_isStopped = false;
     bool m_stale = true;
     bool m_isEarlyStale = true;

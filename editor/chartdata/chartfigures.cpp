@@ -27,6 +27,20 @@ QString nameOf(const FigureSource &source, int row)
                                      table->entries[static_cast<std::size_t>(row)].id);
 }
 
+QString nameOf(const FigureSource &source, const EntryGroup &line)
+{
+    return line.isFold() ? line.name : nameOf(source, line.rows.front());
+}
+
+// Without its values.
+FigureRow rowOf(const FigureSource &source, const EntryGroup &line, Unit unit)
+{
+    FigureRow row {nameOf(source, line), line.rows.front(), FigureRole::Line, unit, {}};
+    if (line.isFold())
+        row.fold = line.rows;
+    return row;
+}
+
 bool hasRow(const FigureSource &source)
 {
     return source.row >= 0 && source.row < source.numbers.entries();
@@ -65,19 +79,36 @@ double meanAt(const FigureSource &source, int row, int floor)
     return column.mean * column.entries[entry].share;
 }
 
-// Where the numbers of the table are counted on generated runs, how far they can be trusted.
-std::vector<core::Interval> intervalsOf(const FigureSource &source, int row, const FigureRow &of)
+double meanAt(const FigureSource &source, const EntryGroup &line, int floor)
 {
+    double sum = 0;
+    for (const int row : line.rows)
+        sum += meanAt(source, row, floor);
+    return sum;
+}
+
+// Of the counts of all of them: at most this, whatever they have to do with each other.
+double mostSd(const FigureSource &source, const std::vector<int> &rows, int floor)
+{
+    double sum = 0;
+    for (const int row : rows)
+        sum += source.analysis->at(floor, tableOf(source), static_cast<std::size_t>(row)).sd;
+    return sum;
+}
+
+// Where the numbers of the table are counted on generated runs, how far they can be trusted.
+std::vector<core::Interval> intervalsOf(const FigureSource &source, const FigureRow &of)
+{
+    const std::vector<int> rows = of.fold.empty() ? std::vector<int> {of.entry} : of.fold;
     const std::uint64_t runs = source.numbers.runs();
     std::vector<core::Interval> intervals;
     if (runs == 0 || !source.analysis)
         return intervals;
     for (int floor = 1; floor <= source.numbers.floors(); ++floor) {
         const double value = of.values[static_cast<std::size_t>(floor - 1)];
-        const double sd
-            = source.analysis->at(floor, tableOf(source), static_cast<std::size_t>(row)).sd;
-        intervals.push_back(of.unit == Unit::Probability ? core::probabilityInterval(value, runs)
-                                                         : core::meanInterval(value, sd, runs));
+        intervals.push_back(of.unit == Unit::Probability
+                                ? core::probabilityInterval(value, runs)
+                                : core::meanInterval(value, mostSd(source, rows, floor), runs));
     }
     return intervals;
 }
@@ -132,6 +163,15 @@ void addWorth(Figures &figures, const FigureSource &source, core::Value value, c
         = ChartFiguresTexts::tr("%1; band by normal approximation").arg(source.numbers.method());
 }
 
+// Among how many the lines were chosen, where these are not all; a fold counts for one.
+int amongHowMany(const FigureSource &source)
+{
+    int others = source.numbers.entries();
+    for (const EntryGroup &line : source.lines)
+        others -= static_cast<int>(line.rows.size());
+    return others > 0 ? others + static_cast<int>(source.lines.size()) : 0;
+}
+
 void addMeanGoals(Figures &figures, const FigureSource &source, ExpectedOf of)
 {
     if (!source.analysis)
@@ -172,12 +212,11 @@ Figures expectedFigures(const FigureSource &source, ExpectedOf of)
         return figures;
     switch (of) {
     case ExpectedOf::Entries:
-        for (const int row : source.rows)
-            figures.rows.push_back(
-                {nameOf(source, row), row, FigureRole::Line, Unit::Mean,
-                 perFloor(source, [&](int floor) { return meanAt(source, row, floor); })});
-        for (FigureRow &row : figures.rows)
-            row.intervals = intervalsOf(source, row.entry, row);
+        for (const EntryGroup &line : source.lines) {
+            FigureRow &row = figures.rows.emplace_back(rowOf(source, line, Unit::Mean));
+            row.values = perFloor(source, [&](int floor) { return meanAt(source, line, floor); });
+            row.intervals = intervalsOf(source, row);
+        }
         if (hasRow(source))
             addBand(figures, source, nameOf(source, source.row), source.row);
         break;
@@ -238,7 +277,7 @@ Figures firstSeenFigures(const FigureSource &source)
     figures.rows.push_back({ChartFiguresTexts::tr("%1, seen by then").arg(name), source.row,
                             FigureRole::Line, Unit::Probability, std::move(seen)});
     for (FigureRow &row : figures.rows)
-        row.intervals = intervalsOf(source, source.row, row);
+        row.intervals = intervalsOf(source, row);
     return figures;
 }
 
@@ -255,20 +294,22 @@ Figures togetherFigures(const FigureSource &source)
     figures.note
         = ChartFiguresTexts::tr("floor %1, %2").arg(source.floor).arg(source.numbers.method());
     const std::size_t table = tableOf(source);
-    const auto ref = [table](int row) {
-        return core::EntryRefs {{.table = table, .entry = static_cast<std::size_t>(row)}};
+    const auto refs = [table](const EntryGroup &line) {
+        core::EntryRefs entries;
+        for (const int row : line.rows)
+            entries.push_back({.table = table, .entry = static_cast<std::size_t>(row)});
+        return entries;
     };
-    if (static_cast<int>(source.rows.size()) < source.numbers.entries())
-        figures.entries = source.numbers.entries();
-    for (const int row : source.rows)
-        figures.columns << nameOf(source, row);
-    for (const int row : source.rows) {
-        FigureRow &line = figures.rows.emplace_back(
-            FigureRow {nameOf(source, row), row, FigureRole::Line, Unit::Probability, {}});
-        for (const int with : source.rows)
-            line.values.push_back(
-                row == with ? core::atLeastOneOf(*source.analysis, source.floor, ref(row))
-                            : core::bothOf(*source.analysis, source.floor, ref(row), ref(with)));
+    figures.entries = amongHowMany(source);
+    for (const EntryGroup &line : source.lines)
+        figures.columns << nameOf(source, line);
+    for (const EntryGroup &line : source.lines) {
+        FigureRow &row = figures.rows.emplace_back(rowOf(source, line, Unit::Probability));
+        for (const EntryGroup &with : source.lines)
+            row.values.push_back(
+                line == with
+                    ? core::atLeastOneOf(*source.analysis, source.floor, refs(line))
+                    : core::bothOf(*source.analysis, source.floor, refs(line), refs(with)));
     }
     return figures;
 }

@@ -4,6 +4,7 @@
 
 #include "editor/analysis/floornumbers.h"
 #include "editor/chartdata/figures.h"
+#include "editor/document/entrygroups.h"
 
 #include <functional>
 #include <memory>
@@ -17,7 +18,7 @@ struct FigureSource
     const FloorNumbers &numbers;
     const core::Analysis *analysis; ///< nullptr where working it out would take too long
     std::string table;
-    std::vector<int> rows; ///< entries that are charted
+    std::vector<EntryGroup> lines; ///< what is charted: entries, and folded groups as one
     int row = -1; ///< the selected entry, or -1
     int floor = 0; ///< the selected floor, or 0
 };

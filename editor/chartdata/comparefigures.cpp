@@ -3,6 +3,7 @@
 
 #include "editor/chartdata/chartfigures.h"
 
+#include "core/analysis/exact/joint.h"
 #include "core/analysis/laws/interval.h"
 
 #include <QCoreApplication>
@@ -67,30 +68,49 @@ public:
             m_index = static_cast<std::size_t>(table - rules.tables.data());
     }
 
-    /// The place of an entry in the table; nothing where it is not there.
-    std::optional<std::size_t> find(const std::string &id) const
+    /// The places of these entries in the table, of those that are there.
+    std::vector<std::size_t> find(const std::vector<std::string> &ids) const
     {
+        std::vector<std::size_t> places;
         for (std::size_t i = 0; m_table && i < m_table->entries.size(); ++i) {
-            if (m_table->entries[i].id == id)
-                return i;
+            if (std::find(ids.begin(), ids.end(), m_table->entries[i].id) != ids.end())
+                places.push_back(i);
         }
-        return {};
+        return places;
     }
-    double at(std::optional<std::size_t> entry, int floor) const
+    /// Of several of its entries as one.
+    double at(const std::vector<std::size_t> &entries, int floor) const
     {
-        if (!entry)
-            return 0;
+        if (m_by == ComparedBy::AtLeastOne && entries.size() > 1)
+            return atLeastOne(entries, floor);
+        double sum = 0;
+        for (const std::size_t entry : entries)
+            sum += at(entry, floor);
+        return sum;
+    }
+
+private:
+    double at(std::size_t entry, int floor) const
+    {
         if (m_by == ComparedBy::Weight)
-            return core::valueAt(m_table->entries[*entry].weight, floor);
+            return core::valueAt(m_table->entries[entry].weight, floor);
         if (!m_analysis || floor > m_analysis->options().floors.last)
             return noFigure;
-        const core::EntryNumbers &numbers = m_analysis->at(floor, m_index, *entry);
+        const core::EntryNumbers &numbers = m_analysis->at(floor, m_index, entry);
         return m_by == ComparedBy::Share ? numbers.share
             : m_by == ComparedBy::Mean   ? numbers.mean
                                          : numbers.atLeastOne;
     }
+    double atLeastOne(const std::vector<std::size_t> &entries, int floor) const
+    {
+        if (!m_analysis || floor > m_analysis->options().floors.last)
+            return noFigure;
+        core::EntryRefs refs;
+        for (const std::size_t entry : entries)
+            refs.push_back({.table = m_index, .entry = entry});
+        return core::atLeastOneOf(*m_analysis, floor, refs);
+    }
 
-private:
     const core::SpawnTable *m_table;
     const core::Analysis *m_analysis;
     ComparedBy m_by;
@@ -172,9 +192,13 @@ Figures compareFigures(const FigureSource &source, const Reference &reference, C
     const Measure then(*reference.rules, other ? &reference.rules->tables[*other] : nullptr,
                        reference.analysis, by);
     figures.note = CompareFiguresTexts::tr("solid: now, dashed: %1").arg(reference.name);
-    for (const int row : source.rows) {
-        const core::SpawnEntry &entry = entryOf(source, row);
-        const QString name = source.document.entryName(source.table, entry.id);
+    for (const EntryGroup &line : source.lines) {
+        const int row = line.rows.front();
+        std::vector<std::string> ids;
+        for (const int each : line.rows)
+            ids.push_back(entryOf(source, each).id);
+        const QString name
+            = line.isFold() ? line.name : source.document.entryName(source.table, ids.front());
         FigureRow is {name, row, FigureRole::Line, unitOf(by), {}};
         FigureRow was {CompareFiguresTexts::tr("%1, %2").arg(name, reference.name),
                        row,
@@ -188,16 +212,18 @@ Figures compareFigures(const FigureSource &source, const Reference &reference, C
                               FigureRole::Difference,
                               unitOf(by),
                               {}};
-        const std::optional<std::size_t> here = now.find(entry.id);
-        const std::optional<std::size_t> there = then.find(entry.id);
+        const std::vector<std::size_t> here = now.find(ids);
+        const std::vector<std::size_t> there = then.find(ids);
         for (int floor = 1; floor <= source.numbers.floors(); ++floor) {
             is.values.push_back(now.at(here, floor));
             was.values.push_back(then.at(there, floor));
             difference.values.push_back(is.values.back() - was.values.back());
         }
-        figures.rows.push_back(std::move(is));
-        figures.rows.push_back(std::move(was));
-        figures.rows.push_back(std::move(difference));
+        for (FigureRow *each : {&is, &was, &difference}) {
+            if (line.isFold())
+                each->fold = line.rows;
+            figures.rows.push_back(std::move(*each));
+        }
     }
     return figures;
 }

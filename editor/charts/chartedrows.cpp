@@ -18,15 +18,31 @@ ChartedRows::ChartedRows(const FloorNumbers &numbers, QObject *parent)
     choose();
 }
 
+const EntryGroup *ChartedRows::lineOf(int row) const
+{
+    const auto line = std::find_if(m_lines.begin(), m_lines.end(),
+                                   [row](const EntryGroup &each) { return each.has(row); });
+    return line == m_lines.end() ? nullptr : &*line;
+}
+
+bool ChartedRows::hasFolds() const
+{
+    return std::any_of(m_lines.begin(), m_lines.end(),
+                       [](const EntryGroup &line) { return line.isFold(); });
+}
+
 int ChartedRows::others() const
 {
-    return m_numbers.entries() - static_cast<int>(m_rows.size());
+    return std::accumulate(m_lines.begin(), m_lines.end(), m_numbers.entries(),
+                           [](int others, const EntryGroup &line) {
+                               return others - static_cast<int>(line.rows.size());
+                           });
 }
 
 void ChartedRows::include(int row)
 {
     m_included = row;
-    if (!std::binary_search(m_rows.begin(), m_rows.end(), row))
+    if (!lineOf(row))
         chooseAnew();
 }
 
@@ -62,12 +78,8 @@ void ChartedRows::showOnly(std::vector<int> rows)
 
 void ChartedRows::fold(std::vector<EntryGroup> folds)
 {
-    for (EntryGroup &group : folds)
-        std::erase_if(group.rows,
-                      [this](int row) { return row >= m_numbers.entries() || !isShown(row); });
-    std::erase_if(folds, [](const EntryGroup &group) { return group.rows.empty(); });
     m_folds = std::move(folds);
-    Q_EMIT changed();
+    chooseAnew();
 }
 
 bool ChartedRows::isShown(int row) const
@@ -77,46 +89,81 @@ bool ChartedRows::isShown(int row) const
 
 void ChartedRows::chooseAnew()
 {
-    const std::vector<int> before = m_rows;
+    const std::vector<EntryGroup> before = m_lines;
     choose();
-    if (m_rows != before)
+    if (m_lines != before)
         Q_EMIT changed();
+}
+
+// The folds, and the entries in none.
+std::vector<EntryGroup> ChartedRows::candidates() const
+{
+    std::vector<EntryGroup> lines;
+    std::vector<bool> isFolded(static_cast<std::size_t>(m_numbers.entries()), false);
+    for (EntryGroup fold : m_folds) {
+        std::erase_if(fold.rows,
+                      [this](int row) { return row >= m_numbers.entries() || !isShown(row); });
+        for (const int row : fold.rows)
+            isFolded[static_cast<std::size_t>(row)] = true;
+        if (!fold.rows.empty())
+            lines.push_back(std::move(fold));
+    }
+    for (int row = 0; row < m_numbers.entries(); ++row) {
+        if (isShown(row) && !isFolded[static_cast<std::size_t>(row)])
+            lines.push_back({.name = {}, .rows = {row}});
+    }
+    return lines;
+}
+
+// By entry, added up over the floors in sight.
+std::vector<double> ChartedRows::sharesInSight() const
+{
+    std::vector<double> sums(static_cast<std::size_t>(m_numbers.entries()), 0);
+    const int last = m_last > 0 ? std::min(m_last, m_numbers.floors()) : m_numbers.floors();
+    for (int floor = m_first; floor <= last; ++floor) {
+        const std::vector<core::ClosedForm::Entry> &entries = m_numbers.at(floor).entries;
+        for (std::size_t row = 0; row < entries.size(); ++row)
+            sums[row] += entries[row].share;
+    }
+    return sums;
 }
 
 void ChartedRows::choose()
 {
-    const auto entries = static_cast<std::size_t>(m_numbers.entries());
-    const auto isGone = [this](int row) { return row >= m_numbers.entries(); };
-    std::erase_if(m_only, isGone);
-    for (EntryGroup &group : m_folds)
-        std::erase_if(group.rows, isGone);
-    std::erase_if(m_folds, [](const EntryGroup &group) { return group.rows.empty(); });
-    m_rows = m_only;
-    if (m_only.empty()) {
-        m_rows.resize(entries);
-        std::iota(m_rows.begin(), m_rows.end(), 0);
-    }
+    std::erase_if(m_only, [this](int row) { return row >= m_numbers.entries(); });
+    m_lines = candidates();
+    const auto byFirstRow
+        = [](const EntryGroup &a, const EntryGroup &b) { return a.rows.front() < b.rows.front(); };
+    std::sort(m_lines.begin(), m_lines.end(), byFirstRow);
     const auto limit = static_cast<std::size_t>(this->limit());
-    if (m_rows.size() <= std::max(limit, static_cast<std::size_t>(few)))
+    if (m_lines.size() <= std::max(limit, static_cast<std::size_t>(few)))
         return;
-    std::vector<double> sums(entries, 0);
-    const int last = m_last > 0 ? std::min(m_last, m_numbers.floors()) : m_numbers.floors();
-    for (int floor = m_first; floor <= last; ++floor) {
-        for (const int row : m_rows)
-            sums[static_cast<std::size_t>(row)] += m_numbers.at(row, floor).share;
+    const std::vector<double> shares = sharesInSight();
+    const auto shareOf = [&shares](const EntryGroup &line) {
+        double sum = 0;
+        for (const int row : line.rows)
+            sum += shares[static_cast<std::size_t>(row)];
+        return sum;
+    };
+    std::vector<std::pair<double, EntryGroup>> bySize;
+    for (EntryGroup &line : m_lines) {
+        const double share = shareOf(line);
+        bySize.emplace_back(share, std::move(line));
     }
-    std::stable_sort(m_rows.begin(), m_rows.end(), [&sums](int a, int b) {
-        return sums[static_cast<std::size_t>(a)] > sums[static_cast<std::size_t>(b)];
-    });
-    const bool mayInclude = m_only.empty() && m_included >= 0 && !isGone(m_included);
-    m_rows.resize(limit);
-    std::erase_if(m_rows, [&sums](int row) { return sums[static_cast<std::size_t>(row)] <= 0; });
-    if (mayInclude && std::find(m_rows.begin(), m_rows.end(), m_included) == m_rows.end()) {
-        if (m_rows.size() == limit)
-            m_rows.pop_back();
-        m_rows.push_back(m_included);
-    }
-    std::sort(m_rows.begin(), m_rows.end());
+    std::stable_sort(bySize.begin(), bySize.end(),
+                     [](const auto &a, const auto &b) { return a.first > b.first; });
+    const auto included = m_only.empty()
+        ? std::find_if(bySize.begin(), bySize.end(),
+                       [this](const auto &line) { return line.second.has(m_included); })
+        : bySize.end();
+    const bool mustMove = included != bySize.end()
+        && (included - bySize.begin() >= this->limit() || included->first <= 0);
+    m_lines.clear();
+    for (std::size_t i = 0; i < (mustMove ? limit - 1 : limit) && bySize[i].first > 0; ++i)
+        m_lines.push_back(bySize[i].second);
+    if (mustMove)
+        m_lines.push_back(included->second);
+    std::sort(m_lines.begin(), m_lines.end(), byFirstRow);
 }
 
 } // namespace editor

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// Which entries get a line of their own: all of a table people can read at a glance, of one they
-// cannot those that are the largest on the floors in sight, as many as can be named.
+// What gets a line of its own: the entries and the folded groups of a table people can read at a
+// glance, of one they cannot those that are the largest on the floors in sight, as many as can be
+// named.
 
 #include "editor/analysis/floornumbers.h"
 #include "editor/document/entrygroups.h"
@@ -24,18 +25,20 @@ public:
     void showFloors(int first, int last);
     /// For how many names there is room.
     void showNames(int room);
-
-    /// Entries that charts which can add them up take for one; of those alone that are shown.
+    /// Entries that are charted as one; of those alone that are shown.
     void fold(std::vector<EntryGroup> folds);
-    const std::vector<EntryGroup> &folds() const { return m_folds; }
 
     /// Whether the row is among those to choose from.
     bool isShown(int row) const;
-    /// Ascending.
-    const std::vector<int> &rows() const { return m_rows; }
-    /// How many entries are not among rows().
+    /// Entries and folds, in the order of the first row of each.
+    const std::vector<EntryGroup> &lines() const { return m_lines; }
+    /// The one that the row is in; nullptr where it has none.
+    const EntryGroup *lineOf(int row) const;
+    /// Whether there are folds among them.
+    bool hasFolds() const;
+    /// How many entries are in none of lines().
     int others() const;
-    /// Sees to it that this row is among them, unless others are chosen from; the one asked for
+    /// Sees to it that this row is in one of them, unless others are chosen from; the one asked for
     /// before may leave.
     void include(int row);
 
@@ -45,10 +48,12 @@ Q_SIGNALS:
 private:
     void choose();
     void chooseAnew();
+    std::vector<EntryGroup> candidates() const;
+    std::vector<double> sharesInSight() const;
     int limit() const;
 
     const FloorNumbers &m_numbers;
-    std::vector<int> m_rows;
+    std::vector<EntryGroup> m_lines;
     std::vector<int> m_only;
     std::vector<EntryGroup> m_folds;
     int m_included = -1;

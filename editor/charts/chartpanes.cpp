@@ -279,13 +279,21 @@ void ChartPanes::measureRoom()
 
 void ChartPanes::describeMethod()
 {
-    chart(ChartKind::Chance).setSubtitle(m_context.numbers.method());
-    const int others = m_context.rows.others();
+    const ChartedRows &rows = m_context.rows;
+    const QString method = m_context.numbers.method();
+    chart(ChartKind::Chance)
+        .setSubtitle(rows.hasFolds()
+                         ? tr("%1; of a folded group, at least one of its entries").arg(method)
+                         : method);
+    const int others = rows.others();
+    const QString sums = rows.hasFolds() ? tr("folded groups added up") : QString();
     chart(ChartKind::Weights)
-        .setSubtitle(others > 0 ? tr("the %1 largest of %2 entries")
-                                      .arg(m_context.rows.rows().size())
-                                      .arg(m_context.numbers.entries())
-                                : QString());
+        .setSubtitle(others == 0 ? sums
+                         : rows.hasFolds()
+                         ? tr("%1; %2 smaller entries left out").arg(sums).arg(others)
+                         : tr("the %1 largest of %2 entries")
+                               .arg(rows.lines().size())
+                               .arg(m_context.numbers.entries()));
 }
 
 int ChartPanes::headingHeight() const
@@ -424,7 +432,7 @@ Figures ChartPanes::bareFiguresOf(ChartKind kind)
                                .numbers = m_context.numbers,
                                .analysis = m_context.exact.shown(),
                                .table = table,
-                               .rows = m_context.rows.rows(),
+                               .lines = m_context.rows.lines(),
                                .row = selected.row,
                                .floor = selected.floor};
     switch (kind) {

@@ -42,9 +42,22 @@ SeriesStyle FigureChart::styleOf(const FigureRow &row) const
 
 QString FigureChart::nameOf(const FigureRow &row) const
 {
-    const bool isEntry = row.entry >= 0 && row.entry < context().grid.rowCount();
+    const bool isEntry
+        = row.entry >= 0 && row.entry < context().grid.rowCount() && row.fold.empty();
     return isEntry ? context().grid.headerData(row.entry, Qt::Vertical, Qt::DisplayRole).toString()
                    : row.name;
+}
+
+// Whether it stands out.
+bool FigureChart::standsOut(const FigureRow &row) const
+{
+    return row.fold.empty() ? isFocused(row.entry)
+                            : isFocused(EntryGroup {.name = row.name, .rows = row.fold});
+}
+
+int FigureChart::entryOf(const FigureRow &row) const
+{
+    return row.fold.empty() ? row.entry : rowOf({.name = row.name, .rows = row.fold});
 }
 
 Unit FigureChart::unit() const
@@ -97,7 +110,7 @@ void FigureChart::updateSeries()
     setRenderHint(QPainter::Antialiasing, rows.size() <= 12);
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const bool reference = rows[i]->role == FigureRole::Reference;
-        const double width = isFocused(rows[i]->entry) ? 3.2 : 1.8;
+        const double width = standsOut(*rows[i]) ? 3.2 : 1.8;
         m_lines[i]->setPen(styleOf(*rows[i]).pen(reference ? std::max(1.2, width - 0.8) : width));
         m_lines[i]->replace(pointsOf(*rows[i]));
     }
@@ -146,7 +159,7 @@ int FigureChart::rowNear(int floor, double value) const
         const double distance = std::abs(valueOf(*row, floor) - value);
         if (row->entry >= 0 && row->entry < context().numbers.entries() && !std::isnan(distance)
             && (nearest < 0 || distance < least)) {
-            nearest = row->entry;
+            nearest = entryOf(*row);
             least = distance;
         }
     }
@@ -226,7 +239,7 @@ std::vector<FloorChart::Label> FigureChart::labels() const
     for (const FigureRow *row : lineRows()) {
         const QPointF end = endOf(pointsOf(*row));
         if (row->role != FigureRole::Reference)
-            labels.push_back({.row = row->entry,
+            labels.push_back({.row = entryOf(*row),
                               .y = end.y(),
                               .text = nameOf(*row),
                               .style = styleOf(*row),
@@ -271,7 +284,7 @@ void FigureChart::paintStrip(QPainter &painter) const
     const FigureRow *shown = nullptr;
     double most = 0;
     for (const FigureRow &row : figures().rows) {
-        if (row.role == FigureRole::Difference && isFocused(row.entry))
+        if (row.role == FigureRole::Difference && standsOut(row))
             shown = &row;
         for (const double value : row.values) {
             if (row.role == FigureRole::Difference && std::abs(value) > most)

@@ -35,6 +35,8 @@ private:
     const Figures &figures() const { return m_model.figures(); }
     SeriesStyle styleOf(const FigureRow &row) const;
     QString nameOf(const FigureRow &row) const;
+    bool standsOut(const FigureRow &row) const;
+    int entryOf(const FigureRow &row) const;
     Unit unit() const;
     std::vector<const FigureRow *> lineRows() const;
     double valueOf(const FigureRow &row, int floor) const;

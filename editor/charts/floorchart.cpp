@@ -170,6 +170,24 @@ bool FloorChart::isFocused(int row) const
     return row == (cursor.hovered().row >= 0 ? cursor.hovered().row : cursor.selected().row);
 }
 
+bool FloorChart::isFocused(const EntryGroup &line) const
+{
+    const auto isIt = [this](int row) { return isFocused(row); };
+    return std::any_of(line.rows.begin(), line.rows.end(), isIt);
+}
+
+int FloorChart::rowOf(const EntryGroup &line) const
+{
+    const int selected = m_context.cursor.selected().row;
+    return line.has(selected) ? selected : line.rows.front();
+}
+
+QString FloorChart::nameOf(const EntryGroup &line) const
+{
+    const QAbstractItemModel &grid = m_context.grid;
+    return line.isFold() ? line.name : grid.headerData(line.rows[0], Qt::Vertical).toString();
+}
+
 FloorPoint FloorChart::pointAt(const QPointF &position) const
 {
     const int floor = m_context.axis.floorAt(static_cast<int>(position.x()));
@@ -270,7 +288,7 @@ void FloorChart::drawBackground(QPainter *painter, const QRectF &)
 void FloorChart::drawForeground(QPainter *painter, const QRectF &)
 {
     // Between a change of shape and the refresh that follows it, the series are of another table.
-    if (m_rebuild || context().rows.rows().empty() || context().numbers.floors() == 0)
+    if (m_rebuild || context().rows.lines().empty() || context().numbers.floors() == 0)
         return;
     painter->save();
     painter->setFont(font());
@@ -431,11 +449,8 @@ std::vector<FloorChart::Placed> FloorChart::placed() const
                                                 static_cast<int>(widthForNames()));
         const double left
             = isBeside() ? plot.right() + 14 : plot.right() - metrics.horizontalAdvance(text) - 6;
-        names.push_back(
-            {.label = wanted[i],
-             .face = face,
-             .text = text,
-             .box = QRectF(left, ys[i] - pitch / 2, metrics.horizontalAdvance(text), pitch)});
+        const QRectF box(left, ys[i] - pitch / 2, metrics.horizontalAdvance(text), pitch);
+        names.push_back({.label = wanted[i], .face = face, .text = text, .box = box});
     }
     return names;
 }

@@ -114,6 +114,10 @@ protected:
     bool hasSeries() const { return !m_rebuild; }
     /// True for the row that stands out: hovered, else selected; for none in a picture.
     bool isFocused(int row) const;
+    bool isFocused(const EntryGroup &line) const;
+    /// The selected row where the line has it, else its first.
+    int rowOf(const EntryGroup &line) const;
+    QString nameOf(const EntryGroup &line) const;
     /// While it is painted for a picture: nothing of it is selected or has the focus.
     bool isPicture() const { return m_isPicture; }
 

@@ -32,9 +32,10 @@ std::vector<FloorPoint> HandleSelection::transitions() const
     const core::SpawnTable *table = m_context.document.table(m_context.grid.table());
     if (!table)
         return {};
-    for (const int row : m_context.rows.rows()) {
+    for (const EntryGroup &line : m_context.rows.lines()) {
+        const int row = line.rows.front();
         const core::Progression &weight = table->entries[static_cast<std::size_t>(row)].weight;
-        if (!core::isStepped(weight))
+        if (line.isFold() || !core::isStepped(weight))
             continue;
         for (const core::Transition &step : stepsOf(weight)) {
             if (step.floor <= m_context.numbers.floors())

@@ -16,12 +16,12 @@ namespace editor {
 // Lines come and go with the rows; those there are stay.
 void LineChart::rebuildSeries()
 {
-    while (m_lines.size() > context().rows.rows().size()) {
+    while (m_lines.size() > context().rows.lines().size()) {
         chart()->removeSeries(m_lines.back());
         delete m_lines.back();
         m_lines.pop_back();
     }
-    while (m_lines.size() < context().rows.rows().size()) {
+    while (m_lines.size() < context().rows.lines().size()) {
         auto *line = new QLineSeries;
         chart()->addSeries(line);
         line->attachAxis(&floorScale());
@@ -32,10 +32,10 @@ void LineChart::rebuildSeries()
 
 void LineChart::updateSeries()
 {
-    const std::vector<int> &rows = context().rows.rows();
+    const std::vector<EntryGroup> &lines = context().rows.lines();
     for (std::size_t i = 0; i < m_lines.size(); ++i) {
-        m_lines[i]->setPen(entryStyle(rows[i]).pen(isFocused(rows[i]) ? 3.5 : 2));
-        m_lines[i]->replace(pointsOf(rows[i]));
+        m_lines[i]->setPen(entryStyle(lines[i].rows.front()).pen(isFocused(lines[i]) ? 3.5 : 2));
+        m_lines[i]->replace(pointsOf(lines[i]));
     }
 }
 
@@ -43,10 +43,10 @@ int LineChart::rowNear(int floor, double value) const
 {
     int nearest = -1;
     double least = 0;
-    for (const int row : context().rows.rows()) {
-        const double distance = std::abs(valueOf(row, floor) - value);
+    for (const EntryGroup &line : context().rows.lines()) {
+        const double distance = std::abs(valueOf(line, floor) - value);
         if (!std::isnan(distance) && (nearest < 0 || distance < least)) {
-            nearest = row;
+            nearest = rowOf(line);
             least = distance;
         }
     }
@@ -57,42 +57,40 @@ void LineChart::paintOver(QPainter &painter)
 {
     painter.save();
     painter.setClipRect(chart()->plotArea().adjusted(0, -6, 6, 6));
-    for (const int row : context().rows.rows())
-        paintMarkers(painter, row);
+    for (const EntryGroup &line : context().rows.lines())
+        paintMarkers(painter, line);
     painter.restore();
 }
 
 std::vector<FloorChart::Label> LineChart::labels() const
 {
     std::vector<Label> labels;
-    for (const int row : context().rows.rows()) {
-        const QList<QPointF> points = pointsOf(row);
+    const std::size_t drawn = std::min(m_lines.size(), context().rows.lines().size());
+    for (std::size_t i = 0; i < drawn; ++i) {
+        const EntryGroup &line = context().rows.lines()[i];
+        const QList<QPointF> points = m_lines[i]->points();
         if (points.isEmpty())
             continue;
         const QPointF end = endOf(points);
-        labels.push_back({.row = row,
+        labels.push_back({.row = rowOf(line),
                           .y = end.y(),
-                          .text = labelOf(row),
-                          .style = entryStyle(row),
+                          .text = labelOf(line),
+                          .style = entryStyle(line.rows.front()),
                           .x = end.x()});
     }
     return labels;
 }
 
-QString LineChart::labelOf(int row) const
+void LineChart::paintMarkers(QPainter &painter, const EntryGroup &line) const
 {
-    return context().grid.headerData(row, Qt::Vertical, Qt::DisplayRole).toString();
-}
-
-void LineChart::paintMarkers(QPainter &painter, int row) const
-{
-    const SeriesStyle style = entryStyle(row);
-    const double size = context().rows.rows().size() > 12 ? 6 : 8;
+    const SeriesStyle style = entryStyle(line.rows.front());
+    const double size = context().rows.lines().size() > 12 ? 6 : 8;
+    const FloorPoint hovered = context().cursor.hovered();
     for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
-        const bool hovered = context().cursor.hovered() == FloorPoint {.row = row, .floor = floor};
-        if ((isMarked(row, floor) || hovered) && !std::isnan(valueOf(row, floor)))
-            drawMarker(painter, QPointF(xOf(floor), yOf(valueOf(row, floor))), style,
-                       hovered ? size + 5 : size, palette().color(QPalette::Base));
+        const bool isHovered = hovered.floor == floor && line.has(hovered.row);
+        if ((isMarked() || isHovered) && !std::isnan(valueOf(line, floor)))
+            drawMarker(painter, QPointF(xOf(floor), yOf(valueOf(line, floor))), style,
+                       isHovered ? size + 5 : size, palette().color(QPalette::Base));
     }
 }
 
@@ -140,7 +138,7 @@ void ChanceChart::updateSeries()
                            .numbers = context().numbers,
                            .analysis = nullptr,
                            .table = context().grid.table(),
-                           .rows = {}});
+                           .lines = {}});
 }
 
 void ChanceChart::paintOver(QPainter &painter)
@@ -149,24 +147,20 @@ void ChanceChart::paintOver(QPainter &painter)
     LineChart::paintOver(painter);
 }
 
-double ChanceChart::valueOf(int row, int floor) const
+double ChanceChart::valueOf(const EntryGroup &line, int floor) const
 {
-    return context().numbers.at(row, floor).atLeastOne;
+    return context().numbers.atLeastOne(line.rows, floor);
 }
 
-QList<QPointF> ChanceChart::pointsOf(int row) const
+QList<QPointF> ChanceChart::pointsOf(const EntryGroup &line) const
 {
     QList<QPointF> points;
     for (int floor = 1; floor <= context().numbers.floors(); ++floor) {
-        if (!std::isnan(valueOf(row, floor)))
-            points << QPointF(floor, valueOf(row, floor));
+        const double value = valueOf(line, floor);
+        if (!std::isnan(value))
+            points << QPointF(floor, value);
     }
     return points;
-}
-
-bool ChanceChart::isMarked(int, int) const
-{
-    return true;
 }
 
 double ChanceChart::valueMaximum() const

@@ -16,18 +16,18 @@ class LineChart : public FloorChart
 public:
     using FloorChart::FloorChart;
 
-    /// The lines, in the order of ChartedRows::rows().
+    /// The lines, in the order of ChartedRows::lines().
     const std::vector<QLineSeries *> &lines() const { return m_lines; }
 
 protected:
-    /// What is charted of an entry on a floor.
-    virtual double valueOf(int row, int floor) const = 0;
-    /// The line through a row's values.
-    virtual QList<QPointF> pointsOf(int row) const = 0;
-    /// What stands beside the right end of the row's line.
-    virtual QString labelOf(int row) const;
-    /// Whether a marker stands on that floor.
-    virtual bool isMarked(int row, int floor) const = 0;
+    /// What is charted of an entry, or of a group as one, on a floor.
+    virtual double valueOf(const EntryGroup &line, int floor) const = 0;
+    /// What is drawn through these values.
+    virtual QList<QPointF> pointsOf(const EntryGroup &line) const = 0;
+    /// What stands beside its right end.
+    virtual QString labelOf(const EntryGroup &line) const { return nameOf(line); }
+    /// Whether a marker stands on every floor.
+    virtual bool isMarked() const = 0;
 
     void rebuildSeries() override;
     void updateSeries() override;
@@ -36,7 +36,7 @@ protected:
     void paintOver(QPainter &painter) override;
 
 private:
-    void paintMarkers(QPainter &painter, int row) const;
+    void paintMarkers(QPainter &painter, const EntryGroup &line) const;
 
     std::vector<QLineSeries *> m_lines;
 };
@@ -52,9 +52,9 @@ public:
 protected:
     void rebuildSeries() override;
     void updateSeries() override;
-    double valueOf(int row, int floor) const override;
-    QList<QPointF> pointsOf(int row) const override;
-    bool isMarked(int row, int floor) const override;
+    double valueOf(const EntryGroup &line, int floor) const override;
+    QList<QPointF> pointsOf(const EntryGroup &line) const override;
+    bool isMarked() const override { return true; }
     double valueMaximum() const override;
     QString valueText(double value) const override;
     void paintOver(QPainter &painter) override;

@@ -39,7 +39,7 @@ MixChart::~MixChart()
 std::vector<const QLineSeries *> MixChart::edges() const
 {
     std::vector<const QLineSeries *> upper;
-    for (std::size_t area = 1; area <= m_rows.size(); ++area)
+    for (std::size_t area = 1; area <= m_shown.size(); ++area)
         upper.push_back(m_edges[area].get());
     return upper;
 }
@@ -48,7 +48,7 @@ std::vector<const QLineSeries *> MixChart::edges() const
 // area shares still tells a deleted one of its points (Qt Charts 6.4).
 void MixChart::resizeSeries()
 {
-    while (m_areas.size() < m_rows.size()) {
+    while (m_areas.size() < m_shown.size()) {
         m_edges.push_back(std::make_unique<QLineSeries>());
         auto *area = new QAreaSeries(m_edges.back().get(), m_edges[m_edges.size() - 2].get());
         area->setPen(Qt::NoPen);
@@ -64,84 +64,62 @@ void MixChart::updateSeries()
     chooseAreas();
     resizeSeries();
     for (std::size_t area = 1; area <= m_areas.size(); ++area) {
-        m_areas[area - 1]->setVisible(area <= m_rows.size());
-        if (area <= m_rows.size())
+        m_areas[area - 1]->setVisible(area <= m_shown.size());
+        if (area <= m_shown.size())
             m_areas[area - 1]->setBrush(colorOf(area));
     }
-    for (std::size_t i = 0; i <= m_rows.size(); ++i)
+    for (std::size_t i = 0; i <= m_shown.size(); ++i)
         m_edges[i]->replace(edgeOf(i));
 }
 
-const EntryGroup *MixChart::foldOf(int row) const
+// The shares of each line on each floor, and of which entries there are any in sight.
+void MixChart::measure()
 {
-    return row <= firstFold ? &m_folds[static_cast<std::size_t>(firstFold - row)] : nullptr;
-}
-
-int MixChart::firstRowOf(int row) const
-{
-    const EntryGroup *fold = foldOf(row);
-    return fold ? fold->rows.front() : row;
-}
-
-double MixChart::shareOf(int row, int floor) const
-{
-    const EntryGroup *fold = foldOf(row);
-    if (!fold)
-        return context().numbers.at(row, floor).share;
-    double sum = 0;
-    for (const int member : fold->rows)
-        sum += context().numbers.at(member, floor).share;
-    return sum;
-}
-
-// Whether what is drawn as `row` has that entry in it.
-bool MixChart::stands(int row, int entry) const
-{
-    const EntryGroup *fold = foldOf(row);
-    return fold ? std::binary_search(fold->rows.begin(), fold->rows.end(), entry) : row == entry;
-}
-
-// The folds, and the entries in none.
-std::vector<int> MixChart::candidates() const
-{
-    std::vector<int> rows = context().rows.rows();
-    for (const EntryGroup &fold : m_folds)
-        std::erase_if(rows, [&fold](int row) {
-            return std::binary_search(fold.rows.begin(), fold.rows.end(), row);
-        });
-    for (std::size_t i = 0; i < m_folds.size(); ++i)
-        rows.push_back(firstFold - static_cast<int>(i));
-    return rows;
+    const FloorNumbers &numbers = context().numbers;
+    m_lines = context().rows.lines();
+    const auto floors = static_cast<std::size_t>(numbers.floors());
+    m_shares.assign(m_lines.size(), std::vector<double>(floors, 0));
+    m_inSight.assign(static_cast<std::size_t>(numbers.entries()), false);
+    for (std::size_t column = 0; column < floors; ++column) {
+        const int floor = static_cast<int>(column) + 1;
+        for (std::size_t line = 0; line < m_lines.size(); ++line)
+            m_shares[line][column] = numbers.share(m_lines[line].rows, floor);
+        if (floor < firstVisibleFloor() || floor > lastVisibleFloor())
+            continue;
+        const std::vector<core::ClosedForm::Entry> &entries = numbers.at(floor).entries;
+        for (std::size_t row = 0; row < entries.size(); ++row)
+            m_inSight[row] = m_inSight[row] || entries[row].share > least;
+    }
 }
 
 // Those with a share on the floors in sight: the selected one first, then by how much they have.
-std::vector<int> MixChart::largestInSight() const
+std::vector<std::size_t> MixChart::largestInSight() const
 {
-    std::vector<std::pair<double, int>> sums;
-    for (const int row : candidates()) {
+    std::vector<std::pair<double, std::size_t>> sums;
+    for (std::size_t line = 0; line < m_lines.size(); ++line) {
         double sum = 0;
         for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor)
-            sum += shareOf(row, floor);
+            sum += m_shares[line][static_cast<std::size_t>(floor - 1)];
         if (sum > least)
-            sums.emplace_back(stands(row, context().cursor.selected().row) ? -1e9 : -sum, row);
+            sums.emplace_back(m_lines[line].has(context().cursor.selected().row) ? -1e9 : -sum,
+                              line);
     }
     std::sort(sums.begin(), sums.end());
-    std::vector<int> rows(sums.size());
-    std::transform(sums.begin(), sums.end(), rows.begin(),
+    std::vector<std::size_t> lines(sums.size());
+    std::transform(sums.begin(), sums.end(), lines.begin(),
                    [](const auto &sum) { return sum.second; });
-    return rows;
+    return lines;
 }
 
 // As many as can be named.
 void MixChart::chooseAreas()
 {
-    m_folds = context().rows.folds();
-    for (std::vector<int> rows = largestInSight();; rows.pop_back()) {
-        m_rows = rows;
-        std::sort(m_rows.begin(), m_rows.end(),
-                  [this](int a, int b) { return firstRowOf(a) < firstRowOf(b); });
+    measure();
+    for (std::vector<std::size_t> lines = largestInSight();; lines.pop_back()) {
+        m_shown = lines;
+        std::sort(m_shown.begin(), m_shown.end());
         stack();
-        if (nameAreas() || rows.empty())
+        if (nameAreas() || lines.empty())
             return;
     }
 }
@@ -149,24 +127,32 @@ void MixChart::chooseAreas()
 void MixChart::stack()
 {
     const auto floors = static_cast<std::size_t>(context().numbers.floors());
-    m_hasArea.assign(static_cast<std::size_t>(context().numbers.entries()), false);
-    for (const int row : m_rows) {
-        if (const EntryGroup *fold = foldOf(row)) {
-            for (const int member : fold->rows)
-                m_hasArea[static_cast<std::size_t>(member)] = true;
-        } else {
+    m_hasArea.assign(m_inSight.size(), false);
+    for (const std::size_t line : m_shown) {
+        for (const int row : m_lines[line].rows)
             m_hasArea[static_cast<std::size_t>(row)] = true;
-        }
     }
-    m_stacked.assign(m_rows.size() + 2, std::vector<double>(floors, 0));
+    m_stacked.assign(m_shown.size() + 2, std::vector<double>(floors, 0));
     for (std::size_t column = 0; column < floors; ++column) {
-        const int floor = static_cast<int>(column) + 1;
-        for (std::size_t area = 1; area <= m_rows.size(); ++area)
+        for (std::size_t area = 1; area <= m_shown.size(); ++area)
             m_stacked[area][column]
-                = m_stacked[area - 1][column] + shareOf(m_rows[area - 1], floor);
-        const bool isDrawn = context().numbers.at(floor).total > 0;
-        m_stacked.back()[column] = isDrawn ? 1 : m_stacked[m_rows.size()][column];
+                = m_stacked[area - 1][column] + m_shares[m_shown[area - 1]][column];
+        const bool isDrawn = context().numbers.at(static_cast<int>(column) + 1).total > 0;
+        m_stacked.back()[column] = isDrawn ? 1 : m_stacked[m_shown.size()][column];
     }
+}
+
+std::vector<EntryGroup> MixChart::areas() const
+{
+    std::vector<EntryGroup> areas;
+    for (const std::size_t line : m_shown)
+        areas.push_back(m_lines[line]);
+    return areas;
+}
+
+const EntryGroup &MixChart::lineOf(std::size_t area) const
+{
+    return m_lines[m_shown[area - 1]];
 }
 
 // Beside the plot where they reach its end and there is room, else within them. What does neither
@@ -209,54 +195,45 @@ bool MixChart::nameAreas()
 
 FloorChart::Label MixChart::labelOf(std::size_t area) const
 {
-    const bool isOthers = area > m_rows.size();
-    return {.row = isOthers ? othersRow : m_rows[area - 1],
-            .text = nameOf(area),
-            .style = isOthers ? othersStyle(palette()) : entryStyle(firstRowOf(m_rows[area - 1])),
+    const bool isOthers = area > m_shown.size();
+    return {.row = isOthers ? othersRow : rowOf(lineOf(area)),
+            .text = nameOfArea(area),
+            .style = isOthers ? othersStyle(palette()) : entryStyle(lineOf(area).rows.front()),
             .ground = colorOf(area)};
 }
 
 QColor MixChart::colorOf(std::size_t area) const
 {
     const QColor base = palette().color(QPalette::Base);
-    if (area > m_rows.size())
+    if (area > m_shown.size())
         return mixed(base, othersStyle(palette()).color, 0.22);
-    const int row = firstRowOf(m_rows[area - 1]);
-    return mixed(base, entryStyle(row).color, isFocused(row) ? 0.85 : 0.55);
+    const EntryGroup &line = lineOf(area);
+    return mixed(base, entryStyle(line.rows.front()).color, isFocused(line) ? 0.85 : 0.55);
 }
 
-QString MixChart::nameOf(std::size_t area) const
+QString MixChart::nameOfArea(std::size_t area) const
 {
-    const auto nameOfRow = [this](int row) {
-        return context().grid.headerData(row, Qt::Vertical, Qt::DisplayRole).toString();
-    };
-    if (area <= m_rows.size()) {
-        const EntryGroup *fold = foldOf(m_rows[area - 1]);
-        return fold ? fold->name : nameOfRow(m_rows[area - 1]);
-    }
+    if (area <= m_shown.size())
+        return nameOf(lineOf(area));
     std::vector<int> others;
-    for (int row = 0; row < context().numbers.entries(); ++row) {
-        if (m_hasArea[static_cast<std::size_t>(row)])
-            continue;
-        for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
-            if (context().numbers.at(row, floor).share > least) {
-                others.push_back(row);
-                break;
-            }
-        }
+    for (std::size_t row = 0; row < m_hasArea.size(); ++row) {
+        if (m_inSight[row] && !m_hasArea[row])
+            others.push_back(static_cast<int>(row));
     }
-    return others.size() == 1 ? nameOfRow(others.front()) : tr("%1 others").arg(others.size());
+    return others.size() == 1 ? nameOf(EntryGroup {.name = {}, .rows = others})
+                              : tr("%1 others").arg(others.size());
 }
 
 std::vector<int> MixChart::othersOn(int floor) const
 {
+    const auto shareOf = [&](int row) { return context().numbers.at(row, floor).share; };
     std::vector<int> others;
     for (int row = 0; row < static_cast<int>(m_hasArea.size()); ++row) {
-        if (!m_hasArea[static_cast<std::size_t>(row)] && shareOf(row, floor) > least)
+        if (!m_hasArea[static_cast<std::size_t>(row)] && shareOf(row) > least)
             others.push_back(row);
     }
     std::stable_sort(others.begin(), others.end(),
-                     [&](int a, int b) { return shareOf(a, floor) > shareOf(b, floor); });
+                     [&](int a, int b) { return shareOf(a) > shareOf(b); });
     return others;
 }
 
@@ -312,12 +289,17 @@ std::optional<QRectF> MixChart::roomInside(std::size_t area, const QString &name
     return best;
 }
 
+// Two points for each stretch of floors on which it is as high.
 QList<QPointF> MixChart::edgeOf(std::size_t area) const
 {
     QList<QPointF> points;
-    for (int floor = 1; floor <= context().numbers.floors(); ++floor)
-        points << QPointF(floor - 0.5, edge(area, floor))
-               << QPointF(floor + 0.5, edge(area, floor));
+    for (int floor = 1; floor <= context().numbers.floors(); ++floor) {
+        const double y = edge(area, floor);
+        if (!points.isEmpty() && points.last().y() == y)
+            points.last().setX(floor + 0.5);
+        else
+            points << QPointF(floor - 0.5, y) << QPointF(floor + 0.5, y);
+    }
     return points;
 }
 
@@ -333,9 +315,9 @@ QString MixChart::valueText(double value) const
 
 int MixChart::rowNear(int floor, double value) const
 {
-    for (std::size_t area = 1; area <= m_rows.size(); ++area) {
+    for (std::size_t area = 1; area <= m_shown.size(); ++area) {
         if (value <= edge(area, floor))
-            return firstRowOf(m_rows[area - 1]);
+            return rowOf(lineOf(area));
     }
     return -1;
 }
@@ -345,7 +327,7 @@ void MixChart::paintUnder(QPainter &painter)
 {
     if (m_stacked.empty())
         return;
-    const std::size_t others = m_rows.size() + 1;
+    const std::size_t others = m_shown.size() + 1;
     for (int floor = firstVisibleFloor(); floor <= lastVisibleFloor(); ++floor) {
         if (share(others, floor) <= least)
             continue;
@@ -362,7 +344,7 @@ void MixChart::paintOver(QPainter &painter)
     painter.setClipRect(chart()->plotArea());
     painter.setPen(QPen(palette().color(QPalette::Base), 1.5));
     // Between many thin areas the lines would be all one sees.
-    const std::size_t lined = m_rows.size() <= 12 ? m_rows.size() : 0;
+    const std::size_t lined = m_shown.size() <= 12 ? m_shown.size() : 0;
     for (std::size_t area = 1; area <= lined; ++area) {
         QPolygonF line;
         for (const QPointF &point : m_edges[area]->points())
@@ -395,7 +377,7 @@ bool MixChart::viewportEvent(QEvent *event)
     const auto *help = static_cast<QHelpEvent *>(event);
     const FloorPoint at = pointAt(help->pos());
     const double value = valueAt(help->pos().y());
-    if (at.row >= 0 || at.floor == 0 || value < 0 || value > edge(m_rows.size() + 1, at.floor)) {
+    if (at.row >= 0 || at.floor == 0 || value < 0 || value > edge(m_shown.size() + 1, at.floor)) {
         QToolTip::hideText();
         return true;
     }

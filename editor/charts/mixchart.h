@@ -23,11 +23,8 @@ public:
     explicit MixChart(const ChartContext &context, QWidget *parent = nullptr);
     ~MixChart() override;
 
-    /// In names(), and among areas(), the row of the first fold; the next ones follow below it.
-    static constexpr int firstFold = -10;
-
-    /// The entries and folds with an area of their own, from bottom to top, as rows of the grid.
-    const std::vector<int> &areas() const { return m_rows; }
+    /// The entries and folds with an area of their own, from bottom to top.
+    std::vector<EntryGroup> areas() const;
     /// The upper edges of their areas, in that order.
     std::vector<const QLineSeries *> edges() const;
     /// The entries with a share on that floor and no area of their own, the largest first.
@@ -46,18 +43,15 @@ protected:
 
 private:
     void resizeSeries();
-    const EntryGroup *foldOf(int row) const;
-    int firstRowOf(int row) const;
-    double shareOf(int row, int floor) const;
-    bool stands(int row, int entry) const;
-    std::vector<int> candidates() const;
-    std::vector<int> largestInSight() const;
+    void measure();
+    std::vector<std::size_t> largestInSight() const;
     void chooseAreas();
     void stack();
     bool nameAreas();
     Label labelOf(std::size_t area) const;
     QColor colorOf(std::size_t area) const;
-    QString nameOf(std::size_t area) const;
+    QString nameOfArea(std::size_t area) const;
+    const EntryGroup &lineOf(std::size_t area) const;
     bool isInSight(std::size_t area) const;
     std::optional<QRectF> roomInside(std::size_t area, const QString &name) const;
     void paintAnchors(QPainter &painter) const;
@@ -68,10 +62,12 @@ private:
     // An area does not own its lines: neighbours share them. [0] is the ground line.
     std::vector<std::unique_ptr<QLineSeries>> m_edges;
     std::vector<QAreaSeries *> m_areas;
-    std::vector<int> m_rows;
-    std::vector<EntryGroup> m_folds; // those that m_rows speak of
-    // [area][floor - 1]: area 0 is the ground line, the one after those of m_rows the others.
+    std::vector<EntryGroup> m_lines; // that could have an area
+    std::vector<std::vector<double>> m_shares; // of these: [line][floor - 1]
+    std::vector<std::size_t> m_shown; // those of m_lines that have one, ascending
+    // [area][floor - 1]: area 0 is the ground line, the one after those of m_shown the others.
     std::vector<std::vector<double>> m_stacked;
+    std::vector<bool> m_inSight; // by entry: has a share on a floor that is
     std::vector<bool> m_hasArea; // by entry: one of its own, or that of its fold
     std::vector<Label> m_labels;
 };

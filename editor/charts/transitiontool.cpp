@@ -113,6 +113,14 @@ QString TransitionTool::reached() const
 // Says so where the entry is locked.
 bool TransitionTool::isRefused(FloorPoint at)
 {
+    const EntryGroup *line = m_context.rows.lineOf(at.row);
+    if (line && line->isFold()) {
+        Q_EMIT refused(
+            tr("The line of “%1” is the sum of its entries. Open the group in the grid to "
+               "change one of them.")
+                .arg(line->name));
+        return true;
+    }
     if (!m_context.document.isLocked(m_context.grid.table(), m_context.grid.entryAt(at.row)))
         return false;
     Q_EMIT refused(m_context.grid.refusal(at.row));

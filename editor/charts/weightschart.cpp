@@ -36,49 +36,52 @@ WeightsChart::WeightsChart(const ChartContext &context, QWidget *parent)
 }
 
 // The draft's, at once: other numbers wait for the analysis.
-double WeightsChart::valueOf(int row, int floor) const
+double WeightsChart::valueOf(const EntryGroup &line, int floor) const
 {
-    return context().weightAt({.row = row, .floor = floor});
+    double sum = 0;
+    for (const int row : line.rows)
+        sum += context().weightAt({.row = row, .floor = floor});
+    return sum;
 }
 
-QList<QPointF> WeightsChart::pointsOf(int row) const
+// Two for each stretch of floors that has one value.
+QList<QPointF> WeightsChart::pointsOf(const EntryGroup &line) const
 {
     QList<QPointF> points;
     for (int floor = 1; floor <= context().numbers.floors(); ++floor) {
-        const double weight = valueOf(row, floor);
-        points << QPointF(floor - 0.5, weight) << QPointF(floor + 0.5, weight);
+        const double weight = valueOf(line, floor);
+        if (!points.isEmpty() && points.last().y() == weight)
+            points.last().setX(floor + 0.5);
+        else
+            points << QPointF(floor - 0.5, weight) << QPointF(floor + 0.5, weight);
     }
     return points;
 }
 
 // During a gesture the others say what it takes from them, or gives.
-QString WeightsChart::labelOf(int row) const
+QString WeightsChart::labelOf(const EntryGroup &line) const
 {
-    QString name = LineChart::labelOf(row);
-    const std::optional<double> before = m_tool->shareBefore(row);
-    if (!before)
-        return name;
-    const int floor = m_selection->current()->floor;
-    const double change = 100 * (context().numbers.at(row, floor).share - *before);
+    double change = 0;
+    for (const int row : line.rows) {
+        const std::optional<double> before = m_tool->shareBefore(row);
+        if (!before)
+            return nameOf(line);
+        const int floor = m_selection->current()->floor;
+        change += 100 * (context().numbers.at(row, floor).share - *before);
+    }
     if (std::abs(change) < 0.05)
-        return name;
+        return nameOf(line);
     const QString sign = change < 0 ? QStringLiteral("\u2212") : QStringLiteral("+");
     return tr("%1 %2%3 pt", "name, sign, percentage points")
-        .arg(name, sign, QLocale().toString(std::abs(change), 'f', 1));
-}
-
-// The handles mark transitions; a marker is only put where the pointer is between them.
-bool WeightsChart::isMarked(int, int) const
-{
-    return false;
+        .arg(nameOf(line), sign, QLocale().toString(std::abs(change), 'f', 1));
 }
 
 double WeightsChart::valueMaximum() const
 {
     double most = 0;
-    for (const int row : context().rows.rows()) {
+    for (const EntryGroup &line : context().rows.lines()) {
         for (int floor = 1; floor <= context().numbers.floors(); ++floor)
-            most = std::max(most, valueOf(row, floor));
+            most = std::max(most, valueOf(line, floor));
     }
     const std::optional<core::Progression> ghost = proposed();
     for (int floor = 1; ghost && floor <= context().numbers.floors(); ++floor)
@@ -109,13 +112,13 @@ void WeightsChart::updateSeries()
 void WeightsChart::showHandles()
 {
     std::vector<HandleLayer::Handle> handles;
-    const double size = context().rows.rows().size() > 12 ? 8 : 11;
+    const double size = context().rows.lines().size() > 12 ? 8 : 11;
     for (const FloorPoint at : m_selection->transitions()) {
         if (at.floor < firstVisibleFloor() - 1 || at.floor > lastVisibleFloor() + 1)
             continue;
         handles.push_back(
             {.at = at,
-             .value = valueOf(at.row, at.floor),
+             .value = static_cast<double>(context().weightAt(at)),
              .look = {.style = entryStyle(at.row),
                       .halo = palette().color(QPalette::Base),
                       .ring = accent(palette()),
@@ -143,8 +146,8 @@ std::optional<core::Progression> WeightsChart::proposed() const
     if (!isOurs)
         return {};
     const int row = context().grid.rowOf(m_ghost->proposed()->entry);
-    const std::vector<int> &rows = context().rows.rows();
-    if (std::find(rows.begin(), rows.end(), row) == rows.end())
+    const EntryGroup *line = context().rows.lineOf(row);
+    if (!line || line->isFold())
         return {};
     return m_ghost->proposed()->weight;
 }
@@ -165,8 +168,8 @@ void WeightsChart::paintOver(QPainter &painter)
 {
     painter.save();
     painter.setClipRect(chart()->plotArea());
-    for (const int row : context().rows.rows()) {
-        if (const core::Progression *before = m_tool->before(row))
+    for (const EntryGroup &line : context().rows.lines()) {
+        if (const core::Progression *before = m_tool->before(line.rows.front()))
             paintGhost(painter, *before, QPen(mutedText(palette()), 1.2, Qt::DotLine));
     }
     if (const std::optional<core::Progression> weight = proposed())

@@ -30,10 +30,11 @@ public:
     void follow(const WeightGhost *ghost);
 
 protected:
-    double valueOf(int row, int floor) const override;
-    QList<QPointF> pointsOf(int row) const override;
-    QString labelOf(int row) const override;
-    bool isMarked(int row, int floor) const override;
+    double valueOf(const EntryGroup &line, int floor) const override;
+    QList<QPointF> pointsOf(const EntryGroup &line) const override;
+    QString labelOf(const EntryGroup &line) const override;
+    // The handles mark transitions; a marker is only put where the pointer is between them.
+    bool isMarked() const override { return false; }
     double valueMaximum() const override;
     QString valueText(double value) const override;
     void rebuildSeries() override;

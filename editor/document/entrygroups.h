@@ -6,6 +6,7 @@
 
 #include <QString>
 
+#include <algorithm>
 #include <vector>
 
 namespace editor {
@@ -19,8 +20,12 @@ enum class Grouping {
 
 struct EntryGroup
 {
-    QString name;
+    QString name; ///< empty where one entry stands for itself
     std::vector<int> rows; ///< of the table, ascending; not empty
+
+    bool isFold() const { return !name.isEmpty(); }
+    bool has(int row) const { return std::binary_search(rows.begin(), rows.end(), row); }
+    bool operator==(const EntryGroup &) const = default;
 };
 
 /// All entries, each in one group: in the order of the first entry of each, FirstFloor by floor;

@@ -234,7 +234,7 @@ void TestCliConvert::jsonThatIsNoRulesetIsRefusedByItsOwnLists()
     QCOMPARE(answer.exitCode, 2);
     QVERIFY(
         answer.err.contains("mobs.json: line 1, column 1: no table could be read; the nearest"));
-    QVERIFY(answer.err.contains("--take weight=glow or --take weight=hp"));
+    QVERIFY(answer.err.contains("--take weight=glow is needed")); // nobody draws by hp
     QVERIFY(!answer.err.contains("format"));
     const Answer taken
         = fathomCli(QStringLiteral("convert %1 - --to csv --take weight=glow").arg(in));

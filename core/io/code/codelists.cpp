@@ -341,8 +341,7 @@ std::vector<std::string> answersFor(const CodeList &list)
                 fields.push_back(field);
         }
     }
-    std::stable_partition(fields.begin(), fields.end(),
-                          [](const std::string &field) { return !isSetting(field); });
+    std::erase_if(fields, isSetting);
     for (std::string &field : fields)
         field.insert(0, "weight=");
     return fields;

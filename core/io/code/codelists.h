@@ -33,8 +33,8 @@ std::vector<CodeList> listsIn(const std::vector<Token> &tokens, const Statements
                               const FieldNames &known);
 
 /// What to take of the list so that it is read: its name, or "weight=danger" for each of the fields
-/// with numbers, first those that are no usual property of a thing. Empty for a list of names alone
-/// that has no name.
+/// with numbers that are no usual property of a thing, such as its health. Empty where there are
+/// none, and for a list of names alone that has no name.
 std::vector<std::string> answersFor(const CodeList &list);
 
 /// The rows of the list below the names of their fields.

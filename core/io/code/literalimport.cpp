@@ -154,7 +154,7 @@ std::string noteOf(const std::vector<CodeList> &unread)
 
 /// Where there is no table at all: what comes nearest.
 Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &leftOut,
-                  const std::vector<CodeList> &unread)
+                  const std::vector<CodeList> &unread, const ImportOptions &options)
 {
     Error error {.message = "no table was found; expected for example monster_chances['orc'] = 80, "
                             "vec![(Orc, 20)] in a function that makes a distribution, or records "
@@ -168,10 +168,18 @@ Error nothingRead(const std::vector<Token> &tokens, const std::vector<LeftOut> &
     const bool isList = told != unread.end() || (leftOut.empty() && !unread.empty());
     if (isList) {
         const CodeList &list = told != unread.end() ? *told : unread.front();
-        const std::vector<std::string> answers = answersFor(list);
+        std::vector<std::string> answers = answersFor(list);
+        const bool isTaken = std::erase_if(answers,
+                                           [&options](const std::string &answer) {
+                                               return has(options.take, answer);
+                                           })
+            > 0;
         error.message = "no table could be read; the nearest is this: " + called(list) + " has "
-            + std::to_string(list.rows) + " names with numbers, but nothing says "
-            + (answers.size() > 1 ? "which are" : "that they are") + " weights";
+            + std::to_string(list.rows) + " names with numbers, but "
+            + (isTaken                  ? "they cannot be read as one table"
+                   : answers.empty()    ? "none of them tells how often a thing appears"
+                   : answers.size() > 1 ? "nothing says which are weights"
+                                        : "nothing says that they are weights");
         error.line = list.line;
         error.column = list.column;
         if (!answers.empty())
@@ -287,7 +295,7 @@ Result<Imported> importLiterals(std::string_view source, const ImportOptions &op
     const auto unread = unreadLists(listsIn(tokens, *statements, known), context, leftOut);
     const auto notation = builder.notation();
     if (!notation || tables->empty())
-        return context.question ? *context.question : nothingRead(tokens, leftOut, unread);
+        return context.question ? *context.question : nothingRead(tokens, leftOut, unread, options);
     for (std::size_t i = 0; i < std::min(leftOut.size(), mostLeftOut); ++i)
         context.notes.push_back("L" + sentence(leftOut[i]).substr(1) + ".");
     if (leftOut.size() > mostLeftOut)

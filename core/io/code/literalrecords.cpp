@@ -194,6 +194,18 @@ Result<std::vector<RecordTable>> asTables(Result<std::vector<SpawnEntry>> entrie
     return std::vector<RecordTable> {{{}, std::move(entries).value()}};
 }
 
+/// Settings, of which one happens to be called as weights are: no table unless it is said to be.
+bool isOfSettings(const std::vector<Record> &records, const FieldRoles &roles,
+                  const std::string &name)
+{
+    const auto weighed
+        = std::count_if(records.begin(), records.end(), [&roles](const Record &record) {
+              return fieldNamed(record.fields, roles.weight) != nullptr;
+          });
+    return weighed < 2 && records.size() > 1 && !roles.isSettled() && !namesTable(name)
+        && !namesSpawns(name);
+}
+
 Result<std::vector<RecordTable>> tablesOfRecords(const Node &value, const std::string &name,
                                                  LiteralContext &context)
 {
@@ -210,7 +222,7 @@ Result<std::vector<RecordTable>> tablesOfRecords(const Node &value, const std::s
     for (const std::string &group : order) {
         const std::vector<Record> &records = groups[group];
         const FieldRoles roles(records, name, context);
-        if (roles.name.empty() || roles.weight.empty())
+        if (roles.name.empty() || roles.weight.empty() || isOfSettings(records, roles, name))
             continue;
         const bool isOpen = roles.weights.size() > 1 && !roles.isSettled();
         if (isOpen || !isSure(records, roles, name)) {
@@ -294,6 +306,38 @@ Result<std::vector<SpawnEntry>> entriesOfFloors(const std::vector<TableRow> &flo
     return sheet.read({});
 }
 
+/// Names with weights each, in a list of several.
+bool listsTables(const Node &value)
+{
+    const Node &inner = unwrapped(value);
+    return inner.kind == Node::Kind::List && inner.children.size() > 1
+        && std::all_of(inner.children.begin(), inner.children.end(), [](const Node &item) {
+               return item.kind == Node::Kind::Dict
+                   && shapeOf(item).kind == TableShape::Kind::Entries;
+           });
+}
+
+/// Such a list by its places: the first is what appears on floor 1.
+Result<std::vector<SpawnEntry>> entriesOfLevels(const Node &value, const std::string &name,
+                                                LiteralContext &context)
+{
+    const std::vector<Node> &items = unwrapped(value).children;
+    std::vector<Node> floors;
+    for (const Node &item : items) {
+        Node floor = nameAt({}, item);
+        floor.kind = Node::Kind::Number;
+        floor.number = static_cast<std::int64_t>(floors.size()) + 1;
+        floors.push_back(std::move(floor));
+    }
+    std::vector<TableRow> rows;
+    for (std::size_t i = 0; i < items.size(); ++i)
+        rows.push_back({&floors[i], &items[i]});
+    context.notes.push_back(atLine(value) + "\"" + name
+                            + "\" was read as listing all that appears on each floor, from the "
+                              "first on.");
+    return entriesOfFloors(rows, context);
+}
+
 } // namespace
 
 bool holdsCode(const Node &node)
@@ -330,6 +374,8 @@ Result<std::vector<RecordTable>> recordTables(const Node &value, const std::stri
                && std::any_of(rows.begin(), rows.end(), isFraction)) {
         if (told || name == "table")
             tables = asTables(entriesOfFractions(rows, name, context));
+    } else if (has(context.options.take, name) && listsTables(value)) {
+        tables = asTables(entriesOfLevels(value, name, context));
     } else if (shape.kind == TableShape::Kind::None || holdsRecords(shape) || saysMore(value)) {
         tables = tablesOfRecords(value, name, context);
     }

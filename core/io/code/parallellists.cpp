@@ -123,14 +123,21 @@ std::vector<const Column *> together(const Column &weights, const std::vector<Co
 /// In one record or call: the weights become records, in their own place.
 void joinIn(Node &value)
 {
+    const bool isFirst = value.kind == Node::Kind::Call && value.text == ".[]"
+        && value.children.size() == 2 && lastPart(value.children.front().text) == "choices";
+    if (isFirst) { // random.choices(...)[0]
+        Node drawn = std::move(value.children.front());
+        value = std::move(drawn);
+    }
     for (Node &child : value.children)
         joinIn(child);
     std::vector<Column> columns;
     for (const auto &[name, node] : fieldsOf(value))
         columns.push_back({name, node, columns.size()});
     for (const Node &child : value.children) {
+        const bool weighs = lastPart(value.text) == "choices" && holdsAll(child, isAmount);
         if (value.kind == Node::Kind::Call && child.kind == Node::Kind::List)
-            columns.push_back({"names", &child, columns.size()});
+            columns.push_back({weighs ? "weights" : "names", &child, columns.size()});
     }
     for (const Column &weights : columns) {
         const auto found

@@ -90,11 +90,29 @@ std::optional<std::size_t> colonOf(const std::vector<Token> &tokens, std::size_t
     return std::nullopt;
 }
 
+namespace {
+
+/// Behind the { type: string; weight: number } of Array<{...}> and {...}[]; `at` where there is
+/// none.
+std::size_t behindRecordType(const std::vector<Token> &tokens, std::size_t at)
+{
+    constexpr std::size_t longest = 40; // tokens
+    if (!tokenAt(tokens, at).is("{") || at == 0)
+        return at;
+    const std::size_t close = closing(tokens, at, longest);
+    const bool isArray = tokenAt(tokens, close + 1).is("[") && tokenAt(tokens, close + 2).is("]")
+        && tokenAt(tokens, close + 3).is("=");
+    return close != at && (isArray || tokens[at - 1].is("<")) ? close + 1 : at;
+}
+
+} // namespace
+
 std::optional<std::size_t> afterType(const std::vector<Token> &tokens, std::size_t index,
                                      bool endsWithLine)
 {
     int depth = 0;
     for (std::size_t i = index; i < index + 60; ++i) {
+        i = behindRecordType(tokens, i);
         const Token &part = tokenAt(tokens, i);
         if (part.is("=") && depth == 0)
             return i;

@@ -252,7 +252,7 @@ void TestEveryNumber::worthCharts()
                                    .numbers = numbers,
                                    .analysis = exact.analysis(),
                                    .table = name,
-                                   .rows = {0, 1}};
+                                   .lines = {{{}, {0}}, {{}, {1}}}};
         const Figures figures = expectedFigures(source, of);
         for (std::size_t floor = 1; floor <= 10; ++floor) {
             const QJsonObject sum

@@ -7,6 +7,8 @@
 #include "editor/analysis/fullnumbers.h"
 #include "editor/analysis/latestwork.h"
 #include "editor/commands/changecountrule.h"
+#include "editor/commands/changenotes.h"
+#include "editor/commands/changeweights.h"
 
 #include <QtTest>
 
@@ -44,6 +46,7 @@ private Q_SLOTS:
     void onlyKeptPiecesEndForANewerRequest();
     void anAnalysisEndsWhenTheWindowCloses();
     void anAnalysisEndsForANewerDraft();
+    void aNoteKeepsTheNumbers();
     void anotherRulesetOfTheSameDungeonKeepsTheLayouts();
 };
 
@@ -117,6 +120,28 @@ void TestLatestWork::anAnalysisEndsForANewerDraft()
     QTRY_VERIFY_WITH_TIMEOUT(numbers.isCurrent(), patience);
     QVERIFY(numbers.known().analysis->isComplete());
     QVERIFY(!formerWasShown);
+}
+
+// What is written beside an entry is no number, be they known already or under way.
+void TestLatestWork::aNoteKeepsTheNumbers()
+{
+    RulesetDocument document;
+    document.open(drafts::classic(), {});
+    FullNumbers numbers(document);
+    setNotes(document, "monsters", "orc",
+             {.section = {}, .ofEntry = "while they are worked out", .onFloors = {}});
+    QTRY_VERIFY_WITH_TIMEOUT(numbers.isCurrent(), patience);
+    QCOMPARE(numbers.known().rules, document.publish());
+    const QSignalSpy changed(&numbers, &FullNumbers::changed);
+    const std::shared_ptr<const core::Analysis> analysis = numbers.known().analysis;
+    setNotes(document, "monsters", "orc", {.section = {}, .ofEntry = "later", .onFloors = {}});
+    document.undoStack().undo();
+    QVERIFY(numbers.isCurrent());
+    QCOMPARE(numbers.known().rules, document.publish());
+    QCOMPARE(numbers.known().analysis, analysis);
+    QCOMPARE(changed.count(), 0);
+    setWeight(document, "monsters", {"orc", 1, 7}, document.newGesture());
+    QVERIFY(!numbers.isCurrent());
 }
 
 void TestLatestWork::anotherRulesetOfTheSameDungeonKeepsTheLayouts()

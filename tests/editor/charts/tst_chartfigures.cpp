@@ -50,7 +50,7 @@ struct Classic
                 .numbers = numbers,
                 .analysis = &analysis,
                 .table = "monsters",
-                .rows = {0, 1},
+                .lines = {{{}, {0}}, {{}, {1}}},
                 .row = 1,
                 .floor = 5};
     }
@@ -263,7 +263,8 @@ void TestChartFigures::weightsAreDrawnOfTheDraftWhereNumbersAreBehind()
                         .rows = rows,
                         .series = series});
     chart.refresh();
-    QCOMPARE(chart.lines()[1]->at(8), QPointF(4.5, 42)); // two points a floor
+    const QList<QPointF> points = chart.lines()[1]->points(); // two for each stretch of one value
+    QVERIFY(points.contains(QPointF(4.5, 42)));
 }
 
 QTEST_MAIN(TestChartFigures)

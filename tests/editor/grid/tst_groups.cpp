@@ -66,6 +66,10 @@ private Q_SLOTS:
     void headingStandsForItsEntries();
     void filterShowsWhatIsFolded();
     void mixTakesAFoldForOneArea();
+    void weightsOfAFoldAreAddedUp();
+    void foldIsAsLikelyAsOneEntryOfItsWeight();
+    void everyChartOfEntriesHasOneLineForAFold();
+    void lineOfAFoldCannotBeEdited();
     void goingToAnEntryOpensItsFold();
     void sectionIsGivenToSelectedEntriesInOneStep();
 
@@ -231,6 +235,104 @@ void TestGroups::mixTakesAFoldForOneArea()
     key(Qt::Key_Plus); // small: its two rats
     mix->refresh();
     QCOMPARE(mix->areas().size(), std::size_t(4));
+}
+
+void TestGroups::weightsOfAFoldAreAddedUp()
+{
+    group(Grouping::Section);
+    WeightsChart &chart = table().charts().weightsChart();
+    chart.refresh();
+    QCOMPARE(chart.lines().size(), std::size_t(3)); // small, green, the rest
+    // 10 grey rats from the first floor on, 30 big ones from the third.
+    QCOMPARE(chart.lines()[0]->points(),
+             (QList<QPointF> {{0.5, 10}, {2.5, 10}, {2.5, 40}, {12.5, 40}}));
+    const std::vector<FloorChart::Name> names = chart.names();
+    QVERIFY(std::any_of(names.begin(), names.end(), [](const FloorChart::Name &name) {
+        return name.text == QLatin1String("small");
+    }));
+    // Handles are those of entries alone.
+    QVERIFY(chart.selection().transitions().empty());
+    key(Qt::Key_Plus); // its two rats
+    chart.refresh();
+    QCOMPARE(chart.lines().size(), std::size_t(4));
+    QCOMPARE(chart.selection().transitions().size(), std::size_t(2));
+}
+
+// P(at least one of several entries) is that of one entry with all their weight.
+void TestGroups::foldIsAsLikelyAsOneEntryOfItsWeight()
+{
+    group(Grouping::Section);
+    table().charts().choose(ChartPanes::Choice::Chance);
+    ChanceChart &chart = table().charts().chanceChart();
+    chart.refresh();
+    QCOMPARE(chart.lines().size(), std::size_t(3));
+    const QList<QPointF> folded = chart.lines()[0]->points();
+    QCOMPARE(folded.size(), 12);
+
+    core::Ruleset merged = mixedRules();
+    std::vector<core::SpawnEntry> &entries = merged.tables[0].entries;
+    entries[0].weight = core::Transitions {{{1, 10}, {3, 40}}};
+    entries.erase(entries.begin() + 2);
+    document().open(merged, {});
+    QTRY_VERIFY(m_window->currentTable());
+    table().gridBar().setGrouping(Grouping::None);
+    table().charts().choose(ChartPanes::Choice::Chance);
+    ChanceChart &other = table().charts().chanceChart();
+    other.refresh();
+    const QList<QPointF> one = other.lines()[0]->points();
+    QCOMPARE(one.size(), 12);
+    for (qsizetype floor = 0; floor < 12; ++floor)
+        QVERIFY(std::abs(folded[floor].y() - one[floor].y()) < 1e-9);
+}
+
+void TestGroups::everyChartOfEntriesHasOneLineForAFold()
+{
+    group(Grouping::Section);
+    ChartPanes &charts = table().charts();
+    charts.choose(ChartPanes::Choice::Expected);
+    const QAbstractItemModel &expected = charts.model(ChartKind::Expected);
+    const auto header = [](const QAbstractItemModel &model, int row) {
+        return model.headerData(row, Qt::Vertical, Qt::DisplayRole).toString();
+    };
+    const auto mean = [&expected](int row, int floor) {
+        return expected.index(row, floor - 1).data(figureNumberRole).toDouble();
+    };
+    QTRY_COMPARE(header(expected, 0), QStringLiteral("small"));
+    QCOMPARE(header(expected, 1), QStringLiteral("green"));
+    // On floor 3 of 110: 40 small, 20 green, 50 of the rest. The means are as the shares.
+    QVERIFY(std::abs(mean(0, 3) - 2 * mean(1, 3)) < 1e-9);
+    QVERIFY(std::abs(mean(2, 3) - 2.5 * mean(1, 3)) < 1e-9);
+
+    charts.choose(ChartPanes::Choice::Together);
+    const QAbstractItemModel &together = charts.model(ChartKind::Together);
+    QTRY_COMPARE(together.rowCount(), 3);
+    QCOMPARE(header(together, 0), QStringLiteral("small"));
+    const auto both = [&together](int row, int with) {
+        return together.index(row, with).data(figureNumberRole).toDouble();
+    };
+    QVERIFY(both(0, 1) > 0 && both(0, 1) < both(0, 0));
+    QCOMPARE(both(0, 1), both(1, 0));
+
+    charts.setReference(QStringLiteral("then"),
+                        std::make_shared<const core::Ruleset>(mixedRules()));
+    charts.choose(ChartPanes::Choice::Compare);
+    const QAbstractItemModel &compared = charts.model(ChartKind::Compare);
+    QTRY_COMPARE(compared.rowCount(), 9); // now, then and the difference
+    QCOMPARE(header(compared, 0), QStringLiteral("small"));
+    QVERIFY(std::abs(compared.index(2, 2).data(figureNumberRole).toDouble()) < 1e-9);
+}
+
+// It is the sum of its entries: none of them is meant more than another.
+void TestGroups::lineOfAFoldCannotBeEdited()
+{
+    group(Grouping::Section);
+    WeightsChart &chart = table().charts().weightsChart();
+    chart.refresh();
+    const core::Ruleset before = document().draft();
+    const QPoint at = QPointF(chart.xOf(6), chart.yOf(40)).toPoint();
+    QTest::mouseDClick(chart.viewport(), Qt::LeftButton, {}, at);
+    QVERIFY(document().draft() == before);
+    QVERIFY(status().contains(QStringLiteral("small")));
 }
 
 void TestGroups::goingToAnEntryOpensItsFold()
