@@ -66,7 +66,8 @@ private:
     int m_runs = core::defaultSampleRuns;
     int m_lastFloor = 0;
     int m_asked = 0; // how often other numbers were needed
-    bool m_isOfNotes = false; // the change that is being told of
+    std::shared_ptr<const core::Ruleset> m_askedFor; // the draft when they were
+    bool m_isOfNotes = false; // notes are in the change that is being told of
     bool m_isStopped = false;
     bool m_stale = true;
     bool m_isEarlyStale = true;

@@ -142,6 +142,11 @@ void TestLatestWork::aNoteKeepsTheNumbers()
     QCOMPARE(changed.count(), 0);
     setWeight(document, "monsters", {"orc", 1, 7}, document.newGesture());
     QVERIFY(!numbers.isCurrent());
+    // One step of the history over a note and a weight.
+    setNotes(document, "monsters", "orc", {.section = {}, .ofEntry = "heavy", .onFloors = {}});
+    QTRY_VERIFY_WITH_TIMEOUT(numbers.isCurrent(), patience);
+    document.undoStack().setIndex(document.undoStack().index() - 2);
+    QVERIFY(!numbers.isCurrent());
 }
 
 void TestLatestWork::anotherRulesetOfTheSameDungeonKeepsTheLayouts()
