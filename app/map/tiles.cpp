@@ -32,7 +32,6 @@ constexpr auto aliases = std::to_array<Alias>({
     {"archer", "goblin-archer"}, {"armor", "jerkin"},
     {"armour", "jerkin"},        {"arrow", "dart"},
     {"cat", "jackal"},           {"demon", "imp"},
-    {"dog", "jackal"},           {"dragon", "dragon"},
     {"eel", "eel-worm"},         {"flask", "potion-cone"},
     {"fungus", "toadstool"},     {"ghost", "shade"},
     {"giant", "ogre"},           {"golem", "stone-golem"},
@@ -45,7 +44,6 @@ constexpr auto aliases = std::to_array<Alias>({
     {"shaman", "goblin-mystic"}, {"staff", "wand"},
     {"vampire", "bat"},          {"viper", "snake"},
     {"wisp", "will-o-wisp"},     {"wizard", "necromancer"},
-    {"worm", "eel-worm"},        {"wraith", "wraith"},
 });
 
 // What roguelikes have long written with these letters.
