@@ -43,4 +43,13 @@ struct Template
 /// The export templates, in the order they are listed to people.
 std::span<const Template> templates();
 
+struct Tile
+{
+    std::string_view name; ///< the id of what it shows, or a kind of things: "rat", "potion"
+    std::string_view svg; ///< 32 units square; `currentColor` stands for the thing's own colour
+};
+
+/// The drawings of what stands on the map, sorted by name.
+std::span<const Tile> tiles();
+
 } // namespace resources

@@ -75,8 +75,11 @@ void ChoiceCard::addRows(const QList<Choice> &choices)
     auto *layout = new QVBoxLayout(list);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
+    const bool haveLetters = std::any_of(choices.begin(), choices.end(), [](const Choice &choice) {
+        return !choice.letter.isEmpty();
+    });
     for (int i = 0; i < choices.size(); ++i) {
-        auto *row = new ChoiceRow(choices[i], letterAt(i));
+        auto *row = new ChoiceRow(choices[i], haveLetters ? choices[i].letter : letterAt(i));
         connect(row, &QAbstractButton::clicked, this, [this, i] { choose(i); });
         connect(row, &ChoiceRow::pointedAt, this,
                 [this, row](QPoint position) { point(row, position); });
@@ -99,6 +102,7 @@ void ChoiceCard::addRows(const QList<Choice> &choices)
 
 void ChoiceCard::setFootnote(const QString &text)
 {
+    m_usualFootnote = text;
     m_footnote->setText(text);
     m_footnote->show();
 }
@@ -142,20 +146,89 @@ void ChoiceCard::mark(int row)
     m_area->ensureWidgetVisible(m_rows[row], 0, 4);
 }
 
+/// To the next row that is shown, round and round.
+void ChoiceCard::step(int by)
+{
+    const int count = static_cast<int>(m_rows.size());
+    int row = marked();
+    for (int i = 0; i < count; ++i) {
+        row = row < 0 ? (by > 0 ? 0 : count - 1) : (row + by + count) % count;
+        if (!m_rows[row]->isHidden()) {
+            mark(row);
+            return;
+        }
+    }
+}
+
+/// The row whose letter that is, capital or not where only one of them has a row; -1 for none.
+int ChoiceCard::rowOf(const QKeyEvent &event) const
+{
+    const auto index = letterIndex(event);
+    if (!index)
+        return -1;
+    const QString small = letterAt(*index);
+    const QString typed = event.modifiers() & Qt::ShiftModifier ? small.toUpper() : small;
+    for (const QString &letter : {typed, small}) {
+        const auto found = std::find_if(m_rows.begin(), m_rows.end(), [&](const ChoiceRow *row) {
+            return row->letter() == letter;
+        });
+        if (found != m_rows.end())
+            return static_cast<int>(found - m_rows.begin());
+    }
+    return -1;
+}
+
+void ChoiceCard::setFilter(const std::optional<QString> &filter)
+{
+    m_filter = filter;
+    for (ChoiceRow *row : std::as_const(m_rows))
+        row->setVisible(!filter || row->text().contains(*filter, Qt::CaseInsensitive));
+    m_footnote->setText(
+        filter ? tr("Names with “%1”. Enter chooses, Esc shows all again.").arg(*filter)
+               : m_usualFootnote);
+    const int now = marked();
+    if (now < 0 || m_rows[now]->isHidden()) {
+        setFocus(); // so that the search for the next begins at the top
+        step(1);
+    }
+}
+
+/// Whether the key belongs to typing a part of a name.
+bool ChoiceCard::filters(const QKeyEvent &event)
+{
+    if (!m_filter) {
+        const bool begins = m_isFilterable && event.text() == QLatin1String("/");
+        if (begins)
+            setFilter(QString());
+        return begins;
+    }
+    if (event.key() == Qt::Key_Escape)
+        setFilter({});
+    else if (event.key() == Qt::Key_Backspace)
+        setFilter(m_filter->chopped(m_filter->isEmpty() ? 0 : 1));
+    else if (event.key() != Qt::Key_Return && event.key() != Qt::Key_Enter
+             && !event.text().isEmpty() && event.text().front().isPrint())
+        setFilter(*m_filter + event.text());
+    else
+        return false;
+    return true;
+}
+
 void ChoiceCard::keyPressEvent(QKeyEvent *event)
 {
-    const auto letter = letterIndex(*event);
-    const int chosen = letter ? *letter : isForChoosing(*event) ? marked() : -1;
+    if (filters(*event))
+        return;
+    const int lettered = rowOf(*event);
+    const int chosen = lettered >= 0 ? lettered : isForChoosing(*event) ? marked() : -1;
     const int last = static_cast<int>(m_rows.size()) - 1;
-    const int step = stepOf(*event);
-    if (chosen >= 0 && chosen <= last) {
+    const int by = stepOf(*event);
+    if (chosen >= 0 && !m_rows[chosen]->isHidden()) {
         if (!isMeantForGame(*event))
             choose(chosen);
-    } else if (step == 1 || step == -1) {
-        const int next = marked() + step; // round and round
-        mark(next < 0 ? last : next > last ? 0 : next);
-    } else if (step != 0) {
-        mark(std::clamp(marked() + step, 0, std::max(0, last)));
+    } else if (by == 1 || by == -1) {
+        step(by);
+    } else if (by != 0) {
+        mark(std::clamp(marked() + by, 0, std::max(0, last)));
     } else {
         Card::keyPressEvent(event);
     }

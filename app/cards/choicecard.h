@@ -18,6 +18,7 @@ struct Choice
     QString detail; ///< what it does, in numbers
     char32_t glyph = 0; ///< as on the map; 0: none
     QRgb color = 0xffffffff;
+    QString letter {}; ///< that chooses it; where no choice of a card has one: a, b and so on
 };
 
 class ChoiceRow;
@@ -36,6 +37,8 @@ public:
     void setFootnote(const QString &text);
     /// The keys of the game the card comes up in; without this, the usual ones.
     void setKeys(const KeyMap &keys) { m_keys = keys; }
+    /// `/` begins to type a part of a name; only rows with it stay. Esc shows all again.
+    void setFilterable() { m_isFilterable = true; }
 
 Q_SIGNALS:
     /// The card has closed itself by then.
@@ -51,10 +54,17 @@ private:
     void point(ChoiceRow *row, QPoint globalPosition);
     int marked() const;
     void mark(int row);
+    void step(int by);
+    int rowOf(const QKeyEvent &event) const;
+    bool filters(const QKeyEvent &event);
+    void setFilter(const std::optional<QString> &filter);
 
     QList<ChoiceRow *> m_rows;
     QScrollArea *m_area = nullptr;
     QPoint m_pointer; // where it rests on the screen: only one that moves marks a row
     KeyMap m_keys;
     QLabel *m_footnote = nullptr;
+    QString m_usualFootnote;
+    bool m_isFilterable = false;
+    std::optional<QString> m_filter; // while one is typed
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cards/choicerow.h"
 
-#include "app/map/mapfont.h"
+#include "app/map/chip.h"
 #include "app/settings/colors.h"
 
 #include <QKeyEvent>
@@ -29,19 +29,6 @@ QSize ChoiceRow::sizeHint() const
 {
     const int lines = m_choice.detail.isEmpty() ? 1 : 2;
     return {300, lines * fontMetrics().height() + 12};
-}
-
-void ChoiceRow::drawChip(QPainter &painter, const QRectF &area) const
-{
-    QFont font = mapFont();
-    font.setBold(true);
-    font.setPixelSize(std::max(9, static_cast<int>(area.height() * 0.66)));
-    painter.setFont(font);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(QColor::fromRgb(mapcolors::groundLit));
-    painter.drawRoundedRect(area, 4, 4);
-    painter.setPen(QColor::fromRgb(m_choice.color));
-    painter.drawText(area, Qt::AlignCenter, QString::fromUcs4(&m_choice.glyph, 1));
 }
 
 void ChoiceRow::drawTexts(QPainter &painter, const QRectF &area) const
@@ -85,7 +72,8 @@ void ChoiceRow::paintEvent(QPaintEvent * /*event*/)
     double left = area.left() + 38;
     if (m_choice.glyph != 0) {
         const double side = std::min(area.height() - 12, 26.0);
-        drawChip(painter, {left, area.center().y() - side / 2, side, side});
+        drawChip(painter, {left, area.center().y() - side / 2, side, side},
+                 {.glyph = m_choice.glyph, .ink = m_choice.color});
         left += side + 12;
     }
     drawTexts(painter, QRectF(area).adjusted(left - area.left(), 0, -8, 0));

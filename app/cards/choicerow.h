@@ -13,6 +13,7 @@ class ChoiceRow : public QAbstractButton
 public:
     ChoiceRow(Choice choice, QString letter, QWidget *parent = nullptr);
 
+    const QString &letter() const { return m_letter; }
     QSize sizeHint() const override;
 
 Q_SIGNALS:
@@ -25,7 +26,6 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    void drawChip(QPainter &painter, const QRectF &area) const;
     void drawTexts(QPainter &painter, const QRectF &area) const;
 
     Choice m_choice;

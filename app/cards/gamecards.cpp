@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace gamecards {
 namespace {
@@ -72,6 +73,23 @@ QString thrownDetail(const core::GameState &state, const core::Ruleset &rules, i
                             : Cards::tr("thrown: %1").arg(thrown);
 }
 
+/// The slots of the pack: equipment first, each kind of things together, else as they came.
+std::vector<std::size_t> slotsByKind(const core::GameState &state, const core::Ruleset &rules)
+{
+    const auto kindOf = [&](std::size_t slot) {
+        const int item = state.player.pack[slot];
+        const auto *look = core::appearanceOf(state.identification, rules, item);
+        const std::string &glyph
+            = look != nullptr ? look->glyph : rules.items[static_cast<std::size_t>(item)].glyph;
+        return std::pair(core::wearOf(rules, item) == nullptr, glyph);
+    };
+    std::vector<std::size_t> slots(state.player.pack.size());
+    std::iota(slots.begin(), slots.end(), std::size_t {0});
+    std::stable_sort(slots.begin(), slots.end(),
+                     [&](std::size_t a, std::size_t b) { return kindOf(a) < kindOf(b); });
+    return slots;
+}
+
 } // namespace
 
 QList<Choice> pack(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks,
@@ -98,7 +116,7 @@ QList<Choice> pack(const core::GameState &state, const core::Ruleset &rules, con
 }
 
 Stacks stacks(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks,
-              const core::FindRates *rates, bool thrown)
+              const core::FindRates *rates, const PackLetters &letters, bool thrown)
 {
     const core::Player &player = state.player;
     const QList<Choice> all = pack(state, rules, looks, rates, thrown);
@@ -109,7 +127,7 @@ Stacks stacks(const core::GameState &state, const core::Ruleset &rules, const Ma
     };
     Stacks stacks;
     std::vector<int> counts;
-    for (std::size_t slot = 0; slot < player.pack.size(); ++slot) {
+    for (const std::size_t slot : slotsByKind(state, rules)) {
         const auto twin = std::find_if(stacks.slots.begin(), stacks.slots.end(), [&](int first) {
             return isLike(static_cast<std::size_t>(first), slot);
         });
@@ -119,6 +137,7 @@ Stacks stacks(const core::GameState &state, const core::Ruleset &rules, const Ma
         }
         stacks.slots.push_back(static_cast<int>(slot));
         stacks.rows << all[static_cast<qsizetype>(slot)];
+        stacks.rows.back().letter = letters.letterOf(player, slot);
         counts.push_back(1);
     }
     for (qsizetype row = 0; row < stacks.rows.size(); ++row)

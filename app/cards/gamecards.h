@@ -3,6 +3,7 @@
 // The contents of the cards of a game, made from its state.
 
 #include "app/cards/choicecard.h"
+#include "app/cards/packletters.h"
 #include "app/map/maprenderer.h"
 #include "core/game/identification/kindodds.h"
 #include "core/game/state.h"
@@ -20,14 +21,15 @@ namespace gamecards {
 /// they are being worked out.
 QList<Choice> pack(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks,
                    const core::FindRates *rates, bool thrown = false);
-/// The pack with equal things in one row.
+/// The pack with equal things in one row, sorted by kind: equipment, then the rest by its letter on
+/// the map.
 struct Stacks
 {
     QList<Choice> rows; ///< "3 × Dart"
     std::vector<int> slots; ///< by row: the first of its things in the pack
 };
 Stacks stacks(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks,
-              const core::FindRates *rates, bool thrown = false);
+              const core::FindRates *rates, const PackLetters &letters, bool thrown = false);
 /// The equipment in the pack, what is worn first, and what each would be when it is made better.
 Stacks enchantings(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks,
                    const core::FindRates *rates);

@@ -2,42 +2,13 @@
 #include "app/cards/packlist.h"
 
 #include "app/input/keymap.h"
-#include "app/map/mapfont.h"
-#include "app/settings/colors.h"
+#include "app/map/chip.h"
 
 #include <QApplication>
 #include <QIcon>
 #include <QMouseEvent>
-#include <QPainter>
-#include <QPixmap>
 
-#include <algorithm>
 #include <utility>
-
-namespace {
-
-QIcon chip(const Choice &item, int size, double scale)
-{
-    const int pixels = static_cast<int>(size * scale);
-    QPixmap pixmap(pixels, pixels);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(QColor::fromRgb(mapcolors::groundLit));
-    painter.drawRoundedRect(pixmap.rect(), 3 * scale, 3 * scale);
-    QFont font = mapFont();
-    font.setBold(true);
-    font.setPixelSize(std::max(8, pixels * 3 / 4));
-    painter.setFont(font);
-    painter.setPen(QColor::fromRgb(item.color));
-    painter.drawText(pixmap.rect(), Qt::AlignCenter, QString::fromUcs4(&item.glyph, 1));
-    painter.end();
-    pixmap.setDevicePixelRatio(scale);
-    return pixmap;
-}
-
-} // namespace
 
 PackList::PackList(QWidget *parent)
     : QListWidget(parent)
@@ -60,10 +31,10 @@ void PackList::setItems(const QList<Choice> &items, std::vector<int> slots)
     m_slots = std::move(slots);
     m_pressed = -1;
     clear();
-    for (int index = 0; index < items.size(); ++index) {
-        const Choice &item = items[index];
-        auto *row = new QListWidgetItem(chip(item, iconSize().width(), devicePixelRatioF()),
-                                        tr("%1  %2").arg(letterAt(index), item.name), this);
+    for (const Choice &item : items) {
+        auto *row = new QListWidgetItem(chipPixmap({.glyph = item.glyph, .ink = item.color},
+                                                   iconSize().width(), devicePixelRatioF()),
+                                        tr("%1  %2").arg(item.letter, item.name), this);
         row->setToolTip(tr("%1: %2").arg(item.name, item.detail));
         row->setData(Qt::AccessibleTextRole, row->toolTip());
         row->setFlags(Qt::ItemIsEnabled);

@@ -7,21 +7,33 @@
 namespace {
 
 constexpr int leastHeight = 12;
+constexpr int leastTile = 24;
 constexpr int mostHeight = 64;
-// Cells may be as narrow as letters are and almost as wide as they are high.
-constexpr double narrow = 0.62;
-constexpr double wide = 0.8;
 
-QSize cellFor(QSize area, double scale, core::Size map, int zoom)
+/// How narrow and how wide cells may be, as shares of their height.
+struct Shape
 {
+    double narrow;
+    double wide;
+};
+
+// As narrow as letters are and almost as wide as they are high; drawings are square.
+constexpr Shape letterShape {.narrow = 0.62, .wide = 0.8};
+constexpr Shape tileShape {.narrow = 1, .wide = 1};
+
+QSize cellFor(QSize area, double scale, core::Size map, int zoom, Graphics graphics)
+{
+    const bool tiles = graphics == Graphics::Tiles;
+    const Shape &shape = tiles ? tileShape : letterShape;
     const int least = static_cast<int>(std::ceil(leastHeight * scale));
+    const int usual = tiles ? static_cast<int>(std::ceil(leastTile * scale)) : least;
     const int most = static_cast<int>(std::floor(mostHeight * scale));
     const int byHeight = area.height() / std::max(1, map.height);
-    const int byWidth = static_cast<int>(area.width() / (narrow * std::max(1, map.width)));
-    const int fit = std::clamp(std::min(byHeight, byWidth), least, std::max(least, most));
+    const int byWidth = static_cast<int>(area.width() / (shape.narrow * std::max(1, map.width)));
+    const int fit = std::clamp(std::min(byHeight, byWidth), usual, std::max(usual, most));
     const int height = std::clamp(fit * zoom / 100, least, std::max(least, 2 * most));
-    const int slim = static_cast<int>(std::ceil(height * narrow));
-    const int broad = static_cast<int>(std::floor(height * wide));
+    const int slim = static_cast<int>(std::ceil(height * shape.narrow));
+    const int broad = static_cast<int>(std::floor(height * shape.wide));
     const int width = std::clamp(area.width() * zoom / (100 * std::max(1, map.width)), slim,
                                  std::max(slim, broad));
     return {width, height};
@@ -51,10 +63,11 @@ std::optional<core::Point> Camera::cellAt(QPoint pixel) const
     return p;
 }
 
-Camera cameraFor(QSize area, double scale, core::Size map, core::Point focus, int zoom)
+Camera cameraFor(QSize area, double scale, core::Size map, core::Point focus, int zoom,
+                 Graphics graphics)
 {
     Camera camera;
-    camera.cell = cellFor(area, scale, map, zoom);
+    camera.cell = cellFor(area, scale, map, zoom, graphics);
     camera.view.width = std::min(map.width, std::max(1, area.width() / camera.cell.width()));
     camera.view.height = std::min(map.height, std::max(1, area.height() / camera.cell.height()));
     camera.view.x = firstShown(map.width, camera.view.width, focus.x);

@@ -2,6 +2,7 @@
 #pragma once
 // Which part of a map is shown how large where; all in device pixels, so that cells are crisp.
 
+#include "app/settings/settings.h"
 #include "core/base/geometry.h"
 
 #include <QPoint>
@@ -24,6 +25,8 @@ struct Camera
 };
 
 /// Fits the whole map into `area` with the largest whole-pixel cells; where these would be
-/// smaller than about 12 pixels at `scale` 1 they stay that large and the view follows `focus`.
-/// `zoom` percent of that size, and at least that of a readable letter.
-Camera cameraFor(QSize area, double scale, core::Size map, core::Point focus, int zoom = 100);
+/// smaller than about 12 pixels at `scale` 1, or 24 for tiles, which are square, they stay that
+/// large and the view follows `focus`. `zoom` percent of that size, and at least that of a readable
+/// letter.
+Camera cameraFor(QSize area, double scale, core::Size map, core::Point focus, int zoom = 100,
+                 Graphics graphics = Graphics::Glyphs);

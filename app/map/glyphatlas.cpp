@@ -169,7 +169,7 @@ QImage GlyphAtlas::draw(const Cell &cell) const
     }
     painter.fillRect(image.rect(), QColor::fromRgb(cell.paper));
     if (isTile(cell.glyph)) {
-        drawTile(painter, cell, m_size);
+        drawTile(painter, cell.glyph, cell.ink, QRectF({}, QSizeF(m_size)));
         return image;
     }
     QFont font = m_font;

@@ -186,10 +186,10 @@ MapLooks MapLooks::of(const core::Ruleset &rules, MapPalette palette, Graphics g
     looks.palette = palette;
     const bool tiles = graphics == Graphics::Tiles;
     if (tiles) {
-        looks.stairs = drawn::stairs;
-        looks.corpse = drawn::corpse;
-        looks.door = drawn::door;
-        looks.openDoor = drawn::openDoor;
+        looks.stairs = tileNamed("stairs");
+        looks.corpse = tileNamed("corpse");
+        looks.door = tileNamed("door");
+        looks.openDoor = tileNamed("open-door");
     }
     if (rules.player)
         looks.player = lookOf(rules.player->glyph, rules.player->color,
@@ -199,14 +199,14 @@ MapLooks MapLooks::of(const core::Ruleset &rules, MapPalette palette, Graphics g
         looks.monsters.push_back(
             lookOf(rules.monsters[i].glyph, rules.monsters[i].color, palette, Kind::Monster, i));
         if (tiles)
-            looks.monsters.back().glyph = monsterTile(i);
+            looks.monsters.back().glyph = monsterTile(rules.monsters[i]);
     }
     for (std::size_t i = 0; i < rules.items.size(); ++i) {
         if (const auto *look = core::appearanceOf(identification, rules, static_cast<int>(i))) {
-            looks.items.push_back(lookOf(look->glyph, look->color, palette, Kind::Item,
-                                         static_cast<std::size_t>(identification.looks[i])));
+            const auto place = static_cast<std::size_t>(identification.looks[i]);
+            looks.items.push_back(lookOf(look->glyph, look->color, palette, Kind::Item, place));
             if (tiles)
-                looks.items.back().glyph = itemTile(*look);
+                looks.items.back().glyph = itemTile(*look, place);
             continue;
         }
         looks.items.push_back(
@@ -215,7 +215,7 @@ MapLooks MapLooks::of(const core::Ruleset &rules, MapPalette palette, Graphics g
             looks.items.back().glyph = itemTile(rules.items[i]);
     }
     if (tiles)
-        looks.player.glyph = drawn::hero;
+        looks.player.glyph = tileNamed("hero");
     return looks;
 }
 

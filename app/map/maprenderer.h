@@ -15,6 +15,8 @@ struct TypeLook
     char32_t glyph = U'?';
     QRgb lit = 0xffffffff;
     QRgb seen = 0xff808080; ///< where it is only remembered
+
+    bool operator==(const TypeLook &) const = default;
 };
 
 struct MapLooks

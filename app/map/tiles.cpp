@@ -1,241 +1,194 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/map/tiles.h"
 
+#include "resources/builtins.h"
+
+#include <QByteArray>
+#include <QColor>
 #include <QPainter>
-#include <QPainterPath>
+#include <QSvgRenderer>
 
 #include <algorithm>
-#include <initializer_list>
+#include <array>
+#include <cassert>
+#include <optional>
+#include <span>
+#include <string>
 #include <variant>
 
 namespace {
 
-constexpr char32_t kinds = 8; // of monsters before their shapes come again
+constexpr char32_t firstTile = 0xF1000;
 
-using Points = std::initializer_list<QPointF>;
-
-/// Draws in a square from 0 to 10, whatever the cell's size.
-class Figure
+struct Alias
 {
-public:
-    Figure(QPainter &painter, const QColor &ink)
-        : m_painter(painter)
-        , m_ink(ink)
-    {
-        m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(m_ink);
-    }
-
-    void shape(Points points) { m_painter.drawPolygon(QPolygonF(QList<QPointF>(points))); }
-    void disc(double x, double y, double radius)
-    {
-        m_painter.drawEllipse(QPointF(x, y), radius, radius);
-    }
-    void box(double x, double y, double width, double height, double round = 0)
-    {
-        m_painter.drawRoundedRect(QRectF(x, y, width, height), round, round);
-    }
-    void line(Points points, double width)
-    {
-        m_painter.setPen(QPen(m_ink, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        m_painter.setBrush(Qt::NoBrush);
-        m_painter.drawPolyline(QPolygonF(QList<QPointF>(points)));
-        m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(m_ink);
-    }
-    void dark() { m_painter.setBrush(QColor(12, 14, 20)); }
-
-private:
-    QPainter &m_painter;
-    QColor m_ink;
+    std::string_view word;
+    std::string_view tile;
 };
 
-void drawBody(Figure &figure, double head)
+// Words of other rulesets for what is drawn; a word that is the name of a drawing needs no line.
+constexpr auto aliases = std::to_array<Alias>({
+    {"ant", "centipede"},        {"apprentice", "necromancer"},
+    {"archer", "goblin-archer"}, {"armor", "jerkin"},
+    {"armour", "jerkin"},        {"arrow", "dart"},
+    {"cat", "jackal"},           {"demon", "imp"},
+    {"eel", "eel-worm"},         {"flask", "potion-cone"},
+    {"fungus", "toadstool"},     {"ghost", "shade"},
+    {"giant", "ogre"},           {"golem", "stone-golem"},
+    {"health", "potion"},        {"hound", "wolf"},
+    {"jelly", "slime"},          {"leather", "jerkin"},
+    {"lich", "necromancer"},     {"lizard", "wyrm"},
+    {"mage", "necromancer"},     {"mail", "chain"},
+    {"mold", "toadstool"},       {"mushroom", "toadstool"},
+    {"ooze", "slime"},           {"phantom", "shade"},
+    {"shaman", "goblin-mystic"}, {"staff", "wand"},
+    {"vampire", "bat"},          {"viper", "snake"},
+    {"wisp", "will-o-wisp"},     {"wizard", "necromancer"},
+});
+
+// What roguelikes have long written with these letters.
+constexpr auto monsterLetters = std::to_array<Alias>({
+    {"B", "bat"},         {"C", "ogre"},      {"D", "dragon"},   {"F", "toadstool"},
+    {"G", "shade"},       {"H", "minotaur"},  {"J", "slime"},    {"K", "kobold"},
+    {"L", "necromancer"}, {"M", "minotaur"},  {"N", "snake"},    {"O", "ogre"},
+    {"P", "ogre"},        {"R", "wyrm"},      {"S", "snake"},    {"T", "troll"},
+    {"U", "bog-lurker"},  {"V", "fury"},      {"W", "wraith"},   {"Y", "thorn-man"},
+    {"Z", "zombie"},      {"a", "centipede"}, {"b", "bat"},      {"c", "centipede"},
+    {"d", "jackal"},      {"e", "eye"},       {"g", "goblin"},   {"h", "person"},
+    {"i", "imp"},         {"j", "slime"},     {"k", "kobold"},   {"m", "slime"},
+    {"o", "orc"},         {"p", "person"},    {"r", "rat"},      {"s", "spider"},
+    {"t", "person"},      {"u", "imp"},       {"w", "eel-worm"}, {"x", "spider"},
+    {"y", "will-o-wisp"}, {"z", "undead"},    {"@", "person"},
+});
+
+constexpr auto itemLetters = std::to_array<Alias>({
+    {"!", "potion"},
+    {"#", "scroll"},
+    {"%", "feast"},
+    {"(", "hammer"},
+    {")", "sword"},
+    {"-", "dart"},
+    {"/", "sword"},
+    {"=", "ring"},
+    {"?", "scroll"},
+    {"[", "jerkin"},
+    {"]", "jerkin"},
+    {"~", "scroll"},
+});
+
+std::optional<char32_t> findTile(std::string_view name)
 {
-    figure.disc(5, 3.6, head);
-    figure.box(2.6, 5.2, 4.8, 4.2, 1.6);
+    const std::span<const resources::Tile> all = resources::tiles();
+    const auto found = std::lower_bound(
+        all.begin(), all.end(), name,
+        [](const resources::Tile &tile, std::string_view wanted) { return tile.name < wanted; });
+    if (found == all.end() || found->name != name)
+        return {};
+    return firstTile + static_cast<char32_t>(found - all.begin());
 }
 
-void drawEyes(Figure &figure)
+std::optional<char32_t> findAlias(std::span<const Alias> list, std::string_view word)
 {
-    figure.dark();
-    figure.disc(4.1, 3.4, 0.5);
-    figure.disc(5.9, 3.4, 0.5);
+    const auto found = std::find_if(list.begin(), list.end(),
+                                    [word](const Alias &alias) { return alias.word == word; });
+    if (found == list.end())
+        return {};
+    return tileNamed(found->tile);
 }
 
-/// Ears, horns, tusks, spines, wings, legs, a hood or a crown: no two kinds look alike.
-void drawMonster(Figure &figure, char32_t kind)
+/// Of the words of an id or a name the last that is drawn: what it is rather than what it is like.
+std::optional<char32_t> findByWords(const std::string &text)
 {
-    switch (kind) {
-    case 0:
-        figure.shape({{2.2, 4}, {3, 0.8}, {4.4, 2.4}});
-        figure.shape({{7.8, 4}, {7, 0.8}, {5.6, 2.4}});
-        break;
-    case 1:
-        figure.box(1.2, 4.8, 7.6, 4.8, 2);
-        figure.line({{3.2, 2.2}, {1.8, 0.8}}, 0.9);
-        figure.line({{6.8, 2.2}, {8.2, 0.8}}, 0.9);
-        break;
-    case 2:
-        figure.shape({{0.4, 3.4}, {3.4, 5.4}, {2.6, 8}});
-        figure.shape({{9.6, 3.4}, {6.6, 5.4}, {7.4, 8}});
-        break;
-    case 3:
-        figure.shape(
-            {{2.8, 2.6}, {3.4, 0.4}, {4.4, 1.8}, {5, 0.2}, {5.6, 1.8}, {6.6, 0.4}, {7.2, 2.6}});
-        break;
-    case 4:
-        figure.line({{2.8, 7}, {0.8, 5.6}, {0.6, 9}}, 0.8);
-        figure.line({{7.2, 7}, {9.2, 5.6}, {9.4, 9}}, 0.8);
-        break;
-    case 5:
-        figure.shape({{1.8, 9.4}, {5, 0.4}, {8.2, 9.4}});
-        break;
-    case 6:
-        figure.box(1.4, 3, 7.2, 6.6, 3.2);
-        break;
-    default:
-        figure.line({{5, 9}, {8.4, 9.2}, {9.2, 6.6}}, 0.9);
-        figure.shape({{4.4, 1.8}, {5, 0}, {5.6, 1.8}});
-        break;
+    std::optional<char32_t> tile;
+    std::string word;
+    for (const char letter : text + ' ') {
+        const bool isCapital = letter >= 'A' && letter <= 'Z';
+        if (isCapital || (letter >= 'a' && letter <= 'z')) {
+            word += isCapital ? static_cast<char>(letter - 'A' + 'a') : letter;
+            continue;
+        }
+        if (auto found = findTile(word))
+            tile = found;
+        else if (auto other = findAlias(aliases, word))
+            tile = other;
+        word.clear();
     }
-    drawBody(figure, kind == 1 ? 2.2 : 2.5);
-    drawEyes(figure);
+    return tile;
 }
 
-void drawHero(Figure &figure)
+std::optional<char32_t> findByEffect(const core::Effect &effect)
 {
-    figure.disc(4.6, 2.4, 1.9);
-    figure.shape({{2.2, 9.6}, {2.8, 4.8}, {6.4, 4.8}, {7, 9.6}});
-    figure.line({{7, 6.6}, {8.6, 1.4}}, 0.9);
-    figure.line({{6.6, 5}, {8.8, 5.8}}, 0.8);
-}
-
-// A leaf of planks.
-void drawShutDoor(Figure &figure)
-{
-    figure.box(1.6, 0.6, 2, 9, 0.3);
-    figure.box(4, 0.6, 2, 9, 0.3);
-    figure.box(6.4, 0.6, 2, 9, 0.3);
-    figure.line({{2, 3}, {8, 3}}, 0.7);
-    figure.line({{2, 7}, {8, 7}}, 0.7);
-}
-
-// The posts, and the leaf seen from its edge.
-void drawOpenDoor(Figure &figure)
-{
-    figure.box(0.6, 0.6, 1.3, 9, 0.2);
-    figure.box(8.1, 0.6, 1.3, 9, 0.2);
-    figure.shape({{1.9, 0.8}, {4, 2.4}, {4, 9.6}, {1.9, 9.4}});
-}
-
-void drawThing(Figure &figure, char32_t glyph)
-{
-    switch (glyph) {
-    case drawn::corpse:
-        figure.line({{2, 8.4}, {8, 6.2}}, 1);
-        figure.line({{2, 6.2}, {8, 8.4}}, 1);
-        figure.disc(5, 4.6, 1.8);
-        break;
-    case drawn::stairs:
-        figure.shape(
-            {{1, 2}, {3.6, 2}, {3.6, 4.4}, {6, 4.4}, {6, 6.8}, {8.6, 6.8}, {8.6, 9.4}, {1, 9.4}});
-        break;
-    case drawn::door:
-        drawShutDoor(figure);
-        break;
-    case drawn::openDoor:
-        drawOpenDoor(figure);
-        break;
-    case drawn::flask:
-        figure.box(4, 0.8, 2, 3.4, 0.4);
-        figure.disc(5, 6.6, 2.9);
-        break;
-    case drawn::bolt:
-        figure.shape({{6, 0.4}, {2.4, 5.8}, {4.8, 5.8}, {3.8, 9.8}, {7.8, 4.2}, {5.4, 4.2}});
-        break;
-    case drawn::flame:
-        figure.shape(
-            {{5, 0.4}, {7.8, 4.4}, {7.6, 7.8}, {5, 9.6}, {2.4, 7.8}, {2.2, 5.2}, {3.6, 6}});
-        break;
-    case drawn::spiral:
-        figure.line({{5, 5.2},
-                     {6, 4.6},
-                     {6.4, 6},
-                     {5, 7},
-                     {3.2, 6},
-                     {3.2, 3.6},
-                     {5.4, 2.2},
-                     {8, 3.6},
-                     {8.2, 7},
-                     {5.4, 9}},
-                    0.9);
-        break;
-    case drawn::blade:
-        figure.line({{2.4, 8.4}, {8.4, 1.2}}, 1.3);
-        figure.line({{2.2, 5.2}, {5, 8}}, 1);
-        break;
-    case drawn::shield:
-        figure.shape({{1.8, 1.6}, {5, 0.8}, {8.2, 1.6}, {7.8, 6.2}, {5, 9.6}, {2.2, 6.2}});
-        break;
-    case drawn::scroll:
-        figure.box(2.6, 1.4, 4.8, 7.4, 0.4);
-        figure.box(1.6, 0.8, 6.8, 1.6, 0.8);
-        figure.box(1.6, 7.8, 6.8, 1.6, 0.8);
-        break;
-    default:
-        figure.disc(5, 5.4, 3.2);
-        break;
-    }
+    if (std::holds_alternative<core::StrikeNearest>(effect))
+        return tileNamed("bolt");
+    if (std::holds_alternative<core::Blast>(effect))
+        return tileNamed("flame");
+    if (std::holds_alternative<core::Confuse>(effect))
+        return tileNamed("spiral");
+    return {};
 }
 
 } // namespace
 
-char32_t monsterTile(std::size_t index)
+char32_t tileNamed(std::string_view name)
 {
-    return drawn::monster + static_cast<char32_t>(index % kinds);
+    const auto tile = findTile(name);
+    assert(tile);
+    return *tile;
+}
+
+char32_t monsterTile(const core::MonsterType &type)
+{
+    for (const auto &tile : {findTile(type.id), findByWords(type.id), findByWords(type.name),
+                             findAlias(monsterLetters, type.glyph)})
+        if (tile)
+            return *tile;
+    return tileNamed("beast");
 }
 
 char32_t itemTile(const core::ItemType &type)
 {
+    for (const auto &tile : {findTile(type.id), findByEffect(type.effect), findByWords(type.id),
+                             findByWords(type.name)})
+        if (tile)
+            return *tile;
     if (std::holds_alternative<core::Heal>(type.effect))
-        return drawn::flask;
-    if (std::holds_alternative<core::StrikeNearest>(type.effect))
-        return drawn::bolt;
-    if (std::holds_alternative<core::Blast>(type.effect))
-        return drawn::flame;
-    if (std::holds_alternative<core::Confuse>(type.effect))
-        return drawn::spiral;
+        return tileNamed("potion");
     if (const auto *wear = std::get_if<core::Wear>(&type.effect))
-        return wear->defense.max > wear->power.max ? drawn::shield : drawn::blade;
-    return drawn::orb;
+        return tileNamed(wear->defense.max > wear->power.max ? "shield" : "sword");
+    return findAlias(itemLetters, type.glyph).value_or(tileNamed("orb"));
 }
 
-char32_t itemTile(const core::Appearance &look)
+char32_t itemTile(const core::Appearance &look, std::size_t index)
 {
+    static constexpr std::array<std::string_view, 4> potions {"potion", "potion-tall",
+                                                              "potion-cone", "potion-jug"};
+    static constexpr std::array<std::string_view, 3> scrolls {"scroll", "scroll-sealed",
+                                                              "scroll-torn"};
     if (look.glyph == "!")
-        return drawn::flask;
-    return look.glyph == "?" || look.glyph == "#" ? drawn::scroll : drawn::orb;
+        return tileNamed(potions[index % potions.size()]);
+    if (look.glyph == "?" || look.glyph == "#" || look.glyph == "~")
+        return tileNamed(scrolls[index % scrolls.size()]);
+    if (const auto tile = findByWords(look.name))
+        return *tile;
+    return findAlias(itemLetters, look.glyph).value_or(tileNamed("orb"));
 }
 
 bool isTile(char32_t glyph)
 {
-    return glyph >= drawn::hero && glyph < drawn::monster + kinds;
+    return glyph >= firstTile && glyph < firstTile + resources::tiles().size();
 }
 
-void drawTile(QPainter &painter, const Cell &cell, QSize size)
+void drawTile(QPainter &painter, char32_t tile, QRgb ink, const QRectF &area)
 {
-    const double side = std::min(size.width() * 1.04, size.height() * 0.92);
+    const std::string_view svg = resources::tiles()[tile - firstTile].svg;
+    QByteArray drawing(svg.data(), static_cast<qsizetype>(svg.size()));
+    drawing.replace("currentColor", QColor::fromRgb(ink).name().toLatin1());
+    QSvgRenderer renderer(drawing);
+    const double side = std::min(area.width(), area.height());
+    QRectF square(0, 0, side, side);
+    square.moveCenter(area.center());
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.translate((size.width() - side) / 2, (size.height() - side) / 2);
-    painter.scale(side / 10, side / 10);
-    Figure figure(painter, QColor::fromRgb(cell.ink));
-    if (cell.glyph == drawn::hero)
-        drawHero(figure);
-    else if (cell.glyph >= drawn::monster)
-        drawMonster(figure, cell.glyph - drawn::monster);
-    else
-        drawThing(figure, cell.glyph);
+    renderer.render(&painter, square);
     painter.restore();
 }

@@ -49,12 +49,12 @@ void MultiTurn::lookOut()
         return;
     const core::GameState &state = m_play.session->state();
     core::Sight before = m_lookout->before;
-    auto news = core::interruption(before, state);
+    auto news = core::interruption(before, state, m_play.session->rules());
     const auto room = static_cast<std::size_t>(m_play.session->rules().rules.inventory);
     if (news && news->why == core::StopReason::ItemSeen && state.player.pack.size() < room
         && m_lookout->fetches == Fetches::Items) {
         before.items = core::sightOf(state).items; // it is fetched next: no news
-        news = core::interruption(before, state);
+        news = core::interruption(before, state, m_play.session->rules());
     }
     m_lookout->news = news;
     if (news)

@@ -207,13 +207,17 @@ void PlayingMode::showPack(PackUse use)
     const QString title = use == PackUse::Drop ? tr("Drop what?")
         : throws                               ? tr("Throw what?")
                                                : tr("Use what?");
-    const gamecards::Stacks stacks = gamecards::stacks(state, m_play.session->rules(), m_play.looks,
-                                                       m_play.session->findRates(), throws);
+    const gamecards::Stacks stacks
+        = gamecards::stacks(state, m_play.session->rules(), m_play.looks,
+                            m_play.session->findRates(), m_play.session->letters(), throws);
     auto *card = new ChoiceCard(title, QString(), stacks.rows, Card::Escape::Closes, m_play.page);
     card->setObjectName(use == PackUse::Drop ? QStringLiteral("drop")
                             : throws         ? QStringLiteral("throw")
                                              : QStringLiteral("inventory"));
-    card->setFootnote(tr("A letter, Enter on the marked row, or a click chooses. Esc closes."));
+    card->setFilterable();
+    card->setFootnote(
+        tr("A letter, Enter on the marked row, or a click chooses. / finds by name, Esc "
+           "closes."));
     connect(card, &ChoiceCard::chosen, this, [this, use, slots = stacks.slots](int chosen) {
         const auto slot = static_cast<std::size_t>(slots[static_cast<std::size_t>(chosen)]);
         switch (use) {

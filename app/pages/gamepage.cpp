@@ -14,6 +14,7 @@
 #include "app/pages/sidepanel.h"
 #include "app/panels/logsearch.h"
 #include "app/panels/logview.h"
+#include "app/panels/visiblethings.h"
 #include "app/runs/gamesession.h"
 #include "app/text/gametext.h"
 
@@ -72,6 +73,8 @@ void GamePage::connectModes()
         connect(each, &PlayMode::cursorMoved, this,
                 [this] { m_announcer->announce(m_hint->text()); });
     }
+    connect(m_look, &PlayMode::begun, this,
+            [this] { m_announcer->announce(m_map->accessibleDescription()); });
     connect(m_ended, &EndedMode::againRequested, this, &GamePage::againRequested);
     connect(m_ended, &EndedMode::newSeedRequested, this, &GamePage::newSeedRequested);
     connect(m_ended, &EndedMode::titleRequested, this, &GamePage::titleRequested);
@@ -156,8 +159,9 @@ void GamePage::setSettings(const Settings &settings)
 
 void GamePage::makeLooks()
 {
-    m_play.looks = MapLooks::of(m_play.session->rules(), m_play.settings.map.palette,
-                                Graphics::Glyphs, m_play.session->state().identification);
+    m_play.looks
+        = MapLooks::of(m_play.session->rules(), m_play.settings.map.palette,
+                       m_play.settings.map.graphics, m_play.session->state().identification);
     m_look->setLooks(m_play.looks);
 }
 
@@ -248,7 +252,10 @@ void GamePage::refresh()
     m_logView->setTurn(m_play.session->state().turn);
     m_map->refresh();
     m_side->show(m_play.session->state(), m_play.session->rules(), m_play.looks,
-                 m_play.session->findRates());
+                 m_play.session->findRates(), m_play.session->letters());
+    m_map->setAccessibleDescription(spokenSurroundings(
+        m_play.session->state(),
+        visibleThings(m_play.session->state(), m_play.session->rules(), m_play.looks)));
     showHint();
 }
 

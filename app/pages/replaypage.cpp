@@ -82,11 +82,11 @@ void ReplayPage::stop()
 
 void ReplayPage::setSettings(const Settings &settings)
 {
-    m_palette = settings.map.palette;
-    m_map->setStyle(settings.map);
+    m_style = settings.map;
+    m_map->setStyle(m_style);
     if (!m_recording.isOpen())
         return;
-    m_looks = MapLooks::of(m_session.rules(), m_palette, Graphics::Glyphs,
+    m_looks = MapLooks::of(m_session.rules(), m_style.palette, m_style.graphics,
                            m_session.state().identification);
     m_look->setLooks(m_looks);
     showPosition();
@@ -96,7 +96,7 @@ void ReplayPage::showRun()
 {
     if (!m_recording.isOpen())
         return;
-    m_looks = MapLooks::of(m_session.rules(), m_palette, Graphics::Glyphs,
+    m_looks = MapLooks::of(m_session.rules(), m_style.palette, m_style.graphics,
                            m_session.state().identification);
     m_look->setLooks(m_looks);
     m_look->end();
@@ -107,7 +107,8 @@ void ReplayPage::showRun()
 void ReplayPage::showRates()
 {
     m_look->renew();
-    m_side->show(m_session.state(), m_session.rules(), m_looks, m_session.findRates());
+    m_side->show(m_session.state(), m_session.rules(), m_looks, m_session.findRates(),
+                 m_session.letters());
 }
 
 void ReplayPage::showPosition()
@@ -115,7 +116,8 @@ void ReplayPage::showPosition()
     m_log->setTurn(m_session.state().turn);
     m_look->turnPassed();
     m_map->refresh();
-    m_side->show(m_session.state(), m_session.rules(), m_looks, m_session.findRates());
+    m_side->show(m_session.state(), m_session.rules(), m_looks, m_session.findRates(),
+                 m_session.letters());
 }
 
 bool ReplayPage::handleKey(const QKeyEvent &event)

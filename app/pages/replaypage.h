@@ -47,7 +47,7 @@ private:
     GameSession m_session;
     Recording m_recording {&m_session};
     MapLooks m_looks;
-    MapPalette m_palette = MapPalette::Usual;
+    MapStyle m_style;
     MapView *m_map;
     SidePanel *m_side;
     LogView *m_log;

@@ -28,6 +28,20 @@ std::vector<core::Action> actionsFrom(const SavedRun &saved, std::size_t first)
     return actions;
 }
 
+/// The letters that things had got by where the run stands.
+PackLetters lettersOf(const SavedRun &saved)
+{
+    PackLetters letters;
+    core::Result<core::Replay> played = core::replayOf(saved.run);
+    if (!played)
+        return letters;
+    core::Replay replay = std::move(played).value();
+    do
+        letters.update(replay.state().player);
+    while (replay.position() < saved.resumed.steps && replay.stepForward());
+    return letters;
+}
+
 } // namespace
 
 RunController::RunController(QStackedWidget *pages, QObject *parent)
@@ -183,7 +197,8 @@ void RunController::resume(const SavedRun &saved)
     m_isRun = true;
     m_endedRun.clear();
     Q_EMIT starting();
-    m_session.resume(std::move(rules), saved.resumed.state, start.floor, std::move(past));
+    m_session.resume(std::move(rules), saved.resumed.state, start.floor, std::move(past),
+                     lettersOf(saved));
     Q_EMIT wentOn(saved.resumed.lead, actionsFrom(saved, saved.resumed.leadSteps));
     Q_EMIT started();
 }

@@ -181,14 +181,15 @@ void SidePanel::copyShare()
 }
 
 void SidePanel::show(const core::GameState &state, const core::Ruleset &rules,
-                     const MapLooks &looks, const core::FindRates *rates)
+                     const MapLooks &looks, const core::FindRates *rates,
+                     const PackLetters &letters)
 {
     m_rulesName->setText(QString::fromStdString(rules.name));
     showPlayer(state.player, rules);
     showAdvance(state, rules);
     m_floor->setText(tr("%1 of %2").arg(state.floor).arg(rules.floors));
     m_turn->setText(QString::number(state.turn));
-    showPack(state, rules, looks, rates);
+    showPack(state, rules, looks, rates, letters);
     m_rules = &rules;
     m_seedShown = state.seed;
     showSeed();
@@ -215,10 +216,11 @@ void SidePanel::showPlayer(const core::Player &player, const core::Ruleset &rule
 
 /// Renewed only when something about it has changed: what an item does depends on the player.
 void SidePanel::showPack(const core::GameState &state, const core::Ruleset &rules,
-                         const MapLooks &looks, const core::FindRates *rates)
+                         const MapLooks &looks, const core::FindRates *rates,
+                         const PackLetters &letters)
 {
     const core::Player &player = state.player;
-    const bool isShown = m_rules == &rules && m_packPalette == looks.palette
+    const bool isShown = m_rules == &rules && m_packLooks == looks.items
         && m_packOf.pack == player.pack && m_packOf.pluses == player.pluses
         && m_packOf.worn == player.worn && m_packOf.power == player.power
         && m_packOf.defense == player.defense && m_packOf.magic == player.magic
@@ -229,9 +231,9 @@ void SidePanel::showPack(const core::GameState &state, const core::Ruleset &rule
     m_packOf = player;
     m_packKnown = state.identification;
     m_packRates = rates ? *rates : core::FindRates {};
-    m_packPalette = looks.palette;
+    m_packLooks = looks.items;
     m_packTitle->setText(tr("Pack, %1 of %2").arg(player.pack.size()).arg(rules.rules.inventory));
-    gamecards::Stacks stacks = gamecards::stacks(state, rules, looks, rates);
+    gamecards::Stacks stacks = gamecards::stacks(state, rules, looks, rates, letters);
     m_packList->setItems(stacks.rows, std::move(stacks.slots));
     m_packList->setVisible(!player.pack.empty());
 }

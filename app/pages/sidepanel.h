@@ -14,6 +14,7 @@
 class VisibleThingsList;
 class Meter;
 class QFormLayout;
+class PackLetters;
 class PackList;
 class QLabel;
 
@@ -33,7 +34,7 @@ public:
     /// Shows this state; `looks` and `rates` are those of `rules`, the latter null while they are
     /// being worked out.
     void show(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks,
-              const core::FindRates *rates);
+              const core::FindRates *rates, const PackLetters &letters);
 
 Q_SIGNALS:
     /// The pointer rests on something in view at this cell, or on nothing.
@@ -58,7 +59,7 @@ private:
     void showAdvance(const core::GameState &state, const core::Ruleset &rules);
     void showPlayer(const core::Player &player, const core::Ruleset &rules);
     void showPack(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks,
-                  const core::FindRates *rates);
+                  const core::FindRates *rates, const PackLetters &letters);
 
     Meter *m_hp = nullptr;
     Meter *m_xp = nullptr;
@@ -86,5 +87,5 @@ private:
     core::Player m_packOf; // whose pack is shown
     core::Identification m_packKnown; // and what was known then
     core::FindRates m_packRates; // without floors: none yet
-    MapPalette m_packPalette = MapPalette::Usual;
+    std::vector<TypeLook> m_packLooks;
 };

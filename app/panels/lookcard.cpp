@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/lookcard.h"
 
-#include "app/map/mapfont.h"
+#include "app/map/chip.h"
 #include "app/settings/colors.h"
 
+#include <QBuffer>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -18,15 +19,18 @@ constexpr int toEdge = 4; // of the map
 // So many cells around the one looked at stay in sight.
 constexpr int margin = 3;
 
-QString heading(const LookText &thing)
+/// `side` is that of its picture, `scale` that of the screen.
+QString heading(const LookText &thing, int side, double scale)
 {
-    const QString glyph = QString::fromUcs4(&thing.glyph, 1).toHtmlEscaped();
-    QString text = QStringLiteral("<p style='margin: 0 0 4px 0'><span style='background: %1; "
-                                  "color: %2; font-family: \"%3\"'><b>&nbsp;%4&nbsp;</b></span>"
-                                  "&nbsp; <b>%5</b>")
-                       .arg(QColor::fromRgb(mapcolors::groundLit).name(),
-                            QColor::fromRgb(thing.color).name(), mapFont().family(), glyph,
-                            thing.name.toHtmlEscaped());
+    QByteArray png;
+    QBuffer file(&png);
+    chipPixmap({.glyph = thing.glyph, .ink = thing.color}, side, scale).save(&file, "PNG");
+    QString text
+        = QStringLiteral("<p style='margin: 0 0 4px 0'><img src='data:image/png;base64,%1' "
+                         "width='%2' height='%2' style='vertical-align: middle'>&nbsp; <b>%3</b>")
+              .arg(QString::fromLatin1(png.toBase64()))
+              .arg(side)
+              .arg(thing.name.toHtmlEscaped());
     if (thing.hp)
         text += QStringLiteral("&nbsp; ")
             + LookCard::tr("%1 of %2 HP").arg(thing.hp->first).arg(thing.hp->second);
@@ -102,7 +106,8 @@ QString LookCard::textWith(qsizetype facts) const
     const QColor faint = readableOn(blended(paper, palette().windowText().color(), 0.62), paper);
     QStringList parts;
     for (const LookText &thing : m_things)
-        parts << heading(thing) + body(thing, faint, facts);
+        parts << heading(thing, fontMetrics().height() * 3 / 2, devicePixelRatioF())
+                + body(thing, faint, facts);
     return parts.join(QStringLiteral("<hr>"));
 }
 

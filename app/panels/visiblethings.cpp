@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdlib>
 #include <utility>
 
 namespace {
@@ -21,6 +22,54 @@ VisibleThing seen(const core::GameState &state, core::Point position, const Type
     thing.glyph = look.glyph;
     thing.color = look.lit;
     return thing;
+}
+
+QString wordFor(core::Direction direction)
+{
+    switch (direction) {
+    case core::Direction::North:
+        return VisibleThingsModel::tr("up");
+    case core::Direction::NorthEast:
+        return VisibleThingsModel::tr("up right");
+    case core::Direction::East:
+        return VisibleThingsModel::tr("right");
+    case core::Direction::SouthEast:
+        return VisibleThingsModel::tr("down right");
+    case core::Direction::South:
+        return VisibleThingsModel::tr("down");
+    case core::Direction::SouthWest:
+        return VisibleThingsModel::tr("down left");
+    case core::Direction::West:
+        return VisibleThingsModel::tr("left");
+    case core::Direction::NorthWest:
+        return VisibleThingsModel::tr("up left");
+    }
+    return {};
+}
+
+/// "3 right, 1 down"; "here" for no distance at all.
+QString distanceInWords(core::Point away)
+{
+    QStringList parts;
+    if (away.x != 0)
+        parts << (away.x > 0 ? VisibleThingsModel::tr("%1 right")
+                             : VisibleThingsModel::tr("%1 left"))
+                     .arg(std::abs(away.x));
+    if (away.y != 0)
+        parts << (away.y > 0 ? VisibleThingsModel::tr("%1 down") : VisibleThingsModel::tr("%1 up"))
+                     .arg(std::abs(away.y));
+    return parts.isEmpty() ? VisibleThingsModel::tr("here") : parts.join(QStringLiteral(", "));
+}
+
+/// "orc, asleep, 4 of 10 HP"; the name alone of what has none.
+QString conditionOf(const VisibleThing &thing)
+{
+    if (!thing.hp)
+        return thing.name;
+    const QString name = thing.status.isEmpty()
+        ? thing.name
+        : VisibleThingsModel::tr("%1, %2").arg(thing.name, thing.status);
+    return VisibleThingsModel::tr("%1, %2 of %3 HP").arg(name).arg(*thing.hp).arg(thing.maxHp);
 }
 
 } // namespace
@@ -53,10 +102,34 @@ std::vector<VisibleThing> visibleThings(const core::GameState &state, const core
     const core::Point stairs = state.map.stairs;
     if (state.map.tiles.contains(stairs) && state.visible[stairs] != 0
         && state.map.tiles[stairs] == core::Tile::Stairs)
-        things.push_back(seen(state, stairs, {U'>', mapcolors::stairsLit, mapcolors::stairsSeen},
+        things.push_back(seen(state, stairs,
+                              {looks.stairs, mapcolors::stairsLit, mapcolors::stairsSeen},
                               VisibleThingsModel::tr("stairs down")));
     std::stable_sort(things.begin() + monsters, things.end(), nearestFirst);
     return things;
+}
+
+QString spokenSurroundings(const core::GameState &state, const std::vector<VisibleThing> &things)
+{
+    const core::Point here = state.player.position;
+    QStringList ways;
+    for (const core::Direction way : core::allDirections)
+        if (state.map.isWalkable(here + core::offset(way)))
+            ways << wordFor(way);
+    QStringList sentences;
+    sentences << (ways.isEmpty()
+                      ? VisibleThingsModel::tr("No way leads on.")
+                      : VisibleThingsModel::tr("Ways: %1.").arg(ways.join(QStringLiteral(", "))));
+    for (const VisibleThing &thing : things)
+        sentences << VisibleThingsModel::tr("%1: %2.").arg(conditionOf(thing),
+                                                           distanceInWords(thing.position - here));
+    const core::Point stairs = state.map.stairs;
+    const bool isRemembered = state.map.tiles.contains(stairs) && state.visible[stairs] == 0
+        && state.explored[stairs] != 0 && state.map.tiles[stairs] == core::Tile::Stairs;
+    if (isRemembered)
+        sentences << VisibleThingsModel::tr("The stairs you have seen: %1.")
+                         .arg(distanceInWords(stairs - here));
+    return sentences.join(QLatin1Char(' '));
 }
 
 void VisibleThingsModel::setThings(std::vector<VisibleThing> things)
@@ -88,11 +161,7 @@ QVariant VisibleThingsModel::data(const QModelIndex &index, int role) const
     if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole || role == Qt::ToolTipRole) {
         const QString away
             = shown.distance == 1 ? tr("1 step away") : tr("%1 steps away").arg(shown.distance);
-        if (!shown.hp)
-            return tr("%1, %2").arg(shown.name, away);
-        const QString name
-            = shown.status.isEmpty() ? shown.name : tr("%1, %2").arg(shown.name, shown.status);
-        return tr("%1, %2 of %3 HP, %4").arg(name).arg(*shown.hp).arg(shown.maxHp).arg(away);
+        return tr("%1, %2").arg(conditionOf(shown), away);
     }
     return {};
 }

@@ -30,6 +30,10 @@ struct VisibleThing
 std::vector<VisibleThing> visibleThings(const core::GameState &state, const core::Ruleset &rules,
                                         const MapLooks &looks);
 
+/// What is around the player in words, for who does not see the map: where it goes on, what is in
+/// view and how many steps away in which direction, and where the stairs are.
+QString spokenSurroundings(const core::GameState &state, const std::vector<VisibleThing> &things);
+
 class VisibleThingsModel : public QAbstractListModel
 {
     Q_OBJECT

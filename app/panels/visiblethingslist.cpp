@@ -2,7 +2,7 @@
 #include "app/panels/visiblethingslist.h"
 
 #include "app/input/keymap.h"
-#include "app/map/mapfont.h"
+#include "app/map/chip.h"
 #include "app/settings/colors.h"
 
 #include <QPainter>
@@ -36,33 +36,17 @@ public:
                               blended(option.palette.window().color(),
                                       option.palette.windowText().color(), 0.07));
         const QRect row = option.rect.adjusted(2, 2, -4, -2);
-        drawGlyph(*painter, {row.left(), row.top(), row.height(), row.height()}, thing);
+        const QRectF square(row.left(), row.top(), row.height(), row.height());
+        drawChip(*painter, square,
+                 {.glyph = thing.glyph,
+                  .ink = thing.color,
+                  .mark = thing.mark,
+                  .paper = thing.mark == U'?' ? mapcolors::confusedPaper : mapcolors::groundLit});
         drawText(*painter, row.adjusted(row.height() + 8, 0, 0, 0), thing, option);
         painter->restore();
     }
 
 private:
-    static void drawGlyph(QPainter &painter, const QRect &area, const VisibleThing &thing)
-    {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(
-            QColor::fromRgb(thing.mark == U'?' ? mapcolors::confusedPaper : mapcolors::groundLit));
-        painter.drawRoundedRect(area, 3, 3);
-        QFont font = mapFont();
-        font.setBold(true);
-        font.setPixelSize(std::max(8, area.height() - 6));
-        painter.setFont(font);
-        painter.setPen(QColor::fromRgb(thing.color));
-        painter.drawText(area, Qt::AlignCenter, QString::fromUcs4(&thing.glyph, 1));
-        if (thing.mark == 0)
-            return;
-        font.setPixelSize(std::max(8, area.height() / 2));
-        painter.setFont(font);
-        painter.setPen(QColor::fromRgb(mapcolors::mark));
-        painter.drawText(area.adjusted(0, -1, -1, 0), Qt::AlignRight | Qt::AlignTop,
-                         QString::fromUcs4(&thing.mark, 1));
-    }
-
     static void drawText(QPainter &painter, const QRect &area, const VisibleThing &thing,
                          const QStyleOptionViewItem &option)
     {

@@ -15,9 +15,7 @@ constexpr int near = 2; // squared: the neighbouring cells
 
 bool isFleeing(const View &view, const Monster &monster)
 {
-    const MonsterType &type = view.typeOf(monster);
-    const auto *coward = std::get_if<Coward>(&type.behavior);
-    return coward != nullptr && isAfraid(*coward, monster.hp, type.hp);
+    return flees(view.typeOf(monster), monster.hp);
 }
 
 /// No harm to the user, and nothing that is so already.

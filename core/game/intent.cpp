@@ -64,6 +64,12 @@ bool isAfraid(const Coward &coward, int hp, int maxHp)
     return isBelowPercent(hp, maxHp, coward.percent);
 }
 
+bool flees(const MonsterType &type, int hp)
+{
+    const auto *coward = std::get_if<Coward>(&type.behavior);
+    return coward != nullptr && isAfraid(*coward, hp, type.hp);
+}
+
 Intent intentOf(const Behavior &behavior, const Situation &situation, Rng &rng)
 {
     return std::visit([&](const auto &kind) { return decide(kind, situation, rng); }, behavior);

@@ -4,7 +4,7 @@
 // function here and a row in the reader and the writer.
 
 #include "core/base/rng.h"
-#include "core/tables/behavior.h"
+#include "core/tables/types.h"
 
 namespace core {
 
@@ -35,6 +35,8 @@ struct Situation
 
 /// Whether a coward of so many HP runs.
 bool isAfraid(const Coward &coward, int hp, int maxHp);
+/// Whether a monster of that type runs from the player when it has so many HP.
+bool flees(const MonsterType &type, int hp);
 
 /// Draws from `rng` only where the behaviour speaks of a share of turns.
 Intent intentOf(const Behavior &behavior, const Situation &situation, Rng &rng);

@@ -136,7 +136,7 @@ void widget()
 
 /// A wait on the floor with the most monsters that any of 200 seeds has, next to most of them: the
 /// turn of all of them, messages, side panel, list, map.
-void keys()
+void keys(Graphics graphics)
 {
     const RulesetChoice classic = builtinRulesets().front();
     core::GameState busiest = core::newGame(*classic.rules, 1, classic.rules->floors).value();
@@ -155,16 +155,41 @@ void keys()
     GamePage page(&session);
     page.resize(1280, 800);
     page.show();
+    Settings settings;
+    settings.map.graphics = graphics;
+    page.setSettings(settings);
     session.resume(classic.rules, std::move(busiest));
     page.setFocus();
     QApplication::processEvents();
-    bench::perSecond("paint: a key, the turn of all and the repaint", 200, [&](long count) {
+    const char *name = graphics == Graphics::Tiles
+        ? "paint: a key, the turn of all and the repaint, tiles"
+        : "paint: a key, the turn of all and the repaint";
+    bench::perSecond(name, 200, [&](long count) {
         for (long i = 0; i < count; ++i) {
             QKeyEvent press(QEvent::KeyPress, Qt::Key_Period, Qt::NoModifier);
             QApplication::sendEvent(page.focusProxy(), &press);
             QApplication::processEvents();
         }
     });
+}
+
+/// All its tiles are drawn, none of them comes from the atlas.
+void firstSight()
+{
+    const core::Ruleset rules = *std::move(findRuleset(QStringLiteral("fathom"))).value();
+    core::GameState state = core::newGame(rules, 1, 8).value();
+    state.visible.fill(1);
+    state.explored.fill(1);
+    bench::perSecond("paint: a whole lit floor of fathom, seen for the first time, tiles", 50,
+                     [&](long count) {
+                         for (long i = 0; i < count; ++i) {
+                             MapView view;
+                             view.resize(980, 760);
+                             view.setStyle({.graphics = Graphics::Tiles, .font = {}, .zoom = 50});
+                             view.setGame(&state, &rules);
+                             view.grab();
+                         }
+                     });
 }
 
 } // namespace
@@ -175,6 +200,8 @@ int main(int argc, char **argv)
     tiles();
     reference();
     widget();
-    keys();
+    keys(Graphics::Glyphs);
+    keys(Graphics::Tiles);
+    firstSight();
     return 0;
 }

@@ -2,12 +2,14 @@
 #include "core/game/knowledge/travel.h"
 
 #include "core/game/door.h"
+#include "core/game/intent.h"
 #include "core/game/knowledge/knownpath.h"
 #include "core/game/odds.h"
 #include "core/game/targeting.h"
 #include "core/map/fov.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <utility>
 
 namespace core {
@@ -23,6 +25,28 @@ bool isKnown(const GameState &state, Point p)
 bool isKnownSleeper(const GameState &state, const Monster &monster)
 {
     return monster.isAsleep && isKnown(state, monster.position);
+}
+
+/// Hurt ones do not come back: HP of monsters do not grow.
+bool isFleeing(const Monster &monster, const Ruleset &rules)
+{
+    return !monster.isAsleep
+        && flees(rules.monsters[static_cast<std::size_t>(monster.type)], monster.hp);
+}
+
+/// HP that poison takes each turn.
+int poisonOf(const Player &player)
+{
+    return player.statuses[Status::Poisoned] > 0 ? player.statuses.poison : 0;
+}
+
+/// HP were lost otherwise than by poison that was there before, or it begins, or it would kill.
+bool isHurt(const Sight &before, const Player &player)
+{
+    const int poison = poisonOf(player);
+    const bool isDeadly = std::int64_t {poison} * player.statuses[Status::Poisoned] >= player.hp;
+    return before.hp - player.hp > before.poison || (before.poison == 0 && poison > 0)
+        || (isDeadly && player.hp < before.hp);
 }
 
 /// What is known of the floor, doors out of view taken for shut; the rest hides nothing from a
@@ -109,13 +133,14 @@ std::optional<Stop> obstacle(const GameState &state)
 }
 
 /// As danger(), with what is watched already worked out.
-std::optional<Stop> dangerFrom(const GameState &state, const Watched &watched)
+std::optional<Stop> dangerFrom(const GameState &state, const Ruleset &rules, const Watched &watched)
 {
     if (const auto stop = obstacle(state))
         return stop;
     for (const ActorId id : visibleMonsters(state)) {
         const Monster &monster = *findMonster(state, id);
-        if (!monster.isAsleep)
+        const bool isBeside = stepsBetween(monster.position, state.player.position) == 1;
+        if (!monster.isAsleep && (isBeside || !isFleeing(monster, rules)))
             return Stop {StopReason::EnemyInView, monster.type};
     }
     if (const auto type = watched.by(state.player.position))
@@ -172,13 +197,13 @@ bool contains(const std::vector<ActorId> &ids, ActorId id)
 
 std::optional<Stop> danger(const GameState &state, const Ruleset &rules)
 {
-    return dangerFrom(state, Watched(state, rules));
+    return dangerFrom(state, rules, Watched(state, rules));
 }
 
 NextStep nextToExplore(const GameState &state, const Ruleset &rules, std::span<const Point> left)
 {
     const Watched watched(state, rules);
-    if (const auto stop = dangerFrom(state, watched))
+    if (const auto stop = dangerFrom(state, rules, watched))
         return *stop;
     if (isWantedItemAt(state, rules, left, state.player.position))
         return PickUp {};
@@ -196,7 +221,7 @@ NextStep nextToExplore(const GameState &state, const Ruleset &rules, std::span<c
 NextStep nextToTravel(const GameState &state, const Ruleset &rules, Point goal)
 {
     const Watched watched(state, rules);
-    if (const auto stop = dangerFrom(state, watched))
+    if (const auto stop = dangerFrom(state, rules, watched))
         return *stop;
     if (goal == state.player.position)
         return Stop {StopReason::Arrived};
@@ -289,10 +314,11 @@ Sight sightOf(const GameState &state)
             .enemies = visibleMonsters(state),
             .sleepers = std::move(sleepers),
             .items = knownItems(state),
-            .stairs = isKnown(state, state.map.stairs)};
+            .stairs = isKnown(state, state.map.stairs),
+            .poison = poisonOf(state.player)};
 }
 
-std::optional<Stop> interruption(const Sight &before, const GameState &state)
+std::optional<Stop> interruption(const Sight &before, const GameState &state, const Ruleset &rules)
 {
     if (before.floor != state.floor)
         return std::nullopt;
@@ -300,11 +326,11 @@ std::optional<Stop> interruption(const Sight &before, const GameState &state)
         const Monster &enemy = *findMonster(state, id);
         const bool isKnownAlready
             = contains(before.enemies, id) || (enemy.isAsleep && contains(before.sleepers, id));
-        if (!isKnownAlready)
+        if (!isKnownAlready && !isFleeing(enemy, rules))
             return Stop {enemy.isAsleep ? StopReason::SleeperAppeared : StopReason::EnemyAppeared,
                          enemy.type};
     }
-    if (state.player.hp < before.hp)
+    if (isHurt(before, state.player))
         return Stop {StopReason::Hurt};
     for (const Point p : knownItems(state)) {
         if (std::find(before.items.begin(), before.items.end(), p) == before.items.end())

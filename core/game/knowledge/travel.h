@@ -28,7 +28,7 @@ enum class StopReason {
     SleeperAppeared, ///< seen for the first time; type: its
     ItemSeen, ///< type: the item's
     StairsSeen,
-    Hurt, ///< HP were lost
+    Hurt, ///< HP were lost, or poison begins
     FloorExplored, ///< nothing left; the stairs are known
     NothingReachable, ///< nothing left that can be reached, and no stairs
     Arrived,
@@ -51,9 +51,10 @@ struct Stop
 
 using NextStep = std::variant<Action, Stop>;
 
-/// What keeps exploring, travelling and resting from going on: an enemy in view that is awake, or
-/// one asleep that may notice the player where they stand (within its radius and in its view: who
-/// is farther off cannot wake it by walking). Nothing where there is peace.
+/// What keeps exploring, travelling and resting from going on: an enemy in view that is awake and
+/// does not flee, or stands beside the player, or one asleep that may notice the player where they
+/// stand (within its radius and in its view: who is farther off cannot wake it by walking). Nothing
+/// where there is peace.
 std::optional<Stop> danger(const GameState &state, const Ruleset &rules);
 
 /// Towards the nearest unexplored place or item that has room in the pack, picking it up there.
@@ -95,11 +96,14 @@ struct Sight
     std::vector<ActorId> sleepers; ///< that the player knows of, in view or not
     std::vector<Point> items; ///< on explored cells
     bool stairs = false;
+    int poison = 0; ///< HP that it takes each turn
 };
 
 Sight sightOf(const GameState &state);
 
-/// What came up between `before` and `state`, the most urgent first; nothing on a new floor.
-std::optional<Stop> interruption(const Sight &before, const GameState &state);
+/// What came up between `before` and `state`, the most urgent first; nothing on a new floor. Who
+/// flees is no news. Poison is when it begins, and each turn where it would kill, but not where it
+/// only goes on.
+std::optional<Stop> interruption(const Sight &before, const GameState &state, const Ruleset &rules);
 
 } // namespace core

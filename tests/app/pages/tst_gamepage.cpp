@@ -98,6 +98,7 @@ private Q_SLOTS:
     void noKeyOfTheSummaryMeansSomethingInTheGame();
     void adviceNamesTheKeysAsTheyAre();
     void whatIsSaidIsReadOut();
+    void theMapTellsScreenReadersWhatIsAround();
     void aDartThatWasThrownWasDrawnByNoTable();
     void equalLinesAreStacked();
     void aClickWalksToTheCellInPeaceAndAStepInDanger();
@@ -105,6 +106,8 @@ private Q_SLOTS:
     void tabFightsTheNearestUntilTooWeak();
     void theStairsKeyGoesToKnownStairsAndDown();
     void equalThingsShareARowOfThePack();
+    void thingsKeepTheirLetters();
+    void typingFindsAThingInThePack();
     void equipmentIsPutOnAndTakenOffFromThePack();
     void aClickOnANeighbourAttacksIt();
     void aClickWalksAroundAKnownCorner();
@@ -590,6 +593,23 @@ void tst_GamePage::whatIsSaidIsReadOut()
         hint->text());
 }
 
+// Whose name changes is read out; its description is read when asked for.
+void tst_GamePage::theMapTellsScreenReadersWhatIsAround()
+{
+    PlayedPage game({"######", "#@o.!#", "#.####", "######"});
+    const auto *map = QAccessible::queryAccessibleInterface(game.map());
+    const auto name = [map] { return map->text(QAccessible::Name); };
+    QCOMPARE(map->text(QAccessible::Description),
+             QStringLiteral("Ways: right, down. orc, 10 of 10 HP: 1 right. potion: 3 right."));
+    game.press(Qt::Key_Right);
+    QTRY_VERIFY(name().contains(QStringLiteral("You hit the orc for 5.")));
+    QCOMPARE(map->text(QAccessible::Description),
+             QStringLiteral("Ways: right, down. orc, 5 of 10 HP: 1 right. potion: 3 right."));
+    game.press(Qt::Key_X);
+    QTRY_VERIFY(name().contains(QStringLiteral("Ways: right, down. orc, 5 of 10 HP: 1 right.")));
+    QVERIFY2(name().contains(QStringLiteral("orc: 5 of 10 HP")), qPrintable(name())); // looked at
+}
+
 void tst_GamePage::aDartThatWasThrownWasDrawnByNoTable()
 {
     core::Ruleset rules = dartRules();
@@ -682,11 +702,56 @@ void tst_GamePage::equalThingsShareARowOfThePack()
     PlayedPage game({"#####", "#@..#", "#####"}, scenarioRules(), {Fireball, Potion, Fireball});
     const auto *list = game.page.findChild<QListWidget *>(QStringLiteral("packList"));
     QCOMPARE(list->count(), 2);
-    QVERIFY(list->item(0)->text().startsWith(QStringLiteral("a  2 × ")));
+    QVERIFY(list->item(0)->text().startsWith(QStringLiteral("b  "))); // sorted by kind
+    QVERIFY(list->item(1)->text().startsWith(QStringLiteral("a  2 × ")));
     game.press(Qt::Key_D);
     game.press(Qt::Key_B);
     QCOMPARE(game.state().player.pack, (std::vector<int> {Fireball, Fireball}));
     QCOMPARE(list->count(), 1);
+}
+
+// b goes and a stays where it was; picked up again, the potion is b as before.
+void tst_GamePage::thingsKeepTheirLetters()
+{
+    PlayedPage game({"#####", "#@..#", "#####"}, scenarioRules(), {Fireball, Potion, Confusion});
+    const auto *list = game.page.findChild<QListWidget *>(QStringLiteral("packList"));
+    const auto rows = [&] {
+        QStringList texts;
+        for (int row = 0; row < list->count(); ++row)
+            texts << list->item(row)->text().left(4);
+        return texts;
+    };
+    QCOMPARE(rows(),
+             QStringList({QStringLiteral("b  P"), QStringLiteral("a  F"), QStringLiteral("c  C")}));
+    game.press(Qt::Key_D);
+    game.press(Qt::Key_B);
+    QCOMPARE(rows(), QStringList({QStringLiteral("a  F"), QStringLiteral("c  C")}));
+    game.press(Qt::Key_D);
+    game.press(Qt::Key_A);
+    QCOMPARE(rows(), QStringList({QStringLiteral("c  C")}));
+    game.press(Qt::Key_G);
+    game.press(Qt::Key_G);
+    QCOMPARE(rows(),
+             QStringList({QStringLiteral("b  P"), QStringLiteral("a  F"), QStringLiteral("c  C")}));
+}
+
+void tst_GamePage::typingFindsAThingInThePack()
+{
+    PlayedPage game({"#####", "#@..#", "#####"}, scenarioRules(), {Fireball, Potion, Confusion});
+    game.press(Qt::Key_D);
+    game.press(Qt::Key_Slash);
+    game.press(Qt::Key_C);
+    game.press(Qt::Key_O);
+    QCOMPARE(game.state().player.pack.size(), std::size_t(3)); // letters are typed, not chosen
+    game.press(Qt::Key_Return);
+    QCOMPARE(game.state().player.pack, (std::vector<int> {Fireball, Potion}));
+    game.press(Qt::Key_D);
+    game.press(Qt::Key_Slash);
+    game.press(Qt::Key_P);
+    game.press(Qt::Key_Escape);
+    QVERIFY(game.card("drop") != nullptr); // all rows again
+    game.press(Qt::Key_A);
+    QCOMPARE(game.state().player.pack, (std::vector<int> {Potion}));
 }
 
 void tst_GamePage::equipmentIsPutOnAndTakenOffFromThePack()

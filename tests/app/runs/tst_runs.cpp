@@ -23,6 +23,7 @@
 #include <QDir>
 #include <QFile>
 #include <QLabel>
+#include <QListWidget>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSlider>
@@ -143,6 +144,7 @@ private Q_SLOTS:
     void aReplayPlaysPausesAndEnds();
     void sliderAndFloorsSeek();
     void takingOverIsAGameOfPractice();
+    void goingOnKeepsTheLettersOfThings();
     void goingOnTellsAgainWhatWasSaid();
     void rewindingGoesBackToTheArrivalOnTheFloor();
     void aDamagedFileIsToldAndATornOneShownUpToThere();
@@ -318,6 +320,27 @@ void tst_Runs::takingOverIsAGameOfPractice()
     const FoundRun found = RunJournal(folder()).find();
     QVERIFY(found.saved->run.start.mode == core::RunMode::Practice);
     QCOMPARE(found.saved->run.steps.size(), std::size_t(2));
+}
+
+// The second of three things was put down: whoever gave letters anew would call the third b.
+void tst_Runs::goingOnKeepsTheLettersOfThings()
+{
+    core::Ruleset rules = roguebasinRules();
+    rules.player->carries = {rules.items[0].id, rules.items[1].id, rules.items[2].id};
+    core::GameState state = *core::newGame(rules, 3);
+    core::RunFile run {.start = {.rules = rules, .seed = 3}, .steps = {}};
+    const core::Action drop = core::DropItem {1};
+    QVERIFY(!core::takeTurn(state, rules, drop).refusal);
+    run.steps.push_back({.action = drop, .hash = core::stateHash(state)});
+    write(QStringLiteral("current.run"), bytesOf(run));
+    const auto window = shown();
+    press(*window, Qt::Key_C);
+    const auto *list = child<QListWidget>(*window, "packList");
+    QStringList letters;
+    for (int row = 0; row < list->count(); ++row)
+        letters << list->item(row)->text().left(1);
+    letters.sort();
+    QCOMPARE(letters, QStringList({QStringLiteral("a"), QStringLiteral("c")}));
 }
 
 void tst_Runs::goingOnTellsAgainWhatWasSaid()

@@ -185,7 +185,7 @@ void tst_Settings::tilesAndZoomAreOneKeyAway()
     };
     QCOMPARE(shown(), U'@');
     press(*window, Qt::Key_F2);
-    QCOMPARE(shown(), drawn::hero);
+    QCOMPARE(shown(), tileNamed("hero"));
     const int before = map->camera().cell.height();
     press(*window, Qt::Key_Plus, Qt::ControlModifier);
     press(*window, Qt::Key_Plus, Qt::ControlModifier);

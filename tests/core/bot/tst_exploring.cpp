@@ -145,7 +145,7 @@ QString explore(GameState &state, const Ruleset &rules, Told &told)
         const Sight sight = sightOf(state);
         if (takeTurn(state, rules, std::get<Action>(next), memory))
             return QStringLiteral("is refused");
-        const auto news = interruption(sight, state);
+        const auto news = interruption(sight, state, rules);
         const auto expected = newsBetween(before, state);
         if (news.has_value() != expected.has_value() || (news && news->why != *expected))
             return QStringLiteral("other news than there are, in turn %1").arg(state.turn);

@@ -75,6 +75,8 @@ private Q_SLOTS:
     void fightsTheNearestUntilTooWeak();
     void waitsForTheChoiceOfALevelAndTheEnd();
     void newsInterruptInOrderOfUrgency();
+    void poisonInterruptsWhenItBeginsAndWhenItKills();
+    void whoFleesDoesNotHoldThePlayerUp();
 };
 
 void TestTravel::exploresTowardsTheNearestUnknown()
@@ -257,13 +259,15 @@ void TestTravel::aSleeperIsNewsOnceAndItsWakingStops()
     state.monsters.front().isAsleep = true;
     GameState before = state;
     forget(before, 4);
-    QVERIFY(interruption(sightOf(before), state) == Stop({StopReason::SleeperAppeared, Orc}));
+    QVERIFY(interruption(sightOf(before), state, rules)
+            == Stop({StopReason::SleeperAppeared, Orc}));
     GameState outOfView = state;
     outOfView.visible.fill(0);
-    QVERIFY(!interruption(sightOf(outOfView), state)); // seen before, and still asleep
+    QVERIFY(!interruption(sightOf(outOfView), state, rules)); // seen before, and still asleep
     GameState awake = state;
     awake.monsters.front().isAsleep = false;
-    QVERIFY(interruption(sightOf(outOfView), awake) == Stop({StopReason::EnemyAppeared, Orc}));
+    QVERIFY(interruption(sightOf(outOfView), awake, rules)
+            == Stop({StopReason::EnemyAppeared, Orc}));
 }
 
 void TestTravel::countsWhatLiesAboutButWhatWasPutDown()
@@ -322,18 +326,59 @@ void TestTravel::newsInterruptInOrderOfUrgency()
     forget(state, 2);
     Sight before = sightOf(state);
     before.hp = 31;
-    QVERIFY(interruption(before, all) == Stop({StopReason::EnemyAppeared, Orc}));
+    QVERIFY(interruption(before, all, rules) == Stop({StopReason::EnemyAppeared, Orc}));
     before.enemies = sightOf(all).enemies;
-    QVERIFY(interruption(before, all) == Stop({StopReason::Hurt, -1}));
+    QVERIFY(interruption(before, all, rules) == Stop({StopReason::Hurt, -1}));
     before.hp = 30;
-    QVERIFY(interruption(before, all) == Stop({StopReason::ItemSeen, Potion}));
+    QVERIFY(interruption(before, all, rules) == Stop({StopReason::ItemSeen, Potion}));
     before.items = sightOf(all).items;
-    QVERIFY(interruption(before, all) == Stop({StopReason::StairsSeen, -1}));
+    QVERIFY(interruption(before, all, rules) == Stop({StopReason::StairsSeen, -1}));
     before.stairs = true;
-    QVERIFY(!interruption(before, all));
+    QVERIFY(!interruption(before, all, rules));
     before = {};
     before.floor = 2;
-    QVERIFY(!interruption(before, all));
+    QVERIFY(!interruption(before, all, rules));
+}
+
+void TestTravel::poisonInterruptsWhenItBeginsAndWhenItKills()
+{
+    const Ruleset rules = scenarioRules();
+    GameState state = gameFrom(rules, {"@..."});
+    state.player.hp = 20;
+    const Sight well = sightOf(state);
+    state.player.statuses[Status::Poisoned] = 5;
+    state.player.statuses.poison = 2;
+    QVERIFY(interruption(well, state, rules) == Stop({StopReason::Hurt, -1}));
+    Sight before = sightOf(state);
+    state.player.hp = 18;
+    state.player.statuses[Status::Poisoned] = 4;
+    QVERIFY(!interruption(before, state, rules));
+    state.player.hp = 17; // one more than poison took
+    QVERIFY(interruption(before, state, rules) == Stop({StopReason::Hurt, -1}));
+    state.player.hp = 11;
+    before = sightOf(state);
+    state.player.hp = 9; // four turns of two are survived by one
+    QVERIFY(!interruption(before, state, rules));
+    state.player.hp = 10;
+    before = sightOf(state);
+    state.player.hp = 8; // and now not any more
+    QVERIFY(interruption(before, state, rules) == Stop({StopReason::Hurt, -1}));
+}
+
+void TestTravel::whoFleesDoesNotHoldThePlayerUp()
+{
+    Ruleset rules = scenarioRules();
+    rules.monsters[Orc].behavior = Coward {50};
+    GameState state = gameFrom(rules, {"@..o.", "....."});
+    Monster &orc = state.monsters.front();
+    QVERIFY(danger(state, rules) == Stop({StopReason::EnemyInView, Orc}));
+    orc.hp = rules.monsters[Orc].hp / 2 - 1;
+    QVERIFY(!danger(state, rules));
+    Sight before = sightOf(state);
+    before.enemies.clear();
+    QVERIFY(!interruption(before, state, rules));
+    orc.position = {1, 0}; // with its back to the wall it bites
+    QVERIFY(danger(state, rules) == Stop({StopReason::EnemyInView, Orc}));
 }
 
 QTEST_GUILESS_MAIN(TestTravel)
