@@ -46,6 +46,7 @@ public:
 
 private:
     Cell tileAt(core::Point p) const;
+    Cell terrainAt(core::Point p, std::size_t terrain) const;
     bool showsFace(core::Point wall) const;
     bool isLit(core::Point p) const { return m_state.visible[p] != 0; }
     bool isKnown(core::Point p) const
@@ -82,18 +83,35 @@ bool Picture::showsFace(core::Point wall) const
     return m_state.map.isWalkable(below) && isKnown(below);
 }
 
+Cell Picture::terrainAt(core::Point p, std::size_t terrain) const
+{
+    constexpr double tint = 0.22;
+    const bool lit = isLit(p);
+    const TypeLook &look = m_looks.terrain[terrain];
+    const QColor ground = QColor::fromRgb(lit ? m_colors.groundLit : m_colors.groundSeen);
+    const QRgb ink = lit ? look.lit : look.seen;
+    return {.glyph = look.glyph,
+            .ink = ink,
+            .paper = blended(ground, QColor::fromRgb(ink), tint).rgb()};
+}
+
 Cell Picture::tileAt(core::Point p) const
 {
     using namespace mapcolors;
     const bool lit = isLit(p);
     if (!isKnown(p))
         return {.glyph = U' ', .ink = m_colors.unknown, .paper = m_colors.unknown};
+    if (const auto terrain = m_state.map.terrainAt(p))
+        return terrainAt(p, *terrain);
     switch (core::rememberedTile(m_state, p)) {
     case core::Tile::Wall:
         return {.glyph = showsFace(p) ? drawn::wallFace : drawn::wall,
                 .ink = lit ? m_colors.wallLit : m_colors.wallSeen,
                 .paper = lit ? m_colors.wallFaceLit : m_colors.wallFaceSeen};
     case core::Tile::Ground:
+    case core::Tile::Barrier: // covered by terrain, as are the next two
+    case core::Tile::Hazard:
+    case core::Tile::Cover:
         return {.glyph = drawn::ground,
                 .ink = lit ? m_colors.dotLit : m_colors.dotSeen,
                 .paper = lit ? m_colors.groundLit : m_colors.groundSeen};
@@ -214,6 +232,9 @@ MapLooks MapLooks::of(const core::Ruleset &rules, MapPalette palette, Graphics g
         if (tiles)
             looks.items.back().glyph = itemTile(rules.items[i]);
     }
+    for (const core::TerrainType &terrain : rules.terrain)
+        looks.terrain.push_back(
+            lookOf(terrain.glyph, terrain.color, MapPalette::Usual, Kind::Item, 0));
     if (tiles)
         looks.player.glyph = tileNamed("hero");
     return looks;

@@ -24,6 +24,8 @@ struct MapLooks
     TypeLook player;
     std::vector<TypeLook> monsters; ///< by monster type
     std::vector<TypeLook> items; ///< by item type
+    std::vector<TypeLook>
+        terrain; ///< by its place in the ruleset; its paper is the ground's, tinted
     char32_t stairs = U'>';
     char32_t corpse = U'%';
     char32_t door = U'+';

@@ -4,6 +4,7 @@
 #include "app/text/gametext.h"
 #include "core/game/knowledge/threat.h"
 #include "core/game/odds.h"
+#include "core/game/place/terrain.h"
 #include "core/game/taketurn.h"
 
 #include <QCoreApplication>
@@ -42,6 +43,7 @@ private:
     std::optional<Warning> stay() const;
     std::optional<Warning> strike(const core::Monster &target) const;
     std::optional<Warning> walk(core::Point to) const;
+    std::optional<Warning> terrain(core::Point to) const;
     std::optional<Warning> deadly(int worst, const QString &question, const QString &reason) const;
 
     const core::GameState &m_state;
@@ -89,6 +91,31 @@ std::optional<Warning> Check::walk(core::Point to) const
                   reason);
 }
 
+/// Before the first step into what hurts or lets fall; not again for those who stand in it.
+std::optional<Warning> Check::terrain(core::Point to) const
+{
+    const core::TerrainType *there = core::terrainAt(m_state, m_rules, to);
+    if (there == nullptr || !core::isHazard(*there))
+        return {};
+    const QString name = QString::fromStdString(there->name);
+    if (there->falls)
+        return Warning {.question = Dangers::tr("Jump?"),
+                        .reason
+                        = Dangers::tr("In %1 you fall to the next floor and lose %2 of your "
+                                      "%3 HP.")
+                              .arg(name)
+                              .arg(*there->falls)
+                              .arg(m_state.player.hp)};
+    if (core::terrainAt(m_state, m_rules, m_state.player.position) == there
+        && there->hurts < m_state.player.hp)
+        return {};
+    return Warning {.question = Dangers::tr("Step into harm?"),
+                    .reason = Dangers::tr("Each turn in %1 takes %2 HP, and you have %3.")
+                                  .arg(name)
+                                  .arg(there->hurts)
+                                  .arg(m_state.player.hp)};
+}
+
 std::optional<Warning> Check::operator()(const core::Move &move) const
 {
     const core::Player &player = m_state.player;
@@ -96,7 +123,10 @@ std::optional<Warning> Check::operator()(const core::Move &move) const
         return {};
     const core::Point to = player.position + core::offset(move.direction);
     const core::Monster *target = core::monsterAt(m_state, to);
-    return target != nullptr ? strike(*target) : walk(to);
+    if (target != nullptr)
+        return strike(*target);
+    const auto underfoot = terrain(to);
+    return underfoot ? underfoot : walk(to);
 }
 
 /// The way out of the last floor needs no HP, and where the descent heals it is the cure.

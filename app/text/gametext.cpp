@@ -55,14 +55,47 @@ QString describePlayer(const core::Player &player)
         .arg(range(player.power), range(player.defense));
 }
 
-QString describeGround(const core::GameState &state, core::Point cell, bool lit)
+QString describeTerrain(const core::TerrainType &terrain, bool lit)
 {
+    const QString name = QString::fromStdString(terrain.name);
+    QStringList parts {lit ? Words::tr("Here is %1.").arg(name)
+                           : Words::tr("Here is %1, as you remember it.").arg(name)};
+    if (!terrain.description.empty())
+        parts << QString::fromStdString(terrain.description);
+    if (terrain.blocks == core::Blocks::Sight)
+        parts << Words::tr("It blocks the view.");
+    if (terrain.blocks == core::Blocks::Movement)
+        parts << Words::tr("Nobody can enter it.");
+    if (terrain.blocks == core::Blocks::Both)
+        parts << Words::tr("It blocks the way and the view.");
+    if (terrain.slows)
+        parts << Words::tr("Who stands in it acts half as often.");
+    if (terrain.hurts > 0)
+        parts << Words::tr("Each turn in it takes %1 HP of yours; monsters keep off.")
+                     .arg(terrain.hurts);
+    if (terrain.falls)
+        parts << Words::tr("Step into it and you fall to the next floor and lose %1 HP; monsters "
+                           "keep off.")
+                     .arg(*terrain.falls);
+    if (!terrain.becomes.empty())
+        parts << Words::tr("It does not stay where somebody treads.");
+    return parts.join(QLatin1Char(' '));
+}
+
+QString describeGround(const core::GameState &state, const core::Ruleset &rules, core::Point cell,
+                       bool lit)
+{
+    if (const auto terrain = state.map.terrainAt(cell))
+        return describeTerrain(rules.terrain[*terrain], lit);
     switch (core::rememberedTile(state, cell)) {
     case core::Tile::Wall:
         return lit ? Words::tr("A wall.") : Words::tr("A wall, as you remember it.");
     case core::Tile::Stairs:
         return lit ? Words::tr("Stairs down.") : Words::tr("Stairs down, as you remember them.");
     case core::Tile::Ground:
+    case core::Tile::Barrier: // covered by terrain, as are the next two
+    case core::Tile::Hazard:
+    case core::Tile::Cover:
         return lit ? Words::tr("Ground.") : Words::tr("Ground, as you remember it.");
     case core::Tile::OpenDoor:
         return Words::tr("An open door: it shuts when nobody and nothing is in it.");
@@ -313,8 +346,9 @@ QString cell(const core::GameState &state, const core::Ruleset &rules, core::Poi
         if (corpse.position == cell && lit)
             parts << Words::tr("Remains of %1.").arg(one(monsterName(rules, corpse.type)));
     const core::Tile tile = state.map.tiles[cell];
-    if (parts.isEmpty() || tile == core::Tile::Stairs || core::isDoor(tile))
-        parts << describeGround(state, cell, lit);
+    if (parts.isEmpty() || tile == core::Tile::Stairs || core::isDoor(tile)
+        || state.map.terrainAt(cell))
+        parts << describeGround(state, rules, cell, lit);
     return parts.join(QLatin1Char(' '));
 }
 

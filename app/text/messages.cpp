@@ -76,10 +76,16 @@ private:
     std::optional<Message> words(const core::Alarmed &alarmed) const;
     std::optional<Message> words(const core::Revealed &revealed) const;
     std::optional<Message> words(const core::Enchanted &enchanted) const;
+    std::optional<Message> words(const core::HurtByTerrain &hurt) const;
+    std::optional<Message> words(const core::Fell &fell) const;
 
     QString monster(int type) const { return gametext::monsterName(m_rules, type); }
     QString anyone(int type) const { return type < 0 ? QString() : monster(type); }
     QString item(int type) const;
+    QString terrain(int place) const
+    {
+        return QString::fromStdString(m_rules.terrain[static_cast<std::size_t>(place)].name);
+    }
     QString lying(int type, int plus) const
     {
         return Messages::tr("Here lies: %1.").arg(gametext::withPlus(item(type), plus));
@@ -390,6 +396,21 @@ std::optional<Message> Narrator::words(const core::Enchanted &enchanted) const
     const QString name = gametext::withPlus(item(enchanted.item), enchanted.plus);
     return Message {MessageKind::Gain,
                     Messages::tr("It shimmers and is better now: %1.").arg(name)};
+}
+
+std::optional<Message> Narrator::words(const core::HurtByTerrain &hurt) const
+{
+    return Message {MessageKind::Harm,
+                    Messages::tr("You stand in %1: it takes %2 of your HP.")
+                        .arg(terrain(hurt.terrain))
+                        .arg(hurt.damage)};
+}
+
+std::optional<Message> Narrator::words(const core::Fell &fell) const
+{
+    return Message {
+        MessageKind::Harm,
+        Messages::tr("You fall, and the floor below takes %1 of your HP.").arg(fell.damage)};
 }
 
 } // namespace

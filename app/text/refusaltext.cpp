@@ -32,7 +32,7 @@ QString sentenceFor(core::Refusal refusal)
     case core::Refusal::NoSuchChoice:
         return RefusalTexts::tr("That is not among the choices.");
     case core::Refusal::WallInTheWay:
-        return RefusalTexts::tr("A wall is in the way.");
+        return RefusalTexts::tr("You cannot walk there.");
     case core::Refusal::NothingHere:
         return RefusalTexts::tr("There is nothing here to pick up.");
     case core::Refusal::PackFull:

@@ -25,6 +25,7 @@ enum class Stream : std::uint64_t {
     Drawing = 8, ///< what tables that are not plain draw
     Placing = 9, ///< where that lands
     Jitter = 10,
+    Terrain = 11, ///< how patches grow
     Appearances = 16 ///< of unknown kinds, once a run
 };
 

@@ -273,10 +273,28 @@ struct Enchanted
     bool operator==(const Enchanted &) const = default;
 };
 
+/// What the terrain underfoot did to the player in one turn.
+struct HurtByTerrain
+{
+    int terrain = 0; ///< place in Ruleset::terrain
+    int damage = 0;
+
+    bool operator==(const HurtByTerrain &) const = default;
+};
+
+/// The player fell to the next floor; FloorEntered follows.
+struct Fell
+{
+    int terrain = 0; ///< place in Ruleset::terrain
+    int damage = 0;
+
+    bool operator==(const Fell &) const = default;
+};
+
 using Event
     = std::variant<Moved, Attacked, Struck, Exploded, MonsterDied, PlayerDied, Healed, Afflicted,
                    Recovered, PickedUp, Dropped, LevelGained, Advanced, FloorEntered, GameWon,
                    PutOn, TookOff, Suffered, WokeUp, Shot, Stumbled, Thrown, Identified, Fizzled,
-                   Burst, Teleported, Alarmed, Revealed, Enchanted>;
+                   Burst, Teleported, Alarmed, Revealed, Enchanted, HurtByTerrain, Fell>;
 
 } // namespace core

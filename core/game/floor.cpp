@@ -51,6 +51,21 @@ Point arrivalCell(const GameState &state)
     return best;
 }
 
+/// The free cell nearest to `fell` as the crow flies, the topmost and then leftmost of several.
+Point landingCell(const GameState &state, Point fell)
+{
+    std::optional<Point> best;
+    for (int y = 0; y < state.map.tiles.height(); ++y) {
+        for (int x = 0; x < state.map.tiles.width(); ++x) {
+            const Point p {x, y};
+            const bool isNearer = !best || distanceSquared(p, fell) < distanceSquared(*best, fell);
+            if (isNearer && state.map.isWalkable(p) && monsterAt(state, p) == nullptr)
+                best = p;
+        }
+    }
+    return best.value_or(state.map.start);
+}
+
 /// What lies in the open now counts as found, once.
 void findItems(GameState &state)
 {
@@ -64,7 +79,7 @@ void findItems(GameState &state)
 
 } // namespace
 
-void enterFloor(GameState &state, const Ruleset &rules, int floor)
+void enterFloor(GameState &state, const Ruleset &rules, int floor, std::optional<Point> fell)
 {
     PopulatedMap populated = generateMap(rules, floor, state.seed, state.memory);
     state.floor = floor;
@@ -75,7 +90,7 @@ void enterFloor(GameState &state, const Ruleset &rules, int floor)
     for (const Spawn &spawn : populated.spawns)
         addSpawn(state, rules, typeOf(rules, populated, spawn), spawn.position);
     state.map = std::move(populated.map);
-    state.player.position = arrivalCell(state);
+    state.player.position = fell ? landingCell(state, *fell) : arrivalCell(state);
     updateDoor(state, state.player.position);
     state.rng = Rng::forStream(state.seed, Stream::Turns, floor);
     state.explored.assign(state.map.tiles.size(), 0);

@@ -6,8 +6,9 @@
 
 namespace core {
 
-/// Replaces the floor of `state` by floor `floor` of its run, the player at its start.
-void enterFloor(GameState &state, const Ruleset &rules, int floor);
+/// Replaces the floor of `state` by floor `floor` of its run, the player at its start, or as near
+/// as possible to where it fell from above.
+void enterFloor(GameState &state, const Ruleset &rules, int floor, std::optional<Point> fell = {});
 
 /// Updates what is visible and explored after the player moved.
 void lookAround(GameState &state, const Ruleset &rules);

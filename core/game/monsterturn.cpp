@@ -4,6 +4,7 @@
 #include "core/game/combat.h"
 #include "core/game/door.h"
 #include "core/game/intent.h"
+#include "core/game/place/terrain.h"
 #include "core/game/status.h"
 #include "core/map/distancemap.h"
 
@@ -51,11 +52,12 @@ public:
     void reply(Monster &monster)
     {
         const MonsterType &type = m_rules.monsters[static_cast<std::size_t>(monster.type)];
-        if (actsOnceATurn(monster, type, m_playerPace)) {
+        const Footing footing = footingAt(m_state, m_rules, monster.position);
+        if (actsOnceATurn(monster, type, footing, m_playerPace)) {
             hunt(monster);
             return;
         }
-        monster.energy += energyGain(monster, type, m_playerPace);
+        monster.energy += energyGain(monster, type, footing, m_playerPace);
         while (monster.energy >= normalSpeed && monster.hp > 0
                && m_state.outcome == Outcome::Playing) {
             monster.energy -= normalSpeed;
@@ -159,6 +161,8 @@ private:
         const Point from = monster.position;
         m_events.emplace_back(Moved {.actor = monster.id, .from = from, .to = to});
         monster.position = to;
+        if (tread(m_state, m_rules, to))
+            lookAround(m_state, m_rules);
         settleDoor(m_state, m_rules, to);
         settleDoor(m_state, m_rules, from);
     }

@@ -39,7 +39,7 @@ std::vector<Origin> originsOfAny(const Ruleset &rules, Spawns spawns,
         const SpawnTable &table = rules.tables[i];
         const std::vector<std::size_t> entries = entriesOf(table, ids);
         if (entries.empty() || typeOf(rules, table.spawns, ids.front()).kind != spawns
-            || table.spawns == Spawns::Themes)
+            || !bringsThings(table.spawns))
             continue;
         const Distribution distribution = Distribution::at(table, floor);
         Origin origin {.table = i, .weight = 0, .total = distribution.total(), .share = 0};

@@ -2,6 +2,7 @@
 #include "core/game/rebase.h"
 
 #include "core/game/equipment.h"
+#include "core/game/place/terrain.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -89,6 +90,7 @@ GameState rebase(const GameState &state, const Ruleset &before, const Ruleset &a
     next.tally.used = renumbered(state.tally.used, items, after.items.size());
     if (next.tally.killer)
         next.tally.killer = placeOf(monsters, *next.tally.killer);
+    renumberTerrain(next.map, before, after);
     std::vector<int> places;
     for (const std::optional<int> &place : items)
         places.push_back(place.value_or(-1));

@@ -182,6 +182,8 @@ void StateHasher::add(const Map &map)
     }
     add(map.start);
     add(map.stairs);
+    if (map.terrain.width() > 0)
+        add(map.terrain);
 }
 
 } // namespace

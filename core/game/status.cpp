@@ -41,16 +41,18 @@ void countDown(Statuses &statuses, ActorId actor, int type, std::vector<Event> &
 
 } // namespace
 
-int paceOf(int speed, const Statuses &statuses)
+int paceOf(int speed, const Statuses &statuses, Footing footing)
 {
+    if (footing == Footing::Slow)
+        speed /= 2;
     if (statuses[Status::Hasted] > 0)
         speed *= 2;
     return statuses[Status::Slowed] > 0 ? speed / 2 : speed;
 }
 
-int energyGain(const Monster &monster, const MonsterType &type, int playerPace)
+int energyGain(const Monster &monster, const MonsterType &type, Footing footing, int playerPace)
 {
-    return paceOf(type.speed, monster.statuses) * normalSpeed / playerPace;
+    return paceOf(type.speed, monster.statuses, footing) * normalSpeed / playerPace;
 }
 
 void afflictPlayer(GameState &state, const Infliction &what, int source, std::vector<Event> &events)

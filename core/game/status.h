@@ -3,6 +3,7 @@
 // Being confused, slowed, hasted and poisoned. For the rules' own use.
 
 #include "core/game/event.h"
+#include "core/game/place/terrain.h"
 #include "core/game/state.h"
 
 #include <variant>
@@ -14,18 +15,19 @@ namespace core {
 inline constexpr int noMonster = -1;
 
 /// Percent of a turn that an actor of `speed` does in the time of one turn at normal speed.
-int paceOf(int speed, const Statuses &statuses);
+int paceOf(int speed, const Statuses &statuses, Footing footing);
 
 /// Whether a monster answers each turn of a player of that pace with just one of its own, its
 /// energy left alone.
-inline bool actsOnceATurn(const Monster &monster, const MonsterType &type, int playerPace)
+inline bool actsOnceATurn(const Monster &monster, const MonsterType &type, Footing footing,
+                          int playerPace)
 {
-    return type.speed == normalSpeed && playerPace == normalSpeed
+    return type.speed == normalSpeed && playerPace == normalSpeed && footing == Footing::Firm
         && std::holds_alternative<Hunter>(type.behavior) && !monster.statuses.any();
 }
 /// What its energy gains meanwhile where it does not: the player's own pace sets the clock, and who
 /// acts at half of it gives all others double.
-int energyGain(const Monster &monster, const MonsterType &type, int playerPace);
+int energyGain(const Monster &monster, const MonsterType &type, Footing footing, int playerPace);
 
 /// Lays a status on an actor for at least `what.turns`; of two poisons the stronger counts.
 /// `source` is the monster type it comes from, or noMonster.

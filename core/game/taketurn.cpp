@@ -9,6 +9,7 @@
 #include "core/game/equipment.h"
 #include "core/game/floor.h"
 #include "core/game/monsterturn.h"
+#include "core/game/place/terrain.h"
 #include "core/game/status.h"
 #include "core/game/targeting.h"
 #include "core/game/throwing.h"
@@ -33,7 +34,7 @@ public:
     MaybeRefusal operator()(const Move &move) const
     {
         const Point to = m_state.player.position + offset(move.direction);
-        return refuseUnless(m_state.map.isWalkable(to), Refusal::WallInTheWay);
+        return refuseUnless(canEnter(m_state.map, to), Refusal::WallInTheWay);
     }
     MaybeRefusal operator()(const Wait & /*wait*/) const { return std::nullopt; }
     MaybeRefusal operator()(const PickUp & /*pickUp*/) const
@@ -133,7 +134,7 @@ public:
     {
         const Point from = m_state.player.position;
         const Point to = from + offset(stumbling(move.direction));
-        if (!m_state.map.isWalkable(to)) {
+        if (!canEnter(m_state.map, to)) {
             m_events.emplace_back(Stumbled {to});
             return Then::MonstersReply;
         }
@@ -148,6 +149,9 @@ public:
         m_events.emplace_back(Moved {.actor = ActorId::Player, .from = from, .to = to});
         updateDoor(m_state, from);
         updateDoor(m_state, to);
+        if (falls(to))
+            return Then::TurnEnds;
+        tread(m_state, m_rules, to);
         lookAround(m_state, m_rules);
         return Then::MonstersReply;
     }
@@ -240,6 +244,19 @@ private:
             return direction;
         return static_cast<Direction>(m_state.rng.below(allDirections.size()));
     }
+    /// Whether the player does where it went: to the floor below, where nobody replies on arrival.
+    bool falls(Point to)
+    {
+        const auto terrain = m_state.map.terrainAt(to);
+        if (!terrain || !m_rules.terrain[*terrain].falls || m_state.floor >= m_rules.floors)
+            return false;
+        const int damage = *m_rules.terrain[*terrain].falls;
+        m_events.emplace_back(Fell {.terrain = static_cast<int>(*terrain), .damage = damage});
+        enterFloor(m_state, m_rules, m_state.floor + 1, to);
+        m_events.emplace_back(FloorEntered {m_state.floor});
+        damagePlayer(m_state, damage, std::nullopt, m_events);
+        return true;
+    }
     void undress(std::size_t slot)
     {
         takeOff(m_state.player, m_rules, slot);
@@ -294,9 +311,12 @@ std::optional<Refusal> takeTurn(GameState &state, const Ruleset &rules, const Ac
     removeDead(state, rules);
     if (then == Then::NoTurn)
         return std::nullopt;
-    const int pace = paceOf(normalSpeed, state.player.statuses);
+    const int pace = paceOf(normalSpeed, state.player.statuses,
+                            footingAt(state, rules, state.player.position));
     if (state.outcome == Outcome::Playing)
         endTurnOfPlayer(state, memory.events);
+    if (state.outcome == Outcome::Playing)
+        sufferTerrain(state, rules, memory.events);
     if (then == Then::MonstersReply && state.outcome == Outcome::Playing) {
         takeMonsterTurns(state, rules, pace, memory);
         removeDead(state, rules);

@@ -19,6 +19,9 @@ std::string glyphOf(Tile tile)
     case Tile::Wall:
         return "#";
     case Tile::Ground:
+    case Tile::Barrier: // covered by terrain, as are the next two
+    case Tile::Hazard:
+    case Tile::Cover:
         return ".";
     case Tile::Stairs:
         return ">";
@@ -37,8 +40,10 @@ std::vector<std::string> asciiRows(const Ruleset &rules, const PopulatedMap &flo
     const Map &map = floor.map;
     Grid<std::string> cells(map.tiles.size(), {});
     for (int y = 0; y < map.tiles.height(); ++y) {
-        for (int x = 0; x < map.tiles.width(); ++x)
-            cells[{x, y}] = glyphOf(map.tiles[{x, y}]);
+        for (int x = 0; x < map.tiles.width(); ++x) {
+            const auto terrain = map.terrainAt({x, y});
+            cells[{x, y}] = terrain ? rules.terrain[*terrain].glyph : glyphOf(map.tiles[{x, y}]);
+        }
     }
     cells[map.start] = map.start == map.stairs ? ">" : "@";
     for (const Spawns kind : {Spawns::Items, Spawns::Monsters}) {

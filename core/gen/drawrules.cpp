@@ -29,7 +29,8 @@ public:
         }
         for (std::size_t table = 0; table < m_rules.tables.size(); ++table)
             breakCycles(table);
-        for (const Spawns kind : {Spawns::Themes, Spawns::Monsters, Spawns::Items, Spawns::Both}) {
+        for (const Spawns kind :
+             {Spawns::Themes, Spawns::Monsters, Spawns::Items, Spawns::Both, Spawns::Terrain}) {
             for (std::size_t table = 0; table < m_rules.tables.size(); ++table) {
                 if (inSteps[table] && m_rules.tables[table].spawns == kind)
                     m_made.m_order.push_back(table);
@@ -102,6 +103,11 @@ private:
             }
             return;
         }
+        if (spawns == Spawns::Terrain) {
+            const auto terrain = findTerrain(m_rules, source.type());
+            entry.terrain = terrain ? static_cast<int>(*terrain) : noIndex;
+            return;
+        }
         if (!source.type().empty()) {
             entry.kind = DrawEntry::Kind::One;
             entry.parts.push_back(ofType(spawns, source.type()));
@@ -125,11 +131,11 @@ private:
         return {.type = m_types.at(spawns, id), .isType = true};
     }
 
-    /// Tables that do not exist and themes yield nothing.
+    /// Tables that do not exist, themes and terrain yield nothing.
     DrawPart ofTable(const std::string &id) const
     {
         const auto table = findTable(m_rules, id);
-        const bool isDrawn = table && m_rules.tables[*table].spawns != Spawns::Themes;
+        const bool isDrawn = table && bringsThings(m_rules.tables[*table].spawns);
         return {.type = {}, .table = isDrawn ? static_cast<int>(*table) : noIndex};
     }
 

@@ -39,6 +39,7 @@ struct DrawEntry
     Kind kind = Kind::Nothing;
     std::vector<DrawPart> parts; ///< one, or the members of a group
     int theme = noIndex;
+    int terrain = noIndex; ///< place in Ruleset::terrain, of a patch
     int count = noIndex; ///< place in RunMemory::counts, where anything asks for that count
     int meter = noIndex; ///< place in RunMemory::offsets
     std::optional<Limit> limit;

@@ -33,7 +33,9 @@ FloorPlan FloorPlan::at(const Ruleset &rules, int floor, std::shared_ptr<const D
                     .floor = floor,
                     .tableCount = rules.tables.size(),
                     .tables = {},
-                    .drawing = std::move(drawing)};
+                    .drawing = std::move(drawing),
+                    .terrainTables = {},
+                    .terrain = {}};
     const auto isInSteps = [&plan](std::size_t table) {
         return plan.drawing != nullptr && plan.drawing->tables()[table].inSteps;
     };
@@ -44,6 +46,12 @@ FloorPlan FloorPlan::at(const Ruleset &rules, int floor, std::shared_ptr<const D
                 plan.tables.push_back(planOf(rules, table, floor, lane++, isInSteps(table)));
         }
     }
+    for (std::size_t table = 0; table < rules.tables.size(); ++table) {
+        if (rules.tables[table].spawns == Spawns::Terrain)
+            plan.terrainTables.push_back(table);
+    }
+    if (!plan.terrainTables.empty())
+        plan.terrain = TerrainPlan::of(rules, floor);
     return plan;
 }
 

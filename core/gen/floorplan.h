@@ -4,6 +4,7 @@
 // seeds.
 
 #include "core/gen/drawrules.h"
+#include "core/gen/terraingrower.h"
 
 #include "core/tables/countrule.h"
 #include "core/tables/distribution.h"
@@ -35,6 +36,8 @@ struct FloorPlan
     std::vector<TablePlan> tables; ///< in the order they place: monsters first, then items, then
                                    ///< both; tables of themes place nothing
     std::shared_ptr<const DrawRules> drawing; ///< null where no table is drawn in steps
+    std::vector<std::size_t> terrainTables; ///< those that draw patches, by their indices
+    std::vector<TerrainPlan> terrain; ///< none where no table draws patches
 
     static FloorPlan at(const Ruleset &rules, int floor);
     /// As above, with `drawing` made of the same rules before: for those who plan many floors.

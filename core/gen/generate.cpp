@@ -350,6 +350,8 @@ Generator::Generator(FloorPlan plan)
 {
     if (m_plan.drawing != nullptr)
         m_drawing.emplace(m_plan.drawing);
+    if (!m_plan.terrain.empty())
+        m_terrain.emplace(m_plan.terrain);
 }
 
 const PopulatedMap &Generator::generate(std::uint64_t seed)
@@ -390,6 +392,8 @@ const PopulatedMap &Generator::populate(std::uint64_t seed, RunMemory &memory)
         fillRooms(seed, m_result.map.rooms);
     else
         fillRooms(seed, m_result.map.shapes);
+    if (m_terrain && m_result.map.tiles.width() > 0)
+        growTerrain(seed);
     clearTakenCells();
     if (const auto lost = lostCell())
         std::erase_if(m_result.spawns,
@@ -439,6 +443,21 @@ void Generator::draw(std::uint64_t seed, RunMemory &memory)
     }
     m_drawing->draw(m_plan.floor, seed, m_result.map.rooms.size(), memory, m_draws);
     m_result.drawn = m_draws.drawn;
+}
+
+void Generator::growTerrain(std::uint64_t seed)
+{
+    m_terrain->begin(m_result.map, m_taken);
+    for (const std::size_t table : m_plan.terrainTables) {
+        Rng rng = Rng::forStream(seed, Stream::Terrain, m_plan.floor, static_cast<int>(table));
+        const DrawTable &drawn = m_plan.drawing->tables()[table];
+        for (std::size_t i = m_draws.ofTable[table].first; i < m_draws.ofTable[table].end; ++i) {
+            const auto room = static_cast<std::size_t>(m_draws.draws[i].room);
+            const auto entry = static_cast<std::size_t>(m_draws.draws[i].entry);
+            if (const int type = drawn.entries[entry].terrain; type != noIndex)
+                m_terrain->grow(static_cast<std::size_t>(type), room, rng);
+        }
+    }
 }
 
 /// Leaves with the map what was drawn for it and what came of each draw.

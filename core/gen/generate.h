@@ -8,6 +8,7 @@
 #include "core/gen/floorplan.h"
 #include "core/gen/layout.h"
 #include "core/gen/runmemory.h"
+#include "core/gen/terraingrower.h"
 #include "core/map/map.h"
 
 #include <cstdint>
@@ -80,6 +81,7 @@ private:
     template<typename Rooms>
     void fillRooms(std::uint64_t seed, const Rooms &rooms);
     void draw(std::uint64_t seed, RunMemory &memory);
+    void growTerrain(std::uint64_t seed);
     void tellDraws();
     std::optional<Point> lostCell() const;
     void clearTakenCells();
@@ -90,6 +92,7 @@ private:
     Grid<std::uint8_t> m_taken; // bits of Taken, for cells of spawns and the start
     std::optional<Drawing> m_drawing; // where tables are drawn in steps
     FloorDraws m_draws;
+    std::optional<TerrainGrower> m_terrain; // where tables draw patches
     Map m_earlier; // rooms of floors that are only drawn for
     RunMemory m_memory;
 };

@@ -19,7 +19,7 @@ SpawnTypes::SpawnTypes(const Ruleset &rules)
     const TypeIndex index(rules);
     for (const SpawnTable &table : rules.tables) {
         const auto typeAt = [&](const std::string &id) -> std::optional<std::size_t> {
-            if (id.empty() || table.spawns == Spawns::Themes)
+            if (id.empty() || !bringsThings(table.spawns))
                 return std::nullopt;
             const std::size_t type = places.at({index.at(table.spawns, id).kind, id});
             ++m_entriesOf[type];

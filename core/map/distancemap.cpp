@@ -49,7 +49,7 @@ void DistanceMap::start(const Grid<Tile> &tiles, std::span<const Point> goals)
         const Tile *from = tiles.row(y);
         std::uint16_t *to = &m_distance[index({0, y})];
         for (int x = 0; x < tiles.width(); ++x)
-            to[x] = from[x] == Tile::Wall ? blocked : unreachable;
+            to[x] = isWalkable(from[x]) ? unreachable : blocked;
     }
     for (const Point goal : goals)
         addGoal(goal);

@@ -34,7 +34,7 @@ public:
     void expandWithin(int steps);
     /// As start(), on the tiles of the last start(): forgets no more than was reached since.
     void restart(Point goal);
-    /// The tile on `p`, until now a wall, can be walked on, from the next restart() on.
+    /// The tile on `p` can be walked on, from the next restart() on, and could not until now.
     void open(Point p) { m_distance[index(p)] = unreachable; }
 
     /// Steps from `p` to the nearest goal; `unreachable` for walls, cells cut off and those one

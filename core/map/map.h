@@ -8,20 +8,31 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
 namespace core {
 
-/// All but walls can be walked on. The topmost bit is set where a cell that can be walked on blocks
-/// sight, so that one comparison tells; the numbers are part of a state's fingerprint.
+/// The topmost bit is set where a cell that can be walked on blocks sight, so that one comparison
+/// tells, and the next where one that does not is kept off; the numbers are part of a state's
+/// fingerprint.
 enum class Tile : std::uint8_t {
     Wall = 0,
     Ground = 1,
     Stairs = 2,
     OpenDoor = 3, ///< something is in it
-    Door = 0x80 ///< shut; whoever walks into it opens it
+    Barrier = 0x40, ///< nobody enters it
+    Hazard = 0x41, ///< the player enters it by a step meant for it, or stumbling; nobody else does
+    Door = 0x80, ///< shut; whoever walks into it opens it
+    Cover = 0x81 ///< ground that blocks sight
 };
+
+/// Where anybody may go: neither wall nor barrier nor hazard.
+constexpr bool isWalkable(Tile tile)
+{
+    return tile != Tile::Wall && (static_cast<unsigned>(tile) & 0x40U) == 0;
+}
 
 constexpr bool blocksSight(Tile tile)
 {
@@ -68,13 +79,21 @@ private:
 struct Map
 {
     Grid<Tile> tiles;
+    Grid<std::uint8_t> terrain; ///< places in Ruleset::terrain, from 1, 0 where there is none; no
+                                ///< cells where the floor has none
     std::vector<Rect> rooms; ///< the ground inside, in the order they were accepted; where there
                              ///< are shapes the boxes around them
     RoomShapes shapes; ///< of the rooms; empty where all are rectangles
     Point start; ///< in the first room: its centre where all rooms are rectangles
     Point stairs; ///< where all rooms are rectangles the centre of the last
 
-    bool isWalkable(Point p) const { return tiles.contains(p) && tiles[p] != Tile::Wall; }
+    bool isWalkable(Point p) const { return tiles.contains(p) && core::isWalkable(tiles[p]); }
+    /// Place in Ruleset::terrain of what covers the cell, or nothing.
+    std::optional<std::size_t> terrainAt(Point p) const
+    {
+        const bool isCovered = terrain.contains(p) && terrain[p] != 0;
+        return isCovered ? std::optional(std::size_t {terrain[p]} - 1) : std::nullopt;
+    }
     /// Cells of ground in a room.
     int areaOf(std::size_t room) const
     {

@@ -112,6 +112,8 @@ private:
     {
         if (table().spawns == Spawns::Themes)
             checkTheme(entry);
+        if (table().spawns == Spawns::Terrain)
+            checkTerrain(entry);
         for (const std::string &name : tablesOf(entry))
             checkReference(entry, name);
         if (const auto *group = std::get_if<Group>(&entry.stands)) {
@@ -144,6 +146,16 @@ private:
                              "quota: remove it.");
     }
 
+    void checkTerrain(const SpawnEntry &entry)
+    {
+        const bool isPatch = std::holds_alternative<OneType>(entry.stands)
+            || std::holds_alternative<Nothing>(entry.stands);
+        if (!isPatch)
+            m_findings.error(where(entry),
+                             "An entry of a table of terrain is one patch: remove its \"table\" "
+                             "or \"group\".");
+    }
+
     void checkReference(const SpawnEntry &entry, const std::string &name)
     {
         const auto found = findTable(m_rules, name);
@@ -153,12 +165,13 @@ private:
             return;
         }
         const Spawns other = m_rules.tables[*found].spawns;
-        if (other == Spawns::Themes)
+        if (!bringsThings(other))
             m_findings.error(where(entry),
                              "\"" + name
-                                 + "\" is a table of themes, and nothing can be drawn from "
-                                   "it: name another one.");
-        else if (table().spawns != Spawns::Themes && table().spawns != Spawns::Both
+                                 + (other == Spawns::Themes ? "\" is a table of themes"
+                                                            : "\" is a table of terrain")
+                                 + ", and nothing can be drawn from it: name another one.");
+        else if (bringsThings(table().spawns) && table().spawns != Spawns::Both
                  && other != table().spawns)
             m_findings.error(where(entry),
                              "\"" + name

@@ -58,7 +58,7 @@ DrawnKeys::DrawnKeys(const Ruleset &rules)
         std::vector<std::size_t> keys;
         for (const SpawnEntry &entry : table.entries) {
             std::size_t key = m_size;
-            if (table.spawns != Spawns::Themes && !entry.type().empty()) {
+            if (bringsThings(table.spawns) && !entry.type().empty()) {
                 const Spawns kind = types.at(table.spawns, entry.type()).kind;
                 key = ofType.emplace(std::pair(kind, entry.type()), m_size).first->second;
             }

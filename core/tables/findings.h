@@ -56,6 +56,9 @@ void checkTypes(Findings &findings, const Ruleset &rules);
 /// What is dubious about kinds that look different in each run.
 void checkAppearances(Findings &findings, const Ruleset &rules);
 
+/// What is dubious about terrain.
+void checkTerrain(Findings &findings, const Ruleset &rules);
+
 /// "list[3]"
 inline std::string element(const std::string &list, std::size_t index)
 {

@@ -42,6 +42,11 @@ std::optional<std::size_t> findAppearances(const Ruleset &rules, std::string_vie
     return indexOf(rules.appearances, id);
 }
 
+std::optional<std::size_t> findTerrain(const Ruleset &rules, std::string_view id)
+{
+    return indexOf(rules.terrain, id);
+}
+
 std::vector<int> kindsAppearingAs(const Ruleset &rules, std::string_view id)
 {
     std::vector<int> kinds;
@@ -54,7 +59,7 @@ std::vector<int> kindsAppearingAs(const Ruleset &rules, std::string_view id)
 
 TypeRef typeOf(const Ruleset &rules, Spawns spawns, std::string_view id)
 {
-    if (spawns == Spawns::Themes)
+    if (!bringsThings(spawns))
         return {};
     const auto monster
         = spawns == Spawns::Items ? std::optional<std::size_t> {} : findMonster(rules, id);
@@ -71,7 +76,12 @@ std::string displayName(const Ruleset &rules, const SpawnTable &table, std::stri
     const auto entry = std::find_if(table.entries.begin(), table.entries.end(),
                                     [id](const SpawnEntry &one) { return one.id == id; });
     const bool isEntry = entry != table.entries.end() && !entry->type().empty();
-    const TypeRef type = typeOf(rules, table.spawns, isEntry ? entry->type() : id);
+    const std::string_view named = isEntry ? std::string_view(entry->type()) : id;
+    if (table.spawns == Spawns::Terrain) {
+        const auto terrain = findTerrain(rules, named);
+        return terrain ? rules.terrain[*terrain].name : std::string(id);
+    }
+    const TypeRef type = typeOf(rules, table.spawns, named);
     if (type.index < 0)
         return std::string(id);
     const auto index = static_cast<std::size_t>(type.index);
@@ -80,18 +90,34 @@ std::string displayName(const Ruleset &rules, const SpawnTable &table, std::stri
 
 namespace {
 
+std::string kindOfType(Spawns spawns)
+{
+    switch (spawns) {
+    case Spawns::Monsters:
+        return "monster type";
+    case Spawns::Items:
+        return "item type";
+    case Spawns::Both:
+        return "monster or item type";
+    case Spawns::Themes:
+        return "theme";
+    case Spawns::Terrain:
+        return "terrain";
+    }
+    return {};
+}
+
 /// What `table` may bring, that has no type.
 void addMissingTypes(std::vector<std::string> &missing, const Ruleset &rules,
                      const SpawnTable &table)
 {
     const auto require = [&](const std::string &id) {
-        if (typeOf(rules, table.spawns, id).index >= 0)
+        const bool isTerrain = table.spawns == Spawns::Terrain;
+        if (isTerrain ? findTerrain(rules, id).has_value()
+                      : typeOf(rules, table.spawns, id).index >= 0)
             return;
-        const std::string_view kind = table.spawns == Spawns::Monsters ? "monster"
-            : table.spawns == Spawns::Items                            ? "item"
-                                                                       : "monster or item";
         missing.push_back("Table \"" + table.id + "\" names \"" + id + "\", but no such "
-                          + std::string(kind) + " type is defined.");
+                          + kindOfType(table.spawns) + " is defined.");
     };
     for (const SpawnEntry &entry : table.entries) {
         for (const std::string &type : typesNamed(entry))

@@ -4,6 +4,7 @@
 
 #include "core/tables/goal.h"
 #include "core/tables/spawntable.h"
+#include "core/tables/terrain.h"
 #include "core/tables/types.h"
 
 #include <optional>
@@ -116,6 +117,7 @@ struct Ruleset
     std::vector<MonsterType> monsters;
     std::vector<ItemType> items;
     std::vector<AppearanceGroup> appearances;
+    std::vector<TerrainType> terrain; ///< at most maxTerrains
     std::vector<SpawnTable> tables;
     std::vector<Goal> goals;
     UnknownMembers unknown;
@@ -128,6 +130,7 @@ std::optional<std::size_t> findMonster(const Ruleset &rules, std::string_view id
 std::optional<std::size_t> findItem(const Ruleset &rules, std::string_view id);
 std::optional<std::size_t> findTable(const Ruleset &rules, std::string_view id);
 std::optional<std::size_t> findAppearances(const Ruleset &rules, std::string_view id);
+std::optional<std::size_t> findTerrain(const Ruleset &rules, std::string_view id);
 
 /// Indices of the item types that appear as the group `id`, ascending.
 std::vector<int> kindsAppearingAs(const Ruleset &rules, std::string_view id);
@@ -142,10 +145,11 @@ struct TypeRef
 };
 
 /// The type `id` of a table that spawns `spawns`. For Both a monster where there is one, else an
-/// item where there is one, else a monster without a type; so for Themes, which have none.
+/// item where there is one, else a monster without a type; so for Themes and Terrain, which have
+/// none.
 TypeRef typeOf(const Ruleset &rules, Spawns spawns, std::string_view id);
 
-/// The name of the monster or item type an entry stands for; its id where there is none.
+/// The name of the monster, item type or terrain an entry stands for; its id where there is none.
 std::string displayName(const Ruleset &rules, const SpawnTable &table, std::string_view id);
 
 /// Why so many kinds cannot appear as the group, which has fewer looks; one sentence or two.

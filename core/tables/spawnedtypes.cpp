@@ -24,7 +24,7 @@ std::vector<SpawnedType> spawnedTypes(const Ruleset &rules)
         types.push_back({{type.kind, place}, {type.kind, id}});
     };
     for (const SpawnTable &table : rules.tables) {
-        if (table.spawns == Spawns::Themes)
+        if (!bringsThings(table.spawns))
             continue;
         for (const SpawnEntry &entry : table.entries) {
             add(table, entry.type());
@@ -74,7 +74,7 @@ std::vector<std::vector<std::optional<std::size_t>>> SpawnedPlaces::ofEntries() 
     std::vector<std::vector<std::optional<std::size_t>>> places;
     for (const SpawnTable &table : m_rules.tables) {
         places.emplace_back(table.entries.size());
-        for (std::size_t e = 0; table.spawns != Spawns::Themes && e < table.entries.size(); ++e) {
+        for (std::size_t e = 0; bringsThings(table.spawns) && e < table.entries.size(); ++e) {
             if (!table.entries[e].type().empty())
                 places.back()[e] = at(table.spawns, table.entries[e].type());
         }

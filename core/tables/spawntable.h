@@ -20,7 +20,7 @@ namespace core {
 /// a value that has no room for its own.
 using UnknownMembers = std::vector<std::pair<std::string, std::string>>;
 
-/// A monster or item type, or a theme.
+/// A monster or item type, a theme or a terrain.
 struct OneType
 {
     std::string type; ///< its id; empty: that of the entry
@@ -144,8 +144,15 @@ enum class Spawns {
     Monsters,
     Items,
     Both,
-    Themes ///< every room but the first gets one draw
+    Themes, ///< every room but the first gets one draw
+    Terrain ///< each draw is a patch of it
 };
+
+/// Whether such tables bring monsters or items: those alone are placed and have types.
+constexpr bool bringsThings(Spawns spawns)
+{
+    return spawns != Spawns::Themes && spawns != Spawns::Terrain;
+}
 
 /// Which cell a drawn entry gets, and what happens when it is taken.
 enum class Placement {

@@ -167,7 +167,10 @@ private:
 
     void checkKind(const std::string &where, const std::string &id)
     {
-        if (m_table.spawns == Spawns::Themes)
+        if (m_table.spawns == Spawns::Terrain && !findTerrain(m_rules, id))
+            m_findings.error(where,
+                             "There is no terrain \"" + id + "\": add it, or correct the id.");
+        if (!bringsThings(m_table.spawns))
             return;
         const bool mayBeMonster = m_table.spawns != Spawns::Items;
         const bool mayBeItem = m_table.spawns != Spawns::Monsters;
@@ -309,7 +312,7 @@ std::vector<Issue> playNotes(const Ruleset &rules)
         for (const SpawnEntry &entry : table.entries) {
             for (const std::string &type : typesNamed(entry)) {
                 const bool isMissing = typeOf(rules, table.spawns, type).index < 0;
-                if (table.spawns != Spawns::Themes && isMissing)
+                if (bringsThings(table.spawns) && isMissing)
                     (table.spawns == Spawns::Items ? items : monsters).insert(type);
             }
         }
@@ -338,10 +341,13 @@ std::vector<Issue> validate(const Ruleset &rules)
     checkSlots(findings, rules);
     checkTypes(findings, rules);
     checkAppearances(findings, rules);
+    checkTerrain(findings, rules);
     checkIds(findings, rules.monsters,
              [&](std::size_t i) { return "monsters." + rules.monsters[i].id; });
     checkIds(findings, rules.items, [&](std::size_t i) { return "items." + rules.items[i].id; });
     checkIds(findings, rules.appearances, [](std::size_t i) { return element("appearances", i); });
+    checkIds(findings, rules.terrain,
+             [&](std::size_t i) { return "terrain." + rules.terrain[i].id; });
     checkIds(findings, rules.tables, [](std::size_t i) { return element("tables", i); });
     for (std::size_t i = 0; i < rules.tables.size(); ++i)
         TableCheck(findings, rules, i).run();

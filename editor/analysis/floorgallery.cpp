@@ -36,7 +36,7 @@ QColor readable(const QColor &color)
 class Picture
 {
 public:
-    explicit Picture(const core::Map &map)
+    Picture(const core::Map &map, const core::Ruleset &rules)
         : m_cell(std::clamp(640 / std::max(1, map.tiles.width()), 1, 4))
         , m_image(map.tiles.width() * m_cell, map.tiles.height() * m_cell, QImage::Format_RGB32)
     {
@@ -44,7 +44,9 @@ public:
         for (int y = 0; y < map.tiles.height(); ++y) {
             for (int x = 0; x < map.tiles.width(); ++x) {
                 const core::Tile tile = map.tiles[{x, y}];
-                if (tile != core::Tile::Wall)
+                if (const auto terrain = map.terrainAt({x, y}))
+                    fill({x, y}, 0, terrainColor(rules.terrain[*terrain]));
+                else if (tile != core::Tile::Wall)
                     fill({x, y}, 0, core::isDoor(tile) ? door : ground);
             }
         }
@@ -59,6 +61,13 @@ public:
     QImage take() { return std::move(m_image); }
 
 private:
+    /// Darker than what stands and lies on it.
+    static QRgb terrainColor(const core::TerrainType &terrain)
+    {
+        const QColor color(QString::fromStdString(terrain.color));
+        return mixed(QColor::fromRgb(ground), color.isValid() ? color : QColor(Qt::white), 0.35)
+            .rgb();
+    }
     /// The cell and so many pixels around it.
     void fill(core::Point p, int around, QRgb color)
     {
@@ -112,7 +121,7 @@ std::vector<GalleryFloor> makeGallery(const core::Ruleset &rules, int floor,
             break;
         const core::PopulatedMap &map = generator.generate(seed);
         counts.count(map);
-        Picture picture(map.map);
+        Picture picture(map.map, rules);
         for (const core::Spawn &spawn : map.spawns) {
             const core::Spawns kind = core::typeOf(rules, map, spawn).kind;
             const std::string &id = core::typeIdOf(rules, map, spawn);

@@ -105,7 +105,7 @@ Figures typeFigures(const FigureSource &source, TypesBy by)
     const std::vector<core::SpawnedType> types = core::spawnedTypes(rules);
     const std::size_t table = *core::findTable(rules, source.table);
     std::vector<std::size_t> places = typesOf(rules, types, table);
-    if (rules.tables[table].spawns == core::Spawns::Themes || places.empty()) {
+    if (!core::bringsThings(rules.tables[table].spawns) || places.empty()) {
         figures.note = TypeFiguresTexts::tr("This table brings no monsters and no items.");
         return figures;
     }

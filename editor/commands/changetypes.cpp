@@ -38,12 +38,14 @@ void ChangeTypes::apply(const Types &types)
     const Types old = typesOf(draft());
     draft().monsters = types.monsters;
     draft().items = types.items;
+    draft().terrain = types.terrain;
     draft().rules.equipmentSlots = types.equipmentSlots;
     const std::vector<core::SpawnTable> tables = draft().tables;
     for (const core::SpawnTable &table : tables) {
         for (const core::SpawnEntry &entry : table.entries) {
             if (differs(old.monsters, types.monsters, entry.type())
-                || differs(old.items, types.items, entry.type()))
+                || differs(old.items, types.items, entry.type())
+                || differs(old.terrain, types.terrain, entry.type()))
                 Q_EMIT document().entryRenamed(table.id, entry.id, entry.id);
         }
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// Changes the monster and item types of the draft and the places that equipment goes to, and the
-// ways people ask for that.
+// Changes the monster and item types and the terrain of the draft and the places that equipment
+// goes to, and the ways people ask for that.
 
 #include "editor/commands/draftcommand.h"
 
@@ -18,6 +18,7 @@ public:
         std::vector<core::MonsterType> monsters;
         std::vector<core::ItemType> items;
         std::vector<std::string> equipmentSlots;
+        std::vector<core::TerrainType> terrain;
 
         bool operator==(const Types &) const = default;
     };
@@ -29,7 +30,7 @@ public:
 
     static Types typesOf(const core::Ruleset &rules)
     {
-        return {rules.monsters, rules.items, rules.rules.equipmentSlots};
+        return {rules.monsters, rules.items, rules.rules.equipmentSlots, rules.terrain};
     }
 
 private:

@@ -36,7 +36,7 @@ std::string spoken(std::string id)
 // Whether an entry of that id is there, and stands for the type of its id.
 bool standsForItsId(const core::SpawnTable &table, const std::string &id)
 {
-    return table.spawns != core::Spawns::Themes
+    return core::bringsThings(table.spawns)
         && std::any_of(table.entries.begin(), table.entries.end(),
                        [&id](const core::SpawnEntry &entry) {
                            return entry.id == id && entry.type() == id;
@@ -206,8 +206,12 @@ void RenameEntry::renameInTables()
 {
     for (core::SpawnTable &table : m_linksAfter.tables) {
         for (core::SpawnEntry &entry : table.entries) {
-            if (isRenamed(table.id) && entry.id == m_before)
-                entry.id = m_after;
+            if (!isRenamed(table.id) || entry.id != m_before)
+                continue;
+            auto *one = std::get_if<core::OneType>(&entry.stands);
+            if (one && table.spawns == core::Spawns::Terrain && one->type.empty())
+                one->type = m_before; // it keeps its terrain
+            entry.id = m_after;
         }
     }
 }

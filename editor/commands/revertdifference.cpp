@@ -119,7 +119,8 @@ void takeRest(core::Ruleset &rules, const core::Ruleset &reference, const std::s
             takePart(rules.tables[*mine], reference.tables[*theirs], address.part);
     } else if (!takeRow(rules.monsters, reference.monsters, "monsters", where)
                && !takeRow(rules.items, reference.items, "items", where)
-               && !takeRow(rules.appearances, reference.appearances, "appearances", where))
+               && !takeRow(rules.appearances, reference.appearances, "appearances", where)
+               && !takeRow(rules.terrain, reference.terrain, "terrain", where))
         takeRow(rules.tables, reference.tables, "tables", where);
 }
 

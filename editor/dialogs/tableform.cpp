@@ -91,7 +91,8 @@ QWidget *TableForm::makeCountPage(int floors)
 QWidget *TableForm::makeDrawsPage(int floors)
 {
     m_spawns = makeChoice({spawnsText(core::Spawns::Monsters), spawnsText(core::Spawns::Items),
-                           spawnsText(core::Spawns::Both), spawnsText(core::Spawns::Themes)},
+                           spawnsText(core::Spawns::Both), spawnsText(core::Spawns::Themes),
+                           spawnsText(core::Spawns::Terrain)},
                           static_cast<int>(m_before.spawns), tr("What the table spawns"));
     m_placement = makeChoice({tr("any cell of the room; lost where a monster stands"),
                               tr("any cell of the room; lost where anything is"),
@@ -148,7 +149,8 @@ void TableForm::followFields()
     m_pages->setTabVisible(0, !isThemes()); // each room gets one draw
     m_draws->setEnabled(!isThemes());
     m_count->setEnabled(!isThemes() && m_draws->currentIndex() != ByOthers);
-    m_placement->setEnabled(!isThemes());
+    m_placement->setEnabled(
+        core::bringsThings(static_cast<core::Spawns>(m_spawns->currentIndex())));
     for (QWidget *field : {static_cast<QWidget *>(m_percent), static_cast<QWidget *>(m_by),
                            static_cast<QWidget *>(m_hasDeepest)})
         field->setEnabled(hasDeeper);

@@ -14,6 +14,8 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include <array>
+
 namespace editor {
 
 namespace {
@@ -59,11 +61,13 @@ TypesPanel::TypesPanel(RulesetDocument &document, SelectedCell &cell, QWidget *p
     , m_cell(cell)
     , m_monsters(core::Spawns::Monsters, document)
     , m_items(core::Spawns::Items, document)
+    , m_terrain(core::Spawns::Terrain, document)
     , m_tabs(new QTabWidget)
 {
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(makeView(m_monsters, tr("Monster types")), tr("Monsters"));
     m_tabs->addTab(makeView(m_items, tr("Item types")), tr("Items"));
+    m_tabs->addTab(makeView(m_terrain, tr("Terrain")), tr("Terrain"));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 4);
     layout->setSpacing(4);
@@ -113,6 +117,11 @@ QWidget *TypesPanel::makeBar()
     connect(copyButton, &QPushButton::clicked, this, &TypesPanel::duplicate);
     connect(removeButton, &QPushButton::clicked, this, &TypesPanel::remove);
     connect(putButton, &QPushButton::clicked, this, &TypesPanel::putIntoTable);
+    // All there is to terrain stands in its cells.
+    connect(m_tabs, &QTabWidget::currentChanged, this, [this, editButton, copyButton] {
+        editButton->setEnabled(kind() != core::Spawns::Terrain);
+        copyButton->setEnabled(kind() != core::Spawns::Terrain);
+    });
     layout->addWidget(m_id);
     layout->addWidget(addButton);
     layout->addWidget(editButton);
@@ -145,7 +154,8 @@ void TypesPanel::add()
 
 core::Spawns TypesPanel::kind() const
 {
-    return m_tabs->currentIndex() == 0 ? core::Spawns::Monsters : core::Spawns::Items;
+    constexpr std::array kinds {core::Spawns::Monsters, core::Spawns::Items, core::Spawns::Terrain};
+    return kinds[static_cast<std::size_t>(m_tabs->currentIndex())];
 }
 
 std::string TypesPanel::currentId() const
@@ -155,7 +165,7 @@ std::string TypesPanel::currentId() const
 
 void TypesPanel::edit()
 {
-    if (view().currentIndex().isValid())
+    if (view().currentIndex().isValid() && kind() != core::Spawns::Terrain)
         editType(m_document, kind(), currentId(), this);
 }
 
@@ -182,7 +192,7 @@ void TypesPanel::putIntoTable()
         return;
     const std::string id = currentId();
     if (table->spawns != kind() && table->spawns != core::Spawns::Both)
-        return m_problem->setText(tr("The table in front holds the other kind."));
+        return m_problem->setText(tr("The table in front holds another kind."));
     if (m_document.entry(table->id, id))
         return m_problem->setText(tr("It is in the table already."));
     const int floor = std::max(m_cell.address().floor, 1);

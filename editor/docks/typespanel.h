@@ -24,6 +24,7 @@ public:
 
     TypesModel &monsters() { return m_monsters; }
     TypesModel &items() { return m_items; }
+    TypesModel &terrain() { return m_terrain; }
 
     QSize sizeHint() const override { return {600, 220}; }
 
@@ -43,6 +44,7 @@ private:
     SelectedCell &m_cell;
     TypesModel m_monsters;
     TypesModel m_items;
+    TypesModel m_terrain;
     QTabWidget *m_tabs;
     QLineEdit *m_id = nullptr;
     QLabel *m_problem = nullptr;

@@ -30,6 +30,17 @@ core::ItemType freshItem(const std::string &id)
     return type;
 }
 
+core::TerrainType freshTerrain(const std::string &id)
+{
+    constexpr int usualSize = 20;
+    core::TerrainType type;
+    type.id = type.name = id;
+    type.glyph = "\"";
+    type.color = "#5f9f4f";
+    type.size = core::Exactly {core::Constant {usualSize}};
+    return type;
+}
+
 core::PlayerType freshPlayer()
 {
     core::PlayerType player;
@@ -42,7 +53,7 @@ core::PlayerType freshPlayer()
 core::Ruleset withTypes(core::Ruleset rules, core::Spawns spawns)
 {
     for (const core::SpawnTable &table : rules.tables) {
-        if (table.spawns == core::Spawns::Themes)
+        if (!core::bringsThings(table.spawns))
             continue;
         for (const core::SpawnEntry &entry : table.entries) {
             for (const std::string &id : typesNamed(entry)) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// What a monster type, an item type or the player is before anybody has said more about it.
+// What a monster type, an item type, terrain or the player is before anybody has said more about
+// it.
 
 #include "core/tables/ruleset.h"
 
@@ -13,6 +14,8 @@ namespace editor {
 core::MonsterType freshMonster(const std::string &id);
 /// Heals a little.
 core::ItemType freshItem(const std::string &id);
+/// Harmless, and as green as grass.
+core::TerrainType freshTerrain(const std::string &id);
 /// As strong as those of the tutorials.
 core::PlayerType freshPlayer();
 /// `rules` with a fresh type for everything in tables that has none: `spawns` are Monsters or

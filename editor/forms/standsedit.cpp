@@ -21,7 +21,7 @@ QStringList otherTables(const core::Ruleset &rules, const std::string &table)
 {
     QStringList ids;
     for (const core::SpawnTable &other : rules.tables) {
-        if (other.id != table && other.spawns != core::Spawns::Themes)
+        if (other.id != table && core::bringsThings(other.spawns))
             ids << QString::fromStdString(other.id);
     }
     return ids;
@@ -50,6 +50,10 @@ QStringList typeIds(const core::Ruleset &rules, core::Spawns spawns)
     if (spawns == core::Spawns::Items || spawns == core::Spawns::Both) {
         for (const core::ItemType &item : rules.items)
             ids << QString::fromStdString(item.id);
+    }
+    if (spawns == core::Spawns::Terrain) {
+        for (const core::TerrainType &terrain : rules.terrain)
+            ids << QString::fromStdString(terrain.id);
     }
     return ids;
 }

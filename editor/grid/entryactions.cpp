@@ -170,7 +170,7 @@ void EntryActions::editType()
         return;
     const std::vector<std::string> types = core::typesNamed(*entry);
     const core::SpawnTable &table = *m_document.table(m_model.table());
-    if (types.empty() || table.spawns == core::Spawns::Themes) {
+    if (types.empty() || !core::bringsThings(table.spawns)) {
         Q_EMIT noted(tr("This entry stands for no monster and no item."));
         return;
     }

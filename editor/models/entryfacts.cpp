@@ -82,7 +82,7 @@ std::optional<core::TypeNumbers> numbersOfType(const core::Ruleset &rules,
     const core::SpawnTable &table = rules.tables[place.table];
     const std::string &id = table.entries[place.entry].type();
     const std::vector<core::TypeNumbers> &numbers = analysis.at(floor).types;
-    if (id.empty() || numbers.empty() || table.spawns == core::Spawns::Themes)
+    if (id.empty() || numbers.empty() || !core::bringsThings(table.spawns))
         return {};
     return numbers[core::placeOf(core::spawnedTypes(rules), rules, table.spawns, id)];
 }

@@ -89,6 +89,9 @@ QString FooterModel::text(int row, int floor) const
 {
     if ((row == Mean || row == None) && isDrawnFromOnly())
         return QStringLiteral("–"); // what it brings is counted where it was asked for
+    const core::SpawnTable *table = m_document.table(m_table);
+    if ((row == Mean || row == None) && table && table->spawns == core::Spawns::Terrain)
+        return QStringLiteral("–"); // patches are not placed
     const FloorNumbers::Column &column = m_numbers.at(floor);
     if ((row == Mean || row == None) && column.total == 0
         && (column.mean == 0 || !m_numbers.isExact()))

@@ -3,6 +3,7 @@
 
 #include "editor/models/behaviorcells.h"
 #include "editor/text/numbertext.h"
+#include "editor/text/ruletext.h"
 
 #include "core/base/overloaded.h"
 
@@ -220,6 +221,75 @@ bool setStat(core::ItemType &type, int column, const QString &text)
     return true;
 }
 
+// A number, a range or dice; other counts are kept, and written in the file.
+bool setSize(core::CountForm &size, const QString &text)
+{
+    core::Range range;
+    if (const auto dice = core::parseDice(text.toStdString()))
+        size = *dice;
+    else if (!readRange(text, range))
+        return false;
+    else if (range.min == range.max)
+        size = core::Exactly {core::Constant {range.min}};
+    else
+        size = core::Between {core::Constant {range.min}, core::Constant {range.max}};
+    return true;
+}
+
+bool setStat(core::TerrainType &type, int column, const QString &text)
+{
+    const bool isNone = text.isEmpty() || text == QStringLiteral("–");
+    const std::string id = isNone ? std::string() : text.toStdString();
+    switch (column) {
+    case TerrainSize:
+        return setSize(type.size, text);
+    case TerrainBlocks:
+        if (!blocksChoices().contains(text))
+            return false;
+        type.blocks = static_cast<core::Blocks>(blocksChoices().indexOf(text));
+        return true;
+    case TerrainSlows:
+        if (!yesOrNo().contains(text))
+            return false;
+        type.slows = text == yesOrNo().first();
+        return true;
+    case TerrainHurts:
+        return readNumber(isNone ? QStringLiteral("0") : text, type.hurts);
+    case TerrainFalls: {
+        int damage = 0;
+        if (!isNone && !readNumber(text, damage))
+            return false;
+        type.falls = isNone ? std::nullopt : std::optional(damage);
+        return true;
+    }
+    case TerrainBecomes:
+        type.becomes = id;
+        return true;
+    case TerrainEdge:
+        type.edge = id;
+        return true;
+    default:
+        return false;
+    }
+}
+
+QString sizeText(const core::CountForm &size)
+{
+    const auto *exactly = std::get_if<core::Exactly>(&size);
+    const auto *between = std::get_if<core::Between>(&size);
+    const auto constant = [](const core::Progression &number) {
+        const auto *value = std::get_if<core::Constant>(&number);
+        return value ? std::optional(value->value) : std::nullopt;
+    };
+    if (exactly && constant(exactly->number))
+        return QString::number(*constant(exactly->number));
+    if (between && constant(between->min) && constant(between->max))
+        return rangeText({*constant(between->min), *constant(between->max)});
+    if (const auto *dice = std::get_if<core::Dice>(&size))
+        return QString::fromStdString(core::toText(*dice));
+    return countFormText(size);
+}
+
 template<typename Type>
 QString commonText(const Type &type, int column)
 {
@@ -244,6 +314,42 @@ QStringList effectChoices()
         words << TypeCellsTexts::tr(word);
     words.removeAt(4); // nothing becomes wearable here
     return words;
+}
+
+QStringList blocksChoices()
+{
+    return {TypeCellsTexts::tr("nothing"), TypeCellsTexts::tr("sight"),
+            TypeCellsTexts::tr("movement"), TypeCellsTexts::tr("both")};
+}
+
+QStringList yesOrNo()
+{
+    return {TypeCellsTexts::tr("yes"), TypeCellsTexts::tr("no")};
+}
+
+QString typeCellText(const core::TerrainType &type, int column)
+{
+    const auto dashed = [](const std::string &id) {
+        return id.empty() ? QStringLiteral("–") : QString::fromStdString(id);
+    };
+    switch (column) {
+    case TerrainSize:
+        return sizeText(type.size);
+    case TerrainBlocks:
+        return blocksChoices().value(static_cast<int>(type.blocks));
+    case TerrainSlows:
+        return yesOrNo().value(type.slows ? 0 : 1);
+    case TerrainHurts:
+        return QString::number(type.hurts);
+    case TerrainFalls:
+        return type.falls ? QString::number(*type.falls) : QStringLiteral("–");
+    case TerrainBecomes:
+        return dashed(type.becomes);
+    case TerrainEdge:
+        return dashed(type.edge);
+    default:
+        return commonText(type, column);
+    }
 }
 
 QString typeCellText(const core::MonsterType &type, int column)
@@ -292,6 +398,11 @@ bool setTypeCell(core::MonsterType &type, int column, const QString &text)
 bool setTypeCell(core::ItemType &type, int column, const QString &text)
 {
     return column < ItemEffect ? setCommon(type, column, text) : setStat(type, column, text);
+}
+
+bool setTypeCell(core::TerrainType &type, int column, const QString &text)
+{
+    return column < TerrainSize ? setCommon(type, column, text) : setStat(type, column, text);
 }
 
 } // namespace editor

@@ -20,7 +20,7 @@ bool holds(const std::vector<Type> &types, const std::string &id)
 }
 
 /// How to write what is not a number.
-QVariant hintFor(int column)
+QVariant monsterHintFor(int column)
 {
     if (column == MonsterBehavior)
         return TypesModel::tr("hunter; wanderer; sleeper 20 % 6 (notices within 6 cells); ranged 6 "
@@ -42,6 +42,38 @@ QVariant itemHintFor(int column)
     return {};
 }
 
+QVariant terrainHintFor(int column)
+{
+    if (column == TerrainSize)
+        return TypesModel::tr("Cells of a patch: a number, a range such as 20–60, or dice");
+    if (column == TerrainHurts)
+        return TypesModel::tr("HP that each turn in it takes from the player");
+    if (column == TerrainFalls)
+        return TypesModel::tr("The player falls to the next floor and loses so many HP; – for no "
+                              "fall");
+    if (column == TerrainBecomes)
+        return TypesModel::tr("Id of the terrain that is left where somebody treads; – for none");
+    if (column == TerrainEdge)
+        return TypesModel::tr("Id of the terrain around each patch; – for none");
+    return {};
+}
+
+QVariant hintFor(core::Spawns kind, int column)
+{
+    if (kind == core::Spawns::Terrain)
+        return terrainHintFor(column);
+    return kind == core::Spawns::Monsters ? monsterHintFor(column) : itemHintFor(column);
+}
+
+QStringList choicesFor(core::Spawns kind, int column)
+{
+    if (kind == core::Spawns::Items && column == ItemEffect)
+        return effectChoices();
+    if (kind == core::Spawns::Terrain && column == TerrainBlocks)
+        return blocksChoices();
+    return kind == core::Spawns::Terrain && column == TerrainSlows ? yesOrNo() : QStringList();
+}
+
 } // namespace
 
 TypesModel::TypesModel(core::Spawns kind, RulesetDocument &document, QObject *parent)
@@ -59,7 +91,7 @@ void TypesModel::follow()
     if (now == m_types)
         return;
     const bool sameRows = now.monsters.size() == m_types.monsters.size()
-        && now.items.size() == m_types.items.size();
+        && now.items.size() == m_types.items.size() && now.terrain.size() == m_types.terrain.size();
     if (!sameRows)
         beginResetModel();
     m_types = std::move(now);
@@ -72,10 +104,15 @@ void TypesModel::follow()
 bool TypesModel::add(const QString &id)
 {
     const std::string name = id.trimmed().toStdString();
-    if (name.empty() || holds(m_types.monsters, name) || holds(m_types.items, name))
+    const bool isTerrain = m_kind == core::Spawns::Terrain;
+    const bool isThere = isTerrain ? holds(m_types.terrain, name)
+                                   : holds(m_types.monsters, name) || holds(m_types.items, name);
+    if (name.empty() || isThere)
         return false;
     ChangeTypes::Types after = m_types;
-    if (isMonsters())
+    if (isTerrain)
+        after.terrain.push_back(freshTerrain(name));
+    else if (m_kind == core::Spawns::Monsters)
         after.monsters.push_back(freshMonster(name));
     else
         after.items.push_back(freshItem(name));
@@ -87,10 +124,7 @@ void TypesModel::remove(int row)
 {
     ChangeTypes::Types after = m_types;
     const QString name = text(static_cast<std::size_t>(row), TypeName);
-    if (isMonsters())
-        after.monsters.erase(after.monsters.begin() + row);
-    else
-        after.items.erase(after.items.begin() + row);
+    onList(after, [row](auto &types) { types.erase(types.begin() + row); });
     setTypes(m_document, std::move(after), tr("remove %1").arg(name));
 }
 
@@ -98,20 +132,21 @@ int TypesModel::rowCount(const QModelIndex &parent) const
 {
     if (parent.isValid())
         return 0;
-    return static_cast<int>(isMonsters() ? m_types.monsters.size() : m_types.items.size());
+    return onList(m_types, [](const auto &types) { return static_cast<int>(types.size()); });
 }
 
 int TypesModel::columnCount(const QModelIndex &parent) const
 {
     if (parent.isValid())
         return 0;
-    return isMonsters() ? int(MonsterColumns) : int(ItemColumns);
+    if (m_kind == core::Spawns::Terrain)
+        return TerrainColumns;
+    return m_kind == core::Spawns::Monsters ? int(MonsterColumns) : int(ItemColumns);
 }
 
 QString TypesModel::text(std::size_t row, int column) const
 {
-    return isMonsters() ? typeCellText(m_types.monsters[row], column)
-                        : typeCellText(m_types.items[row], column);
+    return onList(m_types, [=](const auto &types) { return typeCellText(types[row], column); });
 }
 
 QVariant TypesModel::data(const QModelIndex &index, int role) const
@@ -121,10 +156,10 @@ QVariant TypesModel::data(const QModelIndex &index, int role) const
     const QString shown = text(static_cast<std::size_t>(index.row()), index.column());
     if (role == Qt::DecorationRole && index.column() == TypeColor)
         return QColor(shown);
-    if (role == ChoicesRole && !isMonsters() && index.column() == ItemEffect)
-        return effectChoices();
+    if (role == ChoicesRole)
+        return choicesFor(m_kind, index.column());
     if (role == Qt::ToolTipRole)
-        return isMonsters() ? hintFor(index.column()) : itemHintFor(index.column());
+        return hintFor(m_kind, index.column());
     return role == Qt::DisplayRole || role == Qt::EditRole ? QVariant(shown) : QVariant();
 }
 
@@ -136,8 +171,7 @@ bool TypesModel::setData(const QModelIndex &index, const QVariant &value, int ro
     const auto row = static_cast<std::size_t>(index.row());
     const QString typed = value.toString().trimmed();
     const int column = index.column();
-    if (!(isMonsters() ? setTypeCell(after.monsters[row], column, typed)
-                       : setTypeCell(after.items[row], column, typed)))
+    if (!onList(after, [&](auto &types) { return setTypeCell(types[row], column, typed); }))
         return false;
     setTypes(m_document, std::move(after),
              tr("%1: %2 %3")
@@ -162,7 +196,12 @@ QVariant TypesModel::headerData(int section, Qt::Orientation orientation, int ro
     const QStringList items
         = {tr("Id"),     tr("Name"),  tr("Glyph"),     tr("Colour"), tr("Effect"),
            tr("Amount"), tr("Reach"), tr("Per magic"), tr("Status"), tr("Thrown")};
-    return (isMonsters() ? monsters : items).value(section);
+    const QStringList terrain
+        = {tr("Id"),    tr("Name"),  tr("Glyph"), tr("Colour"),  tr("Size"), tr("Blocks"),
+           tr("Slows"), tr("Hurts"), tr("Falls"), tr("Becomes"), tr("Edge")};
+    if (m_kind == core::Spawns::Terrain)
+        return terrain.value(section);
+    return (m_kind == core::Spawns::Monsters ? monsters : items).value(section);
 }
 
 } // namespace editor

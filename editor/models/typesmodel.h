@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// The monster types or the item types of the draft as a table that is edited cell by cell.
+// The monster types, the item types or the terrain of the draft as a table that is edited cell by
+// cell.
 
 #include "editor/commands/changetypes.h"
 
@@ -30,7 +31,14 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    bool isMonsters() const { return m_kind == core::Spawns::Monsters; }
+    /// What `use` makes of the list of `types` that is shown.
+    template<typename Types, typename Use>
+    auto onList(Types &types, const Use &use) const
+    {
+        if (m_kind == core::Spawns::Monsters)
+            return use(types.monsters);
+        return m_kind == core::Spawns::Items ? use(types.items) : use(types.terrain);
+    }
     void follow();
     QString text(std::size_t row, int column) const;
 

@@ -42,6 +42,9 @@ QString shapeText(core::ShapeKind kind)
 
 EntryLook typeLook(const core::Ruleset &rules, core::Spawns spawns, const std::string &type)
 {
+    if (const auto terrain = core::findTerrain(rules, type);
+        terrain && spawns == core::Spawns::Terrain)
+        return lookOf(rules.terrain[*terrain]);
     const core::TypeRef found = core::typeOf(rules, spawns, type);
     if (found.index < 0)
         return {};

@@ -263,6 +263,8 @@ QString spawnsText(core::Spawns spawns)
         return RuleTexts::tr("monsters and items");
     case core::Spawns::Themes:
         return RuleTexts::tr("themes of rooms");
+    case core::Spawns::Terrain:
+        return RuleTexts::tr("patches of terrain");
     }
     return {};
 }

@@ -46,6 +46,12 @@ char glyphOf(Tile tile)
         return '\'';
     case Tile::Door:
         return '+';
+    case Tile::Barrier:
+        return '=';
+    case Tile::Hazard:
+        return '!';
+    case Tile::Cover:
+        return '"';
     }
     return '?';
 }

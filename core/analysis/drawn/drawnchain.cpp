@@ -78,7 +78,8 @@ DrawChain::DrawChain(const Ruleset &rules, const Tables &tables,
     , m_counted(counted.size())
     , m_rooms(rooms)
 {
-    for (const Spawns kind : {Spawns::Themes, Spawns::Monsters, Spawns::Items, Spawns::Both}) {
+    for (const Spawns kind :
+         {Spawns::Themes, Spawns::Monsters, Spawns::Items, Spawns::Both, Spawns::Terrain}) {
         for (const std::size_t t : tables) {
             if (rules.tables[t].spawns == kind)
                 m_tables.push_back(t);

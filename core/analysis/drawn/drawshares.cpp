@@ -97,7 +97,7 @@ private:
     {
         const SpawnTable &from = m_rules.tables[table];
         const SpawnEntry &entry = from.entries[e];
-        if (from.spawns == Spawns::Themes)
+        if (!bringsThings(from.spawns))
             return {.thing = 0, .nothing = probability};
         if (!entry.type().empty()) {
             shares.types[*m_places[table][e]] += probability;

@@ -21,7 +21,7 @@ using Rooms = RoomLists::Rooms;
 
 bool placesByItself(const SpawnTable &table)
 {
-    return table.spawns != Spawns::Themes
+    return bringsThings(table.spawns)
         && (hasQuota(table) || !std::holds_alternative<NotDrawn>(table.count.draws));
 }
 
@@ -390,7 +390,7 @@ bool losesNothing(const Ruleset &rules, const Tables &tables, const LayoutSample
         double most = 0;
         for (std::size_t t = 0; t < rules.tables.size(); ++t) {
             const SpawnTable &table = rules.tables[t];
-            if (table.spawns == Spawns::Themes)
+            if (!bringsThings(table.spawns))
                 continue;
             double draws = 0;
             if (!std::holds_alternative<NotDrawn>(table.count.draws))

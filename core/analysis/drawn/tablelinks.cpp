@@ -98,7 +98,7 @@ std::vector<std::size_t> typesBroughtBy(const Ruleset &rules, const SpawnedPlace
     std::vector<std::size_t> brought;
     const SpawnTable &from = rules.tables[table];
     const auto add = [&](const std::string &id) {
-        if (from.spawns != Spawns::Themes && !id.empty())
+        if (bringsThings(from.spawns) && !id.empty())
             brought.push_back(places.at(from.spawns, id));
     };
     for (const SpawnEntry &entry : from.entries) {

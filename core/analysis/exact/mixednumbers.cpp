@@ -102,7 +102,7 @@ bool MixedNumbers::isInTheWay(std::size_t of, std::size_t other) const
         ? other < of
         : tables[other].spawns == Spawns::Monsters;
     return m_options.collisions == Collisions::Counted && isRoot(tables[other]) && other != of
-        && isBefore
+        && bringsThings(tables[of].spawns) && isBefore
         && (tables[other].spawns == Spawns::Monsters
             || (tables[other].spawns == Spawns::Items
                 && (tables[of].placement != Placement::DropIfBlocked || m_groups.bring(of))));
@@ -336,7 +336,7 @@ bool MixedNumbers::fillTables(std::vector<FloorNumbers> &floors, const Tables &t
     const std::vector<Counted> things = countedOf(m_rules, tables);
     const DistinctCounted distinct(m_rules, things);
     const bool placesNothing = std::all_of(tables.begin(), tables.end(), [this](std::size_t t) {
-        return m_rules.tables[t].spawns == Spawns::Themes;
+        return !bringsThings(m_rules.tables[t].spawns);
     });
     if (m_options.collisions == Collisions::Ignored || placesNothing
         || losesNothing(m_rules, tables, m_sample, m_options.floors)) {

@@ -60,7 +60,7 @@ double valueOf(const Ruleset &rules, EntryRef entry, Value value)
 {
     const SpawnTable &table = rules.tables[entry.table];
     const std::string &id = table.entries[entry.entry].type();
-    if (id.empty() || table.spawns == Spawns::Themes)
+    if (id.empty() || !bringsThings(table.spawns))
         return value == Value::One ? 1.0 : 0.0;
     return valueOf(rules, SpawnedType {typeOf(rules, table.spawns, id).kind, id}, value);
 }

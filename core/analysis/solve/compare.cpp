@@ -99,6 +99,7 @@ std::vector<Difference> differencesOf(const Ruleset &before, const Ruleset &afte
     diffTypes(list, "monsters", before.monsters, after.monsters);
     diffTypes(list, "items", before.items, after.items);
     diffTypes(list, "appearances", before.appearances, after.appearances);
+    diffTypes(list, "terrain", before.terrain, after.terrain);
     for (const SpawnTable &table : before.tables) {
         const auto now = findTable(after, table.id);
         if (now)

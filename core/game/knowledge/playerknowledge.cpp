@@ -12,7 +12,7 @@ void PlayerKnowledge::tellRow(int y, std::uint8_t *cells) const
     const int width = size().width;
     // Without branches, so that the compiler takes many cells at once; explored is 0 or 1.
     for (int x = 0; x < width; ++x) {
-        const auto ground = static_cast<std::uint8_t>(tiles[x] != Tile::Wall ? KnownGround : 0);
+        const auto ground = static_cast<std::uint8_t>(isWalkable(tiles[x]) ? KnownGround : 0);
         const auto unknown = static_cast<std::uint8_t>((explored[x] ^ 1U) * UnknownCell);
         cells[x] = static_cast<std::uint8_t>((explored[x] & ground) | unknown);
     }

@@ -27,7 +27,7 @@ public:
 
     /// Has been seen; cells outside the map never have.
     bool isKnown(Point p) const { return m_state.explored.contains(p) && m_state.explored[p] != 0; }
-    bool isKnownWalkable(Point p) const { return isKnown(p) && m_state.map.tiles[p] != Tile::Wall; }
+    bool isKnownWalkable(Point p) const { return isKnown(p) && m_state.map.isWalkable(p); }
     /// Writes for each cell of row `y` what is known: KnownGround, UnknownCell, or neither.
     void tellRow(int y, std::uint8_t *cells) const;
     /// Known ground beside which something is still unknown.

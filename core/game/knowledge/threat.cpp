@@ -14,17 +14,20 @@ namespace core {
 namespace {
 
 /// How often a monster may act before the player's next turn.
-int actsOf(const Monster &monster, const MonsterType &type, int playerPace)
+int actsOf(const Monster &monster, const MonsterType &type, Footing footing, int playerPace)
 {
-    if (actsOnceATurn(monster, type, playerPace))
+    if (actsOnceATurn(monster, type, footing, playerPace))
         return 1;
-    return (monster.energy + energyGain(monster, type, playerPace)) / normalSpeed;
+    return (monster.energy + energyGain(monster, type, footing, playerPace)) / normalSpeed;
 }
 
-std::int64_t worstOf(const Monster &monster, const MonsterType &type, const Player &player,
+std::int64_t worstOf(const GameState &state, const Ruleset &rules, const Monster &monster,
                      Point cell)
 {
-    const int acts = actsOf(monster, type, paceOf(normalSpeed, player.statuses));
+    const Player &player = state.player;
+    const MonsterType &type = rules.monsters[static_cast<std::size_t>(monster.type)];
+    const int acts = actsOf(monster, type, footingAt(state, rules, monster.position),
+                            paceOf(normalSpeed, player.statuses, footingAt(state, rules, cell)));
     const int steps = stepsBetween(monster.position, cell) - 1;
     const std::int64_t blow = damageRange(type.power, player.defense).max;
     const std::int64_t blows = std::max(0, acts - std::max(0, steps)) * blow;
@@ -48,9 +51,10 @@ int worstReply(const GameState &state, const Ruleset &rules, Point cell,
     for (const ActorId id : visibleMonsters(state)) {
         const Monster &monster = *findMonster(state, id);
         if (!monster.isAsleep && id != fallen)
-            sum += worstOf(monster, rules.monsters[static_cast<std::size_t>(monster.type)],
-                           state.player, cell);
+            sum += worstOf(state, rules, monster, cell);
     }
+    const TerrainType *terrain = terrainAt(state, rules, cell);
+    sum += terrain != nullptr ? terrain->hurts : 0;
     return static_cast<int>(std::min<std::int64_t>(sum, std::numeric_limits<int>::max()));
 }
 

@@ -36,7 +36,11 @@ inline constexpr std::array landingWords {Word<Landing> {"stays", Landing::Stays
                                           Word<Landing> {"breaks", Landing::Breaks}};
 inline constexpr std::array spawnsWords {
     Word<Spawns> {"monsters", Spawns::Monsters}, Word<Spawns> {"items", Spawns::Items},
-    Word<Spawns> {"both", Spawns::Both}, Word<Spawns> {"themes", Spawns::Themes}};
+    Word<Spawns> {"both", Spawns::Both}, Word<Spawns> {"themes", Spawns::Themes},
+    Word<Spawns> {"terrain", Spawns::Terrain}};
+inline constexpr std::array blocksWords {
+    Word<Blocks> {"none", Blocks::Nothing}, Word<Blocks> {"sight", Blocks::Sight},
+    Word<Blocks> {"move", Blocks::Movement}, Word<Blocks> {"both", Blocks::Both}};
 inline constexpr std::array deckWords {Word<Deck> {"floor", Deck::Floor},
                                        Word<Deck> {"run", Deck::Run}};
 inline constexpr std::array perWords {Word<Per> {"room", Per::Room},

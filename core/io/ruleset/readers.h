@@ -34,6 +34,7 @@ PlayerType readPlayer(const JsonCursor &place);
 MonsterType readMonster(const JsonCursor &place);
 ItemType readItem(const JsonCursor &place);
 AppearanceGroup readAppearances(const JsonCursor &place);
+TerrainType readTerrain(const JsonCursor &place);
 /// A number, or [min, max] with least <= min <= max <= most.
 Range readRange(const JsonCursor &place, int least, int most);
 

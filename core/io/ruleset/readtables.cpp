@@ -224,7 +224,7 @@ SpawnEntry readEntry(const JsonCursor &place)
 Spawns readSpawns(const JsonCursor &place)
 {
     const std::string_view text = place.node().text;
-    if (text == "both" || text == "themes")
+    if (text == "both" || text == "themes" || text == "terrain")
         place.needVersion2("\"" + std::string(text) + "\"");
     else if (place.reading().version < 2)
         return place.word(std::array {spawnsWords[0], spawnsWords[1]});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The player, monster types and item types.
+// The player, monster types, item types and terrain.
 
 #include "core/io/ruleset/readers.h"
 
@@ -49,6 +49,19 @@ Range readRange(ObjectReader &members, std::string_view name)
 {
     const auto place = members.find(name);
     return place ? readRange(*place, 0, maxAmount) : Range {};
+}
+
+/// A member that is true or not there at all.
+bool readTrue(ObjectReader &members, std::string_view name)
+{
+    const auto place = members.find(name);
+    if (!place)
+        return false;
+    const bool isTrue = place->is(JsonKind::Boolean) && place->node().text == "true";
+    if (!isTrue)
+        place->fail("Only true belongs here: leave \"" + std::string(name)
+                    + "\" out where it is not so.");
+    return isTrue;
 }
 
 /// The amounts of one effect, of which the first is what it is about.
@@ -266,6 +279,31 @@ AppearanceGroup readAppearances(const JsonCursor &place)
         group.looks = readList<Appearance>(*looks, readAppearance);
     group.unknown = members.unknown();
     return group;
+}
+
+TerrainType readTerrain(const JsonCursor &place)
+{
+    TerrainType terrain;
+    ObjectReader members(place);
+    if (const auto id = members.require("id"))
+        terrain.id = id->id();
+    terrain.name = members.text("name", terrain.id);
+    terrain.glyph = readGlyph(members, terrain.glyph);
+    terrain.color = readColor(members);
+    terrain.description = members.text("description", {});
+    if (const auto size = members.find("size"))
+        terrain.size = readCountForm(*size);
+    terrain.blocks = members.word("blocks", terrain.blocks, blocksWords);
+    terrain.slows = readTrue(members, "slows");
+    terrain.hurts = members.integer("hurts", 0, 0, maxAmount);
+    if (const auto falls = members.find("falls"))
+        terrain.falls = falls->integer(0, maxAmount);
+    if (const auto becomes = members.find("becomes"))
+        terrain.becomes = becomes->id();
+    if (const auto edge = members.find("edge"))
+        terrain.edge = edge->id();
+    terrain.unknown = members.unknown();
+    return terrain;
 }
 
 } // namespace core

@@ -20,6 +20,15 @@ std::vector<T> readNamed(const JsonCursor &list, T (*readOne)(const JsonCursor &
     return result;
 }
 
+std::vector<TerrainType> readTerrains(const JsonCursor &list)
+{
+    auto terrain = readNamed<TerrainType>(list, readTerrain);
+    if (terrain.size() > maxTerrains)
+        list.fail("This list has more than " + std::to_string(maxTerrains)
+                  + " elements, the most terrains there may be: remove some.");
+    return terrain;
+}
+
 void checkHead(const JsonCursor &root, ObjectReader &members)
 {
     const auto format = members.find("format");
@@ -63,6 +72,8 @@ Ruleset readRoot(const JsonCursor &root)
         rules.items = readNamed<ItemType>(*items, readItem);
     if (const auto appearances = members.findOfVersion2("appearances"))
         rules.appearances = readNamed<AppearanceGroup>(*appearances, readAppearances);
+    if (const auto terrain = members.findOfVersion2("terrain"))
+        rules.terrain = readTerrains(*terrain);
     if (const auto tables = members.require("tables"))
         rules.tables = readNamed<SpawnTable>(*tables, readTable);
     if (const auto goals = members.find("goals"))

@@ -184,6 +184,7 @@ std::string writeRuleset(const Ruleset &rules)
     file.addUnlessEmpty("monsters", rules.monsters);
     file.addUnlessEmpty("items", rules.items);
     file.addUnlessEmpty("appearances", rules.appearances);
+    file.addUnlessEmpty("terrain", rules.terrain);
     file.add("tables", linesOf(rules.tables, "  "));
     file.addUnlessEmpty("goals", rules.goals);
     for (const auto &[name, value] : rules.unknown)

@@ -30,6 +30,7 @@ std::string toJson(const Throw &thrown, const UnknownMembers &unknown);
 std::string toJson(const MonsterType &monster);
 std::string toJson(const ItemType &item);
 std::string toJson(const Appearance &look);
+std::string toJson(const TerrainType &terrain);
 
 // writetables.cpp
 std::string toJson(const SpawnEntry &entry);

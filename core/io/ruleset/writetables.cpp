@@ -139,7 +139,7 @@ std::string tableHead(const SpawnTable &table)
     object.addText("id", table.id).addText("spawns", wordFor(spawnsWords, table.spawns));
     if (isCounted)
         object.add("count", toJson(table.count, below("count")));
-    if (isCounted || table.placement != Placement::DropIfBlocked)
+    if ((isCounted && bringsThings(table.spawns)) || table.placement != Placement::DropIfBlocked)
         object.addText("placement", wordFor(placementWords, table.placement));
     if (table.deck != Deck::None)
         object.addText("deck", wordFor(deckWords, table.deck));

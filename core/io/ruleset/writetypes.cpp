@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Monster and item types, and what items look like.
+// Monster and item types, what items look like, and terrain.
 
+#include "core/io/json/words.h"
 #include "core/io/ruleset/writers.h"
 
 namespace core {
@@ -66,6 +67,30 @@ std::string toJson(const Appearance &look)
         .addText("color", look.color)
         .add(look.unknown)
         .str();
+}
+
+std::string toJson(const TerrainType &terrain)
+{
+    JsonObject object;
+    object.addText("id", terrain.id)
+        .addText("name", terrain.name)
+        .addText("glyph", terrain.glyph)
+        .addText("color", terrain.color);
+    addDescription(object, terrain.description);
+    object.add("size", toJson(terrain.size, membersBelow(terrain.unknown, "size")));
+    if (terrain.blocks != Blocks::Nothing)
+        object.addText("blocks", wordFor(blocksWords, terrain.blocks));
+    if (terrain.slows)
+        object.add("slows", std::string_view("true"));
+    if (terrain.hurts != 0)
+        object.add("hurts", terrain.hurts);
+    if (terrain.falls)
+        object.add("falls", *terrain.falls);
+    if (!terrain.becomes.empty())
+        object.addText("becomes", terrain.becomes);
+    if (!terrain.edge.empty())
+        object.addText("edge", terrain.edge);
+    return object.add(terrain.unknown).str();
 }
 
 } // namespace core

@@ -54,6 +54,8 @@ private Q_SLOTS:
     void whatIsDaredIsAskedForAgainWhenItGrows();
     void stairsAreAskedForWithFewHpLeft();
     void anItemThatHarmsItsUserIsAskedFor();
+    void theFirstStepIntoLavaIsAskedForAndNoFurtherOne();
+    void aJumpIsAskedFor();
     void nothingIsAskedWhereThatIsTurnedOff();
     void afterADireWarningTheGameWaitsForMore();
     void autofightStopsAtTheShareSet();
@@ -239,6 +241,59 @@ void tst_Danger::anItemThatHarmsItsUserIsAskedFor()
     QTRY_VERIFY(game.card("danger"));
     game.press(Qt::Key_Escape);
     QCOMPARE(game.state().player.pack.size(), std::size_t(1));
+}
+
+namespace {
+
+/// A page on which the player stands before two cells of the terrain.
+void coverAhead(PlayedPage &game, const core::TerrainType &terrain)
+{
+    core::Ruleset rules = scenarioRules();
+    rules.terrain = {terrain};
+    core::GameState state = game.state();
+    state.map.terrain.assign(state.map.tiles.size(), 0);
+    for (const core::Point p : {core::Point {2, 1}, core::Point {3, 1}}) {
+        state.map.terrain[p] = 1;
+        state.map.tiles[p] = core::Tile::Hazard;
+    }
+    game.session.resume(std::make_shared<const core::Ruleset>(std::move(rules)), std::move(state));
+    game.page.setFocus();
+}
+
+} // namespace
+
+void tst_Danger::theFirstStepIntoLavaIsAskedForAndNoFurtherOne()
+{
+    PlayedPage game({"######", "#@...#", "######"});
+    core::TerrainType lava;
+    lava.id = lava.name = "lava";
+    lava.hurts = 5;
+    coverAhead(game, lava);
+    game.press(Qt::Key_Right);
+    QVERIFY(game.card("danger"));
+    QCOMPARE(game.state().turn, 0);
+    game.letReadCards();
+    game.press(Qt::Key_Y);
+    QCOMPARE(game.state().player.hp, 25);
+    game.press(Qt::Key_Right);
+    QCOMPARE(game.state().turn, 2);
+    QCOMPARE(game.state().player.hp, 20);
+}
+
+void tst_Danger::aJumpIsAskedFor()
+{
+    PlayedPage game({"######", "#@...#", "######"});
+    core::TerrainType chasm;
+    chasm.id = chasm.name = "chasm";
+    chasm.falls = 3;
+    coverAhead(game, chasm);
+    game.press(Qt::Key_Right);
+    QVERIFY(game.card("danger"));
+    QCOMPARE(game.state().floor, 1);
+    game.letReadCards();
+    game.press(Qt::Key_Y);
+    QCOMPARE(game.state().floor, 2);
+    QCOMPARE(game.state().player.hp, 27);
 }
 
 void tst_Danger::nothingIsAskedWhereThatIsTurnedOff()

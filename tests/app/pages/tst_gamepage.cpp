@@ -584,7 +584,7 @@ void tst_GamePage::whatIsSaidIsReadOut()
     QTRY_VERIFY(game.map()->accessibleName().endsWith(
         QStringLiteral("You hit the orc for 5. The orc hits you for 1. 29 of 30 HP.")));
     game.press(Qt::Key_Left);
-    QTRY_VERIFY(game.map()->accessibleName().contains(QStringLiteral("A wall is in the way.")));
+    QTRY_VERIFY(game.map()->accessibleName().contains(QStringLiteral("You cannot walk there.")));
     game.press(Qt::Key_X);
     QTRY_VERIFY(game.map()->accessibleName().contains(QStringLiteral("orc: 5 of 10 HP")));
     const auto *hint = game.page.findChild<QLabel *>(QStringLiteral("hint"));

@@ -9,6 +9,7 @@
 #include <QApplication>
 #include <QLineEdit>
 #include <QSpinBox>
+#include <QTabWidget>
 #include <QTreeView>
 
 using namespace editor;
@@ -29,6 +30,7 @@ private Q_SLOTS:
     void newMonsterIsPlayableAtOnce();
     void formOfATypeOpensByKey();
     void copyOfATypeIsOfAnotherId();
+    void terrainIsMadeInItsCells();
 
 private:
     RulesetDocument &document() { return m_bench->document(); }
@@ -196,6 +198,37 @@ void TestTypesDock::copyOfATypeIsOfAnotherId()
     expected.id = expected.name = "ettin";
     QCOMPARE(document().draft().monsters.back(), expected);
     QVERIFY(document().entry("monsters", "ettin"));
+}
+
+void TestTypesDock::terrainIsMadeInItsCells()
+{
+    const QAbstractItemModelTester tester(&types().terrain(), fatal);
+    auto *tabs = types().findChild<QTabWidget *>();
+    tabs->setCurrentIndex(2);
+    auto *id = m_bench->named<QLineEdit>(types(), QStringLiteral("Id of a new type"));
+    id->setFocus();
+    QTest::keyClicks(id, QStringLiteral("lake"));
+    QTest::keyClick(id, Qt::Key_Return);
+    QTRY_COMPARE(document().draft().terrain.size(), std::size_t {1});
+    TypesModel &terrain = types().terrain();
+    const auto set = [&](int column, const QString &text) {
+        return terrain.setData(terrain.index(0, column), text, Qt::EditRole);
+    };
+    QVERIFY(set(4, QStringLiteral("20–60")));
+    QVERIFY(set(5, QStringLiteral("movement")));
+    QVERIFY(set(8, QStringLiteral("3")));
+    QVERIFY(set(10, QStringLiteral("shore")));
+    QVERIFY(!set(4, QStringLiteral("many")));
+    QVERIFY(!set(5, QStringLiteral("wind")));
+    const core::TerrainType &lake = document().draft().terrain.front();
+    QVERIFY(lake.size == core::CountForm(core::Between {core::Constant {20}, core::Constant {60}}));
+    QVERIFY(lake.blocks == core::Blocks::Movement);
+    QCOMPARE(lake.falls, std::optional(3));
+    QCOMPARE(lake.edge, std::string("shore"));
+    QCOMPARE(terrain.index(0, 4).data().toString(), QStringLiteral("20–60"));
+    while (document().undoStack().canUndo())
+        document().undoStack().undo();
+    QVERIFY(document().draft().terrain.empty());
 }
 
 QTEST_MAIN(TestTypesDock)

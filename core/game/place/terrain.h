@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+// What covers the ground, and what it does to who is there.
+
+#include "core/game/event.h"
+#include "core/game/state.h"
+
+#include <vector>
+
+namespace core {
+
+/// What covers the cell, or null.
+const TerrainType *terrainAt(const GameState &state, const Ruleset &rules, Point p);
+
+/// What an actor stands on.
+enum class Footing {
+    Firm,
+    Slow ///< it acts half as often
+};
+Footing footingAt(const GameState &state, const Ruleset &rules, Point p);
+
+/// Whether the player may step there, were nobody in the way.
+bool canEnter(const Map &map, Point p);
+
+/// Somebody treads on the cell, which may leave other terrain where the player sees it: what is out
+/// of view stays as it is remembered. Returns whether that changed what
+/// can be seen; what is visible is not brought up to date.
+bool tread(GameState &state, const Ruleset &rules, Point p);
+
+/// What the terrain underfoot does to the player at the end of a turn.
+void sufferTerrain(GameState &state, const Ruleset &rules, std::vector<Event> &events);
+
+/// Puts the terrain of a floor made under `before` under the numbers of `after`. Where a terrain is
+/// gone or blocks something else now, plain ground is left.
+void renumberTerrain(Map &map, const Ruleset &before, const Ruleset &after);
+
+} // namespace core
