@@ -14,6 +14,7 @@ public:
     ChoiceRow(Choice choice, QString letter, QWidget *parent = nullptr);
 
     QSize sizeHint() const override;
+    int heightForWidth(int width) const override;
 
 Q_SIGNALS:
     /// The pointer is on the row, at this place of the screen.
@@ -25,6 +26,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    int textStart() const; // pixels from the left edge
     void drawChip(QPainter &painter, const QRectF &area) const;
     void drawTexts(QPainter &painter, const QRectF &area) const;
 
