@@ -15,6 +15,8 @@
 
 namespace {
 
+constexpr int widest = 600; // pixels of a row: what is longer takes more lines
+
 /// Scrolls by wheel and by the row that is marked: all keys are the card's.
 class Rows : public QScrollArea
 {
@@ -94,7 +96,10 @@ void ChoiceCard::addRows(const QList<Choice> &choices)
     m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_area->viewport()->setAutoFillBackground(false);
     list->setAutoFillBackground(false);
-    const int wanted = list->sizeHint().height();
+    makeRoom(std::min(widest, list->sizeHint().width()));
+    const QMargins margins = body()->contentsMargins();
+    const int width = body()->parentWidget()->minimumWidth() - margins.left() - margins.right();
+    const int wanted = list->heightForWidth(width);
     m_area->setMinimumHeight(std::min(wanted, std::max(120, parentWidget()->height() - 260)));
     m_area->setMaximumHeight(wanted);
     body()->addWidget(m_area);

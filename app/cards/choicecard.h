@@ -16,6 +16,7 @@ struct Choice
 {
     QString name;
     QString detail; ///< what it does, in numbers
+    QString more; ///< for the tool tip: what else is known, line by line
     char32_t glyph = 0; ///< as on the map; 0: none
     QRgb color = 0xffffffff;
     QString letter {}; ///< that chooses it; where no choice of a card has one: a, b and so on

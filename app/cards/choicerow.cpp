@@ -11,6 +11,13 @@
 #include <algorithm>
 #include <utility>
 
+namespace {
+
+constexpr int chipSide = 26; // pixels
+constexpr int textEnd = 8; // pixels from the right edge
+
+} // namespace
+
 ChoiceRow::ChoiceRow(Choice choice, QString letter, QWidget *parent)
     : QAbstractButton(parent)
     , m_choice(std::move(choice))
@@ -18,9 +25,11 @@ ChoiceRow::ChoiceRow(Choice choice, QString letter, QWidget *parent)
 {
     setText(m_choice.name);
     setAccessibleName(tr("%1: %2, %3").arg(m_letter, m_choice.name, m_choice.detail));
-    setToolTip(m_choice.detail);
+    setToolTip(m_choice.more);
     setFocusPolicy(Qt::StrongFocus);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
     setCursor(Qt::PointingHandCursor);
     setMouseTracking(true);
 }
@@ -28,7 +37,23 @@ ChoiceRow::ChoiceRow(Choice choice, QString letter, QWidget *parent)
 QSize ChoiceRow::sizeHint() const
 {
     const int lines = m_choice.detail.isEmpty() ? 1 : 2;
-    return {300, lines * fontMetrics().height() + 12};
+    const int text = fontMetrics().horizontalAdvance(m_choice.detail) + 1;
+    return {std::max(300, textStart() + text + textEnd), lines * fontMetrics().height() + 12};
+}
+
+/// The detail takes as many lines as it needs.
+int ChoiceRow::heightForWidth(int width) const
+{
+    if (m_choice.detail.isEmpty())
+        return sizeHint().height();
+    const QRect room(0, 0, width - textStart() - textEnd, QWIDGETSIZE_MAX);
+    const int detail = fontMetrics().boundingRect(room, Qt::TextWordWrap, m_choice.detail).height();
+    return fontMetrics().height() + detail + 12;
+}
+
+int ChoiceRow::textStart() const
+{
+    return m_choice.glyph != 0 ? 38 + chipSide + 12 : 38;
 }
 
 void ChoiceRow::drawTexts(QPainter &painter, const QRectF &area) const
@@ -40,11 +65,10 @@ void ChoiceRow::drawTexts(QPainter &painter, const QRectF &area) const
     QRectF line(area.left(), area.center().y() - metrics.height() / 2, area.width(),
                 metrics.height());
     if (!m_choice.detail.isEmpty()) {
-        line.moveTop(area.center().y());
+        line.moveTop(area.top() + 6);
         painter.setPen(readableOn(blended(paper, ink, 0.68), paper));
-        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                         metrics.elidedText(m_choice.detail, Qt::ElideRight, line.width()));
-        line.moveTop(area.center().y() - metrics.height());
+        painter.drawText(QRectF(area).adjusted(0, 6 + metrics.height(), 0, -6),
+                         Qt::AlignLeft | Qt::TextWordWrap | Qt::TextDontClip, m_choice.detail);
     }
     painter.setPen(ink);
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
@@ -69,14 +93,12 @@ void ChoiceRow::paintEvent(QPaintEvent * /*event*/)
     painter.setPen(readableOn(blended(paper, ink, 0.75), paper));
     painter.drawText(QRectF(area.left() + 8, area.top(), 18, area.height()), Qt::AlignCenter,
                      m_letter);
-    double left = area.left() + 38;
     if (m_choice.glyph != 0) {
-        const double side = std::min(area.height() - 12, 26.0);
-        drawChip(painter, {left, area.center().y() - side / 2, side, side},
+        const double side = std::min(area.height() - 12, static_cast<double>(chipSide));
+        drawChip(painter, {area.left() + 38, area.center().y() - side / 2, side, side},
                  {.glyph = m_choice.glyph, .ink = m_choice.color});
-        left += side + 12;
     }
-    drawTexts(painter, QRectF(area).adjusted(left - area.left(), 0, -8, 0));
+    drawTexts(painter, QRectF(area).adjusted(textStart(), 0, -textEnd, 0));
 }
 
 void ChoiceRow::mouseMoveEvent(QMouseEvent *event)

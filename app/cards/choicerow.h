@@ -15,6 +15,7 @@ public:
 
     const QString &letter() const { return m_letter; }
     QSize sizeHint() const override;
+    int heightForWidth(int width) const override;
 
 Q_SIGNALS:
     /// The pointer is on the row, at this place of the screen.
@@ -26,6 +27,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    int textStart() const; // pixels from the left edge
     void drawTexts(QPainter &painter, const QRectF &area) const;
 
     Choice m_choice;

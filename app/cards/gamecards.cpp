@@ -49,13 +49,10 @@ QString capitalized(QString text)
     return text;
 }
 
-/// What the item in a slot does, used, worn or thrown.
-QString detailOf(const core::GameState &state, const core::Ruleset &rules,
-                 const core::FindRates *rates, std::size_t slot)
+/// What the known item in a slot does, used, worn or thrown.
+QString detailOf(const core::GameState &state, const core::Ruleset &rules, std::size_t slot)
 {
     const int item = state.player.pack[slot];
-    if (!core::isKnown(state.identification, item))
-        return gametext::unknownDetail(state, rules, rates, item);
     const core::ItemType &type = rules.items[static_cast<std::size_t>(item)];
     const QString text = core::wearOf(rules, item) != nullptr
         ? gametext::equipment(state, rules, slot)
@@ -105,12 +102,24 @@ QList<Choice> pack(const core::GameState &state, const core::Ruleset &rules, con
         const auto twin
             = static_cast<qsizetype>(std::find(pack.begin(), pack.end(), type) - pack.begin());
         const bool isTold = twin < choices.size() && !core::isKnown(state.identification, type);
-        choices << Choice {.name = worn ? Cards::tr("%1 (worn)").arg(name) : name,
-                           .detail = thrown ? thrownDetail(state, rules, type)
-                               : isTold     ? choices[twin].detail // odds take their time
-                                            : detailOf(state, rules, rates, slot),
-                           .glyph = looks.items[index].glyph,
-                           .color = looks.items[index].lit};
+        Choice choice {.name = worn ? Cards::tr("%1 (worn)").arg(name) : name,
+                       .detail = {},
+                       .more = {},
+                       .glyph = looks.items[index].glyph,
+                       .color = looks.items[index].lit};
+        if (thrown) {
+            choice.detail = thrownDetail(state, rules, type);
+        } else if (isTold) { // odds take their time
+            choice.detail = choices[twin].detail;
+            choice.more = choices[twin].more;
+        } else if (core::isKnown(state.identification, type)) {
+            choice.detail = detailOf(state, rules, slot);
+        } else {
+            const gametext::UnknownTexts texts = gametext::unknownTexts(state, rules, rates, type);
+            choice.detail = texts.likeliest;
+            choice.more = texts.all;
+        }
+        choices << choice;
     }
     return choices;
 }
@@ -173,7 +182,8 @@ QList<Choice> advances(const core::GameState &state, const core::Ruleset &rules)
 {
     QList<Choice> choices;
     for (const core::AdvanceChoice &choice : rules.rules.advance.choices)
-        choices << Choice {.name = gametext::choice(choice, state.player), .detail = {}};
+        choices << Choice {
+            .name = gametext::choice(choice, state.player), .detail = {}, .more = {}};
     return choices;
 }
 

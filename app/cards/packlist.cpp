@@ -18,6 +18,7 @@ PackList::PackList(QWidget *parent)
     setUniformItemSizes(true);
     setSelectionMode(NoSelection);
     setFrameShape(NoFrame);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFocusPolicy(Qt::TabFocus); // a click must not take the keys from the game
     viewport()->setAutoFillBackground(false);
@@ -35,10 +36,18 @@ void PackList::setItems(const QList<Choice> &items, std::vector<int> slots)
         auto *row = new QListWidgetItem(chipPixmap({.glyph = item.glyph, .ink = item.color},
                                                    iconSize().width(), devicePixelRatioF()),
                                         tr("%1  %2").arg(item.letter, item.name), this);
-        row->setToolTip(tr("%1: %2").arg(item.name, item.detail));
-        row->setData(Qt::AccessibleTextRole, row->toolTip());
+        const QString inShort = tr("%1: %2").arg(item.name, item.detail);
+        row->setToolTip(item.more.isEmpty() ? inShort : tr("%1\n%2").arg(item.name, item.more));
+        row->setData(Qt::AccessibleTextRole, inShort);
         row->setFlags(Qt::ItemIsEnabled);
     }
+    updateGeometry();
+}
+
+/// Of all rows; less room than that scrolls.
+QSize PackList::sizeHint() const
+{
+    return {220, std::max(60, count() * sizeHintForRow(0))};
 }
 
 void PackList::mousePressEvent(QMouseEvent *event)

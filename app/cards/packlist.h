@@ -18,7 +18,7 @@ public:
     /// One row per stack of equal things; `slots`: by row, the place in the pack.
     void setItems(const QList<Choice> &items, std::vector<int> slots);
 
-    QSize sizeHint() const override { return {220, 60}; } // and what is left
+    QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {160, 60}; }
 
 Q_SIGNALS:

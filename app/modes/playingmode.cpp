@@ -288,8 +288,8 @@ void PlayingMode::showEnchant()
     const core::Ruleset &rules = m_play.session->rules();
     const gamecards::Stacks stacks
         = gamecards::enchantings(state, rules, m_play.looks, m_play.session->findRates());
-    auto *card = new ChoiceCard(tr("Make what better?"), QString(), stacks.rows,
-                                Card::Escape::Stays, m_play.page);
+    auto *card = new ChoiceCard(tr("Enchant what?"), QString(), stacks.rows, Card::Escape::Stays,
+                                m_play.page);
     card->setObjectName(QStringLiteral("enchant"));
     card->setKeys(m_play.settings.keys);
     card->setFootnote(

@@ -46,13 +46,15 @@ GameWindow::GameWindow(QWidget *parent)
     connect(&m_runs, &RunController::started, this, &GameWindow::showGame);
 }
 
-/// Where it was left, or as large as is good, but never larger than the screen.
+/// Where it was left, or as large as is good, but never larger than the screen with the title bar,
+/// whose height nobody knows before the window is shown: about that of a bar of this style.
 void GameWindow::restorePlace()
 {
     resize(1280, 800);
     restoreGeometry(loadPlace());
+    const QSize titleBar(0, style()->pixelMetric(QStyle::PM_TitleBarHeight));
     if (!isMaximized() && !isFullScreen())
-        resize(size().boundedTo(screen()->availableSize()));
+        resize(size().boundedTo(screen()->availableSize() - titleBar));
 }
 
 void GameWindow::useTheme()

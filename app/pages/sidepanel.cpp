@@ -60,10 +60,11 @@ SidePanel::SidePanel(QWidget *parent)
     area->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     layout->addWidget(area);
     m_inViewTitle = addHeading(tr("In view"));
-    layout->addWidget(m_visibleList, 3);
+    m_visibleList->setMinimumHeight(5 * m_visibleList->fontMetrics().height());
+    layout->addWidget(m_visibleList, 1);
     m_packTitle = addHeading(QString());
     m_packTitle->setObjectName(QStringLiteral("pack"));
-    layout->addWidget(m_packList, 2);
+    layout->addWidget(m_packList); // all of it, as long as who is in view has room
     connect(m_packList, &PackList::itemChosen, this, &SidePanel::itemChosen);
     connect(m_packList, &PackList::itemDragged, this, &SidePanel::itemDragged);
     connect(m_visibleList, &VisibleThingsList::pointedAt, this, &SidePanel::pointedAt);

@@ -61,7 +61,7 @@ QPalette allSet(QPalette palette)
 }
 
 /// Fusion, with its two faults in a dark window mended: check boxes edged darker than the window,
-/// and drop-down lists in the colours of the program instead of their window's.
+/// and drop-down lists and tool tips in the colours of the program instead of their window's.
 class MendedFusion : public QProxyStyle
 {
 public:
@@ -73,17 +73,18 @@ public:
     void polish(QWidget *widget) override
     {
         QProxyStyle::polish(widget);
-        if (widget->inherits("QComboBoxPrivateContainer"))
+        if (widget->inherits("QComboBoxPrivateContainer") || widget->inherits("QTipLabel"))
             widget->installEventFilter(this);
     }
 
     bool eventFilter(QObject *watched, QEvent *event) override
     {
-        const auto *box = qobject_cast<QComboBox *>(watched->parent());
-        if (event->type() == QEvent::Show && box) {
-            const QPalette palette = allSet(box->palette());
+        const auto *owner = qobject_cast<QWidget *>(watched->parent());
+        if (event->type() == QEvent::Show && owner) {
+            const QPalette palette = allSet(owner->palette());
             static_cast<QWidget *>(watched)->setPalette(palette);
-            box->view()->setPalette(palette);
+            if (const auto *box = qobject_cast<const QComboBox *>(owner))
+                box->view()->setPalette(palette);
         }
         return QProxyStyle::eventFilter(watched, event);
     }

@@ -66,14 +66,9 @@ QString methodText(const core::UnknownOdds &odds, const core::FindRates &rates)
                              : Unknown::tr("exact, from the tables and all that was found");
 }
 
-} // namespace
-
-QString unknownDetail(const core::GameState &state, const core::Ruleset &rules,
-                      const core::FindRates *rates, int item)
+/// Without the words that the names of all kinds which look alike begin with ("potion of").
+QString likeliest(const core::UnknownOdds &odds, const core::Ruleset &rules, int item)
 {
-    if (!rates || rates->floors.empty())
-        return Unknown::tr("unknown");
-    const core::UnknownOdds odds = core::unknownOdds(state.identification, rules, *rates, item);
     const qsizetype start = commonStart(rules, item);
     QStringList parts;
     for (std::size_t i = 0; i < std::min(mostInShort, odds.kinds.size()); ++i)
@@ -83,9 +78,17 @@ QString unknownDetail(const core::GameState &state, const core::Ruleset &rules,
     return parts.isEmpty() ? Unknown::tr("unknown") : parts.join(QStringLiteral(", "));
 }
 
-QList<std::pair<QString, QString>> unknownFacts(const core::GameState &state,
-                                                const core::Ruleset &rules,
-                                                const core::FindRates *rates, int item)
+core::UnknownOdds oddsOf(const core::GameState &state, const core::Ruleset &rules,
+                         const core::FindRates *rates, int item)
+{
+    return rates ? core::unknownOdds(state.identification, rules, *rates, item)
+                 : core::UnknownOdds {};
+}
+
+QList<std::pair<QString, QString>> factsFrom(const core::UnknownOdds &odds,
+                                             const core::GameState &state,
+                                             const core::Ruleset &rules,
+                                             const core::FindRates *rates, int item)
 {
     QList<std::pair<QString, QString>> facts;
     facts << std::pair(Unknown::tr("It"), Unknown::tr("is of a kind you do not know"))
@@ -94,7 +97,6 @@ QList<std::pair<QString, QString>> unknownFacts(const core::GameState &state,
         facts << std::pair(Unknown::tr("Odds"), Unknown::tr("are being worked out"));
         return facts;
     }
-    const core::UnknownOdds odds = core::unknownOdds(state.identification, rules, *rates, item);
     facts << std::pair(Unknown::tr("Odds"), methodText(odds, *rates));
     if (rates->floors.empty())
         return facts;
@@ -107,6 +109,25 @@ QList<std::pair<QString, QString>> unknownFacts(const core::GameState &state,
         facts << std::pair(Unknown::tr("one of %1 others").arg(odds.kinds.size() - listed),
                            percentText(restOf(odds, listed)));
     return facts;
+}
+
+} // namespace
+
+QList<std::pair<QString, QString>> unknownFacts(const core::GameState &state,
+                                                const core::Ruleset &rules,
+                                                const core::FindRates *rates, int item)
+{
+    return factsFrom(oddsOf(state, rules, rates, item), state, rules, rates, item);
+}
+
+UnknownTexts unknownTexts(const core::GameState &state, const core::Ruleset &rules,
+                          const core::FindRates *rates, int item)
+{
+    const core::UnknownOdds odds = oddsOf(state, rules, rates, item);
+    QStringList lines;
+    for (const auto &[label, value] : factsFrom(odds, state, rules, rates, item))
+        lines << Unknown::tr("%1: %2").arg(label, value);
+    return {.likeliest = likeliest(odds, rules, item), .all = lines.join(QLatin1Char('\n'))};
 }
 
 } // namespace gametext

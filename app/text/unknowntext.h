@@ -12,16 +12,19 @@
 
 namespace gametext {
 
-/// What unknown item type `item` most likely is: "61.2 % healing, 20 % venom", without the words
-/// that all kinds which look alike begin with ("potion of").
+/// What unknown item type `item` may be, as facts with labels: where such things were found, and
+/// each kind with its probability, the likeliest first.
 /// `rates` are those of `rules`; null while they are being worked out.
-QString unknownDetail(const core::GameState &state, const core::Ruleset &rules,
-                      const core::FindRates *rates, int item);
-
-/// The same as facts with labels: where such things were found, and each kind with its probability,
-/// the likeliest first.
 QList<std::pair<QString, QString>> unknownFacts(const core::GameState &state,
                                                 const core::Ruleset &rules,
                                                 const core::FindRates *rates, int item);
+
+struct UnknownTexts
+{
+    QString likeliest; ///< "61.2 % healing, 20 % venom", without what all that look alike are
+    QString all; ///< the facts, one a line
+};
+UnknownTexts unknownTexts(const core::GameState &state, const core::Ruleset &rules,
+                          const core::FindRates *rates, int item);
 
 } // namespace gametext

@@ -108,6 +108,8 @@ private Q_SLOTS:
     void equalThingsShareARowOfThePack();
     void thingsKeepTheirLetters();
     void typingFindsAThingInThePack();
+    void aLongLineOfThePackTakesTwo();
+    void thePackBesideTheMapShowsAllThatThereIsRoomFor();
     void equipmentIsPutOnAndTakenOffFromThePack();
     void aClickOnANeighbourAttacksIt();
     void aClickWalksAroundAKnownCorner();
@@ -752,6 +754,41 @@ void tst_GamePage::typingFindsAThingInThePack()
     QVERIFY(game.card("drop") != nullptr); // all rows again
     game.press(Qt::Key_A);
     QCOMPARE(game.state().player.pack, (std::vector<int> {Potion}));
+}
+
+void tst_GamePage::aLongLineOfThePackTakesTwo()
+{
+    core::Ruleset rules = dartRules();
+    rules.items[Dart].thrown.inflicts = core::Infliction {core::Status::Poisoned, 7, 2, 100};
+    rules.items[Dart].thrown.radius = 2;
+    rules.items[Dart].effect = core::Inflict {{core::Status::Poisoned, 6, 1, 100}, 0, 0};
+    PlayedPage game({"#####", "#@..#", "#####"}, rules, {Potion, Dart});
+    game.press(Qt::Key_I);
+    const QList<ChoiceRow *> rows = game.page.findChildren<ChoiceRow *>();
+    QCOMPARE(rows.size(), 2);
+    const int line = rows.front()->fontMetrics().height();
+    QTRY_VERIFY(rows.back()->height() >= rows.front()->height() + line);
+}
+
+/// Fifteen things, each of a kind of its own.
+void tst_GamePage::thePackBesideTheMapShowsAllThatThereIsRoomFor()
+{
+    core::Ruleset rules = scenarioRules();
+    std::vector<int> pack;
+    for (int i = 0; i < 15; ++i) {
+        core::ItemType flask = rules.items[Potion];
+        flask.id = "flask-" + std::to_string(i);
+        pack.push_back(static_cast<int>(rules.items.size()));
+        rules.items.push_back(flask);
+    }
+    PlayedPage game({"#####", "#@..#", "#####"}, rules, pack);
+    game.page.resize(1280, 800);
+    const auto *list = game.page.findChild<QListWidget *>(QStringLiteral("packList"));
+    QCOMPARE(list->count(), 15);
+    QTRY_VERIFY(list->viewport()->rect().contains(list->visualItemRect(list->item(14))));
+    game.page.resize(1280, 480); // then it scrolls
+    QTRY_VERIFY(!list->viewport()->rect().contains(list->visualItemRect(list->item(14))));
+    QVERIFY(list->height() > 0);
 }
 
 void tst_GamePage::equipmentIsPutOnAndTakenOffFromThePack()

@@ -31,6 +31,7 @@
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolTip>
 #include <QWindow>
 
 #include <memory>
@@ -363,7 +364,9 @@ void tst_GameWindow::theWindowFitsTheScreenAndIsFoundAsItWasLeft()
     {
         const auto window = shown();
         const QSize free = window->screen()->availableSize();
-        QVERIFY(window->width() <= free.width() && window->height() <= free.height());
+        const int titleBar = window->style()->pixelMetric(QStyle::PM_TitleBarHeight);
+        QVERIFY(titleBar > 0); // which the screen has to hold, too
+        QVERIFY(window->width() <= free.width() && window->height() + titleBar <= free.height());
         window->resize(700, 500);
         QTRY_COMPARE(window->size(), QSize(700, 500));
         left = window->size();
@@ -388,6 +391,11 @@ void tst_GameWindow::theGameIsDarkUntilSomethingIsChosen()
     QVERIFY(isDark(child<QWidget>(*window, "newGamePage")));
     for (const QAction *action : window->menuBar()->actions())
         QVERIFY2(isDark(action->menu()), qPrintable(action->text()));
+    QToolTip::showText({}, QStringLiteral("Tip"), window.get());
+    const auto *tip = child<QWidget>(*window, "qtooltip_label");
+    QTRY_VERIFY(tip->palette().color(QPalette::ToolTipBase).lightness() < 80);
+    QVERIFY(tip->palette().color(QPalette::ToolTipText).lightness() > 180);
+    QToolTip::hideText();
     QCOMPARE(QApplication::palette(), desktop); // the editor follows the desktop
     QVERIFY(gamePalette(Theme::System) == QPalette());
 }

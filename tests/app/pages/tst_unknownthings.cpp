@@ -87,7 +87,7 @@ private Q_SLOTS:
     void unknownThingsLookAlikeWhateverTheyAre();
     void theLookCardTellsTheOddsOfEachKind();
     void theOddsComeWhenTheyAreWorkedOut();
-    void thePackTellsTheOddsInShort();
+    void thePackTellsTheOddsInShortAndPointedAtInFull();
     void whyIsItHereDoesNotTellWhatItIs();
     void aTurnTakenBackTakesKnowledgeBack();
 };
@@ -297,8 +297,9 @@ void tst_UnknownThings::theLookCardTellsTheOddsOfEachKind()
     const core::FindRates refused;
     QVERIFY(spokenAt(state, rules, &refused, {1, 0})
                 .contains(QStringLiteral("Odds: none: a count is too large to work them out")));
-    QCOMPARE(gametext::unknownDetail(state, rules, &refused, Haste), QStringLiteral("unknown"));
-    QCOMPARE(gametext::unknownDetail(state, rules, &rates, Haste),
+    QCOMPARE(gametext::unknownTexts(state, rules, &refused, Haste).likeliest,
+             QStringLiteral("unknown"));
+    QCOMPARE(gametext::unknownTexts(state, rules, &rates, Haste).likeliest,
              QStringLiteral("60 % healing, 30 % haste"));
 }
 
@@ -315,7 +316,7 @@ void tst_UnknownThings::theOddsComeWhenTheyAreWorkedOut()
     QVERIFY(session.findRates() == nullptr); // nothing is unknown there
 }
 
-void tst_UnknownThings::thePackTellsTheOddsInShort()
+void tst_UnknownThings::thePackTellsTheOddsInShortAndPointedAtInFull()
 {
     const core::Ruleset rules = unknownGame();
     const auto shared = std::make_shared<const core::Ruleset>(rules);
@@ -331,8 +332,12 @@ void tst_UnknownThings::thePackTellsTheOddsInShort()
     const MapLooks looks
         = MapLooks::of(rules, MapPalette::Usual, Graphics::Glyphs, state.identification);
     // On floor 1: 30, 15, 10 and 5 of 60.
-    QCOMPARE(gamecards::pack(state, rules, looks, finder.rates()).front().detail,
-             QStringLiteral("50 % potion of healing, 25 % potion of confusion"));
+    const Choice row = gamecards::pack(state, rules, looks, finder.rates()).front();
+    QCOMPARE(row.detail, QStringLiteral("50 % potion of healing, 25 % potion of confusion"));
+    // Pointed at, all of them: 10 and 5 of 60 too.
+    for (const char *line : {"Such found: 1 on floor 1", "potion of healing: 50 %",
+                             "potion of confusion: 25 %", ": 16.7 %", ": 8.3 %"})
+        QVERIFY2(row.more.contains(QLatin1String(line)), qPrintable(row.more));
 }
 
 void tst_UnknownThings::whyIsItHereDoesNotTellWhatItIs()
