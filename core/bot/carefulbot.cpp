@@ -146,10 +146,11 @@ Action CarefulBot::act(const View &view)
         return *action;
     if (const auto action = m_seen.empty() ? m_pack.tryOut(view, leastHpToTryOut) : std::nullopt)
         return *action;
-    if (!leavesEarly(view)) {
-        if (const auto action = m_explorer.explore(view))
-            return *action;
-    }
+    // Whom a teleport took away from the stairs it knows has to find a way to them first.
+    if (const auto action = leavesEarly(view) ? m_explorer.descend(view) : std::nullopt)
+        return *action;
+    if (const auto action = m_explorer.explore(view))
+        return *action;
     return m_explorer.descend(view).value_or(Wait {});
 }
 

@@ -94,6 +94,7 @@ private Q_SLOTS:
     void botsLearnFromRefusals();
     void aSlowMonsterAroundACornerIsFought_data();
     void aSlowMonsterAroundACornerIsFought();
+    void whoIsHurtFindsAWayToStairsItKnows();
     void theTurnBudgetEndsAGame();
     void theLadderRises();
     void campaignsDoNotDependOnThreads();
@@ -211,6 +212,29 @@ void tst_Bot::aSlowMonsterAroundACornerIsFought()
     for (int turn = 0; turn < 300 && !isFighting(); ++turn)
         QVERIFY(!takeTurn(state, rules, bot->act(View(state, rules))).refusal);
     QVERIFY(isFighting());
+}
+
+// As after a teleport: the stairs are known, the ground between is not.
+void tst_Bot::whoIsHurtFindsAWayToStairsItKnows()
+{
+    Ruleset rules = scenarioRules();
+    rules.rules.healOnDescent = 50;
+    GameState state = gameFrom(rules,
+                               {"############", //
+                                "#@..####..>#", //
+                                "#...####...#", //
+                                "#..........#", //
+                                "############"});
+    state.player.hp = 1;
+    for (int y = 0; y < state.explored.height(); ++y) {
+        for (int x = 0; x < state.explored.width(); ++x)
+            state.explored[{x, y}] = x < 5 || x > 7 ? 1 : 0;
+    }
+    const auto bot = makeBot(BotKind::Careful);
+    bot->startGame(Rng(1));
+    for (int turn = 0; turn < 30 && state.floor == 1; ++turn)
+        QVERIFY(!takeTurn(state, rules, bot->act(View(state, rules))).refusal);
+    QCOMPARE(state.floor, 2);
 }
 
 void tst_Bot::theTurnBudgetEndsAGame()
