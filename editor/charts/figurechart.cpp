@@ -198,9 +198,9 @@ void FigureChart::paintBars(QPainter &painter, const FigureRow &row) const
 void FigureChart::paintBand(QPainter &painter, const FigureRow &low, const FigureRow &high) const
 {
     QPolygonF edge;
-    for (int floor = 1; floor <= context().numbers.floors(); ++floor)
+    for (int floor = firstDrawnFloor(); floor <= lastDrawnFloor(); ++floor)
         edge << QPointF(xOf(floor), yOf(valueOf(high, floor)));
-    for (int floor = context().numbers.floors(); floor >= 1; --floor)
+    for (int floor = lastDrawnFloor(); floor >= firstDrawnFloor(); --floor)
         edge << QPointF(xOf(floor), yOf(valueOf(low, floor)));
     const QColor color = styleOf(low).color;
     painter.setPen(QPen(mixed(palette().color(QPalette::Base), color, 0.6), 1, Qt::DotLine));

@@ -14,6 +14,7 @@
 #include <QChartView>
 #include <QValueAxis>
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -105,6 +106,13 @@ protected:
     /// The last floor of which any part is seen, and the first.
     int lastVisibleFloor() const;
     int firstVisibleFloor() const;
+    /// The floors that lines are drawn over: those in sight and the ones beside them, to which they
+    /// lead. The rest would cost time and be cut off.
+    int firstDrawnFloor() const { return std::max(1, firstVisibleFloor() - 1); }
+    int lastDrawnFloor() const
+    {
+        return std::min(m_context.numbers.floors(), lastVisibleFloor() + 1);
+    }
     /// Brings the picture up to date when the event loop is back: the series too where they are
     /// of other rows.
     void schedule(bool rebuild);

@@ -155,7 +155,7 @@ double ChanceChart::valueOf(const EntryGroup &line, int floor) const
 QList<QPointF> ChanceChart::pointsOf(const EntryGroup &line) const
 {
     QList<QPointF> points;
-    for (int floor = 1; floor <= context().numbers.floors(); ++floor) {
+    for (int floor = firstDrawnFloor(); floor <= lastDrawnFloor(); ++floor) {
         const double value = valueOf(line, floor);
         if (!std::isnan(value))
             points << QPointF(floor, value);

@@ -293,7 +293,7 @@ std::optional<QRectF> MixChart::roomInside(std::size_t area, const QString &name
 QList<QPointF> MixChart::edgeOf(std::size_t area) const
 {
     QList<QPointF> points;
-    for (int floor = 1; floor <= context().numbers.floors(); ++floor) {
+    for (int floor = firstDrawnFloor(); floor <= lastDrawnFloor(); ++floor) {
         const double y = edge(area, floor);
         if (!points.isEmpty() && points.last().y() == y)
             points.last().setX(floor + 0.5);

@@ -48,7 +48,7 @@ double WeightsChart::valueOf(const EntryGroup &line, int floor) const
 QList<QPointF> WeightsChart::pointsOf(const EntryGroup &line) const
 {
     QList<QPointF> points;
-    for (int floor = 1; floor <= context().numbers.floors(); ++floor) {
+    for (int floor = firstDrawnFloor(); floor <= lastDrawnFloor(); ++floor) {
         const double weight = valueOf(line, floor);
         if (!points.isEmpty() && points.last().y() == weight)
             points.last().setX(floor + 0.5);
@@ -156,7 +156,7 @@ void WeightsChart::paintGhost(QPainter &painter, const core::Progression &weight
                               const QPen &pen) const
 {
     QPolygonF ghost;
-    for (int floor = 1; floor <= context().numbers.floors(); ++floor) {
+    for (int floor = firstDrawnFloor(); floor <= lastDrawnFloor(); ++floor) {
         const double y = yOf(core::valueAt(weight, floor));
         ghost << QPointF(xOf(floor - 0.5), y) << QPointF(xOf(floor + 0.5), y);
     }

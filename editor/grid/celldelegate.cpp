@@ -36,6 +36,15 @@ QColor backgroundOf(const QStyleOptionViewItem &option, const QModelIndex &index
     return option.palette.color(QPalette::Base);
 }
 
+// Most fit as their letters one by one tell, which takes no time beside the shaping of a text.
+QString fitted(const QString &text, const QFontMetrics &metrics, int width)
+{
+    int letters = 0;
+    for (const QChar letter : text)
+        letters += metrics.horizontalAdvance(letter);
+    return letters <= width ? text : metrics.elidedText(text, Qt::ElideRight, width);
+}
+
 void paintText(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,
                CellKind kind)
 {
@@ -50,11 +59,10 @@ void paintText(QPainter &painter, const QStyleOptionViewItem &option, const QMod
     const auto alignment = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt());
     const QRect room = option.rect.adjusted(2, 0, -2, 0);
     const QFontMetrics metrics(font);
-    const QString text
-        = metrics.elidedText(index.data().toString(), Qt::ElideRight, std::max(room.width(), 0));
     // Of floors that are very narrow the ellipsis would be all one sees.
-    if (room.width() > 2 * metrics.horizontalAdvance(QStringLiteral("…")))
-        painter.drawText(room, static_cast<int>(alignment), text);
+    if (room.width() > 2 * metrics.horizontalAdvance(QChar(0x2026)))
+        painter.drawText(room, static_cast<int>(alignment),
+                         fitted(option.text, metrics, room.width()));
 }
 
 // Hollow where the transition changes nothing.

@@ -12,7 +12,7 @@
 #include "editor/style/panelarea.h"
 #include "editor/text/numbertext.h"
 
-#include "core/tables/distribution.h"
+#include "core/tables/progression.h"
 
 #include <QAction>
 #include <QApplication>
@@ -273,8 +273,12 @@ std::uint64_t TableEditor::largestTotal() const
 {
     std::uint64_t largest = 0;
     const core::SpawnTable *table = m_document.table(m_table);
-    for (int floor = 1; table && floor <= m_document.draft().floors; ++floor)
-        largest = std::max(largest, core::Distribution::at(*table, floor).total());
+    for (int floor = 1; table && floor <= m_document.draft().floors; ++floor) {
+        std::uint64_t total = 0;
+        for (const core::SpawnEntry &entry : table->entries)
+            total += static_cast<std::uint64_t>(core::valueAt(entry.weight, floor));
+        largest = std::max(largest, total);
+    }
     return largest;
 }
 

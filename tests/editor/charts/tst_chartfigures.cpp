@@ -250,7 +250,8 @@ void TestChartFigures::weightsAreDrawnOfTheDraftWhereNumbersAreBehind()
     setWeight(document, "monsters", {"troll", 5, 42}, document.newGesture());
     ExactNumbers exact(document);
     const WeightGridModel grid(document, "monsters");
-    const FloorAxis axis;
+    FloorAxis axis;
+    axis.fit(900, 100, 10);
     FloorCursor cursor;
     const ChartedRows rows(before.numbers);
     const SeriesNumbers series(document);
@@ -262,7 +263,7 @@ void TestChartFigures::weightsAreDrawnOfTheDraftWhereNumbersAreBehind()
                         .cursor = cursor,
                         .rows = rows,
                         .series = series});
-    chart.refresh();
+    chart.show();
     const QList<QPointF> points = chart.lines()[1]->points(); // two for each stretch of one value
     QVERIFY(points.contains(QPointF(4.5, 42)));
 }
