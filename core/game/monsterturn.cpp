@@ -161,7 +161,7 @@ private:
         const Point from = monster.position;
         m_events.emplace_back(Moved {.actor = monster.id, .from = from, .to = to});
         monster.position = to;
-        if (tread(m_state, m_rules, to))
+        if (m_state.map.terrainAt(to) && tread(m_state, m_rules, to))
             lookAround(m_state, m_rules);
         settleDoor(m_state, m_rules, to);
         settleDoor(m_state, m_rules, from);

@@ -14,16 +14,16 @@
 
 namespace core {
 
-/// The topmost bit is set where a cell that can be walked on blocks sight, so that one comparison
-/// tells, and the next where one that does not is kept off; the numbers are part of a state's
-/// fingerprint.
+/// The topmost bit is set where a cell that can be walked on blocks sight, and it or one of the two
+/// lowest where a cell can be walked on, so that one comparison tells; the numbers are part of a
+/// state's fingerprint.
 enum class Tile : std::uint8_t {
     Wall = 0,
     Ground = 1,
     Stairs = 2,
     OpenDoor = 3, ///< something is in it
     Barrier = 0x40, ///< nobody enters it
-    Hazard = 0x41, ///< the player enters it by a step meant for it, or stumbling; nobody else does
+    Hazard = 0x44, ///< the player enters it by a step meant for it, or stumbling; nobody else does
     Door = 0x80, ///< shut; whoever walks into it opens it
     Cover = 0x81 ///< ground that blocks sight
 };
@@ -31,7 +31,7 @@ enum class Tile : std::uint8_t {
 /// Where anybody may go: neither wall nor barrier nor hazard.
 constexpr bool isWalkable(Tile tile)
 {
-    return tile != Tile::Wall && (static_cast<unsigned>(tile) & 0x40U) == 0;
+    return (static_cast<unsigned>(tile) & 0x83U) != 0;
 }
 
 constexpr bool blocksSight(Tile tile)

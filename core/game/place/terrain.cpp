@@ -6,18 +6,6 @@
 
 namespace core {
 
-const TerrainType *terrainAt(const GameState &state, const Ruleset &rules, Point p)
-{
-    const auto terrain = state.map.terrainAt(p);
-    return terrain ? &rules.terrain[*terrain] : nullptr;
-}
-
-Footing footingAt(const GameState &state, const Ruleset &rules, Point p)
-{
-    const TerrainType *terrain = terrainAt(state, rules, p);
-    return terrain != nullptr && terrain->slows ? Footing::Slow : Footing::Firm;
-}
-
 bool canEnter(const Map &map, Point p)
 {
     return map.isWalkable(p) || (map.tiles.contains(p) && map.tiles[p] == Tile::Hazard);

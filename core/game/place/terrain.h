@@ -10,14 +10,22 @@
 namespace core {
 
 /// What covers the cell, or null.
-const TerrainType *terrainAt(const GameState &state, const Ruleset &rules, Point p);
+inline const TerrainType *terrainAt(const GameState &state, const Ruleset &rules, Point p)
+{
+    const auto terrain = state.map.terrainAt(p);
+    return terrain ? &rules.terrain[*terrain] : nullptr;
+}
 
 /// What an actor stands on.
 enum class Footing {
     Firm,
     Slow ///< it acts half as often
 };
-Footing footingAt(const GameState &state, const Ruleset &rules, Point p);
+inline Footing footingAt(const GameState &state, const Ruleset &rules, Point p)
+{
+    const TerrainType *terrain = terrainAt(state, rules, p);
+    return terrain != nullptr && terrain->slows ? Footing::Slow : Footing::Firm;
+}
 
 /// Whether the player may step there, were nobody in the way.
 bool canEnter(const Map &map, Point p);
