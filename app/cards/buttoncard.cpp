@@ -36,7 +36,7 @@ QPushButton *ButtonCard::addButton(const QString &text, int key, std::function<v
     if (key != 0)
         m_keys.insert(key, button);
     connect(button, &QPushButton::clicked, this, [this, key, then = std::move(then)] {
-        if (m_distrustsHaste && isSudden() && key != Qt::Key_Escape)
+        if (isSudden(m_haste) && key != Qt::Key_Escape)
             return;
         dismiss();
         then();

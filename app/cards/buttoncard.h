@@ -22,14 +22,14 @@ public:
     /// `key` (a Qt::Key, 0 for none), closes the card and then runs `then`.
     QPushButton *addButton(const QString &text, int key, std::function<void()> then);
 
-    /// For cards nobody asked for: while isSudden(), nothing is taken as an answer but Esc.
-    void distrustHaste() { m_distrustsHaste = true; }
+    /// For cards nobody asked for: while isSudden(times), nothing is taken as an answer but Esc.
+    void distrustHaste(int times = 1) { m_haste = times; }
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    bool m_distrustsHaste = false;
+    int m_haste = 0;
     QHBoxLayout *m_buttons = nullptr;
     QPushButton *m_default = nullptr;
     QHash<int, QPushButton *> m_keys;

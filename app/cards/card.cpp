@@ -92,9 +92,9 @@ QLabel *Card::addText(const QString &text)
     return label;
 }
 
-bool Card::isSudden() const
+bool Card::isSudden(int times) const
 {
-    return m_age.elapsed() < surprise;
+    return m_age.elapsed() < qint64 {times} * surprise;
 }
 
 void Card::setSurprise(int milliseconds)

@@ -33,8 +33,8 @@ public:
     QVBoxLayout *body() const { return m_body; }
     Escape escape() const { return m_escape; }
     /// Just come up: a key pressed now may have been meant for the game. For cards nobody asked
-    /// for.
-    bool isSudden() const;
+    /// for. So many times as long where more hangs on it.
+    bool isSudden(int times = 1) const;
     static constexpr int usualSurprise = 300;
     /// For how many milliseconds a card is sudden.
     static void setSurprise(int milliseconds);

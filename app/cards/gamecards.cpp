@@ -156,7 +156,7 @@ Stacks stacks(const core::GameState &state, const core::Ruleset &rules, const Ma
 }
 
 Stacks enchantings(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks,
-                   const core::FindRates *rates)
+                   const core::FindRates *rates, const PackLetters &letters)
 {
     const core::Player &player = state.player;
     const QList<Choice> all = pack(state, rules, looks, rates);
@@ -167,6 +167,7 @@ Stacks enchantings(const core::GameState &state, const core::Ruleset &rules, con
     for (const std::size_t slot : slots) {
         stacks.slots.push_back(static_cast<int>(slot));
         stacks.rows << all[static_cast<qsizetype>(slot)];
+        stacks.rows.back().letter = letters.letterOf(player, slot);
         if (!core::isKnown(state.identification, player.pack[slot]))
             continue;
         const int plus = core::plusOf(player, slot) + player.pendingEnchanting;

@@ -32,7 +32,7 @@ Stacks stacks(const core::GameState &state, const core::Ruleset &rules, const Ma
               const core::FindRates *rates, const PackLetters &letters, bool thrown = false);
 /// The equipment in the pack, what is worn first, and what each would be when it is made better.
 Stacks enchantings(const core::GameState &state, const core::Ruleset &rules, const MapLooks &looks,
-                   const core::FindRates *rates);
+                   const core::FindRates *rates, const PackLetters &letters);
 /// What a new level may bring.
 QList<Choice> advances(const core::GameState &state, const core::Ruleset &rules);
 

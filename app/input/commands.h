@@ -30,6 +30,7 @@ enum class Command {
     Inventory,
     Drop,
     Throw,
+    ThrowAgain,
     Look,
     Character,
     History,

@@ -8,6 +8,7 @@
 #include "app/text/behaviortext.h"
 #include "app/text/gametext.h"
 #include "app/text/messages.h"
+#include "core/game/equipment.h"
 #include "core/game/odds.h"
 
 #include <QLabel>
@@ -30,6 +31,36 @@ void AimMode::start(std::size_t slot, Purpose purpose)
     Q_EMIT begun();
     show();
     Q_EMIT cursorMoved();
+}
+
+void AimMode::throwAgain()
+{
+    const core::GameState &state = m_play.session->state();
+    if (!m_thrown) {
+        m_play.announcer->tell(tr("You have not thrown anything yet: %1 to choose.")
+                                   .arg(m_play.settings.keys.keyText(Command::Throw)));
+        return;
+    }
+    std::size_t slot = 0;
+    while (slot < state.player.pack.size()
+           && (state.player.pack[slot] != *m_thrown || core::isWorn(state.player, slot)))
+        ++slot;
+    if (slot == state.player.pack.size()) {
+        m_play.announcer->tell(
+            tr("No %1 left to throw.")
+                .arg(gametext::itemName(state, m_play.session->rules(), *m_thrown)));
+        return;
+    }
+    const Aim aim(state, m_play.session->rules(), slot, Purpose::Throw);
+    start(slot, Purpose::Throw);
+    if (!aim.preview().refusal && core::monsterAt(state, aim.cursor()) != nullptr)
+        confirm();
+}
+
+void AimMode::startGame()
+{
+    end();
+    m_thrown.reset();
 }
 
 void AimMode::end()
@@ -88,6 +119,13 @@ void AimMode::confirm()
         askHarm(action, harm);
         return;
     }
+    throwOrUse(action);
+}
+
+void AimMode::throwOrUse(const core::Action &action)
+{
+    if (m_aim->purpose() == Purpose::Throw)
+        m_thrown = m_aim->item();
     end();
     m_play.session->act(action);
 }
@@ -118,10 +156,7 @@ void AimMode::askHarm(const core::Action &action, const QString &reason)
     card->setObjectName(QStringLiteral("harm"));
     card->addText(reason);
     card->addButton(tr("No"), Qt::Key_Escape, [] {});
-    card->addButton(tr("Yes"), Qt::Key_Y, [this, action] {
-        end();
-        m_play.session->act(action);
-    });
+    card->addButton(tr("Yes"), Qt::Key_Y, [this, action] { throwOrUse(action); });
 }
 
 QString AimMode::prompt() const

@@ -20,6 +20,9 @@ public:
 
     /// Aims with the item in `slot` of the pack.
     void start(std::size_t slot, Purpose purpose);
+    /// What was thrown last, at the nearest enemy it reaches; aims where it reaches none.
+    void throwAgain();
+    void startGame();
     /// Leaves without taking a turn.
     void end();
 
@@ -32,6 +35,7 @@ public:
 
 private:
     void confirm();
+    void throwOrUse(const core::Action &action);
     void askHarm(const core::Action &action, const QString &reason);
     QString harmTo(const core::Player &player) const;
     QString reach(const core::AffectedCells &preview) const;
@@ -40,4 +44,5 @@ private:
 
     const PlayContext &m_play;
     std::optional<Aim> m_aim;
+    std::optional<int> m_thrown; // the type of what was thrown last
 };

@@ -22,7 +22,7 @@ void EndedMode::start()
     const core::GameState &state = m_play.session->state();
     const core::Ruleset &rules = m_play.session->rules();
     auto *card = new ButtonCard(gamecards::endTitle(state), Card::Escape::Stays, m_play.page);
-    card->distrustHaste();
+    card->distrustHaste(5); // who presses Enter to the end has not read it
     card->setObjectName(QStringLiteral("end"));
     card->setCardWidth(660);
     card->addText(gamecards::endSentence(state, rules))->setTextFormat(Qt::PlainText);

@@ -6,6 +6,7 @@
 #include "app/runs/gamesession.h"
 #include "app/text/stopreasontext.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace {
@@ -13,67 +14,140 @@ namespace {
 /// So many turns at most for one key, so that no ruleset can keep the window busy.
 constexpr int mostSteps = 5000;
 
+bool isForSleepers(const core::Stop &stop)
+{
+    return stop.why == core::StopReason::SleeperNear
+        || stop.why == core::StopReason::SleeperInTheWay;
+}
+
 } // namespace
 
 MultiTurn::MultiTurn(const PlayContext &play)
     : m_play(play)
 {}
 
+void MultiTurn::startGame()
+{
+    startFloor();
+    meet();
+}
+
+void MultiTurn::startFloor()
+{
+    m_floor = m_play.session->state().floor;
+    m_met.clear();
+    m_dropped.clear();
+    m_refused.reset();
+}
+
 template<typename Ask>
-bool MultiTurn::run(Fetches fetches, Ask ask)
+std::optional<core::Stop> MultiTurn::run(Purpose purpose, Ask ask)
 {
     const core::GameState &state = m_play.session->state();
     for (int step = 0; step < mostSteps; ++step) {
         const core::NextStep next = ask(state);
         if (const auto *stop = std::get_if<core::Stop>(&next)) {
+            const QString sentence = sentenceOf(*stop, purpose);
             if (step == 0)
-                m_play.announcer->tell(sentenceOf(*stop));
+                m_play.announcer->tell(sentence);
             else if (stop->why != core::StopReason::Arrived)
-                m_play.announcer->say(MessageKind::Notice, sentenceOf(*stop));
-            return stop->why == core::StopReason::Arrived;
+                m_play.announcer->say(MessageKind::Notice, sentence);
+            return *stop;
         }
-        m_lookout = Lookout {.before = core::sightOf(state), .fetches = fetches, .news = {}};
+        m_course = Course {.purpose = purpose, .before = core::sightOf(state)};
         const bool refused = m_play.session->act(std::get<core::Action>(next)).refusal.has_value();
-        const auto news = std::exchange(m_lookout, {})->news;
-        if (refused || news || Card::over(m_play.page))
-            return false;
+        const bool interrupted = std::exchange(m_course, {})->isInterrupted;
+        if (refused || interrupted || Card::over(m_play.page))
+            return {};
     }
     m_play.announcer->say(MessageKind::Notice,
                           tr("You stop after %1 turns: the same key goes on.").arg(mostSteps));
-    return false;
+    return {};
+}
+
+template<typename Ask>
+bool MultiTurn::walk(core::Point goal, Ask ask)
+{
+    const core::Point &position = m_play.session->state().player.position;
+    const bool isAgain = m_refused == Refused {.from = position, .goal = goal};
+    const auto sleepers = isAgain ? core::Sleepers::Passed : core::Sleepers::Avoided;
+    m_refused.reset();
+    const auto stop
+        = run(Purpose::Walk, [&](const core::GameState &state) { return ask(state, sleepers); });
+    if (stop && isForSleepers(*stop))
+        m_refused = Refused {.from = position, .goal = goal};
+    return stop && stop->why == core::StopReason::Arrived;
+}
+
+std::optional<core::Stop> MultiTurn::newsOf(const Course &course) const
+{
+    const core::GameState &state = m_play.session->state();
+    const core::Ruleset &rules = m_play.session->rules();
+    const auto news = core::interruption(course.before, state, rules);
+    const auto room = static_cast<std::size_t>(rules.rules.inventory);
+    if (!news || news->why != core::StopReason::ItemSeen || course.purpose != Purpose::Explore
+        || state.player.pack.size() >= room)
+        return news;
+    core::Sight before = course.before;
+    before.items = core::sightOf(state).items; // it is fetched next: no news
+    return core::interruption(before, state, rules);
 }
 
 void MultiTurn::lookOut()
 {
-    if (!m_lookout || m_lookout->news)
-        return;
     const core::GameState &state = m_play.session->state();
-    core::Sight before = m_lookout->before;
-    auto news = core::interruption(before, state, m_play.session->rules());
-    const auto room = static_cast<std::size_t>(m_play.session->rules().rules.inventory);
-    if (news && news->why == core::StopReason::ItemSeen && state.player.pack.size() < room
-        && m_lookout->fetches == Fetches::Items) {
-        before.items = core::sightOf(state).items; // it is fetched next: no news
-        news = core::interruption(before, state, m_play.session->rules());
-    }
-    m_lookout->news = news;
-    if (news)
-        m_play.announcer->say(news->why == core::StopReason::EnemyAppeared ? MessageKind::Harm
-                                                                           : MessageKind::Notice,
-                              sentenceOf(*news));
+    if (state.floor != m_floor)
+        return; // said when it has been told which one this is
+    const std::vector<core::ActorId> met = meet();
+    if (!m_course)
+        return sayWhoIsThere(met);
+    if (m_course->isInterrupted)
+        return;
+    const auto news = newsOf(*m_course);
+    m_course->isInterrupted = news.has_value();
+    const auto seen = core::newInView(m_course->before, state, m_play.session->rules());
+    if (!seen.empty())
+        sayWhoIsThere(seen);
+    else if (news)
+        m_play.announcer->say(MessageKind::Notice, sentenceOf(*news));
 }
 
-void MultiTurn::rememberDropped(const std::vector<core::Event> &events)
+/// Those in view who were not before on this floor.
+std::vector<core::ActorId> MultiTurn::meet()
+{
+    core::Sight known;
+    known.enemies = m_met;
+    known.sleepers = m_met;
+    std::vector<core::ActorId> met
+        = core::newInView(known, m_play.session->state(), m_play.session->rules());
+    m_met.insert(m_met.end(), met.begin(), met.end());
+    return met;
+}
+
+void MultiTurn::sayWhoIsThere(const std::vector<core::ActorId> &seen)
+{
+    const core::GameState &state = m_play.session->state();
+    if (seen.empty())
+        return;
+    const bool areAsleep = std::all_of(seen.begin(), seen.end(), [&](core::ActorId id) {
+        return core::findMonster(state, id)->isAsleep;
+    });
+    m_play.announcer->say(areAsleep ? MessageKind::Notice : MessageKind::Harm,
+                          seenSentence(seen, state, m_play.session->rules()));
+}
+
+void MultiTurn::turnPassed(const std::vector<core::Event> &events)
 {
     const core::Point here = m_play.session->state().player.position;
     for (const core::Event &event : events) {
         if (std::holds_alternative<core::FloorEntered>(event))
-            m_dropped.clear();
+            startFloor();
         else if (std::holds_alternative<core::PickedUp>(event))
             std::erase(m_dropped, here);
         else if (std::holds_alternative<core::Dropped>(event))
             m_dropped.push_back(here);
     }
+    sayWhoIsThere(meet()); // on a floor just entered
 }
 
 QString MultiTurn::sentenceOf(const core::Stop &stop) const
@@ -94,30 +168,41 @@ QString MultiTurn::sentenceOf(const core::Stop &stop) const
         : text;
 }
 
+QString MultiTurn::sentenceOf(const core::Stop &stop, Purpose purpose) const
+{
+    const QString text = sentenceOf(stop);
+    if (purpose == Purpose::Walk && isForSleepers(stop))
+        return tr("%1 The same again goes on all the same.").arg(text);
+    if (purpose == Purpose::Explore && stop.why == core::StopReason::SleeperInTheWay)
+        return tr("%1 Go there step by step.").arg(text);
+    return text;
+}
+
 void MultiTurn::explore()
 {
-    run(Fetches::Items, [this](const core::GameState &state) {
+    run(Purpose::Explore, [this](const core::GameState &state) {
         return core::nextToExplore(state, m_play.session->rules(), m_dropped);
     });
 }
 
 bool MultiTurn::goToStairs()
 {
-    return run(Fetches::Nothing, [this](const core::GameState &state) {
-        return core::nextToStairs(state, m_play.session->rules());
-    });
+    return walk(m_play.session->state().map.stairs,
+                [this](const core::GameState &state, core::Sleepers sleepers) {
+                    return core::nextToStairs(state, m_play.session->rules(), sleepers);
+                });
 }
 
 void MultiTurn::travel(core::Point cell)
 {
-    run(Fetches::Nothing, [this, cell](const core::GameState &state) {
-        return core::nextToTravel(state, m_play.session->rules(), cell);
+    walk(cell, [this, cell](const core::GameState &state, core::Sleepers sleepers) {
+        return core::nextToTravel(state, m_play.session->rules(), cell, sleepers);
     });
 }
 
 void MultiTurn::rest()
 {
-    run(Fetches::Nothing, [this](const core::GameState &state) {
+    run(Purpose::Rest, [this](const core::GameState &state) {
         return core::nextToRest(state, m_play.session->rules());
     });
 }

@@ -21,12 +21,13 @@ class MultiTurn
 public:
     explicit MultiTurn(const PlayContext &play);
 
-    void startGame() { m_dropped.clear(); }
-    /// Says what came up in the turn just taken, if it was one of many: who came into view before
-    /// what it did there.
+    /// Or goes on elsewhere in one: who is in view is known.
+    void startGame();
+    /// Says what came up in the turn just taken, before what that did: of one of many all that ends
+    /// them, else who came into view for the first time.
     void lookOut();
-    /// Exploring does not take up again what was put down.
-    void rememberDropped(const std::vector<core::Event> &events);
+    /// Exploring does not take up again what was put down. On a new floor says who is in view.
+    void turnPassed(const std::vector<core::Event> &events);
 
     void explore();
     /// Whether it got there.
@@ -38,21 +39,40 @@ public:
     QString sentenceOf(const core::Stop &stop) const;
 
 private:
-    enum class Fetches { Nothing, Items };
+    enum class Purpose { Explore, Walk, Rest };
 
-    /// What each turn is compared with.
-    struct Lookout
+    /// While it acts.
+    struct Course
     {
-        core::Sight before;
-        Fetches fetches = Fetches::Nothing;
-        std::optional<core::Stop> news;
+        Purpose purpose = Purpose::Explore;
+        core::Sight before; ///< what this turn is compared with
+        bool isInterrupted = false;
+    };
+    /// A walk that would have led past sleepers.
+    struct Refused
+    {
+        core::Point from;
+        core::Point goal;
+
+        bool operator==(const Refused &) const = default;
     };
 
-    /// Whether it got where it goes to.
+    /// Why it ended; nothing where it was interrupted.
     template<typename Ask>
-    bool run(Fetches fetches, Ask ask);
+    std::optional<core::Stop> run(Purpose purpose, Ask ask);
+    /// Past sleepers where that was refused last time. Whether it got there.
+    template<typename Ask>
+    bool walk(core::Point goal, Ask ask);
+    std::optional<core::Stop> newsOf(const Course &course) const;
+    QString sentenceOf(const core::Stop &stop, Purpose purpose) const;
+    void startFloor();
+    std::vector<core::ActorId> meet();
+    void sayWhoIsThere(const std::vector<core::ActorId> &seen);
 
     const PlayContext &m_play;
-    std::optional<Lookout> m_lookout; // while it acts
-    std::vector<core::Point> m_dropped; // where the player put items down on this floor
+    std::optional<Course> m_course;
+    int m_floor = 1; // of what follows
+    std::vector<core::ActorId> m_met;
+    std::vector<core::Point> m_dropped; // where the player put items down
+    std::optional<Refused> m_refused;
 };

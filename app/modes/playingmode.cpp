@@ -32,7 +32,7 @@ void PlayingMode::startGame()
 
 void PlayingMode::turnPassed(const std::vector<core::Event> &events)
 {
-    m_multiTurn.rememberDropped(events);
+    m_multiTurn.turnPassed(events);
     for (const core::Event &event : events)
         if (std::holds_alternative<core::FloorEntered>(event))
             m_dared.reset();
@@ -80,6 +80,9 @@ void PlayingMode::handle(Command command)
         return showPack(PackUse::Drop);
     case Command::Throw:
         return showPack(PackUse::Throw);
+    case Command::ThrowAgain:
+        m_look->end();
+        return m_aim->throwAgain();
     case Command::Look:
         return m_look->start();
     case Command::PreviousTarget: // these three only while something else is asked
@@ -188,8 +191,8 @@ void PlayingMode::goToStairs()
 /// One blow or step a key press: what follows is for the player to see.
 void PlayingMode::fight()
 {
-    const core::NextStep next
-        = core::nextToFight(m_play.session->state(), m_play.settings.leastFightPercent);
+    const core::NextStep next = core::nextToFight(m_play.session->state(), m_play.session->rules(),
+                                                  m_play.settings.leastFightPercent);
     if (const auto *stop = std::get_if<core::Stop>(&next))
         m_play.announcer->tell(m_multiTurn.sentenceOf(*stop));
     else
@@ -265,6 +268,7 @@ void PlayingMode::showIdentify()
         slots.push_back(
             static_cast<std::size_t>(std::find(pack.begin(), pack.end(), item) - pack.begin()));
         choices << all[static_cast<qsizetype>(slots.back())];
+        choices.back().letter = m_play.session->letters().letterOf(state.player, slots.back());
         const auto number = std::count(pack.begin(), pack.end(), item);
         if (number > 1)
             choices.back().name = tr("%1 × %2").arg(number).arg(choices.back().name);
@@ -286,8 +290,8 @@ void PlayingMode::showEnchant()
     m_look->end();
     const core::GameState &state = m_play.session->state();
     const core::Ruleset &rules = m_play.session->rules();
-    const gamecards::Stacks stacks
-        = gamecards::enchantings(state, rules, m_play.looks, m_play.session->findRates());
+    const gamecards::Stacks stacks = gamecards::enchantings(
+        state, rules, m_play.looks, m_play.session->findRates(), m_play.session->letters());
     auto *card = new ChoiceCard(tr("Enchant what?"), QString(), stacks.rows, Card::Escape::Stays,
                                 m_play.page);
     card->setObjectName(QStringLiteral("enchant"));

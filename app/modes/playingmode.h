@@ -22,6 +22,7 @@ public:
     PlayingMode(const PlayContext &play, AimMode *aim, LookMode *look, QObject *parent = nullptr);
 
     void startGame();
+    void takenBack() { m_multiTurn.startGame(); }
     /// Before what happened is told.
     void lookOut() { m_multiTurn.lookOut(); }
     void turnPassed(const std::vector<core::Event> &events);

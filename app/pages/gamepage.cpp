@@ -175,7 +175,7 @@ void GamePage::startGame()
 {
     const core::GameState &state = m_play.session->state();
     dismissCards();
-    m_aim->end();
+    m_aim->startGame();
     m_ended->end();
     m_announcer->startGame();
     m_playing->startGame();
@@ -223,6 +223,7 @@ void GamePage::takeBack()
     m_aim->end();
     m_ended->end();
     m_look->end();
+    m_playing->takenBack();
     m_more->restart();
     m_announcer->say(MessageKind::Notice, tr("You take a turn back."));
     refresh();

@@ -6,7 +6,10 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include <algorithm>
+#include <utility>
 #include <variant>
+#include <vector>
 
 namespace {
 
@@ -47,6 +50,28 @@ QString youSee(const QString &name)
 
 } // namespace
 
+QString seenSentence(const std::vector<core::ActorId> &seen, const core::GameState &state,
+                     const core::Ruleset &rules)
+{
+    std::vector<std::pair<QString, int>> counts; // in the order given
+    for (const core::ActorId id : seen) {
+        const core::Monster &monster = *core::findMonster(state, id);
+        const QString type = gametext::monsterName(rules, monster.type);
+        const QString name = monster.isAsleep ? StopReasonText::tr("sleeping %1").arg(type) : type;
+        const auto same = std::find_if(counts.begin(), counts.end(),
+                                       [&](const auto &count) { return count.first == name; });
+        if (same != counts.end())
+            ++same->second;
+        else
+            counts.emplace_back(name, 1);
+    }
+    QStringList parts;
+    for (const auto &[name, count] : counts)
+        parts << (count == 1 ? gametext::one(name)
+                             : StopReasonText::tr("%1 × %2").arg(count).arg(name));
+    return StopReasonText::tr("You see %1.").arg(parts.join(QStringLiteral(", ")));
+}
+
 QString listOfItems(const std::vector<int> &counts, const core::GameState &state,
                     const core::Ruleset &rules)
 {
@@ -80,8 +105,7 @@ QString sentenceFor(const core::Stop &stop, const core::GameState &state,
         return StopReasonText::tr("Not so near a sleeping %1: %2.")
             .arg(gametext::monsterName(rules, stop.type), noticing(rules, stop.type));
     case core::StopReason::SleeperInTheWay:
-        return StopReasonText::tr(
-                   "The only way leads past a sleeping %1: %2. Go there step by step.")
+        return StopReasonText::tr("The only way leads past a sleeping %1: %2.")
             .arg(gametext::monsterName(rules, stop.type), noticing(rules, stop.type));
     case core::StopReason::SleeperAppeared:
         return StopReasonText::tr("You see a sleeping %1.")

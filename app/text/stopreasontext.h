@@ -13,6 +13,10 @@
 QString sentenceFor(const core::Stop &stop, const core::GameState &state,
                     const core::Ruleset &rules, const KeyMap &keys);
 
+/// "You see a rat, 2 × sleeping orc.": of monsters that are there.
+QString seenSentence(const std::vector<core::ActorId> &seen, const core::GameState &state,
+                     const core::Ruleset &rules);
+
 /// "dagger, 2 × potion" of a count per item type; empty where there are none.
 QString listOfItems(const std::vector<int> &counts, const core::GameState &state,
                     const core::Ruleset &rules);

@@ -64,8 +64,10 @@ Grid<Tile> knownTiles(const GameState &state)
 class Watched
 {
 public:
-    Watched(const GameState &state, const Ruleset &rules)
+    Watched(const GameState &state, const Ruleset &rules, Sleepers sleepers = Sleepers::Avoided)
     {
+        if (sleepers == Sleepers::Passed)
+            return;
         Grid<Tile> known;
         Grid<std::uint8_t> seen;
         for (const Monster &monster : state.monsters) {
@@ -172,6 +174,12 @@ std::optional<Point> enemyToHit(const GameState &state)
     return weakest != nullptr ? std::optional(weakest->position) : std::nullopt;
 }
 
+bool canHurt(const Monster &monster, const Player &player, const Ruleset &rules)
+{
+    const Range power = rules.monsters[static_cast<std::size_t>(monster.type)].power;
+    return damageRange(power, player.defense).max > 0;
+}
+
 bool isWantedItemAt(const GameState &state, const Ruleset &rules, std::span<const Point> left,
                     Point p)
 {
@@ -218,9 +226,9 @@ NextStep nextToExplore(const GameState &state, const Ruleset &rules, std::span<c
                                                   : StopReason::NothingReachable};
 }
 
-NextStep nextToTravel(const GameState &state, const Ruleset &rules, Point goal)
+NextStep nextToTravel(const GameState &state, const Ruleset &rules, Point goal, Sleepers sleepers)
 {
-    const Watched watched(state, rules);
+    const Watched watched(state, rules, sleepers);
     if (const auto stop = dangerFrom(state, rules, watched))
         return *stop;
     if (goal == state.player.position)
@@ -230,16 +238,22 @@ NextStep nextToTravel(const GameState &state, const Ruleset &rules, Point goal)
     const auto isGoal = [goal](Point p) { return p == goal; };
     if (KnownPath way = wayTo(state, isGoal, watched.cells()); way.hasSteps())
         return Move {way.takeStep()};
-    return sleeperOnTheWay(state, watched, isGoal).value_or(Stop {StopReason::NoWay});
+    KnownPath past = wayTo(state, isGoal);
+    if (!past.hasSteps())
+        return Stop {StopReason::NoWay};
+    const Direction step = past.takeStep();
+    if (const auto type = watched.by(state.player.position + offset(step)))
+        return Stop {StopReason::SleeperInTheWay, *type};
+    return Move {step};
 }
 
-NextStep nextToStairs(const GameState &state, const Ruleset &rules)
+NextStep nextToStairs(const GameState &state, const Ruleset &rules, Sleepers sleepers)
 {
     if (const auto stop = obstacle(state))
         return *stop;
     if (!isKnown(state, state.map.stairs))
         return Stop {StopReason::StairsUnknown};
-    return nextToTravel(state, rules, state.map.stairs);
+    return nextToTravel(state, rules, state.map.stairs, sleepers);
 }
 
 NextStep nextToRest(const GameState &state, const Ruleset &rules)
@@ -255,14 +269,17 @@ NextStep nextToRest(const GameState &state, const Ruleset &rules)
                                                       : StopReason::NotHurt};
 }
 
-NextStep nextToFight(const GameState &state, int leastHpPercent)
+NextStep nextToFight(const GameState &state, const Ruleset &rules, int leastHpPercent)
 {
     if (const auto stop = obstacle(state))
         return *stop;
     const std::vector<ActorId> enemies = visibleMonsters(state);
     if (enemies.empty())
         return Stop {StopReason::NobodyInView};
-    if (isBelowPercent(state.player.hp, state.player.maxHp, leastHpPercent))
+    const bool isWeak = isBelowPercent(state.player.hp, state.player.maxHp, leastHpPercent);
+    if (isWeak && std::any_of(enemies.begin(), enemies.end(), [&](ActorId id) {
+            return canHurt(*findMonster(state, id), state.player, rules);
+        }))
         return Stop {StopReason::TooWeak};
     const PlayerKnowledge known(state);
     const auto beside = enemyToHit(state);
@@ -318,17 +335,25 @@ Sight sightOf(const GameState &state)
             .poison = poisonOf(state.player)};
 }
 
+std::vector<ActorId> newInView(const Sight &before, const GameState &state, const Ruleset &rules)
+{
+    std::vector<ActorId> ids = visibleMonsters(state);
+    std::erase_if(ids, [&](ActorId id) {
+        const Monster &enemy = *findMonster(state, id);
+        return contains(before.enemies, id) || (enemy.isAsleep && contains(before.sleepers, id))
+            || isFleeing(enemy, rules);
+    });
+    return ids;
+}
+
 std::optional<Stop> interruption(const Sight &before, const GameState &state, const Ruleset &rules)
 {
     if (before.floor != state.floor)
         return std::nullopt;
-    for (const ActorId id : visibleMonsters(state)) {
-        const Monster &enemy = *findMonster(state, id);
-        const bool isKnownAlready
-            = contains(before.enemies, id) || (enemy.isAsleep && contains(before.sleepers, id));
-        if (!isKnownAlready && !isFleeing(enemy, rules))
-            return Stop {enemy.isAsleep ? StopReason::SleeperAppeared : StopReason::EnemyAppeared,
-                         enemy.type};
+    if (const std::vector<ActorId> seen = newInView(before, state, rules); !seen.empty()) {
+        const Monster &enemy = *findMonster(state, seen.front());
+        return Stop {enemy.isAsleep ? StopReason::SleeperAppeared : StopReason::EnemyAppeared,
+                     enemy.type};
     }
     if (isHurt(before, state.player))
         return Stop {StopReason::Hurt};

@@ -63,18 +63,24 @@ std::optional<Stop> danger(const GameState &state, const Ruleset &rules);
 NextStep nextToExplore(const GameState &state, const Ruleset &rules,
                        std::span<const Point> left = {});
 
-/// Towards `goal`, which the player must know; careful like nextToExplore().
-NextStep nextToTravel(const GameState &state, const Ruleset &rules, Point goal);
+/// What a way may lead past: nobody known to sleep who may notice, or anybody.
+enum class Sleepers { Avoided, Passed };
+
+/// Towards `goal`, which the player must know; careful like nextToExplore(). Where all ways lead
+/// past sleepers, as far as none of them may notice, or past them.
+NextStep nextToTravel(const GameState &state, const Ruleset &rules, Point goal,
+                      Sleepers sleepers = Sleepers::Avoided);
 
 /// Towards the stairs where they are known, as nextToTravel().
-NextStep nextToStairs(const GameState &state, const Ruleset &rules);
+NextStep nextToStairs(const GameState &state, const Ruleset &rules,
+                      Sleepers sleepers = Sleepers::Avoided);
 
 /// Waits in peace until confusion, slowness and poison are over. HP do not come back with time.
 NextStep nextToRest(const GameState &state, const Ruleset &rules);
 
 /// Hits the enemy beside the player that has the fewest HP, else approaches the nearest in view;
-/// stops below `leastHpPercent` of the maximum HP.
-NextStep nextToFight(const GameState &state, int leastHpPercent);
+/// stops below `leastHpPercent` of the maximum HP, unless no blow of those in view takes any.
+NextStep nextToFight(const GameState &state, const Ruleset &rules, int leastHpPercent);
 
 /// The cells of the way that nextToTravel() takes, `goal` included; empty where there is none.
 std::vector<Point> knownWay(const GameState &state, const Ruleset &rules, Point goal);
@@ -100,6 +106,9 @@ struct Sight
 };
 
 Sight sightOf(const GameState &state);
+
+/// The enemies in view that were not in `before`, the nearest first; none that flee.
+std::vector<ActorId> newInView(const Sight &before, const GameState &state, const Ruleset &rules);
 
 /// What came up between `before` and `state`, the most urgent first; nothing on a new floor. Who
 /// flees is no news. Poison is when it begins, and each turn where it would kill, but not where it

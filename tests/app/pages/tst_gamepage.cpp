@@ -88,6 +88,9 @@ private Q_SLOTS:
     void arrowsHomeAndEndMarkARowOfEveryCardAndEnterTakesIt_data();
     void arrowsHomeAndEndMarkARowOfEveryCardAndEnterTakesIt();
     void aRestingPointerMarksNoRow();
+    void oneKeyThrowsAgain();
+    void theSecondPressWalksPastWhoSleeps();
+    void allWhoComeIntoViewAreTold();
     void restingWhereNothingHealsTakesNoTurn();
     void theWholeLogAndTheHelpScrollByKeys();
     void exploringPassesASleeperFarOffAndSaysWhatAFullPackLeaves();
@@ -386,6 +389,52 @@ void tst_GamePage::aRestingPointerMarksNoRow()
     auto *third = rows->findChildren<ChoiceRow *>()[2];
     QTest::mouseMove(third, third->rect().center());
     QTRY_COMPARE(markedRow(rows), 2);
+}
+
+void tst_GamePage::oneKeyThrowsAgain()
+{
+    core::Ruleset rules = dartRules();
+    rules.monsters[Troll].hp = 1000;
+    PlayedPage game({"#######", "#@...T#", "#######"}, rules, {Potion, Dart, Dart});
+    game.press(Qt::Key_T, Qt::ShiftModifier);
+    QVERIFY2(game.hint().startsWith(QStringLiteral("You have not thrown anything yet")),
+             qPrintable(game.hint()));
+    game.press(Qt::Key_T);
+    game.press(Qt::Key_B);
+    game.press(Qt::Key_Return);
+    QCOMPARE(game.state().player.pack, (std::vector<int> {Potion, Dart}));
+    game.press(Qt::Key_T, Qt::ShiftModifier);
+    QCOMPARE(game.state().player.pack, std::vector<int> {Potion});
+    QCOMPARE(game.state().monsters.front().hp, 1000 - 2 * 3); // less defence 0
+    game.press(Qt::Key_T, Qt::ShiftModifier);
+    QCOMPARE(game.hint(), QStringLiteral("No dart left to throw."));
+    QCOMPARE(game.state().turn, 2);
+}
+
+void tst_GamePage::theSecondPressWalksPastWhoSleeps()
+{
+    core::Ruleset rules = scenarioRules();
+    rules.monsters[Orc].behavior = core::Sleeper {.percent = 1, .radius = 3};
+    PlayedPage game({"#############", "#@.........>#", "#######o#####", "#############"}, rules);
+    core::GameState state = game.state();
+    state.monsters.front().isAsleep = true;
+    state.explored.fill(1);
+    game.session.resume(game.session.sharedRules(), state);
+    game.press(Qt::Key_Greater, Qt::ShiftModifier);
+    QCOMPARE(game.position(), (core::Point {4, 1}));
+    QVERIFY2(game.lastLine().startsWith(QStringLiteral("The only way leads past a sleeping orc")),
+             qPrintable(game.lastLine()));
+    game.press(Qt::Key_Greater, Qt::ShiftModifier);
+    QVERIFY(game.position().x > 4 || game.state().floor == 2);
+}
+
+void tst_GamePage::allWhoComeIntoViewAreTold()
+{
+    PlayedPage game({"###########", "#@..#.o.o.#", "###.#.#####", "###.....###", "##########T"});
+    while (game.state().turn < 20 && !game.log().filter(QStringLiteral("You see")).isEmpty() == 0)
+        game.press(Qt::Key_O);
+    const QStringList seen = game.log().filter(QStringLiteral("You see"));
+    QCOMPARE(seen.value(0), QStringLiteral("You see 2 × orc."));
 }
 
 void tst_GamePage::restingWhereNothingHealsTakesNoTurn()

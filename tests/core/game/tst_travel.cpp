@@ -70,6 +70,8 @@ private Q_SLOTS:
     void passesASleeperWhereItCannotNotice();
     void walksAroundWhereASleeperMayNotice();
     void saysWhoSleepsInTheOnlyWay();
+    void walksPastWhoSleepsWhenToldTo();
+    void tellsAllWhoCameIntoView();
     void aSleeperIsNewsOnceAndItsWakingStops();
     void countsWhatLiesAboutButWhatWasPutDown();
     void fightsTheNearestUntilTooWeak();
@@ -245,11 +247,44 @@ void TestTravel::saysWhoSleepsInTheOnlyWay()
     state.monsters.front().isAsleep = true;
     QVERIFY(actionOf(nextToStairs(state, rules))); // nobody knows of it
     state.explored.fill(1);
+    for (int step = 0; step < 3; ++step) // as far as it cannot notice
+        QVERIFY(!takeTurn(state, rules, actionOf(nextToStairs(state, rules)).value()).refusal);
+    QVERIFY((state.player.position == Point {3, 0}));
     QVERIFY(stopOf(nextToStairs(state, rules)) == Stop({StopReason::SleeperInTheWay, Orc}));
     state.items.push_back({.type = Potion, .position = {9, 0}});
     QVERIFY(stopOf(nextToExplore(state, rules)) == Stop({StopReason::SleeperInTheWay, Orc}));
     state.items.clear();
     QVERIFY(haltOf(nextToExplore(state, rules)) == StopReason::FloorExplored);
+}
+
+void TestTravel::walksPastWhoSleepsWhenToldTo()
+{
+    const Ruleset rules = sleepyRules();
+    GameState state = gameFrom(rules, {"@..........>", "######o#####"});
+    state.monsters.front().isAsleep = true;
+    state.explored.fill(1);
+    for (const int x : {3, 5}) { // before it may notice, and where it may
+        state.player.position = {x, 0};
+        QVERIFY(!actionOf(nextToStairs(state, rules)));
+        QVERIFY(actionOf(nextToStairs(state, rules, Sleepers::Passed))
+                == Action(Move {Direction::East}));
+    }
+    state.monsters.front().isAsleep = false;
+    QVERIFY(haltOf(nextToStairs(state, rules, Sleepers::Passed)) == StopReason::EnemyInView);
+}
+
+void TestTravel::tellsAllWhoCameIntoView()
+{
+    const Ruleset rules = sleepyRules();
+    GameState state = gameFrom(rules, {"@.o.o.T"});
+    state.monsters[1].isAsleep = true;
+    GameState before = state;
+    forget(before, 1);
+    const auto seen = newInView(sightOf(before), state, rules);
+    QVERIFY((seen
+             == std::vector<ActorId> {state.monsters[0].id, state.monsters[1].id,
+                                      state.monsters[2].id}));
+    QVERIFY(newInView(sightOf(state), state, rules).empty());
 }
 
 void TestTravel::aSleeperIsNewsOnceAndItsWakingStops()
@@ -286,23 +321,25 @@ void TestTravel::fightsTheNearestUntilTooWeak()
 {
     const Ruleset rules = scenarioRules();
     GameState state = gameFrom(rules, {"T...@.o"});
-    QVERIFY(actionOf(nextToFight(state, 50)) == Action(Move {Direction::East}));
+    QVERIFY(actionOf(nextToFight(state, rules, 50)) == Action(Move {Direction::East}));
     state.player.hp = 15; // half of 30
-    QVERIFY(actionOf(nextToFight(state, 50)).has_value());
+    QVERIFY(actionOf(nextToFight(state, rules, 50)).has_value());
     state.player.hp = 14;
-    QVERIFY(haltOf(nextToFight(state, 50)) == StopReason::TooWeak);
-    QVERIFY(actionOf(nextToFight(state, 0)).has_value());
+    QVERIFY(haltOf(nextToFight(state, rules, 50)) == StopReason::TooWeak);
+    QVERIFY(actionOf(nextToFight(state, rules, 0)).has_value());
+    state.player.defense = {100, 100}; // no blow of theirs takes anything
+    QVERIFY(actionOf(nextToFight(state, rules, 50)).has_value());
     state.monsters.clear();
-    QVERIFY(haltOf(nextToFight(state, 50)) == StopReason::NobodyInView);
+    QVERIFY(haltOf(nextToFight(state, rules, 50)) == StopReason::NobodyInView);
     // Blows go on to the one hurt already, and a wounded one farther off waits.
     GameState two = gameFrom(rules, {"o@T", "...", "..o"});
     two.player.hp = two.player.maxHp;
     two.monsters[2].hp = 1;
-    QVERIFY(actionOf(nextToFight(two, 50)) == Action(Move {Direction::West}));
+    QVERIFY(actionOf(nextToFight(two, rules, 50)) == Action(Move {Direction::West}));
     two.monsters[1].hp = two.monsters[0].hp - 1;
-    QVERIFY(actionOf(nextToFight(two, 50)) == Action(Move {Direction::East}));
+    QVERIFY(actionOf(nextToFight(two, rules, 50)) == Action(Move {Direction::East}));
     const GameState beside = gameFrom(rules, {"#@#", "#.o"});
-    QVERIFY(actionOf(nextToFight(beside, 50)) == Action(Move {Direction::SouthEast}));
+    QVERIFY(actionOf(nextToFight(beside, rules, 50)) == Action(Move {Direction::SouthEast}));
 }
 
 void TestTravel::waitsForTheChoiceOfALevelAndTheEnd()
@@ -312,10 +349,10 @@ void TestTravel::waitsForTheChoiceOfALevelAndTheEnd()
     state.player.pendingAdvances = 1;
     for (const NextStep &next :
          {nextToExplore(state, rules), nextToTravel(state, rules, {1, 0}),
-          nextToStairs(state, rules), nextToRest(state, rules), nextToFight(state, 0)})
+          nextToStairs(state, rules), nextToRest(state, rules), nextToFight(state, rules, 0)})
         QVERIFY(haltOf(next) == StopReason::AdvanceFirst);
     state.outcome = Outcome::Died;
-    QVERIFY(haltOf(nextToFight(state, 0)) == StopReason::GameOver);
+    QVERIFY(haltOf(nextToFight(state, rules, 0)) == StopReason::GameOver);
 }
 
 void TestTravel::newsInterruptInOrderOfUrgency()
