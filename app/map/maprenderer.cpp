@@ -172,7 +172,7 @@ void Picture::drawThings()
             continue;
         put(monster.position, look.glyph, lit ? look.lit : look.seen, true);
         if (Cell *cell = cellOf(monster.position); cell && lit) {
-            cell->mark = statusMark(monster.statuses, monster.isAsleep);
+            cell->mark = statusMark(monster);
             if (monster.statuses[core::Status::Confused] > 0)
                 cell->paper = mapcolors::confusedPaper;
         }
@@ -186,11 +186,16 @@ void Picture::drawThings()
 
 } // namespace
 
-char32_t statusMark(const core::Statuses &statuses, bool isAsleep)
+char32_t statusMark(const core::Monster &monster)
+{
+    if (monster.hasNoticed())
+        return statusMark(monster.statuses);
+    return monster.isAsleep ? U'z' : U'u';
+}
+
+char32_t statusMark(const core::Statuses &statuses)
 {
     constexpr std::array<char32_t, core::statusCount> marks {U'?', U'-', U'+', U'~'};
-    if (isAsleep)
-        return U'z';
     for (const core::Status status : core::allStatuses)
         if (statuses[status] > 0)
             return marks[static_cast<std::size_t>(status)];

@@ -39,9 +39,11 @@ struct MapLooks
                        const core::Identification &identification = {});
 };
 
-/// The sign on the map for who sleeps or for the first status that lies on an actor: `z` asleep,
-/// `?` confused, `-` slowed, `+` hasted, `~` poisoned; 0 for nothing.
-char32_t statusMark(const core::Statuses &statuses, bool isAsleep = false);
+/// The sign on the map for the first status that lies on an actor: `?` confused, `-` slowed,
+/// `+` hasted, `~` poisoned; 0 for nothing.
+char32_t statusMark(const core::Statuses &statuses);
+/// The same of a monster: `z` asleep and `u` unaware come first.
+char32_t statusMark(const core::Monster &monster);
 
 /// The part `view` of the map as the player knows it: lit cells with everything on them,
 /// remembered cells with their walls, stairs and items, nothing of the rest.

@@ -5,6 +5,7 @@
 #include "core/game/knowledge/threat.h"
 #include "core/game/odds.h"
 #include "core/game/place/terrain.h"
+#include "core/game/stealth/stealth.h"
 #include "core/game/taketurn.h"
 
 #include <QCoreApplication>
@@ -38,6 +39,7 @@ public:
     std::optional<Warning> operator()(const core::ChooseAdvance & /*choose*/) const { return {}; }
     std::optional<Warning> operator()(const core::IdentifyItem & /*chosen*/) const { return {}; }
     std::optional<Warning> operator()(const core::EnchantItem & /*chosen*/) const { return {}; }
+    std::optional<Warning> operator()(const core::Sneak & /*sneak*/) const { return {}; }
 
 private:
     std::optional<Warning> stay() const;
@@ -71,7 +73,8 @@ std::optional<Warning> Check::stay() const
 std::optional<Warning> Check::strike(const core::Monster &target) const
 {
     const core::MonsterType &type = m_rules.monsters[static_cast<std::size_t>(target.type)];
-    const bool surelyFalls = core::damageRange(m_state.player.power, type.defense).min >= target.hp;
+    const int least = core::damageRange(m_state.player.power, type.defense).min;
+    const bool surelyFalls = least * core::ambushOf(m_rules, target) >= target.hp;
     return deadly(core::worstReply(m_state, m_rules, m_state.player.position,
                                    surelyFalls ? std::optional(target.id) : std::nullopt),
                   Dangers::tr("Fight on in reach of death?"),

@@ -26,9 +26,14 @@ void LookMode::start()
 {
     const core::GameState &state = m_session->state();
     const std::vector<core::ActorId> enemies = core::visibleMonsters(state);
+    startAt(enemies.empty() ? state.player.position
+                            : core::findMonster(state, enemies.front())->position);
+}
+
+void LookMode::startAt(core::Point cell)
+{
     m_pointed.reset();
-    m_cursor = enemies.empty() ? state.player.position
-                               : core::findMonster(state, enemies.front())->position;
+    m_cursor = cell;
     m_map->setFocus();
     Q_EMIT begun();
     show();
@@ -53,7 +58,7 @@ void LookMode::handle(Command command)
         cycle(1);
     } else if (command == Command::PreviousTarget) {
         cycle(-1);
-    } else if (command == Command::Cancel || command == Command::Look
+    } else if (command == Command::Cancel || command == Command::Look || command == Command::Noise
                || command == Command::Confirm) {
         end();
         return;
@@ -138,6 +143,8 @@ void LookMode::show()
     MapOverlay overlay;
     overlay.cursor = m_cursor;
     overlay.path = way();
+    if (looked == m_session->state().player.position)
+        overlay.area = core::heardCells(m_session->state());
     m_map->setOverlay(overlay);
     if (looked)
         m_card->showThings(lookAt(m_session->state(), m_session->rules(), m_looks, making(),

@@ -28,6 +28,8 @@ public:
 
     /// Starts at the nearest enemy in view, else at the player.
     void start();
+    /// Starts there.
+    void startAt(core::Point cell);
     /// Leaves cursor, card and way.
     void end();
     void handle(Command command) override;

@@ -70,6 +70,8 @@ void PlayingMode::handle(Command command)
         return m_multiTurn.rest();
     case Command::Wait:
         return attempt(core::Wait {});
+    case Command::Sneak:
+        return attempt(core::Sneak {});
     case Command::Descend:
         return goToStairs();
     case Command::PickUp:
@@ -85,6 +87,8 @@ void PlayingMode::handle(Command command)
         return m_aim->throwAgain();
     case Command::Look:
         return m_look->start();
+    case Command::Noise:
+        return m_look->startAt(m_play.session->state().player.position);
     case Command::PreviousTarget: // these three only while something else is asked
     case Command::Confirm:
     case Command::Cancel:

@@ -101,6 +101,11 @@ QWidget *SidePanel::makeNumbers()
     m_status = addRow(form, tr("Status"), QStringLiteral("status"));
     m_status->setWordWrap(true);
     m_statusTitle = static_cast<QLabel *>(form->labelForField(m_status));
+    m_noise = addRow(form, tr("Heard"), QStringLiteral("noise"));
+    m_noise->setToolTip(
+        tr("Steps within which those who are awake may notice you; who sleeps hears "
+           "half as far"));
+    m_noiseTitle = static_cast<QLabel *>(form->labelForField(m_noise));
     m_floor = addRow(form, tr("Floor"), QStringLiteral("floor"));
     m_turn = addRow(form, tr("Turn"), QStringLiteral("turn"));
     m_seed = addRow(form, tr("Seed"), QStringLiteral("seed"));
@@ -209,6 +214,11 @@ void SidePanel::showPlayer(const core::Player &player, const core::Ruleset &rule
     m_magic->setText(QString::number(player.magic));
     m_magic->setVisible(gametext::usesMagic(rules));
     m_magicTitle->setVisible(gametext::usesMagic(rules));
+    const bool isHeard = rules.rules.stealth.has_value();
+    m_noise->setText(player.isSneaking ? tr("within %1 steps, sneaking").arg(player.noise)
+                                       : tr("within %1 steps").arg(player.noise));
+    m_noise->setVisible(isHeard);
+    m_noiseTitle->setVisible(isHeard);
     const QString status = gametext::statuses(player.statuses);
     m_status->setText(status);
     m_status->setVisible(!status.isEmpty());

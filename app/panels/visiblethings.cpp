@@ -89,7 +89,7 @@ std::vector<VisibleThing> visibleThings(const core::GameState &state, const core
         thing.hp = monster.hp;
         thing.maxHp = rules.monsters[type].hp;
         thing.status = gametext::statusOf(monster);
-        thing.mark = statusMark(monster.statuses, monster.isAsleep);
+        thing.mark = statusMark(monster);
         things.push_back(std::move(thing));
     }
     std::stable_sort(things.begin(), things.end(), nearestFirst);

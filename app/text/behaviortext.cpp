@@ -165,10 +165,11 @@ QString statusNames(const core::Statuses &statuses)
 QString statusOf(const core::Monster &monster)
 {
     QString names = statusNames(monster.statuses);
-    if (!monster.isAsleep)
+    if (monster.hasNoticed())
         return names;
-    return names.isEmpty() ? BehaviorCells::tr("asleep")
-                           : BehaviorCells::tr("asleep, %1").arg(names);
+    const QString state
+        = monster.isAsleep ? BehaviorCells::tr("asleep") : BehaviorCells::tr("unaware of you");
+    return names.isEmpty() ? state : BehaviorCells::tr("%1, %2").arg(state, names);
 }
 
 QString inflicts(const core::Infliction &infliction)

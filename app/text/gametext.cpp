@@ -41,6 +41,8 @@ QString describeMonster(const core::Monster &monster, const core::Ruleset &rules
         text += Words::tr(" It is %1.").arg(now);
     if (monster.isAsleep)
         text += Words::tr(" It is asleep.");
+    else if (monster.isUnaware)
+        text += Words::tr(" It does not know of you.");
     return text + QLatin1Char(' ')
         + Words::tr("You deal %1 (%2), it deals %3 (%4).")
               .arg(range(dealt), hitsFor(monster.hp, dealt), range(taken),

@@ -6,6 +6,7 @@
 #include "app/text/unknowntext.h"
 #include "core/game/equipment.h"
 #include "core/game/odds.h"
+#include "core/game/stealth/stealth.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -48,6 +49,8 @@ QString lastingStatus(const core::Monster &monster)
     QStringList parts;
     if (monster.isAsleep)
         parts << Look::tr("asleep");
+    else if (monster.isUnaware)
+        parts << Look::tr("awake, but unaware of you");
     if (const QString now = gametext::statuses(monster.statuses); !now.isEmpty())
         parts << now;
     return parts.join(QStringLiteral(", "));
@@ -64,6 +67,30 @@ void addBehaviors(LookText &text, const core::MonsterType &type)
     add(Look::tr("Speed"), gametext::speed(type.speed));
     if (type.inflicts)
         add(Look::tr("Its hits"), gametext::inflicts(*type.inflicts));
+}
+
+/// What it hears of the player as they go now, and what a hit would do meanwhile.
+void addStealth(LookText &text, const core::Monster &monster, const core::Ruleset &rules,
+                const core::Player &player)
+{
+    if (!rules.rules.stealth || monster.hasNoticed())
+        return;
+    const core::Hearing hearing = core::hearingOf(rules, monster, core::noiseOfStep(rules, player));
+    text.facts << std::pair(Look::tr("Notices you"),
+                            hearing.percent == 0 || hearing.steps == 0
+                                ? Look::tr("only when it is hit")
+                                : Look::tr("within %1 steps, in %2 % of the turns")
+                                      .arg(hearing.steps)
+                                      .arg(hearing.percent));
+    const int times = core::ambushOf(rules, monster);
+    const core::Range defense = rules.monsters[static_cast<std::size_t>(monster.type)].defense;
+    const core::Range damage = core::damageRange(player.power, defense);
+    const double kills = core::killsAtOnce(monster.hp, player.power, defense, times);
+    text.facts << std::pair(Look::tr("First hit"),
+                            Look::tr("unaware it takes %1 (%2 times as much), which kills it %3")
+                                .arg(gametext::range({damage.min * times, damage.max * times}))
+                                .arg(times)
+                                .arg(percentText(kills)));
 }
 
 /// How often it strikes for each blow of the player; nothing while a status changes that.
@@ -116,6 +143,7 @@ LookText lookAtMonster(const core::Monster &monster, const core::GameState &stat
     if (const QString status = lastingStatus(monster); !status.isEmpty())
         text.facts << std::pair(Look::tr("Status"), status);
     addBehaviors(text, type);
+    addStealth(text, monster, rules, player);
     text.facts << std::pair(
         Look::tr("Power, defence"),
         Look::tr("%1, %2").arg(gametext::range(type.power), gametext::range(type.defense)))
@@ -148,6 +176,11 @@ LookText lookAtPlayer(const core::GameState &state, const TypeLook &look)
                    .origin = {}};
     if (const QString now = gametext::statuses(player.statuses); !now.isEmpty())
         text.facts << std::pair(Look::tr("Status"), now);
+    if (player.noise > 0)
+        text.facts << std::pair(Look::tr("Heard"),
+                                Look::tr("within %1 steps, which are outlined; by who sleeps, half "
+                                         "as far")
+                                    .arg(player.noise));
     return text;
 }
 

@@ -58,6 +58,8 @@ private:
     std::optional<Message> words(const core::Recovered &recovered) const;
     std::optional<Message> words(const core::Suffered &suffered) const;
     std::optional<Message> words(const core::WokeUp &wokeUp) const;
+    std::optional<Message> words(const core::Noticed &noticed) const;
+    std::optional<Message> words(const core::Sneaked &sneaked) const;
     std::optional<Message> words(const core::Shot &shot) const;
     std::optional<Message> words(const core::Stumbled &stumbled) const;
     std::optional<Message> words(const core::Thrown &thrown) const;
@@ -143,6 +145,10 @@ std::optional<Message> Narrator::words(const core::Attacked &attack) const
         return {};
     const QString attacker = anyone(attack.attackerType);
     const QString target = anyone(attack.targetType);
+    if (attack.isAmbush)
+        return blow(MessageKind::Plain, attack.damage,
+                    Messages::tr("You hit the unaware %1 for %2.").arg(target),
+                    Messages::tr("You hit the unaware %1 but do no damage.").arg(target));
     if (attack.attackerType < 0)
         return blow(MessageKind::Plain, attack.damage,
                     Messages::tr("You hit the %1 for %2.").arg(target),
@@ -166,6 +172,11 @@ std::optional<Message> Narrator::words(const core::Struck &struck) const
         return blow(MessageKind::Harm, struck.damage,
                     Messages::tr("Your own %1 hurts you for %2.").arg(name),
                     Messages::tr("Your own %1 does not hurt you.").arg(name));
+    if (struck.isAmbush)
+        return blow(
+            MessageKind::Magic, struck.damage,
+            Messages::tr("The %1 hurts the unaware %2 for %3.").arg(name, target),
+            Messages::tr("The %1 hits the unaware %2 but does no damage.").arg(name, target));
     return blow(MessageKind::Magic, struck.damage,
                 Messages::tr("The %1 hurts the %2 for %3.").arg(name, target),
                 Messages::tr("The %1 hits the %2 but does no damage.").arg(name, target));
@@ -249,6 +260,22 @@ std::optional<Message> Narrator::words(const core::WokeUp &wokeUp) const
         return {};
     return Message {MessageKind::Notice,
                     Messages::tr("The %1 wakes up.").arg(monster(wokeUp.type))};
+}
+
+std::optional<Message> Narrator::words(const core::Noticed &noticed) const
+{
+    if (!isNoticed(noticed.actor))
+        return {};
+    return Message {MessageKind::Notice,
+                    Messages::tr("The %1 notices you.").arg(monster(noticed.type))};
+}
+
+std::optional<Message> Narrator::words(const core::Sneaked &sneaked) const
+{
+    return Message {MessageKind::Notice,
+                    sneaked.isSneaking
+                        ? Messages::tr("You sneak: half as loud, and a step takes two turns.")
+                        : Messages::tr("You walk as usual.")};
 }
 
 std::optional<Message> Narrator::words(const core::Shot &shot) const

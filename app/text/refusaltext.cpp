@@ -27,6 +27,8 @@ QString sentenceFor(core::Refusal refusal)
         return RefusalTexts::tr("Choose what shall become better first.");
     case core::Refusal::NothingToEnchant:
         return RefusalTexts::tr("You carry no equipment that could become better.");
+    case core::Refusal::NobodyListens:
+        return RefusalTexts::tr("In this game nobody hears you: sneaking is of no use.");
     case core::Refusal::NothingToChoose:
         return RefusalTexts::tr("There is nothing to choose now.");
     case core::Refusal::NoSuchChoice:

@@ -2,6 +2,7 @@
 #include "app/text/stopreasontext.h"
 
 #include "app/text/gametext.h"
+#include "core/game/stealth/stealth.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -25,12 +26,12 @@ QString press(const KeyMap &keys, Command command)
                          : StopReasonText::tr("press %1").arg(key);
 }
 
-QString noticing(const core::Ruleset &rules, int type)
+QString noticing(const core::GameState &state, const core::Ruleset &rules, int type)
 {
-    const auto &behavior = rules.monsters[static_cast<std::size_t>(type)].behavior;
-    const auto *sleeper = std::get_if<core::Sleeper>(&behavior);
-    return StopReasonText::tr("within %1 cells it may notice you")
-        .arg(sleeper ? sleeper->radius : 0);
+    const int radius = core::wakingRadius(rules, type, state.player);
+    return rules.rules.stealth
+        ? StopReasonText::tr("within %1 steps it may hear you").arg(radius)
+        : StopReasonText::tr("within %1 cells it may notice you").arg(radius);
 }
 
 /// What has to be chosen before anything else is done.
@@ -103,10 +104,10 @@ QString sentenceFor(const core::Stop &stop, const core::GameState &state,
         return youSee(gametext::monsterName(rules, stop.type));
     case core::StopReason::SleeperNear:
         return StopReasonText::tr("Not so near a sleeping %1: %2.")
-            .arg(gametext::monsterName(rules, stop.type), noticing(rules, stop.type));
+            .arg(gametext::monsterName(rules, stop.type), noticing(state, rules, stop.type));
     case core::StopReason::SleeperInTheWay:
         return StopReasonText::tr("The only way leads past a sleeping %1: %2.")
-            .arg(gametext::monsterName(rules, stop.type), noticing(rules, stop.type));
+            .arg(gametext::monsterName(rules, stop.type), noticing(state, rules, stop.type));
     case core::StopReason::SleeperAppeared:
         return StopReasonText::tr("You see a sleeping %1.")
             .arg(gametext::monsterName(rules, stop.type));

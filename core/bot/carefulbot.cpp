@@ -3,6 +3,7 @@
 
 #include "core/bot/tactics.h"
 #include "core/game/odds.h"
+#include "core/game/stealth/stealth.h"
 
 #include <algorithm>
 #include <cmath>
@@ -21,6 +22,19 @@ double blowsToKill(const View &view, const Monster &monster)
 {
     const double damage = meanDamage(view.player().power, view.typeOf(monster).defense);
     return damage > 0 ? std::ceil(monster.hp / damage) : 1000;
+}
+
+/// Of the first of its blows, that which finds the monster unaware.
+double ambushDamage(const View &view, const Monster &monster)
+{
+    return ambushOf(view.rules(), monster)
+        * meanDamage(view.player().power, view.typeOf(monster).defense);
+}
+
+bool haveAllUnaware(const std::vector<const Monster *> &monsters)
+{
+    return std::none_of(monsters.begin(), monsters.end(),
+                        [](const Monster *monster) { return monster->hasNoticed(); });
 }
 
 /// HP lost on average until all of `monsters` are dead when they attack at once.
@@ -85,6 +99,17 @@ double prowess(const Ruleset &rules, const Player &player)
     return player.maxHp * (dealt + 0.1) / (taken + 0.1);
 }
 
+/// Whether it is better to walk on past `monsters`, of whom none knows of the player: after a blow
+/// at the nearest, the fight with all would still cost too much.
+bool shouldPassBy(const View &view, const std::vector<const Monster *> &monsters)
+{
+    constexpr double most = 0.6; // of the HP left
+    const Monster *nearest = nearestOf(view, monsters);
+    const double saved = std::min<double>(ambushDamage(view, *nearest), nearest->hp) / nearest->hp
+        * costOfFight(view, {nearest});
+    return costOfFight(view, monsters) - saved > most * view.player().hp;
+}
+
 std::size_t bestAdvance(const View &view)
 {
     const std::vector<AdvanceChoice> &choices = view.rules().rules.advance.choices;
@@ -137,6 +162,8 @@ Action CarefulBot::act(const View &view)
         return Wait {};
     view.monstersInView(m_seen);
     forgetFleeing(view, m_seen);
+    if (view.rules().rules.stealth && lurks(view) != view.player().isSneaking)
+        return Sneak {};
     if (const auto action = heal(view))
         return *action;
     if (const auto action = fight(view))
@@ -152,6 +179,16 @@ Action CarefulBot::act(const View &view)
     if (const auto action = m_explorer.explore(view))
         return *action;
     return m_explorer.descend(view).value_or(Wait {});
+}
+
+/// Forgets the unaware that are better left alone; whether the rest is to be crept up on.
+bool CarefulBot::lurks(const View &view)
+{
+    if (m_seen.empty() || !haveAllUnaware(m_seen))
+        return false;
+    if (shouldPassBy(view, m_seen))
+        m_seen.clear();
+    return !m_seen.empty();
 }
 
 std::optional<Action> CarefulBot::heal(const View &view) const

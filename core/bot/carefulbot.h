@@ -9,7 +9,8 @@ namespace core {
 
 /// Explores like the greedy bot, but reckons: meets several enemies in a corridor, keeps scrolls
 /// for fights that cost much, heals before a blow could kill, chooses the advance that makes fights
-/// cheapest, and leaves a floor early when hurt and the descent heals.
+/// cheapest, creeps up on the unaware or passes them by, and leaves a floor early when hurt and the
+/// descent heals.
 class CarefulBot final : public Bot
 {
 public:
@@ -21,6 +22,7 @@ private:
     std::optional<Action> heal(const View &view) const;
     std::optional<Action> fight(const View &view);
     std::optional<Action> withdraw(const View &view, const Monster &nearest);
+    bool lurks(const View &view);
     bool leavesEarly(const View &view) const;
 
     Explorer m_explorer;

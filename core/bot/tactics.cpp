@@ -79,7 +79,7 @@ const Monster *nearestOf(const View &view, const std::vector<const Monster *> &m
 bool comesNearer(const View &view, const Monster &monster)
 {
     const bool shoots = std::holds_alternative<Ranged>(view.typeOf(monster).behavior);
-    return !monster.isAsleep && !shoots && !isFleeing(view, monster);
+    return monster.hasNoticed() && !shoots && !isFleeing(view, monster);
 }
 
 void forgetFleeing(const View &view, std::vector<const Monster *> &seen)

@@ -15,7 +15,7 @@ inline constexpr int longestStandoff = 60;
 /// The monster nearest to the player, the first of several; null for none.
 const Monster *nearestOf(const View &view, const std::vector<const Monster *> &monsters);
 
-/// Whether it comes nearer by itself now that it is in view: not the sleeping, the shooting and the
+/// Whether it comes nearer by itself now that it is in view: not the unaware, the shooting and the
 /// fleeing.
 bool comesNearer(const View &view, const Monster &monster);
 

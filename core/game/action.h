@@ -99,8 +99,14 @@ struct EnchantItem
     bool operator==(const EnchantItem &) const = default;
 };
 
+/// Begins or ends sneaking; costs no turn.
+struct Sneak
+{
+    bool operator==(const Sneak &) const = default;
+};
+
 using Action = std::variant<Move, Wait, PickUp, UseItem, DropItem, Descend, ChooseAdvance, Equip,
-                            Unequip, ThrowItem, IdentifyItem, EnchantItem>;
+                            Unequip, ThrowItem, IdentifyItem, EnchantItem, Sneak>;
 
 /// Why an action cannot be done. The state is then exactly as before.
 enum class Refusal {
@@ -129,7 +135,8 @@ enum class Refusal {
     IdentifyFirst, ///< what an item tells of is to be chosen first
     KnownAlready,
     NothingToEnchant, ///< no equipment in the pack
-    EnchantFirst ///< what an item makes better is to be chosen first
+    EnchantFirst, ///< what an item makes better is to be chosen first
+    NobodyListens ///< sneaking in a ruleset without stealth
 };
 
 } // namespace core

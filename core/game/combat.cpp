@@ -5,6 +5,7 @@
 #include "core/game/door.h"
 #include "core/game/odds.h"
 #include "core/game/status.h"
+#include "core/game/stealth/stealth.h"
 
 #include <algorithm>
 
@@ -42,21 +43,26 @@ int drawDamage(Range power, Range defense, Rng &rng)
 
 void wakeUp(Monster &monster, std::vector<Event> &events)
 {
-    if (!monster.isAsleep)
-        return;
+    if (monster.isAsleep)
+        events.emplace_back(WokeUp {.actor = monster.id, .type = monster.type});
+    else if (monster.isUnaware)
+        events.emplace_back(Noticed {.actor = monster.id, .type = monster.type});
     monster.isAsleep = false;
-    events.emplace_back(WokeUp {.actor = monster.id, .type = monster.type});
+    monster.isUnaware = false;
 }
 
 void playerAttacks(GameState &state, const Ruleset &rules, Monster &target,
                    std::vector<Event> &events)
 {
-    const int damage = drawDamage(state.player.power, typeOf(rules, target).defense, state.rng);
+    const int times = ambushOf(rules, target);
+    const int damage
+        = times * drawDamage(state.player.power, typeOf(rules, target).defense, state.rng);
     events.emplace_back(Attacked {.attacker = ActorId::Player,
                                   .target = target.id,
                                   .attackerType = -1,
                                   .targetType = target.type,
-                                  .damage = damage});
+                                  .damage = damage,
+                                  .isAmbush = times > 1});
     damageMonster(state, rules, target, damage, events);
 }
 

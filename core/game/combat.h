@@ -26,7 +26,7 @@ void monsterAttacksMonster(GameState &state, const Ruleset &rules, const Monster
 /// Power less defence, both drawn from their ranges; not below 0.
 int drawDamage(Range power, Range defense, Rng &rng);
 
-/// Nothing where it is awake.
+/// From now on it knows of the player; nothing where it does already.
 void wakeUp(Monster &monster, std::vector<Event> &events);
 
 /// Takes HP and wakes it up. At 0 the monster leaves a corpse and its experience points; it stays

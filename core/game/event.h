@@ -26,6 +26,7 @@ struct Attacked
     int attackerType = -1; ///< monster type, -1: the player
     int targetType = -1;
     int damage = 0;
+    bool isAmbush = false; ///< the target did not know of the player
 
     bool operator==(const Attacked &) const = default;
 };
@@ -37,6 +38,7 @@ struct Struck
     int targetType = -1; ///< monster type, -1: the player
     int item = 0; ///< item type
     int damage = 0;
+    bool isAmbush = false; ///< as of Attacked
 
     bool operator==(const Struck &) const = default;
 };
@@ -104,6 +106,23 @@ struct Suffered
     int damage = 0;
 
     bool operator==(const Suffered &) const = default;
+};
+
+/// A monster that was awake came to know of the player.
+struct Noticed
+{
+    ActorId actor {};
+    int type = 0;
+
+    bool operator==(const Noticed &) const = default;
+};
+
+/// The player began or ended sneaking.
+struct Sneaked
+{
+    bool isSneaking = false; ///< from now on
+
+    bool operator==(const Sneaked &) const = default;
 };
 
 /// A sleeping monster awoke.
@@ -291,10 +310,10 @@ struct Fell
     bool operator==(const Fell &) const = default;
 };
 
-using Event
-    = std::variant<Moved, Attacked, Struck, Exploded, MonsterDied, PlayerDied, Healed, Afflicted,
-                   Recovered, PickedUp, Dropped, LevelGained, Advanced, FloorEntered, GameWon,
-                   PutOn, TookOff, Suffered, WokeUp, Shot, Stumbled, Thrown, Identified, Fizzled,
-                   Burst, Teleported, Alarmed, Revealed, Enchanted, HurtByTerrain, Fell>;
+using Event = std::variant<Moved, Attacked, Struck, Exploded, MonsterDied, PlayerDied, Healed,
+                           Afflicted, Recovered, PickedUp, Dropped, LevelGained, Advanced,
+                           FloorEntered, GameWon, PutOn, TookOff, Suffered, WokeUp, Shot, Stumbled,
+                           Thrown, Identified, Fizzled, Burst, Teleported, Alarmed, Revealed,
+                           Enchanted, HurtByTerrain, Fell, Noticed, Sneaked>;
 
 } // namespace core

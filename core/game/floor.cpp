@@ -2,6 +2,7 @@
 #include "core/game/floor.h"
 
 #include "core/game/door.h"
+#include "core/game/stealth/stealth.h"
 #include "core/gen/generate.h"
 #include "core/map/distancemap.h"
 #include "core/map/fov.h"
@@ -93,6 +94,8 @@ void enterFloor(GameState &state, const Ruleset &rules, int floor, std::optional
     state.player.position = fell ? landingCell(state, *fell) : arrivalCell(state);
     updateDoor(state, state.player.position);
     state.rng = Rng::forStream(state.seed, Stream::Turns, floor);
+    if (rules.rules.stealth)
+        settleMonsters(state, rules, populated);
     state.explored.assign(state.map.tiles.size(), 0);
     lookAround(state, rules);
 }

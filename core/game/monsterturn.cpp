@@ -6,6 +6,7 @@
 #include "core/game/intent.h"
 #include "core/game/place/terrain.h"
 #include "core/game/status.h"
+#include "core/game/stealth/stealth.h"
 #include "core/map/distancemap.h"
 
 #include <array>
@@ -30,6 +31,16 @@ public:
         m_steps.expandTo(from);
         return m_steps;
     }
+    /// Whether no more than `most` steps lead to `goal` from there.
+    bool isWithin(const Grid<Tile> &tiles, Point goal, Point from, int most)
+    {
+        if (m_goal != goal) {
+            m_steps.start(tiles, goal);
+            m_goal = goal;
+        }
+        m_steps.expandWithin(most);
+        return m_steps[from] <= most;
+    }
 
 private:
     std::optional<Point> m_goal;
@@ -52,8 +63,13 @@ public:
     void reply(Monster &monster)
     {
         const MonsterType &type = m_rules.monsters[static_cast<std::size_t>(monster.type)];
+        if (m_rules.rules.stealth && !monster.hasNoticed() && notices(monster)) {
+            wakeUp(monster, m_events);
+            monster.lastSeen = m_state.player.position;
+            return; // that took its turn
+        }
         const Footing footing = footingAt(m_state, m_rules, monster.position);
-        if (actsOnceATurn(monster, type, footing, m_playerPace)) {
+        if (monster.hasNoticed() && actsOnceATurn(monster, type, footing, m_playerPace)) {
             hunt(monster);
             return;
         }
@@ -74,9 +90,27 @@ private:
     {
         if (monster.statuses[Status::Confused] > 0)
             stumble(monster);
+        else if (m_rules.rules.stealth && !monster.hasNoticed())
+            beUnaware(monster);
         else
             follow(monster, type, intentOf(type.behavior, situationOf(monster, type), m_state.rng));
         endTurnOfMonster(m_state, m_rules, monster, m_events);
+    }
+
+    /// Once a turn of the player, however fast it is.
+    bool notices(const Monster &monster)
+    {
+        const Point player = m_state.player.position;
+        const Hearing hearing = hearingOf(m_rules, monster, m_state.player.noise);
+        return stepsBetween(monster.position, player) <= hearing.steps
+            && m_towardsPlayer.isWithin(m_state.map.tiles, player, monster.position, hearing.steps)
+            && static_cast<int>(m_state.rng.below(100)) < hearing.percent;
+    }
+
+    void beUnaware(Monster &monster)
+    {
+        if (!monster.isAsleep)
+            roam(monster);
     }
 
     Situation situationOf(const Monster &monster, const MonsterType &type) const
@@ -146,8 +180,10 @@ private:
         const Point before = monster.position;
         approach(monster, m_towardsMemory, Crowd::Wait);
         const bool waits = monster.position == before;
-        if (monster.position == goal || (waits && stepsBetween(before, goal) == 1))
+        if (monster.position == goal || (waits && stepsBetween(before, goal) == 1)) {
             monster.lastSeen.reset();
+            monster.isUnaware = m_rules.rules.stealth.has_value();
+        }
     }
 
     bool isFree(Point p) const

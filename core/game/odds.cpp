@@ -120,6 +120,12 @@ std::vector<double> blowLaw(Range power, Range defense, int cap)
     return law;
 }
 
+double killsAtOnce(int hp, Range power, Range defense, int times)
+{
+    const int needed = (hp - 1) / times + 1;
+    return pairsFrom(power, defense, needed) / (width(power) * width(defense));
+}
+
 std::optional<int> KillLaw::enoughWith(double probability) const
 {
     const auto first

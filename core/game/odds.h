@@ -25,6 +25,9 @@ bool isBelowPercent(int hp, int maxHp, int percent);
 /// that it takes at least that many. 1 <= cap.
 std::vector<double> blowLaw(Range power, Range defense, int cap);
 
+/// The probability that one blow, its damage taken `times` over, takes at least `hp`. 1 <= hp.
+double killsAtOnce(int hp, Range power, Range defense, int times);
+
 /// How many blows take all of somebody's HP.
 struct KillLaw
 {

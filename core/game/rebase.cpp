@@ -3,6 +3,7 @@
 
 #include "core/game/equipment.h"
 #include "core/game/place/terrain.h"
+#include "core/game/stealth/stealth.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -99,6 +100,7 @@ GameState rebase(const GameState &state, const Ruleset &before, const Ruleset &a
         next.identification.pending = 0;
     if (equipmentInPack(next.player, after).empty())
         next.player.pendingEnchanting = 0;
+    adaptStealth(next, after);
     next.memory = {}; // its places are those of the old rules: the next floor draws anew up to it
     return next;
 }

@@ -102,7 +102,7 @@ void StateHasher::addRare(const GameState &state)
     for (const Monster &monster : state.monsters) {
         Statuses others = monster.statuses;
         others[Status::Confused] = 0;
-        const bool isPlain = others == Statuses {} && monster.energy == 0 && !monster.isAsleep
+        const bool isPlain = others == Statuses {} && monster.energy == 0 && monster.hasNoticed()
             && monster.heading == Direction::North;
         if (isPlain)
             continue;
@@ -110,7 +110,7 @@ void StateHasher::addRare(const GameState &state)
         add(static_cast<std::int64_t>(monster.id));
         add(monster.statuses);
         add(monster.energy);
-        add(monster.isAsleep ? 1 : 0);
+        add(monster.isAsleep ? 1 : (monster.isUnaware ? 2 : 0));
         add(static_cast<std::int64_t>(monster.heading));
     }
     if (!state.memory.isEmpty()) {
@@ -121,6 +121,11 @@ void StateHasher::addRare(const GameState &state)
         add(-5);
         add(state.player.pluses);
         add(state.player.pendingEnchanting);
+    }
+    if (state.player.noise != 0) {
+        add(-17);
+        add(state.player.noise);
+        add(state.player.isSneaking ? 1 : 0);
     }
     for (std::size_t i = 0; i < state.items.size(); ++i) {
         if (state.items[i].plus == 0)

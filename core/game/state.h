@@ -57,6 +57,8 @@ struct Player
         = {}; ///< what the things in the pack were enchanted by, by their place in
               ///< it; shorter than the pack: the rest is 0, and never ends in 0
     int pendingEnchanting = 0; ///< by how much what the player is still to choose becomes better
+    bool isSneaking = false; ///< steps are slow and quiet
+    int noise = 0; ///< steps within which the player is heard this turn; 0 without stealth
 
     bool operator==(const Player &) const = default;
 };
@@ -72,7 +74,9 @@ struct Monster
     int energy = 0; ///< percent of a turn saved up
     bool isAsleep = false;
     Direction heading = Direction::North; ///< of those that walk about
+    bool isUnaware = false; ///< awake, but it does not know of the player
 
+    bool hasNoticed() const { return !isAsleep && !isUnaware; }
     bool operator==(const Monster &) const = default;
 };
 

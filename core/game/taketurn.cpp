@@ -11,6 +11,7 @@
 #include "core/game/monsterturn.h"
 #include "core/game/place/terrain.h"
 #include "core/game/status.h"
+#include "core/game/stealth/stealth.h"
 #include "core/game/targeting.h"
 #include "core/game/throwing.h"
 
@@ -105,6 +106,10 @@ public:
             return Refusal::NoSuchItem;
         const bool isEquipment = wearOf(m_rules, player.pack[chosen.slot]) != nullptr;
         return refuseUnless(isEquipment, Refusal::NotForWearing);
+    }
+    MaybeRefusal operator()(const Sneak & /*sneak*/) const
+    {
+        return refuseUnless(m_rules.rules.stealth.has_value(), Refusal::NobodyListens);
     }
 
 private:
@@ -235,6 +240,14 @@ public:
         enchantChosen(m_state, m_rules, chosen.slot, m_events);
         return Then::NoTurn;
     }
+    Then operator()(const Sneak & /*sneak*/)
+    {
+        Player &player = m_state.player;
+        player.isSneaking = !player.isSneaking;
+        player.noise = noiseOfStep(m_rules, player);
+        m_events.emplace_back(Sneaked {player.isSneaking});
+        return Then::NoTurn;
+    }
 
 private:
     /// Where a step in `direction` really leads; only the confused draw.
@@ -311,7 +324,10 @@ std::optional<Refusal> takeTurn(GameState &state, const Ruleset &rules, const Ac
     removeDead(state, rules);
     if (then == Then::NoTurn)
         return std::nullopt;
-    const int pace = paceOf(normalSpeed, state.player.statuses,
+    const bool isSlow = isSneakingStep(state, action, memory.events);
+    if (rules.rules.stealth)
+        state.player.noise = noiseOf(rules, state.player, action, memory.events);
+    const int pace = paceOf(isSlow ? slowSpeed : normalSpeed, state.player.statuses,
                             footingAt(state, rules, state.player.position));
     if (state.outcome == Outcome::Playing)
         endTurnOfPlayer(state, memory.events);
@@ -321,7 +337,7 @@ std::optional<Refusal> takeTurn(GameState &state, const Ruleset &rules, const Ac
         takeMonsterTurns(state, rules, pace, memory);
         removeDead(state, rules);
     }
-    ++state.turn;
+    state.turn += isSlow ? normalSpeed / slowSpeed : 1;
     return std::nullopt;
 }
 

@@ -6,6 +6,7 @@
 #include "core/game/effects.h"
 #include "core/game/equipment.h"
 #include "core/game/status.h"
+#include "core/game/stealth/stealth.h"
 #include "core/game/targeting.h"
 
 #include <algorithm>
@@ -21,9 +22,13 @@ void hit(GameState &state, const Ruleset &rules, Monster &target, int item,
     int damage = 0;
     if (thrown.power.max > 0) {
         const Range defense = rules.monsters[static_cast<std::size_t>(target.type)].defense;
-        damage = drawDamage(thrown.power, defense, state.rng);
-        events.emplace_back(Struck {
-            .target = target.id, .targetType = target.type, .item = item, .damage = damage});
+        const int times = ambushOf(rules, target);
+        damage = times * drawDamage(thrown.power, defense, state.rng);
+        events.emplace_back(Struck {.target = target.id,
+                                    .targetType = target.type,
+                                    .item = item,
+                                    .damage = damage,
+                                    .isAmbush = times > 1});
     }
     damageMonster(state, rules, target, damage, events);
     const bool works = damage > 0 || thrown.power.max == 0;

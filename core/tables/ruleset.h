@@ -93,12 +93,29 @@ struct Advance
     bool operator==(const Advance &) const = default;
 };
 
+/// How monsters that do not know of the player come to notice it. Numbers of steps are those of
+/// walking; who sleeps hears half as far.
+struct Stealth
+{
+    int radius = 14; ///< steps within which a player that walks is heard: half of them one that
+                     ///< sneaks or waits, double one that strikes
+    int asleep = 60; ///< percent of what one draw brings that is found asleep
+    int wandering = 30; ///< percent that is found awake but unaware; the rest knows on sight
+    int wakes = 10; ///< percent of turns in which who is asleep and hears the player notices it
+    int notices = 20; ///< the same of who is awake
+    int ambush = 3; ///< what hits of the player at the unaware are multiplied by
+    UnknownMembers unknown;
+
+    bool operator==(const Stealth &) const = default;
+};
+
 struct Rules
 {
     int fovRadius = 10; ///< cells; 0 is without limit
     int inventory = 26; ///< most items carried
     int healOnDescent = 0; ///< percent of max HP
     std::vector<std::string> equipmentSlots; ///< names such as "weapon", in order of display
+    std::optional<Stealth> stealth; ///< none: only sleepers do not know of the player
     Advance advance;
     UnknownMembers unknown;
 

@@ -4,6 +4,7 @@
 #include "editor/forms/fields.h"
 
 #include <QFormLayout>
+#include <QGroupBox>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -57,6 +58,7 @@ PlayRulesEdit::PlayRulesEdit(const core::Rules &before, QWidget *parent)
     form->addRow(tr("E&xperience needed:"), m_threshold);
     auto *layout = new QVBoxLayout(this);
     layout->addLayout(form);
+    layout->addWidget(makeStealth());
     layout->addWidget(makeChoices(), 1);
     for (WheelSafeSpinBox *box : {m_sight, m_pack, m_heal})
         connect(box, &QSpinBox::valueChanged, this, &PlayRulesEdit::changed);
@@ -68,6 +70,67 @@ PlayRulesEdit::PlayRulesEdit(const core::Rules &before, QWidget *parent)
     connect(m_advance, &QComboBox::currentIndexChanged, this, followAdvance);
     connect(m_advance, &QComboBox::currentIndexChanged, this, &PlayRulesEdit::changed);
     followAdvance();
+}
+
+// Shares of the same monsters: who is neither asleep nor unaware knows of the player on sight.
+QWidget *PlayRulesEdit::makeStealth()
+{
+    const core::Stealth before = m_before.stealth.value_or(core::Stealth {});
+    m_stealth = new QGroupBox(tr("S&tealth: monsters come to notice the player"));
+    m_stealth->setObjectName(QStringLiteral("stealth"));
+    m_stealth->setCheckable(true);
+    m_stealth->setChecked(m_before.stealth.has_value());
+    constexpr Bounds radii {1, bounds::reaches.most};
+    constexpr Bounds factors {1, 100};
+    m_heard = makeNumberBox(radii, before.radius, tr("Steps within which walking is heard"));
+    m_asleep = makeNumberBox(bounds::percents, before.asleep, tr("Share found asleep"));
+    m_wandering = makeNumberBox(bounds::percents, before.wandering, tr("Share found unaware"));
+    m_wakes = makeNumberBox(bounds::percents, before.wakes, tr("Who sleeps notices, per turn"));
+    m_notices
+        = makeNumberBox(bounds::percents, before.notices, tr("Who wanders notices, per turn"));
+    m_ambush = makeNumberBox(factors, before.ambush, tr("Hits at the unaware, times"));
+    m_heard->setSuffix(tr(" steps"));
+    m_heard->setToolTip(tr("Half of them for who sneaks or waits, double for who strikes; who "
+                           "sleeps hears half as far"));
+    m_ambush->setPrefix(tr("× "));
+    for (WheelSafeSpinBox *box : {m_asleep, m_wandering})
+        box->setSuffix(tr(" % of the monsters"));
+    for (WheelSafeSpinBox *box : {m_wakes, m_notices})
+        box->setSuffix(tr(" % of the turns"));
+    auto *left = new QFormLayout;
+    left->addRow(tr("Heard:"), m_heard);
+    left->addRow(tr("Asleep:"), m_asleep);
+    left->addRow(tr("Unaware:"), m_wandering);
+    auto *right = new QFormLayout;
+    right->addRow(tr("Hits at the unaware:"), m_ambush);
+    right->addRow(tr("Asleep, notices:"), m_wakes);
+    right->addRow(tr("Unaware, notices:"), m_notices);
+    auto *both = new QHBoxLayout(m_stealth);
+    both->addLayout(left);
+    both->addLayout(right);
+    both->addStretch();
+    const auto share
+        = [this] { m_wandering->setMaximum(bounds::percents.most - m_asleep->value()); };
+    share();
+    connect(m_asleep, &QSpinBox::valueChanged, this, share);
+    connect(m_stealth, &QGroupBox::toggled, this, &PlayRulesEdit::changed);
+    for (WheelSafeSpinBox *box : {m_heard, m_asleep, m_wandering, m_wakes, m_notices, m_ambush})
+        connect(box, &QSpinBox::valueChanged, this, &PlayRulesEdit::changed);
+    return m_stealth;
+}
+
+std::optional<core::Stealth> PlayRulesEdit::stealth() const
+{
+    if (!m_stealth->isChecked())
+        return {};
+    return core::Stealth {.radius = m_heard->value(),
+                          .asleep = m_asleep->value(),
+                          .wandering = m_wandering->value(),
+                          .wakes = m_wakes->value(),
+                          .notices = m_notices->value(),
+                          .ambush = m_ambush->value(),
+                          .unknown
+                          = m_before.stealth ? m_before.stealth->unknown : core::UnknownMembers {}};
 }
 
 QWidget *PlayRulesEdit::makeChoices()
@@ -147,6 +210,7 @@ core::Rules PlayRulesEdit::rules() const
     const QStringList names = m_slots->text().split(u',', Qt::SkipEmptyParts);
     for (const QString &name : names)
         rules.equipmentSlots.push_back(name.trimmed().toStdString());
+    rules.stealth = stealth();
     rules.advance.by = static_cast<core::AdvanceBy>(m_advance->currentIndex());
     rules.advance.threshold = m_threshold->text().toStdString();
     rules.advance.choices.clear();

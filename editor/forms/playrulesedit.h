@@ -6,7 +6,10 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QComboBox;
+class QGroupBox;
 class QLineEdit;
 class QTableWidget;
 
@@ -27,7 +30,9 @@ Q_SIGNALS:
     void changed();
 
 private:
+    QWidget *makeStealth();
     QWidget *makeChoices();
+    std::optional<core::Stealth> stealth() const;
     void addChoice(const core::AdvanceChoice &choice, int known);
     core::AdvanceChoice choiceAt(int row) const;
     int number(int row, int column) const;
@@ -37,6 +42,13 @@ private:
     WheelSafeSpinBox *m_pack;
     WheelSafeSpinBox *m_heal;
     QLineEdit *m_slots;
+    QGroupBox *m_stealth = nullptr;
+    WheelSafeSpinBox *m_heard = nullptr;
+    WheelSafeSpinBox *m_asleep = nullptr;
+    WheelSafeSpinBox *m_wandering = nullptr;
+    WheelSafeSpinBox *m_wakes = nullptr;
+    WheelSafeSpinBox *m_notices = nullptr;
+    WheelSafeSpinBox *m_ambush = nullptr;
     QComboBox *m_advance;
     QLineEdit *m_threshold;
     QTableWidget *m_choices;

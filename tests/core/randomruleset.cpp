@@ -43,6 +43,14 @@ public:
         rules.dungeon.unknown = unknown();
         rules.rules.inventory = number(0, 1000);
         fill(rules.rules.equipmentSlots, [this](int i) { return idOf(i); });
+        if (flip())
+            rules.rules.stealth = {.radius = number(1, 1000),
+                                   .asleep = number(0, 50),
+                                   .wandering = number(0, 50),
+                                   .wakes = number(0, 100),
+                                   .notices = number(0, 100),
+                                   .ambush = number(1, 100),
+                                   .unknown = unknown()};
         rules.rules.advance.by = flip() ? core::AdvanceBy::Stairs : core::AdvanceBy::Xp;
         rules.rules.advance.threshold = flip() ? "7*level" : "200 + 150*level";
         fill(rules.rules.advance.choices, [this](int) { return choice(); });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/picture.h"
 
+#include "core/game/stealth/stealth.h"
 #include "core/map/fov.h"
 
 #include <algorithm>
@@ -148,6 +149,7 @@ GameState gameFrom(const Ruleset &rules, const Picture &picture)
     state.rng = Rng::forStream(state.seed, Stream::Turns, state.floor);
     state.tally.kills.assign(rules.monsters.size(), 0);
     state.tally.used.assign(rules.items.size(), 0);
+    state.player.noise = noiseOfStep(rules, state.player);
     return state;
 }
 

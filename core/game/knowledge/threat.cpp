@@ -50,7 +50,7 @@ int worstReply(const GameState &state, const Ruleset &rules, Point cell,
     std::int64_t sum = statuses[Status::Poisoned] > 0 ? statuses.poison : 0;
     for (const ActorId id : visibleMonsters(state)) {
         const Monster &monster = *findMonster(state, id);
-        if (!monster.isAsleep && id != fallen)
+        if (monster.hasNoticed() && id != fallen)
             sum += worstOf(state, rules, monster, cell);
     }
     const TerrainType *terrain = terrainAt(state, rules, cell);

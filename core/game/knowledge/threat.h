@@ -9,8 +9,8 @@
 namespace core {
 
 /// The most HP that the enemies in view could take in reply to one turn at the end of which the
-/// player stands on `cell`, and that poison and the terrain there take. Who sleeps does nothing,
-/// nor does `fallen`, who does not outlive that turn.
+/// player stands on `cell`, and that poison and the terrain there take. Who does not know
+/// of the player does nothing, nor does `fallen`, who does not outlive that turn.
 int worstReply(const GameState &state, const Ruleset &rules, Point cell,
                std::optional<ActorId> fallen = {});
 

@@ -5,7 +5,9 @@
 #include "core/game/intent.h"
 #include "core/game/knowledge/knownpath.h"
 #include "core/game/odds.h"
+#include "core/game/stealth/stealth.h"
 #include "core/game/targeting.h"
+#include "core/map/distancemap.h"
 #include "core/map/fov.h"
 
 #include <algorithm>
@@ -49,15 +51,28 @@ bool isHurt(const Sight &before, const Player &player)
         || (isDeadly && player.hp < before.hp);
 }
 
-/// What is known of the floor, doors out of view taken for shut; the rest hides nothing from a
-/// sleeper's view.
-Grid<Tile> knownTiles(const GameState &state)
+/// What is known of the floor, doors out of view taken for shut, and `unknown` where nothing is.
+Grid<Tile> knownTiles(const GameState &state, Tile unknown)
 {
     Grid<Tile> tiles = state.map.tiles;
     for (int y = 0; y < tiles.height(); ++y)
         for (int x = 0; x < tiles.width(); ++x)
-            tiles[{x, y}] = isKnown(state, {x, y}) ? rememberedTile(state, {x, y}) : Tile::Ground;
+            tiles[{x, y}] = isKnown(state, {x, y}) ? rememberedTile(state, {x, y}) : unknown;
     return tiles;
+}
+
+/// The cells to which no more than so many steps over known ground lead from `from`.
+std::vector<Point> cellsWithin(const GameState &state, Point from, int steps)
+{
+    std::vector<Point> cells;
+    DistanceMap away;
+    away.start(knownTiles(state, Tile::Wall), from);
+    away.expandWithin(steps);
+    for (int y = 0; y < state.map.tiles.height(); ++y)
+        for (int x = 0; x < state.map.tiles.width(); ++x)
+            if (away[{x, y}] <= steps)
+                cells.push_back({x, y});
+    return cells;
 }
 
 /// The cells on which monsters known to sleep may notice the player.
@@ -68,26 +83,18 @@ public:
     {
         if (sleepers == Sleepers::Passed)
             return;
-        Grid<Tile> known;
-        Grid<std::uint8_t> seen;
         for (const Monster &monster : state.monsters) {
-            const auto &behavior = rules.monsters[static_cast<std::size_t>(monster.type)].behavior;
-            const auto *sleeper = std::get_if<Sleeper>(&behavior);
-            const bool mayNotice = sleeper != nullptr && sleeper->percent > 0 && sleeper->radius > 0
-                && isKnownSleeper(state, monster);
-            if (!mayNotice)
+            const int radius = wakingRadius(rules, monster.type, state.player);
+            if (radius == 0 || !isKnownSleeper(state, monster))
                 continue;
-            if (m_by.size() != state.map.tiles.size()) {
+            if (m_by.size() != state.map.tiles.size())
                 m_by.assign(state.map.tiles.size(), -1);
-                known = knownTiles(state);
+            if (!rules.rules.stealth) {
+                addSeen(state, monster, radius);
+                continue;
             }
-            computeFov(known, monster.position, sleeper->radius, seen);
-            for (int y = 0; y < seen.height(); ++y)
-                for (int x = 0; x < seen.width(); ++x)
-                    if (seen[{x, y}] != 0) {
-                        m_by[{x, y}] = monster.type;
-                        m_cells.push_back({x, y});
-                    }
+            for (const Point p : cellsWithin(state, monster.position, radius))
+                add(p, monster.type);
         }
     }
 
@@ -101,6 +108,23 @@ public:
     const std::vector<Point> &cells() const { return m_cells; }
 
 private:
+    void add(Point p, int type)
+    {
+        m_by[p] = type;
+        m_cells.push_back(p);
+    }
+
+    /// Cells that it would see, were it awake.
+    void addSeen(const GameState &state, const Monster &monster, int radius)
+    {
+        Grid<std::uint8_t> seen;
+        computeFov(knownTiles(state, Tile::Ground), monster.position, radius, seen);
+        for (int y = 0; y < seen.height(); ++y)
+            for (int x = 0; x < seen.width(); ++x)
+                if (seen[{x, y}] != 0)
+                    add({x, y}, monster.type);
+    }
+
     Grid<int> m_by; // no cells where nobody sleeps
     std::vector<Point> m_cells;
 };
@@ -296,6 +320,12 @@ std::vector<Point> knownWay(const GameState &state, const Ruleset &rules, Point 
     return wayTo(
                state, [goal](Point p) { return p == goal; }, watched.cells())
         .cells();
+}
+
+std::vector<Point> heardCells(const GameState &state)
+{
+    const int noise = state.player.noise;
+    return noise > 0 ? cellsWithin(state, state.player.position, noise) : std::vector<Point> {};
 }
 
 Point stepTowards(const GameState &state, Point goal)

@@ -85,6 +85,9 @@ NextStep nextToFight(const GameState &state, const Ruleset &rules, int leastHpPe
 /// The cells of the way that nextToTravel() takes, `goal` included; empty where there is none.
 std::vector<Point> knownWay(const GameState &state, const Ruleset &rules, Point goal);
 
+/// The known cells from which the player is heard by those awake; none without stealth.
+std::vector<Point> heardCells(const GameState &state);
+
 /// The neighbouring cell to step on to get nearer to `goal`: along the shortest walk over known
 /// cells, whoever stands there, else straight on. The player's own cell when that is the goal.
 Point stepTowards(const GameState &state, Point goal);

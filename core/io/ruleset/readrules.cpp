@@ -5,6 +5,8 @@
 
 #include "core/tables/formula.h"
 
+#include <algorithm>
+
 namespace core {
 
 namespace {
@@ -14,6 +16,7 @@ constexpr int minRoomSide = 2; // one wall, one cell of ground
 constexpr int maxAttempts = 10'000;
 constexpr int maxRoomWeight = 10'000;
 constexpr int maxLoopSteps = 100;
+constexpr int maxAmbush = 100;
 
 /// A room with its walls leaves one row and column of the map free.
 Range readRoomSide(ObjectReader &members, std::string_view name, Range fallback, int mapSide,
@@ -108,6 +111,26 @@ AdvanceChoice readChoice(const JsonCursor &place)
     return choice;
 }
 
+Stealth readStealth(const JsonCursor &place)
+{
+    place.needVersion2("\"stealth\"");
+    Stealth stealth;
+    ObjectReader members(place);
+    stealth.radius = members.integer("radius", stealth.radius, 1, maxReach);
+    stealth.asleep = members.integer("asleep", stealth.asleep, 0, 100);
+    stealth.wandering
+        = members.integer("wandering", std::min(stealth.wandering, 100 - stealth.asleep), 0, 100);
+    if (!place.failed() && stealth.asleep + stealth.wandering > 100)
+        place.fail(
+            "\"asleep\" and \"wandering\" are shares of the same monsters: together they are "
+            "100 % at most.");
+    stealth.wakes = members.integer("wakes", stealth.wakes, 0, 100);
+    stealth.notices = members.integer("notices", stealth.notices, 0, 100);
+    stealth.ambush = members.integer("ambush", stealth.ambush, 1, maxAmbush);
+    stealth.unknown = members.unknown();
+    return stealth;
+}
+
 Advance readAdvance(const JsonCursor &place)
 {
     Advance advance;
@@ -151,6 +174,8 @@ Rules readRules(const JsonCursor &place)
     if (const auto slots = members.find("slots"))
         rules.equipmentSlots
             = readList<std::string>(*slots, [](const JsonCursor &name) { return name.id(); });
+    if (const auto stealth = members.find("stealth"))
+        rules.stealth = readStealth(*stealth);
     if (const auto advance = members.find("advance"))
         rules.advance = readAdvance(*advance);
     rules.unknown = members.unknown();

@@ -77,6 +77,19 @@ std::string advanceText(const Advance &advance)
     return object.add("choices", jsonList(choices)).add(advance.unknown).str();
 }
 
+std::string stealthText(const Stealth &stealth)
+{
+    return JsonObject()
+        .add("radius", stealth.radius)
+        .add("asleep", stealth.asleep)
+        .add("wandering", stealth.wandering)
+        .add("wakes", stealth.wakes)
+        .add("notices", stealth.notices)
+        .add("ambush", stealth.ambush)
+        .add(stealth.unknown)
+        .str();
+}
+
 /// Over two lines: how a level is gained is long.
 std::string rulesText(const Rules &rules)
 {
@@ -86,6 +99,8 @@ std::string rulesText(const Rules &rules)
         .add("healOnDescent", rules.healOnDescent);
     if (!rules.equipmentSlots.empty())
         object.add("slots", jsonTexts(rules.equipmentSlots));
+    if (rules.stealth)
+        object.add("stealth", stealthText(*rules.stealth));
     const std::string first = object.str();
     const std::string second
         = JsonObject().add("advance", advanceText(rules.advance)).add(rules.unknown).str();

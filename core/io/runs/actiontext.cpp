@@ -118,6 +118,8 @@ std::optional<Action> actionFrom(const Words &words)
         return PickUp {};
     if (verb == "descend")
         return Descend {};
+    if (verb == "sneak")
+        return Sneak {};
     return std::nullopt;
 }
 
@@ -142,6 +144,7 @@ std::string toText(const Action &action)
             },
             [](const DropItem &drop) { return "drop " + std::to_string(drop.slot); },
             [](const Descend &) { return std::string("descend"); },
+            [](const Sneak &) { return std::string("sneak"); },
             [](const ChooseAdvance &choose) { return "choose " + std::to_string(choose.choice); },
             [](const ThrowItem &thrown) {
                 return "throw " + std::to_string(thrown.slot) + " at "
@@ -164,7 +167,8 @@ Result<Action> parseAction(std::string_view line)
     return Error {.message = "\"" + std::string(line)
                       + "\" is not an action; write \"move ne\", \"wait\", \"pickup\", \"use 0\", "
                         "\"use 0 at 12 5\", \"throw 0 at 12 5\", \"drop 0\", \"equip 0\", "
-                        "\"unequip 0\", \"descend\", \"choose 0\", \"identify 0\" or \"enchant 0\"",
+                        "\"unequip 0\", \"descend\", \"sneak\", \"choose 0\", \"identify 0\" or "
+                        "\"enchant 0\"",
                   .where = {}};
 }
 

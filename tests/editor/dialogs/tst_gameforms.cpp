@@ -14,6 +14,7 @@
 
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QGroupBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -40,6 +41,7 @@ private Q_SLOTS:
     void theAccretedLayoutHasNumbersOfItsOwn();
     void eachUnderlinedLetterLeadsToOneField();
     void tablesGetAPlayer();
+    void stealthIsPutOnAndSet();
     void choicesOfLevelsComeAndGo();
     void appearancesAreMadeByKeys();
     void whatNoFileCouldSayIsRefused();
@@ -253,6 +255,22 @@ void TestGameForms::choicesOfLevelsComeAndGo()
     }
     QCOMPARE(form.rules()->rules.advance.choices.size(), before);
     QCOMPARE(form.rules()->rules.advance.choices.front(), rules.rules.advance.choices[1]);
+}
+
+// Space on the box puts it on; the two shares are of the same monsters.
+void TestGameForms::stealthIsPutOnAndSet()
+{
+    GameForm form(builtin("roguebasin"), nullptr);
+    auto *stealth = form.findChild<QGroupBox *>(QStringLiteral("stealth"));
+    QVERIFY(!form.rules()->rules.stealth);
+    QTest::keyClick(stealth, Qt::Key_Space);
+    QVERIFY(form.rules()->rules.stealth == core::Stealth {});
+    auto *asleep = DockBench::named<QSpinBox>(form, QStringLiteral("Share found asleep"));
+    asleep->setValue(80);
+    QCOMPARE(form.rules()->rules.stealth->asleep, 80);
+    QCOMPARE(form.rules()->rules.stealth->wandering, 20);
+    QTest::keyClick(stealth, Qt::Key_Space);
+    QVERIFY(!form.rules()->rules.stealth);
 }
 
 // Alt+N to the page, Alt+D for a look like the one above it, Alt+M takes one away.
