@@ -100,7 +100,7 @@ protected:
                 return inDialog(act); // not yet
             dialog->activateWindow();
             QVERIFY(QTest::qWaitForWindowActive(dialog));
-            QTRY_VERIFY(QApplication::focusWidget());
+            QTRY_VERIFY(dialog->isAncestorOf(QApplication::focusWidget()));
             act(*dialog);
             if (dialog->isVisible())
                 dialog->reject();

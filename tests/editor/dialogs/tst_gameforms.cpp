@@ -284,7 +284,6 @@ void TestGameForms::appearancesAreMadeByKeys()
             .unknown = {{"note", "\"mine\""}}}};
     document().open(rules, {});
     inDialog([](QDialog &dialog) {
-        QVERIFY(QTest::qWaitForWindowActive(&dialog));
         QTest::keyClick(&dialog, Qt::Key_N, Qt::AltModifier);
         auto *looks = DockBench::named<QTableWidget>(
             dialog, QStringLiteral("Appearances: one row is one look"));
