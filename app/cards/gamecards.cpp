@@ -232,6 +232,11 @@ void showCharacter(const core::GameState &state, const core::Ruleset &rules, QWi
         + row(Cards::tr("Level"), QString::number(player.level));
     if (needed)
         table += row(Cards::tr("XP"), Cards::tr("%1 of %2").arg(player.xp).arg(*needed));
+    if (rules.rules.healing > 0)
+        table += row(Cards::tr("Time heals"),
+                     Cards::tr("%1 HP in %2 turns, but not while poisoned")
+                         .arg(player.maxHp)
+                         .arg(rules.rules.healing));
     if (const QString status = gametext::statuses(player.statuses); !status.isEmpty())
         table += row(Cards::tr("Status"), status);
     table += row(Cards::tr("Power"), gametext::range(player.power))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text/origintext.h"
 
+#include "core/game/clock/clock.h"
 #include "core/game/origin.h"
 #include "core/tables/distribution.h"
 
@@ -168,6 +169,11 @@ std::vector<const core::Spawn *> spawnsOf(const FloorMaking &making, core::Spawn
 QString monsterOrigin(const core::Monster &monster, const core::GameState &state,
                       const core::Ruleset &rules, const FloorMaking &making)
 {
+    if (core::hasArrived(monster.id))
+        return OriginTexts::tr("It came by the stairs while you were here. %1")
+            .arg(tablesText(rules, core::Spawns::Monsters,
+                            rules.monsters[static_cast<std::size_t>(monster.type)].id,
+                            state.floor));
     // Monsters are numbered as they were placed, floor after floor.
     const std::vector<const core::Spawn *> placed = spawnsOf(making, core::Spawns::Monsters);
     const std::int64_t first

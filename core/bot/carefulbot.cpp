@@ -140,6 +140,7 @@ void CarefulBot::startGame(const Rng & /*rng*/)
     m_refused = false;
     m_waited = 0;
     m_standoff = 0;
+    m_rests = false;
 }
 
 void CarefulBot::learn(Refusal /*refusal*/)
@@ -171,6 +172,8 @@ Action CarefulBot::act(const View &view)
     m_waited = 0;
     if (const auto action = m_pack.wearBetter(view))
         return *action;
+    if (rests(view))
+        return Wait {};
     if (const auto action = m_seen.empty() ? m_pack.tryOut(view, leastHpToTryOut) : std::nullopt)
         return *action;
     // Whom a teleport took away from the stairs it knows has to find a way to them first.
@@ -258,6 +261,19 @@ std::optional<Action> CarefulBot::withdraw(const View &view, const Monster &near
     if (!inTime || view.monsterSeenAt(position + offset(step)) != nullptr)
         return std::nullopt;
     return Move {step};
+}
+
+/// Where HP come back with time and nobody is in view: from where a fight may cost too much on
+/// until well.
+bool CarefulBot::rests(const View &view)
+{
+    constexpr int tired = 50;
+    constexpr int well = 90;
+    const Player &player = view.player();
+    const int enough = m_rests ? well : tired;
+    m_rests = view.rules().rules.healing > 0 && m_seen.empty()
+        && isBelowPercent(player.hp, player.maxHp, enough);
+    return m_rests;
 }
 
 bool CarefulBot::leavesEarly(const View &view) const

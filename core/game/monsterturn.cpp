@@ -109,7 +109,11 @@ private:
 
     void beUnaware(Monster &monster)
     {
-        if (!monster.isAsleep)
+        if (monster.isAsleep)
+            return;
+        if (monster.lastSeen)
+            search(monster); // it came for the player
+        else
             roam(monster);
     }
 

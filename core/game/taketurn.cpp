@@ -3,6 +3,7 @@
 
 #include "core/base/overloaded.h"
 #include "core/game/advance.h"
+#include "core/game/clock/clock.h"
 #include "core/game/combat.h"
 #include "core/game/door.h"
 #include "core/game/effects.h"
@@ -337,7 +338,10 @@ std::optional<Refusal> takeTurn(GameState &state, const Ruleset &rules, const Ac
         takeMonsterTurns(state, rules, pace, memory);
         removeDead(state, rules);
     }
+    const int before = state.turn;
     state.turn += isSlow ? normalSpeed / slowSpeed : 1;
+    if (state.outcome == Outcome::Playing)
+        passTime(state, rules, before);
     return std::nullopt;
 }
 

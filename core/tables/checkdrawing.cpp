@@ -88,12 +88,16 @@ private:
                              "Every room but the first gets one theme of this table: remove the "
                              "count.");
         const bool isDrawn = isCounted(table) || table.spawns == Spawns::Themes
-            || m_drawnFrom.count(table.id) > 0 || hasQuota(table);
+            || m_drawnFrom.count(table.id) > 0 || hasQuota(table) || table.arrives;
         if (!isDrawn)
             m_findings.warn(where(),
                             "No table draws from this one, and it has no count of its own: give "
                             "it one, or let an entry draw from it.");
         checkFilter(where(), table.rooms);
+        if (table.arrives) {
+            checkProgression(m_findings, where() + ".arrives", *table.arrives, m_rules.floors,
+                             maxValue);
+        }
         if (table.jitter) {
             checkCountForm(m_findings, where() + ".jitter", *table.jitter, m_rules.floors);
             const bool isUsed = std::any_of(

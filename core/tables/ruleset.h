@@ -114,6 +114,7 @@ struct Rules
     int fovRadius = 10; ///< cells; 0 is without limit
     int inventory = 26; ///< most items carried
     int healOnDescent = 0; ///< percent of max HP
+    int healing = 0; ///< turns in which as many HP come back as there are at most; 0: none do
     std::vector<std::string> equipmentSlots; ///< names such as "weapon", in order of display
     std::optional<Stealth> stealth; ///< none: only sleepers do not know of the player
     Advance advance;

@@ -120,8 +120,8 @@ bool isPlain(const SpawnTable &table)
 {
     const bool drawsItself = !std::holds_alternative<NotDrawn>(table.count.draws);
     const bool isOfOneKind = table.spawns == Spawns::Monsters || table.spawns == Spawns::Items;
-    return drawsItself && isOfOneKind && table.deck == Deck::None && !table.jitter && !table.deeper
-        && table.rooms.isEmpty()
+    return drawsItself && isOfOneKind && !table.arrives && table.deck == Deck::None && !table.jitter
+        && !table.deeper && table.rooms.isEmpty()
         && std::all_of(table.entries.begin(), table.entries.end(),
                        [](const SpawnEntry &entry) { return isPlain(entry); });
 }

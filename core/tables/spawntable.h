@@ -191,6 +191,8 @@ struct SpawnTable
     std::optional<CountForm> jitter = {}; ///< signed; one value per floor for the entries' forces
     std::optional<Deeper> deeper = {};
     RoomFilter rooms = {}; ///< where it draws
+    std::optional<Progression> arrives = {}; ///< of monsters: turns of the run between two draws
+                                             ///< while the player is on a floor; 0: none
 
     bool operator==(const SpawnTable &) const = default;
 };

@@ -4,6 +4,7 @@
 #include "editor/forms/countbutton.h"
 #include "editor/forms/countformedit.h"
 #include "editor/forms/fields.h"
+#include "editor/forms/progressionedit.h"
 #include "editor/forms/roomfilteredit.h"
 #include "editor/style/colors.h"
 #include "editor/text/ruletext.h"
@@ -47,6 +48,7 @@ TableForm::TableForm(const core::Ruleset &rules, const core::SpawnTable &before,
     roomsLayout->addWidget(m_rooms);
     roomsLayout->addStretch();
     m_pages->addTab(rooms, tr("&Themes"));
+    m_pages->addTab(makeArrivalsPage(rules.floors), tr("&Arrivals"));
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(m_pages, 1);
     layout->addWidget(m_summary);
@@ -55,13 +57,14 @@ TableForm::TableForm(const core::Ruleset &rules, const core::SpawnTable &before,
 
     for (QComboBox *box : {m_draws, m_spawns, m_placement, m_deck})
         connect(box, &QComboBox::currentIndexChanged, this, &TableForm::read);
-    for (QCheckBox *check : {m_hasDeeper, m_hasDeepest, m_hasJitter})
+    for (QCheckBox *check : {m_hasDeeper, m_hasDeepest, m_hasJitter, m_hasArrivals})
         connect(check, &QCheckBox::toggled, this, &TableForm::read);
     for (WheelSafeSpinBox *box : {m_percent, m_upTo})
         connect(box, &QSpinBox::valueChanged, this, &TableForm::read);
     for (CountButton *button : {m_by, m_jitter})
         connect(button, &CountButton::changed, this, &TableForm::read);
     connect(m_count, &CountFormEdit::changed, this, &TableForm::read);
+    connect(m_arrivals, &ProgressionEdit::changed, this, &TableForm::read);
     connect(m_rooms, &RoomFilterEdit::changed, this, &TableForm::read);
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -118,6 +121,20 @@ QWidget *TableForm::makeDrawsPage(int floors)
     return page;
 }
 
+QWidget *TableForm::makeArrivalsPage(int floors)
+{
+    constexpr int usual = 500;
+    m_hasArrivals = new QCheckBox(tr("monsters arri&ve while the player is on the floor"));
+    m_hasArrivals->setChecked(m_before.arrives.has_value());
+    m_arrivals = new ProgressionEdit(m_before.arrives.value_or(core::Constant {usual}), floors);
+    auto *page = new QWidget;
+    auto *layout = new QVBoxLayout(page);
+    layout->addWidget(m_hasArrivals);
+    layout->addWidget(new QLabel(tr("Turns between two draws, by floor; 0: none")));
+    layout->addWidget(m_arrivals, 1);
+    return page;
+}
+
 void TableForm::addDeeper(QFormLayout &form, int floors)
 {
     const core::Deeper deeper = m_before.deeper.value_or(core::Deeper {
@@ -154,6 +171,9 @@ void TableForm::followFields()
     for (QWidget *field : {static_cast<QWidget *>(m_percent), static_cast<QWidget *>(m_by),
                            static_cast<QWidget *>(m_hasDeepest)})
         field->setEnabled(hasDeeper);
+    const bool isOfMonsters = m_spawns->currentIndex() == static_cast<int>(core::Spawns::Monsters);
+    m_hasArrivals->setEnabled(isOfMonsters);
+    m_arrivals->setEnabled(isOfMonsters && m_hasArrivals->isChecked());
     m_upTo->setEnabled(hasDeeper && m_hasDeepest->isChecked());
     m_jitter->setEnabled(m_hasJitter->isChecked());
 }
@@ -163,7 +183,8 @@ void TableForm::read()
     followFields();
     const bool counts = m_count->isEnabled();
     m_table.reset();
-    if (!counts || m_count->form()) {
+    const bool arrives = m_arrivals->isEnabledTo(this);
+    if ((!counts || m_count->form()) && (!arrives || m_arrivals->progression())) {
         m_table = m_before;
         m_table->spawns = static_cast<core::Spawns>(m_spawns->currentIndex());
         m_table->placement = static_cast<core::Placement>(m_placement->currentIndex());
@@ -181,12 +202,13 @@ void TableForm::read()
         m_table->jitter.reset();
         if (m_hasJitter->isChecked())
             m_table->jitter = m_jitter->form();
+        m_table->arrives = arrives ? m_arrivals->progression() : std::nullopt;
         m_table->rooms = m_rooms->filter();
     }
     QStringList words;
     if (isThemes())
         words << tr("every room but the first gets one draw");
-    else if (m_table && !counts)
+    else if (m_table && !counts && !m_table->arrives)
         words << tr("nothing is drawn but by other tables");
     if (m_table)
         words << tableRuleTexts(*m_table);

@@ -20,6 +20,7 @@ namespace editor {
 
 class CountButton;
 class CountFormEdit;
+class ProgressionEdit;
 class RoomFilterEdit;
 class WheelSafeSpinBox;
 
@@ -38,6 +39,7 @@ private:
 
     QWidget *makeCountPage(int floors);
     QWidget *makeDrawsPage(int floors);
+    QWidget *makeArrivalsPage(int floors);
     void addDeeper(QFormLayout &form, int floors);
     bool isThemes() const;
     void followFields();
@@ -57,6 +59,8 @@ private:
     WheelSafeSpinBox *m_upTo;
     QCheckBox *m_hasJitter;
     CountButton *m_jitter;
+    QCheckBox *m_hasArrivals;
+    ProgressionEdit *m_arrivals;
     RoomFilterEdit *m_rooms;
     QTabWidget *m_pages;
     QLabel *m_summary;

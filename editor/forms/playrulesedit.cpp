@@ -37,6 +37,8 @@ PlayRulesEdit::PlayRulesEdit(const core::Rules &before, QWidget *parent)
           makeNumberBox(bounds::reaches, before.fovRadius, tr("How far the player sees, in cells")))
     , m_pack(makeNumberBox(bounds::packPlaces, before.inventory, tr("Most items carried")))
     , m_heal(makeNumberBox(bounds::percents, before.healOnDescent, tr("Healing on each descent")))
+    , m_healing(makeNumberBox(bounds::amounts, before.healing,
+                              tr("Turns in which time heals all hit points")))
     , m_slots(new QLineEdit(joined(before.equipmentSlots)))
     , m_advance(makeChoice({tr("by experience"), tr("on each descent")},
                            static_cast<int>(before.advance.by), tr("How levels are gained")))
@@ -46,6 +48,8 @@ PlayRulesEdit::PlayRulesEdit(const core::Rules &before, QWidget *parent)
     m_sight->setSuffix(tr(" cells"));
     m_pack->setSuffix(tr(" items"));
     m_heal->setSuffix(tr(" % of the hit points"));
+    m_healing->setSuffix(tr(" turns for all hit points"));
+    m_healing->setSpecialValueText(tr("none"));
     m_slots->setPlaceholderText(tr("none; for example: weapon, armor"));
     m_slots->setAccessibleName(tr("Places for equipment, with commas between"));
     m_threshold->setAccessibleName(tr("Experience for the next level, by level"));
@@ -53,6 +57,7 @@ PlayRulesEdit::PlayRulesEdit(const core::Rules &before, QWidget *parent)
     form->addRow(tr("&Sight:"), m_sight);
     form->addRow(tr("&Pack:"), m_pack);
     form->addRow(tr("&Healing on descent:"), m_heal);
+    form->addRow(tr("Heal&ing by time:"), m_healing);
     form->addRow(tr("&Equipment places:"), m_slots);
     form->addRow(tr("&Levels:"), m_advance);
     form->addRow(tr("E&xperience needed:"), m_threshold);
@@ -60,7 +65,7 @@ PlayRulesEdit::PlayRulesEdit(const core::Rules &before, QWidget *parent)
     layout->addLayout(form);
     layout->addWidget(makeStealth());
     layout->addWidget(makeChoices(), 1);
-    for (WheelSafeSpinBox *box : {m_sight, m_pack, m_heal})
+    for (WheelSafeSpinBox *box : {m_sight, m_pack, m_heal, m_healing})
         connect(box, &QSpinBox::valueChanged, this, &PlayRulesEdit::changed);
     for (QLineEdit *edit : {m_slots, m_threshold})
         connect(edit, &QLineEdit::textChanged, this, &PlayRulesEdit::changed);
@@ -94,9 +99,9 @@ QWidget *PlayRulesEdit::makeStealth()
                            "sleeps hears half as far"));
     m_ambush->setPrefix(tr("× "));
     for (WheelSafeSpinBox *box : {m_asleep, m_wandering})
-        box->setSuffix(tr(" % of the monsters"));
+        box->setSuffix(tr(" % of all"));
     for (WheelSafeSpinBox *box : {m_wakes, m_notices})
-        box->setSuffix(tr(" % of the turns"));
+        box->setSuffix(tr(" % of turns"));
     auto *left = new QFormLayout;
     left->addRow(tr("Heard:"), m_heard);
     left->addRow(tr("Asleep:"), m_asleep);
@@ -206,6 +211,7 @@ core::Rules PlayRulesEdit::rules() const
     rules.fovRadius = m_sight->value();
     rules.inventory = m_pack->value();
     rules.healOnDescent = m_heal->value();
+    rules.healing = m_healing->value();
     rules.equipmentSlots.clear();
     const QStringList names = m_slots->text().split(u',', Qt::SkipEmptyParts);
     for (const QString &name : names)

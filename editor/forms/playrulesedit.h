@@ -41,6 +41,7 @@ private:
     WheelSafeSpinBox *m_sight;
     WheelSafeSpinBox *m_pack;
     WheelSafeSpinBox *m_heal;
+    WheelSafeSpinBox *m_healing;
     QLineEdit *m_slots;
     QGroupBox *m_stealth = nullptr;
     WheelSafeSpinBox *m_heard = nullptr;

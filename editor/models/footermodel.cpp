@@ -5,6 +5,7 @@
 #include "editor/text/entrylook.h"
 #include "editor/text/intervaltext.h"
 #include "editor/text/numbertext.h"
+#include "editor/text/progressionnotation.h"
 
 #include <utility>
 
@@ -67,6 +68,9 @@ QString FooterModel::wholeRule() const
 {
     if (isOfThemes())
         return tr("one in every room but the first");
+    const core::SpawnTable *table = m_document.table(m_table);
+    if (table && table->arrives && isDrawnFromOnly())
+        return tr("turns between arrivals: %1").arg(progressionNotation(*table->arrives));
     if (countProgression(rule()))
         return {};
     const bool isOfEveryFloor = std::holds_alternative<core::OneOf>(rule().draws)

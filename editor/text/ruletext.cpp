@@ -249,6 +249,9 @@ QStringList tableRuleTexts(const core::SpawnTable &table)
         texts << deeperText(*table.deeper);
     if (table.jitter)
         texts << RuleTexts::tr("jitter %1").arg(countFormText(*table.jitter));
+    if (table.arrives)
+        texts
+            << RuleTexts::tr("turns between arrivals: %1").arg(progressionNotation(*table.arrives));
     return texts + roomTexts(table.rooms);
 }
 

@@ -42,6 +42,7 @@ public:
         rules.dungeon.startCell = flip() ? core::StartCell::Open : core::StartCell::Reserved;
         rules.dungeon.unknown = unknown();
         rules.rules.inventory = number(0, 1000);
+        rules.rules.healing = flip() ? number(0, 1000) : 0;
         fill(rules.rules.equipmentSlots, [this](int i) { return idOf(i); });
         if (flip())
             rules.rules.stealth = {.radius = number(1, 1000),
@@ -346,6 +347,8 @@ private:
             table.jitter = form();
         if (flip())
             table.deeper = core::Deeper {number(1, 100), form(), number(1, 1000)};
+        if (flip() && table.spawns == core::Spawns::Monsters)
+            table.arrives = core::Constant {number(0, 1000)};
         table.rooms = rooms();
         return table;
     }

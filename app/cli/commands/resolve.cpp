@@ -7,6 +7,7 @@
 #include "app/cli/support/text.h"
 #include "core/analysis/drawn/drawshares.h"
 #include "core/tables/distribution.h"
+#include "core/tables/progression.h"
 
 #include <map>
 #include <memory>
@@ -79,6 +80,35 @@ std::string sharesTable(const Resolved &resolved, core::FloorRange range)
     return alignedInBlocks(rows);
 }
 
+/// Draws that arrive while the player is on a floor, per so many turns; nothing where none do.
+constexpr int turnsOfRate = 1000;
+
+std::optional<double> arrivals(const Resolved &resolved, std::size_t entry, std::size_t floor,
+                               int number)
+{
+    if (!resolved.table->arrives)
+        return {};
+    const int turns = core::valueAt(*resolved.table->arrives, number);
+    const core::Distribution &distribution = resolved.floors[floor];
+    if (turns <= 0 || distribution.total() == 0)
+        return 0.0;
+    return distribution.share(entry) * turnsOfRate / turns;
+}
+
+std::string arrivalsTable(const Resolved &resolved, core::FloorRange range)
+{
+    std::vector<Row> rows
+        = headedByFloors("arrivals in " + std::to_string(turnsOfRate) + " turns", range);
+    for (std::size_t entry = 0; entry < resolved.table->entries.size(); ++entry) {
+        Row row {resolved.table->entries[entry].id};
+        for (std::size_t floor = 0; floor < range.count(); ++floor)
+            row.push_back(
+                fixed(*arrivals(resolved, entry, floor, range.first + static_cast<int>(floor)), 2));
+        rows.push_back(std::move(row));
+    }
+    return alignedInBlocks(rows);
+}
+
 std::string asTable(const std::vector<Resolved> &tables, const core::Ruleset &rules,
                     core::FloorRange range)
 {
@@ -86,6 +116,8 @@ std::string asTable(const std::vector<Resolved> &tables, const core::Ruleset &ru
     for (const Resolved &resolved : tables) {
         out += '\n' + resolved.table->id + "\n\n" + weightsTable(resolved, range) + '\n'
             + sharesTable(resolved, range);
+        if (resolved.table->arrives)
+            out += '\n' + arrivalsTable(resolved, range);
     }
     return out;
 }
@@ -108,7 +140,7 @@ std::string asCsv(const std::vector<Resolved> &tables, core::FloorRange range)
     return csv(rows);
 }
 
-JsonValue tableJson(const Resolved &resolved, std::size_t floor)
+JsonValue tableJson(const Resolved &resolved, std::size_t floor, int number)
 {
     const core::Distribution &distribution = resolved.floors[floor];
     JsonValue entries = JsonValue::array();
@@ -118,6 +150,8 @@ JsonValue tableJson(const Resolved &resolved, std::size_t floor)
              {"weight", distribution.weight(entry)},
              {"share",
               distribution.total() == 0 ? JsonValue() : JsonValue(distribution.share(entry))}});
+        if (const auto rate = arrivals(resolved, entry, floor, number))
+            entries.back()["arrivalsIn1000Turns"] = *rate;
     }
     return {{"id", resolved.table->id},
             {"total", distribution.total()},
@@ -131,7 +165,7 @@ std::string asJson(const std::vector<Resolved> &tables, const core::Ruleset &rul
     for (std::size_t floor = 0; floor < range.count(); ++floor) {
         JsonValue list = JsonValue::array();
         for (const Resolved &resolved : tables)
-            list.push_back(tableJson(resolved, floor));
+            list.push_back(tableJson(resolved, floor, range.first + static_cast<int>(floor)));
         floors.push_back(
             {{"floor", range.first + static_cast<int>(floor)}, {"tables", std::move(list)}});
     }

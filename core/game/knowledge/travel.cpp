@@ -285,7 +285,8 @@ NextStep nextToRest(const GameState &state, const Ruleset &rules)
     if (const auto stop = danger(state, rules))
         return *stop;
     const Statuses &statuses = state.player.statuses;
-    const bool ails = statuses[Status::Confused] > 0 || statuses[Status::Slowed] > 0
+    const bool mends = rules.rules.healing > 0 && state.player.hp < state.player.maxHp;
+    const bool ails = mends || statuses[Status::Confused] > 0 || statuses[Status::Slowed] > 0
         || statuses[Status::Poisoned] > 0;
     if (ails)
         return Wait {};

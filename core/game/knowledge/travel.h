@@ -75,7 +75,8 @@ NextStep nextToTravel(const GameState &state, const Ruleset &rules, Point goal,
 NextStep nextToStairs(const GameState &state, const Ruleset &rules,
                       Sleepers sleepers = Sleepers::Avoided);
 
-/// Waits in peace until confusion, slowness and poison are over. HP do not come back with time.
+/// Waits in peace until confusion, slowness and poison are over and, where HP come back with time,
+/// all have.
 NextStep nextToRest(const GameState &state, const Ruleset &rules);
 
 /// Hits the enemy beside the player that has the fewest HP, else approaches the nearest in view;

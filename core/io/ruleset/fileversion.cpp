@@ -63,7 +63,7 @@ int fileVersion(const Ruleset &rules)
 {
     const bool isNew = rules.dungeon.layout == Layout::Accreted
         || callsNewFunctions(rules.rules.advance.threshold) || !rules.appearances.empty()
-        || !rules.terrain.empty() || rules.rules.stealth
+        || !rules.terrain.empty() || rules.rules.stealth || rules.rules.healing != 0
         || std::any_of(rules.items.begin(), rules.items.end(), isOfVersion2)
         || std::any_of(rules.tables.begin(), rules.tables.end(), needsVersion2);
     return isNew ? 2 : 1;

@@ -171,6 +171,8 @@ Rules readRules(const JsonCursor &place)
     rules.fovRadius = members.integer("fovRadius", rules.fovRadius, 0, maxReach);
     rules.inventory = members.integer("inventory", rules.inventory, 0, 1000);
     rules.healOnDescent = members.integer("healOnDescent", rules.healOnDescent, 0, 100);
+    if (const auto healing = members.findOfVersion2("healing"))
+        rules.healing = healing->integer(0, maxAmount);
     if (const auto slots = members.find("slots"))
         rules.equipmentSlots
             = readList<std::string>(*slots, [](const JsonCursor &name) { return name.id(); });

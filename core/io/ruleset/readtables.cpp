@@ -244,6 +244,8 @@ Deeper readDeeper(const JsonCursor &place)
     return deeper;
 }
 
+constexpr int maxTurns = 1'000'000;
+
 /// After the entries, which would take the unknown members that these leave to their table.
 void readDrawing(ObjectReader &members, SpawnTable &table)
 {
@@ -258,6 +260,12 @@ void readDrawing(ObjectReader &members, SpawnTable &table)
         table.jitter = readCountForm(*jitter);
     if (const auto deeper = members.findOfVersion2("deeper"))
         table.deeper = readDeeper(*deeper);
+    if (const auto arrives = members.findOfVersion2("arrives")) {
+        table.arrives = readProgression(*arrives, maxTurns);
+        if (table.spawns != Spawns::Monsters)
+            arrives->fail("Only monsters arrive: let the table spawn monsters, or take \"arrives\" "
+                          "away.");
+    }
     table.rooms = readRooms(members);
 }
 

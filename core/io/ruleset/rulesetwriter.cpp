@@ -97,6 +97,8 @@ std::string rulesText(const Rules &rules)
     object.add("fovRadius", rules.fovRadius)
         .add("inventory", rules.inventory)
         .add("healOnDescent", rules.healOnDescent);
+    if (rules.healing != 0)
+        object.add("healing", rules.healing);
     if (!rules.equipmentSlots.empty())
         object.add("slots", jsonTexts(rules.equipmentSlots));
     if (rules.stealth)

@@ -147,6 +147,8 @@ std::string tableHead(const SpawnTable &table)
         object.add("jitter", toJson(*table.jitter, below("jitter")));
     if (table.deeper)
         object.add("deeper", toJson(*table.deeper, below("deeper")));
+    if (table.arrives)
+        object.add("arrives", toJson(*table.arrives, below("arrives")));
     add(object, table.rooms);
     return object.str();
 }
