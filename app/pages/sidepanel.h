@@ -71,6 +71,8 @@ private:
     QLabel *m_magic = nullptr;
     QLabel *m_status = nullptr;
     QLabel *m_statusTitle = nullptr;
+    QLabel *m_keys = nullptr;
+    QLabel *m_keysTitle = nullptr;
     QLabel *m_floor = nullptr;
     QLabel *m_turn = nullptr;
     QLabel *m_seed = nullptr;

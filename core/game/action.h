@@ -129,7 +129,9 @@ enum class Refusal {
     IdentifyFirst, ///< what an item tells of is to be chosen first
     KnownAlready,
     NothingToEnchant, ///< no equipment in the pack
-    EnchantFirst ///< what an item makes better is to be chosen first
+    EnchantFirst, ///< what an item makes better is to be chosen first
+    DoorLocked, ///< the player has no key
+    Caged ///< something else of its vault was taken
 };
 
 } // namespace core

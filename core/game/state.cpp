@@ -123,11 +123,22 @@ void StateHasher::addRare(const GameState &state)
         add(state.player.pendingEnchanting);
     }
     for (std::size_t i = 0; i < state.items.size(); ++i) {
-        if (state.items[i].plus == 0)
-            continue;
-        add(-6);
-        add(static_cast<std::int64_t>(i));
-        add(state.items[i].plus);
+        const FloorItem &item = state.items[i];
+        if (item.plus != 0) {
+            add(-6);
+            add(static_cast<std::int64_t>(i));
+            add(item.plus);
+        }
+        if (item.vault != 0) {
+            add(-11);
+            add(static_cast<std::int64_t>(i));
+            add(item.vault);
+            add(item.isCaged ? 1 : 0);
+        }
+    }
+    if (state.player.keys != 0) {
+        add(-12);
+        add(state.player.keys);
     }
     if (!state.identification.isEmpty()) {
         add(-4);

@@ -57,6 +57,7 @@ struct Player
         = {}; ///< what the things in the pack were enchanted by, by their place in
               ///< it; shorter than the pack: the rest is 0, and never ends in 0
     int pendingEnchanting = 0; ///< by how much what the player is still to choose becomes better
+    int keys = 0; ///< to locked doors of this floor
 
     bool operator==(const Player &) const = default;
 };
@@ -82,6 +83,9 @@ struct FloorItem
     Point position;
     bool isFound = false; ///< is one of Identification::finds, or was the player's
     int plus = 0; ///< what it was enchanted by
+    int vault = 0; ///< the vault in which it lies to be chosen, its place in Map::vaults from 1; 0:
+                   ///< it lies free
+    bool isCaged = false; ///< another of its vault was taken: it stays there
 
     bool operator==(const FloorItem &) const = default;
 };

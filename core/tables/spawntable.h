@@ -191,6 +191,8 @@ struct SpawnTable
     std::optional<CountForm> jitter = {}; ///< signed; one value per floor for the entries' forces
     std::optional<Deeper> deeper = {};
     RoomFilter rooms = {}; ///< where it draws
+    std::string vaultKey = {}; ///< an item type that unlocks: each draw fills a vault that it
+                               ///< opens; empty: the things lie in rooms
 
     bool operator==(const SpawnTable &) const = default;
 };

@@ -8,6 +8,8 @@
 #include <QDialog>
 
 #include <optional>
+#include <string>
+#include <vector>
 
 class QCheckBox;
 class QComboBox;
@@ -44,6 +46,7 @@ private:
     void read();
 
     core::SpawnTable m_before;
+    std::vector<std::string> m_keys; ///< that open vaults
     std::optional<core::SpawnTable> m_table;
     QComboBox *m_draws;
     CountFormEdit *m_count;
@@ -57,6 +60,7 @@ private:
     WheelSafeSpinBox *m_upTo;
     QCheckBox *m_hasJitter;
     CountButton *m_jitter;
+    QComboBox *m_vaultKey;
     RoomFilterEdit *m_rooms;
     QTabWidget *m_pages;
     QLabel *m_summary;

@@ -249,6 +249,11 @@ QStringList tableRuleTexts(const core::SpawnTable &table)
         texts << deeperText(*table.deeper);
     if (table.jitter)
         texts << RuleTexts::tr("jitter %1").arg(countFormText(*table.jitter));
+    if (!table.vaultKey.empty())
+        texts << RuleTexts::tr(
+                     "each draw fills a vault, one of whose things may be taken, behind a "
+                     "door that “%1” opens")
+                     .arg(QString::fromStdString(table.vaultKey));
     return texts + roomTexts(table.rooms);
 }
 

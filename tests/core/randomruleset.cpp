@@ -229,7 +229,8 @@ private:
                    core::Alarm {number(0, 9)},
                    core::Reveal {static_cast<core::Reveal::What>(number(0, 1))},
                    core::Identify {number(1, 9)},
-                   core::Enchant {number(1, 9)}};
+                   core::Enchant {number(1, 9)},
+                   core::Unlock {}};
             item.effect = effects[m_rng.below(effects.size())];
         }
     }
@@ -339,6 +340,8 @@ private:
         if (flip())
             table.deeper = core::Deeper {number(1, 100), form(), number(1, 1000)};
         table.rooms = rooms();
+        if (flip())
+            table.vaultKey = idOf(number(0, 2));
         return table;
     }
 

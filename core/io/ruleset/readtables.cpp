@@ -259,6 +259,8 @@ void readDrawing(ObjectReader &members, SpawnTable &table)
     if (const auto deeper = members.findOfVersion2("deeper"))
         table.deeper = readDeeper(*deeper);
     table.rooms = readRooms(members);
+    if (const auto key = members.findOfVersion2("vaultKey"))
+        table.vaultKey = key->id();
 }
 
 } // namespace

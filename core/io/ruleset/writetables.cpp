@@ -148,6 +148,8 @@ std::string tableHead(const SpawnTable &table)
     if (table.deeper)
         object.add("deeper", toJson(*table.deeper, below("deeper")));
     add(object, table.rooms);
+    if (!table.vaultKey.empty())
+        object.addText("vaultKey", table.vaultKey);
     return object.str();
 }
 
