@@ -130,6 +130,11 @@ Cell Picture::tileAt(core::Point p) const
                 .ink = lit ? doorLit : doorSeen,
                 .paper = lit ? doorPaperLit : doorPaperSeen,
                 .bold = true};
+    case core::Tile::Locked:
+        return {.glyph = m_looks.lockedDoor,
+                .ink = lit ? doorLit : doorSeen,
+                .paper = lit ? doorPaperLit : doorPaperSeen,
+                .bold = true};
     }
     return {};
 }
@@ -162,8 +167,12 @@ void Picture::drawThings()
     // An item stays where it was seen until the player takes it, so memory cannot be wrong.
     for (const core::FloorItem &item : m_state.items) {
         const TypeLook &look = looks.items[static_cast<std::size_t>(item.type)];
-        if (isKnown(item.position))
-            put(item.position, look.glyph, isLit(item.position) ? look.lit : look.seen, true);
+        if (!isKnown(item.position))
+            continue;
+        put(item.position, item.isCaged ? looks.cage : look.glyph,
+            isLit(item.position) ? look.lit : look.seen, true);
+        if (Cell *cell = cellOf(item.position); cell && item.vault != 0 && !item.isCaged)
+            cell->paper = mapcolors::pedestalPaper;
     }
     for (const core::Monster &monster : m_state.monsters) {
         const TypeLook &look = looks.monsters[static_cast<std::size_t>(monster.type)];
@@ -213,6 +222,8 @@ MapLooks MapLooks::of(const core::Ruleset &rules, MapPalette palette, Graphics g
         looks.corpse = tileNamed("corpse");
         looks.door = tileNamed("door");
         looks.openDoor = tileNamed("open-door");
+        looks.lockedDoor = tileNamed("locked-door");
+        looks.cage = tileNamed("cage");
     }
     if (rules.player)
         looks.player = lookOf(rules.player->glyph, rules.player->color,

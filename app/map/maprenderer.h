@@ -30,6 +30,8 @@ struct MapLooks
     char32_t corpse = U'%';
     char32_t door = U'+';
     char32_t openDoor = U'\'';
+    char32_t lockedDoor = U'X';
+    char32_t cage = U'¤'; ///< over a thing in a vault that cannot be taken any more
     MapPalette palette = MapPalette::Usual;
 
     /// Colours too dark for the map are lifted until they can be read. Kinds that have an

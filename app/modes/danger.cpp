@@ -5,10 +5,12 @@
 #include "core/game/knowledge/threat.h"
 #include "core/game/odds.h"
 #include "core/game/place/terrain.h"
+#include "core/game/place/vault.h"
 #include "core/game/stealth/stealth.h"
 #include "core/game/taketurn.h"
 
 #include <QCoreApplication>
+#include <QStringList>
 
 namespace danger {
 namespace {
@@ -165,12 +167,44 @@ std::optional<Warning> Check::operator()(const core::UseItem &use) const
                                        gametext::effect(effect, m_state.player))};
 }
 
+/// "mace: +1–6 power"
+QString described(const core::GameState &state, const core::Ruleset &rules, int item)
+{
+    const QString name = gametext::itemName(state, rules, item);
+    const core::Effect &effect = rules.items[static_cast<std::size_t>(item)].effect;
+    return core::isKnown(state.identification, item)
+        ? Dangers::tr("%1: %2").arg(name, gametext::effect(effect, state.player))
+        : name;
+}
+
+/// Before one thing of a vault is taken: that is for good, whatever the settings.
+std::optional<Warning> choiceInVault(const core::GameState &state, const core::Ruleset &rules)
+{
+    const core::FloorItem &item = state.items[*core::itemAt(state, state.player.position)];
+    QStringList others;
+    for (const std::size_t other : core::othersToChoose(state, item))
+        others << described(state, rules, state.items[other].type);
+    if (others.isEmpty())
+        return {};
+    return Warning {
+        .question = Dangers::tr("Take the %1?").arg(gametext::itemName(state, rules, item.type)),
+        .reason = Dangers::tr("One thing of this vault is yours.\n%1\n\nThe cages "
+                              "close over the others.\n%2")
+                      .arg(described(state, rules, item.type), others.join(QLatin1Char('\n')))};
+}
+
 } // namespace
 
 std::optional<Warning> warningFor(const core::Action &action, const core::GameState &state,
                                   const core::Ruleset &rules, const Settings &settings)
 {
-    if (!settings.confirmsHarm || core::refusalOf(state, rules, action))
+    if (core::refusalOf(state, rules, action))
+        return {};
+    if (std::holds_alternative<core::PickUp>(action)) {
+        if (const auto choice = choiceInVault(state, rules))
+            return choice;
+    }
+    if (!settings.confirmsHarm)
         return {};
     return std::visit(Check(state, rules, settings), action);
 }

@@ -150,19 +150,33 @@ void MultiTurn::turnPassed(const std::vector<core::Event> &events)
     sayWhoIsThere(meet()); // on a floor just entered
 }
 
+/// What exploring leaves there, and why: a sentence with a blank before it.
+QString MultiTurn::leftInVaults() const
+{
+    const core::GameState &state = m_play.session->state();
+    const core::Ruleset &rules = m_play.session->rules();
+    if (core::lacksKey(state))
+        return tr(" A door is locked, and you have not found its key.");
+    const QString choices = listOfItems(core::itemsToChoose(state, rules), state, rules);
+    return choices.isEmpty() ? QString()
+                             : tr(" In the vault one of these may be taken: %1.").arg(choices);
+}
+
 QString MultiTurn::sentenceOf(const core::Stop &stop) const
 {
     const core::GameState &state = m_play.session->state();
     const core::Ruleset &rules = m_play.session->rules();
+    const bool isEnd = stop.why == core::StopReason::FloorExplored
+        || stop.why == core::StopReason::NothingReachable
+        || stop.why == core::StopReason::SleeperInTheWay;
     QString text = sentenceFor(stop, state, rules, m_play.settings.keys);
+    if (isEnd)
+        text += leftInVaults();
     if (state.player.pack.size() < static_cast<std::size_t>(rules.rules.inventory))
         return text;
     if (stop.why == core::StopReason::ItemSeen)
         return tr("%1 Your pack is full.").arg(text);
     const QString lying = listOfItems(core::itemsLying(state, rules, m_dropped), state, rules);
-    const bool isEnd = stop.why == core::StopReason::FloorExplored
-        || stop.why == core::StopReason::NothingReachable
-        || stop.why == core::StopReason::SleeperInTheWay;
     return isEnd && !lying.isEmpty()
         ? tr("%1 Your pack is full; still lying about: %2.").arg(text, lying)
         : text;

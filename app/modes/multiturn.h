@@ -37,6 +37,7 @@ public:
 
     /// With what a full pack keeps from being taken.
     QString sentenceOf(const core::Stop &stop) const;
+    QString leftInVaults() const;
 
 private:
     enum class Purpose { Explore, Walk, Rest };

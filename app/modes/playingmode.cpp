@@ -46,7 +46,14 @@ void PlayingMode::pickUpUnderfoot(const std::vector<core::Event> &events)
         const auto *moved = std::get_if<core::Moved>(&event);
         return moved && moved->actor == core::ActorId::Player;
     });
-    if (walked && !core::danger(state, rules) && !core::refusalOf(state, rules, core::PickUp {}))
+    const auto item = core::itemAt(state, state.player.position);
+    const bool isToChoose = item && state.items[*item].vault != 0;
+    if (!walked || !(isToChoose || m_play.settings.autoPickUp) || core::danger(state, rules)
+        || core::refusalOf(state, rules, core::PickUp {}))
+        return;
+    if (isToChoose)
+        attempt(core::PickUp {});
+    else
         m_play.session->act(core::PickUp {});
 }
 

@@ -26,7 +26,8 @@ public:
     /// Before what happened is told.
     void lookOut() { m_multiTurn.lookOut(); }
     void turnPassed(const std::vector<core::Event> &events);
-    /// What was walked onto, where nobody is in view and there is room.
+    /// What was walked onto, where nobody is in view and there is room, if that is set; what is to
+    /// be chosen from is always asked for.
     void pickUpUnderfoot(const std::vector<core::Event> &events);
 
     void handle(Command command) override;

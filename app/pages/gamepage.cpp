@@ -244,8 +244,7 @@ void GamePage::finishTurn(const core::TurnResult &result)
         m_map->play(result.events);
     refresh();
     showWhatIsDue();
-    if (m_play.settings.autoPickUp)
-        m_playing->pickUpUnderfoot(result.events);
+    m_playing->pickUpUnderfoot(result.events);
 }
 
 void GamePage::refresh()

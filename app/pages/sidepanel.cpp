@@ -106,6 +106,8 @@ QWidget *SidePanel::makeNumbers()
         tr("Steps within which those who are awake may notice you; who sleeps hears "
            "half as far"));
     m_noiseTitle = static_cast<QLabel *>(form->labelForField(m_noise));
+    m_keys = addRow(form, tr("Keys"), QStringLiteral("keys"));
+    m_keysTitle = static_cast<QLabel *>(form->labelForField(m_keys));
     m_floor = addRow(form, tr("Floor"), QStringLiteral("floor"));
     m_turn = addRow(form, tr("Turn"), QStringLiteral("turn"));
     m_seed = addRow(form, tr("Seed"), QStringLiteral("seed"));
@@ -223,6 +225,9 @@ void SidePanel::showPlayer(const core::Player &player, const core::Ruleset &rule
     m_status->setText(status);
     m_status->setVisible(!status.isEmpty());
     m_statusTitle->setVisible(!status.isEmpty());
+    m_keys->setText(tr("%1, to locked doors here").arg(player.keys));
+    m_keys->setVisible(player.keys > 0);
+    m_keysTitle->setVisible(player.keys > 0);
 }
 
 /// Renewed only when something about it has changed: what an item does depends on the player.

@@ -73,6 +73,8 @@ private:
     QLabel *m_statusTitle = nullptr;
     QLabel *m_noise = nullptr;
     QLabel *m_noiseTitle = nullptr;
+    QLabel *m_keys = nullptr;
+    QLabel *m_keysTitle = nullptr;
     QLabel *m_floor = nullptr;
     QLabel *m_turn = nullptr;
     QLabel *m_seed = nullptr;

@@ -94,11 +94,15 @@ std::vector<VisibleThing> visibleThings(const core::GameState &state, const core
     }
     std::stable_sort(things.begin(), things.end(), nearestFirst);
     const auto monsters = static_cast<std::ptrdiff_t>(things.size());
-    for (const core::FloorItem &item : state.items)
-        if (state.visible[item.position] != 0)
-            things.push_back(
-                seen(state, item.position, looks.items[static_cast<std::size_t>(item.type)],
-                     gametext::withPlus(gametext::itemName(state, rules, item.type), item.plus)));
+    for (const core::FloorItem &item : state.items) {
+        if (state.visible[item.position] == 0)
+            continue;
+        things.push_back(
+            seen(state, item.position, looks.items[static_cast<std::size_t>(item.type)],
+                 gametext::withPlus(gametext::itemName(state, rules, item.type), item.plus)));
+        if (item.isCaged)
+            things.back().status = VisibleThingsModel::tr("caged");
+    }
     const core::Point stairs = state.map.stairs;
     if (state.map.tiles.contains(stairs) && state.visible[stairs] != 0
         && state.map.tiles[stairs] == core::Tile::Stairs)

@@ -40,6 +40,7 @@ inline constexpr QRgb doorLit = 0xffe8b070;
 inline constexpr QRgb doorPaperLit = 0xff5c3a1e;
 inline constexpr QRgb doorSeen = 0xff9a7850;
 inline constexpr QRgb doorPaperSeen = 0xff33261b;
+inline constexpr QRgb pedestalPaper = 0xff4a4222; ///< under things to be chosen from
 inline constexpr QRgb corpse = 0xffbf4040;
 inline constexpr QRgb confusedPaper = 0xff4a2a5e;
 inline constexpr QRgb playerPaper = 0xff34405a;

@@ -104,6 +104,11 @@ QString describeGround(const core::GameState &state, const core::Ruleset &rules,
     case core::Tile::Door:
         return lit ? Words::tr("A door: it blocks the view, and opens when you walk into it.")
                    : Words::tr("A door, as you remember it.");
+    case core::Tile::Locked:
+        return state.player.keys > 0
+            ? Words::tr("A locked door: walk into it, and your key opens it.")
+            : Words::tr("A locked door: its key lies somewhere on this floor, under guard. One of "
+                        "the things behind it may be taken.");
     }
     return {};
 }
@@ -247,6 +252,9 @@ QString effect(const core::Effect &effect, const core::Player &player)
             [](const core::Enchant &enchant) {
                 return Words::tr("makes a weapon, armour or other equipment better by %1")
                     .arg(enchant.amount);
+            },
+            [](const core::Unlock &) {
+                return Words::tr("opens a locked door of this floor when you walk into it");
             }},
         effect);
 }

@@ -6,6 +6,7 @@
 #include "app/text/unknowntext.h"
 #include "core/game/equipment.h"
 #include "core/game/odds.h"
+#include "core/game/place/vault.h"
 #include "core/game/stealth/stealth.h"
 
 #include <QCoreApplication>
@@ -196,8 +197,16 @@ LookText lookAtItem(const core::FloorItem &item, const core::GameState &state,
                    .hp = {},
                    .facts = {},
                    .origin = itemOrigin(item, state, rules, making)};
+    if (item.isCaged)
+        text.facts << std::pair(Look::tr("Caged"),
+                                Look::tr("you took another thing of this vault"));
+    else if (item.vault != 0)
+        text.facts << std::pair(
+            Look::tr("Vault"),
+            Look::tr("one of %1 to choose: taking it closes the cages over the others")
+                .arg(core::othersToChoose(state, item).size() + 1));
     if (!core::isKnown(state.identification, item.type)) {
-        text.facts = gametext::unknownFacts(state, rules, rates, item.type);
+        text.facts += gametext::unknownFacts(state, rules, rates, item.type);
         return text;
     }
     if (const auto *shape = core::appearanceOf(state.identification, rules, item.type))

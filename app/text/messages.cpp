@@ -80,6 +80,8 @@ private:
     std::optional<Message> words(const core::Enchanted &enchanted) const;
     std::optional<Message> words(const core::HurtByTerrain &hurt) const;
     std::optional<Message> words(const core::Fell &fell) const;
+    std::optional<Message> words(const core::VaultOpened &opened) const;
+    std::optional<Message> words(const core::CagesClosed &closed) const;
 
     QString monster(int type) const { return gametext::monsterName(m_rules, type); }
     QString anyone(int type) const { return type < 0 ? QString() : monster(type); }
@@ -438,6 +440,21 @@ std::optional<Message> Narrator::words(const core::Fell &fell) const
     return Message {
         MessageKind::Harm,
         Messages::tr("You fall, and the floor below takes %1 of your HP.").arg(fell.damage)};
+}
+
+std::optional<Message> Narrator::words(const core::VaultOpened & /*opened*/) const
+{
+    return Message {MessageKind::Milestone,
+                    Messages::tr("The key turns and crumbles. Here is a vault: one of the things "
+                                 "in it is yours.")};
+}
+
+std::optional<Message> Narrator::words(const core::CagesClosed &closed) const
+{
+    return Message {MessageKind::Notice,
+                    closed.cages == 1
+                        ? Messages::tr("A cage closes over the other thing.")
+                        : Messages::tr("Cages close over the other %1.").arg(closed.cages)};
 }
 
 } // namespace

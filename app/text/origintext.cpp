@@ -3,6 +3,7 @@
 
 #include "core/game/clock/clock.h"
 #include "core/game/origin.h"
+#include "core/game/place/vault.h"
 #include "core/tables/distribution.h"
 
 #include <QCoreApplication>
@@ -192,6 +193,11 @@ QString itemOrigin(const core::FloorItem &item, const core::GameState &state,
                    const core::Ruleset &rules, const FloorMaking &making)
 {
     const std::string &id = rules.items[static_cast<std::size_t>(item.type)].id;
+    for (const core::Vault &vault : making.floor.map.vaults) {
+        if (vault.key == item.position && core::isKey(rules, item.type))
+            return OriginTexts::tr("It opens the vault of this floor, and who guards it was drawn "
+                                   "with what lies there.");
+    }
     std::vector<const core::Spawn *> drawn = spawnsOf(making, core::Spawns::Items);
     std::erase_if(drawn, [&](const core::Spawn *spawn) {
         return !(spawn->position == item.position)

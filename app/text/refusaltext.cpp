@@ -69,6 +69,10 @@ QString sentenceFor(core::Refusal refusal)
         return RefusalTexts::tr("That is where you stand: aim somewhere else.");
     case core::Refusal::KnownAlready:
         return RefusalTexts::tr("You know what that is.");
+    case core::Refusal::DoorLocked:
+        return RefusalTexts::tr("This door is locked: its key lies somewhere on this floor.");
+    case core::Refusal::Caged:
+        return RefusalTexts::tr("The cage is closed: you took another thing of this vault.");
     case core::Refusal::AllKnown:
         return RefusalTexts::tr("You know all that you carry: there is nothing to identify.");
     }

@@ -113,6 +113,9 @@ QString sentenceFor(const core::Stop &stop, const core::GameState &state,
             .arg(gametext::monsterName(rules, stop.type));
     case core::StopReason::ItemSeen:
         return youSee(gametext::itemName(state, rules, stop.type));
+    case core::StopReason::VaultSeen:
+        return StopReasonText::tr("One of these may be taken: %1. Walk onto it, and you are asked.")
+            .arg(listOfItems(core::itemsToChoose(state, rules), state, rules));
     case core::StopReason::StairsSeen:
         return StopReasonText::tr("You see the stairs.");
     case core::StopReason::Hurt:

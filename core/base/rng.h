@@ -26,6 +26,7 @@ enum class Stream : std::uint64_t {
     Placing = 9, ///< where that lands
     Jitter = 10,
     Terrain = 11, ///< how patches grow
+    Vaults = 12, ///< where they are dug, and where their keys lie
     Appearances = 16 ///< of unknown kinds, once a run
 };
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/bot/explorer.h"
 
+#include "core/bot/vaultchoice.h"
+#include "core/game/place/vault.h"
+
 #include <algorithm>
 
 namespace core {
@@ -26,8 +29,11 @@ std::optional<Action> Explorer::explore(const View &view)
 {
     arrive(view);
     m_wanted.clear();
-    if (!view.packIsFull())
-        view.forKnownItems([&](const FloorItem &item) { m_wanted.push_back(item.position); });
+    const bool isFull = view.packIsFull();
+    view.forKnownItems([&](const FloorItem &item) {
+        if ((!isFull || isKey(view.rules(), item.type)) && isForTaking(view, item))
+            m_wanted.push_back(item.position);
+    });
     const auto isWanted
         = [&](Point p) { return std::find(m_wanted.begin(), m_wanted.end(), p) != m_wanted.end(); };
     if (isWanted(view.player().position))

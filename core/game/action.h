@@ -136,7 +136,9 @@ enum class Refusal {
     KnownAlready,
     NothingToEnchant, ///< no equipment in the pack
     EnchantFirst, ///< what an item makes better is to be chosen first
-    NobodyListens ///< sneaking in a ruleset without stealth
+    NobodyListens, ///< sneaking in a ruleset without stealth
+    DoorLocked, ///< the player has no key
+    Caged ///< something else of its vault was taken
 };
 
 } // namespace core

@@ -54,8 +54,8 @@ void afflict(GameState &state, const Infliction &what, ActorId target, std::vect
         afflictMonster(monsterOf(state, target), what, events);
 }
 
-/// The walkable cells nobody stands on but for the player's own, in reading order, at least
-/// `distance` cells away; all of them where none is.
+/// The walkable cells outside of vaults that nobody stands on but for the player's own, in reading
+/// order, at least `distance` cells away; all of them where none is.
 std::vector<Point> landings(const GameState &state, int distance)
 {
     std::vector<Point> all;
@@ -64,7 +64,8 @@ std::vector<Point> landings(const GameState &state, int distance)
     for (int y = 0; y < state.map.tiles.height(); ++y) {
         for (int x = 0; x < state.map.tiles.width(); ++x) {
             const Point p {x, y};
-            if (!state.map.isWalkable(p) || p == from || monsterAt(state, p) != nullptr)
+            if (!state.map.isWalkable(p) || state.map.vaultAt(p) || p == from
+                || monsterAt(state, p) != nullptr)
                 continue;
             all.push_back(p);
             if (distanceSquared(p, from) >= static_cast<std::int64_t>(distance) * distance)
@@ -172,7 +173,7 @@ void work(GameState &state, const Ruleset &rules, int item, const AffectedCells 
                         afflict(state, {.status = Status::Confused, .turns = strength},
                                 affected.actors.front(), events);
                     },
-                    [](const Wear &) {}, [](const Missile &) {},
+                    [](const Wear &) {}, [](const Missile &) {}, [](const Unlock &) {},
                     [&](const Inflict &inflict) {
                         Infliction what = inflict.infliction;
                         what.turns = strength;

@@ -230,6 +230,7 @@ struct Identified
         Used,
         SeenThrown,
         Told, ///< by an item that identifies
+        Shown, ///< in a vault
         LastOne ///< no other kind is left that could look so
     };
 
@@ -310,10 +311,27 @@ struct Fell
     bool operator==(const Fell &) const = default;
 };
 
-using Event = std::variant<Moved, Attacked, Struck, Exploded, MonsterDied, PlayerDied, Healed,
-                           Afflicted, Recovered, PickedUp, Dropped, LevelGained, Advanced,
-                           FloorEntered, GameWon, PutOn, TookOff, Suffered, WokeUp, Shot, Stumbled,
-                           Thrown, Identified, Fizzled, Burst, Teleported, Alarmed, Revealed,
-                           Enchanted, HurtByTerrain, Fell, Noticed, Sneaked>;
+/// The key turned in the door of a vault, and is gone.
+struct VaultOpened
+{
+    int vault = 0; ///< FloorItem::vault of what lies there
+
+    bool operator==(const VaultOpened &) const = default;
+};
+
+/// One thing of a vault was taken.
+struct CagesClosed
+{
+    int cages = 0; ///< over the others
+
+    bool operator==(const CagesClosed &) const = default;
+};
+
+using Event
+    = std::variant<Moved, Attacked, Struck, Exploded, MonsterDied, PlayerDied, Healed, Afflicted,
+                   Recovered, PickedUp, Dropped, LevelGained, Advanced, FloorEntered, GameWon,
+                   PutOn, TookOff, Suffered, WokeUp, Shot, Stumbled, Thrown, Identified, Fizzled,
+                   Burst, Teleported, Alarmed, Revealed, Enchanted, HurtByTerrain, Fell, Noticed,
+                   Sneaked, VaultOpened, CagesClosed>;
 
 } // namespace core

@@ -2,6 +2,7 @@
 #include "core/game/floor.h"
 
 #include "core/game/door.h"
+#include "core/game/place/vault.h"
 #include "core/game/stealth/stealth.h"
 #include "core/gen/generate.h"
 #include "core/map/distancemap.h"
@@ -60,7 +61,8 @@ Point landingCell(const GameState &state, Point fell)
         for (int x = 0; x < state.map.tiles.width(); ++x) {
             const Point p {x, y};
             const bool isNearer = !best || distanceSquared(p, fell) < distanceSquared(*best, fell);
-            if (isNearer && state.map.isWalkable(p) && monsterAt(state, p) == nullptr)
+            if (isNearer && state.map.isWalkable(p) && !state.map.vaultAt(p)
+                && monsterAt(state, p) == nullptr)
                 best = p;
         }
     }
@@ -91,6 +93,8 @@ void enterFloor(GameState &state, const Ruleset &rules, int floor, std::optional
     for (const Spawn &spawn : populated.spawns)
         addSpawn(state, rules, typeOf(rules, populated, spawn), spawn.position);
     state.map = std::move(populated.map);
+    state.player.keys = 0;
+    stockVaults(state);
     state.player.position = fell ? landingCell(state, *fell) : arrivalCell(state);
     updateDoor(state, state.player.position);
     state.rng = Rng::forStream(state.seed, Stream::Turns, floor);

@@ -9,6 +9,17 @@ namespace core {
 
 namespace {
 
+std::uint8_t byteOf(std::uint8_t cell)
+{
+    return cell;
+}
+
+/// Of a shut door the number it had when fingerprints of it were first kept.
+std::uint8_t byteOf(Tile tile)
+{
+    return tile == Tile::Door ? std::uint8_t {0x80} : static_cast<std::uint8_t>(tile);
+}
+
 /// Feeds whole numbers to a Hash; lists with their length first, so that no two states run
 /// together.
 class StateHasher
@@ -37,7 +48,7 @@ public:
         add(grid.width());
         add(grid.height());
         for (const T cell : grid.cells())
-            m_hash.addByte(static_cast<std::uint8_t>(cell));
+            m_hash.addByte(byteOf(cell));
     }
     void add(const Player &player);
     void add(const Monster &monster);
@@ -128,11 +139,22 @@ void StateHasher::addRare(const GameState &state)
         add(state.player.isSneaking ? 1 : 0);
     }
     for (std::size_t i = 0; i < state.items.size(); ++i) {
-        if (state.items[i].plus == 0)
-            continue;
-        add(-6);
-        add(static_cast<std::int64_t>(i));
-        add(state.items[i].plus);
+        const FloorItem &item = state.items[i];
+        if (item.plus != 0) {
+            add(-6);
+            add(static_cast<std::int64_t>(i));
+            add(item.plus);
+        }
+        if (item.vault != 0) {
+            add(-11);
+            add(static_cast<std::int64_t>(i));
+            add(item.vault);
+            add(item.isCaged ? 1 : 0);
+        }
+    }
+    if (state.player.keys != 0) {
+        add(-12);
+        add(state.player.keys);
     }
     if (!state.identification.isEmpty()) {
         add(-4);

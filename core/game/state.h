@@ -59,6 +59,7 @@ struct Player
     int pendingEnchanting = 0; ///< by how much what the player is still to choose becomes better
     bool isSneaking = false; ///< steps are slow and quiet
     int noise = 0; ///< steps within which the player is heard this turn; 0 without stealth
+    int keys = 0; ///< to locked doors of this floor
 
     bool operator==(const Player &) const = default;
 };
@@ -86,6 +87,9 @@ struct FloorItem
     Point position;
     bool isFound = false; ///< is one of Identification::finds, or was the player's
     int plus = 0; ///< what it was enchanted by
+    int vault = 0; ///< the vault in which it lies to be chosen, its place in Map::vaults from 1; 0:
+                   ///< it lies free
+    bool isCaged = false; ///< another of its vault was taken: it stays there
 
     bool operator==(const FloorItem &) const = default;
 };

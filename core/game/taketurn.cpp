@@ -11,6 +11,7 @@
 #include "core/game/floor.h"
 #include "core/game/monsterturn.h"
 #include "core/game/place/terrain.h"
+#include "core/game/place/vault.h"
 #include "core/game/status.h"
 #include "core/game/stealth/stealth.h"
 #include "core/game/targeting.h"
@@ -36,13 +37,22 @@ public:
     MaybeRefusal operator()(const Move &move) const
     {
         const Point to = m_state.player.position + offset(move.direction);
-        return refuseUnless(canEnter(m_state.map, to), Refusal::WallInTheWay);
+        if (canEnter(m_state.map, to) || opensWithKey(m_state, to))
+            return std::nullopt;
+        const bool isLocked
+            = m_state.map.tiles.contains(to) && m_state.map.tiles[to] == Tile::Locked;
+        return isLocked ? Refusal::DoorLocked : Refusal::WallInTheWay;
     }
     MaybeRefusal operator()(const Wait & /*wait*/) const { return std::nullopt; }
     MaybeRefusal operator()(const PickUp & /*pickUp*/) const
     {
-        if (!itemAt(m_state, m_state.player.position))
+        const auto item = itemAt(m_state, m_state.player.position);
+        if (!item)
             return Refusal::NothingHere;
+        if (m_state.items[*item].isCaged)
+            return Refusal::Caged;
+        if (isKey(m_rules, m_state.items[*item].type))
+            return std::nullopt;
         const auto room = static_cast<std::size_t>(m_rules.rules.inventory);
         return refuseUnless(m_state.player.pack.size() < room, Refusal::PackFull);
     }
@@ -140,6 +150,8 @@ public:
     {
         const Point from = m_state.player.position;
         const Point to = from + offset(stumbling(move.direction));
+        if (opensWithKey(m_state, to))
+            openVault(m_state, m_rules, to, m_events);
         if (!canEnter(m_state.map, to)) {
             m_events.emplace_back(Stumbled {to});
             return Then::MonstersReply;
@@ -167,8 +179,13 @@ public:
         const std::size_t index = *itemAt(m_state, m_state.player.position);
         const FloorItem item = m_state.items[index];
         m_state.items.erase(m_state.items.begin() + static_cast<std::ptrdiff_t>(index));
-        addToPack(m_state.player, item.type, item.plus);
+        if (isKey(m_rules, item.type))
+            ++m_state.player.keys;
+        else
+            addToPack(m_state.player, item.type, item.plus);
         m_events.emplace_back(PickedUp {.item = item.type, .plus = item.plus});
+        if (item.vault != 0)
+            closeCages(m_state, item.vault, m_events);
         return Then::MonstersReply;
     }
     Then operator()(const UseItem &use)

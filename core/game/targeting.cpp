@@ -97,6 +97,7 @@ AffectedCells knownAffects(const GameState &state, const Ruleset &rules, int ite
                     [&](const Confuse &confuse) { return oneEnemy(state, target, confuse.range); },
                     [](const Wear &) { return refused(Refusal::OnlyForWearing); },
                     [](const Missile &) { return refused(Refusal::OnlyForThrowing); },
+                    [](const Unlock &) { return refused(Refusal::OnlyForThrowing); },
                     [&](const Inflict &inflict) {
                         return inflict.range == 0 ? onUser(state)
                                                   : oneEnemy(state, target, inflict.range);
@@ -119,6 +120,7 @@ Targeting targetingOf(const Effect &effect)
                                   [](const Confuse &) { return Targeting::OneEnemy; },
                                   [](const Wear &) { return Targeting::Self; },
                                   [](const Missile &) { return Targeting::Self; },
+                                  [](const Unlock &) { return Targeting::Self; },
                                   [](const Inflict &inflict) {
                                       return inflict.range == 0 ? Targeting::Self
                                                                 : Targeting::OneEnemy;
@@ -211,6 +213,7 @@ int strengthOf(const Effect &effect, const Player &player)
             [&](const Blast &blast) { return blast.damage + blast.perMagic * player.magic; },
             [&](const Confuse &confuse) { return confuse.turns + confuse.perMagic * player.magic; },
             [](const Wear &) { return 0; }, [](const Missile &) { return 0; },
+            [](const Unlock &) { return 0; },
             [&](const Inflict &inflict) {
                 return inflict.infliction.turns + inflict.perMagic * player.magic;
             },

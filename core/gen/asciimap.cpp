@@ -29,6 +29,8 @@ std::string glyphOf(Tile tile)
         return "'";
     case Tile::Door:
         return "+";
+    case Tile::Locked:
+        return "X";
     }
     return {};
 }
@@ -53,6 +55,8 @@ std::vector<std::string> asciiRows(const Ruleset &rules, const PopulatedMap &flo
                 cells[spawn.position] = glyphOf(rules, type);
         }
     }
+    for (const Vault &vault : map.vaults)
+        cells[vault.key] = glyphOf(rules, {.kind = Spawns::Items, .index = vault.keyType});
     std::vector<std::string> rows(static_cast<std::size_t>(map.tiles.height()));
     for (int y = 0; y < map.tiles.height(); ++y) {
         for (int x = 0; x < map.tiles.width(); ++x)

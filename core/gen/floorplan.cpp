@@ -10,6 +10,7 @@ namespace {
 TablePlan planOf(const Ruleset &rules, std::size_t table, int floor, int lane, bool inSteps)
 {
     const SpawnTable &source = rules.tables[table];
+    const auto key = findItem(rules, source.vaultKey);
     return {.table = static_cast<int>(table),
             .spawns = source.spawns,
             .placement = source.placement,
@@ -17,6 +18,7 @@ TablePlan planOf(const Ruleset &rules, std::size_t table, int floor, int lane, b
             .lane = lane,
             .count = Count::at(source.count, floor),
             .distribution = Distribution::at(source, floor),
+            .vaultKey = key ? static_cast<int>(*key) : noIndex,
             .inSteps = inSteps};
 }
 

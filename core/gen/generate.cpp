@@ -3,6 +3,7 @@
 
 #include "core/base/rng.h"
 #include "core/gen/layout.h"
+#include "core/gen/vaults.h"
 
 #include <algorithm>
 #include <span>
@@ -12,10 +13,6 @@
 namespace core {
 
 namespace {
-
-// What a cell holds, as bits.
-constexpr std::uint8_t takenByActor = 1;
-constexpr std::uint8_t takenByItem = 2;
 
 Stream streamOf(Spawns spawns)
 {
@@ -309,40 +306,6 @@ private:
 
 } // namespace
 
-TypeRef typeOf(const Ruleset &rules, const PopulatedMap &floor, const Spawn &spawn)
-{
-    if (spawn.thing >= 0)
-        return floor.things[static_cast<std::size_t>(spawn.thing)].type;
-    return typeOf(rules, rules.tables[static_cast<std::size_t>(spawn.table)].spawns,
-                  typeIdOf(rules, floor, spawn));
-}
-
-const std::string &typeIdOf(const Ruleset &rules, const PopulatedMap &floor, const Spawn &spawn)
-{
-    const auto entryOf = [&rules](int table, int entry) -> const SpawnEntry & {
-        return rules.tables[static_cast<std::size_t>(table)]
-            .entries[static_cast<std::size_t>(entry)];
-    };
-    if (spawn.thing < 0)
-        return entryOf(spawn.table, spawn.entry).type();
-    const Thing &thing = floor.things[static_cast<std::size_t>(spawn.thing)];
-    const Draw &draw = floor.draws[static_cast<std::size_t>(thing.draw)];
-    const SpawnEntry &entry = entryOf(draw.table, draw.entry);
-    if (thing.member < 0)
-        return entry.type();
-    const auto member = static_cast<std::size_t>(thing.member);
-    return std::get<OneType>(std::get<Group>(entry.stands).members[member].what).type;
-}
-
-std::vector<Draw> drawsBehind(const PopulatedMap &floor, const Spawn &spawn)
-{
-    std::vector<Draw> draws;
-    int at = spawn.thing < 0 ? -1 : floor.things[static_cast<std::size_t>(spawn.thing)].draw;
-    for (; at >= 0; at = draws.front().from)
-        draws.insert(draws.begin(), floor.draws[static_cast<std::size_t>(at)]);
-    return draws;
-}
-
 Generator::Generator(FloorPlan plan)
     : m_plan(std::move(plan))
     , m_layouts(m_plan.dungeon)
@@ -372,8 +335,17 @@ const PopulatedMap &Generator::generateUndug(std::uint64_t seed)
     return generateUndug(seed, m_memory);
 }
 
+/// Of rock that is left, and so of whether there are vaults, only the tiles tell.
+bool Generator::needsTiles() const
+{
+    return std::any_of(m_plan.tables.begin(), m_plan.tables.end(),
+                       [](const TablePlan &table) { return table.vaultKey != noIndex; });
+}
+
 const PopulatedMap &Generator::generateUndug(std::uint64_t seed, RunMemory &memory)
 {
+    if (needsTiles())
+        return generate(seed, memory);
     m_result.map.tiles.assign({}, Tile::Wall);
     m_layouts.placeRooms(Rng::forStream(seed, Stream::Layout, m_plan.floor), m_result.map);
     return populate(seed, memory);
@@ -383,6 +355,7 @@ const PopulatedMap &Generator::generateUndug(std::uint64_t seed, RunMemory &memo
 const PopulatedMap &Generator::populate(std::uint64_t seed, RunMemory &memory)
 {
     m_result.spawns.clear();
+    m_result.map.vaults.clear();
     m_result.drawn.assign(m_plan.tableCount, 0);
     if (m_drawing)
         draw(seed, memory);
@@ -392,6 +365,7 @@ const PopulatedMap &Generator::populate(std::uint64_t seed, RunMemory &memory)
         fillRooms(seed, m_result.map.rooms);
     else
         fillRooms(seed, m_result.map.shapes);
+    buildVaults(seed);
     if (m_terrain && m_result.map.tiles.width() > 0)
         growTerrain(seed);
     clearTakenCells();
@@ -408,6 +382,8 @@ template<typename Rooms>
 void Generator::fillRooms(std::uint64_t seed, const Rooms &rooms)
 {
     for (const TablePlan &table : m_plan.tables) {
+        if (table.vaultKey != noIndex)
+            continue;
         if (table.inSteps) {
             const Rng rng = Rng::forStream(seed, Stream::Placing, m_plan.floor, table.table);
             Placer(table, rng, m_result.map, rooms, lostCell(), m_taken, m_result.spawns)
@@ -419,6 +395,22 @@ void Generator::fillRooms(std::uint64_t seed, const Rooms &rooms)
         const Rng rng = Rng::forStream(seed, streamOf(table.spawns), m_plan.floor, table.lane);
         m_result.drawn[static_cast<std::size_t>(table.table)]
             += Spawner(table, rng, m_taken, m_result.spawns).populate(rooms);
+    }
+}
+
+/// When all rooms are filled: what they hold does not depend on it.
+void Generator::buildVaults(std::uint64_t seed)
+{
+    VaultBuilder builder(m_result.map, m_taken, m_result.spawns);
+    for (const TablePlan &table : m_plan.tables) {
+        if (table.vaultKey == noIndex)
+            continue;
+        Rng rng = Rng::forStream(seed, Stream::Vaults, m_plan.floor, table.table);
+        const DrawnThings own = m_draws.ofTable[static_cast<std::size_t>(table.table)];
+        for (std::size_t draw = own.first; draw < own.end; ++draw) {
+            if (m_draws.draws[draw].from < 0)
+                builder.build(m_draws, draw, table.vaultKey, rng);
+        }
     }
 }
 
@@ -485,6 +477,11 @@ void Generator::clearTakenCells()
     m_taken[m_result.map.start] = 0;
     for (const Spawn &spawn : m_result.spawns)
         m_taken[spawn.position] = 0;
+    for (const Vault &vault : m_result.map.vaults) {
+        m_taken[vault.key] = 0;
+        for (const Direction way : allDirections)
+            m_taken[vault.door + offset(way)] = 0;
+    }
 }
 
 PopulatedMap generateMap(const Ruleset &rules, int floor, std::uint64_t seed)

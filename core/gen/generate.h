@@ -3,52 +3,17 @@
 // Ruleset + floor + seed -> populated map. The game, the command line and the simulation all
 // call this and nothing else.
 
-#include "core/gen/draw.h"
 #include "core/gen/drawing.h"
 #include "core/gen/floorplan.h"
 #include "core/gen/layout.h"
+#include "core/gen/populatedmap.h"
 #include "core/gen/runmemory.h"
 #include "core/gen/terraingrower.h"
-#include "core/map/map.h"
 
 #include <cstdint>
 #include <optional>
-#include <string>
-#include <vector>
 
 namespace core {
-
-/// One thing a table placed.
-struct Spawn
-{
-    int table = 0; ///< index into Ruleset::tables: whose count asked for it
-    int entry = 0; ///< index into that table's entries
-    Point position;
-    int thing = -1; ///< index into PopulatedMap::things; -1 where the table is not drawn in steps
-
-    bool operator==(const Spawn &) const = default;
-};
-
-struct PopulatedMap
-{
-    Map map;
-    std::vector<Spawn> spawns; ///< in the order they were placed: monsters first, then items
-    std::vector<int> drawn; ///< per table of the ruleset: draws made, the lost ones included
-    std::vector<Draw> draws; ///< of the tables that are drawn in steps, in order
-    std::vector<Thing> things; ///< that these draws brought
-    std::vector<RoomTheme> themes; ///< of rooms that have one
-
-    bool operator==(const PopulatedMap &) const = default;
-};
-
-/// What `spawn` is, which is on that floor of `rules`.
-TypeRef typeOf(const Ruleset &rules, const PopulatedMap &floor, const Spawn &spawn);
-/// Its id, which it has even where there is no such type.
-const std::string &typeIdOf(const Ruleset &rules, const PopulatedMap &floor, const Spawn &spawn);
-
-/// The draws that brought `spawn`, the outermost first: the one its table's count asked for, then
-/// those that are parts of it. None where the table is plain.
-std::vector<Draw> drawsBehind(const PopulatedMap &floor, const Spawn &spawn);
 
 /// Makes many floors of one plan; keeps its memory between them.
 class Generator
@@ -81,6 +46,8 @@ private:
     template<typename Rooms>
     void fillRooms(std::uint64_t seed, const Rooms &rooms);
     void draw(std::uint64_t seed, RunMemory &memory);
+    bool needsTiles() const;
+    void buildVaults(std::uint64_t seed);
     void growTerrain(std::uint64_t seed);
     void tellDraws();
     std::optional<Point> lostCell() const;

@@ -14,9 +14,9 @@
 
 namespace core {
 
-/// The topmost bit is set where a cell that can be walked on blocks sight, and it or one of the two
-/// lowest where a cell can be walked on, so that one comparison tells; the numbers are part of a
-/// state's fingerprint.
+/// One of the two lowest bits is set where a cell can be walked on, and the topmost where it blocks
+/// sight and is no wall, so that one comparison tells; fingerprints of states are of these numbers
+/// but for Door (state.cpp).
 enum class Tile : std::uint8_t {
     Wall = 0,
     Ground = 1,
@@ -24,14 +24,15 @@ enum class Tile : std::uint8_t {
     OpenDoor = 3, ///< something is in it
     Barrier = 0x40, ///< nobody enters it
     Hazard = 0x44, ///< the player enters it by a step meant for it, or stumbling; nobody else does
-    Door = 0x80, ///< shut; whoever walks into it opens it
-    Cover = 0x81 ///< ground that blocks sight
+    Door = 0x82, ///< shut; whoever walks into it opens it
+    Cover = 0x81, ///< ground that blocks sight
+    Locked = 0xC0 ///< a door that nobody passes until it is opened with a key
 };
 
-/// Where anybody may go: neither wall nor barrier nor hazard.
+/// Where anybody may go: neither wall nor barrier, hazard or locked door.
 constexpr bool isWalkable(Tile tile)
 {
-    return (static_cast<unsigned>(tile) & 0x83U) != 0;
+    return (static_cast<unsigned>(tile) & 3U) != 0;
 }
 
 constexpr bool blocksSight(Tile tile)
@@ -76,6 +77,17 @@ private:
     std::vector<std::size_t> m_ends; // where each room's cells end
 };
 
+/// A room apart, of which nobody knows but by its door.
+struct Vault
+{
+    Rect inside; ///< the ground
+    Point door;
+    Point key; ///< where its key lies at first
+    int keyType = 0; ///< index into Ruleset::items
+
+    bool operator==(const Vault &) const = default;
+};
+
 struct Map
 {
     Grid<Tile> tiles;
@@ -84,6 +96,7 @@ struct Map
     std::vector<Rect> rooms; ///< the ground inside, in the order they were accepted; where there
                              ///< are shapes the boxes around them
     RoomShapes shapes; ///< of the rooms; empty where all are rectangles
+    std::vector<Vault> vaults; ///< not among the rooms
     Point start; ///< in the first room: its centre where all rooms are rectangles
     Point stairs; ///< where all rooms are rectangles the centre of the last
 
@@ -93,6 +106,15 @@ struct Map
     {
         const bool isCovered = terrain.contains(p) && terrain[p] != 0;
         return isCovered ? std::optional(std::size_t {terrain[p]} - 1) : std::nullopt;
+    }
+    /// The place in `vaults` of the one whose ground the cell is, or nothing.
+    std::optional<std::size_t> vaultAt(Point p) const
+    {
+        for (std::size_t i = 0; i < vaults.size(); ++i) {
+            if (vaults[i].inside.contains(p))
+                return i;
+        }
+        return std::nullopt;
     }
     /// Cells of ground in a room.
     int areaOf(std::size_t room) const

@@ -107,9 +107,24 @@ private:
                 m_findings.warn(where() + ".jitter",
                                 "No force of this table asks for the jitter: remove it.");
         }
+        if (!table.vaultKey.empty())
+            checkVaults(table);
         if (table.deeper) {
             checkCountForm(m_findings, where() + ".deeper.by", table.deeper->by, m_rules.floors);
         }
+    }
+
+    void checkVaults(const SpawnTable &table)
+    {
+        const auto key = findItem(m_rules, table.vaultKey);
+        if (!key || !std::holds_alternative<Unlock>(m_rules.items[*key].effect))
+            m_findings.error(where() + ".vaultKey",
+                             "There is no key \"" + table.vaultKey
+                                 + "\": name an item whose effect is \"key\".");
+        if (!bringsThings(table.spawns) || table.spawns == Spawns::Monsters)
+            m_findings.error(where() + ".vaultKey",
+                             "A vault holds items: let this table spawn items, or both, so that "
+                             "monsters guard its key.");
     }
 
     void checkEntry(const SpawnEntry &entry)

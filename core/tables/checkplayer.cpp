@@ -54,6 +54,14 @@ void checkPlayer(Findings &findings, const Ruleset &rules)
                            "There is no item \"" + carries[i]
                                + "\": add it or take it from the pack.");
     }
+    for (const std::string &id : carries) {
+        const auto item = findItem(rules, id);
+        if (item && std::holds_alternative<Unlock>(rules.items[*item].effect))
+            findings.error("player.carries",
+                           "\"" + id
+                               + "\" is a key to doors of the floor it lies on, and nobody carries "
+                                 "it from the start: take it from the pack.");
+    }
     checkWorn(findings, rules);
     const std::size_t packed = carries.size() + rules.player->wears.size();
     if (packed > static_cast<std::size_t>(rules.rules.inventory))

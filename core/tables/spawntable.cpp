@@ -121,7 +121,7 @@ bool isPlain(const SpawnTable &table)
     const bool drawsItself = !std::holds_alternative<NotDrawn>(table.count.draws);
     const bool isOfOneKind = table.spawns == Spawns::Monsters || table.spawns == Spawns::Items;
     return drawsItself && isOfOneKind && !table.arrives && table.deck == Deck::None && !table.jitter
-        && !table.deeper && table.rooms.isEmpty()
+        && !table.deeper && table.rooms.isEmpty() && table.vaultKey.empty()
         && std::all_of(table.entries.begin(), table.entries.end(),
                        [](const SpawnEntry &entry) { return isPlain(entry); });
 }

@@ -193,6 +193,8 @@ struct SpawnTable
     RoomFilter rooms = {}; ///< where it draws
     std::optional<Progression> arrives = {}; ///< of monsters: turns of the run between two draws
                                              ///< while the player is on a floor; 0: none
+    std::string vaultKey = {}; ///< an item type that unlocks: each draw fills a vault that it
+                               ///< opens; empty: the things lie in rooms
 
     bool operator==(const SpawnTable &) const = default;
 };

@@ -142,11 +142,18 @@ struct Enchant
     bool operator==(const Enchant &) const = default;
 };
 
+/// Opens one locked door of the floor, when the player walks into it: it is counted in
+/// Player::keys, not carried in the pack, and gone when used or when the floor is left.
+struct Unlock
+{
+    bool operator==(const Unlock &) const = default;
+};
+
 /// A thing is enchanted no further; so bonuses stay far from overflow.
 inline constexpr int mostEnchanting = 1000;
 
 using Effect = std::variant<Heal, StrikeNearest, Blast, Confuse, Wear, Inflict, Missile, Teleport,
-                            Alarm, Reveal, Identify, Enchant>;
+                            Alarm, Reveal, Identify, Enchant, Unlock>;
 
 enum class Landing {
     Stays, ///< lies where it came down

@@ -47,7 +47,8 @@ public:
                 if (const auto terrain = map.terrainAt({x, y}))
                     fill({x, y}, 0, terrainColor(rules.terrain[*terrain]));
                 else if (tile != core::Tile::Wall)
-                    fill({x, y}, 0, core::isDoor(tile) ? door : ground);
+                    fill({x, y}, 0,
+                         core::isDoor(tile) || tile == core::Tile::Locked ? door : ground);
             }
         }
         fill(map.stairs, 1, stairs);

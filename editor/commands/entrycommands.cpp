@@ -260,6 +260,9 @@ void RenameEntry::renameType(core::Spawns kind)
     if (kind == core::Spawns::Monsters)
         return rename(m_linksAfter.monsters);
     rename(m_linksAfter.items);
+    for (core::SpawnTable &table : m_linksAfter.tables)
+        if (table.vaultKey == m_before)
+            table.vaultKey = m_after;
     if (m_linksAfter.player) {
         std::replace(m_linksAfter.player->wears.begin(), m_linksAfter.player->wears.end(), m_before,
                      m_after);

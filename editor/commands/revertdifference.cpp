@@ -98,6 +98,8 @@ void takePart(core::SpawnTable &table, const core::SpawnTable &reference, const 
         table.deeper = reference.deeper;
     else if (part == "rooms")
         table.rooms = reference.rooms;
+    else if (part == "vaultKey")
+        table.vaultKey = reference.vaultKey;
 }
 
 // What no command of its own changes goes by a whole other draft.

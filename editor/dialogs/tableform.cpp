@@ -27,11 +27,25 @@ bool isDrawnFromOnly(const core::SpawnTable &table)
     return std::holds_alternative<core::NotDrawn>(table.count.draws);
 }
 
+/// The ids of items that unlock, and what the table names though there is no such item.
+std::vector<std::string> keysOf(const core::Ruleset &rules, const core::SpawnTable &table)
+{
+    std::vector<std::string> keys;
+    for (const core::ItemType &item : rules.items)
+        if (std::holds_alternative<core::Unlock>(item.effect))
+            keys.push_back(item.id);
+    const bool isMissing = std::find(keys.begin(), keys.end(), table.vaultKey) == keys.end();
+    if (isMissing && !table.vaultKey.empty())
+        keys.push_back(table.vaultKey);
+    return keys;
+}
+
 } // namespace
 
 TableForm::TableForm(const core::Ruleset &rules, const core::SpawnTable &before, QWidget *parent)
     : QDialog(parent)
     , m_before(before)
+    , m_keys(keysOf(rules, before))
     , m_rooms(new RoomFilterEdit(rules, before.rooms))
     , m_pages(new QTabWidget)
     , m_summary(new QLabel)
@@ -55,7 +69,7 @@ TableForm::TableForm(const core::Ruleset &rules, const core::SpawnTable &before,
     layout->addWidget(m_buttons);
     setMinimumWidth(600);
 
-    for (QComboBox *box : {m_draws, m_spawns, m_placement, m_deck})
+    for (QComboBox *box : {m_draws, m_spawns, m_placement, m_deck, m_vaultKey})
         connect(box, &QComboBox::currentIndexChanged, this, &TableForm::read);
     for (QCheckBox *check : {m_hasDeeper, m_hasDeepest, m_hasJitter, m_hasArrivals})
         connect(check, &QCheckBox::toggled, this, &TableForm::read);
@@ -118,6 +132,15 @@ QWidget *TableForm::makeDrawsPage(int floors)
     form->addRow(tr("D&eck:"), m_deck);
     addDeeper(*form, floors);
     form->addRow(tr("Jitter:"), inLine({m_hasJitter, m_jitter}));
+    m_vaultKey = new QComboBox;
+    m_vaultKey->setAccessibleName(tr("The key of the vaults that the table fills"));
+    m_vaultKey->addItem(tr("none: things lie in rooms"));
+    for (const std::string &key : m_keys)
+        m_vaultKey->addItem(tr("one for each draw, opened by %1").arg(QString::fromStdString(key)),
+                            QString::fromStdString(key));
+    m_vaultKey->setCurrentIndex(
+        std::max(m_vaultKey->findData(QString::fromStdString(m_before.vaultKey)), 0));
+    form->addRow(tr("&Vault:"), m_vaultKey);
     return page;
 }
 
@@ -174,6 +197,12 @@ void TableForm::followFields()
     const bool isOfMonsters = m_spawns->currentIndex() == static_cast<int>(core::Spawns::Monsters);
     m_hasArrivals->setEnabled(isOfMonsters);
     m_arrivals->setEnabled(isOfMonsters && m_hasArrivals->isChecked());
+    const bool isForVaults = m_vaultKey->currentIndex() > 0;
+    m_placement->setEnabled(m_placement->isEnabled() && !isForVaults);
+    m_vaultKey->setEnabled(
+        isForVaults
+        || (m_vaultKey->count() > 1
+            && core::bringsThings(static_cast<core::Spawns>(m_spawns->currentIndex()))));
     m_upTo->setEnabled(hasDeeper && m_hasDeepest->isChecked());
     m_jitter->setEnabled(m_hasJitter->isChecked());
 }
@@ -204,6 +233,7 @@ void TableForm::read()
             m_table->jitter = m_jitter->form();
         m_table->arrives = arrives ? m_arrivals->progression() : std::nullopt;
         m_table->rooms = m_rooms->filter();
+        m_table->vaultKey = m_vaultKey->currentData().toString().toStdString();
     }
     QStringList words;
     if (isThemes())

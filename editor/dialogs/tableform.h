@@ -8,6 +8,8 @@
 #include <QDialog>
 
 #include <optional>
+#include <string>
+#include <vector>
 
 class QCheckBox;
 class QComboBox;
@@ -46,6 +48,7 @@ private:
     void read();
 
     core::SpawnTable m_before;
+    std::vector<std::string> m_keys; ///< that open vaults
     std::optional<core::SpawnTable> m_table;
     QComboBox *m_draws;
     CountFormEdit *m_count;
@@ -61,6 +64,7 @@ private:
     CountButton *m_jitter;
     QCheckBox *m_hasArrivals;
     ProgressionEdit *m_arrivals;
+    QComboBox *m_vaultKey;
     RoomFilterEdit *m_rooms;
     QTabWidget *m_pages;
     QLabel *m_summary;

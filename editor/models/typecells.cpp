@@ -23,7 +23,7 @@ struct TypeCellsTexts
 };
 
 constexpr int mostStat = 1'000'000;
-constexpr std::array<const char *, 12> effectWords
+constexpr std::array<const char *, 13> effectWords
     = {QT_TRANSLATE_NOOP("editor::TypeCells", "heal"),
        QT_TRANSLATE_NOOP("editor::TypeCells", "strike nearest"),
        QT_TRANSLATE_NOOP("editor::TypeCells", "blast"),
@@ -35,7 +35,8 @@ constexpr std::array<const char *, 12> effectWords
        QT_TRANSLATE_NOOP("editor::TypeCells", "alarm"),
        QT_TRANSLATE_NOOP("editor::TypeCells", "reveal"),
        QT_TRANSLATE_NOOP("editor::TypeCells", "identify"),
-       QT_TRANSLATE_NOOP("editor::TypeCells", "enchant")};
+       QT_TRANSLATE_NOOP("editor::TypeCells", "enchant"),
+       QT_TRANSLATE_NOOP("editor::TypeCells", "key")};
 
 // The three numbers of an effect: amount, reach, per magic; -1 where it has none.
 std::array<int, 3> numbersOf(const core::Effect &effect)
@@ -78,6 +79,9 @@ std::array<int, 3> numbersOf(const core::Effect &effect)
                           },
                           [](const core::Enchant &e) {
                               return std::array {e.amount, -1, -1};
+                          },
+                          [](const core::Unlock &) {
+                              return std::array {-1, -1, -1};
                           }},
         effect);
 }
@@ -108,6 +112,8 @@ core::Effect effectOf(std::size_t kind, const std::array<int, 3> &numbers)
         return core::Identify {std::max(amount, 1)};
     case 11:
         return core::Enchant {std::clamp(amount, 1, core::mostEnchanting)};
+    case 12:
+        return core::Unlock {};
     default:
         return core::Heal {amount};
     }

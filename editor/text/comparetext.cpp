@@ -138,8 +138,8 @@ DifferenceAddress addressOf(const core::Difference &difference, const core::Rule
                 return {.table = table.id,
                         .entry = difference.where.substr(entries.size()),
                         .part = {}};
-            for (const char *part :
-                 {"count", "placement", "spawns", "deck", "jitter", "deeper", "rooms"}) {
+            for (const char *part : {"count", "placement", "spawns", "deck", "jitter", "deeper",
+                                     "rooms", "vaultKey"}) {
                 if (difference.where == start + "." + part)
                     return {.table = table.id, .entry = {}, .part = part};
             }

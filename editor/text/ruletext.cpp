@@ -252,6 +252,11 @@ QStringList tableRuleTexts(const core::SpawnTable &table)
     if (table.arrives)
         texts
             << RuleTexts::tr("turns between arrivals: %1").arg(progressionNotation(*table.arrives));
+    if (!table.vaultKey.empty())
+        texts << RuleTexts::tr(
+                     "each draw fills a vault, one of whose things may be taken, behind a "
+                     "door that “%1” opens")
+                     .arg(QString::fromStdString(table.vaultKey));
     return texts + roomTexts(table.rooms);
 }
 

@@ -22,7 +22,8 @@ enum EffectKind {
     Alarm,
     Reveal,
     Identify,
-    Enchant
+    Enchant,
+    Unlock
 };
 
 /// The numbers that effects have, each with what it begins with where it is chosen anew.
@@ -62,7 +63,8 @@ EffectNumbers numbersOf(const core::Effect &effect)
             [](const core::Alarm &e) { return EffectNumbers {.reach = e.range, .wear = {}}; },
             [](const core::Reveal &e) { return EffectNumbers {.wear = {}, .revealed = e.what}; },
             [](const core::Identify &e) { return EffectNumbers {.amount = e.kinds, .wear = {}}; },
-            [](const core::Enchant &e) { return EffectNumbers {.amount = e.amount, .wear = {}}; }},
+            [](const core::Enchant &e) { return EffectNumbers {.amount = e.amount, .wear = {}}; },
+            [](const core::Unlock &) { return EffectNumbers {}; }},
         effect);
 }
 
@@ -83,7 +85,8 @@ EffectRows::EffectRows(QFormLayout &form, const core::Effect &before,
                         tr("alarm: wakes monsters and tells them where its user is"),
                         tr("reveal: shows what the floor holds"),
                         tr("identify: tells what unknown things in the pack are"),
-                        tr("enchant: makes a chosen piece of equipment better")},
+                        tr("enchant: makes a chosen piece of equipment better"),
+                        tr("key: opens a locked door of its floor")},
                        before.index()))
     , m_amount(addNumber(tr("&amount:"), bounds::amounts, numbersOf(before).amount))
     , m_status(form, tr("stat&us:"), InflictionRows::Source::Item, numbersOf(before).infliction)
@@ -142,6 +145,8 @@ core::Effect EffectRows::effect() const
         return core::Identify {std::max(amount, 1)};
     case Enchant:
         return core::Enchant {std::clamp(amount, 1, core::mostEnchanting)};
+    case Unlock:
+        return core::Unlock {};
     }
     return core::Missile {};
 }

@@ -238,7 +238,8 @@ private:
                    core::Alarm {number(0, 9)},
                    core::Reveal {static_cast<core::Reveal::What>(number(0, 1))},
                    core::Identify {number(1, 9)},
-                   core::Enchant {number(1, 9)}};
+                   core::Enchant {number(1, 9)},
+                   core::Unlock {}};
             item.effect = effects[m_rng.below(effects.size())];
         }
     }
@@ -350,6 +351,8 @@ private:
         if (flip() && table.spawns == core::Spawns::Monsters)
             table.arrives = core::Constant {number(0, 1000)};
         table.rooms = rooms();
+        if (flip())
+            table.vaultKey = idOf(number(0, 2));
         return table;
     }
 

@@ -53,6 +53,8 @@ char glyphOf(Tile tile)
         return '!';
     case Tile::Cover:
         return '"';
+    case Tile::Locked:
+        return 'X';
     }
     return '?';
 }
@@ -113,6 +115,8 @@ Map mapFrom(const Picture &picture)
             map.tiles[p] = Tile::Wall;
         if (glyph == '+')
             map.tiles[p] = Tile::Door;
+        if (glyph == 'X')
+            map.tiles[p] = Tile::Locked;
         if (glyph == '\'')
             map.tiles[p] = Tile::OpenDoor;
         if (glyph == '>') {

@@ -9,7 +9,8 @@
 #include <string>
 #include <vector>
 
-/// One string per row: `#` wall, `.` ground, `>` stairs, `+` a shut door, `'` an open one.
+/// One string per row: `#` wall, `.` ground, `>` stairs, `+` a shut door, `'` an open one,
+/// `X` a locked one.
 using Picture = std::vector<std::string>;
 
 /// The map a picture shows; all other signs stand on ground. `@` is the start, and also the stairs

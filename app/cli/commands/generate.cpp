@@ -44,6 +44,9 @@ std::string asCsv(const core::Ruleset &rules, const core::PopulatedMap &map)
         rows.push_back(csvRow(isMonster ? "monster" : "item", core::typeIdOf(rules, map, spawn),
                               spawn.position));
     }
+    for (const core::Vault &vault : map.map.vaults)
+        rows.push_back(
+            csvRow("item", rules.items[static_cast<std::size_t>(vault.keyType)].id, vault.key));
     return csv(rows);
 }
 
@@ -61,6 +64,12 @@ JsonValue spawnsJson(const core::Ruleset &rules, const core::PopulatedMap &map, 
                             {"x", spawn.position.x},
                             {"y", spawn.position.y}});
         }
+    }
+    for (const core::Vault &vault : map.map.vaults) {
+        if (kind == core::Spawns::Items)
+            list.push_back({{"id", rules.items[static_cast<std::size_t>(vault.keyType)].id},
+                            {"x", vault.key.x},
+                            {"y", vault.key.y}});
     }
     return list;
 }

@@ -332,12 +332,16 @@ std::optional<std::vector<std::size_t>> placedTogether(const Ruleset &rules, con
 {
     const auto order = [&](std::size_t t) { return placeInOrder(rules, t); };
     const auto places = [&](std::size_t t) { return placesByItself(rules.tables[t]); };
+    // Only generated floors tell whether there is rock for a vault; it takes no cells of others.
+    const auto isForVaults = [&](std::size_t t) { return !rules.tables[t].vaultKey.empty(); };
     Tables roots;
     std::copy_if(tables.begin(), tables.end(), std::back_inserter(roots), places);
     const bool haveThemes = std::any_of(tables.begin(), tables.end(), [&](std::size_t t) {
         return rules.tables[t].spawns == Spawns::Themes;
     });
     if (roots.empty() || haveThemes)
+        return std::nullopt;
+    if (std::any_of(roots.begin(), roots.end(), isForVaults))
         return std::nullopt;
     const auto last = *std::max_element(roots.begin(), roots.end(),
                                         [&](auto a, auto b) { return order(a) < order(b); });
@@ -346,7 +350,7 @@ std::optional<std::vector<std::size_t>> placedTogether(const Ruleset &rules, con
     });
     for (std::size_t t = 0; t < rules.tables.size(); ++t) {
         const bool isIn = std::find(tables.begin(), tables.end(), t) != tables.end();
-        if (!isIn && places(t) && order(t) < order(last)
+        if (!isIn && places(t) && !isForVaults(t) && order(t) < order(last)
             && (itemsAreInTheWay || rules.tables[t].spawns != Spawns::Items))
             roots.push_back(t);
     }
@@ -378,7 +382,8 @@ bool losesNothing(const Ruleset &rules, const Tables &tables, const LayoutSample
 {
     const bool lookForFree = std::all_of(tables.begin(), tables.end(), [&](std::size_t t) {
         const SpawnTable &table = rules.tables[t];
-        return !placesByItself(table) || table.placement == Placement::DistinctCells;
+        return table.vaultKey.empty()
+            && (!placesByItself(table) || table.placement == Placement::DistinctCells);
     });
     if (!lookForFree || hasStairs(sample))
         return false;

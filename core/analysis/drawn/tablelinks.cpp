@@ -133,8 +133,9 @@ bool asksForThemes(const Ruleset &rules, std::size_t table)
 
 std::vector<bool> drawsAlike(const Ruleset &rules)
 {
-    const auto isAlike
-        = [](const SpawnTable &table) { return !remembers(table) && !hasFilters(table); };
+    const auto isAlike = [](const SpawnTable &table) {
+        return !remembers(table) && !hasFilters(table) && table.vaultKey.empty();
+    };
     std::vector<bool> result;
     for (std::size_t t = 0; t < rules.tables.size(); ++t) {
         const SpawnTable &table = rules.tables[t];

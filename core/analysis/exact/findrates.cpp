@@ -5,13 +5,30 @@
 
 namespace core {
 
+namespace {
+
+/// What lies in vaults is known when it is seen, and so says nothing about what is found unknown.
+Ruleset withoutVaults(Ruleset rules)
+{
+    for (SpawnTable &table : rules.tables) {
+        if (table.vaultKey.empty())
+            continue;
+        table.count.draws = NotDrawn {};
+        table.entries.clear();
+    }
+    return rules;
+}
+
+} // namespace
+
 std::optional<FindRates> findRatesOf(const Ruleset &rules, const MayGoOn &mayGoOn, int runs)
 {
     Analysis analysis(AnalysisOptions {.floors = {1, rules.floors}, .runs = runs});
-    if (!analysis.update(rules, mayGoOn))
+    const Ruleset open = withoutVaults(rules);
+    if (!analysis.update(open, mayGoOn))
         return std::nullopt;
-    const TypeFigures figures(rules, analysis);
-    const std::vector<SpawnedType> types = spawnedTypes(rules);
+    const TypeFigures figures(open, analysis);
+    const std::vector<SpawnedType> types = spawnedTypes(open);
     FindRates rates;
     for (std::size_t floor = 0; floor < analysis.floors().size(); ++floor) {
         std::vector<double> &means = rates.floors.emplace_back(rules.items.size(), 0.0);

@@ -66,6 +66,8 @@ void diffTable(std::vector<Difference> &list, const std::string &where, const Sp
         list.push_back({where + ".deeper", "changed"});
     if (before.rooms != after.rooms)
         list.push_back({where + ".rooms", "changed"});
+    if (before.vaultKey != after.vaultKey)
+        list.push_back({where + ".vaultKey", "changed"});
     for (const SpawnEntry &entry : before.entries) {
         const auto now = findEntry(after, entry.id);
         if (!now)

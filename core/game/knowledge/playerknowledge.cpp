@@ -16,6 +16,10 @@ void PlayerKnowledge::tellRow(int y, std::uint8_t *cells) const
         const auto unknown = static_cast<std::uint8_t>((explored[x] ^ 1U) * UnknownCell);
         cells[x] = static_cast<std::uint8_t>((explored[x] & ground) | unknown);
     }
+    for (int x = 0; m_state.player.keys > 0 && x < width; ++x) {
+        if (isKnownWalkable({x, y}))
+            cells[x] = static_cast<std::uint8_t>(cells[x] | KnownGround);
+    }
 }
 
 bool PlayerKnowledge::isFrontier(Point p) const

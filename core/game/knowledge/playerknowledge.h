@@ -2,6 +2,7 @@
 #pragma once
 // What a player knows of a game in progress: the state with everything unknown left out.
 
+#include "core/game/place/vault.h"
 #include "core/game/state.h"
 
 #include <cstdint>
@@ -27,7 +28,11 @@ public:
 
     /// Has been seen; cells outside the map never have.
     bool isKnown(Point p) const { return m_state.explored.contains(p) && m_state.explored[p] != 0; }
-    bool isKnownWalkable(Point p) const { return isKnown(p) && m_state.map.isWalkable(p); }
+    /// Locked doors count where the player has a key.
+    bool isKnownWalkable(Point p) const
+    {
+        return isKnown(p) && (m_state.map.isWalkable(p) || opensWithKey(m_state, p));
+    }
     /// Writes for each cell of row `y` what is known: KnownGround, UnknownCell, or neither.
     void tellRow(int y, std::uint8_t *cells) const;
     /// Known ground beside which something is still unknown.

@@ -198,18 +198,27 @@ std::optional<Point> enemyToHit(const GameState &state)
     return weakest != nullptr ? std::optional(weakest->position) : std::nullopt;
 }
 
+/// By a blow.
 bool canHurt(const Monster &monster, const Player &player, const Ruleset &rules)
 {
     const Range power = rules.monsters[static_cast<std::size_t>(monster.type)].power;
     return damageRange(power, player.defense).max > 0;
 }
 
+/// Whether what lies there lies free, and there is room for it: keys need none.
+bool isFetchedFrom(const GameState &state, const Ruleset &rules, Point p)
+{
+    const auto item = itemAt(state, p);
+    return item && state.items[*item].vault == 0
+        && (state.player.pack.size() < static_cast<std::size_t>(rules.rules.inventory)
+            || isKey(rules, state.items[*item].type));
+}
+
 bool isWantedItemAt(const GameState &state, const Ruleset &rules, std::span<const Point> left,
                     Point p)
 {
-    return std::find(left.begin(), left.end(), p) == left.end()
-        && state.player.pack.size() < static_cast<std::size_t>(rules.rules.inventory)
-        && isKnown(state, p) && itemAt(state, p).has_value();
+    return std::find(left.begin(), left.end(), p) == left.end() && isKnown(state, p)
+        && isFetchedFrom(state, rules, p);
 }
 
 std::vector<Point> knownItems(const GameState &state)
@@ -240,8 +249,10 @@ NextStep nextToExplore(const GameState &state, const Ruleset &rules, std::span<c
     if (isWantedItemAt(state, rules, left, state.player.position))
         return PickUp {};
     const PlayerKnowledge known(state);
-    const auto isGoal
-        = [&](Point p) { return known.isFrontier(p) || isWantedItemAt(state, rules, left, p); };
+    const auto isGoal = [&](Point p) {
+        return known.isFrontier(p) || opensWithKey(state, p)
+            || isWantedItemAt(state, rules, left, p);
+    };
     if (KnownPath way = wayTo(state, isGoal, watched.cells()); way.hasSteps())
         return Move {way.takeStep()};
     if (const auto stop = sleeperOnTheWay(state, watched, isGoal))
@@ -345,10 +356,28 @@ std::vector<int> itemsLying(const GameState &state, const Ruleset &rules,
     std::vector<int> counts(rules.items.size());
     for (const FloorItem &item : state.items) {
         const bool isLeft = std::find(left.begin(), left.end(), item.position) != left.end();
-        if (isKnown(state, item.position) && !isLeft)
+        if (isKnown(state, item.position) && !isLeft && item.vault == 0)
             ++counts[static_cast<std::size_t>(item.type)];
     }
     return counts;
+}
+
+std::vector<int> itemsToChoose(const GameState &state, const Ruleset &rules)
+{
+    std::vector<int> counts(rules.items.size());
+    for (const FloorItem &item : state.items) {
+        if (isKnown(state, item.position) && item.vault != 0 && !item.isCaged)
+            ++counts[static_cast<std::size_t>(item.type)];
+    }
+    return counts;
+}
+
+bool lacksKey(const GameState &state)
+{
+    return state.player.keys == 0
+        && std::any_of(state.map.vaults.begin(), state.map.vaults.end(), [&](const Vault &vault) {
+               return isKnown(state, vault.door) && state.map.tiles[vault.door] == Tile::Locked;
+           });
 }
 
 Sight sightOf(const GameState &state)
@@ -389,8 +418,11 @@ std::optional<Stop> interruption(const Sight &before, const GameState &state, co
     if (isHurt(before, state.player))
         return Stop {StopReason::Hurt};
     for (const Point p : knownItems(state)) {
-        if (std::find(before.items.begin(), before.items.end(), p) == before.items.end())
-            return Stop {StopReason::ItemSeen, state.items[*itemAt(state, p)].type};
+        if (std::find(before.items.begin(), before.items.end(), p) != before.items.end())
+            continue;
+        const FloorItem &item = state.items[*itemAt(state, p)];
+        return item.vault != 0 ? Stop {StopReason::VaultSeen}
+                               : Stop {StopReason::ItemSeen, item.type};
     }
     if (!before.stairs && isKnown(state, state.map.stairs))
         return Stop {StopReason::StairsSeen};

@@ -27,6 +27,7 @@ enum class StopReason {
     SleeperInTheWay, ///< all ways lead where it may notice; type: its
     SleeperAppeared, ///< seen for the first time; type: its
     ItemSeen, ///< type: the item's
+    VaultSeen, ///< things of which one may be taken
     StairsSeen,
     Hurt, ///< HP were lost, or poison begins
     FloorExplored, ///< nothing left; the stairs are known
@@ -57,7 +58,8 @@ using NextStep = std::variant<Action, Stop>;
 /// where there is peace.
 std::optional<Stop> danger(const GameState &state, const Ruleset &rules);
 
-/// Towards the nearest unexplored place or item that has room in the pack, picking it up there.
+/// Towards the nearest unexplored place, locked door to which the player has a key, or item that
+/// has room in the pack, picking it up there; what lies in vaults is the player's to choose.
 /// Never acts in danger() nor walks where a monster known to sleep may notice. Items on the cells
 /// `left` are left lying.
 NextStep nextToExplore(const GameState &state, const Ruleset &rules,
@@ -93,9 +95,16 @@ std::vector<Point> heardCells(const GameState &state);
 /// cells, whoever stands there, else straight on. The player's own cell when that is the goal.
 Point stepTowards(const GameState &state, Point goal);
 
-/// Per item type how many lie where the player has seen them, but for those on the cells `left`.
+/// Per item type how many lie where the player has seen them, but for those on the cells `left` and
+/// in vaults.
 std::vector<int> itemsLying(const GameState &state, const Ruleset &rules,
                             std::span<const Point> left = {});
+
+/// Per item type how many the player knows of in vaults of which nothing was taken.
+std::vector<int> itemsToChoose(const GameState &state, const Ruleset &rules);
+
+/// Whether the player has seen a locked door, and has no key.
+bool lacksKey(const GameState &state);
 
 /// What the player sees and knows, as far as news of it interrupts.
 struct Sight

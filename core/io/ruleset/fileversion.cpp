@@ -45,7 +45,8 @@ bool isOfVersion2(const ItemType &item)
     const bool isNewEffect = std::visit(
         Overloaded {[](const Teleport &) { return true; }, [](const Alarm &) { return true; },
                     [](const Reveal &) { return true; }, [](const Identify &) { return true; },
-                    [](const Enchant &) { return true; }, [](const auto &) { return false; }},
+                    [](const Enchant &) { return true; }, [](const Unlock &) { return true; },
+                    [](const auto &) { return false; }},
         item.effect);
     return isNewEffect || !item.appearsAs.empty() || item.isKnown || item.thrown.radius != 0;
 }

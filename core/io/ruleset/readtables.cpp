@@ -267,6 +267,8 @@ void readDrawing(ObjectReader &members, SpawnTable &table)
                           "away.");
     }
     table.rooms = readRooms(members);
+    if (const auto key = members.findOfVersion2("vaultKey"))
+        table.vaultKey = key->id();
 }
 
 } // namespace

@@ -106,6 +106,11 @@ std::optional<Effect> readEffectOfVersion2(std::string_view name, const JsonCurs
         effect = Identify {place.integer(1, static_cast<int>(maxListed))};
     if (name == "enchant")
         effect = Enchant {place.integer(1, mostEnchanting)};
+    if (name == "key") {
+        effect = Unlock {};
+        if (!place.is(JsonKind::Boolean) || place.node().text != "true")
+            place.fail("Only true belongs here: an item that is no key has another effect.");
+    }
     if (effect)
         place.needVersion2("The effect \"" + std::string(name) + "\"");
     return effect;
@@ -114,8 +119,9 @@ std::optional<Effect> readEffectOfVersion2(std::string_view name, const JsonCurs
 Effect readEffect(const JsonCursor &place)
 {
     ObjectReader members(place);
-    const auto kind = members.requireOneOf({"heal", "strikeNearest", "blast", "confuse", "inflict",
-                                            "teleport", "alarm", "reveal", "identify", "enchant"});
+    const auto kind
+        = members.requireOneOf({"heal", "strikeNearest", "blast", "confuse", "inflict", "teleport",
+                                "alarm", "reveal", "identify", "enchant", "key"});
     members.passOnUnknown();
     if (!kind)
         return {};

@@ -150,6 +150,8 @@ std::string tableHead(const SpawnTable &table)
     if (table.arrives)
         object.add("arrives", toJson(*table.arrives, below("arrives")));
     add(object, table.rooms);
+    if (!table.vaultKey.empty())
+        object.addText("vaultKey", table.vaultKey);
     return object.str();
 }
 

@@ -229,7 +229,8 @@ std::string toJson(const Effect &effect, const UnknownMembers &unknown)
             },
             [&](const Enchant &enchant) {
                 return JsonObject().add("enchant", enchant.amount).add(unknown).str();
-            }},
+            },
+            [&](const Unlock &) { return JsonObject().add("key", "true").add(unknown).str(); }},
         effect);
 }
 

@@ -94,7 +94,8 @@ std::string_view wordOf(const Effect &effect)
             [](const Wear &) { return "wear"; }, [](const Missile &) { return "none"; },
             [](const Inflict &) { return "inflict"; }, [](const Teleport &) { return "teleport"; },
             [](const Alarm &) { return "alarm"; }, [](const Reveal &) { return "reveal"; },
-            [](const Identify &) { return "identify"; }, [](const Enchant &) { return "enchant"; }},
+            [](const Identify &) { return "identify"; }, [](const Enchant &) { return "enchant"; },
+            [](const Unlock &) { return "key"; }},
         effect);
 }
 
@@ -231,6 +232,7 @@ public:
                 {"deeper", deeper()},
                 {"in", named(m_table.rooms.in)},
                 {"notIn", named(m_table.rooms.notIn)},
+                {"vaultKey", m_table.vaultKey.empty() ? yes(false) : text(m_table.vaultKey)},
                 {"tableJson", text(tableHead(m_table))},
                 {"steps", steps()},
                 {"floors", floors()},

@@ -86,6 +86,8 @@ private:
                    "jitters of tables", "jitter");
         tablesWith([](const SpawnTable &table) { return !table.rooms.isEmpty(); },
                    "themes of rooms that tables draw in", "in");
+        tablesWith([](const SpawnTable &table) { return !table.vaultKey.empty(); },
+                   "vaults that tables fill", "vaultKey");
     }
 
     template<typename Has>

@@ -361,8 +361,8 @@ const std::set<std::string, std::less<>> &templateNames()
         "per",      "perDraw",   "perFloor",    "perRun",      "placement",   "player",
         "power",    "program",   "quota",       "rulesetJson", "section",     "share",
         "spawns",   "speed",     "steps",       "tableId",     "tableJson",   "tables",
-        "text",     "total",     "transitions", "type",        "typeJson",    "weight",
-        "weights",  "xp"};
+        "text",     "total",     "transitions", "type",        "typeJson",    "vaultKey",
+        "weight",   "weights",   "xp"};
     return names;
 }
 

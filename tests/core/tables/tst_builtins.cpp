@@ -270,6 +270,7 @@ void tst_builtins::fathomHasMuchToMeetAndToFind()
         QVERIFY2(!type.description.empty(), type.id.c_str());
     std::set<std::string> drawn;
     for (const SpawnTable &table : rules.tables) {
+        drawn.insert(table.vaultKey);
         for (const core::SpawnEntry &entry : table.entries) {
             drawn.insert(entry.type());
             if (const auto *group = std::get_if<core::Group>(&entry.stands))

@@ -6,6 +6,7 @@
 #include "tests/editor/mouse.h"
 #include "tests/editor/windowtest.h"
 
+#include "editor/commands/changetypes.h"
 #include "editor/commands/entrycommands.h"
 #include "editor/commands/tablecommands.h"
 #include "editor/docks/issuespanel.h"
@@ -44,6 +45,7 @@ private Q_SLOTS:
     void entryDrawsFromATableOnlyOthersDrawFrom();
     void tableCountIsASumOfParts();
     void tableSpawnsThemesThatEntriesAreLimitedTo();
+    void tableFillsVaultsThatAKeyOpens();
     void weightIsASumOfWindows();
     void headerTellsTheRulesInWordsAndSigns();
     void duplicatedEntryKeepsEverything();
@@ -338,6 +340,28 @@ void TestEntryRules::tableSpawnsThemesThatEntriesAreLimitedTo()
         m_keys.press("Return");
     });
     QCOMPARE(entry("troll").rooms, (core::RoomFilter {.in = {"crypt"}, .notIn = {"plain"}}));
+}
+
+void TestEntryRules::tableFillsVaultsThatAKeyOpens()
+{
+    ChangeTypes::Types types = ChangeTypes::typesOf(document().draft());
+    types.items.front().effect = core::Unlock {};
+    setTypes(document(), types, QStringLiteral("A key"));
+    const std::string key = types.items.front().id;
+    const auto choose = [this](const QString &text) {
+        openTable([this, text](QDialog &dialog) {
+            dialog.findChild<QTabBar *>()->setCurrentIndex(1);
+            m_keys.choose(combo(dialog, "The key of the vaults that the table fills"), text);
+            m_keys.press("Return");
+        });
+    };
+    choose(QStringLiteral("one for each draw, opened by %1").arg(QString::fromStdString(key)));
+    QCOMPARE(document().table("monsters")->vaultKey, key);
+    const QString told = tableRuleTexts(*document().table("monsters")).join(QStringLiteral("; "));
+    QVERIFY2(told.contains(QStringLiteral("each draw fills a vault")), qPrintable(told));
+    choose(QStringLiteral("none"));
+    QVERIFY(document().table("monsters")->vaultKey.empty());
+    QCOMPARE(stack().count(), 3);
 }
 
 void TestEntryRules::weightIsASumOfWindows()

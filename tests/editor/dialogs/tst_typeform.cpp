@@ -142,7 +142,8 @@ void TestTypeForm::everyEffectCanBeChosen()
            core::Alarm {8},
            core::Reveal {},
            core::Identify {40},
-           core::Enchant {40}};
+           core::Enchant {40},
+           core::Unlock {}};
     QCOMPARE(kind.count(), static_cast<int>(expected.size()));
     for (int i = 0; i < kind.count(); ++i) {
         kind.setCurrentIndex(i);

@@ -148,6 +148,7 @@ void tst_TableFiles::newMembersInAFileOfVersion1AreRefused_data()
     table("deck", R"("count": {"upTo": 1}, "deck": "run",)", "tables[0].deck");
     table("jitter", R"("count": {"upTo": 1}, "jitter": {"upTo": 1},)", "tables[0].jitter");
     table("deeper", R"("count": {"upTo": 1}, "deeper": {},)", "tables[0].deeper");
+    table("vaultKey", R"("count": {"upTo": 1}, "vaultKey": "k",)", "tables[0].vaultKey");
     table("notIn", R"("count": {"upTo": 1}, "notIn": [],)", "tables[0].notIn");
 }
 
@@ -334,6 +335,9 @@ void tst_TableFiles::issues_data()
     row("themes with a group",
         R"({"id": "t", "spawns": "themes", "entries": [{"id": "x", "group": [{"id": "a"}], "weight": 1}]})",
         "tables[0].entries.x", "is a theme");
+    row("vault without its key",
+        R"({"id": "t", "spawns": "items", "count": {"upTo": 1}, "vaultKey": "k", "entries": [{"id": "a", "weight": 1}]})",
+        "tables[0].vaultKey", "There is no key \"k\": name an item whose effect is \"key\"");
     row("10^8 things",
         tableWith(
             R"({"id": "a", "weight": 1, "group": [{"table": "q", "count": {"exactly": 10000}}]})")
