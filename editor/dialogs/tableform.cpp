@@ -7,6 +7,7 @@
 #include "editor/forms/progressionedit.h"
 #include "editor/forms/roomfilteredit.h"
 #include "editor/style/colors.h"
+#include "editor/style/panelarea.h"
 #include "editor/text/ruletext.h"
 
 #include <QCheckBox>
@@ -62,7 +63,7 @@ TableForm::TableForm(const core::Ruleset &rules, const core::SpawnTable &before,
     roomsLayout->addWidget(m_rooms);
     roomsLayout->addStretch();
     m_pages->addTab(rooms, tr("&Themes"));
-    m_pages->addTab(makeArrivalsPage(rules.floors), tr("&Arrivals"));
+    m_pages->addTab(new PanelArea(makeArrivalsPage(rules.floors)), tr("&Arrivals"));
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(m_pages, 1);
     layout->addWidget(m_summary);

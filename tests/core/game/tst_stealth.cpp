@@ -381,7 +381,8 @@ private Q_SLOTS:
     // Worth it: the orc dies of the first blow but for 1 HP. Not worth it: seven trolls.
     void theCarefulBotCreepsUpOnTheWeakAndPassesTheStrong()
     {
-        const Ruleset rules = listening();
+        Ruleset rules = listening();
+        rules.rules.stealth->wakes = 0;
         const auto bot = makeBot(BotKind::Careful);
         bot->startGame(Rng(1));
         GameState state = drawn(rules, {"@...o"}, Found::Asleep);
