@@ -80,14 +80,16 @@ bool isBeside(const std::vector<Point> &cells, Point p)
                        [p](Point cell) { return core::stepsBetween(cell, p) == 1; });
 }
 
-/// Whether every cell that can be walked on is reached from the start, and the stairs are.
+/// Whether every cell outside of vaults that can be walked on is reached from the start, and the
+/// stairs are.
 bool isOnePlace(const Map &map)
 {
     DistanceMap steps;
     steps.compute(map.tiles, map.start);
     for (int y = 0; y < map.tiles.height(); ++y) {
         for (int x = 0; x < map.tiles.width(); ++x) {
-            if (map.isWalkable({x, y}) && steps[{x, y}] == DistanceMap::unreachable)
+            if (map.isWalkable({x, y}) && !map.vaultAt({x, y})
+                && steps[{x, y}] == DistanceMap::unreachable)
                 return false;
         }
     }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Vaults: dug into rock, behind one locked door, with a key that can be reached without them.
 
+#include "core/analysis/exact/findrates.h"
 #include "core/gen/generate.h"
 #include "core/gen/spawncounts.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/map/distancemap.h"
 #include "core/map/fov.h"
+#include "core/tables/spawnedtypes.h"
 #include "resources/builtins.h"
 
 #include <QTest>
@@ -227,6 +229,40 @@ private Q_SLOTS:
         QVERIFY(lost != floor.draws.end() && lost->isLost && lost->placed == 0);
         QVERIFY(std::none_of(floor.spawns.begin(), floor.spawns.end(),
                              [](const core::Spawn &spawn) { return spawn.table == 2; }));
+    }
+
+    // It is known when it is seen: the odds of unknown things leave it out.
+    void whatLiesInVaultsIsNoFind()
+    {
+        Ruleset rules = withVaults(Layout::Classic);
+        rules.floors = 1;
+        const auto rates = core::findRatesOf(rules);
+        QVERIFY(rates.has_value());
+        const std::vector<double> &means = rates->floors.at(0); // of bread, jewels and keys
+        QVERIFY(means[0] > 10 && means[1] == 0 && means[2] == 0);
+    }
+
+    // All that is shown counts: three jewels and two wolves a vault, of which few find no rock.
+    void theNumbersCountAllThatIsShown()
+    {
+        Ruleset rules = withVaults(Layout::Classic);
+        rules.floors = 1;
+        core::SpawnCounts counts(rules);
+        core::Generator generator(core::FloorPlan::at(rules, 1));
+        const auto firsts = core::firstEntries(rules);
+        const std::vector<core::SpawnedType> types = core::spawnedTypes(rules);
+        for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+            const PopulatedMap &floor = generator.generate(seed);
+            counts.count(floor);
+            const int vaults = static_cast<int>(floor.map.vaults.size());
+            QCOMPARE(counts.at(2, 0), vaults);
+            for (std::size_t i = 0; i < types.size(); ++i) {
+                const int count = counts.at(firsts.back() + i);
+                if (types[i].id == "jewel" || types[i].id == "wolf") {
+                    QCOMPARE(count, types[i].id == "jewel" ? 3 * vaults : 2 * vaults);
+                }
+            }
+        }
     }
 
     void countingWithoutTilesCountsTheSame()
