@@ -31,7 +31,7 @@ void EndedMode::start()
         card->addText(tr("Practice: Ctrl+Z takes the last turn back."));
     // None of these keys means anything in the game: who still fights does not answer.
     card->addButton(tr("Another seed"), Qt::Key_A, [this] { Q_EMIT newSeedRequested(); });
-    card->addButton(tr("Same seed again"), Qt::Key_R, [this] { Q_EMIT againRequested(); });
+    card->addButton(tr("Same seed again"), Qt::Key_S, [this] { Q_EMIT againRequested(); });
     card->addButton(tr("Watch replay"), Qt::Key_W, [this] { Q_EMIT replayRequested(); });
     card->addButton(tr("See the floor"), Qt::Key_F, [this] {
         m_play.announcer->tell(

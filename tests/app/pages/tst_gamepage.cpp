@@ -599,7 +599,7 @@ void tst_GamePage::anyKeyLeavesTheMapOfAFinishedGame()
 void tst_GamePage::noKeyOfTheSummaryMeansSomethingInTheGame()
 {
     const KeyMap keys;
-    for (const Qt::Key key : {Qt::Key_A, Qt::Key_R, Qt::Key_W, Qt::Key_F, Qt::Key_E})
+    for (const Qt::Key key : {Qt::Key_A, Qt::Key_S, Qt::Key_W, Qt::Key_F, Qt::Key_E})
         QVERIFY(!keys.commandFor(QKeyEvent(QEvent::KeyPress, key, Qt::NoModifier)));
     core::Ruleset rules = scenarioRules();
     rules.floors = 1;
@@ -611,7 +611,7 @@ void tst_GamePage::noKeyOfTheSummaryMeansSomethingInTheGame()
         texts << button->text();
     QCOMPARE(
         texts,
-        (QStringList {QStringLiteral("Another seed  (a)"), QStringLiteral("Same seed again  (r)"),
+        (QStringList {QStringLiteral("Another seed  (a)"), QStringLiteral("Same seed again  (s)"),
                       QStringLiteral("Watch replay  (w)"), QStringLiteral("See the floor  (f)"),
                       QStringLiteral("Title  (e)")}));
 }
@@ -1053,12 +1053,12 @@ void tst_GamePage::deathShowsItsSummaryAndNoMoreTurns()
     game.press(Qt::Key_Escape);
     game.press(Qt::Key_Right);
     game.press(Qt::Key_Return); // meant for the game, too soon to have read anything
-    game.press(Qt::Key_R);
+    game.press(Qt::Key_S);
     QVERIFY(game.state() == before);
     QVERIFY(end->isVisible());
     QSignalSpy again(&game.page, &GamePage::againRequested);
     game.letReadCards();
-    game.press(Qt::Key_R);
+    game.press(Qt::Key_S);
     QCOMPARE(again.count(), 1);
 }
 
