@@ -152,7 +152,8 @@ void tst_Tiles::equipmentOfFathomHasItsOwn()
         if (!type.appearsAs.empty())
             continue; // drawn by its look
         ++types;
-        QCOMPARE(itemTile(type), tileNamed(type.id));
+        const bool isKey = std::holds_alternative<core::Unlock>(type.effect); // one drawing for all
+        QCOMPARE(itemTile(type), tileNamed(isKey ? "key" : type.id));
         QVERIFY2(seen.insert(itemTile(type)).second, type.id.c_str());
     }
     QVERIFY(types >= 20);
