@@ -61,7 +61,7 @@ struct CommandInfo
     QString meaning; ///< "look around with a cursor"
     std::vector<KeyStroke> keys; ///< that come with the program
     QString menuText {}; ///< in the menu of what can be done; empty where it is not there
-    QString buttonText {}; ///< one short word for the bar of what is in that menu
+    QString buttonText {}; ///< one short word for the bar; empty where it is not there
 };
 
 /// All commands, each at the place of its number.

@@ -146,7 +146,8 @@ void GameWindow::buildTools()
         rest->setToolTip(rest->accessibleName());
     }
     for (const auto &[info, action] : m_keyed)
-        m_tools->addAction(action);
+        if (!info->buttonText.isEmpty())
+            m_tools->addAction(action);
     m_help->setIconText(tr("Help (F1)"));
     m_help->setToolTip(tr("The first minutes, and all keys (F1)"));
     m_tools->addAction(m_help);

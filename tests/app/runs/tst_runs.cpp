@@ -23,6 +23,7 @@
 #include <QDir>
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
 #include <QScrollBar>
@@ -481,7 +482,8 @@ void tst_Runs::afterContinueTheLogIsAtItsEnd()
         const auto window = shown();
         window->resize(900, 620);
         press(*window, Qt::Key_N);
-        press(*window, Qt::Key_Return);
+        child<QLineEdit>(*window, "seed")->setText(QStringLiteral("1"));
+        child<QPushButton>(*window, "start")->click();
         auto *log = child<QWidget>(*window, "gamePage")->findChild<LogView *>();
         for (int i = 0; i < 200 && log->model()->rowCount() < 12; ++i) {
             press(*window, Qt::Key_O);
@@ -556,7 +558,7 @@ void tst_Runs::deathLeavesAMorgueFileAndAReplay()
     QVERIFY2(text.contains(QStringLiteral("  Seed       3\n")), qPrintable(text));
     QVERIFY2(text.contains(QStringLiteral("  Turns      %1\n").arg(state.turn)), qPrintable(text));
     QVERIFY2(text.contains(QStringLiteral("hits you for 4")), qPrintable(text)); // 50 less 1
-    QTRY_VERIFY(!child<Card>(*window, "end")->isSudden()); // which takes no answer at once
+    QTRY_VERIFY(!child<Card>(*window, "end")->isSudden(5)); // which takes no answer at once
     press(*window, Qt::Key_W);
     QCOMPARE(page(*window), QStringLiteral("replayPage"));
     press(*window, Qt::Key_End);

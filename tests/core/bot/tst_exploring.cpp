@@ -58,11 +58,12 @@ bool isExplored(const GameState &state)
     return true;
 }
 
+/// Of what lies in vaults the player chooses.
 bool itemsAreLeft(const GameState &state)
 {
     const DistanceMap steps = stepsFromStart(state);
     return std::any_of(state.items.begin(), state.items.end(), [&](const FloorItem &item) {
-        return steps[item.position] != DistanceMap::unreachable;
+        return item.vault == 0 && steps[item.position] != DistanceMap::unreachable;
     });
 }
 
@@ -105,9 +106,12 @@ std::optional<StopReason> newsBetween(const GameState &before, const GameState &
     if (after.player.hp < before.player.hp)
         return StopReason::Hurt;
     const std::vector<Point> knownBefore = knownItems(before);
-    for (const Point item : knownItems(after)) {
-        if (std::find(knownBefore.begin(), knownBefore.end(), item) == knownBefore.end())
-            return StopReason::ItemSeen;
+    for (const FloorItem &item : after.items) {
+        const bool isNew = after.explored[item.position] != 0
+            && std::find(knownBefore.begin(), knownBefore.end(), item.position)
+                == knownBefore.end();
+        if (isNew)
+            return item.vault != 0 ? StopReason::VaultSeen : StopReason::ItemSeen;
     }
     const Point stairs = after.map.stairs;
     if (after.explored[stairs] != 0 && before.explored[stairs] == 0)
@@ -148,7 +152,10 @@ QString explore(GameState &state, const Ruleset &rules, Told &told)
         const auto news = interruption(sight, state, rules);
         const auto expected = newsBetween(before, state);
         if (news.has_value() != expected.has_value() || (news && news->why != *expected))
-            return QStringLiteral("other news than there are, in turn %1").arg(state.turn);
+            return QStringLiteral("other news than there are, in turn %1: %2, not %3")
+                .arg(state.turn)
+                .arg(news ? static_cast<int>(news->why) : -1)
+                .arg(expected ? static_cast<int>(*expected) : -1);
         told.enemies += expected == StopReason::EnemyAppeared ? 1 : 0;
         told.items += expected == StopReason::ItemSeen ? 1 : 0;
         told.stairs += expected == StopReason::StairsSeen ? 1 : 0;

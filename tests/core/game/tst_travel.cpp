@@ -270,6 +270,7 @@ void TestTravel::walksPastWhoSleepsWhenToldTo()
                 == Action(Move {Direction::East}));
     }
     state.monsters.front().isAsleep = false;
+    state.visible.fill(1);
     QVERIFY(haltOf(nextToStairs(state, rules, Sleepers::Passed)) == StopReason::EnemyInView);
 }
 
