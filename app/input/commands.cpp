@@ -51,67 +51,79 @@ std::vector<CommandInfo> walkingCommands()
     };
 }
 
-std::vector<CommandInfo> makeTable()
+std::vector<CommandInfo> turnCommands()
 {
     using enum Command;
     using enum CommandGroup;
     using enum Where;
-    std::vector<CommandInfo> table = walkingCommands();
-    table.insert(
-        table.end(),
-        {
-            row(Explore, "explore", Turns, Commands::tr("explore until something comes into view"),
-                {{Qt::Key_O}}, {Commands::tr("&Explore"), Commands::tr("Explore")}),
-            row(NextTarget, "next", Turns,
-                Commands::tr("attack or approach the nearest enemy; aiming: next target"),
-                {{Qt::Key_Tab}}, {Commands::tr("&Fight the nearest enemy"), Commands::tr("Fight")}),
-            row(PreviousTarget, "previous", Turns,
-                Commands::tr("while aiming or looking: previous one; else to the lists"),
-                {{Qt::Key_Backtab}}),
-            row(Rest, "rest", Turns, Commands::tr("rest until you are well, as far as time heals"),
-                {{Qt::Key_Z, Anywhere, Qt::ShiftModifier}},
-                {Commands::tr("&Rest"), Commands::tr("Rest")}),
-            row(Wait, "wait", Turns, Commands::tr("wait one turn"),
-                {{Qt::Key_Period, NotKeypad}, {Qt::Key_5, Keypad}, {Qt::Key_Clear}},
-                {Commands::tr("&Wait"), Commands::tr("Wait")}),
-            row(Sneak, "sneak", Turns,
-                Commands::tr("sneak or walk as usual: half as loud, half as fast"),
-                {{Qt::Key_S, Anywhere, Qt::ShiftModifier}},
-                {Commands::tr("S&neak"), Commands::tr("Sneak")}),
-            row(Descend, "descend", Turns,
-                Commands::tr("go to the stairs; there, take them down or out"), {{Qt::Key_Greater}},
-                {Commands::tr("Go to and take the &stairs"), Commands::tr("Stairs")}),
-            row(PickUp, "pickup", Items, Commands::tr("pick up what lies here"),
-                {{Qt::Key_G}, {Qt::Key_Comma, NotKeypad}},
-                {Commands::tr("&Pick up"), Commands::tr("Pick up")}),
-            row(Inventory, "inventory", Items, Commands::tr("open the pack and use something"),
-                {{Qt::Key_I}}, {Commands::tr("&Use from the pack…"), Commands::tr("Use")}),
-            row(Drop, "drop", Items, Commands::tr("drop something"), {{Qt::Key_D}},
-                {Commands::tr("&Drop from the pack…"), Commands::tr("Drop")}),
-            row(Throw, "throw", Items, Commands::tr("throw something: choose it, then aim"),
-                {{Qt::Key_T}}, {Commands::tr("T&hrow from the pack…"), Commands::tr("Throw")}),
-            row(ThrowAgain, "throwagain", Items,
-                Commands::tr("throw the same thing again at the nearest enemy"),
-                {{Qt::Key_T, Anywhere, Qt::ShiftModifier}}, {Commands::tr("Throw &again"), {}}),
-            row(Look, "look", Reading,
-                Commands::tr("look around with a cursor: numbers, odds, why it is here"),
-                {{Qt::Key_X}, {Qt::Key_Semicolon}},
-                {Commands::tr("&Look around"), Commands::tr("Look")}),
-            row(Noise, "noise", Reading, Commands::tr("show from where you are heard"),
-                {{Qt::Key_E, Anywhere, Qt::ShiftModifier}}),
-            row(Character, "character", Reading,
-                Commands::tr("read about yourself: numbers, what you wear, kills"), {{Qt::Key_C}},
-                {Commands::tr("&Character"), Commands::tr("You")}),
-            row(History, "history", Reading, Commands::tr("read the whole log"),
-                {{Qt::Key_M}, {Qt::Key_V}}, {Commands::tr("L&og"), Commands::tr("Log")}),
-            row(Help, "help", Reading, Commands::tr("this help"),
-                {{Qt::Key_Question}, {Qt::Key_F1}}),
-            row(Confirm, "confirm", Answers,
-                Commands::tr("while aiming: use it there; after a warning: go on"),
-                {{Qt::Key_Return}, {Qt::Key_Enter}, {Qt::Key_Space}}),
-            row(Cancel, "cancel", Answers,
-                Commands::tr("close what is open, without taking a turn"), {{Qt::Key_Escape}}),
-        });
+    return {
+        row(Explore, "explore", Turns, Commands::tr("explore until something comes into view"),
+            {{Qt::Key_O}}, {Commands::tr("&Explore"), Commands::tr("Explore")}),
+        row(NextTarget, "next", Turns,
+            Commands::tr("attack or approach the nearest enemy; aiming: next target"),
+            {{Qt::Key_Tab}}, {Commands::tr("&Fight the nearest enemy"), Commands::tr("Fight")}),
+        row(PreviousTarget, "previous", Turns,
+            Commands::tr("while aiming or looking: previous one; else to the lists"),
+            {{Qt::Key_Backtab}}),
+        row(Rest, "rest", Turns, Commands::tr("rest until you are well, as far as time heals"),
+            {{Qt::Key_Z, Anywhere, Qt::ShiftModifier}},
+            {Commands::tr("&Rest"), Commands::tr("Rest")}),
+        row(Wait, "wait", Turns, Commands::tr("wait one turn"),
+            {{Qt::Key_Period, NotKeypad}, {Qt::Key_5, Keypad}, {Qt::Key_Clear}},
+            {Commands::tr("&Wait"), Commands::tr("Wait")}),
+        row(Sneak, "sneak", Turns,
+            Commands::tr("sneak or walk as usual: half as loud, half as fast"),
+            {{Qt::Key_S, Anywhere, Qt::ShiftModifier}},
+            {Commands::tr("S&neak"), Commands::tr("Sneak")}),
+        row(Descend, "descend", Turns,
+            Commands::tr("go to the stairs; there, take them down or out"), {{Qt::Key_Greater}},
+            {Commands::tr("Go to and take the &stairs"), Commands::tr("Stairs")}),
+    };
+}
+
+std::vector<CommandInfo> otherCommands()
+{
+    using enum Command;
+    using enum CommandGroup;
+    using enum Where;
+    return {
+        row(PickUp, "pickup", Items, Commands::tr("pick up what lies here"),
+            {{Qt::Key_G}, {Qt::Key_Comma, NotKeypad}},
+            {Commands::tr("&Pick up"), Commands::tr("Pick up")}),
+        row(Inventory, "inventory", Items, Commands::tr("open the pack and use something"),
+            {{Qt::Key_I}}, {Commands::tr("&Use from the pack…"), Commands::tr("Use")}),
+        row(Drop, "drop", Items, Commands::tr("drop something"), {{Qt::Key_D}},
+            {Commands::tr("&Drop from the pack…"), Commands::tr("Drop")}),
+        row(Throw, "throw", Items, Commands::tr("throw something: choose it, then aim"),
+            {{Qt::Key_T}}, {Commands::tr("T&hrow from the pack…"), Commands::tr("Throw")}),
+        row(ThrowAgain, "throwagain", Items,
+            Commands::tr("throw the same thing again at the nearest enemy"),
+            {{Qt::Key_T, Anywhere, Qt::ShiftModifier}}, {Commands::tr("Throw &again"), {}}),
+        row(Look, "look", Reading,
+            Commands::tr("look around with a cursor: numbers, odds, why it is here"),
+            {{Qt::Key_X}, {Qt::Key_Semicolon}},
+            {Commands::tr("&Look around"), Commands::tr("Look")}),
+        row(Noise, "noise", Reading, Commands::tr("show from where you are heard"),
+            {{Qt::Key_E, Anywhere, Qt::ShiftModifier}}),
+        row(Character, "character", Reading,
+            Commands::tr("read about yourself: numbers, what you wear, kills"), {{Qt::Key_C}},
+            {Commands::tr("&Character"), Commands::tr("You")}),
+        row(History, "history", Reading, Commands::tr("read the whole log"),
+            {{Qt::Key_M}, {Qt::Key_V}}, {Commands::tr("L&og"), Commands::tr("Log")}),
+        row(Help, "help", Reading, Commands::tr("this help"), {{Qt::Key_Question}, {Qt::Key_F1}}),
+        row(Confirm, "confirm", Answers,
+            Commands::tr("while aiming: use it there; after a warning: go on"),
+            {{Qt::Key_Return}, {Qt::Key_Enter}, {Qt::Key_Space}}),
+        row(Cancel, "cancel", Answers, Commands::tr("close what is open, without taking a turn"),
+            {{Qt::Key_Escape}}),
+    };
+}
+
+std::vector<CommandInfo> makeTable()
+{
+    std::vector<CommandInfo> table;
+    for (const auto &commands : {walkingCommands(), turnCommands(), otherCommands()})
+        table.insert(table.end(), commands.begin(), commands.end());
     return table;
 }
 

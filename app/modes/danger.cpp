@@ -201,7 +201,7 @@ std::optional<Warning> warningFor(const core::Action &action, const core::GameSt
     if (core::refusalOf(state, rules, action))
         return {};
     if (std::holds_alternative<core::PickUp>(action)) {
-        if (const auto choice = choiceInVault(state, rules))
+        if (auto choice = choiceInVault(state, rules))
             return choice;
     }
     if (!settings.confirmsHarm)

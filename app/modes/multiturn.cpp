@@ -184,7 +184,7 @@ QString MultiTurn::sentenceOf(const core::Stop &stop) const
 
 QString MultiTurn::sentenceOf(const core::Stop &stop, Purpose purpose) const
 {
-    const QString text = sentenceOf(stop);
+    QString text = sentenceOf(stop);
     if (purpose == Purpose::Walk && isForSleepers(stop))
         return tr("%1 The same again goes on all the same.").arg(text);
     if (purpose == Purpose::Explore && stop.why == core::StopReason::SleeperInTheWay)

@@ -58,7 +58,7 @@ std::vector<RulesetChoice> richestFirst(std::vector<RulesetChoice> rulesets)
 
 quint64 randomSeed()
 {
-    return QRandomGenerator::system()->bounded(1, 1'000'000'000);
+    return QRandomGenerator::system()->bounded(quint64 {1}, quint64 {1'000'000'000});
 }
 
 NewGamePage::NewGamePage(QWidget *parent)

@@ -12,6 +12,16 @@ struct RefusalTexts
     Q_DECLARE_TR_FUNCTIONS(Messages)
 };
 
+/// What has to be chosen before anything else is done.
+QString choiceBefore(core::Refusal refusal)
+{
+    if (refusal == core::Refusal::AdvanceFirst)
+        return RefusalTexts::tr("Choose what your new level brings first.");
+    return refusal == core::Refusal::IdentifyFirst
+        ? RefusalTexts::tr("Choose what you want to know of first.")
+        : RefusalTexts::tr("Choose what shall become better first.");
+}
+
 } // namespace
 
 QString sentenceFor(core::Refusal refusal)
@@ -20,11 +30,9 @@ QString sentenceFor(core::Refusal refusal)
     case core::Refusal::GameOver:
         return RefusalTexts::tr("This game is over.");
     case core::Refusal::AdvanceFirst:
-        return RefusalTexts::tr("Choose what your new level brings first.");
     case core::Refusal::IdentifyFirst:
-        return RefusalTexts::tr("Choose what you want to know of first.");
     case core::Refusal::EnchantFirst:
-        return RefusalTexts::tr("Choose what shall become better first.");
+        return choiceBefore(refusal);
     case core::Refusal::NothingToEnchant:
         return RefusalTexts::tr("You carry no equipment that could become better.");
     case core::Refusal::NobodyListens:

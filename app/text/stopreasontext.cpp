@@ -2,6 +2,7 @@
 #include "app/text/stopreasontext.h"
 
 #include "app/text/gametext.h"
+#include "app/text/messages.h"
 #include "core/game/stealth/stealth.h"
 
 #include <QCoreApplication>
@@ -34,14 +35,12 @@ QString noticing(const core::GameState &state, const core::Ruleset &rules, int t
         : StopReasonText::tr("within %1 cells it may notice you").arg(radius);
 }
 
-/// What has to be chosen before anything else is done.
-QString choiceBefore(core::StopReason why)
+QString nothingHeals(const core::Ruleset &rules)
 {
-    if (why == core::StopReason::AdvanceFirst)
-        return StopReasonText::tr("Choose what your new level brings first.");
-    return why == core::StopReason::IdentifyFirst
-        ? StopReasonText::tr("Choose what you want to know of first.")
-        : StopReasonText::tr("Choose what shall become better first.");
+    return rules.rules.healOnDescent > 0
+        ? StopReasonText::tr("HP do not come back with time: use something that heals, or go down, "
+                             "where the descent heals.")
+        : StopReasonText::tr("HP do not come back with time: use something that heals.");
 }
 
 QString youSee(const QString &name)
@@ -92,11 +91,13 @@ QString sentenceFor(const core::Stop &stop, const core::GameState &state,
 {
     switch (stop.why) {
     case core::StopReason::GameOver:
-        return StopReasonText::tr("This game is over.");
+        return sentenceFor(core::Refusal::GameOver);
     case core::StopReason::AdvanceFirst:
+        return sentenceFor(core::Refusal::AdvanceFirst);
     case core::StopReason::IdentifyFirst:
+        return sentenceFor(core::Refusal::IdentifyFirst);
     case core::StopReason::EnchantFirst:
-        return choiceBefore(stop.why);
+        return sentenceFor(core::Refusal::EnchantFirst);
     case core::StopReason::EnemyInView:
         return StopReasonText::tr("Not while you see %1: fight it or get out of its sight.")
             .arg(gametext::one(gametext::monsterName(rules, stop.type)));
@@ -138,11 +139,7 @@ QString sentenceFor(const core::Stop &stop, const core::GameState &state,
     case core::StopReason::NotHurt:
         return StopReasonText::tr("You are not hurt.");
     case core::StopReason::NothingHeals:
-        return rules.rules.healOnDescent > 0
-            ? StopReasonText::tr(
-                "HP do not come back with time: use something that heals, or go down, "
-                "where the descent heals.")
-            : StopReasonText::tr("HP do not come back with time: use something that heals.");
+        return nothingHeals(rules);
     case core::StopReason::NobodyInView:
         return StopReasonText::tr("There is no enemy in view.");
     case core::StopReason::TooWeak:
