@@ -54,6 +54,7 @@ public:
         : m_state(state)
         , m_rules(rules)
         , m_playerPace(playerPace)
+        , m_hasTerrain(!state.map.terrain.cells().empty())
         , m_events(memory.events)
         , m_towardsPlayer(memory.stepsToPlayer)
         , m_towardsMemory(memory.stepsToMemory)
@@ -68,7 +69,8 @@ public:
             monster.lastSeen = m_state.player.position;
             return; // that took its turn
         }
-        const Footing footing = footingAt(m_state, m_rules, monster.position);
+        const Footing footing
+            = m_hasTerrain ? footingAt(m_state, m_rules, monster.position) : Footing::Firm;
         if (monster.hasNoticed() && actsOnceATurn(monster, type, footing, m_playerPace)) {
             hunt(monster);
             return;
@@ -201,7 +203,7 @@ private:
         const Point from = monster.position;
         m_events.emplace_back(Moved {.actor = monster.id, .from = from, .to = to});
         monster.position = to;
-        if (m_state.map.terrainAt(to) && tread(m_state, m_rules, to))
+        if (m_hasTerrain && tread(m_state, m_rules, to))
             lookAround(m_state, m_rules);
         settleDoor(m_state, m_rules, to);
         settleDoor(m_state, m_rules, from);
@@ -312,6 +314,7 @@ private:
     GameState &m_state;
     const Ruleset &m_rules;
     int m_playerPace;
+    bool m_hasTerrain; ///< on this floor
     std::vector<Event> &m_events;
     Chase m_towardsPlayer;
     Chase m_towardsMemory;

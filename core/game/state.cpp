@@ -14,10 +14,19 @@ std::uint8_t byteOf(std::uint8_t cell)
     return cell;
 }
 
-/// Of a shut door the number it had when fingerprints of it were first kept.
+/// The number a tile had when fingerprints of it were first kept.
 std::uint8_t byteOf(Tile tile)
 {
-    return tile == Tile::Door ? std::uint8_t {0x80} : static_cast<std::uint8_t>(tile);
+    switch (tile) {
+    case Tile::Stairs:
+        return 2;
+    case Tile::OpenDoor:
+        return 3;
+    case Tile::Door:
+        return 0x80;
+    default:
+        return static_cast<std::uint8_t>(tile);
+    }
 }
 
 /// Feeds whole numbers to a Hash; lists with their length first, so that no two states run

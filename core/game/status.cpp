@@ -50,11 +50,6 @@ int paceOf(int speed, const Statuses &statuses, Footing footing)
     return statuses[Status::Slowed] > 0 ? speed / 2 : speed;
 }
 
-int energyGain(const Monster &monster, const MonsterType &type, Footing footing, int playerPace)
-{
-    return paceOf(type.speed, monster.statuses, footing) * normalSpeed / playerPace;
-}
-
 void afflictPlayer(GameState &state, const Infliction &what, int source, std::vector<Event> &events)
 {
     if (what.turns <= 0)

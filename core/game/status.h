@@ -27,7 +27,11 @@ inline bool actsOnceATurn(const Monster &monster, const MonsterType &type, Footi
 }
 /// What its energy gains meanwhile where it does not: the player's own pace sets the clock, and who
 /// acts at half of it gives all others double.
-int energyGain(const Monster &monster, const MonsterType &type, Footing footing, int playerPace);
+inline int energyGain(const Monster &monster, const MonsterType &type, Footing footing,
+                      int playerPace)
+{
+    return paceOf(type.speed, monster.statuses, footing) * normalSpeed / playerPace;
+}
 
 /// Lays a status on an actor for at least `what.turns`; of two poisons the stronger counts.
 /// `source` is the monster type it comes from, or noMonster.

@@ -45,11 +45,12 @@ void DistanceMap::start(const Grid<Tile> &tiles, std::span<const Point> goals)
     m_queue.resize(m_distance.size() + goals.size() + 1);
     m_head = 0;
     m_tail = 0;
+    static_assert(unreachable + 1 == blocked);
     for (int y = 0; y < tiles.height(); ++y) {
         const Tile *from = tiles.row(y);
         std::uint16_t *to = &m_distance[index({0, y})];
         for (int x = 0; x < tiles.width(); ++x)
-            to[x] = isWalkable(from[x]) ? unreachable : blocked;
+            to[x] = static_cast<std::uint16_t>(blocked - walkableBit(from[x]));
     }
     for (const Point goal : goals)
         addGoal(goal);

@@ -14,25 +14,31 @@
 
 namespace core {
 
-/// One of the two lowest bits is set where a cell can be walked on, and the topmost where it blocks
-/// sight and is no wall, so that one comparison tells; fingerprints of states are of these numbers
-/// but for Door (state.cpp).
+/// The lowest bit is set where a cell can be walked on, and the topmost where it blocks sight and
+/// is no wall, so that one comparison tells. Fingerprints of states have numbers of their own.
 enum class Tile : std::uint8_t {
     Wall = 0,
     Ground = 1,
-    Stairs = 2,
-    OpenDoor = 3, ///< something is in it
+    Stairs = 3,
+    OpenDoor = 5, ///< something is in it
     Barrier = 0x40, ///< nobody enters it
     Hazard = 0x44, ///< the player enters it by a step meant for it, or stumbling; nobody else does
-    Door = 0x82, ///< shut; whoever walks into it opens it
+    Door = 0x85, ///< shut; whoever walks into it opens it
     Cover = 0x81, ///< ground that blocks sight
     Locked = 0xC0 ///< a door that nobody passes until it is opened with a key
 };
 
+/// 1 where anybody may go, as isWalkable(): loops over many cells that reckon with it are
+/// vectorized.
+constexpr unsigned walkableBit(Tile tile)
+{
+    return static_cast<unsigned>(tile) & 1U;
+}
+
 /// Where anybody may go: neither wall nor barrier, hazard or locked door.
 constexpr bool isWalkable(Tile tile)
 {
-    return (static_cast<unsigned>(tile) & 3U) != 0;
+    return walkableBit(tile) != 0;
 }
 
 constexpr bool blocksSight(Tile tile)
@@ -42,7 +48,7 @@ constexpr bool blocksSight(Tile tile)
 
 constexpr bool isDoor(Tile tile)
 {
-    return tile == Tile::Door || tile == Tile::OpenDoor;
+    return (static_cast<unsigned>(tile) & 0x7FU) == static_cast<unsigned>(Tile::OpenDoor);
 }
 
 /// The cells of rooms that are no rectangles, of all rooms one after the other.

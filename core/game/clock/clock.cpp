@@ -134,16 +134,14 @@ std::vector<int> drawArrivals(const Ruleset &rules, std::size_t table, int floor
 void passTime(GameState &state, const Ruleset &rules, int from)
 {
     Player &player = state.player;
-    if (player.statuses[Status::Poisoned] == 0) {
+    if (rules.rules.healing > 0 && player.statuses[Status::Poisoned] == 0) {
         const int healed = healedBetween(rules.rules, player.maxHp, from, state.turn);
         player.hp += std::clamp(healed, 0, std::max(0, player.maxHp - player.hp));
     }
-    for (std::size_t i = 0; i < rules.tables.size(); ++i) {
-        if (!rules.tables[i].arrives)
-            continue;
-        const int turns = valueAt(*rules.tables[i].arrives, state.floor);
+    for (const auto &table : rules.tables) {
+        const int turns = table.arrives ? valueAt(*table.arrives, state.floor) : 0;
         if (turns > 0 && from / turns != state.turn / turns)
-            arrive(state, rules, i);
+            arrive(state, rules, static_cast<std::size_t>(&table - rules.tables.data()));
     }
 }
 

@@ -12,11 +12,17 @@ void PlayerKnowledge::tellRow(int y, std::uint8_t *cells) const
     const int width = size().width;
     // Without branches, so that the compiler takes many cells at once; explored is 0 or 1.
     for (int x = 0; x < width; ++x) {
-        const auto ground = static_cast<std::uint8_t>(isWalkable(tiles[x]) ? KnownGround : 0);
-        const auto unknown = static_cast<std::uint8_t>((explored[x] ^ 1U) * UnknownCell);
+        const unsigned ground = walkableBit(tiles[x]) * KnownGround;
+        const unsigned unknown = (explored[x] ^ 1U) * UnknownCell;
         cells[x] = static_cast<std::uint8_t>((explored[x] & ground) | unknown);
     }
-    for (int x = 0; m_state.player.keys > 0 && x < width; ++x) {
+    if (m_state.player.keys > 0)
+        tellLockedDoors(y, cells);
+}
+
+void PlayerKnowledge::tellLockedDoors(int y, std::uint8_t *cells) const
+{
+    for (int x = 0; x < size().width; ++x) {
         if (isKnownWalkable({x, y}))
             cells[x] = static_cast<std::uint8_t>(cells[x] | KnownGround);
     }

@@ -31,7 +31,7 @@ public:
     /// Locked doors count where the player has a key.
     bool isKnownWalkable(Point p) const
     {
-        return isKnown(p) && (m_state.map.isWalkable(p) || opensWithKey(m_state, p));
+        return isKnown(p) && (core::isWalkable(m_state.map.tiles[p]) || opensWithKey(m_state, p));
     }
     /// Writes for each cell of row `y` what is known: KnownGround, UnknownCell, or neither.
     void tellRow(int y, std::uint8_t *cells) const;
@@ -60,6 +60,9 @@ protected:
     const GameState &state() const { return m_state; }
 
 private:
+    /// Adds the locked doors of row `y` that the player has a key to.
+    void tellLockedDoors(int y, std::uint8_t *cells) const;
+
     const GameState &m_state;
 };
 

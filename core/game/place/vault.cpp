@@ -25,12 +25,6 @@ void stockVaults(GameState &state)
         state.items.push_back({.type = vault.keyType, .position = vault.key});
 }
 
-bool opensWithKey(const GameState &state, Point p)
-{
-    return state.player.keys > 0 && state.map.tiles.contains(p)
-        && state.map.tiles[p] == Tile::Locked;
-}
-
 void openVault(GameState &state, const Ruleset &rules, Point door, std::vector<Event> &events)
 {
     --state.player.keys;

@@ -18,7 +18,11 @@ bool isKey(const Ruleset &rules, int item);
 void stockVaults(GameState &state);
 
 /// Whether the tile is a locked door to which the player has a key.
-bool opensWithKey(const GameState &state, Point p);
+inline bool opensWithKey(const GameState &state, Point p)
+{
+    return state.player.keys > 0 && state.map.tiles.contains(p)
+        && state.map.tiles[p] == Tile::Locked;
+}
 
 /// The player, who has a key, opens the locked door: what the vault behind it holds becomes known.
 void openVault(GameState &state, const Ruleset &rules, Point door, std::vector<Event> &events);

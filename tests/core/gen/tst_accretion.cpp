@@ -314,7 +314,9 @@ private Q_SLOTS:
         for (std::uint64_t seed = 1; seed <= 20; ++seed) {
             const Map map = floorOf(accreted(), seed);
             for (const Tile tile : map.tiles.cells())
-                text += static_cast<char>(tile == Tile::Door ? 0x80 : static_cast<int>(tile));
+                text += static_cast<char>(tile == Tile::Door         ? 0x80
+                                              : tile == Tile::Stairs ? 2
+                                                                     : static_cast<int>(tile));
             for (const Rect &room : map.rooms)
                 text += std::to_string(room.x) + "," + std::to_string(room.y) + ";";
             text += std::to_string(map.start.x) + "," + std::to_string(map.start.y);
