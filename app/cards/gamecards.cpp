@@ -205,21 +205,29 @@ QString endSentence(const core::GameState &state, const core::Ruleset &rules)
         .arg(state.floor);
 }
 
-QString endFigures(const core::GameState &state, const core::Ruleset &rules)
+QString endFigures(const core::GameState &state, const core::Ruleset &rules,
+                   const QList<std::pair<QString, QString>> &first)
 {
     const int kills = std::accumulate(state.tally.kills.begin(), state.tally.kills.end(), 0);
     const QString killed
         = listed(state.tally.kills, [&](int type) { return gametext::monsterName(rules, type); });
     const QString used
         = listed(state.tally.used, [&](int type) { return gametext::itemName(rules, type); });
-    return QStringLiteral("<table>")
-        + row(Cards::tr("Floor"), Cards::tr("%1 of %2").arg(state.floor).arg(rules.floors))
-        + row(Cards::tr("Turns"), QString::number(state.turn))
-        + row(Cards::tr("Level"), QString::number(state.player.level))
+    QString table = QStringLiteral("<table>");
+    for (const auto &[label, value] : first)
+        table += row(label, value);
+    return table
+        + row(Cards::tr("Floor"),
+              Cards::tr("%1 of %2, on level %3 after %4 turns")
+                  .arg(state.floor)
+                  .arg(rules.floors)
+                  .arg(state.player.level)
+                  .arg(state.turn))
         + row(Cards::tr("Kills"),
               kills == 0 ? Cards::tr("none") : Cards::tr("%1: %2").arg(kills).arg(killed))
-        + row(Cards::tr("Items used"), used) + row(Cards::tr("Seed"), QString::number(state.seed))
-        + row(Cards::tr("Ruleset"), QString::fromStdString(rules.name))
+        + row(Cards::tr("Items used"), used)
+        + row(Cards::tr("Ruleset"),
+              Cards::tr("%1, seed %2").arg(QString::fromStdString(rules.name)).arg(state.seed))
         + QStringLiteral("</table>");
 }
 

@@ -10,6 +10,7 @@
 
 #include <QString>
 
+#include <utility>
 #include <vector>
 
 class ButtonCard;
@@ -36,10 +37,11 @@ Stacks enchantings(const core::GameState &state, const core::Ruleset &rules, con
 /// What a new level may bring.
 QList<Choice> advances(const core::GameState &state, const core::Ruleset &rules);
 
-/// The end of a game in words: a headline and, as an HTML table, its figures.
+/// The end of a game in words: a headline and, as an HTML table, its figures, after `first`.
 QString endTitle(const core::GameState &state);
 QString endSentence(const core::GameState &state, const core::Ruleset &rules);
-QString endFigures(const core::GameState &state, const core::Ruleset &rules);
+QString endFigures(const core::GameState &state, const core::Ruleset &rules,
+                   const QList<std::pair<QString, QString>> &first);
 
 /// A card with the player's numbers, what is worn and what was killed, over `page`.
 void showCharacter(const core::GameState &state, const core::Ruleset &rules, QWidget *page);

@@ -35,6 +35,7 @@ enum class Command {
     Look,
     Noise,
     Character,
+    Knowledge,
     History,
     Help,
     Confirm,

@@ -5,15 +5,31 @@
 #include "app/cards/gamecards.h"
 #include "app/modes/announcer.h"
 #include "app/modes/lookmode.h"
+#include "app/panels/scrolledpanel.h"
+#include "app/runs/dailyseed.h"
 #include "app/runs/gamesession.h"
+#include "app/runs/runend.h"
+#include "app/runs/runjournal.h"
 
 #include <QLabel>
+#include <QVBoxLayout>
+
+#include <utility>
 
 EndedMode::EndedMode(const PlayContext &play, LookMode *look, QObject *parent)
     : PlayMode(parent)
     , m_play(play)
     , m_look(look)
-{}
+{
+    connect(&m_finder, &RankFinder::found, this, &EndedMode::showRank);
+}
+
+void EndedMode::end()
+{
+    m_isRanked = false;
+    m_rank.clear();
+    Q_EMIT ended();
+}
 
 void EndedMode::start()
 {
@@ -26,8 +42,20 @@ void EndedMode::start()
     card->setObjectName(QStringLiteral("end"));
     card->setCardWidth(660);
     card->addText(gamecards::endSentence(state, rules))->setTextFormat(Qt::PlainText);
-    card->addText(gamecards::endFigures(state, rules))->setTextFormat(Qt::RichText);
-    if (m_play.session->mode() == core::RunMode::Practice)
+    m_rankLine = card->addText(m_rank);
+    m_rankLine->setObjectName(QStringLiteral("rank"));
+    m_rankLine->setVisible(!m_rank.isEmpty());
+    const bool isPractice = m_play.session->mode() == core::RunMode::Practice;
+    const auto first = isPractice ? QList<std::pair<QString, QString>>()
+                                  : runend::rows(state, rules, m_play.session->notes().deeds());
+    auto *figures = new QLabel(gamecards::endFigures(state, rules, first));
+    figures->setTextFormat(Qt::RichText);
+    figures->setWordWrap(true);
+    auto *area = new ScrolledPanel(figures);
+    card->body()->addWidget(area);
+    if (!isPractice && !std::exchange(m_isRanked, true))
+        m_finder.find(summaryOf(state, rules), RunJournal::usualFolder());
+    if (isPractice)
         card->addText(tr("Practice: Ctrl+Z takes the last turn back."));
     // None of these keys means anything in the game: who still fights does not answer.
     card->addButton(tr("Another seed"), Qt::Key_A, [this] { Q_EMIT newSeedRequested(); });
@@ -39,6 +67,25 @@ void EndedMode::start()
                 .arg(m_play.settings.keys.keyText(Command::Look)));
     });
     card->addButton(tr("Title"), Qt::Key_E, [this] { Q_EMIT titleRequested(); });
+    card->setScrolled(area);
+}
+
+void EndedMode::showRank(const Rank &rank)
+{
+    const core::GameState &state = m_play.session->state();
+    m_rank = tr("Number %1 of your %2 games of %3.")
+                 .arg(rank.place)
+                 .arg(rank.games)
+                 .arg(QString::fromStdString(m_play.session->rules().name).toHtmlEscaped());
+    if (isDailySeed(state.seed))
+        m_rank += QLatin1Char(' ')
+            + tr("Number %1 of %2 with the seed of that day.")
+                  .arg(rank.seedPlace)
+                  .arg(rank.seedGames);
+    if (!m_rankLine)
+        return;
+    m_rankLine->setText(m_rank);
+    m_rankLine->show();
 }
 
 void EndedMode::handle(Command command)

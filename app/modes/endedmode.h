@@ -4,8 +4,13 @@
 
 #include "app/modes/playcontext.h"
 #include "app/modes/playmode.h"
+#include "app/runs/rankfinder.h"
+
+#include <QPointer>
+#include <QString>
 
 class LookMode;
+class QLabel;
 
 /// The floor may be looked at; all else goes back to the summary.
 class EndedMode : public PlayMode
@@ -18,7 +23,7 @@ public:
     /// Shows the summary.
     void start();
     /// A game is under way again.
-    void end() { Q_EMIT ended(); }
+    void end();
 
     Allows allows() const override { return Allows::Reading; }
     void handle(Command command) override;
@@ -31,6 +36,12 @@ Q_SIGNALS:
     void replayRequested();
 
 private:
+    void showRank(const Rank &rank);
+
     const PlayContext &m_play;
     LookMode *m_look;
+    RankFinder m_finder;
+    QPointer<QLabel> m_rankLine;
+    QString m_rank; // of the run that has ended; empty while it is not known
+    bool m_isRanked = false; // or being looked up
 };

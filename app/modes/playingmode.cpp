@@ -99,7 +99,8 @@ void PlayingMode::handle(Command command)
     case Command::PreviousTarget: // these three only while something else is asked
     case Command::Confirm:
     case Command::Cancel:
-    case Command::Character: // these three the page shows
+    case Command::Character: // these four the page shows
+    case Command::Knowledge:
     case Command::History:
     case Command::Help:
         return;

@@ -8,6 +8,7 @@
 #include "app/map/mapview.h"
 #include "app/modes/aimmode.h"
 #include "app/modes/endedmode.h"
+#include "app/modes/knowledge.h"
 #include "app/modes/lookmode.h"
 #include "app/modes/moremode.h"
 #include "app/modes/playingmode.h"
@@ -40,6 +41,7 @@ GamePage::GamePage(GameSession *session, QWidget *parent)
     , m_playing(new PlayingMode(m_play, m_aim, m_look, this))
     , m_more(new MoreMode(m_play, m_hint, this))
     , m_ended(new EndedMode(m_play, m_look, this))
+    , m_knowledge(new Knowledge(m_play, this))
     , m_modes {m_playing}
 {
     setObjectName(QStringLiteral("gamePage"));
@@ -307,13 +309,15 @@ void GamePage::searchLog()
     m_search->open();
 }
 
-/// Help, character and log: only to be read. False for all other commands.
+/// Help, character, knowledge and log: only to be read. False for all other commands.
 bool GamePage::showsText(Command command)
 {
     if (command == Command::Help)
         new HelpCard(m_play.settings.keys, this);
     else if (command == Command::Character)
         gamecards::showCharacter(m_play.session->state(), m_play.session->rules(), this);
+    else if (command == Command::Knowledge)
+        m_knowledge->show();
     else if (command == Command::History)
         showLogCard(m_announcer->log(), this);
     else

@@ -14,6 +14,7 @@
 
 class AimMode;
 class EndedMode;
+class Knowledge;
 class LogSearch;
 class LogView;
 class LookMode;
@@ -86,5 +87,6 @@ private:
     PlayingMode *m_playing;
     MoreMode *m_more;
     EndedMode *m_ended;
+    Knowledge *m_knowledge;
     std::vector<PlayMode *> m_modes; // that have begun; the first is m_playing
 };

@@ -6,10 +6,12 @@
 #include "app/panels/heading.h"
 #include "app/panels/panel.h"
 #include "app/panels/scrolledpanel.h"
+#include "app/runs/dailyseed.h"
 #include "app/text/gametext.h"
 #include "app/text/sharestring.h"
 
 #include <QCheckBox>
+#include <QDateTime>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -40,6 +42,23 @@ QString factsOf(const core::Ruleset &rules)
                .arg(rules.monsters.size())
                .arg(rules.items.size())
         + QLatin1Char('\n') + advance;
+}
+
+/// What the easier game changes.
+QString easierText(const core::Ruleset &rules)
+{
+    if (!rules.player)
+        return {};
+    const core::Ruleset easier = easierRuleset(rules);
+    const QString hp = NewGamePage::tr("%1 HP at the start instead of %2")
+                           .arg(easier.player->hp)
+                           .arg(rules.player->hp);
+    if (rules.rules.healing == 0)
+        return NewGamePage::tr("%1.").arg(hp);
+    return NewGamePage::tr("%1; all of them come back in %2 turns instead of %3.")
+        .arg(hp)
+        .arg(easier.rules.healing)
+        .arg(rules.rules.healing);
 }
 
 /// What has the most to meet and to find comes first.
@@ -146,11 +165,27 @@ QWidget *NewGamePage::makeDetails()
     layout->addWidget(m_facts);
     layout->addSpacing(12);
     layout->addWidget(seedLabel);
-    layout->addWidget(m_seed);
+    auto *today = new QPushButton(tr("&Today’s seed"));
+    today->setObjectName(QStringLiteral("dailySeed"));
+    today->setToolTip(tr("The date in UTC: the same dungeon for all who play today"));
+    today->setAutoDefault(true);
+    auto *seedRow = new QHBoxLayout;
+    seedRow->addWidget(m_seed, 1);
+    seedRow->addWidget(today);
+    seedRow->addStretch();
+    layout->addLayout(seedRow);
     layout->addWidget(m_seedError);
     m_practice = new QCheckBox(tr("&Practice: turns can be taken back; not in the records"));
     m_practice->setObjectName(QStringLiteral("practiceMode"));
     layout->addWidget(m_practice);
+    m_easier = new QCheckBox(tr("&Easier: with records of its own"));
+    m_easier->setObjectName(QStringLiteral("easier"));
+    m_easierText = new QLabel;
+    m_easierText->setObjectName(QStringLiteral("easierText"));
+    m_easierText->setWordWrap(true);
+    m_easierText->setForegroundRole(QPalette::PlaceholderText);
+    layout->addWidget(m_easier);
+    layout->addWidget(m_easierText);
     layout->addStretch(1);
     auto *side = new QWidget;
     auto *all = new QVBoxLayout(side);
@@ -158,6 +193,9 @@ QWidget *NewGamePage::makeDetails()
     all->setSpacing(10);
     all->addWidget(new ScrolledPanel(details), 1);
     all->addLayout(buttons);
+    connect(today, &QPushButton::clicked, this, [this] {
+        m_seed->setText(QString::number(dailySeed(QDateTime::currentDateTimeUtc().date())));
+    });
     connect(m_seed, &QLineEdit::textChanged, this, &NewGamePage::checkSeed);
     connect(m_seed, &QLineEdit::returnPressed, this, &NewGamePage::start);
     connect(m_start, &QPushButton::clicked, this, &NewGamePage::start);
@@ -202,25 +240,31 @@ void NewGamePage::showSelected()
     m_name->setText(m_list->currentItem()->text());
     m_description->setText(QString::fromStdString(rules.description));
     m_facts->setText(factsOf(rules));
+    m_easierText->setText(easierText(rules));
+    m_easier->setEnabled(rules.player.has_value());
 }
 
-/// The row of the ruleset with this fingerprint, or -1.
-int NewGamePage::rowOf(std::uint64_t ruleset) const
+/// Chooses the ruleset with this fingerprint, made easier where it is that; false where none has
+/// it.
+bool NewGamePage::selectShared(std::uint64_t ruleset)
 {
-    for (std::size_t i = 0; i < m_rulesets.size(); ++i)
-        if (fingerprintOf(*m_rulesets[i].rules) == ruleset)
-            return static_cast<int>(i);
-    return -1;
+    for (std::size_t i = 0; i < m_rulesets.size(); ++i) {
+        const core::Ruleset &rules = *m_rulesets[i].rules;
+        const bool isEasier = fingerprintOf(easierRuleset(rules)) == ruleset;
+        if (!isEasier && fingerprintOf(rules) != ruleset)
+            continue;
+        m_list->setCurrentRow(static_cast<int>(i));
+        m_easier->setChecked(isEasier);
+        return true;
+    }
+    return false;
 }
 
 /// A number, or what was copied from the seed of a game: that chooses its ruleset, too.
 void NewGamePage::checkSeed()
 {
     const auto share = readShare(m_seed->text());
-    const int row = share ? rowOf(share->ruleset) : -1;
-    if (row >= 0)
-        m_list->setCurrentRow(row);
-    const bool valid = share ? row >= 0 : gametext::seed(m_seed->text()).valid;
+    const bool valid = share ? selectShared(share->ruleset) : gametext::seed(m_seed->text()).valid;
     m_seedError->setText(
         share ? tr("This seed is of a ruleset that is not listed: open its file first.")
               : tr("A seed is a whole number from 0 to 18446744073709551615."));
@@ -241,9 +285,12 @@ void NewGamePage::start()
     if (!m_start->isEnabled() || row < 0)
         return;
     const auto seed = typedSeed();
-    Q_EMIT startRequested(
-        m_rulesets[static_cast<std::size_t>(row)].rules, seed ? *seed : randomSeed(),
-        m_practice->isChecked() ? core::RunMode::Practice : core::RunMode::Normal);
+    SharedRuleset rules = m_rulesets[static_cast<std::size_t>(row)].rules;
+    if (m_easier->isEnabled() && m_easier->isChecked())
+        rules = std::make_shared<const core::Ruleset>(easierRuleset(*rules));
+    Q_EMIT startRequested(std::move(rules), seed ? *seed : randomSeed(),
+                          m_practice->isChecked() ? core::RunMode::Practice
+                                                  : core::RunMode::Normal);
 }
 
 void NewGamePage::keyPressEvent(QKeyEvent *event)

@@ -46,7 +46,7 @@ private:
     void showSelected();
     void checkSeed();
     std::optional<std::uint64_t> typedSeed() const;
-    int rowOf(std::uint64_t ruleset) const;
+    bool selectShared(std::uint64_t ruleset);
     void start();
 
     std::vector<RulesetChoice> m_rulesets; // one per row of the list
@@ -57,6 +57,8 @@ private:
     QLineEdit *m_seed = nullptr;
     QLabel *m_seedError = nullptr;
     QCheckBox *m_practice = nullptr;
+    QCheckBox *m_easier = nullptr;
+    QLabel *m_easierText = nullptr;
     QPushButton *m_start = nullptr;
 };
 

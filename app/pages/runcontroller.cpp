@@ -28,18 +28,18 @@ std::vector<core::Action> actionsFrom(const SavedRun &saved, std::size_t first)
     return actions;
 }
 
-/// The letters that things had got by where the run stands.
-PackLetters lettersOf(const SavedRun &saved)
+/// What is remembered of the run by where it stands.
+RunNotes notesOf(const SavedRun &saved)
 {
-    PackLetters letters;
+    RunNotes notes;
     core::Result<core::Replay> played = core::replayOf(saved.run);
     if (!played)
-        return letters;
+        return notes;
     core::Replay replay = std::move(played).value();
     do
-        letters.update(replay.state().player);
+        notes.update(replay.state(), replay.events());
     while (replay.position() < saved.resumed.steps && replay.stepForward());
-    return letters;
+    return notes;
 }
 
 } // namespace
@@ -198,7 +198,7 @@ void RunController::resume(const SavedRun &saved)
     m_endedRun.clear();
     Q_EMIT starting();
     m_session.resume(std::move(rules), saved.resumed.state, start.floor, std::move(past),
-                     lettersOf(saved));
+                     notesOf(saved));
     Q_EMIT wentOn(saved.resumed.lead, actionsFrom(saved, saved.resumed.leadSteps));
     Q_EMIT started();
 }

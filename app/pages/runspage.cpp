@@ -76,7 +76,7 @@ void fill(QTableWidget *table, int row, const RulesetRecord &record)
 bool isBetter(const RunSummary &a, const RunSummary &b)
 {
     const auto rank = [](const RunSummary &run) {
-        return std::tuple(run.outcome == core::Outcome::Won, run.floor, run.level, -run.turns);
+        return std::tuple(run.score, run.floor, run.level, -run.turns);
     };
     return rank(a) > rank(b);
 }
@@ -173,7 +173,8 @@ void RunsPage::makeTables()
     for (const auto &[column, digits] :
          {std::pair(RunTable::When, 18), std::pair(RunTable::Ruleset, 26),
           std::pair(RunTable::Floor, 7), std::pair(RunTable::Level, 7),
-          std::pair(RunTable::Turns, 8), std::pair(RunTable::Seed, 14)})
+          std::pair(RunTable::Turns, 8), std::pair(RunTable::Score, 8),
+          std::pair(RunTable::Seed, 16)})
         m_table->setColumnWidth(column, digits * digit);
     connect(m_table, &QTableView::doubleClicked, this, &RunsPage::watch);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,

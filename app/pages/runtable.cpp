@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/pages/runtable.h"
 
+#include "app/runs/dailyseed.h"
+
 #include <QFileInfo>
 #include <QLocale>
 
@@ -91,8 +93,12 @@ QVariant RunTable::textOf(const RunSummary &run, Column column) const
         return readable ? QVariant(run.level) : QVariant();
     case Turns:
         return readable ? QVariant(run.turns) : QVariant();
+    case Score:
+        return readable ? QVariant(run.score) : QVariant();
     case Seed:
-        return readable ? QVariant(QString::number(run.seed)) : QVariant();
+        if (!readable)
+            return {};
+        return isDailySeed(run.seed) ? tr("%1 (daily)").arg(run.seed) : QString::number(run.seed);
     case ColumnCount:
         break;
     }
@@ -124,6 +130,6 @@ QVariant RunTable::headerData(int section, Qt::Orientation orientation, int role
     if (role != Qt::DisplayRole)
         return {};
     static const QStringList names {tr("Played"), tr("Ruleset"), tr("How it ended"), tr("Floor"),
-                                    tr("Level"),  tr("Turns"),   tr("Seed")};
+                                    tr("Level"),  tr("Turns"),   tr("Score"),        tr("Seed")};
     return names.value(section);
 }

@@ -53,21 +53,21 @@ void GameSession::adopt(std::shared_ptr<const core::Ruleset> rules, Floor floor)
     }
     m_rules = std::move(rules);
     m_state = std::move(state);
-    m_letters = {};
-    m_letters.update(m_state.player);
+    m_notes = {};
+    m_notes.update(m_state);
     m_finder.find(m_rules);
     Q_EMIT started();
 }
 
 void GameSession::resume(std::shared_ptr<const core::Ruleset> rules, core::GameState state,
                          std::optional<int> firstFloor, std::optional<Past> past,
-                         const PackLetters &letters)
+                         const RunNotes &notes)
 {
     m_past = std::move(past);
     m_recent.clear();
     m_state = std::move(state);
-    m_letters = letters;
-    m_letters.update(m_state.player);
+    m_notes = notes;
+    m_notes.update(m_state);
     m_rules = std::move(rules);
     m_floorRules = m_rules;
     m_firstFloor = firstFloor.value_or(m_state.floor);
@@ -95,7 +95,7 @@ core::TurnResult GameSession::act(const core::Action &action)
         Q_EMIT refused(*result.refusal);
         return result;
     }
-    m_letters.update(m_state.player);
+    m_notes.update(m_state, result.events);
     if (m_past)
         m_past->actions.push_back(action);
     Q_EMIT actionDone(action);

@@ -2,8 +2,8 @@
 #pragma once
 // The game being played: its ruleset, its state, and the only door to changing it.
 
-#include "app/cards/packletters.h"
 #include "app/runs/ratesfinder.h"
+#include "app/runs/runnotes.h"
 #include "core/game/startkit.h"
 #include "core/game/taketurn.h"
 #include "core/io/runs/runfile.h"
@@ -40,15 +40,15 @@ public:
                       std::optional<core::StartKit> kit = {});
 
     /// Goes on from `state`, which was made with `rules` in a game that began on `firstFloor`, or
-    /// where it stands; with its past as a game of practice, and the letters its things have had.
+    /// where it stands; with its past as a game of practice, and what is remembered of it.
     void resume(std::shared_ptr<const core::Ruleset> rules, core::GameState state,
                 std::optional<int> firstFloor = {}, std::optional<Past> past = {},
-                const PackLetters &letters = {});
+                const RunNotes &notes = {});
     /// Stands at another state of the same game, which is only watched.
     void show(const core::GameState &state)
     {
         m_state = state;
-        m_letters.update(m_state.player);
+        m_notes.update(m_state);
     }
 
     /// Goes on with other rules, on the same floor as it is or (`anew`) made from them.
@@ -61,7 +61,8 @@ public:
     bool isUnderWay() const;
 
     const core::GameState &state() const { return m_state; }
-    const PackLetters &letters() const { return m_letters; }
+    const PackLetters &letters() const { return m_notes.letters(); }
+    const RunNotes &notes() const { return m_notes; }
     const core::Ruleset &rules() const { return *m_rules; }
     std::shared_ptr<const core::Ruleset> sharedRules() const { return m_rules; }
     /// The rules that the floor was made from: others than rules() where those came later.
@@ -101,7 +102,7 @@ private:
     std::shared_ptr<const core::Ruleset> m_rules;
     std::shared_ptr<const core::Ruleset> m_floorRules;
     core::GameState m_state;
-    PackLetters m_letters;
+    RunNotes m_notes;
     int m_firstFloor = 1;
     std::optional<Past> m_past; // set in practice
     std::deque<core::GameState> m_recent; // states before the last actions, the newest last

@@ -2,6 +2,7 @@
 #include "app/runs/morgue.h"
 
 #include "app/cards/gamecards.h"
+#include "app/runs/runend.h"
 #include "app/runs/writeall.h"
 #include "app/text/gametext.h"
 #include "app/text/messages.h"
@@ -54,6 +55,28 @@ QStringList packLines(const core::GameState &state, const core::Ruleset &rules)
     return lines;
 }
 
+Deeds deedsOf(core::Replay replay)
+{
+    RunNotes notes;
+    do
+        notes.update(replay.state(), replay.events());
+    while (replay.stepForward());
+    return notes.deeds();
+}
+
+/// What a normal game came to.
+QStringList scoreLines(const core::RunFile &run, const core::GameState &end)
+{
+    auto replay = core::replayOf(run);
+    QStringList lines;
+    if (!replay || run.start.mode == core::RunMode::Practice)
+        return lines;
+    for (const auto &[label, value] :
+         runend::rows(end, run.start.rules, deedsOf(*std::move(replay))))
+        lines << fact(label, value);
+    return lines;
+}
+
 QStringList lastMessages(const core::RunFile &run)
 {
     auto found = core::replayOf(run);
@@ -90,6 +113,7 @@ QString morgueText(const WatchableRun &run)
                   Morgue::tr("%1 of %2").arg(state.player.hp).arg(state.player.maxHp))
           << fact(Morgue::tr("Power"), gametext::range(state.player.power))
           << fact(Morgue::tr("Defence"), gametext::range(state.player.defense));
+    lines += scoreLines(run.run, state);
     lines += counted(Morgue::tr("Kills: %1").arg(kills), state.tally.kills,
                      [&](int type) { return gametext::monsterName(rules, type); });
     lines += counted(Morgue::tr("Items used"), state.tally.used,

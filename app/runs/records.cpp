@@ -46,6 +46,26 @@ bool isRecord(const RunSummary &run)
         && run.outcome != core::Outcome::Playing;
 }
 
+std::optional<Rank> rankOf(const RunSummary &mine, const std::vector<RunSummary> &runs)
+{
+    Rank rank {.place = 1, .games = 0, .seedPlace = 1, .seedGames = 0};
+    bool isThere = false;
+    for (const RunSummary &run : runs) {
+        if (!isRecord(run) || run.ruleset != mine.ruleset)
+            continue;
+        const int better = run.score > mine.score ? 1 : 0;
+        const int sameSeed = run.seed == mine.seed ? 1 : 0;
+        ++rank.games;
+        rank.place += better;
+        rank.seedGames += sameSeed;
+        rank.seedPlace += better * sameSeed;
+        isThere = isThere
+            || (sameSeed == 1 && run.turns == mine.turns && run.score == mine.score
+                && run.outcome == mine.outcome);
+    }
+    return isThere ? std::optional(rank) : std::nullopt;
+}
+
 std::vector<RulesetRecord> recordsOf(const std::vector<RunSummary> &runs)
 {
     std::map<QString, std::vector<const RunSummary *>> byRuleset;

@@ -7,6 +7,7 @@
 #include <QList>
 #include <QString>
 
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -26,6 +27,20 @@ struct RulesetRecord
 
 /// Whether a run counts: not one given up, under way, of practice or unreadable.
 bool isRecord(const RunSummary &run);
+
+/// The place of a run by its score; equal ones share a place.
+struct Rank
+{
+    int place = 1; ///< among the runs of the ruleset that count
+    int games = 1;
+    int seedPlace = 1; ///< among those of them with the same seed
+    int seedGames = 1;
+
+    bool operator==(const Rank &) const = default;
+};
+
+/// The rank of `mine` among `runs`; nothing where it is not one of them that counts.
+std::optional<Rank> rankOf(const RunSummary &mine, const std::vector<RunSummary> &runs);
 
 /// By name of the ruleset, of all runs that count.
 std::vector<RulesetRecord> recordsOf(const std::vector<RunSummary> &runs);

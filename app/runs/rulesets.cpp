@@ -9,10 +9,13 @@
 #include <QFile>
 #include <QStringList>
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
 namespace {
+
+constexpr int mostHp = 1'000'000; // that a ruleset file may say
 
 struct Rulesets
 {
@@ -46,6 +49,15 @@ std::vector<RulesetChoice> builtinRulesets()
                             std::move(rules).value()});
     }
     return list;
+}
+
+core::Ruleset easierRuleset(core::Ruleset rules)
+{
+    rules.name = Rulesets::tr("%1 (easier)").arg(QString::fromStdString(rules.name)).toStdString();
+    if (rules.player)
+        rules.player->hp = std::min(2 * rules.player->hp, mostHp);
+    rules.rules.healing = (rules.rules.healing + 1) / 2;
+    return rules;
 }
 
 core::Result<SharedRuleset> readRulesetFile(const QString &path)

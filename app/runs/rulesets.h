@@ -21,6 +21,10 @@ struct RulesetChoice
 /// Those that come with the program, in the order they are listed to people.
 std::vector<RulesetChoice> builtinRulesets();
 
+/// The same with twice the HP at the start, which come back with time twice as fast where they do,
+/// under a name that says so: its games have records of their own.
+core::Ruleset easierRuleset(core::Ruleset rules);
+
 /// Reads a ruleset file; the error names the file too.
 core::Result<SharedRuleset> readRulesetFile(const QString &path);
 

@@ -2,6 +2,7 @@
 #include "app/runs/runlibrary.h"
 
 #include "app/cards/gamecards.h"
+#include "app/runs/runend.h"
 #include "app/text/gametext.h"
 
 #include <QCoreApplication>
@@ -67,30 +68,35 @@ core::Result<WatchableRun> readRunFile(const QString &path)
         .run = std::move(run), .end = *std::move(end), .notice = std::move(notice)};
 }
 
-RunSummary summaryOf(const QString &path)
+RunSummary summaryOf(const core::GameState &state, const core::Ruleset &rules)
 {
-    const QFileInfo info(path);
     RunSummary summary;
-    summary.path = path;
-    summary.when = info.lastModified();
-    const auto run = readRunFile(path);
-    if (!run) {
-        summary.problem = QString::fromStdString(run.error().message);
-        return summary;
-    }
-    const core::GameState &state = run->end.state;
-    const core::Ruleset &rules = run->run.start.rules;
-    summary.isUnderWay = info.fileName() == QLatin1String("current.run");
     summary.ruleset = QString::fromStdString(rules.name);
     summary.seed = state.seed;
-    summary.mode = run->run.start.mode;
     summary.outcome = state.outcome;
-    summary.ending = endingOf(summary, state, rules);
     if (state.outcome == core::Outcome::Died && state.tally.killer)
         summary.killer = gametext::monsterName(rules, *state.tally.killer);
     summary.floor = state.floor;
     summary.level = state.player.level;
     summary.turns = state.turn;
+    summary.score = runend::score(state, rules);
+    return summary;
+}
+
+RunSummary summaryOf(const QString &path)
+{
+    const QFileInfo info(path);
+    const auto run = readRunFile(path);
+    RunSummary summary = run ? summaryOf(run->end.state, run->run.start.rules) : RunSummary {};
+    summary.path = path;
+    summary.when = info.lastModified();
+    if (!run) {
+        summary.problem = QString::fromStdString(run.error().message);
+        return summary;
+    }
+    summary.isUnderWay = info.fileName() == QLatin1String("current.run");
+    summary.mode = run->run.start.mode;
+    summary.ending = endingOf(summary, run->end.state, run->run.start.rules);
     return summary;
 }
 

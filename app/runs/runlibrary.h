@@ -38,11 +38,14 @@ struct RunSummary
     int floor = 1;
     int level = 1;
     int turns = 0;
+    int score = 0;
 
     bool operator==(const RunSummary &) const = default;
 };
 
 RunSummary summaryOf(const QString &path);
+/// Of a game that stands there; without all that its file tells.
+RunSummary summaryOf(const core::GameState &state, const core::Ruleset &rules);
 
 /// The run files of a folder, the newest first.
 QStringList runFilesIn(const QString &folder);

@@ -7,12 +7,15 @@
 #include "app/pages/gamepage.h"
 #include "app/runs/rulesets.h"
 #include "app/settings/theme.h"
+#include "app/text/sharestring.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "tests/support/sourcerulesets.h"
 
 #include <QAccessible>
 #include <QAction>
 #include <QApplication>
+#include <QCheckBox>
+#include <QDateTime>
 #include <QDir>
 #include <QHash>
 #include <QKeySequence>
@@ -57,6 +60,8 @@ private Q_SLOTS:
     void aSeedThatIsNoNumberCannotStart();
     void withoutASeedTwoGamesDiffer();
     void aRulesetFileIsListedAndPlayable();
+    void todaysSeedIsTheDate();
+    void anEasierGameSaysWhatItChangesAndIsCalledSo();
     void aBrokenFileSaysWhereAndChangesNothing();
     void aRulesetThatCannotBePlayedSaysWhatIsMissing();
     void sameSeedAgainIsTheSameGame();
@@ -171,6 +176,51 @@ void tst_GameWindow::aRulesetFileIsListedAndPlayable()
     QCOMPARE(list->count(), before + 1);
     QTest::mouseClick(child<QPushButton>(*window, "start"), Qt::LeftButton);
     QCOMPARE(window->session().rules().name, std::string("Mine"));
+}
+
+void tst_GameWindow::todaysSeedIsTheDate()
+{
+    const auto window = shown();
+    press(*window, Qt::Key_N);
+    const auto today
+        = [] { return QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMdd")); };
+    const QString before = today();
+    press(*window, Qt::Key_T, Qt::AltModifier);
+    QTRY_VERIFY(!child<QLineEdit>(*window, "seed")->text().isEmpty());
+    const QString typed = child<QLineEdit>(*window, "seed")->text();
+    QVERIFY(typed == before || typed == today()); // midnight may pass
+    QTest::mouseClick(child<QPushButton>(*window, "start"), Qt::LeftButton);
+    QCOMPARE(QString::number(window->session().state().seed), typed);
+}
+
+void tst_GameWindow::anEasierGameSaysWhatItChangesAndIsCalledSo()
+{
+    const auto window = shown();
+    press(*window, Qt::Key_N);
+    // fathom, the first: 40 HP, which time brings back in 900 turns
+    QCOMPARE(child<QLabel>(*window, "easierText")->text(),
+             QStringLiteral("80 HP at the start instead of 40; all of them come back in 450 turns "
+                            "instead of 900."));
+    press(*window, Qt::Key_E, Qt::AltModifier);
+    QTRY_VERIFY(child<QCheckBox>(*window, "easier")->isChecked());
+    QTest::mouseClick(child<QPushButton>(*window, "start"), Qt::LeftButton);
+    const GameSession &session = window->session();
+    QCOMPARE(session.state().player.hp, 80);
+    QCOMPARE(session.rules().rules.healing, 450);
+    QCOMPARE(session.rules().name, std::string("Fathom (easier)"));
+    const QString share
+        = shareString({.ruleset = fingerprintOf(session.rules()), .seed = session.state().seed});
+
+    // Who types its seed plays the easier game, too.
+    const auto other = shown();
+    press(*other, Qt::Key_N);
+    auto *seed = child<QLineEdit>(*other, "seed");
+    auto *easier = child<QCheckBox>(*other, "easier");
+    seed->setFocus();
+    QVERIFY(!easier->isChecked());
+    QTest::keyClicks(seed, share);
+    QVERIFY(easier->isChecked());
+    QVERIFY(child<QPushButton>(*other, "start")->isEnabled());
 }
 
 void tst_GameWindow::aBrokenFileSaysWhereAndChangesNothing()

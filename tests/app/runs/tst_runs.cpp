@@ -517,7 +517,7 @@ void tst_Runs::theRecordsListTheBestGamesFirstAndOnlyThose()
     const auto value
         = [&](int row, int column) { return table->model()->index(row, column).data().toInt(); };
     for (int row = 1; row < 3; ++row)
-        QVERIFY(value(row - 1, RunTable::Floor) >= value(row, RunTable::Floor));
+        QVERIFY(value(row - 1, RunTable::Score) >= value(row, RunTable::Score));
     press(*window, Qt::Key_Escape);
     press(*window, Qt::Key_W);
     QTRY_COMPARE(table->model()->rowCount(), 4);

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/runs/presencefinder.h"
+
+#include "core/analysis/exact/typenumbers.h"
+
+#include <utility>
+
+namespace {
+
+constexpr int mostRuns = 1000; // of what has to be simulated: a bar needs no more
+
+Presence presenceOf(const core::Ruleset &rules, const std::stop_token &stop)
+{
+    core::Analysis analysis(core::AnalysisOptions {.floors = {1, rules.floors}, .runs = mostRuns});
+    if (!analysis.update(rules, [&stop](core::Stage /*stage*/) { return !stop.stop_requested(); }))
+        return {};
+    const core::TypeFigures figures(rules, analysis);
+    const std::vector<core::SpawnedType> types = core::spawnedTypes(rules);
+    const std::size_t floors = analysis.floors().size();
+    Presence presence {.monsters = std::vector(rules.monsters.size(), std::vector<double>(floors)),
+                       .items = std::vector(rules.items.size(), std::vector<double>(floors)),
+                       .runs = static_cast<int>(analysis.runs())};
+    for (std::size_t type = 0; type < types.size(); ++type) {
+        const core::TypeRef what = core::typeOf(rules, types[type].kind, types[type].id);
+        if (what.index < 0)
+            continue;
+        auto &kinds = what.kind == core::Spawns::Items ? presence.items : presence.monsters;
+        for (std::size_t floor = 0; floor < floors; ++floor)
+            kinds[static_cast<std::size_t>(what.index)][floor] = figures.at(floor, type).mean;
+    }
+    return presence;
+}
+
+} // namespace
+
+PresenceFinder::PresenceFinder(QObject *parent)
+    : QObject(parent)
+{}
+
+PresenceFinder::~PresenceFinder() = default; // the thread is told to end, and waited for
+
+void PresenceFinder::find(const std::shared_ptr<const core::Ruleset> &rules)
+{
+    if (rules == m_rules)
+        return;
+    m_work = {};
+    m_rules = rules;
+    m_presence.reset();
+    m_work = std::jthread([this, rules](const std::stop_token &stop) {
+        Presence presence = presenceOf(*rules, stop);
+        if (stop.stop_requested())
+            return;
+        QMetaObject::invokeMethod(
+            this,
+            [this, rules, presence = std::move(presence)]() mutable {
+                if (rules != m_rules)
+                    return;
+                m_presence = std::move(presence);
+                Q_EMIT found();
+            },
+            Qt::QueuedConnection);
+    });
+}

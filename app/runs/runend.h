@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// What a run came to: its score, its feats, and what was left of it.
+
+#include "app/runs/runnotes.h"
+#include "core/game/state.h"
+
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+#include <utility>
+
+namespace runend {
+
+/// 100 for each floor reached, 1 for each XP of those killed, 1000 for a victory, less 1 for every
+/// 100 turns; at least 0.
+int score(const core::GameState &state, const core::Ruleset &rules);
+/// "1204 = 800 for 8 floors + 434 XP of kills − 30 for 3011 turns"
+QString scoreText(const core::GameState &state, const core::Ruleset &rules);
+
+/// What not every run comes to. Those of what was never done take three floors to count.
+QStringList feats(const core::GameState &state, const Deeds &deeds);
+
+/// "2 × healing potion, magic map scroll": what would have been used up, by its true name; empty
+/// for nothing.
+QString leftUnused(const core::GameState &state, const core::Ruleset &rules);
+
+/// Score, feats, the last turn and what was left, as labelled rows.
+QList<std::pair<QString, QString>> rows(const core::GameState &state, const core::Ruleset &rules,
+                                        const Deeds &deeds);
+
+} // namespace runend

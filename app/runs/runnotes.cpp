@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/runs/runnotes.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace {
+
+void add(std::vector<bool> &met, int type)
+{
+    const auto place = static_cast<std::size_t>(type);
+    if (met.size() <= place)
+        met.resize(place + 1);
+    met[place] = true;
+}
+
+void count(Deeds &deeds, const core::Event &event)
+{
+    const auto *blow = std::get_if<core::Attacked>(&event);
+    const auto *strike = std::get_if<core::Struck>(&event);
+    if ((blow != nullptr && blow->isAmbush) || (strike != nullptr && strike->isAmbush))
+        ++deeds.ambushes;
+    else if (std::holds_alternative<core::WokeUp>(event)
+             || std::holds_alternative<core::Noticed>(event))
+        ++deeds.noticed;
+    else if (std::holds_alternative<core::VaultOpened>(event))
+        ++deeds.vaults;
+}
+
+} // namespace
+
+bool RunNotes::has(const std::vector<bool> &met, int type)
+{
+    const auto place = static_cast<std::size_t>(type);
+    return place < met.size() && met[place];
+}
+
+void RunNotes::update(const core::GameState &state, const std::vector<core::Event> &events)
+{
+    m_letters.update(state.player);
+    for (const core::Event &event : events)
+        count(m_deeds, event);
+    meet(state);
+    countHp(state);
+}
+
+void RunNotes::meet(const core::GameState &state)
+{
+    for (const core::Monster &monster : state.monsters) {
+        if (state.visible[monster.position] == 0)
+            continue;
+        add(m_monsters, monster.type);
+        m_deeds.hasMetUnaware = m_deeds.hasMetUnaware || !monster.hasNoticed();
+    }
+    for (const core::FloorItem &item : state.items)
+        if (state.visible[item.position] != 0)
+            add(m_items, item.type);
+    for (const int item : state.player.pack)
+        add(m_items, item);
+}
+
+void RunNotes::countHp(const core::GameState &state)
+{
+    const core::Player &player = state.player;
+    if (m_hp > 0)
+        m_deeds.hpBefore = m_hp;
+    m_hp = player.hp;
+    if (player.maxHp <= 0 || player.hp <= 0)
+        return;
+    m_deeds.leastPercent = std::min(m_deeds.leastPercent, player.hp * 100 / player.maxHp);
+    if (player.hp * 10 <= player.maxHp) {
+        m_lowest = m_lowest == 0 ? player.hp : std::min(m_lowest, player.hp);
+    } else if (player.hp * 2 >= player.maxHp && m_lowest > 0) {
+        const int lowest = std::exchange(m_lowest, 0);
+        m_deeds.brink = m_deeds.brink == 0 ? lowest : std::min(m_deeds.brink, lowest);
+    }
+}

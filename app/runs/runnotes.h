@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+// What is remembered of a run beside its state: letters of the pack, what was met, and deeds.
+
+#include "app/cards/packletters.h"
+#include "core/game/event.h"
+#include "core/game/state.h"
+
+#include <vector>
+
+/// Deeds of a run that its state does not tell.
+struct Deeds
+{
+    int hpBefore = 0; ///< HP before the last turn
+    int leastPercent = 100; ///< the smallest share of the HP after any turn
+    int brink = 0; ///< the fewest HP, at most a tenth, from which the player came back to a half;
+                   ///< 0: never
+    bool hasMetUnaware = false; ///< saw somebody that did not know of the player
+    int noticed = 0; ///< how many came to know of the player
+    int ambushes = 0; ///< hits at those who did not
+    int vaults = 0; ///< opened
+
+    bool operator==(const Deeds &) const = default;
+};
+
+class RunNotes
+{
+public:
+    /// To be called for the first state, without events, and after each action.
+    void update(const core::GameState &state, const std::vector<core::Event> &events = {});
+
+    const PackLetters &letters() const { return m_letters; }
+    const Deeds &deeds() const { return m_deeds; }
+    /// Whether one of the type was ever in view, or in the pack.
+    bool hasMetMonster(int type) const { return has(m_monsters, type); }
+    bool hasMetItem(int type) const { return has(m_items, type); }
+
+private:
+    static bool has(const std::vector<bool> &met, int type);
+    void meet(const core::GameState &state);
+    void countHp(const core::GameState &state);
+
+    PackLetters m_letters;
+    Deeds m_deeds;
+    std::vector<bool> m_monsters; // by type; shorter: the rest was not met
+    std::vector<bool> m_items;
+    int m_lowest = 0; // HP at most a tenth since the player last had a half; 0: none
+    int m_hp = 0; // after the last turn
+};

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a run came to: score, feats, rank, and the page that tells them.
+
+#include "app/runs/dailyseed.h"
+#include "app/runs/records.h"
+#include "app/runs/runend.h"
+#include "tests/app/playedpage.h"
+
+#include <QLabel>
+
+namespace {
+
+core::GameState endOn(int floor, core::Outcome outcome)
+{
+    core::GameState state = gameFrom(scenarioRules(), {"@"});
+    state.floor = floor;
+    state.outcome = outcome;
+    return state;
+}
+
+RunSummary run(int score, std::uint64_t seed, core::RunMode mode = core::RunMode::Normal)
+{
+    RunSummary summary;
+    summary.ruleset = QStringLiteral("a");
+    summary.outcome = core::Outcome::Died;
+    summary.score = score;
+    summary.seed = seed;
+    summary.mode = mode;
+    return summary;
+}
+
+QString endText(PlayedPage &game)
+{
+    QStringList texts;
+    for (const QLabel *label : game.card("end")->findChildren<QLabel *>())
+        texts << label->text();
+    return texts.join(QLatin1Char('\n'));
+}
+
+/// Waits for whoever is there.
+void waitForTheEnd(PlayedPage &game)
+{
+    for (int i = 0; i < 40 && game.state().outcome == core::Outcome::Playing; ++i)
+        game.session.act(core::Wait {});
+}
+
+} // namespace
+
+class tst_RunEnd : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theScoreIsFloorsAndXpLessTurns()
+    {
+        core::GameState state = endOn(3, core::Outcome::Died);
+        state.tally.kills = {2, 1}; // 2 × 35 and 100 XP
+        state.turn = 250;
+        QCOMPARE(runend::score(state, scenarioRules()), 300 + 170 - 2);
+        state.outcome = core::Outcome::Won;
+        QCOMPARE(runend::score(state, scenarioRules()), 300 + 170 - 2 + 1000);
+        QCOMPARE(runend::scoreText(state, scenarioRules()),
+                 QStringLiteral("1468 = 300 for 3 floors + 170 XP of kills + 1000 for getting out "
+                                "− 2 for 250 turns"));
+    }
+
+    void whoOnlyWaitsHasNoScoreBelowZero()
+    {
+        core::GameState state = endOn(1, core::Outcome::Died);
+        state.turn = 1'000'000;
+        QCOMPARE(runend::score(state, scenarioRules()), 0);
+    }
+
+    void whatWasNeverDoneCountsFromTheThirdFloorOn()
+    {
+        QVERIFY(runend::feats(endOn(2, core::Outcome::Died), {}).isEmpty());
+        QCOMPARE(runend::feats(endOn(3, core::Outcome::Died), {}),
+                 (QStringList {QStringLiteral("killed nobody"), QStringLiteral("used nothing up"),
+                               QStringLiteral("never below half of your HP")}));
+        core::GameState killed = endOn(3, core::Outcome::Died);
+        killed.tally.kills = {1, 0};
+        killed.tally.used = {1, 0, 0, 0};
+        QCOMPARE(runend::feats(killed, {.leastPercent = 49, .hasMetUnaware = true, .noticed = 0}),
+                 QStringList {QStringLiteral("never noticed by who did not know of you")});
+        QVERIFY(runend::feats(killed, {.leastPercent = 49, .hasMetUnaware = true, .noticed = 1})
+                    .isEmpty());
+    }
+
+    void whoComesBackFromFewHpIsToldFromHowMany()
+    {
+        core::GameState state = endOn(1, core::Outcome::Playing);
+        RunNotes notes;
+        for (const int hp : {30, 3, 2, 14, 15}) { // of 30: a tenth is 3, a half 15
+            QCOMPARE(notes.deeds().brink, 0);
+            state.player.hp = hp;
+            notes.update(state);
+        }
+        QCOMPARE(notes.deeds().brink, 2);
+        QCOMPARE(notes.deeds().leastPercent, 6);
+    }
+
+    void whatWouldHaveBeenUsedUpIsLeftUnused()
+    {
+        core::GameState state = endOn(1, core::Outcome::Died);
+        QVERIFY(runend::leftUnused(state, scenarioRules()).isEmpty());
+        state.player.pack = {Potion, Lightning, Potion};
+        QCOMPARE(runend::leftUnused(state, scenarioRules()),
+                 QStringLiteral("2 × potion, lightning"));
+    }
+
+    void theLastPageTellsTheScoreAndFromHowManyHp()
+    {
+        core::Ruleset rules = scenarioRules();
+        rules.monsters[Orc].power = {15, 15}; // 13 of 30 HP a blow: 30, 17, 4, dead
+        PlayedPage game({"####", "#@o#", "####"}, std::move(rules), {Potion});
+        waitForTheEnd(game);
+        QCOMPARE(game.state().outcome, core::Outcome::Died);
+        const QString text = endText(game);
+        for (const QString &part :
+             {QStringLiteral("Killed by an orc on floor 1."),
+              QStringLiteral("100 = 100 for 1 floors + 0 XP of kills − 0 for 3 turns"),
+              QStringLiteral("it began with 4 of 30 HP"), QStringLiteral("Left unused"),
+              QStringLiteral("<b>potion</b>")})
+            QVERIFY2(text.contains(part), qPrintable(text));
+        QVERIFY(game.card("rank")->isHidden()); // it was not saved
+    }
+
+    void aRankCountsGamesOfTheSameRulesetOnly()
+    {
+        RunSummary other = run(900, 1);
+        other.ruleset = QStringLiteral("b");
+        const std::vector<RunSummary> runs {run(500, 1), run(300, 1),
+                                            run(700, 2), run(300, 2),
+                                            other,       run(800, 1, core::RunMode::Practice)};
+        QCOMPARE(rankOf(runs[1], runs),
+                 (Rank {.place = 3, .games = 4, .seedPlace = 2, .seedGames = 2}));
+        QCOMPARE(rankOf(runs[2], runs),
+                 (Rank {.place = 1, .games = 4, .seedPlace = 1, .seedGames = 2}));
+        QVERIFY(!rankOf(run(300, 3), runs)); // not one of them
+    }
+
+    void theSeedOfADayIsItsDate()
+    {
+        QCOMPARE(dailySeed({2026, 11, 24}), std::uint64_t {20261124});
+        QVERIFY(isDailySeed(20261124));
+        QVERIFY(!isDailySeed(20261324));
+        QVERIFY(!isDailySeed(20260230));
+        QVERIFY(!isDailySeed(120261124));
+        QVERIFY(!isDailySeed(7));
+    }
+};
+
+QTEST_MAIN(tst_RunEnd)
+
+#include "tst_runend.moc"
