@@ -177,6 +177,7 @@ void GamePage::startGame()
 {
     const core::GameState &state = m_play.session->state();
     dismissCards();
+    m_hints.restart();
     m_aim->startGame();
     m_ended->end();
     m_announcer->startGame();
@@ -270,13 +271,17 @@ void GamePage::showHint()
     const QString prompt = mode().prompt();
     const QString first = prompt.isEmpty() ? m_announcer->told() : prompt;
     const auto looked = m_look->cell();
-    m_hint->setForegroundRole(first.isEmpty() && !looked ? QPalette::PlaceholderText
-                                                         : QPalette::WindowText);
+    const QString lesson = m_hints.text(*m_play.session, m_play.settings.keys);
+    m_hint->setForegroundRole(first.isEmpty() && !looked && lesson.isEmpty()
+                                  ? QPalette::PlaceholderText
+                                  : QPalette::WindowText);
     const auto key = [this](Command command) { return m_play.settings.keys.keyText(command); };
     if (!first.isEmpty())
         m_hint->setText(first);
     else if (looked)
         m_hint->setText(gametext::cell(m_play.session->state(), m_play.session->rules(), *looked));
+    else if (!lesson.isEmpty())
+        m_hint->setText(lesson);
     else
         m_hint->setText(
             tr("Point at anything to read its numbers.   %1 explore   %2 fight   %3 pick up   "
@@ -362,6 +367,7 @@ void GamePage::run(Command command)
         return;
     m_map->endEffects();
     m_announcer->forgetTold();
+    m_hints.follow(*m_play.session, command);
     if (!allows(PlayMode::Allows::Reading) || !showsText(command))
         mode().handle(command);
 }

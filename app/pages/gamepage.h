@@ -3,6 +3,7 @@
 // The page on which a game is played: map, side panel, log, and the cards over them.
 
 #include "app/modes/announcer.h"
+#include "app/modes/hints.h"
 #include "app/modes/playcontext.h"
 #include "app/modes/playmode.h"
 #include "core/game/taketurn.h"
@@ -88,5 +89,6 @@ private:
     MoreMode *m_more;
     EndedMode *m_ended;
     Knowledge *m_knowledge;
+    Hints m_hints;
     std::vector<PlayMode *> m_modes; // that have begun; the first is m_playing
 };

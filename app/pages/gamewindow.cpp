@@ -4,11 +4,13 @@
 #include "app/cards/gamecards.h"
 #include "app/cards/helpcard.h"
 #include "app/cards/settingscard.h"
+#include "app/modes/hints.h"
 #include "app/pages/gamepage.h"
 #include "app/pages/newgamepage.h"
 #include "app/pages/replaypage.h"
 #include "app/pages/runspage.h"
 #include "app/pages/titlepage.h"
+#include "app/runs/rulesets.h"
 #include "app/settings/theme.h"
 
 #include <QAction>
@@ -198,6 +200,10 @@ void GameWindow::connectTitle()
 {
     connect(m_title, &TitlePage::settingsRequested, this, &GameWindow::showSettings);
     connect(m_title, &TitlePage::newGameRequested, this, &GameWindow::showNewGame);
+    connect(m_title, &TitlePage::lessonRequested, this, [this] {
+        m_runs.ifMayEndSavedRun(
+            [this] { m_runs.play(lessonRuleset(), lessonSeed, core::RunMode::Normal); });
+    });
     connect(m_title, &TitlePage::continueRequested, &m_runs, &RunController::continueRun);
     connect(m_title, &TitlePage::editorRequested, this, &GameWindow::editorRequested);
     connect(m_title, &TitlePage::quitRequested, this, &GameWindow::close);

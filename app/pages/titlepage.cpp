@@ -84,6 +84,8 @@ TitlePage::TitlePage(QWidget *parent)
     connect(m_continue, &QPushButton::clicked, this, &TitlePage::continueRequested);
     connect(addEntry(layout, tr("&New game"), QStringLiteral("newGame")), &QPushButton::clicked,
             this, &TitlePage::newGameRequested);
+    connect(addEntry(layout, tr("&Learn by playing"), QStringLiteral("lesson")),
+            &QPushButton::clicked, this, &TitlePage::lessonRequested);
     connect(addEntry(layout, tr("&Watch replay"), QStringLiteral("watchReplay")),
             &QPushButton::clicked, this, &TitlePage::replaysRequested);
     connect(addEntry(layout, tr("Table &editor"), QStringLiteral("editor")), &QPushButton::clicked,
@@ -153,6 +155,8 @@ void TitlePage::keyPressEvent(QKeyEvent *event)
         return;
     case Qt::Key_N:
         return Q_EMIT newGameRequested();
+    case Qt::Key_L:
+        return Q_EMIT lessonRequested();
     case Qt::Key_W:
         return Q_EMIT replaysRequested();
     case Qt::Key_E:

@@ -21,6 +21,7 @@ public:
 Q_SIGNALS:
     void continueRequested();
     void newGameRequested();
+    void lessonRequested();
     void replaysRequested();
     void editorRequested();
     void recordsRequested();

@@ -60,6 +60,13 @@ core::Ruleset easierRuleset(core::Ruleset rules)
     return rules;
 }
 
+SharedRuleset lessonRuleset()
+{
+    static const SharedRuleset rules = std::make_shared<const core::Ruleset>(
+        easierRuleset(*findRuleset(QStringLiteral("fathom")).value()));
+    return rules;
+}
+
 core::Result<SharedRuleset> readRulesetFile(const QString &path)
 {
     QFile file(path);

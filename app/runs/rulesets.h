@@ -25,6 +25,9 @@ std::vector<RulesetChoice> builtinRulesets();
 /// under a name that says so: its games have records of their own.
 core::Ruleset easierRuleset(core::Ruleset rules);
 
+/// The ruleset of the game to learn by: the first one, made easier.
+SharedRuleset lessonRuleset();
+
 /// Reads a ruleset file; the error names the file too.
 core::Result<SharedRuleset> readRulesetFile(const QString &path);
 

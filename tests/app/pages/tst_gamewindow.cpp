@@ -199,7 +199,7 @@ void tst_GameWindow::anEasierGameSaysWhatItChangesAndIsCalledSo()
     press(*window, Qt::Key_N);
     // fathom, the first: 40 HP, which time brings back in 900 turns
     QCOMPARE(child<QLabel>(*window, "easierText")->text(),
-             QStringLiteral("80 HP at the start instead of 40; all of them come back in 450 turns "
+             QStringLiteral("72 HP at the start instead of 36; all of them come back in 450 turns "
                             "instead of 900."));
     press(*window, Qt::Key_E, Qt::AltModifier);
     QTRY_VERIFY(child<QCheckBox>(*window, "easier")->isChecked());

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/modes/hints.h"
+
+#include "app/runs/gamesession.h"
+#include "app/runs/rulesets.h"
+#include "core/game/equipment.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <vector>
+
+namespace {
+
+struct Lesson
+{
+    Q_DECLARE_TR_FUNCTIONS(Lesson)
+};
+
+/// Something that comes up, the command for it, and what to say: %1 is its key.
+struct Hint
+{
+    bool (*isNow)(const core::GameState &, const core::Ruleset &);
+    Command command;
+    QString text;
+};
+
+bool seesMonster(const core::GameState &state, const auto &fits)
+{
+    return std::any_of(state.monsters.begin(), state.monsters.end(), [&](const auto &monster) {
+        return state.visible[monster.position] != 0 && fits(monster);
+    });
+}
+
+bool seesFoe(const core::GameState &state, const core::Ruleset & /*rules*/)
+{
+    return seesMonster(state, [](const core::Monster &monster) { return monster.hasNoticed(); });
+}
+
+bool seesUnaware(const core::GameState &state, const core::Ruleset & /*rules*/)
+{
+    return seesMonster(state, [](const core::Monster &monster) { return !monster.hasNoticed(); });
+}
+
+bool canThrow(const core::GameState &state, const core::Ruleset &rules)
+{
+    const bool isFar = seesMonster(state, [&](const core::Monster &monster) {
+        return core::stepsBetween(monster.position, state.player.position) > 1;
+    });
+    return isFar && std::any_of(state.player.pack.begin(), state.player.pack.end(), [&](int item) {
+               return rules.items[static_cast<std::size_t>(item)].thrown.power.max > 0;
+           });
+}
+
+bool isHurt(const core::GameState &state, const core::Ruleset &rules)
+{
+    return 2 * state.player.hp < state.player.maxHp && !seesFoe(state, rules);
+}
+
+bool carriesUnknown(const core::GameState &state, const core::Ruleset & /*rules*/)
+{
+    return !core::unknownInPack(state).empty();
+}
+
+bool carriesUnworn(const core::GameState &state, const core::Ruleset &rules)
+{
+    for (std::size_t slot = 0; slot < state.player.pack.size(); ++slot)
+        if (core::wearOf(rules, state.player.pack[slot]) != nullptr
+            && !core::isWorn(state.player, slot))
+            return true;
+    return false;
+}
+
+bool seesItem(const core::GameState &state, const core::Ruleset & /*rules*/)
+{
+    return std::any_of(state.items.begin(), state.items.end(), [&](const core::FloorItem &item) {
+        return state.visible[item.position] != 0;
+    });
+}
+
+bool hasRisen(const core::GameState &state, const core::Ruleset & /*rules*/)
+{
+    return state.player.level > 1;
+}
+
+bool hasKilled(const core::GameState &state, const core::Ruleset & /*rules*/)
+{
+    const auto &kills = state.tally.kills;
+    return std::any_of(kills.begin(), kills.end(), [](int count) { return count > 0; });
+}
+
+bool knowsStairs(const core::GameState &state, const core::Ruleset & /*rules*/)
+{
+    return state.explored[state.map.stairs] != 0 && state.map.stairs != state.map.start;
+}
+
+bool isAlways(const core::GameState & /*state*/, const core::Ruleset & /*rules*/)
+{
+    return true;
+}
+
+/// The most urgent first.
+const std::vector<Hint> &hints()
+{
+    static const std::vector<Hint> table {
+        {canThrow, Command::Throw,
+         Lesson::tr("You have something to throw. %1, its letter, Enter: it flies at the nearest "
+                    "enemy.")},
+        {seesFoe, Command::NextTarget,
+         Lesson::tr("An enemy. %1 goes up to it and strikes, once a press. Point at it to read who "
+                    "would win.")},
+        {seesUnaware, Command::Sneak,
+         Lesson::tr("It does not know of you: your first hit counts several times. %1 begins and "
+                    "ends sneaking, half as loud.")},
+        {isHurt, Command::Rest,
+         Lesson::tr("You are hurt. %1 rests until your HP are back or somebody comes.")},
+        {carriesUnworn, Command::Inventory,
+         Lesson::tr(
+             "You carry something to wear. %1 opens the pack: its letter puts it on, and its "
+             "row says what changes.")},
+        {carriesUnknown, Command::Inventory,
+         Lesson::tr(
+             "You carry something unknown. %1 opens the pack, which tells what it may be; its "
+             "letter tries it.")},
+        {seesItem, Command::Look,
+         Lesson::tr("Something lies there. %1 looks around with a cursor, Tab goes from thing to "
+                    "thing. You pick up by walking.")},
+        {hasRisen, Command::Character,
+         Lesson::tr("You have grown stronger. %1 tells all about yourself.")},
+        {hasKilled, Command::Knowledge,
+         Lesson::tr("Your first kill. %1 tells of all that you have met, and on which floors it "
+                    "lives.")},
+        {isAlways, Command::Explore,
+         Lesson::tr("Press %1: you walk to the nearest place you do not know, through doors, too. "
+                    "Again to go on.")},
+        {knowsStairs, Command::Descend,
+         Lesson::tr("You know the stairs. %1 walks there and down; before that, explore all of the "
+                    "floor for what lies there.")},
+        {isAlways, Command::Help,
+         Lesson::tr("That is most of it. %1 has the first minutes to read, and all keys.")},
+    };
+    return table;
+}
+
+bool isLesson(const GameSession &session)
+{
+    return session.state().seed == lessonSeed && session.rules().name == lessonRuleset()->name;
+}
+
+} // namespace
+
+int Hints::current(const GameSession &session) const
+{
+    if (session.state().outcome != core::Outcome::Playing || !isLesson(session))
+        return -1;
+    const std::vector<Hint> &all = hints();
+    for (int i = 0; i < static_cast<int>(all.size()); ++i)
+        if (!m_followed.contains(i)
+            && all[static_cast<std::size_t>(i)].isNow(session.state(), session.rules()))
+            return i;
+    return -1;
+}
+
+void Hints::follow(const GameSession &session, Command command)
+{
+    const int shown = current(session);
+    if (shown >= 0 && hints()[static_cast<std::size_t>(shown)].command == command)
+        m_followed.insert(shown);
+}
+
+QString Hints::text(const GameSession &session, const KeyMap &keys) const
+{
+    const int shown = current(session);
+    if (shown < 0)
+        return {};
+    const Hint &hint = hints()[static_cast<std::size_t>(shown)];
+    return hint.text.arg(keys.keyText(hint.command));
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A person learns by playing: the game that the title offers, and which key it tells when.
+
+#include "app/modes/hints.h"
+#include "app/runs/rulesets.h"
+#include "tests/app/playedpage.h"
+#include "tests/app/shownwindow.h"
+
+#include <QLabel>
+
+namespace {
+
+QString hintOf(const GameWindow &window)
+{
+    return child<QLabel>(window, "hint")->text();
+}
+
+/// Made of the lesson's rules, so that each situation can be drawn: `r` is a rat.
+class LessonPage : public PlayedPage
+{
+public:
+    explicit LessonPage(const Picture &picture)
+        : PlayedPage(picture, core::Ruleset(*lessonRuleset()))
+    {
+        core::GameState state = session.state();
+        state.seed = lessonSeed;
+        session.resume(session.sharedRules(), std::move(state));
+        page.setFocus();
+    }
+};
+
+} // namespace
+
+class tst_Lesson : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theTitleStartsItAndItBeginsWithExploring()
+    {
+        const auto window = shown();
+        press(*window, Qt::Key_L);
+        QCOMPARE(page(*window), QStringLiteral("gamePage"));
+        QCOMPARE(window->session().rules().name, std::string("Fathom (easier)"));
+        QCOMPARE(window->session().state().seed, lessonSeed);
+        QVERIFY2(hintOf(*window).startsWith(QStringLiteral("Press o: you walk")),
+                 qPrintable(hintOf(*window)));
+        press(*window, Qt::Key_O);
+        press(*window, Qt::Key_Period); // what the walk said is told no more
+        QVERIFY2(!hintOf(*window).startsWith(QStringLiteral("Press o: you walk")),
+                 qPrintable(hintOf(*window)));
+    }
+
+    void anEnemyInViewIsFoughtWithTheKeyThatIsTold()
+    {
+        LessonPage game({"####", "#@r#", "####"});
+        QVERIFY2(game.hint().startsWith(QStringLiteral("An enemy. Tab goes up")),
+                 qPrintable(game.hint()));
+        game.press(Qt::Key_Tab);
+        QVERIFY2(!game.hint().startsWith(QStringLiteral("An enemy.")), qPrintable(game.hint()));
+    }
+
+    void whoKnowsTheStairsIsToldHowToTakeThem()
+    {
+        LessonPage game({"####", "#@>#", "####"});
+        QVERIFY2(game.hint().startsWith(QStringLiteral("Press o")), qPrintable(game.hint()));
+        game.press(Qt::Key_O);
+        game.press(Qt::Key_Period);
+        QVERIFY2(game.hint().startsWith(QStringLiteral("You know the stairs. > walks")),
+                 qPrintable(game.hint()));
+    }
+
+    void otherGamesTellNothingOfIt()
+    {
+        PlayedPage game({"####", "#@r#", "####"}, core::Ruleset(*lessonRuleset()));
+        QVERIFY(game.state().seed != lessonSeed);
+        QVERIFY2(game.hint().startsWith(QStringLiteral("Point at anything")),
+                 qPrintable(game.hint()));
+    }
+};
+
+QTEST_MAIN(tst_Lesson)
+
+#include "tst_lesson.moc"
