@@ -197,7 +197,7 @@ void tst_GameWindow::anEasierGameSaysWhatItChangesAndIsCalledSo()
 {
     const auto window = shown();
     press(*window, Qt::Key_N);
-    // fathom, the first: 40 HP, which time brings back in 900 turns
+    // fathom, the first: 36 HP, which time brings back in 900 turns
     QCOMPARE(child<QLabel>(*window, "easierText")->text(),
              QStringLiteral("72 HP at the start instead of 36; all of them come back in 450 turns "
                             "instead of 900."));
@@ -205,7 +205,7 @@ void tst_GameWindow::anEasierGameSaysWhatItChangesAndIsCalledSo()
     QTRY_VERIFY(child<QCheckBox>(*window, "easier")->isChecked());
     QTest::mouseClick(child<QPushButton>(*window, "start"), Qt::LeftButton);
     const GameSession &session = window->session();
-    QCOMPARE(session.state().player.hp, 80);
+    QCOMPARE(session.state().player.hp, 72);
     QCOMPARE(session.rules().rules.healing, 450);
     QCOMPARE(session.rules().name, std::string("Fathom (easier)"));
     const QString share

@@ -3,10 +3,13 @@
 
 #include "app/modes/hints.h"
 #include "app/runs/rulesets.h"
+#include "app/runs/runjournal.h"
 #include "tests/app/playedpage.h"
 #include "tests/app/shownwindow.h"
 
+#include <QDir>
 #include <QLabel>
+#include <QStandardPaths>
 
 namespace {
 
@@ -36,6 +39,12 @@ class tst_Lesson : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void init()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QDir(RunJournal::usualFolder()).removeRecursively();
+    }
+
     void theTitleStartsItAndItBeginsWithExploring()
     {
         const auto window = shown();
