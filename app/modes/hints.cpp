@@ -20,6 +20,7 @@ struct Lesson
 /// Something that comes up, the command for it, and what to say: %1 is its key.
 struct Hint
 {
+    bool inFights; ///< told while an enemy is in view, too
     bool (*isNow)(const core::GameState &, const core::Ruleset &);
     Command command;
     QString text;
@@ -103,40 +104,40 @@ bool isAlways(const core::GameState & /*state*/, const core::Ruleset & /*rules*/
 const std::vector<Hint> &hints()
 {
     static const std::vector<Hint> table {
-        {canThrow, Command::Throw,
+        {true, canThrow, Command::Throw,
          Lesson::tr("You have something to throw. %1, its letter, Enter: it flies at the nearest "
                     "enemy.")},
-        {seesFoe, Command::NextTarget,
+        {true, seesFoe, Command::NextTarget,
          Lesson::tr("An enemy. %1 goes up to it and strikes, once a press. Point at it to read who "
                     "would win.")},
-        {seesUnaware, Command::Sneak,
+        {true, seesUnaware, Command::Sneak,
          Lesson::tr("It does not know of you: your first hit counts several times. %1 begins and "
                     "ends sneaking, half as loud.")},
-        {isHurt, Command::Rest,
+        {false, isHurt, Command::Rest,
          Lesson::tr("You are hurt. %1 rests until your HP are back or somebody comes.")},
-        {carriesUnworn, Command::Inventory,
+        {false, carriesUnworn, Command::Inventory,
          Lesson::tr(
              "You carry something to wear. %1 opens the pack: its letter puts it on, and its "
              "row says what changes.")},
-        {carriesUnknown, Command::Inventory,
+        {false, carriesUnknown, Command::Inventory,
          Lesson::tr(
              "You carry something unknown. %1 opens the pack, which tells what it may be; its "
              "letter tries it.")},
-        {seesItem, Command::Look,
+        {false, seesItem, Command::Look,
          Lesson::tr("Something lies there. %1 looks around with a cursor, Tab goes from thing to "
                     "thing. You pick up by walking.")},
-        {hasRisen, Command::Character,
+        {false, hasRisen, Command::Character,
          Lesson::tr("You have grown stronger. %1 tells all about yourself.")},
-        {hasKilled, Command::Knowledge,
+        {false, hasKilled, Command::Knowledge,
          Lesson::tr("Your first kill. %1 tells of all that you have met, and on which floors it "
                     "lives.")},
-        {isAlways, Command::Explore,
+        {false, isAlways, Command::Explore,
          Lesson::tr("Press %1: you walk to the nearest place you do not know, through doors, too. "
                     "Again to go on.")},
-        {knowsStairs, Command::Descend,
+        {false, knowsStairs, Command::Descend,
          Lesson::tr("You know the stairs. %1 walks there and down; before that, explore all of the "
                     "floor for what lies there.")},
-        {isAlways, Command::Help,
+        {false, isAlways, Command::Help,
          Lesson::tr("That is most of it. %1 has the first minutes to read, and all keys.")},
     };
     return table;
@@ -153,11 +154,15 @@ int Hints::current(const GameSession &session) const
 {
     if (session.state().outcome != core::Outcome::Playing || !isLesson(session))
         return -1;
+    const core::GameState &state = session.state();
+    const core::Ruleset &rules = session.rules();
+    const bool isFight = seesFoe(state, rules);
     const std::vector<Hint> &all = hints();
-    for (int i = 0; i < static_cast<int>(all.size()); ++i)
-        if (!m_followed.contains(i)
-            && all[static_cast<std::size_t>(i)].isNow(session.state(), session.rules()))
+    for (int i = 0; i < static_cast<int>(all.size()); ++i) {
+        const Hint &hint = all[static_cast<std::size_t>(i)];
+        if (!m_followed.contains(i) && (hint.inFights || !isFight) && hint.isNow(state, rules))
             return i;
+    }
     return -1;
 }
 

@@ -126,6 +126,34 @@ QWidget *NewGamePage::makeList()
     return side;
 }
 
+void NewGamePage::addSeed(QVBoxLayout *layout)
+{
+    m_seed = new QLineEdit;
+    m_seed->setObjectName(QStringLiteral("seed"));
+    m_seed->setPlaceholderText(tr("random"));
+    m_seed->setMaximumWidth(240);
+    m_seedError = new QLabel;
+    m_seedError->setWordWrap(true);
+    auto *seedLabel = new QLabel(tr("&Seed (the same number, the same dungeon)"));
+    seedLabel->setBuddy(m_seed);
+    auto *today = new QPushButton(tr("&Today’s seed"));
+    today->setObjectName(QStringLiteral("dailySeed"));
+    today->setToolTip(tr("The date in UTC: the same dungeon for all who play today"));
+    today->setAutoDefault(true);
+    auto *row = new QHBoxLayout;
+    row->addWidget(m_seed, 1);
+    row->addWidget(today);
+    row->addStretch();
+    layout->addWidget(seedLabel);
+    layout->addLayout(row);
+    layout->addWidget(m_seedError);
+    connect(today, &QPushButton::clicked, this, [this] {
+        m_seed->setText(QString::number(dailySeed(QDateTime::currentDateTimeUtc().date())));
+    });
+    connect(m_seed, &QLineEdit::textChanged, this, &NewGamePage::checkSeed);
+    connect(m_seed, &QLineEdit::returnPressed, this, &NewGamePage::start);
+}
+
 QWidget *NewGamePage::makeDetails()
 {
     auto *details = new QWidget;
@@ -141,40 +169,11 @@ QWidget *NewGamePage::makeDetails()
         label->setWordWrap(true);
     }
     m_facts->setForegroundRole(QPalette::PlaceholderText);
-    m_seed = new QLineEdit;
-    m_seed->setObjectName(QStringLiteral("seed"));
-    m_seed->setPlaceholderText(tr("random"));
-    m_seed->setMaximumWidth(240);
-    m_seedError = new QLabel;
-    m_seedError->setWordWrap(true);
-    auto *seedLabel = new QLabel(tr("&Seed (the same number, the same dungeon)"));
-    seedLabel->setBuddy(m_seed);
-    m_start = new QPushButton(tr("Start"));
-    m_start->setObjectName(QStringLiteral("start"));
-    m_start->setDefault(true);
-    m_start->setAutoDefault(true);
-    auto *back = new QPushButton(tr("&Back"));
-    back->setObjectName(QStringLiteral("back"));
-    back->setAutoDefault(true);
-    auto *buttons = new QHBoxLayout;
-    buttons->addStretch();
-    buttons->addWidget(back);
-    buttons->addWidget(m_start);
     layout->addWidget(m_name);
     layout->addWidget(m_description);
     layout->addWidget(m_facts);
     layout->addSpacing(12);
-    layout->addWidget(seedLabel);
-    auto *today = new QPushButton(tr("&Today’s seed"));
-    today->setObjectName(QStringLiteral("dailySeed"));
-    today->setToolTip(tr("The date in UTC: the same dungeon for all who play today"));
-    today->setAutoDefault(true);
-    auto *seedRow = new QHBoxLayout;
-    seedRow->addWidget(m_seed, 1);
-    seedRow->addWidget(today);
-    seedRow->addStretch();
-    layout->addLayout(seedRow);
-    layout->addWidget(m_seedError);
+    addSeed(layout);
     m_practice = new QCheckBox(tr("&Practice: turns can be taken back; not in the records"));
     m_practice->setObjectName(QStringLiteral("practiceMode"));
     layout->addWidget(m_practice);
@@ -187,17 +186,23 @@ QWidget *NewGamePage::makeDetails()
     layout->addWidget(m_easier);
     layout->addWidget(m_easierText);
     layout->addStretch(1);
+    m_start = new QPushButton(tr("Start"));
+    m_start->setObjectName(QStringLiteral("start"));
+    m_start->setDefault(true);
+    m_start->setAutoDefault(true);
+    auto *back = new QPushButton(tr("&Back"));
+    back->setObjectName(QStringLiteral("back"));
+    back->setAutoDefault(true);
+    auto *buttons = new QHBoxLayout;
+    buttons->addStretch();
+    buttons->addWidget(back);
+    buttons->addWidget(m_start);
     auto *side = new QWidget;
     auto *all = new QVBoxLayout(side);
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(10);
     all->addWidget(new ScrolledPanel(details), 1);
     all->addLayout(buttons);
-    connect(today, &QPushButton::clicked, this, [this] {
-        m_seed->setText(QString::number(dailySeed(QDateTime::currentDateTimeUtc().date())));
-    });
-    connect(m_seed, &QLineEdit::textChanged, this, &NewGamePage::checkSeed);
-    connect(m_seed, &QLineEdit::returnPressed, this, &NewGamePage::start);
     connect(m_start, &QPushButton::clicked, this, &NewGamePage::start);
     connect(back, &QPushButton::clicked, this, &NewGamePage::backRequested);
     return side;

@@ -40,6 +40,7 @@ protected:
 
 private:
     QWidget *makeList();
+    void addSeed(QVBoxLayout *layout);
     QWidget *makeDetails();
     void addRuleset(const RulesetChoice &ruleset);
     void chooseFile();

@@ -9,7 +9,7 @@
 /// The digits of the date: 20261124.
 inline std::uint64_t dailySeed(const QDate &day)
 {
-    return static_cast<std::uint64_t>(day.year() * 10000 + day.month() * 100 + day.day());
+    return day.toString(QStringLiteral("yyyyMMdd")).toULongLong();
 }
 
 /// Whether it is the seed of a day of this century.

@@ -7,11 +7,14 @@
 
 namespace {
 
-constexpr int mostRuns = 1000; // of what has to be simulated: a bar needs no more
+// A bar needs no more:
+constexpr int layouts = 1000;
+constexpr int mostRuns = 1000; // of what has to be simulated
 
-Presence presenceOf(const core::Ruleset &rules, const std::stop_token &stop)
+Presence presenceOf(const core::Ruleset &rules, core::Effort effort, const std::stop_token &stop)
 {
-    core::Analysis analysis(core::AnalysisOptions {.floors = {1, rules.floors}, .runs = mostRuns});
+    core::Analysis analysis(core::AnalysisOptions {
+        .floors = {1, rules.floors}, .layouts = layouts, .runs = mostRuns, .effort = effort});
     if (!analysis.update(rules, [&stop](core::Stage /*stage*/) { return !stop.stop_requested(); }))
         return {};
     const core::TypeFigures figures(rules, analysis);
@@ -47,17 +50,19 @@ void PresenceFinder::find(const std::shared_ptr<const core::Ruleset> &rules)
     m_rules = rules;
     m_presence.reset();
     m_work = std::jthread([this, rules](const std::stop_token &stop) {
-        Presence presence = presenceOf(*rules, stop);
-        if (stop.stop_requested())
-            return;
-        QMetaObject::invokeMethod(
-            this,
-            [this, rules, presence = std::move(presence)]() mutable {
-                if (rules != m_rules)
-                    return;
-                m_presence = std::move(presence);
-                Q_EMIT found();
-            },
-            Qt::QueuedConnection);
+        for (const core::Effort effort : {core::Effort::Quick, core::Effort::Full}) {
+            Presence presence = presenceOf(*rules, effort, stop);
+            if (stop.stop_requested())
+                return;
+            QMetaObject::invokeMethod(
+                this,
+                [this, rules, presence = std::move(presence)]() mutable {
+                    if (rules != m_rules)
+                        return;
+                    m_presence = std::move(presence);
+                    Q_EMIT found();
+                },
+                Qt::QueuedConnection);
+        }
     });
 }

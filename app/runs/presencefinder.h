@@ -32,7 +32,7 @@ public:
 
     /// Begins anew with the numbers of `rules`, unless they are those already.
     void find(const std::shared_ptr<const core::Ruleset> &rules);
-    /// Null until found().
+    /// Null until found(), which tells of first numbers of few runs and then of better ones.
     const Presence *presence() const { return m_presence ? &*m_presence : nullptr; }
 
 Q_SIGNALS:
