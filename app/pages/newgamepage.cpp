@@ -182,6 +182,7 @@ QWidget *NewGamePage::makeDetails()
     m_easierText = new QLabel;
     m_easierText->setObjectName(QStringLiteral("easierText"));
     m_easierText->setWordWrap(true);
+    m_easierText->setIndent(m_easier->sizeHint().height());
     m_easierText->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(m_easier);
     layout->addWidget(m_easierText);
@@ -302,6 +303,9 @@ void NewGamePage::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Escape)
         Q_EMIT backRequested();
+    else if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+             && qobject_cast<QCheckBox *>(focusWidget()) != nullptr)
+        start(); // the list and the seed start by themselves and pass the key on
     else
         QWidget::keyPressEvent(event);
 }

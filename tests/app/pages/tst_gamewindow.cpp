@@ -203,7 +203,7 @@ void tst_GameWindow::anEasierGameSaysWhatItChangesAndIsCalledSo()
                             "instead of 900."));
     press(*window, Qt::Key_E, Qt::AltModifier);
     QTRY_VERIFY(child<QCheckBox>(*window, "easier")->isChecked());
-    QTest::mouseClick(child<QPushButton>(*window, "start"), Qt::LeftButton);
+    press(*window, Qt::Key_Return); // the tick has the keys
     const GameSession &session = window->session();
     QCOMPARE(session.state().player.hp, 72);
     QCOMPARE(session.rules().rules.healing, 450);
