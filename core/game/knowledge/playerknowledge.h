@@ -66,4 +66,19 @@ private:
     const GameState &m_state;
 };
 
+inline void PlayerKnowledge::tellRow(int y, std::uint8_t *cells) const
+{
+    const Tile *tiles = m_state.map.tiles.row(y);
+    const std::uint8_t *explored = m_state.explored.row(y);
+    const int width = size().width;
+    // Without branches, so that the compiler takes many cells at once; explored is 0 or 1.
+    for (int x = 0; x < width; ++x) {
+        const unsigned ground = walkableBit(tiles[x]) * KnownGround;
+        const unsigned unknown = (explored[x] ^ 1U) * UnknownCell;
+        cells[x] = static_cast<std::uint8_t>((explored[x] & ground) | unknown);
+    }
+    if (m_state.player.keys > 0)
+        tellLockedDoors(y, cells);
+}
+
 } // namespace core
