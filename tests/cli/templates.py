@@ -190,19 +190,33 @@ def rust(case):
 
 def csharp(case):
     case.export("csharp", "made.cs")
-    tool = shutil.which("mcs")
-    if not tool:
-        return "mcs"
-    run(tool, "-target:library", "made.cs")
+    tool, runtime = shutil.which("mcs"), shutil.which("mono")
+    if not tool or not runtime:
+        return "mcs and mono"
+    with open("ask.cs", "w", encoding="utf-8") as file:
+        file.write("using System; public static class Asking { static void Ask(string id, int floor, double r) {\n"
+                   "var t = SpawnTables.Tables[id]; Console.WriteLine(Array.IndexOf(t.Entries, t.Pick(floor, r))); }\n"
+                   "public static void Main() {\n"
+                   + each_pick(case, lambda *ask: "Ask(%s, %d, %r);\n" % (quoted(ask[0]), *ask[1:])) + "} }\n")
+    run(tool, "-out:ask.exe", "made.cs", "ask.cs")
+    same("mono", run(runtime, "ask.exe"), expected(case))
 
 
 def godot(case):
     case.export("gdscript", "made.gd")
     case.export("godot-tres", "made.tres")
-    tool = shutil.which("gdparse")
+    tool = shutil.which("godot3-server")
     if not tool:
-        return "gdparse"
-    run(tool, "made.gd")
+        return "godot3-server"
+    with open("ask.gd", "w", encoding="utf-8") as file:
+        file.write("extends SceneTree\nfunc ask(made, id, on_floor, random):\n"
+                   "\tvar found = made.pick(id, on_floor, random)\n"
+                   "\tprint(made.TABLES[id].entries.find(found) if found != null else -1)\n"
+                   "func _init():\n\tvar made = load('res://made.gd')\n"
+                   + each_pick(case, lambda *ask: "\task(made, %s, %d, %r)\n" % (quoted(ask[0]), *ask[1:]))
+                   + "\tquit()\n")
+    found = run(tool, "--path", ".", "-s", "ask.gd", env={**os.environ, "HOME": os.getcwd()})
+    same("godot", "".join(line + "\n" for line in found.split("\n") if re.fullmatch(r"-?\d+", line)), expected(case))
 
 
 def weights_of(steps, floor):
