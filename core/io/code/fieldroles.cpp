@@ -87,6 +87,10 @@ std::string joinedWords(const std::string &field)
     std::string text;
     for (const std::string &word : wordsOf(field))
         text += (text.empty() ? "" : " ") + word;
+    for (const std::string_view whole : {"1000", "100"}) { // "chance1000" of 1000
+        if (text.size() > whole.size() && text.ends_with(whole))
+            text.resize(text.size() - whole.size());
+    }
     return text;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/code/recordsheet.h"
 
+#include "core/io/code/fieldroles.h"
 #include "core/io/sheets/readsheet.h"
 #include "core/io/source/literalnames.h"
 
@@ -114,7 +115,7 @@ void RecordSheet::add(const Line &line)
 /// Once for each file.
 void RecordSheet::tellOfChances(const std::string &field)
 {
-    const std::vector<std::string> words = wordsOf(field);
+    const std::vector<std::string> words = wordsOf(joinedWords(field));
     const bool isChance = std::any_of(words.begin(), words.end(), [](const std::string &word) {
         return word == "chance" || word == "chances" || word == "prob" || word == "probs"
             || word == "probability" || word == "probabilities";
