@@ -311,6 +311,9 @@ Result<Imported> importLiterals(std::string_view source, const ImportOptions &op
     imported.order = context.order;
     imported.reason = context.order ? context.reason : reasonWithoutPairs(imported.notation);
     imported.notes = std::move(context.notes);
+    if (context.language != Language::Python && context.language != Language::Rust)
+        imported.notes.emplace_back("Nothing says what the floors are like; those of the tutorial "
+                                    "roguebasin were assumed.");
     applyTutorial(imported.notation, imported.rules);
     return imported;
 }

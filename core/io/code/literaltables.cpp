@@ -113,7 +113,7 @@ Origin TableBuilder::originOf(const Statement &statement)
 void TableBuilder::sawEntries(const Statement &statement, Notation rust, Notation python)
 {
     m_read.emplace(statement.begin, statement.end);
-    const bool isRust = isBraced(m_context.language);
+    const bool isRust = m_context.language == Language::Rust;
     ++m_seen[static_cast<std::size_t>(isRust ? rust : python)];
 }
 
@@ -455,6 +455,7 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
     if (!drafts)
         return drafts.error();
     std::vector<SpawnTable> tables;
+    std::vector<std::string> uncounted;
     for (Draft *draft : *drafts) {
         SpawnTable table = std::move(draft->table);
         const Origin &origin = draft->origin;
@@ -469,11 +470,12 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
         if (!rule)
             return rule.error();
         if (!rule->has_value())
-            m_context.notes.push_back("Nothing says how many draws table \"" + table.id
-                                      + "\" makes; one per room was assumed.");
+            uncounted.push_back(table.id);
         table.count = rule->value_or(CountRule {Per::Room, Exactly {Constant {1}}});
         tables.push_back(std::move(table));
     }
+    if (!uncounted.empty())
+        m_context.notes.push_back(noteOfUncounted(uncounted));
     for (const auto &[id, origin] : m_limits.unused()) {
         const auto isIt = [&wanted = id](const auto &table) { return table.id == wanted; };
         if (std::any_of(tables.begin(), tables.end(), isIt))

@@ -149,11 +149,13 @@ Result<std::vector<SpawnTable>> CsvBuilder::finish(std::vector<std::string> &not
         if (auto error = apply(group, notes))
             return *error;
     }
+    std::vector<std::string> uncounted;
     for (const SpawnTable &table : m_tables) {
         if (!m_hasCount[table.id])
-            notes.push_back("Nothing says how many draws table \"" + table.id
-                            + "\" makes; one per room was assumed.");
+            uncounted.push_back(table.id);
     }
+    if (!uncounted.empty())
+        notes.push_back(noteOfUncounted(uncounted));
     return std::move(m_tables);
 }
 

@@ -169,7 +169,7 @@ Result<std::optional<Notation>> LimitBook::add(const Origin &origin, const Node 
     if (!rule->has_value() || !replaces(origin, **rule))
         return std::optional<Notation> {};
     m_limits.push_back({origin, id, **rule, false});
-    const bool isRust = isBraced(m_context.language);
+    const bool isRust = m_context.language == Language::Rust;
     if (value.kind == Node::Kind::Number)
         return std::optional<Notation> {};
     if (isNumberList(value) || value.kind == Node::Kind::Match)
