@@ -57,12 +57,15 @@ struct Kind
 /// How members are written. A std::array of Word is a form too: one of those words.
 namespace form {
 
+enum class Unit { None, Cells, Percent };
+
 /// A whole number, or both ends of a Range.
 struct Number
 {
     int min = 0;
     int max = maxAmount;
     std::optional<int> absent = {}; ///< the usual value, where that is not the struct's own or 0
+    Unit unit = Unit::None;
 };
 /// A whole number that some words stand for.
 struct NumberOrWord
@@ -102,8 +105,8 @@ struct WordOrObject
 
 inline constexpr form::Number amounts;
 inline constexpr form::Number hitPoints {.min = 1};
-inline constexpr form::Number reaches {.max = maxReach};
-inline constexpr form::Number percents {.max = 100};
+inline constexpr form::Number reaches {.max = maxReach, .unit = form::Unit::Cells};
+inline constexpr form::Number percents {.max = 100, .unit = form::Unit::Percent};
 
 /// The word that files use for a value.
 template<typename E>

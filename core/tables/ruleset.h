@@ -68,7 +68,7 @@ void describe(auto &v, Like<Accretion> auto &accretion)
              "none.");
     v.member("corridors", accretion.corridors, percents,
              "Of the accreted layout: percent of rooms that are joined by a corridor.");
-    v.member("loops", accretion.loops, percents,
+    v.member("loops", accretion.loops, form::Number {.max = 100},
              "Of the accreted layout: a doorway is opened in a wall one cell thick where the way "
              "around has so many steps; 0: nowhere.");
     v.member("doors", accretion.doors, percents,
@@ -208,7 +208,8 @@ struct Stealth
 
 void describe(auto &v, Like<Stealth> auto &stealth)
 {
-    v.member("radius", stealth.radius, form::Number {.min = 1, .max = maxReach},
+    v.member("radius", stealth.radius,
+             form::Number {.min = 1, .max = maxReach, .unit = form::Unit::Cells},
              "Steps of walking within which a player that walks is heard: half of them one that "
              "sneaks or waits, double one that strikes. Who sleeps hears half as far.");
     v.member("asleep", stealth.asleep, percents,

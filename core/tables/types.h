@@ -50,7 +50,8 @@ void describe(auto &v, Like<MonsterType> auto &monster)
     v.member("xp", monster.xp, amounts);
     v.member("behavior", monster.behavior, form::WordOrObject {});
     v.unusual("speed", monster.speed, speeds,
-              "What it does in the time of one turn of the player, in percent.");
+              "What it does in the time of one turn of the player, in percent; slow is 50, normal "
+              "100, fast 200.");
     v.unusual("inflicts", monster.inflicts, form::Object {},
               "What each blow or shot that hurts lays on its target.");
 }
