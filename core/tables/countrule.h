@@ -4,9 +4,11 @@
 
 #include "core/base/result.h"
 #include "core/base/rng.h"
+#include "core/tables/description.h"
 #include "core/tables/progression.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -22,6 +24,8 @@ inline constexpr int maxChain = 1000;
 inline constexpr std::size_t maxParts = 20;
 
 enum class Per { Room, Floor };
+inline constexpr std::array perWords {Word<Per> {"room", Per::Room},
+                                      Word<Per> {"floor", Per::Floor}};
 
 /// Uniform over 0..most, both included.
 struct UpTo

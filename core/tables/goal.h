@@ -4,6 +4,7 @@
 
 #include "core/tables/spawntable.h"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <variant>
@@ -44,6 +45,9 @@ struct ProbabilityGoal
 
 /// What one placed thing counts for.
 enum class Value { One, Xp, Power, Heal };
+inline constexpr std::array valueWords {
+    Word<Value> {"one", Value::One}, Word<Value> {"xp", Value::Xp},
+    Word<Value> {"power", Value::Power}, Word<Value> {"heal", Value::Heal}};
 
 /// {"table": "monsters", "onFloor": 6, "mean": {"max": 25}}, weighted with "value": "xp".
 struct MeanGoal
@@ -80,6 +84,9 @@ struct TogetherGoal
 
 /// Which bot plays, as core/bot names them.
 enum class GoalBot { Random, Greedy, Careful };
+inline constexpr std::array goalBotWords {Word<GoalBot> {"random", GoalBot::Random},
+                                          Word<GoalBot> {"greedy", GoalBot::Greedy},
+                                          Word<GoalBot> {"careful", GoalBot::Careful}};
 
 /// {"bot": "careful", "reachesFloor": 10, "probability": {"min": 0.3, "max": 0.5}}: the share of
 /// whole games in which the bot gets to the floor. Only playing tells.

@@ -2,8 +2,10 @@
 #pragma once
 // A value that depends on the floor: its forms, and the functions that read them all.
 
+#include "core/tables/description.h"
 #include "core/tables/formula.h"
 
+#include <array>
 #include <variant>
 #include <vector>
 
@@ -51,6 +53,10 @@ struct Ramp
 };
 
 enum class ShapeKind { Flat, Semi, Peak, Rise, Fall };
+inline constexpr std::array shapeWords {
+    Word<ShapeKind> {"flat", ShapeKind::Flat}, Word<ShapeKind> {"semi", ShapeKind::Semi},
+    Word<ShapeKind> {"peak", ShapeKind::Peak}, Word<ShapeKind> {"rise", ShapeKind::Rise},
+    Word<ShapeKind> {"fall", ShapeKind::Fall}};
 
 /// A bump of height v = `value` over the floors from..to (from <= to), 0 outside, rounded to
 /// nearest, halves away from zero. With L = to - from, on floor d:

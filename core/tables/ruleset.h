@@ -7,6 +7,7 @@
 #include "core/tables/terrain.h"
 #include "core/tables/types.h"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,9 +20,14 @@ enum class Layout {
     Chargrid, ///< the same, along the row first
     Accreted ///< rooms of several shapes, each attached by a doorway to what stands
 };
+inline constexpr std::array layoutWords {Word<Layout> {"classic", Layout::Classic},
+                                         Word<Layout> {"chargrid", Layout::Chargrid},
+                                         Word<Layout> {"accreted", Layout::Accreted, 2}};
 
 /// Whether the player's start cell is taken before the tables place anything.
 enum class StartCell { Reserved, Open };
+inline constexpr std::array startCellWords {Word<StartCell> {"reserved", StartCell::Reserved},
+                                            Word<StartCell> {"open", StartCell::Open}};
 
 /// The shapes of rooms, drawn by weight.
 struct RoomKinds
@@ -33,6 +39,15 @@ struct RoomKinds
 
     bool operator==(const RoomKinds &) const = default;
 };
+
+void describe(auto &v, Like<RoomKinds> auto &kinds)
+{
+    constexpr form::Number weights {.max = 10'000, .absent = 0};
+    v.unusual("rectangle", kinds.rectangle, weights);
+    v.unusual("cross", kinds.cross, weights, "Of two rectangles.");
+    v.unusual("circle", kinds.circle, weights);
+    v.unusual("cave", kinds.cave, weights);
+}
 
 /// What the accreted layout has beyond the others.
 struct Accretion
@@ -46,8 +61,35 @@ struct Accretion
     bool operator==(const Accretion &) const = default;
 };
 
+void describe(auto &v, Like<Accretion> auto &accretion)
+{
+    v.member("rooms", accretion.kinds, form::Object {},
+             "Of the accreted layout: the shapes of rooms, by weight; one that is not named has "
+             "none.");
+    v.member("corridors", accretion.corridors, percents,
+             "Of the accreted layout: percent of rooms that are joined by a corridor.");
+    v.member("loops", accretion.loops, form::Number {.max = 100},
+             "Of the accreted layout: a doorway is opened in a wall one cell thick where the way "
+             "around has so many steps; 0: nowhere.");
+    v.member("doors", accretion.doors, percents,
+             "Of the accreted layout: percent of doorways that have a door.");
+}
+
 /// The longest side of a room of the accreted layout, one wall included.
 inline constexpr int maxAccretedSide = 63;
+
+/// The longest side of a map.
+inline constexpr int maxMapSide = 500;
+/// One wall, one cell of ground.
+inline constexpr int minRoomSide = 2;
+inline constexpr form::Number mapSides {.min = minRoomSide + 1, .max = maxMapSide};
+
+/// A side of rooms, a Range that leaves one row or column of the map free.
+struct RoomSide
+{
+    int mapSide;
+    std::string_view adjective; ///< "wide"
+};
 
 /// How a floor's rooms are made. Sizes count the outer rectangle, one wall row and column
 /// included: the ground inside is (width - 1) x (height - 1).
@@ -66,6 +108,23 @@ struct Dungeon
     bool operator==(const Dungeon &) const = default;
 };
 
+void describe(auto &v, Like<Dungeon> auto &dungeon)
+{
+    v.member("layout", dungeon.layout, layoutWords,
+             "How rooms are put together; accreted (version 2): rooms of several shapes, each "
+             "attached by a doorway to what stands.");
+    v.member("width", dungeon.width, mapSides);
+    v.member("height", dungeon.height, mapSides);
+    v.member("attempts", dungeon.attempts, form::Number {.min = 1, .max = 10'000},
+             "How often a room is tried.");
+    v.member("roomWidth", dungeon.roomWidth, RoomSide {dungeon.width, "wide"});
+    v.member("roomHeight", dungeon.roomHeight, RoomSide {dungeon.height, "high"});
+    if (dungeon.layout == Layout::Accreted)
+        describe(v, dungeon.accretion);
+    v.member("startCell", dungeon.startCell, startCellWords,
+             "Whether the player's cell is taken before the tables place anything.");
+}
+
 /// One thing a player may choose on gaining a level: amounts added to the player's values.
 struct AdvanceChoice
 {
@@ -78,19 +137,57 @@ struct AdvanceChoice
     bool operator==(const AdvanceChoice &) const = default;
 };
 
+void describe(auto &v, Like<AdvanceChoice> auto &choice)
+{
+    v.unusual("maxHp", choice.maxHp, amounts);
+    v.unusual("power", choice.power, amounts);
+    v.unusual("defense", choice.defense, amounts);
+    v.unusual("magic", choice.magic, amounts);
+}
+
 enum class AdvanceBy {
     Xp, ///< at `threshold` experience points, which are then subtracted
     Stairs ///< on each descent
 };
+inline constexpr std::array advanceWords {Word<AdvanceBy> {"xp", AdvanceBy::Xp},
+                                          Word<AdvanceBy> {"stairs", AdvanceBy::Stairs}};
+
+/// An expression of one variable; files of version 1 do not know the newer functions.
+struct Expression
+{
+    std::string_view variable;
+    std::string_view usual;
+};
+inline bool isUsual(const std::string &value, const Expression &form)
+{
+    return value == form.usual;
+}
 
 struct Advance
 {
     AdvanceBy by = AdvanceBy::Xp;
-    std::string threshold = "200 + 150*level"; ///< an expression of `level`
+    static constexpr std::string_view usualThreshold = "200 + 150*level";
+    std::string threshold {usualThreshold}; ///< an expression of `level`
     std::vector<AdvanceChoice> choices;
     UnknownMembers unknown;
 
     bool operator==(const Advance &) const = default;
+};
+
+void describe(auto &v, Like<Advance> auto &advance)
+{
+    v.member("by", advance.by, advanceWords);
+    v.show({"threshold", advance.by == AdvanceBy::Xp ? Presence::Always : Presence::Unusual,
+            "An expression of `level`: the experience that gains the next one."},
+           advance.threshold, Expression {"level", Advance::usualThreshold});
+    v.member("choices", advance.choices, form::Object {}, "Amounts added to the player's values.");
+}
+
+/// Percent that make 100 with others at most.
+struct ShareBeside
+{
+    int others;
+    std::string_view nameOfOthers;
 };
 
 /// How monsters that do not know of the player come to notice it. Numbers of steps are those of
@@ -109,6 +206,25 @@ struct Stealth
     bool operator==(const Stealth &) const = default;
 };
 
+void describe(auto &v, Like<Stealth> auto &stealth)
+{
+    v.member("radius", stealth.radius,
+             form::Number {.min = 1, .max = maxReach, .unit = form::Unit::Cells},
+             "Steps of walking within which a player that walks is heard: half of them one that "
+             "sneaks or waits, double one that strikes. Who sleeps hears half as far.");
+    v.member("asleep", stealth.asleep, percents,
+             "Percent of what one draw brings that is found asleep.");
+    v.member("wandering", stealth.wandering, ShareBeside {stealth.asleep, "asleep"},
+             "Percent that is found awake but unaware; the rest knows of the player on sight. At "
+             "most 100 with asleep.");
+    v.member("wakes", stealth.wakes, percents,
+             "Percent of the turns in which who sleeps and hears the player notices it. Sleepers "
+             "have their own.");
+    v.member("notices", stealth.notices, percents, "The same of who is awake and unaware.");
+    v.member("ambush", stealth.ambush, form::Number {.min = 1, .max = 100},
+             "What hits of the player at the unaware are multiplied by.");
+}
+
 struct Rules
 {
     int fovRadius = 10; ///< cells; 0 is without limit
@@ -122,6 +238,24 @@ struct Rules
 
     bool operator==(const Rules &) const = default;
 };
+
+void describe(auto &v, Like<Rules> auto &rules)
+{
+    v.member("fovRadius", rules.fovRadius, reaches, "In cells; 0 is without limit.");
+    v.member("inventory", rules.inventory, form::Number {.max = 1000}, "Most items carried.");
+    v.member("healOnDescent", rules.healOnDescent, percents, "Percent of the maximum HP.");
+    v.unusual("healing", rules.healing, amounts,
+              "Turns in which as many HP come back as the player has at most, evenly; 0: HP do not "
+              "come back with time.",
+              2);
+    v.unusual("slots", rules.equipmentSlots, form::Id {},
+              "Where equipment is worn, such as weapon and armor; each slot holds one item.");
+    v.unusual("stealth", rules.stealth, form::Object {},
+              "Monsters are found asleep or unaware of the player and come to notice it. Without, "
+              "only sleepers do not know of the player.",
+              2);
+    v.member("advance", rules.advance, form::Object {}, "How the player gains levels.");
+}
 
 struct Ruleset
 {

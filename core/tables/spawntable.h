@@ -4,8 +4,10 @@
 
 #include "core/tables/condition.h"
 #include "core/tables/countrule.h"
+#include "core/tables/description.h"
 #include "core/tables/progression.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -147,6 +149,10 @@ enum class Spawns {
     Themes, ///< every room but the first gets one draw
     Terrain ///< each draw is a patch of it
 };
+inline constexpr std::array spawnsWords {
+    Word<Spawns> {"monsters", Spawns::Monsters}, Word<Spawns> {"items", Spawns::Items},
+    Word<Spawns> {"both", Spawns::Both}, Word<Spawns> {"themes", Spawns::Themes},
+    Word<Spawns> {"terrain", Spawns::Terrain}};
 
 /// Whether such tables bring monsters or items: those alone are placed and have types.
 constexpr bool bringsThings(Spawns spawns)
@@ -160,6 +166,10 @@ enum class Placement {
     DropIfOccupied, ///< a uniform cell of the room; lost where anything is
     DistinctCells ///< as many different free cells as there are, at most the count
 };
+inline constexpr std::array placementWords {
+    Word<Placement> {"dropIfBlocked", Placement::DropIfBlocked},
+    Word<Placement> {"dropIfOccupied", Placement::DropIfOccupied},
+    Word<Placement> {"distinctCells", Placement::DistinctCells}};
 
 /// Whether weights are numbers of cards, drawn without being put back.
 enum class Deck {
@@ -167,6 +177,8 @@ enum class Deck {
     Floor, ///< a new one on each floor
     Run ///< the rest is kept for the next floor
 };
+inline constexpr std::array deckWords {Word<Deck> {"floor", Deck::Floor},
+                                       Word<Deck> {"run", Deck::Run}};
 
 /// Some draws look their weights up on a deeper floor. Where the table is drawn from by another,
 /// they go on from the floor that the other looked up.

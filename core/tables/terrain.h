@@ -2,8 +2,9 @@
 #pragma once
 // What ground can be covered with: grass, water, lava, chasms.
 
-#include "core/tables/spawntable.h"
+#include "core/tables/types.h"
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -12,6 +13,9 @@ namespace core {
 
 /// What cannot pass.
 enum class Blocks { Nothing, Sight, Movement, Both };
+inline constexpr std::array blocksWords {
+    Word<Blocks> {"none", Blocks::Nothing}, Word<Blocks> {"sight", Blocks::Sight},
+    Word<Blocks> {"move", Blocks::Movement}, Word<Blocks> {"both", Blocks::Both}};
 
 struct TerrainType
 {
@@ -31,6 +35,24 @@ struct TerrainType
 
     bool operator==(const TerrainType &) const = default;
 };
+
+void describe(auto &v, Like<TerrainType> auto &terrain)
+{
+    describeLooks(v, terrain);
+    v.member("size", terrain.size, form::CountedBy {},
+             "Cells of one patch, as many as there is room for; one when absent.");
+    v.unusual("blocks", terrain.blocks, blocksWords, "What hurts or lets fall blocks nothing.");
+    v.unusual("slows", terrain.slows, form::OnlyTrue {}, "Who stands in it acts half as often.");
+    v.unusual("hurts", terrain.hurts, amounts,
+              "HP that the player loses at the end of each turn in it; monsters, travel and bots "
+              "keep off.");
+    v.unusual("falls", terrain.falls, amounts,
+              "The player falls to the next floor and loses so many HP; none lies on the last "
+              "floor.");
+    v.unusual("becomes", terrain.becomes, form::Id {},
+              "The terrain that is left where somebody treads in view of the player.");
+    v.unusual("edge", terrain.edge, form::Id {}, "The terrain around each patch.");
+}
 
 /// A map names terrain by a byte.
 inline constexpr std::size_t maxTerrains = 255;

@@ -31,17 +31,49 @@ struct MonsterType
     bool operator==(const MonsterType &) const = default;
 };
 
+/// What monsters, items and terrain have in common.
+void describeLooks(auto &v, auto &type)
+{
+    v.required("id", type.id, form::Id {});
+    v.member("name", type.name, form::Text {.absent = type.id}, "Its id when absent.");
+    v.member("glyph", type.glyph, form::Glyph {});
+    v.member("color", type.color, form::Color {});
+    v.unusual("description", type.description, form::Text {}, "For the player, a sentence or two.");
+}
+
+void describe(auto &v, Like<MonsterType> auto &monster)
+{
+    describeLooks(v, monster);
+    v.member("hp", monster.hp, hitPoints);
+    v.member("defense", monster.defense, amounts);
+    v.member("power", monster.power, amounts);
+    v.member("xp", monster.xp, amounts);
+    v.member("behavior", monster.behavior, form::WordOrObject {});
+    v.unusual("speed", monster.speed, speeds,
+              "What it does in the time of one turn of the player, in percent; slow is 50, normal "
+              "100, fast 200.");
+    v.unusual("inflicts", monster.inflicts, form::Object {},
+              "What each blow or shot that hurts lays on its target.");
+}
+
 /// Restores up to `amount` HP of the user.
 struct Heal
 {
+    static constexpr Kind kind {"heal"};
     int amount = 0;
 
     bool operator==(const Heal &) const = default;
 };
 
+void describe(auto &v, Like<Heal> auto &heal)
+{
+    v.whole("amount", heal.amount, amounts, "HP restored.");
+}
+
 /// Hurts the nearest visible enemy within `range` cells.
 struct StrikeNearest
 {
+    static constexpr Kind kind {"strikeNearest"};
     int damage = 0;
     int range = 0;
     int perMagic = 0; ///< further damage for each point of the player's magic
@@ -49,9 +81,17 @@ struct StrikeNearest
     bool operator==(const StrikeNearest &) const = default;
 };
 
+void describe(auto &v, Like<StrikeNearest> auto &strikeNearest)
+{
+    v.required("damage", strikeNearest.damage, amounts);
+    v.required("range", strikeNearest.range, reaches);
+    v.unusual("perMagic", strikeNearest.perMagic, amounts);
+}
+
 /// Hurts everyone the player sees within `radius` of a chosen visible cell, the user included.
 struct Blast
 {
+    static constexpr Kind kind {"blast"};
     int damage = 0;
     int radius = 0; ///< 0: only the chosen cell
     int perMagic = 0;
@@ -59,9 +99,17 @@ struct Blast
     bool operator==(const Blast &) const = default;
 };
 
+void describe(auto &v, Like<Blast> auto &blast)
+{
+    v.required("damage", blast.damage, amounts);
+    v.required("radius", blast.radius, reaches);
+    v.unusual("perMagic", blast.perMagic, amounts);
+}
+
 /// Makes one chosen visible enemy within `range` stumble for `turns` of its turns.
 struct Confuse
 {
+    static constexpr Kind kind {"confuse"};
     int turns = 0;
     int range = 0;
     int perMagic = 0; ///< further turns for each point of the player's magic
@@ -69,9 +117,18 @@ struct Confuse
     bool operator==(const Confuse &) const = default;
 };
 
+void describe(auto &v, Like<Confuse> auto &confuse)
+{
+    v.required("turns", confuse.turns, amounts);
+    v.required("range", confuse.range, reaches);
+    v.unusual("perMagic", confuse.perMagic, amounts);
+}
+
 /// Puts a status on the user or, with a range, on one chosen visible enemy.
 struct Inflict
 {
+    static constexpr Kind kind {"inflict",
+                                "Lays a status on the user or, with a range, on a chosen enemy."};
     Infliction infliction;
     int range = 0; ///< cells; 0: on the user
     int perMagic = 0; ///< further turns for each point of the player's magic
@@ -79,9 +136,21 @@ struct Inflict
     bool operator==(const Inflict &) const = default;
 };
 
+void describe(auto &v, Like<Inflict> auto &inflict)
+{
+    describeStatus(v, inflict.infliction);
+    v.unusual("range", inflict.range, reaches, "0 is the user.");
+    v.unusual("perMagic", inflict.perMagic, amounts);
+}
+
+/// So small that even a pack full of them stays far from overflow.
+inline constexpr form::Number bonuses {.max = 100'000};
+
 /// Not used up but worn: while it is, adds to its wearer's values.
 struct Wear
 {
+    static constexpr Kind kind {
+        "wear", "Not used up but worn in a slot: adds to the player's values meanwhile."};
     std::string slot; ///< one of Rules::equipmentSlots; each holds one item
     Range power; ///< added to the ends of the wearer's range
     Range defense;
@@ -90,31 +159,56 @@ struct Wear
     bool operator==(const Wear &) const = default;
 };
 
+void describe(auto &v, Like<Wear> auto &wear)
+{
+    v.required("slot", wear.slot, form::Id {});
+    v.unusual("power", wear.power, bonuses);
+    v.unusual("defense", wear.defense, bonuses);
+    v.unusual("magic", wear.magic, bonuses);
+}
+
 /// Nothing: the item is only for throwing.
 struct Missile
 {
+    static constexpr Kind kind {"none"};
+
     bool operator==(const Missile &) const = default;
 };
 
 /// Moves the user to a free cell of the floor, drawn uniformly.
 struct Teleport
 {
+    static constexpr Kind kind {"teleport", "Takes the user to a random free cell of the floor.",
+                                2};
     int distance = 0; ///< cells that it is away at least, where there is such a cell
 
     bool operator==(const Teleport &) const = default;
 };
 
+void describe(auto &v, Like<Teleport> auto &teleport)
+{
+    v.member("distance", teleport.distance, reaches,
+             "Cells it is away at least, where there is such a cell.");
+}
+
 /// Wakes the monsters around and lets them know where the user is.
 struct Alarm
 {
+    static constexpr Kind kind {"alarm", "Wakes monsters and lets them know where the user is.", 2};
     int range = 0; ///< cells; 0: the whole floor
 
     bool operator==(const Alarm &) const = default;
 };
 
+void describe(auto &v, Like<Alarm> auto &alarm)
+{
+    v.member("range", alarm.range, reaches, "In cells; 0: the whole floor.");
+}
+
 /// Lets the user know of the floor what it has not seen.
 struct Reveal
 {
+    static constexpr Kind kind {"reveal", "", 2};
     enum class What {
         Map, ///< the ground and what lies on it
         Items ///< the cells on which items lie
@@ -125,40 +219,77 @@ struct Reveal
     bool operator==(const Reveal &) const = default;
 };
 
+inline constexpr std::array revealWords {Word<Reveal::What> {"map", Reveal::What::Map},
+                                         Word<Reveal::What> {"items", Reveal::What::Items}};
+
+void describe(auto &v, Like<Reveal> auto &reveal)
+{
+    v.whole("what", reveal.what, revealWords, "Shows the whole floor, or where items lie on it.");
+}
+
 /// Makes known what unknown things in the pack are; which ones, the user chooses.
 struct Identify
 {
+    static constexpr Kind kind {"identify", "", 2};
     int kinds = 1; ///< at most so many
 
     bool operator==(const Identify &) const = default;
 };
 
+void describe(auto &v, Like<Identify> auto &identify)
+{
+    v.whole("kinds", identify.kinds, form::Number {.min = 1, .max = static_cast<int>(maxListed)},
+            "Makes known so many kinds of unknown things in the pack, the most numerous first.");
+}
+
+/// A thing is enchanted no further; so bonuses stay far from overflow.
+inline constexpr int mostEnchanting = 1000;
+
 /// Makes one piece of equipment in the pack better for the rest of the run; which, the user
 /// chooses.
 struct Enchant
 {
+    static constexpr Kind kind {"enchant", "", 2};
     int amount = 1; ///< 1..mostEnchanting, see enchanted()
 
     bool operator==(const Enchant &) const = default;
 };
 
+void describe(auto &v, Like<Enchant> auto &enchant)
+{
+    v.whole("amount", enchant.amount, form::Number {.min = 1, .max = mostEnchanting},
+            "Makes a piece of equipment in the pack better by so much for the run; which, the user "
+            "chooses.");
+}
+
 /// Opens one locked door of the floor, when the player walks into it: it is counted in
 /// Player::keys, not carried in the pack, and gone when used or when the floor is left.
 struct Unlock
 {
+    static constexpr Kind kind {"key",
+                                "Opens one locked door of its floor; it is no thing in the pack, "
+                                "and gone when used or when the floor is left.",
+                                2};
+
     bool operator==(const Unlock &) const = default;
 };
 
-/// A thing is enchanted no further; so bonuses stay far from overflow.
-inline constexpr int mostEnchanting = 1000;
-
 using Effect = std::variant<Heal, StrikeNearest, Blast, Confuse, Wear, Inflict, Missile, Teleport,
                             Alarm, Reveal, Identify, Enchant, Unlock>;
+
+/// How a file says what an item is for: an "effect" named by kind, what is worn as "equip", and
+/// what is only thrown by its throw alone.
+struct Purpose
+{};
+template<typename Kind>
+inline constexpr bool isUsedUp = !std::same_as<Kind, Wear> && !std::same_as<Kind, Missile>;
 
 enum class Landing {
     Stays, ///< lies where it came down
     Breaks
 };
+inline constexpr std::array landingWords {Word<Landing> {"stays", Landing::Stays},
+                                          Word<Landing> {"breaks", Landing::Breaks}};
 
 /// What becomes of an item that is thrown, and of whom it hits.
 struct Throw
@@ -173,6 +304,18 @@ struct Throw
     bool operator==(const Throw &) const = default;
 };
 
+void describe(auto &v, Like<Throw> auto &thrown)
+{
+    v.member("range", thrown.range, reaches, "In cells.");
+    v.unusual("power", thrown.power, amounts, "Less the target's defense.");
+    v.unusual("inflicts", thrown.inflicts, form::Object {});
+    v.unusual("landing", thrown.landing, landingWords);
+    v.unusual("radius", thrown.radius, reaches,
+              "It bursts over everyone in view within so many cells of where it lands, the thrower "
+              "included; 0: only who stands there.",
+              2);
+}
+
 /// How things look whose kind is not known.
 struct Appearance
 {
@@ -184,6 +327,14 @@ struct Appearance
     bool operator==(const Appearance &) const = default;
 };
 
+void describe(auto &v, Like<Appearance> auto &look)
+{
+    v.required("name", look.name, form::Id {},
+               "What such a thing is called while it is unknown, such as red potion.");
+    v.member("glyph", look.glyph, form::Glyph {});
+    v.member("color", look.color, form::Color {});
+}
+
 /// Appearances of which each run gives every item type of the group another one.
 struct AppearanceGroup
 {
@@ -193,6 +344,12 @@ struct AppearanceGroup
 
     bool operator==(const AppearanceGroup &) const = default;
 };
+
+void describe(auto &v, Like<AppearanceGroup> auto &group)
+{
+    v.required("id", group.id, form::Id {});
+    v.required("looks", group.looks, form::Object {}, "At least as many as items appear so.");
+}
 
 struct ItemType
 {
@@ -210,6 +367,24 @@ struct ItemType
     bool operator==(const ItemType &) const = default;
 };
 
+void describe(auto &v, Like<ItemType> auto &item)
+{
+    describeLooks(v, item);
+    v.required("effect", item.effect, Purpose {});
+    const bool isMissile = std::holds_alternative<Missile>(item.effect);
+    v.show({"throw", isMissile ? Presence::Always : Presence::Unusual,
+            "What becomes of it when it is thrown, and of whom it hits. With this an item needs "
+            "neither effect nor equip."},
+           item.thrown, form::Object {});
+    v.unusual("appearsAs", item.appearsAs, form::Id {},
+              "The id of a group of appearances; the player does not know what it is until it is "
+              "used.",
+              2);
+    v.unusual("known", item.isKnown,
+              form::OnlyTrue {"a kind that is not known leaves \"known\" out"},
+              "Known from the start, though it has an appearance.", 2);
+}
+
 struct PlayerType
 {
     std::string glyph = "@";
@@ -224,5 +399,19 @@ struct PlayerType
 
     bool operator==(const PlayerType &) const = default;
 };
+
+void describe(auto &v, Like<PlayerType> auto &player)
+{
+    v.member("glyph", player.glyph, form::Glyph {});
+    v.member("color", player.color, form::Color {});
+    v.member("hp", player.hp, hitPoints);
+    v.member("defense", player.defense, amounts);
+    v.member("power", player.power, amounts);
+    v.unusual("magic", player.magic, amounts);
+    v.unusual("wears", player.wears, form::Id {},
+              "Ids of equipment in the pack at the start, and worn.");
+    v.member("carries", player.carries, form::Id {},
+             "Ids of further items in the pack at the start.");
+}
 
 } // namespace core

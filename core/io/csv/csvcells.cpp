@@ -2,7 +2,6 @@
 #include "core/io/csv/csvcells.h"
 
 #include "core/base/overloaded.h"
-#include "core/io/json/words.h"
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,6 @@
 // What the cells of the two CSV forms mean. Included by the CSV readers and writers only.
 
 #include "core/io/csv/csvtext.h"
-#include "core/io/json/words.h"
 #include "core/tables/spawntable.h"
 
 #include <cstdint>

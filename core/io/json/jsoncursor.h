@@ -3,7 +3,7 @@
 // A value of a file being read together with the way to it: checks it and words what is wrong.
 
 #include "core/io/json/jsontree.h"
-#include "core/io/json/words.h"
+#include "core/tables/spawntable.h"
 
 #include <optional>
 #include <string>
@@ -27,13 +27,6 @@ struct ReadContext
     std::size_t entries = 0; ///< spawn entries met, of all tables
     std::vector<KeptMember> kept; ///< unknown members that a value further up is to take
 };
-
-/// Values of a file are small unless a limit of their own says otherwise.
-inline constexpr int maxAmount = 1'000'000;
-/// Ranges and radii, in cells.
-inline constexpr int maxReach = 1000;
-/// Monster types, item types, tables or goals in one list; spawn entries in one file.
-inline constexpr std::size_t maxListed = 10'000;
 
 /// Refers to its parent, which must live as long.
 class JsonCursor

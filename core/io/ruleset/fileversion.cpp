@@ -40,16 +40,63 @@ bool isNew(const SpawnEntry &entry)
     return isNew(entry.weight) || one == nullptr || !one->type.empty();
 }
 
-bool isOfVersion2(const ItemType &item)
+/// The newest thing that a struct says.
+class NewestFinder : public FieldVisitor<NewestFinder>
 {
-    const bool isNewEffect = std::visit(
-        Overloaded {[](const Teleport &) { return true; }, [](const Alarm &) { return true; },
-                    [](const Reveal &) { return true; }, [](const Identify &) { return true; },
-                    [](const Enchant &) { return true; }, [](const Unlock &) { return true; },
-                    [](const auto &) { return false; }},
-        item.effect);
-    return isNewEffect || !item.appearsAs.empty() || item.isKnown || item.thrown.radius != 0;
-}
+public:
+    template<typename T, typename Form>
+    void show(const Field &field, const T &value, const Form &form)
+    {
+        if (field.presence == Presence::Unusual && isUsual(value, form))
+            return;
+        see(field.since);
+        look(value, form);
+    }
+    int version() const { return m_version; }
+
+private:
+    void see(int version) { m_version = std::max(m_version, version); }
+
+    void look(const auto & /*value*/, const auto & /*form*/) {}
+    template<typename E, std::size_t Size>
+    void look(E value, const std::array<Word<E>, Size> &words)
+    {
+        for (const Word<E> &word : words) {
+            if (word.value == value)
+                see(word.since);
+        }
+    }
+    void look(const std::string &expression, const Expression & /*form*/)
+    {
+        see(callsNewFunctions(expression) ? 2 : 1);
+    }
+    template<typename... Kinds>
+    void look(const std::variant<Kinds...> &variant, const auto & /*form*/)
+    {
+        std::visit(
+            [this]<typename Kind>(const Kind &kind) {
+                if constexpr (requires { Kind::kind; }) {
+                    see(Kind::kind.since);
+                    describe(*this, kind);
+                }
+            },
+            variant);
+    }
+    void look(const auto &value, const form::Object & /*form*/) { describe(*this, value); }
+    template<typename T>
+    void look(const std::optional<T> &value, const form::Object &form)
+    {
+        look(*value, form);
+    }
+    template<typename T>
+    void look(const std::vector<T> &values, const form::Object &form)
+    {
+        for (const T &value : values)
+            look(value, form);
+    }
+
+    int m_version = 1;
+};
 
 } // namespace
 
@@ -62,12 +109,19 @@ bool needsVersion2(const SpawnTable &table)
 
 int fileVersion(const Ruleset &rules)
 {
-    const bool isNew = rules.dungeon.layout == Layout::Accreted
-        || callsNewFunctions(rules.rules.advance.threshold) || !rules.appearances.empty()
-        || !rules.terrain.empty() || rules.rules.stealth || rules.rules.healing != 0
-        || std::any_of(rules.items.begin(), rules.items.end(), isOfVersion2)
-        || std::any_of(rules.tables.begin(), rules.tables.end(), needsVersion2);
-    return isNew ? 2 : 1;
+    if (!rules.appearances.empty() || !rules.terrain.empty()
+        || std::any_of(rules.tables.begin(), rules.tables.end(), needsVersion2))
+        return 2;
+    NewestFinder newest;
+    describe(newest, rules.dungeon);
+    describe(newest, rules.rules);
+    if (rules.player)
+        describe(newest, *rules.player);
+    for (const MonsterType &monster : rules.monsters)
+        describe(newest, monster);
+    for (const ItemType &item : rules.items)
+        describe(newest, item);
+    return newest.version();
 }
 
 } // namespace core

@@ -29,28 +29,10 @@ CountForm readCountForm(const JsonCursor &place);
 // readtables.cpp
 SpawnTable readTable(const JsonCursor &place);
 
-// readtypes.cpp
-PlayerType readPlayer(const JsonCursor &place);
-MonsterType readMonster(const JsonCursor &place);
-ItemType readItem(const JsonCursor &place);
-AppearanceGroup readAppearances(const JsonCursor &place);
-TerrainType readTerrain(const JsonCursor &place);
-/// A number, or [min, max] with least <= min <= max <= most.
-Range readRange(const JsonCursor &place, int least, int most);
-
-// readbehavior.cpp
-Behavior readBehavior(const JsonCursor &place);
-/// A word or a percentage.
-int readSpeed(const JsonCursor &place);
-/// What a hit lays on its target.
-Infliction readInfliction(const JsonCursor &place);
-/// An effect that lays a status on somebody.
-Inflict readInflict(const JsonCursor &place);
-Throw readThrow(const JsonCursor &place);
-
-// readrules.cpp
-Dungeon readDungeon(const JsonCursor &place);
-Rules readRules(const JsonCursor &place);
+// fieldreader.cpp
+/// The dungeon, rules, player, monster, item, appearances or terrain, as they describe themselves.
+template<typename Struct>
+Struct readDescribed(const JsonCursor &place);
 
 // readgoals.cpp
 Goal readGoal(const JsonCursor &place);

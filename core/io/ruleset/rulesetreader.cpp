@@ -22,7 +22,7 @@ std::vector<T> readNamed(const JsonCursor &list, T (*readOne)(const JsonCursor &
 
 std::vector<TerrainType> readTerrains(const JsonCursor &list)
 {
-    auto terrain = readNamed<TerrainType>(list, readTerrain);
+    auto terrain = readNamed<TerrainType>(list, readDescribed);
     if (terrain.size() > maxTerrains)
         list.fail("This list has more than " + std::to_string(maxTerrains)
                   + " elements, the most terrains there may be: remove some.");
@@ -61,17 +61,17 @@ Ruleset readRoot(const JsonCursor &root)
     rules.description = members.text("description", {});
     rules.floors = members.integer("floors", rules.floors, 1, maxFloors);
     if (const auto dungeon = members.find("dungeon"))
-        rules.dungeon = readDungeon(*dungeon);
+        rules.dungeon = readDescribed<Dungeon>(*dungeon);
     if (const auto play = members.find("rules"))
-        rules.rules = readRules(*play);
+        rules.rules = readDescribed<Rules>(*play);
     if (const auto player = members.find("player"))
-        rules.player = readPlayer(*player);
+        rules.player = readDescribed<PlayerType>(*player);
     if (const auto monsters = members.find("monsters"))
-        rules.monsters = readNamed<MonsterType>(*monsters, readMonster);
+        rules.monsters = readNamed<MonsterType>(*monsters, readDescribed);
     if (const auto items = members.find("items"))
-        rules.items = readNamed<ItemType>(*items, readItem);
+        rules.items = readNamed<ItemType>(*items, readDescribed);
     if (const auto appearances = members.findOfVersion2("appearances"))
-        rules.appearances = readNamed<AppearanceGroup>(*appearances, readAppearances);
+        rules.appearances = readNamed<AppearanceGroup>(*appearances, readDescribed);
     if (const auto terrain = members.findOfVersion2("terrain"))
         rules.terrain = readTerrains(*terrain);
     if (const auto tables = members.require("tables"))

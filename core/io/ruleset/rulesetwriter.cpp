@@ -2,127 +2,15 @@
 // The file as a whole: one line for each member, monster type, item type, entry and goal.
 
 #include "core/base/hash.h"
-#include "core/io/json/words.h"
 #include "core/io/ruleset/fileversion.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/io/ruleset/writers.h"
 
-#include <array>
 #include <string_view>
-#include <utility>
 
 namespace core {
 
 namespace {
-
-std::string roomKindsText(const RoomKinds &kinds, const UnknownMembers &unknown)
-{
-    JsonObject object;
-    const std::array<std::pair<std::string_view, int>, 4> weights
-        = {{{"rectangle", kinds.rectangle},
-            {"cross", kinds.cross},
-            {"circle", kinds.circle},
-            {"cave", kinds.cave}}};
-    for (const auto &[name, weight] : weights) {
-        if (weight != 0)
-            object.add(name, weight);
-    }
-    return object.add(unknown).str();
-}
-
-std::string dungeonText(const Dungeon &dungeon)
-{
-    JsonObject object;
-    object.addText("layout", wordFor(layoutWords, dungeon.layout))
-        .add("width", dungeon.width)
-        .add("height", dungeon.height)
-        .add("attempts", dungeon.attempts)
-        .add("roomWidth", toJson(dungeon.roomWidth))
-        .add("roomHeight", toJson(dungeon.roomHeight));
-    if (dungeon.layout == Layout::Accreted) {
-        const Accretion &accretion = dungeon.accretion;
-        object.add("rooms", roomKindsText(accretion.kinds, membersBelow(dungeon.unknown, "rooms")))
-            .add("corridors", accretion.corridors)
-            .add("loops", accretion.loops)
-            .add("doors", accretion.doors);
-    }
-    return object.addText("startCell", wordFor(startCellWords, dungeon.startCell))
-        .add(dungeon.unknown)
-        .str();
-}
-
-std::string choiceText(const AdvanceChoice &choice)
-{
-    JsonObject object;
-    if (choice.maxHp != 0)
-        object.add("maxHp", choice.maxHp);
-    if (choice.power != Range {})
-        object.add("power", toJson(choice.power));
-    if (choice.defense != Range {})
-        object.add("defense", toJson(choice.defense));
-    if (choice.magic != 0)
-        object.add("magic", choice.magic);
-    return object.add(choice.unknown).str();
-}
-
-std::string advanceText(const Advance &advance)
-{
-    JsonObject object;
-    object.addText("by", wordFor(advanceWords, advance.by));
-    if (advance.by == AdvanceBy::Xp || advance.threshold != Advance().threshold)
-        object.addText("threshold", advance.threshold);
-    std::vector<std::string> choices;
-    for (const AdvanceChoice &choice : advance.choices)
-        choices.push_back(choiceText(choice));
-    return object.add("choices", jsonList(choices)).add(advance.unknown).str();
-}
-
-std::string stealthText(const Stealth &stealth)
-{
-    return JsonObject()
-        .add("radius", stealth.radius)
-        .add("asleep", stealth.asleep)
-        .add("wandering", stealth.wandering)
-        .add("wakes", stealth.wakes)
-        .add("notices", stealth.notices)
-        .add("ambush", stealth.ambush)
-        .add(stealth.unknown)
-        .str();
-}
-
-/// Over two lines: how a level is gained is long.
-std::string rulesText(const Rules &rules)
-{
-    JsonObject object;
-    object.add("fovRadius", rules.fovRadius)
-        .add("inventory", rules.inventory)
-        .add("healOnDescent", rules.healOnDescent);
-    if (rules.healing != 0)
-        object.add("healing", rules.healing);
-    if (!rules.equipmentSlots.empty())
-        object.add("slots", jsonTexts(rules.equipmentSlots));
-    if (rules.stealth)
-        object.add("stealth", stealthText(*rules.stealth));
-    const std::string first = object.str();
-    const std::string second
-        = JsonObject().add("advance", advanceText(rules.advance)).add(rules.unknown).str();
-    return first.substr(0, first.size() - 1) + ",\n            " + second.substr(1);
-}
-
-std::string playerText(const PlayerType &player)
-{
-    JsonObject object;
-    object.addText("glyph", player.glyph)
-        .addText("color", player.color)
-        .add("hp", player.hp)
-        .add("defense", toJson(player.defense))
-        .add("power", toJson(player.power));
-    if (player.magic != 0)
-        object.add("magic", player.magic);
-    if (!player.wears.empty())
-        object.add("wears", jsonTexts(player.wears));
-    return object.add("carries", jsonTexts(player.carries)).add(player.unknown).str();
-}
 
 template<typename T>
 std::string lineOf(const T &element)
@@ -194,10 +82,10 @@ std::string writeRuleset(const Ruleset &rules)
     file.add("name", jsonQuoted(rules.name));
     file.add("description", jsonQuoted(rules.description));
     file.add("floors", std::to_string(rules.floors));
-    file.add("dungeon", dungeonText(rules.dungeon));
-    file.add("rules", rulesText(rules.rules));
+    file.add("dungeon", toJson(rules.dungeon));
+    file.add("rules", toJson(rules.rules));
     if (rules.player)
-        file.add("player", playerText(*rules.player));
+        file.add("player", toJson(*rules.player));
     file.addUnlessEmpty("monsters", rules.monsters);
     file.addUnlessEmpty("items", rules.items);
     file.addUnlessEmpty("appearances", rules.appearances);

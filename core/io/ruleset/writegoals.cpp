@@ -2,7 +2,6 @@
 #include "core/io/ruleset/writers.h"
 
 #include "core/base/overloaded.h"
-#include "core/io/json/words.h"
 
 namespace core {
 

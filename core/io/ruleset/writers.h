@@ -15,18 +15,12 @@ std::string toJson(const Progression &progression, const UnknownMembers &unknown
 /// Without the count's `per`.
 std::string toJson(const CountForm &form, const UnknownMembers &unknown);
 std::string toJson(const CountRule &count, const UnknownMembers &unknown);
-std::string toJson(const Effect &effect, const UnknownMembers &unknown);
 
-// writebehavior.cpp
-std::string toJson(const Behavior &behavior, const UnknownMembers &unknown);
-/// A word where there is one.
-std::string speedText(int speed);
-std::string toJson(const Infliction &infliction, const UnknownMembers &unknown);
-/// The amounts of an effect.
-std::string toJson(const Inflict &inflict, const UnknownMembers &unknown);
-std::string toJson(const Throw &thrown, const UnknownMembers &unknown);
-
-// writetypes.cpp
+// fieldwriter.cpp
+std::string toJson(const Dungeon &dungeon);
+/// On two lines.
+std::string toJson(const Rules &rules);
+std::string toJson(const PlayerType &player);
 std::string toJson(const MonsterType &monster);
 std::string toJson(const ItemType &item);
 std::string toJson(const Appearance &look);

@@ -2,7 +2,6 @@
 // Spawn tables and their entries.
 
 #include "core/base/overloaded.h"
-#include "core/io/json/words.h"
 #include "core/io/ruleset/writers.h"
 
 namespace core {

@@ -2,7 +2,6 @@
 #include "core/io/ruleset/writers.h"
 
 #include "core/base/overloaded.h"
-#include "core/io/json/words.h"
 
 namespace core {
 
@@ -38,29 +37,6 @@ std::string shapeText(const Shape &shape, const UnknownMembers &unknown)
         .add("value", shape.value)
         .add(unknown)
         .str();
-}
-
-/// An effect of two amounts, with what magic adds where it adds anything.
-std::string effectText(std::string_view name, JsonObject amounts, int perMagic,
-                       const UnknownMembers &unknown)
-{
-    if (perMagic != 0)
-        amounts.add("perMagic", perMagic);
-    amounts.add(membersBelow(unknown, name));
-    return JsonObject().add(name, amounts.str()).add(unknown).str();
-}
-
-std::string wearText(const Wear &wear, const UnknownMembers &unknown)
-{
-    JsonObject object;
-    object.addText("slot", wear.slot);
-    if (wear.power != Range {})
-        object.add("power", toJson(wear.power));
-    if (wear.defense != Range {})
-        object.add("defense", toJson(wear.defense));
-    if (wear.magic != 0)
-        object.add("magic", wear.magic);
-    return object.add(unknown).str();
 }
 
 /// A list of values, the members they could not keep themselves being below "0", "1", …
@@ -178,60 +154,6 @@ std::string toJson(const CountRule &count, const UnknownMembers &unknown)
     object.addText("per", wordFor(perWords, count.per));
     std::visit(CountWriter(object, unknown), count.draws);
     return object.add(unknown).str();
-}
-
-std::string toJson(const Effect &effect, const UnknownMembers &unknown)
-{
-    return std::visit(
-        Overloaded {
-            [&](const Heal &heal) {
-                return JsonObject().add("heal", heal.amount).add(unknown).str();
-            },
-            [&](const StrikeNearest &strike) {
-                return effectText(
-                    "strikeNearest",
-                    JsonObject().add("damage", strike.damage).add("range", strike.range),
-                    strike.perMagic, unknown);
-            },
-            [&](const Blast &blast) {
-                return effectText(
-                    "blast", JsonObject().add("damage", blast.damage).add("radius", blast.radius),
-                    blast.perMagic, unknown);
-            },
-            [&](const Confuse &confuse) {
-                return effectText(
-                    "confuse", JsonObject().add("turns", confuse.turns).add("range", confuse.range),
-                    confuse.perMagic, unknown);
-            },
-            [&](const Wear &wear) { return wearText(wear, unknown); },
-            [&](const Missile &) { return JsonObject().add(unknown).str(); },
-            [&](const Inflict &inflict) {
-                return JsonObject()
-                    .add("inflict", toJson(inflict, membersBelow(unknown, "inflict")))
-                    .add(unknown)
-                    .str();
-            },
-            [&](const Teleport &teleport) {
-                return effectText("teleport", JsonObject().add("distance", teleport.distance), 0,
-                                  unknown);
-            },
-            [&](const Alarm &alarm) {
-                return effectText("alarm", JsonObject().add("range", alarm.range), 0, unknown);
-            },
-            [&](const Reveal &reveal) {
-                return JsonObject()
-                    .addText("reveal", wordFor(revealWords, reveal.what))
-                    .add(unknown)
-                    .str();
-            },
-            [&](const Identify &identify) {
-                return JsonObject().add("identify", identify.kinds).add(unknown).str();
-            },
-            [&](const Enchant &enchant) {
-                return JsonObject().add("enchant", enchant.amount).add(unknown).str();
-            },
-            [&](const Unlock &) { return JsonObject().add("key", "true").add(unknown).str(); }},
-        effect);
 }
 
 } // namespace core

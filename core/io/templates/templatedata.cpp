@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/templates/templatedata.h"
 
-#include "core/base/overloaded.h"
-#include "core/io/json/words.h"
 #include "core/io/ruleset/rulesetjson.h"
 #include "core/io/ruleset/writers.h"
 #include "core/tables/distribution.h"
@@ -74,31 +72,6 @@ TemplateData named(const std::vector<std::string> &ids)
     return listOf(std::move(list));
 }
 
-std::string_view wordOf(const Behavior &behavior)
-{
-    return std::visit(
-        Overloaded {
-            [](const Hunter &) { return "hunter"; }, [](const Sleeper &) { return "sleeper"; },
-            [](const Wanderer &) { return "wanderer"; }, [](const Ranged &) { return "ranged"; },
-            [](const Erratic &) { return "erratic"; }, [](const Coward &) { return "coward"; }},
-        behavior);
-}
-
-std::string_view wordOf(const Effect &effect)
-{
-    return std::visit(
-        Overloaded {
-            [](const Heal &) { return "heal"; },
-            [](const StrikeNearest &) { return "strikeNearest"; },
-            [](const Blast &) { return "blast"; }, [](const Confuse &) { return "confuse"; },
-            [](const Wear &) { return "wear"; }, [](const Missile &) { return "none"; },
-            [](const Inflict &) { return "inflict"; }, [](const Teleport &) { return "teleport"; },
-            [](const Alarm &) { return "alarm"; }, [](const Reveal &) { return "reveal"; },
-            [](const Identify &) { return "identify"; }, [](const Enchant &) { return "enchant"; },
-            [](const Unlock &) { return "key"; }},
-        effect);
-}
-
 TemplateData monsters(const Ruleset &rules)
 {
     std::vector<Object> list;
@@ -111,7 +84,7 @@ TemplateData monsters(const Ruleset &rules)
                         {"defense", range(monster.defense)},
                         {"power", range(monster.power)},
                         {"xp", number(monster.xp)},
-                        {"behavior", text(wordOf(monster.behavior))},
+                        {"behavior", text(kindName(monster.behavior))},
                         {"speed", number(monster.speed)},
                         {"typeJson", text(toJson(monster))}});
     }
@@ -126,7 +99,7 @@ TemplateData items(const Ruleset &rules)
                         {"name", text(item.name)},
                         {"glyph", text(item.glyph)},
                         {"color", text(item.color)},
-                        {"effect", text(wordOf(item.effect))},
+                        {"effect", text(kindName(item.effect))},
                         {"typeJson", text(toJson(item))}});
     }
     return listOf(std::move(list));

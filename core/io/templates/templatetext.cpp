@@ -2,7 +2,6 @@
 #include "core/io/templates/templatetext.h"
 
 #include "core/io/json/jsontext.h"
-#include "core/io/json/words.h"
 
 #include <algorithm>
 #include <array>
