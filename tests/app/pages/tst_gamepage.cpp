@@ -541,6 +541,9 @@ void tst_GamePage::oneLineTellsOfAThingPickedUp()
     const QString name = gametext::itemName(game.session.rules(), Potion);
     QCOMPARE(game.log().filter(name).size(), 1);
     PlayedPage byHand({"####", "#@!#", "####"});
+    Settings settings;
+    settings.autoPickUp = false;
+    byHand.page.setSettings(settings);
     byHand.press(Qt::Key_Right);
     QCOMPARE(byHand.log().filter(name), QStringList {QStringLiteral("Here lies: %1.").arg(name)});
     byHand.press(Qt::Key_G);
