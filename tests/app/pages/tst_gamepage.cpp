@@ -397,9 +397,7 @@ void tst_GamePage::oneKeyThrowsAgain()
     rules.monsters[Troll].hp = 1000;
     PlayedPage game({"#######", "#@...T#", "#######"}, rules, {Potion, Dart, Dart});
     game.press(Qt::Key_T, Qt::ShiftModifier);
-    QVERIFY2(game.hint().startsWith(QStringLiteral("You have not thrown anything yet")),
-             qPrintable(game.hint()));
-    game.press(Qt::Key_T);
+    QVERIFY(game.card("throw") != nullptr); // nothing was thrown yet
     game.press(Qt::Key_B);
     game.press(Qt::Key_Return);
     QCOMPARE(game.state().player.pack, (std::vector<int> {Potion, Dart}));
@@ -445,7 +443,7 @@ void tst_GamePage::allWhoComeIntoViewAreTold()
     game.press(Qt::Key_Left);
     game.press(Qt::Key_Right); // seen before
     QCOMPARE(game.log().filter(QStringLiteral("You see")),
-             QStringList {QStringLiteral("You see 2 × sleeping orc.")});
+             QStringList {QStringLiteral("You see 2 sleeping orcs.")});
 }
 
 void tst_GamePage::restingWhereNothingHealsTakesNoTurn()
@@ -734,7 +732,8 @@ void tst_GamePage::exploringStopsForAStatedReason()
     PlayedPage seen({"#####", "#@.o#", "#####"});
     seen.press(Qt::Key_O);
     QCOMPARE(seen.hint(),
-             QStringLiteral("Not while you see an orc: fight it or get out of its sight."));
+             QStringLiteral(
+                 "Not while you see an orc: press Tab to fight it, or get out of its sight."));
     QCOMPARE(seen.state().turn, 0);
 }
 
