@@ -94,6 +94,8 @@ private Q_SLOTS:
     void restingWhereNothingHealsTakesNoTurn();
     void theWholeLogAndTheHelpScrollByKeys();
     void exploringPassesASleeperFarOffAndSaysWhatAFullPackLeaves();
+    void exploringAgainPassesASleeper();
+    void lookingGoesToWhatIsRemembered();
     void oneLineTellsOfAThingPickedUp();
     void whoComesIntoViewIsToldBeforeWhatItDoes();
     void theSearchTakesNothingFromTheMap();
@@ -522,6 +524,36 @@ void tst_GamePage::exploringPassesASleeperFarOffAndSaysWhatAFullPackLeaves()
     QVERIFY2(game.hint().startsWith(
                  QStringLiteral("Not so near a sleeping orc: within 3 cells it may notice")),
              qPrintable(game.hint()));
+}
+
+void tst_GamePage::exploringAgainPassesASleeper()
+{
+    core::Ruleset rules = scenarioRules();
+    rules.monsters[Orc].behavior = core::Sleeper {.percent = 1, .radius = 3};
+    PlayedPage game({"##########", "#@o.....!#", "#........#", "##########"}, rules);
+    core::GameState state = game.state();
+    state.monsters.front().isAsleep = true;
+    game.session.resume(game.session.sharedRules(), state);
+    game.press(Qt::Key_O);
+    QCOMPARE(game.state().turn, 0);
+    QVERIFY2(game.hint().endsWith(QStringLiteral("The same again goes on all the same.")),
+             qPrintable(game.hint()));
+    game.press(Qt::Key_O);
+    QVERIFY(game.state().turn > 0);
+}
+
+void tst_GamePage::lookingGoesToWhatIsRemembered()
+{
+    PlayedPage game({"###########", "#@.+....!.#", "###########"});
+    core::GameState state = game.state();
+    state.explored.fill(1);
+    game.session.resume(game.session.sharedRules(), state);
+    QCOMPARE(int(state.visible[core::Point(8, 1)]), 0);
+    game.press(Qt::Key_X);
+    game.press(Qt::Key_Tab);
+    QVERIFY((game.map()->overlay().cursor == core::Point {8, 1}));
+    game.press(Qt::Key_Return);
+    QVERIFY((game.position() == core::Point {8, 1}));
 }
 
 void tst_GamePage::oneLineTellsOfAThingPickedUp()
