@@ -41,12 +41,12 @@ QSize ChoiceRow::sizeHint() const
     return {std::max(300, textStart() + text + textEnd), lines * fontMetrics().height() + 12};
 }
 
-/// The detail takes as many lines as it needs.
+/// The detail takes as many lines as it needs; where there is none, the name does.
 int ChoiceRow::heightForWidth(int width) const
 {
-    if (m_choice.detail.isEmpty())
-        return sizeHint().height();
     const QRect room(0, 0, width - textStart() - textEnd, QWIDGETSIZE_MAX);
+    if (m_choice.detail.isEmpty())
+        return fontMetrics().boundingRect(room, Qt::TextWordWrap, m_choice.name).height() + 12;
     const int detail = fontMetrics().boundingRect(room, Qt::TextWordWrap, m_choice.detail).height();
     return fontMetrics().height() + detail + 12;
 }
@@ -62,15 +62,16 @@ void ChoiceRow::drawTexts(QPainter &painter, const QRectF &area) const
     const QColor ink = palette().windowText().color();
     painter.setFont(font());
     const QFontMetricsF metrics(font());
-    QRectF line(area.left(), area.center().y() - metrics.height() / 2, area.width(),
-                metrics.height());
-    if (!m_choice.detail.isEmpty()) {
-        line.moveTop(area.top() + 6);
-        painter.setPen(readableOn(blended(paper, ink, 0.68), paper));
-        painter.drawText(QRectF(area).adjusted(0, 6 + metrics.height(), 0, -6),
-                         Qt::AlignLeft | Qt::TextWordWrap | Qt::TextDontClip, m_choice.detail);
+    if (m_choice.detail.isEmpty()) {
+        painter.setPen(ink);
+        painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, m_choice.name);
+        return;
     }
+    painter.setPen(readableOn(blended(paper, ink, 0.68), paper));
+    painter.drawText(QRectF(area).adjusted(0, 6 + metrics.height(), 0, -6),
+                     Qt::AlignLeft | Qt::TextWordWrap | Qt::TextDontClip, m_choice.detail);
     painter.setPen(ink);
+    const QRectF line(area.left(), area.top() + 6, area.width(), metrics.height());
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
                      metrics.elidedText(m_choice.name, Qt::ElideRight, line.width()));
 }

@@ -115,7 +115,7 @@ std::vector<CommandInfo> otherCommands()
             {{Qt::Key_M}, {Qt::Key_V}}, {Commands::tr("L&og"), Commands::tr("Log")}),
         row(Help, "help", Reading, Commands::tr("this help"), {{Qt::Key_Question}, {Qt::Key_F1}}),
         row(Confirm, "confirm", Answers,
-            Commands::tr("while aiming: use it there; after a warning: go on"),
+            Commands::tr("while aiming: use it there; looking: go there; after a warning: go on"),
             {{Qt::Key_Return}, {Qt::Key_Enter}, {Qt::Key_Space}}),
         row(Cancel, "cancel", Answers, Commands::tr("close what is open, without taking a turn"),
             {{Qt::Key_Escape}}),

@@ -45,6 +45,14 @@ int firstShown(int size, int shown, int focus)
     return std::clamp(focus - shown / 2, 0, std::max(0, size - shown));
 }
 
+/// First cell shown, as near to `first` as shows `p` and what is around it.
+int firstShowing(int size, int shown, int first, int p)
+{
+    const int around = std::min(3, (shown - 1) / 2);
+    const int moved = std::clamp(first, p + around - shown + 1, p - around);
+    return std::clamp(moved, 0, std::max(0, size - shown));
+}
+
 } // namespace
 
 QRect Camera::rectOf(core::Point p) const
@@ -75,4 +83,10 @@ Camera cameraFor(QSize area, double scale, core::Size map, core::Point focus, in
     camera.origin = {std::max(0, (area.width() - camera.view.width * camera.cell.width()) / 2),
                      std::max(0, (area.height() - camera.view.height * camera.cell.height()) / 2)};
     return camera;
+}
+
+void showAlso(Camera &camera, core::Size map, core::Point p)
+{
+    camera.view.x = firstShowing(map.width, camera.view.width, camera.view.x, p.x);
+    camera.view.y = firstShowing(map.height, camera.view.height, camera.view.y, p.y);
 }

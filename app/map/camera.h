@@ -30,3 +30,6 @@ struct Camera
 /// letter.
 Camera cameraFor(QSize area, double scale, core::Size map, core::Point focus, int zoom = 100,
                  Graphics graphics = Graphics::Glyphs);
+
+/// Moves the view no farther than it takes to show `p` with a few cells around it.
+void showAlso(Camera &camera, core::Size map, core::Point p);

@@ -248,9 +248,12 @@ MapLooks MapLooks::of(const core::Ruleset &rules, MapPalette palette, Graphics g
         if (tiles)
             looks.items.back().glyph = itemTile(rules.items[i]);
     }
-    for (const core::TerrainType &terrain : rules.terrain)
+    for (const core::TerrainType &terrain : rules.terrain) {
         looks.terrain.push_back(
             lookOf(terrain.glyph, terrain.color, MapPalette::Usual, Kind::Item, 0));
+        if (const auto tile = terrainTile(terrain); tiles && tile)
+            looks.terrain.back().glyph = *tile;
+    }
     if (tiles)
         looks.player.glyph = tileNamed("hero");
     return looks;

@@ -112,9 +112,11 @@ void MapView::placeCamera()
         return;
     const double scale = devicePixelRatioF();
     const QSize area(static_cast<int>(width() * scale), static_cast<int>(height() * scale));
-    const core::Point focus = m_overlay.cursor.value_or(m_state->player.position);
-    const Camera camera
-        = cameraFor(area, scale, m_state->map.tiles.size(), focus, m_style.zoom, m_style.graphics);
+    const core::Size size = m_state->map.tiles.size();
+    Camera camera
+        = cameraFor(area, scale, size, m_state->player.position, m_style.zoom, m_style.graphics);
+    if (m_overlay.cursor)
+        showAlso(camera, size, *m_overlay.cursor);
     if (camera == m_camera && m_frame.devicePixelRatio() == scale)
         return;
     const bool sameFrame = camera.cell == m_camera.cell && camera.view.width == m_camera.view.width

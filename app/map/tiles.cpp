@@ -96,8 +96,21 @@ std::optional<char32_t> findAlias(std::span<const Alias> list, std::string_view 
     return tileNamed(found->tile);
 }
 
+std::optional<char32_t> findByWord(const std::string &word)
+{
+    const auto tile = findTile(word);
+    return tile ? tile : findAlias(aliases, word);
+}
+
+std::optional<char32_t> findTerrain(const std::string &word)
+{
+    return findTile("terrain-" + word);
+}
+
 /// Of the words of an id or a name the last that is drawn: what it is rather than what it is like.
-std::optional<char32_t> findByWords(const std::string &text)
+std::optional<char32_t> findByWords(const std::string &text,
+                                    std::optional<char32_t> (*find)(const std::string &word)
+                                    = findByWord)
 {
     std::optional<char32_t> tile;
     std::string word;
@@ -107,10 +120,8 @@ std::optional<char32_t> findByWords(const std::string &text)
             word += isCapital ? static_cast<char>(letter - 'A' + 'a') : letter;
             continue;
         }
-        if (auto found = findTile(word))
+        if (const auto found = find(word))
             tile = found;
-        else if (auto other = findAlias(aliases, word))
-            tile = other;
         word.clear();
     }
     return tile;
@@ -171,6 +182,15 @@ char32_t itemTile(const core::Appearance &look, std::size_t index)
     if (const auto tile = findByWords(look.name))
         return *tile;
     return findAlias(itemLetters, look.glyph).value_or(tileNamed("orb"));
+}
+
+std::optional<char32_t> terrainTile(const core::TerrainType &type)
+{
+    for (const auto &tile : {findTerrain(type.id), findByWords(type.id, findTerrain),
+                             findByWords(type.name, findTerrain)})
+        if (tile)
+            return tile;
+    return {};
 }
 
 bool isTile(char32_t glyph)

@@ -7,6 +7,7 @@
 #include <QRgb>
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 
 class QPainter;
@@ -22,6 +23,8 @@ char32_t itemTile(const core::ItemType &type);
 /// By its sign, and by which of its group it is: so that looks differ by shape as well as by
 /// colour.
 char32_t itemTile(const core::Appearance &look, std::size_t index);
+/// The drawing of that id, else one that a word of the id or the name stands for, if there is one.
+std::optional<char32_t> terrainTile(const core::TerrainType &type);
 bool isTile(char32_t glyph);
 
 /// Draws a tile in the colour `ink`, as a square in the middle of `area`, over what is there.

@@ -36,11 +36,6 @@ void AimMode::start(std::size_t slot, Purpose purpose)
 void AimMode::throwAgain()
 {
     const core::GameState &state = m_play.session->state();
-    if (!m_thrown) {
-        m_play.announcer->tell(tr("You have not thrown anything yet: %1 to choose.")
-                                   .arg(m_play.settings.keys.keyText(Command::Throw)));
-        return;
-    }
     std::size_t slot = 0;
     while (slot < state.player.pack.size()
            && (state.player.pack[slot] != *m_thrown || core::isWorn(state.player, slot)))
@@ -187,7 +182,7 @@ QString AimMode::reach(const core::AffectedCells &preview) const
     for (std::size_t type = 0; type < counts.size(); ++type) {
         const QString name = gametext::monsterName(rules, static_cast<int>(type));
         if (counts[type] > 0)
-            reached.prepend(counts[type] == 1 ? name : tr("%1 × %2").arg(counts[type]).arg(name));
+            reached.prepend(gametext::several(counts[type], name));
     }
     if (m_aim->purpose() == Purpose::Throw)
         return throwing(reached);

@@ -22,6 +22,8 @@ public:
     void start(std::size_t slot, Purpose purpose);
     /// What was thrown last, at the nearest enemy it reaches; aims where it reaches none.
     void throwAgain();
+    /// Anything in this game.
+    bool hasThrown() const { return m_thrown.has_value(); }
     void startGame();
     /// Leaves without taking a turn.
     void end();

@@ -4,6 +4,7 @@
 #include "app/runs/gamesession.h"
 #include "app/runs/rulesets.h"
 #include "core/game/equipment.h"
+#include "core/game/targeting.h"
 
 #include <QCoreApplication>
 
@@ -45,12 +46,14 @@ bool seesUnaware(const core::GameState &state, const core::Ruleset & /*rules*/)
 
 bool canThrow(const core::GameState &state, const core::Ruleset &rules)
 {
-    const bool isFar = seesMonster(state, [&](const core::Monster &monster) {
-        return core::stepsBetween(monster.position, state.player.position) > 1;
+    const core::Point here = state.player.position;
+    return std::any_of(state.player.pack.begin(), state.player.pack.end(), [&](int item) {
+        const bool hurts = rules.items[static_cast<std::size_t>(item)].thrown.power.max > 0;
+        return hurts && seesMonster(state, [&](const core::Monster &monster) {
+                   return core::stepsBetween(monster.position, here) > 1
+                       && !core::thrownAt(state, rules, item, monster.position).refusal;
+               });
     });
-    return isFar && std::any_of(state.player.pack.begin(), state.player.pack.end(), [&](int item) {
-               return rules.items[static_cast<std::size_t>(item)].thrown.power.max > 0;
-           });
 }
 
 bool isHurt(const core::GameState &state, const core::Ruleset &rules)
@@ -75,7 +78,7 @@ bool carriesUnworn(const core::GameState &state, const core::Ruleset &rules)
 bool seesItem(const core::GameState &state, const core::Ruleset & /*rules*/)
 {
     return std::any_of(state.items.begin(), state.items.end(), [&](const core::FloorItem &item) {
-        return state.visible[item.position] != 0;
+        return state.visible[item.position] != 0 && !item.isCaged;
     });
 }
 

@@ -58,8 +58,13 @@ void LookMode::handle(Command command)
         cycle(1);
     } else if (command == Command::PreviousTarget) {
         cycle(-1);
-    } else if (command == Command::Cancel || command == Command::Look || command == Command::Noise
-               || command == Command::Confirm) {
+    } else if (command == Command::Confirm) {
+        const core::Point cell = *m_cursor;
+        end();
+        Q_EMIT chosen(cell);
+        return;
+    } else if (command == Command::Cancel || command == Command::Look
+               || command == Command::Noise) {
         end();
         return;
     }
@@ -67,18 +72,38 @@ void LookMode::handle(Command command)
     Q_EMIT cursorMoved();
 }
 
-/// To the next thing in view, nearest first.
+/// Those in view, then items and stairs that are remembered, the nearest of each first.
+std::vector<core::Point> LookMode::thingsToLookAt() const
+{
+    const core::GameState &state = m_session->state();
+    std::vector<core::Point> cells;
+    for (const VisibleThing &thing : visibleThings(state, m_session->rules(), m_looks))
+        cells.push_back(thing.position);
+    const auto inView = static_cast<std::ptrdiff_t>(cells.size());
+    const auto addRemembered = [&](core::Point p) {
+        if (state.explored[p] != 0 && state.visible[p] == 0)
+            cells.push_back(p);
+    };
+    for (const core::FloorItem &item : state.items)
+        addRemembered(item.position);
+    if (state.map.tiles[state.map.stairs] == core::Tile::Stairs)
+        addRemembered(state.map.stairs);
+    std::stable_sort(cells.begin() + inView, cells.end(), [&](core::Point a, core::Point b) {
+        return core::stepsBetween(a, state.player.position)
+            < core::stepsBetween(b, state.player.position);
+    });
+    return cells;
+}
+
 void LookMode::cycle(int step)
 {
-    const auto things = visibleThings(m_session->state(), m_session->rules(), m_looks);
-    if (things.empty())
+    const std::vector<core::Point> cells = thingsToLookAt();
+    if (cells.empty())
         return;
-    const auto here = std::find_if(things.begin(), things.end(), [this](const VisibleThing &thing) {
-        return thing.position == *m_cursor;
-    });
-    const auto size = static_cast<std::ptrdiff_t>(things.size());
-    const std::ptrdiff_t now = here == things.end() ? (step > 0 ? -1 : 0) : here - things.begin();
-    m_cursor = things[static_cast<std::size_t>((now + step + size) % size)].position;
+    const auto here = std::find(cells.begin(), cells.end(), *m_cursor);
+    const auto size = static_cast<std::ptrdiff_t>(cells.size());
+    const std::ptrdiff_t now = here == cells.end() ? (step > 0 ? -1 : 0) : here - cells.begin();
+    m_cursor = cells[static_cast<std::size_t>((now + step + size) % size)];
 }
 
 bool LookMode::point(std::optional<core::Point> cell)

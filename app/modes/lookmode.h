@@ -8,6 +8,7 @@
 #include "app/text/looktext.h"
 
 #include <optional>
+#include <vector>
 
 class GameSession;
 class LookCard;
@@ -48,9 +49,14 @@ public:
     /// What is being looked at.
     std::optional<core::Point> cell() const { return m_cursor ? m_cursor : m_pointed; }
 
+Q_SIGNALS:
+    /// The key that confirms, while the cursor is there.
+    void chosen(core::Point cell);
+
 private:
     void show();
     void cycle(int step);
+    std::vector<core::Point> thingsToLookAt() const;
     std::vector<core::Point> way() const;
     const FloorMaking &making();
 

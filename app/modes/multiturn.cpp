@@ -47,11 +47,12 @@ std::optional<core::Stop> MultiTurn::run(Purpose purpose, Ask ask)
     for (int step = 0; step < mostSteps; ++step) {
         const core::NextStep next = ask(state);
         if (const auto *stop = std::get_if<core::Stop>(&next)) {
-            const QString sentence = sentenceOf(*stop, purpose);
+            const QStringList sentences = sentencesOf(*stop, purpose);
             if (step == 0)
-                m_play.announcer->tell(sentence);
+                m_play.announcer->tell(sentences.join(QLatin1Char(' ')));
             else if (stop->why != core::StopReason::Arrived)
-                m_play.announcer->say(MessageKind::Notice, sentence);
+                for (const QString &sentence : sentences)
+                    m_play.announcer->say(MessageKind::Notice, sentence);
             return *stop;
         }
         m_course = Course {.purpose = purpose, .before = core::sightOf(state)};
@@ -66,17 +67,18 @@ std::optional<core::Stop> MultiTurn::run(Purpose purpose, Ask ask)
 }
 
 template<typename Ask>
-bool MultiTurn::walk(core::Point goal, Ask ask)
+std::optional<core::Stop> MultiTurn::runPast(Purpose purpose, std::optional<core::Point> goal,
+                                             Ask ask)
 {
     const core::Point &position = m_play.session->state().player.position;
     const bool isAgain = m_refused == Refused {.from = position, .goal = goal};
     const auto sleepers = isAgain ? core::Sleepers::Passed : core::Sleepers::Avoided;
     m_refused.reset();
     const auto stop
-        = run(Purpose::Walk, [&](const core::GameState &state) { return ask(state, sleepers); });
+        = run(purpose, [&](const core::GameState &state) { return ask(state, sleepers); });
     if (stop && isForSleepers(*stop))
         m_refused = Refused {.from = position, .goal = goal};
-    return stop && stop->why == core::StopReason::Arrived;
+    return stop;
 }
 
 std::optional<core::Stop> MultiTurn::newsOf(const Course &course) const
@@ -108,6 +110,8 @@ void MultiTurn::lookOut()
     const auto seen = core::newInView(m_course->before, state, m_play.session->rules());
     if (!seen.empty())
         sayWhoIsThere(seen);
+    else if (news && news->why == core::StopReason::VaultSeen)
+        m_news = sentenceOf(*news); // the door opens first
     else if (news)
         m_play.announcer->say(MessageKind::Notice, sentenceOf(*news));
 }
@@ -147,71 +151,108 @@ void MultiTurn::turnPassed(const std::vector<core::Event> &events)
         else if (std::holds_alternative<core::Dropped>(event))
             m_dropped.push_back(here);
     }
+    if (!m_news.isEmpty())
+        m_play.announcer->say(MessageKind::Notice, std::exchange(m_news, {}));
     sayWhoIsThere(meet()); // on a floor just entered
 }
 
-/// What exploring leaves there, and why: a sentence with a blank before it.
 QString MultiTurn::leftInVaults() const
 {
     const core::GameState &state = m_play.session->state();
     const core::Ruleset &rules = m_play.session->rules();
     if (core::lacksKey(state))
-        return tr(" A door is locked, and you have not found its key.");
+        return tr("A door is locked, and you have not found its key.");
     const QString choices = listOfItems(core::itemsToChoose(state, rules), state, rules);
     return choices.isEmpty() ? QString()
-                             : tr(" In the vault one of these may be taken: %1.").arg(choices);
+                             : tr("In the vault one of these may be taken: %1.").arg(choices);
 }
 
-QString MultiTurn::sentenceOf(const core::Stop &stop) const
+QStringList MultiTurn::leftBehind(const core::Stop &stop) const
 {
     const core::GameState &state = m_play.session->state();
     const core::Ruleset &rules = m_play.session->rules();
     const bool isEnd = stop.why == core::StopReason::FloorExplored
         || stop.why == core::StopReason::NothingReachable
         || stop.why == core::StopReason::SleeperInTheWay;
-    QString text = sentenceFor(stop, state, rules, m_play.settings.keys);
+    QStringList sentences;
     if (isEnd)
-        text += leftInVaults();
-    if (state.player.pack.size() < static_cast<std::size_t>(rules.rules.inventory))
-        return text;
-    if (stop.why == core::StopReason::ItemSeen)
-        return tr("%1 Your pack is full.").arg(text);
+        sentences << leftInVaults();
+    const bool isFull = state.player.pack.size() >= static_cast<std::size_t>(rules.rules.inventory);
     const QString lying = listOfItems(core::itemsLying(state, rules, m_dropped), state, rules);
-    return isEnd && !lying.isEmpty()
-        ? tr("%1 Your pack is full; still lying about: %2.").arg(text, lying)
-        : text;
+    if (isFull && stop.why == core::StopReason::ItemSeen)
+        sentences << tr("Your pack is full.");
+    else if (isFull && isEnd && !lying.isEmpty())
+        sentences << tr("Your pack is full; still lying about: %1.").arg(lying);
+    sentences.removeAll(QString());
+    return sentences;
 }
 
-QString MultiTurn::sentenceOf(const core::Stop &stop, Purpose purpose) const
+QString MultiTurn::sentenceOf(const core::Stop &stop) const
 {
-    QString text = sentenceOf(stop);
-    if (purpose == Purpose::Walk && isForSleepers(stop))
-        return tr("%1 The same again goes on all the same.").arg(text);
-    if (purpose == Purpose::Explore && stop.why == core::StopReason::SleeperInTheWay)
-        return tr("%1 Go there step by step.").arg(text);
-    return text;
+    const QString text
+        = sentenceFor(stop, m_play.session->state(), m_play.session->rules(), m_play.settings.keys);
+    return (QStringList {text} << leftBehind(stop)).join(QLatin1Char(' '));
+}
+
+/// Each a line of the log.
+QStringList MultiTurn::sentencesOf(const core::Stop &stop, Purpose purpose) const
+{
+    QString text
+        = sentenceFor(stop, m_play.session->state(), m_play.session->rules(), m_play.settings.keys);
+    if (purpose != Purpose::Rest && isForSleepers(stop))
+        text = tr("%1 The same again goes on all the same.").arg(text);
+    return QStringList {text} << leftBehind(stop);
 }
 
 void MultiTurn::explore()
 {
-    run(Purpose::Explore, [this](const core::GameState &state) {
-        return core::nextToExplore(state, m_play.session->rules(), m_dropped);
-    });
+    const int before = m_play.session->state().turn;
+    const auto stop = runPast(
+        Purpose::Explore, {}, [this](const core::GameState &state, core::Sleepers sleepers) {
+            return core::nextToExplore(state, m_play.session->rules(), m_dropped, sleepers);
+        });
+    const bool isDone = stop && stop->why == core::StopReason::FloorExplored;
+    if (isDone && m_play.session->state().turn == before)
+        goToVault();
+}
+
+/// With nothing else left: to where what may be chosen from is in view.
+void MultiTurn::goToVault()
+{
+    const core::GameState &now = m_play.session->state();
+    const auto isChoice = [&](const core::FloorItem &item) {
+        return item.vault != 0 && !item.isCaged && now.explored[item.position] != 0;
+    };
+    const auto choice = std::find_if(now.items.begin(), now.items.end(), isChoice);
+    if (choice == now.items.end() || now.visible[choice->position] != 0)
+        return;
+    const core::Point cell = choice->position;
+    const auto stop = runPast(
+        Purpose::Walk, cell, [this, cell](const core::GameState &state, core::Sleepers past) {
+            return state.visible[cell] != 0
+                ? core::NextStep {core::Stop {core::StopReason::Arrived}}
+                : core::nextToTravel(state, m_play.session->rules(), cell, past);
+        });
+    if (stop && stop->why == core::StopReason::Arrived)
+        m_play.announcer->tell(sentenceOf({core::StopReason::VaultSeen}));
 }
 
 bool MultiTurn::goToStairs()
 {
-    return walk(m_play.session->state().map.stairs,
-                [this](const core::GameState &state, core::Sleepers sleepers) {
-                    return core::nextToStairs(state, m_play.session->rules(), sleepers);
-                });
+    const auto stop
+        = runPast(Purpose::Walk, m_play.session->state().map.stairs,
+                  [this](const core::GameState &state, core::Sleepers sleepers) {
+                      return core::nextToStairs(state, m_play.session->rules(), sleepers);
+                  });
+    return stop && stop->why == core::StopReason::Arrived;
 }
 
 void MultiTurn::travel(core::Point cell)
 {
-    walk(cell, [this, cell](const core::GameState &state, core::Sleepers sleepers) {
-        return core::nextToTravel(state, m_play.session->rules(), cell, sleepers);
-    });
+    runPast(Purpose::Walk, cell,
+            [this, cell](const core::GameState &state, core::Sleepers sleepers) {
+                return core::nextToTravel(state, m_play.session->rules(), cell, sleepers);
+            });
 }
 
 void MultiTurn::rest()

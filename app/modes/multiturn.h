@@ -8,6 +8,7 @@
 
 #include <QCoreApplication>
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 #include <vector>
@@ -37,6 +38,7 @@ public:
 
     /// With what a full pack keeps from being taken.
     QString sentenceOf(const core::Stop &stop) const;
+    /// What exploring leaves there, and why.
     QString leftInVaults() const;
 
 private:
@@ -49,11 +51,11 @@ private:
         core::Sight before; ///< what this turn is compared with
         bool isInterrupted = false;
     };
-    /// A walk that would have led past sleepers.
+    /// What would have led past sleepers: a walk, or without a goal exploring.
     struct Refused
     {
         core::Point from;
-        core::Point goal;
+        std::optional<core::Point> goal;
 
         bool operator==(const Refused &) const = default;
     };
@@ -61,11 +63,13 @@ private:
     /// Why it ended; nothing where it was interrupted.
     template<typename Ask>
     std::optional<core::Stop> run(Purpose purpose, Ask ask);
-    /// Past sleepers where that was refused last time. Whether it got there.
+    /// Past sleepers where that was refused last time, from the same place.
     template<typename Ask>
-    bool walk(core::Point goal, Ask ask);
+    std::optional<core::Stop> runPast(Purpose purpose, std::optional<core::Point> goal, Ask ask);
+    void goToVault();
     std::optional<core::Stop> newsOf(const Course &course) const;
-    QString sentenceOf(const core::Stop &stop, Purpose purpose) const;
+    QStringList leftBehind(const core::Stop &stop) const;
+    QStringList sentencesOf(const core::Stop &stop, Purpose purpose) const;
     void startFloor();
     std::vector<core::ActorId> meet();
     void sayWhoIsThere(const std::vector<core::ActorId> &seen);
@@ -76,4 +80,5 @@ private:
     std::vector<core::ActorId> m_met;
     std::vector<core::Point> m_dropped; // where the player put items down
     std::optional<Refused> m_refused;
+    QString m_news; // said after what the turn did
 };

@@ -91,7 +91,7 @@ void PlayingMode::handle(Command command)
         return showPack(PackUse::Throw);
     case Command::ThrowAgain:
         m_look->end();
-        return m_aim->throwAgain();
+        return m_aim->hasThrown() ? m_aim->throwAgain() : showPack(PackUse::Throw);
     case Command::Look:
         return m_look->start();
     case Command::Noise:
@@ -105,6 +105,13 @@ void PlayingMode::handle(Command command)
     case Command::Help:
         return;
     }
+}
+
+void PlayingMode::goTo(core::Point cell)
+{
+    const core::GameState &state = m_play.session->state();
+    if (state.outcome == core::Outcome::Playing && cell != state.player.position)
+        m_multiTurn.travel(cell);
 }
 
 /// In peace all the way there, else one step.

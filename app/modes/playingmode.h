@@ -31,6 +31,8 @@ public:
     void pickUpUnderfoot(const std::vector<core::Event> &events);
 
     void handle(Command command) override;
+    /// In peace; where the player is already nothing is to be done.
+    void goTo(core::Point cell);
     bool click(core::Point cell) override;
     /// What a click on an item of the pack does: use it, wear it or aim with it.
     void useItem(std::size_t slot);

@@ -77,6 +77,7 @@ void GamePage::connectModes()
     }
     connect(m_look, &PlayMode::begun, this,
             [this] { m_announcer->announce(m_map->accessibleDescription()); });
+    connect(m_look, &LookMode::chosen, m_playing, &PlayingMode::goTo);
     connect(m_ended, &EndedMode::againRequested, this, &GamePage::againRequested);
     connect(m_ended, &EndedMode::newSeedRequested, this, &GamePage::newSeedRequested);
     connect(m_ended, &EndedMode::titleRequested, this, &GamePage::titleRequested);

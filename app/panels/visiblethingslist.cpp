@@ -12,6 +12,8 @@
 
 namespace {
 
+constexpr int leastBar = 48; // pixels, with the HP in figures
+
 class VisibleThingsDelegate : public QStyledItemDelegate
 {
 public:
@@ -58,16 +60,18 @@ private:
         painter.setPen(readableOn(blended(paper, ink, 0.62), paper));
         painter.drawText(area, Qt::AlignRight | Qt::AlignVCenter, distance);
         QRect name = area.adjusted(0, 0, -numbers - 4, 0);
+        const QString text = thing.status.isEmpty()
+            ? thing.name
+            : VisibleThingsList::tr("%1 (%2)").arg(thing.name, thing.status);
         if (thing.hp) {
+            const int wanted = option.fontMetrics.horizontalAdvance(text) + 7;
             QRect bar = name;
-            bar.setLeft(name.left() + name.width() * 55 / 100);
+            bar.setLeft(std::max(name.left() + name.width() * 55 / 100,
+                                 std::min(name.left() + wanted, name.right() - leastBar)));
             drawHp(painter, bar, thing, option);
             name.setRight(bar.left() - 6);
         }
         painter.setPen(ink);
-        const QString text = thing.status.isEmpty()
-            ? thing.name
-            : VisibleThingsList::tr("%1 (%2)").arg(thing.name, thing.status);
         painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
                          option.fontMetrics.elidedText(text, Qt::ElideRight, name.width()));
     }

@@ -51,7 +51,8 @@ Settings loadSettings()
     if (stored.contains(QStringLiteral("game/theme")))
         settings.theme = choiceOf<Theme>(stored, QStringLiteral("game/theme"), 4);
     settings.map.palette = choiceOf<MapPalette>(stored, QStringLiteral("game/palette"), 4);
-    settings.map.graphics = choiceOf<Graphics>(stored, QStringLiteral("game/graphics"), 2);
+    if (stored.contains(QStringLiteral("game/graphics")))
+        settings.map.graphics = choiceOf<Graphics>(stored, QStringLiteral("game/graphics"), 2);
     settings.map.font = stored.value(QStringLiteral("game/font")).toString();
     settings.map.zoom
         = std::clamp(stored.value(QStringLiteral("game/zoom"), 100).toInt(), leastZoom, mostZoom);

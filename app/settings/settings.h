@@ -27,7 +27,7 @@ enum class Graphics { Glyphs, Tiles };
 struct MapStyle
 {
     MapPalette palette = MapPalette::Usual;
-    Graphics graphics = Graphics::Glyphs;
+    Graphics graphics = Graphics::Tiles;
     QString font; ///< a family; empty: the usual one
     int zoom = 100; ///< percent of the size at which the whole map fits
 
@@ -39,7 +39,7 @@ struct Settings
     Theme theme = Theme::DarkGame;
     MapStyle map;
     bool motion = true; ///< blows and blasts flash
-    bool autoPickUp = false; ///< items walked onto, in peace
+    bool autoPickUp = true; ///< items walked onto, in peace
     bool alertAt50 = true; ///< a line in the log below so many percent of HP
     bool alertAt25 = true;
     bool alertAt10 = true;

@@ -185,6 +185,28 @@ QString one(const QString &name)
     return vowel ? Words::tr("an %1").arg(name) : Words::tr("a %1").arg(name);
 }
 
+QString several(int count, const QString &name)
+{
+    if (count == 1)
+        return name;
+    const auto ends = [&](const char *end) { return name.endsWith(QLatin1String(end)); };
+    const auto replaced = [&](int letters, const char *end) {
+        return QString(name.chopped(letters) + QLatin1String(end));
+    };
+    const auto plural = [&] {
+        if (ends("man"))
+            return replaced(2, "en");
+        if (ends("lf"))
+            return replaced(1, "ves");
+        if (ends("y") && !ends("ay") && !ends("ey") && !ends("oy"))
+            return replaced(1, "ies");
+        if (ends("s") || ends("x") || ends("ch") || ends("sh"))
+            return replaced(0, "es");
+        return replaced(0, "s");
+    };
+    return Words::tr("%1 %2").arg(count).arg(plural());
+}
+
 bool usesMagic(const core::Ruleset &rules)
 {
     const auto adds = [](const core::ItemType &item) {

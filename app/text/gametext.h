@@ -27,6 +27,8 @@ QString withPlus(const QString &name, int plus);
 QString packName(const core::GameState &state, const core::Ruleset &rules, std::size_t slot);
 /// "an orc", "a troll".
 QString one(const QString &name);
+/// "orc", "2 orcs", "3 wolves": as English forms it.
+QString several(int count, const QString &name);
 
 /// Whether the player of this ruleset can ever have magic.
 bool usesMagic(const core::Ruleset &rules);

@@ -215,13 +215,13 @@ LookText lookAtItem(const core::FloorItem &item, const core::GameState &state,
     const core::Wear *wear = core::wearOf(rules, item.type);
     const core::Effect effect
         = wear ? core::Effect {core::enchanted(*wear, item.plus)} : type.effect;
-    text.facts << std::pair(Look::tr("It"), gametext::effect(effect, state.player));
+    text.facts << std::pair(Look::tr("Use"), gametext::effect(effect, state.player));
     if (const QString thrown = gametext::thrown(type.thrown); !thrown.isEmpty())
         text.facts << std::pair(Look::tr("Thrown"), thrown);
     if (wear == nullptr)
         return text;
     const auto what = std::find_if(text.facts.begin(), text.facts.end(),
-                                   [](const auto &fact) { return fact.first == Look::tr("It"); });
+                                   [](const auto &fact) { return fact.first == Look::tr("Use"); });
     what->first = Look::tr("Worn as");
     const auto other = core::wornInPlaceOf(state.player, rules, *wear);
     const QString worn = other

@@ -217,7 +217,11 @@ std::optional<Message> Narrator::words(const core::PlayerDied &death) const
 std::optional<Message> Narrator::words(const core::Healed &healed) const
 {
     if (healed.amount == 0)
-        return {};
+        return healed.item < 0
+            ? std::nullopt
+            : std::optional(Message {
+                MessageKind::Notice,
+                Messages::tr("You have all your HP: the %1 is wasted.").arg(item(healed.item))});
     return Message {
         MessageKind::Gain,
         healed.item < 0
@@ -293,8 +297,15 @@ std::optional<Message> Narrator::words(const core::Stumbled & /*stumbled*/) cons
     return Message {MessageKind::Notice, Messages::tr("You stumble against a wall.")};
 }
 
+/// Not of one that hits: that is told by whom it hurts.
 std::optional<Message> Narrator::words(const core::Thrown &thrown) const
 {
+    const bool hits = std::any_of(m_events.begin(), m_events.end(), [&](const core::Event &event) {
+        const auto *struck = std::get_if<core::Struck>(&event);
+        return struck && struck->item == thrown.item && isNoticed(struck->target);
+    });
+    if (hits && thrown.landing != core::Landing::Breaks)
+        return {};
     return Message {MessageKind::Plain,
                     thrown.landing == core::Landing::Breaks
                         ? Messages::tr("You throw: %1. It breaks.").arg(item(thrown.item))

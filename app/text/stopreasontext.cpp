@@ -57,7 +57,9 @@ QString seenSentence(const std::vector<core::ActorId> &seen, const core::GameSta
     for (const core::ActorId id : seen) {
         const core::Monster &monster = *core::findMonster(state, id);
         const QString type = gametext::monsterName(rules, monster.type);
-        const QString name = monster.isAsleep ? StopReasonText::tr("sleeping %1").arg(type) : type;
+        const QString name = monster.isAsleep ? StopReasonText::tr("sleeping %1").arg(type)
+            : monster.hasNoticed()            ? type
+                                              : StopReasonText::tr("unaware %1").arg(type);
         const auto same = std::find_if(counts.begin(), counts.end(),
                                        [&](const auto &count) { return count.first == name; });
         if (same != counts.end())
@@ -67,8 +69,7 @@ QString seenSentence(const std::vector<core::ActorId> &seen, const core::GameSta
     }
     QStringList parts;
     for (const auto &[name, count] : counts)
-        parts << (count == 1 ? gametext::one(name)
-                             : StopReasonText::tr("%1 × %2").arg(count).arg(name));
+        parts << (count == 1 ? gametext::one(name) : gametext::several(count, name));
     return StopReasonText::tr("You see %1.").arg(parts.join(QStringLiteral(", ")));
 }
 
@@ -99,8 +100,9 @@ QString sentenceFor(const core::Stop &stop, const core::GameState &state,
     case core::StopReason::EnchantFirst:
         return sentenceFor(core::Refusal::EnchantFirst);
     case core::StopReason::EnemyInView:
-        return StopReasonText::tr("Not while you see %1: fight it or get out of its sight.")
-            .arg(gametext::one(gametext::monsterName(rules, stop.type)));
+        return StopReasonText::tr("Not while you see %1: %2 to fight it, or get out of its sight.")
+            .arg(gametext::one(gametext::monsterName(rules, stop.type)),
+                 press(keys, Command::NextTarget));
     case core::StopReason::EnemyAppeared:
         return youSee(gametext::monsterName(rules, stop.type));
     case core::StopReason::SleeperNear:

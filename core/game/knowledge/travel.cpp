@@ -241,9 +241,10 @@ std::optional<Stop> danger(const GameState &state, const Ruleset &rules)
     return dangerFrom(state, rules, Watched(state, rules));
 }
 
-NextStep nextToExplore(const GameState &state, const Ruleset &rules, std::span<const Point> left)
+NextStep nextToExplore(const GameState &state, const Ruleset &rules, std::span<const Point> left,
+                       Sleepers sleepers)
 {
-    const Watched watched(state, rules);
+    const Watched watched(state, rules, sleepers);
     if (const auto stop = dangerFrom(state, rules, watched))
         return *stop;
     if (isWantedItemAt(state, rules, left, state.player.position))

@@ -58,15 +58,15 @@ using NextStep = std::variant<Action, Stop>;
 /// where there is peace.
 std::optional<Stop> danger(const GameState &state, const Ruleset &rules);
 
-/// Towards the nearest unexplored place, locked door to which the player has a key, or item that
-/// has room in the pack, picking it up there; what lies in vaults is the player's to choose.
-/// Never acts in danger() nor walks where a monster known to sleep may notice. Items on the cells
-/// `left` are left lying.
-NextStep nextToExplore(const GameState &state, const Ruleset &rules,
-                       std::span<const Point> left = {});
-
 /// What a way may lead past: nobody known to sleep who may notice, or anybody.
 enum class Sleepers { Avoided, Passed };
+
+/// Towards the nearest unexplored place, locked door to which the player has a key, or item that
+/// has room in the pack, picking it up there; what lies in vaults is the player's to choose.
+/// Never acts in danger() nor, unless sleepers are passed, walks where one may notice. Items on the
+/// cells `left` are left lying.
+NextStep nextToExplore(const GameState &state, const Ruleset &rules,
+                       std::span<const Point> left = {}, Sleepers sleepers = Sleepers::Avoided);
 
 /// Towards `goal`, which the player must know; careful like nextToExplore(). Where all ways lead
 /// past sleepers, as far as none of them may notice, or past them.

@@ -71,6 +71,7 @@ private Q_SLOTS:
     void aMapThatFitsIsShownWholeAndCentred_data();
     void aMapThatFitsIsShownWholeAndCentred();
     void aLargeMapIsShownAroundThePlayerWithReadableCells();
+    void aCursorMovesTheViewNoFartherThanItMust();
     void theViewStopsAtTheEdgesOfTheMap();
     void twiceTheDevicePixelsGiveCellsTwiceAsLarge();
     void everyPixelOfACellFindsThatCell();
@@ -117,6 +118,20 @@ void tst_MapView::aLargeMapIsShownAroundThePlayerWithReadableCells()
     QVERIFY(std::abs(camera.view.x + camera.view.width / 2 - 250) <= 1);
     QVERIFY(camera.view.width * camera.cell.width() <= 800);
     QVERIFY((camera.view.width + 1) * camera.cell.width() > 800);
+}
+
+void tst_MapView::aCursorMovesTheViewNoFartherThanItMust()
+{
+    Camera camera = cameraFor({800, 600}, 1, {500, 500}, {250, 250});
+    const core::Rect around = camera.view;
+    showAlso(camera, {500, 500}, {255, 246});
+    QVERIFY(camera.view == around); // in view already
+    showAlso(camera, {500, 500}, {around.x + around.width, 250});
+    QCOMPARE(camera.view.x, around.x + 4); // that one and three beyond it
+    QCOMPARE(camera.view.y, around.y);
+    showAlso(camera, {500, 500}, {0, 499});
+    QCOMPARE(camera.view.x, 0);
+    QCOMPARE(camera.view.y, 500 - around.height);
 }
 
 void tst_MapView::theViewStopsAtTheEdgesOfTheMap()

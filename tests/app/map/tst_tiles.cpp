@@ -76,6 +76,8 @@ private Q_SLOTS:
     void shapesDifferWithoutTheirColours();
     void everyMonsterOfFathomHasItsOwn();
     void equipmentOfFathomHasItsOwn();
+    void terrainOfFathomHasItsOwn();
+    void otherTerrainIsDrawnByWordsOrItsLetter();
     void looksDifferByShapeToo();
     void otherRulesetsAreDrawnByIdWordsAndLetter();
     void itemsAreDrawnByWhatTheyDo();
@@ -157,6 +159,25 @@ void tst_Tiles::equipmentOfFathomHasItsOwn()
         QVERIFY2(seen.insert(itemTile(type)).second, type.id.c_str());
     }
     QVERIFY(types >= 20);
+}
+
+void tst_Tiles::terrainOfFathomHasItsOwn()
+{
+    const core::Ruleset rules = builtin("fathom");
+    const MapLooks looks = MapLooks::of(rules, MapPalette::Usual, Graphics::Tiles);
+    QVERIFY(rules.terrain.size() >= 9);
+    for (std::size_t i = 0; i < rules.terrain.size(); ++i)
+        QCOMPARE(looks.terrain[i].glyph, tileNamed("terrain-" + rules.terrain[i].id));
+}
+
+void tst_Tiles::otherTerrainIsDrawnByWordsOrItsLetter()
+{
+    core::TerrainType type;
+    type.id = "t1";
+    type.name = "Deep Lava";
+    QCOMPARE(terrainTile(type), tileNamed("terrain-lava"));
+    type.name = "ice";
+    QVERIFY(!terrainTile(type));
 }
 
 void tst_Tiles::looksDifferByShapeToo()

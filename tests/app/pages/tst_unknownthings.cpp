@@ -100,6 +100,9 @@ void tst_UnknownThings::initTestCase()
 void tst_UnknownThings::aThingFoundIsCalledByItsLook()
 {
     UnknownPage game({"@2."});
+    Settings settings;
+    settings.autoPickUp = false;
+    game.page.setSettings(settings);
     game.press(Qt::Key_Right);
     QCOMPARE(game.lastLine(), QStringLiteral("Here lies: %1.").arg(game.look(Haste)));
     game.press(Qt::Key_G);

@@ -56,6 +56,20 @@ class TestVaultChoice : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void exploringEndsWhereThereIsSomethingToChoose()
+    {
+        VaultPage game({"##########", "#>@..+!!##", "##########"}, 6);
+        core::GameState state = game.state();
+        state.explored.fill(1);
+        game.session.resume(game.session.sharedRules(), state);
+        QCOMPARE(int(state.visible[core::Point(6, 1)]), 0);
+        game.press(Qt::Key_O);
+        QVERIFY((game.position() == core::Point {5, 1}));
+        QVERIFY2(game.hint().startsWith(QStringLiteral("One of these may be taken")),
+                 qPrintable(game.hint()));
+        QVERIFY(game.state().player.pack.empty());
+    }
+
     void aLockedDoorSaysWhereItsKeyIs()
     {
         VaultPage game({"#######", "#@X.!/#", "#######"}, 3);

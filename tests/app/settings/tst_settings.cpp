@@ -77,7 +77,7 @@ private Q_SLOTS:
     void tilesAndZoomAreOneKeyAway();
     void warningsComeOnceForEachLevelPassed();
     void ownBlastAsksFirst();
-    void walkingOntoAnItemPicksItUpIfWished();
+    void walkingOntoAnItemPicksItUpUnlessToldNotTo();
     void aCardCoversTheMnemonicsBehindIt();
     void theLogIsSearchedAndLeftByEscape();
     void characterAndLogAreReadWithoutATurn();
@@ -100,7 +100,7 @@ void tst_Settings::whatIsChangedIsThereTheNextTime()
     Settings wanted;
     wanted.theme = Theme::Dark;
     wanted.map = {.palette = MapPalette::BlueYellow,
-                  .graphics = Graphics::Tiles,
+                  .graphics = Graphics::Glyphs,
                   .font = QStringLiteral("Mono"),
                   .zoom = 150};
     wanted.motion = false;
@@ -183,9 +183,9 @@ void tst_Settings::tilesAndZoomAreOneKeyAway()
         const core::Rect view = map->camera().view;
         return map->cells()[{at.x - view.x, at.y - view.y}].glyph;
     };
-    QCOMPARE(shown(), U'@');
-    press(*window, Qt::Key_F2);
     QCOMPARE(shown(), tileNamed("hero"));
+    press(*window, Qt::Key_F2);
+    QCOMPARE(shown(), U'@');
     const int before = map->camera().cell.height();
     press(*window, Qt::Key_Plus, Qt::ControlModifier);
     press(*window, Qt::Key_Plus, Qt::ControlModifier);
@@ -193,7 +193,7 @@ void tst_Settings::tilesAndZoomAreOneKeyAway()
     QVERIFY(map->camera().view.contains(window->session().state().player.position));
     press(*window, Qt::Key_0, Qt::ControlModifier);
     QCOMPARE(map->camera().cell.height(), before);
-    QVERIFY(loadSettings().map.graphics == Graphics::Tiles);
+    QVERIFY(loadSettings().map.graphics == Graphics::Glyphs);
 }
 
 void tst_Settings::warningsComeOnceForEachLevelPassed()
@@ -238,19 +238,20 @@ void tst_Settings::ownBlastAsksFirst()
     QCOMPARE(bold.state().player.hp, 18);
 }
 
-void tst_Settings::walkingOntoAnItemPicksItUpIfWished()
+void tst_Settings::walkingOntoAnItemPicksItUpUnlessToldNotTo()
 {
     const Picture withPotion = {"######", "#@!..#", "######"};
-    PlayedPage plain(withPotion);
-    plain.press(Qt::Key_Right);
-    QVERIFY(plain.state().player.pack.empty());
-    Settings settings;
-    settings.autoPickUp = true;
     PlayedPage game(withPotion);
-    game.page.setSettings(settings);
+    game.page.setSettings(Settings {});
     game.press(Qt::Key_Right);
     QCOMPARE(game.state().player.pack.size(), std::size_t(1));
     QCOMPARE(game.state().turn, 2);
+    Settings settings;
+    settings.autoPickUp = false;
+    PlayedPage plain(withPotion);
+    plain.page.setSettings(settings);
+    plain.press(Qt::Key_Right);
+    QVERIFY(plain.state().player.pack.empty());
 }
 
 void tst_Settings::aCardCoversTheMnemonicsBehindIt()
@@ -376,7 +377,7 @@ void tst_Settings::anUncheckedBoxStandsOutInTheDarkWindow()
     child<QTabWidget>(*window, "settingsTabs")->setCurrentIndex(1);
     auto *box = child<QCheckBox>(*window, "autoPickUp");
     QTRY_VERIFY(box->isVisible());
-    QVERIFY(!box->isChecked());
+    box->setChecked(false);
     QStyleOptionButton option;
     option.initFrom(box);
     const QRect sign = box->style()->subElementRect(QStyle::SE_CheckBoxIndicator, &option, box);
@@ -394,6 +395,7 @@ void tst_Settings::aDropDownListIsAsDarkAsItsWindow()
     press(*window, Qt::Key_Comma, Qt::ControlModifier);
     for (const char *name : {"graphics", "theme"}) {
         auto *choice = child<QComboBox>(*window, name);
+        choice->setCurrentIndex(0); // the last row bears no mark
         choice->showPopup();
         QTRY_VERIFY(choice->view()->isVisible());
         const QImage image = choice->view()->window()->grab().toImage();

@@ -24,6 +24,9 @@ private Q_SLOTS:
     void equalLinesInARowBecomeOneWithACount();
     void theLogForgetsItsOldestLines();
     void whatTakesNothingIsNotSaidToHurt();
+    void aThrowThatHitsIsOneLine();
+    void whatHealsNothingIsSaidToBeWasted();
+    void severalAreNamedInThePlural();
     void pickingUpReplacesTheLineOfWhatLiesThere();
     void damageIsPowerLessDefenceAndNeverNegative();
     void hitsAreRoundedUpAndImpossibleKillsAreNamed();
@@ -123,6 +126,42 @@ void tst_Messages::whatTakesNothingIsNotSaidToHurt()
     QCOMPARE(messages[1].text, QStringLiteral("Your own %1 does not hurt you.").arg(item));
     QVERIFY(messages[1].kind != MessageKind::Harm);
     QCOMPARE(messages[2].text, QStringLiteral("The %1 hurts the troll for 3.").arg(item));
+}
+
+void tst_Messages::aThrowThatHitsIsOneLine()
+{
+    const core::Ruleset rules = scenarioRules();
+    const core::GameState state = gameFrom(rules, {"####", "#@T#", "####"});
+    const core::Thrown thrown {
+        .item = Fireball, .from = {1, 1}, .to = {2, 1}, .landing = core::Landing::Stays};
+    const core::Struck struck {state.monsters.front().id, Troll, Fireball, 3};
+    QCOMPARE(messagesFor({thrown, struck}, state, rules).size(), std::size_t(1));
+    const auto missed = messagesFor({thrown}, state, rules);
+    QCOMPARE(missed.size(), std::size_t(1));
+    QVERIFY(missed.front().text.startsWith(QStringLiteral("You throw")));
+}
+
+void tst_Messages::whatHealsNothingIsSaidToBeWasted()
+{
+    const core::Ruleset rules = scenarioRules();
+    const core::GameState state = gameFrom(rules, {"###", "#@#", "###"});
+    const auto messages = messagesFor({core::Healed {.item = Potion, .amount = 0}}, state, rules);
+    QCOMPARE(messages.size(), std::size_t(1));
+    QCOMPARE(messages.front().text, QStringLiteral("You have all your HP: the potion is wasted."));
+}
+
+void tst_Messages::severalAreNamedInThePlural()
+{
+    const auto several = [](int count, const char *name) {
+        return gametext::several(count, QLatin1String(name));
+    };
+    QCOMPARE(several(1, "wolf"), QStringLiteral("wolf"));
+    QCOMPARE(several(2, "jackal"), QStringLiteral("2 jackals"));
+    QCOMPARE(several(3, "sleeping wolf"), QStringLiteral("3 sleeping wolves"));
+    QCOMPARE(several(2, "fury"), QStringLiteral("2 furies"));
+    QCOMPARE(several(2, "monkey"), QStringLiteral("2 monkeys"));
+    QCOMPARE(several(2, "thorn man"), QStringLiteral("2 thorn men"));
+    QCOMPARE(several(2, "giant finch"), QStringLiteral("2 giant finches"));
 }
 
 void tst_Messages::pickingUpReplacesTheLineOfWhatLiesThere()

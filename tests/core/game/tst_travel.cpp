@@ -253,6 +253,8 @@ void TestTravel::saysWhoSleepsInTheOnlyWay()
     QVERIFY(stopOf(nextToStairs(state, rules)) == Stop({StopReason::SleeperInTheWay, Orc}));
     state.items.push_back({.type = Potion, .position = {9, 0}});
     QVERIFY(stopOf(nextToExplore(state, rules)) == Stop({StopReason::SleeperInTheWay, Orc}));
+    QVERIFY(actionOf(nextToExplore(state, rules, {}, Sleepers::Passed))
+            == Action(Move {Direction::East}));
     state.items.clear();
     QVERIFY(haltOf(nextToExplore(state, rules)) == StopReason::FloorExplored);
 }
