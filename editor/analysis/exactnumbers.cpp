@@ -92,16 +92,10 @@ ExactNumbers::ExactNumbers(RulesetDocument &document, QObject *parent)
     : QObject(parent)
     , m_document(document)
 {
-    connect(&document, &RulesetDocument::weightsChanged, this, &ExactNumbers::outdate);
-    connect(&document, &RulesetDocument::countRuleChanged, this, &ExactNumbers::outdate);
-    connect(&document, &RulesetDocument::entryInserted, this, &ExactNumbers::outdate);
-    connect(&document, &RulesetDocument::entryRemoved, this, &ExactNumbers::outdate);
-    connect(&document, &RulesetDocument::entryRenamed, this, &ExactNumbers::outdate);
-    connect(&document, &RulesetDocument::floorsChanged, this, &ExactNumbers::outdate);
-    connect(&document, &RulesetDocument::tablesChanged, this, &ExactNumbers::outdate);
-    connect(&document, &RulesetDocument::opened, this, [this] {
-        m_isOther = true;
-        outdate();
+    connect(&document, &RulesetDocument::changed, this, [this](const DraftChange &change) {
+        m_isOther = m_isOther || isAny<DraftExchanged>(change);
+        if (!isAny<NotesChanged, GoalsChanged, TypesChanged>(change))
+            outdate();
     });
     m_rest.setSingleShot(true);
     m_rest.setInterval(restBeforeRefining);

@@ -4,6 +4,7 @@
 #include "editor/text/intervaltext.h"
 
 #include "core/analysis/exact/joint.h"
+#include "core/base/overloaded.h"
 #include "core/tables/distribution.h"
 
 #include <QLocale>
@@ -45,21 +46,25 @@ FloorNumbers::FloorNumbers(RulesetDocument &document, ExactNumbers &exact, std::
 // What other tables draw bears on this one: it takes cells, and time to work out.
 void FloorNumbers::follow(RulesetDocument &document)
 {
-    connect(&document, &RulesetDocument::weightsChanged, this,
-            [this](const std::string &, const std::string &, FloorRange range) { forget(range); });
-    connect(&document, &RulesetDocument::countRuleChanged, this,
-            [this] { forget({.first = 1, .last = floors()}); });
-    const auto reshapeMine = [this](const std::string &changedTable) {
-        if (changedTable == m_table)
+    const FloorRange all {.first = 1, .last = core::maxFloors};
+    const auto reshapeMine = [this, all](const auto &fact) {
+        if (fact.table == m_table)
             reshape();
         else
-            forget({.first = 1, .last = floors()});
+            forget(all);
     };
-    connect(&document, &RulesetDocument::entryInserted, this, reshapeMine);
-    connect(&document, &RulesetDocument::entryRemoved, this, reshapeMine);
-    connect(&document, &RulesetDocument::entryRenamed, this, reshapeMine);
-    connect(&document, &RulesetDocument::floorsChanged, this, &FloorNumbers::reshape);
-    connect(&document, &RulesetDocument::opened, this, &FloorNumbers::reshape);
+    const core::Overloaded follow {
+        [this](const WeightsChanged &weights) { forget(weights.floors); },
+        [this, all](const CountRuleChanged &) { forget(all); },
+        [reshapeMine](const EntryChanged &fact) { reshapeMine(fact); },
+        [reshapeMine](const EntryRenamed &fact) { reshapeMine(fact); },
+        [reshapeMine](const EntriesInserted &fact) { reshapeMine(fact); },
+        [reshapeMine](const EntriesRemoved &fact) { reshapeMine(fact); },
+        [this](const FloorsChanged &) { reshape(); },
+        [this](const DraftExchanged &) { reshape(); },
+        [](const auto &) {}}; // no numbers hang on it, or this goes with its table
+    connect(&document, &RulesetDocument::changed, this,
+            [follow](const DraftChange &change) { std::visit(follow, change); });
     connect(&m_exact, &ExactNumbers::refined, this,
             [this] { forget({.first = 1, .last = floors()}); });
 }

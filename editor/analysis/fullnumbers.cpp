@@ -45,15 +45,6 @@ KnownNumbers numbersOf(const std::shared_ptr<const core::Ruleset> &rules, int la
     return numbers;
 }
 
-core::Ruleset withoutNotes(core::Ruleset rules)
-{
-    for (core::SpawnTable &table : rules.tables) {
-        for (core::SpawnEntry &entry : table.entries)
-            entry.notes = {};
-    }
-    return rules;
-}
-
 } // namespace
 
 FullNumbers::FullNumbers(RulesetDocument &document, QObject *parent)
@@ -72,14 +63,14 @@ FullNumbers::FullNumbers(RulesetDocument &document, QObject *parent)
         m_known = {};
         m_early = {};
     });
-    connect(&document, &RulesetDocument::notesChanged, this, [this] { m_isOfNotes = true; });
-    connect(&document, &RulesetDocument::changed, this, [this] {
-        // A step through the history may change other things along with notes.
-        if (std::exchange(m_isOfNotes, false) && m_askedFor
-            && withoutNotes(*m_askedFor) == withoutNotes(m_document.draft()))
-            keep();
-        else
+    connect(&document, &RulesetDocument::changed, this, [this](const DraftChange &change) {
+        m_isOutdated = m_isOutdated || !isAny<NotesChanged>(change);
+    });
+    connect(&document, &RulesetDocument::settled, this, [this] {
+        if (std::exchange(m_isOutdated, false))
             outdate();
+        else
+            keep();
     });
     request();
 }
@@ -121,7 +112,6 @@ void FullNumbers::request()
     if (m_isStopped || !m_document.isOpen() || m_document.draft().floors < 1)
         return;
     const std::shared_ptr<const core::Ruleset> rules = m_document.publish();
-    m_askedFor = rules;
     const int last = std::max({rules->floors, m_lastFloor, core::floorsOfGoals(*rules).last});
     if (core::drawsPlainly(*rules))
         requestFull(rules, last);

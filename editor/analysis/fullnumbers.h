@@ -66,8 +66,7 @@ private:
     int m_runs = core::defaultSampleRuns;
     int m_lastFloor = 0;
     int m_asked = 0; // how often other numbers were needed
-    std::shared_ptr<const core::Ruleset> m_askedFor; // the draft when they were
-    bool m_isOfNotes = false; // notes are in the change that is being told of
+    bool m_isOutdated = false; // by the change that is being told of
     bool m_isStopped = false;
     bool m_stale = true;
     bool m_isEarlyStale = true;

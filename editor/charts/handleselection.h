@@ -4,7 +4,7 @@
 // marked.
 
 #include "editor/charts/floorchart.h"
-#include "editor/commands/transitiongesture.h"
+#include "editor/edits/transitiongesture.h"
 
 #include <optional>
 #include <vector>

@@ -121,7 +121,7 @@ double niceEnd(double value)
 ChanceChart::ChanceChart(const ChartContext &context, QWidget *parent)
     : LineChart(context, tr("P(≥1 on the floor)"), parent)
 {
-    connect(&context.document, &RulesetDocument::changed, this, [this] { schedule(false); });
+    connect(&context.document, &RulesetDocument::settled, this, [this] { schedule(false); });
 }
 
 void ChanceChart::rebuildSeries()

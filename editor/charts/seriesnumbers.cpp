@@ -16,10 +16,12 @@ SeriesNumbers::SeriesNumbers(const RulesetDocument &document, QObject *parent)
         m_types.clear();
         give();
     });
-    connect(&document, &RulesetDocument::opened, this, &SeriesNumbers::give);
-    connect(&document, &RulesetDocument::tablesChanged, this, &SeriesNumbers::give);
-    connect(&document, &RulesetDocument::entryInserted, this, &SeriesNumbers::give);
-    connect(&document, &RulesetDocument::entryRenamed, this, &SeriesNumbers::rename);
+    connect(&document, &RulesetDocument::changed, this, [this](const DraftChange &change) {
+        if (const auto *renamed = std::get_if<EntryRenamed>(&change))
+            rename(renamed->table, renamed->before, renamed->after);
+        else if (exchangesTables(change) || isAny<EntriesInserted>(change))
+            give();
+    });
     give();
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 // Floor and weight of one transition, typed exactly.
 
-#include "editor/commands/transitiongesture.h"
+#include "editor/edits/transitiongesture.h"
 
 #include <QDialog>
 

@@ -4,7 +4,7 @@
 #include "editor/charts/handlelayer.h"
 #include "editor/charts/handleselection.h"
 #include "editor/charts/transitiondialog.h"
-#include "editor/commands/changeweights.h"
+#include "editor/edits/weightedits.h"
 #include "editor/text/numbertext.h"
 #include "editor/text/reachtext.h"
 

@@ -4,7 +4,7 @@
 // adds and removes.
 
 #include "editor/charts/floorchart.h"
-#include "editor/commands/transitiongesture.h"
+#include "editor/edits/transitiongesture.h"
 
 #include <cstdint>
 #include <optional>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/entrydialog.h"
 
-#include "editor/commands/entrycommands.h"
+#include "editor/edits/entryedits.h"
 #include "editor/forms/standsedit.h"
 #include "editor/style/colors.h"
 

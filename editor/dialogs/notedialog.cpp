@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/notedialog.h"
 
-#include "editor/commands/changenotes.h"
+#include "editor/edits/entryedits.h"
 #include "editor/style/screenfit.h"
 
 #include <QDialogButtonBox>

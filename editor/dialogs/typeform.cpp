@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/dialogs/typeform.h"
 
-#include "editor/commands/changetypes.h"
-#include "editor/commands/entrycommands.h"
 #include "editor/document/freshtypes.h"
+#include "editor/edits/draftparts.h"
+#include "editor/edits/rulesetedits.h"
 #include "editor/forms/coloredit.h"
 #include "editor/forms/glyphedit.h"
 #include "editor/style/colors.h"
@@ -329,7 +329,7 @@ core::SpawnEntry TypeForm::entry() const
 namespace {
 
 // A place for equipment that is new comes with the item that goes there.
-void addSlot(ChangeTypes::Types &types, const core::ItemType &item)
+void addSlot(TypeLists &types, const core::ItemType &item)
 {
     const auto *wear = std::get_if<core::Wear>(&item.effect);
     std::vector<std::string> &places = types.equipmentSlots;
@@ -348,9 +348,9 @@ void put(std::vector<Type> &types, const Type &type)
         *same = type;
 }
 
-ChangeTypes::Types with(const core::Ruleset &rules, const AnyType &type)
+TypeLists with(const core::Ruleset &rules, const AnyType &type)
 {
-    ChangeTypes::Types types = ChangeTypes::typesOf(rules);
+    TypeLists types = typeListsOf(rules);
     std::visit(core::Overloaded {[&](const core::MonsterType &m) { put(types.monsters, m); },
                                  [&](const core::ItemType &i) {
                                      put(types.items, i);
@@ -372,13 +372,12 @@ std::optional<NewEntry> addNewType(RulesetDocument &document, const TypeForm::St
     const core::SpawnEntry entry = form.entry();
     const core::SpawnTable *table = document.table(form.table());
     const bool hasEntry = table && !document.entry(table->id, entry.id);
-    QUndoStack &stack = document.undoStack();
-    stack.beginMacro(text);
-    setTypes(document, with(document.draft(), *form.type()), text);
-    if (hasEntry)
-        stack.push(
-            new InsertEntry(document, table->id, static_cast<int>(table->entries.size()), entry));
-    stack.endMacro();
+    document.change(text, [&](core::Ruleset rules) {
+        rules = withTypeLists(std::move(rules), with(document.draft(), *form.type()));
+        if (hasEntry)
+            tableIn(rules, form.table()).entries.push_back(entry);
+        return rules;
+    });
     return table ? std::optional(NewEntry {form.table(), entry.id}) : std::nullopt;
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/comparepanel.h"
 
-#include "editor/commands/revertdifference.h"
 #include "editor/docks/docktools.h"
 #include "editor/document/atomicfile.h"
 #include "editor/document/rulesetfile.h"
+#include "editor/edits/revertdifference.h"
 #include "editor/text/comparereport.h"
 #include "editor/text/comparetext.h"
 
@@ -77,7 +77,10 @@ ComparePanel::ComparePanel(RulesetDocument &document, FullNumbers &numbers, Snap
             &ComparePanel::show);
     connect(&reference, &CompareReference::changed, this, &ComparePanel::follow);
     connect(&numbers, &FullNumbers::changed, this, &ComparePanel::request);
-    connect(&document, &RulesetDocument::opened, this, &ComparePanel::listChoices);
+    connect(&document, &RulesetDocument::changed, this, [this](const DraftChange &change) {
+        if (isAny<DraftExchanged>(change))
+            listChoices();
+    });
     connect(&document, &RulesetDocument::pathChanged, this, &ComparePanel::listChoices);
     connect(&document.undoStack(), &QUndoStack::cleanChanged, this, &ComparePanel::listChoices);
     connect(&snapshots, &QAbstractItemModel::modelReset, this, &ComparePanel::listChoices);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/goalseek.h"
 
-#include "editor/commands/changeweights.h"
 #include "editor/docks/docktools.h"
+#include "editor/edits/weightedits.h"
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/text/decimaltext.h"
 #include "editor/text/exacttext.h"
@@ -286,12 +286,8 @@ void GoalSeek::take(int weight)
                              .arg(core::valueAt(found->weight, from))
                              .arg(weight)
                              .arg(cell.floor);
-    const core::Progression after = withValue(found->weight, from, weight);
-    if (after == found->weight)
-        return;
-    m_document.undoStack().push(
-        new ChangeWeights(m_document, cell.table,
-                          {{.entry = cell.entry, .before = found->weight, .after = after}}, text));
+    forceProgression(m_document, cell.table, cell.entry, withValue(found->weight, from, weight),
+                     text);
 }
 
 } // namespace editor

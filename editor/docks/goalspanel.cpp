@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/goalspanel.h"
 
-#include "editor/commands/changegoals.h"
 #include "editor/docks/docktools.h"
 #include "editor/docks/goaldialog.h"
 #include "editor/docks/goalseek.h"
+#include "editor/edits/rulesetedits.h"
 #include "editor/text/goaltext.h"
 
 #include <QAction>
@@ -46,7 +46,7 @@ GoalsPanel::GoalsPanel(RulesetDocument &document, FullNumbers &numbers, Selected
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &GoalsPanel::show);
     connect(&m_model, &GoalsModel::checked, this, &GoalsPanel::show);
-    connect(&document, &RulesetDocument::changed, this, &GoalsPanel::show);
+    connect(&document, &RulesetDocument::settled, this, &GoalsPanel::show);
     show();
 }
 

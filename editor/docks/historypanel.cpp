@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/historypanel.h"
 
-#include "editor/commands/replacedraft.h"
 #include "editor/docks/docktools.h"
+#include "editor/edits/rulesetedits.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -126,8 +126,7 @@ void HistoryPanel::goToSnapshot(const QModelIndex &index)
     const Snapshot &snapshot = m_snapshots.at(index.row());
     if (*snapshot.rules == m_document.draft())
         return;
-    m_document.undoStack().push(new ReplaceDraft(m_document, *snapshot.rules,
-                                                 tr("back to snapshot “%1”").arg(snapshot.name)));
+    replaceDraft(m_document, *snapshot.rules, tr("back to snapshot “%1”").arg(snapshot.name));
 }
 
 void HistoryPanel::showCurrent()

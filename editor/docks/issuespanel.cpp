@@ -70,8 +70,10 @@ void IssuesPanel::fix()
     m_model.check(); // the draft may have moved on in the last moment
     for (int row = 0; row < m_model.rowCount(); ++row) {
         const std::optional<QuickFix> fix = m_model.fixOf(row);
-        if (m_model.issues()[static_cast<std::size_t>(row)] == issue && fix)
-            return fix->apply();
+        if (m_model.issues()[static_cast<std::size_t>(row)] == issue && fix) {
+            fix->apply();
+            return m_model.check(); // the next key is about what is left
+        }
     }
 }
 

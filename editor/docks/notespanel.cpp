@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/notespanel.h"
 
-#include "editor/commands/changenotes.h"
 #include "editor/dialogs/notedialog.h"
+#include "editor/edits/entryedits.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>

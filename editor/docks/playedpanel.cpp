@@ -57,8 +57,11 @@ PlayedPanel::PlayedPanel(RulesetDocument &document, CompareReference &reference,
     layout->addWidget(m_picker);
     connect(m_picker, &GamePicker::playRequested, this, &PlayedPanel::playRequested);
     connect(m_picker, &GamePicker::watchRequested, this, &PlayedPanel::watchRequested);
-    connect(&document, &RulesetDocument::changed, this, &PlayedPanel::showStale);
-    connect(&document, &RulesetDocument::opened, this, &PlayedPanel::show);
+    connect(&document, &RulesetDocument::settled, this, &PlayedPanel::showStale);
+    connect(&document, &RulesetDocument::changed, this, [this](const DraftChange &change) {
+        if (isAny<DraftExchanged>(change))
+            show();
+    });
     connect(&document, &RulesetDocument::sessionBegan, this, &PlayedPanel::forget);
     connect(&reference, &CompareReference::changed, this, &PlayedPanel::listOthers);
     listOthers();

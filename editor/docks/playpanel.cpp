@@ -34,7 +34,7 @@ PlayPanel::PlayPanel(RulesetDocument &document, QWidget *parent)
     layout->addWidget(makeSearch());
     layout->addWidget(makeHeading());
     layout->addWidget(m_view, 1);
-    connect(&document, &RulesetDocument::changed, this, &PlayPanel::outdate);
+    connect(&document, &RulesetDocument::settled, this, &PlayPanel::outdate);
     connect(&document, &RulesetDocument::sessionBegan, this, [this] {
         cancel();
         m_searching.stop();

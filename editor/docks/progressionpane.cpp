@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/progressionpane.h"
 
-#include "editor/commands/changeweights.h"
 #include "editor/docks/docktools.h"
+#include "editor/edits/weightedits.h"
 #include "editor/forms/progressionedit.h"
 #include "editor/text/entrylook.h"
 
@@ -35,7 +35,7 @@ ProgressionPane::ProgressionPane(RulesetDocument &document, SelectedCell &cell, 
     connect(m_toggle, &QToolButton::toggled, this, &ProgressionPane::follow);
     connect(m_edit, &ProgressionEdit::changed, this, &ProgressionPane::take);
     connect(&cell, &SelectedCell::changed, this, &ProgressionPane::follow);
-    connect(&document, &RulesetDocument::changed, this, &ProgressionPane::follow);
+    connect(&document, &RulesetDocument::settled, this, &ProgressionPane::follow);
     connect(&document, &RulesetDocument::lockChanged, this, &ProgressionPane::follow);
     follow();
 }
@@ -73,14 +73,14 @@ void ProgressionPane::take()
     const std::optional<core::Progression> &after = m_edit->progression();
     if (!changed || !after || *after == changed->weight || m_document.isLocked(m_table, m_entry))
         return;
-    QUndoStack &stack = m_document.undoStack();
+    const QUndoStack &stack = m_document.undoStack();
     if (m_index != stack.index())
         m_gesture = m_document.newGesture();
     m_taking = true;
-    stack.push(new ChangeWeights(
-        m_document, m_table, {{.entry = m_entry, .before = changed->weight, .after = *after}},
+    setProgression(
+        m_document, m_table, m_entry, *after,
         tr("%1: %2").arg(m_document.entryName(m_table, m_entry), progressionText(*after)),
-        m_gesture));
+        m_gesture);
     m_index = stack.index();
     m_taking = false;
 }

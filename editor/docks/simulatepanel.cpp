@@ -60,7 +60,7 @@ SimulatePanel::SimulatePanel(RulesetDocument &document, FullNumbers &numbers, Se
     layout->addLayout(makeProgress());
     layout->addWidget(m_badge);
     layout->addWidget(m_view, 1);
-    connect(&document, &RulesetDocument::changed, this, &SimulatePanel::showStale);
+    connect(&document, &RulesetDocument::settled, this, &SimulatePanel::showStale);
     connect(&document, &RulesetDocument::sessionBegan, this, [this] {
         stop();
         m_setting = {};

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/sourcepanel.h"
 
-#include "editor/commands/tablecommands.h"
 #include "editor/docks/docktools.h"
+#include "editor/edits/tableedits.h"
 #include "editor/style/colors.h"
 #include "editor/style/noticebar.h"
 #include "editor/style/texthighlight.h"
@@ -63,7 +63,7 @@ SourcePanel::SourcePanel(RulesetDocument &document, QWidget *parent)
     connect(&m_soon, &QTimer::timeout, this, &SourcePanel::refresh);
     connect(m_text, &QPlainTextEdit::modificationChanged, this, &SourcePanel::showState);
     connect(m_text, &QPlainTextEdit::textChanged, this, [this] { markLine(*m_text, 0, 0); });
-    connect(&document, &RulesetDocument::changed, this, &SourcePanel::followDraft);
+    connect(&document, &RulesetDocument::settled, this, &SourcePanel::followDraft);
     connect(&document, &RulesetDocument::sessionBegan, this, &SourcePanel::revert);
     showState();
 }
@@ -183,8 +183,7 @@ bool SourcePanel::apply()
     const bool hadFocus = m_text->hasFocus();
     m_applying = true;
     if (!(*tables == m_document.draft().tables))
-        m_document.undoStack().push(
-            new ReplaceTables(m_document, std::move(tables).value(), tr("Source: tables")));
+        replaceTables(m_document, std::move(tables).value(), tr("Source: tables"));
     m_applying = false;
     revert();
     if (hadFocus)

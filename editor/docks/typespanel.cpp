@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/docks/typespanel.h"
 
-#include "editor/commands/entrycommands.h"
 #include "editor/dialogs/typeform.h"
 #include "editor/docks/docktools.h"
+#include "editor/edits/entryedits.h"
 #include "editor/models/typecells.h"
 
 #include <QComboBox>
@@ -199,9 +199,8 @@ void TypesPanel::putIntoTable()
     const core::Progression weight = floor == 1
         ? core::Progression(core::Constant {10})
         : core::Progression(core::Transitions {{{.floor = floor, .value = 10}}});
-    m_document.undoStack().push(new InsertEntry(m_document, table->id,
-                                                static_cast<int>(table->entries.size()),
-                                                {.id = id, .weight = weight, .unknown = {}}));
+    insertEntry(m_document, table->id, static_cast<int>(table->entries.size()),
+                {.id = id, .weight = weight, .unknown = {}});
 }
 
 } // namespace editor

@@ -146,7 +146,7 @@ RecoveryKeeper::RecoveryKeeper(RulesetDocument &document, QString folder, QObjec
 {
     m_soon.setSingleShot(true);
     connect(&m_soon, &QTimer::timeout, this, &RecoveryKeeper::keepNow);
-    connect(&document, &RulesetDocument::changed, this, &RecoveryKeeper::writeSoon);
+    connect(&document, &RulesetDocument::settled, this, &RecoveryKeeper::writeSoon);
     connect(&document, &RulesetDocument::pathChanged, this, &RecoveryKeeper::writeSoon);
     connect(&document.undoStack(), &QUndoStack::cleanChanged, this, &RecoveryKeeper::writeSoon);
 }

@@ -7,94 +7,168 @@
 
 namespace editor {
 
-RulesetDocument::RulesetDocument(QObject *parent)
-    : QObject(parent)
+namespace {
+
+// The steps of a macro are its children.
+void unmake(const QUndoCommand &step, core::Ruleset &rules)
 {
-    for (const auto &signal : {&RulesetDocument::opened, &RulesetDocument::changed})
-        connect(this, signal, this, [this] { m_published.reset(); });
-    followLocks();
+    for (int i = step.childCount(); i-- > 0;)
+        unmake(*step.child(i), rules);
+    if (const auto *change = dynamic_cast<const ChangeDraft *>(&step))
+        apply(change->patch().reversed(), rules);
 }
 
-void RulesetDocument::followLocks()
+void make(const QUndoCommand &step, core::Ruleset &rules)
 {
-    connect(this, &RulesetDocument::entryRenamed, this,
-            [this](const std::string &table, const std::string &before, const std::string &after) {
-                if (m_locked.erase({table, before}) > 0)
-                    m_locked.insert({table, after});
-            });
+    for (int i = 0; i < step.childCount(); ++i)
+        make(*step.child(i), rules);
+    if (const auto *change = dynamic_cast<const ChangeDraft *>(&step))
+        apply(change->patch(), rules);
 }
+
+} // namespace
+
+RulesetDocument::RulesetDocument(QObject *parent)
+    : QObject(parent)
+{}
 
 void RulesetDocument::open(core::Ruleset rules, const QString &path, const QString &suggestion)
 {
-    Q_EMIT tablesAboutToChange();
-    m_preview.reset();
-    m_undoStack.clear();
-    m_locked.clear();
-    m_draft = std::move(rules);
-    m_open = true;
-    m_path = path;
-    m_suggestion = suggestion;
-    m_published.reset();
-    m_saved = publish();
-    m_reference.reset();
-    Q_EMIT sessionBegan();
-    Q_EMIT opened();
-    Q_EMIT changed();
-    Q_EMIT pathChanged();
-    Q_EMIT referenceChanged();
+    begin(std::move(rules), path, suggestion, true);
 }
 
 void RulesetDocument::close()
 {
-    Q_EMIT tablesAboutToChange();
-    m_preview.reset();
+    begin({}, {}, {}, false);
+}
+
+void RulesetDocument::begin(core::Ruleset rules, const QString &path, const QString &suggestion,
+                            bool isOpen)
+{
+    Q_EMIT aboutToChange(DraftExchanged());
+    m_unpreviewed.reset();
     m_undoStack.clear();
     m_locked.clear();
-    m_draft = {};
-    m_open = false;
-    m_path.clear();
-    m_suggestion.clear();
+    m_draft = std::move(rules);
+    m_open = isOpen;
+    m_path = path;
+    m_suggestion = suggestion;
     m_published.reset();
-    m_saved.reset();
+    m_saved = isOpen ? publish() : nullptr;
     m_reference.reset();
     Q_EMIT sessionBegan();
-    Q_EMIT opened();
-    Q_EMIT changed();
+    Q_EMIT changed(DraftExchanged());
+    Q_EMIT settled();
     Q_EMIT pathChanged();
     Q_EMIT referenceChanged();
 }
 
-core::Ruleset &RulesetDocument::draft(DraftKey)
+void RulesetDocument::change(const QString &text, const DraftEdit &edit, int mergeKey)
 {
-    if (!m_previewing)
-        withdrawPreview();
-    return m_draft;
+    change([text](const core::Ruleset &, const core::Ruleset &) { return text; }, edit, mergeKey);
 }
 
-void RulesetDocument::preview(std::unique_ptr<QUndoCommand> command)
+void RulesetDocument::change(StepText text, const DraftEdit &edit, int mergeKey)
 {
-    m_previewing = true;
-    command->redo();
-    m_previewing = false;
-    if (!m_preview || !m_preview->mergeWith(command.get()))
-        m_preview = std::move(command);
+    withdrawPreview();
+    const std::shared_ptr<const core::Ruleset> before = publish();
+    const auto after = std::make_shared<const core::Ruleset>(edit(*before));
+    DraftPatch patch = difference(*before, *after);
+    if (patch.isEmpty())
+        return;
+    put(patch, after);
+    auto *step = new ChangeDraft(*this, std::move(patch), text, mergeKey);
+    step->setText(text(*before, *after));
+    m_undoStack.push(step);
+}
+
+void RulesetDocument::preview(StepText text, const DraftEdit &edit)
+{
+    if (!m_unpreviewed)
+        m_unpreviewed = publish();
+    m_previewText = std::move(text);
+    const auto after = std::make_shared<const core::Ruleset>(edit(*m_unpreviewed));
+    put(difference(m_draft, *after), after);
 }
 
 void RulesetDocument::commitPreview()
 {
-    std::unique_ptr<QUndoCommand> done = std::move(m_preview);
-    if (done && !done->isObsolete())
-        m_undoStack.push(done.release()); // redoes what is there already
+    const std::shared_ptr<const core::Ruleset> before = std::move(m_unpreviewed);
+    DraftPatch patch = before ? difference(*before, m_draft) : DraftPatch();
+    if (patch.isEmpty())
+        return;
+    auto *step = new ChangeDraft(*this, std::move(patch), m_previewText, 0);
+    step->setText(m_previewText(*before, m_draft));
+    m_undoStack.push(step);
+    Q_EMIT settled();
 }
 
 void RulesetDocument::withdrawPreview()
 {
-    const std::unique_ptr<QUndoCommand> withdrawn = std::move(m_preview);
-    if (!withdrawn)
-        return;
-    m_previewing = true;
-    withdrawn->undo();
-    m_previewing = false;
+    if (const std::shared_ptr<const core::Ruleset> before = std::move(m_unpreviewed))
+        put(difference(m_draft, *before), before);
+}
+
+void RulesetDocument::apply(const DraftPatch &patch)
+{
+    withdrawPreview();
+    put(patch);
+}
+
+// `result` is the draft afterwards, where somebody has it already.
+void RulesetDocument::put(const DraftPatch &patch,
+                          const std::shared_ptr<const core::Ruleset> &result)
+{
+    const std::optional<DraftChange> exchange = exchangeBy(patch);
+    if (exchange)
+        Q_EMIT aboutToChange(*exchange);
+    applyValues(patch, m_draft);
+    if (exchange)
+        m_draft.floors = patch.floors.after;
+    m_published = exchange || !patch.changesShape() ? result : nullptr;
+    if (exchange)
+        tell(*exchange);
+    if (!exchange || std::holds_alternative<TablesExchanged>(*exchange)) {
+        for (const DraftChange &fact : valueChanges(patch, m_draft))
+            tell(fact);
+    }
+    if (!exchange)
+        putShape(patch);
+    if (result)
+        m_published = result;
+    Q_EMIT settled();
+}
+
+void RulesetDocument::putShape(const DraftPatch &patch)
+{
+    const auto step = [this](const DraftChange &fact, const auto &change) {
+        Q_EMIT aboutToChange(fact);
+        change();
+        m_published.reset();
+        tell(fact);
+    };
+    for (const RowsPatch &rows : patch.rows) {
+        const std::string table = m_draft.tables[rows.table].id;
+        if (!rows.removed.empty())
+            step(EntriesRemoved {table, static_cast<int>(rows.from),
+                                 static_cast<int>(rows.removed.size())},
+                 [&] { removeRows(rows, m_draft); });
+        if (!rows.inserted.empty())
+            step(EntriesInserted {table, static_cast<int>(rows.to),
+                                  static_cast<int>(rows.inserted.size())},
+                 [&] { insertRows(rows, m_draft); });
+    }
+    if (patch.floors.before != patch.floors.after)
+        step(FloorsChanged {patch.floors.before, patch.floors.after},
+             [&] { m_draft.floors = patch.floors.after; });
+}
+
+void RulesetDocument::tell(const DraftChange &change)
+{
+    const auto *renamed = std::get_if<EntryRenamed>(&change);
+    if (renamed && m_locked.erase({renamed->table, renamed->before}) > 0)
+        m_locked.insert({renamed->table, renamed->after});
+    Q_EMIT changed(change);
 }
 
 bool RulesetDocument::isLocked(const std::string &table, const std::string &entry) const
@@ -158,26 +232,17 @@ std::shared_ptr<const core::Ruleset> RulesetDocument::publish() const
     return m_published;
 }
 
-std::shared_ptr<const core::Ruleset> RulesetDocument::stateAt(int index)
+std::shared_ptr<const core::Ruleset> RulesetDocument::stateAt(int index) const
 {
     const int here = m_undoStack.index();
-    if (index == here && !m_preview)
-        return publish();
-    // Views go on showing what is previewed: it is there again before anybody looks.
-    const QSignalBlocker quietDraft(this);
-    const QSignalBlocker quietStack(&m_undoStack);
-    std::unique_ptr<QUndoCommand> previewed = std::move(m_preview);
-    m_previewing = true;
-    if (previewed)
-        previewed->undo();
-    m_undoStack.setIndex(index);
-    auto state = std::make_shared<const core::Ruleset>(m_draft);
-    m_undoStack.setIndex(here);
-    if (previewed)
-        previewed->redo();
-    m_previewing = false;
-    m_preview = std::move(previewed);
-    return state;
+    if (index == here)
+        return m_unpreviewed ? m_unpreviewed : publish();
+    core::Ruleset state = m_unpreviewed ? *m_unpreviewed : m_draft;
+    for (int step = here; step > index; --step)
+        unmake(*m_undoStack.command(step - 1), state);
+    for (int step = here; step < index; ++step)
+        make(*m_undoStack.command(step), state);
+    return std::make_shared<const core::Ruleset>(std::move(state));
 }
 
 QString RulesetDocument::fileName() const

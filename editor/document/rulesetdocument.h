@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// The ruleset being edited: draft, undo stack and file. The draft changes only inside undo
-// commands; its signals name what has changed, so that views follow cell by cell.
+// The ruleset being edited: draft, undo stack and file. The draft changes only by steps of the undo
+// stack and by previews of one; signals tell what has changed, so that views follow cell by cell.
 
-#include "editor/document/progressionedits.h"
+#include "editor/document/changedraft.h"
 
 #include "core/tables/ruleset.h"
 
 #include <QObject>
 #include <QUndoStack>
 
+#include <functional>
 #include <memory>
 #include <set>
 #include <string>
@@ -17,12 +18,8 @@
 
 namespace editor {
 
-/// What only undo commands can make: the right to change the draft.
-class DraftKey
-{
-    friend class DraftCommand;
-    DraftKey() = default;
-};
+/// What makes another draft of one.
+using DraftEdit = std::function<core::Ruleset(core::Ruleset)>;
 
 class RulesetDocument : public QObject
 {
@@ -39,7 +36,6 @@ public:
     bool isOpen() const { return m_open; }
 
     const core::Ruleset &draft() const { return m_draft; }
-    core::Ruleset &draft(DraftKey);
     /// The table of that id in the draft, or nullptr.
     const core::SpawnTable *table(const std::string &id) const;
     /// The entry of that id in that table, or nullptr.
@@ -55,12 +51,17 @@ public:
 
     QUndoStack &undoStack() { return m_undoStack; }
     const QUndoStack &undoStack() const { return m_undoStack; }
-    /// The draft as it is at that index of the undo stack; nobody notices the way there and back.
-    std::shared_ptr<const core::Ruleset> stateAt(int index);
+    /// The draft as it is at that index of the undo stack, without a preview.
+    std::shared_ptr<const core::Ruleset> stateAt(int index) const;
     bool isModified() const { return m_open && !m_undoStack.isClean(); }
-    /// Shows what `command` does, merged into what is previewed already, without a place in the
-    /// history: what could be redone still can. Any other change of the draft withdraws it first.
-    void preview(std::unique_ptr<QUndoCommand> command);
+    /// Makes `edit` of the draft a step of the history, unless it changes nothing. Steps with one
+    /// merge key, a newGesture(), become one; those with key 0 never do. A preview is withdrawn
+    /// first: the edit is one of the draft without it.
+    void change(const QString &text, const DraftEdit &edit, int mergeKey = 0);
+    void change(StepText text, const DraftEdit &edit, int mergeKey = 0);
+    /// Shows what `edit` makes of the draft in place of what is previewed, without a place in the
+    /// history: what could be redone still can. Any other change of the draft withdraws it.
+    void preview(StepText text, const DraftEdit &edit);
     /// Gives what is previewed its place in the history, unless it changes nothing.
     void commitPreview();
     /// Puts the draft back to what it was before the preview.
@@ -77,7 +78,7 @@ public:
     /// Counts differences from `rules` from now on; from the saved state where that is nullptr.
     void compareWith(std::shared_ptr<const core::Ruleset> rules, const QString &name = {});
 
-    /// A number that no earlier edit has: edits of one cell with one gesture are one undo step.
+    /// A merge key that no earlier edit has: all edits of one gesture are one undo step.
     int newGesture() { return ++m_gesture; }
 
     const QString &path() const { return m_path; }
@@ -89,36 +90,25 @@ public:
 Q_SIGNALS:
     /// Another ruleset is open, or none: the history is empty.
     void sessionBegan();
-    /// The whole draft is another one, by opening or by an undo step: everything is different.
-    /// Comes after tablesAboutToChange().
-    void opened();
-    /// Any change whatever, after its own signal.
-    void changed();
+    /// Rows, columns, tables or the whole draft will be others: see DraftChange.
+    void aboutToChange(const DraftChange &change);
+    /// One fact of what has changed. An edit that does several things gives several of them.
+    void changed(const DraftChange &change);
+    /// The edit is done: all of its facts are told.
+    void settled();
     void pathChanged();
-    /// One entry's weights have changed on floors first..last.
-    void weightsChanged(const std::string &table, const std::string &entry, FloorRange floors);
-    /// What is written beside one entry has changed.
-    void notesChanged(const std::string &table, const std::string &entry);
-    void countRuleChanged(const std::string &table);
-    void goalsChanged();
-    void entryAboutToBeInserted(const std::string &table, int row);
-    void entryInserted(const std::string &table, int row);
-    void entryAboutToBeRemoved(const std::string &table, int row);
-    void entryRemoved(const std::string &table, int row);
-    void entryRenamed(const std::string &table, const std::string &before,
-                      const std::string &after);
-    void floorsAboutToChange(int after);
-    void floorsChanged();
-    /// Whole tables will be added, removed or renamed, or the whole draft exchanged: what shows
-    /// one has to go now, and may come again with tablesChanged() or opened().
-    void tablesAboutToChange();
-    void tablesChanged();
     void lockChanged(const std::string &table, const std::string &entry);
     /// reference() is another.
     void referenceChanged();
 
 private:
-    void followLocks();
+    friend class ChangeDraft;
+
+    void begin(core::Ruleset rules, const QString &path, const QString &suggestion, bool isOpen);
+    void apply(const DraftPatch &patch);
+    void put(const DraftPatch &patch, const std::shared_ptr<const core::Ruleset> &result = {});
+    void putShape(const DraftPatch &patch);
+    void tell(const DraftChange &change);
 
     core::Ruleset m_draft;
     bool m_open = false;
@@ -127,8 +117,8 @@ private:
     QUndoStack m_undoStack;
     int m_gesture = 0;
     mutable std::shared_ptr<const core::Ruleset> m_published;
-    std::unique_ptr<QUndoCommand> m_preview;
-    bool m_previewing = false; // a previewed command is at work on the draft
+    std::shared_ptr<const core::Ruleset> m_unpreviewed; // the draft but for what is previewed
+    StepText m_previewText;
     std::set<std::pair<std::string, std::string>> m_locked; // table and entry
     std::shared_ptr<const core::Ruleset> m_saved;
     std::shared_ptr<const core::Ruleset> m_reference;

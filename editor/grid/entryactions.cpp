@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/grid/entryactions.h"
 
-#include "editor/commands/changenotes.h"
-#include "editor/commands/changetypes.h"
-#include "editor/commands/entrycommands.h"
-#include "editor/commands/tablecommands.h"
 #include "editor/dialogs/entrydialog.h"
 #include "editor/dialogs/entryform.h"
 #include "editor/dialogs/progressiondialog.h"
 #include "editor/dialogs/typeform.h"
+#include "editor/edits/draftparts.h"
+#include "editor/edits/entryedits.h"
+#include "editor/edits/weightedits.h"
 #include "editor/grid/gridcells.h"
 
 #include "core/tables/drawnkeys.h"
@@ -29,20 +28,18 @@ Type likeness(Type type, const std::string &id)
 }
 
 // The copy of an entry is of a type of its own where the entry is.
-void duplicateType(RulesetDocument &document, const core::SpawnTable &table,
-                   const core::SpawnEntry &entry, const std::string &id, const QString &text)
+void duplicateType(core::Ruleset &rules, core::Spawns spawns, const core::SpawnEntry &entry,
+                   const std::string &id)
 {
-    const core::TypeRef type = core::typeOf(document.draft(), table.spawns, entry.id);
+    const core::TypeRef type = core::typeOf(rules, spawns, entry.id);
     const bool isOwn = type.index >= 0 && entry.stands == core::Stands(core::OneType {});
-    if (!isOwn || core::typeOf(document.draft(), core::Spawns::Both, id).index >= 0)
+    if (!isOwn || core::typeOf(rules, core::Spawns::Both, id).index >= 0)
         return;
-    ChangeTypes::Types types = ChangeTypes::typesOf(document.draft());
     const auto at = static_cast<std::size_t>(type.index);
     if (type.kind == core::Spawns::Monsters)
-        types.monsters.push_back(likeness(types.monsters[at], id));
+        rules.monsters.push_back(likeness(rules.monsters[at], id));
     else
-        types.items.push_back(likeness(types.items[at], id));
-    setTypes(document, std::move(types), text);
+        rules.items.push_back(likeness(rules.items[at], id));
 }
 
 } // namespace
@@ -87,7 +84,7 @@ void EntryActions::editRules()
     const std::optional<core::SpawnEntry> after
         = askForEntry(&m_grid, m_document, m_model.table(), before);
     if (after && *after != before)
-        m_document.undoStack().push(new ChangeEntry(m_document, m_model.table(), *after));
+        changeEntry(m_document, m_model.table(), *after);
 }
 
 void EntryActions::editSection()
@@ -140,7 +137,7 @@ void EntryActions::add()
         return;
     const int row
         = m_grid.currentIndex().isValid() ? m_grid.currentIndex().row() + 1 : m_model.rowCount();
-    m_document.undoStack().push(new InsertEntry(m_document, m_model.table(), row, *entry));
+    insertEntry(m_document, m_model.table(), row, *entry);
     Q_EMIT placed(entry->id);
 }
 
@@ -153,12 +150,14 @@ void EntryActions::duplicate()
     core::SpawnEntry copy = *entry;
     for (int number = 2; m_document.entry(m_model.table(), copy.id); ++number)
         copy.id = entry->id + "-" + std::to_string(number);
-    QUndoStack &stack = m_document.undoStack();
-    const QString text = tr("duplicate %1").arg(m_document.entryName(m_model.table(), entry->id));
-    stack.beginMacro(text);
-    duplicateType(m_document, *m_document.table(m_model.table()), *entry, copy.id, text);
-    stack.push(new InsertEntry(m_document, m_model.table(), row + 1, copy));
-    stack.endMacro();
+    m_document.change(tr("duplicate %1").arg(m_document.entryName(m_model.table(), entry->id)),
+                      [&](core::Ruleset rules) {
+                          core::SpawnTable &table = tableIn(rules, m_model.table());
+                          duplicateType(rules, table.spawns,
+                                        table.entries[static_cast<std::size_t>(row)], copy.id);
+                          table.entries.insert(table.entries.begin() + row + 1, copy);
+                          return rules;
+                      });
     Q_EMIT placed(copy.id);
 }
 
@@ -205,7 +204,7 @@ void EntryActions::moveRow(int row, int to)
         Q_EMIT noted(m_model.refusal(row));
         return;
     }
-    m_document.undoStack().push(new MoveEntry(m_document, m_model.table(), entry, to));
+    moveEntry(m_document, m_model.table(), entry, to);
     Q_EMIT placed(entry);
 }
 
@@ -226,7 +225,7 @@ void EntryActions::remove()
                              .arg(QString::fromStdString(m_model.table()))
                              .arg(entries.size()));
     for (const std::string &entry : entries)
-        stack.push(new RemoveEntry(m_document, m_model.table(), entry));
+        removeEntry(m_document, m_model.table(), entry);
     if (entries.size() > 1)
         stack.endMacro();
 }
@@ -244,7 +243,7 @@ void EntryActions::rename()
     const std::optional<std::string> after
         = askForEntryId(&m_grid, m_document, m_model.table(), before);
     if (after && *after != before)
-        m_document.undoStack().push(new RenameEntry(m_document, m_model.table(), before, *after));
+        renameEntry(m_document, m_model.table(), before, *after);
 }
 
 } // namespace editor

@@ -2,7 +2,7 @@
 #pragma once
 // What is selected or typed in a grid, as cells and entries of its table.
 
-#include "editor/commands/changeweights.h"
+#include "editor/edits/weightedits.h"
 #include "editor/models/weightgridmodel.h"
 
 #include <string>

@@ -2,8 +2,8 @@
 #pragma once
 // Cells of a grid to the clipboard and from there, as spreadsheets have it.
 
-#include "editor/commands/changeweights.h"
 #include "editor/dialogs/pastespecialdialog.h"
+#include "editor/edits/weightedits.h"
 #include "editor/models/weightgridmodel.h"
 
 #include <QObject>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/grid/transitionlist.h"
 
-#include "editor/commands/changeweights.h"
+#include "editor/edits/weightedits.h"
 
 #include <QAction>
 #include <QApplication>

@@ -59,18 +59,18 @@ QString FloorCellModel::stepped(const QModelIndex &index, const QString &text, i
 
 void FloorCellModel::followFloors(RulesetDocument &document)
 {
-    connect(&document, &RulesetDocument::floorsAboutToChange, this, [this](int after) {
-        const int before = floors();
-        m_growing = after > before;
-        if (m_growing)
-            beginInsertColumns({}, before, after - 1);
-        else
-            beginRemoveColumns({}, after, before - 1);
+    connect(&document, &RulesetDocument::aboutToChange, this, [this](const DraftChange &change) {
+        const auto *floors = std::get_if<FloorsChanged>(&change);
+        if (floors && floors->after > floors->before)
+            beginInsertColumns({}, floors->before, floors->after - 1);
+        else if (floors)
+            beginRemoveColumns({}, floors->after, floors->before - 1);
     });
-    connect(&document, &RulesetDocument::floorsChanged, this, [this] {
-        if (m_growing)
+    connect(&document, &RulesetDocument::changed, this, [this](const DraftChange &change) {
+        const auto *floors = std::get_if<FloorsChanged>(&change);
+        if (floors && floors->after > floors->before)
             endInsertColumns();
-        else
+        else if (floors)
             endRemoveColumns();
     });
 }

@@ -89,9 +89,6 @@ protected:
     virtual int valueBefore(const QModelIndex &index) const = 0;
     /// Adds and removes columns as the ruleset's floors change.
     void followFloors(RulesetDocument &document);
-
-private:
-    bool m_growing = false;
 };
 
 } // namespace editor

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/models/footermodel.h"
 
-#include "editor/commands/changecountrule.h"
+#include "editor/edits/tableedits.h"
 #include "editor/text/entrylook.h"
 #include "editor/text/intervaltext.h"
 #include "editor/text/numbertext.h"
@@ -28,13 +28,12 @@ FooterModel::FooterModel(RulesetDocument &document, std::string table, const Flo
             Q_EMIT dataChanged(index(Total, 0), index(None, columnCount() - 1));
         nameRows();
     });
-    connect(&document, &RulesetDocument::countRuleChanged, this,
-            [this](const std::string &changed) {
-                if (changed != m_table)
-                    return;
-                Q_EMIT headerDataChanged(Qt::Vertical, CountRow, CountRow);
-                Q_EMIT ruleChanged();
-            });
+    connect(&document, &RulesetDocument::changed, this, [this](const DraftChange &change) {
+        if (!factAbout<CountRuleChanged>(m_table, change))
+            return;
+        Q_EMIT headerDataChanged(Qt::Vertical, CountRow, CountRow);
+        Q_EMIT ruleChanged();
+    });
     followFloors(document);
 }
 
@@ -253,14 +252,12 @@ int FooterModel::valueBefore(const QModelIndex &index) const
 
 void FooterModel::beginGesture(const QModelIndex &index)
 {
-    m_gesture = {.floor = floorOf(index),
-                 .id = m_document.newGesture(),
-                 .before = index.data(Qt::EditRole).toInt()};
+    m_gesture = {.floor = floorOf(index), .before = index.data(Qt::EditRole).toInt()};
 }
 
 void FooterModel::preview(int value)
 {
-    previewCount(m_document, m_table, m_gesture.floor, value, m_gesture.id);
+    previewCount(m_document, m_table, m_gesture.floor, value);
 }
 
 void FooterModel::commit()

@@ -47,7 +47,6 @@ private:
     struct Gesture
     {
         int floor = 0;
-        int id = 0;
         int before = 0;
     };
 

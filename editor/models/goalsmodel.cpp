@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/models/goalsmodel.h"
 
-#include "editor/commands/changeweights.h"
+#include "editor/edits/weightedits.h"
 #include "editor/style/colors.h"
 #include "editor/text/goaltext.h"
 #include "editor/text/numbertext.h"
@@ -52,8 +52,10 @@ GoalsModel::GoalsModel(RulesetDocument &document, FullNumbers &numbers, QObject 
     , m_document(document)
     , m_numbers(numbers)
 {
-    connect(&document, &RulesetDocument::goalsChanged, this, &GoalsModel::takeGoals);
-    connect(&document, &RulesetDocument::opened, this, &GoalsModel::takeGoals);
+    connect(&document, &RulesetDocument::changed, this, [this](const DraftChange &change) {
+        if (isAny<GoalsChanged, DraftExchanged>(change))
+            takeGoals();
+    });
     connect(&numbers, &FullNumbers::changed, this, &GoalsModel::followNumbers);
     takeGoals();
 }
@@ -123,8 +125,7 @@ bool GoalsModel::repair(int row)
     const core::Progression after = change.floor ? withValue(entry.weight, *change.floor, change.to)
                                                  : core::Progression(core::Constant {change.to});
     const QString text = tr("%1, for a goal").arg(changeText(m_document.draft(), change));
-    m_document.undoStack().push(new ChangeWeights(
-        m_document, table.id, {{.entry = entry.id, .before = entry.weight, .after = after}}, text));
+    forceProgression(m_document, table.id, entry.id, after, text);
     return true;
 }
 

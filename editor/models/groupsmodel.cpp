@@ -45,12 +45,13 @@ void GroupsModel::followGrid()
             m_shown.clear();
             regroup();
         });
-    connect(&m_document, &RulesetDocument::notesChanged, this, [this](const std::string &table) {
-        if (table == m_grid.table() && m_grouping == Grouping::Section)
-            regroup();
-    });
-    connect(&m_document, &RulesetDocument::entryRenamed, this, [this](const std::string &table) {
-        if (table == m_grid.table() && m_grouping == Grouping::Name)
+    connect(&m_document, &RulesetDocument::changed, this, [this](const DraftChange &change) {
+        const std::string &table = m_grid.table();
+        const bool isOfNotes = factAbout<NotesChanged>(table, change);
+        const bool isOfNames
+            = factAbout<EntryRenamed>(table, change) || factAbout<EntryChanged>(table, change);
+        if ((isOfNotes && m_grouping == Grouping::Section)
+            || (isOfNames && m_grouping == Grouping::Name))
             regroup();
     });
 }

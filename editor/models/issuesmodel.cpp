@@ -18,8 +18,11 @@ IssuesModel::IssuesModel(RulesetDocument &document, QObject *parent)
     m_timer->setSingleShot(true);
     m_timer->setInterval(80); // typing goes on in between
     connect(m_timer, &QTimer::timeout, this, &IssuesModel::check);
-    connect(&document, &RulesetDocument::changed, m_timer, qOverload<>(&QTimer::start));
-    connect(&document, &RulesetDocument::opened, this, &IssuesModel::check);
+    connect(&document, &RulesetDocument::settled, m_timer, qOverload<>(&QTimer::start));
+    connect(&document, &RulesetDocument::changed, this, [this](const DraftChange &change) {
+        if (isAny<DraftExchanged>(change))
+            check();
+    });
 }
 
 void IssuesModel::followNumbers(const FullNumbers &numbers)

@@ -2,8 +2,8 @@
 #pragma once
 // The findings of core::validate about the draft and what keeps it from being played, as a list.
 
-#include "editor/commands/quickfix.h"
 #include "editor/document/rulesetdocument.h"
+#include "editor/edits/quickfix.h"
 
 #include "core/tables/validate.h"
 

@@ -25,7 +25,7 @@ NotesModel::NotesModel(RulesetDocument &document, QObject *parent)
     : QAbstractTableModel(parent)
     , m_document(document)
 {
-    connect(&document, &RulesetDocument::changed, this, &NotesModel::follow);
+    connect(&document, &RulesetDocument::settled, this, &NotesModel::follow);
     follow();
 }
 

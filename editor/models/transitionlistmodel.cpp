@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/models/transitionlistmodel.h"
 
-#include "editor/commands/changeweights.h"
+#include "editor/edits/weightedits.h"
 #include "editor/text/celltext.h"
 #include "editor/text/entrylook.h"
 #include "editor/text/numbertext.h"
@@ -23,18 +23,15 @@ TransitionListModel::TransitionListModel(RulesetDocument &document, std::string 
 
 void TransitionListModel::follow()
 {
-    connect(&m_document, &RulesetDocument::weightsChanged, this,
-            [this](const std::string &table, const std::string &entry) {
-                if (table == m_table)
-                    bringEntry(entry);
-            });
-    const auto bringAll = [this](const std::string &table) {
-        if (table == m_table)
+    connect(&m_document, &RulesetDocument::changed, this, [this](const DraftChange &change) {
+        if (const auto *weights = factAbout<WeightsChanged>(m_table, change))
+            bringEntry(weights->entry);
+        else if (factAbout<EntriesInserted>(m_table, change)
+                 || factAbout<EntriesRemoved>(m_table, change)
+                 || factAbout<EntryRenamed>(m_table, change)
+                 || factAbout<EntryChanged>(m_table, change))
             bring(allLines());
-    };
-    connect(&m_document, &RulesetDocument::entryInserted, this, bringAll);
-    connect(&m_document, &RulesetDocument::entryRemoved, this, bringAll);
-    connect(&m_document, &RulesetDocument::entryRenamed, this, bringAll);
+    });
 }
 
 std::vector<TransitionListModel::Line>

@@ -80,14 +80,14 @@ TypesModel::TypesModel(core::Spawns kind, RulesetDocument &document, QObject *pa
     : QAbstractTableModel(parent)
     , m_kind(kind)
     , m_document(document)
-    , m_types(ChangeTypes::typesOf(document.draft()))
+    , m_types(typeListsOf(document.draft()))
 {
-    connect(&document, &RulesetDocument::changed, this, &TypesModel::follow);
+    connect(&document, &RulesetDocument::settled, this, &TypesModel::follow);
 }
 
 void TypesModel::follow()
 {
-    ChangeTypes::Types now = ChangeTypes::typesOf(m_document.draft());
+    TypeLists now = typeListsOf(m_document.draft());
     if (now == m_types)
         return;
     const bool sameRows = now.monsters.size() == m_types.monsters.size()
@@ -109,7 +109,7 @@ bool TypesModel::add(const QString &id)
                                    : holds(m_types.monsters, name) || holds(m_types.items, name);
     if (name.empty() || isThere)
         return false;
-    ChangeTypes::Types after = m_types;
+    TypeLists after = m_types;
     if (isTerrain)
         after.terrain.push_back(freshTerrain(name));
     else if (m_kind == core::Spawns::Monsters)
@@ -122,7 +122,7 @@ bool TypesModel::add(const QString &id)
 
 void TypesModel::remove(int row)
 {
-    ChangeTypes::Types after = m_types;
+    TypeLists after = m_types;
     const QString name = text(static_cast<std::size_t>(row), TypeName);
     onList(after, [row](auto &types) { types.erase(types.begin() + row); });
     setTypes(m_document, std::move(after), tr("remove %1").arg(name));
@@ -167,7 +167,7 @@ bool TypesModel::setData(const QModelIndex &index, const QVariant &value, int ro
 {
     if (!index.isValid() || role != Qt::EditRole || index.column() == TypeId)
         return false;
-    ChangeTypes::Types after = m_types;
+    TypeLists after = m_types;
     const auto row = static_cast<std::size_t>(index.row());
     const QString typed = value.toString().trimmed();
     const int column = index.column();

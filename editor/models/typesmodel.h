@@ -3,7 +3,7 @@
 // The monster types, the item types or the terrain of the draft as a table that is edited cell by
 // cell.
 
-#include "editor/commands/changetypes.h"
+#include "editor/edits/rulesetedits.h"
 
 #include <QAbstractTableModel>
 
@@ -44,7 +44,7 @@ private:
 
     core::Spawns m_kind;
     RulesetDocument &m_document;
-    ChangeTypes::Types m_types; // as last announced
+    TypeLists m_types; // as last announced
 };
 
 } // namespace editor

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/models/weightgridmodel.h"
 
-#include "editor/commands/changeweights.h"
+#include "editor/edits/weightedits.h"
 #include "editor/text/celltext.h"
 #include "editor/text/entrylook.h"
 #include "editor/text/numbertext.h"
@@ -20,62 +20,51 @@ WeightGridModel::WeightGridModel(RulesetDocument &document, std::string table, Q
     , m_document(document)
     , m_table(std::move(table))
 {
-    followWeights();
+    followValues();
     followShape();
     followView();
 }
 
-void WeightGridModel::followWeights()
+void WeightGridModel::followValues()
 {
-    connect(&m_document, &RulesetDocument::weightsChanged, this,
-            [this](const std::string &table, const std::string &changed, FloorRange range) {
-                const int row = table == m_table ? rowOf(changed) : -1;
-                if (row < 0)
-                    return;
-                m_largest.reset();
-                if (!range.isEmpty())
-                    Q_EMIT dataChanged(index(row, columnOf(range.first)),
-                                       index(row, columnOf(range.last)));
-                Q_EMIT headerDataChanged(Qt::Vertical, row, row);
-            });
-    connect(&m_document, &RulesetDocument::notesChanged, this,
-            [this](const std::string &table, const std::string &changed) {
-                const int row = table == m_table ? rowOf(changed) : -1;
-                if (row < 0)
-                    return;
-                if (columnCount() > 0)
-                    Q_EMIT dataChanged(index(row, 0), index(row, columnCount() - 1));
-                Q_EMIT headerDataChanged(Qt::Vertical, row, row);
-            });
-    connect(&m_document, &RulesetDocument::entryRenamed, this,
-            [this](const std::string &table, const std::string &before, const std::string &after) {
-                if (table != m_table)
-                    return;
-                if (m_solo.erase(before) > 0)
-                    m_solo.insert(after);
-                const int row = rowOf(after);
-                Q_EMIT headerDataChanged(Qt::Vertical, row, row);
-            });
+    connect(&m_document, &RulesetDocument::changed, this, [this](const DraftChange &change) {
+        if (const auto *weights = factAbout<WeightsChanged>(m_table, change)) {
+            m_largest.reset();
+            showEntry(weights->entry, weights->floors);
+        } else if (const auto *notes = factAbout<NotesChanged>(m_table, change)) {
+            showEntry(notes->entry, {.first = 1, .last = columnCount()});
+        } else if (const auto *other = factAbout<EntryChanged>(m_table, change)) {
+            showEntry(other->entry, {.first = 1, .last = columnCount()});
+        } else if (const auto *renamed = factAbout<EntryRenamed>(m_table, change)) {
+            if (m_solo.erase(renamed->before) > 0)
+                m_solo.insert(renamed->after);
+            showEntry(renamed->after, {});
+        }
+    });
+}
+
+void WeightGridModel::showEntry(const std::string &entry, FloorRange floors)
+{
+    const int row = rowOf(entry);
+    if (row < 0)
+        return;
+    if (!floors.isEmpty())
+        Q_EMIT dataChanged(index(row, columnOf(floors.first)), index(row, columnOf(floors.last)));
+    Q_EMIT headerDataChanged(Qt::Vertical, row, row);
 }
 
 void WeightGridModel::followShape()
 {
-    connect(&m_document, &RulesetDocument::entryAboutToBeInserted, this,
-            [this](const std::string &table, int row) {
-                if (table == m_table)
-                    beginInsertRows({}, row, row);
-            });
-    connect(&m_document, &RulesetDocument::entryInserted, this, [this](const std::string &table) {
-        if (table == m_table)
-            endInsertRows();
+    connect(&m_document, &RulesetDocument::aboutToChange, this, [this](const DraftChange &change) {
+        if (const auto *fresh = factAbout<EntriesInserted>(m_table, change))
+            beginInsertRows({}, fresh->row, fresh->row + fresh->count - 1);
+        else if (const auto *gone = factAbout<EntriesRemoved>(m_table, change))
+            beginRemoveRows({}, gone->row, gone->row + gone->count - 1);
     });
-    connect(&m_document, &RulesetDocument::entryAboutToBeRemoved, this,
-            [this](const std::string &table, int row) {
-                if (table == m_table)
-                    beginRemoveRows({}, row, row);
-            });
-    connect(&m_document, &RulesetDocument::entryRemoved, this, [this](const std::string &table) {
-        if (table == m_table)
+    connect(&m_document, &RulesetDocument::changed, this, [this](const DraftChange &change) {
+        if (factAbout<EntriesInserted>(m_table, change))
+            endInsertRows();
+        else if (factAbout<EntriesRemoved>(m_table, change))
             endRemoveRows();
     });
     followFloors(m_document);
@@ -395,7 +384,6 @@ void WeightGridModel::beginGesture(const QModelIndex &index)
     const double shown = m_values ? m_values->at(m_display, index.row(), floorOf(index)) : 0;
     m_gesture = {.entry = at.id,
                  .floor = floorOf(index),
-                 .id = m_document.newGesture(),
                  .before = at.weight,
                  .shownBefore = shown,
                  .reading = {}};
@@ -441,8 +429,7 @@ void WeightGridModel::preview(int value)
 {
     m_gesture.reading = {.value = value, .problem = {}, .asked = {}, .report = {}};
     previewWeight(m_document, m_table,
-                  {.entry = m_gesture.entry, .floor = m_gesture.floor, .value = value},
-                  m_gesture.id);
+                  {.entry = m_gesture.entry, .floor = m_gesture.floor, .value = value});
 }
 
 void WeightGridModel::previewReading(const CellReading &reading)
@@ -450,7 +437,7 @@ void WeightGridModel::previewReading(const CellReading &reading)
     m_gesture.reading = reading;
     previewWeight(m_document, m_table,
                   {.entry = m_gesture.entry, .floor = m_gesture.floor, .value = *reading.value},
-                  m_gesture.id, reading.asked);
+                  reading.asked);
 }
 
 void WeightGridModel::commit()
@@ -464,12 +451,10 @@ void WeightGridModel::commit()
 void WeightGridModel::commitReaching(Reach reach)
 {
     const CellReading reading = m_gesture.reading;
-    if (reading.value) {
-        m_document.withdrawPreview();
+    if (reading.value)
         previewWeight(m_document, m_table,
                       {.entry = m_gesture.entry, .floor = m_gesture.floor, .value = *reading.value},
-                      m_gesture.id, reading.asked, reach);
-    }
+                      reading.asked, reach);
     const bool isFromNothing = core::valueAt(m_gesture.before, m_gesture.floor) == 0;
     commit();
     if (reach == Reach::WholeRow && isFromNothing)

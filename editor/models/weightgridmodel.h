@@ -79,13 +79,13 @@ private:
     {
         std::string entry;
         int floor = 0;
-        int id = 0;
         core::Progression before;
         double shownBefore = 0;
         CellReading reading; // what is shown now
     };
 
-    void followWeights();
+    void followValues();
+    void showEntry(const std::string &entry, FloorRange floors);
     void followShape();
     void followView();
     const core::SpawnEntry &entry(int row) const;

@@ -3,9 +3,9 @@
 
 #include "editor/chartdata/chartfigures.h"
 #include "editor/charts/chartexport.h"
-#include "editor/commands/changecountrule.h"
-#include "editor/commands/changeweights.h"
 #include "editor/docks/workcontrols.h"
+#include "editor/edits/tableedits.h"
+#include "editor/edits/weightedits.h"
 #include "editor/style/screenfit.h"
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/sweep/sweepchart.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/window/documentcontroller.h"
 
-#include "editor/commands/replacedraft.h"
 #include "editor/dialogs/brokenfiledialog.h"
 #include "editor/dialogs/exportdialog.h"
 #include "editor/dialogs/gameform.h"
@@ -12,6 +11,7 @@
 #include "editor/document/atomicfile.h"
 #include "editor/document/editorsettings.h"
 #include "editor/document/rulesetfile.h"
+#include "editor/edits/rulesetedits.h"
 #include "editor/text/errortext.h"
 #include "editor/text/exportform.h"
 #include "editor/window/sheetimports.h"
@@ -191,8 +191,7 @@ void DocumentController::editGame()
     m_tabs.finishTyping();
     GameForm form(m_document.draft(), &m_window);
     if (form.exec() == QDialog::Accepted && form.rules() && *form.rules() != m_document.draft())
-        m_document.undoStack().push(
-            new ReplaceDraft(m_document, *form.rules(), tr("change the game's rules")));
+        replaceDraft(m_document, *form.rules(), tr("change the game's rules"));
 }
 
 void DocumentController::chooseFile()
@@ -288,8 +287,7 @@ bool DocumentController::reload()
     std::optional<core::Ruleset> rules = read<core::Ruleset>(path, loadRuleset);
     if (!rules)
         return false;
-    m_document.undoStack().push(new ReplaceDraft(m_document, std::move(*rules),
-                                                 tr("reload %1").arg(QFileInfo(path).fileName())));
+    replaceDraft(m_document, std::move(*rules), tr("reload %1").arg(QFileInfo(path).fileName()));
     m_document.noteSaved(path);
     Q_EMIT noted(tr("Reloaded %1. Undo brings your draft back.").arg(QFileInfo(path).fileName()),
                  false);
@@ -393,8 +391,7 @@ bool DocumentController::replaceTables(const core::Ruleset &tables,
     }
     if (after == m_document.draft())
         return false;
-    m_document.undoStack().push(
-        new ReplaceDraft(m_document, std::move(after), tr("import tables")));
+    replaceDraft(m_document, std::move(after), tr("import tables"));
     return true;
 }
 

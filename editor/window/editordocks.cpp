@@ -85,9 +85,9 @@ EditorDocks::EditorDocks(QMainWindow &window, RulesetDocument &document, TableTa
     window.setDockNestingEnabled(true);
     makePanels();
     connect(m_historyPanel, &HistoryPanel::compareRequested, this, &EditorDocks::compareWith);
-    connect(&document, &RulesetDocument::changed, this, &EditorDocks::followSelection);
-    connect(&document, &RulesetDocument::opened, this, [this] {
-        if (!m_arranged && m_document.isOpen())
+    connect(&document, &RulesetDocument::settled, this, &EditorDocks::followSelection);
+    connect(&document, &RulesetDocument::changed, this, [this](const DraftChange &change) {
+        if (isAny<DraftExchanged>(change) && !m_arranged && m_document.isOpen())
             restore();
     });
     connect(&document, &RulesetDocument::sessionBegan, &m_reference, &CompareReference::clear);

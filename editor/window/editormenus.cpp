@@ -2,11 +2,11 @@
 #include "editor/window/editormenus.h"
 
 #include "editor/charts/chartexport.h"
-#include "editor/commands/tablecommands.h"
 #include "editor/dialogs/helpwindow.h"
 #include "editor/docks/issuespanel.h"
 #include "editor/docks/playbar.h"
 #include "editor/docks/playpanel.h"
+#include "editor/edits/entryedits.h"
 #include "editor/window/documentcontroller.h"
 #include "editor/window/editordocks.h"
 #include "editor/window/playcontroller.h"
@@ -106,7 +106,11 @@ void EditorMenus::addFileMenu()
             action->setEnabled(m_parts.document.isOpen());
         reload->setEnabled(!m_parts.document.path().isEmpty());
     };
-    connect(&m_parts.document, &RulesetDocument::opened, this, enable);
+    connect(&m_parts.document, &RulesetDocument::changed, this,
+            [enable](const DraftChange &change) {
+                if (isAny<DraftExchanged>(change))
+                    enable();
+            });
     connect(&m_parts.document, &RulesetDocument::pathChanged, this, enable);
     enable();
     file->addSeparator();

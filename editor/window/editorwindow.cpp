@@ -73,14 +73,15 @@ EditorWindow::EditorWindow(QWidget *parent)
     makeMenus();
     makeStatusBar();
     connectParts();
-    connect(&m_document, &RulesetDocument::tablesChanged, this, [this] {
-        m_issues.check(); // those there were name tables by their place
-        showDocument();
+    connect(&m_document, &RulesetDocument::changed, this, [this](const DraftChange &change) {
+        if (isAny<TablesExchanged>(change))
+            m_issues.check(); // those there were name tables by their place
+        if (exchangesTables(change))
+            showDocument();
+        if (isAny<FloorsChanged>(change))
+            m_playBar->setFloors(m_document.draft().floors);
     });
-    connect(&m_document, &RulesetDocument::opened, this, &EditorWindow::showDocument);
     connect(&m_document, &RulesetDocument::pathChanged, this, &EditorWindow::showTitle);
-    connect(&m_document, &RulesetDocument::floorsChanged, this,
-            [this] { m_playBar->setFloors(m_document.draft().floors); });
     connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, &EditorWindow::showTitle);
     connect(&m_issues, &IssuesModel::issuesChanged, this, &EditorWindow::showIssues);
     showDocument();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/window/filenotices.h"
 
-#include "editor/commands/replacedraft.h"
 #include "editor/document/rulesetfile.h"
+#include "editor/edits/rulesetedits.h"
 #include "editor/style/noticebar.h"
 #include "editor/text/errortext.h"
 #include "editor/window/documentcontroller.h"
@@ -126,8 +126,7 @@ void FileNotices::recover(const LostDraft &lost)
         : loadRuleset(lost.path);
     if (saved) {
         m_document.open(std::move(saved).value(), lost.path);
-        m_document.undoStack().push(
-            new ReplaceDraft(m_document, std::move(rules).value(), tr("recover unsaved changes")));
+        replaceDraft(m_document, std::move(rules).value(), tr("recover unsaved changes"));
     } else {
         m_document.open(std::move(rules).value(), {}, lost.name);
         m_document.undoStack().resetClean();

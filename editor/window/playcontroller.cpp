@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/window/playcontroller.h"
 
-#include "editor/commands/replacedraft.h"
 #include "editor/dialogs/startkitdialog.h"
 #include "editor/docks/playbar.h"
 #include "editor/docks/playpanel.h"
 #include "editor/document/freshtypes.h"
+#include "editor/edits/rulesetedits.h"
 #include "editor/window/editordocks.h"
 #include "editor/window/tabletabs.h"
 
@@ -32,7 +32,7 @@ PlayController::PlayController(RulesetDocument &document, ExactNumbers &exact, T
     connect(&bar, &PlayBar::startChosen, this,
             [this](int choice) { chooseStart(static_cast<StartChoice>(choice)); });
     connect(&m_start, &PlayStart::changed, this, &PlayController::showStart);
-    connect(&document, &RulesetDocument::changed, this, &PlayController::showStart);
+    connect(&document, &RulesetDocument::settled, this, &PlayController::showStart);
     connect(docks.dock(QStringLiteral("play")), &QDockWidget::visibilityChanged, this,
             &PlayController::showStart);
     showPlace();
@@ -97,8 +97,7 @@ bool PlayController::mayPlay(const std::function<void()> &then)
     box->setDefaultButton(add);
     box->setAttribute(Qt::WA_DeleteOnClose);
     connect(add, &QPushButton::clicked, this, [this, then] {
-        m_document.undoStack().push(new ReplaceDraft(m_document, madePlayable(m_document.draft()),
-                                                     tr("Add what playing needs")));
+        replaceDraft(m_document, madePlayable(m_document.draft()), tr("Add what playing needs"));
         then();
     });
     box->open();

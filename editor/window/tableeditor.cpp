@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/window/tableeditor.h"
 
-#include "editor/commands/changecountrule.h"
-#include "editor/commands/tablecommands.h"
 #include "editor/dialogs/tableform.h"
 #include "editor/document/foldmemory.h"
+#include "editor/edits/tableedits.h"
 #include "editor/grid/entryactions.h"
 #include "editor/grid/entryheader.h"
 #include "editor/grid/rowfilter.h"
@@ -169,8 +168,13 @@ void TableEditor::connectViews()
         connect(&m_model, signal, this, &TableEditor::updateEmptyHint);
     connect(&m_model, &QAbstractItemModel::headerDataChanged, this, &TableEditor::fitSoon);
     connect(&m_footerModel, &QAbstractItemModel::headerDataChanged, this, &TableEditor::fitSoon);
-    connect(&m_document, &RulesetDocument::floorsChanged, this, &TableEditor::fit);
-    connect(&m_document, &RulesetDocument::floorsChanged, this, showSpan);
+    connect(&m_document, &RulesetDocument::changed, this,
+            [this, showSpan](const DraftChange &change) {
+                if (!isAny<FloorsChanged>(change))
+                    return;
+                fit();
+                showSpan();
+            });
 }
 
 void TableEditor::addFooterActions()
@@ -185,14 +189,8 @@ void TableEditor::addFooterActions()
     m_footer->setContextMenuPolicy(Qt::ActionsContextMenu);
     const auto at = [this] { return m_footer->currentIndex(); };
     add(tr("&Remove Transition"), Qt::Key_Delete, [this, at] {
-        const core::SpawnTable *spawns = m_document.table(m_table);
-        const core::Progression *progression = countProgression(spawns->count);
-        if (at().row() == FooterModel::CountRow && progression && core::isStepped(*progression))
-            setCountRule(
-                m_document, m_table,
-                withProgression(spawns->count,
-                                withoutTransition(*progression, FloorCellModel::floorOf(at()))),
-                FloorCellModel::floorOf(at()), m_document.newGesture());
+        if (at().row() == FooterModel::CountRow)
+            removeCountTransition(m_document, m_table, FloorCellModel::floorOf(at()));
     });
     add(tr("Set to &0"), Qt::CTRL | Qt::Key_Delete, [this, at] {
         if (at().row() == FooterModel::CountRow)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/window/tabletabs.h"
 
-#include "editor/commands/entrycommands.h"
-#include "editor/commands/tablecommands.h"
 #include "editor/dialogs/tabledialog.h"
 #include "editor/dialogs/typeform.h"
+#include "editor/edits/rulesetedits.h"
+#include "editor/edits/tableedits.h"
 #include "editor/grid/entryactions.h"
 #include "editor/style/wheelsafespinbox.h"
 #include "editor/window/tableeditor.h"
@@ -32,7 +32,9 @@ TableTabs::TableTabs(RulesetDocument &document, ExactNumbers &exact, const Serie
     setCornerWidget(makeCorner());
     connect(this, &QTabWidget::currentChanged, this, &TableTabs::showTab);
     // The tabs go before their tables do, and come again with fill() when those are there.
-    connect(&document, &RulesetDocument::tablesAboutToChange, this, [this] {
+    connect(&document, &RulesetDocument::aboutToChange, this, [this](const DraftChange &change) {
+        if (!exchangesTables(change))
+            return;
         m_keptTab = std::max(currentIndex(), 0);
         m_keptCell = selected();
         removeTabs();
@@ -41,7 +43,9 @@ TableTabs::TableTabs(RulesetDocument &document, ExactNumbers &exact, const Serie
         m_keptTab = 0;
         m_keptCell = {};
     });
-    connect(&document, &RulesetDocument::floorsChanged, this, [this] {
+    connect(&document, &RulesetDocument::changed, this, [this](const DraftChange &change) {
+        if (!isAny<FloorsChanged>(change))
+            return;
         const QSignalBlocker quiet(m_floors);
         m_floors->setValue(m_document.draft().floors);
     });
@@ -238,7 +242,7 @@ void TableTabs::finishTyping()
 void TableTabs::setFloors(int floors)
 {
     if (m_document.isOpen() && floors != m_document.draft().floors)
-        m_document.undoStack().push(new ChangeFloors(m_document, floors, m_document.newGesture()));
+        editor::setFloors(m_document, floors);
 }
 
 void TableTabs::addTable()
@@ -249,7 +253,7 @@ void TableTabs::addTable()
     if (!table)
         return;
     const int place = count();
-    m_document.undoStack().push(new InsertTable(m_document, place, *table));
+    insertTable(m_document, place, *table);
     setCurrentIndex(place);
 }
 
@@ -275,7 +279,7 @@ void TableTabs::duplicateTable()
     core::SpawnTable copy = *m_document.table(editor->table());
     copy.id = freeTableId(m_document, copy.id);
     const int place = currentIndex() + 1;
-    m_document.undoStack().push(new InsertTable(m_document, place, std::move(copy)));
+    insertTable(m_document, place, std::move(copy));
     setCurrentIndex(place);
 }
 
@@ -288,13 +292,13 @@ void TableTabs::renameTable()
     const std::optional<std::string> after
         = askForTableId(window(), m_document, tr("Rename Table"), before);
     if (after && *after != before)
-        m_document.undoStack().push(new RenameTable(m_document, before, *after));
+        editor::renameTable(m_document, before, *after);
 }
 
 void TableTabs::removeTable()
 {
     if (const TableEditor *editor = current())
-        m_document.undoStack().push(new RemoveTable(m_document, std::string(editor->table())));
+        editor::removeTable(m_document, std::string(editor->table()));
 }
 
 } // namespace editor

@@ -5,7 +5,7 @@
 
 #include "editor/analysis/exactnumbers.h"
 #include "editor/analysis/fullnumbers.h"
-#include "editor/commands/changeweights.h"
+#include "editor/edits/weightedits.h"
 #include "editor/window/editorwindow.h"
 #include "editor/window/tableeditor.h"
 

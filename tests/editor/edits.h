@@ -2,9 +2,10 @@
 #pragma once
 // Random edits of a draft, as people make them, for properties that must hold for all of them.
 
-#include "editor/commands/changecountrule.h"
-#include "editor/commands/changeweights.h"
-#include "editor/commands/entrycommands.h"
+#include "editor/edits/entryedits.h"
+#include "editor/edits/rulesetedits.h"
+#include "editor/edits/tableedits.h"
+#include "editor/edits/weightedits.h"
 
 #include "core/base/rng.h"
 
@@ -52,20 +53,17 @@ inline void edit(RulesetDocument &document, core::Rng &rng)
     if (kind == 0 || entry.empty()) {
         const std::string fresh = "new" + std::to_string(rng.next());
         const int row = below(rng, static_cast<int>(table.entries.size()) + 1);
-        document.undoStack().push(
-            new InsertEntry(document, id, row, {fresh, core::Constant {below(rng, 50)}, {}}));
+        insertEntry(document, id, row, {fresh, core::Constant {below(rng, 50)}, {}});
     } else if (kind == 1) {
-        document.undoStack().push(new RemoveEntry(document, id, entry));
+        removeEntry(document, id, entry);
     } else if (kind == 2) {
-        document.undoStack().push(
-            new RenameEntry(document, id, entry, "name" + std::to_string(rng.next())));
+        renameEntry(document, id, entry, "name" + std::to_string(rng.next()));
     } else if (kind == 3) {
         setCountRule(document, id, randomRule(rng));
     } else if (kind == 4) {
         setCount(document, id, floor, below(rng, 6), document.newGesture());
     } else if (kind == 5) {
-        document.undoStack().push(
-            new ChangeFloors(document, 1 + below(rng, 14), document.newGesture()));
+        setFloors(document, 1 + below(rng, 14));
     } else if (kind == 6) {
         bakeTransitions(document, id, {entry});
     } else if (kind == 7) {

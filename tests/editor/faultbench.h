@@ -2,9 +2,9 @@
 #pragma once
 // A window with a saved file and an edit that is not saved, for tests of what may go wrong.
 
-#include "editor/commands/changeweights.h"
 #include "editor/dialogs/brokenfiledialog.h"
 #include "editor/document/rulesetfile.h"
+#include "editor/edits/weightedits.h"
 #include "editor/window/editorwindow.h"
 
 #include "tests/editor/drafts.h"

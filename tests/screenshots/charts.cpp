@@ -3,9 +3,9 @@
 
 #include "tests/screenshots/shots.h"
 
-#include "editor/commands/changeweights.h"
 #include "editor/docks/playedpanel.h"
 #include "editor/docks/simulatepanel.h"
+#include "editor/edits/weightedits.h"
 #include "editor/window/editordocks.h"
 #include "editor/window/editorwindow.h"
 #include "editor/window/tableeditor.h"

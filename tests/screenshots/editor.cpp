@@ -3,8 +3,6 @@
 
 #include "tests/screenshots/shots.h"
 
-#include "editor/commands/changegoals.h"
-#include "editor/commands/changeweights.h"
 #include "editor/docks/issuespanel.h"
 #include "editor/docks/numberspanel.h"
 #include "editor/docks/playbar.h"
@@ -13,6 +11,8 @@
 #include "editor/docks/progressionpane.h"
 #include "editor/docks/simulatepanel.h"
 #include "editor/docks/sourcepanel.h"
+#include "editor/edits/rulesetedits.h"
+#include "editor/edits/weightedits.h"
 #include "editor/forms/progressionedit.h"
 #include "editor/style/noticebar.h"
 #include "editor/window/editordocks.h"

@@ -3,9 +3,9 @@
 
 #include "tests/screenshots/shots.h"
 
-#include "editor/commands/changeweights.h"
 #include "editor/dialogs/entryform.h"
 #include "editor/dialogs/tableform.h"
+#include "editor/edits/weightedits.h"
 #include "editor/window/editordocks.h"
 #include "editor/window/editorwindow.h"
 #include "editor/window/tableeditor.h"

@@ -6,9 +6,9 @@
 #include "tests/editor/dockbench.h"
 
 #include "editor/chartdata/chartfigures.h"
-#include "editor/commands/changecountrule.h"
-#include "editor/commands/changeweights.h"
 #include "editor/docks/numberspanel.h"
+#include "editor/edits/tableedits.h"
+#include "editor/edits/weightedits.h"
 #include "editor/models/displayedvalues.h"
 #include "editor/text/numbertext.h"
 

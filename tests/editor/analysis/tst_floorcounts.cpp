@@ -3,9 +3,9 @@
 
 #include "tests/editor/dockbench.h"
 
-#include "editor/commands/entrycommands.h"
 #include "editor/docks/playedpanel.h"
 #include "editor/docks/simulatepanel.h"
+#include "editor/edits/rulesetedits.h"
 
 #include <QRegularExpression>
 #include <QSpinBox>
@@ -97,8 +97,7 @@ void TestFloorCounts::dotsGoWhenTheTablesAreOthers()
     m_bench->select(0, 1, 5);
     m_bench->window().currentTable()->charts().choose(ChartPanes::Choice::Counts);
     QTRY_COMPARE_WITH_TIMEOUT(namesOfDots().size(), 1, 30000);
-    m_bench->document().undoStack().push(
-        new ChangeFloors(m_bench->document(), 9, m_bench->document().newGesture()));
+    setFloors(m_bench->document(), 9);
     QTRY_VERIFY(namesOfDots().isEmpty());
     m_bench->document().undoStack().undo();
     QTRY_COMPARE_WITH_TIMEOUT(namesOfDots().size(), 1, 30000);

@@ -6,9 +6,9 @@
 #include "editor/analysis/exactnumbers.h"
 #include "editor/analysis/fullnumbers.h"
 #include "editor/analysis/latestwork.h"
-#include "editor/commands/changecountrule.h"
-#include "editor/commands/changenotes.h"
-#include "editor/commands/changeweights.h"
+#include "editor/edits/entryedits.h"
+#include "editor/edits/tableedits.h"
+#include "editor/edits/weightedits.h"
 
 #include <QtTest>
 

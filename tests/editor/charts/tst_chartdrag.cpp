@@ -3,7 +3,7 @@
 
 #include "tests/editor/chartfixture.h"
 
-#include "editor/commands/changeweights.h"
+#include "editor/edits/weightedits.h"
 
 #include <QComboBox>
 #include <QSignalSpy>

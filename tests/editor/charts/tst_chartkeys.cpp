@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Transitions on the weights chart, with keys only.
 
-#include "editor/commands/entrycommands.h"
+#include "editor/edits/entryedits.h"
 #include "tests/editor/chartfixture.h"
 
 #include <QLineEdit>
@@ -188,8 +188,8 @@ void TestChartKeys::gridMayLoseItsLastEntryWithTheFocus()
 {
     ChartFixture f;
     f.editor().grid().setFocus();
-    f.document().undoStack().push(new RemoveEntry(f.document(), "monsters", "orc"));
-    f.document().undoStack().push(new RemoveEntry(f.document(), "monsters", "troll"));
+    removeEntry(f.document(), "monsters", "orc");
+    removeEntry(f.document(), "monsters", "troll");
     ChartFixture::settle();
     QVERIFY(!f.editor().grid().isVisible());
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables in other notations: into the draft and out of it.
 
-#include "editor/commands/changeweights.h"
 #include "editor/dialogs/exportdialog.h"
 #include "editor/dialogs/importdialog.h"
 #include "editor/dialogs/mappingdialog.h"
+#include "editor/edits/weightedits.h"
 #include "editor/window/editorwindow.h"
 
 #include "core/io/csv/csvimport.h"
@@ -44,10 +44,8 @@ QString snippet()
 
 void setTrollWeight(RulesetDocument &document, int weight)
 {
-    document.undoStack().push(new ChangeWeights(
-        document, "monsters",
-        {{"troll", document.entry("monsters", "troll")->weight, core::Constant {weight}}},
-        QStringLiteral("change troll")));
+    setProgression(document, "monsters", "troll", core::Constant {weight},
+                   QStringLiteral("change troll"));
 }
 
 } // namespace

@@ -6,10 +6,10 @@
 #include "tests/editor/mouse.h"
 #include "tests/editor/windowtest.h"
 
-#include "editor/commands/changetypes.h"
-#include "editor/commands/entrycommands.h"
-#include "editor/commands/tablecommands.h"
 #include "editor/docks/issuespanel.h"
+#include "editor/edits/entryedits.h"
+#include "editor/edits/rulesetedits.h"
+#include "editor/edits/tableedits.h"
 #include "editor/forms/countpicture.h"
 #include "editor/grid/entryheader.h"
 #include "editor/text/progressionnotation.h"
@@ -65,7 +65,7 @@ private:
     {
         core::SpawnEntry after = entry(id, table);
         edit(after);
-        stack().push(new ChangeEntry(document(), table, after));
+        changeEntry(document(), table, after);
     }
     QString headerData(int row, int role)
     {
@@ -316,7 +316,7 @@ void TestEntryRules::tableSpawnsThemesThatEntriesAreLimitedTo()
     themes.id = "themes";
     themes.count.draws = core::UpTo {core::Constant {1}};
     themes.entries = {{"plain", core::Constant {80}, {}}, {"crypt", core::Constant {10}, {}}};
-    stack().push(new InsertTable(document(), 0, themes));
+    insertTable(document(), 0, themes);
     m_window->findChild<QTabWidget *>()->setCurrentIndex(0);
     grid().setFocus();
     openTable([this](QDialog &dialog) {
@@ -344,7 +344,7 @@ void TestEntryRules::tableSpawnsThemesThatEntriesAreLimitedTo()
 
 void TestEntryRules::tableFillsVaultsThatAKeyOpens()
 {
-    ChangeTypes::Types types = ChangeTypes::typesOf(document().draft());
+    TypeLists types = typeListsOf(document().draft());
     types.items.front().effect = core::Unlock {};
     setTypes(document(), types, QStringLiteral("A key"));
     const std::string key = types.items.front().id;
@@ -463,7 +463,7 @@ void TestEntryRules::renamedTableIsFollowedByThoseThatDrawFromIt()
         troll.stands = core::Group {{{.what = core::FromTable {"items"}}}};
     });
     const core::Ruleset before = document().draft();
-    stack().push(new RenameTable(document(), "items", "loot"));
+    renameTable(document(), "items", "loot");
     QVERIFY(entry("orc").stands == core::Stands(core::FromTable {"loot"}));
     QVERIFY(std::get<core::Group>(entry("troll").stands).members[0].what
             == decltype(core::GroupMember::what)(core::FromTable {"loot"}));
@@ -482,10 +482,10 @@ void TestEntryRules::renamedTypeIsFollowedByEntriesAndGroups()
                                  .weight = core::Constant {5},
                                  .unknown = {},
                                  .stands = core::OneType {"orc"}};
-    stack().push(new InsertEntry(document(), "monsters", 2, pack));
-    stack().push(new InsertEntry(document(), "monsters", 3, deep));
+    insertEntry(document(), "monsters", 2, pack);
+    insertEntry(document(), "monsters", 3, deep);
     const core::Ruleset before = document().draft();
-    stack().push(new RenameEntry(document(), "monsters", "orc", "uruk"));
+    renameEntry(document(), "monsters", "orc", "uruk");
     QVERIFY(entry("deep-orc").stands == core::Stands(core::OneType {"uruk"}));
     const auto &members = std::get<core::Group>(entry("pack").stands).members;
     QVERIFY(members[0].what == decltype(core::GroupMember::what)(core::OneType {"uruk"}));
@@ -494,7 +494,7 @@ void TestEntryRules::renamedTypeIsFollowedByEntriesAndGroups()
     stack().undo();
     QVERIFY(document().draft() == before);
     // A group is no type: its id is its own.
-    stack().push(new RenameEntry(document(), "monsters", "pack", "horde"));
+    renameEntry(document(), "monsters", "pack", "horde");
     QVERIFY(!core::findMonster(document().draft(), "horde"));
 }
 
@@ -505,9 +505,9 @@ void TestEntryRules::renamedThemeIsFollowedByRoomFilters()
     themes.spawns = core::Spawns::Themes;
     themes.count.draws = core::NotDrawn {};
     themes.entries = {{"crypt", core::Constant {10}, {}}};
-    stack().push(new InsertTable(document(), 0, themes));
+    insertTable(document(), 0, themes);
     change("orc", [](core::SpawnEntry &orc) { orc.rooms.notIn = {"plain", "crypt"}; });
-    stack().push(new RenameEntry(document(), "themes", "crypt", "tomb"));
+    renameEntry(document(), "themes", "crypt", "tomb");
     QCOMPARE(entry("orc").rooms.notIn, (std::vector<std::string> {"plain", "tomb"}));
     stack().undo();
     QCOMPARE(entry("orc").rooms.notIn, (std::vector<std::string> {"plain", "crypt"}));

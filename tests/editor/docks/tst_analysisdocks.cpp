@@ -4,11 +4,11 @@
 #include "tests/editor/clinumbers.h"
 #include "tests/editor/dockbench.h"
 
-#include "editor/commands/changegoals.h"
-#include "editor/commands/changeweights.h"
 #include "editor/docks/goaldialog.h"
 #include "editor/docks/goalspanel.h"
 #include "editor/docks/simulatepanel.h"
+#include "editor/edits/rulesetedits.h"
+#include "editor/edits/weightedits.h"
 #include "editor/text/decimaltext.h"
 
 #include <QApplication>

@@ -4,9 +4,9 @@
 #include "tests/editor/clinumbers.h"
 #include "tests/editor/dockbench.h"
 
-#include "editor/commands/changeweights.h"
-#include "editor/commands/revertdifference.h"
 #include "editor/docks/comparepanel.h"
+#include "editor/edits/revertdifference.h"
+#include "editor/edits/weightedits.h"
 #include "editor/text/comparereport.h"
 #include "editor/text/comparetext.h"
 

@@ -304,7 +304,7 @@ void TestDocks::stateOfAnEarlierStepIsReadUnnoticed()
     typeAt(1, 5, "42");
     typeAt(1, 5, "43");
     RulesetDocument &document = m_window->document();
-    const QSignalSpy changed(&document, &RulesetDocument::changed);
+    const QSignalSpy changed(&document, &RulesetDocument::settled);
     const QSignalSpy moved(&document.undoStack(), &QUndoStack::indexChanged);
     const auto state = document.stateAt(1);
     QCOMPARE(core::valueAt(state->tables[0].entries[1].weight, 5), 42);

@@ -3,12 +3,12 @@
 
 #include "tests/editor/dockbench.h"
 
-#include "editor/commands/changeweights.h"
-#include "editor/commands/entrycommands.h"
-#include "editor/commands/replacedraft.h"
 #include "editor/docks/commandpalette.h"
 #include "editor/docks/issuespanel.h"
 #include "editor/document/freshtypes.h"
+#include "editor/edits/entryedits.h"
+#include "editor/edits/rulesetedits.h"
+#include "editor/edits/weightedits.h"
 
 #include "core/tables/validate.h"
 
@@ -128,8 +128,8 @@ void TestIssuesAndPalette::issuesSayWhatANewRulesetLacksToBePlayed()
     EditorWindow &window = m_bench->window();
     QVERIFY(window.files().openBlank());
     for (const char *table : {"monsters", "items"})
-        document().undoStack().push(new InsertEntry(
-            document(), table, 0, {.id = "orc", .weight = core::Constant {9}, .unknown = {}}));
+        insertEntry(document(), table, 0,
+                    {.id = "orc", .weight = core::Constant {9}, .unknown = {}});
     const QToolButton *button
         = window.statusBar()->findChild<QToolButton *>(QStringLiteral("issues"));
     QTRY_COMPARE(button->text(), QStringLiteral("Not playable yet"));
@@ -205,7 +205,7 @@ void TestIssuesAndPalette::whatKeepsFromPlayingIsAlwaysAnIssue()
         IssuesModel model(own);
         model.check();
         QCOMPARE(model.rowCount() > 0, !core::missingForPlay(rules).empty());
-        own.undoStack().push(new ReplaceDraft(own, madePlayable(rules), QStringLiteral("add")));
+        replaceDraft(own, madePlayable(rules), QStringLiteral("add"));
         QVERIFY(core::missingForPlay(own.draft()).empty());
     }
 }

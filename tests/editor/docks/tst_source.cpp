@@ -2,8 +2,8 @@
 #include "tests/editor/dockbench.h"
 #include "tests/editor/drafts.h"
 
-#include "editor/commands/changeweights.h"
 #include "editor/docks/sourcepanel.h"
+#include "editor/edits/weightedits.h"
 #include "editor/style/noticebar.h"
 
 #include "core/io/ruleset/rulesetjson.h"

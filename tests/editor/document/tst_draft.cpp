@@ -28,6 +28,12 @@ private Q_SLOTS:
     void editsDoNotMergeIntoASavedStep();
     void countStepsSayWhatTheyDo();
     void onlyTheChangedFloorsAreAnnounced();
+    void eachEditTellsWhatItHasChanged();
+    void anotherEditDoesNotTakeAHalfTypedNumberAlong();
+    void aPreviewTakesThePlaceOfAnother();
+    void previewsLeaveWhatCanBeRedone();
+    void earlierStepsAreReadWithoutGoingThere();
+    void thousandsOfStepsKeepOnlyWhatDiffers();
     void computedProgressionsAreNotEditedByCell();
     void bakedProgressionsKeepTheirValues();
     void undoneEditsGiveTheEqualDraftAndRedoneOnesTheLast();
@@ -157,13 +163,168 @@ void TestDraft::onlyTheChangedFloorsAreAnnounced()
     RulesetDocument document;
     open(document);
     FloorRange announced;
-    connect(&document, &RulesetDocument::weightsChanged, this,
-            [&announced](const std::string &, const std::string &, FloorRange floors) {
-                announced = floors;
-            });
+    connect(&document, &RulesetDocument::changed, this, [&announced](const DraftChange &change) {
+        announced = std::get<WeightsChanged>(change).floors;
+    });
     setWeight(document, "monsters", {"troll", 5, 31}, document.newGesture());
     QCOMPARE(announced.first, 5); // floor 7 has a transition of its own
     QCOMPARE(announced.last, 6);
+}
+
+namespace {
+
+// The facts told by an edit, and announced before it with a "!", by the names of their types.
+QStringList toldBy(RulesetDocument &document, const std::function<void()> &edit)
+{
+    const QStringList names {
+        QStringLiteral("weights"), QStringLiteral("notes"),    QStringLiteral("entry"),
+        QStringLiteral("renamed"), QStringLiteral("inserted"), QStringLiteral("removed"),
+        QStringLiteral("count"),   QStringLiteral("goals"),    QStringLiteral("types"),
+        QStringLiteral("floors"),  QStringLiteral("tables"),   QStringLiteral("draft")};
+    QStringList told;
+    QObject listener;
+    QObject::connect(
+        &document, &RulesetDocument::aboutToChange, &listener,
+        [&](const DraftChange &change) { told << u'!' + names[static_cast<int>(change.index())]; });
+    QObject::connect(
+        &document, &RulesetDocument::changed, &listener,
+        [&](const DraftChange &change) { told << names[static_cast<int>(change.index())]; });
+    edit();
+    return told;
+}
+
+core::Ruleset twoMoreFloors(core::Ruleset rules)
+{
+    rules.floors += 2;
+    return rules;
+}
+
+} // namespace
+
+void TestDraft::eachEditTellsWhatItHasChanged()
+{
+    RulesetDocument document;
+    open(document);
+    const auto told = [&document](const QString &facts, const std::function<void()> &edit) {
+        QCOMPARE(toldBy(document, edit).join(u' '), facts);
+        const core::Ruleset after = document.draft();
+        document.undoStack().undo();
+        document.undoStack().redo();
+        QVERIFY(document.draft() == after);
+    };
+    told(QStringLiteral("weights"), [&] {
+        setWeight(document, "monsters", {"troll", 5, 7}, document.newGesture());
+    });
+    told(QStringLiteral("weights weights"), [&] {
+        setWeights(document, "monsters", {{"orc", 5, 7}, {"troll", 6, 9}}, QStringLiteral("both"));
+    });
+    told(QStringLiteral("notes"), [&] {
+        setNotes(document, "monsters", "orc", {{}, "green", {}});
+    });
+    told(QStringLiteral("!inserted inserted"), [&] {
+        insertEntry(document, "monsters", 1, {"bat", core::Constant {5}, {}});
+    });
+    told(QStringLiteral("!removed removed !inserted inserted"),
+         [&] { moveEntry(document, "monsters", "bat", 2); });
+    told(QStringLiteral("renamed"), [&] { renameEntry(document, "monsters", "bat", "wasp"); });
+    told(QStringLiteral("!removed removed"), [&] { removeEntry(document, "monsters", "wasp"); });
+    told(QStringLiteral("!floors floors"), [&] { setFloors(document, 12); });
+    told(QStringLiteral("count"), [&] {
+        setCountRule(document, "items", {core::Per::Floor, core::Dice {2, 3, 1}});
+    });
+    told(QStringLiteral("goals"), [&] {
+        addGoal(document, {core::MeanGoal {{"monsters", "orc"}, 3, {}, {}}, {}});
+    });
+    told(QStringLiteral("!tables tables goals"),
+         [&] { renameTable(document, "monsters", "beasts"); });
+    told(QStringLiteral("!tables tables"), [&] { removeTable(document, "items"); });
+    told(QStringLiteral("!draft draft"),
+         [&] { replaceDraft(document, drafts::classic(), QStringLiteral("another")); });
+}
+
+void TestDraft::anotherEditDoesNotTakeAHalfTypedNumberAlong()
+{
+    RulesetDocument document;
+    open(document);
+    previewWeight(document, "monsters", {"troll", 5, 4});
+    QCOMPARE(weightOf(document, "monsters", "troll", 5), 4);
+    document.change(QStringLiteral("floors"), twoMoreFloors);
+    QCOMPARE(weightOf(document, "monsters", "troll", 5), 30);
+    document.commitPreview();
+    QCOMPARE(document.undoStack().count(), 1);
+    document.undoStack().undo();
+    QVERIFY(document.draft() == drafts::classic());
+}
+
+void TestDraft::aPreviewTakesThePlaceOfAnother()
+{
+    RulesetDocument document;
+    open(document);
+    previewWeight(document, "monsters", {"troll", 5, 4});
+    previewWeight(document, "monsters", {"orc", 2, 7});
+    QCOMPARE(weightOf(document, "monsters", "troll", 5), 30);
+    QCOMPARE(weightOf(document, "monsters", "orc", 2), 7);
+    document.commitPreview();
+    QCOMPARE(document.undoStack().undoText(), QStringLiteral("orc: floor 2, 80 → 7"));
+    document.undoStack().undo();
+    QVERIFY(document.draft() == drafts::classic());
+}
+
+void TestDraft::previewsLeaveWhatCanBeRedone()
+{
+    RulesetDocument document;
+    open(document);
+    setWeight(document, "monsters", {"troll", 5, 42}, document.newGesture());
+    document.undoStack().undo();
+    previewWeight(document, "monsters", {"troll", 5, 4});
+    document.withdrawPreview();
+    QVERIFY(document.draft() == drafts::classic());
+    previewWeight(document, "monsters", {"troll", 5, 5});
+    document.undoStack().redo();
+    QCOMPARE(weightOf(document, "monsters", "troll", 5), 42);
+    document.commitPreview(); // of nothing: the step took its place
+    QCOMPARE(document.undoStack().count(), 1);
+}
+
+void TestDraft::earlierStepsAreReadWithoutGoingThere()
+{
+    RulesetDocument document;
+    open(document);
+    core::Rng rng(11);
+    std::vector<core::Ruleset> states = {document.draft()};
+    while (document.undoStack().index() < 60) {
+        edits::edit(document, rng);
+        if (document.undoStack().index() == static_cast<int>(states.size()))
+            states.push_back(document.draft());
+    }
+    document.undoStack().setIndex(30);
+    for (int step = 0; step < static_cast<int>(states.size()); ++step)
+        QVERIFY2(*document.stateAt(step) == states[static_cast<std::size_t>(step)],
+                 qPrintable(QString::number(step)));
+    QCOMPARE(document.undoStack().index(), 30);
+}
+
+// A drag through a table of 600 entries, each a step of its own.
+void TestDraft::thousandsOfStepsKeepOnlyWhatDiffers()
+{
+    core::Ruleset rules = drafts::classic();
+    core::SpawnTable &table = rules.tables[0];
+    for (int i = 0; i < 600; ++i)
+        table.entries.push_back({"entry" + std::to_string(i), core::Constant {1 + i}, {}});
+    RulesetDocument document;
+    document.open(std::move(rules), {});
+    for (int step = 0; step < 1000; ++step)
+        setWeight(document, "monsters", {"entry" + std::to_string(step % 600), 3, step + 1000},
+                  document.newGesture());
+    std::size_t entries = 0;
+    for (int step = 0; step < document.undoStack().count(); ++step) {
+        const auto *change = static_cast<const ChangeDraft *>(document.undoStack().command(step));
+        QVERIFY(change->patch().tables.isEmpty());
+        for (const TablePatch &patch : change->patch().inTables)
+            entries += patch.entries.before.size() + patch.entries.after.size();
+    }
+    QCOMPARE(document.undoStack().count(), 1000);
+    QCOMPARE(entries, std::size_t(2000));
 }
 
 void TestDraft::computedProgressionsAreNotEditedByCell()

@@ -2,10 +2,10 @@
 // The draft's file while the window is open: changed, deleted and broken by others, and what
 // an earlier session left.
 
-#include "editor/commands/changeweights.h"
 #include "editor/dialogs/brokenfiledialog.h"
 #include "editor/document/recovery.h"
 #include "editor/document/rulesetfile.h"
+#include "editor/edits/weightedits.h"
 #include "editor/style/noticebar.h"
 #include "editor/window/editordocks.h"
 #include "editor/window/editorwindow.h"

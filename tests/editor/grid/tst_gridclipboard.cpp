@@ -3,7 +3,7 @@
 
 #include "tests/editor/windowtest.h"
 
-#include "editor/commands/entrycommands.h"
+#include "editor/edits/rulesetedits.h"
 #include "editor/text/textblock.h"
 
 #include <QCheckBox>
@@ -313,7 +313,7 @@ void TestGridClipboard::blockOfEffectiveWeightsMakesNoRedundantTransitions()
 
 void TestGridClipboard::whatIsHitIsScrolledIntoSight()
 {
-    document().undoStack().push(new ChangeFloors(document(), 100, 0));
+    setFloors(document(), 100);
     QTRY_VERIFY(grid().horizontalScrollBar()->maximum() > 0);
     select(1, 5);
     grid().horizontalScrollBar()->setValue(grid().horizontalScrollBar()->maximum());

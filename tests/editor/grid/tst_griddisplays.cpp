@@ -3,8 +3,8 @@
 
 #include "tests/editor/windowtest.h"
 
-#include "editor/commands/changeweights.h"
 #include "editor/document/rulesetfile.h"
+#include "editor/edits/weightedits.h"
 #include "editor/grid/celleditor.h"
 #include "editor/text/numbertext.h"
 

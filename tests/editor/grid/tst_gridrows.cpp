@@ -4,8 +4,9 @@
 #include "tests/editor/edits.h"
 #include "tests/editor/windowtest.h"
 
-#include "editor/commands/entrycommands.h"
 #include "editor/document/progressionkinds.h"
+#include "editor/edits/entryedits.h"
+#include "editor/edits/rulesetedits.h"
 #include "editor/forms/floorpreview.h"
 #include "editor/grid/entryheader.h"
 
@@ -436,8 +437,7 @@ void TestGridRows::listKeepsItsPromisesDuringRandomEdits()
 
 void TestGridRows::listLeavesTheCursorOnFloorsThatAreThere()
 {
-    stack().push(new ChangeFloors(document(), 4,
-                                  document().newGesture())); // the troll's 60 comes on floor 7
+    setFloors(document(), 4); // the troll's 60 comes on floor 7
     key(Qt::Key_G, Qt::AltModifier);
     TransitionList &list = m_window->currentTable()->transitionList();
     QTRY_VERIFY(list.isVisible());
@@ -530,14 +530,14 @@ void TestGridRows::entryRenamedToAnotherTypeStandsForThat()
 void TestGridRows::cursorStaysOnItsEntryWhenRowsComeAndGo()
 {
     select(1, 5); // trolls
-    stack().push(new InsertEntry(document(), "monsters", 0, {"bat", core::Constant {5}, {}}));
+    insertEntry(document(), "monsters", 0, {"bat", core::Constant {5}, {}});
     QCOMPARE(m_window->currentTable()->cursor().selected(), (FloorPoint {2, 5}));
     stack().undo();
     QCOMPARE(m_window->currentTable()->cursor().selected(), (FloorPoint {1, 5}));
-    stack().push(new RemoveEntry(document(), "monsters", "troll"));
+    removeEntry(document(), "monsters", "troll");
     QCOMPARE(m_window->currentTable()->cursor().selected(), (FloorPoint {0, 5}));
     QCOMPARE(grid().selectionModel()->selectedIndexes(), {grid().currentIndex()});
-    stack().push(new RemoveEntry(document(), "monsters", "orc"));
+    removeEntry(document(), "monsters", "orc");
     QCOMPARE(m_window->currentTable()->cursor().selected().row, -1);
 }
 

@@ -4,8 +4,7 @@
 
 #include "tests/editor/dockbench.h"
 
-#include "editor/commands/entrycommands.h"
-#include "editor/commands/tablecommands.h"
+#include "editor/edits/entryedits.h"
 #include "editor/grid/entryactions.h"
 #include "editor/grid/gridclipboard.h"
 #include "editor/models/footermodel.h"
@@ -171,12 +170,11 @@ void TestManyEntries::anEntryKeepsItsStyleWhereverItMoves()
     QCOMPARE(document().table("loot")->entries[0].id, std::string("thing-2"));
     QCOMPARE(numberOf("thing-2"), 2);
     QCOMPARE(numberOf("thing-0"), 0);
-    document().undoStack().push(new RenameEntry(document(), "loot", "thing-2", "ring"));
+    renameEntry(document(), "loot", "thing-2", "ring");
     QCOMPARE(numberOf("ring"), 2);
-    document().undoStack().push(
-        new InsertEntry(document(), "loot", 0, {.id = "new", .weight = {}, .unknown = {}}));
+    insertEntry(document(), "loot", 0, {.id = "new", .weight = {}, .unknown = {}});
     QVERIFY(numberOf("new") >= 50); // one that no entry has or had
-    document().undoStack().push(new RemoveEntry(document(), "loot", "thing-7"));
+    removeEntry(document(), "loot", "thing-7");
     document().undoStack().undo();
     QCOMPARE(numberOf("thing-7"), 7);
 }

@@ -4,8 +4,8 @@
 #include "tests/editor/windowtest.h"
 
 #include "core/io/ruleset/rulesetjson.h"
-#include "editor/commands/entrycommands.h"
 #include "editor/docks/notespanel.h"
+#include "editor/edits/entryedits.h"
 #include "editor/models/floorcellmodel.h"
 #include "editor/text/comparetext.h"
 
@@ -129,7 +129,7 @@ void TestNotes::noteGoesAlongWithItsEntry()
 {
     select(troll, 5);
     write("boss");
-    stack().push(new RenameEntry(document(), "monsters", "troll", "ogre"));
+    renameEntry(document(), "monsters", "troll", "ogre");
     QCOMPARE(core::noteOn(notes("ogre"), 5), "boss");
     select(troll, 5);
     key(Qt::Key_Up, Qt::ControlModifier | Qt::ShiftModifier);
@@ -137,7 +137,7 @@ void TestNotes::noteGoesAlongWithItsEntry()
     QVERIFY(!isMarked(troll, 5));
     key(Qt::Key_D, Qt::ControlModifier);
     QCOMPARE(core::noteOn(notes("ogre-2"), 5), "boss");
-    stack().push(new RemoveEntry(document(), "monsters", "ogre-2"));
+    removeEntry(document(), "monsters", "ogre-2");
     QVERIFY(!document().entry("monsters", "ogre-2"));
     QCOMPARE(core::noteOn(notes("ogre"), 5), "boss");
 }

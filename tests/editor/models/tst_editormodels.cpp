@@ -205,10 +205,9 @@ void TestEditorModels::figuresAreThoseOfTheEngineAfterEachEdit()
     QVERIFY(agree());
     setCount(document, "monsters", 4, 7, document.newGesture()); // takes cells from items
     QVERIFY(agree());
-    document.undoStack().push(
-        new InsertEntry(document, "items", 1, {"scroll", core::Constant {20}, {}}));
+    insertEntry(document, "items", 1, {"scroll", core::Constant {20}, {}});
     QVERIFY(agree());
-    document.undoStack().push(new ChangeFloors(document, 14, document.newGesture()));
+    setFloors(document, 14);
     QVERIFY(agree());
     while (document.undoStack().canUndo()) {
         document.undoStack().undo();
@@ -349,7 +348,7 @@ void TestEditorModels::issuesLeadToTheirEntry()
         found = found || (place && place->table == 0 && place->entry == "balrog");
     }
     QVERIFY(found);
-    document.undoStack().push(new RemoveEntry(document, "monsters", "balrog"));
+    removeEntry(document, "monsters", "balrog");
     QTRY_VERIFY([&issues] {
         for (int row = 0; row < issues.rowCount(); ++row) {
             if (issues.placeOf(row) && issues.placeOf(row)->entry == "balrog")

@@ -3,12 +3,12 @@
 
 #include "tests/editor/windowtest.h"
 
-#include "editor/commands/entrycommands.h"
-#include "editor/commands/replacedraft.h"
 #include "editor/dialogs/brokenfiledialog.h"
 #include "editor/dialogs/helpwindow.h"
 #include "editor/docks/playbar.h"
 #include "editor/document/rulesetfile.h"
+#include "editor/edits/entryedits.h"
+#include "editor/edits/rulesetedits.h"
 #include "editor/grid/celleditor.h"
 #include "editor/window/editordocks.h"
 
@@ -427,9 +427,8 @@ void TestEditorWindow::addEntries(int count)
 {
     RulesetDocument &document = m_window->document();
     for (int i = 0; i < count; ++i)
-        document.undoStack().push(new InsertEntry(
-            document, m_window->currentTable()->table(), 0,
-            {QStringLiteral("new-%1").arg(i).toStdString(), core::Constant {1}, {}}));
+        insertEntry(document, m_window->currentTable()->table(), 0,
+                    {QStringLiteral("new-%1").arg(i).toStdString(), core::Constant {1}, {}});
     QTest::qWait(30); // for a layout, which leaves a dragged height alone
 }
 
@@ -678,7 +677,7 @@ void TestEditorWindow::undoOfAnotherStateComesBackToTheSameCell()
     select(2, 6);
     core::Ruleset other = document().draft();
     other.tables.erase(other.tables.begin());
-    stack().push(new ReplaceDraft(document(), other, QStringLiteral("another")));
+    replaceDraft(document(), other, QStringLiteral("another"));
     QCOMPARE(m_window->currentTable()->table(), std::string("items"));
     QCOMPARE(m_window->currentTable()->cursor().selected(), (FloorPoint {2, 6}));
     stack().undo();

@@ -3,11 +3,10 @@
 #include "tests/editor/edits.h"
 
 #include "editor/analysis/fullnumbers.h"
-#include "editor/commands/changegoals.h"
-#include "editor/commands/replacedraft.h"
-#include "editor/commands/tablecommands.h"
-#include "editor/commands/transitiongesture.h"
 #include "editor/document/rulesetfile.h"
+#include "editor/edits/rulesetedits.h"
+#include "editor/edits/tableedits.h"
+#include "editor/edits/transitiongesture.h"
 #include "editor/models/footermodel.h"
 #include "editor/models/goalsmodel.h"
 #include "editor/models/historymodel.h"
@@ -111,8 +110,7 @@ void TestWalk::file()
         return;
     auto read = loadRuleset(path);
     QVERIFY2(read, read ? "" : read.error().message.c_str());
-    m_document.undoStack().push(
-        new ReplaceDraft(m_document, *std::move(read), QStringLiteral("reload")));
+    replaceDraft(m_document, *std::move(read), QStringLiteral("reload"));
 }
 
 // A transition by floor and weight, with some way between; one of four is taken back by Esc.
@@ -160,24 +158,22 @@ void TestWalk::goal()
 // The table the models show stays; others come, move their names and go.
 void TestWalk::table()
 {
-    QUndoStack &stack = m_document.undoStack();
     const auto &tables = m_document.draft().tables;
     const int chosen = below(m_rng, static_cast<int>(tables.size()));
     const core::SpawnTable &one = tables[static_cast<std::size_t>(chosen)];
     const int what = below(m_rng, 4);
     if (what == 0 && !one.entries.empty()) {
         const int last = static_cast<int>(one.entries.size()) - 1;
-        stack.push(new MoveEntry(m_document, one.id,
-                                 one.entries[m_rng.below(one.entries.size())].id,
-                                 below(m_rng, last + 1)));
+        moveEntry(m_document, one.id, one.entries[m_rng.below(one.entries.size())].id,
+                  below(m_rng, last + 1));
     } else if (what == 1 && tables.size() < 5) {
         core::SpawnTable fresh = one;
         fresh.id = "table" + std::to_string(++m_tables);
-        stack.push(new InsertTable(m_document, chosen, std::move(fresh)));
+        insertTable(m_document, chosen, std::move(fresh));
     } else if (what == 2 && one.id != "items") {
-        stack.push(new RenameTable(m_document, one.id, "table" + std::to_string(++m_tables)));
+        renameTable(m_document, one.id, "table" + std::to_string(++m_tables));
     } else if (what == 3 && one.id != "items" && tables.size() > 2) {
-        stack.push(new RemoveTable(m_document, one.id));
+        removeTable(m_document, one.id);
     }
 }
 
@@ -210,8 +206,7 @@ void TestWalk::import()
     QVERIFY2(read, read ? "" : read.error().message.c_str());
     core::Ruleset after = now;
     after.tables = std::move(read->rules.tables);
-    m_document.undoStack().push(
-        new ReplaceDraft(m_document, std::move(after), QStringLiteral("import tables")));
+    replaceDraft(m_document, std::move(after), QStringLiteral("import tables"));
 }
 
 namespace {
@@ -249,10 +244,14 @@ void TestWalk::anyOrderOfOperationsCanBeUndoneToTheStart()
     Q_UNUSED(testers)
     auto views = std::make_unique<TableViews>(m_document, exact);
     QObject context;
-    connect(&m_document, &RulesetDocument::tablesAboutToChange, &context, [&] { views.reset(); });
-    const auto showAgain = [&] { views = std::make_unique<TableViews>(m_document, exact); };
-    connect(&m_document, &RulesetDocument::tablesChanged, &context, showAgain);
-    connect(&m_document, &RulesetDocument::opened, &context, showAgain);
+    connect(&m_document, &RulesetDocument::aboutToChange, &context, [&](const DraftChange &change) {
+        if (exchangesTables(change))
+            views.reset();
+    });
+    connect(&m_document, &RulesetDocument::changed, &context, [&](const DraftChange &change) {
+        if (exchangesTables(change))
+            views = std::make_unique<TableViews>(m_document, exact);
+    });
     for (int i = 0; i < stepsToWalk(500) && !QTest::currentTestFailed(); ++i) {
         step();
         if (i % 64 == 0) {

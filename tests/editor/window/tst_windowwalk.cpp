@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/editor/edits.h"
 
-#include "editor/commands/entrycommands.h"
-#include "editor/commands/replacedraft.h"
-#include "editor/commands/tablecommands.h"
 #include "editor/dialogs/entryform.h"
 #include "editor/dialogs/tableform.h"
 #include "editor/docks/comparepanel.h"
 #include "editor/docks/goalspanel.h"
 #include "editor/docks/issuespanel.h"
+#include "editor/edits/entryedits.h"
+#include "editor/edits/rulesetedits.h"
+#include "editor/edits/tableedits.h"
 #include "editor/grid/entryactions.h"
 #include "editor/grid/entryheader.h"
 #include "editor/grid/gridclipboard.h"
@@ -204,30 +204,28 @@ void TestWindowWalk::reload()
 void TestWindowWalk::exchange()
 {
     finishTyping();
-    document().undoStack().push(
-        new ReplaceDraft(document(), randomBuiltin(), QStringLiteral("another")));
+    replaceDraft(document(), randomBuiltin(), QStringLiteral("another"));
 }
 
 void TestWindowWalk::changeTables()
 {
     finishTyping();
     const auto &tables = document().draft().tables;
-    QUndoStack &stack = document().undoStack();
     const std::string name = "table" + std::to_string(++m_names);
     const int what = below(m_rng, 4);
     if (what == 0 || tables.empty()) {
         core::SpawnTable fresh = randomBuiltin().tables.front();
         fresh.id = name;
-        stack.push(new InsertTable(document(), 0, std::move(fresh)));
+        insertTable(document(), 0, std::move(fresh));
         return;
     }
     const std::string id = tables[m_rng.below(tables.size())].id;
     if (what == 1)
-        stack.push(new RenameTable(document(), id, name));
+        renameTable(document(), id, name);
     else if (what == 2)
-        stack.push(new RemoveTable(document(), id));
+        removeTable(document(), id);
     else
-        stack.push(new ReplaceTables(document(), randomBuiltin().tables, QStringLiteral("import")));
+        replaceTables(document(), randomBuiltin().tables, QStringLiteral("import"));
 }
 
 void TestWindowWalk::toggleDock()
@@ -299,7 +297,7 @@ void TestWindowWalk::goToSnapshot()
         return;
     finishTyping();
     const Snapshot &chosen = snapshots.at(below(m_rng, snapshots.rowCount()));
-    document().undoStack().push(new ReplaceDraft(document(), *chosen.rules, chosen.name));
+    replaceDraft(document(), *chosen.rules, chosen.name);
 }
 
 void TestWindowWalk::goToTab()
@@ -505,14 +503,14 @@ void TestWindowWalk::fillEntryForm()
         EntryForm form(document(), table.id, m_window.get());
         fiddle(form);
         if (form.entry())
-            document().undoStack().push(new InsertEntry(document(), table.id, 0, *form.entry()));
+            insertEntry(document(), table.id, 0, *form.entry());
         return;
     }
     const core::SpawnEntry before = table.entries[m_rng.below(table.entries.size())];
     EntryForm form(document(), table.id, before, m_window.get());
     fiddle(form);
     if (form.entry() && *form.entry() != before)
-        document().undoStack().push(new ChangeEntry(document(), table.id, *form.entry()));
+        changeEntry(document(), table.id, *form.entry());
 }
 
 void TestWindowWalk::lockOrSolo()

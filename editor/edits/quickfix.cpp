@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/commands/quickfix.h"
+#include "editor/edits/quickfix.h"
 
 #include "core/tables/drawnkeys.h"
 
-#include "editor/commands/changecountrule.h"
-#include "editor/commands/changegoals.h"
-#include "editor/commands/changeweights.h"
-#include "editor/commands/entrycommands.h"
-#include "editor/commands/replacedraft.h"
 #include "editor/document/freshtypes.h"
+#include "editor/edits/entryedits.h"
+#include "editor/edits/rulesetedits.h"
+#include "editor/edits/tableedits.h"
+#include "editor/edits/weightedits.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -38,10 +37,9 @@ QuickFix changed(RulesetDocument &document, const core::SpawnTable &table, const
                         setCountRule(document, id, withProgression(now.count, change(*count)));
                     return;
                 }
-                const core::Progression &weight = document.entry(id, entry)->weight;
-                document.undoStack().push(new ChangeWeights(
-                    document, id, {{.entry = entry, .before = weight, .after = change(weight)}},
-                    QuickFixTexts::tr("%1: %2").arg(document.entryName(id, entry), text)));
+                forceProgression(
+                    document, id, entry, change(document.entry(id, entry)->weight),
+                    QuickFixTexts::tr("%1: %2").arg(document.entryName(id, entry), text));
             }};
 }
 
@@ -96,23 +94,19 @@ std::optional<QuickFix> addType(RulesetDocument &document, const core::SpawnTabl
     const QString text = isMonster ? QuickFixTexts::tr("Add a monster “%1”").arg(id)
                                    : QuickFixTexts::tr("Add an item “%1”").arg(id);
     return QuickFix {text, [&document, isMonster, type = *missing, text] {
-                         core::Ruleset after = document.draft();
-                         if (isMonster)
-                             after.monsters.push_back(freshMonster(type));
-                         else
-                             after.items.push_back(freshItem(type));
-                         document.undoStack().push(
-                             new ReplaceDraft(document, std::move(after), text));
+                         document.change(text, [&](core::Ruleset rules) {
+                             if (isMonster)
+                                 rules.monsters.push_back(freshMonster(type));
+                             else
+                                 rules.items.push_back(freshItem(type));
+                             return rules;
+                         });
                      }};
 }
 
-QuickFix replaced(RulesetDocument &document, const QString &text,
-                  const std::function<core::Ruleset(core::Ruleset)> &change)
+QuickFix replaced(RulesetDocument &document, const QString &text, const DraftEdit &edit)
 {
-    return {text, [&document, text, change] {
-                document.undoStack().push(
-                    new ReplaceDraft(document, change(document.draft()), text));
-            }};
+    return {text, [&document, text, edit] { document.change(text, edit); }};
 }
 
 // Supplies what tables need to be played.
@@ -165,9 +159,8 @@ std::optional<QuickFix> quickFixOf(RulesetDocument &document, const core::Issue 
     if (!entry.empty() && !document.entry(spawns.id, entry))
         return {};
     if (issue.code == core::IssueCode::NeverAppears)
-        return QuickFix {QuickFixTexts::tr("Remove the entry"), [&document, id = spawns.id, entry] {
-                             document.undoStack().push(new RemoveEntry(document, id, entry));
-                         }};
+        return QuickFix {QuickFixTexts::tr("Remove the entry"),
+                         [&document, id = spawns.id, entry] { removeEntry(document, id, entry); }};
     if (issue.code == core::IssueCode::UnknownType && !entry.empty())
         return addType(document, spawns, entry);
     return progressionFix(document, issue, spawns, entry);

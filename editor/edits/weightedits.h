@@ -2,8 +2,7 @@
 #pragma once
 // Changes the progressions of entries of one table, and the ways people ask for that.
 
-#include "editor/commands/draftcommand.h"
-#include "editor/document/progressionedits.h"
+#include "editor/document/rulesetdocument.h"
 
 #include <vector>
 
@@ -17,40 +16,6 @@ struct WeightCell
     int value = 0; ///< the weight it gets, where it gets one
 };
 
-struct WeightChange
-{
-    std::string entry;
-    core::Progression before;
-    core::Progression after;
-};
-
-class ChangeWeights : public DraftCommand
-{
-public:
-    /// A change of one cell; it merges with further ones of the same cell and gesture, and its
-    /// text says what the cell held before and after.
-    ChangeWeights(RulesetDocument &document, const std::string &table, WeightChange change,
-                  int floor, int gesture);
-    /// Any changes at once, under a text of the caller's; they merge with further ones of the same
-    /// gesture, whose text is then the newer one. Gesture 0 never merges.
-    ChangeWeights(RulesetDocument &document, const std::string &table,
-                  std::vector<WeightChange> changes, const QString &text, int gesture = 0);
-
-    int id() const override { return static_cast<int>(CommandId::Weights); }
-    bool mergeWith(const QUndoCommand *other) override;
-    void undo() override;
-    void redo() override;
-
-private:
-    void apply(core::Progression WeightChange::*state);
-    void updateText();
-
-    std::string m_table;
-    std::vector<WeightChange> m_changes;
-    int m_floor = 0; // of the one cell, where the text is made from it
-    int m_gesture = 0; // 0: never merges
-};
-
 // Entries that are locked keep their weights: none of these functions changes them.
 
 /// Gives one cell a weight. A gesture that has led back to where it began leaves no command.
@@ -59,10 +24,13 @@ void setWeight(RulesetDocument &document, const std::string &table, const Weight
 /// Shows a weight in one cell, as a preview of the document's. `asked` is the target it answers,
 /// for the name of the step: "troll: floor 5, share 30 %, 30 → 34".
 void previewWeight(RulesetDocument &document, const std::string &table, const WeightCell &cell,
-                   int gesture, const QString &asked = {}, Reach reach = Reach::ToNextTransition);
+                   const QString &asked = {}, Reach reach = Reach::ToNextTransition);
 /// Gives an entry another progression, under a text of the caller's.
 void setProgression(RulesetDocument &document, const std::string &table, const std::string &entry,
-                    const core::Progression &after, const QString &text);
+                    const core::Progression &after, const QString &text, int gesture = 0);
+/// So, and even where the entry is locked.
+void forceProgression(RulesetDocument &document, const std::string &table, const std::string &entry,
+                      const core::Progression &after, const QString &text);
 /// Puts back the progression an entry had when `gesture` began on that floor.
 void restoreWeight(RulesetDocument &document, const std::string &table, const std::string &entry,
                    const core::Progression &before, int floor, int gesture);

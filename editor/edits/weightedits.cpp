@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/commands/changeweights.h"
+#include "editor/edits/weightedits.h"
 
+#include "editor/edits/draftparts.h"
 #include "editor/text/numbertext.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <memory>
 #include <utility>
 
 namespace editor {
@@ -15,7 +15,7 @@ namespace {
 
 struct WeightTexts
 {
-    Q_DECLARE_TR_FUNCTIONS(editor::ChangeWeights)
+    Q_DECLARE_TR_FUNCTIONS(editor::WeightEdits)
 };
 
 QString weightText(const core::Progression &progression, int floor)
@@ -32,6 +32,13 @@ const core::SpawnEntry *steppedEntry(const RulesetDocument &document, const std:
                                                                                     : nullptr;
 }
 
+struct WeightChange
+{
+    std::string entry;
+    core::Progression before;
+    core::Progression after;
+};
+
 // The change of `entry` among those collected so far, to be changed further.
 WeightChange &changeOf(std::vector<WeightChange> &changes, const core::SpawnEntry &entry)
 {
@@ -46,141 +53,98 @@ WeightChange &changeOf(std::vector<WeightChange> &changes, const core::SpawnEntr
         WeightChange {.entry = entry.id, .before = entry.weight, .after = entry.weight});
 }
 
-void push(RulesetDocument &document, const std::string &table, std::vector<WeightChange> changes,
-          const QString &text)
+void put(RulesetDocument &document, const std::string &table,
+         const std::vector<WeightChange> &changes, const QString &text)
 {
-    std::erase_if(changes, [](const WeightChange &c) { return c.before == c.after; });
-    if (!changes.empty())
-        document.undoStack().push(new ChangeWeights(document, table, std::move(changes), text));
+    document.change(text, onTable(table, [&changes](core::SpawnTable &spawns) {
+                        for (const WeightChange &change : changes)
+                            entryIn(spawns, change.entry).weight = change.after;
+                    }));
+}
+
+// What a step of one cell says: what the cell held before and after.
+StepText cellText(const std::string &table, const std::string &entry, int floor)
+{
+    return [=](const core::Ruleset &before, const core::Ruleset &after) {
+        const auto weightIn = [&](const core::Ruleset &rules) {
+            const core::SpawnTable &spawns = rules.tables[*core::findTable(rules, table)];
+            return weightText(spawns.entries[rowIn(spawns, entry)].weight, floor);
+        };
+        const core::SpawnTable &spawns = after.tables[*core::findTable(after, table)];
+        return WeightTexts::tr("%1: floor %2, %3 → %4")
+            .arg(QString::fromStdString(core::displayName(after, spawns, entry)))
+            .arg(floor)
+            .arg(weightIn(before), weightIn(after));
+    };
+}
+
+DraftEdit onWeight(const std::string &table, const std::string &entry,
+                   const std::function<core::Progression(const core::Progression &)> &edit)
+{
+    return onTable(table, [entry, edit](core::SpawnTable &spawns) {
+        core::Progression &weight = entryIn(spawns, entry).weight;
+        weight = edit(weight);
+    });
+}
+
+DraftEdit toWeight(const std::string &table, const std::string &entry,
+                   const core::Progression &after)
+{
+    return onWeight(table, entry, [after](const core::Progression &) { return after; });
 }
 
 } // namespace
 
-ChangeWeights::ChangeWeights(RulesetDocument &document, const std::string &table,
-                             WeightChange change, int floor, int gesture)
-    : DraftCommand(document)
-    , m_table(table)
-    , m_changes {std::move(change)}
-    , m_floor(floor)
-    , m_gesture(gesture)
-{
-    updateText();
-}
-
-ChangeWeights::ChangeWeights(RulesetDocument &document, const std::string &table,
-                             std::vector<WeightChange> changes, const QString &text, int gesture)
-    : DraftCommand(document)
-    , m_table(table)
-    , m_changes(std::move(changes))
-    , m_gesture(gesture)
-{
-    setText(text);
-}
-
-bool ChangeWeights::mergeWith(const QUndoCommand *other)
-{
-    const auto *next = static_cast<const ChangeWeights *>(other); // same id()
-    if (m_gesture == 0 || next->m_gesture != m_gesture || next->m_table != m_table
-        || next->m_floor != m_floor)
-        return false;
-    for (const WeightChange &change : next->m_changes) {
-        const auto mine = std::find_if(m_changes.begin(), m_changes.end(),
-                                       [&](const auto &c) { return c.entry == change.entry; });
-        if (mine == m_changes.end())
-            m_changes.push_back(change);
-        else
-            mine->after = change.after;
-    }
-    setObsolete(std::all_of(m_changes.begin(), m_changes.end(),
-                            [](const WeightChange &c) { return c.before == c.after; }));
-    if (m_floor > 0)
-        updateText();
-    else
-        setText(next->text());
-    return true;
-}
-
-void ChangeWeights::undo()
-{
-    apply(&WeightChange::before);
-}
-
-void ChangeWeights::redo()
-{
-    apply(&WeightChange::after);
-}
-
-void ChangeWeights::apply(core::Progression WeightChange::*state)
-{
-    core::SpawnTable &table = draftTable(m_table);
-    for (const WeightChange &change : m_changes) {
-        core::Progression &weight = table.entries[rowOf(table, change.entry)].weight;
-        const FloorRange floors = changedFloors(weight, change.*state, draft().floors);
-        weight = change.*state;
-        Q_EMIT document().weightsChanged(m_table, change.entry, floors);
-    }
-    Q_EMIT document().changed();
-}
-
-void ChangeWeights::updateText()
-{
-    const WeightChange &change = m_changes.front();
-    const QString name = document().entryName(m_table, change.entry);
-    const QString before = weightText(change.before, m_floor);
-    const QString after = weightText(change.after, m_floor);
-    setText(WeightTexts::tr("%1: floor %2, %3 → %4").arg(name).arg(m_floor).arg(before, after));
-}
-
 void setWeight(RulesetDocument &document, const std::string &table, const WeightCell &cell,
                int gesture)
 {
-    const core::SpawnEntry *entry = steppedEntry(document, table, cell.entry);
-    if (!entry)
-        return;
-    restoreWeight(document, table, cell.entry, withValue(entry->weight, cell.floor, cell.value),
-                  cell.floor, gesture);
+    if (steppedEntry(document, table, cell.entry))
+        document.change(cellText(table, cell.entry, cell.floor),
+                        onWeight(table, cell.entry,
+                                 [cell](const core::Progression &weight) {
+                                     return withValue(weight, cell.floor, cell.value);
+                                 }),
+                        gesture);
 }
 
 void previewWeight(RulesetDocument &document, const std::string &table, const WeightCell &cell,
-                   int gesture, const QString &asked, Reach reach)
+                   const QString &asked, Reach reach)
 {
-    const core::SpawnEntry *entry = steppedEntry(document, table, cell.entry);
-    if (!entry)
+    if (!steppedEntry(document, table, cell.entry))
         return;
-    WeightChange change {
-        .entry = cell.entry,
-        .before = entry->weight,
-        .after = withReach(entry->weight, cell.floor, cell.value, reach, document.draft().floors)};
-    if (asked.isEmpty()) {
-        document.preview(std::make_unique<ChangeWeights>(document, table, std::move(change),
-                                                         cell.floor, gesture));
-        return;
+    StepText text = cellText(table, cell.entry, cell.floor);
+    if (!asked.isEmpty()) {
+        const QString target = WeightTexts::tr("%1: floor %2, %3, weight %4")
+                                   .arg(document.entryName(table, cell.entry))
+                                   .arg(cell.floor)
+                                   .arg(asked, wholeText(static_cast<std::uint64_t>(cell.value)));
+        text = [target](const core::Ruleset &, const core::Ruleset &) { return target; };
     }
-    const QString text = WeightTexts::tr("%1: floor %2, %3, weight %4")
-                             .arg(document.entryName(table, cell.entry))
-                             .arg(cell.floor)
-                             .arg(asked, wholeText(static_cast<std::uint64_t>(cell.value)));
-    document.preview(std::make_unique<ChangeWeights>(
-        document, table, std::vector<WeightChange> {std::move(change)}, text, gesture));
+    const int floors = document.draft().floors;
+    document.preview(std::move(text),
+                     onWeight(table, cell.entry, [=](const core::Progression &weight) {
+                         return withReach(weight, cell.floor, cell.value, reach, floors);
+                     }));
 }
 
 void setProgression(RulesetDocument &document, const std::string &table, const std::string &entry,
-                    const core::Progression &after, const QString &text)
+                    const core::Progression &after, const QString &text, int gesture)
 {
-    const core::SpawnEntry *current = document.entry(table, entry);
-    if (current && !document.isLocked(table, entry))
-        push(document, table, {{.entry = entry, .before = current->weight, .after = after}}, text);
+    if (document.entry(table, entry) && !document.isLocked(table, entry))
+        document.change(text, toWeight(table, entry, after), gesture);
+}
+
+void forceProgression(RulesetDocument &document, const std::string &table, const std::string &entry,
+                      const core::Progression &after, const QString &text)
+{
+    document.change(text, toWeight(table, entry, after));
 }
 
 void restoreWeight(RulesetDocument &document, const std::string &table, const std::string &entry,
                    const core::Progression &before, int floor, int gesture)
 {
-    const core::SpawnEntry *current = document.entry(table, entry);
-    if (!current || current->weight == before || document.isLocked(table, entry))
-        return;
-    WeightChange change {.entry = entry, .before = current->weight, .after = before};
-    document.undoStack().push(
-        new ChangeWeights(document, table, std::move(change), floor, gesture));
+    if (document.entry(table, entry) && !document.isLocked(table, entry))
+        document.change(cellText(table, entry, floor), toWeight(table, entry, before), gesture);
 }
 
 void setWeights(RulesetDocument &document, const std::string &table,
@@ -193,6 +157,7 @@ void putWeights(RulesetDocument &document, const std::string &table,
                 const std::vector<WeightCell> &cells, const std::vector<WeightCell> &blanks,
                 const QString &text)
 {
+    document.withdrawPreview();
     std::vector<WeightCell> ascending = cells; // what is carried comes from lower floors
     std::stable_sort(ascending.begin(), ascending.end(),
                      [](const WeightCell &a, const WeightCell &b) { return a.floor < b.floor; });
@@ -209,11 +174,12 @@ void putWeights(RulesetDocument &document, const std::string &table,
             change.after = withoutTransition(change.after, cell.floor);
         }
     }
-    push(document, table, std::move(changes), text);
+    put(document, table, changes, text);
 }
 
 int removeRedundant(RulesetDocument &document, const std::string &table)
 {
+    document.withdrawPreview();
     std::vector<WeightChange> changes;
     std::size_t removed = 0;
     const core::SpawnTable *found = document.table(table);
@@ -227,15 +193,16 @@ int removeRedundant(RulesetDocument &document, const std::string &table)
         removed += fewer;
         changes.push_back({.entry = entry.id, .before = entry.weight, .after = std::move(after)});
     }
-    push(document, table, std::move(changes),
-         removed == 1 ? WeightTexts::tr("Remove a redundant transition")
-                      : WeightTexts::tr("Remove %1 redundant transitions").arg(removed));
+    put(document, table, changes,
+        removed == 1 ? WeightTexts::tr("Remove a redundant transition")
+                     : WeightTexts::tr("Remove %1 redundant transitions").arg(removed));
     return static_cast<int>(removed);
 }
 
 int removeTransitions(RulesetDocument &document, const std::string &table,
                       const std::vector<WeightCell> &cells)
 {
+    document.withdrawPreview();
     std::vector<WeightChange> changes;
     int removed = 0;
     int floor = 0;
@@ -258,13 +225,14 @@ int removeTransitions(RulesetDocument &document, const std::string &table,
                    .arg(floor)
                    .arg(weightText(change.before, floor), weightText(change.after, floor));
     }
-    push(document, table, std::move(changes), text);
+    put(document, table, changes, text);
     return removed;
 }
 
 void bakeTransitions(RulesetDocument &document, const std::string &table,
                      const std::vector<std::string> &entries)
 {
+    document.withdrawPreview();
     std::vector<WeightChange> changes;
     for (const std::string &id : entries) {
         const core::SpawnEntry *entry = document.entry(table, id);
@@ -278,7 +246,7 @@ void bakeTransitions(RulesetDocument &document, const std::string &table,
         ? WeightTexts::tr("%1: bake into transitions")
               .arg(document.entryName(table, changes.front().entry))
         : WeightTexts::tr("Bake %1 entries into transitions").arg(changes.size());
-    push(document, table, std::move(changes), text);
+    put(document, table, changes, text);
 }
 
 } // namespace editor

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/commands/revertdifference.h"
+#include "editor/edits/revertdifference.h"
 
-#include "editor/commands/changecountrule.h"
-#include "editor/commands/changegoals.h"
-#include "editor/commands/changenotes.h"
-#include "editor/commands/changeweights.h"
-#include "editor/commands/entrycommands.h"
-#include "editor/commands/replacedraft.h"
+#include "editor/edits/entryedits.h"
+#include "editor/edits/rulesetedits.h"
+#include "editor/edits/tableedits.h"
+#include "editor/edits/weightedits.h"
 #include "editor/text/comparetext.h"
 
 #include <QCoreApplication>
@@ -30,13 +28,13 @@ void takeEntry(RulesetDocument &document, const core::SpawnTable &reference,
     const core::SpawnEntry *present = document.entry(reference.id, entry);
     if (at == reference.entries.end()) {
         if (present)
-            document.undoStack().push(new RemoveEntry(document, reference.id, entry));
+            removeEntry(document, reference.id, entry);
         return;
     }
     if (!present) {
         const auto last = static_cast<int>(document.table(reference.id)->entries.size());
         const int row = std::min(static_cast<int>(at - reference.entries.begin()), last);
-        document.undoStack().push(new InsertEntry(document, reference.id, row, *at));
+        insertEntry(document, reference.id, row, *at);
         return;
     }
     core::SpawnEntry whole = *at;
@@ -44,13 +42,12 @@ void takeEntry(RulesetDocument &document, const core::SpawnTable &reference,
     core::SpawnEntry weighed = *present;
     weighed.weight = at->weight;
     if (weighed != whole)
-        document.undoStack().push(new ChangeEntry(document, reference.id, whole));
+        changeEntry(document, reference.id, whole);
     else if (present->weight != at->weight)
-        document.undoStack().push(new ChangeWeights(
-            document, reference.id,
-            {{.entry = entry, .before = present->weight, .after = at->weight}},
+        forceProgression(
+            document, reference.id, entry, at->weight,
             RevertDifferenceTexts::tr("%1: back to %2")
-                .arg(document.entryName(reference.id, entry), progressionWords(at->weight))));
+                .arg(document.entryName(reference.id, entry), progressionWords(at->weight)));
 }
 
 void takeNotes(RulesetDocument &document, const core::SpawnTable &reference,
@@ -140,23 +137,16 @@ void revertDifference(RulesetDocument &document, const core::Ruleset &reference,
         return takeEntry(document, reference.tables[*table], address.entry);
     if (table && document.table(address.table) && address.part == "count")
         return setCountRule(document, address.table, reference.tables[*table].count);
-    if (difference.where == "floors") {
-        if (draft.floors != reference.floors)
-            document.undoStack().push(
-                new ChangeFloors(document, reference.floors, document.newGesture()));
-        return;
-    }
+    if (difference.where == "floors")
+        return setFloors(document, reference.floors);
     const QString text = RevertDifferenceTexts::tr("%1: taken back")
                              .arg(differencePlace(difference, reference, draft));
-    if (difference.where == "goals") {
-        if (draft.goals != reference.goals)
-            document.undoStack().push(new ChangeGoals(document, reference.goals, text));
-        return;
-    }
-    core::Ruleset after = draft;
-    takeRest(after, reference, difference.where, address);
-    if (after != draft)
-        document.undoStack().push(new ReplaceDraft(document, std::move(after), text));
+    if (difference.where == "goals")
+        return setGoals(document, reference.goals, text);
+    document.change(text, [&](core::Ruleset rules) {
+        takeRest(rules, reference, difference.where, address);
+        return rules;
+    });
 }
 
 } // namespace editor

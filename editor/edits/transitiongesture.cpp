@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "editor/commands/transitiongesture.h"
+#include "editor/edits/transitiongesture.h"
 
-#include "editor/commands/changeweights.h"
+#include "editor/edits/draftparts.h"
 #include "editor/text/numbertext.h"
 
 #include <QCoreApplication>
@@ -102,23 +102,21 @@ void TransitionGesture::restore()
 
 void TransitionGesture::put(const std::vector<core::Progression> &weights)
 {
-    std::vector<WeightChange> changes;
-    for (std::size_t i = 0; i < weights.size(); ++i) {
-        const core::SpawnEntry *entry = m_document.entry(m_table, m_entries[i].entry);
-        if (entry && entry->weight != weights[i])
-            changes.push_back({.entry = entry->id, .before = entry->weight, .after = weights[i]});
-    }
-    if (changes.empty())
-        return;
-    auto *command
-        = new ChangeWeights(m_document, m_table, std::move(changes), QString(), m_gesture);
     // The text tells where the held one has come to, which the change itself shows.
     const auto held = std::find_if(m_entries.begin(), m_entries.end(), [this](const Moved &moved) {
         return moved.entry == m_held.entry;
     });
-    command->setText(text(core::valueAt(weights[static_cast<std::size_t>(held - m_entries.begin())],
-                                        m_held.floor + m_shift)));
-    m_document.undoStack().push(command);
+    const int after = core::valueAt(weights[static_cast<std::size_t>(held - m_entries.begin())],
+                                    m_held.floor + m_shift);
+    m_document.change(text(after),
+                      onTable(m_table,
+                              [&](core::SpawnTable &table) {
+                                  for (std::size_t i = 0; i < weights.size(); ++i) {
+                                      if (m_document.entry(m_table, m_entries[i].entry))
+                                          entryIn(table, m_entries[i].entry).weight = weights[i];
+                                  }
+                              }),
+                      m_gesture);
 }
 
 QString TransitionGesture::text(int after) const

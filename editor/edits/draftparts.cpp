@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/edits/draftparts.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace editor {
+
+core::SpawnTable &tableIn(core::Ruleset &rules, const std::string &id)
+{
+    const std::optional<std::size_t> index = core::findTable(rules, id);
+    Q_ASSERT(index);
+    return rules.tables[*index];
+}
+
+std::size_t rowIn(const core::SpawnTable &table, const std::string &entry)
+{
+    const auto at = std::find_if(table.entries.begin(), table.entries.end(),
+                                 [&entry](const core::SpawnEntry &e) { return e.id == entry; });
+    Q_ASSERT(at != table.entries.end());
+    return static_cast<std::size_t>(at - table.entries.begin());
+}
+
+core::SpawnEntry &entryIn(core::SpawnTable &table, const std::string &entry)
+{
+    return table.entries[rowIn(table, entry)];
+}
+
+DraftEdit onTable(const std::string &id, std::function<void(core::SpawnTable &)> edit)
+{
+    return [id, edit = std::move(edit)](core::Ruleset rules) {
+        edit(tableIn(rules, id));
+        return rules;
+    };
+}
+
+} // namespace editor

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/edits/rulesetedits.h"
+
+#include "editor/text/goaltext.h"
+
+#include <QCoreApplication>
+
+namespace editor {
+
+namespace {
+
+struct RulesetTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(editor::RulesetEdits)
+};
+
+std::size_t at(int row)
+{
+    return static_cast<std::size_t>(row);
+}
+
+} // namespace
+
+void setFloors(RulesetDocument &document, int floors)
+{
+    document.change(RulesetTexts::tr("floors, %1 → %2").arg(document.draft().floors).arg(floors),
+                    [floors](core::Ruleset rules) {
+                        rules.floors = floors;
+                        return rules;
+                    });
+}
+
+void addGoal(RulesetDocument &document, const core::Goal &goal)
+{
+    document.change(RulesetTexts::tr("add goal: %1").arg(goalText(goal, document.draft())),
+                    [&goal](core::Ruleset rules) {
+                        rules.goals.push_back(goal);
+                        return rules;
+                    });
+}
+
+void replaceGoal(RulesetDocument &document, int row, const core::Goal &goal)
+{
+    document.change(RulesetTexts::tr("change goal: %1").arg(goalText(goal, document.draft())),
+                    [row, &goal](core::Ruleset rules) {
+                        rules.goals[at(row)] = goal;
+                        return rules;
+                    });
+}
+
+void removeGoal(RulesetDocument &document, int row)
+{
+    const core::Ruleset &draft = document.draft();
+    document.change(RulesetTexts::tr("remove goal: %1").arg(goalText(draft.goals[at(row)], draft)),
+                    [row](core::Ruleset rules) {
+                        rules.goals.erase(rules.goals.begin() + row);
+                        return rules;
+                    });
+}
+
+void setGoals(RulesetDocument &document, const std::vector<core::Goal> &goals, const QString &text)
+{
+    document.change(text, [&goals](core::Ruleset rules) {
+        rules.goals = goals;
+        return rules;
+    });
+}
+
+TypeLists typeListsOf(const core::Ruleset &rules)
+{
+    return {rules.monsters, rules.items, rules.rules.equipmentSlots, rules.terrain};
+}
+
+core::Ruleset withTypeLists(core::Ruleset rules, const TypeLists &types)
+{
+    rules.monsters = types.monsters;
+    rules.items = types.items;
+    rules.rules.equipmentSlots = types.equipmentSlots;
+    rules.terrain = types.terrain;
+    return rules;
+}
+
+void setTypes(RulesetDocument &document, const TypeLists &after, const QString &text)
+{
+    document.change(
+        text, [&after](core::Ruleset rules) { return withTypeLists(std::move(rules), after); });
+}
+
+void replaceDraft(RulesetDocument &document, const core::Ruleset &after, const QString &text)
+{
+    document.change(text, [&after](const core::Ruleset &) { return after; });
+}
+
+} // namespace editor
