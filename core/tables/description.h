@@ -8,7 +8,6 @@
 // edits rulesets are visitors, so a new member is told of in one place.
 
 #include <array>
-#include <concepts>
 #include <cstddef>
 #include <optional>
 #include <string_view>
@@ -26,7 +25,7 @@ inline constexpr std::size_t maxListed = 10'000;
 
 /// A struct, to be filled in or only to be looked at.
 template<typename T, typename Struct>
-concept Like = std::same_as<std::remove_const_t<T>, Struct>;
+concept Like = std::is_same_v<std::remove_const_t<T>, Struct>;
 
 /// When a file has a member.
 enum class Presence {

@@ -282,7 +282,7 @@ using Effect = std::variant<Heal, StrikeNearest, Blast, Confuse, Wear, Inflict, 
 struct Purpose
 {};
 template<typename Kind>
-inline constexpr bool isUsedUp = !std::same_as<Kind, Wear> && !std::same_as<Kind, Missile>;
+inline constexpr bool isUsedUp = !std::is_same_v<Kind, Wear> && !std::is_same_v<Kind, Missile>;
 
 enum class Landing {
     Stays, ///< lies where it came down

@@ -159,7 +159,7 @@ private:
     {
         return std::visit(
             [&]<typename Kind>(const Kind &kind) {
-                if (!hasMembers<Kind>() && std::same_as<Variant, Behavior>)
+                if (!hasMembers<Kind>() && std::is_same_v<Variant, Behavior>)
                     return jsonQuoted(Kind::kind.name);
                 const std::string value = hasMembers<Kind>()
                     ? described(kind, membersBelow(unknown, Kind::kind.name))
