@@ -102,11 +102,9 @@ AffectedCells knownAffects(const GameState &state, const Ruleset &rules, int ite
                         return inflict.range == 0 ? onUser(state)
                                                   : oneEnemy(state, target, inflict.range);
                     },
-                    [&](const Teleport &) { return onUser(state); },
-                    [&](const Alarm &) { return onUser(state); },
-                    [&](const Reveal &) { return onUser(state); },
                     [&](const Identify &) { return identifying(state); },
-                    [&](const Enchant &) { return enchanting(state, rules); }},
+                    [&](const Enchant &) { return enchanting(state, rules); },
+                    [&](const auto &) { return onUser(state); }},
         effect);
 }
 
@@ -114,22 +112,14 @@ AffectedCells knownAffects(const GameState &state, const Ruleset &rules, int ite
 
 Targeting targetingOf(const Effect &effect)
 {
-    return std::visit(Overloaded {[](const Heal &) { return Targeting::Self; },
-                                  [](const StrikeNearest &) { return Targeting::Nearest; },
+    return std::visit(Overloaded {[](const StrikeNearest &) { return Targeting::Nearest; },
                                   [](const Blast &) { return Targeting::Area; },
                                   [](const Confuse &) { return Targeting::OneEnemy; },
-                                  [](const Wear &) { return Targeting::Self; },
-                                  [](const Missile &) { return Targeting::Self; },
-                                  [](const Unlock &) { return Targeting::Self; },
                                   [](const Inflict &inflict) {
                                       return inflict.range == 0 ? Targeting::Self
                                                                 : Targeting::OneEnemy;
                                   },
-                                  [](const Teleport &) { return Targeting::Self; },
-                                  [](const Alarm &) { return Targeting::Self; },
-                                  [](const Reveal &) { return Targeting::Self; },
-                                  [](const Identify &) { return Targeting::Self; },
-                                  [](const Enchant &) { return Targeting::Self; }},
+                                  [](const auto &) { return Targeting::Self; }},
                       effect);
 }
 
@@ -212,15 +202,11 @@ int strengthOf(const Effect &effect, const Player &player)
             },
             [&](const Blast &blast) { return blast.damage + blast.perMagic * player.magic; },
             [&](const Confuse &confuse) { return confuse.turns + confuse.perMagic * player.magic; },
-            [](const Wear &) { return 0; }, [](const Missile &) { return 0; },
-            [](const Unlock &) { return 0; },
             [&](const Inflict &inflict) {
                 return inflict.infliction.turns + inflict.perMagic * player.magic;
             },
-            [](const Teleport &) { return 0; }, [](const Alarm &) { return 0; },
-            [](const Reveal &) { return 0; },
             [](const Identify &identify) { return identify.kinds; },
-            [](const Enchant &enchant) { return enchant.amount; }},
+            [](const Enchant &enchant) { return enchant.amount; }, [](const auto &) { return 0; }},
         effect);
 }
 

@@ -149,7 +149,7 @@ void describeStatus(auto &v, Like<Infliction> auto &infliction)
 
 void describe(auto &v, Like<Infliction> auto &infliction)
 {
-    describeStatus(v, infliction);
+    v.status(infliction);
     v.unusual("percent", infliction.percent,
               form::Number {.max = 100, .absent = 100, .unit = form::Unit::Percent},
               "Of the hits that do it.");

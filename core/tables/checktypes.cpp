@@ -13,7 +13,7 @@ namespace {
 
 void checkBehavior(Findings &findings, const std::string &where, const Behavior &behavior)
 {
-    std::visit(Overloaded {[](const Hunter &) {}, [](const Wanderer &) {},
+    std::visit(Overloaded {[](const auto &) {},
                            [&](const Sleeper &sleeper) {
                                if ((sleeper.percent == 0) != (sleeper.radius == 0))
                                    findings.warn(where,

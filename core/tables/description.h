@@ -149,6 +149,8 @@ public:
     {
         visitor().show({name, Presence::Whole, about}, value, form);
     }
+    /// The members of an infliction that stand among those of what inflicts it.
+    void status(auto &infliction) { describeStatus(visitor(), infliction); }
 
 private:
     Visitor &visitor() { return static_cast<Visitor &>(*this); }

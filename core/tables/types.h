@@ -138,7 +138,7 @@ struct Inflict
 
 void describe(auto &v, Like<Inflict> auto &inflict)
 {
-    describeStatus(v, inflict.infliction);
+    v.status(inflict.infliction);
     v.unusual("range", inflict.range, reaches, "0 is the user.");
     v.unusual("perMagic", inflict.perMagic, amounts);
 }

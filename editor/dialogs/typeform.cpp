@@ -10,7 +10,7 @@
 #include "editor/style/panelarea.h"
 #include "editor/style/screenfit.h"
 #include "editor/typeforms/appearancerows.h"
-#include "editor/typeforms/effectrows.h"
+#include "editor/typeforms/kindrows.h"
 #include "editor/typeforms/monsterrows.h"
 #include "editor/typeforms/throwrows.h"
 
@@ -212,9 +212,13 @@ void TypeForm::addTypeRows()
         return;
     }
     const auto &item = std::get<core::ItemType>(m_before);
+    QStringList slots;
+    for (const std::string &slot : rules.rules.equipmentSlots)
+        slots << QString::fromStdString(slot);
     m_appearance = std::make_unique<AppearanceRows>(*m_form, item, rules);
     connect(m_appearance.get(), &FormRows::changed, this, &TypeForm::read);
-    m_effect = std::make_unique<EffectRows>(*m_form, item.effect, rules.rules.equipmentSlots);
+    m_effect = std::make_unique<KindForm<core::Effect>>(*m_form, tr("&Effect:"), item.effect,
+                                                        KindRows::Choices {{"slot", slots}});
     m_throw = std::make_unique<ThrowRows>(*m_form, item.thrown);
     connect(m_effect.get(), &FormRows::changed, this, &TypeForm::read);
     connect(m_throw.get(), &FormRows::changed, this, &TypeForm::read);
@@ -270,7 +274,7 @@ AnyType TypeForm::shown() const
         m_monster->applyTo(*monster);
     if (auto *item = std::get_if<core::ItemType>(&shown)) {
         m_appearance->applyTo(*item);
-        item->effect = m_effect->effect();
+        item->effect = m_effect->value();
         item->thrown = m_throw->thrown();
     }
     return shown;

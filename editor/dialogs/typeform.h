@@ -20,7 +20,8 @@ namespace editor {
 
 class AppearanceRows;
 class ColorEdit;
-class EffectRows;
+template<typename Variant>
+class KindForm;
 class GlyphEdit;
 class MonsterRows;
 class ThrowRows;
@@ -84,7 +85,7 @@ private:
     GlyphEdit *m_glyph = nullptr;
     ColorEdit *m_color = nullptr;
     std::unique_ptr<MonsterRows> m_monster; // of the kind that it is
-    std::unique_ptr<EffectRows> m_effect;
+    std::unique_ptr<KindForm<core::Effect>> m_effect;
     std::unique_ptr<AppearanceRows> m_appearance;
     std::unique_ptr<ThrowRows> m_throw;
     QLabel *m_problem;

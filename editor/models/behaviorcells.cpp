@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/models/behaviorcells.h"
 
-#include "core/base/overloaded.h"
+#include "editor/text/kindtext.h"
 
 #include <QCoreApplication>
 
@@ -24,14 +24,6 @@ constexpr std::array<const char *, core::statusCount> statusWords
        QT_TRANSLATE_NOOP("editor::HabitCells", "slowed"),
        QT_TRANSLATE_NOOP("editor::HabitCells", "hasted"),
        QT_TRANSLATE_NOOP("editor::HabitCells", "poisoned")};
-constexpr std::array<const char *, 6> behaviorWords
-    = {QT_TRANSLATE_NOOP("editor::HabitCells", "hunter"),
-       QT_TRANSLATE_NOOP("editor::HabitCells", "sleeper"),
-       QT_TRANSLATE_NOOP("editor::HabitCells", "wanderer"),
-       QT_TRANSLATE_NOOP("editor::HabitCells", "ranged"),
-       QT_TRANSLATE_NOOP("editor::HabitCells", "erratic"),
-       QT_TRANSLATE_NOOP("editor::HabitCells", "coward")};
-
 const QString none = QStringLiteral("–");
 QString rangeCell(const core::Range &range)
 {
@@ -107,52 +99,62 @@ private:
     QStringList m_words;
 };
 
-std::optional<int> takePercent(Line &line)
+/// The members of a behaviour in their order, each number as it is typed.
+class NumberReader : public core::FieldVisitor<NumberReader>
 {
-    const auto percent = line.takeNumber(all);
-    line.take(QStringLiteral("%"));
-    return percent;
-}
+public:
+    explicit NumberReader(Line &line)
+        : m_line(line)
+    {}
 
-std::optional<core::Behavior> readSleeper(Line &line)
-{
-    const auto percent = takePercent(line);
-    const auto radius = line.takeNumber(mostReach);
-    if (!percent || !radius)
-        return std::nullopt;
-    return core::Sleeper {*percent, *radius};
-}
-
-std::optional<core::Behavior> readRanged(Line &line)
-{
-    const auto range = line.takeNumber(mostReach);
-    line.take(BehaviorCells::tr("power"));
-    const auto power = line.takeRange();
-    if (!range || !power)
-        return std::nullopt;
-    return core::Ranged {*range, *power};
-}
-
-std::optional<core::Behavior> readBehavior(std::size_t kind, Line &line)
-{
-    switch (kind) {
-    case 0:
-        return core::Hunter {};
-    case 1:
-        return readSleeper(line);
-    case 2:
-        return core::Wanderer {};
-    case 3:
-        return readRanged(line);
-    default:
-        break;
+    void show(const core::Field & /*field*/, int &value, const core::form::Number &form)
+    {
+        take(value, m_line.takeNumber(form.max));
+        if (form.unit == core::form::Unit::Percent)
+            m_line.take(QStringLiteral("%"));
     }
-    const auto percent = takePercent(line);
-    if (!percent)
-        return std::nullopt;
-    return kind == 4 ? core::Behavior {core::Erratic {*percent}}
-                     : core::Behavior {core::Coward {*percent}};
-}
+    void show(const core::Field &field, core::Range &value, const core::form::Number & /*form*/)
+    {
+        m_line.take(kindWord(field.name));
+        take(value, m_line.takeRange());
+    }
+
+    bool isComplete() const { return m_isComplete; }
+
+private:
+    template<typename T>
+    void take(T &value, const std::optional<T> &read)
+    {
+        m_isComplete = m_isComplete && read;
+        value = read.value_or(T());
+    }
+
+    Line &m_line;
+    bool m_isComplete = true;
+};
+
+/// The members of a behaviour, each behind a blank.
+class NumberWriter : public core::FieldVisitor<NumberWriter>
+{
+public:
+    explicit NumberWriter(QString &text)
+        : m_text(text)
+    {}
+
+    void show(const core::Field & /*field*/, int value, const core::form::Number &form)
+    {
+        const bool isPercent = form.unit == core::form::Unit::Percent;
+        m_text += (isPercent ? QStringLiteral(" %1 %") : QStringLiteral(" %1")).arg(value);
+    }
+    void show(const core::Field &field, const core::Range &value,
+              const core::form::Number & /*form*/)
+    {
+        m_text += QStringLiteral(" %1 %2").arg(kindWord(field.name), rangeCell(value));
+    }
+
+private:
+    QString &m_text;
+};
 
 /// From the status on, which is the next word.
 std::optional<core::Infliction> takeInfliction(Line &line)
@@ -179,37 +181,26 @@ bool isNone(const QString &text)
 
 QString behaviorCell(const core::Behavior &behavior)
 {
-    const QString name = BehaviorCells::tr(behaviorWords[behavior.index()]);
-    return std::visit(core::Overloaded {[&](const core::Hunter &) { return QString(name); },
-                                        [&](const core::Wanderer &) { return QString(name); },
-                                        [&](const core::Sleeper &sleeper) {
-                                            return QStringLiteral("%1 %2 % %3")
-                                                .arg(name)
-                                                .arg(sleeper.percent)
-                                                .arg(sleeper.radius);
-                                        },
-                                        [&](const core::Ranged &ranged) {
-                                            return BehaviorCells::tr("%1 %2 power %3")
-                                                .arg(name)
-                                                .arg(ranged.range)
-                                                .arg(rangeCell(ranged.power));
-                                        },
-                                        [&](const auto &share) {
-                                            return QStringLiteral("%1 %2 %").arg(name).arg(
-                                                share.percent);
-                                        }},
-                      behavior);
+    QString text = kindWord(core::kindName(behavior));
+    NumberWriter writer(text);
+    std::visit([&writer](const auto &kind) { describe(writer, kind); }, behavior);
+    return text;
 }
 
 bool setBehavior(core::Behavior &behavior, const QString &text)
 {
-    Line line(text);
-    const auto kind = line.takeOneOf(behaviorWords);
-    const auto read = kind ? readBehavior(*kind, line) : std::nullopt;
-    if (!read || !line.atEnd())
-        return false;
-    behavior = *read;
-    return true;
+    std::optional<core::Behavior> read;
+    core::Kinds<core::Behavior>::forEach([&](auto kind) {
+        Line line(text);
+        if (!line.take(kindWord(kind.kind.name)))
+            return;
+        NumberReader reader(line);
+        describe(reader, kind);
+        if (reader.isComplete() && line.atEnd())
+            read = kind;
+    });
+    behavior = read.value_or(behavior);
+    return read.has_value();
 }
 
 QStringList speedChoices()

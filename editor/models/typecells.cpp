@@ -2,16 +2,18 @@
 #include "editor/models/typecells.h"
 
 #include "editor/models/behaviorcells.h"
+#include "editor/text/kindtext.h"
 #include "editor/text/numbertext.h"
 #include "editor/text/ruletext.h"
-
-#include "core/base/overloaded.h"
 
 #include <QColor>
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <optional>
+#include <utility>
 
 namespace editor {
 
@@ -23,100 +25,68 @@ struct TypeCellsTexts
 };
 
 constexpr int mostStat = 1'000'000;
-constexpr std::array<const char *, 13> effectWords
-    = {QT_TRANSLATE_NOOP("editor::TypeCells", "heal"),
-       QT_TRANSLATE_NOOP("editor::TypeCells", "strike nearest"),
-       QT_TRANSLATE_NOOP("editor::TypeCells", "blast"),
-       QT_TRANSLATE_NOOP("editor::TypeCells", "confuse"),
-       QT_TRANSLATE_NOOP("editor::TypeCells", "wear"),
-       QT_TRANSLATE_NOOP("editor::TypeCells", "inflict"),
-       QT_TRANSLATE_NOOP("editor::TypeCells", "only thrown"),
-       QT_TRANSLATE_NOOP("editor::TypeCells", "teleport"),
-       QT_TRANSLATE_NOOP("editor::TypeCells", "alarm"),
-       QT_TRANSLATE_NOOP("editor::TypeCells", "reveal"),
-       QT_TRANSLATE_NOOP("editor::TypeCells", "identify"),
-       QT_TRANSLATE_NOOP("editor::TypeCells", "enchant"),
-       QT_TRANSLATE_NOOP("editor::TypeCells", "key")};
+constexpr std::size_t shownNumbers = 3;
 
-// The three numbers of an effect: amount, reach, per magic; -1 where it has none.
-std::array<int, 3> numbersOf(const core::Effect &effect)
+/// Shows the amount, the reach and what magic adds, the three numbers that effects have here.
+class NumbersOfEffect : public core::FieldVisitor<NumbersOfEffect>
 {
-    return std::visit(
-        core::Overloaded {[](const core::Heal &e) {
-                              return std::array {e.amount, -1, -1};
-                          },
-                          [](const core::StrikeNearest &e) {
-                              return std::array {e.damage, e.range, e.perMagic};
-                          },
-                          [](const core::Blast &e) {
-                              return std::array {e.damage, e.radius, e.perMagic};
-                          },
-                          [](const core::Confuse &e) {
-                              return std::array {e.turns, e.range, e.perMagic};
-                          },
-                          // A slot and ranges: edited in the file.
-                          [](const core::Wear &) {
-                              return std::array {-1, -1, -1};
-                          },
-                          [](const core::Inflict &e) {
-                              return std::array {e.infliction.turns, e.range, e.perMagic};
-                          },
-                          [](const core::Missile &) {
-                              return std::array {-1, -1, -1};
-                          },
-                          [](const core::Teleport &e) {
-                              return std::array {-1, e.distance, -1};
-                          },
-                          [](const core::Alarm &e) {
-                              return std::array {-1, e.range, -1};
-                          },
-                          // What it reveals: edited in its form.
-                          [](const core::Reveal &) {
-                              return std::array {-1, -1, -1};
-                          },
-                          [](const core::Identify &e) {
-                              return std::array {e.kinds, -1, -1};
-                          },
-                          [](const core::Enchant &e) {
-                              return std::array {e.amount, -1, -1};
-                          },
-                          [](const core::Unlock &) {
-                              return std::array {-1, -1, -1};
-                          }},
-        effect);
+public:
+    /// Calls `see(column, number, limits)`; the column counts from ItemAmount.
+    explicit NumbersOfEffect(
+        std::function<void(std::size_t, int &, const core::form::Number &)> see)
+        : m_see(std::move(see))
+    {}
+
+    void show(const core::Field &field, int &number, const core::form::Number &form)
+    {
+        const bool isReach = form.unit == core::form::Unit::Cells;
+        const std::size_t column = isReach ? 1 : field.name == "perMagic" ? 2 : 0;
+        if (column != 0 || !std::exchange(m_hasAmount, true))
+            m_see(column, number, form);
+    }
+    /// Edited in the form of the item.
+    void show(const core::Field & /*field*/, auto & /*value*/, const auto & /*form*/) {}
+
+private:
+    std::function<void(std::size_t, int &, const core::form::Number &)> m_see;
+    bool m_hasAmount = false;
+};
+
+void forNumbersOf(core::Effect &effect, auto see)
+{
+    NumbersOfEffect numbers(see);
+    if (!std::holds_alternative<core::Wear>(effect)) // a slot and ranges: edited in its form
+        std::visit([&numbers](auto &kind) { describe(numbers, kind); }, effect);
 }
 
-core::Effect effectOf(std::size_t kind, const std::array<int, 3> &numbers)
+/// -1 where the effect has none.
+std::array<int, shownNumbers> numbersOf(core::Effect effect)
 {
-    const int amount = std::max(numbers[0], 0);
-    const int reach = std::max(numbers[1], 0);
-    const int perMagic = std::max(numbers[2], 0);
-    switch (kind) {
-    case 1:
-        return core::StrikeNearest {amount, reach, perMagic};
-    case 2:
-        return core::Blast {amount, reach, perMagic};
-    case 3:
-        return core::Confuse {amount, reach, perMagic};
-    case 5:
-        return core::Inflict {{core::Status::Slowed, amount}, reach, perMagic};
-    case 6:
-        return core::Missile {};
-    case 7:
-        return core::Teleport {reach};
-    case 8:
-        return core::Alarm {reach};
-    case 9:
-        return core::Reveal {};
-    case 10:
-        return core::Identify {std::max(amount, 1)};
-    case 11:
-        return core::Enchant {std::clamp(amount, 1, core::mostEnchanting)};
-    case 12:
-        return core::Unlock {};
-    default:
-        return core::Heal {amount};
-    }
+    std::array<int, shownNumbers> numbers {-1, -1, -1};
+    forNumbersOf(effect, [&](std::size_t column, int number, const core::form::Number &) {
+        numbers[column] = number;
+    });
+    return numbers;
+}
+
+void setNumbers(core::Effect &effect, const std::array<int, shownNumbers> &numbers)
+{
+    forNumbersOf(effect, [&](std::size_t column, int &number, const core::form::Number &form) {
+        number = std::clamp(numbers[column], form.min, form.max);
+    });
+}
+
+/// The effect with the word, where it is one that can be chosen here: nothing becomes wearable.
+std::optional<core::Effect> effectCalled(const QString &word)
+{
+    std::optional<core::Effect> effect;
+    core::Kinds<core::Effect>::forEach([&]<typename Kind>(const Kind &kind) {
+        if (!std::is_same_v<Kind, core::Wear> && kindWord(Kind::kind.name) == word)
+            effect = kind;
+    });
+    if (effect && std::holds_alternative<core::Inflict>(*effect))
+        effect = core::Inflict {.infliction = {.status = core::Status::Slowed}};
+    return effect;
 }
 
 QString rangeText(const core::Range &range)
@@ -203,26 +173,20 @@ bool setStat(core::ItemType &type, int column, const QString &text)
         return setThrow(type.thrown, text);
     if (column == ItemStatus)
         return setStatus(type.effect, text);
-    std::array<int, 3> numbers = numbersOf(type.effect);
-    std::size_t kind = type.effect.index();
+    std::array<int, shownNumbers> numbers = numbersOf(type.effect);
+    core::Effect changed = type.effect;
     if (column == ItemEffect) {
-        const auto isChosen
-            = [&text](const char *word) { return TypeCellsTexts::tr(word) == text; };
-        const auto *const chosen = std::find_if(effectWords.begin(), effectWords.end(), isChosen);
-        if (!effectChoices().contains(text))
+        const std::optional<core::Effect> chosen = effectCalled(text);
+        if (!chosen)
             return false;
-        kind = static_cast<std::size_t>(chosen - effectWords.begin());
+        if (chosen->index() != changed.index())
+            changed = *chosen;
     } else {
         int &number = numbers[static_cast<std::size_t>(column - ItemAmount)];
         if (number < 0 || !readNumber(text, number))
             return false;
     }
-    core::Effect changed = effectOf(kind, numbers);
-    const auto *before = std::get_if<core::Inflict>(&type.effect);
-    if (auto *after = std::get_if<core::Inflict>(&changed); after && before) {
-        after->infliction.status = before->infliction.status;
-        after->infliction.damage = before->infliction.damage;
-    }
+    setNumbers(changed, numbers);
     type.effect = changed;
     return true;
 }
@@ -316,9 +280,10 @@ QString commonText(const Type &type, int column)
 QStringList effectChoices()
 {
     QStringList words;
-    for (const char *word : effectWords)
-        words << TypeCellsTexts::tr(word);
-    words.removeAt(4); // nothing becomes wearable here
+    core::Kinds<core::Effect>::forEach([&]<typename Kind>(const Kind & /*kind*/) {
+        if (!std::is_same_v<Kind, core::Wear>) // nothing becomes wearable here
+            words << kindWord(Kind::kind.name);
+    });
     return words;
 }
 
@@ -385,7 +350,7 @@ QString typeCellText(const core::ItemType &type, int column)
     if (column < ItemEffect)
         return commonText(type, column);
     if (column == ItemEffect)
-        return TypeCellsTexts::tr(effectWords[type.effect.index()]);
+        return kindWord(core::kindName(type.effect));
     if (column == ItemThrown)
         return throwCell(type.thrown);
     if (column == ItemStatus) {

@@ -10,10 +10,10 @@ MonsterRows::MonsterRows(QFormLayout &form, const core::MonsterType &before)
     , m_defense(addRange(tr("&Defence:"), bounds::amounts, before.defense))
     , m_xp(addNumber(tr("E&xperience:"), bounds::amounts, before.xp, tr(" for killing it")))
     , m_speed(addNumber(tr("Sp&eed:"), bounds::speeds, before.speed, tr(" % of the player's")))
-    , m_behavior(form, before.behavior)
+    , m_behavior(form, tr("&Behaviour:"), before.behavior)
     , m_inflicts(form, tr("Its hits in&flict:"), InflictionRows::Source::Hit, before.inflicts)
 {
-    connect(&m_behavior, &BehaviorRows::changed, this, &MonsterRows::changed);
+    connect(&m_behavior, &FormRows::changed, this, &MonsterRows::changed);
     connect(&m_inflicts, &InflictionRows::changed, this, &MonsterRows::changed);
 }
 
@@ -24,7 +24,7 @@ void MonsterRows::applyTo(core::MonsterType &monster) const
     monster.defense = m_defense->range();
     monster.xp = m_xp->value();
     monster.speed = m_speed->value();
-    monster.behavior = m_behavior.behavior();
+    monster.behavior = m_behavior.value();
     monster.inflicts = m_inflicts.infliction();
 }
 

@@ -2,8 +2,7 @@
 #pragma once
 // What a monster can take and deal out, and how it acts.
 
-#include "editor/typeforms/behaviorrows.h"
-#include "editor/typeforms/inflictionrows.h"
+#include "editor/typeforms/kindrows.h"
 
 #include "core/tables/types.h"
 
@@ -25,7 +24,7 @@ private:
     RangeEdit *m_defense;
     WheelSafeSpinBox *m_xp;
     WheelSafeSpinBox *m_speed;
-    BehaviorRows m_behavior;
+    KindForm<core::Behavior> m_behavior;
     InflictionRows m_inflicts;
 };
 
