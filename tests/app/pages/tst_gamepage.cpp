@@ -99,6 +99,7 @@ private Q_SLOTS:
     void lookingGoesToWhatIsRemembered();
     void lookingGoesOnFromWhereSeveralThingsLie();
     void aStatusThatComesAndGoesHidesNoOtherLine();
+    void aCardKeepsTheKeysWhenItsPageIsShownAgain();
     void oneLineTellsOfAThingPickedUp();
     void whoComesIntoViewIsToldBeforeWhatItDoes();
     void theSearchTakesNothingFromTheMap();
@@ -594,6 +595,21 @@ void tst_GamePage::aStatusThatComesAndGoesHidesNoOtherLine()
         if (turns > 0)
             QVERIFY(noise->geometry().top() > status->geometry().bottom());
     }
+}
+
+void tst_GamePage::aCardKeepsTheKeysWhenItsPageIsShownAgain()
+{
+    core::Ruleset rules = scenarioRules();
+    rules.rules.advance.choices = threeChoices();
+    PlayedPage game({"####", "#@.#", "####"}, rules);
+    game.letReadCards();
+    core::GameState state = game.state();
+    state.player.pendingAdvances = 1;
+    game.session.resume(game.session.sharedRules(), state);
+    QVERIFY(game.card("advance") != nullptr);
+    game.page.setFocus(); // as a window does that shows it
+    game.press(Qt::Key_B);
+    QCOMPARE(game.state().player.pendingAdvances, 0);
 }
 
 void tst_GamePage::oneLineTellsOfAThingPickedUp()
