@@ -51,6 +51,8 @@ Card::Card(const QString &title, Escape escape, QWidget *page)
     setCardWidth(460);
     coverMnemonics();
     page->installEventFilter(this);
+    connect(qApp, &QApplication::focusChanged, this,
+            [this](QWidget * /*old*/, QWidget *now) { keepFocus(now); });
     setGeometry(page->rect());
     show();
     raise();
@@ -72,6 +74,16 @@ void Card::coverMnemonics()
         m_labels.push_back({label, label->buddy()});
         label->setBuddy(nullptr);
     }
+}
+
+/// Not even the page takes the keys, as when it is shown with a card that came up before.
+void Card::keepFocus(const QWidget *now)
+{
+    const bool isBehind = now && now != this && !isAncestorOf(now)
+        && (now == parentWidget() || parentWidget()->isAncestorOf(now));
+    if (isHidden() || !isBehind || over(parentWidget()) != this)
+        return;
+    (focusWidget() ? focusWidget() : this)->setFocus();
 }
 
 void Card::uncoverMnemonics()

@@ -68,6 +68,7 @@ protected:
 
 private:
     void coverMnemonics();
+    void keepFocus(const QWidget *now);
     void uncoverMnemonics();
 
     std::vector<std::pair<QPointer<QAbstractButton>, QKeySequence>> m_buttons; // covered ones

@@ -78,7 +78,8 @@ std::vector<core::Point> LookMode::thingsToLookAt() const
     const core::GameState &state = m_session->state();
     std::vector<core::Point> cells;
     for (const VisibleThing &thing : visibleThings(state, m_session->rules(), m_looks))
-        cells.push_back(thing.position);
+        if (std::find(cells.begin(), cells.end(), thing.position) == cells.end())
+            cells.push_back(thing.position); // where several lie, once
     const auto inView = static_cast<std::ptrdiff_t>(cells.size());
     const auto addRemembered = [&](core::Point p) {
         if (state.explored[p] != 0 && state.visible[p] == 0)

@@ -2,6 +2,7 @@
 #include "app/panels/scrolledpanel.h"
 
 #include <QApplication>
+#include <QLayout>
 #include <QResizeEvent>
 #include <QScrollBar>
 
@@ -47,7 +48,9 @@ void ScrolledPanel::resizeEvent(QResizeEvent *event)
 
 bool ScrolledPanel::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched == widget() && event->type() == QEvent::LayoutRequest)
+    if (watched == widget() && event->type() == QEvent::LayoutRequest) {
+        widget()->layout()->activate(); // first, for what it needs is asked of it
         updateGeometry();
+    }
     return QScrollArea::eventFilter(watched, event);
 }

@@ -168,7 +168,7 @@ QString statusOf(const core::Monster &monster)
     if (monster.hasNoticed())
         return names;
     const QString state
-        = monster.isAsleep ? BehaviorCells::tr("asleep") : BehaviorCells::tr("unaware of you");
+        = monster.isAsleep ? BehaviorCells::tr("asleep") : BehaviorCells::tr("unaware");
     return names.isEmpty() ? state : BehaviorCells::tr("%1, %2").arg(state, names);
 }
 

@@ -62,7 +62,7 @@ QString sentenceFor(core::Refusal refusal)
     case core::Refusal::NobodyThere:
         return RefusalTexts::tr("There is no enemy there.");
     case core::Refusal::NoStairsHere:
-        return RefusalTexts::tr("There are no stairs here: look for the > sign.");
+        return RefusalTexts::tr("There are no stairs here: explore to find them.");
     case core::Refusal::OnlyForWearing:
         return RefusalTexts::tr("That is for wearing: it cannot be used up.");
     case core::Refusal::NotForWearing:

@@ -4,6 +4,7 @@
 #include "tests/app/playedpage.h"
 
 #include "app/cards/choicerow.h"
+#include "app/panels/scrolledpanel.h"
 #include "app/text/gametext.h"
 #include "app/text/messages.h"
 #include "app/text/stopreasontext.h"
@@ -96,6 +97,9 @@ private Q_SLOTS:
     void exploringPassesASleeperFarOffAndSaysWhatAFullPackLeaves();
     void exploringAgainPassesASleeper();
     void lookingGoesToWhatIsRemembered();
+    void lookingGoesOnFromWhereSeveralThingsLie();
+    void aStatusThatComesAndGoesHidesNoOtherLine();
+    void aCardKeepsTheKeysWhenItsPageIsShownAgain();
     void oneLineTellsOfAThingPickedUp();
     void whoComesIntoViewIsToldBeforeWhatItDoes();
     void theSearchTakesNothingFromTheMap();
@@ -554,6 +558,58 @@ void tst_GamePage::lookingGoesToWhatIsRemembered()
     QVERIFY((game.map()->overlay().cursor == core::Point {8, 1}));
     game.press(Qt::Key_Return);
     QVERIFY((game.position() == core::Point {8, 1}));
+}
+
+void tst_GamePage::lookingGoesOnFromWhereSeveralThingsLie()
+{
+    PlayedPage game({"######", "#@!.!#", "######"});
+    core::GameState state = game.state();
+    state.items.push_back(state.items.front());
+    game.session.resume(game.session.sharedRules(), state);
+    game.press(Qt::Key_X);
+    game.press(Qt::Key_Tab);
+    QVERIFY((game.map()->overlay().cursor == core::Point {2, 1}));
+    game.press(Qt::Key_Tab);
+    QVERIFY((game.map()->overlay().cursor == core::Point {4, 1}));
+}
+
+void tst_GamePage::aStatusThatComesAndGoesHidesNoOtherLine()
+{
+    core::Ruleset rules = scenarioRules();
+    rules.rules.stealth.emplace();
+    PlayedPage game({"####", "#@.#", "####"}, rules);
+    QTest::qWait(20);
+    auto *noise = game.page.findChild<QLabel *>(QStringLiteral("noise"));
+    auto *status = game.page.findChild<QLabel *>(QStringLiteral("status"));
+    auto *area = game.page.findChild<ScrolledPanel *>();
+    for (const int turns : {0, 4, 0, 4}) {
+        core::GameState state = game.state();
+        state.player.statuses[core::Status::Slowed] = turns;
+        game.session.resume(game.session.sharedRules(), state);
+        QTest::qWait(20);
+        QCOMPARE(status->isVisible(), turns > 0);
+        QVERIFY(noise->isVisible());
+        QVERIFY2(noise->height() >= noise->fontMetrics().height(),
+                 qPrintable(QString::number(noise->height())));
+        QVERIFY(!area->verticalScrollBar()->isVisible());
+        if (turns > 0)
+            QVERIFY(noise->geometry().top() > status->geometry().bottom());
+    }
+}
+
+void tst_GamePage::aCardKeepsTheKeysWhenItsPageIsShownAgain()
+{
+    core::Ruleset rules = scenarioRules();
+    rules.rules.advance.choices = threeChoices();
+    PlayedPage game({"####", "#@.#", "####"}, rules);
+    game.letReadCards();
+    core::GameState state = game.state();
+    state.player.pendingAdvances = 1;
+    game.session.resume(game.session.sharedRules(), state);
+    QVERIFY(game.card("advance") != nullptr);
+    game.page.setFocus(); // as a window does that shows it
+    game.press(Qt::Key_B);
+    QCOMPARE(game.state().player.pendingAdvances, 0);
 }
 
 void tst_GamePage::oneLineTellsOfAThingPickedUp()
