@@ -143,6 +143,7 @@ private:
                               const UnknownMembers &below)
     {
         std::vector<std::string> elements;
+        elements.reserve(values.size());
         for (const T &value : values)
             elements.push_back(textOf(value, form, below));
         return jsonList(elements);
