@@ -83,6 +83,7 @@ private:
     void checkTable()
     {
         const SpawnTable &table = this->table();
+        m_findings.turnTo({.table = table.id});
         if (table.spawns == Spawns::Themes && isCounted(table))
             m_findings.error(where() + ".count",
                              "Every room but the first gets one theme of this table: remove the "
@@ -129,6 +130,7 @@ private:
 
     void checkEntry(const SpawnEntry &entry)
     {
+        m_findings.turnTo({.table = table().id, .entry = entry.id});
         if (table().spawns == Spawns::Themes)
             checkTheme(entry);
         if (table().spawns == Spawns::Terrain)
@@ -338,6 +340,7 @@ private:
         }
         m_marks[index] = Mark::UnderWay;
         m_path.push_back(index);
+        m_findings.turnTo({.table = m_rules.tables[m_path.front()].id});
         if (m_path.size() == maxNesting + 1)
             m_findings.error(element("tables", m_path.front()),
                              "Tables draw from tables more than " + std::to_string(maxNesting)
@@ -359,6 +362,7 @@ private:
         std::string names;
         for (auto at = first; at != m_path.end(); ++at)
             names += "\"" + m_rules.tables[*at].id + "\" → ";
+        m_findings.turnTo({.table = m_rules.tables[index].id});
         m_findings.error(element("tables", index),
                          "These tables draw from each other without end: " + names + "\""
                              + m_rules.tables[index].id
@@ -370,6 +374,7 @@ private:
     {
         m_sizes.assign(m_rules.tables.size(), -1);
         for (std::size_t i = 0; i < m_rules.tables.size(); ++i) {
+            m_findings.turnTo({.table = m_rules.tables[i].id});
             if (sizeOf(i) > maxDraws && m_rules.tables[i].spawns != Spawns::Themes)
                 m_findings.error(element("tables", i),
                                  "One draw of this table may bring more than "

@@ -17,19 +17,29 @@ public:
     void warn(std::string where, std::string message, IssueCode code = IssueCode::Other,
               std::vector<int> floors = {})
     {
-        m_issues.push_back(
-            {Severity::Warning, std::move(where), std::move(message), code, std::move(floors)});
+        add(Severity::Warning, std::move(where), std::move(message), code, std::move(floors));
     }
     void error(std::string where, std::string message, IssueCode code = IssueCode::Other,
                std::vector<int> floors = {})
     {
-        m_issues.push_back(
-            {Severity::Error, std::move(where), std::move(message), code, std::move(floors)});
+        add(Severity::Error, std::move(where), std::move(message), code, std::move(floors));
     }
+    /// What all issues from now on are about.
+    void turnTo(Address at) { m_at = std::move(at); }
     std::vector<Issue> take() { return std::move(m_issues); }
 
 private:
+    void add(Severity severity, std::string where, std::string message, IssueCode code,
+             std::vector<int> floors)
+    {
+        Address at = m_at;
+        at.floor = floors.empty() ? 0 : floors.front();
+        m_issues.push_back({severity, std::move(where), std::move(message), code, std::move(floors),
+                            std::move(at)});
+    }
+
     std::vector<Issue> m_issues;
+    Address m_at;
 };
 
 /// What is dubious about `progression` on floors 1..floors, where values up to `most` count.

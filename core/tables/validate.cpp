@@ -81,6 +81,7 @@ public:
 
     void run()
     {
+        m_findings.turnTo({.table = m_table.id});
         checkCount();
         findDrawingFloors();
         if (m_drawingFloors.empty() && m_isCountReadable && !isDrawnByOthers())
@@ -89,8 +90,11 @@ public:
                 "This table never draws anything: raise its count or remove the table.");
         for (const SpawnEntry &entry : m_table.entries)
             checkEntry(entry);
-        checkIds(m_findings, m_table.entries,
-                 [&](std::size_t i) { return addressOf(m_table.entries[i]); });
+        checkIds(m_findings, m_table.entries, [&](std::size_t i) {
+            m_findings.turnTo({.table = m_table.id, .entry = m_table.entries[i].id});
+            return addressOf(m_table.entries[i]);
+        });
+        m_findings.turnTo({.table = m_table.id});
         checkEmptyFloors();
     }
 
@@ -136,6 +140,7 @@ private:
     void checkEntry(const SpawnEntry &entry)
     {
         const std::string where = addressOf(entry);
+        m_findings.turnTo({.table = m_table.id, .entry = entry.id});
         for (const std::string &type : typesNamed(entry))
             checkKind(where, type);
         checkProgression(m_findings, where, entry.weight, m_lastLookedUp, maxValue);
@@ -348,12 +353,17 @@ std::vector<Issue> validate(const Ruleset &rules)
     checkIds(findings, rules.appearances, [](std::size_t i) { return element("appearances", i); });
     checkIds(findings, rules.terrain,
              [&](std::size_t i) { return "terrain." + rules.terrain[i].id; });
-    checkIds(findings, rules.tables, [](std::size_t i) { return element("tables", i); });
+    checkIds(findings, rules.tables, [&](std::size_t i) {
+        findings.turnTo({.table = rules.tables[i].id});
+        return element("tables", i);
+    });
     for (std::size_t i = 0; i < rules.tables.size(); ++i)
         TableCheck(findings, rules, i).run();
     checkDrawing(findings, rules);
-    for (std::size_t i = 0; i < rules.goals.size(); ++i)
+    for (std::size_t i = 0; i < rules.goals.size(); ++i) {
+        findings.turnTo({.part = Part::Goals, .goal = static_cast<int>(i)});
         std::visit(GoalCheck(findings, rules, element("goals", i)), rules.goals[i].kind);
+    }
     return findings.take();
 }
 

@@ -3,6 +3,7 @@
 // Findings about a ruleset that could be read: everything dubious, all at once.
 
 #include "core/base/result.h"
+#include "core/tables/address.h"
 #include "core/tables/ruleset.h"
 
 #include <optional>
@@ -34,10 +35,11 @@ enum class IssueCode {
 struct Issue
 {
     Severity severity = Severity::Warning;
-    std::string where; ///< such as `tables[0].entries.orc`
+    std::string where; ///< such as `tables[0].entries.orc`, to be read
     std::string message; ///< what is dubious and what would mend it, one or two sentences
     IssueCode code = IssueCode::Other;
     std::vector<int> floors = {}; ///< it is about, ascending; none where it is about no single ones
+    Address at = {}; ///< the table, entry or goal of `where`, and the first of the floors
 
     bool operator==(const Issue &) const = default;
 };

@@ -2,21 +2,11 @@
 #pragma once
 // The entry and floor that docks speak of: those selected in the table in front.
 
+#include "core/tables/address.h"
+
 #include <QObject>
 
-#include <string>
-
 namespace editor {
-
-struct CellAddress
-{
-    std::string table;
-    std::string entry; ///< empty: none is selected
-    int floor = 0; ///< 0: none is selected
-
-    bool isCell() const { return !entry.empty() && floor > 0; }
-    bool operator==(const CellAddress &) const = default;
-};
 
 class SelectedCell : public QObject
 {
@@ -25,8 +15,8 @@ class SelectedCell : public QObject
 public:
     using QObject::QObject;
 
-    const CellAddress &address() const { return m_address; }
-    void set(const CellAddress &address)
+    const core::Address &address() const { return m_address; }
+    void set(const core::Address &address)
     {
         if (address == m_address)
             return;
@@ -38,7 +28,7 @@ Q_SIGNALS:
     void changed();
 
 private:
-    CellAddress m_address;
+    core::Address m_address;
 };
 
 } // namespace editor

@@ -20,27 +20,10 @@ struct WeightTargetTexts
 
 double seenBefore(const KnownTable &known, const WeightTarget &target)
 {
-    if (target.display != CellDisplay::SeenBy
-        || target.floor <= known.analysis.options().floors.first)
+    if (!infoOf(target.display).looksBack || target.floor <= known.analysis.options().floors.first)
         return 0;
     return known.analysis.at(target.floor - 1, known.table, static_cast<std::size_t>(target.row))
         .seenBy;
-}
-
-core::Measure measureOf(CellDisplay display)
-{
-    switch (display) {
-    case CellDisplay::Share:
-        return core::Measure::Share;
-    case CellDisplay::Expected:
-        return core::Measure::Mean;
-    case CellDisplay::AtLeastOne:
-    case CellDisplay::SeenBy:
-    case CellDisplay::Weight:
-    case CellDisplay::Difference:
-        break;
-    }
-    return core::Measure::AtLeastOne;
 }
 
 // What is wanted of the floor by itself: of 90 % seen by a floor, what earlier ones leave over.
@@ -50,7 +33,7 @@ core::Target ofFloor(const KnownTable &known, const WeightTarget &target)
     const double value = before < 1 ? (target.value - before) / (1 - before) : 0;
     return {.entry = {known.table, static_cast<std::size_t>(target.row)},
             .floors = {target.floor, target.floor},
-            .measure = measureOf(target.display),
+            .measure = infoOf(target.display).measure,
             .value = value};
 }
 
@@ -72,7 +55,7 @@ WeightAnswer outOfReach(const KnownTable &known, const WeightTarget &target)
                 = WeightTargetTexts::tr("This table draws nothing on floor %1, so no weight helps.")
                       .arg(target.floor)};
     const QString to = displayText(
-        target.display, target.display == CellDisplay::SeenBy ? least + (1 - least) * most : most);
+        target.display, infoOf(target.display).looksBack ? least + (1 - least) * most : most);
     return {.nearest = {},
             .other = {},
             .problem = WeightTargetTexts::tr("%1 is out of reach: weights here give from %2 to %3.")
@@ -94,16 +77,14 @@ bool isAlone(const KnownTable &known, const WeightTarget &target)
 
 QString displayText(CellDisplay display, double value)
 {
-    switch (display) {
-    case CellDisplay::Weight:
+    switch (infoOf(display).number) {
+    case DisplayInfo::Number::Whole:
         return wholeText(static_cast<std::uint64_t>(std::max(value, 0.0)));
-    case CellDisplay::Difference:
+    case DisplayInfo::Number::Difference:
         return signedText(std::llround(value));
-    case CellDisplay::Expected:
+    case DisplayInfo::Number::Mean:
         return meanText(value);
-    case CellDisplay::Share:
-    case CellDisplay::AtLeastOne:
-    case CellDisplay::SeenBy:
+    case DisplayInfo::Number::Probability:
         break;
     }
     return percentText(value);
@@ -111,15 +92,13 @@ QString displayText(CellDisplay display, double value)
 
 QString askedText(CellDisplay display, double value)
 {
-    switch (display) {
-    case CellDisplay::Weight:
-    case CellDisplay::Difference:
+    switch (infoOf(display).number) {
+    case DisplayInfo::Number::Whole:
+    case DisplayInfo::Number::Difference:
         return displayText(display, value);
-    case CellDisplay::Expected:
+    case DisplayInfo::Number::Mean:
         return QLocale().toString(value, 'g', 6);
-    case CellDisplay::Share:
-    case CellDisplay::AtLeastOne:
-    case CellDisplay::SeenBy:
+    case DisplayInfo::Number::Probability:
         break;
     }
     return WeightTargetTexts::tr("%1 %").arg(QLocale().toString(100 * value, 'g', 6));
@@ -135,7 +114,7 @@ WeightAnswer answerTo(const KnownTable &known, const WeightTarget &target)
     const core::Result<core::Solution> solution = core::solve(known.rules, known.analysis, asked);
     if (!solution)
         return outOfReach(known, target);
-    const bool isSeenBy = target.display == CellDisplay::SeenBy;
+    const bool isSeenBy = infoOf(target.display).looksBack;
     const core::WeightChoice above
         = isSeenBy ? asDisplayed(solution->choice, before) : solution->choice;
     if (!solution->below)
@@ -219,7 +198,7 @@ std::vector<WeightAnswer> answerTogether(const KnownTable &known,
     answers.reserve(targets.size());
     for (std::size_t i = 0; i < targets.size(); ++i) {
         const core::WeightChoice &choice = (*solutions)[i].choice;
-        answers.push_back({.nearest = targets[i].display == CellDisplay::SeenBy
+        answers.push_back({.nearest = infoOf(targets[i].display).looksBack
                                ? asDisplayed(choice, seenBefore(known, targets[i]))
                                : choice,
                            .other = {},

@@ -11,6 +11,20 @@
 
 namespace editor {
 
+/// The charts of a table, in the order people choose from.
+enum class ChartKind {
+    Weights,
+    Mix,
+    Chance,
+    Expected,
+    FirstSeen,
+    Counts,
+    Compare,
+    Together,
+    Types,
+    All ///< those by floors below one another; the last
+};
+
 /// What the figures are made from.
 struct FigureSource
 {

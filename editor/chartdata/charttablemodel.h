@@ -4,23 +4,12 @@
 // rather than look.
 
 #include "editor/analysis/floornumbers.h"
+#include "editor/chartdata/chartfigures.h"
 #include "editor/models/weightgridmodel.h"
 
 #include <QIdentityProxyModel>
 
 namespace editor {
-
-enum class ChartKind {
-    Weights,
-    Mix,
-    Chance,
-    Expected,
-    FirstSeen,
-    Counts,
-    Compare,
-    Together,
-    Types
-};
 
 class ChartTableModel : public QIdentityProxyModel
 {

@@ -58,18 +58,22 @@ void ChartBar::addChooser(QHBoxLayout &layout, const QStringList &names)
         button->setText(names[i]);
         button->setCheckable(true);
         button->setFocusPolicy(Qt::StrongFocus);
-        button->setToolTip(tr("%1 (Alt+%2)").arg(names[i]).arg((i + 1) % 10));
+        const bool isLast = i + 1 == names.size();
+        const int digit = isLast ? 0 : i + 1;
+        button->setToolTip(digit < 10 ? tr("%1 (Alt+%2)").arg(names[i]).arg(digit) : names[i]);
         button->setAccessibleName(tr("Chart: %1").arg(names[i]));
         m_buttons->addButton(button, i);
         row->addWidget(button);
-        auto *shortcut = new QShortcut(
-            QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_0 + (i + 1) % 10)), this);
+        if (digit > 9)
+            continue;
+        auto *shortcut
+            = new QShortcut(QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_0 + digit)), this);
         connect(shortcut, &QShortcut::activated, this, [this, i] { Q_EMIT chosen(i); });
     }
     m_list->addItems(names);
     m_list->setMaxVisibleItems(static_cast<int>(names.size()));
     m_list->setAccessibleName(tr("Chart"));
-    m_list->setToolTip(tr("Which chart is shown (Alt+1 to Alt+%1)").arg(names.size() % 10));
+    m_list->setToolTip(tr("Which chart is shown (Alt+1 to Alt+%1)").arg(0));
     layout.addWidget(m_buttonRow);
     layout.addWidget(m_list);
     connect(m_buttons, &QButtonGroup::idClicked, this, &ChartBar::chosen);

@@ -20,8 +20,8 @@ public:
     /// Which choices a chart has beside being a picture or a table.
     enum class Options { None, Ripple, ExpectedOf, ComparedBy, TypesBy };
 
-    /// `names` are those of the charts, ten at most; the one at i is chosen with Alt and the digit
-    /// i + 1, the tenth with 0.
+    /// `names` are those of the charts; the one at i is chosen with Alt and the digit i + 1, as far
+    /// as there are digits, and the last with 0.
     explicit ChartBar(const QStringList &names, QWidget *parent = nullptr);
 
     void showState(int chart, bool asTable, Options options);

@@ -14,39 +14,6 @@
 
 namespace editor {
 
-namespace {
-
-constexpr int choices = static_cast<int>(ChartPanes::Choice::All) + 1;
-
-} // namespace
-
-QString ChartPanes::nameOf(Choice choice)
-{
-    switch (choice) {
-    case Choice::Weights:
-        return tr("Weights");
-    case Choice::Mix:
-        return tr("Mix");
-    case Choice::Chance:
-        return tr("P(≥1)");
-    case Choice::Expected:
-        return tr("Expected");
-    case Choice::FirstSeen:
-        return tr("First seen");
-    case Choice::Counts:
-        return tr("Counts");
-    case Choice::Compare:
-        return tr("Compare");
-    case Choice::Together:
-        return tr("Together");
-    case Choice::Types:
-        return tr("Types");
-    case Choice::All:
-        return tr("Overview");
-    }
-    return {};
-}
-
 ChartPanes::ChartPanes(const ChartContext &context, WeightGridModel &grid, FloorAxis &axis,
                        QWidget *parent)
     : QWidget(parent)
@@ -54,53 +21,52 @@ ChartPanes::ChartPanes(const ChartContext &context, WeightGridModel &grid, Floor
     , m_axis(axis)
 {
     QStringList names;
-    for (int choice = 0; choice < choices; ++choice)
-        names << nameOf(static_cast<Choice>(choice));
+    for (const ChartInfo &info : allCharts())
+        names << info.name;
     m_bar = new ChartBar(names);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->setSpacing(0);
     layout->addWidget(m_bar);
-    addFloorPane(ChartKind::Weights, new WeightsChart(context), grid);
-    addFloorPane(ChartKind::Mix, new MixChart(context), grid);
-    addFloorPane(ChartKind::Chance, new ChanceChart(context), grid);
-    for (const ChartKind kind : {ChartKind::Expected, ChartKind::FirstSeen, ChartKind::Counts,
-                                 ChartKind::Compare, ChartKind::Together, ChartKind::Types})
-        addFiguresPane(kind);
+    m_choices.compared = [this](const FigureSource &source) { return comparedFigures(source); };
+    m_panes.resize(static_cast<std::size_t>(ChartKind::All));
+    for (const ChartInfo &info : allCharts()) {
+        if (info.isOneByFloor())
+            addFloorPane(info, grid);
+        else if (info.figures)
+            addFiguresPane(info);
+    }
     connectBar();
     connectContext();
     describeMethod();
     arrange();
 }
 
-void ChartPanes::addFloorPane(ChartKind kind, FloorChart *chart, WeightGridModel &grid)
+void ChartPanes::addFloorPane(const ChartInfo &info, WeightGridModel &grid)
 {
-    auto *model = new ChartTableModel(kind, grid, m_context.numbers, this);
+    auto *chart = qobject_cast<FloorChart *>(info.picture(m_context, nullptr, info.name));
+    auto *model = new ChartTableModel(info.kind, grid, m_context.numbers, this);
     auto *table = new FloorTableView(FloorTableView::Rows::Entries, m_axis, m_context.cursor);
     table->setReadOnlyCells(*model);
     table->entryHeader().setStyles(
         [this](int row) { return m_context.series.of(m_context.grid.table(), row); });
     table->setAccessibleName(tr("%1 as a table, entries by floors").arg(chart->title()));
-    Pane &pane = m_panes[static_cast<std::size_t>(kind)];
+    Pane &pane = m_panes[static_cast<std::size_t>(info.kind)];
     pane.picture = chart;
     pane.model = model;
     pane.table = table;
     addTable(pane, chart->title());
 }
 
-void ChartPanes::addFiguresPane(ChartKind kind)
+void ChartPanes::addFiguresPane(const ChartInfo &info)
 {
+    const ChartKind kind = info.kind;
+    const QString title = info.name;
     auto *model = new FiguresModel([this, kind] { return figuresOf(kind); }, this);
-    const QString title = nameOf(static_cast<Choice>(kind));
     Pane &pane = m_panes[static_cast<std::size_t>(kind)];
     pane.figures = model;
     pane.model = model;
-    if (kind == ChartKind::Counts)
-        pane.picture = new CountsChart(*model, title);
-    else if (kind == ChartKind::Together)
-        pane.picture = new TogetherChart(*model, title);
-    else
-        pane.picture = new FigureChart(m_context, *model, title);
+    pane.picture = info.picture(m_context, model, title);
     pane.table = new QTableView;
     pane.table->setModel(model);
     pane.table->setFrameShape(QFrame::NoFrame);
@@ -141,15 +107,15 @@ void ChartPanes::connectBar()
     connect(m_bar, &ChartBar::reachChosen, this,
             [this](int reach) { weightsChart().tool().setReach(static_cast<Reach>(reach)); });
     connect(m_bar, &ChartBar::expectedOfChosen, this, [this](int of) {
-        m_expectedOf = static_cast<ExpectedOf>(of);
+        m_choices.expectedOf = static_cast<ExpectedOf>(of);
         outdateFigures();
     });
     connect(m_bar, &ChartBar::comparedByChosen, this, [this](int by) {
-        m_comparedBy = static_cast<ComparedBy>(by);
+        m_choices.comparedBy = static_cast<ComparedBy>(by);
         outdateFigures();
     });
     connect(m_bar, &ChartBar::typesByChosen, this, [this](int by) {
-        m_typesBy = static_cast<TypesBy>(by);
+        m_choices.typesBy = static_cast<TypesBy>(by);
         outdateFigures();
     });
 }
@@ -236,8 +202,10 @@ void ChartPanes::showTables(bool asTables)
 // Where the rows of a table are entries, those that are filtered out.
 void ChartPanes::hideRows()
 {
-    for (const ChartKind kind : {ChartKind::Weights, ChartKind::Mix, ChartKind::Chance}) {
-        FloorTableView &entries = table(kind);
+    for (const ChartInfo &info : allCharts()) {
+        if (!info.isOneByFloor())
+            continue;
+        FloorTableView &entries = table(info.kind);
         for (int row = 0; row < entries.model()->rowCount(); ++row)
             entries.setRowHidden(row, !m_context.rows.isShown(row));
     }
@@ -245,22 +213,20 @@ void ChartPanes::hideRows()
 
 void ChartPanes::arrange()
 {
-    for (int i = 0; i < static_cast<int>(m_panes.size()); ++i) {
-        const Pane &pane = m_panes[static_cast<std::size_t>(i)];
-        const bool shown = m_choice == Choice::All ? i <= static_cast<int>(ChartKind::Chance)
-                                                   : static_cast<int>(m_choice) == i;
+    for (const ChartInfo &info : allCharts()) {
+        if (info.kind == Choice::All)
+            continue;
+        const Pane &pane = this->pane(info.kind);
+        const bool shown = m_choice == Choice::All ? info.isOneByFloor() : m_choice == info.kind;
         if (pane.figures)
             pane.figures->setFollowed(shown);
         pane.picture->setVisible(shown && !m_asTables);
         pane.tablePane->setVisible(shown && m_asTables);
     }
-    const bool handles = m_choice == Choice::Weights || m_choice == Choice::All;
+    const ChartBar::Options options = infoOf(m_choice).options;
     m_bar->showState(static_cast<int>(m_choice), m_asTables,
-                     handles && !m_asTables             ? ChartBar::Options::Ripple
-                         : m_choice == Choice::Expected ? ChartBar::Options::ExpectedOf
-                         : m_choice == Choice::Compare  ? ChartBar::Options::ComparedBy
-                         : m_choice == Choice::Types    ? ChartBar::Options::TypesBy
-                                                        : ChartBar::Options::None);
+                     m_asTables && options == ChartBar::Options::Ripple ? ChartBar::Options::None
+                                                                        : options);
     writeReadOut();
     measureRoom();
 }
@@ -353,13 +319,13 @@ void ChartPanes::setReference(const QString &name, std::shared_ptr<const core::R
 
 void ChartPanes::setSimulated(CountTally simulated)
 {
-    m_simulated = std::move(simulated);
+    m_choices.simulated = std::move(simulated);
     outdateFigures();
 }
 
 void ChartPanes::setPlayed(CountTally played)
 {
-    m_played = std::move(played);
+    m_choices.played = std::move(played);
     outdateFigures();
 }
 
@@ -410,7 +376,7 @@ Figures ChartPanes::comparedFigures(const FigureSource &source)
         return figures;
     }
     return compareFigures(source, {.name = name, .rules = rules, .analysis = analysis},
-                          m_comparedBy);
+                          m_choices.comparedBy);
 }
 
 Figures ChartPanes::figuresOf(ChartKind kind)
@@ -435,25 +401,7 @@ Figures ChartPanes::bareFiguresOf(ChartKind kind)
                                .lines = m_context.rows.lines(),
                                .row = selected.row,
                                .floor = selected.floor};
-    switch (kind) {
-    case ChartKind::Expected:
-        return expectedFigures(source, m_expectedOf);
-    case ChartKind::FirstSeen:
-        return firstSeenFigures(source);
-    case ChartKind::Counts:
-        return countFigures(source, m_simulated, m_played);
-    case ChartKind::Together:
-        return togetherFigures(source);
-    case ChartKind::Compare:
-        return comparedFigures(source);
-    case ChartKind::Types:
-        return typeFigures(source, m_typesBy);
-    case ChartKind::Weights:
-    case ChartKind::Mix:
-    case ChartKind::Chance:
-        break;
-    }
-    return {};
+    return infoOf(kind).figures(source, m_choices);
 }
 
 void ChartPanes::writeReadOut()

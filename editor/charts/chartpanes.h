@@ -7,7 +7,7 @@
 #include "editor/analysis/latestwork.h"
 #include "editor/chartdata/chartfigures.h"
 #include "editor/chartdata/charttablemodel.h"
-#include "editor/charts/chartbar.h"
+#include "editor/charts/chartinfo.h"
 #include "editor/charts/figurechart.h"
 #include "editor/charts/figureview.h"
 #include "editor/charts/linecharts.h"
@@ -17,7 +17,6 @@
 
 #include <QWidget>
 
-#include <array>
 #include <map>
 
 class QLabel;
@@ -29,19 +28,7 @@ class ChartPanes : public QWidget
     Q_OBJECT
 
 public:
-    /// What is shown: one of ChartKind, or All for weights, mix and P(at least one) together.
-    enum class Choice {
-        Weights,
-        Mix,
-        Chance,
-        Expected,
-        FirstSeen,
-        Counts,
-        Compare,
-        Together,
-        Types,
-        All
-    };
+    using Choice = ChartKind;
 
     ChartPanes(const ChartContext &context, WeightGridModel &grid, FloorAxis &axis,
                QWidget *parent = nullptr);
@@ -67,7 +54,7 @@ public:
     QWidget &chooser() const { return m_bar->chooser(); }
     QString readOut() const { return m_bar->readOut(); }
     /// The name of a chart as people read it.
-    static QString nameOf(Choice choice);
+    static QString nameOf(Choice choice) { return infoOf(choice).name; }
 
     /// Compares with what the docks compare with, the saved state where that is nothing.
     void follow(const CompareReference &reference);
@@ -104,8 +91,8 @@ private:
     };
 
     const Pane &pane(ChartKind kind) const { return m_panes[static_cast<std::size_t>(kind)]; }
-    void addFloorPane(ChartKind kind, FloorChart *chart, WeightGridModel &grid);
-    void addFiguresPane(ChartKind kind);
+    void addFloorPane(const ChartInfo &info, WeightGridModel &grid);
+    void addFiguresPane(const ChartInfo &info);
     void addTable(Pane &pane, const QString &title);
     void connectBar();
     void connectContext();
@@ -125,10 +112,8 @@ private:
     Choice m_choice = Choice::Weights;
     bool m_asTables = false;
     ChartBar *m_bar;
-    std::array<Pane, 9> m_panes;
-    ExpectedOf m_expectedOf = ExpectedOf::Entries;
-    ComparedBy m_comparedBy = ComparedBy::AtLeastOne;
-    TypesBy m_typesBy = TypesBy::AtLeastOne;
+    std::vector<Pane> m_panes; // by kind
+    ChartChoices m_choices;
     QString m_referenceName;
     std::shared_ptr<const core::Ruleset> m_reference;
     std::shared_ptr<const core::Ruleset> m_analysed; // what m_referenceAnalyses are of
@@ -136,8 +121,6 @@ private:
     // By layouts: as many as the draft's. nullptr for one that is being worked out.
     std::map<int, std::shared_ptr<const core::Analysis>> m_referenceAnalyses;
     LatestWork m_referenceWork;
-    CountTally m_simulated;
-    CountTally m_played;
 };
 
 } // namespace editor

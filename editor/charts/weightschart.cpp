@@ -26,6 +26,7 @@ WeightsChart::WeightsChart(const ChartContext &context, QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     connect(&floorScale(), &QValueAxis::rangeChanged, m_handles, &HandleLayer::place);
     connect(&valueScale(), &QValueAxis::rangeChanged, m_handles, &HandleLayer::place);
+    connect(&context.document, &RulesetDocument::settled, this, [this] { schedule(false); });
     connect(m_tool, &TransitionTool::changed, this, [this] { schedule(false); });
     connect(m_selection, &HandleSelection::changed, this, [this] { schedule(false); });
     connect(m_selection, &HandleSelection::described, this, [this] {

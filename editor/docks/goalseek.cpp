@@ -32,7 +32,7 @@ core::Measure measureOf(const QComboBox &box)
     return measures[std::max(0, box.currentIndex())];
 }
 
-std::optional<core::EntryRef> refOf(const core::Ruleset &rules, const CellAddress &cell)
+std::optional<core::EntryRef> refOf(const core::Ruleset &rules, const core::Address &cell)
 {
     for (std::size_t t = 0; t < rules.tables.size(); ++t) {
         const std::vector<core::SpawnEntry> &entries = rules.tables[t].entries;
@@ -109,7 +109,7 @@ QWidget *GoalSeek::makeChoices()
 
 const core::SpawnEntry *GoalSeek::entry() const
 {
-    const CellAddress &cell = m_cell.address();
+    const core::Address &cell = m_cell.address();
     return cell.isCell() ? m_document.entry(cell.table, cell.entry) : nullptr;
 }
 
@@ -120,7 +120,7 @@ QString GoalSeek::valueText(double value) const
 
 void GoalSeek::follow()
 {
-    const CellAddress &cell = m_cell.address();
+    const core::Address &cell = m_cell.address();
     const core::SpawnEntry *found = entry();
     setEnabled(found);
     if (found) {
@@ -154,7 +154,7 @@ void GoalSeek::seek()
     ++m_question;
     if (!m_numbers.isCurrent() || !known.analysis)
         return refuse(tr("working …"));
-    const CellAddress &cell = m_cell.address();
+    const core::Address &cell = m_cell.address();
     const std::optional<core::EntryRef> ref = refOf(*known.rules, cell);
     if (!ref)
         return refuse({});
@@ -245,7 +245,7 @@ void GoalSeek::propose(const QPushButton *button)
     const core::SpawnEntry *found = entry();
     if (!found || !isVisible() || !button || button->isHidden())
         return m_ghost.propose({});
-    const CellAddress &cell = m_cell.address();
+    const core::Address &cell = m_cell.address();
     m_ghost.propose(ProposedWeights {
         .table = cell.table,
         .entry = cell.entry,
@@ -278,7 +278,7 @@ void GoalSeek::take(int weight)
     if (!found)
         return;
     m_ghost.propose({});
-    const CellAddress &cell = m_cell.address();
+    const core::Address &cell = m_cell.address();
     const int from = m_from->value();
     const QString text = tr("%1: from floor %2, %3 → %4, for floor %5")
                              .arg(m_document.entryName(cell.table, cell.entry))

@@ -55,7 +55,7 @@ private:
     FullNumbers &m_numbers;
     SelectedCell &m_cell;
     WeightGhost &m_ghost;
-    CellAddress m_asked; // what the floor to change from was last set for
+    core::Address m_asked; // what the floor to change from was last set for
     QLabel *m_of;
     QComboBox *m_measure;
     QLineEdit *m_value;

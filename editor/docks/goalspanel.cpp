@@ -84,7 +84,7 @@ int GoalsPanel::row() const
 
 void GoalsPanel::add()
 {
-    const CellAddress &cell = m_cell.address();
+    const core::Address &cell = m_cell.address();
     core::ProbabilityGoal first;
     first.subject = {.table = cell.table, .entry = cell.entry};
     first.floor = std::max(cell.floor, 1);

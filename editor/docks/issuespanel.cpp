@@ -64,9 +64,7 @@ void IssuesPanel::fix()
     const QModelIndex at = m_view->currentIndex();
     if (!at.isValid())
         return step(1); // to be read first
-    const core::Issue &now = m_model.issues()[static_cast<std::size_t>(at.row())];
-    const core::Issue issue {now.severity, now.where, now.message, now.code,
-                             now.floors}; // outlives the list
+    const core::Issue issue = m_model.issues()[static_cast<std::size_t>(at.row())]; // outlives it
     m_model.check(); // the draft may have moved on in the last moment
     for (int row = 0; row < m_model.rowCount(); ++row) {
         const std::optional<QuickFix> fix = m_model.fixOf(row);

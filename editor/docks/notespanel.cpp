@@ -97,7 +97,7 @@ std::optional<PlacedNote> NotesPanel::current() const
 void NotesPanel::choose(int row)
 {
     const PlacedNote note = m_model.notes()[static_cast<std::size_t>(row)];
-    Q_EMIT noteChosen(note.table, note.entry, note.floor);
+    Q_EMIT noteChosen({.table = note.table, .entry = note.entry, .floor = note.floor});
 }
 
 void NotesPanel::edit()

@@ -24,8 +24,8 @@ public:
     QSize sizeHint() const override { return {400, 140}; }
 
 Q_SIGNALS:
-    /// A note is wanted in sight; `floor` is 0 for that of an entry as a whole.
-    void noteChosen(const std::string &table, const std::string &entry, int floor);
+    /// A note is wanted in sight; without a floor that of an entry as a whole.
+    void noteChosen(const core::Address &at);
 
 private:
     void addKey(const QKeySequence &keys, void (NotesPanel::*slot)());

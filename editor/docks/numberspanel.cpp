@@ -78,7 +78,7 @@ void NumbersPanel::changeEvent(QEvent *event)
 
 void NumbersPanel::show()
 {
-    const CellAddress &cell = m_cell.address();
+    const core::Address &cell = m_cell.address();
     if (!m_document.isOpen() || !cell.isCell()) {
         m_title->setText(tr("No entry is selected"));
         return showNothing({});
@@ -102,7 +102,7 @@ void NumbersPanel::show()
 
 void NumbersPanel::showFacts(const EntryFacts &facts)
 {
-    const CellAddress &cell = m_cell.address();
+    const core::Address &cell = m_cell.address();
     const KnownNumbers &known = m_numbers.newest();
     const bool stale = !m_numbers.isNewestCurrent();
     m_model.setStale(stale);

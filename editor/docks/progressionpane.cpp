@@ -47,7 +47,7 @@ const core::SpawnEntry *ProgressionPane::entry() const
 
 void ProgressionPane::follow()
 {
-    const CellAddress &cell = m_cell.address();
+    const core::Address &cell = m_cell.address();
     if (cell.table != m_table || cell.entry != m_entry)
         m_index = -1; // what is typed from now on is another step
     m_table = cell.table;

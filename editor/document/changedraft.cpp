@@ -20,12 +20,14 @@ bool ChangeDraft::mergeWith(const QUndoCommand *other)
     if (m_mergeKey == 0 || next.m_mergeKey != m_mergeKey)
         return false;
     const core::Ruleset &after = m_document.draft();
-    core::Ruleset before = after;
-    apply(next.m_patch.reversed(), before);
-    apply(m_patch.reversed(), before);
-    m_patch = difference(before, after);
+    m_patch = together(m_patch, next.m_patch, after);
     m_text = next.m_text;
-    setText(m_text(before, after));
+    setText(next.text());
+    if (m_text) {
+        core::Ruleset before = after;
+        apply(m_patch.reversed(), before);
+        setText(m_text(before, after));
+    }
     setObsolete(m_patch.isEmpty());
     return true;
 }

@@ -20,7 +20,8 @@ class ChangeDraft : public QUndoCommand
 {
 public:
     /// Of a change that is made already: to be redone it has to be undone first. Steps of one merge
-    /// key become one; those of key 0 never merge.
+    /// key become one, called as the last of them is: by its text, or where it has one by what
+    /// `text` makes of the whole. Those of key 0 never merge.
     ChangeDraft(RulesetDocument &document, DraftPatch patch, StepText text, int mergeKey);
 
     const DraftPatch &patch() const { return m_patch; }

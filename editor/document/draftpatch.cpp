@@ -132,6 +132,28 @@ std::optional<RowsPatch> rowsPatch(std::size_t table, Splice<core::SpawnEntry> e
     return {};
 }
 
+bool isSameRest(const core::Ruleset &before, const core::Ruleset &after)
+{
+    if (before.rules != after.rules) {
+        core::Rules rules = before.rules;
+        rules.equipmentSlots = after.rules.equipmentSlots;
+        if (rules != after.rules)
+            return false;
+    }
+    return before.dungeon == after.dungeon && before.name == after.name
+        && before.appearances == after.appearances && before.schema == after.schema
+        && before.description == after.description && before.unknown == after.unknown;
+}
+
+// The entries of one row or several, where the patch is of nothing else: a drag gives hundreds.
+const Splice<core::SpawnEntry> *onlyEntries(const DraftPatch &patch)
+{
+    const bool isOther = patch.rest || patch.changesShape() || patch.changesTypes()
+        || !patch.goals.isEmpty() || !patch.tables.isEmpty() || patch.inTables.size() != 1
+        || patch.inTables.front().rules;
+    return isOther ? nullptr : &patch.inTables.front().entries;
+}
+
 // Within the tables that are there before and after; false where that cannot be said row by row.
 bool addTables(DraftPatch &patch, const core::Ruleset &before, const core::Ruleset &after)
 {
@@ -266,9 +288,8 @@ DraftPatch DraftPatch::reversed() const
 DraftPatch difference(const core::Ruleset &before, const core::Ruleset &after)
 {
     DraftPatch patch;
-    if (const Exchange<core::Ruleset> rest {restOf(before), restOf(after)};
-        rest.before != rest.after)
-        patch.rest = rest;
+    if (!isSameRest(before, after))
+        patch.rest = {restOf(before), restOf(after)};
     patch.floors = {before.floors, after.floors};
     if (before.player != after.player)
         patch.player = {before.player, after.player};
@@ -283,6 +304,25 @@ DraftPatch difference(const core::Ruleset &before, const core::Ruleset &after)
         patch.tables = spliceOf(before.tables, after.tables);
     }
     return patch;
+}
+
+DraftPatch together(const DraftPatch &first, const DraftPatch &second, const core::Ruleset &after)
+{
+    if (const Splice<core::SpawnEntry> *mine = onlyEntries(first)) {
+        const Splice<core::SpawnEntry> *theirs = onlyEntries(second);
+        const std::size_t table = first.inTables.front().table;
+        if (theirs && second.inTables.front().table == table && theirs->at == mine->at
+            && theirs->before.size() == mine->before.size()) {
+            DraftPatch patch;
+            if (mine->before != theirs->after)
+                patch.inTables.push_back({table, {}, {mine->at, mine->before, theirs->after}});
+            return patch;
+        }
+    }
+    core::Ruleset before = after;
+    apply(second.reversed(), before);
+    apply(first.reversed(), before);
+    return difference(before, after);
 }
 
 void applyValues(const DraftPatch &patch, core::Ruleset &rules)
@@ -329,7 +369,8 @@ void apply(const DraftPatch &patch, core::Ruleset &rules)
         removeRows(each, rules);
         insertRows(each, rules);
     }
-    rules.floors = patch.floors.after;
+    if (patch.floors.before != patch.floors.after)
+        rules.floors = patch.floors.after;
 }
 
 std::optional<DraftChange> exchangeBy(const DraftPatch &patch)

@@ -79,6 +79,8 @@ struct DraftPatch
 };
 
 DraftPatch difference(const core::Ruleset &before, const core::Ruleset &after);
+/// What `first` and then `second`, which leads to `after`, do together.
+DraftPatch together(const DraftPatch &first, const DraftPatch &second, const core::Ruleset &after);
 
 /// Puts `after` in place of `before`; all of it, or in two parts: what changes within rows and
 /// columns, and those that come and go.

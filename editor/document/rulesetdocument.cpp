@@ -65,10 +65,17 @@ void RulesetDocument::begin(core::Ruleset rules, const QString &path, const QStr
 
 void RulesetDocument::change(const QString &text, const DraftEdit &edit, int mergeKey)
 {
-    change([text](const core::Ruleset &, const core::Ruleset &) { return text; }, edit, mergeKey);
+    push(text, {}, edit, mergeKey);
 }
 
-void RulesetDocument::change(StepText text, const DraftEdit &edit, int mergeKey)
+void RulesetDocument::change(const StepText &text, const DraftEdit &edit, int mergeKey)
+{
+    push({}, text, edit, mergeKey);
+}
+
+// The step is called `text`, or what is made of the draft before and after it.
+void RulesetDocument::push(const QString &text, const StepText &made, const DraftEdit &edit,
+                           int mergeKey)
 {
     withdrawPreview();
     const std::shared_ptr<const core::Ruleset> before = publish();
@@ -77,8 +84,8 @@ void RulesetDocument::change(StepText text, const DraftEdit &edit, int mergeKey)
     if (patch.isEmpty())
         return;
     put(patch, after);
-    auto *step = new ChangeDraft(*this, std::move(patch), text, mergeKey);
-    step->setText(text(*before, *after));
+    auto *step = new ChangeDraft(*this, std::move(patch), made, mergeKey);
+    step->setText(made ? made(*before, *after) : text);
     m_undoStack.push(step);
 }
 

@@ -58,7 +58,7 @@ public:
     /// merge key, a newGesture(), become one; those with key 0 never do. A preview is withdrawn
     /// first: the edit is one of the draft without it.
     void change(const QString &text, const DraftEdit &edit, int mergeKey = 0);
-    void change(StepText text, const DraftEdit &edit, int mergeKey = 0);
+    void change(const StepText &text, const DraftEdit &edit, int mergeKey = 0);
     /// Shows what `edit` makes of the draft in place of what is previewed, without a place in the
     /// history: what could be redone still can. Any other change of the draft withdraws it.
     void preview(StepText text, const DraftEdit &edit);
@@ -104,6 +104,7 @@ Q_SIGNALS:
 private:
     friend class ChangeDraft;
 
+    void push(const QString &text, const StepText &made, const DraftEdit &edit, int mergeKey);
     void begin(core::Ruleset rules, const QString &path, const QString &suggestion, bool isOpen);
     void apply(const DraftPatch &patch);
     void put(const DraftPatch &patch, const std::shared_ptr<const core::Ruleset> &result = {});

@@ -10,7 +10,6 @@
 #include "editor/edits/weightedits.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 
 #include <algorithm>
 #include <utility>
@@ -50,7 +49,7 @@ std::optional<QuickFix> progressionFix(RulesetDocument &document, const core::Is
         = entry.empty() ? countProgression(table.count) : &document.entry(table.id, entry)->weight;
     if (!progression || !core::isStepped(*progression))
         return {};
-    const int floor = floorOf(issue);
+    const int floor = issue.at.floor;
     using Code = core::IssueCode;
     if (issue.code == Code::UnsortedTransitions)
         return changed(document, table, entry, QuickFixTexts::tr("Sort the transitions"),
@@ -128,42 +127,25 @@ std::optional<QuickFix> playFix(RulesetDocument &document, core::IssueCode code)
     return {};
 }
 
-std::optional<int> goalOf(const core::Issue &issue, const core::Ruleset &rules)
-{
-    static const QRegularExpression pattern(QStringLiteral("^goals\\[(\\d+)\\]"));
-    const QRegularExpressionMatch match = pattern.match(QString::fromStdString(issue.where));
-    const int goal = match.captured(1).toInt();
-    return match.hasMatch() && goal < static_cast<int>(rules.goals.size()) ? std::optional(goal)
-                                                                           : std::nullopt;
-}
-
 } // namespace
 
-int floorOf(const core::Issue &issue)
+std::optional<QuickFix> quickFixOf(RulesetDocument &document, const core::Issue &issue)
 {
-    return issue.floors.empty() ? 0 : issue.floors.front();
-}
-
-std::optional<QuickFix> quickFixOf(RulesetDocument &document, const core::Issue &issue, int table,
-                                   const std::string &entry)
-{
-    const core::Ruleset &rules = document.draft();
     if (std::optional<QuickFix> fix = playFix(document, issue.code))
         return fix;
-    if (const std::optional<int> goal = goalOf(issue, rules))
+    const auto &[table, entry, floor, part, type, goal] = issue.at;
+    if (goal >= 0 && goal < static_cast<int>(document.draft().goals.size()))
         return QuickFix {QuickFixTexts::tr("Remove the goal"),
-                         [&document, goal] { removeGoal(document, *goal); }};
-    if (table < 0 || table >= static_cast<int>(rules.tables.size()))
-        return {};
-    const core::SpawnTable &spawns = rules.tables[static_cast<std::size_t>(table)];
-    if (!entry.empty() && !document.entry(spawns.id, entry))
+                         [&document, row = goal] { removeGoal(document, row); }};
+    const core::SpawnTable *spawns = document.table(table);
+    if (!spawns || (!entry.empty() && !document.entry(table, entry)))
         return {};
     if (issue.code == core::IssueCode::NeverAppears)
         return QuickFix {QuickFixTexts::tr("Remove the entry"),
-                         [&document, id = spawns.id, entry] { removeEntry(document, id, entry); }};
+                         [&document, at = issue.at] { removeEntry(document, at.table, at.entry); }};
     if (issue.code == core::IssueCode::UnknownType && !entry.empty())
-        return addType(document, spawns, entry);
-    return progressionFix(document, issue, spawns, entry);
+        return addType(document, *spawns, entry);
+    return progressionFix(document, issue, *spawns, entry);
 }
 
 } // namespace editor

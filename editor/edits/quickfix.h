@@ -17,12 +17,7 @@ struct QuickFix
     std::function<void()> apply; ///< pushes the undo step
 };
 
-/// `table` is the index of the table the issue is about (-1: none), `entry` the id of the entry
-/// (empty: none). `document` must outlive the answer, and the draft stay as it is until applied.
-std::optional<QuickFix> quickFixOf(RulesetDocument &document, const core::Issue &issue, int table,
-                                   const std::string &entry);
-
-/// The first floor an issue names, or 0.
-int floorOf(const core::Issue &issue);
+/// `document` must outlive the answer, and the draft stay as it is until applied.
+std::optional<QuickFix> quickFixOf(RulesetDocument &document, const core::Issue &issue);
 
 } // namespace editor

@@ -60,67 +60,72 @@ void takeNotes(RulesetDocument &document, const core::SpawnTable &reference,
 }
 
 // The row of that id becomes what it is in `reference`: changed, back again or gone.
-template<typename Type>
-bool takeRow(std::vector<Type> &rows, const std::vector<Type> &reference, const std::string &list,
-             const std::string &where)
+template<typename Row>
+void takeRow(std::vector<Row> &rows, const std::vector<Row> &reference, const std::string &id)
 {
-    const auto isIt = [&](const Type &row) { return where == list + '.' + row.id; };
+    const auto isIt = [&id](const Row &row) { return row.id == id; };
     const auto wanted = std::find_if(reference.begin(), reference.end(), isIt);
     const auto present = std::find_if(rows.begin(), rows.end(), isIt);
-    if (wanted == reference.end() && present == rows.end())
-        return false;
-    if (wanted == reference.end())
+    if (wanted != reference.end() && present != rows.end())
+        *present = *wanted;
+    else if (present != rows.end())
         rows.erase(present);
-    else if (present == rows.end())
+    else if (wanted != reference.end())
         rows.insert(rows.begin()
                         + std::min<std::ptrdiff_t>(wanted - reference.begin(),
                                                    static_cast<std::ptrdiff_t>(rows.size())),
                     *wanted);
-    else
-        *present = *wanted;
-    return true;
 }
 
-void takePart(core::SpawnTable &table, const core::SpawnTable &reference, const std::string &part)
+void takePart(core::SpawnTable &table, const core::SpawnTable &reference, core::Part part)
 {
-    if (part == "placement")
+    if (part == core::Part::Placement)
         table.placement = reference.placement;
-    else if (part == "spawns")
+    else if (part == core::Part::Spawns)
         table.spawns = reference.spawns;
-    else if (part == "deck")
+    else if (part == core::Part::Deck)
         table.deck = reference.deck;
-    else if (part == "jitter")
+    else if (part == core::Part::Jitter)
         table.jitter = reference.jitter;
-    else if (part == "deeper")
+    else if (part == core::Part::Deeper)
         table.deeper = reference.deeper;
-    else if (part == "rooms")
+    else if (part == core::Part::Rooms)
         table.rooms = reference.rooms;
-    else if (part == "vaultKey")
+    else if (part == core::Part::VaultKey)
         table.vaultKey = reference.vaultKey;
 }
 
-// What no command of its own changes goes by a whole other draft.
-void takeRest(core::Ruleset &rules, const core::Ruleset &reference, const std::string &where,
-              const DifferenceAddress &address)
+void takeTable(core::Ruleset &rules, const core::Ruleset &reference, const core::Address &at)
 {
-    if (where == "name")
+    const std::optional<std::size_t> mine = core::findTable(rules, at.table);
+    const std::optional<std::size_t> theirs = core::findTable(reference, at.table);
+    if (at.part == core::Part::Whole)
+        takeRow(rules.tables, reference.tables, at.table);
+    else if (mine && theirs)
+        takePart(rules.tables[*mine], reference.tables[*theirs], at.part);
+}
+
+// What no edit of its own changes.
+void takeRest(core::Ruleset &rules, const core::Ruleset &reference, const core::Address &at)
+{
+    if (!at.table.empty())
+        takeTable(rules, reference, at);
+    else if (at.part == core::Part::Name)
         rules.name = reference.name;
-    else if (where == "dungeon")
+    else if (at.part == core::Part::Dungeon)
         rules.dungeon = reference.dungeon;
-    else if (where == "rules")
+    else if (at.part == core::Part::Rules)
         rules.rules = reference.rules;
-    else if (where == "player")
+    else if (at.part == core::Part::Player)
         rules.player = reference.player;
-    else if (!address.part.empty()) {
-        const std::optional<std::size_t> mine = core::findTable(rules, address.table);
-        const std::optional<std::size_t> theirs = core::findTable(reference, address.table);
-        if (mine && theirs)
-            takePart(rules.tables[*mine], reference.tables[*theirs], address.part);
-    } else if (!takeRow(rules.monsters, reference.monsters, "monsters", where)
-               && !takeRow(rules.items, reference.items, "items", where)
-               && !takeRow(rules.appearances, reference.appearances, "appearances", where)
-               && !takeRow(rules.terrain, reference.terrain, "terrain", where))
-        takeRow(rules.tables, reference.tables, "tables", where);
+    else if (at.part == core::Part::Monsters)
+        takeRow(rules.monsters, reference.monsters, at.type);
+    else if (at.part == core::Part::Items)
+        takeRow(rules.items, reference.items, at.type);
+    else if (at.part == core::Part::Appearances)
+        takeRow(rules.appearances, reference.appearances, at.type);
+    else if (at.part == core::Part::Terrain)
+        takeRow(rules.terrain, reference.terrain, at.type);
 }
 
 } // namespace
@@ -129,22 +134,22 @@ void revertDifference(RulesetDocument &document, const core::Ruleset &reference,
                       const core::Difference &difference)
 {
     const core::Ruleset &draft = document.draft();
-    const DifferenceAddress address = addressOf(difference, reference, draft);
+    const core::Address &address = difference.at;
     const std::optional<std::size_t> table = core::findTable(reference, address.table);
     if (table && difference.what == core::notesChanged)
         return takeNotes(document, reference.tables[*table], address.entry);
     if (table && document.table(address.table) && !address.entry.empty())
         return takeEntry(document, reference.tables[*table], address.entry);
-    if (table && document.table(address.table) && address.part == "count")
+    if (table && document.table(address.table) && address.part == core::Part::Count)
         return setCountRule(document, address.table, reference.tables[*table].count);
-    if (difference.where == "floors")
+    if (address.part == core::Part::Floors)
         return setFloors(document, reference.floors);
     const QString text = RevertDifferenceTexts::tr("%1: taken back")
                              .arg(differencePlace(difference, reference, draft));
-    if (difference.where == "goals")
+    if (address.part == core::Part::Goals)
         return setGoals(document, reference.goals, text);
     document.change(text, [&](core::Ruleset rules) {
-        takeRest(rules, reference, difference.where, address);
+        takeRest(rules, reference, address);
         return rules;
     });
 }

@@ -19,6 +19,11 @@ namespace editor {
 
 namespace {
 
+int displayCount()
+{
+    return static_cast<int>(allDisplays().size());
+}
+
 const QString displayKey = QStringLiteral("editor/display");
 const QString heatKey = QStringLiteral("editor/heat");
 
@@ -124,7 +129,7 @@ void GridBar::addDisplays(QLayout &row)
     auto *buttons = new QHBoxLayout(m_buttonRow);
     buttons->setContentsMargins({});
     buttons->setSpacing(3);
-    for (int i = 0; i < displayCount; ++i) {
+    for (int i = 0; i < displayCount(); ++i) {
         m_displays->addButton(addButton(*buttons, {}, {}), i);
         m_choice->addItem({});
     }
@@ -178,57 +183,17 @@ QToolButton *GridBar::addButton(QLayout &row, const QString &text, const QString
     return button;
 }
 
-QString GridBar::displayName(CellDisplay display, const QString &reference)
-{
-    switch (display) {
-    case CellDisplay::Weight:
-        return tr("Weight");
-    case CellDisplay::Share:
-        return tr("Share %");
-    case CellDisplay::AtLeastOne:
-        return tr("P(≥1)");
-    case CellDisplay::Expected:
-        return tr("Expected");
-    case CellDisplay::SeenBy:
-        return tr("Seen by floor");
-    case CellDisplay::Difference:
-        return tr("Δ %1").arg(reference);
-    }
-    return {};
-}
-
-QString GridBar::displayHelp(CellDisplay display, const QString &reference)
-{
-    switch (display) {
-    case CellDisplay::Weight:
-        return tr("The weights themselves");
-    case CellDisplay::Share:
-        return tr("The probability of one draw; a typed share becomes the nearest weight");
-    case CellDisplay::AtLeastOne:
-        return tr("The probability of at least one on the floor; what is typed becomes the "
-                  "nearest weight");
-    case CellDisplay::Expected:
-        return tr("The mean number on the floor; what is typed becomes the nearest weight");
-    case CellDisplay::SeenBy:
-        return tr("The probability to have seen one by this floor; what is typed becomes the "
-                  "nearest weight");
-    case CellDisplay::Difference:
-        return tr("The weights less those of: %1").arg(reference);
-    }
-    return {};
-}
-
 void GridBar::setReferenceName(const QString &name)
 {
-    for (int i = 0; i < displayCount; ++i) {
-        const auto display = static_cast<CellDisplay>(i);
-        // A long name would widen the window.
-        constexpr int most = 20;
-        const QString brief = name.size() > most ? name.left(most - 1) + u'…' : name;
-        m_displays->button(i)->setText(displayName(display, brief));
-        m_choice->setItemText(i, displayName(display, brief));
+    // A long name would widen the window.
+    constexpr int most = 20;
+    const QString brief = name.size() > most ? name.left(most - 1) + u'…' : name;
+    for (const DisplayInfo &info : allDisplays()) {
+        const auto i = static_cast<int>(info.display);
+        m_displays->button(i)->setText(withReference(info.name, brief));
+        m_choice->setItemText(i, withReference(info.name, brief));
         m_displays->button(i)->setToolTip(
-            tr("%1 (Ctrl+Shift+%2)").arg(displayHelp(display, name)).arg(i + 1));
+            tr("%1 (Ctrl+Shift+%2)").arg(withReference(info.help, name)).arg(i + 1));
     }
     fitDisplays();
 }
@@ -282,7 +247,7 @@ void GridBar::remember()
 void GridBar::recall()
 {
     const QSettings kept = editorSettings();
-    const int display = std::clamp(kept.value(displayKey, 0).toInt(), 0, displayCount - 1);
+    const int display = std::clamp(kept.value(displayKey, 0).toInt(), 0, displayCount() - 1);
     const bool heat = kept.value(heatKey, false).toBool();
     if (display == m_displays->checkedId() && heat == m_heat->isChecked())
         return;
@@ -296,7 +261,7 @@ void GridBar::keyPressEvent(QKeyEvent *event)
     if (event->key() == Qt::Key_Escape && m_filter->hasFocus())
         return clearFilter();
     const int display = event->key() - Qt::Key_1;
-    if (display < 0 || display >= displayCount || event->modifiers() & ~Qt::KeypadModifier) {
+    if (display < 0 || display >= displayCount() || event->modifiers() & ~Qt::KeypadModifier) {
         QWidget::keyPressEvent(event);
         return;
     }

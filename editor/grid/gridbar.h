@@ -42,8 +42,6 @@ public:
 
     /// The name of a display, as the switch and the menu have it; `reference` is what
     /// differences are counted from.
-    static QString displayName(CellDisplay display, const QString &reference);
-    static QString displayHelp(CellDisplay display, const QString &reference);
 
     QSize minimumSizeHint() const override;
 

@@ -23,8 +23,7 @@ struct DisplayedValuesTexts
 
 bool isProbability(CellDisplay display)
 {
-    return display == CellDisplay::Share || display == CellDisplay::AtLeastOne
-        || display == CellDisplay::SeenBy;
+    return infoOf(display).number == DisplayInfo::Number::Probability;
 }
 
 // In a difference the sign belongs to the number: +5 is five more than the reference.
@@ -128,18 +127,10 @@ bool DisplayedValues::isByShares() const
 
 QString DisplayedValues::interval(CellDisplay display, int row, int floor) const
 {
-    switch (display) {
-    case CellDisplay::AtLeastOne:
-    case CellDisplay::SeenBy:
-        return m_numbers.probabilityInterval(at(display, row, floor));
-    case CellDisplay::Expected:
-        return m_numbers.meanInterval(row, floor);
-    case CellDisplay::Weight:
-    case CellDisplay::Share:
-    case CellDisplay::Difference:
-        break;
-    }
-    return {};
+    if (!infoOf(display).isCounted)
+        return {};
+    return isProbability(display) ? m_numbers.probabilityInterval(at(display, row, floor))
+                                  : m_numbers.meanInterval(row, floor);
 }
 
 QString DisplayedValues::origin(CellDisplay display, int row, int floor) const
@@ -174,9 +165,7 @@ double DisplayedValues::at(CellDisplay display, int row, int floor) const
 QString DisplayedValues::text(CellDisplay display, int row, int floor) const
 {
     const bool drawsNothing = m_numbers.at(floor).total == 0 && at(display, row, floor) == 0;
-    if (drawsNothing
-        && (display == CellDisplay::Share || display == CellDisplay::AtLeastOne
-            || display == CellDisplay::Expected))
+    if (drawsNothing && infoOf(display).isOfDraws)
         return QStringLiteral("–"); // draws, but nothing to draw
     const QString text = displayText(display, at(display, row, floor));
     return interval(display, row, floor).isEmpty() ? text : QStringLiteral("≈ ") + text;
@@ -197,21 +186,7 @@ QString DisplayedValues::plainText(CellDisplay display, int row, int floor) cons
 
 QString DisplayedValues::name(CellDisplay display) const
 {
-    switch (display) {
-    case CellDisplay::Weight:
-        return DisplayedValuesTexts::tr("weight");
-    case CellDisplay::Share:
-        return DisplayedValuesTexts::tr("share");
-    case CellDisplay::AtLeastOne:
-        return DisplayedValuesTexts::tr("P(≥1)");
-    case CellDisplay::Expected:
-        return DisplayedValuesTexts::tr("expected");
-    case CellDisplay::SeenBy:
-        return DisplayedValuesTexts::tr("seen by this floor");
-    case CellDisplay::Difference:
-        return DisplayedValuesTexts::tr("weight against %1").arg(m_document.referenceName());
-    }
-    return {};
+    return withReference(infoOf(display).inWords, m_document.referenceName());
 }
 
 CellReading DisplayedValues::readDifference(const CellTarget &target, double value) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "editor/models/groupsmodel.h"
 
+#include "editor/analysis/weighttarget.h"
 #include "editor/text/numbertext.h"
 
 #include <algorithm>
@@ -226,7 +227,7 @@ QString GroupsModel::sumText(const QModelIndex &index) const
 {
     double sum = 0;
     const CellDisplay display = m_grid.display();
-    if (display == CellDisplay::AtLeastOne || display == CellDisplay::SeenBy)
+    if (!infoOf(display).addsUp)
         return {};
     const core::SpawnTable &table = *m_document.table(m_grid.table());
     for (const int row : rowsAt(index.row())) {
@@ -236,11 +237,7 @@ QString GroupsModel::sumText(const QModelIndex &index) const
     }
     if (std::isnan(sum))
         return QStringLiteral("…"); // being worked out
-    if (display == CellDisplay::Weight)
-        return wholeText(static_cast<std::uint64_t>(sum));
-    if (display == CellDisplay::Share)
-        return percentText(sum);
-    return display == CellDisplay::Expected ? meanText(sum) : signedText(std::llround(sum));
+    return displayText(display, sum);
 }
 
 QVariant GroupsModel::headingData(const QModelIndex &index, int role) const

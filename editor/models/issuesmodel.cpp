@@ -3,7 +3,6 @@
 
 #include "editor/analysis/fullnumbers.h"
 
-#include <QRegularExpression>
 #include <QTimer>
 
 #include <algorithm>
@@ -42,7 +41,8 @@ std::optional<core::Issue> IssuesModel::refusal() const
         if (refused.where == "tables." + tables[i].id + ".count")
             return core::Issue {.severity = core::Severity::Warning,
                                 .where = "tables[" + std::to_string(i) + "].count",
-                                .message = refused.message};
+                                .message = refused.message,
+                                .at = {.table = tables[i].id, .part = core::Part::Count}};
     }
     return core::Issue {
         .severity = core::Severity::Warning, .where = refused.where, .message = refused.message};
@@ -67,21 +67,14 @@ void IssuesModel::check()
     Q_EMIT issuesChanged();
 }
 
-std::optional<IssuePlace> IssuesModel::placeOf(int row) const
+std::optional<core::Address> IssuesModel::placeOf(int row) const
 {
-    static const QRegularExpression pattern(
-        QStringLiteral("^tables\\[(\\d+)\\](?:\\.entries\\.(.+?))?(?:\\.weight)?(?:\\.count)?$"));
-    const QString where = QString::fromStdString(m_issues[static_cast<std::size_t>(row)].where);
-    const QRegularExpressionMatch match = pattern.match(where);
-    if (!match.hasMatch())
+    core::Address at = m_issues[static_cast<std::size_t>(row)].at;
+    if (!m_document.table(at.table))
         return {};
-    const int table = match.captured(1).toInt();
-    if (table >= static_cast<int>(m_document.draft().tables.size()))
-        return {};
-    const int floor = floorOf(m_issues[static_cast<std::size_t>(row)]);
-    return IssuePlace {.table = table,
-                       .entry = match.captured(2).toStdString(),
-                       .floor = floor <= m_document.draft().floors ? floor : 0};
+    if (at.floor > m_document.draft().floors)
+        at.floor = 0;
+    return at;
 }
 
 int IssuesModel::notes() const
@@ -94,9 +87,7 @@ int IssuesModel::notes() const
 
 std::optional<QuickFix> IssuesModel::fixOf(int row) const
 {
-    const std::optional<IssuePlace> place = placeOf(row);
-    return quickFixOf(m_document, m_issues[static_cast<std::size_t>(row)],
-                      place ? place->table : -1, place ? place->entry : std::string());
+    return quickFixOf(m_document, m_issues[static_cast<std::size_t>(row)]);
 }
 
 QString IssuesModel::whereText(int row) const
@@ -104,14 +95,13 @@ QString IssuesModel::whereText(int row) const
     const core::Issue &issue = m_issues[static_cast<std::size_t>(row)];
     if (issue.severity == core::Severity::Note)
         return tr("Playing");
-    const std::optional<IssuePlace> place = placeOf(row);
+    const std::optional<core::Address> place = placeOf(row);
     if (!place)
         return QString::fromStdString(issue.where);
-    const std::string &table = m_document.draft().tables[static_cast<std::size_t>(place->table)].id;
-    const QString name = QString::fromStdString(table);
+    const QString name = QString::fromStdString(place->table);
     return place->entry.empty()
         ? name
-        : tr("%1 › %2").arg(name, m_document.entryName(table, place->entry));
+        : tr("%1 › %2").arg(name, m_document.entryName(place->table, place->entry));
 }
 
 int IssuesModel::rowCount(const QModelIndex &parent) const

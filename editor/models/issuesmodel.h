@@ -18,14 +18,6 @@ namespace editor {
 
 class FullNumbers;
 
-/// Where in the editor an issue is.
-struct IssuePlace
-{
-    int table = -1;
-    std::string entry; ///< empty where it is about the table as a whole
-    int floor = 0; ///< the first it names; 0 where it names none
-};
-
 class IssuesModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -41,7 +33,7 @@ public:
     /// How many of them are notes: the last ones.
     int notes() const;
     /// The cell an issue is about; nothing where it is not about a spawn table.
-    std::optional<IssuePlace> placeOf(int row) const;
+    std::optional<core::Address> placeOf(int row) const;
     /// What mends an issue in one undo step, if there is such a thing.
     std::optional<QuickFix> fixOf(int row) const;
     /// Looks at the draft now instead of in a moment.

@@ -163,9 +163,9 @@ QString WeightGridModel::tip(const QModelIndex &index) const
         = tr("weight %1 · %2")
               .arg(wholeText(static_cast<std::uint64_t>(data(index, Qt::EditRole).toInt())),
                    weightTip(index));
-    return m_display == CellDisplay::Share || m_display == CellDisplay::Difference
-        ? tip
-        : tip + m_values->origin(m_display, index.row(), floorOf(index));
+    return infoOf(m_display).isCounted
+        ? tip + m_values->origin(m_display, index.row(), floorOf(index))
+        : tip;
 }
 
 QString WeightGridModel::weightTip(const QModelIndex &index) const
@@ -278,8 +278,7 @@ void WeightGridModel::followNumbers(ExactNumbers &exact, const FloorNumbers &num
         m_largest.reset();
         // "Seen by" goes on from floor to floor; heat is relative to the whole table.
         if (m_display != CellDisplay::Weight || m_showsHeat)
-            showColumns(first,
-                        m_display == CellDisplay::SeenBy || m_showsHeat ? columnCount() : last);
+            showColumns(first, infoOf(m_display).looksBack || m_showsHeat ? columnCount() : last);
     });
 }
 
@@ -410,7 +409,7 @@ QString WeightGridModel::stepped(const QModelIndex &index, const QString &text, 
     if (m_display == CellDisplay::Weight)
         return FloorCellModel::stepped(index, text, by);
     // Points for probabilities, tenths for means, as far as the weights can follow.
-    const double unit = m_display == CellDisplay::Expected ? 0.1 : 1;
+    const double unit = infoOf(m_display).number == DisplayInfo::Number::Mean ? 0.1 : 1;
     QLocale locale;
     locale.setNumberOptions(QLocale::OmitGroupSeparator);
     const TypedValue typed = typedDecimal(text);

@@ -32,7 +32,7 @@ constexpr int mostPoints = 41; // where each is worked out at once
 constexpr int fewPoints = 13; // where runs are played for each
 constexpr int between = 50; // milliseconds from one look at the work to the next
 
-core::SpawnEntry *entryIn(core::Ruleset &rules, const CellAddress &cell)
+core::SpawnEntry *entryIn(core::Ruleset &rules, const core::Address &cell)
 {
     const std::optional<std::size_t> table = core::findTable(rules, cell.table);
     for (core::SpawnEntry &entry : rules.tables[*table].entries) {
@@ -62,7 +62,7 @@ const core::Bounds *boundsOf(const core::Goal &goal)
 } // namespace
 
 SweepDialog::SweepDialog(RulesetDocument &document, const FullNumbers &numbers,
-                         const CellAddress &cell, QWidget *parent)
+                         const core::Address &cell, QWidget *parent)
     : QDialog(parent)
     , m_document(document)
     , m_numbers(numbers)

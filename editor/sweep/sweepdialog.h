@@ -30,7 +30,7 @@ class SweepDialog : public QDialog
 public:
     /// About the weight at `cell`, which must be one of a stepped entry, and the count of its
     /// table.
-    SweepDialog(RulesetDocument &document, const FullNumbers &numbers, const CellAddress &cell,
+    SweepDialog(RulesetDocument &document, const FullNumbers &numbers, const core::Address &cell,
                 QWidget *parent = nullptr);
     ~SweepDialog() override;
 
@@ -67,7 +67,7 @@ private:
 
     RulesetDocument &m_document;
     const FullNumbers &m_numbers;
-    CellAddress m_cell;
+    core::Address m_cell;
     std::vector<Measured> m_measures;
     SweepRun m_run;
     SweepRun::Progress m_progress;

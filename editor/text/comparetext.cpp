@@ -21,7 +21,7 @@ struct CompareTexts
     Q_DECLARE_TR_FUNCTIONS(editor::CompareText)
 };
 
-const core::SpawnEntry *entryOf(const core::Ruleset &rules, const DifferenceAddress &address)
+const core::SpawnEntry *entryOf(const core::Ruleset &rules, const core::Address &address)
 {
     const std::optional<std::size_t> table = core::findTable(rules, address.table);
     if (!table)
@@ -82,7 +82,7 @@ QString valuesText(const core::Difference &difference, const core::Ruleset &befo
     };
     if (difference.where == "floors")
         return fromTo(QString::number(before.floors), QString::number(after.floors));
-    const DifferenceAddress address = addressOf(difference, before, after);
+    const core::Address &address = difference.at;
     const core::SpawnEntry *old = entryOf(before, address);
     const core::SpawnEntry *now = entryOf(after, address);
     if (old && now && difference.what == core::notesChanged)
@@ -96,7 +96,7 @@ QString valuesText(const core::Difference &difference, const core::Ruleset &befo
             ? rules
             : change(old->weight, now->weight) + QStringLiteral("; ") + rules;
     }
-    if (address.part != "count")
+    if (address.part != core::Part::Count)
         return {};
     return change(before.tables[*core::findTable(before, address.table)].count,
                   after.tables[*core::findTable(after, address.table)].count);
@@ -125,38 +125,17 @@ QString progressionWords(const core::Progression &progression)
     return parts.isEmpty() ? QStringLiteral("0") : parts.join(QStringLiteral(", "));
 }
 
-DifferenceAddress addressOf(const core::Difference &difference, const core::Ruleset &before,
-                            const core::Ruleset &after)
-{
-    for (const core::Ruleset *rules : {&before, &after}) {
-        for (const core::SpawnTable &table : rules->tables) {
-            const std::string start = "tables." + table.id;
-            if (difference.where == start)
-                return {.table = table.id, .entry = {}, .part = {}};
-            const std::string entries = start + ".entries.";
-            if (difference.where.rfind(entries, 0) == 0)
-                return {.table = table.id,
-                        .entry = difference.where.substr(entries.size()),
-                        .part = {}};
-            for (const char *part : {"count", "placement", "spawns", "deck", "jitter", "deeper",
-                                     "rooms", "vaultKey"}) {
-                if (difference.where == start + "." + part)
-                    return {.table = table.id, .entry = {}, .part = part};
-            }
-        }
-    }
-    return {};
-}
-
 QString differencePlace(const core::Difference &difference, const core::Ruleset &before,
                         const core::Ruleset &after)
 {
-    const DifferenceAddress address = addressOf(difference, before, after);
+    const core::Address &address = difference.at;
     QString table = QString::fromStdString(address.table);
     if (address.table.empty())
         return QString::fromStdString(difference.where);
-    if (!address.part.empty())
-        return CompareTexts::tr("%1: %2").arg(table, QString::fromStdString(address.part));
+    if (address.part != core::Part::Whole) {
+        const std::string part = difference.where.substr(difference.where.rfind('.') + 1);
+        return CompareTexts::tr("%1: %2").arg(table, QString::fromStdString(part));
+    }
     if (address.entry.empty())
         return table;
     const core::Ruleset &rules = entryOf(after, address) ? after : before;
@@ -168,7 +147,7 @@ QString differencePlace(const core::Difference &difference, const core::Ruleset 
 QString differenceText(const core::Difference &difference, const core::Ruleset &before,
                        const core::Ruleset &after)
 {
-    const DifferenceAddress address = addressOf(difference, before, after);
+    const core::Address &address = difference.at;
     const core::SpawnEntry *old = entryOf(before, address);
     const core::SpawnEntry *now = entryOf(after, address);
     if (old && now && difference.what == core::notesChanged)

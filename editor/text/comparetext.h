@@ -20,15 +20,4 @@ QString differenceText(const core::Difference &difference, const core::Ruleset &
 QString comparisonMarkdown(const core::Comparison &comparison, const core::Ruleset &before,
                            const core::Ruleset &after, const QString &heading);
 
-/// The table and entry a difference is about; both empty where it is about something else, the
-/// entry where it is about a table.
-struct DifferenceAddress
-{
-    std::string table;
-    std::string entry;
-    std::string part; ///< "count", "placement", "spawns" of a table; else empty
-};
-DifferenceAddress addressOf(const core::Difference &difference, const core::Ruleset &before,
-                            const core::Ruleset &after);
-
 } // namespace editor

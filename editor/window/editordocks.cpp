@@ -131,11 +131,7 @@ void EditorDocks::makePanels()
     add(QStringLiteral("types"), tr("Types"), m_typesPanel, Qt::BottomDockWidgetArea);
     auto *notes = new NotesPanel(m_document);
     add(QStringLiteral("notes"), tr("Notes"), notes, Qt::BottomDockWidgetArea);
-    connect(notes, &NotesPanel::noteChosen, this,
-            [this](const std::string &table, const std::string &entry, int floor) {
-                if (const auto at = core::findTable(m_document.draft(), table))
-                    m_tabs.goTo({.table = static_cast<int>(*at), .entry = entry, .floor = floor});
-            });
+    connect(notes, &NotesPanel::noteChosen, &m_tabs, &TableTabs::goTo);
 }
 
 void EditorDocks::add(const QString &name, const QString &title, QWidget *panel,

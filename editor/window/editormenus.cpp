@@ -195,12 +195,12 @@ void EditorMenus::addViewMenu()
 void EditorMenus::addDisplays(QMenu &view)
 {
     QMenu *cells = view.addMenu(tr("&Cells Show"));
-    for (int i = 0; i < displayCount; ++i) {
-        const auto display = static_cast<CellDisplay>(i);
+    for (const DisplayInfo &info : allDisplays()) {
+        const CellDisplay display = info.display;
         // Digits alone begin to type a weight.
         const QKeySequence keys(static_cast<int>(Qt::CTRL) | static_cast<int>(Qt::SHIFT)
-                                | (Qt::Key_1 + i));
-        QAction *action = cells->addAction(GridBar::displayName(display, tr("reference")));
+                                | (Qt::Key_1 + static_cast<int>(display)));
+        QAction *action = cells->addAction(withReference(info.name, tr("reference")));
         action->setShortcut(keys);
         connect(action, &QAction::triggered, this, [this, display] {
             m_parts.tabs.finishTyping();
@@ -230,15 +230,6 @@ void EditorMenus::addDisplays(QMenu &view)
 void EditorMenus::addCharts(QMenu &view)
 {
     QMenu *menu = view.addMenu(tr("C&harts"));
-    const QStringList names = {tr("&Weights"),
-                               tr("&Mix"),
-                               tr("&P(≥1 on the floor)"),
-                               tr("E&xpected"),
-                               tr("&First Seen"),
-                               tr("&Counts on the Floor"),
-                               tr("Compa&re"),
-                               tr("T&ogether on the Floor"),
-                               tr("O&verview")};
     // Does something with the charts of the table in front, where there is one.
     const auto add = [this, menu](const QString &text, const QKeySequence &keys, auto act) {
         menu->addAction(text, keys, this, [this, act] {
@@ -246,9 +237,8 @@ void EditorMenus::addCharts(QMenu &view)
                 act(table->charts());
         });
     };
-    for (int i = 0; i < names.size(); ++i)
-        add(names[i], {},
-            [i](ChartPanes &charts) { charts.choose(static_cast<ChartPanes::Choice>(i)); });
+    for (const ChartInfo &info : allCharts())
+        add(info.inMenu, {}, [kind = info.kind](ChartPanes &charts) { charts.choose(kind); });
     menu->addSeparator();
     add(tr("Show as &Tables"), {},
         [](ChartPanes &charts) { charts.showTables(!charts.showsTables()); });

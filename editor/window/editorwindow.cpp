@@ -305,7 +305,7 @@ void EditorWindow::openPalette()
 void EditorWindow::goToIssue(int row)
 {
     note(QString::fromStdString(m_issues.issues()[static_cast<std::size_t>(row)].message), true);
-    if (const std::optional<IssuePlace> place = m_issues.placeOf(row))
+    if (const std::optional<core::Address> place = m_issues.placeOf(row))
         m_tabs->goTo(*place);
 }
 

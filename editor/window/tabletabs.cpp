@@ -183,7 +183,7 @@ TableEditor *TableTabs::current() const
     return editorAt(currentIndex());
 }
 
-CellAddress TableTabs::selected() const
+core::Address TableTabs::selected() const
 {
     TableEditor *editor = current();
     if (!editor)
@@ -197,9 +197,12 @@ CellAddress TableTabs::selected() const
             .floor = std::min(at.floor, m_document.draft().floors)};
 }
 
-void TableTabs::goTo(const IssuePlace &place)
+void TableTabs::goTo(const core::Address &place)
 {
-    setCurrentIndex(place.table);
+    const std::optional<std::size_t> table = core::findTable(m_document.draft(), place.table);
+    if (!table)
+        return;
+    setCurrentIndex(static_cast<int>(*table));
     if (TableEditor *editor = current())
         editor->grid().showEntry(place.entry.empty() ? editor->model().entryAt(0) : place.entry,
                                  place.floor);
@@ -213,18 +216,18 @@ void TableTabs::step(int by)
 
 void TableTabs::showIssues(const IssuesModel &issues)
 {
-    std::vector<std::map<std::string, QString>> problems(m_document.draft().tables.size());
+    std::map<std::string, std::map<std::string, QString>> problems; // by table and entry
     for (int row = 0; row < issues.rowCount(); ++row) {
-        const std::optional<IssuePlace> place = issues.placeOf(row);
+        const std::optional<core::Address> place = issues.placeOf(row);
         if (!place)
             continue;
-        QString &text = problems[static_cast<std::size_t>(place->table)][place->entry];
+        QString &text = problems[place->table][place->entry];
         text += (text.isEmpty() ? QString() : QStringLiteral("\n"))
             + QString::fromStdString(issues.issues()[static_cast<std::size_t>(row)].message);
     }
-    for (int tab = 0; tab < std::min(count(), static_cast<int>(problems.size())); ++tab) {
+    for (int tab = 0; tab < count(); ++tab) {
         if (TableEditor *editor = editorAt(tab))
-            editor->model().setProblems(std::move(problems[static_cast<std::size_t>(tab)]));
+            editor->model().setProblems(std::move(problems[editor->table()]));
     }
 }
 
@@ -265,10 +268,7 @@ void TableTabs::addType(core::Spawns kind)
         = addNewType(m_document, {.kind = kind, .id = {}, .like = {}, .table = front}, window());
     if (!added)
         return;
-    const std::vector<core::SpawnTable> &tables = m_document.draft().tables;
-    const auto at = std::find_if(tables.begin(), tables.end(),
-                                 [&](const core::SpawnTable &t) { return t.id == added->table; });
-    goTo({.table = static_cast<int>(at - tables.begin()), .entry = added->entry});
+    goTo({.table = added->table, .entry = added->entry});
 }
 
 void TableTabs::duplicateTable()

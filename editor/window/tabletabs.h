@@ -26,14 +26,14 @@ public:
     /// The editor of the table in front, or nullptr.
     TableEditor *current() const;
     /// The entry and the floor selected in it.
-    CellAddress selected() const;
+    core::Address selected() const;
     /// Makes the tabs anew, for the tables of the draft.
     void fill();
     /// Shows the table in front and, where it still is there, what was selected before the tabs
     /// went.
     void showCurrent();
     /// Goes to the entry and floor that an issue names.
-    void goTo(const IssuePlace &place);
+    void goTo(const core::Address &place);
     /// Goes to the next tab, round and round; -1 goes back.
     void step(int by);
     /// Marks what the issues are about.
@@ -75,7 +75,7 @@ private:
     ChartPanes::Choice m_chartChoice = ChartPanes::Choice::Weights;
     bool m_chartTables = false;
     int m_keptTab = 0; // where the user was before the tables went
-    CellAddress m_keptCell;
+    core::Address m_keptCell;
 };
 
 } // namespace editor

@@ -21,23 +21,26 @@ std::optional<std::size_t> findEntry(const SpawnTable &table, const std::string 
 }
 
 template<typename Type>
-void diffTypes(std::vector<Difference> &list, const std::string &where,
+void diffTypes(std::vector<Difference> &list, Part part, const std::string &name,
                const std::vector<Type> &before, const std::vector<Type> &after)
 {
     const auto find = [](const std::vector<Type> &types, const std::string &id) {
         return std::find_if(types.begin(), types.end(),
                             [&id](const Type &type) { return type.id == id; });
     };
+    const auto add = [&](const Type &type, const char *what) {
+        list.push_back({name + '.' + type.id, what, {.part = part, .type = type.id}});
+    };
     for (const Type &type : before) {
         const auto now = find(after, type.id);
         if (now == after.end())
-            list.push_back({where + '.' + type.id, "removed"});
+            add(type, "removed");
         else if (*now != type)
-            list.push_back({where + '.' + type.id, "changed"});
+            add(type, "changed");
     }
     for (const Type &type : after) {
         if (find(before, type.id) == before.end())
-            list.push_back({where + '.' + type.id, "added"});
+            add(type, "added");
     }
 }
 
@@ -49,72 +52,79 @@ bool areEqualButForWeights(SpawnEntry first, const SpawnEntry &second)
     return first == second;
 }
 
-void diffTable(std::vector<Difference> &list, const std::string &where, const SpawnTable &before,
-               const SpawnTable &after)
+void diffEntries(std::vector<Difference> &list, const SpawnTable &before, const SpawnTable &after)
 {
-    if (before.spawns != after.spawns)
-        list.push_back({where + ".spawns", "changed"});
-    if (before.count != after.count)
-        list.push_back({where + ".count", "changed"});
-    if (before.placement != after.placement)
-        list.push_back({where + ".placement", "changed"});
-    if (before.deck != after.deck)
-        list.push_back({where + ".deck", "changed"});
-    if (before.jitter != after.jitter)
-        list.push_back({where + ".jitter", "changed"});
-    if (before.deeper != after.deeper)
-        list.push_back({where + ".deeper", "changed"});
-    if (before.rooms != after.rooms)
-        list.push_back({where + ".rooms", "changed"});
-    if (before.vaultKey != after.vaultKey)
-        list.push_back({where + ".vaultKey", "changed"});
+    const auto add = [&](const SpawnEntry &entry, const char *what) {
+        list.push_back({"tables." + before.id + ".entries." + entry.id,
+                        what,
+                        {.table = before.id, .entry = entry.id}});
+    };
     for (const SpawnEntry &entry : before.entries) {
         const auto now = findEntry(after, entry.id);
         if (!now)
-            list.push_back({where + ".entries." + entry.id, "removed"});
+            add(entry, "removed");
         else if (!areEqualButForWeights(after.entries[*now], entry))
-            list.push_back({where + ".entries." + entry.id, "changed"});
+            add(entry, "changed");
         else if (after.entries[*now].weight != entry.weight)
-            list.push_back({where + ".entries." + entry.id, "weight changed"});
+            add(entry, "weight changed");
         if (now && after.entries[*now].notes != entry.notes)
-            list.push_back({where + ".entries." + entry.id, notesChanged});
+            add(entry, notesChanged);
     }
     for (const SpawnEntry &entry : after.entries) {
         if (!findEntry(before, entry.id))
-            list.push_back({where + ".entries." + entry.id, "added"});
+            add(entry, "added");
     }
+}
+
+void diffTable(std::vector<Difference> &list, const SpawnTable &before, const SpawnTable &after)
+{
+    const auto compare = [&](Part part, const char *name, const auto &old, const auto &now) {
+        if (old != now)
+            list.push_back({"tables." + before.id + '.' + name,
+                            "changed",
+                            {.table = before.id, .part = part}});
+    };
+    compare(Part::Spawns, "spawns", before.spawns, after.spawns);
+    compare(Part::Count, "count", before.count, after.count);
+    compare(Part::Placement, "placement", before.placement, after.placement);
+    compare(Part::Deck, "deck", before.deck, after.deck);
+    compare(Part::Jitter, "jitter", before.jitter, after.jitter);
+    compare(Part::Deeper, "deeper", before.deeper, after.deeper);
+    compare(Part::Rooms, "rooms", before.rooms, after.rooms);
+    compare(Part::VaultKey, "vaultKey", before.vaultKey, after.vaultKey);
+    diffEntries(list, before, after);
 }
 
 std::vector<Difference> differencesOf(const Ruleset &before, const Ruleset &after)
 {
     std::vector<Difference> list;
-    if (before.name != after.name)
-        list.push_back({"name", "changed"});
-    if (before.floors != after.floors)
-        list.push_back({"floors", "changed"});
-    if (before.dungeon != after.dungeon)
-        list.push_back({"dungeon", "changed"});
-    if (before.rules != after.rules)
-        list.push_back({"rules", "changed"});
-    if (before.player != after.player)
-        list.push_back({"player", "changed"});
-    diffTypes(list, "monsters", before.monsters, after.monsters);
-    diffTypes(list, "items", before.items, after.items);
-    diffTypes(list, "appearances", before.appearances, after.appearances);
-    diffTypes(list, "terrain", before.terrain, after.terrain);
+    const auto compare = [&](Part part, const char *name, const auto &old, const auto &now) {
+        if (old != now)
+            list.push_back({name, "changed", {.part = part}});
+    };
+    const auto addTable = [&](const SpawnTable &table, const char *what) {
+        list.push_back({"tables." + table.id, what, {.table = table.id}});
+    };
+    compare(Part::Name, "name", before.name, after.name);
+    compare(Part::Floors, "floors", before.floors, after.floors);
+    compare(Part::Dungeon, "dungeon", before.dungeon, after.dungeon);
+    compare(Part::Rules, "rules", before.rules, after.rules);
+    compare(Part::Player, "player", before.player, after.player);
+    diffTypes(list, Part::Monsters, "monsters", before.monsters, after.monsters);
+    diffTypes(list, Part::Items, "items", before.items, after.items);
+    diffTypes(list, Part::Appearances, "appearances", before.appearances, after.appearances);
+    diffTypes(list, Part::Terrain, "terrain", before.terrain, after.terrain);
     for (const SpawnTable &table : before.tables) {
-        const auto now = findTable(after, table.id);
-        if (now)
-            diffTable(list, "tables." + table.id, table, after.tables[*now]);
+        if (const auto now = findTable(after, table.id))
+            diffTable(list, table, after.tables[*now]);
         else
-            list.push_back({"tables." + table.id, "removed"});
+            addTable(table, "removed");
     }
     for (const SpawnTable &table : after.tables) {
         if (!findTable(before, table.id))
-            list.push_back({"tables." + table.id, "added"});
+            addTable(table, "added");
     }
-    if (before.goals != after.goals)
-        list.push_back({"goals", "changed"});
+    compare(Part::Goals, "goals", before.goals, after.goals);
     return list;
 }
 

@@ -3,6 +3,7 @@
 // Two rulesets side by side: what was changed, and where it makes a difference.
 
 #include "core/analysis/exact/analysis.h"
+#include "core/tables/address.h"
 
 #include <functional>
 #include <string>
@@ -16,10 +17,14 @@ inline constexpr auto notesChanged = "notes changed";
 /// One thing that was changed, added or removed.
 struct Difference
 {
-    std::string where; ///< such as `tables.monsters.entries.troll`
+    std::string where; ///< such as `tables.monsters.entries.troll`, to be read
     std::string what; ///< "weight changed", "added", …
+    Address at = {}; ///< what `where` names
 
-    bool operator==(const Difference &) const = default;
+    bool operator==(const Difference &other) const
+    {
+        return where == other.where && what == other.what;
+    }
 };
 
 /// One entry on one floor, or a whole table where `entry` is empty.

@@ -70,6 +70,7 @@ private Q_SLOTS:
     void dubiousWeightsAreNamed();
     void sortedListsAndClampedFormulasAreFine();
     void floorsWhereAllWeightsAreZeroAreNamedCompactly();
+    void issuesSayWhereWithoutBeingRead();
     void issuesThatCanBeMendedHaveTheirCode();
     void noWeightIsMissedWhereNothingIsDrawn();
     void anEntryThatOnlyWeighsWhereNothingIsDrawnNeverAppears();
@@ -159,6 +160,28 @@ void tst_validate::floorsWhereAllWeightsAreZeroAreNamedCompactly()
              QStringList {QStringLiteral(
                  "tables[0]: All weights are 0 on floor 1, where the table draws: give an entry a "
                  "weight there, or set the count to 0.")});
+}
+
+void tst_validate::issuesSayWhereWithoutBeingRead()
+{
+    using core::Address;
+    const auto placesOf = [](const Ruleset &rules) {
+        std::vector<Address> places;
+        for (const Issue &issue : core::validate(rules))
+            places.push_back(issue.at);
+        return places;
+    };
+    // The id of an entry may look like a path.
+    QVERIFY(placesOf(withEntries(R"({"id": "a", "weight": 1}, {"id": "b.count", "weight": 0})"))
+            == (std::vector<Address> {{.table = "t", .entry = "b.count"}}));
+    QVERIFY(placesOf(withEntries(R"({"id": "a", "weight": [[3, 7]]})"))
+            == (std::vector<Address> {{.table = "t", .floor = 1}}));
+    Ruleset limited = withEntries(R"({"id": "a", "weight": 1})");
+    limited.tables[0].entries[0].limit = core::Limit {9, 2};
+    QVERIFY(placesOf(limited).at(0) == (Address {.table = "t", .entry = "a"}));
+    QVERIFY(placesOf(withMembers(R"("goals": [{"entry": "orc", "onFloor": 2, "mean": {"min": 1}},
+                                              {"entry": "elf", "onFloor": 2, "mean": {"min": 1}}])"))
+            == (std::vector<Address> {{.part = core::Part::Goals, .goal = 1}}));
 }
 
 void tst_validate::issuesThatCanBeMendedHaveTheirCode()

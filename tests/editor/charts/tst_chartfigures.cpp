@@ -266,6 +266,9 @@ void TestChartFigures::weightsAreDrawnOfTheDraftWhereNumbersAreBehind()
     chart.show();
     const QList<QPointF> points = chart.lines()[1]->points(); // two for each stretch of one value
     QVERIFY(points.contains(QPointF(4.5, 42)));
+    // Of the next edit as well, though nobody says that there are other numbers.
+    setWeight(document, "monsters", {"troll", 5, 43}, document.newGesture());
+    QTRY_VERIFY(chart.lines()[1]->points().contains(QPointF(4.5, 43)));
 }
 
 QTEST_MAIN(TestChartFigures)

@@ -528,11 +528,12 @@ void TestEntryRules::refusedNumbersSaySo()
     QTRY_VERIFY_WITH_TIMEOUT(isSaid(), hands::patience);
     auto *issues = m_window->findChild<IssuesModel *>();
     QVERIFY(issues);
-    const auto isIssue = [issues] {
+    const auto isIssue = [this, issues] {
         for (int row = 0; row < issues->rowCount(); ++row) {
             if (QString::fromStdString(issues->issues()[static_cast<std::size_t>(row)].message)
                     .contains(u"Exact numbers"))
-                return issues->placeOf(row).has_value() && issues->placeOf(row)->table == 0;
+                return issues->placeOf(row).has_value()
+                    && issues->placeOf(row)->table == document().draft().tables[0].id;
         }
         return false;
     };

@@ -344,8 +344,8 @@ void TestEditorModels::issuesLeadToTheirEntry()
     issues.check();
     bool found = false;
     for (int row = 0; row < issues.rowCount(); ++row) {
-        const std::optional<IssuePlace> place = issues.placeOf(row);
-        found = found || (place && place->table == 0 && place->entry == "balrog");
+        const std::optional<core::Address> place = issues.placeOf(row);
+        found = found || (place && place->table == "monsters" && place->entry == "balrog");
     }
     QVERIFY(found);
     removeEntry(document, "monsters", "balrog");

@@ -318,7 +318,8 @@ void TestWindowWalk::chooseDisplay()
     else if (oneOf(4))
         bar.setShowsHeat(!bar.showsHeat());
     else
-        bar.setDisplay(static_cast<CellDisplay>(below(m_rng, displayCount)));
+        bar.setDisplay(
+            static_cast<CellDisplay>(below(m_rng, static_cast<int>(allDisplays().size()))));
 }
 
 void TestWindowWalk::chooseChart()
@@ -601,7 +602,7 @@ void TestWindowWalk::checkView(const QAbstractItemView &view)
 
 void TestWindowWalk::checkSelectedCell()
 {
-    const CellAddress &at = m_window->docks().selectedCell().address();
+    const core::Address &at = m_window->docks().selectedCell().address();
     QVERIFY(at.table.empty() || document().table(at.table));
     QVERIFY(at.entry.empty() || document().entry(at.table, at.entry));
     QVERIFY(at.floor <= std::max(document().draft().floors, 1));

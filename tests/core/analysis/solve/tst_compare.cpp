@@ -116,6 +116,28 @@ private Q_SLOTS:
                      {"tables.items.entries." + after.tables[1].entries[1].id, "changed"}}));
     }
 
+    void differencesSayWhereWithoutBeingRead()
+    {
+        Ruleset before = roguebasinRules();
+        for (core::SpawnTable &table : before.tables)
+            table.count = support::roomUpTo(Constant {0}); // nothing to work out
+        before.tables[0].entries[0].id = "orc.count";
+        Ruleset after = before;
+        after.floors += 1;
+        after.monsters[0].hp += 1;
+        after.tables[0].deck = core::Deck::Run;
+        after.tables[0].entries[0].weight = Constant {7};
+        std::vector<core::Address> places;
+        for (const Difference &difference : compared(before, after).differences)
+            places.push_back(difference.at);
+        QVERIFY(places
+                == (std::vector<core::Address> {
+                    {.part = core::Part::Floors},
+                    {.part = core::Part::Monsters, .type = before.monsters[0].id},
+                    {.table = "monsters", .part = core::Part::Deck},
+                    {.table = "monsters", .entry = "orc.count"}}));
+    }
+
     void aTableThatNeverDrawsHasNoEffect()
     {
         Ruleset after = roguebasinRules();
