@@ -7,6 +7,7 @@
 #include "app/text/gametext.h"
 #include "app/text/unknowntext.h"
 #include "core/game/advance.h"
+#include "core/game/charges/charges.h"
 #include "core/game/equipment.h"
 
 #include <QCoreApplication>
@@ -54,9 +55,11 @@ QString detailOf(const core::GameState &state, const core::Ruleset &rules, std::
 {
     const int item = state.player.pack[slot];
     const core::ItemType &type = rules.items[static_cast<std::size_t>(item)];
-    const QString text = core::wearOf(rules, item) != nullptr
+    QString text = core::wearOf(rules, item) != nullptr
         ? gametext::equipment(state, rules, slot)
         : gametext::effect(type.effect, state.player);
+    if (const QString charges = gametext::chargesOf(type); !charges.isEmpty())
+        text = Cards::tr("%1; %2").arg(text, charges);
     const QString thrown = gametext::thrown(type.thrown);
     return thrown.isEmpty() ? text : Cards::tr("%1; thrown: %2").arg(text, thrown);
 }
@@ -130,7 +133,7 @@ Stacks stacks(const core::GameState &state, const core::Ruleset &rules, const Ma
     const core::Player &player = state.player;
     const QList<Choice> all = pack(state, rules, looks, rates, thrown);
     const auto isLike = [&](std::size_t a, std::size_t b) {
-        return player.pack[a] == player.pack[b]
+        return player.pack[a] == player.pack[b] && !core::hasCharges(rules, player.pack[a])
             && core::plusOf(player, a) == core::plusOf(player, b) && !core::isWorn(player, a)
             && !core::isWorn(player, b);
     };

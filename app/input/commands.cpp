@@ -97,7 +97,7 @@ std::vector<CommandInfo> otherCommands()
         row(Throw, "throw", Items, Commands::tr("throw something: choose it, then aim"),
             {{Qt::Key_T}}, {Commands::tr("T&hrow from the pack…"), Commands::tr("Throw")}),
         row(ThrowAgain, "throwagain", Items,
-            Commands::tr("throw the same thing again at the nearest enemy"),
+            Commands::tr("throw or use the same thing again at the nearest enemy"),
             {{Qt::Key_T, Anywhere, Qt::ShiftModifier}}, {Commands::tr("Throw &again"), {}}),
         row(Look, "look", Reading,
             Commands::tr("look around with a cursor: numbers, odds, why it is here"),

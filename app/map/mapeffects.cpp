@@ -58,6 +58,7 @@ private:
             addBolt(positionThen(core::ActorId::Player), to, mapcolors::bolt);
         addHit(struck.target);
     }
+    void add(const core::Bolted &bolted) { addBolt(bolted.from, bolted.to, mapcolors::bolt); }
     void add(const core::Exploded &exploded)
     {
         const core::Point from = positionThen(core::ActorId::Player);

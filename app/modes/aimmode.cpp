@@ -8,6 +8,7 @@
 #include "app/text/behaviortext.h"
 #include "app/text/gametext.h"
 #include "app/text/messages.h"
+#include "core/game/charges/charges.h"
 #include "core/game/equipment.h"
 #include "core/game/odds.h"
 
@@ -36,18 +37,23 @@ void AimMode::start(std::size_t slot, Purpose purpose)
 void AimMode::throwAgain()
 {
     const core::GameState &state = m_play.session->state();
+    const core::Ruleset &rules = m_play.session->rules();
+    const auto isAtHand = [&](std::size_t slot) {
+        return state.player.pack[slot] == m_last->item && !core::isWorn(state.player, slot)
+            && (m_last->purpose == Purpose::Throw || !core::isSpent(state.player, rules, slot));
+    };
     std::size_t slot = 0;
-    while (slot < state.player.pack.size()
-           && (state.player.pack[slot] != *m_thrown || core::isWorn(state.player, slot)))
+    while (slot < state.player.pack.size() && !isAtHand(slot))
         ++slot;
     if (slot == state.player.pack.size()) {
-        m_play.announcer->tell(
-            tr("No %1 left to throw.")
-                .arg(gametext::itemName(state, m_play.session->rules(), *m_thrown)));
+        const QString name = gametext::itemName(state, rules, m_last->item);
+        m_play.announcer->tell(m_last->purpose == Purpose::Throw
+                                   ? tr("No %1 left to throw.").arg(name)
+                                   : tr("No charge left in the %1.").arg(name));
         return;
     }
-    const Aim aim(state, m_play.session->rules(), slot, Purpose::Throw);
-    start(slot, Purpose::Throw);
+    const Aim aim(state, rules, slot, m_last->purpose);
+    start(slot, m_last->purpose);
     if (!aim.preview().refusal && core::monsterAt(state, aim.cursor()) != nullptr)
         confirm();
 }
@@ -55,7 +61,7 @@ void AimMode::throwAgain()
 void AimMode::startGame()
 {
     end();
-    m_thrown.reset();
+    m_last.reset();
 }
 
 void AimMode::end()
@@ -119,8 +125,9 @@ void AimMode::confirm()
 
 void AimMode::throwOrUse(const core::Action &action)
 {
-    if (m_aim->purpose() == Purpose::Throw)
-        m_thrown = m_aim->item();
+    if (m_aim->purpose() == Purpose::Throw
+        || core::hasCharges(m_play.session->rules(), m_aim->item()))
+        m_last = Last {.item = m_aim->item(), .purpose = m_aim->purpose()};
     end();
     m_play.session->act(action);
 }
@@ -187,6 +194,10 @@ QString AimMode::reach(const core::AffectedCells &preview) const
     if (m_aim->purpose() == Purpose::Throw)
         return throwing(reached);
     const core::Effect &effect = rules.items[static_cast<std::size_t>(m_aim->item())].effect;
+    if (reached.isEmpty())
+        return tr("The %1 %2.")
+            .arg(gametext::itemName(state, rules, m_aim->item()),
+                 gametext::effect(effect, state.player));
     return tr("The %1 would reach: %2. It %3.")
         .arg(gametext::itemName(state, rules, m_aim->item()), reached.join(QStringLiteral(", ")),
              gametext::effect(effect, state.player));

@@ -20,10 +20,11 @@ public:
 
     /// Aims with the item in `slot` of the pack.
     void start(std::size_t slot, Purpose purpose);
-    /// What was thrown last, at the nearest enemy it reaches; aims where it reaches none.
+    /// What was thrown last, or used that has charges, at the nearest enemy it reaches; aims where
+    /// it reaches none.
     void throwAgain();
     /// Anything in this game.
-    bool hasThrown() const { return m_thrown.has_value(); }
+    bool hasThrown() const { return m_last.has_value(); }
     void startGame();
     /// Leaves without taking a turn.
     void end();
@@ -46,5 +47,10 @@ private:
 
     const PlayContext &m_play;
     std::optional<Aim> m_aim;
-    std::optional<int> m_thrown; // the type of what was thrown last
+    struct Last
+    {
+        int item = 0; // its type
+        Purpose purpose = Purpose::Throw;
+    };
+    std::optional<Last> m_last; // what was thrown last, or used that has charges
 };

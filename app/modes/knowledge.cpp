@@ -51,7 +51,8 @@ KnownKind monsterKind(const core::GameState &state, const core::Ruleset &rules,
                  {Knowledge::tr("Power"), gametext::range(kind.power)},
                  {Knowledge::tr("Defence"), gametext::range(kind.defense)},
                  {Knowledge::tr("Behaviour"), gametext::behavior(kind.behavior)},
-                 {Knowledge::tr("Speed"), gametext::speed(kind.speed)}};
+                 {Knowledge::tr("Speed"), gametext::speed(kind.speed)},
+                 {Knowledge::tr("It also"), gametext::habits(kind)}};
     if (kind.inflicts)
         facts << std::pair(Knowledge::tr("Its hits"), gametext::inflicts(*kind.inflicts));
     if (rules.rules.advance.by == core::AdvanceBy::Xp)
@@ -76,6 +77,8 @@ KnownKind itemKind(const GameSession &session, const MapLooks &looks, int type)
                   wear != nullptr ? gametext::bonus(*wear)
                                   : gametext::effect(kind.effect, state.player)},
                  {Knowledge::tr("Thrown"), gametext::thrown(kind.thrown)}};
+        if (const QString charges = gametext::chargesOf(kind); !charges.isEmpty())
+            facts << std::pair(Knowledge::tr("Charges"), Knowledge::tr("it %1").arg(charges));
         if (wear == nullptr)
             facts << std::pair(Knowledge::tr("Times used"), timesText(state.tally.used, type));
     } else {

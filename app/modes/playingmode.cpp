@@ -8,6 +8,7 @@
 #include "app/modes/danger.h"
 #include "app/modes/lookmode.h"
 #include "app/runs/gamesession.h"
+#include "core/game/charges/charges.h"
 #include "core/game/equipment.h"
 #include "core/game/targeting.h"
 
@@ -157,6 +158,11 @@ void PlayingMode::useItem(std::size_t slot)
         return;
     case core::Targeting::Area:
     case core::Targeting::OneEnemy:
+    case core::Targeting::Cell:
+        if (core::isSpent(player, rules, slot)) {
+            attempt(core::UseItem {slot, {}});
+            return;
+        }
         m_look->end();
         m_aim->start(slot, Purpose::Use);
         return;

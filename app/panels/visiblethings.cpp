@@ -97,9 +97,10 @@ std::vector<VisibleThing> visibleThings(const core::GameState &state, const core
     for (const core::FloorItem &item : state.items) {
         if (state.visible[item.position] == 0)
             continue;
-        things.push_back(
-            seen(state, item.position, looks.items[static_cast<std::size_t>(item.type)],
-                 gametext::withPlus(gametext::itemName(state, rules, item.type), item.plus)));
+        things.push_back(seen(state, item.position,
+                              looks.items[static_cast<std::size_t>(item.type)],
+                              gametext::withPlus(gametext::itemName(state, rules, item.type), state,
+                                                 rules, {.type = item.type, .plus = item.plus})));
         if (item.isCaged)
             things.back().status = VisibleThingsModel::tr("caged");
     }

@@ -45,8 +45,10 @@ QStringList packLines(const core::GameState &state, const core::Ruleset &rules)
 {
     QStringList lines {QString(), Morgue::tr("Pack")};
     for (std::size_t slot = 0; slot < state.player.pack.size(); ++slot) {
-        const QString name = gametext::withPlus(gametext::itemName(rules, state.player.pack[slot]),
-                                                core::plusOf(state.player, slot));
+        const int type = state.player.pack[slot];
+        const QString name
+            = gametext::withPlus(gametext::itemName(rules, type), state, rules,
+                                 {.type = type, .plus = core::plusOf(state.player, slot)});
         lines << QStringLiteral("  ")
                 + (core::isWorn(state.player, slot) ? Morgue::tr("%1 (worn)").arg(name) : name);
     }

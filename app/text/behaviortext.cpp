@@ -126,6 +126,71 @@ QString behavior(const core::Behavior &behavior)
         behavior);
 }
 
+QString stairs(bool areLast, bool isWonByItem)
+{
+    if (!areLast)
+        return BehaviorCells::tr("Stairs lead down from here.");
+    return isWonByItem
+        ? BehaviorCells::tr("These stairs are shut: what you came for is on this floor.")
+        : BehaviorCells::tr("These stairs lead out: take them and you have won.");
+}
+
+QString won(bool isWonByItem)
+{
+    return isWonByItem ? BehaviorCells::tr("You hold what you came for. You have won.")
+                       : BehaviorCells::tr("You walk out into the light. You have won.");
+}
+
+QString crumbled(const QString &item)
+{
+    return BehaviorCells::tr("The %1 has no charge left and crumbles.").arg(item);
+}
+
+QString summoned(const QString &monster)
+{
+    return BehaviorCells::tr("The %1 calls, and something comes.").arg(monster);
+}
+
+QString split(const QString &monster)
+{
+    return BehaviorCells::tr("The %1 splits in two.").arg(monster);
+}
+
+QString vanished(const QString &monster)
+{
+    return BehaviorCells::tr("The %1 fades away.").arg(monster);
+}
+
+QString stolen(const QString &thief, const QString &item)
+{
+    return BehaviorCells::tr("The %1 steals: %2.").arg(thief, item);
+}
+
+QString givenBack(const QString &thief, const QString &item)
+{
+    return BehaviorCells::tr("The %1 drops: %2.").arg(thief, item);
+}
+
+QString habits(const core::MonsterType &type)
+{
+    QStringList parts;
+    if (type.flies)
+        parts << BehaviorCells::tr("flies over what keeps others off");
+    if (type.steals)
+        parts << BehaviorCells::tr("steals a thing that you do not wear, and flees with it");
+    if (type.splits > 0)
+        parts << BehaviorCells::tr("splits in two after %1 % of the hits that it survives")
+                     .arg(type.splits);
+    if (type.summons)
+        parts << BehaviorCells::tr(
+                     "calls others in %1 % of its turns in your view, %2 times at most")
+                     .arg(type.summons->percent)
+                     .arg(type.summons->most);
+    if (type.vanishes > 0)
+        parts << BehaviorCells::tr("is gone after %1 turns").arg(type.vanishes);
+    return parts.join(QStringLiteral("; "));
+}
+
 QString speed(int speed)
 {
     if (speed == core::normalSpeed)

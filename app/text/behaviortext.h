@@ -12,6 +12,18 @@ namespace gametext {
 /// "shoots up to 6 cells far for 3–5"; empty for a hunter, which does nothing else.
 QString behavior(const core::Behavior &behavior);
 /// "slow: 1 turn in 2 of yours"; empty at normal speed.
+/// What the stairs underfoot are for.
+QString stairs(bool areLast, bool isWonByItem);
+QString won(bool isWonByItem);
+/// What happened, of a monster or an item by its name.
+QString crumbled(const QString &item);
+QString summoned(const QString &monster);
+QString split(const QString &monster);
+QString vanished(const QString &monster);
+QString stolen(const QString &thief, const QString &item);
+QString givenBack(const QString &thief, const QString &item);
+/// What else it does: "flies, steals and flees"; empty for most.
+QString habits(const core::MonsterType &type);
 QString speed(int speed);
 /// "poisoned, 2 HP a turn, for 3 more turns"; empty where there is nothing.
 QString statuses(const core::Statuses &statuses);

@@ -3,6 +3,7 @@
 
 #include "app/text/behaviortext.h"
 #include "core/base/overloaded.h"
+#include "core/game/charges/charges.h"
 #include "core/game/door.h"
 #include "core/game/equipment.h"
 #include "core/game/odds.h"
@@ -168,15 +169,27 @@ QString itemName(const core::GameState &state, const core::Ruleset &rules, int t
         : itemName(rules, type);
 }
 
-QString withPlus(const QString &name, int plus)
+QString withPlus(const QString &name, const core::GameState &state, const core::Ruleset &rules,
+                 Thing thing)
 {
-    return plus == 0 ? name : Words::tr("+%1 %2").arg(plus).arg(name);
+    const core::ItemType &type = rules.items[static_cast<std::size_t>(thing.type)];
+    if (!core::hasCharges(type))
+        return thing.plus == 0 ? name : Words::tr("+%1 %2").arg(thing.plus).arg(name);
+    if (!core::isKnown(state.identification, thing.type))
+        return name;
+    if (type.recharges == 0)
+        return Words::tr("%1 (%2)").arg(name).arg(thing.plus);
+    return Words::tr("%1 (%2/%3)")
+        .arg(name)
+        .arg(thing.plus)
+        .arg(core::mostCharges(type, state.floor));
 }
 
 QString packName(const core::GameState &state, const core::Ruleset &rules, std::size_t slot)
 {
-    return withPlus(itemName(state, rules, state.player.pack[slot]),
-                    core::plusOf(state.player, slot));
+    const int type = state.player.pack[slot];
+    return withPlus(itemName(state, rules, type), state, rules,
+                    {.type = type, .plus = core::plusOf(state.player, slot)});
 }
 
 QString one(const QString &name)
@@ -248,7 +261,25 @@ QString effect(const core::Effect &effect, const core::Player &player)
             },
             [&](const core::Inflict &inflict) { return gametext::effect(inflict, strength); },
             [](const core::Missile &) { return Words::tr("for throwing"); },
+            [&](const core::Bolt &bolt) {
+                const int more = bolt.perMagic * player.magic;
+                return Words::tr("hits the first one on the way to an enemy within %1 for %2")
+                    .arg(bolt.range)
+                    .arg(range({bolt.damage.min + more, bolt.damage.max + more}));
+            },
+            [](const core::Blink &blink) {
+                return Words::tr("takes you to a place in view within %1").arg(blink.range);
+            },
+            [](const core::Tunnel &tunnel) {
+                return Words::tr("digs through walls, %1 cells far").arg(tunnel.range);
+            },
+            [](const core::Triumph &) {
+                return Words::tr("is what you came for: pick it up and you have won");
+            },
             [](const core::Teleport &teleport) {
+                if (teleport.range > 0)
+                    return Words::tr("sends one enemy within %1 to another place of the floor")
+                        .arg(teleport.range);
                 return teleport.distance == 0
                     ? Words::tr("takes you to a random place of the floor")
                     : Words::tr("takes you to a random place %1 cells away or more")
@@ -279,6 +310,14 @@ QString effect(const core::Effect &effect, const core::Player &player)
                 return Words::tr("opens a locked door of this floor when you walk into it");
             }},
         effect);
+}
+
+QString chargesOf(const core::ItemType &type)
+{
+    if (!core::hasCharges(type))
+        return {};
+    return type.recharges == 0 ? Words::tr("crumbles with its last charge")
+                               : Words::tr("gets a charge back every %1 turns").arg(type.recharges);
 }
 
 QString bonus(const core::Wear &wear)

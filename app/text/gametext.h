@@ -21,8 +21,16 @@ QString monsterName(const core::Ruleset &rules, int type);
 QString itemName(const core::Ruleset &rules, int type);
 /// As the player calls it: by what it looks like until it is known.
 QString itemName(const core::GameState &state, const core::Ruleset &rules, int type);
-/// "+2 sword"; the name alone where `plus` is 0.
-QString withPlus(const QString &name, int plus);
+/// A thing on the floor or in the pack.
+struct Thing
+{
+    int type = 0; ///< item type
+    int plus = 0; ///< what it was enchanted by, or its charges
+};
+/// "+2 sword", "wand of slowing (3)"; the name alone where there is nothing to tell, or the player
+/// does not know it.
+QString withPlus(const QString &name, const core::GameState &state, const core::Ruleset &rules,
+                 Thing thing);
 /// What is in a slot of the pack, as the player calls it.
 QString packName(const core::GameState &state, const core::Ruleset &rules, std::size_t slot);
 /// "an orc", "a troll".
@@ -35,6 +43,8 @@ bool usesMagic(const core::Ruleset &rules);
 
 /// What an item does in the hands of this player, in numbers: "heals 40 HP".
 QString effect(const core::Effect &effect, const core::Player &player);
+/// What becomes of its charges: "gets a charge back every 300 turns"; empty where it has none.
+QString chargesOf(const core::ItemType &type);
 /// What equipment adds: "+4 power", "+0–1 defence, +2 magic".
 QString bonus(const core::Wear &wear);
 /// What equipment in the pack does, compared with what is worn in its place.

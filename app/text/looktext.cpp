@@ -68,6 +68,7 @@ void addBehaviors(LookText &text, const core::MonsterType &type)
     add(Look::tr("Speed"), gametext::speed(type.speed));
     if (type.inflicts)
         add(Look::tr("Its hits"), gametext::inflicts(*type.inflicts));
+    add(Look::tr("It also"), gametext::habits(type));
 }
 
 /// What it hears of the player as they go now, and what a hit would do meanwhile.
@@ -190,8 +191,8 @@ LookText lookAtItem(const core::FloorItem &item, const core::GameState &state,
                     const core::FindRates *rates, const TypeLook &look)
 {
     const core::ItemType &type = rules.items[static_cast<std::size_t>(item.type)];
-    LookText text {.name
-                   = gametext::withPlus(gametext::itemName(state, rules, item.type), item.plus),
+    LookText text {.name = gametext::withPlus(gametext::itemName(state, rules, item.type), state,
+                                              rules, {.type = item.type, .plus = item.plus}),
                    .glyph = look.glyph,
                    .color = look.lit,
                    .hp = {},
@@ -216,6 +217,9 @@ LookText lookAtItem(const core::FloorItem &item, const core::GameState &state,
     const core::Effect effect
         = wear ? core::Effect {core::enchanted(*wear, item.plus)} : type.effect;
     text.facts << std::pair(Look::tr("Use"), gametext::effect(effect, state.player));
+    if (const QString charges = gametext::chargesOf(type); !charges.isEmpty())
+        text.facts << std::pair(Look::tr("Charges"),
+                                Look::tr("%1; it %2").arg(item.plus).arg(charges));
     if (const QString thrown = gametext::thrown(type.thrown); !thrown.isEmpty())
         text.facts << std::pair(Look::tr("Thrown"), thrown);
     if (wear == nullptr)

@@ -57,11 +57,22 @@ private:
     std::optional<Message> words(const core::Afflicted &afflicted) const;
     std::optional<Message> words(const core::Recovered &recovered) const;
     std::optional<Message> words(const core::Suffered &suffered) const;
-    std::optional<Message> words(const core::WokeUp &wokeUp) const;
-    std::optional<Message> words(const core::Noticed &noticed) const;
+    std::optional<Message> words(const core::WokeUp &wokeUp) const
+    {
+        return told(isNoticed(wokeUp.actor), MessageKind::Notice,
+                    Messages::tr("The %1 wakes up.").arg(monster(wokeUp.type)));
+    }
+    std::optional<Message> words(const core::Noticed &noticed) const
+    {
+        return told(isNoticed(noticed.actor), MessageKind::Notice,
+                    Messages::tr("The %1 notices you.").arg(monster(noticed.type)));
+    }
     std::optional<Message> words(const core::Sneaked &sneaked) const;
     std::optional<Message> words(const core::Shot &shot) const;
-    std::optional<Message> words(const core::Stumbled &stumbled) const;
+    std::optional<Message> words(const core::Stumbled & /*stumbled*/) const
+    {
+        return Message {MessageKind::Notice, Messages::tr("You stumble against a wall.")};
+    }
     std::optional<Message> words(const core::Thrown &thrown) const;
     std::optional<Message> words(const core::PickedUp &pickedUp) const;
     std::optional<Message> words(const core::Dropped &dropped) const;
@@ -70,7 +81,10 @@ private:
     std::optional<Message> words(const core::LevelGained &level) const;
     std::optional<Message> words(const core::Advanced &advanced) const;
     std::optional<Message> words(const core::FloorEntered &entered) const;
-    std::optional<Message> words(const core::GameWon &won) const;
+    std::optional<Message> words(const core::GameWon & /*won*/) const
+    {
+        return Message {MessageKind::Milestone, gametext::won(core::isWonByItem(m_rules))};
+    }
     std::optional<Message> words(const core::Identified &identified) const;
     std::optional<Message> words(const core::Fizzled &fizzled) const;
     std::optional<Message> words(const core::Burst &burst) const;
@@ -82,6 +96,44 @@ private:
     std::optional<Message> words(const core::Fell &fell) const;
     std::optional<Message> words(const core::VaultOpened &opened) const;
     std::optional<Message> words(const core::CagesClosed &closed) const;
+    std::optional<Message> words(const core::Bolted & /*bolted*/) const { return {}; }
+    std::optional<Message> words(const core::Dug & /*dug*/) const
+    {
+        return Message {MessageKind::Magic, Messages::tr("The rock turns to dust.")};
+    }
+    std::optional<Message> words(const core::Crumbled &crumbled) const
+    {
+        return Message {MessageKind::Notice, gametext::crumbled(item(crumbled.item))};
+    }
+    std::optional<Message> words(const core::Summoned &summoned) const
+    {
+        const bool isSeen = summoned.called > 0 && isNoticed(summoned.actor);
+        return told(isSeen, MessageKind::Harm, gametext::summoned(monster(summoned.type)));
+    }
+    std::optional<Message> words(const core::Split &split) const
+    {
+        return told(isNoticed(split.actor), MessageKind::Notice,
+                    gametext::split(monster(split.type)));
+    }
+    std::optional<Message> words(const core::Vanished &vanished) const
+    {
+        return told(m_after.visible[vanished.position] != 0, MessageKind::Notice,
+                    gametext::vanished(monster(vanished.type)));
+    }
+    std::optional<Message> words(const core::Stolen &stolen) const
+    {
+        return Message {MessageKind::Harm,
+                        gametext::stolen(monster(stolen.thief), thing(stolen.item, stolen.plus))};
+    }
+    std::optional<Message> words(const core::GivenBack &given) const
+    {
+        return Message {MessageKind::Gain,
+                        gametext::givenBack(monster(given.thief), thing(given.item, given.plus))};
+    }
+    static std::optional<Message> told(bool isSeen, MessageKind kind, const QString &text)
+    {
+        return isSeen ? std::optional(Message {kind, text}) : std::nullopt;
+    }
 
     QString monster(int type) const { return gametext::monsterName(m_rules, type); }
     QString anyone(int type) const { return type < 0 ? QString() : monster(type); }
@@ -90,9 +142,13 @@ private:
     {
         return QString::fromStdString(m_rules.terrain[static_cast<std::size_t>(place)].name);
     }
+    QString thing(int type, int plus) const
+    {
+        return gametext::withPlus(item(type), m_after, m_rules, {.type = type, .plus = plus});
+    }
     QString lying(int type, int plus) const
     {
-        return Messages::tr("Here lies: %1.").arg(gametext::withPlus(item(type), plus));
+        return Messages::tr("Here lies: %1.").arg(thing(type, plus));
     }
     bool isNoticed(core::ActorId actor) const;
 
@@ -136,9 +192,7 @@ std::optional<Message> Narrator::words(const core::Moved &moved) const
     if (m_after.map.tiles[moved.to] != core::Tile::Stairs)
         return {};
     return Message {MessageKind::Notice,
-                    m_after.floor < m_rules.floors
-                        ? Messages::tr("Stairs lead down from here.")
-                        : Messages::tr("These stairs lead out: take them and you have won.")};
+                    gametext::stairs(m_after.floor >= m_rules.floors, core::isWonByItem(m_rules))};
 }
 
 std::optional<Message> Narrator::words(const core::Attacked &attack) const
@@ -260,22 +314,6 @@ std::optional<Message> Narrator::words(const core::Suffered &suffered) const
                         .arg(suffered.damage)};
 }
 
-std::optional<Message> Narrator::words(const core::WokeUp &wokeUp) const
-{
-    if (!isNoticed(wokeUp.actor))
-        return {};
-    return Message {MessageKind::Notice,
-                    Messages::tr("The %1 wakes up.").arg(monster(wokeUp.type))};
-}
-
-std::optional<Message> Narrator::words(const core::Noticed &noticed) const
-{
-    if (!isNoticed(noticed.actor))
-        return {};
-    return Message {MessageKind::Notice,
-                    Messages::tr("The %1 notices you.").arg(monster(noticed.type))};
-}
-
 std::optional<Message> Narrator::words(const core::Sneaked &sneaked) const
 {
     return Message {MessageKind::Notice,
@@ -290,11 +328,6 @@ std::optional<Message> Narrator::words(const core::Shot &shot) const
     return blow(MessageKind::Harm, shot.damage,
                 Messages::tr("The %1 shoots you for %2.").arg(attacker),
                 Messages::tr("The %1 shoots you but does no damage.").arg(attacker));
-}
-
-std::optional<Message> Narrator::words(const core::Stumbled & /*stumbled*/) const
-{
-    return Message {MessageKind::Notice, Messages::tr("You stumble against a wall.")};
 }
 
 /// Not of one that hits: that is told by whom it hurts.
@@ -315,30 +348,27 @@ std::optional<Message> Narrator::words(const core::Thrown &thrown) const
 std::optional<Message> Narrator::words(const core::PickedUp &pickedUp) const
 {
     return Message {.kind = MessageKind::Gain,
-                    .text = Messages::tr("You pick up: %1.")
-                                .arg(gametext::withPlus(item(pickedUp.item), pickedUp.plus)),
+                    .text
+                    = Messages::tr("You pick up: %1.").arg(thing(pickedUp.item, pickedUp.plus)),
                     .instead = lying(pickedUp.item, pickedUp.plus)};
 }
 
 std::optional<Message> Narrator::words(const core::Dropped &dropped) const
 {
-    return Message {
-        MessageKind::Plain,
-        Messages::tr("You drop: %1.").arg(gametext::withPlus(item(dropped.item), dropped.plus))};
+    return Message {MessageKind::Plain,
+                    Messages::tr("You drop: %1.").arg(thing(dropped.item, dropped.plus))};
 }
 
 std::optional<Message> Narrator::words(const core::PutOn &putOn) const
 {
-    return Message {
-        MessageKind::Gain,
-        Messages::tr("You put on: %1.").arg(gametext::withPlus(item(putOn.item), putOn.plus))};
+    return Message {MessageKind::Gain,
+                    Messages::tr("You put on: %1.").arg(thing(putOn.item, putOn.plus))};
 }
 
 std::optional<Message> Narrator::words(const core::TookOff &tookOff) const
 {
     return Message {MessageKind::Plain,
-                    Messages::tr("You take off: %1.")
-                        .arg(gametext::withPlus(item(tookOff.item), tookOff.plus))};
+                    Messages::tr("You take off: %1.").arg(thing(tookOff.item, tookOff.plus))};
 }
 
 std::optional<Message> Narrator::words(const core::LevelGained &level) const
@@ -361,12 +391,6 @@ std::optional<Message> Narrator::words(const core::FloorEntered &entered) const
     return Message {
         MessageKind::Milestone,
         Messages::tr("You enter floor %1 of %2.").arg(entered.floor).arg(m_rules.floors)};
-}
-
-std::optional<Message> Narrator::words(const core::GameWon & /*won*/) const
-{
-    return Message {MessageKind::Milestone,
-                    Messages::tr("You walk out into the light. You have won.")};
 }
 
 std::optional<Message> Narrator::words(const core::Identified &identified) const
@@ -402,9 +426,12 @@ std::optional<Message> Narrator::words(const core::Burst &burst) const
         Messages::tr("The %1 bursts over all within %2.").arg(item(burst.item)).arg(burst.radius)};
 }
 
-std::optional<Message> Narrator::words(const core::Teleported & /*teleported*/) const
+std::optional<Message> Narrator::words(const core::Teleported &teleported) const
 {
-    return Message {MessageKind::Magic, Messages::tr("Suddenly you are somewhere else.")};
+    return Message {MessageKind::Magic,
+                    teleported.type < 0 ? Messages::tr("Suddenly you are somewhere else.")
+                                        : Messages::tr("The %1 is gone: it is somewhere else now.")
+                                              .arg(monster(teleported.type))};
 }
 
 std::optional<Message> Narrator::words(const core::Alarmed &alarmed) const
@@ -433,7 +460,7 @@ std::optional<Message> Narrator::words(const core::Revealed &revealed) const
 
 std::optional<Message> Narrator::words(const core::Enchanted &enchanted) const
 {
-    const QString name = gametext::withPlus(item(enchanted.item), enchanted.plus);
+    const QString name = thing(enchanted.item, enchanted.plus);
     return Message {MessageKind::Gain,
                     Messages::tr("It shimmers and is better now: %1.").arg(name)};
 }

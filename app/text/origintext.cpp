@@ -170,11 +170,13 @@ std::vector<const core::Spawn *> spawnsOf(const FloorMaking &making, core::Spawn
 QString monsterOrigin(const core::Monster &monster, const core::GameState &state,
                       const core::Ruleset &rules, const FloorMaking &making)
 {
+    const core::MonsterType &type = rules.monsters[static_cast<std::size_t>(monster.type)];
+    if (core::hasArrived(monster.id) && (type.splits > 0 || type.vanishes > 0))
+        return OriginTexts::tr(
+            "It came into being while you were here: called by another, or split off.");
     if (core::hasArrived(monster.id))
         return OriginTexts::tr("It came by the stairs while you were here. %1")
-            .arg(tablesText(rules, core::Spawns::Monsters,
-                            rules.monsters[static_cast<std::size_t>(monster.type)].id,
-                            state.floor));
+            .arg(tablesText(rules, core::Spawns::Monsters, type.id, state.floor));
     // Monsters are numbered as they were placed, floor after floor.
     const std::vector<const core::Spawn *> placed = spawnsOf(making, core::Spawns::Monsters);
     const std::int64_t first

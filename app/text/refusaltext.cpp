@@ -79,6 +79,14 @@ QString sentenceFor(core::Refusal refusal)
         return RefusalTexts::tr("You know what that is.");
     case core::Refusal::DoorLocked:
         return RefusalTexts::tr("This door is locked: its key lies somewhere on this floor.");
+    case core::Refusal::NoCharges:
+        return RefusalTexts::tr("It has no charge now: wait until one comes back.");
+    case core::Refusal::CellTaken:
+        return RefusalTexts::tr("Somebody is there already: choose another place.");
+    case core::Refusal::NothingToDig:
+        return RefusalTexts::tr("There is no rock on the way that gives way.");
+    case core::Refusal::NotWithoutIt:
+        return RefusalTexts::tr("Not yet: what you came for still lies on this floor.");
     case core::Refusal::Caged:
         return RefusalTexts::tr("The cage is closed: you took another thing of this vault.");
     case core::Refusal::AllKnown:

@@ -91,4 +91,16 @@ constexpr int distanceSquared(Point a, Point b)
     return d.x * d.x + d.y * d.y;
 }
 
+/// The cell `step` of `steps` steps from `from` to `to`, and beyond in the same direction; halves
+/// are rounded away from `from`. steps >= 1.
+constexpr Point cellOnLine(Point from, Point to, int step, int steps)
+{
+    const auto along = [=](int distance) {
+        const int twice = 2 * step * (distance < 0 ? -distance : distance);
+        const int cells = (twice + steps) / (2 * steps);
+        return distance < 0 ? -cells : cells;
+    };
+    return {from.x + along(to.x - from.x), from.y + along(to.y - from.y)};
+}
+
 } // namespace core

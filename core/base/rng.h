@@ -27,6 +27,7 @@ enum class Stream : std::uint64_t {
     Jitter = 10,
     Terrain = 11, ///< how patches grow
     Vaults = 12, ///< where they are dug, and where their keys lie
+    Charges = 13, ///< of things that appear on the floor
     Appearances = 16 ///< of unknown kinds, once a run
 };
 

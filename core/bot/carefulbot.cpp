@@ -200,9 +200,9 @@ std::optional<Action> CarefulBot::heal(const View &view) const
     if (player.hp >= player.maxHp)
         return std::nullopt;
     const auto slot = healingSlot(view);
-    if (!slot && !view.hasUnknownKinds())
-        return std::nullopt;
     const bool inDanger = player.hp <= worstCase(view, m_seen);
+    if (const auto use = inDanger ? escape(view, m_seen) : std::nullopt)
+        return use;
     if (!slot)
         return inDanger ? lastHope(view) : std::nullopt;
     const int missing = player.maxHp - player.hp;

@@ -31,7 +31,9 @@ std::optional<Action> Explorer::explore(const View &view)
     m_wanted.clear();
     const bool isFull = view.packIsFull();
     view.forKnownItems([&](const FloorItem &item) {
-        if ((!isFull || isKey(view.rules(), item.type)) && isForTaking(view, item))
+        const bool takesNoRoom
+            = isKey(view.rules(), item.type) || winsGame(view.rules(), item.type);
+        if ((!isFull || takesNoRoom) && isForTaking(view, item))
             m_wanted.push_back(item.position);
     });
     const auto isWanted

@@ -6,6 +6,7 @@
 #include "core/game/targeting.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace core {
 
@@ -15,7 +16,7 @@ constexpr int near = 2; // squared: the neighbouring cells
 
 bool isFleeing(const View &view, const Monster &monster)
 {
-    return flees(view.typeOf(monster), monster.hp);
+    return monster.loot >= 0 || flees(view.typeOf(monster), monster.hp);
 }
 
 /// No harm to the user, and nothing that is so already.
@@ -33,7 +34,38 @@ bool isForPeace(const Effect &effect)
 {
     return std::holds_alternative<Teleport>(effect) || std::holds_alternative<Alarm>(effect)
         || std::holds_alternative<Reveal>(effect) || std::holds_alternative<Identify>(effect)
-        || std::holds_alternative<Enchant>(effect);
+        || std::holds_alternative<Enchant>(effect) || std::holds_alternative<Blink>(effect)
+        || std::holds_alternative<Tunnel>(effect);
+}
+
+/// The cell in view that is farthest from the nearest of `enemies`, of those within `range`.
+std::optional<Point> farthestCell(const View &view, const std::vector<const Monster *> &enemies,
+                                  int range)
+{
+    const Point from = view.player().position;
+    std::optional<Point> best;
+    int farthest = 0;
+    for (int y = from.y - range; y <= from.y + range; ++y) {
+        for (int x = from.x - range; x <= from.x + range; ++x) {
+            const Point p {x, y};
+            if (distanceSquared(p, from) > range * range || !view.isVisible(p)
+                || !view.isKnownWalkable(p) || view.monsterSeenAt(p) != nullptr)
+                continue;
+            int nearest = std::numeric_limits<int>::max();
+            for (const Monster *enemy : enemies)
+                nearest = std::min(nearest, stepsBetween(enemy->position, p));
+            if (nearest > farthest) {
+                farthest = nearest;
+                best = p;
+            }
+        }
+    }
+    return best;
+}
+
+std::optional<Action> unlessRefused(const View &view, const Action &action)
+{
+    return view.refusalOf(action) ? std::nullopt : std::optional(action);
 }
 
 /// A throw of a known thing that bursts and does not help whom it hits.
@@ -45,8 +77,7 @@ std::optional<Action> throwToBurst(const View &view, std::size_t slot, Point tar
     if (thrown.radius == 0 || away <= thrown.radius * thrown.radius || helps
         || (thrown.power.max == 0 && !thrown.inflicts))
         return std::nullopt;
-    const Action action = ThrowItem {slot, target};
-    return view.refusalOf(action) ? std::nullopt : std::optional(action);
+    return unlessRefused(view, ThrowItem {slot, target});
 }
 
 bool mayHeal(const View &view, std::size_t slot)
@@ -62,8 +93,7 @@ bool mayHeal(const View &view, std::size_t slot)
 
 std::optional<Action> useOf(const View &view, std::size_t slot)
 {
-    const Action action = UseItem {slot, std::nullopt};
-    return view.refusalOf(action) ? std::nullopt : std::optional(action);
+    return unlessRefused(view, UseItem {slot, std::nullopt});
 }
 
 const Monster *nearestOf(const View &view, const std::vector<const Monster *> &monsters)
@@ -165,12 +195,31 @@ std::optional<Action> lastHope(const View &view)
     if (!view.hasUnknownKinds())
         return std::nullopt;
     for (std::size_t slot = 0; slot < view.player().pack.size(); ++slot) {
-        if (view.knows(slot) && std::holds_alternative<Teleport>(view.effectIn(slot)))
+        const auto *jump = std::get_if<Teleport>(&view.effectIn(slot));
+        if (view.knows(slot) && jump != nullptr && jump->range == 0)
             return useOf(view, slot);
     }
     for (std::size_t slot = 0; slot < view.player().pack.size(); ++slot) {
         if (mayHeal(view, slot))
             return useOf(view, slot);
+    }
+    return std::nullopt;
+}
+
+std::optional<Action> escape(const View &view, const std::vector<const Monster *> &enemies)
+{
+    const Monster *nearest = nearestOf(view, enemies);
+    for (std::size_t slot = 0; slot < view.player().pack.size() && nearest != nullptr; ++slot) {
+        if (!view.knows(slot))
+            continue;
+        std::optional<Point> target;
+        const auto *jump = std::get_if<Teleport>(&view.effectIn(slot));
+        if (jump != nullptr && jump->range > 0)
+            target = nearest->position;
+        if (const auto *blink = std::get_if<Blink>(&view.effectIn(slot)))
+            target = farthestCell(view, enemies, blink->range);
+        if (const auto use = target ? unlessRefused(view, UseItem {slot, target}) : std::nullopt)
+            return use;
     }
     return std::nullopt;
 }

@@ -63,6 +63,9 @@ std::optional<Action> useOf(const View &view, std::size_t slot);
 /// What may save who cannot fight on: an item that teleports, else an unknown one that may heal.
 std::optional<Action> lastHope(const View &view);
 
+/// What takes an enemy or the player away from the fight.
+std::optional<Action> escape(const View &view, const std::vector<const Monster *> &enemies);
+
 /// The direction from a cell to its neighbour.
 Direction directionTo(Point from, Point to);
 

@@ -138,6 +138,10 @@ enum class Refusal {
     EnchantFirst, ///< what an item makes better is to be chosen first
     NobodyListens, ///< sneaking in a ruleset without stealth
     DoorLocked, ///< the player has no key
+    NoCharges, ///< those of the thing are used up, and come back with time
+    CellTaken, ///< nobody gets there by magic
+    NothingToDig,
+    NotWithoutIt, ///< the last stairs, where something is to be found instead
     Caged ///< something else of its vault was taken
 };
 

@@ -3,6 +3,8 @@
 
 #include "core/game/advance.h"
 #include "core/game/door.h"
+#include "core/game/newcomers/newcomers.h"
+#include "core/game/newcomers/thieves.h"
 #include "core/game/odds.h"
 #include "core/game/status.h"
 #include "core/game/stealth/stealth.h"
@@ -66,7 +68,7 @@ void playerAttacks(GameState &state, const Ruleset &rules, Monster &target,
     damageMonster(state, rules, target, damage, events);
 }
 
-void monsterAttacksPlayer(GameState &state, const Ruleset &rules, const Monster &attacker,
+void monsterAttacksPlayer(GameState &state, const Ruleset &rules, Monster &attacker,
                           std::vector<Event> &events)
 {
     const int damage = drawDamage(typeOf(rules, attacker).power, state.player.defense, state.rng);
@@ -77,6 +79,8 @@ void monsterAttacksPlayer(GameState &state, const Ruleset &rules, const Monster 
                                   .damage = damage});
     damagePlayer(state, damage, attacker.type, events);
     infectPlayer(state, rules, attacker, damage, events);
+    if (damage > 0 && state.outcome == Outcome::Playing)
+        perhapsSteal(state, rules, attacker, events);
 }
 
 void monsterShootsPlayer(GameState &state, const Ruleset &rules, const Monster &attacker,
@@ -113,6 +117,8 @@ void damageMonster(GameState &state, const Ruleset &rules, Monster &target, int 
     target.hp = std::max(0, target.hp - damage);
     if (target.hp > 0) {
         wakeUp(target, events);
+        if (damage > 0)
+            perhapsSplit(state, rules, target, events);
         return;
     }
     const int xp = typeOf(rules, target).xp;
@@ -121,6 +127,7 @@ void damageMonster(GameState &state, const Ruleset &rules, Monster &target, int 
     events.emplace_back(MonsterDied {
         .actor = target.id, .type = target.type, .position = target.position, .xp = xp});
     gainXp(state, rules, xp, events);
+    giveBack(state, target, events);
 }
 
 void damagePlayer(GameState &state, int damage, std::optional<int> killer,

@@ -14,7 +14,7 @@ namespace core {
 void playerAttacks(GameState &state, const Ruleset &rules, Monster &target,
                    std::vector<Event> &events);
 /// `attacker` hits the player.
-void monsterAttacksPlayer(GameState &state, const Ruleset &rules, const Monster &attacker,
+void monsterAttacksPlayer(GameState &state, const Ruleset &rules, Monster &attacker,
                           std::vector<Event> &events);
 /// `attacker`, whose behaviour is `ranged`, shoots at the player.
 void monsterShootsPlayer(GameState &state, const Ruleset &rules, const Monster &attacker,

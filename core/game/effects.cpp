@@ -2,6 +2,8 @@
 #include "core/game/effects.h"
 
 #include "core/base/overloaded.h"
+#include "core/game/charges/charges.h"
+#include "core/game/charges/digging.h"
 #include "core/game/combat.h"
 #include "core/game/door.h"
 #include "core/game/equipment.h"
@@ -54,17 +56,16 @@ void afflict(GameState &state, const Infliction &what, ActorId target, std::vect
         afflictMonster(monsterOf(state, target), what, events);
 }
 
-/// The walkable cells outside of vaults that nobody stands on but for the player's own, in reading
-/// order, at least `distance` cells away; all of them where none is.
-std::vector<Point> landings(const GameState &state, int distance)
+/// The walkable cells outside of vaults that nobody stands on, in reading order, at least
+/// `distance` cells away from `from`; all of them where none is.
+std::vector<Point> landings(const GameState &state, Point from, int distance)
 {
     std::vector<Point> all;
     std::vector<Point> far;
-    const Point from = state.player.position;
     for (int y = 0; y < state.map.tiles.height(); ++y) {
         for (int x = 0; x < state.map.tiles.width(); ++x) {
             const Point p {x, y};
-            if (!state.map.isWalkable(p) || state.map.vaultAt(p) || p == from
+            if (!state.map.isWalkable(p) || state.map.vaultAt(p) || p == state.player.position
                 || monsterAt(state, p) != nullptr)
                 continue;
             all.push_back(p);
@@ -75,16 +76,55 @@ std::vector<Point> landings(const GameState &state, int distance)
     return far.empty() ? all : far;
 }
 
+void jumpTo(GameState &state, const Ruleset &rules, Point to, std::vector<Event> &events)
+{
+    const Point from = std::exchange(state.player.position, to);
+    events.emplace_back(Teleported {.from = from, .to = to});
+    updateDoor(state, from);
+    updateDoor(state, to);
+    lookAround(state, rules);
+}
+
 void teleport(GameState &state, const Ruleset &rules, int distance, std::vector<Event> &events)
 {
-    const std::vector<Point> cells = landings(state, distance);
+    const std::vector<Point> cells = landings(state, state.player.position, distance);
+    if (!cells.empty())
+        jumpTo(state, rules, cells[state.rng.below(cells.size())], events);
+}
+
+/// It does not know where the player is from there.
+void sendAway(GameState &state, const Ruleset &rules, int distance, Monster &monster,
+              std::vector<Event> &events)
+{
+    const std::vector<Point> cells = landings(state, monster.position, distance);
     if (cells.empty())
         return;
-    const Point from = state.player.position;
-    state.player.position = cells[state.rng.below(cells.size())];
-    events.emplace_back(Teleported {.from = from, .to = state.player.position});
-    updateDoor(state, from);
-    updateDoor(state, state.player.position);
+    const Point to = cells[state.rng.below(cells.size())];
+    const Point from = std::exchange(monster.position, to);
+    events.emplace_back(
+        Teleported {.from = from, .to = to, .actor = monster.id, .type = monster.type});
+    monster.lastSeen.reset();
+    monster.isUnaware = rules.rules.stealth && !monster.isAsleep;
+    settleDoor(state, rules, from);
+    settleDoor(state, rules, to);
+}
+
+void shootBolt(GameState &state, const Ruleset &rules, int item, const Bolt &bolt, Point target,
+               std::vector<Event> &events)
+{
+    const Monster &first = *firstOnLine(state, target);
+    events.emplace_back(Bolted {.item = item, .from = state.player.position, .to = first.position});
+    const int drawn = drawDamage(bolt.damage, {}, state.rng);
+    const int damage = drawn + bolt.perMagic * state.player.magic;
+    strike(state, rules, item, damage, first.id, events);
+}
+
+void dig(GameState &state, const Ruleset &rules, int item, const std::vector<Point> &walls,
+         std::vector<Event> &events)
+{
+    for (const Point p : walls)
+        state.map.tiles[p] = Tile::Ground;
+    events.emplace_back(Dug {.item = item, .cells = static_cast<int>(walls.size())});
     lookAround(state, rules);
 }
 
@@ -179,7 +219,18 @@ void work(GameState &state, const Ruleset &rules, int item, const AffectedCells 
                         what.turns = strength;
                         afflict(state, what, affected.actors.front(), events);
                     },
-                    [&](const Teleport &jump) { teleport(state, rules, jump.distance, events); },
+                    [&](const Teleport &jump) {
+                        if (jump.range == 0)
+                            return teleport(state, rules, jump.distance, events);
+                        sendAway(state, rules, jump.distance,
+                                 monsterOf(state, affected.actors.front()), events);
+                    },
+                    [&](const Bolt &bolt) { shootBolt(state, rules, item, bolt, *target, events); },
+                    [&](const Blink &) { jumpTo(state, rules, *target, events); },
+                    [&](const Tunnel &tunnel) {
+                        dig(state, rules, item, wallsOnLine(state, *target, tunnel.range), events);
+                    },
+                    [](const Triumph &) {},
                     [&](const Alarm &alarm) { raiseAlarm(state, alarm.range, events); },
                     [&](const Reveal &shown) { reveal(state, rules, shown.what, events); },
                     [&](const Identify &) {
@@ -191,6 +242,20 @@ void work(GameState &state, const Ruleset &rules, int item, const AffectedCells 
                         enchantUnlessToBeChosen(state, rules, events);
                     }},
         effect);
+}
+
+/// Uses up the thing in a slot of the pack, or a charge of it. Whether it is gone.
+bool spend(GameState &state, const Ruleset &rules, std::size_t slot)
+{
+    const ItemType &type = rules.items[static_cast<std::size_t>(state.player.pack[slot])];
+    if (hasCharges(type)) {
+        const int left = std::max(0, plusOf(state.player, slot) - 1);
+        setPlus(state.player, slot, left);
+        if (left > 0 || type.recharges > 0)
+            return false;
+    }
+    removeFromPack(state.player, slot);
+    return true;
 }
 
 } // namespace
@@ -228,12 +293,14 @@ void useItem(GameState &state, const Ruleset &rules, const UseItem &use, std::ve
                                             : affectedUnaimed(state, rules, item);
     const std::optional<Point> target = wasKnown ? use.target : ownTarget(state);
     identify(state, rules, item, Identified::How::Used, events);
-    removeFromPack(state.player, use.slot);
+    const bool isGone = spend(state, rules, use.slot);
     ++state.tally.used[static_cast<std::size_t>(item)];
     if (affected.refusal)
         events.emplace_back(Fizzled {item});
     else
         work(state, rules, item, affected, target, events);
+    if (isGone && hasCharges(rules, item))
+        events.emplace_back(Crumbled {item});
 }
 
 } // namespace core

@@ -27,14 +27,6 @@ void trimPluses(Player &player)
         player.pluses.pop_back();
 }
 
-void setPlus(Player &player, std::size_t slot, int plus)
-{
-    if (player.pluses.size() <= slot)
-        player.pluses.resize(slot + 1);
-    player.pluses[slot] = plus;
-    trimPluses(player);
-}
-
 } // namespace
 
 const Wear *wearOf(const Ruleset &rules, int item)
@@ -52,6 +44,14 @@ Wear enchanted(const Wear &wear, int plus)
     else
         better.magic += plus;
     return better;
+}
+
+void setPlus(Player &player, std::size_t slot, int plus)
+{
+    if (player.pluses.size() <= slot)
+        player.pluses.resize(slot + 1);
+    player.pluses[slot] = plus;
+    trimPluses(player);
 }
 
 int plusOf(const Player &player, std::size_t slot)

@@ -19,8 +19,9 @@ const Wear *wearOf(const Ruleset &rules, int item);
 /// else to magic.
 Wear enchanted(const Wear &wear, int plus);
 
-/// What the thing in a slot of the pack was enchanted by.
+/// What the thing in a slot of the pack was enchanted by, or its charges.
 int plusOf(const Player &player, std::size_t slot);
+void setPlus(Player &player, std::size_t slot, int plus);
 
 /// How the equipment in a slot of the pack is worn, its plus counted in.
 Wear wearIn(const Player &player, const Ruleset &rules, std::size_t slot);

@@ -258,11 +258,13 @@ struct Burst
     bool operator==(const Burst &) const = default;
 };
 
-/// The player is elsewhere on the floor.
+/// Somebody is elsewhere on the floor.
 struct Teleported
 {
     Point from;
     Point to;
+    ActorId actor {};
+    int type = -1; ///< monster type, -1: the player
 
     bool operator==(const Teleported &) const = default;
 };
@@ -327,11 +329,87 @@ struct CagesClosed
     bool operator==(const CagesClosed &) const = default;
 };
 
+/// A bolt left the player; whom it hurts follows.
+struct Bolted
+{
+    int item = 0;
+    Point from;
+    Point to;
+
+    bool operator==(const Bolted &) const = default;
+};
+
+/// Walls became ground.
+struct Dug
+{
+    int item = 0;
+    int cells = 0;
+
+    bool operator==(const Dug &) const = default;
+};
+
+/// The last charge of a thing was used, and it is gone.
+struct Crumbled
+{
+    int item = 0;
+
+    bool operator==(const Crumbled &) const = default;
+};
+
+/// A monster called others.
+struct Summoned
+{
+    ActorId actor {};
+    int type = 0;
+    int called = 0; ///< how many came
+
+    bool operator==(const Summoned &) const = default;
+};
+
+/// A monster is two now.
+struct Split
+{
+    ActorId actor {};
+    int type = 0;
+
+    bool operator==(const Split &) const = default;
+};
+
+/// A monster went as it was to go.
+struct Vanished
+{
+    int type = 0;
+    Point position;
+
+    bool operator==(const Vanished &) const = default;
+};
+
+/// A monster took a thing out of the pack.
+struct Stolen
+{
+    int thief = 0; ///< monster type
+    int item = 0;
+    int plus = 0;
+
+    bool operator==(const Stolen &) const = default;
+};
+
+/// A thief that died dropped what it had stolen.
+struct GivenBack
+{
+    int thief = 0; ///< monster type
+    int item = 0;
+    int plus = 0;
+
+    bool operator==(const GivenBack &) const = default;
+};
+
 using Event
     = std::variant<Moved, Attacked, Struck, Exploded, MonsterDied, PlayerDied, Healed, Afflicted,
                    Recovered, PickedUp, Dropped, LevelGained, Advanced, FloorEntered, GameWon,
                    PutOn, TookOff, Suffered, WokeUp, Shot, Stumbled, Thrown, Identified, Fizzled,
                    Burst, Teleported, Alarmed, Revealed, Enchanted, HurtByTerrain, Fell, Noticed,
-                   Sneaked, VaultOpened, CagesClosed>;
+                   Sneaked, VaultOpened, CagesClosed, Bolted, Dug, Crumbled, Summoned, Split,
+                   Vanished, Stolen, GivenBack>;
 
 } // namespace core

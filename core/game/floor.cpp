@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/floor.h"
 
+#include "core/game/charges/charges.h"
 #include "core/game/door.h"
 #include "core/game/place/vault.h"
 #include "core/game/stealth/stealth.h"
@@ -95,6 +96,7 @@ void enterFloor(GameState &state, const Ruleset &rules, int floor, std::optional
     state.map = std::move(populated.map);
     state.player.keys = 0;
     stockVaults(state);
+    chargeFloor(state, rules);
     state.player.position = fell ? landingCell(state, *fell) : arrivalCell(state);
     updateDoor(state, state.player.position);
     state.rng = Rng::forStream(state.seed, Stream::Turns, floor);

@@ -4,6 +4,7 @@
 #include "core/game/combat.h"
 #include "core/game/door.h"
 #include "core/game/intent.h"
+#include "core/game/newcomers/newcomers.h"
 #include "core/game/place/terrain.h"
 #include "core/game/status.h"
 #include "core/game/stealth/stealth.h"
@@ -63,15 +64,23 @@ public:
     /// All that `monster` does in reply.
     void reply(Monster &monster)
     {
+        if (monster.turnsLeft > 0 && --monster.turnsLeft == 0) {
+            monster.hp = 0;
+            m_events.emplace_back(Vanished {.type = monster.type, .position = monster.position});
+            return;
+        }
         const MonsterType &type = m_rules.monsters[static_cast<std::size_t>(monster.type)];
         if (m_rules.rules.stealth && !monster.hasNoticed() && notices(monster)) {
             wakeUp(monster, m_events);
             monster.lastSeen = m_state.player.position;
             return; // that took its turn
         }
-        const Footing footing
-            = m_hasTerrain ? footingAt(m_state, m_rules, monster.position) : Footing::Firm;
-        if (monster.hasNoticed() && actsOnceATurn(monster, type, footing, m_playerPace)) {
+        const Footing footing = m_hasTerrain && !type.flies
+            ? footingAt(m_state, m_rules, monster.position)
+            : Footing::Firm;
+        const bool isPlain = !type.summons && monster.loot < 0;
+        if (isPlain && monster.hasNoticed()
+            && actsOnceATurn(monster, type, footing, m_playerPace)) {
             hunt(monster);
             return;
         }
@@ -94,6 +103,10 @@ private:
             stumble(monster);
         else if (m_rules.rules.stealth && !monster.hasNoticed())
             beUnaware(monster);
+        else if (monster.loot >= 0)
+            getAway(monster);
+        else if (callsNow(m_state, m_rules, monster))
+            summon(m_state, m_rules, monster, m_events);
         else
             follow(monster, type, intentOf(type.behavior, situationOf(monster, type), m_state.rng));
         endTurnOfMonster(m_state, m_rules, monster, m_events);
@@ -107,6 +120,13 @@ private:
         return stepsBetween(monster.position, player) <= hearing.steps
             && m_towardsPlayer.isWithin(m_state.map.tiles, player, monster.position, hearing.steps)
             && static_cast<int>(m_state.rng.below(100)) < hearing.percent;
+    }
+
+    /// With what it stole.
+    void getAway(Monster &monster)
+    {
+        if (m_state.visible[monster.position] != 0)
+            flee(monster);
     }
 
     void beUnaware(Monster &monster)
@@ -192,10 +212,23 @@ private:
         }
     }
 
-    bool isFree(Point p) const
+    const MonsterType &typeOf(const Monster &monster) const
     {
-        return m_state.map.isWalkable(p) && p != m_state.player.position
-            && monsterAt(m_state, p) == nullptr;
+        return m_rules.monsters[static_cast<std::size_t>(monster.type)];
+    }
+
+    /// For one that walks.
+    bool isFree(Point p) const { return m_state.map.isWalkable(p) && isEmpty(p); }
+    bool isFreeFor(const Monster &monster, Point p) const
+    {
+        return isFree(p)
+            || (m_hasTerrain && typeOf(monster).flies && canFlyOver(m_state.map, m_rules, p)
+                && isEmpty(p));
+    }
+    bool isEmpty(Point p) const
+    {
+        return p != m_state.player.position && monsterAt(m_state, p) == nullptr
+            && (m_state.newcomers.empty() || !isNewcomerAt(m_state, p));
     }
 
     void moveTo(Monster &monster, Point to)
@@ -203,7 +236,7 @@ private:
         const Point from = monster.position;
         m_events.emplace_back(Moved {.actor = monster.id, .from = from, .to = to});
         monster.position = to;
-        if (m_hasTerrain && tread(m_state, m_rules, to))
+        if (m_hasTerrain && !typeOf(monster).flies && tread(m_state, m_rules, to))
             lookAround(m_state, m_rules);
         settleDoor(m_state, m_rules, to);
         settleDoor(m_state, m_rules, from);
@@ -215,6 +248,8 @@ private:
         constexpr std::array<Direction, 8> straightFirst = {
             Direction::North,     Direction::East,      Direction::South,     Direction::West,
             Direction::NorthEast, Direction::SouthEast, Direction::SouthWest, Direction::NorthWest};
+        if (m_hasTerrain && flyTowards(monster, *monster.lastSeen))
+            return;
         const DistanceMap &steps
             = chase.stepsTo(m_state.map.tiles, *monster.lastSeen, monster.position);
         const int here = steps[monster.position];
@@ -235,6 +270,25 @@ private:
             moveTo(monster, *sideways);
     }
 
+    /// Whether one that flies takes a step straight to a goal that it sees, or over what nobody
+    /// walks on.
+    bool flyTowards(Monster &monster, Point goal)
+    {
+        const Point from = monster.position;
+        const bool goesStraight = typeOf(monster).flies
+            && (m_state.visible[from] != 0 || !m_state.map.isWalkable(from));
+        std::optional<Point> best;
+        for (std::size_t i = 0; i < allDirections.size() && goesStraight; ++i) {
+            const Point next = from + offset(allDirections[i]);
+            const int nearest = distanceSquared(best.value_or(from), goal);
+            if (distanceSquared(next, goal) < nearest && isFreeFor(monster, next))
+                best = next;
+        }
+        if (best)
+            moveTo(monster, *best);
+        return best.has_value();
+    }
+
     /// To a neighbouring cell farther from the player, the farthest as the crow flies; the
     /// cornered hit whom they can reach.
     void flee(Monster &monster)
@@ -247,7 +301,7 @@ private:
         std::optional<Point> best;
         for (const Direction direction : allDirections) {
             const Point next = monster.position + offset(direction);
-            if (steps[next] <= here || !isFree(next))
+            if (steps[next] <= here || !isFreeFor(monster, next))
                 continue;
             if (!best || distanceSquared(next, player) > distanceSquared(*best, player))
                 best = next;
@@ -269,17 +323,17 @@ private:
         const Point to = monster.position + offset(anyDirection());
         if (to == m_state.player.position)
             monsterAttacksPlayer(m_state, m_rules, monster, m_events);
-        else if (isFree(to))
+        else if (isFreeFor(monster, to))
             moveTo(monster, to);
     }
 
     /// Straight on; where that is impossible, in a random free direction, back only at a dead end.
     void roam(Monster &monster)
     {
-        if (!isFree(monster.position + offset(monster.heading)))
+        if (!isFreeFor(monster, monster.position + offset(monster.heading)))
             turn(monster);
         const Point to = monster.position + offset(monster.heading);
-        if (isFree(to))
+        if (isFreeFor(monster, to))
             moveTo(monster, to);
     }
 
@@ -290,7 +344,8 @@ private:
         std::array<Direction, allDirections.size()> free {};
         std::size_t count = 0;
         for (const Direction direction : allDirections) {
-            if (static_cast<int>(direction) != back && isFree(monster.position + offset(direction)))
+            if (static_cast<int>(direction) != back
+                && isFreeFor(monster, monster.position + offset(direction)))
                 free[count++] = direction;
         }
         monster.heading = count > 0 ? free[m_state.rng.below(count)] : static_cast<Direction>(back);
@@ -306,7 +361,7 @@ private:
             auto &target
                 = m_state.monsters[static_cast<std::size_t>(other - m_state.monsters.data())];
             monsterAttacksMonster(m_state, m_rules, monster, target, m_events);
-        } else if (m_state.map.isWalkable(to)) {
+        } else if (isFreeFor(monster, to)) {
             moveTo(monster, to);
         }
     }

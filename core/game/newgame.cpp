@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/newgame.h"
 
+#include "core/game/charges/charges.h"
 #include "core/game/equipment.h"
 #include "core/game/floor.h"
 
@@ -39,6 +40,7 @@ Result<GameState> newGame(const Ruleset &rules, std::uint64_t seed, int floor)
         learn(state.identification, rules, item);
     state.tally.kills.assign(rules.monsters.size(), 0);
     state.tally.used.assign(rules.items.size(), 0);
+    chargePack(state, rules);
     enterFloor(state, rules, floor);
     return state;
 }

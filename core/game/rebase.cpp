@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/rebase.h"
 
+#include "core/game/charges/charges.h"
 #include "core/game/equipment.h"
 #include "core/game/place/terrain.h"
 #include "core/game/stealth/stealth.h"
@@ -56,6 +57,14 @@ std::vector<int> renumbered(const std::vector<int> &numbers, const Places &place
     return result;
 }
 
+/// What a thing was enchanted by says nothing of its charges, nor these of that.
+int rebasedPlus(const Ruleset &before, const Ruleset &after, int oldType, int newType, int plus)
+{
+    if (hasCharges(before, oldType) == hasCharges(after, newType))
+        return plus;
+    return hasCharges(after, newType) ? 1 : 0;
+}
+
 /// The pack under the new rules; what was worn is worn again as far as it can be.
 void repack(Player &player, const Ruleset &before, const Ruleset &after, const Places &places)
 {
@@ -68,7 +77,9 @@ void repack(Player &player, const Ruleset &before, const Ruleset &after, const P
         const std::optional<int> item = placeOf(places, pack[slot]);
         if (!item)
             continue;
-        addToPack(player, *item, slot < pluses.size() ? pluses[slot] : 0);
+        addToPack(
+            player, *item,
+            rebasedPlus(before, after, pack[slot], *item, slot < pluses.size() ? pluses[slot] : 0));
         const bool wasWorn = std::find(worn.begin(), worn.end(), slot) != worn.end();
         const Wear *wear = wasWorn ? wearOf(after, *item) : nullptr;
         if (wear != nullptr && !wornInPlaceOf(player, after, *wear))
@@ -84,7 +95,15 @@ GameState rebase(const GameState &state, const Ruleset &before, const Ruleset &a
     const Places monsters = newPlaces(before.monsters, after, findMonster);
     const Places items = newPlaces(before.items, after, findItem);
     renumber(next.monsters, monsters);
+    for (Monster &monster : next.monsters) {
+        if (monster.loot >= 0)
+            monster.loot = placeOf(items, monster.loot).value_or(-1);
+    }
     renumber(next.corpses, monsters);
+    for (FloorItem &item : next.items) {
+        if (const auto place = placeOf(items, item.type))
+            item.plus = rebasedPlus(before, after, item.type, *place, item.plus);
+    }
     renumber(next.items, items);
     repack(next.player, before, after, items);
     next.tally.kills = renumbered(state.tally.kills, monsters, after.monsters.size());

@@ -2,6 +2,7 @@
 #include "core/game/startkit.h"
 
 #include "core/game/advance.h"
+#include "core/game/charges/charges.h"
 #include "core/game/equipment.h"
 
 #include <algorithm>
@@ -40,6 +41,7 @@ void equip(GameState &state, const Ruleset &rules, const StartKit &kit)
     const auto room = static_cast<std::size_t>(std::max(0, rules.rules.inventory));
     const std::vector<std::string> wears = firstOf(kit.wears, room);
     stow(player, rules, wears, firstOf(kit.carries, room - wears.size()));
+    chargePack(state, rules);
     for (const int item : player.pack)
         learn(state.identification, rules, item);
     gainLevels(state, rules, kit.level);

@@ -133,6 +133,16 @@ void StateHasher::addRare(const GameState &state)
         add(monster.isAsleep ? 1 : (monster.isUnaware ? 2 : 0));
         add(static_cast<std::int64_t>(monster.heading));
     }
+    for (const Monster &monster : state.monsters) {
+        if (monster.turnsLeft == 0 && monster.calls == 0 && monster.loot < 0)
+            continue;
+        add(-18);
+        add(static_cast<std::int64_t>(monster.id));
+        add(monster.turnsLeft);
+        add(monster.calls);
+        add(monster.loot);
+        add(monster.lootPlus);
+    }
     if (!state.memory.isEmpty()) {
         add(-3);
         add(state.memory);

@@ -54,8 +54,8 @@ struct Player
     std::vector<std::size_t> worn; ///< indices into pack, ascending; at most one per slot
     Statuses statuses;
     std::vector<int> pluses
-        = {}; ///< what the things in the pack were enchanted by, by their place in
-              ///< it; shorter than the pack: the rest is 0, and never ends in 0
+        = {}; ///< what the things in the pack were enchanted by, or their charges, by
+              ///< their place in it; shorter than the pack: the rest is 0, and never ends in 0
     int pendingEnchanting = 0; ///< by how much what the player is still to choose becomes better
     bool isSneaking = false; ///< steps are slow and quiet
     int noise = 0; ///< steps within which the player is heard this turn; 0 without stealth
@@ -76,6 +76,10 @@ struct Monster
     bool isAsleep = false;
     Direction heading = Direction::North; ///< of those that walk about
     bool isUnaware = false; ///< awake, but it does not know of the player
+    int turnsLeft = 0; ///< of the player, until it vanishes; 0: it stays
+    int calls = 0; ///< how often it summoned
+    int loot = -1; ///< item type that it stole; -1: nothing
+    int lootPlus = 0;
 
     bool hasNoticed() const { return !isAsleep && !isUnaware; }
     bool operator==(const Monster &) const = default;
@@ -86,7 +90,7 @@ struct FloorItem
     int type = 0; ///< index into Ruleset::items
     Point position;
     bool isFound = false; ///< is one of Identification::finds, or was the player's
-    int plus = 0; ///< what it was enchanted by
+    int plus = 0; ///< what it was enchanted by, or its charges
     int vault = 0; ///< the vault in which it lies to be chosen, its place in Map::vaults from 1; 0:
                    ///< it lies free
     bool isCaged = false; ///< another of its vault was taken: it stays there
@@ -124,6 +128,7 @@ struct GameState
     Outcome outcome = Outcome::Playing;
     Player player;
     std::vector<Monster> monsters; ///< alive, on this floor, in order of acting
+    std::vector<Monster> newcomers = {}; ///< came into being this turn; none between turns
     std::vector<FloorItem> items;
     std::vector<Corpse> corpses;
     Map map;

@@ -3,6 +3,7 @@
 
 #include "core/base/overloaded.h"
 #include "core/game/advance.h"
+#include "core/game/charges/charges.h"
 #include "core/game/clock/clock.h"
 #include "core/game/combat.h"
 #include "core/game/door.h"
@@ -10,6 +11,7 @@
 #include "core/game/equipment.h"
 #include "core/game/floor.h"
 #include "core/game/monsterturn.h"
+#include "core/game/newcomers/newcomers.h"
 #include "core/game/place/terrain.h"
 #include "core/game/place/vault.h"
 #include "core/game/status.h"
@@ -37,7 +39,8 @@ public:
     MaybeRefusal operator()(const Move &move) const
     {
         const Point to = m_state.player.position + offset(move.direction);
-        if (canEnter(m_state.map, to) || opensWithKey(m_state, to))
+        if (canEnter(m_state.map, to) || opensWithKey(m_state, to)
+            || monsterAt(m_state, to) != nullptr)
             return std::nullopt;
         const bool isLocked
             = m_state.map.tiles.contains(to) && m_state.map.tiles[to] == Tile::Locked;
@@ -51,7 +54,8 @@ public:
             return Refusal::NothingHere;
         if (m_state.items[*item].isCaged)
             return Refusal::Caged;
-        if (isKey(m_rules, m_state.items[*item].type))
+        const int type = m_state.items[*item].type;
+        if (isKey(m_rules, type) || winsGame(m_rules, type))
             return std::nullopt;
         const auto room = static_cast<std::size_t>(m_rules.rules.inventory);
         return refuseUnless(m_state.player.pack.size() < room, Refusal::PackFull);
@@ -60,6 +64,8 @@ public:
     {
         if (use.slot >= m_state.player.pack.size())
             return Refusal::NoSuchItem;
+        if (isSpent(m_state.player, m_rules, use.slot))
+            return Refusal::NoCharges;
         return affectedBy(m_state, m_rules, m_state.player.pack[use.slot], use.target).refusal;
     }
     MaybeRefusal operator()(const DropItem &drop) const
@@ -90,7 +96,10 @@ public:
     MaybeRefusal operator()(const Descend & /*descend*/) const
     {
         const bool onStairs = m_state.map.tiles[m_state.player.position] == Tile::Stairs;
-        return refuseUnless(onStairs, Refusal::NoStairsHere);
+        if (!onStairs)
+            return Refusal::NoStairsHere;
+        const bool leadsOut = m_state.floor >= m_rules.floors;
+        return refuseUnless(!leadsOut || !isWonByItem(m_rules), Refusal::NotWithoutIt);
     }
     MaybeRefusal operator()(const ChooseAdvance &choose) const
     {
@@ -152,15 +161,15 @@ public:
         const Point to = from + offset(stumbling(move.direction));
         if (opensWithKey(m_state, to))
             openVault(m_state, m_rules, to, m_events);
-        if (!canEnter(m_state.map, to)) {
-            m_events.emplace_back(Stumbled {to});
-            return Then::MonstersReply;
-        }
         const auto target
             = std::find_if(m_state.monsters.begin(), m_state.monsters.end(),
                            [to](const Monster &monster) { return monster.position == to; });
         if (target != m_state.monsters.end()) {
             playerAttacks(m_state, m_rules, *target, m_events);
+            return Then::MonstersReply;
+        }
+        if (!canEnter(m_state.map, to)) {
+            m_events.emplace_back(Stumbled {to});
             return Then::MonstersReply;
         }
         m_state.player.position = to;
@@ -186,6 +195,8 @@ public:
         m_events.emplace_back(PickedUp {.item = item.type, .plus = item.plus});
         if (item.vault != 0)
             closeCages(m_state, item.vault, m_events);
+        if (winsGame(m_rules, item.type))
+            return win();
         return Then::MonstersReply;
     }
     Then operator()(const UseItem &use)
@@ -230,11 +241,8 @@ public:
     /// Nobody replies on arrival: the first move on a floor is the player's.
     Then operator()(const Descend & /*descend*/)
     {
-        if (m_state.floor >= m_rules.floors) {
-            m_state.outcome = Outcome::Won;
-            m_events.emplace_back(GameWon {});
-            return Then::TurnEnds;
-        }
+        if (m_state.floor >= m_rules.floors)
+            return win();
         enterFloor(m_state, m_rules, m_state.floor + 1);
         m_events.emplace_back(FloorEntered {m_state.floor});
         restOnDescent();
@@ -268,6 +276,12 @@ public:
     }
 
 private:
+    Then win()
+    {
+        m_state.outcome = Outcome::Won;
+        m_events.emplace_back(GameWon {});
+        return Then::TurnEnds;
+    }
     /// Where a step in `direction` really leads; only the confused draw.
     Direction stumbling(Direction direction)
     {
@@ -340,6 +354,7 @@ std::optional<Refusal> takeTurn(GameState &state, const Ruleset &rules, const Ac
         return refusal;
     const Then then = std::visit(Perform(state, rules, memory.events), action);
     removeDead(state, rules);
+    admitNewcomers(state);
     if (then == Then::NoTurn)
         return std::nullopt;
     const bool isSlow = isSneakingStep(state, action, memory.events);
@@ -354,6 +369,7 @@ std::optional<Refusal> takeTurn(GameState &state, const Ruleset &rules, const Ac
     if (then == Then::MonstersReply && state.outcome == Outcome::Playing) {
         takeMonsterTurns(state, rules, pace, memory);
         removeDead(state, rules);
+        admitNewcomers(state);
     }
     const int before = state.turn;
     state.turn += isSlow ? normalSpeed / slowSpeed : 1;

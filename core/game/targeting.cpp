@@ -2,6 +2,7 @@
 #include "core/game/targeting.h"
 
 #include "core/base/overloaded.h"
+#include "core/game/charges/digging.h"
 #include "core/game/equipment.h"
 
 #include <algorithm>
@@ -47,7 +48,8 @@ std::optional<Refusal> badTarget(const GameState &state, std::optional<Point> ta
 {
     if (!target)
         return Refusal::NeedsTarget;
-    if (!state.map.isWalkable(*target) || state.visible[*target] == 0)
+    if (!state.map.tiles.contains(*target) || state.visible[*target] == 0
+        || (!state.map.isWalkable(*target) && monsterAt(state, *target) == nullptr))
         return Refusal::TargetNotVisible;
     return std::nullopt;
 }
@@ -72,6 +74,46 @@ AffectedCells oneEnemy(const GameState &state, std::optional<Point> target, int 
     if (!within(state.player.position, *target, range))
         return refused(Refusal::TargetOutOfRange);
     return {.refusal = {}, .cells = {*target}, .actors = {monster->id}};
+}
+
+/// The first one on the way to that enemy.
+AffectedCells bolted(const GameState &state, std::optional<Point> target, int range)
+{
+    AffectedCells affected = oneEnemy(state, target, range);
+    if (affected.refusal)
+        return affected;
+    const Monster *first = firstOnLine(state, *target);
+    const int steps = stepsBetween(state.player.position, *target);
+    affected = {.refusal = {}, .cells = {}, .actors = {first->id}};
+    for (int step = 1; affected.cells.empty() || affected.cells.back() != first->position; ++step)
+        affected.cells.push_back(cellOnLine(state.player.position, *target, step, steps));
+    return affected;
+}
+
+AffectedCells blinked(const GameState &state, std::optional<Point> target, int range)
+{
+    if (const auto refusal = badTarget(state, target))
+        return refused(*refusal);
+    if (*target == state.player.position || monsterAt(state, *target) != nullptr)
+        return refused(Refusal::CellTaken);
+    if (!within(state.player.position, *target, range))
+        return refused(Refusal::TargetOutOfRange);
+    return {.refusal = {}, .cells = {*target}, .actors = {}};
+}
+
+/// The walls that the player knows.
+AffectedCells tunnelled(const GameState &state, std::optional<Point> target, int range)
+{
+    if (!target)
+        return refused(Refusal::NeedsTarget);
+    if (!state.explored.contains(*target) || state.explored[*target] == 0)
+        return refused(Refusal::TargetNotVisible);
+    AffectedCells affected {
+        .refusal = {}, .cells = wallsOnLine(state, *target, range), .actors = {}};
+    std::erase_if(affected.cells, [&](Point p) { return state.explored[p] == 0; });
+    if (affected.cells.empty())
+        affected.refusal = Refusal::NothingToDig;
+    return affected;
 }
 
 AffectedCells identifying(const GameState &state)
@@ -102,6 +144,14 @@ AffectedCells knownAffects(const GameState &state, const Ruleset &rules, int ite
                         return inflict.range == 0 ? onUser(state)
                                                   : oneEnemy(state, target, inflict.range);
                     },
+                    [&](const Teleport &jump) {
+                        return jump.range == 0 ? onUser(state)
+                                               : oneEnemy(state, target, jump.range);
+                    },
+                    [&](const Bolt &bolt) { return bolted(state, target, bolt.range); },
+                    [&](const Blink &blink) { return blinked(state, target, blink.range); },
+                    [&](const Tunnel &tunnel) { return tunnelled(state, target, tunnel.range); },
+                    [](const Triumph &) { return refused(Refusal::OnlyForThrowing); },
                     [&](const Identify &) { return identifying(state); },
                     [&](const Enchant &) { return enchanting(state, rules); },
                     [&](const auto &) { return onUser(state); }},
@@ -112,15 +162,19 @@ AffectedCells knownAffects(const GameState &state, const Ruleset &rules, int ite
 
 Targeting targetingOf(const Effect &effect)
 {
-    return std::visit(Overloaded {[](const StrikeNearest &) { return Targeting::Nearest; },
-                                  [](const Blast &) { return Targeting::Area; },
-                                  [](const Confuse &) { return Targeting::OneEnemy; },
-                                  [](const Inflict &inflict) {
-                                      return inflict.range == 0 ? Targeting::Self
-                                                                : Targeting::OneEnemy;
-                                  },
-                                  [](const auto &) { return Targeting::Self; }},
-                      effect);
+    const auto onOneOrUser
+        = [](int range) { return range == 0 ? Targeting::Self : Targeting::OneEnemy; };
+    return std::visit(
+        Overloaded {[](const StrikeNearest &) { return Targeting::Nearest; },
+                    [](const Blast &) { return Targeting::Area; },
+                    [](const Confuse &) { return Targeting::OneEnemy; },
+                    [](const Bolt &) { return Targeting::OneEnemy; },
+                    [](const Blink &) { return Targeting::Cell; },
+                    [](const Tunnel &) { return Targeting::Cell; },
+                    [&](const Inflict &inflict) { return onOneOrUser(inflict.range); },
+                    [&](const Teleport &jump) { return onOneOrUser(jump.range); },
+                    [](const auto &) { return Targeting::Self; }},
+        effect);
 }
 
 Targeting targetingOf(const GameState &state, const Ruleset &rules, int item)
@@ -205,6 +259,7 @@ int strengthOf(const Effect &effect, const Player &player)
             [&](const Inflict &inflict) {
                 return inflict.infliction.turns + inflict.perMagic * player.magic;
             },
+            [&](const Bolt &bolt) { return bolt.damage.max + bolt.perMagic * player.magic; },
             [](const Identify &identify) { return identify.kinds; },
             [](const Enchant &enchant) { return enchant.amount; }, [](const auto &) { return 0; }},
         effect);

@@ -14,7 +14,8 @@ enum class Targeting {
     Self, ///< needs no target
     Nearest, ///< chooses the nearest visible enemy itself
     Area, ///< needs a visible cell
-    OneEnemy ///< needs a visible enemy in range
+    OneEnemy, ///< needs a visible enemy in range
+    Cell ///< needs a cell where nobody is
 };
 
 Targeting targetingOf(const Effect &effect);

@@ -96,6 +96,19 @@ void watch(GameState &state, const Ruleset &rules, int item, bool hitsSomebody,
     }
 }
 
+/// Where what was thrown at `target` comes to lie: the last cell on its way that holds it.
+Point restingPlace(const GameState &state, Point target)
+{
+    const Point from = state.player.position;
+    const int steps = stepsBetween(from, target);
+    for (int step = steps; step > 0; --step) {
+        const Point p = cellOnLine(from, target, step, steps);
+        if (state.map.isWalkable(p))
+            return p;
+    }
+    return from;
+}
+
 } // namespace
 
 void throwItem(GameState &state, const Ruleset &rules, const ThrowItem &action,
@@ -114,9 +127,9 @@ void throwItem(GameState &state, const Ruleset &rules, const ThrowItem &action,
     else if (target != state.monsters.end())
         hit(state, rules, *target, item, events);
     if (landing == Landing::Stays) {
-        state.items.push_back(
-            {.type = item, .position = action.target, .isFound = true, .plus = plus});
-        settleDoor(state, rules, action.target);
+        const Point place = restingPlace(state, action.target);
+        state.items.push_back({.type = item, .position = place, .isFound = true, .plus = plus});
+        settleDoor(state, rules, place);
     } else {
         ++state.tally.used[static_cast<std::size_t>(item)];
     }

@@ -52,6 +52,10 @@ public:
                     m_drawnFrom.insert(name);
             }
         }
+        for (const MonsterType &monster : rules.monsters) {
+            if (monster.summons)
+                m_drawnFrom.insert(monster.summons->table);
+        }
         for (std::size_t i = 0; i < rules.tables.size(); ++i) {
             for (std::size_t j = 0; j < rules.tables[i].entries.size(); ++j)
                 ++m_entriesOf[m_keys.of(i, j)];

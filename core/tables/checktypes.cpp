@@ -62,6 +62,37 @@ void checkInfliction(Findings &findings, const std::string &where, const Inflict
                       "damage or inflict \"poisoned\".");
 }
 
+void checkSummons(Findings &findings, const std::string &where, const Ruleset &rules,
+                  const Summons &summons)
+{
+    const auto table = findTable(rules, summons.table);
+    if (!table)
+        findings.error(where,
+                       "There is no table \"" + summons.table
+                           + "\" to summon from: add it, or correct the name.");
+    else if (rules.tables[*table].spawns != Spawns::Monsters)
+        findings.error(where,
+                       "Only monsters come when they are called, but the table \"" + summons.table
+                           + "\" spawns something else: name another one.");
+    if (summons.percent == 0)
+        findings.warn(where, "It never calls anybody: raise the percent above 0, or remove it.");
+}
+
+void checkCharges(Findings &findings, const std::string &where, const ItemType &item, int floors)
+{
+    if (item.recharges != 0 && !item.charges)
+        findings.warn(where, "Nothing comes back to what has no charges: give it \"charges\".");
+    if (!item.charges)
+        return;
+    checkCountForm(findings, where + ".charges", *item.charges, floors);
+    const bool isUsed = !std::holds_alternative<Wear>(item.effect)
+        && !std::holds_alternative<Missile>(item.effect)
+        && !std::holds_alternative<Unlock>(item.effect)
+        && !std::holds_alternative<Triumph>(item.effect);
+    if (!isUsed)
+        findings.warn(where, "Nobody uses up its charges: remove them, or give it an \"effect\".");
+}
+
 /// What the kinds of one group must share, so that nothing else tells unknown ones apart.
 void checkGroup(Findings &findings, const Ruleset &rules, const std::vector<int> &kinds)
 {
@@ -149,11 +180,14 @@ void checkTypes(Findings &findings, const Ruleset &rules)
         checkBehavior(findings, where, monster.behavior);
         if (monster.inflicts)
             checkInfliction(findings, where, *monster.inflicts);
+        if (monster.summons)
+            checkSummons(findings, where, rules, *monster.summons);
     }
     for (const ItemType &item : rules.items) {
         const std::string where = "items." + item.id;
         if (const auto *inflict = std::get_if<Inflict>(&item.effect))
             checkInfliction(findings, where, inflict->infliction);
+        checkCharges(findings, where, item, rules.floors);
         const Throw &thrown = item.thrown;
         if (thrown.inflicts)
             checkInfliction(findings, where, *thrown.inflicts);

@@ -57,6 +57,18 @@ std::vector<int> kindsAppearingAs(const Ruleset &rules, std::string_view id)
     return kinds;
 }
 
+bool winsGame(const Ruleset &rules, int item)
+{
+    return std::holds_alternative<Triumph>(rules.items[static_cast<std::size_t>(item)].effect);
+}
+
+bool isWonByItem(const Ruleset &rules)
+{
+    return std::any_of(rules.items.begin(), rules.items.end(), [](const ItemType &item) {
+        return std::holds_alternative<Triumph>(item.effect);
+    });
+}
+
 TypeRef typeOf(const Ruleset &rules, Spawns spawns, std::string_view id)
 {
     if (!bringsThings(spawns))

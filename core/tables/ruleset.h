@@ -3,6 +3,7 @@
 // Everything a game is made of, as one immutable value shared by shared_ptr<const Ruleset>.
 
 #include "core/tables/goal.h"
+#include "core/tables/playertype.h"
 #include "core/tables/spawntable.h"
 #include "core/tables/terrain.h"
 #include "core/tables/types.h"
@@ -286,6 +287,11 @@ std::optional<std::size_t> findTerrain(const Ruleset &rules, std::string_view id
 
 /// Indices of the item types that appear as the group `id`, ascending.
 std::vector<int> kindsAppearingAs(const Ruleset &rules, std::string_view id);
+
+/// Whether who picks up item type `item` has won.
+bool winsGame(const Ruleset &rules, int item);
+/// Whether there is such an item: then the last stairs lead nowhere.
+bool isWonByItem(const Ruleset &rules);
 
 /// A monster type or an item type.
 struct TypeRef

@@ -12,6 +12,25 @@
 
 namespace core {
 
+/// Calls others, in a share of the turns in which it sees the player.
+struct Summons
+{
+    std::string table; ///< of monsters: one draw each time, looked up on the floor
+    int percent = 0; ///< of those turns
+    int most = 1; ///< how often it does so at most
+
+    bool operator==(const Summons &) const = default;
+};
+
+void describe(auto &v, Like<Summons> auto &summons)
+{
+    v.required("table", summons.table, form::Id {},
+               "The table of monsters of which one draw comes and stands around it.");
+    v.required("percent", summons.percent, percents, "Of its turns in which it sees the player.");
+    v.unusual("most", summons.most, form::Number {.min = 1, .max = 1000, .absent = 1},
+              "How often it calls at most; 1 when absent.");
+}
+
 struct MonsterType
 {
     std::string id;
@@ -25,6 +44,12 @@ struct MonsterType
     Behavior behavior;
     int speed = normalSpeed; ///< percent of the player's, when neither is slowed or hasted
     std::optional<Infliction> inflicts; ///< by each blow or shot that hurts
+    std::optional<Summons> summons = {};
+    int splits = 0; ///< percent of the hits that leave it alive, after which it is two, each with
+                    ///< half of the HP
+    bool steals = false; ///< a blow of it that hurts takes a thing out of the pack, and it flees
+    bool flies = false; ///< above terrain, of which only what blocks sight keeps it off
+    int vanishes = 0; ///< turns after which it is gone; 0: it stays
     std::string description = {}; ///< for the player, a sentence or two; may be empty
     UnknownMembers unknown;
 
@@ -54,6 +79,19 @@ void describe(auto &v, Like<MonsterType> auto &monster)
               "100, fast 200.");
     v.unusual("inflicts", monster.inflicts, form::Object {},
               "What each blow or shot that hurts lays on its target.");
+    v.unusual("summons", monster.summons, form::Object {}, "Calls others when it sees the player.",
+              2);
+    v.unusual("splits", monster.splits, percents,
+              "Percent of the hits that leave it alive, after which it is two, each with half of "
+              "its HP.",
+              2);
+    v.unusual("steals", monster.steals, form::OnlyTrue {},
+              "A blow that hurts takes a thing that is not worn out of the pack, and it flees with "
+              "it until it is killed.",
+              2);
+    v.unusual("flies", monster.flies, form::OnlyTrue {},
+              "Terrain neither slows it nor keeps it off, unless it blocks sight.", 2);
+    v.unusual("vanishes", monster.vanishes, amounts, "The turns after which it is gone.", 2);
 }
 
 /// Restores up to `amount` HP of the user.
@@ -175,12 +213,15 @@ struct Missile
     bool operator==(const Missile &) const = default;
 };
 
-/// Moves the user to a free cell of the floor, drawn uniformly.
+/// Moves the user or, with a range, one chosen visible enemy to a free cell of the floor, drawn
+/// uniformly.
 struct Teleport
 {
-    static constexpr Kind kind {"teleport", "Takes the user to a random free cell of the floor.",
-                                2};
+    static constexpr Kind kind {
+        "teleport",
+        "Takes the user or, with a range, a chosen enemy to a random free cell of the floor.", 2};
     int distance = 0; ///< cells that it is away at least, where there is such a cell
+    int range = 0; ///< cells; 0: the user
 
     bool operator==(const Teleport &) const = default;
 };
@@ -189,6 +230,56 @@ void describe(auto &v, Like<Teleport> auto &teleport)
 {
     v.member("distance", teleport.distance, reaches,
              "Cells it is away at least, where there is such a cell.");
+    v.unusual("range", teleport.range, reaches, "0 is the user.");
+}
+
+/// Hurts the first one on the line from the user to a chosen visible enemy.
+struct Bolt
+{
+    static constexpr Kind kind {"bolt",
+                                "Hurts the first one on the line to a chosen enemy in view.", 2};
+    Range damage;
+    int range = 0; ///< cells
+    int perMagic = 0; ///< further damage for each point of the player's magic
+
+    bool operator==(const Bolt &) const = default;
+};
+
+void describe(auto &v, Like<Bolt> auto &bolt)
+{
+    v.required("damage", bolt.damage, amounts);
+    v.required("range", bolt.range, reaches);
+    v.unusual("perMagic", bolt.perMagic, amounts);
+}
+
+/// Moves the user to a chosen free cell in view.
+struct Blink
+{
+    static constexpr Kind kind {"blink", "Takes the user to a chosen free cell in view.", 2};
+    int range = 0; ///< cells
+
+    bool operator==(const Blink &) const = default;
+};
+
+void describe(auto &v, Like<Blink> auto &blink)
+{
+    v.required("range", blink.range, reaches);
+}
+
+/// Digs through the walls on the line from the user towards a chosen cell; those of vaults hold.
+struct Tunnel
+{
+    static constexpr Kind kind {
+        "tunnel", "Digs through the walls on the line towards a chosen cell; those of vaults hold.",
+        2};
+    int range = 0; ///< cells
+
+    bool operator==(const Tunnel &) const = default;
+};
+
+void describe(auto &v, Like<Tunnel> auto &tunnel)
+{
+    v.required("range", tunnel.range, reaches);
 }
 
 /// Wakes the monsters around and lets them know where the user is.
@@ -274,8 +365,17 @@ struct Unlock
     bool operator==(const Unlock &) const = default;
 };
 
+/// Wins the game when it is picked up.
+struct Triumph
+{
+    static constexpr Kind kind {
+        "win", "Whoever picks it up has won, and the last stairs lead nowhere.", 2};
+
+    bool operator==(const Triumph &) const = default;
+};
+
 using Effect = std::variant<Heal, StrikeNearest, Blast, Confuse, Wear, Inflict, Missile, Teleport,
-                            Alarm, Reveal, Identify, Enchant, Unlock>;
+                            Alarm, Reveal, Identify, Enchant, Unlock, Bolt, Blink, Tunnel, Triumph>;
 
 /// How a file says what an item is for: an "effect" named by kind, what is worn as "equip", and
 /// what is only thrown by its throw alone.
@@ -359,6 +459,10 @@ struct ItemType
     std::string color = "#ffffff";
     Effect effect;
     Throw thrown;
+    std::optional<CountForm> charges = {}; ///< how often it works, drawn for each thing, at least
+                                           ///< 1; without it once
+    int recharges = 0; ///< turns in which one charge comes back, up to the most there can be; 0:
+                       ///< none does, and it is used up with the last one
     std::string appearsAs = {}; ///< a group of appearances; empty: it looks as it is
     bool isKnown = false; ///< from the start of a run, though it has an appearance
     std::string description = {}; ///< for the player, a sentence or two; may be empty
@@ -371,6 +475,14 @@ void describe(auto &v, Like<ItemType> auto &item)
 {
     describeLooks(v, item);
     v.required("effect", item.effect, Purpose {});
+    v.unusual("charges", item.charges, form::CountedBy {},
+              "How often it works, drawn for each thing on a floor, at least once. Without this it "
+              "works once.",
+              2);
+    v.unusual("recharges", item.recharges, amounts,
+              "The turns in which one charge comes back, up to the most there can be. Without this "
+              "it is used up with the last one.",
+              2);
     const bool isMissile = std::holds_alternative<Missile>(item.effect);
     v.show({"throw", isMissile ? Presence::Always : Presence::Unusual,
             "What becomes of it when it is thrown, and of whom it hits. With this an item needs "
@@ -383,35 +495,6 @@ void describe(auto &v, Like<ItemType> auto &item)
     v.unusual("known", item.isKnown,
               form::OnlyTrue {"a kind that is not known leaves \"known\" out"},
               "Known from the start, though it has an appearance.", 2);
-}
-
-struct PlayerType
-{
-    std::string glyph = "@";
-    std::string color = "#ffffff";
-    int hp = 1;
-    Range defense;
-    Range power;
-    int magic = 0; ///< scales effects by their perMagic
-    std::vector<std::string> wears; ///< item ids in the pack at the start, and worn
-    std::vector<std::string> carries; ///< further item ids in the pack at the start
-    UnknownMembers unknown;
-
-    bool operator==(const PlayerType &) const = default;
-};
-
-void describe(auto &v, Like<PlayerType> auto &player)
-{
-    v.member("glyph", player.glyph, form::Glyph {});
-    v.member("color", player.color, form::Color {});
-    v.member("hp", player.hp, hitPoints);
-    v.member("defense", player.defense, amounts);
-    v.member("power", player.power, amounts);
-    v.unusual("magic", player.magic, amounts);
-    v.unusual("wears", player.wears, form::Id {},
-              "Ids of equipment in the pack at the start, and worn.");
-    v.member("carries", player.carries, form::Id {},
-             "Ids of further items in the pack at the start.");
 }
 
 } // namespace core

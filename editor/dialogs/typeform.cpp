@@ -10,6 +10,8 @@
 #include "editor/style/panelarea.h"
 #include "editor/style/screenfit.h"
 #include "editor/typeforms/appearancerows.h"
+#include "editor/typeforms/chargerows.h"
+#include "editor/typeforms/habitrows.h"
 #include "editor/typeforms/kindrows.h"
 #include "editor/typeforms/monsterrows.h"
 #include "editor/typeforms/throwrows.h"
@@ -208,7 +210,9 @@ void TypeForm::addTypeRows()
     connect(m_description, &QLineEdit::textChanged, this, &TypeForm::read);
     if (const auto *monster = std::get_if<core::MonsterType>(&m_before)) {
         m_monster = std::make_unique<MonsterRows>(*m_form, *monster);
+        m_habits = std::make_unique<HabitRows>(*m_form, *monster, rules);
         connect(m_monster.get(), &FormRows::changed, this, &TypeForm::read);
+        connect(m_habits.get(), &FormRows::changed, this, &TypeForm::read);
         return;
     }
     const auto &item = std::get<core::ItemType>(m_before);
@@ -219,6 +223,8 @@ void TypeForm::addTypeRows()
     connect(m_appearance.get(), &FormRows::changed, this, &TypeForm::read);
     m_effect = std::make_unique<KindForm<core::Effect>>(*m_form, tr("&Effect:"), item.effect,
                                                         KindRows::Choices {{"slot", slots}});
+    m_charges = std::make_unique<ChargeRows>(*m_form, item, rules.floors);
+    connect(m_charges.get(), &FormRows::changed, this, &TypeForm::read);
     m_throw = std::make_unique<ThrowRows>(*m_form, item.thrown);
     connect(m_effect.get(), &FormRows::changed, this, &TypeForm::read);
     connect(m_throw.get(), &FormRows::changed, this, &TypeForm::read);
@@ -233,6 +239,8 @@ void TypeForm::becomeLike()
         = m_like->currentIndex() > 0 ? m_like->currentText().toStdString() : std::string();
     m_before = startOf(m_document.draft(), {.kind = kind, .id = id(), .like = like, .table = {}});
     m_monster.reset();
+    m_habits.reset();
+    m_charges.reset();
     m_appearance.reset();
     m_effect.reset();
     m_throw.reset();
@@ -270,12 +278,15 @@ AnyType TypeForm::shown() const
             type.description = m_description->text().trimmed().toStdString();
         },
         shown);
-    if (auto *monster = std::get_if<core::MonsterType>(&shown))
+    if (auto *monster = std::get_if<core::MonsterType>(&shown)) {
         m_monster->applyTo(*monster);
+        m_habits->applyTo(*monster);
+    }
     if (auto *item = std::get_if<core::ItemType>(&shown)) {
         m_appearance->applyTo(*item);
         item->effect = m_effect->value();
         item->thrown = m_throw->thrown();
+        m_charges->applyTo(*item);
     }
     return shown;
 }

@@ -19,10 +19,12 @@ class QLineEdit;
 namespace editor {
 
 class AppearanceRows;
+class ChargeRows;
 class ColorEdit;
 template<typename Variant>
 class KindForm;
 class GlyphEdit;
+class HabitRows;
 class MonsterRows;
 class ThrowRows;
 class WheelSafeSpinBox;
@@ -85,6 +87,8 @@ private:
     GlyphEdit *m_glyph = nullptr;
     ColorEdit *m_color = nullptr;
     std::unique_ptr<MonsterRows> m_monster; // of the kind that it is
+    std::unique_ptr<HabitRows> m_habits;
+    std::unique_ptr<ChargeRows> m_charges;
     std::unique_ptr<KindForm<core::Effect>> m_effect;
     std::unique_ptr<AppearanceRows> m_appearance;
     std::unique_ptr<ThrowRows> m_throw;

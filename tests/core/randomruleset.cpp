@@ -224,6 +224,12 @@ private:
         for (core::MonsterType &monster : rules.monsters) {
             if (flip())
                 monster.description = "Eats\nplayers.";
+            monster.splits = number(0, 100);
+            monster.vanishes = number(0, 9);
+            monster.steals = flip();
+            monster.flies = flip();
+            if (flip())
+                monster.summons = core::Summons {idOf(0), number(0, 100), number(1, 9)};
         }
         for (core::ItemType &item : rules.items) {
             if (flip())
@@ -234,13 +240,20 @@ private:
             item.thrown.radius = number(0, 1000);
             const std::vector<core::Effect> effects
                 = {item.effect,
-                   core::Teleport {number(0, 9)},
+                   core::Teleport {number(0, 9), number(0, 9)},
+                   core::Bolt {range(0, 9), number(0, 9), number(0, 1)},
+                   core::Blink {number(0, 9)},
+                   core::Tunnel {number(0, 9)},
+                   core::Triumph {},
                    core::Alarm {number(0, 9)},
                    core::Reveal {static_cast<core::Reveal::What>(number(0, 1))},
                    core::Identify {number(1, 9)},
                    core::Enchant {number(1, 9)},
                    core::Unlock {}};
             item.effect = effects[m_rng.below(effects.size())];
+            if (flip())
+                item.charges = form();
+            item.recharges = number(0, 9);
         }
     }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/clock/clock.h"
 
+#include "core/game/charges/charges.h"
+#include "core/game/newcomers/newcomers.h"
 #include "core/gen/drawing.h"
 #include "core/map/distancemap.h"
 #include "core/tables/progression.h"
@@ -76,16 +78,6 @@ std::vector<Point> freeCells(const GameState &state, Point from, std::size_t cou
     return nearest;
 }
 
-/// By the turn, for numbers are not used again: at most so many arrive in one.
-ActorId nextArrival(const GameState &state)
-{
-    constexpr std::uint32_t mostATurn = 1000;
-    std::uint32_t id = firstArrival + static_cast<std::uint32_t>(state.turn) * mostATurn;
-    while (findMonster(state, static_cast<ActorId>(id)) != nullptr)
-        ++id;
-    return static_cast<ActorId>(id);
-}
-
 void arrive(GameState &state, const Ruleset &rules, std::size_t table)
 {
     const std::uint64_t seed = state.rng.next();
@@ -95,12 +87,7 @@ void arrive(GameState &state, const Ruleset &rules, std::size_t table)
     const std::vector<int> types = drawArrivals(rules, table, state.floor, seed);
     const std::vector<Point> cells = freeCells(state, *stairs, types.size());
     for (std::size_t i = 0; i < cells.size(); ++i) {
-        Monster monster;
-        monster.id = nextArrival(state);
-        monster.type = types[i];
-        monster.position = cells[i];
-        monster.hp = rules.monsters[static_cast<std::size_t>(types[i])].hp;
-        monster.lastSeen = state.player.position;
+        Monster monster = newcomer(state, rules, types[i], cells[i]);
         monster.isUnaware = rules.rules.stealth.has_value();
         state.monsters.push_back(monster);
     }
@@ -138,6 +125,7 @@ void passTime(GameState &state, const Ruleset &rules, int from)
         const int healed = healedBetween(rules.rules, player.maxHp, from, state.turn);
         player.hp += std::clamp(healed, 0, std::max(0, player.maxHp - player.hp));
     }
+    recharge(state, rules, from);
     for (const auto &table : rules.tables) {
         const int turns = table.arrives ? valueAt(*table.arrives, state.floor) : 0;
         if (turns > 0 && from / turns != state.turn / turns)

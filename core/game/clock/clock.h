@@ -10,7 +10,8 @@
 
 namespace core {
 
-/// Who arrives is numbered from here on, so that those a floor was made with keep their numbers.
+/// Who arrives, or comes into being, is numbered from here on, so that those a floor was made with
+/// keep their numbers.
 inline constexpr std::uint32_t firstArrival = std::uint32_t {1} << 31U;
 constexpr bool hasArrived(ActorId id)
 {

@@ -33,7 +33,8 @@ bool isKnownSleeper(const GameState &state, const Monster &monster)
 bool isFleeing(const Monster &monster, const Ruleset &rules)
 {
     return !monster.isAsleep
-        && flees(rules.monsters[static_cast<std::size_t>(monster.type)], monster.hp);
+        && (monster.loot >= 0
+            || flees(rules.monsters[static_cast<std::size_t>(monster.type)], monster.hp));
 }
 
 /// HP that poison takes each turn.
@@ -205,13 +206,14 @@ bool canHurt(const Monster &monster, const Player &player, const Ruleset &rules)
     return damageRange(power, player.defense).max > 0;
 }
 
-/// Whether what lies there lies free, and there is room for it: keys need none.
+/// Whether what lies there lies free, and there is room for it: keys, and what wins the game, need
+/// none.
 bool isFetchedFrom(const GameState &state, const Ruleset &rules, Point p)
 {
     const auto item = itemAt(state, p);
     return item && state.items[*item].vault == 0
         && (state.player.pack.size() < static_cast<std::size_t>(rules.rules.inventory)
-            || isKey(rules, state.items[*item].type));
+            || isKey(rules, state.items[*item].type) || winsGame(rules, state.items[*item].type));
 }
 
 bool isWantedItemAt(const GameState &state, const Ruleset &rules, std::span<const Point> left,

@@ -11,6 +11,14 @@ bool canEnter(const Map &map, Point p)
     return map.isWalkable(p) || (map.tiles.contains(p) && map.tiles[p] == Tile::Hazard);
 }
 
+bool canFlyOver(const Map &map, const Ruleset &rules, Point p)
+{
+    if (canEnter(map, p))
+        return true;
+    const auto terrain = map.terrainAt(p);
+    return terrain && rules.terrain[*terrain].blocks == Blocks::Movement;
+}
+
 bool tread(GameState &state, const Ruleset &rules, Point p)
 {
     const TerrainType *terrain = state.visible[p] != 0 ? terrainAt(state, rules, p) : nullptr;

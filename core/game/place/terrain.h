@@ -30,6 +30,9 @@ inline Footing footingAt(const GameState &state, const Ruleset &rules, Point p)
 /// Whether the player may step there, were nobody in the way.
 bool canEnter(const Map &map, Point p);
 
+/// Whether who flies gets there, were nobody in the way.
+bool canFlyOver(const Map &map, const Ruleset &rules, Point p);
+
 /// Somebody treads on the cell, which may leave other terrain where the player sees it: what is out
 /// of view stays as it is remembered. Returns whether that changed what
 /// can be seen; what is visible is not brought up to date.

@@ -206,6 +206,11 @@ private:
     {
         value = readCountForm(place);
     }
+    static void read(const JsonCursor &place, std::optional<CountForm> &value,
+                     const form::CountedBy & /*form*/)
+    {
+        value = readCountForm(place);
+    }
     static void read(const JsonCursor &place, std::vector<std::string> &value,
                      const form::Id & /*form*/)
     {

@@ -112,6 +112,11 @@ private:
     {
         return toJson(count, below);
     }
+    static std::string textOf(const std::optional<CountForm> &count, const form::CountedBy &form,
+                              const UnknownMembers &below)
+    {
+        return textOf(*count, form, below);
+    }
     template<typename Variant>
     static std::string textOf(const Variant &variant, const form::WordOrObject & /*form*/,
                               const UnknownMembers &below)

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "editor/typeforms/habitrows.h"
+
+namespace editor {
+
+namespace {
+
+/// The tables of monsters, and the one that is named already.
+QStringList tablesOf(const core::Ruleset &rules, const std::string &own)
+{
+    QStringList tables;
+    for (const core::SpawnTable &table : rules.tables)
+        if (table.spawns == core::Spawns::Monsters)
+            tables << QString::fromStdString(table.id);
+    const QString current = QString::fromStdString(own);
+    if (!current.isEmpty() && !tables.contains(current))
+        tables << current;
+    return tables;
+}
+
+std::size_t placeAmongTables(const core::Ruleset &rules, const std::string &own)
+{
+    return own.empty()
+        ? 0
+        : static_cast<std::size_t>(tablesOf(rules, own).indexOf(QString::fromStdString(own))) + 1;
+}
+
+} // namespace
+
+HabitRows::HabitRows(QFormLayout &form, const core::MonsterType &before, const core::Ruleset &rules)
+    : FormRows(form)
+    , m_flies(addChoice(tr("It moves:"), {tr("on foot"), tr("in the air, over water and chasms")},
+                        before.flies ? 1 : 0))
+    , m_steals(addChoice(tr("Its blows:"), {tr("steal nothing"), tr("steal a thing, and it flees")},
+                         before.steals ? 1 : 0))
+    , m_splits(addNumber(tr("Splits in two:"), bounds::percents, before.splits,
+                         tr(" % of the hits it survives")))
+    , m_vanishes(addNumber(tr("Vanishes:"), bounds::amounts, before.vanishes, tr(" turns later")))
+{
+    constexpr int usualPercent = 30;
+    const core::Summons summons
+        = before.summons.value_or(core::Summons {.table = {}, .percent = usualPercent});
+    m_table = addChoice(tr("Calls others from:"),
+                        QStringList(tr("no table")) + tablesOf(rules, summons.table),
+                        placeAmongTables(rules, summons.table));
+    m_percent = addNumber(tr("calls in:"), bounds::percents, summons.percent,
+                          tr(" % of its turns in view"));
+    m_most = addNumber(tr("at most:"), {1, 1000}, summons.most, tr(" times"));
+    m_vanishes->setSpecialValueText(tr("never"));
+    m_splits->setSpecialValueText(tr("never"));
+    connect(m_table, &QComboBox::currentIndexChanged, this, &HabitRows::follow);
+    follow();
+}
+
+void HabitRows::applyTo(core::MonsterType &monster) const
+{
+    monster.flies = m_flies->currentIndex() == 1;
+    monster.steals = m_steals->currentIndex() == 1;
+    monster.splits = m_splits->value();
+    monster.vanishes = m_vanishes->value();
+    monster.summons.reset();
+    if (m_table->currentIndex() > 0)
+        monster.summons = core::Summons {.table = m_table->currentText().toStdString(),
+                                         .percent = m_percent->value(),
+                                         .most = m_most->value()};
+}
+
+void HabitRows::follow()
+{
+    setShown(m_percent, m_table->currentIndex() > 0);
+    setShown(m_most, m_table->currentIndex() > 0);
+}
+
+} // namespace editor

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+// Things with charges: how many there are, what using one does, when charges come back and when
+// nothing is left.
+
+#include "core/game/charges/charges.h"
+#include "core/game/newgame.h"
+#include "core/game/taketurn.h"
+#include "core/game/targeting.h"
+#include "tests/support/picture.h"
+#include "tests/support/sourcerulesets.h"
+
+#include <QTest>
+
+using namespace core;
+
+namespace {
+
+enum Stick : int { Fire = Confusion + 1, Away, Blinker, Digger, Stone };
+
+Ruleset wandRules()
+{
+    Ruleset rules = scenarioRules();
+    const auto add
+        = [&](const char *id, const char *glyph, Effect effect, int charges, int recharges) {
+              ItemType type;
+              type.id = id;
+              type.name = id;
+              type.glyph = glyph;
+              type.effect = std::move(effect);
+              if (charges > 0)
+                  type.charges = Exactly {Constant {charges}};
+              type.recharges = recharges;
+              rules.items.push_back(type);
+          };
+    add("fire", "f", Bolt {{6, 6}, 8, 0}, 2, 0);
+    add("away", "a", Teleport {5, 8}, 2, 0);
+    add("blinker", "b", Blink {4}, 1, 10);
+    add("digger", "d", Tunnel {3}, 1, 10);
+    add("stone", "s", Triumph {}, 0, 0);
+    return rules;
+}
+
+GameState carrying(const Ruleset &rules, int item, const Picture &picture)
+{
+    GameState state = gameFrom(rules, picture);
+    addToPack(state.player, item,
+              hasCharges(rules, item) ? mostCharges(rules.items[static_cast<std::size_t>(item)], 1)
+                                      : 0);
+    return state;
+}
+
+template<typename Kind>
+std::vector<Kind> eventsOf(const TurnResult &result)
+{
+    std::vector<Kind> found;
+    for (const Event &event : result.events) {
+        if (const auto *kind = std::get_if<Kind>(&event))
+            found.push_back(*kind);
+    }
+    return found;
+}
+
+} // namespace
+
+class TestWands : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aBoltHurtsTheFirstOneOnItsWay()
+    {
+        const Ruleset rules = wandRules();
+        GameState state = carrying(rules, Fire, {"#######", "#@.o.T#", "#######"});
+        const TurnResult result = takeTurn(state, rules, UseItem {0, Point {5, 1}});
+        QCOMPARE(result.refusal, std::nullopt);
+        QCOMPARE(state.monsters[0].hp, 4);
+        QCOMPARE(state.monsters[1].hp, 16);
+        QCOMPARE(eventsOf<Bolted>(result).front().to, (Point {3, 1}));
+    }
+
+    void eachUseTakesAChargeAndTheLastOneTheWand()
+    {
+        const Ruleset rules = wandRules();
+        GameState state = carrying(rules, Fire, {"#########", "#@.....T#", "#########"});
+        QVERIFY(!takeTurn(state, rules, UseItem {0, Point {7, 1}}).refusal);
+        QCOMPARE(plusOf(state.player, 0), 1);
+        const TurnResult last = takeTurn(state, rules, UseItem {0, state.monsters[0].position});
+        QVERIFY(state.player.pack.empty());
+        QCOMPARE(eventsOf<Crumbled>(last).size(), std::size_t {1});
+        QCOMPARE(state.tally.used[Fire], 2);
+    }
+
+    void aSpentStaffIsRefusedForNothingUntilAChargeComesBack()
+    {
+        const Ruleset rules = wandRules();
+        GameState state = carrying(rules, Blinker, {"########", "#@.....#", "########"});
+        QVERIFY(!takeTurn(state, rules, UseItem {0, Point {4, 1}}).refusal);
+        QCOMPARE(state.player.position, (Point {4, 1}));
+        const GameState before = state;
+        QCOMPARE(takeTurn(state, rules, UseItem {0, Point {1, 1}}).refusal, Refusal::NoCharges);
+        QVERIFY(state == before);
+        while (state.turn < 10)
+            takeTurn(state, rules, Wait {});
+        QCOMPARE(plusOf(state.player, 0), 1);
+        for (int i = 0; i < 20; ++i)
+            takeTurn(state, rules, Wait {});
+        QCOMPARE(plusOf(state.player, 0), 1); // no more than there were
+    }
+
+    void nobodyBlinksOntoOthersOrTooFar()
+    {
+        const Ruleset rules = wandRules();
+        const GameState state
+            = carrying(rules, Blinker, {"##########", "#@.o.....#", "##########"});
+        const auto refusal = [&](Point p) { return affectedBy(state, rules, Blinker, p).refusal; };
+        QCOMPARE(refusal({3, 1}), Refusal::CellTaken);
+        QCOMPARE(refusal({1, 1}), Refusal::CellTaken);
+        QCOMPARE(refusal({8, 1}), Refusal::TargetOutOfRange);
+        QCOMPARE(refusal({0, 1}), Refusal::TargetNotVisible);
+        QCOMPARE(refusal({5, 1}), std::nullopt);
+    }
+
+    void whoIsSentAwayIsElsewhereAndDoesNotKnowOfThePlayer()
+    {
+        const Ruleset rules = wandRules();
+        GameState state
+            = carrying(rules, Away, {"##############", "#@o..........#", "##############"});
+        takeTurn(state, rules, UseItem {0, Point {2, 1}});
+        QVERIFY(stepsBetween(state.monsters[0].position, {2, 1}) >= 4); // and one step back at most
+        QCOMPARE(state.player.position, (Point {1, 1}));
+        QCOMPARE(plusOf(state.player, 0), 1);
+    }
+
+    void aTunnelOpensRockButNotTheEdge()
+    {
+        const Ruleset rules = wandRules();
+        GameState state = carrying(rules, Digger, {"########", "#@.##.##", "########"});
+        QVERIFY(!takeTurn(state, rules, UseItem {0, Point {2, 1}}).refusal);
+        const Picture after = {"########", "#@....##", "########"};
+        Picture shown = pictureOf(state, rules);
+        QCOMPARE(text(shown), text(after));
+        QCOMPARE(affectedBy(state, rules, Digger, Point {1, 0}).refusal, Refusal::NothingToDig);
+    }
+
+    void pickingUpWhatOneCameForWinsAndTheLastStairsAreShut()
+    {
+        const Ruleset rules = wandRules();
+        GameState state = gameFrom(rules, {"#####", "#@s>#", "#####"});
+        state.floor = rules.floors;
+        GameState other = state;
+        other.player.position = {3, 1};
+        QCOMPARE(takeTurn(other, rules, Descend {}).refusal, Refusal::NotWithoutIt);
+        takeTurn(state, rules, Move {Direction::East});
+        takeTurn(state, rules, PickUp {});
+        QCOMPARE(state.outcome, Outcome::Won);
+    }
+
+    // From the seed of the floor alone: whatever was done before, and however long it took.
+    void chargesBelongToTheFloor()
+    {
+        Ruleset rules = wandRules();
+        rules.items[Fire].charges = Between {Constant {1}, Constant {9}};
+        GameState state = gameFrom(rules, {"#####", "#@ff#", "#####"});
+        bool varies = false;
+        for (std::uint64_t seed = 0; seed < 50; ++seed) {
+            state.seed = seed;
+            GameState other = state;
+            other.rng.next();
+            other.turn = 100;
+            chargeFloor(state, rules);
+            chargeFloor(other, rules);
+            QVERIFY(state.items == other.items);
+            for (const FloorItem &item : state.items)
+                QVERIFY(item.plus >= 1 && item.plus <= 9);
+            varies = varies || state.items[0].plus != state.items[1].plus;
+        }
+        QVERIFY(varies);
+    }
+
+    void chargesStayWithTheThing()
+    {
+        const Ruleset rules = wandRules();
+        GameState state = carrying(rules, Fire, {"#####", "#@..#", "#####"});
+        addToPack(state.player, Fire, 1);
+        takeTurn(state, rules, DropItem {0});
+        QCOMPARE(state.items.back().plus, 2);
+        QCOMPARE(plusOf(state.player, 0), 1);
+        takeTurn(state, rules, ThrowItem {0, Point {3, 1}});
+        QCOMPARE(state.items.back().plus, 1);
+        takeTurn(state, rules, PickUp {});
+        QCOMPARE(plusOf(state.player, 0), 2);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestWands)
+#include "tst_wands.moc"
