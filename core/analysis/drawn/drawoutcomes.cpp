@@ -410,6 +410,7 @@ Courses DrawOutcomes::join(std::size_t table, const GroupMember &member, const D
                            const Memory &memory)
 {
     const Polynomial &law = memberCount(member, draw.lookedUp);
+    const Spawns spawns = m_rules.tables[table].spawns;
     const auto *from = std::get_if<FromTable>(&member.what);
     const auto below = from ? findTable(m_rules, from->table) : std::nullopt;
     Courses some = unchanged(memory);
@@ -419,9 +420,9 @@ Courses DrawOutcomes::join(std::size_t table, const GroupMember &member, const D
             some = then(some, [&](const Memory &m) {
                 return below ? drawFrom(*below, draw, m) : unchanged(m);
             });
-        } else if (n > 0) {
+        } else if (n > 0 && bringsThings(spawns)) {
             const std::string &id = std::get<OneType>(member.what).type;
-            const std::size_t type = placeOf(m_types, m_rules, m_rules.tables[table].spawns, id);
+            const std::size_t type = placeOf(m_types, m_rules, spawns, id);
             Courses more;
             for (const Course &course : some)
                 add(more, landed(course, type, draw), 1.0);
