@@ -5,23 +5,12 @@ namespace editor {
 
 namespace {
 
-/// The first choice is no group.
-QStringList groupsOf(const core::Ruleset &rules, const std::string &own)
+QStringList groupsOf(const core::Ruleset &rules)
 {
     QStringList groups;
     for (const core::AppearanceGroup &group : rules.appearances)
         groups << QString::fromStdString(group.id);
-    const QString current = QString::fromStdString(own);
-    if (!current.isEmpty() && !groups.contains(current))
-        groups << current;
     return groups;
-}
-
-std::size_t placeOf(const core::Ruleset &rules, const std::string &own)
-{
-    return own.empty()
-        ? 0
-        : static_cast<std::size_t>(groupsOf(rules, own).indexOf(QString::fromStdString(own))) + 1;
 }
 
 } // namespace
@@ -29,9 +18,7 @@ std::size_t placeOf(const core::Ruleset &rules, const std::string &own)
 AppearanceRows::AppearanceRows(QFormLayout &form, const core::ItemType &before,
                                const core::Ruleset &rules)
     : FormRows(form)
-    , m_group(addChoice(tr("Loo&ks like:"),
-                        QStringList(tr("itself")) + groupsOf(rules, before.appearsAs),
-                        placeOf(rules, before.appearsAs)))
+    , m_group(addId(tr("Loo&ks like:"), tr("itself"), groupsOf(rules), before.appearsAs))
     , m_known(addChoice(tr("its kind is:"), {tr("unknown at first"), tr("known from the start")},
                         before.isKnown ? 1 : 0))
 {

@@ -48,6 +48,17 @@ protected:
         m_form.addRow(label, box);
         return box;
     }
+    /// `none` and the ids, with `current` among them: one of them, or empty for none.
+    QComboBox *addId(const QString &label, const QString &none, QStringList ids,
+                     const std::string &current)
+    {
+        const QString own = QString::fromStdString(current);
+        if (!own.isEmpty() && !ids.contains(own))
+            ids << own;
+        ids.prepend(none);
+        return addChoice(label, ids,
+                         own.isEmpty() ? 0 : static_cast<std::size_t>(ids.indexOf(own, 1)));
+    }
     void setShown(QWidget *field, bool shown) { m_form.setRowVisible(field, shown); }
     /// What the row of `field` says from now on, to readers and to listeners.
     void setLabel(QWidget *field, const QString &label)

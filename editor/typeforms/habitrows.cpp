@@ -5,24 +5,14 @@ namespace editor {
 
 namespace {
 
-/// The tables of monsters, and the one that is named already.
-QStringList tablesOf(const core::Ruleset &rules, const std::string &own)
+QStringList tablesOfMonsters(const core::Ruleset &rules)
 {
     QStringList tables;
-    for (const core::SpawnTable &table : rules.tables)
+    for (const core::SpawnTable &table : rules.tables) {
         if (table.spawns == core::Spawns::Monsters)
             tables << QString::fromStdString(table.id);
-    const QString current = QString::fromStdString(own);
-    if (!current.isEmpty() && !tables.contains(current))
-        tables << current;
+    }
     return tables;
-}
-
-std::size_t placeAmongTables(const core::Ruleset &rules, const std::string &own)
-{
-    return own.empty()
-        ? 0
-        : static_cast<std::size_t>(tablesOf(rules, own).indexOf(QString::fromStdString(own))) + 1;
 }
 
 } // namespace
@@ -40,9 +30,8 @@ HabitRows::HabitRows(QFormLayout &form, const core::MonsterType &before, const c
     constexpr int usualPercent = 30;
     const core::Summons summons
         = before.summons.value_or(core::Summons {.table = {}, .percent = usualPercent});
-    m_table = addChoice(tr("Calls others from:"),
-                        QStringList(tr("no table")) + tablesOf(rules, summons.table),
-                        placeAmongTables(rules, summons.table));
+    m_table
+        = addId(tr("Calls others from:"), tr("no table"), tablesOfMonsters(rules), summons.table);
     m_percent = addNumber(tr("calls in:"), bounds::percents, summons.percent,
                           tr(" % of its turns in view"));
     m_most = addNumber(tr("at most:"), {1, 1000}, summons.most, tr(" times"));
