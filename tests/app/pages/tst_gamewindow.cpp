@@ -199,13 +199,13 @@ void tst_GameWindow::anEasierGameSaysWhatItChangesAndIsCalledSo()
     press(*window, Qt::Key_N);
     // fathom, the first: 36 HP, which time brings back in 900 turns
     QCOMPARE(child<QLabel>(*window, "easierText")->text(),
-             QStringLiteral("72 HP at the start instead of 36; all of them come back in 450 turns "
+             QStringLiteral("60 HP at the start instead of 30; all of them come back in 450 turns "
                             "instead of 900."));
     press(*window, Qt::Key_E, Qt::AltModifier);
     QTRY_VERIFY(child<QCheckBox>(*window, "easier")->isChecked());
     press(*window, Qt::Key_Return); // the tick has the keys
     const GameSession &session = window->session();
-    QCOMPARE(session.state().player.hp, 72);
+    QCOMPARE(session.state().player.hp, 60);
     QCOMPARE(session.rules().rules.healing, 450);
     QCOMPARE(session.rules().name, std::string("Fathom (easier)"));
     const QString share

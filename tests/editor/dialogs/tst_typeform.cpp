@@ -143,7 +143,11 @@ void TestTypeForm::everyEffectCanBeChosen()
            core::Reveal {},
            core::Identify {40},
            core::Enchant {40},
-           core::Unlock {}};
+           core::Unlock {},
+           core::Bolt {{40, 40}, 8, 0},
+           core::Blink {8},
+           core::Tunnel {8},
+           core::Triumph {}};
     QCOMPARE(kind.count(), static_cast<int>(expected.size()));
     for (int i = 0; i < kind.count(); ++i) {
         kind.setCurrentIndex(i);

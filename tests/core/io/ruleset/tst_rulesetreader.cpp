@@ -321,11 +321,13 @@ void tst_rulesetreader::wrongTypesOfThingsAreRefused_data()
         "This is a text, but a list belongs here.");
     row("unknown effect", withEffect(R"(¶{"haste": 5})"), "items.potion.effect",
         "This needs \"heal\", \"strikeNearest\", \"blast\", \"confuse\", \"inflict\", "
-        "\"teleport\", \"alarm\", \"reveal\", \"identify\", \"enchant\" or \"key\": add one.");
+        "\"teleport\", \"alarm\", \"reveal\", \"identify\", \"enchant\", \"key\", \"bolt\", "
+        "\"blink\", \"tunnel\" or \"win\": add one.");
     row("two effects", withEffect(R"({"heal": 5, "confuse": ¶{"turns": 1, "range": 1}})"),
         "items.potion.effect.confuse",
         "Only one of \"heal\", \"strikeNearest\", \"blast\", \"confuse\", \"inflict\", "
-        "\"teleport\", \"alarm\", \"reveal\", \"identify\", \"enchant\" and \"key\" belongs "
+        "\"teleport\", \"alarm\", \"reveal\", \"identify\", \"enchant\", \"key\", \"bolt\", "
+        "\"blink\", \"tunnel\" and \"win\" belongs "
         "here: remove the others.");
     row("effect without radius", withEffect(R"({"blast": ¶{"damage": 3}})"),
         "items.potion.effect.blast", "The member \"radius\" is missing: add it.");
