@@ -233,83 +233,109 @@ bool usesMagic(const core::Ruleset &rules)
         || std::any_of(rules.items.begin(), rules.items.end(), adds);
 }
 
+namespace {
+
+/// What each effect does, in the strength that it has for the player.
+struct EffectWords
+{
+    const core::Player &player;
+    int strength = 0;
+
+    QString operator()(const core::Heal &) const
+    {
+        return Words::tr("heals up to %1 HP").arg(strength);
+    }
+    QString operator()(const core::StrikeNearest &strike) const
+    {
+        return Words::tr("strikes the nearest enemy within %1 for %2")
+            .arg(strike.range)
+            .arg(strength);
+    }
+    QString operator()(const core::Blast &blast) const
+    {
+        return blast.radius == 0 ? Words::tr("burns whoever is on one cell for %1").arg(strength)
+                                 : Words::tr("burns everyone within %1 of a cell for %2, you too")
+                                       .arg(blast.radius)
+                                       .arg(strength);
+    }
+    QString operator()(const core::Confuse &confuse) const
+    {
+        return Words::tr("confuses one enemy within %1 for %2 turns")
+            .arg(confuse.range)
+            .arg(strength);
+    }
+    QString operator()(const core::Wear &wear) const
+    {
+        return Words::tr("%1: %2").arg(QString::fromStdString(wear.slot), bonus(wear));
+    }
+    QString operator()(const core::Inflict &inflict) const
+    {
+        return gametext::effect(inflict, strength);
+    }
+    QString operator()(const core::Missile &) const { return Words::tr("for throwing"); }
+    QString operator()(const core::Bolt &bolt) const
+    {
+        const int more = bolt.perMagic * player.magic;
+        return Words::tr("hits the first one on the way to an enemy within %1 for %2")
+            .arg(bolt.range)
+            .arg(range({bolt.damage.min + more, bolt.damage.max + more}));
+    }
+    QString operator()(const core::Blink &blink) const
+    {
+        return Words::tr("takes you to a place in view within %1").arg(blink.range);
+    }
+    QString operator()(const core::Tunnel &tunnel) const
+    {
+        return Words::tr("digs through walls, %1 cells far").arg(tunnel.range);
+    }
+    QString operator()(const core::Triumph &) const
+    {
+        return Words::tr("is what you came for: pick it up and you have won");
+    }
+    QString operator()(const core::Teleport &teleport) const
+    {
+        if (teleport.range > 0)
+            return Words::tr("sends one enemy within %1 to another place of the floor")
+                .arg(teleport.range);
+        return teleport.distance == 0
+            ? Words::tr("takes you to a random place of the floor")
+            : Words::tr("takes you to a random place %1 cells away or more").arg(teleport.distance);
+    }
+    QString operator()(const core::Alarm &alarm) const
+    {
+        return alarm.range == 0
+            ? Words::tr("wakes all monsters of the floor and tells them where you are")
+            : Words::tr("wakes all monsters within %1 and tells them where you are")
+                  .arg(alarm.range);
+    }
+    QString operator()(const core::Reveal &reveal) const
+    {
+        return reveal.what == core::Reveal::What::Map
+            ? Words::tr("shows the whole floor and the items on it")
+            : Words::tr("shows where items lie on the floor");
+    }
+    QString operator()(const core::Identify &identify) const
+    {
+        return identify.kinds == 1
+            ? Words::tr("tells what an unknown thing is that you carry")
+            : Words::tr("tells what %1 unknown things are that you carry").arg(identify.kinds);
+    }
+    QString operator()(const core::Enchant &enchant) const
+    {
+        return Words::tr("makes a weapon, armour or other equipment better by %1")
+            .arg(enchant.amount);
+    }
+    QString operator()(const core::Unlock &) const
+    {
+        return Words::tr("opens a locked door of this floor when you walk into it");
+    }
+};
+
+} // namespace
+
 QString effect(const core::Effect &effect, const core::Player &player)
 {
-    const int strength = core::strengthOf(effect, player);
-    return std::visit(
-        core::Overloaded {
-            [&](const core::Heal &) { return Words::tr("heals up to %1 HP").arg(strength); },
-            [&](const core::StrikeNearest &strike) {
-                return Words::tr("strikes the nearest enemy within %1 for %2")
-                    .arg(strike.range)
-                    .arg(strength);
-            },
-            [&](const core::Blast &blast) {
-                return blast.radius == 0
-                    ? Words::tr("burns whoever is on one cell for %1").arg(strength)
-                    : Words::tr("burns everyone within %1 of a cell for %2, you too")
-                          .arg(blast.radius)
-                          .arg(strength);
-            },
-            [&](const core::Confuse &confuse) {
-                return Words::tr("confuses one enemy within %1 for %2 turns")
-                    .arg(confuse.range)
-                    .arg(strength);
-            },
-            [](const core::Wear &wear) {
-                return Words::tr("%1: %2").arg(QString::fromStdString(wear.slot), bonus(wear));
-            },
-            [&](const core::Inflict &inflict) { return gametext::effect(inflict, strength); },
-            [](const core::Missile &) { return Words::tr("for throwing"); },
-            [&](const core::Bolt &bolt) {
-                const int more = bolt.perMagic * player.magic;
-                return Words::tr("hits the first one on the way to an enemy within %1 for %2")
-                    .arg(bolt.range)
-                    .arg(range({bolt.damage.min + more, bolt.damage.max + more}));
-            },
-            [](const core::Blink &blink) {
-                return Words::tr("takes you to a place in view within %1").arg(blink.range);
-            },
-            [](const core::Tunnel &tunnel) {
-                return Words::tr("digs through walls, %1 cells far").arg(tunnel.range);
-            },
-            [](const core::Triumph &) {
-                return Words::tr("is what you came for: pick it up and you have won");
-            },
-            [](const core::Teleport &teleport) {
-                if (teleport.range > 0)
-                    return Words::tr("sends one enemy within %1 to another place of the floor")
-                        .arg(teleport.range);
-                return teleport.distance == 0
-                    ? Words::tr("takes you to a random place of the floor")
-                    : Words::tr("takes you to a random place %1 cells away or more")
-                          .arg(teleport.distance);
-            },
-            [](const core::Alarm &alarm) {
-                return alarm.range == 0
-                    ? Words::tr("wakes all monsters of the floor and tells them where you are")
-                    : Words::tr("wakes all monsters within %1 and tells them where you are")
-                          .arg(alarm.range);
-            },
-            [](const core::Reveal &reveal) {
-                return reveal.what == core::Reveal::What::Map
-                    ? Words::tr("shows the whole floor and the items on it")
-                    : Words::tr("shows where items lie on the floor");
-            },
-            [](const core::Identify &identify) {
-                return identify.kinds == 1
-                    ? Words::tr("tells what an unknown thing is that you carry")
-                    : Words::tr("tells what %1 unknown things are that you carry")
-                          .arg(identify.kinds);
-            },
-            [](const core::Enchant &enchant) {
-                return Words::tr("makes a weapon, armour or other equipment better by %1")
-                    .arg(enchant.amount);
-            },
-            [](const core::Unlock &) {
-                return Words::tr("opens a locked door of this floor when you walk into it");
-            }},
-        effect);
+    return std::visit(EffectWords {player, core::strengthOf(effect, player)}, effect);
 }
 
 QString chargesOf(const core::ItemType &type)

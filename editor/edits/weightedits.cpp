@@ -114,11 +114,13 @@ void previewWeight(RulesetDocument &document, const std::string &table, const We
         return;
     StepText text = cellText(table, cell.entry, cell.floor);
     if (!asked.isEmpty()) {
-        const QString target = WeightTexts::tr("%1: floor %2, %3, weight %4")
-                                   .arg(document.entryName(table, cell.entry))
-                                   .arg(cell.floor)
-                                   .arg(asked, wholeText(static_cast<std::uint64_t>(cell.value)));
-        text = [target](const core::Ruleset &, const core::Ruleset &) { return target; };
+        QString target = WeightTexts::tr("%1: floor %2, %3, weight %4")
+                             .arg(document.entryName(table, cell.entry))
+                             .arg(cell.floor)
+                             .arg(asked, wholeText(static_cast<std::uint64_t>(cell.value)));
+        text = [target = std::move(target)](const core::Ruleset &, const core::Ruleset &) {
+            return QString(target);
+        };
     }
     const int floors = document.draft().floors;
     document.preview(std::move(text),

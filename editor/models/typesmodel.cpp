@@ -116,7 +116,7 @@ bool TypesModel::add(const QString &id)
         after.monsters.push_back(freshMonster(name));
     else
         after.items.push_back(freshItem(name));
-    setTypes(m_document, std::move(after), tr("add %1").arg(id.trimmed()));
+    setTypes(m_document, after, tr("add %1").arg(id.trimmed()));
     return true;
 }
 
@@ -125,7 +125,7 @@ void TypesModel::remove(int row)
     TypeLists after = m_types;
     const QString name = text(static_cast<std::size_t>(row), TypeName);
     onList(after, [row](auto &types) { types.erase(types.begin() + row); });
-    setTypes(m_document, std::move(after), tr("remove %1").arg(name));
+    setTypes(m_document, after, tr("remove %1").arg(name));
 }
 
 int TypesModel::rowCount(const QModelIndex &parent) const
@@ -173,7 +173,7 @@ bool TypesModel::setData(const QModelIndex &index, const QVariant &value, int ro
     const int column = index.column();
     if (!onList(after, [&](auto &types) { return setTypeCell(types[row], column, typed); }))
         return false;
-    setTypes(m_document, std::move(after),
+    setTypes(m_document, after,
              tr("%1: %2 %3")
                  .arg(text(row, TypeName),
                       headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(), typed));
