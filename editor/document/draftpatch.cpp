@@ -117,7 +117,9 @@ bool keepsRows(const Splice<core::SpawnEntry> &entries, Names &names)
 // Rows that come, rows that go, or one that goes elsewhere; nothing where it is not as simple.
 std::optional<RowsPatch> rowsPatch(std::size_t table, Splice<core::SpawnEntry> entries)
 {
-    auto &[at, before, after] = entries;
+    const std::size_t at = entries.at;
+    std::vector<core::SpawnEntry> &before = entries.before;
+    std::vector<core::SpawnEntry> &after = entries.after;
     if (before.empty() || after.empty())
         return RowsPatch {table, at, std::move(before), at, std::move(after)};
     if (before.size() != after.size())
