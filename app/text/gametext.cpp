@@ -338,6 +338,17 @@ QString effect(const core::Effect &effect, const core::Player &player)
     return std::visit(EffectWords {player, core::strengthOf(effect, player)}, effect);
 }
 
+QString identified(core::Identified::How how, const QString &look, const QString &name,
+                   bool isFound)
+{
+    const QString kind = one(name);
+    if (how != core::Identified::How::LastOne)
+        return Words::tr("The %1 is %2.").arg(look, kind);
+    return isFound
+        ? Words::tr("So the %1 must be %2: no other kind is left.").arg(look, kind)
+        : Words::tr("No such kind is left but %1: you will know it when you see it.").arg(kind);
+}
+
 QString chargesOf(const core::ItemType &type)
 {
     if (!core::hasCharges(type))

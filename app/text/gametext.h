@@ -2,6 +2,7 @@
 #pragma once
 // Numbers and names of a ruleset as text, shared by messages, cards and the side panel.
 
+#include "core/game/event.h"
 #include "core/game/state.h"
 
 #include <QString>
@@ -43,6 +44,9 @@ bool usesMagic(const core::Ruleset &rules);
 
 /// What an item does in the hands of this player, in numbers: "heals 40 HP".
 QString effect(const core::Effect &effect, const core::Player &player);
+/// That what looked so turned out to be of the kind `name`, and whether one was found before.
+QString identified(core::Identified::How how, const QString &look, const QString &name,
+                   bool isFound);
 /// What becomes of its charges: "gets a charge back every 300 turns"; empty where it has none.
 QString chargesOf(const core::ItemType &type);
 /// What equipment adds: "+4 power", "+0–1 defence, +2 magic".

@@ -395,21 +395,11 @@ std::optional<Message> Narrator::words(const core::FloorEntered &entered) const
 
 std::optional<Message> Narrator::words(const core::Identified &identified) const
 {
-    const QString look = item(identified.item);
-    const QString kind = gametext::one(gametext::itemName(m_rules, identified.item));
-    const std::vector<core::Find> &finds = m_after.identification.finds;
-    const bool isFound = std::any_of(finds.begin(), finds.end(), [&](const core::Find &find) {
-        return find.type == identified.item;
-    });
-    const auto told = [&] {
-        if (identified.how != core::Identified::How::LastOne)
-            return Messages::tr("The %1 is %2.").arg(look, kind);
-        return isFound
-            ? Messages::tr("So the %1 must be %2: no other kind is left.").arg(look, kind)
-            : Messages::tr("No such kind is left but %1: you will know it when you see it.")
-                  .arg(kind);
-    };
-    return Message {MessageKind::Milestone, told()};
+    const auto isIt = [&](const core::Find &find) { return find.type == identified.item; };
+    const bool isFound = std::ranges::any_of(m_after.identification.finds, isIt);
+    return Message {MessageKind::Milestone,
+                    gametext::identified(identified.how, item(identified.item),
+                                         gametext::itemName(m_rules, identified.item), isFound)};
 }
 
 std::optional<Message> Narrator::words(const core::Fizzled &fizzled) const

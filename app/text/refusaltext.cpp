@@ -22,6 +22,25 @@ QString choiceBefore(core::Refusal refusal)
         : RefusalTexts::tr("Choose what shall become better first.");
 }
 
+/// Of a thing with charges.
+QString aboutCharges(core::Refusal refusal)
+{
+    if (refusal == core::Refusal::NoCharges)
+        return RefusalTexts::tr("It has no charge now: wait until one comes back.");
+    return refusal == core::Refusal::CellTaken
+        ? RefusalTexts::tr("Somebody is there already: choose another place.")
+        : RefusalTexts::tr("There is no rock on the way that gives way.");
+}
+
+/// Of a thing that is meant for another use.
+QString aboutPurpose(core::Refusal refusal)
+{
+    if (refusal == core::Refusal::OnlyForWearing)
+        return RefusalTexts::tr("That is for wearing: it cannot be used up.");
+    return refusal == core::Refusal::NotForWearing ? RefusalTexts::tr("That cannot be worn.")
+                                                   : RefusalTexts::tr("That is only for throwing.");
+}
+
 } // namespace
 
 QString sentenceFor(core::Refusal refusal)
@@ -64,15 +83,13 @@ QString sentenceFor(core::Refusal refusal)
     case core::Refusal::NoStairsHere:
         return RefusalTexts::tr("There are no stairs here: explore to find them.");
     case core::Refusal::OnlyForWearing:
-        return RefusalTexts::tr("That is for wearing: it cannot be used up.");
     case core::Refusal::NotForWearing:
-        return RefusalTexts::tr("That cannot be worn.");
+    case core::Refusal::OnlyForThrowing:
+        return aboutPurpose(refusal);
     case core::Refusal::WornAlready:
         return RefusalTexts::tr("You wear that already.");
     case core::Refusal::NotWorn:
         return RefusalTexts::tr("You do not wear that.");
-    case core::Refusal::OnlyForThrowing:
-        return RefusalTexts::tr("That is only for throwing.");
     case core::Refusal::OwnCell:
         return RefusalTexts::tr("That is where you stand: aim somewhere else.");
     case core::Refusal::KnownAlready:
@@ -80,11 +97,9 @@ QString sentenceFor(core::Refusal refusal)
     case core::Refusal::DoorLocked:
         return RefusalTexts::tr("This door is locked: its key lies somewhere on this floor.");
     case core::Refusal::NoCharges:
-        return RefusalTexts::tr("It has no charge now: wait until one comes back.");
     case core::Refusal::CellTaken:
-        return RefusalTexts::tr("Somebody is there already: choose another place.");
     case core::Refusal::NothingToDig:
-        return RefusalTexts::tr("There is no rock on the way that gives way.");
+        return aboutCharges(refusal);
     case core::Refusal::NotWithoutIt:
         return RefusalTexts::tr("Not yet: what you came for still lies on this floor.");
     case core::Refusal::Caged:

@@ -87,6 +87,23 @@ QString listOfItems(const std::vector<int> &counts, const core::GameState &state
     return parts.join(QStringLiteral(", "));
 }
 
+namespace {
+
+QString tooWeak()
+{
+    return StopReasonText::tr(
+        "You are too weak to let a key fight for you: heal, flee, or walk into "
+        "the enemy to strike it.");
+}
+
+QString mayBeTaken(const core::GameState &state, const core::Ruleset &rules)
+{
+    return StopReasonText::tr("One of these may be taken: %1. Walk onto it, and you are asked.")
+        .arg(listOfItems(core::itemsToChoose(state, rules), state, rules));
+}
+
+} // namespace
+
 QString sentenceFor(const core::Stop &stop, const core::GameState &state,
                     const core::Ruleset &rules, const KeyMap &keys)
 {
@@ -117,8 +134,7 @@ QString sentenceFor(const core::Stop &stop, const core::GameState &state,
     case core::StopReason::ItemSeen:
         return youSee(gametext::itemName(state, rules, stop.type));
     case core::StopReason::VaultSeen:
-        return StopReasonText::tr("One of these may be taken: %1. Walk onto it, and you are asked.")
-            .arg(listOfItems(core::itemsToChoose(state, rules), state, rules));
+        return mayBeTaken(state, rules);
     case core::StopReason::StairsSeen:
         return StopReasonText::tr("You see the stairs.");
     case core::StopReason::Hurt:
@@ -145,9 +161,7 @@ QString sentenceFor(const core::Stop &stop, const core::GameState &state,
     case core::StopReason::NobodyInView:
         return StopReasonText::tr("There is no enemy in view.");
     case core::StopReason::TooWeak:
-        return StopReasonText::tr(
-            "You are too weak to let a key fight for you: heal, flee, or walk into "
-            "the enemy to strike it.");
+        return tooWeak();
     }
     return {};
 }

@@ -69,6 +69,7 @@ public:
         add(statuses.poisoner);
     }
     void addRare(const GameState &state);
+    void addRare(const std::vector<Monster> &monsters);
     void add(const RunMemory &memory);
     void add(const Identification &identification);
     void add(const Map &map);
@@ -119,30 +120,7 @@ void StateHasher::addRare(const GameState &state)
         add(-1);
         add(state.player.statuses);
     }
-    for (const Monster &monster : state.monsters) {
-        Statuses others = monster.statuses;
-        others[Status::Confused] = 0;
-        const bool isPlain = others == Statuses {} && monster.energy == 0 && monster.hasNoticed()
-            && monster.heading == Direction::North;
-        if (isPlain)
-            continue;
-        add(-2);
-        add(static_cast<std::int64_t>(monster.id));
-        add(monster.statuses);
-        add(monster.energy);
-        add(monster.isAsleep ? 1 : (monster.isUnaware ? 2 : 0));
-        add(static_cast<std::int64_t>(monster.heading));
-    }
-    for (const Monster &monster : state.monsters) {
-        if (monster.turnsLeft == 0 && monster.calls == 0 && monster.loot < 0)
-            continue;
-        add(-18);
-        add(static_cast<std::int64_t>(monster.id));
-        add(monster.turnsLeft);
-        add(monster.calls);
-        add(monster.loot);
-        add(monster.lootPlus);
-    }
+    addRare(state.monsters);
     if (!state.memory.isEmpty()) {
         add(-3);
         add(state.memory);
@@ -180,6 +158,35 @@ void StateHasher::addRare(const GameState &state)
         add(state.identification);
         for (const FloorItem &item : state.items)
             add(item.isFound ? 1 : 0);
+    }
+}
+
+/// Of what few monsters have, as above.
+void StateHasher::addRare(const std::vector<Monster> &monsters)
+{
+    for (const Monster &monster : monsters) {
+        Statuses others = monster.statuses;
+        others[Status::Confused] = 0;
+        const bool isPlain = others == Statuses {} && monster.energy == 0 && monster.hasNoticed()
+            && monster.heading == Direction::North;
+        if (isPlain)
+            continue;
+        add(-2);
+        add(static_cast<std::int64_t>(monster.id));
+        add(monster.statuses);
+        add(monster.energy);
+        add(monster.isAsleep ? 1 : (monster.isUnaware ? 2 : 0));
+        add(static_cast<std::int64_t>(monster.heading));
+    }
+    for (const Monster &monster : monsters) {
+        if (monster.turnsLeft == 0 && monster.calls == 0 && monster.loot < 0)
+            continue;
+        add(-18);
+        add(static_cast<std::int64_t>(monster.id));
+        add(monster.turnsLeft);
+        add(monster.calls);
+        add(monster.loot);
+        add(monster.lootPlus);
     }
 }
 

@@ -89,6 +89,8 @@ QString GameForm::problemOf(const core::Ruleset &rules) const
     core::Ruleset game = rules;
     game.tables.clear();
     game.goals.clear();
+    for (core::MonsterType &monster : game.monsters)
+        monster.summons.reset(); // from tables that stand elsewhere
     const core::Result<core::Ruleset> again = core::readRuleset(core::writeRuleset(game));
     if (!again)
         return QString::fromStdString(again.error().message);

@@ -287,7 +287,7 @@ bool DocumentController::reload()
     std::optional<core::Ruleset> rules = read<core::Ruleset>(path, loadRuleset);
     if (!rules)
         return false;
-    replaceDraft(m_document, std::move(*rules), tr("reload %1").arg(QFileInfo(path).fileName()));
+    replaceDraft(m_document, *rules, tr("reload %1").arg(QFileInfo(path).fileName()));
     m_document.noteSaved(path);
     Q_EMIT noted(tr("Reloaded %1. Undo brings your draft back.").arg(QFileInfo(path).fileName()),
                  false);
@@ -391,7 +391,7 @@ bool DocumentController::replaceTables(const core::Ruleset &tables,
     }
     if (after == m_document.draft())
         return false;
-    replaceDraft(m_document, std::move(after), tr("import tables"));
+    replaceDraft(m_document, after, tr("import tables"));
     return true;
 }
 

@@ -52,17 +52,8 @@ void EditorMenus::addToolBar()
     m_bar->addWidget(&m_parts.playBar);
 }
 
-void EditorMenus::addFileMenu()
+void EditorMenus::addRecent(QMenu *file)
 {
-    QMenu *file = m_parts.window.menuBar()->addMenu(tr("&File"));
-    file->addAction(tr("&New…"), QKeySequence::New, &m_parts.files, &DocumentController::createNew);
-    file->addAction(tr("&Open…"), QKeySequence::Open, &m_parts.files,
-                    &DocumentController::chooseFile);
-    QMenu *builtins = file->addMenu(tr("Open &Built-in"));
-    for (const resources::Builtin &builtin : resources::builtins()) {
-        const QString name = QString::fromStdString(std::string(builtin.name));
-        builtins->addAction(name, this, [this, name] { m_parts.files.openBuiltin(name); });
-    }
     QMenu *recent = file->addMenu(tr("Open &Recent"));
     connect(recent, &QMenu::aboutToShow, this, [this, recent] {
         recent->clear();
@@ -76,6 +67,20 @@ void EditorMenus::addFileMenu()
             recent->addAction(tr("No recent files"))->setEnabled(false);
     });
     recent->setToolTipsVisible(true);
+}
+
+void EditorMenus::addFileMenu()
+{
+    QMenu *file = m_parts.window.menuBar()->addMenu(tr("&File"));
+    file->addAction(tr("&New…"), QKeySequence::New, &m_parts.files, &DocumentController::createNew);
+    file->addAction(tr("&Open…"), QKeySequence::Open, &m_parts.files,
+                    &DocumentController::chooseFile);
+    QMenu *builtins = file->addMenu(tr("Open &Built-in"));
+    for (const resources::Builtin &builtin : resources::builtins()) {
+        const QString name = QString::fromStdString(std::string(builtin.name));
+        builtins->addAction(name, this, [this, name] { m_parts.files.openBuiltin(name); });
+    }
+    addRecent(file);
     file->addSeparator();
     QAction *save
         = file->addAction(tr("&Save"), QKeySequence::Save, this, [this] { m_parts.files.save(); });

@@ -47,6 +47,7 @@ Q_SIGNALS:
 private:
     void addToolBar();
     void addFileMenu();
+    void addRecent(QMenu *file);
     void addEditMenu();
     void addViewMenu();
     void addDisplays(QMenu &view);

@@ -126,7 +126,7 @@ void FileNotices::recover(const LostDraft &lost)
         : loadRuleset(lost.path);
     if (saved) {
         m_document.open(std::move(saved).value(), lost.path);
-        replaceDraft(m_document, std::move(rules).value(), tr("recover unsaved changes"));
+        replaceDraft(m_document, *rules, tr("recover unsaved changes"));
     } else {
         m_document.open(std::move(rules).value(), {}, lost.name);
         m_document.undoStack().resetClean();

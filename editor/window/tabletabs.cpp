@@ -279,7 +279,7 @@ void TableTabs::duplicateTable()
     core::SpawnTable copy = *m_document.table(editor->table());
     copy.id = freeTableId(m_document, copy.id);
     const int place = currentIndex() + 1;
-    insertTable(m_document, place, std::move(copy));
+    insertTable(m_document, place, copy);
     setCurrentIndex(place);
 }
 

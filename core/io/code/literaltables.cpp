@@ -87,8 +87,7 @@ std::optional<Error> TableBuilder::add(const Statement &statement)
 {
     m_context.block = statement.block;
     std::optional<Error> error;
-    const bool whole = statement.block == 0 && statement.kind == Statement::Kind::Return;
-    if (whole)
+    if (statement.block == 0 && statement.kind == Statement::Kind::Return)
         error = addWhole(statement);
     else if (statement.kind == Statement::Kind::SetKey)
         error = addKey(statement);
@@ -113,8 +112,7 @@ Origin TableBuilder::originOf(const Statement &statement)
 void TableBuilder::sawEntries(const Statement &statement, Notation rust, Notation python)
 {
     m_read.emplace(statement.begin, statement.end);
-    const bool isRust = m_context.language == Language::Rust;
-    ++m_seen[static_cast<std::size_t>(isRust ? rust : python)];
+    ++m_seen[static_cast<std::size_t>(m_context.language == Language::Rust ? rust : python)];
 }
 
 Result<std::vector<SpawnEntry>> TableBuilder::entriesOf(const TableShape &shape,
@@ -474,8 +472,7 @@ Result<std::vector<SpawnTable>> TableBuilder::finish()
         table.count = rule->value_or(CountRule {Per::Room, Exactly {Constant {1}}});
         tables.push_back(std::move(table));
     }
-    if (!uncounted.empty())
-        m_context.notes.push_back(noteOfUncounted(uncounted));
+    noteUncounted(uncounted, m_context.notes);
     for (const auto &[id, origin] : m_limits.unused()) {
         const auto isIt = [&wanted = id](const auto &table) { return table.id == wanted; };
         if (std::any_of(tables.begin(), tables.end(), isIt))

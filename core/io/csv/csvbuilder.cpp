@@ -154,8 +154,7 @@ Result<std::vector<SpawnTable>> CsvBuilder::finish(std::vector<std::string> &not
         if (!m_hasCount[table.id])
             uncounted.push_back(table.id);
     }
-    if (!uncounted.empty())
-        notes.push_back(noteOfUncounted(uncounted));
+    noteUncounted(uncounted, notes);
     return std::move(m_tables);
 }
 

@@ -168,14 +168,15 @@ int floorsReached(const std::vector<SpawnTable> &tables)
     return std::min(last, maxFloors);
 }
 
-std::string noteOfUncounted(const std::vector<std::string> &tables)
+void noteUncounted(const std::vector<std::string> &tables, std::vector<std::string> &notes)
 {
     std::string names;
     for (const std::string &table : tables)
         names += (names.empty() ? "\"" : ", \"") + table + '"';
     const std::string make = tables.size() == 1 ? "table " + names + " makes"
                                                 : "each of the tables " + names + " makes";
-    return "Nothing says how many draws " + make + "; one per room was assumed.";
+    if (!tables.empty())
+        notes.push_back("Nothing says how many draws " + make + "; one per room was assumed.");
 }
 
 std::optional<Error> brokenUtf8(std::string_view text)

@@ -65,8 +65,8 @@ struct Imported
 /// The floors that the tables reach: 10, or the highest that one of them names.
 int floorsReached(const std::vector<SpawnTable> &tables);
 
-/// Says that nothing tells how many draws these tables, one or more, make.
-std::string noteOfUncounted(const std::vector<std::string> &tables);
+/// Notes that nothing tells how many draws these tables make, where there are any.
+void noteUncounted(const std::vector<std::string> &tables, std::vector<std::string> &notes);
 
 /// The first byte of `text` that is not UTF-8, with its line and column; nothing where all is.
 std::optional<Error> brokenUtf8(std::string_view text);
