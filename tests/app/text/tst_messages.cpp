@@ -152,9 +152,8 @@ void tst_Messages::whatHealsNothingIsSaidToBeWasted()
 
 void tst_Messages::severalAreNamedInThePlural()
 {
-    const auto several = [](int count, const char *name) {
-        return gametext::several(count, QLatin1String(name));
-    };
+    const auto several
+        = [](int count, const char *name) { return gametext::several(count, QLatin1String(name)); };
     QCOMPARE(several(1, "wolf"), QStringLiteral("wolf"));
     QCOMPARE(several(2, "jackal"), QStringLiteral("2 jackals"));
     QCOMPARE(several(3, "sleeping wolf"), QStringLiteral("3 sleeping wolves"));
