@@ -32,6 +32,16 @@ QString aboutCharges(core::Refusal refusal)
         : RefusalTexts::tr("There is no rock on the way that gives way.");
 }
 
+/// Of what was aimed at.
+QString aboutTarget(core::Refusal refusal)
+{
+    if (refusal == core::Refusal::TargetNotVisible)
+        return RefusalTexts::tr("You cannot see that place.");
+    return refusal == core::Refusal::TargetOutOfRange
+        ? RefusalTexts::tr("That is too far away.")
+        : RefusalTexts::tr("There is no enemy there.");
+}
+
 /// Of a thing that is meant for another use.
 QString aboutPurpose(core::Refusal refusal)
 {
@@ -75,11 +85,9 @@ QString sentenceFor(core::Refusal refusal)
     case core::Refusal::NeedsTarget:
         return RefusalTexts::tr("Choose a target first.");
     case core::Refusal::TargetNotVisible:
-        return RefusalTexts::tr("You cannot see that place.");
     case core::Refusal::TargetOutOfRange:
-        return RefusalTexts::tr("That is too far away.");
     case core::Refusal::NobodyThere:
-        return RefusalTexts::tr("There is no enemy there.");
+        return aboutTarget(refusal);
     case core::Refusal::NoStairsHere:
         return RefusalTexts::tr("There are no stairs here: explore to find them.");
     case core::Refusal::OnlyForWearing:
