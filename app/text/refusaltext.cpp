@@ -32,6 +32,16 @@ QString aboutCharges(core::Refusal refusal)
         : RefusalTexts::tr("There is no rock on the way that gives way.");
 }
 
+/// Of what is shut for now, or for good.
+QString aboutLocks(core::Refusal refusal)
+{
+    if (refusal == core::Refusal::DoorLocked)
+        return RefusalTexts::tr("This door is locked: its key lies somewhere on this floor.");
+    return refusal == core::Refusal::Caged
+        ? RefusalTexts::tr("The cage is closed: you took another thing of this vault.")
+        : RefusalTexts::tr("Not yet: what you came for still lies on this floor.");
+}
+
 /// Of what was aimed at.
 QString aboutTarget(core::Refusal refusal)
 {
@@ -103,15 +113,13 @@ QString sentenceFor(core::Refusal refusal)
     case core::Refusal::KnownAlready:
         return RefusalTexts::tr("You know what that is.");
     case core::Refusal::DoorLocked:
-        return RefusalTexts::tr("This door is locked: its key lies somewhere on this floor.");
+    case core::Refusal::Caged:
+    case core::Refusal::NotWithoutIt:
+        return aboutLocks(refusal);
     case core::Refusal::NoCharges:
     case core::Refusal::CellTaken:
     case core::Refusal::NothingToDig:
         return aboutCharges(refusal);
-    case core::Refusal::NotWithoutIt:
-        return RefusalTexts::tr("Not yet: what you came for still lies on this floor.");
-    case core::Refusal::Caged:
-        return RefusalTexts::tr("The cage is closed: you took another thing of this vault.");
     case core::Refusal::AllKnown:
         return RefusalTexts::tr("You know all that you carry: there is nothing to identify.");
     }
