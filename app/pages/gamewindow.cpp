@@ -282,7 +282,9 @@ void GameWindow::showTitle()
 {
     stopReplay();
     m_runs.flushSoon();
-    m_title->setContinuable(m_runs.canContinue());
+    m_title->setBegin(m_runs.canContinue()        ? TitlePage::Begin::Continue
+                          : m_runs.isFirstStart() ? TitlePage::Begin::Lesson
+                                                  : TitlePage::Begin::NewGame);
     m_pages->setCurrentWidget(m_title);
     m_title->setFocus();
 }

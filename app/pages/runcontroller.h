@@ -33,6 +33,8 @@ public:
 
     /// Whether there is a run to be continued.
     bool canContinue() const { return m_journal.hasRun(); }
+    /// Whether nobody has played here yet.
+    bool isFirstStart() const { return !m_journal.wasUsed(); }
     /// Goes on with it, or tells why that cannot be.
     void continueRun();
     /// Goes on from where a replay stands as a game of practice of its own.

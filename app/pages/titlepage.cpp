@@ -82,10 +82,10 @@ TitlePage::TitlePage(QWidget *parent)
     layout->addItem(new QSpacerItem(0, 26, QSizePolicy::Minimum, QSizePolicy::Maximum));
     m_continue = addEntry(layout, tr("&Continue"), QStringLiteral("continue"));
     connect(m_continue, &QPushButton::clicked, this, &TitlePage::continueRequested);
-    connect(addEntry(layout, tr("&New game"), QStringLiteral("newGame")), &QPushButton::clicked,
-            this, &TitlePage::newGameRequested);
-    connect(addEntry(layout, tr("&Learn by playing"), QStringLiteral("lesson")),
-            &QPushButton::clicked, this, &TitlePage::lessonRequested);
+    m_newGame = addEntry(layout, tr("&New game"), QStringLiteral("newGame"));
+    connect(m_newGame, &QPushButton::clicked, this, &TitlePage::newGameRequested);
+    m_lesson = addEntry(layout, tr("&Learn by playing"), QStringLiteral("lesson"));
+    connect(m_lesson, &QPushButton::clicked, this, &TitlePage::lessonRequested);
     connect(addEntry(layout, tr("&Watch replay"), QStringLiteral("watchReplay")),
             &QPushButton::clicked, this, &TitlePage::replaysRequested);
     connect(addEntry(layout, tr("Table &editor"), QStringLiteral("editor")), &QPushButton::clicked,
@@ -103,13 +103,15 @@ TitlePage::TitlePage(QWidget *parent)
     auto *page = new QVBoxLayout(this);
     page->setContentsMargins(0, 0, 0, 0);
     page->addWidget(new ScrolledPanel(column));
-    setContinuable(false);
+    setBegin(Begin::NewGame);
 }
 
-void TitlePage::setContinuable(bool continuable)
+void TitlePage::setBegin(Begin begin)
 {
-    m_continue->setVisible(continuable);
-    setFocusProxy(m_entries[continuable ? 0 : 1]);
+    m_continue->setVisible(begin == Begin::Continue);
+    setFocusProxy(begin == Begin::Continue      ? m_continue
+                      : begin == Begin::NewGame ? m_newGame
+                                                : m_lesson);
 }
 
 QPushButton *TitlePage::addEntry(QVBoxLayout *layout, const QString &text, const QString &name)

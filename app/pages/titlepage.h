@@ -15,8 +15,13 @@ class TitlePage : public QWidget
 public:
     explicit TitlePage(QWidget *parent = nullptr);
 
-    /// Whether there is a run to go on with: only then is that offered, and first.
-    void setContinuable(bool continuable);
+    /// What is chosen at first.
+    enum class Begin {
+        Continue, ///< there is a run to go on with: only then is that offered
+        NewGame,
+        Lesson ///< for those who have never played
+    };
+    void setBegin(Begin begin);
 
 Q_SIGNALS:
     void continueRequested();
@@ -38,4 +43,6 @@ private:
 
     QList<QPushButton *> m_entries;
     QPushButton *m_continue = nullptr; // hidden without a run
+    QPushButton *m_newGame = nullptr;
+    QPushButton *m_lesson = nullptr;
 };

@@ -86,6 +86,11 @@ bool RunJournal::hasRun() const
     return QFile::exists(path());
 }
 
+bool RunJournal::wasUsed() const
+{
+    return !QDir(m_folder).isEmpty(QDir::Files);
+}
+
 FoundRun RunJournal::find() const
 {
     QFile file(path());

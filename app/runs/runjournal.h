@@ -42,6 +42,8 @@ public:
 
     /// Whether there is a file of a run under way.
     bool hasRun() const;
+    /// Whether any run was ever begun here.
+    bool wasUsed() const;
     /// Reads the run under way, which may have ended already.
     FoundRun find() const;
 

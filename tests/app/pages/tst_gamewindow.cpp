@@ -6,6 +6,7 @@
 #include "app/cards/card.h"
 #include "app/pages/gamepage.h"
 #include "app/runs/rulesets.h"
+#include "app/runs/runjournal.h"
 #include "app/settings/theme.h"
 #include "app/text/sharestring.h"
 #include "core/io/ruleset/rulesetjson.h"
@@ -46,6 +47,14 @@ std::shared_ptr<const core::Ruleset> shared(core::Ruleset rules)
     return std::make_shared<const core::Ruleset>(std::move(rules));
 }
 
+/// As after any game.
+void havePlayed()
+{
+    QDir().mkpath(RunJournal::usualFolder());
+    QFile run(RunJournal::usualFolder() + QStringLiteral("/earlier.run"));
+    QVERIFY(run.open(QFile::WriteOnly));
+}
+
 } // namespace
 
 class tst_GameWindow : public QObject
@@ -71,6 +80,7 @@ private Q_SLOTS:
     void aNewRunInPlaceOfASavedOneIsAskedFor();
     void aPlaytestIsReplacedWithoutAsking();
     void everyControlHasAnAccessibleName();
+    void aFirstStartBeginsWithTheLesson();
     void theRichestRulesetIsChosenFirst();
     void homeAndEndGoToTheEndsOfEveryList();
     void theWindowFitsTheScreenAndIsFoundAsItWasLeft();
@@ -78,8 +88,22 @@ private Q_SLOTS:
     void noTwoUnderlinedLettersAreAlike();
 };
 
+void tst_GameWindow::aFirstStartBeginsWithTheLesson()
+{
+    QDir runs(RunJournal::usualFolder());
+    runs.removeRecursively();
+    {
+        const auto window = shown();
+        QVERIFY(child<QPushButton>(*window, "lesson")->hasFocus());
+        press(*window, Qt::Key_Return);
+        QCOMPARE(page(*window), QStringLiteral("gamePage"));
+    }
+    runs.removeRecursively();
+}
+
 void tst_GameWindow::enterOnTheTitleLeadsToNewGameAndEscapeBack()
 {
+    havePlayed();
     const auto window = shown();
     QCOMPARE(page(*window), QStringLiteral("titlePage"));
     press(*window, Qt::Key_Return);
@@ -385,6 +409,7 @@ void tst_GameWindow::theRichestRulesetIsChosenFirst()
 
 void tst_GameWindow::homeAndEndGoToTheEndsOfEveryList()
 {
+    havePlayed();
     const auto window = shown();
     press(*window, Qt::Key_End);
     QVERIFY(child<QPushButton>(*window, "quit")->hasFocus());
