@@ -7,7 +7,6 @@
 #include "app/text/gametext.h"
 #include "app/text/unknowntext.h"
 #include "core/game/advance.h"
-#include "core/game/charges/charges.h"
 #include "core/game/equipment.h"
 
 #include <QCoreApplication>
@@ -132,16 +131,11 @@ Stacks stacks(const core::GameState &state, const core::Ruleset &rules, const Ma
 {
     const core::Player &player = state.player;
     const QList<Choice> all = pack(state, rules, looks, rates, thrown);
-    const auto isLike = [&](std::size_t a, std::size_t b) {
-        return player.pack[a] == player.pack[b] && !core::hasCharges(rules, player.pack[a])
-            && core::plusOf(player, a) == core::plusOf(player, b) && !core::isWorn(player, a)
-            && !core::isWorn(player, b);
-    };
     Stacks stacks;
     std::vector<int> counts;
     for (const std::size_t slot : slotsByKind(state, rules)) {
         const auto twin = std::find_if(stacks.slots.begin(), stacks.slots.end(), [&](int first) {
-            return isLike(static_cast<std::size_t>(first), slot);
+            return core::isStackedWith(player, rules, static_cast<std::size_t>(first), slot);
         });
         if (twin != stacks.slots.end()) {
             ++counts[static_cast<std::size_t>(twin - stacks.slots.begin())];

@@ -5,6 +5,7 @@
 #include "app/modes/announcer.h"
 #include "app/runs/gamesession.h"
 #include "app/text/stopreasontext.h"
+#include "core/game/equipment.h"
 
 #include <algorithm>
 #include <utility>
@@ -86,9 +87,9 @@ std::optional<core::Stop> MultiTurn::newsOf(const Course &course) const
     const core::GameState &state = m_play.session->state();
     const core::Ruleset &rules = m_play.session->rules();
     const auto news = core::interruption(course.before, state, rules);
-    const auto room = static_cast<std::size_t>(rules.rules.inventory);
+    const auto places = static_cast<std::size_t>(rules.rules.inventory);
     if (!news || news->why != core::StopReason::ItemSeen || course.purpose != Purpose::Explore
-        || state.player.pack.size() >= room)
+        || core::placesTaken(state.player, rules) >= places)
         return news;
     core::Sight before = course.before;
     before.items = core::sightOf(state).items; // it is fetched next: no news

@@ -10,6 +10,7 @@
 #include "app/text/gametext.h"
 #include "app/text/sharestring.h"
 #include "core/game/advance.h"
+#include "core/game/equipment.h"
 
 #include <QClipboard>
 #include <QFormLayout>
@@ -248,7 +249,7 @@ void SidePanel::showPack(const core::GameState &state, const core::Ruleset &rule
     m_packKnown = state.identification;
     m_packRates = rates ? *rates : core::FindRates {};
     m_packLooks = looks.items;
-    m_packTitle->setText(tr("Pack, %1 of %2").arg(player.pack.size()).arg(rules.rules.inventory));
+    m_packTitle->setText(tr("Pack, %1 of %2").arg(core::placesTaken(player, rules)).arg(rules.rules.inventory));
     gamecards::Stacks stacks = gamecards::stacks(state, rules, looks, rates, letters);
     m_packList->setItems(stacks.rows, std::move(stacks.slots));
     m_packList->setVisible(!player.pack.empty());

@@ -2,6 +2,7 @@
 #include "core/bot/explorer.h"
 
 #include "core/bot/vaultchoice.h"
+#include "core/game/equipment.h"
 #include "core/game/place/vault.h"
 
 #include <algorithm>
@@ -29,11 +30,11 @@ std::optional<Action> Explorer::explore(const View &view)
 {
     arrive(view);
     m_wanted.clear();
-    const bool isFull = view.packIsFull();
     view.forKnownItems([&](const FloorItem &item) {
         const bool takesNoRoom
             = isKey(view.rules(), item.type) || winsGame(view.rules(), item.type);
-        if ((!isFull || takesNoRoom) && isForTaking(view, item))
+        if ((takesNoRoom || hasRoomFor(view.player(), view.rules(), item))
+            && isForTaking(view, item))
             m_wanted.push_back(item.position);
     });
     const auto isWanted

@@ -25,7 +25,8 @@ public:
     }
     bool packIsFull() const
     {
-        return player().pack.size() >= static_cast<std::size_t>(m_rules.rules.inventory);
+        const auto places = static_cast<std::size_t>(m_rules.rules.inventory);
+        return player().pack.size() >= places && placesTaken(player(), m_rules) >= places;
     }
     /// Whether the player knows what is in that slot of the pack.
     bool knows(std::size_t slot) const

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/equipment.h"
 
+#include "core/game/charges/charges.h"
+
 #include <algorithm>
 
 namespace core {
@@ -101,6 +103,41 @@ int benefitOf(const Wear &wear)
 int benefitIn(const Player &player, const Ruleset &rules, std::size_t slot)
 {
     return benefitOf(*wearOf(rules, player.pack[slot])) + 2 * plusOf(player, slot);
+}
+
+bool isStackedWith(const Player &player, const Ruleset &rules, std::size_t a, std::size_t b)
+{
+    return player.pack[a] == player.pack[b] && plusOf(player, a) == plusOf(player, b)
+        && !hasCharges(rules, player.pack[a]) && !isWorn(player, a) && !isWorn(player, b);
+}
+
+std::size_t placesTaken(const Player &player, const Ruleset &rules)
+{
+    if (!rules.rules.stacks)
+        return player.pack.size();
+    std::size_t taken = 0;
+    for (std::size_t slot = 0; slot < player.pack.size(); ++slot) {
+        std::size_t first = 0;
+        while (first < slot && !isStackedWith(player, rules, first, slot))
+            ++first;
+        taken += first == slot ? 1 : 0;
+    }
+    return taken;
+}
+
+bool hasRoomFor(const Player &player, const Ruleset &rules, const FloorItem &item)
+{
+    const auto places = static_cast<std::size_t>(rules.rules.inventory);
+    if (player.pack.size() < places || placesTaken(player, rules) < places)
+        return true;
+    if (!rules.rules.stacks || hasCharges(rules, item.type))
+        return false;
+    for (std::size_t slot = 0; slot < player.pack.size(); ++slot) {
+        const bool isEqual = player.pack[slot] == item.type && plusOf(player, slot) == item.plus;
+        if (isEqual && !isWorn(player, slot))
+            return true;
+    }
+    return false;
 }
 
 bool isWorn(const Player &player, std::size_t slot)

@@ -42,6 +42,14 @@ int benefitIn(const Player &player, const Ruleset &rules, std::size_t slot);
 
 bool isWorn(const Player &player, std::size_t slot);
 
+/// Whether two things in the pack are shown as one with a count: equal ones that nobody wears. What
+/// has charges stands alone.
+bool isStackedWith(const Player &player, const Ruleset &rules, std::size_t a, std::size_t b);
+/// How many of the places that Rules::inventory gives are taken.
+std::size_t placesTaken(const Player &player, const Ruleset &rules);
+/// Whether one more thing can be picked up.
+bool hasRoomFor(const Player &player, const Ruleset &rules, const FloorItem &item);
+
 /// The place in the pack of what fills the same equipment slot as `wear`, or nothing.
 std::optional<std::size_t> wornInPlaceOf(const Player &player, const Ruleset &rules,
                                          const Wear &wear);

@@ -38,7 +38,9 @@ void equip(GameState &state, const Ruleset &rules, const StartKit &kit)
         takeOff(player, rules, player.worn.back());
     player.pack.clear();
     player.pluses.clear();
-    const auto room = static_cast<std::size_t>(std::max(0, rules.rules.inventory));
+    const std::size_t all = kit.wears.size() + kit.carries.size();
+    const auto places = static_cast<std::size_t>(std::max(0, rules.rules.inventory));
+    const std::size_t room = rules.rules.stacks ? all : places;
     const std::vector<std::string> wears = firstOf(kit.wears, room);
     stow(player, rules, wears, firstOf(kit.carries, room - wears.size()));
     chargePack(state, rules);

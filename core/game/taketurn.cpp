@@ -57,8 +57,8 @@ public:
         const int type = m_state.items[*item].type;
         if (isKey(m_rules, type) || winsGame(m_rules, type))
             return std::nullopt;
-        const auto room = static_cast<std::size_t>(m_rules.rules.inventory);
-        return refuseUnless(m_state.player.pack.size() < room, Refusal::PackFull);
+        return refuseUnless(hasRoomFor(m_state.player, m_rules, m_state.items[*item]),
+                            Refusal::PackFull);
     }
     MaybeRefusal operator()(const UseItem &use) const
     {

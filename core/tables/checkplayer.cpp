@@ -63,7 +63,9 @@ void checkPlayer(Findings &findings, const Ruleset &rules)
                                  "it from the start: take it from the pack.");
     }
     checkWorn(findings, rules);
-    const std::size_t packed = carries.size() + rules.player->wears.size();
+    const std::set<std::string> kinds(carries.begin(), carries.end());
+    const std::size_t packed
+        = (rules.rules.stacks ? kinds.size() : carries.size()) + rules.player->wears.size();
     if (packed > static_cast<std::size_t>(rules.rules.inventory))
         findings.warn(
             "player.carries",

@@ -229,7 +229,8 @@ void describe(auto &v, Like<Stealth> auto &stealth)
 struct Rules
 {
     int fovRadius = 10; ///< cells; 0 is without limit
-    int inventory = 26; ///< most items carried
+    int inventory = 26; ///< most items carried, or most stacks of equal ones
+    bool stacks = false; ///< equal things take one place of the inventory together
     int healOnDescent = 0; ///< percent of max HP
     int healing = 0; ///< turns in which as many HP come back as there are at most; 0: none do
     std::vector<std::string> equipmentSlots; ///< names such as "weapon", in order of display
@@ -244,6 +245,8 @@ void describe(auto &v, Like<Rules> auto &rules)
 {
     v.member("fovRadius", rules.fovRadius, reaches, "In cells; 0 is without limit.");
     v.member("inventory", rules.inventory, form::Number {.max = 1000}, "Most items carried.");
+    v.unusual("stacks", rules.stacks, form::OnlyTrue {},
+              "Equal things take one place of the inventory together.", 2);
     v.member("healOnDescent", rules.healOnDescent, percents, "Percent of the maximum HP.");
     v.unusual("healing", rules.healing, amounts,
               "Turns in which as many HP come back as the player has at most, evenly; 0: HP do not "

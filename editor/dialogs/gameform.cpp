@@ -109,7 +109,7 @@ void GameForm::read()
     rules.dungeon = m_dungeon->dungeon();
     rules.rules = m_play->rules();
     rules.appearances = m_appearances->groups();
-    m_player->setRoom(rules.rules.inventory);
+    m_player->setRoom(rules.rules);
     rules.player = m_player->player();
     const QString problem = problemOf(rules);
     m_problem->setText(problem);

@@ -17,6 +17,7 @@ static constexpr int mostOfOne = 1000;
 KitEdit::KitEdit(const core::Ruleset &rules, QWidget *parent)
     : QWidget(parent)
     , m_places(std::max(0, rules.rules.inventory))
+    , m_stacks(rules.rules.stacks)
     , m_room(new QLabel)
 {
     auto *layout = new QVBoxLayout(this);
@@ -76,30 +77,33 @@ std::vector<std::string> KitEdit::items(bool worn) const
     return ids;
 }
 
-void KitEdit::setRoom(int items)
+void KitEdit::setRoom(const core::Rules &rules)
 {
-    m_places = std::max(0, items);
+    m_places = std::max(0, rules.inventory);
+    m_stacks = rules.stacks;
     showRoom();
 }
 
-int KitEdit::count() const
+int KitEdit::placesTaken() const
 {
-    int items = 0;
-    for (const Row &row : m_rows)
-        items += row.count->value();
-    return items;
+    int taken = 0;
+    for (const Row &row : m_rows) {
+        const int most = row.isWorn ? 2 : 1; // the one that is worn stands alone
+        taken += m_stacks ? std::min(row.count->value(), most) : row.count->value();
+    }
+    return taken;
 }
 
 bool KitEdit::fits() const
 {
-    return count() <= m_places;
+    return placesTaken() <= m_places;
 }
 
 void KitEdit::showRoom()
 {
-    m_room->setText(fits()
-                        ? tr("%1 of %2 places in the pack are taken.").arg(count()).arg(m_places)
-                        : tr("%1 items, but the pack has %2 places.").arg(count()).arg(m_places));
+    const QString text = fits() ? tr("%1 of %2 places in the pack are taken.")
+                                : tr("%1 places are needed, but the pack has %2.");
+    m_room->setText(text.arg(placesTaken()).arg(m_places));
 }
 
 } // namespace editor

@@ -26,8 +26,8 @@ public:
     /// In the order of the ruleset's items; items that are worn, and those that are not.
     std::vector<std::string> wears() const { return items(true); }
     std::vector<std::string> carries() const { return items(false); }
-    /// How many items the pack takes.
-    void setRoom(int items);
+    /// How much the pack takes under these rules.
+    void setRoom(const core::Rules &rules);
     /// Whether the pack takes them all.
     bool fits() const;
 
@@ -37,7 +37,7 @@ Q_SIGNALS:
 private:
     QWidget *makeItems(const core::Ruleset &rules);
     std::vector<std::string> items(bool worn) const;
-    int count() const;
+    int placesTaken() const;
     void showRoom();
 
     struct Row
@@ -48,6 +48,7 @@ private:
     };
     std::vector<Row> m_rows;
     int m_places;
+    bool m_stacks;
     QLabel *m_room;
 };
 

@@ -81,9 +81,9 @@ std::optional<core::PlayerType> PlayerEdit::player() const
     return player;
 }
 
-void PlayerEdit::setRoom(int items)
+void PlayerEdit::setRoom(const core::Rules &rules)
 {
-    m_items->setRoom(items);
+    m_items->setRoom(rules);
 }
 
 bool PlayerEdit::fits() const

@@ -28,7 +28,7 @@ public:
     /// Nothing for tables without a game.
     std::optional<core::PlayerType> player() const;
     /// How many items the pack takes.
-    void setRoom(int items);
+    void setRoom(const core::Rules &rules);
     bool fits() const;
 
 Q_SIGNALS:

@@ -3,6 +3,7 @@
 
 #include "editor/forms/fields.h"
 
+#include <QCheckBox>
 #include <QFormLayout>
 #include <QGroupBox>
 #include <QHeaderView>
@@ -36,6 +37,7 @@ PlayRulesEdit::PlayRulesEdit(const core::Rules &before, QWidget *parent)
     , m_sight(
           makeNumberBox(bounds::reaches, before.fovRadius, tr("How far the player sees, in cells")))
     , m_pack(makeNumberBox(bounds::packPlaces, before.inventory, tr("Most items carried")))
+    , m_stacks(new QCheckBox(tr("E&qual things take one place together")))
     , m_heal(makeNumberBox(bounds::percents, before.healOnDescent, tr("Healing on each descent")))
     , m_healing(makeNumberBox(bounds::amounts, before.healing,
                               tr("Turns in which time heals all hit points")))
@@ -46,7 +48,7 @@ PlayRulesEdit::PlayRulesEdit(const core::Rules &before, QWidget *parent)
 {
     m_sight->setSpecialValueText(tr("without limit"));
     m_sight->setSuffix(tr(" cells"));
-    m_pack->setSuffix(tr(" items"));
+    m_pack->setSuffix(tr(" places"));
     m_heal->setSuffix(tr(" % of the hit points"));
     m_healing->setSuffix(tr(" turns for all hit points"));
     m_healing->setSpecialValueText(tr("none"));
@@ -56,6 +58,8 @@ PlayRulesEdit::PlayRulesEdit(const core::Rules &before, QWidget *parent)
     auto *form = new QFormLayout;
     form->addRow(tr("&Sight:"), m_sight);
     form->addRow(tr("&Pack:"), m_pack);
+    m_stacks->setChecked(before.stacks);
+    form->addRow(QString(), m_stacks);
     form->addRow(tr("&Healing on descent:"), m_heal);
     form->addRow(tr("Heal&ing by time:"), m_healing);
     form->addRow(tr("&Equipment places:"), m_slots);
@@ -67,6 +71,7 @@ PlayRulesEdit::PlayRulesEdit(const core::Rules &before, QWidget *parent)
     layout->addWidget(makeChoices(), 1);
     for (WheelSafeSpinBox *box : {m_sight, m_pack, m_heal, m_healing})
         connect(box, &QSpinBox::valueChanged, this, &PlayRulesEdit::changed);
+    connect(m_stacks, &QCheckBox::toggled, this, &PlayRulesEdit::changed);
     for (QLineEdit *edit : {m_slots, m_threshold})
         connect(edit, &QLineEdit::textChanged, this, &PlayRulesEdit::changed);
     const auto followAdvance = [this] {
@@ -210,6 +215,7 @@ core::Rules PlayRulesEdit::rules() const
     core::Rules rules = m_before;
     rules.fovRadius = m_sight->value();
     rules.inventory = m_pack->value();
+    rules.stacks = m_stacks->isChecked();
     rules.healOnDescent = m_heal->value();
     rules.healing = m_healing->value();
     rules.equipmentSlots.clear();

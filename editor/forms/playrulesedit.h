@@ -8,6 +8,7 @@
 
 #include <optional>
 
+class QCheckBox;
 class QComboBox;
 class QGroupBox;
 class QLineEdit;
@@ -40,6 +41,7 @@ private:
     core::Rules m_before;
     WheelSafeSpinBox *m_sight;
     WheelSafeSpinBox *m_pack;
+    QCheckBox *m_stacks;
     WheelSafeSpinBox *m_heal;
     WheelSafeSpinBox *m_healing;
     QLineEdit *m_slots;

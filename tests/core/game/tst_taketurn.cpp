@@ -167,6 +167,7 @@ private Q_SLOTS:
     void pickingUpTakesTheTopmostItem();
     void pickingUpNothingIsRefused();
     void aFullPackRefusesMore();
+    void whereThingsStackEqualOnesTakeOnePlace();
     void droppingPutsTheItemUnderfoot();
     void emptySlotsAreRefused();
     void descendingNeedsStairs();
@@ -263,6 +264,27 @@ void TestTakeTurn::aFullPackRefusesMore()
     QCOMPARE(takeTurn(state, rules, PickUp {}).refusal, std::optional {Refusal::PackFull});
     takeTurn(state, rules, DropItem {0});
     QCOMPARE(takeTurn(state, rules, PickUp {}).refusal, std::nullopt);
+}
+
+// Two kinds fill two places: a third of either still goes in, one of another kind does not, nor
+// one that was enchanted.
+void TestTakeTurn::whereThingsStackEqualOnesTakeOnePlace()
+{
+    Ruleset rules = scenarioRules();
+    rules.rules.inventory = 2;
+    rules.rules.stacks = true;
+    GameState state = gameFrom(rules, {"@."});
+    const auto pickingUp = [&](FloorItem item) {
+        state.items = {item};
+        return takeTurn(state, rules, PickUp {}).refusal;
+    };
+    state.player.pack = {Potion, Potion, Fireball};
+    QCOMPARE(pickingUp({.type = Potion, .position = {0, 0}}), std::nullopt);
+    QCOMPARE(pickingUp({.type = Fireball, .position = {0, 0}}), std::nullopt);
+    QCOMPARE(state.player.pack.size(), std::size_t {5});
+    QCOMPARE(pickingUp({.type = Lightning, .position = {0, 0}}), std::optional {Refusal::PackFull});
+    QCOMPARE(pickingUp({.type = Potion, .position = {0, 0}, .plus = 1}),
+             std::optional {Refusal::PackFull});
 }
 
 void TestTakeTurn::droppingPutsTheItemUnderfoot()
