@@ -325,6 +325,10 @@ struct EffectWords
         return Words::tr("makes a weapon, armour or other equipment better by %1")
             .arg(enchant.amount);
     }
+    QString operator()(const core::Strengthen &by) const
+    {
+        return Words::tr("makes you stronger for good: %1").arg(gains(by));
+    }
     QString operator()(const core::Unlock &) const
     {
         return Words::tr("opens a locked door of this floor when you walk into it");
@@ -368,6 +372,26 @@ QString bonus(const core::Wear &wear)
     add(wear.defense, Words::tr("+%1 defence"));
     add({wear.magic, wear.magic}, Words::tr("+%1 magic"));
     return parts.isEmpty() ? Words::tr("adds nothing") : parts.join(QStringLiteral(", "));
+}
+
+QString gains(const core::Strengthen &by)
+{
+    const QString rest = bonus({{}, by.power, by.defense, by.magic});
+    if (by.maxHp == 0)
+        return rest;
+    const QString hp = Words::tr("+%1 max HP and all HP back").arg(by.maxHp);
+    return rest == bonus({}) ? hp : Words::tr("%1, %2").arg(hp, rest);
+}
+
+QString enchanted(const QString &name)
+{
+    return Words::tr("It shimmers and is better now: %1.").arg(name);
+}
+
+QString strengthened(const core::Ruleset &rules, int item)
+{
+    const auto &by = std::get<core::Strengthen>(rules.items[static_cast<std::size_t>(item)].effect);
+    return Words::tr("The %1 works for good: %2.").arg(itemName(rules, item), gains(by));
 }
 
 QString equipment(const core::GameState &state, const core::Ruleset &rules, std::size_t slot)

@@ -55,6 +55,12 @@ QString bonus(const core::Wear &wear);
 QString equipment(const core::GameState &state, const core::Ruleset &rules, std::size_t slot);
 /// The player's values with `wear` put on in place of what is worn there: "power 5 → 7".
 QString wearing(const core::Player &player, const core::Ruleset &rules, const core::Wear &wear);
+/// A sentence on what became better, by its name now.
+QString enchanted(const QString &name);
+/// A sentence on what an item gave for the rest of the run.
+QString strengthened(const core::Ruleset &rules, int item);
+/// What an item gives for the rest of the run: "+10 max HP and all HP back, +1 power".
+QString gains(const core::Strengthen &by);
 /// What a choice changes for this player: "+20 HP, 100 → 120".
 QString choice(const core::AdvanceChoice &choice, const core::Player &player);
 

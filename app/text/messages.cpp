@@ -91,7 +91,14 @@ private:
     std::optional<Message> words(const core::Teleported &teleported) const;
     std::optional<Message> words(const core::Alarmed &alarmed) const;
     std::optional<Message> words(const core::Revealed &revealed) const;
-    std::optional<Message> words(const core::Enchanted &enchanted) const;
+    std::optional<Message> words(const core::Enchanted &by) const
+    {
+        return told(true, MessageKind::Gain, gametext::enchanted(thing(by.item, by.plus)));
+    }
+    std::optional<Message> words(const core::Strengthened &by) const
+    {
+        return told(true, MessageKind::Gain, gametext::strengthened(m_rules, by.item));
+    }
     std::optional<Message> words(const core::HurtByTerrain &hurt) const;
     std::optional<Message> words(const core::Fell &fell) const;
     std::optional<Message> words(const core::VaultOpened &opened) const;
@@ -446,13 +453,6 @@ std::optional<Message> Narrator::words(const core::Revealed &revealed) const
     return Message {MessageKind::Gain,
                     isMap ? Messages::tr("You know the whole floor now. %1").arg(found)
                           : Messages::tr("You sense what lies on this floor. %1").arg(found)};
-}
-
-std::optional<Message> Narrator::words(const core::Enchanted &enchanted) const
-{
-    const QString name = thing(enchanted.item, enchanted.plus);
-    return Message {MessageKind::Gain,
-                    Messages::tr("It shimmers and is better now: %1.").arg(name)};
 }
 
 std::optional<Message> Narrator::words(const core::HurtByTerrain &hurt) const

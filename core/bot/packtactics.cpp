@@ -15,7 +15,7 @@ namespace {
 bool isForThePack(const Effect &effect)
 {
     return std::holds_alternative<Reveal>(effect) || std::holds_alternative<Identify>(effect)
-        || std::holds_alternative<Enchant>(effect);
+        || std::holds_alternative<Enchant>(effect) || std::holds_alternative<Strengthen>(effect);
 }
 
 } // namespace

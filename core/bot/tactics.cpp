@@ -35,7 +35,7 @@ bool isForPeace(const Effect &effect)
     return std::holds_alternative<Teleport>(effect) || std::holds_alternative<Alarm>(effect)
         || std::holds_alternative<Reveal>(effect) || std::holds_alternative<Identify>(effect)
         || std::holds_alternative<Enchant>(effect) || std::holds_alternative<Blink>(effect)
-        || std::holds_alternative<Tunnel>(effect);
+        || std::holds_alternative<Tunnel>(effect) || std::holds_alternative<Strengthen>(effect);
 }
 
 /// The cell in view that is farthest from the nearest of `enemies`, of those within `range`.

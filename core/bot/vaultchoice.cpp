@@ -22,6 +22,8 @@ int valueOf(const View &view, int type)
     const int strength = strengthOf(effect, view.player());
     if (std::holds_alternative<Heal>(effect))
         return std::min(strength, view.player().maxHp);
+    if (const auto *by = std::get_if<Strengthen>(&effect))
+        return by->maxHp + ofBonus * (benefitOf({"", by->power, by->defense, by->magic}));
     return std::holds_alternative<Enchant>(effect) ? 2 * ofBonus * strength : strength;
 }
 

@@ -57,16 +57,25 @@ void gainLevel(GameState &state, const Ruleset &rules, std::vector<Event> &event
     events.emplace_back(LevelGained {state.player.level});
 }
 
+void strengthen(Player &player, const Strengthen &by)
+{
+    player.maxHp += by.maxHp;
+    player.power.min += by.power.min;
+    player.power.max += by.power.max;
+    player.defense.min += by.defense.min;
+    player.defense.max += by.defense.max;
+    player.magic += by.magic;
+}
+
 void applyChoice(GameState &state, const AdvanceChoice &choice)
 {
     Player &player = state.player;
-    player.maxHp += choice.maxHp;
+    strengthen(player,
+               {.maxHp = choice.maxHp,
+                .power = choice.power,
+                .defense = choice.defense,
+                .magic = choice.magic});
     player.hp += choice.maxHp;
-    player.power.min += choice.power.min;
-    player.power.max += choice.power.max;
-    player.defense.min += choice.defense.min;
-    player.defense.max += choice.defense.max;
-    player.magic += choice.magic;
     --player.pendingAdvances;
 }
 

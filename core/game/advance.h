@@ -22,6 +22,9 @@ void gainXp(GameState &state, const Ruleset &rules, int xp, std::vector<Event> &
 /// A level gained by other means than experience.
 void gainLevel(GameState &state, const Ruleset &rules, std::vector<Event> &events);
 
+/// Adds to what the player has at most and strikes with, for good.
+void strengthen(Player &player, const Strengthen &by);
+
 /// Applies one of the ruleset's choices; the caller has checked that one is pending.
 void applyChoice(GameState &state, const AdvanceChoice &choice);
 

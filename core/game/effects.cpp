@@ -2,6 +2,7 @@
 #include "core/game/effects.h"
 
 #include "core/base/overloaded.h"
+#include "core/game/advance.h"
 #include "core/game/charges/charges.h"
 #include "core/game/charges/digging.h"
 #include "core/game/combat.h"
@@ -236,6 +237,12 @@ void work(GameState &state, const Ruleset &rules, int item, const AffectedCells 
                     [&](const Identify &) {
                         state.identification.pending = strength;
                         tellUnlessToBeChosen(state, rules, events);
+                    },
+                    [&](const Strengthen &by) {
+                        strengthen(state.player, by);
+                        if (by.maxHp > 0)
+                            state.player.hp = state.player.maxHp;
+                        events.emplace_back(Strengthened {item});
                     },
                     [&](const Enchant &) {
                         state.player.pendingEnchanting = strength;

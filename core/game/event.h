@@ -295,6 +295,14 @@ struct Enchanted
     bool operator==(const Enchanted &) const = default;
 };
 
+/// The player became stronger for good, by an item.
+struct Strengthened
+{
+    int item = 0; ///< item type
+
+    bool operator==(const Strengthened &) const = default;
+};
+
 /// What the terrain underfoot did to the player in one turn.
 struct HurtByTerrain
 {
@@ -410,6 +418,6 @@ using Event
                    PutOn, TookOff, Suffered, WokeUp, Shot, Stumbled, Thrown, Identified, Fizzled,
                    Burst, Teleported, Alarmed, Revealed, Enchanted, HurtByTerrain, Fell, Noticed,
                    Sneaked, VaultOpened, CagesClosed, Bolted, Dug, Crumbled, Summoned, Split,
-                   Vanished, Stolen, GivenBack>;
+                   Vanished, Stolen, GivenBack, Strengthened>;
 
 } // namespace core

@@ -353,6 +353,27 @@ void describe(auto &v, Like<Enchant> auto &enchant)
             "chooses.");
 }
 
+/// Makes its user stronger for the rest of the run.
+struct Strengthen
+{
+    static constexpr Kind kind {"strengthen", "", 2};
+    int maxHp = 0; ///< where it is above 0, all HP come back as well
+    Range power; ///< added to the ends of the player's range
+    Range defense;
+    int magic = 0;
+
+    bool operator==(const Strengthen &) const = default;
+};
+
+void describe(auto &v, Like<Strengthen> auto &strengthen)
+{
+    v.unusual("maxHp", strengthen.maxHp, amounts,
+              "Added to the most HP; all HP come back as well.");
+    v.unusual("power", strengthen.power, amounts);
+    v.unusual("defense", strengthen.defense, amounts);
+    v.unusual("magic", strengthen.magic, amounts);
+}
+
 /// Opens one locked door of the floor, when the player walks into it: it is counted in
 /// Player::keys, not carried in the pack, and gone when used or when the floor is left.
 struct Unlock
@@ -374,8 +395,9 @@ struct Triumph
     bool operator==(const Triumph &) const = default;
 };
 
-using Effect = std::variant<Heal, StrikeNearest, Blast, Confuse, Wear, Inflict, Missile, Teleport,
-                            Alarm, Reveal, Identify, Enchant, Unlock, Bolt, Blink, Tunnel, Triumph>;
+using Effect
+    = std::variant<Heal, StrikeNearest, Blast, Confuse, Wear, Inflict, Missile, Teleport, Alarm,
+                   Reveal, Identify, Enchant, Unlock, Bolt, Blink, Tunnel, Triumph, Strengthen>;
 
 /// How a file says what an item is for: an "effect" named by kind, what is worn as "equip", and
 /// what is only thrown by its throw alone.

@@ -74,6 +74,11 @@ public:
         {"identify.kinds", QT_TR_NOOP("tells at most:"), QT_TR_NOOP(" kinds"), "", 10},
         {"enchant", QT_TR_NOOP("enchant: makes a chosen piece of equipment better")},
         {"enchant.amount", QT_TR_NOOP("better by:"), "", "", 10},
+        {"strengthen", QT_TR_NOOP("strengthen: makes its user stronger for good")},
+        {"strengthen.maxHp", QT_TR_NOOP("adds to m&ost hit points:"), "", "", 10},
+        {"strengthen.power", QT_TR_NOOP("adds to power:")},
+        {"strengthen.defense", QT_TR_NOOP("adds to &defence:")},
+        {"strengthen.magic", QT_TR_NOOP("adds to magic:")},
         {"key", QT_TR_NOOP("key: opens a locked door of its floor")},
         // Of several kinds.
         {"damage", QT_TR_NOOP("d&amage:"), "", "", 10},

@@ -249,7 +249,8 @@ private:
                    core::Reveal {static_cast<core::Reveal::What>(number(0, 1))},
                    core::Identify {number(1, 9)},
                    core::Enchant {number(1, 9)},
-                   core::Unlock {}};
+                   core::Unlock {},
+                   core::Strengthen {number(0, 9), range(0, 9), range(0, 9), number(0, 9)}};
             item.effect = effects[m_rng.below(effects.size())];
             if (flip())
                 item.charges = form();

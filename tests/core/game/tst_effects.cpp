@@ -87,6 +87,7 @@ class TestEffects : public QObject
 private Q_SLOTS:
     void healingRestoresUpToTheMaximum();
     void healingAtFullHealthIsRefused();
+    void strengthIsForGoodAndMoreHpComeWithAllOfThem();
     void usingUpAnItemTakesItFromThePack();
     void lightningStrikesTheNearest();
     void nearestIsByStraightLine();
@@ -125,6 +126,32 @@ void TestEffects::healingAtFullHealthIsRefused()
     const Ruleset rules = scenarioRules();
     const GameState state = gameWith(Potion, rules, {"@."});
     QCOMPARE(refusalFor(state, rules), std::optional {Refusal::NotHurt});
+}
+
+// Not refused at full health; without more HP those that are missing stay so.
+void TestEffects::strengthIsForGoodAndMoreHpComeWithAllOfThem()
+{
+    Ruleset rules = scenarioRules();
+    rules.items[Potion].effect
+        = core::Strengthen {.maxHp = 10, .power = {1, 2}, .defense = {0, 1}, .magic = 3};
+    rules.items[Lightning].effect
+        = core::Strengthen {.maxHp = 0, .power = {1, 1}, .defense = {}, .magic = 0};
+    GameState state = gameFrom(rules, {"@."});
+    const core::Player before = state.player;
+    state.player.pack = {Potion, Potion, Lightning};
+    QCOMPARE(takeTurn(state, rules, UseItem {0, {}}).refusal, std::nullopt);
+    QCOMPARE(state.player.maxHp, before.maxHp + 10);
+    QCOMPARE(state.player.hp, before.maxHp + 10);
+    QVERIFY((state.player.power == core::Range {before.power.min + 1, before.power.max + 2}));
+    QVERIFY((state.player.defense == core::Range {before.defense.min, before.defense.max + 1}));
+    QCOMPARE(state.player.magic, before.magic + 3);
+    state.player.hp = 1;
+    takeTurn(state, rules, UseItem {0, {}});
+    QCOMPARE(state.player.hp, before.maxHp + 20);
+    state.player.hp = 1;
+    takeTurn(state, rules, UseItem {0, {}});
+    QCOMPARE(state.player.hp, 1);
+    QCOMPARE(state.player.power.min, before.power.min + 3);
 }
 
 void TestEffects::usingUpAnItemTakesItFromThePack()

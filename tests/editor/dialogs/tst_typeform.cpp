@@ -147,7 +147,8 @@ void TestTypeForm::everyEffectCanBeChosen()
            core::Bolt {{10, 10}, 8, 0},
            core::Blink {8},
            core::Tunnel {8},
-           core::Triumph {}};
+           core::Triumph {},
+           core::Strengthen {10, {}, {}, 0}};
     QCOMPARE(kind.count(), static_cast<int>(expected.size()));
     for (int i = 0; i < kind.count(); ++i) {
         kind.setCurrentIndex(i);
