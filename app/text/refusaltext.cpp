@@ -5,123 +5,73 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <array>
+
 namespace {
+
+struct Sentence
+{
+    core::Refusal refusal;
+    const char *text;
+};
 
 struct RefusalTexts
 {
     Q_DECLARE_TR_FUNCTIONS(Messages)
+
+public:
+    static constexpr auto sentences = std::to_array<Sentence>({
+        {core::Refusal::GameOver, QT_TR_NOOP("This game is over.")},
+        {core::Refusal::AdvanceFirst, QT_TR_NOOP("Choose what your new level brings first.")},
+        {core::Refusal::NothingToChoose, QT_TR_NOOP("There is nothing to choose now.")},
+        {core::Refusal::NoSuchChoice, QT_TR_NOOP("That is not among the choices.")},
+        {core::Refusal::WallInTheWay, QT_TR_NOOP("You cannot walk there.")},
+        {core::Refusal::NothingHere, QT_TR_NOOP("There is nothing here to pick up.")},
+        {core::Refusal::PackFull, QT_TR_NOOP("Your pack is full: use or drop something first.")},
+        {core::Refusal::NoSuchItem, QT_TR_NOOP("You carry no such item.")},
+        {core::Refusal::NotHurt, QT_TR_NOOP("You are not hurt: nothing to heal.")},
+        {core::Refusal::NoTargetInRange, QT_TR_NOOP("No enemy you can see is close enough.")},
+        {core::Refusal::NeedsTarget, QT_TR_NOOP("Choose a target first.")},
+        {core::Refusal::TargetNotVisible, QT_TR_NOOP("You cannot see that place.")},
+        {core::Refusal::TargetOutOfRange, QT_TR_NOOP("That is too far away.")},
+        {core::Refusal::NobodyThere, QT_TR_NOOP("There is no enemy there.")},
+        {core::Refusal::NoStairsHere,
+         QT_TR_NOOP("There are no stairs here: explore to find them.")},
+        {core::Refusal::OnlyForWearing, QT_TR_NOOP("That is for wearing: it cannot be used up.")},
+        {core::Refusal::NotForWearing, QT_TR_NOOP("That cannot be worn.")},
+        {core::Refusal::WornAlready, QT_TR_NOOP("You wear that already.")},
+        {core::Refusal::NotWorn, QT_TR_NOOP("You do not wear that.")},
+        {core::Refusal::OnlyForThrowing, QT_TR_NOOP("That is only for throwing.")},
+        {core::Refusal::OwnCell, QT_TR_NOOP("That is where you stand: aim somewhere else.")},
+        {core::Refusal::AllKnown,
+         QT_TR_NOOP("You know all that you carry: there is nothing to identify.")},
+        {core::Refusal::IdentifyFirst, QT_TR_NOOP("Choose what you want to know of first.")},
+        {core::Refusal::KnownAlready, QT_TR_NOOP("You know what that is.")},
+        {core::Refusal::NothingToEnchant,
+         QT_TR_NOOP("You carry no equipment that could become better.")},
+        {core::Refusal::EnchantFirst, QT_TR_NOOP("Choose what shall become better first.")},
+        {core::Refusal::NobodyListens,
+         QT_TR_NOOP("In this game nobody hears you: sneaking is of no use.")},
+        {core::Refusal::DoorLocked,
+         QT_TR_NOOP("This door is locked: its key lies somewhere on this floor.")},
+        {core::Refusal::NoCharges, QT_TR_NOOP("It has no charge now: wait until one comes back.")},
+        {core::Refusal::CellTaken, QT_TR_NOOP("Somebody is there already: choose another place.")},
+        {core::Refusal::NothingToDig, QT_TR_NOOP("There is no rock on the way that gives way.")},
+        {core::Refusal::NotWithoutIt,
+         QT_TR_NOOP("Not yet: what you came for still lies on this floor.")},
+        {core::Refusal::Caged,
+         QT_TR_NOOP("The cage is closed: you took another thing of this vault.")},
+    });
+    static_assert(sentences.size() == static_cast<std::size_t>(core::Refusal::Last) + 1);
 };
-
-/// What has to be chosen before anything else is done.
-QString choiceBefore(core::Refusal refusal)
-{
-    if (refusal == core::Refusal::AdvanceFirst)
-        return RefusalTexts::tr("Choose what your new level brings first.");
-    return refusal == core::Refusal::IdentifyFirst
-        ? RefusalTexts::tr("Choose what you want to know of first.")
-        : RefusalTexts::tr("Choose what shall become better first.");
-}
-
-/// Of a thing with charges.
-QString aboutCharges(core::Refusal refusal)
-{
-    if (refusal == core::Refusal::NoCharges)
-        return RefusalTexts::tr("It has no charge now: wait until one comes back.");
-    return refusal == core::Refusal::CellTaken
-        ? RefusalTexts::tr("Somebody is there already: choose another place.")
-        : RefusalTexts::tr("There is no rock on the way that gives way.");
-}
-
-/// Of what is shut for now, or for good.
-QString aboutLocks(core::Refusal refusal)
-{
-    if (refusal == core::Refusal::DoorLocked)
-        return RefusalTexts::tr("This door is locked: its key lies somewhere on this floor.");
-    return refusal == core::Refusal::Caged
-        ? RefusalTexts::tr("The cage is closed: you took another thing of this vault.")
-        : RefusalTexts::tr("Not yet: what you came for still lies on this floor.");
-}
-
-/// Of what was aimed at.
-QString aboutTarget(core::Refusal refusal)
-{
-    if (refusal == core::Refusal::TargetNotVisible)
-        return RefusalTexts::tr("You cannot see that place.");
-    return refusal == core::Refusal::TargetOutOfRange
-        ? RefusalTexts::tr("That is too far away.")
-        : RefusalTexts::tr("There is no enemy there.");
-}
-
-/// Of a thing that is meant for another use.
-QString aboutPurpose(core::Refusal refusal)
-{
-    if (refusal == core::Refusal::OnlyForWearing)
-        return RefusalTexts::tr("That is for wearing: it cannot be used up.");
-    return refusal == core::Refusal::NotForWearing ? RefusalTexts::tr("That cannot be worn.")
-                                                   : RefusalTexts::tr("That is only for throwing.");
-}
 
 } // namespace
 
 QString sentenceFor(core::Refusal refusal)
 {
-    switch (refusal) {
-    case core::Refusal::GameOver:
-        return RefusalTexts::tr("This game is over.");
-    case core::Refusal::AdvanceFirst:
-    case core::Refusal::IdentifyFirst:
-    case core::Refusal::EnchantFirst:
-        return choiceBefore(refusal);
-    case core::Refusal::NothingToEnchant:
-        return RefusalTexts::tr("You carry no equipment that could become better.");
-    case core::Refusal::NobodyListens:
-        return RefusalTexts::tr("In this game nobody hears you: sneaking is of no use.");
-    case core::Refusal::NothingToChoose:
-        return RefusalTexts::tr("There is nothing to choose now.");
-    case core::Refusal::NoSuchChoice:
-        return RefusalTexts::tr("That is not among the choices.");
-    case core::Refusal::WallInTheWay:
-        return RefusalTexts::tr("You cannot walk there.");
-    case core::Refusal::NothingHere:
-        return RefusalTexts::tr("There is nothing here to pick up.");
-    case core::Refusal::PackFull:
-        return RefusalTexts::tr("Your pack is full: use or drop something first.");
-    case core::Refusal::NoSuchItem:
-        return RefusalTexts::tr("You carry no such item.");
-    case core::Refusal::NotHurt:
-        return RefusalTexts::tr("You are not hurt: nothing to heal.");
-    case core::Refusal::NoTargetInRange:
-        return RefusalTexts::tr("No enemy you can see is close enough.");
-    case core::Refusal::NeedsTarget:
-        return RefusalTexts::tr("Choose a target first.");
-    case core::Refusal::TargetNotVisible:
-    case core::Refusal::TargetOutOfRange:
-    case core::Refusal::NobodyThere:
-        return aboutTarget(refusal);
-    case core::Refusal::NoStairsHere:
-        return RefusalTexts::tr("There are no stairs here: explore to find them.");
-    case core::Refusal::OnlyForWearing:
-    case core::Refusal::NotForWearing:
-    case core::Refusal::OnlyForThrowing:
-        return aboutPurpose(refusal);
-    case core::Refusal::WornAlready:
-        return RefusalTexts::tr("You wear that already.");
-    case core::Refusal::NotWorn:
-        return RefusalTexts::tr("You do not wear that.");
-    case core::Refusal::OwnCell:
-        return RefusalTexts::tr("That is where you stand: aim somewhere else.");
-    case core::Refusal::KnownAlready:
-        return RefusalTexts::tr("You know what that is.");
-    case core::Refusal::DoorLocked:
-    case core::Refusal::Caged:
-    case core::Refusal::NotWithoutIt:
-        return aboutLocks(refusal);
-    case core::Refusal::NoCharges:
-    case core::Refusal::CellTaken:
-    case core::Refusal::NothingToDig:
-        return aboutCharges(refusal);
-    case core::Refusal::AllKnown:
-        return RefusalTexts::tr("You know all that you carry: there is nothing to identify.");
-    }
-    return {};
+    const auto &all = RefusalTexts::sentences;
+    const auto *const found = std::find_if(
+        all.begin(), all.end(), [refusal](const Sentence &s) { return s.refusal == refusal; });
+    return found == all.end() ? QString() : RefusalTexts::tr(found->text);
 }

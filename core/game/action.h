@@ -142,7 +142,8 @@ enum class Refusal {
     CellTaken, ///< nobody gets there by magic
     NothingToDig,
     NotWithoutIt, ///< the last stairs, where something is to be found instead
-    Caged ///< something else of its vault was taken
+    Caged, ///< something else of its vault was taken
+    Last = Caged
 };
 
 } // namespace core

@@ -37,7 +37,7 @@ private Q_SLOTS:
 void tst_Messages::everyRefusalHasASentenceOfItsOwn()
 {
     QSet<QString> sentences;
-    const int last = static_cast<int>(core::Refusal::KnownAlready);
+    const int last = static_cast<int>(core::Refusal::Last);
     for (int i = 0; i <= last; ++i) {
         const QString sentence = sentenceFor(static_cast<core::Refusal>(i));
         QVERIFY2(sentence.endsWith(QLatin1Char('.')), qPrintable(sentence));
