@@ -211,7 +211,7 @@ QString AimMode::throwing(const QStringList &reached) const
     const core::Throw &thrown = rules.items[static_cast<std::size_t>(m_aim->item())].thrown;
     const bool isKnown = core::isKnown(state.identification, m_aim->item());
     if (isKnown && thrown.radius > 0)
-        return tr("The %1 would burst and reach: %2. It %3.")
+        return tr("The %1 would burst and reach %2: %3.")
             .arg(name, reached.isEmpty() ? tr("nobody") : reached.join(QStringLiteral(", ")),
                  gametext::thrown(thrown));
     if (reached.isEmpty())

@@ -87,9 +87,8 @@ std::optional<core::Stop> MultiTurn::newsOf(const Course &course) const
     const core::GameState &state = m_play.session->state();
     const core::Ruleset &rules = m_play.session->rules();
     const auto news = core::interruption(course.before, state, rules);
-    const auto places = static_cast<std::size_t>(rules.rules.inventory);
     if (!news || news->why != core::StopReason::ItemSeen || course.purpose != Purpose::Explore
-        || core::placesTaken(state.player, rules) >= places)
+        || core::isPackFull(state.player, rules))
         return news;
     core::Sight before = course.before;
     before.items = core::sightOf(state).items; // it is fetched next: no news
@@ -178,7 +177,7 @@ QStringList MultiTurn::leftBehind(const core::Stop &stop) const
     QStringList sentences;
     if (isEnd)
         sentences << leftInVaults();
-    const bool isFull = state.player.pack.size() >= static_cast<std::size_t>(rules.rules.inventory);
+    const bool isFull = core::isPackFull(state.player, rules);
     const QString lying = listOfItems(core::itemsLying(state, rules, m_dropped), state, rules);
     if (isFull && stop.why == core::StopReason::ItemSeen)
         sentences << tr("Your pack is full.");

@@ -72,8 +72,10 @@ private:
             name.setRight(bar.left() - 6);
         }
         painter.setPen(ink);
-        painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
-                         option.fontMetrics.elidedText(text, Qt::ElideRight, name.width()));
+        const bool fits = option.fontMetrics.horizontalAdvance(text) <= name.width();
+        painter.drawText(
+            name, Qt::AlignLeft | Qt::AlignVCenter,
+            option.fontMetrics.elidedText(fits ? text : thing.name, Qt::ElideRight, name.width()));
     }
 
     static void drawHp(QPainter &painter, const QRect &area, const VisibleThing &thing,

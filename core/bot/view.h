@@ -23,11 +23,7 @@ public:
     {
         return m_rules.monsters[static_cast<std::size_t>(monster.type)];
     }
-    bool packIsFull() const
-    {
-        const auto places = static_cast<std::size_t>(m_rules.rules.inventory);
-        return player().pack.size() >= places && placesTaken(player(), m_rules) >= places;
-    }
+    bool packIsFull() const { return isPackFull(player(), m_rules); }
     /// Whether the player knows what is in that slot of the pack.
     bool knows(std::size_t slot) const
     {

@@ -125,10 +125,15 @@ std::size_t placesTaken(const Player &player, const Ruleset &rules)
     return taken;
 }
 
-bool hasRoomFor(const Player &player, const Ruleset &rules, const FloorItem &item)
+bool isPackFull(const Player &player, const Ruleset &rules)
 {
     const auto places = static_cast<std::size_t>(rules.rules.inventory);
-    if (player.pack.size() < places || placesTaken(player, rules) < places)
+    return player.pack.size() >= places && placesTaken(player, rules) >= places;
+}
+
+bool hasRoomFor(const Player &player, const Ruleset &rules, const FloorItem &item)
+{
+    if (!isPackFull(player, rules))
         return true;
     if (!rules.rules.stacks || hasCharges(rules, item.type))
         return false;

@@ -47,6 +47,8 @@ bool isWorn(const Player &player, std::size_t slot);
 bool isStackedWith(const Player &player, const Ruleset &rules, std::size_t a, std::size_t b);
 /// How many of the places that Rules::inventory gives are taken.
 std::size_t placesTaken(const Player &player, const Ruleset &rules);
+/// Whether none of them is left for a thing of another kind.
+bool isPackFull(const Player &player, const Ruleset &rules);
 /// Whether one more thing can be picked up.
 bool hasRoomFor(const Player &player, const Ruleset &rules, const FloorItem &item);
 

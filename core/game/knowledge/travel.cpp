@@ -2,6 +2,7 @@
 #include "core/game/knowledge/travel.h"
 
 #include "core/game/door.h"
+#include "core/game/equipment.h"
 #include "core/game/intent.h"
 #include "core/game/knowledge/knownpath.h"
 #include "core/game/odds.h"
@@ -212,7 +213,7 @@ bool isFetchedFrom(const GameState &state, const Ruleset &rules, Point p)
 {
     const auto item = itemAt(state, p);
     return item && state.items[*item].vault == 0
-        && (state.player.pack.size() < static_cast<std::size_t>(rules.rules.inventory)
+        && (hasRoomFor(state.player, rules, state.items[*item])
             || isKey(rules, state.items[*item].type) || winsGame(rules, state.items[*item].type));
 }
 
