@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/monsterturn.h"
 
+#include "core/game/allies/allies.h"
+#include "core/game/allies/allyturn.h"
 #include "core/game/combat.h"
 #include "core/game/intent.h"
 #include "core/game/newcomers/newcomers.h"
@@ -22,6 +24,7 @@ public:
         : m_state(state)
         , m_rules(rules)
         , m_playerPace(playerPace)
+        , m_hasAllies(core::hasAllies(state))
         , m_events(memory.events)
         , m_steps(state, rules, memory.events)
         , m_towardsPlayer(memory.stepsToPlayer)
@@ -36,6 +39,10 @@ public:
             m_events.emplace_back(Vanished {.type = monster.type, .position = monster.position});
             return;
         }
+        if (monster.shackles > 0) {
+            endTurnOfMonster(m_state, m_rules, monster, m_events);
+            return;
+        }
         const MonsterType &type = m_rules.monsters[static_cast<std::size_t>(monster.type)];
         if (m_rules.rules.stealth && !monster.hasNoticed() && notices(monster)) {
             wakeUp(monster, m_events);
@@ -45,7 +52,7 @@ public:
         const Footing footing = m_steps.hasTerrain() && !type.flies
             ? footingAt(m_state, m_rules, monster.position)
             : Footing::Firm;
-        const bool isPlain = !type.summons && monster.loot < 0;
+        const bool isPlain = !type.summons && monster.loot < 0 && !m_hasAllies;
         if (isPlain && monster.hasNoticed()
             && actsOnceATurn(monster, type, footing, m_playerPace)) {
             hunt(monster);
@@ -65,7 +72,17 @@ private:
     {
         if (monster.statuses[Status::Confused] > 0)
             stumble(monster);
-        else if (m_rules.rules.stealth && !monster.hasNoticed())
+        else if (monster.isAlly)
+            actAsAlly({m_state, m_rules, m_steps, m_towardsPlayer, m_towardsMemory, m_events},
+                      monster, type);
+        else if (!m_hasAllies || !hitsAlly(m_state, m_rules, monster, m_events))
+            actAsEnemy(monster, type);
+        endTurnOfMonster(m_state, m_rules, monster, m_events);
+    }
+
+    void actAsEnemy(Monster &monster, const MonsterType &type)
+    {
+        if (m_rules.rules.stealth && !monster.hasNoticed())
             beUnaware(monster);
         else if (monster.loot >= 0)
             getAway(monster);
@@ -73,7 +90,6 @@ private:
             summon(m_state, m_rules, monster, m_events);
         else
             follow(monster, type, intentOf(type.behavior, situationOf(monster, type), m_state.rng));
-        endTurnOfMonster(m_state, m_rules, monster, m_events);
     }
 
     /// Once a turn of the player, however fast it is.
@@ -256,6 +272,7 @@ private:
     GameState &m_state;
     const Ruleset &m_rules;
     int m_playerPace;
+    bool m_hasAllies; ///< when the turns begin
     std::vector<Event> &m_events;
     MonsterSteps m_steps;
     Chase m_towardsPlayer;
