@@ -12,7 +12,7 @@ Aim::Aim(const core::GameState &state, const core::Ruleset &rules, std::size_t s
     , m_purpose(purpose)
     , m_cursor(state.player.position)
 {
-    for (const core::ActorId id : core::visibleMonsters(state))
+    for (const core::ActorId id : core::visibleEnemies(state))
         if (const core::Monster *monster = core::findMonster(state, id))
             m_enemies.push_back(monster->position);
     const auto inReach = std::find_if(m_enemies.begin(), m_enemies.end(),

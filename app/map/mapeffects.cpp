@@ -80,13 +80,13 @@ private:
     }
     void add(const core::Shot &shot)
     {
-        const core::Point to = positionThen(core::ActorId::Player);
+        const core::Point to = positionThen(shot.target);
         const TypeLook &look = m_looks.monsters[static_cast<std::size_t>(shot.attackerType)];
         if (isVisible(shot.from))
             m_found.flights.push_back(
                 {.from = shot.from, .to = to, .glyph = strokeFrom(shot.from, to), .ink = look.lit});
         if (shot.damage > 0)
-            addHit(core::ActorId::Player);
+            addHit(shot.target);
     }
     void add(const core::MonsterDied &death)
     {

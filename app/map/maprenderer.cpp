@@ -182,6 +182,8 @@ void Picture::drawThings()
         put(monster.position, look.glyph, lit ? look.lit : look.seen, true);
         if (Cell *cell = cellOf(monster.position); cell && lit) {
             cell->mark = statusMark(monster);
+            if (!monster.isHostile())
+                cell->paper = mapcolors::friendPaper;
             if (monster.statuses[core::Status::Confused] > 0)
                 cell->paper = mapcolors::confusedPaper;
         }
@@ -197,6 +199,8 @@ void Picture::drawThings()
 
 char32_t statusMark(const core::Monster &monster)
 {
+    if (!monster.isHostile())
+        return monster.isAlly ? U'\u2665' : U'#';
     if (monster.hasNoticed())
         return statusMark(monster.statuses);
     return monster.isAsleep ? U'z' : U'u';

@@ -128,8 +128,10 @@ std::optional<Warning> Check::operator()(const core::Move &move) const
         return {};
     const core::Point to = player.position + core::offset(move.direction);
     const core::Monster *target = core::monsterAt(m_state, to);
-    if (target != nullptr)
+    if (target != nullptr && target->isHostile())
         return strike(*target);
+    if (target != nullptr && target->isCaptive())
+        return stay();
     const auto underfoot = terrain(to);
     return underfoot ? underfoot : walk(to);
 }

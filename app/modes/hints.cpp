@@ -27,21 +27,21 @@ struct Hint
     QString text;
 };
 
-bool seesMonster(const core::GameState &state, const auto &fits)
+bool seesEnemy(const core::GameState &state, const auto &fits)
 {
     return std::any_of(state.monsters.begin(), state.monsters.end(), [&](const auto &monster) {
-        return state.visible[monster.position] != 0 && fits(monster);
+        return monster.isHostile() && state.visible[monster.position] != 0 && fits(monster);
     });
 }
 
 bool seesFoe(const core::GameState &state, const core::Ruleset & /*rules*/)
 {
-    return seesMonster(state, [](const core::Monster &monster) { return monster.hasNoticed(); });
+    return seesEnemy(state, [](const core::Monster &monster) { return monster.hasNoticed(); });
 }
 
 bool seesUnaware(const core::GameState &state, const core::Ruleset & /*rules*/)
 {
-    return seesMonster(state, [](const core::Monster &monster) { return !monster.hasNoticed(); });
+    return seesEnemy(state, [](const core::Monster &monster) { return !monster.hasNoticed(); });
 }
 
 bool canThrow(const core::GameState &state, const core::Ruleset &rules)
@@ -49,7 +49,7 @@ bool canThrow(const core::GameState &state, const core::Ruleset &rules)
     const core::Point here = state.player.position;
     return std::any_of(state.player.pack.begin(), state.player.pack.end(), [&](int item) {
         const bool hurts = rules.items[static_cast<std::size_t>(item)].thrown.power.max > 0;
-        return hurts && seesMonster(state, [&](const core::Monster &monster) {
+        return hurts && seesEnemy(state, [&](const core::Monster &monster) {
                    return core::stepsBetween(monster.position, here) > 1
                        && !core::thrownAt(state, rules, item, monster.position).refusal;
                });

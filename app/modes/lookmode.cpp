@@ -25,7 +25,7 @@ LookMode::LookMode(GameSession *session, MapView *map, QObject *parent)
 void LookMode::start()
 {
     const core::GameState &state = m_session->state();
-    const std::vector<core::ActorId> enemies = core::visibleMonsters(state);
+    const std::vector<core::ActorId> enemies = core::visibleEnemies(state);
     startAt(enemies.empty() ? state.player.position
                             : core::findMonster(state, enemies.front())->position);
 }

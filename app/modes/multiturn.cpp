@@ -107,7 +107,9 @@ void MultiTurn::lookOut()
         return;
     const auto news = newsOf(*m_course);
     m_course->isInterrupted = news.has_value();
-    const auto seen = core::newInView(m_course->before, state, m_play.session->rules());
+    auto seen = core::newInView(m_course->before, state, m_play.session->rules());
+    const auto captives = core::newCaptives(m_course->before, state);
+    seen.insert(seen.end(), captives.begin(), captives.end());
     if (!seen.empty())
         sayWhoIsThere(seen);
     else if (news && news->why == core::StopReason::VaultSeen)
@@ -122,8 +124,11 @@ std::vector<core::ActorId> MultiTurn::meet()
     core::Sight known;
     known.enemies = m_met;
     known.sleepers = m_met;
-    std::vector<core::ActorId> met
-        = core::newInView(known, m_play.session->state(), m_play.session->rules());
+    known.captives = m_met;
+    const core::GameState &state = m_play.session->state();
+    std::vector<core::ActorId> met = core::newInView(known, state, m_play.session->rules());
+    const std::vector<core::ActorId> captives = core::newCaptives(known, state);
+    met.insert(met.end(), captives.begin(), captives.end());
     m_met.insert(m_met.end(), met.begin(), met.end());
     return met;
 }
@@ -133,10 +138,11 @@ void MultiTurn::sayWhoIsThere(const std::vector<core::ActorId> &seen)
     const core::GameState &state = m_play.session->state();
     if (seen.empty())
         return;
-    const bool areAsleep = std::all_of(seen.begin(), seen.end(), [&](core::ActorId id) {
-        return core::findMonster(state, id)->isAsleep;
+    const bool areHarmless = std::all_of(seen.begin(), seen.end(), [&](core::ActorId id) {
+        const core::Monster &monster = *core::findMonster(state, id);
+        return monster.isAsleep || monster.isCaptive();
     });
-    m_play.announcer->say(areAsleep ? MessageKind::Notice : MessageKind::Harm,
+    m_play.announcer->say(areHarmless ? MessageKind::Notice : MessageKind::Harm,
                           seenSentence(seen, state, m_play.session->rules()));
 }
 

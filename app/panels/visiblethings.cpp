@@ -90,9 +90,12 @@ std::vector<VisibleThing> visibleThings(const core::GameState &state, const core
         thing.maxHp = rules.monsters[type].hp;
         thing.status = gametext::statusOf(monster);
         thing.mark = statusMark(monster);
+        thing.isFriend = !monster.isHostile();
         things.push_back(std::move(thing));
     }
     std::stable_sort(things.begin(), things.end(), nearestFirst);
+    std::stable_partition(things.begin(), things.end(),
+                          [](const VisibleThing &thing) { return !thing.isFriend; });
     const auto monsters = static_cast<std::ptrdiff_t>(things.size());
     for (const core::FloorItem &item : state.items) {
         if (state.visible[item.position] == 0)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// Everything in view beside the player: monsters, then items and stairs, each nearest first.
+// Everything in view beside the player: enemies, captives and allies, then items and stairs, each
+// nearest first.
 
 #include "app/map/maprenderer.h"
 #include "core/game/state.h"
@@ -20,13 +21,15 @@ struct VisibleThing
     QRgb color = 0xffffffff;
     std::optional<int> hp; ///< of monsters
     int maxHp = 0;
-    QString status; ///< "asleep", "confused, poisoned"; empty for none
+    QString status; ///< "asleep", "shackled", "confused, poisoned"; empty for none
     char32_t mark = 0; ///< its sign on the map
+    bool isFriend = false; ///< a captive or an ally
 
     bool operator==(const VisibleThing &) const = default;
 };
 
-/// Monsters in the player's FOV, nearest first; then items and stairs, nearest first.
+/// What is in the player's FOV: enemies, nearest first, then captives and allies, then items and
+/// stairs.
 std::vector<VisibleThing> visibleThings(const core::GameState &state, const core::Ruleset &rules,
                                         const MapLooks &looks);
 

@@ -43,12 +43,18 @@ public:
                  {.glyph = thing.glyph,
                   .ink = thing.color,
                   .mark = thing.mark,
-                  .paper = thing.mark == U'?' ? mapcolors::confusedPaper : mapcolors::groundLit});
+                  .paper = paperOf(thing)});
         drawText(*painter, row.adjusted(row.height() + 8, 0, 0, 0), thing, option);
         painter->restore();
     }
 
 private:
+    static QRgb paperOf(const VisibleThing &thing)
+    {
+        if (thing.isFriend)
+            return mapcolors::friendPaper;
+        return thing.mark == U'?' ? mapcolors::confusedPaper : mapcolors::groundLit;
+    }
     static void drawText(QPainter &painter, const QRect &area, const VisibleThing &thing,
                          const QStyleOptionViewItem &option)
     {
@@ -94,7 +100,8 @@ private:
         painter.drawRoundedRect(track, 2, 2);
         const double share = std::clamp(double(*thing.hp) / std::max(1, thing.maxHp), 0.0, 1.0);
         track.setWidth(track.width() * share);
-        painter.setBrush(readableOn(QColor(0xd0, 0x4a, 0x45), paper, 3));
+        const QColor bar = thing.isFriend ? QColor(0x3f, 0xa0, 0x8c) : QColor(0xd0, 0x4a, 0x45);
+        painter.setBrush(readableOn(bar, paper, 3));
         painter.drawRoundedRect(track, 2, 2);
     }
 };
@@ -105,7 +112,7 @@ VisibleThingsList::VisibleThingsList(VisibleThingsModel *model, QWidget *parent)
     : QListView(parent)
 {
     setObjectName(QStringLiteral("inView"));
-    setAccessibleName(tr("In view: enemies, then things, nearest first"));
+    setAccessibleName(tr("In view: enemies, then captives and allies, then things, nearest first"));
     setModel(model);
     setItemDelegate(new VisibleThingsDelegate(this));
     setUniformItemSizes(true);

@@ -78,6 +78,8 @@ QStringList feats(const core::GameState &state, const Deeds &deeds)
         feats << RunEnd::tr("hit the unaware %1 times").arg(deeds.ambushes);
     if (deeds.vaults > 0)
         feats << RunEnd::tr("vaults opened: %1").arg(deeds.vaults);
+    if (deeds.freed > 0)
+        feats << RunEnd::tr("captives freed: %1").arg(deeds.freed);
     return feats;
 }
 

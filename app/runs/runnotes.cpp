@@ -25,6 +25,8 @@ void count(Deeds &deeds, const core::Event &event)
         ++deeds.noticed;
     else if (std::holds_alternative<core::VaultOpened>(event))
         ++deeds.vaults;
+    else if (const auto *work = std::get_if<core::Unshackled>(&event))
+        deeds.freed += work->turnsLeft == 0 ? 1 : 0;
 }
 
 } // namespace

@@ -19,6 +19,7 @@ struct Deeds
     int noticed = 0; ///< how many came to know of the player
     int ambushes = 0; ///< hits at those who did not
     int vaults = 0; ///< opened
+    int freed = 0; ///< captives
 
     bool operator==(const Deeds &) const = default;
 };

@@ -43,6 +43,7 @@ inline constexpr QRgb doorPaperSeen = 0xff33261b;
 inline constexpr QRgb pedestalPaper = 0xff4a4222; ///< under things to be chosen from
 inline constexpr QRgb corpse = 0xffbf4040;
 inline constexpr QRgb confusedPaper = 0xff4a2a5e;
+inline constexpr QRgb friendPaper = 0xff1f4a44; ///< under captives and allies
 inline constexpr QRgb playerPaper = 0xff34405a;
 inline constexpr QRgb area = 0xffff9d3c;
 inline constexpr QRgb hit = 0xffff4d4d;

@@ -161,6 +161,17 @@ QString vanished(const QString &monster)
     return BehaviorCells::tr("The %1 fades away.").arg(monster);
 }
 
+QString unshackled(const QString &captive, int turnsLeft)
+{
+    if (turnsLeft == 0)
+        return BehaviorCells::tr("The %1 is free and joins you.").arg(captive);
+    return turnsLeft == 1
+        ? BehaviorCells::tr("You work at the shackles of the %1: one more turn.").arg(captive)
+        : BehaviorCells::tr("You work at the shackles of the %1: %2 more turns.")
+              .arg(captive)
+              .arg(turnsLeft);
+}
+
 QString stolen(const QString &thief, const QString &item)
 {
     return BehaviorCells::tr("The %1 steals: %2.").arg(thief, item);
@@ -230,10 +241,15 @@ QString statusNames(const core::Statuses &statuses)
 QString statusOf(const core::Monster &monster)
 {
     QString names = statusNames(monster.statuses);
-    if (monster.hasNoticed())
+    QString state;
+    if (monster.isCaptive())
+        state = BehaviorCells::tr("shackled");
+    else if (monster.isAlly)
+        state = BehaviorCells::tr("ally");
+    else if (!monster.hasNoticed())
+        state = monster.isAsleep ? BehaviorCells::tr("asleep") : BehaviorCells::tr("unaware");
+    if (state.isEmpty())
         return names;
-    const QString state
-        = monster.isAsleep ? BehaviorCells::tr("asleep") : BehaviorCells::tr("unaware");
     return names.isEmpty() ? state : BehaviorCells::tr("%1, %2").arg(state, names);
 }
 

@@ -20,6 +20,8 @@ QString crumbled(const QString &item);
 QString summoned(const QString &monster);
 QString split(const QString &monster);
 QString vanished(const QString &monster);
+/// What work at shackles brought.
+QString unshackled(const QString &captive, int turnsLeft);
 QString stolen(const QString &thief, const QString &item);
 QString givenBack(const QString &thief, const QString &item);
 /// What else it does: "flies, steals and flees"; empty for most.

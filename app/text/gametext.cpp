@@ -40,6 +40,10 @@ QString describeMonster(const core::Monster &monster, const core::Ruleset &rules
                        .arg(range(type.power), range(type.defense));
     if (const QString now = statuses(monster.statuses); !now.isEmpty())
         text += Words::tr(" It is %1.").arg(now);
+    if (monster.isCaptive())
+        return text + Words::tr(" It is shackled: walk into it to free it.");
+    if (monster.isAlly)
+        return text + Words::tr(" It fights beside you.");
     if (monster.isAsleep)
         text += Words::tr(" It is asleep.");
     else if (monster.isUnaware)

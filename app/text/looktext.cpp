@@ -48,7 +48,15 @@ QString hits(const std::optional<core::KillLaw> &law, int hp, core::Range damage
 QString lastingStatus(const core::Monster &monster)
 {
     QStringList parts;
-    if (monster.isAsleep)
+    if (monster.isCaptive())
+        parts << (monster.shackles == 1
+                      ? Look::tr("shackled: walk into it once more, and it fights beside you")
+                      : Look::tr("shackled: walk into it %1 times, and it fights beside you")
+                            .arg(monster.shackles));
+    else if (monster.isAlly)
+        parts << Look::tr("fights beside you, follows you, and comes along when you leave the "
+                          "floor while you see it");
+    else if (monster.isAsleep)
         parts << Look::tr("asleep");
     else if (monster.isUnaware)
         parts << Look::tr("awake, but unaware of you");
@@ -125,31 +133,16 @@ void addShots(LookText &text, const core::MonsterType &type, const core::Player 
                << std::pair(Look::tr("Shots to kill"), hits(kills, player.hp, taken));
 }
 
-LookText lookAtMonster(const core::Monster &monster, const core::GameState &state,
-                       const core::Ruleset &rules, const FloorMaking &making, const TypeLook &look)
+/// What blows between it and the player would bring.
+void addFight(LookText &text, const core::Monster &monster, const core::MonsterType &type,
+              const core::Player &player)
 {
-    const core::MonsterType &type = rules.monsters[static_cast<std::size_t>(monster.type)];
-    const core::Player &player = state.player;
     const core::Range dealt = core::damageRange(player.power, type.defense);
     const core::Range taken = core::damageRange(type.power, player.defense);
     const auto killsIt = core::killLaw(monster.hp, player.power, type.defense);
     const auto killsYou
         = player.hp > 0 ? core::killLaw(player.hp, type.power, player.defense) : std::nullopt;
-    LookText text {.name = QString::fromStdString(type.name),
-                   .glyph = look.glyph,
-                   .color = look.lit,
-                   .hp = std::pair(monster.hp, type.hp),
-                   .facts = {},
-                   .origin = monsterOrigin(monster, state, rules, making),
-                   .description = QString::fromStdString(type.description)};
-    if (const QString status = lastingStatus(monster); !status.isEmpty())
-        text.facts << std::pair(Look::tr("Status"), status);
-    addBehaviors(text, type);
-    addStealth(text, monster, rules, player);
-    text.facts << std::pair(
-        Look::tr("Power, defence"),
-        Look::tr("%1, %2").arg(gametext::range(type.power), gametext::range(type.defense)))
-               << std::pair(Look::tr("You hit for"), gametext::range(dealt))
+    text.facts << std::pair(Look::tr("You hit for"), gametext::range(dealt))
                << std::pair(Look::tr("To kill it"), hits(killsIt, monster.hp, dealt))
                << std::pair(Look::tr("It hits for"), gametext::range(taken))
                << std::pair(Look::tr("To kill you"), hits(killsYou, player.hp, taken));
@@ -162,6 +155,28 @@ LookText lookAtMonster(const core::Monster &monster, const core::GameState &stat
                                         .arg(percentText(*wins), reserve(type)));
     if (type.xp > 0)
         text.facts << std::pair(Look::tr("Worth"), Look::tr("%1 XP").arg(type.xp));
+}
+
+LookText lookAtMonster(const core::Monster &monster, const core::GameState &state,
+                       const core::Ruleset &rules, const FloorMaking &making, const TypeLook &look)
+{
+    const core::MonsterType &type = rules.monsters[static_cast<std::size_t>(monster.type)];
+    LookText text {.name = QString::fromStdString(type.name),
+                   .glyph = look.glyph,
+                   .color = look.lit,
+                   .hp = std::pair(monster.hp, type.hp),
+                   .facts = {},
+                   .origin = monsterOrigin(monster, state, rules, making),
+                   .description = QString::fromStdString(type.description)};
+    if (const QString status = lastingStatus(monster); !status.isEmpty())
+        text.facts << std::pair(Look::tr("Status"), status);
+    addBehaviors(text, type);
+    addStealth(text, monster, rules, state.player);
+    text.facts << std::pair(
+        Look::tr("Power, defence"),
+        Look::tr("%1, %2").arg(gametext::range(type.power), gametext::range(type.defense)));
+    if (monster.isHostile())
+        addFight(text, monster, type, state.player);
     return text;
 }
 

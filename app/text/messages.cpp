@@ -2,6 +2,7 @@
 #include "app/text/messages.h"
 
 #include "app/text/behaviortext.h"
+#include "app/text/blowtext.h"
 #include "app/text/gametext.h"
 #include "core/base/overloaded.h"
 
@@ -16,12 +17,6 @@ struct Messages
 {
     Q_DECLARE_TR_FUNCTIONS(Messages)
 };
-
-/// `hurts` has a place left for the damage; what does none is `harmless` and of no special kind.
-Message blow(MessageKind kind, int damage, const QString &hurts, const QString &harmless)
-{
-    return damage > 0 ? Message {kind, hurts.arg(damage)} : Message {MessageKind::Plain, harmless};
-}
 
 /// Puts the events of one turn into words.
 class Narrator
@@ -137,6 +132,11 @@ private:
         return Message {MessageKind::Gain,
                         gametext::givenBack(monster(given.thief), thing(given.item, given.plus))};
     }
+    std::optional<Message> words(const core::Unshackled &work) const
+    {
+        return Message {work.turnsLeft == 0 ? MessageKind::Gain : MessageKind::Notice,
+                        gametext::unshackled(monster(work.type), work.turnsLeft)};
+    }
     static std::optional<Message> told(bool isSeen, MessageKind kind, const QString &text)
     {
         return isSeen ? std::optional(Message {kind, text}) : std::nullopt;
@@ -158,6 +158,7 @@ private:
         return Messages::tr("Here lies: %1.").arg(thing(type, plus));
     }
     bool isNoticed(core::ActorId actor) const;
+    bool isAlly(core::ActorId actor) const;
 
     const std::vector<core::Event> &m_events;
     const core::GameState &m_after;
@@ -188,6 +189,17 @@ bool Narrator::isNoticed(core::ActorId actor) const
     });
 }
 
+/// Now, or when it died.
+bool Narrator::isAlly(core::ActorId actor) const
+{
+    if (const core::Monster *monster = core::findMonster(m_after, actor))
+        return monster->isAlly;
+    return std::any_of(m_events.begin(), m_events.end(), [&](const core::Event &event) {
+        const auto *death = std::get_if<core::MonsterDied>(&event);
+        return death && death->actor == actor && death->isAlly;
+    });
+}
+
 std::optional<Message> Narrator::words(const core::Moved &moved) const
 {
     if (moved.actor != core::ActorId::Player || m_after.player.position != moved.to)
@@ -206,43 +218,18 @@ std::optional<Message> Narrator::words(const core::Attacked &attack) const
 {
     if (!isNoticed(attack.attacker) && !isNoticed(attack.target))
         return {};
-    const QString attacker = anyone(attack.attackerType);
-    const QString target = anyone(attack.targetType);
-    if (attack.isAmbush)
-        return blow(MessageKind::Plain, attack.damage,
-                    Messages::tr("You hit the unaware %1 for %2.").arg(target),
-                    Messages::tr("You hit the unaware %1 but do no damage.").arg(target));
-    if (attack.attackerType < 0)
-        return blow(MessageKind::Plain, attack.damage,
-                    Messages::tr("You hit the %1 for %2.").arg(target),
-                    Messages::tr("You hit the %1 but do no damage.").arg(target));
-    if (attack.targetType < 0)
-        return blow(MessageKind::Harm, attack.damage,
-                    Messages::tr("The %1 hits you for %2.").arg(attacker),
-                    Messages::tr("The %1 hits you but does no damage.").arg(attacker));
-    return blow(MessageKind::Plain, attack.damage,
-                Messages::tr("The %1 hits the %2 for %3.").arg(attacker, target),
-                Messages::tr("The %1 hits the %2 but does no damage.").arg(attacker, target));
+    return blowMessage(attack,
+                       {.attacker = anyone(attack.attackerType),
+                        .target = anyone(attack.targetType),
+                        .isByAlly = isAlly(attack.attacker),
+                        .isAtAlly = isAlly(attack.target)});
 }
 
 std::optional<Message> Narrator::words(const core::Struck &struck) const
 {
     if (!isNoticed(struck.target))
         return {};
-    const QString name = item(struck.item);
-    const QString target = anyone(struck.targetType);
-    if (struck.targetType < 0)
-        return blow(MessageKind::Harm, struck.damage,
-                    Messages::tr("Your own %1 hurts you for %2.").arg(name),
-                    Messages::tr("Your own %1 does not hurt you.").arg(name));
-    if (struck.isAmbush)
-        return blow(
-            MessageKind::Magic, struck.damage,
-            Messages::tr("The %1 hurts the unaware %2 for %3.").arg(name, target),
-            Messages::tr("The %1 hits the unaware %2 but does no damage.").arg(name, target));
-    return blow(MessageKind::Magic, struck.damage,
-                Messages::tr("The %1 hurts the %2 for %3.").arg(name, target),
-                Messages::tr("The %1 hits the %2 but does no damage.").arg(name, target));
+    return strikeMessage(struck, item(struck.item), anyone(struck.targetType));
 }
 
 std::optional<Message> Narrator::words(const core::Exploded &exploded) const
@@ -257,6 +244,8 @@ std::optional<Message> Narrator::words(const core::Exploded &exploded) const
 
 std::optional<Message> Narrator::words(const core::MonsterDied &death) const
 {
+    if (death.isAlly)
+        return Message {MessageKind::Harm, Messages::tr("Your %1 dies.").arg(monster(death.type))};
     if (!isNoticed(death.actor) && death.xp == 0)
         return {};
     return Message {
@@ -331,10 +320,9 @@ std::optional<Message> Narrator::words(const core::Sneaked &sneaked) const
 
 std::optional<Message> Narrator::words(const core::Shot &shot) const
 {
-    const QString attacker = monster(shot.attackerType);
-    return blow(MessageKind::Harm, shot.damage,
-                Messages::tr("The %1 shoots you for %2.").arg(attacker),
-                Messages::tr("The %1 shoots you but does no damage.").arg(attacker));
+    if (!isNoticed(shot.attacker) && !isNoticed(shot.target))
+        return {};
+    return shotMessage(shot, monster(shot.attackerType), anyone(shot.targetType));
 }
 
 /// Not of one that hits: that is told by whom it hurts.

@@ -145,6 +145,8 @@ QString chainText(const FloorMaking &making, const core::Spawn &spawn, int floor
         sentences << OriginTexts::tr("It leads the group.");
     else if (thing.member > 0)
         sentences << OriginTexts::tr("It follows the leader of the group.");
+    if (core::isCaptive(making.rules, making.floor.draws, thing))
+        sentences << OriginTexts::tr("It is the captive of the others.");
     return sentences.join(QLatin1Char(' '));
 }
 
@@ -182,6 +184,8 @@ QString monsterOrigin(const core::Monster &monster, const core::GameState &state
     const std::int64_t first
         = static_cast<std::int64_t>(state.nextActor) - static_cast<std::int64_t>(placed.size());
     const std::int64_t at = static_cast<std::int64_t>(monster.id) - first;
+    if (at < 0 && monster.isAlly)
+        return OriginTexts::tr("You freed it on a floor above, and it came along.");
     const bool isThere = at >= 0 && at < static_cast<std::int64_t>(placed.size());
     const core::Spawn *spawn = isThere ? placed[static_cast<std::size_t>(at)] : nullptr;
     const std::string &id = rules.monsters[static_cast<std::size_t>(monster.type)].id;

@@ -43,6 +43,11 @@ QString nothingHeals(const core::Ruleset &rules)
         : StopReasonText::tr("HP do not come back with time: use something that heals.");
 }
 
+QString shackled(const QString &type)
+{
+    return StopReasonText::tr("shackled %1").arg(type);
+}
+
 QString youSee(const QString &name)
 {
     return StopReasonText::tr("You see %1.").arg(gametext::one(name));
@@ -57,9 +62,10 @@ QString seenSentence(const std::vector<core::ActorId> &seen, const core::GameSta
     for (const core::ActorId id : seen) {
         const core::Monster &monster = *core::findMonster(state, id);
         const QString type = gametext::monsterName(rules, monster.type);
-        const QString name = monster.isAsleep ? StopReasonText::tr("sleeping %1").arg(type)
-            : monster.hasNoticed()            ? type
-                                              : StopReasonText::tr("unaware %1").arg(type);
+        const QString name = monster.isCaptive() ? shackled(type)
+            : monster.isAsleep                   ? StopReasonText::tr("sleeping %1").arg(type)
+            : monster.hasNoticed()               ? type
+                                                 : StopReasonText::tr("unaware %1").arg(type);
         const auto same = std::find_if(counts.begin(), counts.end(),
                                        [&](const auto &count) { return count.first == name; });
         if (same != counts.end())
@@ -131,6 +137,8 @@ QString sentenceFor(const core::Stop &stop, const core::GameState &state,
     case core::StopReason::SleeperAppeared:
         return StopReasonText::tr("You see a sleeping %1.")
             .arg(gametext::monsterName(rules, stop.type));
+    case core::StopReason::CaptiveSeen:
+        return youSee(shackled(gametext::monsterName(rules, stop.type)));
     case core::StopReason::ItemSeen:
         return youSee(gametext::itemName(state, rules, stop.type));
     case core::StopReason::VaultSeen:

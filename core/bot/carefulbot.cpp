@@ -162,7 +162,10 @@ Action CarefulBot::act(const View &view)
     if (std::exchange(m_refused, false))
         return Wait {};
     view.monstersInView(m_seen);
+    const Monster *captive = forgetFriends(view, m_seen);
     forgetFleeing(view, m_seen);
+    if (!m_seen.empty())
+        captive = nullptr;
     if (view.rules().rules.stealth && lurks(view) != view.player().isSneaking)
         return Sneak {};
     if (const auto action = heal(view))
@@ -174,6 +177,9 @@ Action CarefulBot::act(const View &view)
         return *action;
     if (rests(view))
         return Wait {};
+    if (const auto action
+        = captive != nullptr ? m_explorer.pursue(view, captive->position) : std::nullopt)
+        return *action;
     if (const auto action = m_seen.empty() ? m_pack.tryOut(view, leastHpToTryOut) : std::nullopt)
         return *action;
     // Whom a teleport took away from the stairs it knows has to find a way to them first.

@@ -9,8 +9,8 @@ namespace core {
 
 /// Explores like the greedy bot, but reckons: meets several enemies in a corridor, keeps scrolls
 /// for fights that cost much, heals before a blow could kill, chooses the advance that makes fights
-/// cheapest, creeps up on the unaware or passes them by, rests where
-/// that heals, and leaves a floor early when hurt and the
+/// cheapest, creeps up on the unaware or passes them by, frees captives
+/// when nobody else is in view, rests where that heals, and leaves a floor early when hurt and the
 /// descent heals.
 class CarefulBot final : public Bot
 {

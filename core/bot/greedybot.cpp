@@ -59,6 +59,7 @@ std::optional<Action> GreedyBot::heal(const View &view) const
 std::optional<Action> GreedyBot::fight(const View &view)
 {
     view.monstersInView(m_seen);
+    forgetFriends(view, m_seen);
     forgetFleeing(view, m_seen);
     const Monster *nearest = nearestOf(view, m_seen);
     if (nearest == nullptr)

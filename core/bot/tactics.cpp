@@ -120,6 +120,17 @@ void forgetFleeing(const View &view, std::vector<const Monster *> &seen)
     });
 }
 
+const Monster *forgetFriends(const View &view, std::vector<const Monster *> &seen)
+{
+    const auto isFriend = [](const Monster *monster) { return !monster->isHostile(); };
+    if (std::none_of(seen.begin(), seen.end(), isFriend))
+        return nullptr;
+    std::vector<const Monster *> captives = seen;
+    std::erase_if(captives, [](const Monster *monster) { return !monster->isCaptive(); });
+    std::erase_if(seen, isFriend);
+    return nearestOf(view, captives);
+}
+
 std::optional<std::size_t> healingSlot(const View &view)
 {
     std::optional<std::size_t> weakest;

@@ -22,6 +22,9 @@ bool comesNearer(const View &view, const Monster &monster);
 /// Takes those out of `seen` that flee and are not next to the player: to chase them may never end.
 void forgetFleeing(const View &view, std::vector<const Monster *> &seen);
 
+/// Takes captives and allies out of `seen`; returns the captive nearest to the player, or null.
+const Monster *forgetFriends(const View &view, std::vector<const Monster *> &seen);
+
 /// The slot of the weakest item that heals, or nothing.
 std::optional<std::size_t> healingSlot(const View &view);
 

@@ -10,7 +10,8 @@
 
 namespace core {
 
-/// One step; into a monster it is an attack.
+/// One step; into an enemy it is an attack, into a captive work at its shackles, and an ally
+/// changes places with the player.
 struct Move
 {
     Direction direction = Direction::North;

@@ -34,6 +34,15 @@ void infectPlayer(GameState &state, const Ruleset &rules, const Monster &attacke
         perhapsAfflictPlayer(state, *type.inflicts, attacker.type, events);
 }
 
+/// The same of one that hit or shot another monster.
+void infectMonster(GameState &state, const Ruleset &rules, const Monster &attacker, int damage,
+                   Monster &target, std::vector<Event> &events)
+{
+    const MonsterType &type = typeOf(rules, attacker);
+    if (type.inflicts && damage > 0 && target.hp > 0)
+        perhapsAfflictMonster(state, target, *type.inflicts, events);
+}
+
 } // namespace
 
 int drawDamage(Range power, Range defense, Rng &rng)
@@ -95,6 +104,20 @@ void monsterShootsPlayer(GameState &state, const Ruleset &rules, const Monster &
     infectPlayer(state, rules, attacker, damage, events);
 }
 
+void monsterShootsMonster(GameState &state, const Ruleset &rules, const Monster &attacker,
+                          const Ranged &ranged, Monster &target, std::vector<Event> &events)
+{
+    const int damage = drawDamage(ranged.power, typeOf(rules, target).defense, state.rng);
+    events.emplace_back(Shot {.attacker = attacker.id,
+                              .attackerType = attacker.type,
+                              .from = attacker.position,
+                              .damage = damage,
+                              .target = target.id,
+                              .targetType = target.type});
+    damageMonster(state, rules, target, damage, events);
+    infectMonster(state, rules, attacker, damage, target, events);
+}
+
 void monsterAttacksMonster(GameState &state, const Ruleset &rules, const Monster &attacker,
                            Monster &target, std::vector<Event> &events)
 {
@@ -106,9 +129,7 @@ void monsterAttacksMonster(GameState &state, const Ruleset &rules, const Monster
                                   .targetType = target.type,
                                   .damage = damage});
     damageMonster(state, rules, target, damage, events);
-    const MonsterType &type = typeOf(rules, attacker);
-    if (type.inflicts && damage > 0 && target.hp > 0)
-        perhapsAfflictMonster(state, target, *type.inflicts, events);
+    infectMonster(state, rules, attacker, damage, target, events);
 }
 
 void damageMonster(GameState &state, const Ruleset &rules, Monster &target, int damage,
@@ -121,11 +142,14 @@ void damageMonster(GameState &state, const Ruleset &rules, Monster &target, int 
             perhapsSplit(state, rules, target, events);
         return;
     }
-    const int xp = typeOf(rules, target).xp;
+    const int xp = target.isHostile() ? typeOf(rules, target).xp : 0;
     state.corpses.push_back({.type = target.type, .position = target.position});
-    ++state.tally.kills[static_cast<std::size_t>(target.type)];
-    events.emplace_back(MonsterDied {
-        .actor = target.id, .type = target.type, .position = target.position, .xp = xp});
+    state.tally.kills[static_cast<std::size_t>(target.type)] += target.isHostile() ? 1 : 0;
+    events.emplace_back(MonsterDied {.actor = target.id,
+                                     .type = target.type,
+                                     .position = target.position,
+                                     .xp = xp,
+                                     .isAlly = target.isAlly});
     gainXp(state, rules, xp, events);
     giveBack(state, target, events);
 }

@@ -19,7 +19,10 @@ void monsterAttacksPlayer(GameState &state, const Ruleset &rules, Monster &attac
 /// `attacker`, whose behaviour is `ranged`, shoots at the player.
 void monsterShootsPlayer(GameState &state, const Ruleset &rules, const Monster &attacker,
                          const Ranged &ranged, std::vector<Event> &events);
-/// `attacker`, confused, hits another monster.
+/// The same at another monster.
+void monsterShootsMonster(GameState &state, const Ruleset &rules, const Monster &attacker,
+                          const Ranged &ranged, Monster &target, std::vector<Event> &events);
+/// `attacker`, confused or of the other side, hits another monster.
 void monsterAttacksMonster(GameState &state, const Ruleset &rules, const Monster &attacker,
                            Monster &target, std::vector<Event> &events);
 
@@ -29,8 +32,8 @@ int drawDamage(Range power, Range defense, Rng &rng);
 /// From now on it knows of the player; nothing where it does already.
 void wakeUp(Monster &monster, std::vector<Event> &events);
 
-/// Takes HP and wakes it up. At 0 the monster leaves a corpse and its experience points; it stays
-/// in the list, with hp 0, until removeDead().
+/// Takes HP and wakes it up. At 0 the monster leaves a corpse and, if it was an enemy, its
+/// experience points; it stays in the list, with hp 0, until removeDead().
 void damageMonster(GameState &state, const Ruleset &rules, Monster &target, int damage,
                    std::vector<Event> &events);
 /// Takes HP; at 0 the game is over. `killer` is the monster type to blame.

@@ -105,7 +105,7 @@ void sendAway(GameState &state, const Ruleset &rules, int distance, Monster &mon
     events.emplace_back(
         Teleported {.from = from, .to = to, .actor = monster.id, .type = monster.type});
     monster.lastSeen.reset();
-    monster.isUnaware = rules.rules.stealth && !monster.isAsleep;
+    monster.isUnaware = rules.rules.stealth && !monster.isAsleep && monster.isHostile();
     settleDoor(state, rules, from);
     settleDoor(state, rules, to);
 }
@@ -135,7 +135,8 @@ void raiseAlarm(GameState &state, int range, std::vector<Event> &events)
     const auto place = static_cast<std::ptrdiff_t>(events.size());
     const std::int64_t reach = static_cast<std::int64_t>(range) * range;
     for (Monster &monster : state.monsters) {
-        if (range > 0 && distanceSquared(monster.position, state.player.position) > reach)
+        if (!monster.isHostile()
+            || (range > 0 && distanceSquared(monster.position, state.player.position) > reach))
             continue;
         wakeUp(monster, events);
         monster.lastSeen = state.player.position;

@@ -58,6 +58,7 @@ struct MonsterDied
     int type = 0;
     Point position;
     int xp = 0; ///< gained by the player
+    bool isAlly = false; ///< it was one of the player's
 
     bool operator==(const MonsterDied &) const = default;
 };
@@ -134,13 +135,15 @@ struct WokeUp
     bool operator==(const WokeUp &) const = default;
 };
 
-/// A blow at a distance, always at the player; damage 0 did nothing.
+/// A blow at a distance; damage 0 did nothing.
 struct Shot
 {
     ActorId attacker {};
     int attackerType = 0;
     Point from;
     int damage = 0;
+    ActorId target = ActorId::Player;
+    int targetType = -1; ///< monster type, -1: the player
 
     bool operator==(const Shot &) const = default;
 };
@@ -412,12 +415,22 @@ struct GivenBack
     bool operator==(const GivenBack &) const = default;
 };
 
+/// The player worked at the shackles of a captive.
+struct Unshackled
+{
+    ActorId actor {};
+    int type = 0;
+    int turnsLeft = 0; ///< 0: it is free, and an ally
+
+    bool operator==(const Unshackled &) const = default;
+};
+
 using Event
     = std::variant<Moved, Attacked, Struck, Exploded, MonsterDied, PlayerDied, Healed, Afflicted,
                    Recovered, PickedUp, Dropped, LevelGained, Advanced, FloorEntered, GameWon,
                    PutOn, TookOff, Suffered, WokeUp, Shot, Stumbled, Thrown, Identified, Fizzled,
                    Burst, Teleported, Alarmed, Revealed, Enchanted, HurtByTerrain, Fell, Noticed,
                    Sneaked, VaultOpened, CagesClosed, Bolted, Dug, Crumbled, Summoned, Split,
-                   Vanished, Stolen, GivenBack, Strengthened>;
+                   Vanished, Stolen, GivenBack, Strengthened, Unshackled>;
 
 } // namespace core

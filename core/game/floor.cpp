@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/floor.h"
 
+#include "core/game/allies/allies.h"
 #include "core/game/charges/charges.h"
 #include "core/game/door.h"
 #include "core/game/place/vault.h"
@@ -15,8 +16,11 @@ namespace core {
 
 namespace {
 
-void addSpawn(GameState &state, const Ruleset &rules, TypeRef what, Point position)
+void addSpawn(GameState &state, const Ruleset &rules, const PopulatedMap &populated,
+              const Spawn &spawn)
 {
+    const TypeRef what = typeOf(rules, populated, spawn);
+    const Point position = spawn.position;
     assert(what.index >= 0); // see missingForPlay()
     if (what.kind == Spawns::Items) {
         state.items.push_back({.type = what.index, .position = position});
@@ -30,6 +34,10 @@ void addSpawn(GameState &state, const Ruleset &rules, TypeRef what, Point positi
                               .lastSeen = {},
                               .statuses = {},
                               .isAsleep = std::holds_alternative<Sleeper>(type.behavior)});
+    if (spawn.thing >= 0
+        && isCaptive(rules, populated.draws,
+                     populated.things[static_cast<std::size_t>(spawn.thing)]))
+        shackle(state.monsters.back());
 }
 
 /// The start, or where a monster was placed on it, the free cell nearest by foot, the topmost
@@ -85,6 +93,7 @@ void findItems(GameState &state)
 
 void enterFloor(GameState &state, const Ruleset &rules, int floor, std::optional<Point> fell)
 {
+    const std::vector<Monster> allies = followers(state);
     PopulatedMap populated = generateMap(rules, floor, state.seed, state.memory);
     state.floor = floor;
     forgetFinds(state.identification, floor); // it may be made anew, by other rules
@@ -92,7 +101,7 @@ void enterFloor(GameState &state, const Ruleset &rules, int floor, std::optional
     state.items.clear();
     state.corpses.clear();
     for (const Spawn &spawn : populated.spawns)
-        addSpawn(state, rules, typeOf(rules, populated, spawn), spawn.position);
+        addSpawn(state, rules, populated, spawn);
     state.map = std::move(populated.map);
     state.player.keys = 0;
     stockVaults(state);
@@ -102,6 +111,7 @@ void enterFloor(GameState &state, const Ruleset &rules, int floor, std::optional
     state.rng = Rng::forStream(state.seed, Stream::Turns, floor);
     if (rules.rules.stealth)
         settleMonsters(state, rules, populated);
+    letIn(state, allies);
     state.explored.assign(state.map.tiles.size(), 0);
     lookAround(state, rules);
 }

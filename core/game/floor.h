@@ -7,7 +7,7 @@
 namespace core {
 
 /// Replaces the floor of `state` by floor `floor` of its run, the player at its start, or as near
-/// as possible to where it fell from above.
+/// as possible to where it fell from above, and followers around.
 void enterFloor(GameState &state, const Ruleset &rules, int floor, std::optional<Point> fell = {});
 
 /// Updates what is visible and explored after the player moved.

@@ -1,52 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/monsterturn.h"
 
+#include "core/game/allies/allies.h"
+#include "core/game/allies/allyturn.h"
 #include "core/game/combat.h"
-#include "core/game/door.h"
 #include "core/game/intent.h"
 #include "core/game/newcomers/newcomers.h"
+#include "core/game/place/monstersteps.h"
 #include "core/game/place/terrain.h"
 #include "core/game/status.h"
 #include "core/game/stealth/stealth.h"
-#include "core/map/distancemap.h"
 
 #include <array>
 
 namespace core {
 
 namespace {
-
-/// Walking distances to one goal at a time, computed as far as asked for.
-class Chase
-{
-public:
-    explicit Chase(DistanceMap &steps)
-        : m_steps(steps)
-    {}
-    const DistanceMap &stepsTo(const Grid<Tile> &tiles, Point goal, Point from)
-    {
-        if (m_goal != goal) {
-            m_steps.start(tiles, goal);
-            m_goal = goal;
-        }
-        m_steps.expandTo(from);
-        return m_steps;
-    }
-    /// Whether no more than `most` steps lead to `goal` from there.
-    bool isWithin(const Grid<Tile> &tiles, Point goal, Point from, int most)
-    {
-        if (m_goal != goal) {
-            m_steps.start(tiles, goal);
-            m_goal = goal;
-        }
-        m_steps.expandWithin(most);
-        return m_steps[from] <= most;
-    }
-
-private:
-    std::optional<Point> m_goal;
-    DistanceMap &m_steps;
-};
 
 class MonsterTurns
 {
@@ -55,8 +24,9 @@ public:
         : m_state(state)
         , m_rules(rules)
         , m_playerPace(playerPace)
-        , m_hasTerrain(!state.map.terrain.cells().empty())
+        , m_hasAllies(core::hasAllies(state))
         , m_events(memory.events)
+        , m_steps(state, rules, memory.events)
         , m_towardsPlayer(memory.stepsToPlayer)
         , m_towardsMemory(memory.stepsToMemory)
     {}
@@ -69,16 +39,20 @@ public:
             m_events.emplace_back(Vanished {.type = monster.type, .position = monster.position});
             return;
         }
+        if (monster.shackles > 0) {
+            endTurnOfMonster(m_state, m_rules, monster, m_events);
+            return;
+        }
         const MonsterType &type = m_rules.monsters[static_cast<std::size_t>(monster.type)];
         if (m_rules.rules.stealth && !monster.hasNoticed() && notices(monster)) {
             wakeUp(monster, m_events);
             monster.lastSeen = m_state.player.position;
             return; // that took its turn
         }
-        const Footing footing = m_hasTerrain && !type.flies
+        const Footing footing = m_steps.hasTerrain() && !type.flies
             ? footingAt(m_state, m_rules, monster.position)
             : Footing::Firm;
-        const bool isPlain = !type.summons && monster.loot < 0;
+        const bool isPlain = !type.summons && monster.loot < 0 && !m_hasAllies;
         if (isPlain && monster.hasNoticed()
             && actsOnceATurn(monster, type, footing, m_playerPace)) {
             hunt(monster);
@@ -93,15 +67,22 @@ public:
     }
 
 private:
-    /// What to do where every nearer cell is taken.
-    enum class Crowd { GoAround, Wait };
-
     /// One turn of its own.
     void act(Monster &monster, const MonsterType &type)
     {
         if (monster.statuses[Status::Confused] > 0)
             stumble(monster);
-        else if (m_rules.rules.stealth && !monster.hasNoticed())
+        else if (monster.isAlly)
+            actAsAlly({m_state, m_rules, m_steps, m_towardsPlayer, m_towardsMemory, m_events},
+                      monster, type);
+        else if (!m_hasAllies || !hitsAlly(m_state, m_rules, monster, m_events))
+            actAsEnemy(monster, type);
+        endTurnOfMonster(m_state, m_rules, monster, m_events);
+    }
+
+    void actAsEnemy(Monster &monster, const MonsterType &type)
+    {
+        if (m_rules.rules.stealth && !monster.hasNoticed())
             beUnaware(monster);
         else if (monster.loot >= 0)
             getAway(monster);
@@ -109,7 +90,6 @@ private:
             summon(m_state, m_rules, monster, m_events);
         else
             follow(monster, type, intentOf(type.behavior, situationOf(monster, type), m_state.rng));
-        endTurnOfMonster(m_state, m_rules, monster, m_events);
     }
 
     /// Once a turn of the player, however fast it is.
@@ -193,7 +173,7 @@ private:
             return;
         }
         if (sees)
-            approach(monster, m_towardsPlayer, Crowd::GoAround);
+            m_steps.approach(monster, m_towardsPlayer, Crowd::GoAround);
         else
             search(monster);
     }
@@ -204,89 +184,12 @@ private:
     {
         const Point goal = *monster.lastSeen;
         const Point before = monster.position;
-        approach(monster, m_towardsMemory, Crowd::Wait);
+        m_steps.approach(monster, m_towardsMemory, Crowd::Wait);
         const bool waits = monster.position == before;
         if (monster.position == goal || (waits && stepsBetween(before, goal) == 1)) {
             monster.lastSeen.reset();
             monster.isUnaware = m_rules.rules.stealth.has_value();
         }
-    }
-
-    const MonsterType &typeOf(const Monster &monster) const
-    {
-        return m_rules.monsters[static_cast<std::size_t>(monster.type)];
-    }
-
-    /// For one that walks.
-    bool isFree(Point p) const { return m_state.map.isWalkable(p) && isEmpty(p); }
-    bool isFreeFor(const Monster &monster, Point p) const
-    {
-        return isFree(p)
-            || (m_hasTerrain && typeOf(monster).flies && canFlyOver(m_state.map, m_rules, p)
-                && isEmpty(p));
-    }
-    bool isEmpty(Point p) const
-    {
-        return p != m_state.player.position && monsterAt(m_state, p) == nullptr
-            && (m_state.newcomers.empty() || !isNewcomerAt(m_state, p));
-    }
-
-    void moveTo(Monster &monster, Point to)
-    {
-        const Point from = monster.position;
-        m_events.emplace_back(Moved {.actor = monster.id, .from = from, .to = to});
-        monster.position = to;
-        if (m_hasTerrain && !typeOf(monster).flies && tread(m_state, m_rules, to))
-            lookAround(m_state, m_rules);
-        settleDoor(m_state, m_rules, to);
-        settleDoor(m_state, m_rules, from);
-    }
-
-    /// One step nearer to where the player is or was, if need be sideways past others.
-    void approach(Monster &monster, Chase &chase, Crowd crowd)
-    {
-        constexpr std::array<Direction, 8> straightFirst = {
-            Direction::North,     Direction::East,      Direction::South,     Direction::West,
-            Direction::NorthEast, Direction::SouthEast, Direction::SouthWest, Direction::NorthWest};
-        if (m_hasTerrain && flyTowards(monster, *monster.lastSeen))
-            return;
-        const DistanceMap &steps
-            = chase.stepsTo(m_state.map.tiles, *monster.lastSeen, monster.position);
-        const int here = steps[monster.position];
-        std::optional<Point> sideways;
-        for (const Direction direction : straightFirst) {
-            const Point next = monster.position + offset(direction);
-            const int there = steps[next];
-            if (there > here || !isFree(next))
-                continue;
-            if (there < here) {
-                moveTo(monster, next);
-                return;
-            }
-            if (!sideways)
-                sideways = next;
-        }
-        if (crowd == Crowd::GoAround && sideways && here != DistanceMap::unreachable)
-            moveTo(monster, *sideways);
-    }
-
-    /// Whether one that flies takes a step straight to a goal that it sees, or over what nobody
-    /// walks on.
-    bool flyTowards(Monster &monster, Point goal)
-    {
-        const Point from = monster.position;
-        const bool goesStraight = typeOf(monster).flies
-            && (m_state.visible[from] != 0 || !m_state.map.isWalkable(from));
-        std::optional<Point> best;
-        for (std::size_t i = 0; i < allDirections.size() && goesStraight; ++i) {
-            const Point next = from + offset(allDirections[i]);
-            const int nearest = distanceSquared(best.value_or(from), goal);
-            if (distanceSquared(next, goal) < nearest && isFreeFor(monster, next))
-                best = next;
-        }
-        if (best)
-            moveTo(monster, *best);
-        return best.has_value();
     }
 
     /// To a neighbouring cell farther from the player, the farthest as the crow flies; the
@@ -301,13 +204,13 @@ private:
         std::optional<Point> best;
         for (const Direction direction : allDirections) {
             const Point next = monster.position + offset(direction);
-            if (steps[next] <= here || !isFreeFor(monster, next))
+            if (steps[next] <= here || !m_steps.isFreeFor(monster, next))
                 continue;
             if (!best || distanceSquared(next, player) > distanceSquared(*best, player))
                 best = next;
         }
         if (best)
-            moveTo(monster, *best);
+            m_steps.moveTo(monster, *best);
         else if (stepsBetween(monster.position, player) == 1)
             monsterAttacksPlayer(m_state, m_rules, monster, m_events);
     }
@@ -323,18 +226,18 @@ private:
         const Point to = monster.position + offset(anyDirection());
         if (to == m_state.player.position)
             monsterAttacksPlayer(m_state, m_rules, monster, m_events);
-        else if (isFreeFor(monster, to))
-            moveTo(monster, to);
+        else if (m_steps.isFreeFor(monster, to))
+            m_steps.moveTo(monster, to);
     }
 
     /// Straight on; where that is impossible, in a random free direction, back only at a dead end.
     void roam(Monster &monster)
     {
-        if (!isFreeFor(monster, monster.position + offset(monster.heading)))
+        if (!m_steps.isFreeFor(monster, monster.position + offset(monster.heading)))
             turn(monster);
         const Point to = monster.position + offset(monster.heading);
-        if (isFreeFor(monster, to))
-            moveTo(monster, to);
+        if (m_steps.isFreeFor(monster, to))
+            m_steps.moveTo(monster, to);
     }
 
     void turn(Monster &monster)
@@ -345,7 +248,7 @@ private:
         std::size_t count = 0;
         for (const Direction direction : allDirections) {
             if (static_cast<int>(direction) != back
-                && isFreeFor(monster, monster.position + offset(direction)))
+                && m_steps.isFreeFor(monster, monster.position + offset(direction)))
                 free[count++] = direction;
         }
         monster.heading = count > 0 ? free[m_state.rng.below(count)] : static_cast<Direction>(back);
@@ -361,16 +264,17 @@ private:
             auto &target
                 = m_state.monsters[static_cast<std::size_t>(other - m_state.monsters.data())];
             monsterAttacksMonster(m_state, m_rules, monster, target, m_events);
-        } else if (isFreeFor(monster, to)) {
-            moveTo(monster, to);
+        } else if (m_steps.isFreeFor(monster, to)) {
+            m_steps.moveTo(monster, to);
         }
     }
 
     GameState &m_state;
     const Ruleset &m_rules;
     int m_playerPace;
-    bool m_hasTerrain; ///< on this floor
+    bool m_hasAllies; ///< when the turns begin
     std::vector<Event> &m_events;
+    MonsterSteps m_steps;
     Chase m_towardsPlayer;
     Chase m_towardsMemory;
 };

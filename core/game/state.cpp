@@ -188,6 +188,13 @@ void StateHasher::addRare(const std::vector<Monster> &monsters)
         add(monster.loot);
         add(monster.lootPlus);
     }
+    for (const Monster &monster : monsters) {
+        if (monster.isHostile())
+            continue;
+        add(-19);
+        add(static_cast<std::int64_t>(monster.id));
+        add(monster.shackles);
+    }
 }
 
 void StateHasher::add(const RunMemory &memory)

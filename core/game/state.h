@@ -76,11 +76,16 @@ struct Monster
     bool isAsleep = false;
     Direction heading = Direction::North; ///< of those that walk about
     bool isUnaware = false; ///< awake, but it does not know of the player
+    bool isAlly = false; ///< it was freed, and fights for the player
     int turnsLeft = 0; ///< of the player, until it vanishes; 0: it stays
     int calls = 0; ///< how often it summoned
     int loot = -1; ///< item type that it stole; -1: nothing
     int lootPlus = 0;
+    int shackles = 0; ///< of a captive: turns of the player until it is free; 0: it has none
 
+    bool isCaptive() const { return shackles > 0; }
+    /// Whether it is to be fought.
+    bool isHostile() const { return shackles == 0 && !isAlly; }
     bool hasNoticed() const { return !isAsleep && !isUnaware; }
     bool operator==(const Monster &) const = default;
 };
@@ -127,7 +132,7 @@ struct GameState
     int turn = 0; ///< turns taken since the start
     Outcome outcome = Outcome::Playing;
     Player player;
-    std::vector<Monster> monsters; ///< alive, on this floor, in order of acting
+    std::vector<Monster> monsters; ///< alive, on this floor, in order of acting: allies first
     std::vector<Monster> newcomers = {}; ///< came into being this turn; none between turns
     std::vector<FloorItem> items;
     std::vector<Corpse> corpses;

@@ -3,6 +3,7 @@
 
 #include "core/base/overloaded.h"
 #include "core/game/advance.h"
+#include "core/game/allies/allies.h"
 #include "core/game/charges/charges.h"
 #include "core/game/clock/clock.h"
 #include "core/game/combat.h"
@@ -39,8 +40,9 @@ public:
     MaybeRefusal operator()(const Move &move) const
     {
         const Point to = m_state.player.position + offset(move.direction);
+        const Monster *target = monsterAt(m_state, to);
         if (canEnter(m_state.map, to) || opensWithKey(m_state, to)
-            || monsterAt(m_state, to) != nullptr)
+            || (target != nullptr && !target->isAlly))
             return std::nullopt;
         const bool isLocked
             = m_state.map.tiles.contains(to) && m_state.map.tiles[to] == Tile::Locked;
@@ -164,8 +166,9 @@ public:
         const auto target
             = std::find_if(m_state.monsters.begin(), m_state.monsters.end(),
                            [to](const Monster &monster) { return monster.position == to; });
-        if (target != m_state.monsters.end()) {
-            playerAttacks(m_state, m_rules, *target, m_events);
+        const bool isAlly = target != m_state.monsters.end() && target->isAlly;
+        if (target != m_state.monsters.end() && !isAlly) {
+            meet(*target);
             return Then::MonstersReply;
         }
         if (!canEnter(m_state.map, to)) {
@@ -174,6 +177,10 @@ public:
         }
         m_state.player.position = to;
         m_events.emplace_back(Moved {.actor = ActorId::Player, .from = from, .to = to});
+        if (isAlly) { // the two change places
+            target->position = from;
+            m_events.emplace_back(Moved {.actor = target->id, .from = to, .to = from});
+        }
         updateDoor(m_state, from);
         updateDoor(m_state, to);
         if (falls(to))
@@ -276,6 +283,14 @@ public:
     }
 
 private:
+    /// Walks into one that is no ally.
+    void meet(Monster &monster)
+    {
+        if (monster.isCaptive())
+            unshackle(m_state, monster, m_events);
+        else
+            playerAttacks(m_state, m_rules, monster, m_events);
+    }
     Then win()
     {
         m_state.outcome = Outcome::Won;

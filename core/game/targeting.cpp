@@ -35,7 +35,7 @@ AffectedCells healed(const GameState &state)
 
 AffectedCells nearestWithin(const GameState &state, int range)
 {
-    const std::vector<ActorId> visible = visibleMonsters(state);
+    const std::vector<ActorId> visible = visibleEnemies(state);
     if (visible.empty())
         return refused(Refusal::NoTargetInRange);
     const Monster *nearest = findMonster(state, visible.front());
@@ -203,7 +203,7 @@ AffectedCells affectedUnaimed(const GameState &state, const Ruleset &rules, int 
 
 std::optional<Point> ownTarget(const GameState &state)
 {
-    const std::vector<ActorId> visible = visibleMonsters(state);
+    const std::vector<ActorId> visible = visibleEnemies(state);
     return visible.empty() ? std::nullopt
                            : std::optional(findMonster(state, visible.front())->position);
 }
@@ -265,11 +265,11 @@ int strengthOf(const Effect &effect, const Player &player)
         effect);
 }
 
-std::vector<ActorId> visibleMonsters(const GameState &state)
+std::vector<ActorId> visibleEnemies(const GameState &state)
 {
     std::vector<const Monster *> visible;
     for (const Monster &monster : state.monsters) {
-        if (monster.hp > 0 && state.visible[monster.position] != 0)
+        if (monster.hp > 0 && state.visible[monster.position] != 0 && monster.isHostile())
             visible.push_back(&monster);
     }
     const auto rank = [&](const Monster *monster) {

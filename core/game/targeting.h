@@ -53,7 +53,7 @@ AffectedCells burstAt(const GameState &state, Point center, int radius);
 /// Damage, healing, turns or kinds of the effect in the hands of this player; 0 where it has none.
 int strengthOf(const Effect &effect, const Player &player);
 
-/// Visible monsters, nearest first, those nearer to the top left first among equals.
-std::vector<ActorId> visibleMonsters(const GameState &state);
+/// Visible enemies, nearest first, those nearer to the top left first among equals.
+std::vector<ActorId> visibleEnemies(const GameState &state);
 
 } // namespace core

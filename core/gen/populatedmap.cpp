@@ -28,6 +28,22 @@ const std::string &typeIdOf(const Ruleset &rules, const PopulatedMap &floor, con
     return std::get<OneType>(std::get<Group>(entry.stands).members[member].what).type;
 }
 
+bool isCaptive(const Ruleset &rules, const std::vector<Draw> &draws, const Thing &thing)
+{
+    int member = thing.member;
+    for (int at = thing.draw; at >= 0;) {
+        const Draw &draw = draws[static_cast<std::size_t>(at)];
+        const auto table = static_cast<std::size_t>(draw.table);
+        const SpawnEntry &entry = rules.tables[table].entries[static_cast<std::size_t>(draw.entry)];
+        const auto *group = member < 0 ? nullptr : std::get_if<Group>(&entry.stands);
+        if (group != nullptr && group->members[static_cast<std::size_t>(member)].isCaptive)
+            return true;
+        member = draw.member;
+        at = draw.from;
+    }
+    return false;
+}
+
 std::vector<Draw> drawsBehind(const PopulatedMap &floor, const Spawn &spawn)
 {
     std::vector<Draw> draws;

@@ -43,6 +43,9 @@ TypeRef typeOf(const Ruleset &rules, const PopulatedMap &floor, const Spawn &spa
 /// Its id, which it has even where there is no such type.
 const std::string &typeIdOf(const Ruleset &rules, const PopulatedMap &floor, const Spawn &spawn);
 
+/// Whether the thing is a captive: its member of a group says so, or one that it is a part of.
+bool isCaptive(const Ruleset &rules, const std::vector<Draw> &draws, const Thing &thing);
+
 /// The draws that brought `spawn`, the outermost first: the one its table's count asked for, then
 /// those that are parts of it. None where the table is plain.
 std::vector<Draw> drawsBehind(const PopulatedMap &floor, const Spawn &spawn);

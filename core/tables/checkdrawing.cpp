@@ -145,8 +145,7 @@ private:
             if (group->members.empty())
                 m_findings.error(where(entry), "This group has no members: add one.");
             for (std::size_t i = 0; i < group->members.size(); ++i)
-                checkCountForm(m_findings, element(where(entry) + ".group", i) + ".count",
-                               group->members[i].count, m_rules.floors);
+                checkMember(element(where(entry) + ".group", i), group->members[i]);
         }
         checkFilter(where(entry), entry.rooms);
         if (entry.limit)
@@ -155,6 +154,29 @@ private:
             checkQuota(entry);
         if (entry.force)
             checkForce(entry);
+    }
+
+    void checkMember(const std::string &where, const GroupMember &member)
+    {
+        checkCountForm(m_findings, where + ".count", member.count, m_rules.floors);
+        if (!member.isCaptive)
+            return;
+        if (spawnedBy(member) == Spawns::Items)
+            m_findings.error(where + ".captive", "Only monsters can be captives: remove it.");
+        else if (table().arrives && !isCounted(table()))
+            m_findings.warn(where + ".captive",
+                            "Who arrives brings no captives: remove it, or the whole member.");
+    }
+
+    /// What the member brings; Both where that depends on the draw or is not known.
+    Spawns spawnedBy(const GroupMember &member) const
+    {
+        if (const auto *one = std::get_if<OneType>(&member.what)) {
+            const TypeRef type = typeOf(m_rules, table().spawns, one->type);
+            return type.index < 0 ? Spawns::Both : type.kind;
+        }
+        const auto from = findTable(m_rules, std::get<FromTable>(member.what).table);
+        return from ? m_rules.tables[*from].spawns : Spawns::Both;
     }
 
     void checkTheme(const SpawnEntry &entry)

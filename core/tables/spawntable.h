@@ -50,6 +50,8 @@ struct GroupMember
     std::variant<OneType, FromTable> what; ///< OneType::type is not empty
     CountForm count = Exactly {Constant {1}};
     UnknownMembers unknown = {};
+    bool isCaptive
+        = false; ///< monsters of it are prisoners of the others, whom the player may free
 
     bool operator==(const GroupMember &) const = default;
 };

@@ -3,6 +3,7 @@
 
 #include "editor/forms/countbutton.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -67,6 +68,7 @@ void GroupEdit::addLine(const core::GroupMember &member)
                .kind = new QComboBox,
                .what = new QComboBox,
                .count = new CountButton(member.count, m_floors),
+               .captive = new QCheckBox(tr("captive")),
                .up = makeButton(QStringLiteral("↑"), tr("One place up: the first is the leader")),
                .remove = makeButton(QStringLiteral("×"), tr("Remove this member")),
                .unknown = member.unknown};
@@ -79,6 +81,10 @@ void GroupEdit::addLine(const core::GroupMember &member)
     line.what->setMinimumContentsLength(14);
     line.count->setTitle(tr("How Many of This Member"));
     line.count->setFixedWidth(fontMetrics().averageCharWidth() * 20); // columns in line
+    line.captive->setChecked(member.isCaptive);
+    line.captive->setToolTip(tr("Shackled until the player frees it; then it fights beside the "
+                                "player. Monsters only."));
+    line.captive->setAccessibleName(tr("The member is a captive of the others"));
     offer(line,
           QString::fromStdString(from ? from->table : std::get<core::OneType>(member.what).type));
     auto *row = new QHBoxLayout(line.box);
@@ -86,6 +92,7 @@ void GroupEdit::addLine(const core::GroupMember &member)
     row->addWidget(line.count);
     row->addWidget(line.kind);
     row->addWidget(line.what, 1);
+    row->addWidget(line.captive);
     row->addWidget(line.up);
     row->addWidget(line.remove);
     m_list->addWidget(line.box);
@@ -97,6 +104,7 @@ void GroupEdit::addLine(const core::GroupMember &member)
     });
     connect(line.what, &QComboBox::editTextChanged, this, &GroupEdit::changed);
     connect(line.count, &CountButton::changed, this, &GroupEdit::changed);
+    connect(line.captive, &QCheckBox::toggled, this, &GroupEdit::changed);
     connect(line.up, &QToolButton::clicked, this, [this, box] { raiseLine(box); });
     connect(line.remove, &QToolButton::clicked, this, [this, box] { removeLine(box); });
     m_lines.push_back(std::move(line));
@@ -149,8 +157,8 @@ void GroupEdit::followNumber()
         line.up->setEnabled(i > 0);
         for (QWidget *field :
              {static_cast<QWidget *>(line.count), static_cast<QWidget *>(line.kind),
-              static_cast<QWidget *>(line.what), static_cast<QWidget *>(line.up),
-              static_cast<QWidget *>(line.remove)}) {
+              static_cast<QWidget *>(line.what), static_cast<QWidget *>(line.captive),
+              static_cast<QWidget *>(line.up), static_cast<QWidget *>(line.remove)}) {
             if (last)
                 setTabOrder(last, field);
             last = field;
@@ -180,8 +188,10 @@ std::optional<core::Group> GroupEdit::group() const
     core::Group group;
     for (const Line &line : m_lines) {
         const std::string name = line.what->currentText().trimmed().toStdString();
-        core::GroupMember member {
-            .what = core::OneType {name}, .count = line.count->form(), .unknown = line.unknown};
+        core::GroupMember member {.what = core::OneType {name},
+                                  .count = line.count->form(),
+                                  .unknown = line.unknown,
+                                  .isCaptive = line.captive->isChecked()};
         if (line.kind->currentIndex() == Table)
             member.what = core::FromTable {name};
         group.members.push_back(std::move(member));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// Edits the members of a group: what each is, and how many of it.
+// Edits the members of a group: what each is, how many of it, and whether they are captives.
 
 #include "core/tables/spawntable.h"
 
@@ -10,6 +10,7 @@
 #include <optional>
 #include <vector>
 
+class QCheckBox;
 class QComboBox;
 class QPushButton;
 class QToolButton;
@@ -45,6 +46,7 @@ private:
         QComboBox *kind;
         QComboBox *what;
         CountButton *count;
+        QCheckBox *captive;
         QToolButton *up;
         QToolButton *remove;
         core::UnknownMembers unknown;

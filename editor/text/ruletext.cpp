@@ -98,9 +98,12 @@ QString memberText(const core::GroupMember &member)
 {
     const QString count = countFormText(member.count);
     if (const auto *from = std::get_if<core::FromTable>(&member.what))
-        return RuleTexts::tr("%1 from %2").arg(count, quoted(from->table));
-    return RuleTexts::tr("%1 %2").arg(
-        count, QString::fromStdString(std::get<core::OneType>(member.what).type));
+        return member.isCaptive
+            ? RuleTexts::tr("%1 from %2 as captives").arg(count, quoted(from->table))
+            : RuleTexts::tr("%1 from %2").arg(count, quoted(from->table));
+    const QString type = QString::fromStdString(std::get<core::OneType>(member.what).type);
+    return member.isCaptive ? RuleTexts::tr("%1 captive %2").arg(count, type)
+                            : RuleTexts::tr("%1 %2").arg(count, type);
 }
 
 QString timesText(int times)
@@ -187,7 +190,7 @@ QString standsNote(const core::SpawnEntry &entry)
         return standsText(entry);
     QStringList members;
     for (const core::GroupMember &member : group->members) {
-        const bool isOne = countFormText(member.count) == QStringLiteral("1");
+        const bool isOne = countFormText(member.count) == QStringLiteral("1") && !member.isCaptive;
         const auto *type = std::get_if<core::OneType>(&member.what);
         members << (isOne && type ? QString::fromStdString(type->type) : memberText(member));
     }

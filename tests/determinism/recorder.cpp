@@ -30,7 +30,7 @@ std::optional<Action> walk(const GameState &state, Point goal)
 /// Something made for throwing, at the nearest enemy that it reaches.
 std::optional<Action> throwSomething(const GameState &state, const Ruleset &rules)
 {
-    const auto visible = visibleMonsters(state);
+    const auto visible = visibleEnemies(state);
     for (std::size_t slot = 0; slot < state.player.pack.size() && !visible.empty(); ++slot) {
         const ItemType &item = rules.items[static_cast<std::size_t>(state.player.pack[slot])];
         const Action action = ThrowItem {slot, findMonster(state, visible.front())->position};
@@ -43,7 +43,7 @@ std::optional<Action> throwSomething(const GameState &state, const Ruleset &rule
 /// Any carried item that can be used now; healing only when it is worth it.
 std::optional<Action> useSomething(const GameState &state, const Ruleset &rules)
 {
-    const auto visible = visibleMonsters(state);
+    const auto visible = visibleEnemies(state);
     for (std::size_t slot = 0; slot < state.player.pack.size(); ++slot) {
         const Effect &effect
             = rules.items[static_cast<std::size_t>(state.player.pack[slot])].effect;
@@ -77,7 +77,7 @@ Action choose(const GameState &state, const Ruleset &rules)
         return *use;
     if (const auto action = throwSomething(state, rules))
         return *action;
-    for (const ActorId id : visibleMonsters(state)) {
+    for (const ActorId id : visibleEnemies(state)) {
         if (const auto attack = walk(state, findMonster(state, id)->position))
             return *attack;
     }

@@ -400,6 +400,44 @@ std::unique_ptr<QWidget> weakOnStairs(QSize size)
     return window;
 }
 
+/// An ogre in shackles with those who hold it asleep, and a freed mystic; the cursor is on the
+/// ogre.
+std::unique_ptr<QWidget> captive(QSize size)
+{
+    const core::Ruleset rules = builtin(QStringLiteral("fathom"));
+    auto window = play(size, rules, 4);
+    core::GameState state = window->session().state();
+    state.monsters.clear();
+    std::vector<core::Point> cells;
+    for (int y = 0; y < state.map.tiles.height(); ++y)
+        for (int x = 0; x < state.map.tiles.width(); ++x)
+            if (state.visible[{x, y}] != 0 && state.map.isWalkable({x, y})
+                && core::Point {x, y} != state.player.position)
+                cells.push_back({x, y});
+    const core::Point here = state.player.position;
+    std::stable_sort(cells.begin(), cells.end(), [here](core::Point a, core::Point b) {
+        return core::distanceSquared(a, here) < core::distanceSquared(b, here);
+    });
+    const std::array<const char *, 4> names {"goblin-mystic", "ogre", "goblin", "goblin-captain"};
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const auto type = static_cast<int>(*core::findMonster(rules, names[i]));
+        state.monsters.push_back({.id = static_cast<core::ActorId>(i + 1),
+                                  .type = type,
+                                  .position = cells[i == 0 ? 0 : 2 + 3 * i],
+                                  .hp = rules.monsters[static_cast<std::size_t>(type)].hp,
+                                  .lastSeen = {},
+                                  .statuses = {},
+                                  .isAsleep = i > 1,
+                                  .isAlly = i == 0,
+                                  .shackles = i == 1 ? 4 : 0});
+    }
+    const_cast<GameSession &>(window->session())
+        .resume(std::make_shared<const core::Ruleset>(rules), std::move(state));
+    press(*window, Qt::Key_X);
+    press(*window, Qt::Key_Tab);
+    return window;
+}
+
 std::unique_ptr<QWidget> helpKeys(QSize size)
 {
     auto window = withKey(size, Qt::Key_F1);
@@ -472,6 +510,7 @@ std::vector<Shot> gameShots()
         {QStringLiteral("own-blast"), ownBlast},
         {QStringLiteral("more"), more},
         {QStringLiteral("danger-stairs"), weakOnStairs},
+        {QStringLiteral("captive"), captive},
         {QStringLiteral("level-up"), levelUp},
         {QStringLiteral("death"), death},
         {QStringLiteral("victory"), victory},

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/clock/clock.h"
 
+#include "core/game/allies/allies.h"
 #include "core/game/charges/charges.h"
 #include "core/game/newcomers/newcomers.h"
 #include "core/gen/drawing.h"
+#include "core/gen/populatedmap.h"
 #include "core/map/distancemap.h"
 #include "core/tables/progression.h"
 
@@ -112,7 +114,8 @@ std::vector<int> drawArrivals(const Ruleset &rules, std::size_t table, int floor
     drawing.draw(floor, seed, 1, nothing, draws);
     std::vector<int> types;
     for (const Thing &thing : draws.things) {
-        if (thing.type.kind == Spawns::Monsters && thing.type.index >= 0)
+        if (thing.type.kind == Spawns::Monsters && thing.type.index >= 0
+            && !isCaptive(rules, draws.draws, thing))
             types.push_back(thing.type.index);
     }
     return types;
@@ -125,6 +128,8 @@ void passTime(GameState &state, const Ruleset &rules, int from)
         const int healed = healedBetween(rules.rules, player.maxHp, from, state.turn);
         player.hp += std::clamp(healed, 0, std::max(0, player.maxHp - player.hp));
     }
+    if (hasAllies(state))
+        healAllies(state, rules, from);
     recharge(state, rules, from);
     for (const auto &table : rules.tables) {
         const int turns = table.arrives ? valueAt(*table.arrives, state.floor) : 0;

@@ -23,13 +23,13 @@ constexpr bool hasArrived(ActorId id)
 int healedBetween(const Rules &rules, int maxHp, int from, int to);
 
 /// One draw of the table, looked up on `floor`: indices of monster types, the leader of a group
-/// first. What the draw remembers, quotas and themes are left out.
+/// first. What the draw remembers, quotas, themes and captives are left out.
 std::vector<int> drawArrivals(const Ruleset &rules, std::size_t table, int floor,
                               std::uint64_t seed);
 
-/// What happens from the turn `from` on until now: healing, but for the poisoned; and where a table
-/// has had its turns, who it brings comes by stairs that the player does not see, unaware but on
-/// the way to where the player is.
+/// What happens from the turn `from` on until now: healing, of allies too, but for the poisoned;
+/// and where a table has had its turns, who it brings comes by stairs that the player does not see,
+/// unaware but on the way to where the player is.
 void passTime(GameState &state, const Ruleset &rules, int from);
 
 } // namespace core

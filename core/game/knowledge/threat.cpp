@@ -48,7 +48,7 @@ int worstReply(const GameState &state, const Ruleset &rules, Point cell,
 {
     const Statuses &statuses = state.player.statuses;
     std::int64_t sum = statuses[Status::Poisoned] > 0 ? statuses.poison : 0;
-    for (const ActorId id : visibleMonsters(state)) {
+    for (const ActorId id : visibleEnemies(state)) {
         const Monster &monster = *findMonster(state, id);
         if (monster.hasNoticed() && id != fallen)
             sum += worstOf(state, rules, monster, cell);

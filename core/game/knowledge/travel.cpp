@@ -132,13 +132,14 @@ private:
 };
 
 /// The way to the nearest cell that is a goal, without steps where there is none: over none of
-/// `barred` nor past monsters in view, but goals are entered whoever stands there.
+/// `barred` nor past monsters in view but allies, who make room; goals are entered whoever stands
+/// there.
 template<typename IsGoal>
 KnownPath wayTo(const GameState &state, IsGoal isGoal, std::vector<Point> barred = {})
 {
-    for (const ActorId id : visibleMonsters(state)) {
-        const Point p = findMonster(state, id)->position;
-        if (!isGoal(p))
+    for (const Monster &monster : state.monsters) {
+        const Point p = monster.position;
+        if (!monster.isAlly && state.visible[p] != 0 && !isGoal(p))
             barred.push_back(p);
     }
     KnownPath way;
@@ -165,7 +166,7 @@ std::optional<Stop> dangerFrom(const GameState &state, const Ruleset &rules, con
 {
     if (const auto stop = obstacle(state))
         return stop;
-    for (const ActorId id : visibleMonsters(state)) {
+    for (const ActorId id : visibleEnemies(state)) {
         const Monster &monster = *findMonster(state, id);
         const bool isBeside = stepsBetween(monster.position, state.player.position) == 1;
         if (!monster.isAsleep && (isBeside || !isFleeing(monster, rules)))
@@ -191,7 +192,7 @@ std::optional<Stop> sleeperOnTheWay(const GameState &state, const Watched &watch
 std::optional<Point> enemyToHit(const GameState &state)
 {
     const Monster *weakest = nullptr;
-    for (const ActorId id : visibleMonsters(state)) {
+    for (const ActorId id : visibleEnemies(state)) {
         const Monster *monster = findMonster(state, id);
         const bool isBeside = stepsBetween(monster->position, state.player.position) == 1;
         if (isBeside && (weakest == nullptr || monster->hp < weakest->hp))
@@ -232,6 +233,12 @@ std::vector<Point> knownItems(const GameState &state)
     return cells;
 }
 
+bool isCaptiveAt(const PlayerKnowledge &known, Point p)
+{
+    const Monster *monster = known.monsterSeenAt(p);
+    return monster != nullptr && monster->isCaptive();
+}
+
 bool contains(const std::vector<ActorId> &ids, ActorId id)
 {
     return std::find(ids.begin(), ids.end(), id) != ids.end();
@@ -254,8 +261,9 @@ NextStep nextToExplore(const GameState &state, const Ruleset &rules, std::span<c
         return PickUp {};
     const PlayerKnowledge known(state);
     const auto isGoal = [&](Point p) {
-        return known.isFrontier(p) || opensWithKey(state, p)
-            || isWantedItemAt(state, rules, left, p);
+        return (known.isFrontier(p) || opensWithKey(state, p)
+                || isWantedItemAt(state, rules, left, p))
+            && !isCaptiveAt(known, p);
     };
     if (KnownPath way = wayTo(state, isGoal, watched.cells()); way.hasSteps())
         return Move {way.takeStep()};
@@ -313,7 +321,7 @@ NextStep nextToFight(const GameState &state, const Ruleset &rules, int leastHpPe
 {
     if (const auto stop = obstacle(state))
         return *stop;
-    const std::vector<ActorId> enemies = visibleMonsters(state);
+    const std::vector<ActorId> enemies = visibleEnemies(state);
     if (enemies.empty())
         return Stop {StopReason::NobodyInView};
     const bool isWeak = isBelowPercent(state.player.hp, state.player.maxHp, leastHpPercent);
@@ -323,8 +331,10 @@ NextStep nextToFight(const GameState &state, const Ruleset &rules, int leastHpPe
         return Stop {StopReason::TooWeak};
     const PlayerKnowledge known(state);
     const auto beside = enemyToHit(state);
-    KnownPath way = wayTo(
-        state, [&](Point p) { return beside ? p == *beside : known.monsterSeenAt(p) != nullptr; });
+    KnownPath way = wayTo(state, [&](Point p) {
+        const Monster *seen = known.monsterSeenAt(p);
+        return beside ? p == *beside : seen != nullptr && seen->isHostile();
+    });
     if (!way.hasSteps())
         return Stop {StopReason::NoWay};
     return Move {way.takeStep()};
@@ -387,13 +397,18 @@ bool lacksKey(const GameState &state)
 Sight sightOf(const GameState &state)
 {
     std::vector<ActorId> sleepers;
-    for (const Monster &monster : state.monsters)
+    std::vector<ActorId> captives;
+    for (const Monster &monster : state.monsters) {
         if (isKnownSleeper(state, monster))
             sleepers.push_back(monster.id);
+        else if (monster.isCaptive() && isKnown(state, monster.position))
+            captives.push_back(monster.id);
+    }
     return {.floor = state.floor,
             .hp = state.player.hp,
-            .enemies = visibleMonsters(state),
+            .enemies = visibleEnemies(state),
             .sleepers = std::move(sleepers),
+            .captives = std::move(captives),
             .items = knownItems(state),
             .stairs = isKnown(state, state.map.stairs),
             .poison = poisonOf(state.player)};
@@ -401,12 +416,19 @@ Sight sightOf(const GameState &state)
 
 std::vector<ActorId> newInView(const Sight &before, const GameState &state, const Ruleset &rules)
 {
-    std::vector<ActorId> ids = visibleMonsters(state);
+    std::vector<ActorId> ids = visibleEnemies(state);
     std::erase_if(ids, [&](ActorId id) {
         const Monster &enemy = *findMonster(state, id);
         return contains(before.enemies, id) || (enemy.isAsleep && contains(before.sleepers, id))
             || isFleeing(enemy, rules);
     });
+    return ids;
+}
+
+std::vector<ActorId> newCaptives(const Sight &before, const GameState &state)
+{
+    std::vector<ActorId> ids = sightOf(state).captives;
+    std::erase_if(ids, [&](ActorId id) { return contains(before.captives, id); });
     return ids;
 }
 
@@ -421,6 +443,8 @@ std::optional<Stop> interruption(const Sight &before, const GameState &state, co
     }
     if (isHurt(before, state.player))
         return Stop {StopReason::Hurt};
+    if (const std::vector<ActorId> seen = newCaptives(before, state); !seen.empty())
+        return Stop {StopReason::CaptiveSeen, findMonster(state, seen.front())->type};
     for (const Point p : knownItems(state)) {
         if (std::find(before.items.begin(), before.items.end(), p) != before.items.end())
             continue;

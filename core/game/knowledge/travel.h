@@ -26,6 +26,7 @@ enum class StopReason {
     SleeperNear, ///< the player stands where it may notice; type: its
     SleeperInTheWay, ///< all ways lead where it may notice; type: its
     SleeperAppeared, ///< seen for the first time; type: its
+    CaptiveSeen, ///< type: its
     ItemSeen, ///< type: the item's
     VaultSeen, ///< things of which one may be taken
     StairsSeen,
@@ -113,6 +114,7 @@ struct Sight
     int hp = 0;
     std::vector<ActorId> enemies; ///< in view
     std::vector<ActorId> sleepers; ///< that the player knows of, in view or not
+    std::vector<ActorId> captives; ///< likewise
     std::vector<Point> items; ///< on explored cells
     bool stairs = false;
     int poison = 0; ///< HP that it takes each turn
@@ -122,6 +124,9 @@ Sight sightOf(const GameState &state);
 
 /// The enemies in view that were not in `before`, the nearest first; none that flee.
 std::vector<ActorId> newInView(const Sight &before, const GameState &state, const Ruleset &rules);
+
+/// The captives that the player knows of, and that were not in `before`.
+std::vector<ActorId> newCaptives(const Sight &before, const GameState &state);
 
 /// What came up between `before` and `state`, the most urgent first; nothing on a new floor. Who
 /// flees is no news. Poison is when it begins, and each turn where it would kill, but not where it

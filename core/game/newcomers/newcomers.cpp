@@ -63,7 +63,9 @@ bool isNewcomerAt(const GameState &state, Point p)
 
 void admitNewcomers(GameState &state)
 {
-    state.monsters.insert(state.monsters.end(), state.newcomers.begin(), state.newcomers.end());
+    for (const Monster &monster : state.newcomers)
+        state.monsters.insert(monster.isAlly ? state.monsters.begin() : state.monsters.end(),
+                              monster);
     state.newcomers.clear();
 }
 
@@ -86,6 +88,7 @@ void summon(GameState &state, const Ruleset &rules, Monster &monster, std::vecto
     for (const int type : types) {
         if (const auto cell = freeCellBeside(state, monster.position)) {
             state.newcomers.push_back(newcomer(state, rules, type, *cell));
+            state.newcomers.back().isAlly = monster.isAlly;
             ++called;
         }
     }
@@ -104,6 +107,8 @@ void perhapsSplit(GameState &state, const Ruleset &rules, Monster &monster,
     Monster half = newcomer(state, rules, monster.type, *cell);
     half.hp = monster.hp / 2;
     half.turnsLeft = monster.turnsLeft;
+    half.isAlly = monster.isAlly;
+    half.shackles = monster.shackles;
     monster.hp -= half.hp;
     state.newcomers.push_back(half);
     events.emplace_back(Split {.actor = monster.id, .type = monster.type});

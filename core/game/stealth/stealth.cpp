@@ -127,9 +127,9 @@ void settleMonsters(GameState &state, const Ruleset &rules, const PopulatedMap &
         }
     }
     for (Monster &monster : state.monsters) {
-        if (sleeperOf(rules, monster.type) == nullptr)
+        if (sleeperOf(rules, monster.type) == nullptr && !monster.isCaptive())
             continue;
-        monster.isAsleep = true;
+        monster.isAsleep = !monster.isCaptive();
         monster.isUnaware = false;
     }
     state.player.noise = noiseOfStep(rules, state.player);

@@ -43,7 +43,7 @@ int wakingRadius(const Ruleset &rules, int type, const Player &player);
 int ambushOf(const Ruleset &rules, const Monster &target);
 
 /// Draws who of those that `populated` brought is found asleep or unaware: together what came of
-/// one draw. They are `state.monsters`, in order.
+/// one draw, but for captives, who are awake. They are `state.monsters`, in order.
 void settleMonsters(GameState &state, const Ruleset &rules, const PopulatedMap &populated);
 
 /// Makes of a game what can be under these rules.

@@ -19,6 +19,14 @@ int readNumber(ObjectReader &members, std::string_view name, int least, int most
     return place ? place->integer(least, most) : least;
 }
 
+/// What is true or not there at all.
+void requireTrue(const JsonCursor &place)
+{
+    if (!place.is(JsonKind::Boolean) || place.node().text != "true")
+        place.fail("\"" + std::string(place.node().key)
+                   + "\" is true or not there at all: write true or remove it.");
+}
+
 GroupMember readMember(const JsonCursor &place)
 {
     GroupMember member;
@@ -31,6 +39,10 @@ GroupMember readMember(const JsonCursor &place)
     }
     if (const auto count = members.find("count"))
         member.count = readCountForm(*count);
+    if (const auto captive = members.find("captive")) {
+        requireTrue(*captive);
+        member.isCaptive = true;
+    }
     member.unknown = members.unknown();
     return member;
 }
@@ -64,8 +76,7 @@ Stands readStands(ObjectReader &members)
         return FromTable {.table = found->id()};
     if (name == "group")
         return readGroup(*found);
-    if (!found->is(JsonKind::Boolean) || found->node().text != "true")
-        found->fail("\"nothing\" is true or not there at all: write true or remove it.");
+    requireTrue(*found);
     return Nothing {};
 }
 

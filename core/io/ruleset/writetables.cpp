@@ -18,6 +18,8 @@ std::string toJson(const GroupMember &member)
     const UnknownMembers ofCount = membersBelow(member.unknown, "count");
     if (member.count != CountForm(Exactly {Constant {1}}) || !ofCount.empty())
         object.add("count", core::toJson(member.count, ofCount));
+    if (member.isCaptive)
+        object.add("captive", "true");
     return object.add(member.unknown).str();
 }
 

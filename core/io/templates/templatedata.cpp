@@ -127,7 +127,8 @@ void addStands(Object &object, const SpawnEntry &entry)
         members.push_back(
             {{"type", one ? text(one->type) : yes(false)},
              {"from", one ? yes(false) : text(std::get<FromTable>(member.what).table)},
-             {"count", text(toJson(member.count, {}))}});
+             {"count", text(toJson(member.count, {}))},
+             {"captive", yes(member.isCaptive)}});
     }
     object.push_back({"isType", yes(std::holds_alternative<OneType>(entry.stands))});
     object.push_back({"isTable", yes(from != nullptr)});

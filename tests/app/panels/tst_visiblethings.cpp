@@ -14,6 +14,7 @@ class tst_VisibleThings : public QObject
 
 private Q_SLOTS:
     void enemiesComeFirstThenThingsEachNearestFirst();
+    void captivesAndAlliesComeAfterEnemiesAndSaySo();
     void whatIsOutOfViewIsNotListed();
     void aMonsterCarriesItsHitPoints();
     void theModelReadsAsALine();
@@ -36,6 +37,22 @@ void tst_VisibleThings::enemiesComeFirstThenThingsEachNearestFirst()
              (QStringList {QStringLiteral("orc"), QStringLiteral("troll"), potion,
                            QStringLiteral("stairs down")}));
     QCOMPARE(distances, (QList<int> {3, 4, 1, 2}));
+}
+
+void tst_VisibleThings::captivesAndAlliesComeAfterEnemiesAndSaySo()
+{
+    const core::Ruleset rules = scenarioRules();
+    core::GameState state = gameFrom(rules, {"########", "#@TTo.!#", "########"});
+    state.monsters[0].isAlly = true;
+    state.monsters[1].shackles = 4;
+    const auto things = visibleThings(state, rules, MapLooks::of(rules));
+    QCOMPARE(things.size(), std::size_t(4));
+    QCOMPARE(things[0].name, QStringLiteral("orc"));
+    QCOMPARE(things[1].status, QStringLiteral("ally"));
+    QCOMPARE(things[2].status, QStringLiteral("shackled"));
+    QVERIFY(things[1].isFriend && things[2].isFriend && !things[0].isFriend);
+    QVERIFY(things[1].mark != 0 && things[2].mark != 0 && things[1].mark != things[2].mark);
+    QVERIFY(spokenSurroundings(state, things).contains(QStringLiteral("troll, shackled")));
 }
 
 void tst_VisibleThings::whatIsOutOfViewIsNotListed()

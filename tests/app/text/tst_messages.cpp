@@ -19,6 +19,8 @@ class tst_Messages : public QObject
 private Q_SLOTS:
     void everyRefusalHasASentenceOfItsOwn();
     void blowsNameBothSidesAndTheDamage();
+    void alliesAreCalledYours();
+    void workAtShacklesTellsWhatIsLeft();
     void whatHappensOutOfSightIsNotTold();
     void aStepOntoAnItemTellsWhatLiesThere();
     void equalLinesInARowBecomeOneWithACount();
@@ -61,6 +63,44 @@ void tst_Messages::blowsNameBothSidesAndTheDamage()
     QVERIFY(messages[1].kind == MessageKind::Harm);
     QCOMPARE(messages[2].text, QStringLiteral("The orc hits you but does no damage."));
     QVERIFY(messages[2].kind != MessageKind::Harm);
+}
+
+void tst_Messages::alliesAreCalledYours()
+{
+    const core::Ruleset rules = scenarioRules();
+    core::GameState state = gameFrom(rules, {"#####", "#@oo#", "#####"});
+    state.monsters[0].isAlly = true;
+    const core::ActorId ally = state.monsters[0].id;
+    const core::ActorId enemy = state.monsters[1].id;
+    const core::ActorId fallen {99};
+    const auto messages = messagesFor(
+        {core::Attacked {ally, enemy, Orc, Orc, 3}, core::Attacked {enemy, ally, Orc, Orc, 0},
+         core::Shot {ally, Orc, {}, 2, enemy, Orc}, core::Attacked {enemy, fallen, Orc, Troll, 4},
+         core::MonsterDied {.actor = fallen, .type = Troll, .position = {1, 1}, .isAlly = true}},
+        state, rules);
+    QCOMPARE(messages.size(), std::size_t(5));
+    QCOMPARE(messages[0].text, QStringLiteral("Your orc hits the orc for 3."));
+    QCOMPARE(messages[1].text, QStringLiteral("The orc hits your orc but does no damage."));
+    QCOMPARE(messages[2].text, QStringLiteral("Your orc shoots the orc for 2."));
+    QCOMPARE(messages[3].text, QStringLiteral("The orc hits your troll for 4."));
+    QCOMPARE(messages[4].text, QStringLiteral("Your troll dies."));
+}
+
+void tst_Messages::workAtShacklesTellsWhatIsLeft()
+{
+    const core::Ruleset rules = scenarioRules();
+    const core::GameState state = gameFrom(rules, {"####", "#@T#", "####"});
+    const core::ActorId troll = state.monsters[0].id;
+    const auto messages
+        = messagesFor({core::Unshackled {troll, Troll, 2}, core::Unshackled {troll, Troll, 1},
+                       core::Unshackled {troll, Troll, 0}},
+                      state, rules);
+    QCOMPARE(messages[0].text,
+             QStringLiteral("You work at the shackles of the troll: 2 more turns."));
+    QCOMPARE(messages[1].text,
+             QStringLiteral("You work at the shackles of the troll: one more turn."));
+    QCOMPARE(messages[2].text, QStringLiteral("The troll is free and joins you."));
+    QVERIFY(messages[2].kind == MessageKind::Gain);
 }
 
 void tst_Messages::whatHappensOutOfSightIsNotTold()

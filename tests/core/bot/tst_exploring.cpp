@@ -100,7 +100,7 @@ std::vector<Point> knownItems(const GameState &state)
 std::optional<StopReason> newsBetween(const GameState &before, const GameState &after)
 {
     if (seesEnemies(after)) // the nearest one tells what is news
-        return findMonster(after, visibleMonsters(after).front())->isAsleep
+        return findMonster(after, visibleEnemies(after).front())->isAsleep
             ? StopReason::SleeperAppeared
             : StopReason::EnemyAppeared;
     if (after.player.hp < before.player.hp)

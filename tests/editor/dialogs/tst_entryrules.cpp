@@ -39,6 +39,7 @@ private Q_SLOTS:
     void linesThatCannotBeReadAreRefused_data();
     void linesThatCannotBeReadAreRefused();
     void groupIsMadeByKeysAlone();
+    void memberOfAGroupIsMadeACaptive();
     void uniqueIsMadeByMouseAlone();
     void forceSaysWhyItCannotBeRead();
     void meterAndQuotaAreTypedInOneStep();
@@ -199,6 +200,23 @@ void TestEntryRules::groupIsMadeByKeysAlone()
     stack().undo();
     QVERIFY(entry("troll").stands == core::Stands());
     QCOMPARE(headerData(1, CellRole::Badges), QString());
+}
+
+void TestEntryRules::memberOfAGroupIsMadeACaptive()
+{
+    openEntry(1, [this](QDialog &dialog) {
+        m_keys.choose(combo(dialog, "What the entry stands for"), QStringLiteral("a group"));
+        m_keys.use<QPushButton>(dialog, QStringLiteral("Add a Member"));
+        auto *second = hands::allNamed<QCheckBox>(
+                           dialog, QStringLiteral("The member is a captive of the others"))
+                           .at(1);
+        m_mouse.click(*second, QPoint(8, 8));
+        m_mouse.click(ok(dialog));
+    });
+    const auto &members = std::get<core::Group>(entry("troll").stands).members;
+    QCOMPARE(members.size(), std::size_t(2));
+    QVERIFY(!members[0].isCaptive && members[1].isCaptive);
+    QCOMPARE(headerData(1, CellRole::Note), QStringLiteral("troll + 1 captive orc"));
 }
 
 void TestEntryRules::uniqueIsMadeByMouseAlone()

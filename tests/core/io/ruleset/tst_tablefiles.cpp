@@ -103,6 +103,10 @@ void tst_TableFiles::version1IsWrittenWhereNothingIsNew_data()
         2);
     row("windows", tableWith(R"({"id": "a", "weight": {"sum": [1]}})"), 2);
     row("type", tableWith(R"({"id": "a", "type": "b", "weight": 1})"), 2);
+    row("a captive",
+        tableWith(
+            R"({"id": "a", "group": [{"id": "b"}, {"id": "c", "captive": true}], "weight": 1})"),
+        2);
     row("nothing", tableWith(R"({"id": "a", "nothing": true, "weight": 1})"), 2);
     row("limit", tableWith(R"({"id": "a", "weight": 1, "limit": {"perRun": 1}})"), 2);
     row("between", tableWith(R"({"id": "a", "weight": 1})", R"("count": {"between": [1, 2]},)"), 2);
@@ -176,6 +180,10 @@ void tst_TableFiles::mistakesAreToldWithTheirPlace_data()
     entry("two meanings", R"("weight": 1, "type": "b", "nothing": true)",
           "tables[0].entries.a.nothing: An entry stands for one thing, and \"type\" says which "
           "already: remove one of the two.");
+    entry("a captive that is none", R"("weight": 1, "group": [{"id": "b", "captive": false}])",
+          "tables[0].entries.a.group[0].captive: \"captive\" is true or not there at all: write "
+          "true or "
+          "remove it.");
     entry("nothing is false", R"("weight": 1, "nothing": false)",
           "tables[0].entries.a.nothing: \"nothing\" is true or not there at all: write true or "
           "remove it.");
