@@ -42,6 +42,7 @@ public:
     }
 
     void drawTiles();
+    void drawSecrets();
     void drawThings();
 
 private:
@@ -158,6 +159,18 @@ void Picture::put(core::Point p, char32_t glyph, QRgb ink, bool bold)
     cell->bold = bold;
 }
 
+/// What nobody found, once the game is over.
+void Picture::drawSecrets()
+{
+    for (const core::Secret &secret : m_state.map.secrets) {
+        Cell *cell = m_reveals ? cellOf(secret.position) : nullptr;
+        if (cell && secret.terrain > 0)
+            *cell = terrainAt(secret.position, std::size_t {secret.terrain} - 1);
+        else if (cell)
+            put(secret.position, m_looks.door, mapcolors::doorSeen, true);
+    }
+}
+
 void Picture::drawThings()
 {
     const MapLooks &looks = m_looks;
@@ -268,5 +281,6 @@ void drawCells(const core::GameState &state, const MapLooks &looks, const core::
 {
     Picture picture(state, looks, view, cells);
     picture.drawTiles();
+    picture.drawSecrets();
     picture.drawThings();
 }

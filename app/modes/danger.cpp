@@ -2,6 +2,7 @@
 #include "app/modes/danger.h"
 
 #include "app/text/gametext.h"
+#include "app/text/terraintext.h"
 #include "core/game/knowledge/threat.h"
 #include "core/game/odds.h"
 #include "core/game/place/terrain.h"
@@ -96,7 +97,8 @@ std::optional<Warning> Check::walk(core::Point to) const
                   reason);
 }
 
-/// Before the first step into what hurts or lets fall; not again for those who stand in it.
+/// Before a step onto a trap and the first into what hurts or lets fall; not again for those who
+/// stand in it.
 std::optional<Warning> Check::terrain(core::Point to) const
 {
     const core::TerrainType *there = core::terrainAt(m_state, m_rules, to);
@@ -111,6 +113,10 @@ std::optional<Warning> Check::terrain(core::Point to) const
                               .arg(name)
                               .arg(*there->falls)
                               .arg(m_state.player.hp)};
+    if (core::isTrap(*there))
+        return Warning {
+            .question = Dangers::tr("Walk into a trap?"),
+            .reason = Dangers::tr("There is %1: it %2.").arg(name, gametext::trap(there->trap))};
     if (core::terrainAt(m_state, m_rules, m_state.player.position) == there
         && there->hurts < m_state.player.hp)
         return {};

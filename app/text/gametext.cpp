@@ -2,6 +2,7 @@
 #include "app/text/gametext.h"
 
 #include "app/text/behaviortext.h"
+#include "app/text/terraintext.h"
 #include "core/base/overloaded.h"
 #include "core/game/charges/charges.h"
 #include "core/game/door.h"
@@ -62,38 +63,11 @@ QString describePlayer(const core::Player &player)
         .arg(range(player.power), range(player.defense));
 }
 
-QString describeTerrain(const core::TerrainType &terrain, bool lit)
-{
-    const QString name = QString::fromStdString(terrain.name);
-    QStringList parts {lit ? Words::tr("Here is %1.").arg(name)
-                           : Words::tr("Here is %1, as you remember it.").arg(name)};
-    if (!terrain.description.empty())
-        parts << QString::fromStdString(terrain.description);
-    if (terrain.blocks == core::Blocks::Sight)
-        parts << Words::tr("It blocks the view.");
-    if (terrain.blocks == core::Blocks::Movement)
-        parts << Words::tr("Nobody can enter it.");
-    if (terrain.blocks == core::Blocks::Both)
-        parts << Words::tr("It blocks the way and the view.");
-    if (terrain.slows)
-        parts << Words::tr("Who stands in it acts half as often.");
-    if (terrain.hurts > 0)
-        parts << Words::tr("Each turn in it takes %1 HP of yours; monsters keep off.")
-                     .arg(terrain.hurts);
-    if (terrain.falls)
-        parts << Words::tr("Step into it and you fall to the next floor and lose %1 HP; monsters "
-                           "keep off.")
-                     .arg(*terrain.falls);
-    if (!terrain.becomes.empty())
-        parts << Words::tr("It does not stay where somebody treads.");
-    return parts.join(QLatin1Char(' '));
-}
-
 QString describeGround(const core::GameState &state, const core::Ruleset &rules, core::Point cell,
                        bool lit)
 {
-    if (const auto terrain = state.map.terrainAt(cell))
-        return describeTerrain(rules.terrain[*terrain], lit);
+    if (const auto at = state.map.terrainAt(cell))
+        return terrain(rules.terrain[*at], lit);
     switch (core::rememberedTile(state, cell)) {
     case core::Tile::Wall:
         return lit ? Words::tr("A wall.") : Words::tr("A wall, as you remember it.");

@@ -4,6 +4,7 @@
 #include "app/text/behaviortext.h"
 #include "app/text/blowtext.h"
 #include "app/text/gametext.h"
+#include "app/text/terraintext.h"
 #include "core/base/overloaded.h"
 
 #include <QCoreApplication>
@@ -94,8 +95,22 @@ private:
     {
         return told(true, MessageKind::Gain, gametext::strengthened(m_rules, by.item));
     }
-    std::optional<Message> words(const core::HurtByTerrain &hurt) const;
-    std::optional<Message> words(const core::Fell &fell) const;
+    std::optional<Message> words(const core::HurtByTerrain &hurt) const
+    {
+        return Message {MessageKind::Harm, gametext::hurtBy(hurt, m_rules)};
+    }
+    std::optional<Message> words(const core::Fell &fell) const
+    {
+        return Message {MessageKind::Harm, gametext::fell(fell)};
+    }
+    std::optional<Message> words(const core::Sprung &sprung) const
+    {
+        return Message {MessageKind::Harm, gametext::sprung(sprung, m_rules)};
+    }
+    std::optional<Message> words(const core::Found &found) const
+    {
+        return Message {MessageKind::Gain, gametext::found(found, m_rules)};
+    }
     std::optional<Message> words(const core::VaultOpened &opened) const;
     std::optional<Message> words(const core::CagesClosed &closed) const;
     std::optional<Message> words(const core::Bolted & /*bolted*/) const { return {}; }
@@ -145,10 +160,6 @@ private:
     QString monster(int type) const { return gametext::monsterName(m_rules, type); }
     QString anyone(int type) const { return type < 0 ? QString() : monster(type); }
     QString item(int type) const;
-    QString terrain(int place) const
-    {
-        return QString::fromStdString(m_rules.terrain[static_cast<std::size_t>(place)].name);
-    }
     QString thing(int type, int plus) const
     {
         return gametext::withPlus(item(type), m_after, m_rules, {.type = type, .plus = plus});
@@ -441,21 +452,6 @@ std::optional<Message> Narrator::words(const core::Revealed &revealed) const
     return Message {MessageKind::Gain,
                     isMap ? Messages::tr("You know the whole floor now. %1").arg(found)
                           : Messages::tr("You sense what lies on this floor. %1").arg(found)};
-}
-
-std::optional<Message> Narrator::words(const core::HurtByTerrain &hurt) const
-{
-    return Message {MessageKind::Harm,
-                    Messages::tr("You stand in %1: it takes %2 of your HP.")
-                        .arg(terrain(hurt.terrain))
-                        .arg(hurt.damage)};
-}
-
-std::optional<Message> Narrator::words(const core::Fell &fell) const
-{
-    return Message {
-        MessageKind::Harm,
-        Messages::tr("You fall, and the floor below takes %1 of your HP.").arg(fell.damage)};
 }
 
 std::optional<Message> Narrator::words(const core::VaultOpened & /*opened*/) const

@@ -3,6 +3,7 @@
 
 #include "app/text/gametext.h"
 #include "app/text/messages.h"
+#include "core/game/place/secrets.h"
 #include "core/game/stealth/stealth.h"
 
 #include <QCoreApplication>
@@ -147,6 +148,8 @@ QString sentenceFor(const core::Stop &stop, const core::GameState &state,
         return StopReasonText::tr("You see the stairs.");
     case core::StopReason::Hurt:
         return StopReasonText::tr("You stop, for something hurt you.");
+    case core::StopReason::SecretFound:
+        return StopReasonText::tr("You stop, for something hidden came to light.");
     case core::StopReason::FloorExplored:
         return StopReasonText::tr("Nothing left to explore; %1 to go to the stairs.")
             .arg(press(keys, Command::Descend));
@@ -164,6 +167,10 @@ QString sentenceFor(const core::Stop &stop, const core::GameState &state,
             .arg(press(keys, Command::Explore));
     case core::StopReason::NotHurt:
         return StopReasonText::tr("You are not hurt.");
+    case core::StopReason::Searched:
+        return StopReasonText::tr("You have searched: of what you see within %1 steps, nothing is "
+                                  "hidden any more.")
+            .arg(core::searchReach);
     case core::StopReason::NothingHeals:
         return nothingHeals(rules);
     case core::StopReason::NobodyInView:

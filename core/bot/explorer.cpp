@@ -26,6 +26,23 @@ void Explorer::arrive(const View &view)
     m_path.forget();
 }
 
+/// Whether the walk under way can go on: not from where the player was thrown, nor over what came
+/// to light meanwhile.
+bool Explorer::leadsOn(const View &view) const
+{
+    constexpr int farthestStumble = 2; // from where a step was to lead
+    const Point at = view.player().position;
+    return m_path.hasSteps() && stepsBetween(at, m_next) <= farthestStumble
+        && !view.isKnownHazard(at + offset(m_path.nextStep()));
+}
+
+Action Explorer::takeStep(const View &view)
+{
+    const Direction step = m_path.takeStep();
+    m_next = view.player().position + offset(step);
+    return Move {step};
+}
+
 std::optional<Action> Explorer::explore(const View &view)
 {
     arrive(view);
@@ -44,9 +61,9 @@ std::optional<Action> Explorer::explore(const View &view)
     if (m_isDone)
         return std::nullopt;
     const bool goesOn
-        = m_path.hasSteps() && (view.isFrontier(m_path.goal()) || isWanted(m_path.goal()));
+        = leadsOn(view) && (view.isFrontier(m_path.goal()) || isWanted(m_path.goal()));
     if (goesOn || m_path.planToUnknown(view, m_wanted))
-        return Move {m_path.takeStep()};
+        return takeStep(view);
     m_isDone = true;
     return std::nullopt;
 }
@@ -58,10 +75,8 @@ std::optional<Action> Explorer::descend(const View &view)
         return std::nullopt;
     if (*stairs == view.player().position)
         return Descend {};
-    if (m_path.hasSteps() && m_path.goal() == *stairs)
-        return Move {m_path.takeStep()};
-    if (m_path.plan(view, *stairs))
-        return Move {m_path.takeStep()};
+    if ((leadsOn(view) && m_path.goal() == *stairs) || m_path.plan(view, *stairs))
+        return takeStep(view);
     return std::nullopt;
 }
 

@@ -35,10 +35,13 @@ public:
 
 private:
     void arrive(const View &view);
+    bool leadsOn(const View &view) const;
+    Action takeStep(const View &view);
 
     KnownPath m_path;
     std::vector<Point> m_wanted;
     std::optional<Point> m_quarry;
+    Point m_next; // where the last step was to lead
     int m_floor = 0;
     bool m_isDone = false; // nothing left to see or take on this floor
 };

@@ -9,6 +9,7 @@
 #include "core/game/door.h"
 #include "core/game/equipment.h"
 #include "core/game/floor.h"
+#include "core/game/place/secrets.h"
 #include "core/game/status.h"
 #include "core/game/targeting.h"
 
@@ -170,6 +171,8 @@ void reveal(GameState &state, const Ruleset &rules, Reveal::What what, std::vect
             }
         }
     }
+    if (what == Reveal::What::Map)
+        uncoverAll(state);
     events.emplace_back(Revealed {.what = what, .items = itemsKnown(state) - before});
     lookAround(state, rules);
 }
@@ -309,6 +312,19 @@ void useItem(GameState &state, const Ruleset &rules, const UseItem &use, std::ve
         work(state, rules, item, affected, target, events);
     if (isGone && hasCharges(rules, item))
         events.emplace_back(Crumbled {item});
+}
+
+void spring(GameState &state, const Ruleset &rules, const Trap &trap, std::vector<Event> &events)
+{
+    std::visit(Overloaded {[](const NoTrap &) {},
+                           [&](const InflictingTrap &inflicting) {
+                               afflictPlayer(state, inflicting.infliction, noMonster, events);
+                           },
+                           [&](const TeleportingTrap &teleporting) {
+                               teleport(state, rules, teleporting.distance, events);
+                           },
+                           [&](const Alarm &alarm) { raiseAlarm(state, alarm.range, events); }},
+               trap);
 }
 
 } // namespace core

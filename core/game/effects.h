@@ -26,4 +26,7 @@ void enchantChosen(GameState &state, const Ruleset &rules, std::size_t slot,
 void useItem(GameState &state, const Ruleset &rules, const UseItem &use,
              std::vector<Event> &events);
 
+/// What a trap does to the player.
+void spring(GameState &state, const Ruleset &rules, const Trap &trap, std::vector<Event> &events);
+
 } // namespace core

@@ -315,6 +315,24 @@ struct HurtByTerrain
     bool operator==(const HurtByTerrain &) const = default;
 };
 
+/// The player walked onto a trap, or onto what was hidden; what that did follows.
+struct Sprung
+{
+    int terrain = 0; ///< place in Ruleset::terrain
+    bool wasHidden = false;
+
+    bool operator==(const Sprung &) const = default;
+};
+
+/// The player found by searching what was hidden.
+struct Found
+{
+    Point position;
+    int terrain = -1; ///< place in Ruleset::terrain; -1: a door
+
+    bool operator==(const Found &) const = default;
+};
+
 /// The player fell to the next floor; FloorEntered follows.
 struct Fell
 {
@@ -431,6 +449,6 @@ using Event
                    PutOn, TookOff, Suffered, WokeUp, Shot, Stumbled, Thrown, Identified, Fizzled,
                    Burst, Teleported, Alarmed, Revealed, Enchanted, HurtByTerrain, Fell, Noticed,
                    Sneaked, VaultOpened, CagesClosed, Bolted, Dug, Crumbled, Summoned, Split,
-                   Vanished, Stolen, GivenBack, Strengthened, Unshackled>;
+                   Vanished, Stolen, GivenBack, Strengthened, Unshackled, Sprung, Found>;
 
 } // namespace core

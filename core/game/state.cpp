@@ -153,6 +153,10 @@ void StateHasher::addRare(const GameState &state)
         add(-12);
         add(state.player.keys);
     }
+    if (state.player.searched != 0) {
+        add(-19);
+        add(state.player.searched);
+    }
     if (!state.identification.isEmpty()) {
         add(-4);
         add(state.identification);
@@ -244,6 +248,12 @@ void StateHasher::add(const Map &map)
     add(map.stairs);
     if (map.terrain.width() > 0)
         add(map.terrain);
+    for (const Secret &secret : map.secrets) {
+        add(-20);
+        add(secret.position);
+        add(static_cast<std::int64_t>(secret.tile));
+        add(secret.terrain);
+    }
 }
 
 } // namespace

@@ -60,6 +60,7 @@ struct Player
     bool isSneaking = false; ///< steps are slow and quiet
     int noise = 0; ///< steps within which the player is heard this turn; 0 without stealth
     int keys = 0; ///< to locked doors of this floor
+    int searched = 0; ///< turns in a row that it searched, up to longSearch
 
     bool operator==(const Player &) const = default;
 };

@@ -13,6 +13,7 @@
 #include "core/game/floor.h"
 #include "core/game/monsterturn.h"
 #include "core/game/newcomers/newcomers.h"
+#include "core/game/place/secrets.h"
 #include "core/game/place/terrain.h"
 #include "core/game/place/vault.h"
 #include "core/game/status.h"
@@ -183,13 +184,20 @@ public:
         }
         updateDoor(m_state, from);
         updateDoor(m_state, to);
+        const TerrainType *trap = trapAt(to);
         if (falls(to))
             return Then::TurnEnds;
         tread(m_state, m_rules, to);
         lookAround(m_state, m_rules);
+        if (trap != nullptr)
+            spring(m_state, m_rules, trap->trap, m_events);
         return Then::MonstersReply;
     }
-    Then operator()(const Wait & /*wait*/) { return Then::MonstersReply; }
+    Then operator()(const Wait & /*wait*/)
+    {
+        search(m_state, m_rules, m_events);
+        return Then::MonstersReply;
+    }
     Then operator()(const PickUp & /*pickUp*/)
     {
         const std::size_t index = *itemAt(m_state, m_state.player.position);
@@ -304,6 +312,17 @@ private:
             return direction;
         return static_cast<Direction>(m_state.rng.below(allDirections.size()));
     }
+    /// What the player sets off where it went, which comes to light where it was hidden.
+    const TerrainType *trapAt(Point to)
+    {
+        const bool wasHidden = !m_state.map.secrets.empty() && uncover(m_state, to);
+        const auto terrain = m_state.map.terrainAt(to);
+        if (!terrain || (!wasHidden && !isTrap(m_rules.terrain[*terrain])))
+            return nullptr;
+        m_events.emplace_back(
+            Sprung {.terrain = static_cast<int>(*terrain), .wasHidden = wasHidden});
+        return &m_rules.terrain[*terrain];
+    }
     /// Whether the player does where it went: to the floor below, where nobody replies on arrival.
     bool falls(Point to)
     {
@@ -372,6 +391,8 @@ std::optional<Refusal> takeTurn(GameState &state, const Ruleset &rules, const Ac
     admitNewcomers(state);
     if (then == Then::NoTurn)
         return std::nullopt;
+    if (!std::holds_alternative<Wait>(action))
+        state.player.searched = 0;
     const bool isSlow = isSneakingStep(state, action, memory.events);
     if (rules.rules.stealth)
         state.player.noise = noiseOf(rules, state.player, action, memory.events);

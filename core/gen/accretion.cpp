@@ -382,6 +382,7 @@ void Accretor::putDownRooms(Point start, Point stairs, Map &map) const
     map.stairs = stairs;
     map.rooms.clear();
     map.shapes.clear();
+    map.secrets.clear();
     const auto putDown = [&](std::size_t room) {
         map.rooms.push_back(m_placed[room].box);
         map.shapes.add(cellsOf(room));

@@ -47,6 +47,10 @@ std::vector<std::string> asciiRows(const Ruleset &rules, const PopulatedMap &flo
             cells[{x, y}] = terrain ? rules.terrain[*terrain].glyph : glyphOf(map.tiles[{x, y}]);
         }
     }
+    for (const Secret &secret : map.secrets)
+        cells[secret.position] = secret.terrain > 0
+            ? rules.terrain[std::size_t {secret.terrain} - 1].glyph
+            : glyphOf(secret.tile);
     cells[map.start] = map.start == map.stairs ? ">" : "@";
     for (const Spawns kind : {Spawns::Items, Spawns::Monsters}) {
         for (const Spawn &spawn : floor.spawns) {

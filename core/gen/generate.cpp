@@ -450,6 +450,7 @@ void Generator::growTerrain(std::uint64_t seed)
                 m_terrain->grow(static_cast<std::size_t>(type), room, rng);
         }
     }
+    m_terrain->finish();
 }
 
 /// Leaves with the map what was drawn for it and what came of each draw.

@@ -175,6 +175,7 @@ template<typename Worker>
 void LayoutMaker::layOut(Rng rng, Map &map, Worker worker)
 {
     map.rooms.clear();
+    map.secrets.clear();
     m_placed.clear();
     const bool classic = m_dungeon.layout == Layout::Classic;
     const int gap = classic ? 1 : 0;

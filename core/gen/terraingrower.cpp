@@ -37,6 +37,7 @@ std::vector<TerrainPlan> TerrainPlan::of(const Ruleset &rules, int floor)
         if (!terrain.falls || floor < rules.floors)
             plan.size = Count::at(terrain.size, floor);
         plan.edge = findTerrain(rules, terrain.edge);
+        plan.hidden = terrain.hidden;
     }
     return plans;
 }
@@ -58,17 +59,27 @@ void TerrainGrower::grow(std::size_t type, std::size_t room, Rng &rng)
     for (int start = 0; size > 0 && m_patch.empty() && start < mostStarts; ++start) {
         const Point cell = drawCell(room, rng);
         if (mayHold(cell, plan.tile))
-            put(cell, type);
+            put(cell, type, rng);
     }
     while (m_patch.size() < size && !m_next.empty()) {
         std::swap(m_next[rng.below(m_next.size())], m_next.back());
         const Point cell = m_next.back();
         m_next.pop_back();
         if (mayHold(cell, plan.tile))
-            put(cell, type);
+            put(cell, type, rng);
     }
     if (plan.edge)
-        putEdge(*plan.edge);
+        putEdge(*plan.edge, rng);
+}
+
+void TerrainGrower::finish()
+{
+    for (const Secret &secret : m_map->secrets) {
+        if (secret.terrain == 0)
+            continue;
+        m_map->terrain[secret.position] = 0;
+        m_map->tiles[secret.position] = Tile::Ground;
+    }
 }
 
 Point TerrainGrower::drawCell(std::size_t room, Rng &rng) const
@@ -108,24 +119,27 @@ bool TerrainGrower::leavesWays(Point p) const
     return pieces <= 1;
 }
 
-void TerrainGrower::put(Point p, std::size_t type)
+void TerrainGrower::put(Point p, std::size_t type, Rng &rng)
 {
     m_map->terrain[p] = static_cast<std::uint8_t>(type + 1);
     m_map->tiles[p] = m_plans[type].tile;
+    if (m_plans[type].hidden > 0 && rng.between(0, 99) < m_plans[type].hidden)
+        m_map->secrets.push_back(
+            {.position = p, .tile = m_map->tiles[p], .terrain = m_map->terrain[p]});
     m_patch.push_back(p);
     for (const Direction way : straight)
         m_next.push_back(p + offset(way));
 }
 
 /// Around the patch.
-void TerrainGrower::putEdge(std::size_t type)
+void TerrainGrower::putEdge(std::size_t type, Rng &rng)
 {
     const std::size_t cells = m_patch.size();
     for (std::size_t i = 0; i < cells; ++i) {
         for (const Direction way : allDirections) {
             const Point p = m_patch[i] + offset(way);
             if (mayHold(p, m_plans[type].tile))
-                put(p, type);
+                put(p, type, rng);
         }
     }
 }

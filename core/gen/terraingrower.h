@@ -23,6 +23,7 @@ struct TerrainPlan
     Tile tile = Tile::Ground;
     Count size = Count::at(CountForm {Exactly {Constant {0}}}, 1);
     std::optional<std::size_t> edge; ///< place in Ruleset::terrain
+    int hidden = 0; ///< percent of its cells
 
     /// Of all terrain, in its order; what lets fall has no cells on the last floor.
     static std::vector<TerrainPlan> of(const Ruleset &rules, int floor);
@@ -42,13 +43,16 @@ public:
     void begin(Map &map, const Grid<std::uint8_t> &taken);
     /// A patch of terrain `type` that begins in room `room`: as much of it as there is room for.
     void grow(std::size_t type, std::size_t room, Rng &rng);
+    /// Ends with the floor: what is hidden looks like plain ground from now on. Until then it keeps
+    /// its room, so that no ways are parted by what comes to light later.
+    void finish();
 
 private:
     Point drawCell(std::size_t room, Rng &rng) const;
     bool mayHold(Point p, Tile tile) const;
     bool leavesWays(Point p) const;
-    void put(Point p, std::size_t type);
-    void putEdge(std::size_t type);
+    void put(Point p, std::size_t type, Rng &rng);
+    void putEdge(std::size_t type, Rng &rng);
 
     std::vector<TerrainPlan> m_plans;
     Map *m_map = nullptr;

@@ -94,6 +94,16 @@ struct Vault
     bool operator==(const Vault &) const = default;
 };
 
+/// A cell that looks like plain ground or wall.
+struct Secret
+{
+    Point position;
+    Tile tile = Tile::Ground; ///< what it is in truth
+    std::uint8_t terrain = 0; ///< as in Map::terrain
+
+    bool operator==(const Secret &) const = default;
+};
+
 struct Map
 {
     Grid<Tile> tiles;
@@ -103,6 +113,7 @@ struct Map
                              ///< are shapes the boxes around them
     RoomShapes shapes; ///< of the rooms; empty where all are rectangles
     std::vector<Vault> vaults; ///< not among the rooms
+    std::vector<Secret> secrets; ///< that nobody has found
     Point start; ///< in the first room: its centre where all rooms are rectangles
     Point stairs; ///< where all rooms are rectangles the centre of the last
 

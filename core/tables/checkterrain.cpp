@@ -20,8 +20,12 @@ void checkPassing(Findings &findings, const std::string &where, const TerrainTyp
 {
     if (isHazard(terrain) && terrain.blocks != Blocks::Nothing)
         findings.error(where + ".blocks",
-                       "What hurts or lets fall blocks nothing: remove \"blocks\", or both "
-                       "\"hurts\" and \"falls\".");
+                       "What hurts, lets fall or triggers something blocks nothing: remove "
+                       "\"blocks\", or \"hurts\", \"falls\" and \"triggers\".");
+    if (terrain.hidden > 0 && !isHazard(terrain))
+        findings.error(where + ".hidden",
+                       "There is nothing to hide: let it hurt, let fall or trigger something, or "
+                       "remove \"hidden\".");
     const bool isShut = terrain.blocks == Blocks::Movement || terrain.blocks == Blocks::Both;
     if (isShut && (terrain.slows || !terrain.becomes.empty()))
         findings.warn(where,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// What ground can be covered with: grass, water, lava, chasms.
+// What ground can be covered with: grass, water, lava, chasms, traps.
 
 #include "core/tables/types.h"
 
@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <variant>
 
 namespace core {
 
@@ -16,6 +17,46 @@ enum class Blocks { Nothing, Sight, Movement, Both };
 inline constexpr std::array blocksWords {
     Word<Blocks> {"none", Blocks::Nothing}, Word<Blocks> {"sight", Blocks::Sight},
     Word<Blocks> {"move", Blocks::Movement}, Word<Blocks> {"both", Blocks::Both}};
+
+/// Of terrain that does nothing when it is walked onto.
+struct NoTrap
+{
+    static constexpr Kind kind {"nothing"};
+
+    bool operator==(const NoTrap &) const = default;
+};
+
+/// Lays a status on whoever walks onto it.
+struct InflictingTrap
+{
+    static constexpr Kind kind {"inflict", "Lays a status on the player."};
+    Infliction infliction;
+
+    bool operator==(const InflictingTrap &) const = default;
+};
+
+void describe(auto &v, Like<InflictingTrap> auto &trap)
+{
+    v.status(trap.infliction);
+}
+
+/// Takes whoever walks onto it elsewhere on the floor.
+struct TeleportingTrap
+{
+    static constexpr Kind kind {"teleport", "Takes the player to a random free cell of the floor."};
+    int distance = 0; ///< cells that it is away at least, where there is such a cell
+
+    bool operator==(const TeleportingTrap &) const = default;
+};
+
+void describe(auto &v, Like<TeleportingTrap> auto &trap)
+{
+    v.member("distance", trap.distance, reaches,
+             "Cells it is away at least, where there is such a cell.");
+}
+
+/// What happens to the player who walks onto it, in the words of items' effects.
+using Trap = std::variant<NoTrap, InflictingTrap, TeleportingTrap, Alarm>;
 
 struct TerrainType
 {
@@ -29,6 +70,9 @@ struct TerrainType
     bool slows = false; ///< who stands in it acts half as often
     int hurts = 0; ///< HP that the player loses at the end of each turn in it
     std::optional<int> falls = {}; ///< the player falls to the next floor and loses so many HP
+    Trap trap; ///< set off by the player who walks onto it
+    int hidden = 0; ///< percent of its cells that look like plain ground until the player finds
+                    ///< them or walks onto them
     std::string becomes = {}; ///< the terrain that is left where it is trodden; empty: it stays
     std::string edge = {}; ///< the terrain around a patch; empty: none
     UnknownMembers unknown = {};
@@ -49,6 +93,11 @@ void describe(auto &v, Like<TerrainType> auto &terrain)
     v.unusual("falls", terrain.falls, amounts,
               "The player falls to the next floor and loses so many HP; none lies on the last "
               "floor.");
+    v.unusual("triggers", terrain.trap, form::WordOrObject {},
+              "What happens to the player who walks onto it; monsters, travel and bots keep off.");
+    v.unusual("hidden", terrain.hidden, percents,
+              "Percent of its cells that look like plain ground until the player finds them by "
+              "searching or walks onto them; it must hurt, let fall or trigger something.");
     v.unusual("becomes", terrain.becomes, form::Id {},
               "The terrain that is left where somebody treads in view of the player.");
     v.unusual("edge", terrain.edge, form::Id {}, "The terrain around each patch.");
@@ -57,11 +106,16 @@ void describe(auto &v, Like<TerrainType> auto &terrain)
 /// A map names terrain by a byte.
 inline constexpr std::size_t maxTerrains = 255;
 
+inline bool isTrap(const TerrainType &terrain)
+{
+    return !std::holds_alternative<NoTrap>(terrain.trap);
+}
+
 /// Whether only the player enters it, and only by a step meant for it: monsters, travel and bots
 /// keep off.
 inline bool isHazard(const TerrainType &terrain)
 {
-    return terrain.hurts > 0 || terrain.falls;
+    return terrain.hurts > 0 || terrain.falls || isTrap(terrain);
 }
 
 } // namespace core

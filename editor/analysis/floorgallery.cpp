@@ -51,6 +51,10 @@ public:
                          core::isDoor(tile) || tile == core::Tile::Locked ? door : ground);
             }
         }
+        for (const core::Secret &secret : map.secrets)
+            fill(secret.position, 0,
+                 secret.terrain > 0 ? terrainColor(rules.terrain[std::size_t {secret.terrain} - 1])
+                                    : door);
         fill(map.stairs, 1, stairs);
         fill(map.start, 1, start);
     }

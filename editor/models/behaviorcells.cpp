@@ -99,7 +99,23 @@ private:
     QStringList m_words;
 };
 
-/// The members of a behaviour in their order, each number as it is typed.
+/// From the status on, which is the next word.
+std::optional<core::Infliction> takeInfliction(Line &line)
+{
+    const auto status = line.takeOneOf(statusWords);
+    const auto turns = line.takeNumber(mostAmount);
+    if (!status || !turns)
+        return std::nullopt;
+    core::Infliction infliction {core::allStatuses[*status], *turns};
+    line.take(BehaviorCells::tr("turns"));
+    if (const auto damage = line.takeNumberOf(BehaviorCells::tr("HP"), mostAmount))
+        infliction.damage = *damage;
+    if (const auto percent = line.takeNumberOf(QStringLiteral("%"), all))
+        infliction.percent = *percent;
+    return infliction;
+}
+
+/// The members of a kind in their order, each number as it is typed.
 class NumberReader : public core::FieldVisitor<NumberReader>
 {
 public:
@@ -118,6 +134,7 @@ public:
         m_line.take(kindWord(field.name));
         take(value, m_line.takeRange());
     }
+    void status(core::Infliction &infliction) { take(infliction, takeInfliction(m_line)); }
 
     bool isComplete() const { return m_isComplete; }
 
@@ -133,7 +150,7 @@ private:
     bool m_isComplete = true;
 };
 
-/// The members of a behaviour, each behind a blank.
+/// The members of a kind, each behind a blank.
 class NumberWriter : public core::FieldVisitor<NumberWriter>
 {
 public:
@@ -151,46 +168,32 @@ public:
     {
         m_text += QStringLiteral(" %1 %2").arg(kindWord(field.name), rangeCell(value));
     }
+    void status(const core::Infliction &infliction) { m_text += u' ' + inflictionCell(infliction); }
 
 private:
     QString &m_text;
 };
-
-/// From the status on, which is the next word.
-std::optional<core::Infliction> takeInfliction(Line &line)
-{
-    const auto status = line.takeOneOf(statusWords);
-    const auto turns = line.takeNumber(mostAmount);
-    if (!status || !turns)
-        return std::nullopt;
-    core::Infliction infliction {core::allStatuses[*status], *turns};
-    line.take(BehaviorCells::tr("turns"));
-    if (const auto damage = line.takeNumberOf(BehaviorCells::tr("HP"), mostAmount))
-        infliction.damage = *damage;
-    if (const auto percent = line.takeNumberOf(QStringLiteral("%"), all))
-        infliction.percent = *percent;
-    return infliction;
-}
 
 bool isNone(const QString &text)
 {
     return text.isEmpty() || text == none || text == QLatin1String("-");
 }
 
-} // namespace
-
-QString behaviorCell(const core::Behavior &behavior)
+/// The word of the kind that a variant holds, and its numbers.
+template<typename Variant>
+QString kindCell(const Variant &variant)
 {
-    QString text = kindWord(core::kindName(behavior));
+    QString text = kindWord(core::kindName(variant));
     NumberWriter writer(text);
-    std::visit([&writer](const auto &kind) { describe(writer, kind); }, behavior);
+    std::visit([&writer](const auto &kind) { describe(writer, kind); }, variant);
     return text;
 }
 
-bool setBehavior(core::Behavior &behavior, const QString &text)
+template<typename Variant>
+bool setKind(Variant &variant, const QString &text)
 {
-    std::optional<core::Behavior> read;
-    core::Kinds<core::Behavior>::forEach([&](auto kind) {
+    std::optional<Variant> read;
+    core::Kinds<Variant>::forEach([&](auto kind) {
         Line line(text);
         if (!line.take(kindWord(kind.kind.name)))
             return;
@@ -199,8 +202,33 @@ bool setBehavior(core::Behavior &behavior, const QString &text)
         if (reader.isComplete() && line.atEnd())
             read = kind;
     });
-    behavior = read.value_or(behavior);
+    variant = read.value_or(variant);
     return read.has_value();
+}
+
+} // namespace
+
+QString behaviorCell(const core::Behavior &behavior)
+{
+    return kindCell(behavior);
+}
+
+bool setBehavior(core::Behavior &behavior, const QString &text)
+{
+    return setKind(behavior, text);
+}
+
+QString trapCell(const core::Trap &trap)
+{
+    return std::holds_alternative<core::NoTrap>(trap) ? none : kindCell(trap);
+}
+
+bool setTrap(core::Trap &trap, const QString &text)
+{
+    if (!isNone(text))
+        return setKind(trap, text);
+    trap = {};
+    return true;
 }
 
 QStringList speedChoices()

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// Behaviours, speeds, statuses and throws as one line of text that is shown and typed alike.
+// Behaviours, traps, speeds, statuses and throws as one line of text that is shown and typed alike.
 
-#include "core/tables/types.h"
+#include "core/tables/terrain.h"
 
 #include <QString>
 #include <QStringList>
@@ -15,6 +15,10 @@ namespace editor {
 QString behaviorCell(const core::Behavior &behavior);
 /// False, and nothing changed, where the text is none of these; so for all below.
 bool setBehavior(core::Behavior &behavior, const QString &text);
+
+/// "inflict poisoned 5 turns 1 HP", "teleport 20", "alarm 0"; "–" for no trap.
+QString trapCell(const core::Trap &trap);
+bool setTrap(core::Trap &trap, const QString &text);
 
 /// "slow", "normal", "fast" or a percentage.
 QString speedCell(int speed);

@@ -206,6 +206,15 @@ bool setSize(core::CountForm &size, const QString &text)
     return true;
 }
 
+bool setPercent(int &percent, QString text)
+{
+    int read = 0;
+    if (!readNumber(text.remove(u'%').trimmed(), read) || read > core::percents.max)
+        return false;
+    percent = read;
+    return true;
+}
+
 bool setStat(core::TerrainType &type, int column, const QString &text)
 {
     const bool isNone = text.isEmpty() || text == QStringLiteral("–");
@@ -232,6 +241,10 @@ bool setStat(core::TerrainType &type, int column, const QString &text)
         type.falls = isNone ? std::nullopt : std::optional(damage);
         return true;
     }
+    case TerrainTriggers:
+        return setTrap(type.trap, text);
+    case TerrainHidden:
+        return setPercent(type.hidden, isNone ? QStringLiteral("0") : text);
     case TerrainBecomes:
         type.becomes = id;
         return true;
@@ -314,6 +327,10 @@ QString typeCellText(const core::TerrainType &type, int column)
         return QString::number(type.hurts);
     case TerrainFalls:
         return type.falls ? QString::number(*type.falls) : QStringLiteral("–");
+    case TerrainTriggers:
+        return trapCell(type.trap);
+    case TerrainHidden:
+        return type.hidden == 0 ? QStringLiteral("–") : QStringLiteral("%1 %").arg(type.hidden);
     case TerrainBecomes:
         return dashed(type.becomes);
     case TerrainEdge:

@@ -37,6 +37,8 @@ enum TypeColumn {
     TerrainFalls,
     TerrainBecomes,
     TerrainEdge,
+    TerrainTriggers,
+    TerrainHidden,
     TerrainColumns
 };
 

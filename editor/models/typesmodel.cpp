@@ -51,6 +51,13 @@ QVariant terrainHintFor(int column)
     if (column == TerrainFalls)
         return TypesModel::tr("The player falls to the next floor and loses so many HP; – for no "
                               "fall");
+    if (column == TerrainTriggers)
+        return TypesModel::tr("What befalls the player who walks onto it, such as “inflict "
+                              "poisoned 5 turns 1 HP”, “teleport 20” (cells away) or “alarm 0” "
+                              "(cells; 0: the whole floor); – for nothing");
+    if (column == TerrainHidden)
+        return TypesModel::tr("Percent of its cells that look like plain ground until they are "
+                              "found; – for none");
     if (column == TerrainBecomes)
         return TypesModel::tr("Id of the terrain that is left where somebody treads; – for none");
     if (column == TerrainEdge)
@@ -197,8 +204,9 @@ QVariant TypesModel::headerData(int section, Qt::Orientation orientation, int ro
         = {tr("Id"),     tr("Name"),  tr("Glyph"),     tr("Colour"), tr("Effect"),
            tr("Amount"), tr("Reach"), tr("Per magic"), tr("Status"), tr("Thrown")};
     const QStringList terrain
-        = {tr("Id"),    tr("Name"),  tr("Glyph"), tr("Colour"),  tr("Size"), tr("Blocks"),
-           tr("Slows"), tr("Hurts"), tr("Falls"), tr("Becomes"), tr("Edge")};
+        = {tr("Id"),     tr("Name"),     tr("Glyph"), tr("Colour"), tr("Size"),
+           tr("Blocks"), tr("Slows"),    tr("Hurts"), tr("Falls"),  tr("Becomes"),
+           tr("Edge"),   tr("Triggers"), tr("Hidden")};
     if (m_kind == core::Spawns::Terrain)
         return terrain.value(section);
     return (m_kind == core::Spawns::Monsters ? monsters : items).value(section);

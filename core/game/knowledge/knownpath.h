@@ -39,7 +39,9 @@ public:
     Point goal() const { return m_goal; }
     /// The cells that are left of it, the goal included.
     std::vector<Point> cells() const;
-    /// The next step, taken off the plan.
+    /// The next step; there must be one.
+    Direction nextStep() const { return m_steps.back(); }
+    /// As above, taken off the plan.
     Direction takeStep();
     void forget() { m_steps.clear(); }
 

@@ -33,6 +33,8 @@ public:
     {
         return isKnown(p) && (core::isWalkable(m_state.map.tiles[p]) || opensWithKey(m_state, p));
     }
+    /// Nobody enters it without wanting to.
+    bool isKnownHazard(Point p) const { return isKnown(p) && m_state.map.tiles[p] == Tile::Hazard; }
     /// Writes for each cell of row `y` what is known: KnownGround, UnknownCell, or neither.
     void tellRow(int y, std::uint8_t *cells) const;
     /// Known ground beside which something is still unknown.

@@ -6,6 +6,7 @@
 #include "core/game/intent.h"
 #include "core/game/knowledge/knownpath.h"
 #include "core/game/odds.h"
+#include "core/game/place/secrets.h"
 #include "core/game/stealth/stealth.h"
 #include "core/game/targeting.h"
 #include "core/map/distancemap.h"
@@ -311,8 +312,10 @@ NextStep nextToRest(const GameState &state, const Ruleset &rules)
     const bool mends = rules.rules.healing > 0 && state.player.hp < state.player.maxHp;
     const bool ails = mends || statuses[Status::Confused] > 0 || statuses[Status::Slowed] > 0
         || statuses[Status::Poisoned] > 0;
-    if (ails)
+    if (ails || (hidesThings(rules) && state.player.searched < longSearch))
         return Wait {};
+    if (hidesThings(rules))
+        return Stop {StopReason::Searched};
     return Stop {state.player.hp < state.player.maxHp ? StopReason::NothingHeals
                                                       : StopReason::NotHurt};
 }
@@ -411,7 +414,8 @@ Sight sightOf(const GameState &state)
             .captives = std::move(captives),
             .items = knownItems(state),
             .stairs = isKnown(state, state.map.stairs),
-            .poison = poisonOf(state.player)};
+            .poison = poisonOf(state.player),
+            .secrets = state.map.secrets.size()};
 }
 
 std::vector<ActorId> newInView(const Sight &before, const GameState &state, const Ruleset &rules)
@@ -445,6 +449,8 @@ std::optional<Stop> interruption(const Sight &before, const GameState &state, co
         return Stop {StopReason::Hurt};
     if (const std::vector<ActorId> seen = newCaptives(before, state); !seen.empty())
         return Stop {StopReason::CaptiveSeen, findMonster(state, seen.front())->type};
+    if (state.map.secrets.size() < before.secrets)
+        return Stop {StopReason::SecretFound};
     for (const Point p : knownItems(state)) {
         if (std::find(before.items.begin(), before.items.end(), p) != before.items.end())
             continue;

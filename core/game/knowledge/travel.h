@@ -30,6 +30,7 @@ enum class StopReason {
     ItemSeen, ///< type: the item's
     VaultSeen, ///< things of which one may be taken
     StairsSeen,
+    SecretFound, ///< something hidden came to light
     Hurt, ///< HP were lost, or poison begins
     FloorExplored, ///< nothing left; the stairs are known
     NothingReachable, ///< nothing left that can be reached, and no stairs
@@ -38,6 +39,7 @@ enum class StopReason {
     NoWay, ///< none that the player knows
     StairsUnknown,
     NotHurt, ///< nothing to rest for
+    Searched, ///< nor is anything left to be found by searching here
     NothingHeals, ///< hurt, but no HP come back with time
     NobodyInView,
     TooWeak ///< HP are below the share at which the program still fights
@@ -79,7 +81,7 @@ NextStep nextToStairs(const GameState &state, const Ruleset &rules,
                       Sleepers sleepers = Sleepers::Avoided);
 
 /// Waits in peace until confusion, slowness and poison are over and, where HP come back with time,
-/// all have.
+/// all have; where floors hide things, until all within reach is found.
 NextStep nextToRest(const GameState &state, const Ruleset &rules);
 
 /// Hits the enemy beside the player that has the fewest HP, else approaches the nearest in view;
@@ -118,6 +120,7 @@ struct Sight
     std::vector<Point> items; ///< on explored cells
     bool stairs = false;
     int poison = 0; ///< HP that it takes each turn
+    std::size_t secrets = 0; ///< still hidden: fewer, and one was found
 };
 
 Sight sightOf(const GameState &state);

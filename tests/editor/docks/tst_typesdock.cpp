@@ -69,6 +69,10 @@ void TestTypesDock::nonsenseIsRefused()
         return monsters.setData(monsters.index(0, column), text, Qt::EditRole);
     };
     QVERIFY(!set(4, QStringLiteral("0"))); // nobody lives on 0 HP
+    QVERIFY(set(11, QStringLiteral("inflict poisoned 5 turns 2 HP")));
+    QVERIFY(set(12, QStringLiteral("50 %")));
+    QVERIFY(!set(11, QStringLiteral("inflict")));
+    QVERIFY(!set(12, QStringLiteral("101 %")));
     QVERIFY(!set(4, QStringLiteral("many")));
     QVERIFY(!set(2, QStringLiteral("oo")));
     QVERIFY(!set(3, QStringLiteral("no colour")));
@@ -225,6 +229,18 @@ void TestTypesDock::terrainIsMadeInItsCells()
     QVERIFY(lake.blocks == core::Blocks::Movement);
     QCOMPARE(lake.falls, std::optional(3));
     QCOMPARE(lake.edge, std::string("shore"));
+    QCOMPARE(lake.trap,
+             core::Trap(core::InflictingTrap {
+                 {.status = core::Status::Poisoned, .turns = 5, .damage = 2}}));
+    QCOMPARE(lake.hidden, 50);
+    QCOMPARE(terrain.index(0, 11).data().toString(),
+             QStringLiteral("inflict poisoned 5 turns 2 HP"));
+    QCOMPARE(terrain.index(0, 12).data().toString(), QStringLiteral("50 %"));
+    QVERIFY(set(11, QStringLiteral("teleport 20")));
+    QCOMPARE(document().draft().terrain.front().trap,
+             core::Trap(core::TeleportingTrap {.distance = 20}));
+    QVERIFY(set(11, QStringLiteral("–")));
+    QVERIFY(!core::isTrap(document().draft().terrain.front()));
     QCOMPARE(terrain.index(0, 4).data().toString(), QStringLiteral("20–60"));
     while (document().undoStack().canUndo())
         document().undoStack().undo();

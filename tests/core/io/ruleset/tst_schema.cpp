@@ -199,6 +199,10 @@ private:
     {
         return ref("behavior");
     }
+    static Json schemaOf(const core::Trap & /*value*/, const core::form::WordOrObject & /*form*/)
+    {
+        return ref("trap");
+    }
     template<std::size_t Size>
     static Json schemaOf(core::Status /*value*/,
                          const std::array<core::Word<core::Status>, Size> & /*words*/)
@@ -244,7 +248,7 @@ private:
     {
         member["default"] = core::wordFor(core::speedWords, value);
     }
-    static void addDefault(Json &member, const core::Behavior &value,
+    static void addDefault(Json &member, const auto &value,
                            const core::form::WordOrObject & /*form*/)
     {
         member["default"] = core::kindName(value);
@@ -301,11 +305,13 @@ Json kindOf(const Kind &kind)
     return schema;
 }
 
-Json behaviors()
+/// The kinds of a variant: a word where there are no members.
+template<typename Variant>
+Json wordsOrObjects()
 {
     Json words = Json::array();
     Json kinds = Json::array();
-    core::Kinds<core::Behavior>::forEach([&]<typename Kind>(const Kind &kind) {
+    core::Kinds<Variant>::forEach([&]<typename Kind>(const Kind &kind) {
         const std::string name(Kind::kind.name);
         if (core::hasMembers<Kind>())
             kinds.push_back(
@@ -314,8 +320,7 @@ Json behaviors()
             words.push_back(name);
     });
     kinds.insert(kinds.begin(), Json {{"enum", words}});
-    return {{"description", "All but those asleep or fleeing hunt whom they see."},
-            {"oneOf", kinds}};
+    return kinds;
 }
 
 Json effects()
@@ -367,7 +372,9 @@ Json definitions()
     all["appearances"] = objectOf(core::AppearanceGroup {});
     all["look"] = objectOf(core::Appearance {});
     all["terrain"] = objectOf(core::TerrainType {});
-    all["behavior"] = behaviors();
+    all["behavior"] = {{"description", "All but those asleep or fleeing hunt whom they see."},
+                       {"oneOf", wordsOrObjects<core::Behavior>()}};
+    all["trap"] = {{"oneOf", wordsOrObjects<core::Trap>()}};
     all["status"] = wordsOf(core::statusWords);
     all["infliction"] = objectOf(core::Infliction {});
     all["effect"] = effects();
