@@ -30,7 +30,7 @@ struct Hint
 bool seesMonster(const core::GameState &state, const auto &fits)
 {
     return std::any_of(state.monsters.begin(), state.monsters.end(), [&](const auto &monster) {
-        return state.visible[monster.position] != 0 && fits(monster);
+        return core::isSeen(state, monster) && fits(monster);
     });
 }
 

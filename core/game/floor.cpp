@@ -3,6 +3,7 @@
 
 #include "core/game/charges/charges.h"
 #include "core/game/door.h"
+#include "core/game/place/dweller.h"
 #include "core/game/place/vault.h"
 #include "core/game/stealth/stealth.h"
 #include "core/gen/generate.h"
@@ -102,6 +103,7 @@ void enterFloor(GameState &state, const Ruleset &rules, int floor, std::optional
     state.rng = Rng::forStream(state.seed, Stream::Turns, floor);
     if (rules.rules.stealth)
         settleMonsters(state, rules, populated);
+    settleDwellers(state, rules);
     state.explored.assign(state.map.tiles.size(), 0);
     lookAround(state, rules);
 }

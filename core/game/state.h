@@ -81,6 +81,8 @@ struct Monster
     int calls = 0; ///< how often it summoned
     int loot = -1; ///< item type that it stole; -1: nothing
     int lootPlus = 0;
+    bool isSubmerged = false; ///< nobody sees it
+    int retreats = 0; ///< of its turns left in which it keeps away after a bite
 
     bool hasNoticed() const { return !isAsleep && !isUnaware; }
     bool operator==(const Monster &) const = default;
@@ -145,6 +147,17 @@ struct GameState
 };
 
 const Monster *monsterAt(const GameState &state, Point p);
+/// Who can be seen there, where the cell is in view, and hit.
+inline const Monster *surfacedMonsterAt(const GameState &state, Point p)
+{
+    const Monster *monster = monsterAt(state, p);
+    return monster != nullptr && !monster->isSubmerged ? monster : nullptr;
+}
+/// Whether the player sees it.
+inline bool isSeen(const GameState &state, const Monster &monster)
+{
+    return state.visible[monster.position] != 0 && !monster.isSubmerged;
+}
 const Monster *findMonster(const GameState &state, ActorId id);
 /// Index into state.items of the topmost item on `p`, or nothing.
 std::optional<std::size_t> itemAt(const GameState &state, Point p);
