@@ -190,7 +190,7 @@ void Picture::drawThings()
     for (const core::Monster &monster : m_state.monsters) {
         const TypeLook &look = looks.monsters[static_cast<std::size_t>(monster.type)];
         const bool lit = isLit(monster.position);
-        if (!lit && !m_reveals)
+        if ((!lit || monster.isSubmerged) && !m_reveals)
             continue;
         put(monster.position, look.glyph, lit ? look.lit : look.seen, true);
         if (Cell *cell = cellOf(monster.position); cell && lit) {

@@ -54,7 +54,7 @@ void AimMode::throwAgain()
     }
     const Aim aim(state, rules, slot, m_last->purpose);
     start(slot, m_last->purpose);
-    if (!aim.preview().refusal && core::monsterAt(state, aim.cursor()) != nullptr)
+    if (!aim.preview().refusal && core::surfacedMonsterAt(state, aim.cursor()) != nullptr)
         confirm();
 }
 
@@ -223,7 +223,7 @@ QString AimMode::throwing(const QStringList &reached) const
     if (does.isEmpty())
         return tr("The %1 would hit the %2 and do nothing.").arg(name, reached.front());
     QString text = tr("The %1 would hit the %2: %3.").arg(name, reached.front(), does);
-    const core::Monster *target = core::monsterAt(state, m_aim->cursor());
+    const core::Monster *target = core::surfacedMonsterAt(state, m_aim->cursor());
     if (!target || thrown.power.max == 0)
         return text;
     const core::Range defense = rules.monsters[static_cast<std::size_t>(target->type)].defense;

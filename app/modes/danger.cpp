@@ -133,7 +133,7 @@ std::optional<Warning> Check::operator()(const core::Move &move) const
     if (player.statuses[core::Status::Confused] > 0)
         return {};
     const core::Point to = player.position + core::offset(move.direction);
-    const core::Monster *target = core::monsterAt(m_state, to);
+    const core::Monster *target = core::surfacedMonsterAt(m_state, to);
     if (target != nullptr && target->isHostile())
         return strike(*target);
     if (target != nullptr && target->isCaptive())

@@ -30,7 +30,7 @@ struct Hint
 bool seesEnemy(const core::GameState &state, const auto &fits)
 {
     return std::any_of(state.monsters.begin(), state.monsters.end(), [&](const auto &monster) {
-        return monster.isHostile() && state.visible[monster.position] != 0 && fits(monster);
+        return monster.isHostile() && core::isSeen(state, monster) && fits(monster);
     });
 }
 

@@ -52,7 +52,7 @@ KnownKind monsterKind(const core::GameState &state, const core::Ruleset &rules,
                  {Knowledge::tr("Defence"), gametext::range(kind.defense)},
                  {Knowledge::tr("Behaviour"), gametext::behavior(kind.behavior)},
                  {Knowledge::tr("Speed"), gametext::speed(kind.speed)},
-                 {Knowledge::tr("It also"), gametext::habits(kind)}};
+                 {Knowledge::tr("It also"), gametext::habits(kind, rules)}};
     if (kind.inflicts)
         facts << std::pair(Knowledge::tr("Its hits"), gametext::inflicts(*kind.inflicts));
     if (rules.rules.advance.by == core::AdvanceBy::Xp)

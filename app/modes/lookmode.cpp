@@ -124,7 +124,7 @@ void LookMode::turnPassed()
         return;
     const core::GameState &state = m_session->state();
     const bool isFought = m_pointed && state.map.tiles.contains(*m_pointed)
-        && state.visible[*m_pointed] != 0 && core::monsterAt(state, *m_pointed) != nullptr;
+        && state.visible[*m_pointed] != 0 && core::surfacedMonsterAt(state, *m_pointed) != nullptr;
     if (isFought)
         show();
     else

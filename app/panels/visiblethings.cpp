@@ -81,7 +81,7 @@ std::vector<VisibleThing> visibleThings(const core::GameState &state, const core
         = [](const VisibleThing &a, const VisibleThing &b) { return a.distance < b.distance; };
     std::vector<VisibleThing> things;
     for (const core::Monster &monster : state.monsters) {
-        if (state.visible[monster.position] == 0)
+        if (!core::isSeen(state, monster))
             continue;
         const auto type = static_cast<std::size_t>(monster.type);
         VisibleThing thing = seen(state, monster.position, looks.monsters[type],

@@ -49,7 +49,7 @@ void RunNotes::update(const core::GameState &state, const std::vector<core::Even
 void RunNotes::meet(const core::GameState &state)
 {
     for (const core::Monster &monster : state.monsters) {
-        if (state.visible[monster.position] == 0)
+        if (!core::isSeen(state, monster))
             continue;
         add(m_monsters, monster.type);
         m_deeds.hasMetUnaware = m_deeds.hasMetUnaware || !monster.hasNoticed();

@@ -182,9 +182,14 @@ QString givenBack(const QString &thief, const QString &item)
     return BehaviorCells::tr("The %1 drops: %2.").arg(thief, item);
 }
 
-QString habits(const core::MonsterType &type)
+QString habits(const core::MonsterType &type, const core::Ruleset &rules)
 {
     QStringList parts;
+    const auto home = type.lives ? core::findTerrain(rules, type.lives->terrain) : std::nullopt;
+    if (home)
+        parts << BehaviorCells::tr("lives in %1 and never leaves it: you see it when it is beside "
+                                   "you; after a bite it draws back")
+                     .arg(QString::fromStdString(rules.terrain[*home].name));
     if (type.flies)
         parts << BehaviorCells::tr("flies over what keeps others off");
     if (type.steals)

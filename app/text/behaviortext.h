@@ -25,7 +25,7 @@ QString unshackled(const QString &captive, int turnsLeft);
 QString stolen(const QString &thief, const QString &item);
 QString givenBack(const QString &thief, const QString &item);
 /// What else it does: "flies, steals and flees"; empty for most.
-QString habits(const core::MonsterType &type);
+QString habits(const core::MonsterType &type, const core::Ruleset &rules);
 QString speed(int speed);
 /// "poisoned, 2 HP a turn, for 3 more turns"; empty where there is nothing.
 QString statuses(const core::Statuses &statuses);

@@ -441,7 +441,7 @@ QString cell(const core::GameState &state, const core::Ruleset &rules, core::Poi
     QStringList parts;
     if (cell == state.player.position)
         parts << describePlayer(state.player);
-    if (const core::Monster *monster = core::monsterAt(state, cell); monster && lit)
+    if (const core::Monster *monster = core::surfacedMonsterAt(state, cell); monster && lit)
         parts << describeMonster(*monster, rules, state.player);
     for (const core::FloorItem &item : state.items)
         if (item.position == cell)

@@ -66,7 +66,7 @@ QString lastingStatus(const core::Monster &monster)
 }
 
 /// What only some monsters have.
-void addBehaviors(LookText &text, const core::MonsterType &type)
+void addBehaviors(LookText &text, const core::MonsterType &type, const core::Ruleset &rules)
 {
     const auto add = [&](const QString &label, const QString &value) {
         if (!value.isEmpty())
@@ -76,7 +76,7 @@ void addBehaviors(LookText &text, const core::MonsterType &type)
     add(Look::tr("Speed"), gametext::speed(type.speed));
     if (type.inflicts)
         add(Look::tr("Its hits"), gametext::inflicts(*type.inflicts));
-    add(Look::tr("It also"), gametext::habits(type));
+    add(Look::tr("It also"), gametext::habits(type, rules));
 }
 
 /// What it hears of the player as they go now, and what a hit would do meanwhile.
@@ -170,7 +170,7 @@ LookText lookAtMonster(const core::Monster &monster, const core::GameState &stat
                    .description = QString::fromStdString(type.description)};
     if (const QString status = lastingStatus(monster); !status.isEmpty())
         text.facts << std::pair(Look::tr("Status"), status);
-    addBehaviors(text, type);
+    addBehaviors(text, type, rules);
     addStealth(text, monster, rules, state.player);
     text.facts << std::pair(
         Look::tr("Power, defence"),
@@ -267,7 +267,7 @@ QList<LookText> lookAt(const core::GameState &state, const core::Ruleset &rules,
         return things;
     if (cell == state.player.position)
         things << lookAtPlayer(state, looks.player);
-    if (const core::Monster *monster = core::monsterAt(state, cell); monster && lit)
+    if (const core::Monster *monster = core::surfacedMonsterAt(state, cell); monster && lit)
         things << lookAtMonster(*monster, state, rules, making,
                                 looks.monsters[static_cast<std::size_t>(monster->type)]);
     for (auto item = state.items.rbegin(); item != state.items.rend(); ++item)

@@ -192,7 +192,7 @@ bool Narrator::isNoticed(core::ActorId actor) const
     if (actor == core::ActorId::Player)
         return true;
     if (const core::Monster *monster = core::findMonster(m_after, actor))
-        return m_after.visible[monster->position] != 0;
+        return core::isSeen(m_after, *monster);
     return std::any_of(m_events.begin(), m_events.end(), [&](const core::Event &event) {
         const auto *death = std::get_if<core::MonsterDied>(&event);
         return death && death->actor == actor && m_after.map.tiles.contains(death->position)

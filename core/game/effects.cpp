@@ -124,8 +124,10 @@ void shootBolt(GameState &state, const Ruleset &rules, int item, const Bolt &bol
 void dig(GameState &state, const Ruleset &rules, int item, const std::vector<Point> &walls,
          std::vector<Event> &events)
 {
-    for (const Point p : walls)
+    for (const Point p : walls) {
+        uncover(state, p);
         state.map.tiles[p] = Tile::Ground;
+    }
     events.emplace_back(Dug {.item = item, .cells = static_cast<int>(walls.size())});
     lookAround(state, rules);
 }

@@ -4,6 +4,7 @@
 #include "core/game/allies/allies.h"
 #include "core/game/charges/charges.h"
 #include "core/game/door.h"
+#include "core/game/place/dweller.h"
 #include "core/game/place/vault.h"
 #include "core/game/stealth/stealth.h"
 #include "core/gen/generate.h"
@@ -111,6 +112,7 @@ void enterFloor(GameState &state, const Ruleset &rules, int floor, std::optional
     state.rng = Rng::forStream(state.seed, Stream::Turns, floor);
     if (rules.rules.stealth)
         settleMonsters(state, rules, populated);
+    settleDwellers(state, rules);
     letIn(state, allies);
     state.explored.assign(state.map.tiles.size(), 0);
     lookAround(state, rules);

@@ -6,6 +6,7 @@
 #include "core/game/combat.h"
 #include "core/game/intent.h"
 #include "core/game/newcomers/newcomers.h"
+#include "core/game/place/dweller.h"
 #include "core/game/place/monstersteps.h"
 #include "core/game/place/terrain.h"
 #include "core/game/status.h"
@@ -44,6 +45,10 @@ public:
             return;
         }
         const MonsterType &type = m_rules.monsters[static_cast<std::size_t>(monster.type)];
+        if (type.lives) {
+            dwell(m_state, m_rules, monster, m_playerPace, m_events);
+            return;
+        }
         if (m_rules.rules.stealth && !monster.hasNoticed() && notices(monster)) {
             wakeUp(monster, m_events);
             monster.lastSeen = m_state.player.position;

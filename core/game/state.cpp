@@ -199,6 +199,14 @@ void StateHasher::addRare(const std::vector<Monster> &monsters)
         add(static_cast<std::int64_t>(monster.id));
         add(monster.shackles);
     }
+    for (const Monster &monster : monsters) {
+        if (!monster.isSubmerged && monster.retreats == 0)
+            continue;
+        add(-21);
+        add(static_cast<std::int64_t>(monster.id));
+        add(monster.isSubmerged ? 1 : 0);
+        add(monster.retreats);
+    }
 }
 
 void StateHasher::add(const RunMemory &memory)

@@ -83,6 +83,8 @@ struct Monster
     int loot = -1; ///< item type that it stole; -1: nothing
     int lootPlus = 0;
     int shackles = 0; ///< of a captive: turns of the player until it is free; 0: it has none
+    bool isSubmerged = false; ///< nobody sees it
+    int retreats = 0; ///< of its turns left in which it keeps away after a bite
 
     bool isCaptive() const { return shackles > 0; }
     /// Whether it is to be fought.
@@ -150,6 +152,17 @@ struct GameState
 };
 
 const Monster *monsterAt(const GameState &state, Point p);
+/// Who can be seen there, where the cell is in view, and hit.
+inline const Monster *surfacedMonsterAt(const GameState &state, Point p)
+{
+    const Monster *monster = monsterAt(state, p);
+    return monster != nullptr && !monster->isSubmerged ? monster : nullptr;
+}
+/// Whether the player sees it.
+inline bool isSeen(const GameState &state, const Monster &monster)
+{
+    return state.visible[monster.position] != 0 && !monster.isSubmerged;
+}
 const Monster *findMonster(const GameState &state, ActorId id);
 /// Index into state.items of the topmost item on `p`, or nothing.
 std::optional<std::size_t> itemAt(const GameState &state, Point p);

@@ -49,7 +49,7 @@ std::optional<Refusal> badTarget(const GameState &state, std::optional<Point> ta
     if (!target)
         return Refusal::NeedsTarget;
     if (!state.map.tiles.contains(*target) || state.visible[*target] == 0
-        || (!state.map.isWalkable(*target) && monsterAt(state, *target) == nullptr))
+        || (!state.map.isWalkable(*target) && surfacedMonsterAt(state, *target) == nullptr))
         return Refusal::TargetNotVisible;
     return std::nullopt;
 }
@@ -68,7 +68,7 @@ AffectedCells oneEnemy(const GameState &state, std::optional<Point> target, int 
 {
     if (const auto refusal = badTarget(state, target))
         return refused(*refusal);
-    const Monster *monster = monsterAt(state, *target);
+    const Monster *monster = surfacedMonsterAt(state, *target);
     if (monster == nullptr)
         return refused(Refusal::NobodyThere);
     if (!within(state.player.position, *target, range))
@@ -220,7 +220,7 @@ AffectedCells thrownAt(const GameState &state, const Ruleset &rules, int item, P
     if (radius > 0 && isKnown(state.identification, item))
         return burstAt(state, target, radius);
     AffectedCells affected {.refusal = {}, .cells = {target}, .actors = {}};
-    if (const Monster *monster = monsterAt(state, target))
+    if (const Monster *monster = surfacedMonsterAt(state, target))
         affected.actors.push_back(monster->id);
     return affected;
 }
@@ -240,7 +240,7 @@ AffectedCells burstAt(const GameState &state, Point center, int radius)
     for (const Point p : affected.cells) {
         if (p == state.player.position)
             affected.actors.push_back(ActorId::Player);
-        else if (const Monster *monster = monsterAt(state, p))
+        else if (const Monster *monster = surfacedMonsterAt(state, p))
             affected.actors.push_back(monster->id);
     }
     return affected;
@@ -269,7 +269,7 @@ std::vector<ActorId> visibleEnemies(const GameState &state)
 {
     std::vector<const Monster *> visible;
     for (const Monster &monster : state.monsters) {
-        if (monster.hp > 0 && state.visible[monster.position] != 0 && monster.isHostile())
+        if (monster.hp > 0 && monster.isHostile() && isSeen(state, monster))
             visible.push_back(&monster);
     }
     const auto rank = [&](const Monster *monster) {

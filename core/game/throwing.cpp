@@ -53,8 +53,9 @@ void hitPlayer(GameState &state, const Throw &thrown, int item, std::vector<Even
 
 std::vector<Monster>::iterator monsterOn(GameState &state, Point p)
 {
-    return std::find_if(state.monsters.begin(), state.monsters.end(),
-                        [p](const Monster &monster) { return monster.position == p; });
+    return std::find_if(state.monsters.begin(), state.monsters.end(), [p](const Monster &monster) {
+        return monster.position == p && !monster.isSubmerged;
+    });
 }
 
 void burst(GameState &state, const Ruleset &rules, int item, Point center,

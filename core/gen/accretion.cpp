@@ -79,6 +79,7 @@ void Accretor::lay(Rng rng, Grid<Tile> &tiles, Map &map)
         bits->assign(size);
     m_cells.clear();
     m_placed.clear();
+    m_loopDoors.clear();
     m_loops = 0;
     placeFirst();
     for (int attempt = 1; attempt < m_dungeon.attempts; ++attempt) {
@@ -89,6 +90,8 @@ void Accretor::lay(Rng rng, Grid<Tile> &tiles, Map &map)
     const Point stairs = pickStairs();
     tiles[stairs] = Tile::Stairs;
     putDownRooms(pickStart(stairs), stairs, map);
+    if (m_dungeon.accretion.secretDoors > 0)
+        hideDoors(map);
     m_kinds.clear();
     for (const PlacedRoom &room : m_placed)
         m_kinds.push_back(room.kind);
@@ -322,9 +325,22 @@ void Accretor::closeLoops()
             openDoorway(site.cell);
             m_steps.open(site.cell);
             ++m_loops;
+            if ((*m_tiles)[site.cell] == Tile::Door)
+                m_loopDoors.push_back(site.cell);
         }
         return false;
     });
+}
+
+/// Of those without which every cell can be reached, too. Last, so that all else is as without.
+void Accretor::hideDoors(Map &map)
+{
+    for (const Point door : m_loopDoors) {
+        if (m_rng.between(0, 99) >= m_dungeon.accretion.secretDoors)
+            continue;
+        map.secrets.push_back({.position = door, .tile = Tile::Door});
+        (*m_tiles)[door] = Tile::Wall;
+    }
 }
 
 bool Accretor::isFarAround(const Site &site)

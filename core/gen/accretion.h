@@ -78,6 +78,7 @@ private:
     void openDoorway(Point p);
     void findSites();
     void closeLoops();
+    void hideDoors(Map &map);
     void findLoopSites();
     bool isFarAround(const Site &site);
     Point pickStairs();
@@ -102,6 +103,7 @@ private:
     BitRows m_decided; // loop sites
     DistanceMap m_steps;
     std::vector<RoomKind> m_kinds;
+    std::vector<Point> m_loopDoors;
     int m_loops = 0;
 };
 

@@ -38,6 +38,8 @@ FloorPlan FloorPlan::at(const Ruleset &rules, int floor, std::shared_ptr<const D
                     .drawing = std::move(drawing),
                     .terrainTables = {},
                     .terrain = {}};
+    if (floor < rules.dungeon.accretion.secretDoorsFrom)
+        plan.dungeon.accretion.secretDoors = 0;
     const auto isInSteps = [&plan](std::size_t table) {
         return plan.drawing != nullptr && plan.drawing->tables()[table].inSteps;
     };

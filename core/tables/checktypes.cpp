@@ -78,6 +78,21 @@ void checkSummons(Findings &findings, const std::string &where, const Ruleset &r
         findings.warn(where, "It never calls anybody: raise the percent above 0, or remove it.");
 }
 
+void checkDwelling(Findings &findings, const std::string &where, const Ruleset &rules,
+                   const MonsterType &monster)
+{
+    const std::string &terrain = monster.lives->terrain;
+    if (!findTerrain(rules, terrain))
+        findings.error(where,
+                       "There is no terrain \"" + terrain
+                           + "\" to live in: add it, or correct the id.");
+    if (monster.flies)
+        findings.warn(
+            where,
+            "What lives in a terrain never leaves it, by air neither: remove \"flies\" or "
+            "\"lives\".");
+}
+
 void checkCharges(Findings &findings, const std::string &where, const ItemType &item, int floors)
 {
     if (item.recharges != 0 && !item.charges)
@@ -182,6 +197,8 @@ void checkTypes(Findings &findings, const Ruleset &rules)
             checkInfliction(findings, where, *monster.inflicts);
         if (monster.summons)
             checkSummons(findings, where, rules, *monster.summons);
+        if (monster.lives)
+            checkDwelling(findings, where, rules, monster);
     }
     for (const ItemType &item : rules.items) {
         const std::string where = "items." + item.id;

@@ -58,6 +58,8 @@ struct Accretion
     int loops = 15; ///< where what lies on both sides of a thin wall is so many steps apart, a
                     ///< doorway is opened; 0: nowhere
     int doors = 60; ///< percent of doorways that have a door
+    int secretDoors = 0; ///< percent of doors in doorways opened for `loops` that look like wall
+    int secretDoorsFrom = 1; ///< the first floor that has any
 
     bool operator==(const Accretion &) const = default;
 };
@@ -74,6 +76,12 @@ void describe(auto &v, Like<Accretion> auto &accretion)
              "around has so many steps; 0: nowhere.");
     v.member("doors", accretion.doors, percents,
              "Of the accreted layout: percent of doorways that have a door.");
+    v.unusual("secretDoors", accretion.secretDoors, percents,
+              "Of the accreted layout: percent of the doors in loops' doorways that look like wall "
+              "until the player finds them. Nothing lies behind them alone.");
+    v.unusual("secretDoorsFrom", accretion.secretDoorsFrom,
+              form::Number {.min = 1, .max = maxFloors, .absent = 1},
+              "Of the accreted layout: the first floor with secret doors.");
 }
 
 /// The longest side of a room of the accreted layout, one wall included.

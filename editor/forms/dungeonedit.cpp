@@ -17,6 +17,7 @@ constexpr Bounds roomSides {2, 500};
 constexpr Bounds tries {1, 10'000};
 constexpr Bounds weights {0, 10'000};
 constexpr Bounds loopSteps {0, 100};
+constexpr Bounds floors {1, core::maxFloors};
 
 } // namespace
 
@@ -37,6 +38,10 @@ DungeonEdit::DungeonEdit(const core::Dungeon &before, QWidget *parent)
     , m_loops(makeNumberBox(loopSteps, before.accretion.loops, tr("Steps worth a loop")))
     , m_doors(makeNumberBox(bounds::percents, before.accretion.doors,
                             tr("Percent of doorways with a door")))
+    , m_secretDoors(makeNumberBox(bounds::percents, before.accretion.secretDoors,
+                                  tr("Percent of loops' doors that are secret")))
+    , m_secretDoorsFrom(makeNumberBox(floors, before.accretion.secretDoorsFrom,
+                                      tr("First floor with secret doors")))
     , m_startCell(makeChoice({tr("nothing is placed where the player starts"),
                               tr("things may be placed where the player starts")},
                              static_cast<int>(before.startCell), tr("The player's start")))
@@ -67,6 +72,10 @@ DungeonEdit::DungeonEdit(const core::Dungeon &before, QWidget *parent)
             m_loops);
     addLine(tr("&Doors:"), inLine({m_doors, new QLabel(tr("% of the doorways have one"))}),
             m_doors);
+    addLine(
+        tr("S&ecret:"),
+        inLine({m_secretDoors, new QLabel(tr("% of loops’ doors, from floor")), m_secretDoorsFrom}),
+        m_secretDoors);
     const int endOfAccreted = form->rowCount();
     form->addRow(tr("&Start:"), m_startCell);
     const auto showRows = [=, this] {
@@ -81,7 +90,8 @@ DungeonEdit::DungeonEdit(const core::Dungeon &before, QWidget *parent)
         connect(box, &QComboBox::currentIndexChanged, this, &DungeonEdit::changed);
     for (WheelSafeSpinBox *box : m_kinds)
         connect(box, &QSpinBox::valueChanged, this, &DungeonEdit::changed);
-    for (WheelSafeSpinBox *box : {m_width, m_height, m_attempts, m_corridors, m_loops, m_doors})
+    for (WheelSafeSpinBox *box : {m_width, m_height, m_attempts, m_corridors, m_loops, m_doors,
+                                  m_secretDoors, m_secretDoorsFrom})
         connect(box, &QSpinBox::valueChanged, this, &DungeonEdit::changed);
     for (RangeEdit *edit : {m_roomWidth, m_roomHeight})
         connect(edit, &RangeEdit::changed, this, &DungeonEdit::changed);
@@ -126,7 +136,9 @@ core::Dungeon DungeonEdit::dungeon() const
             .accretion = {.kinds = kinds(),
                           .corridors = m_corridors->value(),
                           .loops = m_loops->value(),
-                          .doors = m_doors->value()},
+                          .doors = m_doors->value(),
+                          .secretDoors = m_secretDoors->value(),
+                          .secretDoorsFrom = m_secretDoorsFrom->value()},
             .startCell = static_cast<core::StartCell>(m_startCell->currentIndex()),
             .unknown = m_before.unknown};
 }

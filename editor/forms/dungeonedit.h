@@ -43,6 +43,8 @@ private:
     WheelSafeSpinBox *m_corridors;
     WheelSafeSpinBox *m_loops;
     WheelSafeSpinBox *m_doors;
+    WheelSafeSpinBox *m_secretDoors;
+    WheelSafeSpinBox *m_secretDoorsFrom;
     QComboBox *m_startCell;
 };
 

@@ -15,6 +15,14 @@ QStringList tablesOfMonsters(const core::Ruleset &rules)
     return tables;
 }
 
+QStringList terrainOf(const core::Ruleset &rules)
+{
+    QStringList ids;
+    for (const core::TerrainType &terrain : rules.terrain)
+        ids << QString::fromStdString(terrain.id);
+    return ids;
+}
+
 } // namespace
 
 HabitRows::HabitRows(QFormLayout &form, const core::MonsterType &before, const core::Ruleset &rules)
@@ -35,9 +43,15 @@ HabitRows::HabitRows(QFormLayout &form, const core::MonsterType &before, const c
     m_percent = addNumber(tr("calls in:"), bounds::percents, summons.percent,
                           tr(" % of its turns in view"));
     m_most = addNumber(tr("at most:"), {1, 1000}, summons.most, tr(" times"));
+    const core::Dwelling dwelling = before.lives.value_or(core::Dwelling {});
+    m_home = addId(tr("Lives in:"), tr("no terrain: on the ground"), terrainOf(rules),
+                   dwelling.terrain);
+    m_retreats = addNumber(tr("draws back for:"), bounds::amounts, dwelling.retreats,
+                           tr(" turns after a bite"));
     m_vanishes->setSpecialValueText(tr("never"));
     m_splits->setSpecialValueText(tr("never"));
-    connect(m_table, &QComboBox::currentIndexChanged, this, &HabitRows::follow);
+    for (QComboBox *box : {m_table, m_home})
+        connect(box, &QComboBox::currentIndexChanged, this, &HabitRows::follow);
     follow();
 }
 
@@ -52,12 +66,17 @@ void HabitRows::applyTo(core::MonsterType &monster) const
         monster.summons = core::Summons {.table = m_table->currentText().toStdString(),
                                          .percent = m_percent->value(),
                                          .most = m_most->value()};
+    monster.lives.reset();
+    if (m_home->currentIndex() > 0)
+        monster.lives = core::Dwelling {.terrain = m_home->currentText().toStdString(),
+                                        .retreats = m_retreats->value()};
 }
 
 void HabitRows::follow()
 {
     setShown(m_percent, m_table->currentIndex() > 0);
     setShown(m_most, m_table->currentIndex() > 0);
+    setShown(m_retreats, m_home->currentIndex() > 0);
 }
 
 } // namespace editor

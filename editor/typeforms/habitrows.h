@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-// What a monster does beside its behaviour: flying, stealing, splitting, calling others.
+// What a monster does beside its behaviour: flying, stealing, splitting, calling
+// others, living in water.
 
 #include "editor/typeforms/formrows.h"
 
@@ -27,6 +28,8 @@ private:
     QComboBox *m_table;
     WheelSafeSpinBox *m_percent;
     WheelSafeSpinBox *m_most;
+    QComboBox *m_home;
+    WheelSafeSpinBox *m_retreats;
 };
 
 } // namespace editor

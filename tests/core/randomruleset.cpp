@@ -36,7 +36,9 @@ public:
                                                  .cave = number(0, 9)},
                                        .corridors = number(0, 100),
                                        .loops = number(0, 100),
-                                       .doors = number(0, 100)};
+                                       .doors = number(0, 100),
+                                       .secretDoors = number(0, 100),
+                                       .secretDoorsFrom = number(1, 1000)};
         rules.dungeon.width = number(50, 500);
         rules.dungeon.roomWidth = range(2, 49);
         rules.dungeon.startCell = flip() ? core::StartCell::Open : core::StartCell::Reserved;

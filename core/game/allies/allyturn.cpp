@@ -27,7 +27,7 @@ Monster *nearestFoe(GameState &state, const Monster &ally)
     Monster *nearest = nullptr;
     int fewest = reach + 1;
     for (Monster &monster : state.monsters) {
-        if (!monster.isHostile() || !monster.hasNoticed() || monster.hp <= 0)
+        if (!monster.isHostile() || !monster.hasNoticed() || monster.isSubmerged || monster.hp <= 0)
             continue;
         const int steps = stepsBetween(ally.position, monster.position);
         const bool isSeen = steps == 1 || state.visible[monster.position] != 0;

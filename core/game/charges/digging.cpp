@@ -28,7 +28,8 @@ const Monster *firstOnLine(const GameState &state, Point target)
     const Point from = state.player.position;
     const int steps = stepsBetween(from, target);
     for (int step = 1; step <= steps; ++step) {
-        if (const Monster *monster = monsterAt(state, cellOnLine(from, target, step, steps)))
+        const Point p = cellOnLine(from, target, step, steps);
+        if (const Monster *monster = surfacedMonsterAt(state, p))
             return monster;
     }
     return nullptr;

@@ -30,20 +30,20 @@ std::optional<Point> PlayerKnowledge::knownStairs() const
 
 const Monster *PlayerKnowledge::monsterSeenAt(Point p) const
 {
-    return isVisible(p) ? monsterAt(m_state, p) : nullptr;
+    return isVisible(p) ? surfacedMonsterAt(m_state, p) : nullptr;
 }
 
 bool PlayerKnowledge::seesMonsters() const
 {
     return std::any_of(m_state.monsters.begin(), m_state.monsters.end(),
-                       [&](const Monster &monster) { return isVisible(monster.position); });
+                       [&](const Monster &monster) { return isSeen(m_state, monster); });
 }
 
 void PlayerKnowledge::monstersInView(std::vector<const Monster *> &seen) const
 {
     seen.clear();
     for (const Monster &monster : m_state.monsters) {
-        if (isVisible(monster.position))
+        if (isSeen(m_state, monster))
             seen.push_back(&monster);
     }
 }

@@ -28,7 +28,7 @@ bool isKnown(const GameState &state, Point p)
 /// Asleep on a cell the player has seen: it lay there then, for nobody falls asleep later.
 bool isKnownSleeper(const GameState &state, const Monster &monster)
 {
-    return monster.isAsleep && isKnown(state, monster.position);
+    return monster.isAsleep && !monster.isSubmerged && isKnown(state, monster.position);
 }
 
 /// Hurt ones do not come back: HP of monsters do not grow.

@@ -7,11 +7,8 @@ namespace core {
 
 namespace {
 
-/// A wall that was dug away meanwhile hides no door any more.
 void show(Map &map, const Secret &secret)
 {
-    if (secret.terrain == 0 && map.tiles[secret.position] != Tile::Wall)
-        return;
     map.tiles[secret.position] = secret.tile;
     if (secret.terrain != 0)
         map.terrain[secret.position] = secret.terrain;
@@ -21,6 +18,9 @@ void show(Map &map, const Secret &secret)
 
 bool hidesThings(const Ruleset &rules)
 {
+    const Dungeon &dungeon = rules.dungeon;
+    if (dungeon.layout == Layout::Accreted && dungeon.accretion.secretDoors > 0)
+        return true;
     return std::any_of(rules.terrain.begin(), rules.terrain.end(),
                        [](const TerrainType &terrain) { return terrain.hidden > 0; });
 }
@@ -33,8 +33,8 @@ void search(GameState &state, const Ruleset &rules, std::vector<Event> &events)
     player.searched = std::min(player.searched + 1, longSearch);
     std::erase_if(state.map.secrets, [&](const Secret &secret) {
         const int cells = stepsBetween(secret.position, player.position);
-        const bool isInView = cells <= searchReach && state.visible[secret.position] != 0;
-        const bool isFound = isInView
+        const bool isNear = cells <= searchReach && state.visible[secret.position] != 0;
+        const bool isFound = isNear
             && (player.searched == longSearch || state.rng.between(0, 99) < findingPercent(cells));
         if (!isFound)
             return false;

@@ -2,6 +2,7 @@
 // Traps: what sets them off, what they do, how they are hidden and found.
 
 #include "core/bot/explorer.h"
+#include "core/game/equipment.h"
 #include "core/game/knowledge/travel.h"
 #include "core/game/place/secrets.h"
 #include "core/game/place/terrain.h"
@@ -252,6 +253,40 @@ private Q_SLOTS:
         QCOMPARE(state.map.terrainAt({7, 1}), std::optional<std::size_t>(Venom));
         QCOMPARE(state.map.secrets.size(), std::size_t {2});
         QCOMPARE(state.map.secrets.front().position, (Point {8, 1}));
+    }
+
+    void searchingFindsASecretDoor()
+    {
+        Ruleset rules = rulesWithTraps();
+        rules.terrain.clear();
+        GameState state = gameFrom(rules, {"######", "#@.#.#", "######"});
+        state.map.secrets.push_back({.position = {3, 1}, .tile = Tile::Door});
+        QVERIFY(!core::hidesThings(rules)); // such a layout has none: then nobody searches
+        rules.dungeon.layout = core::Layout::Accreted;
+        rules.dungeon.accretion.secretDoors = 30;
+        QVERIFY(core::hidesThings(rules));
+        state.player.searched = core::longSearch - 1;
+        const auto turn = takeTurn(state, rules, Wait {});
+        QCOMPARE(*eventIn<core::Found>(turn.events),
+                 (core::Found {.position = {3, 1}, .terrain = -1}));
+        QCOMPARE((state.map.tiles[{3, 1}]), Tile::Door);
+        for (int step = 1; step <= 3; ++step)
+            QVERIFY(!takeTurn(state, rules, Move {Direction::East}).refusal);
+        QCOMPARE(state.player.position, (Point {4, 1}));
+    }
+
+    void aMapShowsWhatIsHidden()
+    {
+        Ruleset rules = rulesWithTraps();
+        rules.items.front().effect = core::Reveal {core::Reveal::What::Map};
+        GameState state = gameFrom(rules, {"#######", "#@.#..#", "#######"});
+        core::addToPack(state.player, 0);
+        hide(state, {4, 1}, Bell);
+        state.map.secrets.push_back({.position = {3, 1}, .tile = Tile::Door});
+        QVERIFY(!takeTurn(state, rules, core::UseItem {.slot = 0, .target = {}}).refusal);
+        QVERIFY(state.map.secrets.empty());
+        QCOMPARE(state.map.terrainAt({4, 1}), std::optional<std::size_t>(Bell));
+        QCOMPARE((state.map.tiles[{3, 1}]), Tile::Door);
     }
 
     void anythingElseInBetweenBeginsTheSearchAnew()

@@ -110,6 +110,63 @@ class TestAccretion : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void secretDoorsAreOnLoopsAlone()
+    {
+        Dungeon dungeon = accreted();
+        dungeon.accretion.secretDoors = 100;
+        std::size_t secrets = 0;
+        for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+            const Map map = floorOf(dungeon, seed);
+            DistanceMap steps;
+            steps.compute(map.tiles, map.start);
+            for (const Point p : openCells(map))
+                QVERIFY(steps[p] != DistanceMap::unreachable);
+            for (const core::Secret &secret : map.secrets) {
+                const Point p = secret.position;
+                QCOMPARE(map.tiles[p], Tile::Wall);
+                QCOMPARE(secret.tile, Tile::Door);
+                QVERIFY((map.isWalkable(p + Point {1, 0}) && map.isWalkable(p - Point {1, 0}))
+                        || (map.isWalkable(p + Point {0, 1}) && map.isWalkable(p - Point {0, 1})));
+            }
+            secrets += map.secrets.size();
+        }
+        QVERIFY(secrets > 60);
+    }
+
+    void allButSecretDoorsIsAsWithoutThem()
+    {
+        Dungeon dungeon = accreted();
+        dungeon.accretion.secretDoors = 50;
+        std::size_t hidden = 0;
+        std::size_t all = 0;
+        for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+            Map map = floorOf(dungeon, seed);
+            hidden += map.secrets.size();
+            for (const core::Secret &secret : map.secrets)
+                map.tiles[secret.position] = secret.tile;
+            map.secrets.clear();
+            QVERIFY(map == floorOf(accreted(), seed));
+            dungeon.accretion.secretDoors = 100;
+            all += floorOf(dungeon, seed).secrets.size();
+            dungeon.accretion.secretDoors = 50;
+        }
+        QVERIFY(hidden * 5 > all * 2 && hidden * 5 < all * 3);
+    }
+
+    void secretDoorsBeginOnTheirFloor()
+    {
+        Ruleset rules;
+        rules.dungeon = accreted();
+        rules.dungeon.accretion.secretDoors = 100;
+        rules.dungeon.accretion.secretDoorsFrom = 3;
+        for (std::uint64_t seed = 1; seed <= 20; ++seed)
+            QVERIFY(core::generateMap(rules, 2, seed).map.secrets.empty());
+        std::size_t secrets = 0;
+        for (std::uint64_t seed = 1; seed <= 20; ++seed)
+            secrets += core::generateMap(rules, 3, seed).map.secrets.size();
+        QVERIFY(secrets > 0);
+    }
+
     void everyCellCanBeReached()
     {
         // With FATHOM_LONG_TESTS=1 the figures of ten thousand floors.
