@@ -195,7 +195,7 @@ void StateHasher::addRare(const std::vector<Monster> &monsters)
     for (const Monster &monster : monsters) {
         if (monster.isHostile())
             continue;
-        add(-19);
+        add(-22);
         add(static_cast<std::int64_t>(monster.id));
         add(monster.shackles);
     }
