@@ -65,14 +65,17 @@ QString lastingStatus(const core::Monster &monster)
     return parts.join(QStringLiteral(", "));
 }
 
-/// What only some monsters have.
-void addBehaviors(LookText &text, const core::MonsterType &type, const core::Ruleset &rules)
+/// What only some monsters have. Of those who are not hostile only the shots are left of how they
+/// behave.
+void addBehaviors(LookText &text, const core::Monster &monster, const core::MonsterType &type,
+                  const core::Ruleset &rules)
 {
     const auto add = [&](const QString &label, const QString &value) {
         if (!value.isEmpty())
             text.facts << std::pair(label, value);
     };
-    add(Look::tr("Behaviour"), gametext::behavior(type.behavior));
+    if (monster.isHostile() || std::holds_alternative<core::Ranged>(type.behavior))
+        add(Look::tr("Behaviour"), gametext::behavior(type.behavior));
     add(Look::tr("Speed"), gametext::speed(type.speed));
     if (type.inflicts)
         add(Look::tr("Its hits"), gametext::inflicts(*type.inflicts));
@@ -170,7 +173,7 @@ LookText lookAtMonster(const core::Monster &monster, const core::GameState &stat
                    .description = QString::fromStdString(type.description)};
     if (const QString status = lastingStatus(monster); !status.isEmpty())
         text.facts << std::pair(Look::tr("Status"), status);
-    addBehaviors(text, type, rules);
+    addBehaviors(text, monster, type, rules);
     addStealth(text, monster, rules, state.player);
     text.facts << std::pair(
         Look::tr("Power, defence"),

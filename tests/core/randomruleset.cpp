@@ -322,7 +322,8 @@ private:
         default:
             group.members.push_back({core::OneType {idOf(0)}, form(), unknown()});
             fill(group.members, [this](int i) {
-                return core::GroupMember {core::FromTable {idOf(i)}, form(), unknown()};
+                return core::GroupMember {core::FromTable {idOf(i)}, form(), unknown(),
+                                          number(0, 1) == 1};
             });
             return group;
         }

@@ -434,7 +434,8 @@ std::unique_ptr<QWidget> captive(QSize size)
     const_cast<GameSession &>(window->session())
         .resume(std::make_shared<const core::Ruleset>(rules), std::move(state));
     press(*window, Qt::Key_X);
-    press(*window, Qt::Key_Tab);
+    for (std::size_t i = 1; i < names.size(); ++i) // enemies come first
+        press(*window, Qt::Key_Tab);
     return window;
 }
 

@@ -431,8 +431,11 @@ std::vector<ActorId> newInView(const Sight &before, const GameState &state, cons
 
 std::vector<ActorId> newCaptives(const Sight &before, const GameState &state)
 {
-    std::vector<ActorId> ids = sightOf(state).captives;
-    std::erase_if(ids, [&](ActorId id) { return contains(before.captives, id); });
+    std::vector<ActorId> ids;
+    for (const Monster &monster : state.monsters)
+        if (monster.isCaptive() && state.visible[monster.position] != 0
+            && !contains(before.captives, monster.id))
+            ids.push_back(monster.id);
     return ids;
 }
 

@@ -128,7 +128,7 @@ Sight sightOf(const GameState &state);
 /// The enemies in view that were not in `before`, the nearest first; none that flee.
 std::vector<ActorId> newInView(const Sight &before, const GameState &state, const Ruleset &rules);
 
-/// The captives that the player knows of, and that were not in `before`.
+/// The captives in view that were not in `before`.
 std::vector<ActorId> newCaptives(const Sight &before, const GameState &state);
 
 /// What came up between `before` and `state`, the most urgent first; nothing on a new floor. Who

@@ -48,6 +48,7 @@ class TestOriginText : public QObject
 
 private Q_SLOTS:
     void groupDrawnDeeperTellsTableFloorAndDepth();
+    void captivesAndWhoCameAlongSaySo();
     void drawThroughAnotherTableTellsBoth();
     void forceAndQuotaAreNamed();
     void plainTablesTellWeightAndTotal();
@@ -67,6 +68,27 @@ void TestOriginText::groupDrawnDeeperTellsTableFloorAndDepth()
     QCOMPARE(originsOn(rules, 5),
              (QStringList {drawn + QStringLiteral("It follows the leader of the group."),
                            drawn + QStringLiteral("It leads the group.")}));
+}
+
+void TestOriginText::captivesAndWhoCameAlongSaySo()
+{
+    const core::Ruleset rules = playable(
+        R"({"id": "hordes", "spawns": "monsters", "count": {"per": "floor", "exactly": 1},
+            "entries": [{"id": "captors", "weight": 1,
+                         "group": [{"id": "goblin"}, {"id": "mystic", "captive": true}]}]})");
+    const QStringList origins = originsOn(rules, 2);
+    QCOMPARE(origins.size(), 2);
+    QVERIFY(origins[0].endsWith(
+        QStringLiteral("It follows the leader of the group. It is the captive of the others.")));
+    QVERIFY(origins[1].endsWith(QStringLiteral("It leads the group.")));
+    core::GameState state = core::newGame(rules, 1, 1).value();
+    core::Monster ally = state.monsters.back();
+    core::GameState next = core::newGame(rules, 1, 2).value();
+    ally.isAlly = true;
+    next.nextActor += 2; // those of the first floor
+    const FloorMaking making {.rules = rules, .floor = core::generateMap(rules, 2, 1)};
+    QCOMPARE(monsterOrigin(ally, next, rules, making),
+             QStringLiteral("You freed it on a floor above, and it came along."));
 }
 
 void TestOriginText::drawThroughAnotherTableTellsBoth()

@@ -67,9 +67,10 @@ bool itemsAreLeft(const GameState &state)
     });
 }
 
+/// Captives are no enemies.
 bool isInView(const GameState &state, const Monster &monster)
 {
-    return state.visible[monster.position] != 0;
+    return monster.isHostile() && state.visible[monster.position] != 0;
 }
 
 bool seesEnemies(const GameState &state)
@@ -105,6 +106,11 @@ std::optional<StopReason> newsBetween(const GameState &before, const GameState &
             : StopReason::EnemyAppeared;
     if (after.player.hp < before.player.hp)
         return StopReason::Hurt;
+    for (const Monster &monster : after.monsters) {
+        if (monster.isCaptive() && after.visible[monster.position] != 0
+            && before.explored[monster.position] == 0)
+            return StopReason::CaptiveSeen;
+    }
     const std::vector<Point> knownBefore = knownItems(before);
     for (const FloorItem &item : after.items) {
         const bool isNew = after.explored[item.position] != 0

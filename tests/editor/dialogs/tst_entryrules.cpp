@@ -216,7 +216,7 @@ void TestEntryRules::memberOfAGroupIsMadeACaptive()
     const auto &members = std::get<core::Group>(entry("troll").stands).members;
     QCOMPARE(members.size(), std::size_t(2));
     QVERIFY(!members[0].isCaptive && members[1].isCaptive);
-    QCOMPARE(headerData(1, CellRole::Note), QStringLiteral("troll + 1 captive orc"));
+    QCOMPARE(headerData(1, CellRole::Note), QStringLiteral("orc + 1 captive orc"));
 }
 
 void TestEntryRules::uniqueIsMadeByMouseAlone()
