@@ -105,7 +105,7 @@ private:
             beUnaware(monster);
         else if (monster.loot >= 0)
             getAway(monster);
-        else if (callsNow(m_state, m_rules, monster))
+        else if (type.summons && callsNow(m_state, m_rules, monster))
             summon(m_state, m_rules, monster, m_events);
         else
             follow(monster, type, intentOf(type.behavior, situationOf(monster, type), m_state.rng));
@@ -245,9 +245,6 @@ private:
     /// One step nearer to where the player is or was, if need be sideways past others.
     void approach(Monster &monster, Chase &chase, Crowd crowd)
     {
-        constexpr std::array<Direction, 8> straightFirst = {
-            Direction::North,     Direction::East,      Direction::South,     Direction::West,
-            Direction::NorthEast, Direction::SouthEast, Direction::SouthWest, Direction::NorthWest};
         if (m_hasTerrain && flyTowards(monster, *monster.lastSeen))
             return;
         const DistanceMap &steps
