@@ -8,6 +8,15 @@
 
 namespace core {
 
+namespace {
+
+bool takesNoRoom(const Ruleset &rules, int item)
+{
+    return isKey(rules, item) || winsGame(rules, item);
+}
+
+} // namespace
+
 void Explorer::startGame()
 {
     m_path.forget();
@@ -31,9 +40,7 @@ std::optional<Action> Explorer::explore(const View &view)
     m_wanted.clear();
     const bool isFull = view.packIsFull();
     view.forKnownItems([&](const FloorItem &item) {
-        const bool takesNoRoom
-            = isKey(view.rules(), item.type) || winsGame(view.rules(), item.type);
-        if ((!isFull || takesNoRoom) && isForTaking(view, item))
+        if ((!isFull || takesNoRoom(view.rules(), item.type)) && isForTaking(view, item))
             m_wanted.push_back(item.position);
     });
     const auto isWanted
