@@ -9,6 +9,15 @@
 
 namespace core {
 
+namespace {
+
+bool takesNoRoom(const Ruleset &rules, int item)
+{
+    return isKey(rules, item) || winsGame(rules, item);
+}
+
+} // namespace
+
 void Explorer::startGame()
 {
     m_path.forget();
@@ -48,9 +57,7 @@ std::optional<Action> Explorer::explore(const View &view)
     arrive(view);
     m_wanted.clear();
     view.forKnownItems([&](const FloorItem &item) {
-        const bool takesNoRoom
-            = isKey(view.rules(), item.type) || winsGame(view.rules(), item.type);
-        if ((takesNoRoom || hasRoomFor(view.player(), view.rules(), item))
+        if ((takesNoRoom(view.rules(), item.type) || hasRoomFor(view.player(), view.rules(), item))
             && isForTaking(view, item))
             m_wanted.push_back(item.position);
     });

@@ -91,7 +91,7 @@ private:
             beUnaware(monster);
         else if (monster.loot >= 0)
             getAway(monster);
-        else if (callsNow(m_state, m_rules, monster))
+        else if (type.summons && callsNow(m_state, m_rules, monster))
             summon(m_state, m_rules, monster, m_events);
         else
             follow(monster, type, intentOf(type.behavior, situationOf(monster, type), m_state.rng));

@@ -41,15 +41,6 @@ void countDown(Statuses &statuses, ActorId actor, int type, std::vector<Event> &
 
 } // namespace
 
-int paceOf(int speed, const Statuses &statuses, Footing footing)
-{
-    if (footing == Footing::Slow)
-        speed /= 2;
-    if (statuses[Status::Hasted] > 0)
-        speed *= 2;
-    return statuses[Status::Slowed] > 0 ? speed / 2 : speed;
-}
-
 void afflictPlayer(GameState &state, const Infliction &what, int source, std::vector<Event> &events)
 {
     if (what.turns <= 0)

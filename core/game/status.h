@@ -15,7 +15,14 @@ namespace core {
 inline constexpr int noMonster = -1;
 
 /// Percent of a turn that an actor of `speed` does in the time of one turn at normal speed.
-int paceOf(int speed, const Statuses &statuses, Footing footing);
+inline int paceOf(int speed, const Statuses &statuses, Footing footing)
+{
+    if (footing == Footing::Slow)
+        speed /= 2;
+    if (statuses[Status::Hasted] > 0)
+        speed *= 2;
+    return statuses[Status::Slowed] > 0 ? speed / 2 : speed;
+}
 
 /// Whether a monster answers each turn of a player of that pace with just one of its own, its
 /// energy left alone.

@@ -26,9 +26,15 @@ constexpr std::array<std::array<unsigned, 5>, 8> onward = {{{0, 7, 4},
 
 } // namespace
 
-void DistanceMap::setStride(std::size_t stride)
+/// The border stays blocked: only cells of the map are ever written.
+void DistanceMap::setSize(Size size)
 {
+    const std::size_t stride = static_cast<std::size_t>(size.width) + 2;
+    const std::size_t count = stride * (static_cast<std::size_t>(size.height) + 2);
+    if (m_stride == stride && m_distance.size() == count)
+        return;
     m_stride = stride;
+    m_distance.assign(count, blocked);
     for (std::size_t direction = 0; direction < onward.size(); ++direction) {
         for (std::size_t i = 0; i < onward[direction].size(); ++i) {
             const unsigned next = onward[direction][i];
@@ -40,8 +46,7 @@ void DistanceMap::setStride(std::size_t stride)
 
 void DistanceMap::start(const Grid<Tile> &tiles, std::span<const Point> goals)
 {
-    setStride(static_cast<std::size_t>(tiles.width()) + 2);
-    m_distance.assign(m_stride * (static_cast<std::size_t>(tiles.height()) + 2), blocked);
+    setSize(tiles.size());
     m_queue.resize(m_distance.size() + goals.size() + 1);
     m_head = 0;
     m_tail = 0;
@@ -140,11 +145,7 @@ std::vector<Point> findPath(const Grid<Tile> &tiles, Point from, Point to)
         return {};
     std::vector<Point> path;
     for (Point at = from; at != to;) {
-        // Straight steps first: among equally short walks the straighter one looks right.
-        constexpr std::array<Direction, 8> order = {
-            Direction::North,     Direction::East,      Direction::South,     Direction::West,
-            Direction::NorthEast, Direction::SouthEast, Direction::SouthWest, Direction::NorthWest};
-        for (const Direction direction : order) {
+        for (const Direction direction : straightFirst) {
             const Point next = at + offset(direction);
             if (distances[next] == distances[at] - 1) {
                 at = next;

@@ -58,7 +58,7 @@ private:
         std::uint32_t direction = 0;
     };
 
-    void setStride(std::size_t stride);
+    void setSize(Size size);
     void addGoal(Point goal);
     void expandWhileNearerThan(const std::uint16_t &limit);
 

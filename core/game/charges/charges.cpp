@@ -50,6 +50,10 @@ void chargePack(GameState &state, const Ruleset &rules)
 
 void recharge(GameState &state, const Ruleset &rules, int from)
 {
+    // Packs hold more than rulesets have kinds, and in most rulesets nothing comes back.
+    if (std::none_of(rules.items.begin(), rules.items.end(),
+                     [](const ItemType &type) { return type.recharges > 0; }))
+        return;
     for (std::size_t slot = 0; slot < state.player.pack.size(); ++slot) {
         const ItemType &type = itemTypeOf(rules, state.player.pack[slot]);
         if (type.recharges == 0 || !hasCharges(type))

@@ -5,8 +5,6 @@
 #include "core/game/newcomers/newcomers.h"
 #include "core/game/place/terrain.h"
 
-#include <array>
-
 namespace core {
 
 const DistanceMap &Chase::stepsTo(const Grid<Tile> &tiles, Point goal, Point from)
@@ -55,9 +53,6 @@ void MonsterSteps::moveTo(Monster &monster, Point to)
 
 void MonsterSteps::approach(Monster &monster, Chase &chase, Crowd crowd)
 {
-    constexpr std::array<Direction, 8> straightFirst
-        = {Direction::North,     Direction::East,      Direction::South,     Direction::West,
-           Direction::NorthEast, Direction::SouthEast, Direction::SouthWest, Direction::NorthWest};
     if (m_hasTerrain && flyTowards(monster, *monster.lastSeen))
         return;
     const DistanceMap &steps
