@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <tuple>
 #include <utility>
 
 namespace gamecards {
@@ -73,14 +74,18 @@ QString thrownDetail(const core::GameState &state, const core::Ruleset &rules, i
 }
 
 /// The slots of the pack: equipment first, each kind of things together, else as they came.
-std::vector<std::size_t> slotsByKind(const core::GameState &state, const core::Ruleset &rules)
+/// Equipment first, then by sign; where something is to be thrown, what is made for that first.
+std::vector<std::size_t> slotsByKind(const core::GameState &state, const core::Ruleset &rules,
+                                     bool thrown)
 {
     const auto kindOf = [&](std::size_t slot) {
         const int item = state.player.pack[slot];
         const auto *look = core::appearanceOf(state.identification, rules, item);
         const std::string &glyph
             = look != nullptr ? look->glyph : rules.items[static_cast<std::size_t>(item)].glyph;
-        return std::pair(core::wearOf(rules, item) == nullptr, glyph);
+        const bool isMissile = std::holds_alternative<core::Missile>(
+            rules.items[static_cast<std::size_t>(item)].effect);
+        return std::tuple(thrown && !isMissile, core::wearOf(rules, item) == nullptr, glyph);
     };
     std::vector<std::size_t> slots(state.player.pack.size());
     std::iota(slots.begin(), slots.end(), std::size_t {0});
@@ -133,7 +138,7 @@ Stacks stacks(const core::GameState &state, const core::Ruleset &rules, const Ma
     const QList<Choice> all = pack(state, rules, looks, rates, thrown);
     Stacks stacks;
     std::vector<int> counts;
-    for (const std::size_t slot : slotsByKind(state, rules)) {
+    for (const std::size_t slot : slotsByKind(state, rules, thrown)) {
         const auto twin = std::find_if(stacks.slots.begin(), stacks.slots.end(), [&](int first) {
             return core::isStackedWith(player, rules, static_cast<std::size_t>(first), slot);
         });
@@ -162,6 +167,11 @@ Stacks enchantings(const core::GameState &state, const core::Ruleset &rules, con
                           [&](std::size_t slot) { return core::isWorn(player, slot); });
     Stacks stacks;
     for (const std::size_t slot : slots) {
+        const bool isTold = std::any_of(stacks.slots.begin(), stacks.slots.end(), [&](int first) {
+            return core::isStackedWith(player, rules, static_cast<std::size_t>(first), slot);
+        });
+        if (isTold)
+            continue;
         stacks.slots.push_back(static_cast<int>(slot));
         stacks.rows << all[static_cast<qsizetype>(slot)];
         stacks.rows.back().letter = letters.letterOf(player, slot);

@@ -2,6 +2,7 @@
 #include "app/map/aim.h"
 
 #include <algorithm>
+#include <utility>
 
 Aim::Aim(const core::GameState &state, const core::Ruleset &rules, std::size_t slot,
          Purpose purpose)
@@ -12,9 +13,17 @@ Aim::Aim(const core::GameState &state, const core::Ruleset &rules, std::size_t s
     , m_purpose(purpose)
     , m_cursor(state.player.position)
 {
-    for (const core::ActorId id : core::visibleEnemies(state))
-        if (const core::Monster *monster = core::findMonster(state, id))
-            m_enemies.push_back(monster->position);
+    std::vector<core::ActorId> enemies = core::visibleEnemies(state);
+    // Of those equally near, who is awake first.
+    std::stable_sort(enemies.begin(), enemies.end(), [&](core::ActorId a, core::ActorId b) {
+        const core::Monster &one = *core::findMonster(state, a);
+        const core::Monster &other = *core::findMonster(state, b);
+        const core::Point here = state.player.position;
+        return std::pair(core::distanceSquared(one.position, here), one.isAsleep)
+            < std::pair(core::distanceSquared(other.position, here), other.isAsleep);
+    });
+    for (const core::ActorId id : enemies)
+        m_enemies.push_back(core::findMonster(state, id)->position);
     const auto inReach = std::find_if(m_enemies.begin(), m_enemies.end(),
                                       [&](core::Point p) { return !previewAt(p).refusal; });
     if (m_enemies.empty())

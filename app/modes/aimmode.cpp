@@ -53,9 +53,10 @@ void AimMode::throwAgain()
         return;
     }
     const Aim aim(state, rules, slot, m_last->purpose);
+    if (aim.preview().refusal || core::surfacedMonsterAt(state, aim.cursor()) == nullptr)
+        return m_play.announcer->tell(sentenceFor(core::Refusal::NoTargetInRange));
     start(slot, m_last->purpose);
-    if (!aim.preview().refusal && core::surfacedMonsterAt(state, aim.cursor()) != nullptr)
-        confirm();
+    confirm();
 }
 
 void AimMode::startGame()

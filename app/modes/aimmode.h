@@ -20,8 +20,7 @@ public:
 
     /// Aims with the item in `slot` of the pack.
     void start(std::size_t slot, Purpose purpose);
-    /// What was thrown last, or used that has charges, at the nearest enemy it reaches; aims where
-    /// it reaches none.
+    /// What was thrown last, or used that has charges, at the nearest enemy it reaches.
     void throwAgain();
     /// Anything in this game.
     bool hasThrown() const { return m_last.has_value(); }

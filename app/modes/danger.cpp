@@ -164,7 +164,7 @@ std::optional<Warning> Check::operator()(const core::UseItem &use) const
         return {};
     const int item = m_state.player.pack[use.slot];
     if (!core::isKnown(m_state.identification, item))
-        return {};
+        return stay();
     const core::Effect &effect = m_rules.items[static_cast<std::size_t>(item)].effect;
     const auto *inflict = std::get_if<core::Inflict>(&effect);
     if (!inflict || inflict->range > 0 || inflict->infliction.status == core::Status::Hasted)

@@ -10,6 +10,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -40,6 +41,11 @@ public:
     QString sentenceOf(const core::Stop &stop) const;
     /// What exploring leaves there, and why.
     QString leftInVaults() const;
+    /// Whether the player put something down there, which is not picked up unasked.
+    bool wasDroppedAt(core::Point cell) const
+    {
+        return std::find(m_dropped.begin(), m_dropped.end(), cell) != m_dropped.end();
+    }
 
 private:
     enum class Purpose { Explore, Walk, Rest };

@@ -49,7 +49,9 @@ void PlayingMode::pickUpUnderfoot(const std::vector<core::Event> &events)
     });
     const auto item = core::itemAt(state, state.player.position);
     const bool isToChoose = item && state.items[*item].vault != 0;
-    if (!walked || !(isToChoose || m_play.settings.autoPickUp) || core::danger(state, rules)
+    const bool isWanted
+        = m_play.settings.autoPickUp && !m_multiTurn.wasDroppedAt(state.player.position);
+    if (!walked || !(isToChoose || isWanted) || core::danger(state, rules)
         || core::refusalOf(state, rules, core::PickUp {}))
         return;
     if (isToChoose)

@@ -273,9 +273,9 @@ void GamePage::showHint()
     const QString first = prompt.isEmpty() ? m_announcer->told() : prompt;
     const auto looked = m_look->cell();
     const QString lesson = m_hints.text(*m_play.session, m_play.settings.keys);
-    m_hint->setForegroundRole(first.isEmpty() && !looked && lesson.isEmpty()
-                                  ? QPalette::PlaceholderText
-                                  : QPalette::WindowText);
+    m_hint->setForegroundRole(!first.isEmpty() || looked ? QPalette::WindowText
+                                  : lesson.isEmpty()     ? QPalette::PlaceholderText
+                                                         : QPalette::Link);
     const auto key = [this](Command command) { return m_play.settings.keys.keyText(command); };
     if (!first.isEmpty())
         m_hint->setText(first);

@@ -6,6 +6,7 @@
 #include "app/text/gametext.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdlib>
 #include <utility>
@@ -17,7 +18,9 @@ VisibleThing seen(const core::GameState &state, core::Point position, const Type
 {
     VisibleThing thing;
     thing.position = position;
-    thing.distance = core::stepsBetween(position, state.player.position);
+    // As ranges are measured: what is 6 away is reached within 6.
+    thing.distance = static_cast<int>(
+        std::ceil(std::sqrt(double(core::distanceSquared(position, state.player.position)))));
     thing.name = name;
     thing.glyph = look.glyph;
     thing.color = look.lit;
@@ -168,7 +171,7 @@ QVariant VisibleThingsModel::data(const QModelIndex &index, int role) const
     const VisibleThing &shown = thing(index.row());
     if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole || role == Qt::ToolTipRole) {
         const QString away
-            = shown.distance == 1 ? tr("1 step away") : tr("%1 steps away").arg(shown.distance);
+            = shown.distance == 1 ? tr("1 cell away") : tr("%1 cells away").arg(shown.distance);
         return tr("%1, %2").arg(conditionOf(shown), away);
     }
     return {};

@@ -47,8 +47,9 @@ int score(const core::GameState &state, const core::Ruleset &rules)
 
 QString scoreText(const core::GameState &state, const core::Ruleset &rules)
 {
-    QString sum = RunEnd::tr("%1 = %2 for %3 floors + %4 XP of kills")
-                      .arg(score(state, rules))
+    const QString way = state.floor == 1 ? RunEnd::tr("%1 = %2 for %3 floor + %4 XP of kills")
+                                         : RunEnd::tr("%1 = %2 for %3 floors + %4 XP of kills");
+    QString sum = way.arg(score(state, rules))
                       .arg(perFloor * state.floor)
                       .arg(state.floor)
                       .arg(xpOfKills(state, rules));

@@ -411,7 +411,7 @@ std::optional<Message> Narrator::words(const core::Identified &identified) const
 std::optional<Message> Narrator::words(const core::Fizzled &fizzled) const
 {
     return Message {MessageKind::Notice,
-                    Messages::tr("The %1 finds nothing to work on here and is wasted.")
+                    Messages::tr("The %1 reaches nothing to work on here and is wasted.")
                         .arg(item(fizzled.item))};
 }
 

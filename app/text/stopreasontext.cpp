@@ -91,6 +91,10 @@ QString listOfItems(const std::vector<int> &counts, const core::GameState &state
                           ? name
                           : StopReasonText::tr("%1 × %2").arg(counts[type]).arg(name));
     }
+    constexpr qsizetype most = 6; // a line or two of the hints
+    const qsizetype more = parts.size() - most;
+    if (more > 1)
+        parts = parts.mid(0, most) << StopReasonText::tr("%1 kinds of things more").arg(more);
     return parts.join(QStringLiteral(", "));
 }
 

@@ -88,6 +88,16 @@ inline int stepsBetween(Point a, Point b)
     return dx > dy ? dx : dy;
 }
 
+/// From a cell to one beside it.
+inline Direction directionTo(Point from, Point to)
+{
+    for (const Direction direction : allDirections) {
+        if (from + offset(direction) == to)
+            return direction;
+    }
+    return Direction::North;
+}
+
 /// Square of the straight-line distance, for ranges and radii without floating point.
 constexpr int distanceSquared(Point a, Point b)
 {

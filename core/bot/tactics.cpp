@@ -235,10 +235,4 @@ std::optional<Action> escape(const View &view, const std::vector<const Monster *
     return std::nullopt;
 }
 
-Direction directionTo(Point from, Point to)
-{
-    return *std::find_if(allDirections.begin(), allDirections.end(),
-                         [&](Direction direction) { return from + offset(direction) == to; });
-}
-
 } // namespace core

@@ -69,7 +69,4 @@ std::optional<Action> lastHope(const View &view);
 /// What takes an enemy or the player away from the fight.
 std::optional<Action> escape(const View &view, const std::vector<const Monster *> &enemies);
 
-/// The direction from a cell to its neighbour.
-Direction directionTo(Point from, Point to);
-
 } // namespace core

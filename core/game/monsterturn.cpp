@@ -107,6 +107,15 @@ private:
             && static_cast<int>(m_state.rng.below(100)) < hearing.percent;
     }
 
+    /// Whether one that hunts the player knows where they are without seeing them.
+    bool hears(const Monster &monster)
+    {
+        const Point player = m_state.player.position;
+        const int noise = m_state.player.noise;
+        return m_rules.rules.stealth && stepsBetween(monster.position, player) <= noise
+            && m_towardsPlayer.isWithin(m_state.map.tiles, player, monster.position, noise);
+    }
+
     /// With what it stole.
     void getAway(Monster &monster)
     {
@@ -169,7 +178,7 @@ private:
     {
         // FOV is symmetric: a monster in the player's view sees the player.
         const bool sees = m_state.visible[monster.position] != 0;
-        if (sees)
+        if (sees || (monster.lastSeen && hears(monster)))
             monster.lastSeen = m_state.player.position;
         if (!monster.lastSeen)
             return;

@@ -202,6 +202,16 @@ std::optional<Point> enemyToHit(const GameState &state)
     return weakest != nullptr ? std::optional(weakest->position) : std::nullopt;
 }
 
+/// A step that strikes nobody.
+NextStep walk(const GameState &state, Direction step)
+{
+    const Monster *there
+        = PlayerKnowledge(state).monsterSeenAt(state.player.position + offset(step));
+    if (there != nullptr && there->isHostile())
+        return Stop {StopReason::SleeperInTheWay, there->type};
+    return Move {step};
+}
+
 /// By a blow.
 bool canHurt(const Monster &monster, const Player &player, const Ruleset &rules)
 {
@@ -267,7 +277,7 @@ NextStep nextToExplore(const GameState &state, const Ruleset &rules, std::span<c
             && !isCaptiveAt(known, p);
     };
     if (KnownPath way = wayTo(state, isGoal, watched.cells()); way.hasSteps())
-        return Move {way.takeStep()};
+        return walk(state, way.takeStep());
     if (const auto stop = sleeperOnTheWay(state, watched, isGoal))
         return *stop;
     return Stop {isKnown(state, state.map.stairs) ? StopReason::FloorExplored
@@ -285,7 +295,7 @@ NextStep nextToTravel(const GameState &state, const Ruleset &rules, Point goal, 
         return Stop {StopReason::NotExplored};
     const auto isGoal = [goal](Point p) { return p == goal; };
     if (KnownPath way = wayTo(state, isGoal, watched.cells()); way.hasSteps())
-        return Move {way.takeStep()};
+        return walk(state, way.takeStep());
     KnownPath past = wayTo(state, isGoal);
     if (!past.hasSteps())
         return Stop {StopReason::NoWay};
@@ -332,15 +342,20 @@ NextStep nextToFight(const GameState &state, const Ruleset &rules, int leastHpPe
             return canHurt(*findMonster(state, id), state.player, rules);
         }))
         return Stop {StopReason::TooWeak};
+    if (const auto beside = enemyToHit(state))
+        return Move {directionTo(state.player.position, *beside)};
     const PlayerKnowledge known(state);
-    const auto beside = enemyToHit(state);
     KnownPath way = wayTo(state, [&](Point p) {
         const Monster *seen = known.monsterSeenAt(p);
-        return beside ? p == *beside : seen != nullptr && seen->isHostile();
+        return seen != nullptr && seen->isHostile();
     });
-    if (!way.hasSteps())
+    if (way.hasSteps())
+        return Move {way.takeStep()};
+    // Behind cells that were never seen: straight on.
+    const Point next = stepTowards(state, findMonster(state, enemies.front())->position);
+    if (!known.isKnownWalkable(next))
         return Stop {StopReason::NoWay};
-    return Move {way.takeStep()};
+    return Move {directionTo(state.player.position, next)};
 }
 
 std::vector<Point> knownWay(const GameState &state, const Ruleset &rules, Point goal)

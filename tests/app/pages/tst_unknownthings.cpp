@@ -162,7 +162,7 @@ void tst_UnknownThings::aWastedScrollSaysSo()
     game.press(Qt::Key_A);
     QTRY_COMPARE(game.state().turn, 1);
     QVERIFY2(game.all().contains(
-                 QStringLiteral("The bolt finds nothing to work on here and is wasted.")),
+                 QStringLiteral("The bolt reaches nothing to work on here and is wasted.")),
              qPrintable(game.all()));
 }
 
