@@ -107,6 +107,20 @@ QString tooWeak()
         "the enemy to strike it.");
 }
 
+QString searched()
+{
+    return StopReasonText::tr(
+               "You have searched: of what you see within %1 cells, nothing is hidden "
+               "any more.")
+        .arg(core::searchReach);
+}
+
+QString notWhileYouSee(const QString &name, const KeyMap &keys)
+{
+    return StopReasonText::tr("Not while you see %1: %2 to fight it, or get out of its sight.")
+        .arg(gametext::one(name), press(keys, Command::NextTarget));
+}
+
 QString mayBeTaken(const core::GameState &state, const core::Ruleset &rules)
 {
     return StopReasonText::tr("One of these may be taken: %1. Walk onto it, and you are asked.")
@@ -128,9 +142,7 @@ QString sentenceFor(const core::Stop &stop, const core::GameState &state,
     case core::StopReason::EnchantFirst:
         return sentenceFor(core::Refusal::EnchantFirst);
     case core::StopReason::EnemyInView:
-        return StopReasonText::tr("Not while you see %1: %2 to fight it, or get out of its sight.")
-            .arg(gametext::one(gametext::monsterName(rules, stop.type)),
-                 press(keys, Command::NextTarget));
+        return notWhileYouSee(gametext::monsterName(rules, stop.type), keys);
     case core::StopReason::EnemyAppeared:
         return youSee(gametext::monsterName(rules, stop.type));
     case core::StopReason::SleeperNear:
@@ -172,9 +184,7 @@ QString sentenceFor(const core::Stop &stop, const core::GameState &state,
     case core::StopReason::NotHurt:
         return StopReasonText::tr("You are not hurt.");
     case core::StopReason::Searched:
-        return StopReasonText::tr("You have searched: of what you see within %1 steps, nothing is "
-                                  "hidden any more.")
-            .arg(core::searchReach);
+        return searched();
     case core::StopReason::NothingHeals:
         return nothingHeals(rules);
     case core::StopReason::NobodyInView:

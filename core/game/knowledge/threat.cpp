@@ -30,7 +30,8 @@ std::int64_t worstOf(const GameState &state, const Ruleset &rules, const Monster
                             paceOf(normalSpeed, player.statuses, footingAt(state, rules, cell)));
     const int steps = stepsBetween(monster.position, cell) - 1;
     const std::int64_t blow = damageRange(type.power, player.defense).max;
-    const std::int64_t blows = std::max(0, acts - std::max(0, steps)) * blow;
+    const int left = std::max(0, acts - monster.retreats - std::max(0, steps));
+    const std::int64_t blows = (type.lives ? std::min(1, left) : left) * blow;
     const auto *ranged = std::get_if<Ranged>(&type.behavior);
     const bool shoots = ranged && steps > 0
         && distanceSquared(monster.position, cell)

@@ -89,9 +89,11 @@ private:
         return p != m_state.player.position && isHome(m_state, m_rules, m_monster, p)
             && monsterAt(m_state, p) == nullptr;
     }
+    /// However fast it is, it is up until the player has had a turn.
     void bite()
     {
         monsterAttacksPlayer(m_state, m_rules, m_monster, m_events);
+        m_monster.energy = 0;
         m_monster.retreats = typeOf(m_rules, m_monster).lives->retreats;
     }
     /// To the free cell beside it of which `worth` is the most; nowhere if that is less than here.

@@ -4,6 +4,7 @@
 
 #include "core/game/equipment.h"
 #include "core/game/knowledge/playerknowledge.h"
+#include "core/game/knowledge/threat.h"
 #include "core/game/place/dweller.h"
 #include "core/game/taketurn.h"
 #include "core/game/targeting.h"
@@ -121,6 +122,29 @@ private Q_SLOTS:
         }
         QVERIFY(!takeTurn(state, rules, Wait {}).refusal);
         QCOMPARE(eel.position, (Point {3, 1}));
+    }
+
+    void aFastOneIsUpForATurnAfterItsBite()
+    {
+        Ruleset rules = rulesWithALake();
+        rules.monsters.front().speed = core::fastSpeed;
+        GameState state = gameAtTheLake(rules, {"######", "#@~e~#", "######"});
+        QVERIFY(state.monsters.front().isSubmerged);
+        QVERIFY(hurtsThePlayer(takeTurn(state, rules, Wait {}).events));
+        QVERIFY(!state.monsters.front().isSubmerged);
+        QCOMPARE(state.monsters.front().position, (Point {2, 1}));
+        QVERIFY(!hurtsThePlayer(takeTurn(state, rules, Wait {}).events));
+        QVERIFY(state.monsters.front().isSubmerged);
+    }
+
+    void theWorstIsOneBiteATurnAndNoneWhileItDrawsBack()
+    {
+        Ruleset rules = rulesWithALake();
+        rules.monsters.front().speed = core::fastSpeed;
+        GameState state = gameAtTheLake(rules, {"#####", "#@e~#", "#####"});
+        QCOMPARE(core::worstReply(state, rules, {1, 1}), 2); // 4 less the defence of 2
+        state.monsters.front().retreats = 2;
+        QCOMPARE(core::worstReply(state, rules, {1, 1}), 0);
     }
 
     void itFollowsNobodyOnLand()

@@ -69,10 +69,6 @@ void TestTypesDock::nonsenseIsRefused()
         return monsters.setData(monsters.index(0, column), text, Qt::EditRole);
     };
     QVERIFY(!set(4, QStringLiteral("0"))); // nobody lives on 0 HP
-    QVERIFY(set(11, QStringLiteral("inflict poisoned 5 turns 2 HP")));
-    QVERIFY(set(12, QStringLiteral("50 %")));
-    QVERIFY(!set(11, QStringLiteral("inflict")));
-    QVERIFY(!set(12, QStringLiteral("101 %")));
     QVERIFY(!set(4, QStringLiteral("many")));
     QVERIFY(!set(2, QStringLiteral("oo")));
     QVERIFY(!set(3, QStringLiteral("no colour")));
@@ -222,6 +218,10 @@ void TestTypesDock::terrainIsMadeInItsCells()
     QVERIFY(set(5, QStringLiteral("movement")));
     QVERIFY(set(8, QStringLiteral("3")));
     QVERIFY(set(10, QStringLiteral("shore")));
+    QVERIFY(set(11, QStringLiteral("inflict poisoned 5 turns 2 HP")));
+    QVERIFY(set(12, QStringLiteral("50 %")));
+    QVERIFY(!set(11, QStringLiteral("inflict")));
+    QVERIFY(!set(12, QStringLiteral("101 %")));
     QVERIFY(!set(4, QStringLiteral("many")));
     QVERIFY(!set(5, QStringLiteral("wind")));
     const core::TerrainType &lake = document().draft().terrain.front();
