@@ -41,9 +41,10 @@ public:
     MaybeRefusal operator()(const Move &move) const
     {
         const Point to = m_state.player.position + offset(move.direction);
+        if (canEnter(m_state.map, to) || opensWithKey(m_state, to))
+            return std::nullopt;
         const Monster *target = monsterAt(m_state, to);
-        if (canEnter(m_state.map, to) || opensWithKey(m_state, to)
-            || (target != nullptr && !target->isAlly))
+        if (target != nullptr && !target->isAlly)
             return std::nullopt;
         const bool isLocked
             = m_state.map.tiles.contains(to) && m_state.map.tiles[to] == Tile::Locked;
