@@ -249,7 +249,8 @@ void SidePanel::showPack(const core::GameState &state, const core::Ruleset &rule
     m_packKnown = state.identification;
     m_packRates = rates ? *rates : core::FindRates {};
     m_packLooks = looks.items;
-    m_packTitle->setText(tr("Pack, %1 of %2").arg(core::placesTaken(player, rules)).arg(rules.rules.inventory));
+    m_packTitle->setText(
+        tr("Pack, %1 of %2").arg(core::placesTaken(player, rules)).arg(rules.rules.inventory));
     gamecards::Stacks stacks = gamecards::stacks(state, rules, looks, rates, letters);
     m_packList->setItems(stacks.rows, std::move(stacks.slots));
     m_packList->setVisible(!player.pack.empty());
