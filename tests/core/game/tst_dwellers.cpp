@@ -92,12 +92,12 @@ private Q_SLOTS:
         const GameState far = gameAtTheLake(rules, {"#########", "#@...~~e#", "#########"});
         QVERIFY((far.visible[{7, 1}]) != 0);
         QVERIFY(far.monsters.front().isSubmerged);
-        QVERIFY(core::visibleMonsters(far).empty());
+        QVERIFY(core::visibleEnemies(far).empty());
         QVERIFY(!core::PlayerKnowledge(far).seesMonsters());
         QVERIFY(core::PlayerKnowledge(far).monsterSeenAt({7, 1}) == nullptr);
         const GameState near = gameAtTheLake(rules, {"#####", "#@e~#", "#####"});
         QVERIFY(!near.monsters.front().isSubmerged);
-        QCOMPARE(core::visibleMonsters(near).size(), std::size_t {1});
+        QCOMPARE(core::visibleEnemies(near).size(), std::size_t {1});
     }
 
     void itComesUnseenBitesAndDrawsBack()

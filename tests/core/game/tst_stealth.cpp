@@ -41,14 +41,14 @@ Ruleset listening(int radius = 8)
     return rules;
 }
 
-enum class Found { Asleep, Unaware };
+enum class Awareness { Asleep, Unaware };
 
-GameState drawn(const Ruleset &rules, const Picture &picture, Found found)
+GameState drawn(const Ruleset &rules, const Picture &picture, Awareness found)
 {
     GameState state = gameFrom(rules, picture);
     for (Monster &monster : state.monsters) {
-        monster.isAsleep = found == Found::Asleep;
-        monster.isUnaware = found == Found::Unaware;
+        monster.isAsleep = found == Awareness::Asleep;
+        monster.isUnaware = found == Awareness::Unaware;
     }
     return state;
 }
@@ -59,7 +59,7 @@ void act(GameState &state, const Ruleset &rules, const Action &action)
 }
 
 /// Whether the only monster has noticed the player after one turn.
-bool isHeard(const Ruleset &rules, const Picture &picture, Found found, const Action &action,
+bool isHeard(const Ruleset &rules, const Picture &picture, Awareness found, const Action &action,
              bool sneaks = false)
 {
     GameState state = drawn(rules, picture, found);
@@ -80,30 +80,30 @@ private Q_SLOTS:
     // After the step there are 8 and 9 cells between: a radius of 8 reaches the first alone.
     void aStepIsHeardWithinTheRadius()
     {
-        QVERIFY(isHeard(listening(), {"@.........o"}, Found::Unaware, east) == false);
-        QVERIFY(isHeard(listening(), {"@........o"}, Found::Unaware, east));
+        QVERIFY(isHeard(listening(), {"@.........o"}, Awareness::Unaware, east) == false);
+        QVERIFY(isHeard(listening(), {"@........o"}, Awareness::Unaware, east));
     }
 
     void whoSneaksOrWaitsIsHeardHalfAsFar()
     {
-        QVERIFY(isHeard(listening(), {"@....o"}, Found::Unaware, east, true));
-        QVERIFY(!isHeard(listening(), {"@.....o"}, Found::Unaware, east, true));
-        QVERIFY(isHeard(listening(), {"@...o"}, Found::Unaware, Wait {}));
-        QVERIFY(!isHeard(listening(), {"@....o"}, Found::Unaware, Wait {}));
+        QVERIFY(isHeard(listening(), {"@....o"}, Awareness::Unaware, east, true));
+        QVERIFY(!isHeard(listening(), {"@.....o"}, Awareness::Unaware, east, true));
+        QVERIFY(isHeard(listening(), {"@...o"}, Awareness::Unaware, Wait {}));
+        QVERIFY(!isHeard(listening(), {"@....o"}, Awareness::Unaware, Wait {}));
     }
 
     // Half of 7 is 4: halves are rounded up, so that nobody is ever deaf.
     void halvesAreRoundedUp()
     {
-        QVERIFY(isHeard(listening(7), {"@...o"}, Found::Unaware, Wait {}));
-        QVERIFY(!isHeard(listening(7), {"@....o"}, Found::Unaware, Wait {}));
-        QVERIFY(isHeard(listening(1), {"@.o"}, Found::Asleep, east, true));
+        QVERIFY(isHeard(listening(7), {"@...o"}, Awareness::Unaware, Wait {}));
+        QVERIFY(!isHeard(listening(7), {"@....o"}, Awareness::Unaware, Wait {}));
+        QVERIFY(isHeard(listening(1), {"@.o"}, Awareness::Asleep, east, true));
     }
 
     void whoSleepsHearsHalfAsFar()
     {
-        QVERIFY(isHeard(listening(), {"@....o"}, Found::Asleep, east));
-        QVERIFY(!isHeard(listening(), {"@.....o"}, Found::Asleep, east));
+        QVERIFY(isHeard(listening(), {"@....o"}, Awareness::Asleep, east));
+        QVERIFY(!isHeard(listening(), {"@.....o"}, Awareness::Asleep, east));
     }
 
     // The troll is struck; the orc, 16 and 17 steps off, hears it to 16.
@@ -113,7 +113,7 @@ private Q_SLOTS:
         for (const auto &[between, hears] : std::map<int, bool> {{15, true}, {16, false}}) {
             GameState state
                 = drawn(rules, {"o" + std::string(static_cast<std::size_t>(between), '.') + "@T"},
-                        Found::Unaware);
+                        Awareness::Unaware);
             act(state, rules, east);
             QCOMPARE(state.player.noise, 16);
             QCOMPARE(state.monsters.front().hasNoticed(), hears);
@@ -125,8 +125,8 @@ private Q_SLOTS:
     void noiseGoesWhereFeetDo()
     {
         const Picture walled {"@....", "####.", "o...."};
-        QVERIFY(!isHeard(listening(14), walled, Found::Unaware, Wait {}));
-        QVERIFY(isHeard(listening(15), walled, Found::Unaware, Wait {}));
+        QVERIFY(!isHeard(listening(14), walled, Awareness::Unaware, Wait {}));
+        QVERIFY(isHeard(listening(15), walled, Awareness::Unaware, Wait {}));
     }
 
     void whoHearsNoticesInTheStatedShareOfTurns()
@@ -135,7 +135,7 @@ private Q_SLOTS:
         rules.rules.stealth->notices = 20;
         rules.rules.stealth->wakes = 5;
         for (const auto &[found, share] :
-             std::map<Found, double> {{Found::Unaware, 0.2}, {Found::Asleep, 0.05}}) {
+             std::map<Awareness, double> {{Awareness::Unaware, 0.2}, {Awareness::Asleep, 0.05}}) {
             std::vector<std::int64_t> counts(2);
             for (std::uint64_t seed = 1; seed <= 4000; ++seed) {
                 GameState state = drawn(rules, {"###", "#@#", "#.#", "#o#", "###"}, found);
@@ -154,15 +154,15 @@ private Q_SLOTS:
         Ruleset rules = listening(20);
         rules.rules.stealth->wakes = 0;
         rules.monsters[Orc].behavior = Sleeper {.percent = 100, .radius = 2};
-        QVERIFY(isHeard(rules, {"@.o"}, Found::Asleep, Wait {}));
-        QVERIFY(!isHeard(rules, {"@..o"}, Found::Asleep, Wait {}));
+        QVERIFY(isHeard(rules, {"@.o"}, Awareness::Asleep, Wait {}));
+        QVERIFY(!isHeard(rules, {"@..o"}, Awareness::Asleep, Wait {}));
     }
 
     // The orc wakes beside the player in one turn and strikes in the next.
     void toNoticeTakesATurn()
     {
         const Ruleset rules = listening();
-        GameState state = drawn(rules, {"@o"}, Found::Asleep);
+        GameState state = drawn(rules, {"@o"}, Awareness::Asleep);
         QCOMPARE(worstReply(state, rules, state.player.position), 0);
         TurnResult result = takeTurn(state, rules, Wait {});
         QCOMPARE(result.events,
@@ -175,7 +175,7 @@ private Q_SLOTS:
     void whoWasAwakeIsSaidToNotice()
     {
         const Ruleset rules = listening();
-        GameState state = drawn(rules, {"@o"}, Found::Unaware);
+        GameState state = drawn(rules, {"@o"}, Awareness::Unaware);
         const TurnResult result = takeTurn(state, rules, Wait {});
         QCOMPARE(result.events,
                  (std::vector<Event> {Noticed {state.monsters.front().id, int {Orc}}}));
@@ -185,7 +185,7 @@ private Q_SLOTS:
     void theFirstHitAtTheUnawareCountsThreefold()
     {
         const Ruleset rules = listening();
-        for (const Found found : {Found::Asleep, Found::Unaware}) {
+        for (const Awareness found : {Awareness::Asleep, Awareness::Unaware}) {
             GameState state = drawn(rules, {"@T"}, found);
             const TurnResult result = takeTurn(state, rules, east);
             const auto *blow = std::get_if<Attacked>(&result.events.front());
@@ -205,7 +205,7 @@ private Q_SLOTS:
         Ruleset rules = listening(1);
         rules.items[Potion].effect = Missile {};
         rules.items[Potion].thrown = {.range = 6, .power = {3, 3}, .inflicts = {}};
-        GameState state = drawn(rules, {"@....T"}, Found::Asleep);
+        GameState state = drawn(rules, {"@....T"}, Awareness::Asleep);
         state.player.pack = {Potion};
         const TurnResult result = takeTurn(state, rules, ThrowItem {0, {5, 0}});
         const auto struck
@@ -220,7 +220,7 @@ private Q_SLOTS:
     void withoutStealthASleeperIsHitAsAnybody()
     {
         Ruleset rules = scenarioRules();
-        GameState state = drawn(rules, {"@T"}, Found::Asleep);
+        GameState state = drawn(rules, {"@T"}, Awareness::Asleep);
         act(state, rules, east);
         QCOMPARE(state.monsters.front().hp, 12);
         QCOMPARE(state.player.noise, 0);
@@ -299,7 +299,7 @@ private Q_SLOTS:
         for (std::uint64_t seed = 1; seed <= 20; ++seed) {
             const Result<GameState> state = newGame(*read, seed, 5);
             const PopulatedMap floor = generateMap(*read, 5, seed);
-            std::map<int, std::vector<Found>> states;
+            std::map<int, std::vector<Awareness>> states;
             std::size_t place = 0;
             for (const Spawn &spawn : floor.spawns) {
                 const TypeRef type = typeOf(*read, floor, spawn);
@@ -312,12 +312,12 @@ private Q_SLOTS:
                     states[drawsBehind(floor, spawn).empty()
                                ? -1 - static_cast<int>(place)
                                : floor.things[static_cast<std::size_t>(spawn.thing)].draw]
-                        .push_back(monster.isAsleep ? Found::Asleep : Found::Unaware);
+                        .push_back(monster.isAsleep ? Awareness::Asleep : Awareness::Unaware);
             }
             for (const auto &[draw, found] : states) {
                 hordes += found.size() > 1 ? 1 : 0;
                 QVERIFY(std::all_of(found.begin(), found.end(),
-                                    [&](Found one) { return one == found.front(); }));
+                                    [&](Awareness one) { return one == found.front(); }));
             }
         }
         QVERIFY(hordes > 5);
@@ -328,7 +328,7 @@ private Q_SLOTS:
     void travelKeepsOutOfEarshotOfSleepers()
     {
         const Ruleset rules = listening();
-        GameState state = drawn(rules, {"@.......>", ".........", "....o...."}, Found::Asleep);
+        GameState state = drawn(rules, {"@.......>", ".........", "....o...."}, Awareness::Asleep);
         const NextStep walking = nextToTravel(state, rules, {8, 0});
         QVERIFY(std::get_if<Stop>(&walking) != nullptr);
         QCOMPARE(std::get<Stop>(walking), (Stop {StopReason::SleeperNear, int {Orc}}));
@@ -369,7 +369,7 @@ private Q_SLOTS:
     void newRulesWithoutStealthWakeTheGame()
     {
         const Ruleset rules = listening();
-        GameState state = drawn(rules, {"@...o"}, Found::Unaware);
+        GameState state = drawn(rules, {"@...o"}, Awareness::Unaware);
         state.player.isSneaking = true;
         const GameState next = rebase(state, rules, scenarioRules());
         QVERIFY(next.monsters.front().hasNoticed());
@@ -385,13 +385,13 @@ private Q_SLOTS:
         rules.rules.stealth->wakes = 0;
         const auto bot = makeBot(BotKind::Careful);
         bot->startGame(Rng(1));
-        GameState state = drawn(rules, {"@...o"}, Found::Asleep);
+        GameState state = drawn(rules, {"@...o"}, Awareness::Asleep);
         QVERIFY(bot->act(View(state, rules)) == Action {Sneak {}});
         act(state, rules, Sneak {});
         QVERIFY(bot->act(View(state, rules)) == east);
         GameState many
             = drawn(rules, {"TTTTTTT", ".......", ".......", "...@...", ".......", "......>"},
-                    Found::Asleep);
+                    Awareness::Asleep);
         bot->startGame(Rng(1));
         for (int turn = 0; turn < 2; ++turn)
             act(many, rules, bot->act(View(many, rules)));
