@@ -34,6 +34,7 @@ private Q_SLOTS:
     void verifyingNeedsGeneratedFloors();
     void solveAnswersTheWorkedExample();
     void solveSaysHowSureASimulatedAnswerIs();
+    void solveTakesATypeThatOneEntryStandsFor();
     void solveNamesTheFeasibleRange();
     void solveAsksForWhatIsMissing();
     void goalsOfTheClassicTablesFindTheWall();
@@ -302,6 +303,29 @@ void TestCliAnalyze::solveSaysHowSureASimulatedAnswerIs()
              said.out.constData());
     QVERIFY2(said.out.contains(" %, simulated on 10000 runs, ± 0."), said.out.constData());
     QVERIFY2(said.out.contains(", which lies between 1 and 2; possible"), said.out.constData());
+}
+
+void TestCliAnalyze::solveTakesATypeThatOneEntryStandsFor()
+{
+    const auto solved = [&](const char *other) {
+        QFile file(m_folder.filePath(QStringLiteral("types.json")));
+        if (!file.open(QIODevice::WriteOnly))
+            qFatal("cannot write the ruleset");
+        file.write(R"({"format": "fathom-ruleset", "version": 2, "name": "types", "tables": [
+            {"id": "cards", "spawns": "items", "count": {"per": "floor", "exactly": 1},
+             "placement": "dropIfBlocked", "entries": [
+             {"id": "high", "type": "ace", "weight": 1}, {"id": "low", "type": ")");
+        file.write(QByteArray(other) + R"(", "weight": 3}]}]})");
+        file.close();
+        return fathomCli(
+            QStringLiteral("solve %1 --entry ace --floor 1 --share 0.5").arg(file.fileName()));
+    };
+    QVERIFY(solved("two").out.startsWith("high on floor 1: weight 3 gives a share of 50"));
+    const Answer several = solved("ace");
+    QCOMPARE(several.exitCode, 2);
+    QCOMPARE(several.err,
+             "fathom-cli: several entries stand for \"ace\"; say which with --entry: \"high\", "
+             "\"low\"\n");
 }
 
 void TestCliAnalyze::solveNamesTheFeasibleRange()

@@ -69,17 +69,51 @@ core::Result<double> parseNumber(const std::string &text, core::Measure measure)
     return value;
 }
 
-core::Result<core::EntryRef> findEntry(const core::Ruleset &rules, const std::string &table,
-                                       const std::string &entry)
+/// The entries that stand for a type under ids of their own.
+core::EntryRefs entriesOfType(const core::Ruleset &rules, const std::string &table,
+                              const std::string &type)
 {
-    const core::EntryRefs found = entriesOf(rules, {.table = table, .entry = entry});
+    core::EntryRefs found;
+    for (std::size_t t = 0; t < rules.tables.size(); ++t) {
+        const std::vector<core::SpawnEntry> &entries = rules.tables[t].entries;
+        for (std::size_t e = 0; e < entries.size(); ++e) {
+            if ((table.empty() || rules.tables[t].id == table) && entries[e].type() == type)
+                found.push_back({t, e});
+        }
+    }
+    return found;
+}
+
+const std::string &idOf(const core::Ruleset &rules, core::EntryRef entry)
+{
+    return rules.tables[entry.table].entries[entry.entry].id;
+}
+
+std::string listOf(const core::Ruleset &rules, const core::EntryRefs &entries)
+{
+    std::string list;
+    for (const core::EntryRef &entry : entries)
+        list += (list.empty() ? "\"" : ", \"") + idOf(rules, entry) + '"';
+    return list;
+}
+
+/// By the id of an entry, or of a type that one entry stands for.
+core::Result<core::EntryRef> findEntry(const core::Ruleset &rules, const std::string &table,
+                                       const std::string &id)
+{
+    const core::EntryRefs named = entriesOf(rules, {.table = table, .entry = id});
+    const core::EntryRefs found = named.empty() ? entriesOfType(rules, table, id) : named;
     if (found.size() == 1)
         return found.front();
-    const std::string where = table.empty() ? "" : " in a table \"" + table + '"';
-    return core::Error {.message = found.empty() ? "there is no entry \"" + entry + '"' + where
-                                                 : "several tables have an entry \"" + entry
-                                + "\"; say which with --table",
-                        .where = {}};
+    const auto error
+        = [](std::string text) { return core::Error {.message = std::move(text), .where = {}}; };
+    if (found.empty())
+        return error("there is no entry \"" + id + '"'
+                     + (table.empty() ? "" : " in a table \"" + table + '"'));
+    if (named.empty())
+        return error("several entries stand for \"" + id
+                     + "\"; say which with --entry: " + listOf(rules, found));
+    return error("several tables have an entry \"" + id + "\"; say which with --table");
 }
 
 /// One target and its answer.
@@ -230,7 +264,8 @@ core::Result<std::vector<Answer>> answersTo(const SolveOptions &options, const c
     }
     std::vector<Answer> answers;
     for (std::size_t i = 0; i < targets.size(); ++i)
-        answers.push_back({options.entries[i], targets[i], solutions[i], analysis.runs()});
+        answers.push_back(
+            {idOf(rules, targets[i].entry), targets[i], solutions[i], analysis.runs()});
     return answers;
 }
 
@@ -307,7 +342,8 @@ Action addSolve(CLI::App &app)
     const auto options = std::make_shared<SolveOptions>();
     addRuleset(app, options->ruleset);
     app.add_option("--entry", options->entries,
-                   "The entry to weigh; several times for\nseveral on one floor")
+                   "The entry to weigh, or a type that one\nentry stands for; several times "
+                   "for\nseveral on one floor")
         ->required()
         ->allow_extra_args(false)
         ->type_name("ID");

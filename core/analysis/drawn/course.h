@@ -57,7 +57,4 @@ Courses then(const Courses &first, Next next)
     return result;
 }
 
-/// Without what is so improbable at the end of a law that no double shows it.
-Polynomial withoutTail(Polynomial law);
-
 } // namespace core

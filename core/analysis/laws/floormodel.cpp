@@ -15,7 +15,7 @@ FloorModel modelOf(const FloorPlan &plan, int drawnAnyway)
                          .spawns = table.spawns,
                          .placement = table.placement,
                          .per = table.per,
-                         .draws = table.count.probabilities()});
+                         .draws = withoutTail(table.count.probabilities())});
     }
     return model;
 }

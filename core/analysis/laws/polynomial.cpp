@@ -103,4 +103,20 @@ double evaluate(const Polynomial &a, double s)
     return value;
 }
 
+Polynomial withoutTail(Polynomial law)
+{
+    constexpr double invisible = 1e-19;
+    double mean = 0;
+    for (std::size_t n = 1; n < law.size(); ++n)
+        mean += static_cast<double>(n) * law[n];
+    double cut = 0;
+    while (law.size() > 1) {
+        cut += static_cast<double>(law.size() - 1) * law.back();
+        if (cut > invisible * mean)
+            break;
+        law.pop_back();
+    }
+    return law;
+}
+
 } // namespace core

@@ -20,5 +20,7 @@ void addScaled(Polynomial &sum, std::span<const double> a, double factor);
 Polynomial power(Polynomial a, int exponent);
 /// The value at s, by Horner's rule.
 double evaluate(const Polynomial &a, double s);
+/// Without what is so improbable at the end of a law that no double shows it.
+Polynomial withoutTail(Polynomial law);
 
 } // namespace core

@@ -129,7 +129,8 @@ Progression readObject(const JsonCursor &place, const Bounded &values)
     ObjectReader members(place);
     Progression progression;
     std::vector<std::string_view> forms {"formula", "ramp", "shape"};
-    if (values.mayBeSum && place.reading().version >= 2)
+    const bool isSum = findMember(place.node(), "sum") != nullptr;
+    if (values.mayBeSum && (isSum || place.reading().version >= 2))
         forms.emplace_back("sum");
     if (const auto form = members.requireOneOf(forms)) {
         const std::string_view name = form->node().key;

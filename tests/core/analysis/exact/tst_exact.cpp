@@ -11,6 +11,7 @@
 
 using core::Analysis;
 using core::AnalysisOptions;
+using core::Chain;
 using core::Collisions;
 using core::Constant;
 using core::EntryNumbers;
@@ -152,6 +153,18 @@ private Q_SLOTS:
         compare(analysis.at(3, 0, 1).mean, 4 * share, 1e-14);
         compare(analysis.at(3, 0, 1).none, std::pow(1 - share, 4), 1e-14);
         compare(analysis.at(3).tables[0].law->drawn, 4, 0);
+    }
+
+    void aChainWithoutAnEndIsExactWherePlacesAreCounted()
+    {
+        // P(k) = 0.6^k * 0.4: one or more in 60 %, 1.5 on average; each finds a cell.
+        Ruleset rules = roguebasinRules();
+        rules.tables[0].count = {.per = Per::Floor, .draws = Chain {.percent = Constant {60}}};
+        rules.tables[0].placement = Placement::DistinctCells;
+        const Analysis analysis(rules, {.floors = {1, 1}, .layouts = 200});
+        QVERIFY(!analysis.refusal());
+        compare(analysis.at(1, 0, 0).atLeastOne, 0.6, 1e-12);
+        compare(analysis.at(1, 0, 0).mean, 1.5, 1e-12);
     }
 
     void numbersAfterAnEditEqualThoseFromScratch()

@@ -142,6 +142,9 @@ void tst_TableFiles::newMembersInAFileOfVersion1AreRefused_data()
     entry("force", R"("force": "1")", "tables[0].entries.a.force");
     entry("quota", R"("quota": {})", "tables[0].entries.a.quota");
     entry("in", R"("in": ["x"])", "tables[0].entries.a.in");
+    QTest::newRow("windows") << QByteArray::fromStdString(
+        tableWith(R"({"id": "a", "weight": {"sum": [1]}})"))
+                             << QByteArray("tables[0].entries.a.weight.sum");
     const auto table = [](const char *name, const std::string &members, const char *where) {
         QTest::newRow(name) << QByteArray::fromStdString(
             tableWith(R"({"id": "a", "weight": 1})", members))
