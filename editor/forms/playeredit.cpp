@@ -54,6 +54,7 @@ PlayerEdit::PlayerEdit(const core::Ruleset &rules, QWidget *parent)
     layout->addWidget(m_exists);
     layout->addWidget(m_fields, 1);
     m_fields->setEnabled(m_exists->isChecked());
+    m_exists->setObjectName(QStringLiteral("hasPlayer"));
     connect(m_exists, &QCheckBox::toggled, m_fields, &QWidget::setEnabled);
     connect(m_exists, &QCheckBox::toggled, this, &PlayerEdit::changed);
     connect(m_glyph, &GlyphEdit::changed, this, &PlayerEdit::changed);

@@ -118,7 +118,7 @@ private Q_SLOTS:
         const QString text = endText(game);
         for (const QString &part :
              {QStringLiteral("Killed by an orc on floor 1."),
-              QStringLiteral("100 = 100 for 1 floors + 0 XP of kills − 0 for 3 turns"),
+              QStringLiteral("100 = 100 for 1 floor + 0 XP of kills − 0 for 3 turns"),
               QStringLiteral("it began with 4 of 30 HP"), QStringLiteral("Left unused"),
               QStringLiteral("<b>potion</b>")})
             QVERIFY2(text.contains(part), qPrintable(text));

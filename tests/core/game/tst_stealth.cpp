@@ -300,12 +300,20 @@ private Q_SLOTS:
             const Result<GameState> state = newGame(*read, seed, 5);
             const PopulatedMap floor = generateMap(*read, 5, seed);
             std::map<int, std::vector<Awareness>> states;
-            std::size_t place = 0;
+            std::vector<Monster> land = state->monsters;
+            std::erase_if(land, [&](const Monster &monster) {
+                return read->monsters[static_cast<std::size_t>(monster.type)].lives.has_value();
+            });
+            std::ptrdiff_t place = 0;
             for (const Spawn &spawn : floor.spawns) {
                 const TypeRef type = typeOf(*read, floor, spawn);
                 if (type.kind != Spawns::Monsters)
                     continue;
-                const Monster &monster = state->monsters[place++];
+                if (read->monsters[static_cast<std::size_t>(type.index)].lives)
+                    continue; // one on each floor at most, and only where there is water
+                const Monster &monster = *std::next(land.begin(), place++);
+                if (monster.isCaptive())
+                    continue;
                 const auto &behavior
                     = read->monsters[static_cast<std::size_t>(type.index)].behavior;
                 if (!std::holds_alternative<Sleeper>(behavior))

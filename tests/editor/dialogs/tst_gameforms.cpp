@@ -227,8 +227,8 @@ void TestGameForms::tablesGetAPlayer()
 {
     core::Ruleset rules = blankTables();
     GameForm form(rules, nullptr);
-    auto *exists = form.findChild<QCheckBox *>();
-    QVERIFY(!exists->isChecked());
+    auto *exists = form.findChild<QCheckBox *>(QStringLiteral("hasPlayer"));
+    QVERIFY(exists && !exists->isChecked());
     exists->click();
     QVERIFY(form.rules()->player);
     QVERIFY(core::missingForPlay(*form.rules()).empty());

@@ -322,12 +322,12 @@ void tst_rulesetreader::wrongTypesOfThingsAreRefused_data()
     row("unknown effect", withEffect(R"(¶{"haste": 5})"), "items.potion.effect",
         "This needs \"heal\", \"strikeNearest\", \"blast\", \"confuse\", \"inflict\", "
         "\"teleport\", \"alarm\", \"reveal\", \"identify\", \"enchant\", \"key\", \"bolt\", "
-        "\"blink\", \"tunnel\" or \"win\": add one.");
+        "\"blink\", \"tunnel\", \"win\" or \"strengthen\": add one.");
     row("two effects", withEffect(R"({"heal": 5, "confuse": ¶{"turns": 1, "range": 1}})"),
         "items.potion.effect.confuse",
         "Only one of \"heal\", \"strikeNearest\", \"blast\", \"confuse\", \"inflict\", "
         "\"teleport\", \"alarm\", \"reveal\", \"identify\", \"enchant\", \"key\", \"bolt\", "
-        "\"blink\", \"tunnel\" and \"win\" belongs "
+        "\"blink\", \"tunnel\", \"win\" and \"strengthen\" belongs "
         "here: remove the others.");
     row("effect without radius", withEffect(R"({"blast": ¶{"damage": 3}})"),
         "items.potion.effect.blast", "The member \"radius\" is missing: add it.");
