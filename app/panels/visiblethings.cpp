@@ -18,9 +18,12 @@ VisibleThing seen(const core::GameState &state, core::Point position, const Type
 {
     VisibleThing thing;
     thing.position = position;
-    // As ranges are measured: what is 6 away is reached within 6.
-    thing.distance = static_cast<int>(
-        std::ceil(std::sqrt(double(core::distanceSquared(position, state.player.position)))));
+    // As ranges are measured: what is 6 away is reached within 6. Whoever is beside is 1 away.
+    const double straight
+        = std::sqrt(double(core::distanceSquared(position, state.player.position)));
+    thing.distance = core::stepsBetween(position, state.player.position) <= 1
+        ? core::stepsBetween(position, state.player.position)
+        : static_cast<int>(std::ceil(straight));
     thing.name = name;
     thing.glyph = look.glyph;
     thing.color = look.lit;
