@@ -354,7 +354,7 @@ QString bonus(const core::Wear &wear)
 
 QString gains(const core::Strengthen &by)
 {
-    const QString rest = bonus({{}, by.power, by.defense, by.magic});
+    QString rest = bonus({{}, by.power, by.defense, by.magic});
     if (by.maxHp == 0)
         return rest;
     const QString hp = Words::tr("+%1 max HP and all HP back").arg(by.maxHp);

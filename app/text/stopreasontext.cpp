@@ -121,6 +121,17 @@ QString notWhileYouSee(const QString &name, const KeyMap &keys)
         .arg(gametext::one(name), press(keys, Command::NextTarget));
 }
 
+QString sleeperSeen(const QString &name)
+{
+    return StopReasonText::tr("You see a sleeping %1.").arg(name);
+}
+
+QString nothingLeft(const KeyMap &keys)
+{
+    return StopReasonText::tr("Nothing left to explore; %1 to go to the stairs.")
+        .arg(press(keys, Command::Descend));
+}
+
 QString mayBeTaken(const core::GameState &state, const core::Ruleset &rules)
 {
     return StopReasonText::tr("One of these may be taken: %1. Walk onto it, and you are asked.")
@@ -152,8 +163,7 @@ QString sentenceFor(const core::Stop &stop, const core::GameState &state,
         return StopReasonText::tr("The only way leads past a sleeping %1: %2.")
             .arg(gametext::monsterName(rules, stop.type), noticing(state, rules, stop.type));
     case core::StopReason::SleeperAppeared:
-        return StopReasonText::tr("You see a sleeping %1.")
-            .arg(gametext::monsterName(rules, stop.type));
+        return sleeperSeen(gametext::monsterName(rules, stop.type));
     case core::StopReason::CaptiveSeen:
         return youSee(shackled(gametext::monsterName(rules, stop.type)));
     case core::StopReason::ItemSeen:
@@ -167,8 +177,7 @@ QString sentenceFor(const core::Stop &stop, const core::GameState &state,
     case core::StopReason::SecretFound:
         return StopReasonText::tr("You stop, for something hidden came to light.");
     case core::StopReason::FloorExplored:
-        return StopReasonText::tr("Nothing left to explore; %1 to go to the stairs.")
-            .arg(press(keys, Command::Descend));
+        return nothingLeft(keys);
     case core::StopReason::NothingReachable:
         return StopReasonText::tr("Nothing left to explore that you can reach, and no stairs.");
     case core::StopReason::Arrived:
