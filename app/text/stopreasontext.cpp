@@ -132,6 +132,12 @@ QString nothingLeft(const KeyMap &keys)
         .arg(press(keys, Command::Descend));
 }
 
+QString stairsUnknown(const KeyMap &keys)
+{
+    return StopReasonText::tr("You know no stairs yet: %1 to explore.")
+        .arg(press(keys, Command::Explore));
+}
+
 QString mayBeTaken(const core::GameState &state, const core::Ruleset &rules)
 {
     return StopReasonText::tr("One of these may be taken: %1. Walk onto it, and you are asked.")
@@ -188,8 +194,7 @@ QString sentenceFor(const core::Stop &stop, const core::GameState &state,
     case core::StopReason::NoWay:
         return StopReasonText::tr("You know no way there.");
     case core::StopReason::StairsUnknown:
-        return StopReasonText::tr("You know no stairs yet: %1 to explore.")
-            .arg(press(keys, Command::Explore));
+        return stairsUnknown(keys);
     case core::StopReason::NotHurt:
         return StopReasonText::tr("You are not hurt.");
     case core::StopReason::Searched:
