@@ -3,20 +3,10 @@
 
 #include "core/bot/vaultchoice.h"
 #include "core/game/equipment.h"
-#include "core/game/place/vault.h"
 
 #include <algorithm>
 
 namespace core {
-
-namespace {
-
-bool takesNoRoom(const Ruleset &rules, int item)
-{
-    return isKey(rules, item) || winsGame(rules, item);
-}
-
-} // namespace
 
 void Explorer::startGame()
 {
@@ -57,8 +47,7 @@ std::optional<Action> Explorer::explore(const View &view)
     arrive(view);
     m_wanted.clear();
     view.forKnownItems([&](const FloorItem &item) {
-        if ((takesNoRoom(view.rules(), item.type) || hasRoomFor(view.player(), view.rules(), item))
-            && isForTaking(view, item))
+        if (hasRoomFor(view.player(), view.rules(), item) && isForTaking(view, item))
             m_wanted.push_back(item.position);
     });
     const auto isWanted

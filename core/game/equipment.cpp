@@ -2,6 +2,7 @@
 #include "core/game/equipment.h"
 
 #include "core/game/charges/charges.h"
+#include "core/game/place/vault.h"
 
 #include <algorithm>
 
@@ -133,7 +134,7 @@ bool isPackFull(const Player &player, const Ruleset &rules)
 
 bool hasRoomFor(const Player &player, const Ruleset &rules, const FloorItem &item)
 {
-    if (!isPackFull(player, rules))
+    if (!isPackFull(player, rules) || isKey(rules, item.type) || winsGame(rules, item.type))
         return true;
     if (!rules.rules.stacks || hasCharges(rules, item.type))
         return false;

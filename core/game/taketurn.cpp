@@ -58,9 +58,6 @@ public:
             return Refusal::NothingHere;
         if (m_state.items[*item].isCaged)
             return Refusal::Caged;
-        const int type = m_state.items[*item].type;
-        if (isKey(m_rules, type) || winsGame(m_rules, type))
-            return std::nullopt;
         return refuseUnless(hasRoomFor(m_state.player, m_rules, m_state.items[*item]),
                             Refusal::PackFull);
     }

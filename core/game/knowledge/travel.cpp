@@ -140,7 +140,7 @@ KnownPath wayTo(const GameState &state, IsGoal isGoal, std::vector<Point> barred
 {
     for (const Monster &monster : state.monsters) {
         const Point p = monster.position;
-        if (!monster.isAlly && state.visible[p] != 0 && !isGoal(p))
+        if (!monster.isAlly && isSeen(state, monster) && !isGoal(p))
             barred.push_back(p);
     }
     KnownPath way;
@@ -219,14 +219,12 @@ bool canHurt(const Monster &monster, const Player &player, const Ruleset &rules)
     return damageRange(power, player.defense).max > 0;
 }
 
-/// Whether what lies there lies free, and there is room for it: keys, and what wins the game, need
-/// none.
+/// Whether what lies there lies free, and there is room for it.
 bool isFetchedFrom(const GameState &state, const Ruleset &rules, Point p)
 {
     const auto item = itemAt(state, p);
     return item && state.items[*item].vault == 0
-        && (hasRoomFor(state.player, rules, state.items[*item])
-            || isKey(rules, state.items[*item].type) || winsGame(rules, state.items[*item].type));
+        && hasRoomFor(state.player, rules, state.items[*item]);
 }
 
 bool isWantedItemAt(const GameState &state, const Ruleset &rules, std::span<const Point> left,

@@ -74,6 +74,7 @@ private Q_SLOTS:
     void tellsAllWhoCameIntoView();
     void aSleeperIsNewsOnceAndItsWakingStops();
     void countsWhatLiesAboutButWhatWasPutDown();
+    void fightsWhereNoKnownWayLeads();
     void fightsTheNearestUntilTooWeak();
     void waitsForTheChoiceOfALevelAndTheEnd();
     void newsInterruptInOrderOfUrgency();
@@ -318,6 +319,23 @@ void TestTravel::countsWhatLiesAboutButWhatWasPutDown()
     QCOMPARE(counts.size(), rules.items.size());
     QCOMPARE(counts[Potion], 1);
     QCOMPARE(counts[Fireball], 1);
+}
+
+// Beside the player on what nobody walks on, and in view behind cells that were never seen.
+void TestTravel::fightsWhereNoKnownWayLeads()
+{
+    const Ruleset rules = scenarioRules();
+    GameState beside = gameFrom(rules, {"@o"});
+    beside.map.tiles[{1, 0}] = Tile::Wall;
+    QVERIFY(actionOf(nextToFight(beside, rules, 50)) == Action(Move {Direction::East}));
+    GameState behind = gameFrom(rules, {"@....o"});
+    for (const int x : {2, 3, 4}) {
+        behind.visible[{x, 0}] = 0;
+        behind.explored[{x, 0}] = 0;
+    }
+    QVERIFY(actionOf(nextToFight(behind, rules, 50)) == Action(Move {Direction::East}));
+    behind.map.tiles[{1, 0}] = Tile::Wall;
+    QVERIFY(haltOf(nextToFight(behind, rules, 50)) == StopReason::NoWay);
 }
 
 void TestTravel::fightsTheNearestUntilTooWeak()
