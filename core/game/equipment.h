@@ -49,7 +49,8 @@ bool isStackedWith(const Player &player, const Ruleset &rules, std::size_t a, st
 std::size_t placesTaken(const Player &player, const Ruleset &rules);
 /// Whether none of them is left for a thing of another kind.
 bool isPackFull(const Player &player, const Ruleset &rules);
-/// Whether one more thing can be picked up. Keys, and what wins the game, are not put into the pack.
+/// Whether one more thing can be picked up. Keys, and what wins the game, are not put into the
+/// pack.
 bool hasRoomFor(const Player &player, const Ruleset &rules, const FloorItem &item);
 
 /// The place in the pack of what fills the same equipment slot as `wear`, or nothing.
