@@ -37,23 +37,24 @@ QString minusText(QString text)
     return text.startsWith(u'-') ? text.replace(0, 1, QChar(0x2212)) : text;
 }
 
-// A value as it is said in a sentence: "5 (4 from floor 3, 3 from 5)", or the formula.
-QString valueWords(const core::Progression &progression)
+// A value as it is said in a sentence: "5 (4 from floor 3, 3 from 5)", or the formula; `unit`
+// follows each number.
+QString valueWords(const core::Progression &progression, const QString &unit = {})
 {
     if (const auto *formula = std::get_if<core::Formula>(&progression))
-        return QString::fromStdString(formula->expression());
+        return QString::fromStdString(formula->expression()) + unit;
     const auto *transitions = std::get_if<core::Transitions>(&progression);
     if (!transitions || transitions->list.empty())
-        return minusText(progressionNotation(progression));
+        return minusText(progressionNotation(progression)) + unit;
     const std::vector<core::Transition> &list = transitions->list;
     const bool startsAtOnce = list.front().floor <= 1;
     const int first = startsAtOnce ? list.front().value : 0;
     QStringList later;
     for (std::size_t i = startsAtOnce ? 1 : 0; i < list.size(); ++i)
         later << (later.isEmpty() ? RuleTexts::tr("%1 from floor %2") : RuleTexts::tr("%1 from %2"))
-                     .arg(minusText(QString::number(list[i].value)))
+                     .arg(minusText(QString::number(list[i].value)) + unit)
                      .arg(list[i].floor);
-    const QString start = minusText(QString::number(first));
+    const QString start = minusText(QString::number(first)) + unit;
     return later.isEmpty() ? start
                            : RuleTexts::tr("%1 (%2)").arg(start, later.join(QStringLiteral(", ")));
 }
@@ -80,8 +81,10 @@ QString formText(const Form &form)
                       .arg(rule.atMost);
         },
         [](const core::Tries &rule) {
-            return RuleTexts::tr("%1 rolls of %2 %")
-                .arg(valueWords(rule.tries), valueWords(rule.percent));
+            const QString chance = valueWords(rule.percent, QStringLiteral(" %"));
+            return rule.tries == core::Progression {core::Constant {1}}
+                ? RuleTexts::tr("one at %1").arg(chance)
+                : RuleTexts::tr("%1 tries at %2").arg(valueWords(rule.tries), chance);
         },
         [](const core::Add &rule) { return valueWords(rule.number); },
         [](const core::CountSum &rule) {
