@@ -24,7 +24,8 @@ IssuesPanel::IssuesPanel(IssuesModel &model, QWidget *parent)
     m_view->setAllColumnsShowFocus(true);
     m_view->setFrameShape(QFrame::NoFrame);
     m_view->setAccessibleName(tr("Issues"));
-    m_view->header()->setStretchLastSection(true);
+    m_view->header()->setStretchLastSection(false);
+    m_view->header()->setSectionResizeMode(IssuesModel::Message, QHeaderView::Stretch);
     m_none->setMargin(8);
     m_view->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
     m_view->setMinimumHeight(80);
@@ -50,8 +51,7 @@ void IssuesPanel::show()
     m_none->setVisible(!any);
     m_view->resizeColumnToContents(IssuesModel::Severity);
     m_view->resizeColumnToContents(IssuesModel::Where);
-    m_view->header()->resizeSection(IssuesModel::Message,
-                                    std::max(200, m_view->viewport()->width() * 55 / 100));
+    m_view->resizeColumnToContents(IssuesModel::Fix);
     const QModelIndex at = m_view->currentIndex();
     const QString fix
         = at.isValid() ? at.siblingAtColumn(IssuesModel::Fix).data().toString() : QString();

@@ -148,8 +148,13 @@ void EditorWindow::makeStatusBar()
     m_issuesButton->setObjectName(QStringLiteral("issues"));
     m_issuesButton->setAutoRaise(true);
     m_issuesButton->setFocusPolicy(Qt::StrongFocus);
-    connect(m_issuesButton, &QToolButton::clicked, this,
-            [this] { m_issuesDock->setVisible(!m_issuesDock->isVisible()); });
+    connect(m_issuesButton, &QToolButton::clicked, this, [this] {
+        const bool isInFront = !m_issuesPanel->visibleRegion().isEmpty(); // not a tab behind
+        if (isInFront)
+            m_issuesDock->hide();
+        else
+            EditorDocks::goTo(*m_issuesDock);
+    });
     m_exportButton = new QToolButton;
     m_exportButton->setAutoRaise(true);
     m_exportButton->setFocusPolicy(Qt::StrongFocus);

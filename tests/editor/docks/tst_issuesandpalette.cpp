@@ -28,6 +28,7 @@ private Q_SLOTS:
     void init() { m_bench = std::make_unique<DockBench>(); }
     void cleanup() { m_bench.reset(); }
     void keyJumpsToTableEntryAndFloor();
+    void buttonBringsTheIssuesInFrontOfOtherDocks();
     void everyQuickFixMendsItsIssue_data();
     void everyQuickFixMendsItsIssue();
     void keyFixesTheCurrentIssue();
@@ -67,6 +68,23 @@ void TestIssuesAndPalette::keyJumpsToTableEntryAndFloor()
              QStringLiteral("monsters"));
     QCOMPARE(at.row, 1);
     QCOMPARE(at.floor, 6);
+}
+
+void TestIssuesAndPalette::buttonBringsTheIssuesInFrontOfOtherDocks()
+{
+    auto *button
+        = m_bench->window().statusBar()->findChild<QToolButton *>(QStringLiteral("issues"));
+    const QDockWidget &issues = *m_bench->docks().dock(QStringLiteral("issues"));
+    const auto isSeen = [&issues] { return !issues.widget()->visibleRegion().isEmpty(); };
+    m_bench->show("types");
+    button->click();
+    QTRY_VERIFY(isSeen());
+    m_bench->show("types"); // the issues are a tab behind
+    QTRY_VERIFY(!isSeen());
+    button->click();
+    QTRY_VERIFY(isSeen());
+    button->click();
+    QVERIFY(issues.isHidden());
 }
 
 void TestIssuesAndPalette::everyQuickFixMendsItsIssue_data()
