@@ -37,6 +37,8 @@ WeightGrid::WeightGrid(RulesetDocument &document, WeightGridModel &model, FloorA
     connect(&entryHeader(), &EntryHeader::soloClicked, this,
             [this](int row) { setRowSolo(row, !m_model.isSolo(row)); });
     connect(&entryHeader(), &EntryHeader::rowDragged, m_entries, &EntryActions::moveRow);
+    entryHeader().setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(&entryHeader(), &QWidget::customContextMenuRequested, this, &WeightGrid::openRowMenu);
     connect(this, &FloorTableView::readOnlyEditAttempted, this,
             [this](const QModelIndex &index) { Q_EMIT noted(m_model.refusal(index.row())); });
     connect(this, &FloorTableView::fillRequested, this, &WeightGrid::fill);
@@ -216,6 +218,19 @@ bool WeightGrid::isRowSelected() const
     const QItemSelection selection = selectionModel()->selection();
     return selection.size() == 1 && selection.first().height() == 1
         && selection.first().width() == m_model.columnCount() && m_model.columnCount() > 1;
+}
+
+// Of the entry under the pointer, which becomes the current one, in the column that was current.
+void WeightGrid::openRowMenu(const QPoint &at)
+{
+    const int row = rowAt(at.y());
+    if (row < 0)
+        return;
+    if (currentIndex().row() != row)
+        setCurrentIndex(m_model.index(row, std::max(0, currentIndex().column())));
+    QMenu menu(this);
+    menu.addActions(m_actions);
+    menu.exec(entryHeader().viewport()->mapToGlobal(at));
 }
 
 void WeightGrid::contextMenuEvent(QContextMenuEvent *event)

@@ -51,6 +51,7 @@ private:
     template<typename Target>
     void add(const QString &text, const QKeySequence &keys, Target *target, void (Target::*slot)());
     void editNoteHere();
+    void openRowMenu(const QPoint &at);
     bool isRowSelected() const;
     bool refusesRow(int row);
     void fill(const QString &text);

@@ -3,6 +3,7 @@
 
 #include "tests/editor/taskbench.h"
 
+#include "editor/grid/entryheader.h"
 #include "editor/grid/gridbar.h"
 #include "editor/style/wheelsafespinbox.h"
 
@@ -27,6 +28,7 @@ private Q_SLOTS:
     void transitionIsMovedByKeys();
     void spreadsheetBlockIsPastedByMouse();
     void spreadsheetBlockIsPastedByKeys();
+    void entryIsLockedFromTheMenuOfItsHeader();
 
 private:
     void checkRamp();
@@ -201,6 +203,17 @@ void TestTasksGrid::spreadsheetBlockIsPastedByKeys()
     keys.press("Ctrl+Home");
     keys.press("Ctrl+V");
     checkBlock();
+}
+
+void TestTasksGrid::entryIsLockedFromTheMenuOfItsHeader()
+{
+    mouse.cell(grid(), cell(0, 3));
+    EntryHeader &header = grid().entryHeader();
+    mouse.contextMenu(*header.viewport(), {20, grid().visualRect(cell(1, 3)).center().y()},
+                      QStringLiteral("Lock or Unlock"));
+    QCOMPARE(grid().currentIndex(), cell(1, 3)); // the row under the pointer, the floor as before
+    QVERIFY(table().model().isLocked(1));
+    QVERIFY(!table().model().isLocked(0));
 }
 
 QTEST_MAIN(TestTasksGrid)
