@@ -152,6 +152,19 @@ void TypesPanel::add()
     view().setFocus();
 }
 
+void TypesPanel::showTerrain(const std::string &id)
+{
+    m_tabs->setCurrentIndex(m_tabs->count() - 1);
+    const QAbstractItemModel &rows = *view().model();
+    const QModelIndexList found = rows.match(rows.index(0, TypeId), Qt::DisplayRole,
+                                             QString::fromStdString(id), 1, Qt::MatchExactly);
+    if (found.isEmpty())
+        return;
+    view().setCurrentIndex(found.first());
+    view().scrollTo(found.first());
+    view().setFocus();
+}
+
 core::Spawns TypesPanel::kind() const
 {
     constexpr std::array kinds {core::Spawns::Monsters, core::Spawns::Items, core::Spawns::Terrain};

@@ -26,6 +26,9 @@ public:
     TypesModel &items() { return m_items; }
     TypesModel &terrain() { return m_terrain; }
 
+    /// Selects this terrain, if there is one.
+    void showTerrain(const std::string &id);
+
     QSize sizeHint() const override { return {600, 220}; }
 
 private:

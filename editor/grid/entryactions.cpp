@@ -169,10 +169,10 @@ void EntryActions::editType()
         return;
     const std::vector<std::string> types = core::typesNamed(*entry);
     const core::SpawnTable &table = *m_document.table(m_model.table());
-    if (types.empty() || !core::bringsThings(table.spawns)) {
-        Q_EMIT noted(tr("This entry stands for no monster and no item."));
-        return;
-    }
+    if (table.spawns == core::Spawns::Terrain && !types.empty())
+        return Q_EMIT terrainRequested(types.front());
+    if (types.empty() || !core::bringsThings(table.spawns))
+        return Q_EMIT noted(tr("This entry stands for no monster, no item and no terrain."));
     const core::TypeRef type = core::typeOf(m_document.draft(), table.spawns, types.front());
     const bool isItem
         = type.index >= 0 ? type.kind == core::Spawns::Items : table.spawns == core::Spawns::Items;

@@ -22,7 +22,8 @@ public:
 
     /// Asks for another entry, below the current one.
     void add();
-    /// Opens the form of the type that the current entry stands for.
+    /// Opens the form of the type that the current entry stands for; terrain has none and is asked
+    /// for.
     void editType();
     /// With its type, where it stands for the one of its id.
     void duplicate();
@@ -48,6 +49,8 @@ Q_SIGNALS:
     void placed(const std::string &entry);
     /// What was done out of sight, or why nothing was.
     void noted(const QString &sentence);
+    /// This terrain is to be edited.
+    void terrainRequested(const std::string &id);
 
 private:
     void move(int by);

@@ -12,6 +12,8 @@
 #include "editor/docks/sourcepanel.h"
 #include "editor/docks/typespanel.h"
 #include "editor/document/editorsettings.h"
+#include "editor/grid/entryactions.h"
+#include "editor/grid/weightgrid.h"
 #include "editor/style/panelarea.h"
 #include "editor/sweep/sweepdialog.h"
 #include "editor/window/tableeditor.h"
@@ -71,6 +73,15 @@ QStringList shownIn(EditorDocks::Layout layout)
         return {};
     }
     return {};
+}
+
+// As high as its panel likes, where it was opened into less.
+void giveHeight(QDockWidget &dock)
+{
+    auto *window = qobject_cast<QMainWindow *>(dock.parentWidget());
+    if (window && !dock.isFloating() && window->dockWidgetArea(&dock) == Qt::BottomDockWidgetArea
+        && dock.height() < dock.sizeHint().height())
+        window->resizeDocks({&dock}, {dock.sizeHint().height()}, Qt::Vertical);
 }
 
 } // namespace
@@ -173,6 +184,7 @@ void EditorDocks::goTo(QDockWidget &dock)
 {
     dock.show();
     dock.raise();
+    giveHeight(dock);
     dock.window()->activateWindow(); // it may float
     if (QWidget *field = firstField(dock))
         field->setFocus(Qt::TabFocusReason);
@@ -188,6 +200,11 @@ void EditorDocks::serve(TableEditor &table)
 {
     connect(&table.gridBar(), &GridBar::sourceClicked, this, &EditorDocks::showSource);
     connect(&table.grid(), &WeightGrid::sweepRequested, this, [this, &table] { sweep(table); });
+    connect(&table.grid().entries(), &EntryActions::terrainRequested, this,
+            [this](const std::string &id) {
+                goTo(*dock(QStringLiteral("types")));
+                m_typesPanel->showTerrain(id);
+            });
     ChartPanes &charts = table.charts();
     charts.weightsChart().follow(&m_ghost);
     charts.follow(m_reference);

@@ -31,6 +31,7 @@ private Q_SLOTS:
     void formOfATypeOpensByKey();
     void copyOfATypeIsOfAnotherId();
     void terrainIsMadeInItsCells();
+    void keyOnAnEntryOfTerrainLeadsToItsCells();
 
 private:
     RulesetDocument &document() { return m_bench->document(); }
@@ -245,6 +246,20 @@ void TestTypesDock::terrainIsMadeInItsCells()
     while (document().undoStack().canUndo())
         document().undoStack().undo();
     QVERIFY(document().draft().terrain.empty());
+}
+
+void TestTypesDock::keyOnAnEntryOfTerrainLeadsToItsCells()
+{
+    m_bench->docks().dock(QStringLiteral("types"))->hide();
+    QVERIFY(m_bench->window().files().openBuiltin(QStringLiteral("fathom")));
+    const std::vector<core::SpawnTable> &tables = document().draft().tables;
+    const auto traps = std::ranges::find(tables, "traps", &core::SpawnTable::id);
+    QVERIFY(traps != tables.end());
+    m_bench->select(static_cast<int>(traps - tables.begin()), 1, 3);
+    QTest::keyClick(&m_bench->window().currentTable()->grid(), Qt::Key_T, Qt::ControlModifier);
+    auto *view = m_bench->named<QTreeView>(types(), QStringLiteral("Terrain"));
+    QTRY_VERIFY(view->hasFocus());
+    QCOMPARE(view->currentIndex().data().toString().toStdString(), traps->entries[1].id);
 }
 
 QTEST_MAIN(TestTypesDock)
