@@ -175,14 +175,17 @@ std::optional<Warning> Check::operator()(const core::UseItem &use) const
                                        gametext::effect(effect, m_state.player))};
 }
 
-/// "mace: +1–6 power"
+/// "mace (weapon: +1–6 power; worn now: +1–2 power)"
 QString described(const core::GameState &state, const core::Ruleset &rules, int item)
 {
     const QString name = gametext::itemName(state, rules, item);
+    if (!core::isKnown(state.identification, item))
+        return name;
     const core::Effect &effect = rules.items[static_cast<std::size_t>(item)].effect;
-    return core::isKnown(state.identification, item)
-        ? Dangers::tr("%1: %2").arg(name, gametext::effect(effect, state.player))
-        : name;
+    const auto *wear = std::get_if<core::Wear>(&effect);
+    return Dangers::tr("%1 (%2)").arg(name,
+                                      wear ? gametext::besideWorn(state.player, rules, *wear)
+                                           : gametext::effect(effect, state.player));
 }
 
 /// Before one thing of a vault is taken: that is for good, whatever the settings.

@@ -374,11 +374,14 @@ QString strengthened(const core::Ruleset &rules, int item)
 
 QString equipment(const core::GameState &state, const core::Ruleset &rules, std::size_t slot)
 {
-    const core::Player &player = state.player;
-    const core::Wear wear = core::wearIn(player, rules, slot);
-    QString text = effect(core::Effect {wear}, player);
-    if (core::isWorn(player, slot))
-        return text;
+    const core::Wear wear = core::wearIn(state.player, rules, slot);
+    return core::isWorn(state.player, slot) ? effect(core::Effect {wear}, state.player)
+                                            : besideWorn(state.player, rules, wear);
+}
+
+QString besideWorn(const core::Player &player, const core::Ruleset &rules, const core::Wear &wear)
+{
+    const QString text = effect(core::Effect {wear}, player);
     const auto other = core::wornInPlaceOf(player, rules, wear);
     if (!other)
         return Words::tr("%1; worn now: nothing").arg(text);

@@ -51,7 +51,9 @@ QString identified(core::Identified::How how, const QString &look, const QString
 QString chargesOf(const core::ItemType &type);
 /// What equipment adds: "+4 power", "+0–1 defence, +2 magic".
 QString bonus(const core::Wear &wear);
-/// What equipment in the pack does, compared with what is worn in its place.
+/// What equipment does, compared with what is worn in its place: "+1–6 power; worn now: +1 power".
+QString besideWorn(const core::Player &player, const core::Ruleset &rules, const core::Wear &wear);
+/// The same of equipment in the pack.
 QString equipment(const core::GameState &state, const core::Ruleset &rules, std::size_t slot);
 /// The player's values with `wear` put on in place of what is worn there: "power 5 → 7".
 QString wearing(const core::Player &player, const core::Ruleset &rules, const core::Wear &wear);

@@ -4,6 +4,7 @@
 
 #include "app/text/gametext.h"
 #include "app/text/looktext.h"
+#include "core/game/equipment.h"
 #include "core/gen/generate.h"
 #include "tests/app/playedpage.h"
 
@@ -28,8 +29,8 @@ core::Ruleset keyRules()
 class VaultPage : public PlayedPage
 {
 public:
-    VaultPage(const Picture &picture, int left)
-        : PlayedPage({"#"}, keyRules())
+    VaultPage(const Picture &picture, int left, const core::Ruleset &rules = keyRules())
+        : PlayedPage({"#"}, rules)
     {
         core::GameState drawn = gameFrom(session.rules(), picture);
         const int width = drawn.map.tiles.width() - left - 1;
@@ -110,6 +111,35 @@ private Q_SLOTS:
         game.press(Qt::Key_G);
         QVERIFY(keys->isVisible());
         QCOMPARE(keys->text(), QStringLiteral("1, to locked doors here"));
+    }
+
+    void theQuestionTellsWhatIsWornInItsPlace()
+    {
+        core::Ruleset rules = keyRules();
+        for (const auto &[id, glyph, power] : {std::tuple("dagger", "d", 2), {"sword", "s", 5}}) {
+            core::ItemType blade;
+            blade.id = blade.name = id;
+            blade.glyph = glyph;
+            blade.effect
+                = core::Wear {.slot = "weapon", .power = {power, power}, .defense = {}, .magic = 0};
+            rules.items.push_back(blade);
+        }
+        rules.rules.equipmentSlots = {"weapon"};
+        const int dagger = static_cast<int>(rules.items.size()) - 2;
+        VaultPage game({"######", "#@'s!#", "######"}, 3, rules);
+        core::GameState state = game.state();
+        state.player.pack = {dagger};
+        core::putOn(state.player, rules, 0);
+        game.session.resume(game.session.sharedRules(), state);
+        game.letReadCards();
+        game.press(Qt::Key_Right);
+        game.press(Qt::Key_Right);
+        QVERIFY(game.card("danger"));
+        QString told;
+        for (const QLabel *label : game.card("danger")->findChildren<QLabel *>())
+            told += label->text();
+        QVERIFY2(told.contains(QStringLiteral("sword (weapon: +5 power; worn now: +2 power)")),
+                 qPrintable(told));
     }
 
     void walkingOntoAThingAsksAndNoLeavesIt()
