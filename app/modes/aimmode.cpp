@@ -113,15 +113,38 @@ void AimMode::confirm()
         return;
     }
     const core::Action action = m_aim->action();
-    const bool hitsPlayer
-        = std::find(preview.actors.begin(), preview.actors.end(), core::ActorId::Player)
-        != preview.actors.end();
-    const QString harm = hitsPlayer ? harmTo(m_play.session->state().player) : QString();
+    const QStringList harm = harmOf(preview);
     if (!harm.isEmpty() && m_play.settings.confirmsHarm) {
-        askHarm(action, harm);
+        askHarm(action, harm.join(QLatin1Char('\n')));
         return;
     }
     throwOrUse(action);
+}
+
+/// What it does to the player and to those of the player's side, a line each.
+QStringList AimMode::harmOf(const core::AffectedCells &preview) const
+{
+    const core::GameState &state = m_play.session->state();
+    QStringList lines;
+    for (const core::ActorId actor : preview.actors) {
+        const core::Monster *monster = core::findMonster(state, actor);
+        if (monster == nullptr)
+            lines << harmTo(state.player);
+        else if (!monster->isHostile() && harms())
+            lines << tr("It reaches the %1, which is no enemy of yours.")
+                         .arg(gametext::monsterName(m_play.session->rules(), monster->type));
+    }
+    lines.removeAll(QString());
+    return lines;
+}
+
+/// Whether whom it reaches is worse off: all that is aimed, but for what is thrown to help.
+bool AimMode::harms() const
+{
+    const core::Throw &thrown
+        = m_play.session->rules().items[static_cast<std::size_t>(m_aim->item())].thrown;
+    return m_aim->purpose() != Purpose::Throw || thrown.power.max > 0
+        || (thrown.inflicts && thrown.inflicts->status != core::Status::Hasted);
 }
 
 void AimMode::throwOrUse(const core::Action &action)
@@ -138,11 +161,9 @@ QString AimMode::harmTo(const core::Player &player) const
 {
     const core::ItemType &type
         = m_play.session->rules().items[static_cast<std::size_t>(m_aim->item())];
-    const bool helps = type.thrown.power.max == 0
-        && (!type.thrown.inflicts || type.thrown.inflicts->status == core::Status::Hasted);
     if (m_aim->purpose() == Purpose::Throw)
-        return helps ? QString()
-                     : tr("You stand in it yourself: %1.").arg(gametext::thrown(type.thrown));
+        return harms() ? tr("You stand in it yourself: %1.").arg(gametext::thrown(type.thrown))
+                       : QString();
     if (!std::holds_alternative<core::Blast>(type.effect))
         return {};
     const int damage = core::strengthOf(type.effect, player);
@@ -155,7 +176,7 @@ QString AimMode::harmTo(const core::Player &player) const
 
 void AimMode::askHarm(const core::Action &action, const QString &reason)
 {
-    auto *card = new ButtonCard(tr("Hit yourself, too?"), Card::Escape::Closes, m_play.page);
+    auto *card = new ButtonCard(tr("Hit your own side?"), Card::Escape::Closes, m_play.page);
     card->setObjectName(QStringLiteral("harm"));
     card->addText(reason);
     card->addButton(tr("No"), Qt::Key_Escape, [] {});

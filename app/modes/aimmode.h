@@ -39,6 +39,8 @@ private:
     void confirm();
     void throwOrUse(const core::Action &action);
     void askHarm(const core::Action &action, const QString &reason);
+    QStringList harmOf(const core::AffectedCells &preview) const;
+    bool harms() const;
     QString harmTo(const core::Player &player) const;
     QString reach(const core::AffectedCells &preview) const;
     QString throwing(const QStringList &reached) const;

@@ -3,6 +3,7 @@
 
 #include "tests/app/playedpage.h"
 
+#include <QLabel>
 #include <QTest>
 
 #include <algorithm>
@@ -85,6 +86,28 @@ private Q_SLOTS:
         game.click({8, 1});
         QCOMPARE(game.position(), (core::Point {8, 1})); // a walk in one go
         QVERIFY(core::stepsBetween(game.state().monsters.front().position, {8, 1}) <= 2);
+    }
+
+    void aBlastThatReachesItIsAskedAbout()
+    {
+        FreeingPage game({"##########", "#@..T..O.#", "##########"});
+        core::GameState state = game.state();
+        state.monsters.front().shackles = 0;
+        state.monsters.front().isAlly = true;
+        state.player.pack = {Fireball};
+        game.session.resume(std::make_shared<const core::Ruleset>(scenarioRules()),
+                            std::move(state));
+        game.press(Qt::Key_I);
+        game.press(Qt::Key_A);
+        game.point({7, 1}); // the orc; the troll stands at the rim
+        game.press(Qt::Key_Return);
+        QVERIFY(game.card("harm"));
+        QString told;
+        for (const QLabel *label : game.card("harm")->findChildren<QLabel *>())
+            told += label->text();
+        QVERIFY2(told.contains(QStringLiteral("troll")), qPrintable(told));
+        game.press(Qt::Key_Escape);
+        QCOMPARE(game.state().turn, 0);
     }
 
     void aClickWalksUpToItAndFreesIt()
