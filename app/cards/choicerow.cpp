@@ -14,7 +14,7 @@
 namespace {
 
 constexpr int chipSide = 26; // pixels
-constexpr int textEnd = 8; // pixels from the right edge
+constexpr int textEnd = 9; // pixels from the right edge: a space, and the line around the row
 
 } // namespace
 
@@ -99,7 +99,7 @@ void ChoiceRow::paintEvent(QPaintEvent * /*event*/)
         drawChip(painter, {area.left() + 38, area.center().y() - side / 2, side, side},
                  {.glyph = m_choice.glyph, .ink = m_choice.color});
     }
-    drawTexts(painter, QRectF(area).adjusted(textStart(), 0, -textEnd, 0));
+    drawTexts(painter, QRectF(rect()).adjusted(textStart(), 0, -textEnd, 0));
 }
 
 void ChoiceRow::mouseMoveEvent(QMouseEvent *event)
