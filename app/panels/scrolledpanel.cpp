@@ -42,8 +42,17 @@ QSize ScrolledPanel::minimumSizeHint() const
 void ScrolledPanel::resizeEvent(QResizeEvent *event)
 {
     QScrollArea::resizeEvent(event);
+    showBarAsNeeded();
     if (event->size().width() != event->oldSize().width())
         updateGeometry(); // wrapped text has another height now
+}
+
+// By itself a bar stays where only the width it takes makes text so high that there must be one.
+void ScrolledPanel::showBarAsNeeded()
+{
+    const int wrapped = widget()->heightForWidth(width());
+    const int needed = wrapped < 0 ? widget()->minimumSizeHint().height() : wrapped;
+    setVerticalScrollBarPolicy(needed <= height() ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
 }
 
 bool ScrolledPanel::eventFilter(QObject *watched, QEvent *event)
@@ -51,6 +60,7 @@ bool ScrolledPanel::eventFilter(QObject *watched, QEvent *event)
     if (watched == widget() && event->type() == QEvent::LayoutRequest) {
         widget()->layout()->activate(); // first, for what it needs is asked of it
         updateGeometry();
+        showBarAsNeeded();
     }
     return QScrollArea::eventFilter(watched, event);
 }

@@ -132,6 +132,7 @@ private Q_SLOTS:
     void aKeyMeantForWalkingDoesNotChooseALevelsGain();
     void deathShowsItsSummaryAndNoMoreTurns();
     void theLastStairsWin();
+    void aStatusFindsRoomAmongTheNumbers();
 };
 
 void tst_GamePage::everyKindOfKeyWalksInEightDirections_data()
@@ -1163,6 +1164,33 @@ void tst_GamePage::theLastStairsWin()
     game.press(Qt::Key_Greater, Qt::ShiftModifier);
     QVERIFY(game.state().outcome == core::Outcome::Won);
     QVERIFY(game.card("end"));
+}
+
+void tst_GamePage::aStatusFindsRoomAmongTheNumbers()
+{
+    core::Ruleset rules = scenarioRules();
+    rules.rules.stealth.emplace();
+    core::Inflict confusing;
+    confusing.infliction.turns = 12;
+    rules.items[Potion].effect = confusing;
+    PlayedPage game(room, rules, {Potion});
+    game.page.resize(1280, 730);
+    game.page.setSettings(unasked());
+    game.press(Qt::Key_I);
+    game.press(Qt::Key_A);
+    QVERIFY(game.state().player.statuses[core::Status::Confused] > 0);
+    const auto *status = game.page.findChild<QLabel *>(QStringLiteral("status"));
+    QTRY_VERIFY(status->isVisible());
+    QTest::qWait(50);
+    const QWidget *area = status->parentWidget();
+    while (!qobject_cast<const QScrollArea *>(area))
+        area = area->parentWidget();
+    QVERIFY(!static_cast<const QScrollArea *>(area)->verticalScrollBar()->isVisible());
+    for (const char *name : {"status", "noise", "floor", "seed"}) {
+        const auto *label = game.page.findChild<QLabel *>(QLatin1String(name));
+        QVERIFY2(label->height() >= label->fontMetrics().height(), name);
+        QVERIFY2(!label->visibleRegion().isEmpty(), name);
+    }
 }
 
 QTEST_MAIN(tst_GamePage)
