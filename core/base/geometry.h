@@ -67,6 +67,8 @@ enum class Direction : std::uint8_t {
 inline constexpr std::array<Direction, 8> allDirections
     = {Direction::North, Direction::NorthEast, Direction::East, Direction::SouthEast,
        Direction::South, Direction::SouthWest, Direction::West, Direction::NorthWest};
+inline constexpr std::array<Direction, 4> straightDirections
+    = {Direction::North, Direction::East, Direction::South, Direction::West};
 /// Where several lead equally far, the straighter walk looks right.
 inline constexpr std::array<Direction, 8> straightFirst
     = {Direction::North,     Direction::East,      Direction::South,     Direction::West,

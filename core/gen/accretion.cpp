@@ -9,9 +9,6 @@ namespace core {
 
 namespace {
 
-constexpr std::array<Direction, 4> straight
-    = {Direction::North, Direction::East, Direction::South, Direction::West};
-
 Direction turned(Direction direction, int quarters)
 {
     return static_cast<Direction>((static_cast<int>(direction) + 2 * quarters + 8) % 8);
@@ -136,7 +133,7 @@ Accretor::Candidate Accretor::drawCandidate()
     const RoomKind kind = drawKind();
     const Size most {m_dungeon.width - 2, m_dungeon.height - 2};
     candidate.shape = drawRoom(kind, m_width, m_height, most, m_rng);
-    for (const Direction direction : straight)
+    for (const Direction direction : straightDirections)
         candidate.entrances[static_cast<std::size_t>(direction)]
             = drawEntrance(candidate.shape, direction, m_rng);
     candidate.corridor = drawCorridor();

@@ -1,17 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/gen/terraingrower.h"
 
-#include <array>
 #include <utility>
 
 namespace core {
-
-namespace {
-
-constexpr std::array<Direction, 4> straight
-    = {Direction::North, Direction::East, Direction::South, Direction::West};
-
-} // namespace
 
 Tile tileOf(const TerrainType &terrain)
 {
@@ -112,7 +104,7 @@ bool TerrainGrower::leavesWays(Point p) const
         return !m_map->isWalkable(p + offset(turned));
     };
     int pieces = 0;
-    for (const Direction way : straight) {
+    for (const Direction way : straightDirections) {
         if (isShut(way, 0) && !(isShut(way, 1) && isShut(way, 2)))
             ++pieces;
     }
@@ -127,7 +119,7 @@ void TerrainGrower::put(Point p, std::size_t type, Rng &rng)
         m_map->secrets.push_back(
             {.position = p, .tile = m_map->tiles[p], .terrain = m_map->terrain[p]});
     m_patch.push_back(p);
-    for (const Direction way : straight)
+    for (const Direction way : straightDirections)
         m_next.push_back(p + offset(way));
 }
 

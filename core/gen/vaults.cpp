@@ -4,14 +4,10 @@
 #include "core/map/fov.h"
 
 #include <algorithm>
-#include <array>
 
 namespace core {
 
 namespace {
-
-constexpr std::array<Direction, 4> fourWays
-    = {Direction::North, Direction::East, Direction::South, Direction::West};
 
 constexpr int depth = 3; // of a vault, from its door on
 
@@ -75,7 +71,7 @@ void VaultBuilder::findSites(int items)
     const int width = widthFor(items);
     for (std::size_t room = 0; room < m_map.rooms.size() && items > 0; ++room) {
         for (const Point front : cellsOf(room)) {
-            for (const Direction into : fourWays) {
+            for (const Direction into : straightDirections) {
                 addSite(front, into, isAcross(into) ? Size {depth, width} : Size {width, depth});
             }
         }
