@@ -66,6 +66,9 @@ void checkTypes(Findings &findings, const Ruleset &rules);
 /// What is dubious about kinds that look different in each run.
 void checkAppearances(Findings &findings, const Ruleset &rules);
 
+/// Members that the file has and this version does not know, but for a slip of the pen.
+void checkMembers(Findings &findings, const Ruleset &rules);
+
 /// What is dubious about terrain.
 void checkTerrain(Findings &findings, const Ruleset &rules);
 

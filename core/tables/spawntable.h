@@ -11,16 +11,23 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <utility>
 #include <variant>
 #include <vector>
 
 namespace core {
 
-/// Members of a file this version does not know, kept through load and save: JSON text and name,
-/// which is a JSON Pointer (RFC 6901) without its first slash: "note", or "count/note" for one of
-/// a value that has no room for its own.
-using UnknownMembers = std::vector<std::pair<std::string, std::string>>;
+/// A member of a file this version does not know, kept through load and save.
+struct UnknownMember
+{
+    std::string pointer; ///< a JSON Pointer (RFC 6901) without its first slash: "note", or
+                         ///< "count/note" for one of a value that has no room for its own
+    std::string json;
+    std::string meant = {}; ///< what its object does know and it may be a slip of; empty: nothing
+
+    bool operator==(const UnknownMember &) const = default;
+};
+
+using UnknownMembers = std::vector<UnknownMember>;
 
 /// A monster or item type, a theme or a terrain.
 struct OneType

@@ -340,6 +340,7 @@ std::vector<Issue> playNotes(const Ruleset &rules)
 std::vector<Issue> validate(const Ruleset &rules)
 {
     Findings findings;
+    checkMembers(findings, rules);
     checkDungeon(findings, rules.dungeon);
     checkAdvance(findings, rules.rules.advance);
     checkPlayer(findings, rules);

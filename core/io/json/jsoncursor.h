@@ -16,6 +16,7 @@ struct KeptMember
 {
     std::vector<std::string> steps; ///< from the root
     std::string json;
+    std::string meant; ///< as UnknownMember::meant
 };
 
 /// What reading one file has come to so far: the first error is the one that counts, and readers
@@ -127,6 +128,7 @@ public:
 
 private:
     bool isKnown(std::string_view name) const;
+    std::string nearestKnown(std::string_view name) const;
 
     const JsonCursor &m_object;
     std::vector<std::string_view> m_known;

@@ -101,9 +101,9 @@ UnknownMembers membersBelow(const UnknownMembers &members, std::string_view name
 {
     const std::string prefix = pointerStep(name) + "/";
     UnknownMembers below;
-    for (const auto &[pointer, value] : members) {
-        if (pointer.compare(0, prefix.size(), prefix) == 0)
-            below.emplace_back(pointer.substr(prefix.size()), value);
+    for (const UnknownMember &member : members) {
+        if (member.pointer.compare(0, prefix.size(), prefix) == 0)
+            below.push_back({member.pointer.substr(prefix.size()), member.json, member.meant});
     }
     return below;
 }
@@ -131,11 +131,11 @@ JsonObject &JsonObject::addText(std::string_view name, std::string_view text)
 
 JsonObject &JsonObject::add(const UnknownMembers &members)
 {
-    for (const auto &[pointer, value] : members) {
-        const std::string name = memberName(pointer);
+    for (const UnknownMember &member : members) {
+        const std::string name = memberName(member.pointer);
         const bool isFree = std::find(m_names.begin(), m_names.end(), name) == m_names.end();
-        if (isFree && pointer.find('/') == std::string::npos)
-            add(name, std::string_view(value));
+        if (isFree && member.pointer.find('/') == std::string::npos)
+            add(name, std::string_view(member.json));
     }
     return *this;
 }

@@ -92,8 +92,8 @@ std::string writeRuleset(const Ruleset &rules)
     file.addUnlessEmpty("terrain", rules.terrain);
     file.add("tables", linesOf(rules.tables, "  "));
     file.addUnlessEmpty("goals", rules.goals);
-    for (const auto &[name, value] : rules.unknown)
-        file.add(memberName(name), value);
+    for (const UnknownMember &member : rules.unknown)
+        file.add(memberName(member.pointer), member.json);
     return file.str();
 }
 

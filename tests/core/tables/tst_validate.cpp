@@ -64,6 +64,7 @@ class tst_validate : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void slipsOfThePenInNamesOfMembersAreTold();
     void theBuiltinsHaveNoIssues();
     void aSoundTablesOnlyRulesetHasNoIssues();
     void dubiousWeightsAreNamed_data();
@@ -385,6 +386,40 @@ void tst_validate::goalsMustNameWhatExists()
     QFETCH(QString, issue);
     const QStringList expected = issue.isEmpty() ? QStringList() : QStringList {issue};
     QCOMPARE(issuesOf(withMembers("\"goals\": [" + goal.toStdString() + "]")), expected);
+}
+
+void tst_validate::slipsOfThePenInNamesOfMembersAreTold()
+{
+    const Ruleset rules = read(R"({"format": "fathom-ruleset", "version": 2, "floors": 5,
+        "descripton": "a slip", "comment": "none", "tables": [
+        {"id": "t", "spawns": "monsters", "plaecment": "distinctCells",
+         "count": {"per": "floor", "exactly": 1, "prr": "room"}, "entries": [
+         {"id": "a", "weight": 1, "qouta": {"atLeast": 1, "byFloor": 2}, "colour": "red"},
+         {"id": "b", "wieght": 3, "weight": 1, "limit": {"perFlor": 1, "perRun": 1}},
+         {"id": "c", "group": [{"id": "orc"}, {"id": "orc", "cuont": {"exactly": 2}}],
+          "weight": 1}]}]})");
+    const auto slip = [](const char *where, const char *wrong, const char *right) {
+        return QStringLiteral(
+                   "%1: \"%2\" is kept in the file and means nothing: did you mean \"%3\"?")
+            .arg(QLatin1String(where), QLatin1String(wrong), QLatin1String(right));
+    };
+    const QStringList expected {
+        slip("descripton", "descripton", "description"),
+        slip("tables[0].count.prr", "count.prr", "per"),
+        slip("tables[0].plaecment", "plaecment", "placement"),
+        slip("tables[0].entries.a.qouta", "qouta", "quota"),
+        slip("tables[0].entries.b.limit.perFlor", "limit.perFlor", "perFloor"),
+        slip("tables[0].entries.b.wieght", "wieght", "weight"),
+        slip("tables[0].entries.c.group[1].cuont", "cuont", "count"),
+    };
+    QStringList slips;
+    for (const QString &line : issuesOf(rules))
+        if (line.contains(QLatin1String("did you mean")))
+            slips << line;
+    QCOMPARE(slips, expected);
+    for (const Issue &issue : core::validate(rules))
+        if (issue.where == "tables[0].entries.a.qouta")
+            QCOMPARE(issue.at, (core::Address {.table = "t", .entry = "a"}));
 }
 
 QTEST_GUILESS_MAIN(tst_validate)

@@ -97,7 +97,7 @@ void tst_rulesetwriter::unknownMembersOfEachPartAreKept()
     QVERIFY((rules.tables[2].unknown == Unknown {{"count/exactly/why", "\"z\""}}));
     QVERIFY((rules.tables[2].entries[0].unknown == Unknown {{"a~1b~0c", "{}"}}));
     QVERIFY((rules.goals[0].unknown == Unknown {{"probability/why", "\"fair\""}}));
-    QVERIFY((rules.unknown.back() == std::pair<std::string, std::string> {"x~1y", "1"}));
+    QVERIFY((rules.unknown.back() == core::UnknownMember {"x~1y", "1"}));
 }
 
 void tst_rulesetwriter::randomRulesetsAreReadBackEqual()
