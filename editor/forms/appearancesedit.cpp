@@ -25,8 +25,9 @@ constexpr int unknownRole = Qt::UserRole;
 QVariant packed(const core::UnknownMembers &members)
 {
     QStringList list;
-    for (const auto &[name, value] : members)
-        list << QString::fromStdString(name) << QString::fromStdString(value);
+    for (const core::UnknownMember &member : members)
+        for (const std::string &part : {member.pointer, member.json, member.meant})
+            list << QString::fromStdString(part);
     return list;
 }
 
@@ -34,8 +35,9 @@ core::UnknownMembers unpacked(const QVariant &value)
 {
     const QStringList list = value.toStringList();
     core::UnknownMembers members;
-    for (qsizetype i = 0; i + 1 < list.size(); i += 2)
-        members.emplace_back(list[i].toStdString(), list[i + 1].toStdString());
+    for (qsizetype i = 0; i + 2 < list.size(); i += 3)
+        members.push_back(
+            {list[i].toStdString(), list[i + 1].toStdString(), list[i + 2].toStdString()});
     return members;
 }
 
