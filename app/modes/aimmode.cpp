@@ -11,6 +11,7 @@
 #include "core/game/charges/charges.h"
 #include "core/game/equipment.h"
 #include "core/game/odds.h"
+#include "core/game/stealth/stealth.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -249,8 +250,12 @@ QString AimMode::throwing(const QStringList &reached) const
     if (!target || thrown.power.max == 0)
         return text;
     const core::Range defense = rules.monsters[static_cast<std::size_t>(target->type)].defense;
-    return tr("%1 It takes %2 of its %3 HP.")
-        .arg(text, gametext::range(core::damageRange(thrown.power, defense)))
+    const int times = core::ambushOf(rules, *target);
+    const core::Range once = core::damageRange(thrown.power, defense);
+    const QString damage = gametext::range({times * once.min, times * once.max});
+    return (times > 1 ? tr("%1 It does not know of you: that takes %2 of its %3 HP.")
+                      : tr("%1 It takes %2 of its %3 HP."))
+        .arg(text, damage)
         .arg(target->hp);
 }
 

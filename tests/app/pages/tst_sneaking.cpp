@@ -18,7 +18,7 @@ const Picture hall = {
 /// Heard within 8 steps; who hears never notices, so that the scene stays.
 core::Ruleset stealthRules()
 {
-    core::Ruleset rules = scenarioRules();
+    core::Ruleset rules = dartRules();
     rules.rules.stealth = core::Stealth {.radius = 8,
                                          .asleep = 0,
                                          .wandering = 0,
@@ -44,7 +44,9 @@ public:
         : PlayedPage(hall, stealthRules())
     {
         const auto shared = std::make_shared<const core::Ruleset>(stealthRules());
-        session.resume(shared, asleep(*shared));
+        core::GameState state = asleep(*shared);
+        state.player.pack = {Dart};
+        session.resume(shared, std::move(state));
     }
     QString heard() { return page.findChild<QLabel *>(QStringLiteral("noise"))->text(); }
 };
@@ -94,6 +96,16 @@ private Q_SLOTS:
                  qPrintable(card));
         QVERIFY2(card.contains(QStringLiteral("takes 15 (3 times as much), which kills it 100")),
                  qPrintable(card));
+    }
+
+    // A dart of 3 damage, three times.
+    void theLineOfAimCountsThatItDoesNotKnow()
+    {
+        SneakingPage game;
+        game.press(Qt::Key_T);
+        game.press(Qt::Key_A);
+        QVERIFY2(game.hint().contains(QStringLiteral("that takes 9 of its 10 HP")),
+                 qPrintable(game.hint()));
     }
 
     void withoutStealthNothingIsShownAndTheKeySaysWhy()
