@@ -27,6 +27,26 @@
 
 #include <algorithm>
 
+namespace {
+
+/// Whether the turn is one of using an item and nobody strikes in it: who comes into view then
+/// comes after what the item does.
+bool isOfAnItemAlone(const std::vector<core::Event> &events)
+{
+    const auto tells = [](const core::Event &event) {
+        return std::holds_alternative<core::Identified>(event)
+            || std::holds_alternative<core::Fizzled>(event);
+    };
+    const auto strikes = [](const core::Event &event) {
+        return std::holds_alternative<core::Attacked>(event)
+            || std::holds_alternative<core::Shot>(event);
+    };
+    return std::any_of(events.begin(), events.end(), tells)
+        && std::none_of(events.begin(), events.end(), strikes);
+}
+
+} // namespace
+
 GamePage::GamePage(GameSession *session, QWidget *parent)
     : QWidget(parent)
     , m_map(new MapView)
@@ -238,9 +258,13 @@ void GamePage::finishTurn(const core::TurnResult &result)
 {
     const core::GameState &state = m_play.session->state();
     m_announcer->forgetTold();
-    m_playing->lookOut();
+    const bool comesLater = isOfAnItemAlone(result.events);
+    if (!comesLater)
+        m_playing->lookOut();
     for (const Message &message : messagesFor(result.events, state, m_play.session->rules()))
         m_announcer->add(message);
+    if (comesLater)
+        m_playing->lookOut();
     m_playing->turnPassed(result.events);
     m_more->turnPassed();
     m_look->turnPassed();

@@ -79,6 +79,7 @@ private Q_SLOTS:
     void theLogCallsAThingUnknownUntilItIsKnown();
     void theOneThatIsLeftIsNamedToo();
     void aWastedScrollSaysSo();
+    void whoComesIntoViewAfterAScrollIsToldAfterIt();
     void anUnknownScrollAsksForNoTarget();
     void whatIdentifiesAsksWhichOfSeveral();
     void throwingShowsTheLookWhileAiming();
@@ -164,6 +165,22 @@ void tst_UnknownThings::aWastedScrollSaysSo()
     QVERIFY2(game.all().contains(
                  QStringLiteral("The bolt reaches nothing to work on here and is wasted.")),
              qPrintable(game.all()));
+}
+
+// The door is between the two, and the orc on its way through.
+void tst_UnknownThings::whoComesIntoViewAfterAScrollIsToldAfterIt()
+{
+    UnknownPage game({"#####", "#@+o#", "#####"}, {Bolt});
+    core::GameState state = game.state();
+    state.monsters.front().lastSeen = state.player.position;
+    game.session.resume(game.session.sharedRules(), state);
+    game.press(Qt::Key_I);
+    game.press(Qt::Key_A);
+    QTRY_COMPARE(game.state().turn, 1);
+    const QString all = game.all();
+    QVERIFY2(all.contains(QStringLiteral("You see an orc.")), qPrintable(all));
+    QVERIFY2(all.indexOf(QStringLiteral("is wasted.")) < all.indexOf(QStringLiteral("You see")),
+             qPrintable(all));
 }
 
 void tst_UnknownThings::anUnknownScrollAsksForNoTarget()
