@@ -277,7 +277,7 @@ QString thrown(const core::Throw &thrown)
     if (parts.isEmpty())
         return {};
     if (thrown.radius > 0)
-        parts << BehaviorCells::tr("all within %1 of where it lands, you too").arg(thrown.radius);
+        parts << BehaviorCells::tr("whoever is within %1 of where it lands").arg(thrown.radius);
     return BehaviorCells::tr("%1, up to %2 cells far")
         .arg(parts.join(QStringLiteral(", ")))
         .arg(thrown.range);

@@ -232,7 +232,7 @@ struct EffectWords
     QString operator()(const core::Blast &blast) const
     {
         return blast.radius == 0 ? Words::tr("burns whoever is on one cell for %1").arg(strength)
-                                 : Words::tr("burns everyone within %1 of a cell for %2, you too")
+                                 : Words::tr("burns whoever is within %1 of a cell for %2")
                                        .arg(blast.radius)
                                        .arg(strength);
     }
