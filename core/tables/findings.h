@@ -66,7 +66,7 @@ void checkTypes(Findings &findings, const Ruleset &rules);
 /// What is dubious about kinds that look different in each run.
 void checkAppearances(Findings &findings, const Ruleset &rules);
 
-/// What is dubious about terrain.
+/// What is dubious about terrain, and about items that set it alight.
 void checkTerrain(Findings &findings, const Ruleset &rules);
 
 /// "list[3]"
