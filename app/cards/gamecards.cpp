@@ -5,9 +5,11 @@
 #include "app/map/mapfont.h"
 #include "app/text/behaviortext.h"
 #include "app/text/gametext.h"
+#include "app/text/terraintext.h"
 #include "app/text/unknowntext.h"
 #include "core/game/advance.h"
 #include "core/game/equipment.h"
+#include "core/game/place/fire.h"
 
 #include <QCoreApplication>
 #include <QLabel>
@@ -60,6 +62,8 @@ QString detailOf(const core::GameState &state, const core::Ruleset &rules, std::
         : gametext::effect(type.effect, state.player);
     if (const QString charges = gametext::chargesOf(type); !charges.isEmpty())
         text = Cards::tr("%1; %2").arg(text, charges);
+    if (const QString igniting = gametext::igniting(type); !igniting.isEmpty())
+        text = Cards::tr("%1; %2").arg(text, igniting);
     const QString thrown = gametext::thrown(type.thrown);
     return thrown.isEmpty() ? text : Cards::tr("%1; thrown: %2").arg(text, thrown);
 }
@@ -205,6 +209,8 @@ QString endSentence(const core::GameState &state, const core::Ruleset &rules)
 {
     if (state.outcome == core::Outcome::Won)
         return Cards::tr("All %1 floors are behind you.").arg(rules.floors);
+    if (core::burnedToDeath(state, rules))
+        return Cards::tr("Burned to death on floor %1.").arg(state.floor);
     if (!state.tally.killer)
         return Cards::tr("Killed by your own doing on floor %1.").arg(state.floor);
     return Cards::tr("Killed by %1 on floor %2.")

@@ -50,6 +50,7 @@ private:
             addHit(attack.target);
     }
     void add(const core::Suffered &suffered) { addHit(suffered.actor); }
+    void add(const core::HurtByTerrain &hurt) { addHit(hurt.actor); }
     void add(const core::Struck &struck)
     {
         const core::Effect &effect = m_rules.items[static_cast<std::size_t>(struck.item)].effect;

@@ -91,6 +91,10 @@ Cell Picture::terrainAt(core::Point p, std::size_t terrain) const
     const TypeLook &look = m_looks.terrain[terrain];
     const QColor ground = QColor::fromRgb(lit ? m_colors.groundLit : m_colors.groundSeen);
     const QRgb ink = lit ? look.lit : look.seen;
+    if (look.isFire)
+        return {.glyph = look.glyph,
+                .ink = ink,
+                .paper = lit ? mapcolors::firePaperLit : mapcolors::firePaperSeen};
     return {.glyph = look.glyph,
             .ink = ink,
             .paper = blended(ground, QColor::fromRgb(ink), tint).rgb()};
@@ -270,6 +274,7 @@ MapLooks MapLooks::of(const core::Ruleset &rules, MapPalette palette, Graphics g
             lookOf(terrain.glyph, terrain.color, MapPalette::Usual, Kind::Item, 0));
         if (const auto tile = terrainTile(terrain); tiles && tile)
             looks.terrain.back().glyph = *tile;
+        looks.terrain.back().isFire = core::isFire(terrain);
     }
     if (tiles)
         looks.player.glyph = tileNamed("hero");

@@ -15,6 +15,7 @@ struct TypeLook
     char32_t glyph = U'?';
     QRgb lit = 0xffffffff;
     QRgb seen = 0xff808080; ///< where it is only remembered
+    bool isFire = false; ///< terrain on a paper of its own
 
     bool operator==(const TypeLook &) const = default;
 };

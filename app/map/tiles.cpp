@@ -185,8 +185,11 @@ char32_t itemTile(const core::Appearance &look, std::size_t index)
 
 std::optional<char32_t> terrainTile(const core::TerrainType &type)
 {
-    for (const auto &tile : {findTerrain(type.id), findByWords(type.id, findTerrain),
-                             findByWords(type.name, findTerrain)})
+    const auto own = findTerrain(type.id);
+    if (!own && core::isFire(type)) // whatever burns there
+        return tileNamed("terrain-flames");
+    for (const auto &tile :
+         {own, findByWords(type.id, findTerrain), findByWords(type.name, findTerrain)})
         if (tile)
             return tile;
     return {};

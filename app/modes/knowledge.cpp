@@ -79,6 +79,8 @@ KnownKind itemKind(const GameSession &session, const MapLooks &looks, int type)
                  {Knowledge::tr("Thrown"), gametext::thrown(kind.thrown)}};
         if (const QString charges = gametext::chargesOf(kind); !charges.isEmpty())
             facts << std::pair(Knowledge::tr("Charges"), Knowledge::tr("it %1").arg(charges));
+        if (const QString igniting = gametext::igniting(kind); !igniting.isEmpty())
+            facts << std::pair(Knowledge::tr("Fire"), igniting);
         if (wear == nullptr)
             facts << std::pair(Knowledge::tr("Times used"), timesText(state.tally.used, type));
     } else {

@@ -4,6 +4,7 @@
 #include "app/cards/gamecards.h"
 #include "app/runs/runend.h"
 #include "app/text/gametext.h"
+#include "core/game/place/fire.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -76,6 +77,9 @@ RunSummary summaryOf(const core::GameState &state, const core::Ruleset &rules)
     summary.outcome = state.outcome;
     if (state.outcome == core::Outcome::Died && state.tally.killer)
         summary.killer = gametext::monsterName(rules, *state.tally.killer);
+    else if (const auto *fire = core::fireAt(state, rules, state.player.position);
+             core::burnedToDeath(state, rules))
+        summary.killer = QString::fromStdString(fire->name);
     summary.floor = state.floor;
     summary.level = state.player.level;
     summary.turns = state.turn;

@@ -34,7 +34,7 @@ struct RunSummary
     core::RunMode mode = core::RunMode::Normal;
     core::Outcome outcome = core::Outcome::Playing;
     QString ending; ///< "Killed by an orc on floor 3."
-    QString killer; ///< a monster's name; empty for none
+    QString killer; ///< a monster's name or a fire's; empty for none
     int floor = 1;
     int level = 1;
     int turns = 0;

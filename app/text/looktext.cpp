@@ -238,6 +238,8 @@ LookText lookAtItem(const core::FloorItem &item, const core::GameState &state,
     if (const QString charges = gametext::chargesOf(type); !charges.isEmpty())
         text.facts << std::pair(Look::tr("Charges"),
                                 Look::tr("%1; it %2").arg(item.plus).arg(charges));
+    if (const QString igniting = gametext::igniting(type); !igniting.isEmpty())
+        text.facts << std::pair(Look::tr("Fire"), igniting);
     if (const QString thrown = gametext::thrown(type.thrown); !thrown.isEmpty())
         text.facts << std::pair(Look::tr("Thrown"), thrown);
     if (wear == nullptr)

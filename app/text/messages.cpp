@@ -6,6 +6,7 @@
 #include "app/text/gametext.h"
 #include "app/text/terraintext.h"
 #include "core/base/overloaded.h"
+#include "core/game/place/fire.h"
 
 #include <QCoreApplication>
 
@@ -97,7 +98,8 @@ private:
     }
     std::optional<Message> words(const core::HurtByTerrain &hurt) const
     {
-        return Message {MessageKind::Harm, gametext::hurtBy(hurt, m_rules)};
+        return told(isNoticed(hurt.actor), hurt.type < 0 ? MessageKind::Harm : MessageKind::Magic,
+                    gametext::hurtBy(hurt, m_rules));
     }
     std::optional<Message> words(const core::Fell &fell) const
     {
@@ -106,6 +108,12 @@ private:
     std::optional<Message> words(const core::Sprung &sprung) const
     {
         return Message {MessageKind::Harm, gametext::sprung(sprung, m_rules)};
+    }
+    std::optional<Message> words(const core::CaughtFire &fire) const
+    {
+        return fire.terrain < 0
+            ? std::nullopt
+            : told(true, MessageKind::Harm, gametext::caughtFire(fire, m_rules));
     }
     std::optional<Message> words(const core::Found &found) const
     {
@@ -268,6 +276,8 @@ std::optional<Message> Narrator::words(const core::MonsterDied &death) const
 
 std::optional<Message> Narrator::words(const core::PlayerDied &death) const
 {
+    if (core::burnedToDeath(m_after, m_rules))
+        return Message {MessageKind::Milestone, Messages::tr("You burn to death.")};
     return Message {
         MessageKind::Milestone,
         death.killer

@@ -193,6 +193,12 @@ QString sentenceFor(const core::Stop &stop, const core::GameState &state,
             .arg(press(keys, Command::Explore));
     case core::StopReason::NoWay:
         return StopReasonText::tr("You know no way there.");
+    case core::StopReason::FireSeen:
+        return StopReasonText::tr("You see fire.");
+    case core::StopReason::FireNear:
+        return StopReasonText::tr("Not in reach of the fire: get away from what burns.");
+    case core::StopReason::FireInTheWay:
+        return StopReasonText::tr("Fire is in the way: it burns down by itself.");
     case core::StopReason::StairsUnknown:
         return stairsUnknown(keys);
     case core::StopReason::NotHurt:

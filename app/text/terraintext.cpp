@@ -36,6 +36,20 @@ QString blocking(core::Blocks blocks)
     return {};
 }
 
+QStringList burning(const core::TerrainType &terrain)
+{
+    if (core::isFire(terrain))
+        return {TerrainText::tr("Whoever stands in it loses %1 HP a turn, monsters too, who keep "
+                                "off. It spreads to what burns beside it; a cell burns for %n "
+                                "turn(s).",
+                                nullptr, terrain.lasts)
+                    .arg(terrain.hurts)};
+    if (terrain.burns > 0)
+        return {TerrainText::tr("It burns: fire beside it sets it alight in %1 % of the turns.")
+                    .arg(terrain.burns)};
+    return terrain.fire.empty() ? QStringList() : QStringList {TerrainText::tr("It burns.")};
+}
+
 } // namespace
 
 QString terrain(const core::TerrainType &terrain, bool lit)
@@ -46,7 +60,7 @@ QString terrain(const core::TerrainType &terrain, bool lit)
                        QString::fromStdString(terrain.description), blocking(terrain.blocks)};
     if (terrain.slows)
         parts << TerrainText::tr("Who stands in it acts half as often.");
-    if (terrain.hurts > 0)
+    if (terrain.hurts > 0 && !core::isFire(terrain))
         parts << TerrainText::tr("Each turn in it takes %1 HP of yours; monsters keep off.")
                      .arg(terrain.hurts);
     if (terrain.falls)
@@ -60,6 +74,7 @@ QString terrain(const core::TerrainType &terrain, bool lit)
         parts << (core::isTrap(terrain) ? TerrainText::tr("It works once.")
                                         : TerrainText::tr("It does not stay where somebody "
                                                           "treads."));
+    parts << burning(terrain);
     parts.removeAll(QString());
     return parts.join(QLatin1Char(' '));
 }
@@ -79,8 +94,17 @@ QString trap(const core::Trap &trap)
         trap);
 }
 
+QString igniting(const core::ItemType &item)
+{
+    return item.ignites.empty() ? QString() : TerrainText::tr("sets alight what burns there");
+}
+
 QString hurtBy(const core::HurtByTerrain &hurt, const core::Ruleset &rules)
 {
+    if (hurt.type >= 0)
+        return TerrainText::tr("The fire burns the %1 for %2.")
+            .arg(monsterName(rules, hurt.type))
+            .arg(hurt.damage);
     return TerrainText::tr("You stand in %1: it takes %2 of your HP.")
         .arg(nameOf(rules, hurt.terrain))
         .arg(hurt.damage);
@@ -96,6 +120,11 @@ QString sprung(const core::Sprung &sprung, const core::Ruleset &rules)
     const QString name = nameOf(rules, sprung.terrain);
     return sprung.wasHidden ? TerrainText::tr("You walk onto %1 that was hidden!").arg(name)
                             : TerrainText::tr("You walk onto %1.").arg(name);
+}
+
+QString caughtFire(const core::CaughtFire &fire, const core::Ruleset &rules)
+{
+    return TerrainText::tr("The %1 catches fire.").arg(nameOf(rules, fire.terrain));
 }
 
 QString found(const core::Found &found, const core::Ruleset &rules)

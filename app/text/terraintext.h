@@ -11,6 +11,8 @@ namespace gametext {
 
 /// What covers a cell, in sentences; `lit` where it is in view.
 QString terrain(const core::TerrainType &terrain, bool lit);
+/// What an item does to the ground: "sets alight what burns there"; empty for most.
+QString igniting(const core::ItemType &item);
 /// What a trap does to the player: "poisons you for 4 turns, 1 HP each".
 QString trap(const core::Trap &trap);
 
@@ -18,6 +20,8 @@ QString trap(const core::Trap &trap);
 QString hurtBy(const core::HurtByTerrain &hurt, const core::Ruleset &rules);
 QString fell(const core::Fell &fell);
 QString sprung(const core::Sprung &sprung, const core::Ruleset &rules);
+/// Of terrain: bare ground burns without a word.
+QString caughtFire(const core::CaughtFire &fire, const core::Ruleset &rules);
 QString found(const core::Found &found, const core::Ruleset &rules);
 
 } // namespace gametext

@@ -170,6 +170,8 @@ Action CarefulBot::act(const View &view)
         return Sneak {};
     if (const auto action = heal(view))
         return *action;
+    if (const auto action = m_explorer.leaveFire(view))
+        return *action;
     if (const auto action = fight(view))
         return *action;
     m_waited = 0;

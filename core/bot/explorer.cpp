@@ -60,8 +60,23 @@ std::optional<Action> Explorer::explore(const View &view)
         = leadsOn(view) && (view.isFrontier(m_path.goal()) || isWanted(m_path.goal()));
     if (goesOn || m_path.planToUnknown(view, m_wanted))
         return takeStep(view);
+    if (view.hasFires())
+        return Wait {};
     m_isDone = true;
     return std::nullopt;
+}
+
+std::optional<Action> Explorer::leaveFire(const View &view)
+{
+    const Point from = view.player().position;
+    if (!view.isInReachOfFire(from)
+        || !m_path.planTo(view, [&](Point p) { return !view.isInReachOfFire(p); }))
+        return std::nullopt;
+    const Direction step = m_path.takeStep();
+    m_path.forget();
+    if (view.monsterSeenAt(from + offset(step)) != nullptr)
+        return std::nullopt;
+    return Move {step};
 }
 
 std::optional<Action> Explorer::descend(const View &view)

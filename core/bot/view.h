@@ -5,6 +5,7 @@
 #include "core/game/action.h"
 #include "core/game/equipment.h"
 #include "core/game/knowledge/playerknowledge.h"
+#include "core/game/place/fire.h"
 
 #include <optional>
 
@@ -50,6 +51,11 @@ public:
         return m_rules.items[static_cast<std::size_t>(player().pack[slot])];
     }
     const Effect &effectIn(std::size_t slot) const { return itemIn(slot).effect; }
+
+    /// Whether anything burns on the floor: the glow shows it.
+    bool hasFires() const { return !state().fires.empty(); }
+    /// Whether it burns there, or a fire may spread there.
+    bool isInReachOfFire(Point p) const { return core::isInReachOfFire(state(), m_rules, p); }
 
     /// Why an action would be refused; asks only what the player could find out by trying, which
     /// costs no turn.

@@ -9,6 +9,7 @@
 #include "core/game/door.h"
 #include "core/game/equipment.h"
 #include "core/game/floor.h"
+#include "core/game/place/fire.h"
 #include "core/game/place/secrets.h"
 #include "core/game/status.h"
 #include "core/game/targeting.h"
@@ -16,6 +17,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <utility>
 
 namespace core {
@@ -257,6 +259,14 @@ void work(GameState &state, const Ruleset &rules, int item, const AffectedCells 
         effect);
 }
 
+/// Where an item did what it does: of a bolt, where it ended.
+std::span<const Point> placeOf(const Ruleset &rules, int item, const AffectedCells &affected)
+{
+    const std::span<const Point> cells = affected.cells;
+    const Effect &effect = rules.items[static_cast<std::size_t>(item)].effect;
+    return std::holds_alternative<Bolt>(effect) ? cells.last(1) : cells;
+}
+
 /// Uses up the thing in a slot of the pack, or a charge of it. Whether it is gone.
 bool spend(GameState &state, const Ruleset &rules, std::size_t slot)
 {
@@ -308,10 +318,12 @@ void useItem(GameState &state, const Ruleset &rules, const UseItem &use, std::ve
     identify(state, rules, item, Identified::How::Used, events);
     const bool isGone = spend(state, rules, use.slot);
     ++state.tally.used[static_cast<std::size_t>(item)];
-    if (affected.refusal)
+    if (affected.refusal) {
         events.emplace_back(Fizzled {item});
-    else
+    } else {
         work(state, rules, item, affected, target, events);
+        ignite(state, rules, item, placeOf(rules, item, affected), events);
+    }
     if (isGone && hasCharges(rules, item))
         events.emplace_back(Crumbled {item});
 }

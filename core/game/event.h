@@ -306,13 +306,24 @@ struct Strengthened
     bool operator==(const Strengthened &) const = default;
 };
 
-/// What the terrain underfoot did to the player in one turn.
+/// What the terrain underfoot did to somebody in one turn.
 struct HurtByTerrain
 {
     int terrain = 0; ///< place in Ruleset::terrain
     int damage = 0;
+    ActorId actor {};
+    int type = -1; ///< monster type, -1: the player
 
     bool operator==(const HurtByTerrain &) const = default;
+};
+
+/// The first cell of a fire began to burn, in view of the player.
+struct CaughtFire
+{
+    Point position;
+    int terrain = -1; ///< what burns, a place in Ruleset::terrain; -1: bare ground
+
+    bool operator==(const CaughtFire &) const = default;
 };
 
 /// The player walked onto a trap, or onto what was hidden; what that did follows.
@@ -443,12 +454,12 @@ struct Unshackled
     bool operator==(const Unshackled &) const = default;
 };
 
-using Event
-    = std::variant<Moved, Attacked, Struck, Exploded, MonsterDied, PlayerDied, Healed, Afflicted,
-                   Recovered, PickedUp, Dropped, LevelGained, Advanced, FloorEntered, GameWon,
-                   PutOn, TookOff, Suffered, WokeUp, Shot, Stumbled, Thrown, Identified, Fizzled,
-                   Burst, Teleported, Alarmed, Revealed, Enchanted, HurtByTerrain, Fell, Noticed,
-                   Sneaked, VaultOpened, CagesClosed, Bolted, Dug, Crumbled, Summoned, Split,
-                   Vanished, Stolen, GivenBack, Strengthened, Unshackled, Sprung, Found>;
+using Event = std::variant<Moved, Attacked, Struck, Exploded, MonsterDied, PlayerDied, Healed,
+                           Afflicted, Recovered, PickedUp, Dropped, LevelGained, Advanced,
+                           FloorEntered, GameWon, PutOn, TookOff, Suffered, WokeUp, Shot, Stumbled,
+                           Thrown, Identified, Fizzled, Burst, Teleported, Alarmed, Revealed,
+                           Enchanted, HurtByTerrain, Fell, Noticed, Sneaked, VaultOpened,
+                           CagesClosed, Bolted, Dug, Crumbled, Summoned, Split, Vanished, Stolen,
+                           GivenBack, Strengthened, Unshackled, Sprung, Found, CaughtFire>;
 
 } // namespace core

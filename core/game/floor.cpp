@@ -5,6 +5,7 @@
 #include "core/game/charges/charges.h"
 #include "core/game/door.h"
 #include "core/game/place/dweller.h"
+#include "core/game/place/fire.h"
 #include "core/game/place/vault.h"
 #include "core/game/stealth/stealth.h"
 #include "core/gen/generate.h"
@@ -106,6 +107,7 @@ void enterFloor(GameState &state, const Ruleset &rules, int floor, std::optional
     state.map = std::move(populated.map);
     state.player.keys = 0;
     stockVaults(state);
+    settleFires(state, rules);
     chargeFloor(state, rules);
     state.player.position = fell ? landingCell(state, *fell) : arrivalCell(state);
     updateDoor(state, state.player.position);

@@ -3,6 +3,7 @@
 
 #include "core/game/charges/charges.h"
 #include "core/game/equipment.h"
+#include "core/game/place/fire.h"
 #include "core/game/place/secrets.h"
 #include "core/game/place/terrain.h"
 #include "core/game/stealth/stealth.h"
@@ -113,6 +114,7 @@ GameState rebase(const GameState &state, const Ruleset &before, const Ruleset &a
         next.tally.killer = placeOf(monsters, *next.tally.killer);
     renumberTerrain(next.map, before, after);
     renumberSecrets(next.map, before, after);
+    settleFires(next, after);
     std::vector<int> places;
     for (const std::optional<int> &place : items)
         places.push_back(place.value_or(-1));

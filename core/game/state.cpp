@@ -157,6 +157,11 @@ void StateHasher::addRare(const GameState &state)
         add(-19);
         add(state.player.searched);
     }
+    for (const Fire &fire : state.fires) {
+        add(-23);
+        add(fire.position);
+        add(fire.lit);
+    }
     if (!state.identification.isEmpty()) {
         add(-4);
         add(state.identification);

@@ -115,6 +115,15 @@ struct Corpse
     bool operator==(const Corpse &) const = default;
 };
 
+/// A cell that burns; what covers it tells how.
+struct Fire
+{
+    Point position;
+    int lit = 0; ///< in which turn
+
+    bool operator==(const Fire &) const = default;
+};
+
 enum class Outcome { Playing, Died, Won };
 
 /// What the summary screen tells.
@@ -139,6 +148,7 @@ struct GameState
     std::vector<Monster> newcomers = {}; ///< came into being this turn; none between turns
     std::vector<FloorItem> items;
     std::vector<Corpse> corpses;
+    std::vector<Fire> fires = {}; ///< in the order in which they were lit
     Map map;
     Grid<std::uint8_t> visible; ///< 1: in the player's FOV now
     Grid<std::uint8_t> explored; ///< 1: has been in it

@@ -13,6 +13,7 @@
 #include "core/game/floor.h"
 #include "core/game/monsterturn.h"
 #include "core/game/newcomers/newcomers.h"
+#include "core/game/place/fire.h"
 #include "core/game/place/secrets.h"
 #include "core/game/place/terrain.h"
 #include "core/game/place/vault.h"
@@ -407,6 +408,8 @@ std::optional<Refusal> takeTurn(GameState &state, const Ruleset &rules, const Ac
     }
     const int before = state.turn;
     state.turn += isSlow ? normalSpeed / slowSpeed : 1;
+    if (!state.fires.empty() && state.outcome == Outcome::Playing)
+        burn(state, rules, before, memory.events);
     if (state.outcome == Outcome::Playing)
         passTime(state, rules, before);
     return std::nullopt;

@@ -4,6 +4,7 @@
 #include "core/base/overloaded.h"
 #include "core/game/charges/digging.h"
 #include "core/game/equipment.h"
+#include "core/game/place/terrain.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -233,7 +234,7 @@ AffectedCells burstAt(const GameState &state, Point center, int radius)
     for (int y = center.y - reach; y <= center.y + reach; ++y) {
         for (int x = center.x - reach; x <= center.x + reach; ++x) {
             const Point p {x, y};
-            if (within(p, center, radius) && state.map.isWalkable(p) && state.visible[p] != 0)
+            if (within(p, center, radius) && canEnter(state.map, p) && state.visible[p] != 0)
                 affected.cells.push_back(p);
         }
     }

@@ -23,7 +23,8 @@ Targeting targetingOf(const Effect &effect);
 struct AffectedCells
 {
     std::optional<Refusal> refusal; ///< why using the item so would be refused
-    std::vector<Point> cells; ///< walkable cells in view (or the actor's own) within the effect
+    std::vector<Point>
+        cells; ///< cells in view that can be entered (or the actor's own) within the effect
     std::vector<ActorId> actors; ///< whom it would hit, the player included
 
     bool operator==(const AffectedCells &) const = default;

@@ -5,6 +5,7 @@
 #include "core/game/door.h"
 #include "core/game/effects.h"
 #include "core/game/equipment.h"
+#include "core/game/place/fire.h"
 #include "core/game/status.h"
 #include "core/game/stealth/stealth.h"
 #include "core/game/targeting.h"
@@ -74,9 +75,11 @@ void burst(GameState &state, const Ruleset &rules, int item, Point center,
 }
 
 /// Whether all in view see what it does: to whom it hits, or to the place it bursts on.
-bool showsEffect(const Throw &thrown, bool hitsSomebody)
+bool showsEffect(const ItemType &item, bool hitsSomebody)
 {
-    return (thrown.power.max > 0 || thrown.inflicts) && (thrown.radius > 0 || hitsSomebody);
+    const Throw &thrown = item.thrown;
+    return !item.ignites.empty()
+        || ((thrown.power.max > 0 || thrown.inflicts) && (thrown.radius > 0 || hitsSomebody));
 }
 
 /// What an unknown thing that is thrown tells of itself: what it is, or at least what it is not.
@@ -85,14 +88,14 @@ void watch(GameState &state, const Ruleset &rules, int item, bool hitsSomebody,
 {
     if (isKnown(state.identification, item))
         return;
-    const Throw &thrown = rules.items[static_cast<std::size_t>(item)].thrown;
+    const ItemType &thrown = rules.items[static_cast<std::size_t>(item)];
     if (showsEffect(thrown, hitsSomebody)) {
         identify(state, rules, item, Identified::How::SeenThrown, events);
         return;
     }
     for (const int kind : unknownKinds(state.identification, rules, item)) {
-        const Throw &other = rules.items[static_cast<std::size_t>(kind)].thrown;
-        if (showsEffect(other, hitsSomebody) || other.landing != thrown.landing)
+        const ItemType &other = rules.items[static_cast<std::size_t>(kind)];
+        if (showsEffect(other, hitsSomebody) || other.thrown.landing != thrown.thrown.landing)
             ruleOut(state.identification, item, kind);
     }
 }
@@ -127,6 +130,7 @@ void throwItem(GameState &state, const Ruleset &rules, const ThrowItem &action,
         burst(state, rules, item, action.target, events);
     else if (target != state.monsters.end())
         hit(state, rules, *target, item, events);
+    ignite(state, rules, item, burstAt(state, action.target, thrown.radius).cells, events);
     if (landing == Landing::Stays) {
         const Point place = restingPlace(state, action.target);
         state.items.push_back({.type = item, .position = place, .isFound = true, .plus = plus});

@@ -209,7 +209,7 @@ void checkTypes(Findings &findings, const Ruleset &rules)
         if (thrown.inflicts)
             checkInfliction(findings, where, *thrown.inflicts);
         if (std::holds_alternative<Missile>(item.effect) && !thrown.inflicts
-            && thrown.power.max == 0)
+            && thrown.power.max == 0 && item.ignites.empty())
             findings.warn(where,
                           "This is only for throwing and does nothing then: give its \"throw\" "
                           "a power or a status, or give it an \"effect\".");

@@ -69,7 +69,7 @@ void checkAppearances(Findings &findings, const Ruleset &rules);
 /// Members that the file has and this version does not know, but for a slip of the pen.
 void checkMembers(Findings &findings, const Ruleset &rules);
 
-/// What is dubious about terrain.
+/// What is dubious about terrain, and about items that set it alight.
 void checkTerrain(Findings &findings, const Ruleset &rules);
 
 /// "list[3]"

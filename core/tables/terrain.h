@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-// What ground can be covered with: grass, water, lava, chasms, traps.
+// What ground can be covered with: grass, water, lava, chasms, traps, fire.
 
 #include "core/tables/types.h"
 
@@ -75,6 +75,10 @@ struct TerrainType
                     ///< them or walks onto them
     std::string becomes = {}; ///< the terrain that is left where it is trodden; empty: it stays
     std::string edge = {}; ///< the terrain around a patch; empty: none
+    int burns = 0; ///< percent a turn that a fire beside it sets it alight
+    std::string fire = {}; ///< the terrain that it is while it burns; empty: it does not burn
+    int lasts = 0; ///< turns until it has burnt down; of fire alone, 0 of all else
+    std::string leaves = {}; ///< the terrain that is left then; empty: plain ground
     UnknownMembers unknown = {};
 
     bool operator==(const TerrainType &) const = default;
@@ -101,6 +105,15 @@ void describe(auto &v, Like<TerrainType> auto &terrain)
     v.unusual("becomes", terrain.becomes, form::Id {},
               "The terrain that is left where somebody treads in view of the player.");
     v.unusual("edge", terrain.edge, form::Id {}, "The terrain around each patch.");
+    v.unusual("burns", terrain.burns, percents,
+              "Percent a turn at which a fire on one of its four sides sets it alight.");
+    v.unusual("fire", terrain.fire, form::Id {},
+              "The terrain that it is while it burns, which lasts and hurts.");
+    v.unusual("lasts", terrain.lasts, amounts,
+              "It is fire: after so many turns it has burnt down. Until then it hurts monsters, "
+              "too, and sets alight what burns beside it.");
+    v.unusual("leaves", terrain.leaves, form::Id {},
+              "The terrain that is left when it has burnt down; plain ground when absent.");
 }
 
 /// A map names terrain by a byte.
@@ -109,6 +122,12 @@ inline constexpr std::size_t maxTerrains = 255;
 inline bool isTrap(const TerrainType &terrain)
 {
     return !std::holds_alternative<NoTrap>(terrain.trap);
+}
+
+/// Whether it goes out by itself, and spreads to what burns.
+inline bool isFire(const TerrainType &terrain)
+{
+    return terrain.lasts > 0;
 }
 
 /// Whether only the player enters it, and only by a step meant for it: monsters, travel and bots

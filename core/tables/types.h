@@ -405,6 +405,8 @@ struct ItemType
                        ///< none does, and it is used up with the last one
     std::string appearsAs = {}; ///< a group of appearances; empty: it looks as it is
     bool isKnown = false; ///< from the start of a run, though it has an appearance
+    std::string ignites = {}; ///< the fire it leaves on bare ground where it works or is thrown;
+                              ///< what burns there catches fire as it does; empty: none
     std::string description = {}; ///< for the player, a sentence or two; may be empty
     UnknownMembers unknown;
 
@@ -428,6 +430,10 @@ void describe(auto &v, Like<ItemType> auto &item)
             "What becomes of it when it is thrown, and of whom it hits. With this an item needs "
             "neither effect nor equip."},
            item.thrown, form::Object {});
+    v.unusual("ignites", item.ignites, form::Id {},
+              "The id of a fire, a terrain that lasts: bare ground where it works, or where it "
+              "comes down when it is thrown, burns like that, and what burns there catches fire.",
+              2);
     v.unusual("appearsAs", item.appearsAs, form::Id {},
               "The id of a group of appearances; the player does not know what it is until it is "
               "used.",

@@ -225,7 +225,7 @@ void TypeForm::addTypeRows()
                                                         KindRows::Choices {{"slot", slots}});
     m_charges = std::make_unique<ChargeRows>(*m_form, item, rules.floors);
     connect(m_charges.get(), &FormRows::changed, this, &TypeForm::read);
-    m_throw = std::make_unique<ThrowRows>(*m_form, item.thrown);
+    m_throw = std::make_unique<ThrowRows>(*m_form, item, rules);
     connect(m_effect.get(), &FormRows::changed, this, &TypeForm::read);
     connect(m_throw.get(), &FormRows::changed, this, &TypeForm::read);
 }
@@ -285,7 +285,7 @@ AnyType TypeForm::shown() const
     if (auto *item = std::get_if<core::ItemType>(&shown)) {
         m_appearance->applyTo(*item);
         item->effect = m_effect->value();
-        item->thrown = m_throw->thrown();
+        m_throw->applyTo(*item);
         m_charges->applyTo(*item);
     }
     return shown;

@@ -251,6 +251,16 @@ bool setStat(core::TerrainType &type, int column, const QString &text)
     case TerrainEdge:
         type.edge = id;
         return true;
+    case TerrainBurns:
+        return setPercent(type.burns, isNone ? QStringLiteral("0") : text);
+    case TerrainFire:
+        type.fire = id;
+        return true;
+    case TerrainLasts:
+        return readNumber(isNone ? QStringLiteral("0") : text, type.lasts);
+    case TerrainLeaves:
+        type.leaves = id;
+        return true;
     default:
         return false;
     }
@@ -316,6 +326,9 @@ QString typeCellText(const core::TerrainType &type, int column)
     const auto dashed = [](const std::string &id) {
         return id.empty() ? QStringLiteral("–") : QString::fromStdString(id);
     };
+    const auto percent = [](int number) {
+        return number == 0 ? QStringLiteral("–") : QStringLiteral("%1 %").arg(number);
+    };
     switch (column) {
     case TerrainSize:
         return sizeText(type.size);
@@ -330,11 +343,19 @@ QString typeCellText(const core::TerrainType &type, int column)
     case TerrainTriggers:
         return trapCell(type.trap);
     case TerrainHidden:
-        return type.hidden == 0 ? QStringLiteral("–") : QStringLiteral("%1 %").arg(type.hidden);
+        return percent(type.hidden);
     case TerrainBecomes:
         return dashed(type.becomes);
     case TerrainEdge:
         return dashed(type.edge);
+    case TerrainBurns:
+        return percent(type.burns);
+    case TerrainFire:
+        return dashed(type.fire);
+    case TerrainLasts:
+        return type.lasts == 0 ? QStringLiteral("–") : QString::number(type.lasts);
+    case TerrainLeaves:
+        return dashed(type.leaves);
     default:
         return commonText(type, column);
     }

@@ -39,6 +39,10 @@ enum TypeColumn {
     TerrainEdge,
     TerrainTriggers,
     TerrainHidden,
+    TerrainBurns,
+    TerrainFire,
+    TerrainLasts,
+    TerrainLeaves,
     TerrainColumns
 };
 

@@ -62,6 +62,15 @@ QVariant terrainHintFor(int column)
         return TypesModel::tr("Id of the terrain that is left where somebody treads; – for none");
     if (column == TerrainEdge)
         return TypesModel::tr("Id of the terrain around each patch; – for none");
+    if (column == TerrainBurns)
+        return TypesModel::tr("Percent of the turns in which a fire beside it sets it alight");
+    if (column == TerrainFire)
+        return TypesModel::tr("Id of the terrain that it is while it burns; – for what does not");
+    if (column == TerrainLasts)
+        return TypesModel::tr("It is fire, and burns down after so many turns; – for all else");
+    if (column == TerrainLeaves)
+        return TypesModel::tr("Id of the terrain that is left when it has burnt down; – for plain "
+                              "ground");
     return {};
 }
 
@@ -204,9 +213,9 @@ QVariant TypesModel::headerData(int section, Qt::Orientation orientation, int ro
         = {tr("Id"),     tr("Name"),  tr("Glyph"),     tr("Colour"), tr("Effect"),
            tr("Amount"), tr("Reach"), tr("Per magic"), tr("Status"), tr("Thrown")};
     const QStringList terrain
-        = {tr("Id"),     tr("Name"),     tr("Glyph"), tr("Colour"), tr("Size"),
-           tr("Blocks"), tr("Slows"),    tr("Hurts"), tr("Falls"),  tr("Becomes"),
-           tr("Edge"),   tr("Triggers"), tr("Hidden")};
+        = {tr("Id"),     tr("Name"),  tr("Glyph"), tr("Colour"),  tr("Size"),  tr("Blocks"),
+           tr("Slows"),  tr("Hurts"), tr("Falls"), tr("Becomes"), tr("Edge"),  tr("Triggers"),
+           tr("Hidden"), tr("Burns"), tr("Fire"),  tr("Lasts"),   tr("Leaves")};
     if (m_kind == core::Spawns::Terrain)
         return terrain.value(section);
     return (m_kind == core::Spawns::Monsters ? monsters : items).value(section);

@@ -6,6 +6,7 @@
 #include "core/game/intent.h"
 #include "core/game/knowledge/knownpath.h"
 #include "core/game/odds.h"
+#include "core/game/place/fire.h"
 #include "core/game/place/secrets.h"
 #include "core/game/stealth/stealth.h"
 #include "core/game/targeting.h"
@@ -248,6 +249,12 @@ bool isCaptiveAt(const PlayerKnowledge &known, Point p)
     return monster != nullptr && monster->isCaptive();
 }
 
+bool seesFire(const GameState &state)
+{
+    return std::any_of(state.fires.begin(), state.fires.end(),
+                       [&](const Fire &fire) { return state.visible[fire.position] != 0; });
+}
+
 bool contains(const std::vector<ActorId> &ids, ActorId id)
 {
     return std::find(ids.begin(), ids.end(), id) != ids.end();
@@ -278,6 +285,8 @@ NextStep nextToExplore(const GameState &state, const Ruleset &rules, std::span<c
         return walk(state, way.takeStep());
     if (const auto stop = sleeperOnTheWay(state, watched, isGoal))
         return *stop;
+    if (!state.fires.empty())
+        return Stop {StopReason::FireInTheWay};
     return Stop {isKnown(state, state.map.stairs) ? StopReason::FloorExplored
                                                   : StopReason::NothingReachable};
 }
@@ -296,7 +305,7 @@ NextStep nextToTravel(const GameState &state, const Ruleset &rules, Point goal, 
         return walk(state, way.takeStep());
     KnownPath past = wayTo(state, isGoal);
     if (!past.hasSteps())
-        return Stop {StopReason::NoWay};
+        return Stop {state.fires.empty() ? StopReason::NoWay : StopReason::FireInTheWay};
     const Direction step = past.takeStep();
     if (const auto type = watched.by(state.player.position + offset(step)))
         return Stop {StopReason::SleeperInTheWay, *type};
@@ -316,6 +325,8 @@ NextStep nextToRest(const GameState &state, const Ruleset &rules)
 {
     if (const auto stop = danger(state, rules))
         return *stop;
+    if (isInReachOfFire(state, rules, state.player.position))
+        return Stop {StopReason::FireNear};
     const Statuses &statuses = state.player.statuses;
     const bool mends = rules.rules.healing > 0 && state.player.hp < state.player.maxHp;
     const bool ails = mends || statuses[Status::Confused] > 0 || statuses[Status::Slowed] > 0
@@ -428,7 +439,8 @@ Sight sightOf(const GameState &state)
             .items = knownItems(state),
             .stairs = isKnown(state, state.map.stairs),
             .poison = poisonOf(state.player),
-            .secrets = state.map.secrets.size()};
+            .secrets = state.map.secrets.size(),
+            .fire = seesFire(state)};
 }
 
 std::vector<ActorId> newInView(const Sight &before, const GameState &state, const Ruleset &rules)
@@ -465,6 +477,8 @@ std::optional<Stop> interruption(const Sight &before, const GameState &state, co
         return Stop {StopReason::Hurt};
     if (const std::vector<ActorId> seen = newCaptives(before, state); !seen.empty())
         return Stop {StopReason::CaptiveSeen, findMonster(state, seen.front())->type};
+    if (!before.fire && seesFire(state))
+        return Stop {StopReason::FireSeen};
     if (state.map.secrets.size() < before.secrets)
         return Stop {StopReason::SecretFound};
     for (const Point p : knownItems(state)) {

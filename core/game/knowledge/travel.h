@@ -30,6 +30,9 @@ enum class StopReason {
     ItemSeen, ///< type: the item's
     VaultSeen, ///< things of which one may be taken
     StairsSeen,
+    FireSeen, ///< the first in view
+    FireNear, ///< the player stands in fire, or where it may spread to
+    FireInTheWay, ///< nothing is left that can be reached while it burns
     SecretFound, ///< something hidden came to light
     Hurt, ///< HP were lost, or poison begins
     FloorExplored, ///< nothing left; the stairs are known
@@ -80,8 +83,9 @@ NextStep nextToTravel(const GameState &state, const Ruleset &rules, Point goal,
 NextStep nextToStairs(const GameState &state, const Ruleset &rules,
                       Sleepers sleepers = Sleepers::Avoided);
 
-/// Waits in peace until confusion, slowness and poison are over and, where HP come back with time,
-/// all have; where floors hide things, until all within reach is found.
+/// Waits in peace, and out of reach of fire, until confusion, slowness and poison are over and,
+/// where HP come back with time, all have; where floors hide things, until all within reach is
+/// found.
 NextStep nextToRest(const GameState &state, const Ruleset &rules);
 
 /// Hits the enemy beside the player that has the fewest HP, else approaches the nearest in view;
@@ -121,6 +125,7 @@ struct Sight
     bool stairs = false;
     int poison = 0; ///< HP that it takes each turn
     std::size_t secrets = 0; ///< still hidden: fewer, and one was found
+    bool fire = false; ///< in view
 };
 
 Sight sightOf(const GameState &state);

@@ -13,9 +13,9 @@ bool canEnter(const Map &map, Point p)
 
 bool canFlyOver(const Map &map, const Ruleset &rules, Point p)
 {
-    if (canEnter(map, p))
-        return true;
     const auto terrain = map.terrainAt(p);
+    if (canEnter(map, p))
+        return !terrain || !isFire(rules.terrain[*terrain]);
     return terrain && rules.terrain[*terrain].blocks == Blocks::Movement;
 }
 
@@ -36,7 +36,7 @@ void sufferTerrain(GameState &state, const Ruleset &rules, std::vector<Event> &e
 {
     const auto terrain = state.map.terrainAt(state.player.position);
     const int damage = terrain ? rules.terrain[*terrain].hurts : 0;
-    if (damage == 0)
+    if (damage == 0 || isFire(rules.terrain[*terrain]))
         return;
     events.emplace_back(HurtByTerrain {.terrain = static_cast<int>(*terrain), .damage = damage});
     damagePlayer(state, damage, std::nullopt, events);

@@ -30,7 +30,7 @@ inline Footing footingAt(const GameState &state, const Ruleset &rules, Point p)
 /// Whether the player may step there, were nobody in the way.
 bool canEnter(const Map &map, Point p);
 
-/// Whether who flies gets there, were nobody in the way.
+/// Whether who flies goes there, were nobody in the way: not into fire.
 bool canFlyOver(const Map &map, const Ruleset &rules, Point p);
 
 /// Somebody treads on the cell, which may leave other terrain where the player sees it: what is out
@@ -38,7 +38,7 @@ bool canFlyOver(const Map &map, const Ruleset &rules, Point p);
 /// can be seen; what is visible is not brought up to date.
 bool tread(GameState &state, const Ruleset &rules, Point p);
 
-/// What the terrain underfoot does to the player at the end of a turn.
+/// What the terrain underfoot does to the player at the end of a turn, were it no fire.
 void sufferTerrain(GameState &state, const Ruleset &rules, std::vector<Event> &events);
 
 /// Puts the terrain of a floor made under `before` under the numbers of `after`. Where a terrain is

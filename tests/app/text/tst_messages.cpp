@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Words: every refusal and event has its sentence, and the log stacks equal ones.
 
+#include "app/cards/gamecards.h"
 #include "app/panels/messagelog.h"
 #include "app/text/gametext.h"
 #include "app/text/messages.h"
+#include "app/text/terraintext.h"
 #include "core/game/odds.h"
 #include "tests/support/picture.h"
 #include "tests/support/sourcerulesets.h"
@@ -21,6 +23,7 @@ private Q_SLOTS:
     void blowsNameBothSidesAndTheDamage();
     void alliesAreCalledYours();
     void workAtShacklesTellsWhatIsLeft();
+    void fireTellsWhatBurnsAndWhomItHurts();
     void whatHappensOutOfSightIsNotTold();
     void aStepOntoAnItemTellsWhatLiesThere();
     void equalLinesInARowBecomeOneWithACount();
@@ -101,6 +104,42 @@ void tst_Messages::workAtShacklesTellsWhatIsLeft()
              QStringLiteral("You work at the shackles of the troll: one more turn."));
     QCOMPARE(messages[2].text, QStringLiteral("The troll is free and joins you."));
     QVERIFY(messages[2].kind == MessageKind::Gain);
+}
+
+void tst_Messages::fireTellsWhatBurnsAndWhomItHurts()
+{
+    core::Ruleset rules = scenarioRules();
+    rules.terrain.resize(2);
+    rules.terrain[0].name = "grass";
+    rules.terrain[0].burns = 60;
+    rules.terrain[0].fire = "blaze";
+    rules.terrain[1].id = "blaze";
+    rules.terrain[1].name = "burning grass";
+    rules.terrain[1].hurts = 3;
+    rules.terrain[1].lasts = 2;
+    core::GameState state = gameFrom(rules, {"####", "#@o#", "####"});
+    const core::ActorId orc = state.monsters.front().id;
+    const auto messages
+        = messagesFor({core::CaughtFire {.position = {1, 1}, .terrain = -1},
+                       core::CaughtFire {.position = {1, 1}, .terrain = 0},
+                       core::HurtByTerrain {.terrain = 1, .damage = 3, .actor = orc, .type = Orc},
+                       core::HurtByTerrain {.terrain = 1, .damage = 3}},
+                      state, rules);
+    QCOMPARE(messages.size(), std::size_t(3));
+    QCOMPARE(messages[0].text, QStringLiteral("The grass catches fire."));
+    QCOMPARE(messages[1].text, QStringLiteral("The fire burns the orc for 3."));
+    QCOMPARE(messages[2].text,
+             QStringLiteral("You stand in burning grass: it takes 3 of your HP."));
+    QCOMPARE(gametext::terrain(rules.terrain[0], true),
+             QStringLiteral("Here is grass. It burns: fire beside it sets it alight in 60 % of the "
+                            "turns."));
+    QVERIFY(
+        gametext::terrain(rules.terrain[1], true).contains(QStringLiteral("loses 3 HP a turn")));
+    state.map.terrain.assign(state.map.tiles.size(), 2);
+    state.outcome = core::Outcome::Died;
+    const auto death = messagesFor({core::PlayerDied {}}, state, rules);
+    QCOMPARE(death.front().text, QStringLiteral("You burn to death."));
+    QCOMPARE(gamecards::endSentence(state, rules), QStringLiteral("Burned to death on floor 1."));
 }
 
 void tst_Messages::whatHappensOutOfSightIsNotTold()

@@ -15,7 +15,7 @@ using namespace core;
 
 namespace {
 
-enum Stick : int { Fire = Confusion + 1, Away, Blinker, Digger, Stone };
+enum Stick : int { FireStaff = Confusion + 1, Away, Blinker, Digger, Stone };
 
 Ruleset wandRules()
 {
@@ -70,7 +70,7 @@ private Q_SLOTS:
     void aBoltHurtsTheFirstOneOnItsWay()
     {
         const Ruleset rules = wandRules();
-        GameState state = carrying(rules, Fire, {"#######", "#@.o.T#", "#######"});
+        GameState state = carrying(rules, FireStaff, {"#######", "#@.o.T#", "#######"});
         const TurnResult result = takeTurn(state, rules, UseItem {0, Point {5, 1}});
         QCOMPARE(result.refusal, std::nullopt);
         QCOMPARE(state.monsters[0].hp, 4);
@@ -81,13 +81,13 @@ private Q_SLOTS:
     void eachUseTakesAChargeAndTheLastOneTheWand()
     {
         const Ruleset rules = wandRules();
-        GameState state = carrying(rules, Fire, {"#########", "#@.....T#", "#########"});
+        GameState state = carrying(rules, FireStaff, {"#########", "#@.....T#", "#########"});
         QVERIFY(!takeTurn(state, rules, UseItem {0, Point {7, 1}}).refusal);
         QCOMPARE(plusOf(state.player, 0), 1);
         const TurnResult last = takeTurn(state, rules, UseItem {0, state.monsters[0].position});
         QVERIFY(state.player.pack.empty());
         QCOMPARE(eventsOf<Crumbled>(last).size(), std::size_t {1});
-        QCOMPARE(state.tally.used[Fire], 2);
+        QCOMPARE(state.tally.used[FireStaff], 2);
     }
 
     void aSpentStaffIsRefusedForNothingUntilAChargeComesBack()
@@ -159,7 +159,7 @@ private Q_SLOTS:
     void chargesBelongToTheFloor()
     {
         Ruleset rules = wandRules();
-        rules.items[Fire].charges = Between {Constant {1}, Constant {9}};
+        rules.items[FireStaff].charges = Between {Constant {1}, Constant {9}};
         GameState state = gameFrom(rules, {"#####", "#@ff#", "#####"});
         bool varies = false;
         for (std::uint64_t seed = 0; seed < 50; ++seed) {
@@ -180,8 +180,8 @@ private Q_SLOTS:
     void chargesStayWithTheThing()
     {
         const Ruleset rules = wandRules();
-        GameState state = carrying(rules, Fire, {"#####", "#@..#", "#####"});
-        addToPack(state.player, Fire, 1);
+        GameState state = carrying(rules, FireStaff, {"#####", "#@..#", "#####"});
+        addToPack(state.player, FireStaff, 1);
         takeTurn(state, rules, DropItem {0});
         QCOMPARE(state.items.back().plus, 2);
         QCOMPARE(plusOf(state.player, 0), 1);

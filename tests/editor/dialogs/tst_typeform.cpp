@@ -33,6 +33,7 @@ private Q_SLOTS:
     void poisonlessDamageStaysInTheFile();
     void everyBehaviourCanBeChosen();
     void everyEffectCanBeChosen();
+    void fireIsChosenWhereThereIsAny();
     void newTypeComesWithItsEntryInOneStep();
     void newTypeIsLikeAnother();
     void newPlaceForEquipmentComesWithTheItem();
@@ -155,6 +156,27 @@ void TestTypeForm::everyEffectCanBeChosen()
         QVERIFY2(itemOf(form).effect == expected[static_cast<std::size_t>(i)],
                  qPrintable(kind.currentText()));
     }
+}
+
+void TestTypeForm::fireIsChosenWhereThereIsAny()
+{
+    const core::ItemType plain = document().draft().items.front();
+    TypeForm without(document(), plain, nullptr);
+    QVERIFY(field<QComboBox>(without, "it sets alight").isHidden());
+    RulesetDocument burning;
+    core::Ruleset rules = document().draft();
+    core::TerrainType flames;
+    flames.id = "flames";
+    flames.lasts = 1;
+    rules.terrain = {flames};
+    burning.open(rules, {});
+    TypeForm form(burning, plain, nullptr);
+    auto &ignites = field<QComboBox>(form, "it sets alight");
+    QVERIFY(!ignites.isHidden());
+    ignites.setCurrentIndex(1);
+    QCOMPARE(itemOf(form).ignites, std::string("flames"));
+    ignites.setCurrentIndex(0);
+    QCOMPARE(itemOf(form), plain);
 }
 
 void TestTypeForm::newTypeComesWithItsEntryInOneStep()

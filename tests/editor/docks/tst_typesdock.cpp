@@ -221,6 +221,12 @@ void TestTypesDock::terrainIsMadeInItsCells()
     QVERIFY(set(10, QStringLiteral("shore")));
     QVERIFY(set(11, QStringLiteral("inflict poisoned 5 turns 2 HP")));
     QVERIFY(set(12, QStringLiteral("50 %")));
+    QVERIFY(set(13, QStringLiteral("70 %")));
+    QVERIFY(set(14, QStringLiteral("blaze")));
+    QVERIFY(set(15, QStringLiteral("2")));
+    QVERIFY(set(16, QStringLiteral("ash")));
+    QVERIFY(!set(13, QStringLiteral("101")));
+    QVERIFY(!set(15, QStringLiteral("long")));
     QVERIFY(!set(11, QStringLiteral("inflict")));
     QVERIFY(!set(12, QStringLiteral("101 %")));
     QVERIFY(!set(4, QStringLiteral("many")));
@@ -234,6 +240,17 @@ void TestTypesDock::terrainIsMadeInItsCells()
              core::Trap(core::InflictingTrap {
                  {.status = core::Status::Poisoned, .turns = 5, .damage = 2}}));
     QCOMPARE(lake.hidden, 50);
+    QCOMPARE(lake.burns, 70);
+    QCOMPARE(lake.fire, std::string("blaze"));
+    QCOMPARE(lake.lasts, 2);
+    QCOMPARE(lake.leaves, std::string("ash"));
+    for (const int column : {13, 14, 15, 16}) {
+        const QString shown = terrain.index(0, column).data().toString();
+        QVERIFY(set(column, QStringLiteral("–")));
+        QCOMPARE(terrain.index(0, column).data().toString(), QStringLiteral("–"));
+        QVERIFY(set(column, shown));
+        QCOMPARE(terrain.index(0, column).data().toString(), shown);
+    }
     QCOMPARE(terrain.index(0, 11).data().toString(),
              QStringLiteral("inflict poisoned 5 turns 2 HP"));
     QCOMPARE(terrain.index(0, 12).data().toString(), QStringLiteral("50 %"));
