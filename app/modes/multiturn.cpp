@@ -6,6 +6,7 @@
 #include "app/runs/gamesession.h"
 #include "app/text/stopreasontext.h"
 #include "core/game/equipment.h"
+#include "core/game/knowledge/knownitems.h"
 
 #include <algorithm>
 #include <utility>

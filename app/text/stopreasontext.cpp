@@ -3,6 +3,7 @@
 
 #include "app/text/gametext.h"
 #include "app/text/messages.h"
+#include "core/game/knowledge/knownitems.h"
 #include "core/game/place/secrets.h"
 #include "core/game/stealth/stealth.h"
 

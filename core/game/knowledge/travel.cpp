@@ -21,6 +21,10 @@ namespace core {
 
 namespace {
 
+/// Steps that an item may be farther off than what is unexplored and still comes first. Going to
+/// either never makes the other the better of the two, so that nobody walks to and fro.
+constexpr std::size_t detourForItems = 10;
+
 bool isKnown(const GameState &state, Point p)
 {
     return PlayerKnowledge(state).isKnown(p);
@@ -276,13 +280,18 @@ NextStep nextToExplore(const GameState &state, const Ruleset &rules, std::span<c
     if (isWantedItemAt(state, rules, left, state.player.position))
         return PickUp {};
     const PlayerKnowledge known(state);
+    const auto isItem
+        = [&](Point p) { return isWantedItemAt(state, rules, left, p) && !isCaptiveAt(known, p); };
     const auto isGoal = [&](Point p) {
-        return (known.isFrontier(p) || opensWithKey(state, p)
-                || isWantedItemAt(state, rules, left, p))
-            && !isCaptiveAt(known, p);
+        return isItem(p)
+            || ((known.isFrontier(p) || opensWithKey(state, p)) && !isCaptiveAt(known, p));
     };
-    if (KnownPath way = wayTo(state, isGoal, watched.cells()); way.hasSteps())
-        return walk(state, way.takeStep());
+    if (KnownPath way = wayTo(state, isGoal, watched.cells()); way.hasSteps()) {
+        KnownPath toItem = wayTo(state, isItem, watched.cells());
+        const bool isWorthIt
+            = toItem.hasSteps() && toItem.cells().size() <= way.cells().size() + detourForItems;
+        return walk(state, (isWorthIt ? toItem : way).takeStep());
+    }
     if (const auto stop = sleeperOnTheWay(state, watched, isGoal))
         return *stop;
     if (!state.fires.empty())
@@ -389,36 +398,6 @@ Point stepTowards(const GameState &state, Point goal)
         return from + offset(way.takeStep());
     const auto sign = [](int number) { return (number > 0) - (number < 0); };
     return from + Point {sign(goal.x - from.x), sign(goal.y - from.y)};
-}
-
-std::vector<int> itemsLying(const GameState &state, const Ruleset &rules,
-                            std::span<const Point> left)
-{
-    std::vector<int> counts(rules.items.size());
-    for (const FloorItem &item : state.items) {
-        const bool isLeft = std::find(left.begin(), left.end(), item.position) != left.end();
-        if (isKnown(state, item.position) && !isLeft && item.vault == 0)
-            ++counts[static_cast<std::size_t>(item.type)];
-    }
-    return counts;
-}
-
-std::vector<int> itemsToChoose(const GameState &state, const Ruleset &rules)
-{
-    std::vector<int> counts(rules.items.size());
-    for (const FloorItem &item : state.items) {
-        if (isKnown(state, item.position) && item.vault != 0 && !item.isCaged)
-            ++counts[static_cast<std::size_t>(item.type)];
-    }
-    return counts;
-}
-
-bool lacksKey(const GameState &state)
-{
-    return state.player.keys == 0
-        && std::any_of(state.map.vaults.begin(), state.map.vaults.end(), [&](const Vault &vault) {
-               return isKnown(state, vault.door) && state.map.tiles[vault.door] == Tile::Locked;
-           });
 }
 
 Sight sightOf(const GameState &state)

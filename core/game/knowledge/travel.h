@@ -68,7 +68,8 @@ std::optional<Stop> danger(const GameState &state, const Ruleset &rules);
 enum class Sleepers { Avoided, Passed };
 
 /// Towards the nearest unexplored place, locked door to which the player has a key, or item that
-/// has room in the pack, picking it up there; what lies in vaults is the player's to choose.
+/// has room in the pack, picking it up there; an item up to 10 steps farther off comes first. What
+/// lies in vaults is the player's to choose.
 /// Never acts in danger() nor, unless sleepers are passed, walks where one may notice. Items on the
 /// cells `left` are left lying.
 NextStep nextToExplore(const GameState &state, const Ruleset &rules,
@@ -101,17 +102,6 @@ std::vector<Point> heardCells(const GameState &state);
 /// The neighbouring cell to step on to get nearer to `goal`: along the shortest walk over known
 /// cells, whoever stands there, else straight on. The player's own cell when that is the goal.
 Point stepTowards(const GameState &state, Point goal);
-
-/// Per item type how many lie where the player has seen them, but for those on the cells `left` and
-/// in vaults.
-std::vector<int> itemsLying(const GameState &state, const Ruleset &rules,
-                            std::span<const Point> left = {});
-
-/// Per item type how many the player knows of in vaults of which nothing was taken.
-std::vector<int> itemsToChoose(const GameState &state, const Ruleset &rules);
-
-/// Whether the player has seen a locked door, and has no key.
-bool lacksKey(const GameState &state);
 
 /// What the player sees and knows, as far as news of it interrupts.
 struct Sight

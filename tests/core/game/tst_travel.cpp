@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Exploring, travelling, resting and fighting left to the program: scenarios as pictures.
 
+#include "core/game/knowledge/knownitems.h"
 #include "core/game/knowledge/travel.h"
 #include "core/game/taketurn.h"
 #include "tests/support/picture.h"
@@ -60,6 +61,7 @@ class TestTravel : public QObject
 private Q_SLOTS:
     void exploresTowardsTheNearestUnknown();
     void fetchesItemsAndPicksThemUp();
+    void itemsSomewhatFartherOffComeFirst();
     void leavesItemsThatDoNotFitThePack();
     void doesNotExploreWhileAnEnemyIsInView();
     void saysWhenNothingIsLeft();
@@ -105,6 +107,17 @@ void TestTravel::fetchesItemsAndPicksThemUp()
     const std::vector<Point> left {state.player.position}; // dropped there on purpose
     QVERIFY(haltOf(nextToExplore(state, rules, left)).has_value()
             || actionOf(nextToExplore(state, rules, left)) != Action(PickUp {}));
+}
+
+void TestTravel::itemsSomewhatFartherOffComeFirst()
+{
+    const Ruleset rules = scenarioRules();
+    GameState near = gameFrom(rules, {"!..........@..."}); // 11 steps, 1 to the unexplored
+    forget(near, 13);
+    QVERIFY(actionOf(nextToExplore(near, rules)) == Action(Move {Direction::West}));
+    GameState far = gameFrom(rules, {"!...........@..."});
+    forget(far, 14);
+    QVERIFY(actionOf(nextToExplore(far, rules)) == Action(Move {Direction::East}));
 }
 
 void TestTravel::leavesItemsThatDoNotFitThePack()

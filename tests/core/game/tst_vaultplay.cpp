@@ -3,6 +3,7 @@
 
 #include "core/bot/carefulbot.h"
 #include "core/game/floor.h"
+#include "core/game/knowledge/knownitems.h"
 #include "core/game/knowledge/travel.h"
 #include "core/game/newgame.h"
 #include "core/game/place/vault.h"
