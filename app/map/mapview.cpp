@@ -106,6 +106,17 @@ void MapView::refresh()
     updateFrame();
 }
 
+/// Those in view, and the player in any case.
+void MapView::showMonsters(Camera &camera) const
+{
+    const core::Size size = m_state->map.tiles.size();
+    for (const core::Monster &monster : m_state->monsters)
+        if (core::isSeen(*m_state, monster) && !camera.view.contains(monster.position))
+            showAlso(camera, size, monster.position);
+    if (!camera.view.contains(m_state->player.position))
+        showAlso(camera, size, m_state->player.position);
+}
+
 void MapView::placeCamera()
 {
     if (!m_state)
@@ -115,6 +126,7 @@ void MapView::placeCamera()
     const core::Size size = m_state->map.tiles.size();
     Camera camera
         = cameraFor(area, scale, size, m_state->player.position, m_style.zoom, m_style.graphics);
+    showMonsters(camera);
     if (m_overlay.cursor)
         showAlso(camera, size, *m_overlay.cursor);
     if (camera == m_camera && m_frame.devicePixelRatio() == scale)

@@ -62,6 +62,7 @@ protected:
     void leaveEvent(QEvent *event) override;
 
 private:
+    void showMonsters(Camera &camera) const;
     void placeCamera();
     void makeLooks();
     void applyOverlay();

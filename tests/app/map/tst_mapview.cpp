@@ -72,6 +72,7 @@ private Q_SLOTS:
     void aMapThatFitsIsShownWholeAndCentred();
     void aLargeMapIsShownAroundThePlayerWithReadableCells();
     void aCursorMovesTheViewNoFartherThanItMust();
+    void aMonsterInViewIsNeverBeyondTheEdge();
     void theViewStopsAtTheEdgesOfTheMap();
     void twiceTheDevicePixelsGiveCellsTwiceAsLarge();
     void everyPixelOfACellFindsThatCell();
@@ -318,6 +319,26 @@ void tst_MapView::pointingNamesTheCellAndLeavingNamesNone()
     QEvent leave(QEvent::Leave);
     QApplication::sendEvent(&view, &leave);
     QVERIFY(!pointed);
+}
+
+void tst_MapView::aMonsterInViewIsNeverBeyondTheEdge()
+{
+    const core::Ruleset rules = scenarioRules();
+    Picture column(80, "#.#");
+    column[40] = "#@#";
+    column[48] = "#o#"; // 8 rows off, where 12 are shown
+    core::GameState state = gameFrom(rules, column);
+    state.visible[{1, 48}] = 1;
+    MapView view;
+    view.resize(300, 300);
+    view.setGame(&state, &rules);
+    const auto isShown
+        = [&view](core::Point p) { return QRectF(view.rect()).contains(view.rectOf(p)); };
+    QVERIFY(isShown({1, 48}));
+    QVERIFY(isShown({1, 40}));
+    state.visible.fill(0);
+    view.refresh();
+    QVERIFY(!isShown({1, 48}));
 }
 
 QTEST_MAIN(tst_MapView)
