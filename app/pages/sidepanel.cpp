@@ -19,6 +19,7 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace {
@@ -154,6 +155,30 @@ void SidePanel::setUnsaved(const QString &sentence)
 {
     m_unsaved->setText(sentence);
     m_unsaved->setVisible(!sentence.isEmpty());
+}
+
+/// The pack gets what the others leave it, for a layout takes what is missing from each alike;
+/// three rows in any case.
+void SidePanel::limitPack()
+{
+    const QLayout &items = *layout();
+    int others = items.contentsMargins().top() + items.contentsMargins().bottom();
+    for (int i = 0; i < items.count(); ++i) {
+        const QLayoutItem &item = *items.itemAt(i);
+        if (item.isEmpty() || item.widget() == m_packList)
+            continue;
+        others += items.spacing()
+            + (item.widget() == m_visibleList ? item.minimumSize().height()
+                                              : item.sizeHint().height());
+    }
+    m_packList->setMaximumHeight(std::max(3 * m_packList->sizeHintForRow(0), height() - others));
+}
+
+bool SidePanel::event(QEvent *event)
+{
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize)
+        limitPack();
+    return QWidget::event(event);
 }
 
 void SidePanel::changeEvent(QEvent *event)

@@ -47,11 +47,13 @@ Q_SIGNALS:
     void itemDragged(int slot, QPoint globalPosition);
 
 protected:
+    bool event(QEvent *event) override;
     void changeEvent(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     QWidget *makeNumbers();
+    void limitPack();
     void showSeed();
     void copyShare();
     QLabel *addRow(QFormLayout *form, const QString &label, const QString &name);

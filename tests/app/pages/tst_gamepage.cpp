@@ -1173,7 +1173,13 @@ void tst_GamePage::aStatusFindsRoomAmongTheNumbers()
     core::Inflict confusing;
     confusing.infliction.turns = 12;
     rules.items[Potion].effect = confusing;
-    PlayedPage game(room, rules, {Potion});
+    std::vector<int> pack {Potion};
+    for (int i = 0; i < 20; ++i) { // more rows than there is room for
+        pack.push_back(static_cast<int>(rules.items.size()));
+        rules.items.push_back(rules.items[Lightning]);
+        rules.items.back().id = "scroll-" + std::to_string(i);
+    }
+    PlayedPage game(room, rules, pack);
     game.page.resize(1280, 730);
     game.page.setSettings(unasked());
     game.press(Qt::Key_I);
