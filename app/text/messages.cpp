@@ -246,7 +246,11 @@ std::optional<Message> Narrator::words(const core::Attacked &attack) const
 
 std::optional<Message> Narrator::words(const core::Struck &struck) const
 {
-    if (!isNoticed(struck.target))
+    const bool isThrown
+        = std::any_of(m_events.begin(), m_events.end(), [](const core::Event &event) {
+              return std::holds_alternative<core::Thrown>(event);
+          });
+    if (!isThrown && !isNoticed(struck.target)) // whom a throw hits is seen, wherever it goes then
         return {};
     return strikeMessage(struck, item(struck.item), anyone(struck.targetType));
 }
@@ -446,8 +450,8 @@ std::optional<Message> Narrator::words(const core::Alarmed &alarmed) const
         return Message {MessageKind::Notice, Messages::tr("A shrill noise: nobody hears it.")};
     return Message {MessageKind::Harm,
                     alarmed.heard == 1
-                        ? Messages::tr("A shrill noise: 1 monster knows now where you are.")
-                        : Messages::tr("A shrill noise: %1 monsters know now where you are.")
+                        ? Messages::tr("A shrill noise: 1 monster now knows where you are.")
+                        : Messages::tr("A shrill noise: %1 monsters now know where you are.")
                               .arg(alarmed.heard)};
 }
 

@@ -146,7 +146,7 @@ QString chainText(const FloorMaking &making, const core::Spawn &spawn, int floor
     else if (thing.member > 0)
         sentences << OriginTexts::tr("It follows the leader of the group.");
     if (core::isCaptive(making.rules, making.floor.draws, thing))
-        sentences << OriginTexts::tr("It is the captive of the others.");
+        sentences << OriginTexts::tr("It came as the captive of the others.");
     return sentences.join(QLatin1Char(' '));
 }
 
