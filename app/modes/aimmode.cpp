@@ -212,7 +212,8 @@ QString AimMode::reach(const core::AffectedCells &preview) const
     for (std::size_t type = 0; type < counts.size(); ++type) {
         const QString name = gametext::monsterName(rules, static_cast<int>(type));
         if (counts[type] > 0)
-            reached.prepend(gametext::several(counts[type], name));
+            reached.prepend(counts[type] == 1 ? tr("the %1").arg(name)
+                                              : gametext::several(counts[type], name));
     }
     if (m_aim->purpose() == Purpose::Throw)
         return throwing(reached);
@@ -240,12 +241,11 @@ QString AimMode::throwing(const QStringList &reached) const
     if (reached.isEmpty())
         return tr("The %1 would land on the floor.").arg(name);
     if (!isKnown)
-        return tr("The %1 would hit the %2; you do not know what it does.")
-            .arg(name, reached.front());
+        return tr("The %1 would hit %2; you do not know what it does.").arg(name, reached.front());
     const QString does = gametext::thrown(thrown);
     if (does.isEmpty())
-        return tr("The %1 would hit the %2 and do nothing.").arg(name, reached.front());
-    QString text = tr("The %1 would hit the %2: %3.").arg(name, reached.front(), does);
+        return tr("The %1 would hit %2 and do nothing.").arg(name, reached.front());
+    QString text = tr("The %1 would hit %2: %3.").arg(name, reached.front(), does);
     const core::Monster *target = core::surfacedMonsterAt(state, m_aim->cursor());
     if (!target || thrown.power.max == 0)
         return text;

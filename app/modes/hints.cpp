@@ -115,7 +115,7 @@ const std::vector<Hint> &hints()
                     "would win.")},
         {true, seesUnaware, Command::Sneak,
          Lesson::tr("It does not know of you: your first hit counts several times. %1 begins and "
-                    "ends sneaking, half as loud.")},
+                    "ends sneaking: half as loud, half as fast.")},
         {false, isHurt, Command::Rest,
          Lesson::tr("You are hurt. %1 rests until your HP are back or somebody comes.")},
         {false, carriesUnworn, Command::Inventory,
@@ -125,18 +125,17 @@ const std::vector<Hint> &hints()
         {false, carriesUnknown, Command::Inventory,
          Lesson::tr(
              "You carry something unknown. %1 opens the pack, which tells what it may be; its "
-             "letter tries it.")},
+             "letter tries it, best while nobody is near.")},
         {false, seesItem, Command::Look,
          Lesson::tr("Something lies there. %1 looks around with a cursor, Tab goes from thing to "
                     "thing. You pick up by walking.")},
         {false, hasRisen, Command::Character,
          Lesson::tr("You have grown stronger. %1 tells all about yourself.")},
         {false, hasKilled, Command::Knowledge,
-         Lesson::tr("Your first kill. %1 tells of all that you have met, and on which floors it "
-                    "lives.")},
+         Lesson::tr("%1 tells of all that you have met and killed, and on which floors it lives.")},
         {false, isAlways, Command::Explore,
-         Lesson::tr("Press %1: you walk to the nearest place you do not know, through doors, too. "
-                    "Again to go on.")},
+         Lesson::tr("Press %1: you explore, through doors, too, and pick up what lies there, until "
+                    "something comes up. Again to go on.")},
         {false, knowsStairs, Command::Descend,
          Lesson::tr("You know the stairs. %1 walks there and down; before that, explore all of the "
                     "floor for what lies there.")},

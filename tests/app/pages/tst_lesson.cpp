@@ -52,11 +52,11 @@ private Q_SLOTS:
         QCOMPARE(page(*window), QStringLiteral("gamePage"));
         QCOMPARE(window->session().rules().name, std::string("Fathom (easier)"));
         QCOMPARE(window->session().state().seed, lessonSeed);
-        QVERIFY2(hintOf(*window).startsWith(QStringLiteral("Press o: you walk")),
+        QVERIFY2(hintOf(*window).startsWith(QStringLiteral("Press o: you explore")),
                  qPrintable(hintOf(*window)));
         press(*window, Qt::Key_O);
         press(*window, Qt::Key_Period); // what the walk said is told no more
-        QVERIFY2(!hintOf(*window).startsWith(QStringLiteral("Press o: you walk")),
+        QVERIFY2(!hintOf(*window).startsWith(QStringLiteral("Press o: you explore")),
                  qPrintable(hintOf(*window)));
     }
 
