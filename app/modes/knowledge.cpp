@@ -5,6 +5,7 @@
 #include "app/runs/gamesession.h"
 #include "app/text/behaviortext.h"
 #include "app/text/gametext.h"
+#include "app/text/terraintext.h"
 #include "app/text/unknowntext.h"
 #include "core/game/equipment.h"
 

@@ -3,6 +3,7 @@
 
 #include "app/text/behaviortext.h"
 #include "app/text/gametext.h"
+#include "app/text/terraintext.h"
 #include "app/text/unknowntext.h"
 #include "core/game/equipment.h"
 #include "core/game/odds.h"

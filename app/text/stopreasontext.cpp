@@ -127,16 +127,43 @@ QString sleeperSeen(const QString &name)
     return StopReasonText::tr("You see a sleeping %1.").arg(name);
 }
 
+QString nearSleeper(const core::GameState &state, const core::Ruleset &rules, int type)
+{
+    return StopReasonText::tr("Not so near a sleeping %1: %2.")
+        .arg(gametext::monsterName(rules, type), noticing(state, rules, type));
+}
+
+QString pastSleeper(const core::GameState &state, const core::Ruleset &rules, int type)
+{
+    return StopReasonText::tr("The only way leads past a sleeping %1: %2.")
+        .arg(gametext::monsterName(rules, type), noticing(state, rules, type));
+}
+
 QString nothingLeft(const KeyMap &keys)
 {
     return StopReasonText::tr("Nothing left to explore; %1 to go to the stairs.")
         .arg(press(keys, Command::Descend));
 }
 
+QString notExplored(const KeyMap &keys)
+{
+    return StopReasonText::tr("You do not know that place yet: %1 to explore.")
+        .arg(press(keys, Command::Explore));
+}
+
 QString stairsUnknown(const KeyMap &keys)
 {
     return StopReasonText::tr("You know no stairs yet: %1 to explore.")
         .arg(press(keys, Command::Explore));
+}
+
+QString becauseOfFire(core::StopReason why)
+{
+    if (why == core::StopReason::FireSeen)
+        return StopReasonText::tr("You see fire.");
+    return why == core::StopReason::FireNear
+        ? StopReasonText::tr("Not in reach of the fire: get away from what burns.")
+        : StopReasonText::tr("Fire is in the way: it burns down by itself.");
 }
 
 QString mayBeTaken(const core::GameState &state, const core::Ruleset &rules)
@@ -164,11 +191,9 @@ QString sentenceFor(const core::Stop &stop, const core::GameState &state,
     case core::StopReason::EnemyAppeared:
         return youSee(gametext::monsterName(rules, stop.type));
     case core::StopReason::SleeperNear:
-        return StopReasonText::tr("Not so near a sleeping %1: %2.")
-            .arg(gametext::monsterName(rules, stop.type), noticing(state, rules, stop.type));
+        return nearSleeper(state, rules, stop.type);
     case core::StopReason::SleeperInTheWay:
-        return StopReasonText::tr("The only way leads past a sleeping %1: %2.")
-            .arg(gametext::monsterName(rules, stop.type), noticing(state, rules, stop.type));
+        return pastSleeper(state, rules, stop.type);
     case core::StopReason::SleeperAppeared:
         return sleeperSeen(gametext::monsterName(rules, stop.type));
     case core::StopReason::CaptiveSeen:
@@ -190,16 +215,13 @@ QString sentenceFor(const core::Stop &stop, const core::GameState &state,
     case core::StopReason::Arrived:
         return StopReasonText::tr("You are there.");
     case core::StopReason::NotExplored:
-        return StopReasonText::tr("You do not know that place yet: %1 to explore.")
-            .arg(press(keys, Command::Explore));
+        return notExplored(keys);
     case core::StopReason::NoWay:
         return StopReasonText::tr("You know no way there.");
     case core::StopReason::FireSeen:
-        return StopReasonText::tr("You see fire.");
     case core::StopReason::FireNear:
-        return StopReasonText::tr("Not in reach of the fire: get away from what burns.");
     case core::StopReason::FireInTheWay:
-        return StopReasonText::tr("Fire is in the way: it burns down by itself.");
+        return becauseOfFire(stop.why);
     case core::StopReason::StairsUnknown:
         return stairsUnknown(keys);
     case core::StopReason::NotHurt:

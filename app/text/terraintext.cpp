@@ -45,8 +45,7 @@ QStringList burning(const core::TerrainType &terrain)
                                 nullptr, terrain.lasts)
                     .arg(terrain.hurts)};
     if (terrain.burns > 0)
-        return {TerrainText::tr("It burns: fire beside it sets it alight in %1 % of the turns.")
-                    .arg(terrain.burns)};
+        return {TerrainText::tr("It burns (%1 % a turn).").arg(terrain.burns)};
     return terrain.fire.empty() ? QStringList() : QStringList {TerrainText::tr("It burns.")};
 }
 

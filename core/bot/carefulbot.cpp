@@ -170,7 +170,7 @@ Action CarefulBot::act(const View &view)
         return Sneak {};
     if (const auto action = heal(view))
         return *action;
-    if (const auto action = m_explorer.leaveFire(view))
+    if (const auto action = view.hasFires() ? leaveFire(view) : std::nullopt)
         return *action;
     if (const auto action = fight(view))
         return *action;

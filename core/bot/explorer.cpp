@@ -66,19 +66,6 @@ std::optional<Action> Explorer::explore(const View &view)
     return std::nullopt;
 }
 
-std::optional<Action> Explorer::leaveFire(const View &view)
-{
-    const Point from = view.player().position;
-    if (!view.isInReachOfFire(from)
-        || !m_path.planTo(view, [&](Point p) { return !view.isInReachOfFire(p); }))
-        return std::nullopt;
-    const Direction step = m_path.takeStep();
-    m_path.forget();
-    if (view.monsterSeenAt(from + offset(step)) != nullptr)
-        return std::nullopt;
-    return Move {step};
-}
-
 std::optional<Action> Explorer::descend(const View &view)
 {
     const auto stairs = view.knownStairs();

@@ -23,8 +23,6 @@ public:
     /// Picks up what lies underfoot, else goes on to the nearest place with something unknown or
     /// wanted, waiting while only fire is in the way; nothing when none is left on this floor.
     std::optional<Action> explore(const View &view);
-    /// One step to where no fire reaches; nothing where the bot stands safely, or cannot go.
-    std::optional<Action> leaveFire(const View &view);
     /// Goes to the stairs and takes them; nothing while they are unknown.
     std::optional<Action> descend(const View &view);
     /// One step of the shortest walk to `target`; nothing when it cannot be reached.

@@ -235,4 +235,18 @@ std::optional<Action> escape(const View &view, const std::vector<const Monster *
     return std::nullopt;
 }
 
+std::optional<Action> leaveFire(const View &view)
+{
+    const Point from = view.player().position;
+    if (!view.isInReachOfFire(from))
+        return std::nullopt;
+    for (const Direction direction : allDirections) {
+        const Point to = from + offset(direction);
+        if (view.isKnownWalkable(to) && view.monsterSeenAt(to) == nullptr
+            && !view.isInReachOfFire(to))
+            return Move {direction};
+    }
+    return std::nullopt;
+}
+
 } // namespace core

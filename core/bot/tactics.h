@@ -69,4 +69,7 @@ std::optional<Action> lastHope(const View &view);
 /// What takes an enemy or the player away from the fight.
 std::optional<Action> escape(const View &view, const std::vector<const Monster *> &enemies);
 
+/// A step to a cell that no fire reaches; nothing where the player stands safely, or has none.
+std::optional<Action> leaveFire(const View &view);
+
 } // namespace core

@@ -148,7 +148,6 @@ struct GameState
     std::vector<Monster> newcomers = {}; ///< came into being this turn; none between turns
     std::vector<FloorItem> items;
     std::vector<Corpse> corpses;
-    std::vector<Fire> fires = {}; ///< in the order in which they were lit
     Map map;
     Grid<std::uint8_t> visible; ///< 1: in the player's FOV now
     Grid<std::uint8_t> explored; ///< 1: has been in it
@@ -157,6 +156,7 @@ struct GameState
     GameTally tally;
     RunMemory memory; ///< of what was drawn on the floors up to this one
     Identification identification; ///< what the player knows of kinds that have appearances
+    std::vector<Fire> fires = {}; ///< in the order in which they were lit
 
     bool operator==(const GameState &) const = default;
 };

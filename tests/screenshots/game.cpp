@@ -9,8 +9,11 @@
 #include "app/runs/rulesets.h"
 #include "core/bot/bot.h"
 #include "core/bot/view.h"
+#include "core/game/floor.h"
+#include "core/game/place/terrain.h"
 #include "core/io/runs/runrecording.h"
 #include "core/map/distancemap.h"
+#include "core/map/fov.h"
 
 #include <QApplication>
 #include <QDir>
@@ -439,6 +442,61 @@ std::unique_ptr<QWidget> captive(QSize size)
     return window;
 }
 
+/// The grass in view from there.
+std::vector<core::Point> grassSeenFrom(const core::GameState &state, const core::Ruleset &rules,
+                                       core::Point p)
+{
+    core::Grid<std::uint8_t> seen;
+    core::computeFov(state.map.tiles, p, rules.rules.fovRadius, seen);
+    std::vector<core::Point> grass;
+    for (int y = 0; y < seen.height(); ++y) {
+        for (int x = 0; x < seen.width(); ++x) {
+            const core::TerrainType *terrain = core::terrainAt(state, rules, {x, y});
+            if (seen[{x, y}] != 0 && terrain != nullptr && terrain->burns > 0)
+                grass.push_back({x, y});
+        }
+    }
+    return grass;
+}
+
+/// A flask of oil has set the grass of the first floor alight.
+std::unique_ptr<QWidget> meadow(QSize size)
+{
+    const core::Ruleset rules = builtin(QStringLiteral("fathom"));
+    auto window = play(size, rules, 1);
+    core::GameState state = window->session().state();
+    std::vector<core::Point> grass;
+    for (int y = 0; y < state.map.tiles.height(); ++y) {
+        for (int x = 0; x < state.map.tiles.width(); ++x) {
+            const core::Point p {x, y};
+            if (state.map.tiles[p] != core::Tile::Ground || state.map.terrainAt(p))
+                continue;
+            if (auto seen = grassSeenFrom(state, rules, p); seen.size() > grass.size()) {
+                grass = std::move(seen);
+                state.player.position = p;
+            }
+        }
+    }
+    state.monsters.clear();
+    state.player.pack = {static_cast<int>(*core::findItem(rules, "oil-flask"))};
+    state.player.worn.clear();
+    core::lookAround(state, rules);
+    const core::Point here = state.player.position;
+    constexpr int far = 20; // squared
+    const auto isBetter = [here](core::Point a, core::Point b) {
+        return std::abs(core::distanceSquared(a, here) - far)
+            < std::abs(core::distanceSquared(b, here) - far);
+    };
+    const core::Point target = *std::min_element(grass.begin(), grass.end(), isBetter);
+    auto &session = const_cast<GameSession &>(window->session());
+    session.resume(std::make_shared<const core::Ruleset>(rules), std::move(state));
+    session.act(core::ThrowItem {0, target});
+    for (int turn = 0; turn < 3; ++turn)
+        session.act(core::Wait {});
+    QApplication::processEvents();
+    return window;
+}
+
 std::unique_ptr<QWidget> helpKeys(QSize size)
 {
     auto window = withKey(size, Qt::Key_F1);
@@ -512,6 +570,7 @@ std::vector<Shot> gameShots()
         {QStringLiteral("more"), more},
         {QStringLiteral("danger-stairs"), weakOnStairs},
         {QStringLiteral("captive"), captive},
+        {QStringLiteral("fire"), meadow},
         {QStringLiteral("level-up"), levelUp},
         {QStringLiteral("death"), death},
         {QStringLiteral("victory"), victory},

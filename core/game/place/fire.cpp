@@ -118,21 +118,25 @@ void burnDown(GameState &state, const Ruleset &rules, int turn)
     });
 }
 
+HurtByTerrain hurtIn(const TerrainType &fire, const Ruleset &rules)
+{
+    return {.terrain = static_cast<int>(&fire - rules.terrain.data()), .damage = fire.hurts};
+}
+
 void scorch(GameState &state, const Ruleset &rules, std::vector<Event> &events)
 {
     for (Monster &monster : state.monsters) {
         const TerrainType *fire = fireAt(state, rules, monster.position);
         if (fire == nullptr || monster.hp <= 0)
             continue;
-        events.emplace_back(HurtByTerrain {.terrain = static_cast<int>(fire - rules.terrain.data()),
-                                           .damage = fire->hurts,
-                                           .actor = monster.id,
-                                           .type = monster.type});
+        HurtByTerrain hurt = hurtIn(*fire, rules);
+        hurt.actor = monster.id;
+        hurt.type = monster.type;
+        events.emplace_back(hurt);
         damageMonster(state, rules, monster, fire->hurts, events);
     }
     if (const TerrainType *fire = fireAt(state, rules, state.player.position)) {
-        events.emplace_back(HurtByTerrain {.terrain = static_cast<int>(fire - rules.terrain.data()),
-                                           .damage = fire->hurts});
+        events.emplace_back(hurtIn(*fire, rules));
         damagePlayer(state, fire->hurts, std::nullopt, events);
     }
 }

@@ -131,8 +131,7 @@ void tst_Messages::fireTellsWhatBurnsAndWhomItHurts()
     QCOMPARE(messages[2].text,
              QStringLiteral("You stand in burning grass: it takes 3 of your HP."));
     QCOMPARE(gametext::terrain(rules.terrain[0], true),
-             QStringLiteral("Here is grass. It burns: fire beside it sets it alight in 60 % of the "
-                            "turns."));
+             QStringLiteral("Here is grass. It burns (60 % a turn)."));
     QVERIFY(
         gametext::terrain(rules.terrain[1], true).contains(QStringLiteral("loses 3 HP a turn")));
     state.map.terrain.assign(state.map.tiles.size(), 2);

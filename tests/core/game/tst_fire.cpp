@@ -4,6 +4,7 @@
 #include "core/game/place/fire.h"
 
 #include "core/bot/explorer.h"
+#include "core/bot/tactics.h"
 #include "core/game/knowledge/travel.h"
 #include "core/game/rebase.h"
 #include "core/game/replay.h"
@@ -190,6 +191,23 @@ private Q_SLOTS:
             caught += core::fireAt(state, rules, {3, 1}) != nullptr ? 1 : 0;
         }
         QVERIFY2(caught > 240 && caught < 360, qPrintable(QString::number(caught))); // 4 σ: 58
+    }
+
+    void itDrawsForNorthEastSouthAndWestInTurn()
+    {
+        Ruleset rules = rulesWithFire();
+        rules.terrain[Grass].burns = 50;
+        for (std::uint64_t seed = 0; seed < 30; ++seed) {
+            GameState state = gameFrom(rules, {"######", "#@...#", "#....#", "#....#", "######"});
+            cover(state, rules, {{3, 1}, {4, 2}, {3, 3}, {2, 2}, {3, 2}}, Grass);
+            light(state, rules, {3, 2});
+            wait(state, rules);
+            core::Rng rng(seed);
+            state.rng = rng;
+            wait(state, rules);
+            for (const Point p : {Point {3, 1}, Point {4, 2}, Point {3, 3}, Point {2, 2}})
+                QCOMPARE(core::fireAt(state, rules, p) != nullptr, rng.below(100) < 50);
+        }
     }
 
     void whatBurnsAtNoPercentIsLitByItemsOnly()
@@ -453,11 +471,9 @@ private Q_SLOTS:
         const Ruleset rules = rulesWithFire();
         GameState state = gameFrom(rules, {"######", "#.@..#", "######"});
         cover(state, rules, {{2, 1}, {3, 1}}, Grass);
-        core::Explorer explorer;
-        explorer.startGame();
-        QVERIFY(!explorer.leaveFire({state, rules}));
+        QVERIFY(!core::leaveFire({state, rules}));
         light(state, rules, {3, 1});
-        QCOMPARE(explorer.leaveFire({state, rules}),
+        QCOMPARE(core::leaveFire({state, rules}),
                  std::optional(core::Action {Move {Direction::West}}));
     }
 
