@@ -111,6 +111,8 @@ std::optional<StopReason> newsBetween(const GameState &before, const GameState &
             && before.explored[monster.position] == 0)
             return StopReason::CaptiveSeen;
     }
+    if (after.map.secrets.size() < before.map.secrets.size())
+        return StopReason::SecretFound;
     const std::vector<Point> knownBefore = knownItems(before);
     for (const FloorItem &item : after.items) {
         const bool isNew = after.explored[item.position] != 0
