@@ -78,8 +78,8 @@ void TestOriginText::captivesAndWhoCameAlongSaySo()
                          "group": [{"id": "goblin"}, {"id": "mystic", "captive": true}]}]})");
     const QStringList origins = originsOn(rules, 2);
     QCOMPARE(origins.size(), 2);
-    QVERIFY(origins[0].endsWith(
-        QStringLiteral("It follows the leader of the group. It came as the captive of the others.")));
+    QVERIFY(origins[0].endsWith(QStringLiteral(
+        "It follows the leader of the group. It came as the captive of the others.")));
     QVERIFY(origins[1].endsWith(QStringLiteral("It leads the group.")));
     core::GameState state = core::newGame(rules, 1, 1).value();
     core::Monster ally = state.monsters.back();
