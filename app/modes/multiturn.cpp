@@ -38,6 +38,7 @@ void MultiTurn::startFloor()
 {
     m_floor = m_play.session->state().floor;
     m_met.clear();
+    m_metAwake.clear();
     m_dropped.clear();
     m_refused.reset();
 }
@@ -96,11 +97,14 @@ std::optional<core::Stop> MultiTurn::newsOf(const Course &course) const
     return core::interruption(before, state, rules);
 }
 
-void MultiTurn::lookOut()
+void MultiTurn::lookOut(const std::vector<core::Event> &events)
 {
     const core::GameState &state = m_play.session->state();
     if (state.floor != m_floor)
         return; // said when it has been told which one this is
+    for (const core::Event &event : events)
+        if (const auto *wokeUp = std::get_if<core::WokeUp>(&event))
+            noteAwake(wokeUp->actor); // who wakes in view is told of by that
     const std::vector<core::ActorId> met = meet();
     if (!m_course)
         return sayWhoIsThere(met);
@@ -119,11 +123,18 @@ void MultiTurn::lookOut()
         m_play.announcer->say(MessageKind::Notice, sentenceOf(*news));
 }
 
-/// Those in view who were not before on this floor.
+void MultiTurn::noteAwake(core::ActorId id)
+{
+    const core::Monster *monster = core::findMonster(m_play.session->state(), id);
+    if (monster != nullptr && !monster->isAsleep && core::isSeen(m_play.session->state(), *monster))
+        m_metAwake.push_back(id);
+}
+
+/// Those in view who were not before on this floor, or were asleep then.
 std::vector<core::ActorId> MultiTurn::meet()
 {
     core::Sight known;
-    known.enemies = m_met;
+    known.enemies = m_metAwake;
     known.sleepers = m_met;
     known.captives = m_met;
     const core::GameState &state = m_play.session->state();
@@ -131,6 +142,8 @@ std::vector<core::ActorId> MultiTurn::meet()
     const std::vector<core::ActorId> captives = core::newCaptives(known, state);
     met.insert(met.end(), captives.begin(), captives.end());
     m_met.insert(m_met.end(), met.begin(), met.end());
+    for (const core::ActorId id : met)
+        noteAwake(id);
     return met;
 }
 

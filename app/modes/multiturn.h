@@ -27,7 +27,7 @@ public:
     void startGame();
     /// Says what came up in the turn just taken, before what that did: of one of many all that ends
     /// them, else who came into view for the first time.
-    void lookOut();
+    void lookOut(const std::vector<core::Event> &events);
     /// Exploring does not take up again what was put down. On a new floor says who is in view.
     void turnPassed(const std::vector<core::Event> &events);
 
@@ -77,13 +77,15 @@ private:
     QStringList leftBehind(const core::Stop &stop) const;
     QStringList sentencesOf(const core::Stop &stop, Purpose purpose) const;
     void startFloor();
+    void noteAwake(core::ActorId id);
     std::vector<core::ActorId> meet();
     void sayWhoIsThere(const std::vector<core::ActorId> &seen);
 
     const PlayContext &m_play;
     std::optional<Course> m_course;
     int m_floor = 1; // of what follows
-    std::vector<core::ActorId> m_met;
+    std::vector<core::ActorId> m_met; // on this floor
+    std::vector<core::ActorId> m_metAwake;
     std::vector<core::Point> m_dropped; // where the player put items down
     std::optional<Refused> m_refused;
     QString m_news; // said after what the turn did

@@ -24,7 +24,7 @@ public:
     void startGame();
     void takenBack() { m_multiTurn.startGame(); }
     /// Before what happened is told.
-    void lookOut() { m_multiTurn.lookOut(); }
+    void lookOut(const std::vector<core::Event> &events) { m_multiTurn.lookOut(events); }
     void turnPassed(const std::vector<core::Event> &events);
     /// What was walked onto, where nobody is in view and there is room, if that is set; what is to
     /// be chosen from is always asked for.

@@ -260,11 +260,11 @@ void GamePage::finishTurn(const core::TurnResult &result)
     m_announcer->forgetTold();
     const bool comesLater = isOfAnItemAlone(result.events);
     if (!comesLater)
-        m_playing->lookOut();
+        m_playing->lookOut(result.events);
     for (const Message &message : messagesFor(result.events, state, m_play.session->rules()))
         m_announcer->add(message);
     if (comesLater)
-        m_playing->lookOut();
+        m_playing->lookOut(result.events);
     m_playing->turnPassed(result.events);
     m_more->turnPassed();
     m_look->turnPassed();
