@@ -17,16 +17,9 @@ public:
     /// Of what stands at `where`.
     void check(const std::string &where, const UnknownMembers &unknown)
     {
-        for (const UnknownMember &member : unknown) {
-            if (member.meant.empty())
-                continue;
-            std::string path = member.pointer;
-            std::replace(path.begin(), path.end(), '/', '.');
-            m_findings.warn(where.empty() ? path : where + "." + path,
-                            "\"" + path
-                                + "\" is kept in the file and means nothing: did you mean \""
-                                + member.meant + "\"?");
-        }
+        for (const UnknownMember &member : unknown)
+            if (!member.meant.empty())
+                tell(where, member);
     }
     /// Of a list of types.
     template<typename Type>
@@ -52,6 +45,15 @@ public:
     }
 
 private:
+    void tell(const std::string &where, const UnknownMember &member)
+    {
+        std::string path = member.pointer;
+        std::replace(path.begin(), path.end(), '/', '.');
+        m_findings.warn(where.empty() ? path : where + "." + path,
+                        "\"" + path + "\" is kept in the file and means nothing: did you mean \""
+                            + member.meant + "\"?");
+    }
+
     Findings &m_findings;
 };
 
