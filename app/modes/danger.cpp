@@ -178,7 +178,7 @@ std::optional<Warning> Check::operator()(const core::UseItem &use) const
 /// "mace (weapon: +1–6 power; worn now: +1–2 power)"
 QString described(const core::GameState &state, const core::Ruleset &rules, int item)
 {
-    const QString name = gametext::itemName(state, rules, item);
+    QString name = gametext::itemName(state, rules, item);
     if (!core::isKnown(state.identification, item))
         return name;
     const core::Effect &effect = rules.items[static_cast<std::size_t>(item)].effect;
