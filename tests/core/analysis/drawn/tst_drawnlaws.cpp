@@ -656,6 +656,16 @@ private Q_SLOTS:
                                  {1, 1}, {.states = 1000, .work = 1e4}));
     }
 
+    void longLawsOfRoomsThatWouldTakeMinutesAreSimulated()
+    {
+        std::string table = uniqueTable();
+        const std::string one = R"("exactly": 1)";
+        table.replace(table.find(one), one.size(), R"("sum": [{"exactly": 3}, {"chain": 60}])");
+        const Ruleset rules = rulesetOf(table);
+        const Analysis analysis(rules, {.floors = {1, 10}, .layouts = 5000, .runs = 100});
+        QVERIFY(analysis.at(10).tables[0].method == Method::Simulated);
+    }
+
     void moreDrawsThanRunsCanMakeAreRefused()
     {
         std::string entries;
