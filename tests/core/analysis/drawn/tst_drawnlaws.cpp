@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/analysis/drawn/drawcases.h"
 #include "core/analysis/drawn/drawnchain.h"
 #include "core/analysis/drawn/drawshares.h"
 #include "core/analysis/drawn/runsample.h"
@@ -656,14 +657,23 @@ private Q_SLOTS:
                                  {1, 1}, {.states = 1000, .work = 1e4}));
     }
 
-    void longLawsOfRoomsThatWouldTakeMinutesAreSimulated()
+    void twoLongLawsAreAsMuchWorkAsTheirProduct()
     {
-        std::string table = uniqueTable();
-        const std::string one = R"("exactly": 1)";
-        table.replace(table.find(one), one.size(), R"("sum": [{"exactly": 3}, {"chain": 60}])");
-        const Ruleset rules = rulesetOf(table);
-        const Analysis analysis(rules, {.floors = {1, 10}, .layouts = 5000, .runs = 100});
-        QVERIFY(analysis.at(10).tables[0].method == Method::Simulated);
+        // Ten times as long, and so a hundred times the work but for what is only copied.
+        const auto workOf = [](std::size_t most) {
+            core::WorkMeter meter({}, {});
+            core::DrawCases cases({}, meter);
+            cases.startCounting(1);
+            const core::Polynomial number(most + 1, 1.0 / static_cast<double>(most + 1));
+            const auto room = core::DrawCases::once([&number](const core::Memory &memory) {
+                return core::Courses {
+                    {.to = memory, .probability = 1, .hits = {{.counted = 0, .number = number}}}};
+            });
+            for (int rooms = 0; rooms < 10; ++rooms)
+                cases = cases.after(room);
+            return meter.work();
+        };
+        QVERIFY(workOf(800) > 50 * workOf(80));
     }
 
     void moreDrawsThanRunsCanMakeAreRefused()
