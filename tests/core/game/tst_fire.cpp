@@ -9,10 +9,9 @@
 #include "core/game/rebase.h"
 #include "core/game/replay.h"
 #include "core/game/taketurn.h"
-#include "core/gen/terraingrower.h"
 #include "core/io/ruleset/rulesetjson.h"
-#include "core/map/fov.h"
 #include "core/tables/validate.h"
+#include "tests/support/coveredground.h"
 #include "tests/support/picture.h"
 #include "tests/support/sourcerulesets.h"
 
@@ -29,7 +28,6 @@ using core::Ruleset;
 using core::Stop;
 using core::StopReason;
 using core::takeTurn;
-using core::TerrainType;
 using core::Wait;
 
 namespace {
@@ -37,21 +35,14 @@ namespace {
 enum ScenarioTerrain : int { Grass, Thicket, Pond, Blaze, Flames, Ash };
 enum Things : int { Firebolt = Lightning, Oil = Confusion };
 
-TerrainType terrain(const std::string &id)
-{
-    TerrainType type;
-    type.id = type.name = id;
-    return type;
-}
-
 /// Grass and thickets burn for two turns at 3 HP each, and leave ash; what is used or thrown makes
 /// flames of one turn and 2 HP on bare ground.
 Ruleset rulesWithFire()
 {
     Ruleset rules = scenarioRules();
     rules.floors = 2;
-    rules.terrain = {terrain("grass"), terrain("thicket"), terrain("pond"),
-                     terrain("blaze"), terrain("flames"),  terrain("ash")};
+    rules.terrain = {terrainNamed("grass"), terrainNamed("thicket"), terrainNamed("pond"),
+                     terrainNamed("blaze"), terrainNamed("flames"),  terrainNamed("ash")};
     for (const ScenarioTerrain fuel : {Grass, Thicket}) {
         rules.terrain[fuel].burns = 100;
         rules.terrain[fuel].fire = "blaze";
@@ -70,19 +61,6 @@ Ruleset rulesWithFire()
     rules.items[Oil].thrown = {
         .range = 9, .power = {1, 1}, .inflicts = {}, .landing = core::Landing::Breaks, .radius = 1};
     return rules;
-}
-
-void cover(GameState &state, const Ruleset &rules, std::initializer_list<Point> cells,
-           ScenarioTerrain terrain)
-{
-    if (state.map.terrain.width() == 0)
-        state.map.terrain.assign(state.map.tiles.size(), 0);
-    for (const Point p : cells) {
-        state.map.terrain[p] = static_cast<std::uint8_t>(terrain + 1);
-        state.map.tiles[p] = core::tileOf(rules.terrain[static_cast<std::size_t>(terrain)]);
-    }
-    core::computeFov(state.map.tiles, state.player.position, 0, state.visible);
-    state.explored = state.visible;
 }
 
 std::vector<core::Event> light(GameState &state, const Ruleset &rules, Point p)

@@ -6,8 +6,7 @@
 #include "core/game/place/terrain.h"
 #include "core/game/rebase.h"
 #include "core/game/taketurn.h"
-#include "core/gen/terraingrower.h"
-#include "core/map/fov.h"
+#include "tests/support/coveredground.h"
 #include "tests/support/picture.h"
 #include "tests/support/sourcerulesets.h"
 
@@ -22,7 +21,6 @@ using core::Move;
 using core::Point;
 using core::Ruleset;
 using core::takeTurn;
-using core::TerrainType;
 using core::Tile;
 using core::Wait;
 
@@ -30,19 +28,12 @@ namespace {
 
 enum ScenarioTerrain : int { Grass, TallGrass, Bog, Lake, Lava, Chasm };
 
-TerrainType terrain(const std::string &id)
-{
-    TerrainType type;
-    type.id = type.name = id;
-    return type;
-}
-
 /// Tall grass becomes grass, lava takes 4 HP, a fall 3.
 Ruleset rulesWithTerrain()
 {
     Ruleset rules = scenarioRules();
-    rules.terrain = {terrain("grass"), terrain("tall-grass"), terrain("bog"),
-                     terrain("lake"),  terrain("lava"),       terrain("chasm")};
+    rules.terrain = {terrainNamed("grass"), terrainNamed("tall-grass"), terrainNamed("bog"),
+                     terrainNamed("lake"),  terrainNamed("lava"),       terrainNamed("chasm")};
     rules.terrain[TallGrass].blocks = Blocks::Sight;
     rules.terrain[TallGrass].becomes = "grass";
     rules.terrain[Bog].slows = true;
@@ -50,16 +41,6 @@ Ruleset rulesWithTerrain()
     rules.terrain[Lava].hurts = 4;
     rules.terrain[Chasm].falls = 3;
     return rules;
-}
-
-void cover(GameState &state, const Ruleset &rules, Point p, ScenarioTerrain terrain)
-{
-    if (state.map.terrain.width() == 0)
-        state.map.terrain.assign(state.map.tiles.size(), 0);
-    state.map.terrain[p] = static_cast<std::uint8_t>(terrain + 1);
-    state.map.tiles[p] = core::tileOf(rules.terrain[static_cast<std::size_t>(terrain)]);
-    core::computeFov(state.map.tiles, state.player.position, 0, state.visible);
-    state.explored = state.visible;
 }
 
 template<typename E>
@@ -83,7 +64,7 @@ private Q_SLOTS:
     {
         const Ruleset rules = rulesWithTerrain();
         GameState state = gameFrom(rules, {"#######", "#@...o#", "#######"});
-        cover(state, rules, {2, 1}, TallGrass);
+        cover(state, rules, {{2, 1}}, TallGrass);
         QVERIFY((state.visible[{2, 1}]) != 0);
         QVERIFY((state.visible[{3, 1}]) == 0);
         QVERIFY(!takeTurn(state, rules, Move {Direction::East}).refusal);
@@ -96,15 +77,15 @@ private Q_SLOTS:
     {
         const Ruleset rules = rulesWithTerrain();
         GameState seen = gameFrom(rules, {"#######", "#@..o.#", "#######"});
-        cover(seen, rules, {3, 1}, TallGrass);
+        cover(seen, rules, {{3, 1}}, TallGrass);
         seen.monsters.front().lastSeen = Point {1, 1};
         QVERIFY(!takeTurn(seen, rules, Wait {}).refusal);
         QCOMPARE(seen.monsters.front().position, (Point {3, 1}));
         QCOMPARE(seen.map.terrainAt({3, 1}), std::optional<std::size_t>(Grass));
 
         GameState hidden = gameFrom(rules, {"########", "#@...o.#", "########"});
-        cover(hidden, rules, {2, 1}, TallGrass);
-        cover(hidden, rules, {4, 1}, TallGrass);
+        cover(hidden, rules, {{2, 1}}, TallGrass);
+        cover(hidden, rules, {{4, 1}}, TallGrass);
         hidden.monsters.front().lastSeen = Point {1, 1};
         QVERIFY(!takeTurn(hidden, rules, Wait {}).refusal);
         QCOMPARE(hidden.monsters.front().position, (Point {4, 1}));
@@ -116,7 +97,7 @@ private Q_SLOTS:
         const Ruleset rules = rulesWithTerrain();
         // The player wades: the orc beside it strikes twice a turn.
         GameState wading = gameFrom(rules, {"#####", "#@o.#", "#####"});
-        cover(wading, rules, {1, 1}, Bog);
+        cover(wading, rules, {{1, 1}}, Bog);
         const auto blows = [](const std::vector<core::Event> &events) {
             return std::count_if(events.begin(), events.end(), [](const core::Event &event) {
                 return std::holds_alternative<core::Attacked>(event);
@@ -127,7 +108,7 @@ private Q_SLOTS:
                  2 * core::worstReply(wading, rules, {3, 1}));
         // The orc wades: it strikes in every second turn.
         GameState safe = gameFrom(rules, {"#####", "#@o.#", "#####"});
-        cover(safe, rules, {2, 1}, Bog);
+        cover(safe, rules, {{2, 1}}, Bog);
         const auto first = blows(takeTurn(safe, rules, Wait {}).events);
         const auto second = blows(takeTurn(safe, rules, Wait {}).events);
         QCOMPARE(first + second, std::ptrdiff_t {1});
@@ -137,7 +118,7 @@ private Q_SLOTS:
     {
         const Ruleset rules = rulesWithTerrain();
         GameState state = gameFrom(rules, {"#####", "#@.o#", "#####"});
-        cover(state, rules, {2, 1}, Lake);
+        cover(state, rules, {{2, 1}}, Lake);
         QVERIFY((state.visible[{3, 1}]) != 0);
         const auto refused = takeTurn(state, rules, Move {Direction::East});
         QCOMPARE(refused.refusal, std::optional(core::Refusal::WallInTheWay));
@@ -149,7 +130,7 @@ private Q_SLOTS:
     {
         const Ruleset rules = rulesWithTerrain();
         GameState state = gameFrom(rules, {"#####", "#@.o#", "#...#", "#####"});
-        cover(state, rules, {2, 1}, Lava);
+        cover(state, rules, {{2, 1}}, Lava);
         QVERIFY(!takeTurn(state, rules, Wait {}).refusal);
         QCOMPARE(state.monsters.front().position, (Point {2, 2}));
         state.monsters.clear();
@@ -161,7 +142,7 @@ private Q_SLOTS:
     {
         const Ruleset rules = rulesWithTerrain();
         GameState state = gameFrom(rules, {"####", "#@.#", "####"});
-        cover(state, rules, {2, 1}, Lava);
+        cover(state, rules, {{2, 1}}, Lava);
         QCOMPARE(core::worstReply(state, rules, {2, 1}), 4);
         const auto turn = takeTurn(state, rules, Move {Direction::East});
         QVERIFY(!turn.refusal);
@@ -181,7 +162,7 @@ private Q_SLOTS:
         Ruleset rules = rulesWithTerrain();
         rules.floors = 2;
         GameState state = gameFrom(rules, {"####", "#@.#", "####"});
-        cover(state, rules, {2, 1}, Chasm);
+        cover(state, rules, {{2, 1}}, Chasm);
         state.player.hp = 10;
         const auto turn = takeTurn(state, rules, Move {Direction::East});
         QCOMPARE(*eventIn<core::Fell>(turn.events), (core::Fell {.terrain = Chasm, .damage = 3}));
@@ -202,7 +183,7 @@ private Q_SLOTS:
         const Ruleset rules = rulesWithTerrain();
         GameState state = gameFrom(rules, {"####", "#@.#", "####"});
         const auto bare = core::stateHash(state);
-        cover(state, rules, {2, 1}, Grass);
+        cover(state, rules, {{2, 1}}, Grass);
         QVERIFY(core::stateHash(state) != bare);
     }
 
@@ -210,9 +191,9 @@ private Q_SLOTS:
     {
         const Ruleset rules = rulesWithTerrain();
         GameState state = gameFrom(rules, {"######", "#@...#", "######"});
-        cover(state, rules, {2, 1}, Lava);
-        cover(state, rules, {3, 1}, Lake);
-        cover(state, rules, {4, 1}, Bog);
+        cover(state, rules, {{2, 1}}, Lava);
+        cover(state, rules, {{3, 1}}, Lake);
+        cover(state, rules, {{4, 1}}, Bog);
         Ruleset after = rules;
         std::swap(after.terrain[Grass], after.terrain[Lava]);
         after.terrain[Lake].blocks = Blocks::Nothing;
