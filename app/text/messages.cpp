@@ -247,8 +247,9 @@ std::optional<Message> Narrator::words(const core::Attacked &attack) const
 std::optional<Message> Narrator::words(const core::Struck &struck) const
 {
     const bool isThrown
-        = std::any_of(m_events.begin(), m_events.end(), [](const core::Event &event) {
-              return std::holds_alternative<core::Thrown>(event);
+        = std::any_of(m_events.begin(), m_events.end(), [&](const core::Event &event) {
+              const auto *thrown = std::get_if<core::Thrown>(&event);
+              return thrown && thrown->item == struck.item;
           });
     if (!isThrown && !isNoticed(struck.target)) // whom a throw hits is seen, wherever it goes then
         return {};
@@ -355,7 +356,7 @@ std::optional<Message> Narrator::words(const core::Thrown &thrown) const
 {
     const bool hits = std::any_of(m_events.begin(), m_events.end(), [&](const core::Event &event) {
         const auto *struck = std::get_if<core::Struck>(&event);
-        return struck && struck->item == thrown.item && isNoticed(struck->target);
+        return struck && struck->item == thrown.item;
     });
     if (hits && thrown.landing != core::Landing::Breaks)
         return {};

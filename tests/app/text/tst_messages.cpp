@@ -214,6 +214,10 @@ void tst_Messages::aThrowThatHitsIsOneLine()
         .item = Fireball, .from = {1, 1}, .to = {2, 1}, .landing = core::Landing::Stays};
     const core::Struck struck {state.monsters.front().id, Troll, Fireball, 3};
     QCOMPARE(messagesFor({thrown, struck}, state, rules).size(), std::size_t(1));
+    core::GameState gone = state; // it has walked out of view since
+    gone.visible.fill(0);
+    QCOMPARE(messagesFor({thrown, struck}, gone, rules),
+             messagesFor({thrown, struck}, state, rules));
     const auto missed = messagesFor({thrown}, state, rules);
     QCOMPARE(missed.size(), std::size_t(1));
     QVERIFY(missed.front().text.startsWith(QStringLiteral("You throw")));
