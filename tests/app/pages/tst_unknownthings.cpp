@@ -80,6 +80,7 @@ private Q_SLOTS:
     void theOneThatIsLeftIsNamedToo();
     void aWastedScrollSaysSo();
     void whoComesIntoViewAfterAScrollIsToldAfterIt();
+    void whoWasAsleepAndComesIntoViewAwakeIsToldAgain();
     void anUnknownScrollAsksForNoTarget();
     void whatIdentifiesAsksWhichOfSeveral();
     void throwingShowsTheLookWhileAiming();
@@ -181,6 +182,28 @@ void tst_UnknownThings::whoComesIntoViewAfterAScrollIsToldAfterIt()
     QVERIFY2(all.contains(QStringLiteral("You see an orc.")), qPrintable(all));
     QVERIFY2(all.indexOf(QStringLiteral("is wasted.")) < all.indexOf(QStringLiteral("You see")),
              qPrintable(all));
+}
+
+// The player sees it asleep from the door, goes back behind it and calls all.
+void tst_UnknownThings::whoWasAsleepAndComesIntoViewAwakeIsToldAgain()
+{
+    core::Ruleset rules = unknownRules();
+    rules.items[Jump].effect = core::Alarm {.range = 0};
+    UnknownPage game({"###########", "#.@+.....o#", "###########"}, {Jump}, rules);
+    core::GameState state = game.state();
+    state.monsters.front().isAsleep = true;
+    game.session.resume(game.session.sharedRules(), state);
+    game.press(Qt::Key_L);
+    QVERIFY2(game.all().contains(QStringLiteral("You see a sleeping orc.")),
+             qPrintable(game.all()));
+    game.press(Qt::Key_H);
+    QVERIFY(!core::isSeen(game.state(), game.state().monsters.front()));
+    game.press(Qt::Key_I);
+    game.press(Qt::Key_A);
+    QTRY_COMPARE(game.state().turn, 3);
+    for (int turn = 0; turn < 6 && !game.all().contains(QStringLiteral("You see an orc.")); ++turn)
+        game.press(Qt::Key_Period);
+    QVERIFY2(game.all().contains(QStringLiteral("You see an orc.")), qPrintable(game.all()));
 }
 
 void tst_UnknownThings::anUnknownScrollAsksForNoTarget()
