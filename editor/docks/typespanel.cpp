@@ -14,6 +14,7 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
 
 namespace editor {
@@ -52,6 +53,9 @@ public:
             QStyledItemDelegate::setModelData(editor, model, index);
     }
 };
+
+constexpr std::array kinds {core::Spawns::Monsters, core::Spawns::Items,
+                            core::Spawns::Terrain}; // a tab each
 
 } // namespace
 
@@ -154,7 +158,8 @@ void TypesPanel::add()
 
 void TypesPanel::showTerrain(const std::string &id)
 {
-    m_tabs->setCurrentIndex(m_tabs->count() - 1);
+    const auto tab = std::find(kinds.begin(), kinds.end(), core::Spawns::Terrain);
+    m_tabs->setCurrentIndex(static_cast<int>(tab - kinds.begin()));
     const QAbstractItemModel &rows = *view().model();
     const QModelIndexList found = rows.match(rows.index(0, TypeId), Qt::DisplayRole,
                                              QString::fromStdString(id), 1, Qt::MatchExactly);
@@ -167,7 +172,6 @@ void TypesPanel::showTerrain(const std::string &id)
 
 core::Spawns TypesPanel::kind() const
 {
-    constexpr std::array kinds {core::Spawns::Monsters, core::Spawns::Items, core::Spawns::Terrain};
     return kinds[static_cast<std::size_t>(m_tabs->currentIndex())];
 }
 

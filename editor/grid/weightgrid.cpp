@@ -228,16 +228,19 @@ void WeightGrid::openRowMenu(const QPoint &at)
         return;
     if (currentIndex().row() != row)
         setCurrentIndex(m_model.index(row, std::max(0, currentIndex().column())));
+    openMenu(entryHeader().viewport()->mapToGlobal(at));
+}
+
+void WeightGrid::openMenu(const QPoint &at)
+{
     QMenu menu(this);
     menu.addActions(m_actions);
-    menu.exec(entryHeader().viewport()->mapToGlobal(at));
+    menu.exec(at);
 }
 
 void WeightGrid::contextMenuEvent(QContextMenuEvent *event)
 {
-    QMenu menu(this);
-    menu.addActions(m_actions);
-    menu.exec(event->globalPos());
+    openMenu(event->globalPos());
 }
 
 void WeightGrid::keyPressEvent(QKeyEvent *event)

@@ -52,6 +52,7 @@ private:
     void add(const QString &text, const QKeySequence &keys, Target *target, void (Target::*slot)());
     void editNoteHere();
     void openRowMenu(const QPoint &at);
+    void openMenu(const QPoint &at);
     bool isRowSelected() const;
     bool refusesRow(int row);
     void fill(const QString &text);

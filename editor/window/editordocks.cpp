@@ -75,9 +75,11 @@ QStringList shownIn(EditorDocks::Layout layout)
     return {};
 }
 
-// As high as its panel likes, where it was opened into less.
-void giveHeight(QDockWidget &dock)
+// In front, and as high as its panel likes, where it was opened into less.
+void bringForward(QDockWidget &dock)
 {
+    dock.show();
+    dock.raise();
     auto *window = qobject_cast<QMainWindow *>(dock.parentWidget());
     if (window && !dock.isFloating() && window->dockWidgetArea(&dock) == Qt::BottomDockWidgetArea
         && dock.height() < dock.sizeHint().height())
@@ -182,9 +184,7 @@ QWidget *EditorDocks::firstField(const QDockWidget &dock)
 
 void EditorDocks::goTo(QDockWidget &dock)
 {
-    dock.show();
-    dock.raise();
-    giveHeight(dock);
+    bringForward(dock);
     dock.window()->activateWindow(); // it may float
     if (QWidget *field = firstField(dock))
         field->setFocus(Qt::TabFocusReason);
@@ -244,17 +244,13 @@ void EditorDocks::followSelection()
 void EditorDocks::compareWith(std::shared_ptr<const core::Ruleset> rules, const QString &name)
 {
     m_reference.set(std::move(rules), name);
-    QDockWidget *compare = dock(QStringLiteral("compare"));
-    compare->show();
-    compare->raise();
+    bringForward(*dock(QStringLiteral("compare")));
 }
 
 void EditorDocks::showSource()
 {
     m_tabs.finishTyping();
-    QDockWidget *source = dock(QStringLiteral("source"));
-    source->show();
-    source->raise();
+    bringForward(*dock(QStringLiteral("source")));
     m_sourcePanel->focusText();
 }
 
