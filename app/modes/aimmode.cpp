@@ -136,6 +136,7 @@ QStringList AimMode::harmOf(const core::AffectedCells &preview) const
                          .arg(gametext::monsterName(m_play.session->rules(), monster->type));
     }
     lines.removeAll(QString());
+    lines.removeDuplicates(); // two of a kind
     return lines;
 }
 

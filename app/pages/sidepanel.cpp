@@ -171,7 +171,8 @@ void SidePanel::limitPack()
             + (item.widget() == m_visibleList ? item.minimumSize().height()
                                               : item.sizeHint().height());
     }
-    m_packList->setMaximumHeight(std::max(3 * m_packList->sizeHintForRow(0), height() - others));
+    const int row = std::max(1, m_packList->sizeHintForRow(0)); // there is none without a pack
+    m_packList->setMaximumHeight(std::max(3 * row, height() - others));
 }
 
 bool SidePanel::event(QEvent *event)

@@ -66,7 +66,7 @@ void checkTypes(Findings &findings, const Ruleset &rules);
 /// What is dubious about kinds that look different in each run.
 void checkAppearances(Findings &findings, const Ruleset &rules);
 
-/// Members that the file has and this version does not know, but for a slip of the pen.
+/// Members that this version does not know and whose names are slips of the pen for known ones.
 void checkMembers(Findings &findings, const Ruleset &rules);
 
 /// What is dubious about terrain, and about items that set it alight.
