@@ -72,7 +72,7 @@ QString thrownDetail(const core::GameState &state, const core::Ruleset &rules, i
 {
     if (!core::isKnown(state.identification, item))
         return Cards::tr("unknown: it may show what it is when it is thrown");
-    const QString thrown = gametext::thrown(rules.items[static_cast<std::size_t>(item)].thrown);
+    const QString thrown = gametext::thrown(rules.items[static_cast<std::size_t>(item)]);
     return thrown.isEmpty() ? Cards::tr("does nothing when thrown; it lies where it lands")
                             : Cards::tr("thrown: %1").arg(thrown);
 }

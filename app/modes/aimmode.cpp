@@ -143,9 +143,10 @@ QStringList AimMode::harmOf(const core::AffectedCells &preview) const
 /// Whether whom it reaches is worse off: all that is aimed, but for what is thrown to help.
 bool AimMode::harms() const
 {
-    const core::Throw &thrown
-        = m_play.session->rules().items[static_cast<std::size_t>(m_aim->item())].thrown;
-    return m_aim->purpose() != Purpose::Throw || thrown.power.max > 0
+    const core::ItemType &type
+        = m_play.session->rules().items[static_cast<std::size_t>(m_aim->item())];
+    const core::Throw &thrown = type.thrown;
+    return m_aim->purpose() != Purpose::Throw || thrown.power.max > 0 || !type.ignites.empty()
         || (thrown.inflicts && thrown.inflicts->status != core::Status::Hasted);
 }
 
@@ -164,7 +165,7 @@ QString AimMode::harmTo(const core::Player &player) const
     const core::ItemType &type
         = m_play.session->rules().items[static_cast<std::size_t>(m_aim->item())];
     if (m_aim->purpose() == Purpose::Throw)
-        return harms() ? tr("You stand in it yourself: %1.").arg(gametext::thrown(type.thrown))
+        return harms() ? tr("You stand in it yourself: %1.").arg(gametext::thrown(type))
                        : QString();
     if (!std::holds_alternative<core::Blast>(type.effect))
         return {};
@@ -233,17 +234,18 @@ QString AimMode::throwing(const QStringList &reached) const
     const core::GameState &state = m_play.session->state();
     const core::Ruleset &rules = m_play.session->rules();
     const QString name = gametext::itemName(state, rules, m_aim->item());
-    const core::Throw &thrown = rules.items[static_cast<std::size_t>(m_aim->item())].thrown;
+    const core::ItemType &type = rules.items[static_cast<std::size_t>(m_aim->item())];
+    const core::Throw &thrown = type.thrown;
     const bool isKnown = core::isKnown(state.identification, m_aim->item());
     if (isKnown && thrown.radius > 0)
         return tr("The %1 would burst and reach %2: %3.")
             .arg(name, reached.isEmpty() ? tr("nobody") : reached.join(QStringLiteral(", ")),
-                 gametext::thrown(thrown));
+                 gametext::thrown(type));
     if (reached.isEmpty())
         return tr("The %1 would land on the floor.").arg(name);
     if (!isKnown)
         return tr("The %1 would hit %2; you do not know what it does.").arg(name, reached.front());
-    const QString does = gametext::thrown(thrown);
+    const QString does = gametext::thrown(type);
     if (does.isEmpty())
         return tr("The %1 would hit %2 and do nothing.").arg(name, reached.front());
     QString text = tr("The %1 would hit %2: %3.").arg(name, reached.front(), does);

@@ -2,6 +2,7 @@
 #include "app/text/behaviortext.h"
 
 #include "app/text/gametext.h"
+#include "app/text/terraintext.h"
 #include "core/base/overloaded.h"
 
 #include <QCoreApplication>
@@ -281,6 +282,15 @@ QString thrown(const core::Throw &thrown)
     return BehaviorCells::tr("%1, up to %2 cells far")
         .arg(parts.join(QStringLiteral(", ")))
         .arg(thrown.range);
+}
+
+QString thrown(const core::ItemType &item)
+{
+    const QString does = thrown(item.thrown);
+    const QString burns = igniting(item);
+    if (does.isEmpty() || burns.isEmpty())
+        return does + burns;
+    return BehaviorCells::tr("%1; %2").arg(does, burns);
 }
 
 QString effect(const core::Inflict &inflict, int turns)

@@ -35,6 +35,8 @@ QString statusNames(const core::Statuses &statuses);
 QString inflicts(const core::Infliction &infliction);
 /// "flies up to 7 cells far, power 3–6"; empty for what does nothing when it is thrown.
 QString thrown(const core::Throw &thrown);
+/// The same of an item, and what it sets alight.
+QString thrown(const core::ItemType &item);
 /// The same of a monster, which may be asleep: "asleep, poisoned".
 QString statusOf(const core::Monster &monster);
 /// What an item that lays a status on somebody does.

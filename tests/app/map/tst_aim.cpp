@@ -37,6 +37,7 @@ private Q_SLOTS:
     void whomThePreviewMarksIsWhomTheBlastHurts_data();
     void whomThePreviewMarksIsWhomTheBlastHurts();
     void escapeTakesNoTurn();
+    void whatIsThrownSaysThatItSetsAlight();
     void confirmingWhereNobodyIsSaysSoAndGoesOnAiming();
     void anEnemyIsConfusedByAClickOnIt();
     void thePointerMovesTheCursor();
@@ -191,6 +192,21 @@ void tst_Aim::withNobodyInViewTheCursorIsOnThePlayer()
     QVERIFY((game.map()->overlay().cursor == core::Point {1, 1}));
     game.press(Qt::Key_Tab);
     QVERIFY((game.map()->overlay().cursor == core::Point {1, 1}));
+}
+
+void tst_Aim::whatIsThrownSaysThatItSetsAlight()
+{
+    core::Ruleset rules = dartRules();
+    core::TerrainType fire;
+    fire.id = fire.name = "flames";
+    fire.hurts = fire.lasts = 1;
+    rules.terrain = {fire};
+    rules.items[Dart].ignites = "flames";
+    PlayedPage game(hall, rules, {Dart});
+    game.press(Qt::Key_T);
+    game.press(Qt::Key_A);
+    QVERIFY2(game.hint().contains(QStringLiteral("sets alight what burns there")),
+             qPrintable(game.hint()));
 }
 
 QTEST_MAIN(tst_Aim)
