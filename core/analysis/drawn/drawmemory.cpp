@@ -8,6 +8,10 @@ namespace core {
 
 namespace {
 
+// Slots of cells.
+constexpr std::size_t ofRoom = 5;
+constexpr std::size_t ofOtherRoom = 3;
+
 constexpr int unlimited = std::numeric_limits<int>::max();
 
 int valueIn(const Memory &memory, std::optional<std::size_t> slot)
@@ -39,7 +43,8 @@ DrawMemory::DrawMemory(const Ruleset &rules, const std::vector<std::size_t> &tab
             m_jitters[t] = addSlots(1);
     }
     if (beside.cells)
-        m_cells = addSlots(4);
+        m_cells = addSlots(ofRoom + ofOtherRoom * beside.otherRooms);
+    m_otherRooms = beside.otherRooms;
     addThemes(tables, beside.themesOfRooms);
 }
 
@@ -119,6 +124,7 @@ void DrawMemory::forgetFloor(Memory &memory) const
     }
     if (m_given)
         std::fill(memory.begin() + static_cast<std::ptrdiff_t>(*m_given), memory.end(), 0);
+    forgetCells(memory);
 }
 
 DrawFacts DrawMemory::factsOf(std::size_t table, std::size_t entry, int floor,
@@ -168,8 +174,9 @@ RoomCells DrawMemory::cellsOf(const Memory &memory) const
     const auto at = [&](std::size_t i) { return memory[m_cells.value_or(0) + i]; };
     return m_cells ? RoomCells {.blocked = at(0),
                                 .items = at(1),
-                                .ofDraw = static_cast<Fate>(at(2)),
-                                .ofPart = static_cast<Fate>(at(3))}
+                                .stairs = static_cast<StairsCell>(at(2)),
+                                .ofDraw = static_cast<Fate>(at(3)),
+                                .ofPart = static_cast<Fate>(at(4))}
                    : RoomCells {};
 }
 
@@ -178,8 +185,32 @@ void DrawMemory::setCells(Memory &memory, const RoomCells &cells) const
     const auto at = memory.begin() + static_cast<std::ptrdiff_t>(m_cells.value_or(0));
     at[0] = cells.blocked;
     at[1] = cells.items;
-    at[2] = static_cast<std::int32_t>(cells.ofDraw);
-    at[3] = static_cast<std::int32_t>(cells.ofPart);
+    at[2] = static_cast<std::int32_t>(cells.stairs);
+    at[3] = static_cast<std::int32_t>(cells.ofDraw);
+    at[4] = static_cast<std::int32_t>(cells.ofPart);
+}
+
+RoomCells DrawMemory::cellsOfOther(const Memory &memory, std::size_t room) const
+{
+    const std::size_t at = m_cells.value_or(0) + ofRoom + ofOtherRoom * room;
+    return {.blocked = memory[at],
+            .items = memory[at + 1],
+            .stairs = static_cast<StairsCell>(memory[at + 2])};
+}
+
+void DrawMemory::setCellsOfOther(Memory &memory, std::size_t room, const RoomCells &cells) const
+{
+    const std::size_t at = m_cells.value_or(0) + ofRoom + ofOtherRoom * room;
+    memory[at] = cells.blocked;
+    memory[at + 1] = cells.items;
+    memory[at + 2] = static_cast<std::int32_t>(cells.stairs);
+}
+
+void DrawMemory::forgetCells(Memory &memory) const
+{
+    if (m_cells)
+        std::fill_n(memory.begin() + static_cast<std::ptrdiff_t>(*m_cells),
+                    ofRoom + ofOtherRoom * m_otherRooms, 0);
 }
 
 Themes DrawMemory::bitOf(const std::string &theme) const

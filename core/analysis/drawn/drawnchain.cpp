@@ -23,7 +23,7 @@ class DrawChain
 {
 public:
     DrawChain(const Ruleset &rules, const Tables &tables, const std::vector<Counted> &counted,
-              const Polynomial &rooms, WorkMeter &meter);
+              const Polynomial &rooms, WorkMeter &meter, const Landings *landings);
 
     std::optional<std::vector<std::vector<CountedLaw>>> run(FloorRange floors);
 
@@ -57,6 +57,7 @@ private:
 
     const Ruleset &m_rules;
     WorkMeter &m_meter;
+    const Landings *m_landings;
     Tables m_tables; // in the order in which they draw
     Tables m_themeTables; // of the ruleset
     bool m_hasThemeTables = false; // they are among m_tables
@@ -71,9 +72,11 @@ private:
 };
 
 DrawChain::DrawChain(const Ruleset &rules, const Tables &tables,
-                     const std::vector<Counted> &counted, const Polynomial &rooms, WorkMeter &meter)
+                     const std::vector<Counted> &counted, const Polynomial &rooms, WorkMeter &meter,
+                     const Landings *landings)
     : m_rules(rules)
     , m_meter(meter)
+    , m_landings(landings)
     , m_themeTables(tablesOfThemes(rules))
     , m_counted(counted.size())
     , m_rooms(rooms)
@@ -91,7 +94,9 @@ DrawChain::DrawChain(const Ruleset &rules, const Tables &tables,
     if (m_mode != ThemeMode::None && !m_hasThemeTables)
         all.insert(all.end(), m_themeTables.begin(), m_themeTables.end());
     const std::size_t kept = m_mode == ThemeMode::Kept ? rooms.size() - 1 : 0;
-    m_draws.emplace(rules, all, counted, DrawMemory::Beside {.themesOfRooms = kept}, meter);
+    m_draws.emplace(rules, all, counted,
+                    DrawMemory::Beside {.themesOfRooms = kept, .cells = landings != nullptr},
+                    meter);
 }
 
 DrawChain::ThemeMode DrawChain::themeMode() const
@@ -283,7 +288,7 @@ Courses DrawChain::drawnForQuota(std::size_t table, std::size_t entry, std::size
         sum += number;
     Courses outcomes;
     for (const auto &[themes, number] : places)
-        add(outcomes, m_draws->quotaDraw(table, entry, themes, memory), number / sum);
+        add(outcomes, m_draws->quotaDraw(table, entry, {.themes = themes}, memory), number / sum);
     return outcomes;
 }
 
@@ -355,7 +360,8 @@ DrawChain::Step DrawChain::drawing(std::size_t table, Themes themes)
     return [this, table, themes, &known](const Memory &memory) -> const Courses & {
         const auto [place, isNew] = known.try_emplace(memory);
         if (isNew) {
-            place->second = m_draws->rootDraw(table, {.themes = themes}, memory);
+            place->second
+                = m_draws->rootDraw(table, {.themes = themes, .landings = m_landings}, memory);
             for (const Course &outcome : place->second)
                 m_meter.add(static_cast<double>(outcome.hits.size()) + 1);
         }
@@ -365,14 +371,14 @@ DrawChain::Step DrawChain::drawing(std::size_t table, Themes themes)
 
 } // namespace
 
-// NOLINTBEGIN(readability-function-size): seven things are asked, each of another kind
+// NOLINTBEGIN(readability-function-size): eight things are asked, each of another kind
 std::optional<std::vector<std::vector<CountedLaw>>>
 drawnLaws(const Ruleset &rules, const std::vector<std::size_t> &tables,
           const std::vector<Counted> &counted, const Polynomial &rooms, FloorRange floors,
-          const ChainLimits &limits, const MayGoOn &mayGoOn)
+          const ChainLimits &limits, const MayGoOn &mayGoOn, const Landings *landings)
 {
     WorkMeter meter(limits, mayGoOn);
-    return DrawChain(rules, tables, counted, rooms, meter).run(floors);
+    return DrawChain(rules, tables, counted, rooms, meter, landings).run(floors);
 }
 // NOLINTEND(readability-function-size)
 

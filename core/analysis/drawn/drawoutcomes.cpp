@@ -87,7 +87,8 @@ Courses DrawOutcomes::finished(Courses outcomes) const
     Courses result;
     for (Course &outcome : outcomes) {
         const RoomCells cells = m_memory.cellsOf(outcome.to);
-        m_memory.setCells(outcome.to, {.blocked = cells.blocked, .items = cells.items});
+        m_memory.setCells(outcome.to,
+                          {.blocked = cells.blocked, .items = cells.items, .stairs = cells.stairs});
         add(result, {std::move(outcome)}, 1.0);
     }
     return result;
@@ -127,11 +128,11 @@ Courses DrawOutcomes::drawFrom(std::size_t table, const Draw &draw, const Memory
     return sum;
 }
 
-Courses DrawOutcomes::quotaDraw(std::size_t table, std::size_t entry, Themes themes,
+Courses DrawOutcomes::quotaDraw(std::size_t table, std::size_t entry, Room room,
                                 const Memory &memory)
 {
-    return take(table, entry, {.root = table, .lookedUp = m_floor, .room = {.themes = themes}},
-                memory);
+    room.forQuota = true;
+    return finished(take(table, entry, {.root = table, .lookedUp = m_floor, .room = room}, memory));
 }
 
 int DrawOutcomes::missing(std::size_t table, std::size_t entry, const Memory &memory) const
@@ -289,8 +290,12 @@ void DrawOutcomes::hit(Course &outcome, Counted counted)
 std::vector<ThingLanding> DrawOutcomes::landings(const Memory &memory, Spawns kind,
                                                  const Draw &draw) const
 {
-    return landingsIn(draw.room.area, m_memory.cellsOf(memory), kind,
-                      m_rules.tables[draw.root].placement);
+    if (draw.room.landings)
+        return draw.room.landings->next(m_floor, m_memory.cellsOf(memory));
+    const RoomCells cells = m_memory.cellsOf(memory);
+    return draw.room.forQuota
+        ? landingsOfQuota(draw.room.area, cells, kind)
+        : landingsIn(draw.room.area, cells, kind, m_rules.tables[draw.root].placement);
 }
 
 Courses DrawOutcomes::landed(const Course &before, std::size_t type, const Draw &draw)

@@ -19,24 +19,6 @@ namespace {
 using Tables = std::vector<std::size_t>;
 using Rooms = RoomLists::Rooms;
 
-bool placesByItself(const SpawnTable &table)
-{
-    return bringsThings(table.spawns)
-        && (hasQuota(table) || !std::holds_alternative<NotDrawn>(table.count.draws));
-}
-
-bool hasStairs(const LayoutSample &sample)
-{
-    return std::any_of(sample.classes.begin(), sample.classes.end(),
-                       [](const RoomClass &room) { return room.stairs; });
-}
-
-// The order in which tables place; see resources/help/developers/drawing.md.
-auto placeInOrder(const Ruleset &rules, std::size_t table)
-{
-    return std::pair(rules.tables[table].spawns, table);
-}
-
 // What may bear on draws from the table or change by them.
 struct Remembered
 {
@@ -282,7 +264,7 @@ Courses PlacedChain::fillRoom(Kind kind, const Memory &memory, bool isCounting)
     const RoomClass &room = m_sample.classes[kind.index];
     const DrawMemory &of = m_draws->memory();
     Memory entered = memory;
-    of.setCells(entered, {.blocked = room.start ? 1 : 0});
+    of.setCells(entered, cellsAtFirst(room));
     DrawCases empty(entered, m_roomMeter);
     if (isCounting)
         empty.startCounting(m_counted.size());
@@ -416,7 +398,9 @@ placedLaws(const Ruleset &rules, const std::vector<std::size_t> &roots,
            const std::vector<Counted> &counted, const LayoutSample &sample, FloorRange floors,
            const ChainLimits &limits, const MayGoOn &mayGoOn)
 {
-    if (hasStairs(sample))
+    const bool haveGroups = std::any_of(roots.begin(), roots.end(),
+                                        [&](std::size_t t) { return bringsGroups(rules, t); });
+    if (haveGroups && hasStairs(sample))
         return std::nullopt;
     return PlacedChain(rules, roots, counted, sample, limits, mayGoOn).run(floors);
 }

@@ -29,7 +29,7 @@ bool losesNothing(const Ruleset &rules, const std::vector<std::size_t> &tables,
 
 /// Per floor of `floors` the laws of `counted` as `roots`, which is as placedTogether() says, place
 /// it; the errors are those of things. Nothing where a limit is passed, `mayGoOn` ended it, or
-/// stairs take cells of a room, as how near to them a thing lands is not among the states.
+/// stairs take cells that groups may come to: how near to them a leader is is not among the states.
 std::optional<std::vector<std::vector<CountedLaw>>>
 placedLaws(const Ruleset &rules, const std::vector<std::size_t> &roots,
            const std::vector<Counted> &counted, const LayoutSample &sample, FloorRange floors,

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/drawn/roomcells.h"
 
+#include <utility>
+
 namespace core {
 
 namespace {
 
 enum class Where { FreeCell, CellOfAnItem, Nowhere };
 
-RoomCells landed(RoomCells cells, Where where, Spawns kind)
+RoomCells landed(RoomCells cells, Where where, bool onStairs, Spawns kind)
 {
     if (where != Where::Nowhere && kind == Spawns::Monsters) {
         ++cells.blocked;
@@ -15,7 +17,9 @@ RoomCells landed(RoomCells cells, Where where, Spawns kind)
     } else if (where == Where::FreeCell) {
         ++cells.items;
     }
-    const Fate fate = where == Where::Nowhere ? Fate::Lost : Fate::Placed;
+    if (onStairs)
+        cells.stairs = kind == Spawns::Monsters ? StairsCell::Blocked : StairsCell::UnderItem;
+    const Fate fate = where == Where::Nowhere || onStairs ? Fate::Lost : Fate::Placed;
     if (cells.ofDraw == Fate::None)
         cells.ofDraw = fate;
     if (cells.ofPart == Fate::None)
@@ -23,30 +27,81 @@ RoomCells landed(RoomCells cells, Where where, Spawns kind)
     return cells;
 }
 
+class Ways
+{
+public:
+    Ways(const RoomCells &before, Spawns kind)
+        : m_before(before)
+        , m_kind(kind)
+    {}
+
+    /// Uniform over `of` cells, `cells` of which are such ones, that of the stairs among them where
+    /// `hasStairs`.
+    void add(int cells, int of, Where where, bool hasStairs)
+    {
+        const int onStairs = hasStairs ? 1 : 0;
+        addPart(cells - onStairs, of, where, false);
+        addPart(onStairs, of, where, true);
+    }
+    std::vector<ThingLanding> take() { return std::move(m_all); }
+
+private:
+    void addPart(double cells, double of, Where where, bool onStairs)
+    {
+        if (cells > 0)
+            m_all.push_back({.probability = cells / of,
+                             .isPlaced = where != Where::Nowhere && !onStairs,
+                             .after = landed(m_before, where, onStairs, m_kind)});
+    }
+
+    const RoomCells &m_before;
+    Spawns m_kind;
+    std::vector<ThingLanding> m_all;
+};
+
+int freeCells(int area, const RoomCells &cells)
+{
+    return area - cells.blocked - cells.items;
+}
+
 } // namespace
+
+RoomCells cellsAtFirst(const RoomClass &room)
+{
+    return {.blocked = room.start ? 1 : 0,
+            .stairs = room.stairs ? StairsCell::Free : StairsCell::None};
+}
 
 std::vector<ThingLanding> landingsIn(int area, const RoomCells &before, Spawns kind,
                                      Placement placement)
 {
-    std::vector<ThingLanding> landings;
-    const auto add = [&](double cells, double of, Where where) {
-        if (cells > 0)
-            landings.push_back({.probability = cells / of,
-                                .isPlaced = where != Where::Nowhere,
-                                .after = landed(before, where, kind)});
-    };
-    const int free = area - before.blocked - before.items;
+    Ways landings(before, kind);
+    const int free = freeCells(area, before);
+    const bool areStairsFree = before.stairs == StairsCell::Free;
     const bool isFirst = before.ofDraw == Fate::None;
     if (!isFirst || placement == Placement::DistinctCells) {
-        const bool isPlaced = free > 0 && before.ofDraw != Fate::Lost;
-        add(1, 1, isPlaced ? Where::FreeCell : Where::Nowhere);
-        return landings;
+        if (free > 0 && before.ofDraw != Fate::Lost)
+            landings.add(free, free, Where::FreeCell, areStairsFree);
+        else
+            landings.add(1, 1, Where::Nowhere, false);
+        return landings.take();
     }
     const int shared = placement == Placement::DropIfBlocked ? before.items : 0;
-    add(free, area, Where::FreeCell);
-    add(shared, area, Where::CellOfAnItem);
-    add(area - free - shared, area, Where::Nowhere);
-    return landings;
+    landings.add(free, area, Where::FreeCell, areStairsFree);
+    if (shared > 0)
+        landings.add(shared, area, Where::CellOfAnItem, before.stairs == StairsCell::UnderItem);
+    landings.add(area - free - shared, area, Where::Nowhere, false);
+    return landings.take();
+}
+
+std::vector<ThingLanding> landingsOfQuota(int area, const RoomCells &before, Spawns kind)
+{
+    Ways landings(before, kind);
+    const bool isFirst = before.ofDraw == Fate::None;
+    const int stairs = isFirst && before.stairs == StairsCell::Free ? 1 : 0;
+    const bool isPlaced = freeCells(area, before) > stairs && before.ofDraw != Fate::Lost;
+    landings.add(1, 1, isPlaced ? Where::FreeCell : Where::Nowhere, false);
+    return landings.take();
 }
 
 } // namespace core

@@ -5,6 +5,7 @@
 #include "core/tables/spawnedtypes.h"
 
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 namespace core {
@@ -33,6 +34,12 @@ bool bringsGroups(const Ruleset &rules, std::size_t table);
 /// Tables whose draws depend on each other, or that can bring the same type: what one of them
 /// draws says something about the others. Each list ascends; every table is in one of them.
 std::vector<std::vector<std::size_t>> dependentTables(const Ruleset &rules);
+
+/// Whether the table places things by itself, and not only for others.
+bool placesByItself(const SpawnTable &table);
+
+/// By this tables place one after the other; see resources/help/developers/drawing.md.
+std::pair<Spawns, std::size_t> placeInOrder(const Ruleset &rules, std::size_t table);
 
 /// The most things that one draw from each table may bring, on whatever floor it is looked up. No
 /// table may lead back to itself.

@@ -30,16 +30,6 @@ bool sameWeights(const SpawnTable &a, const SpawnTable &b)
                       [](const auto &x, const auto &y) { return x.weight == y.weight; });
 }
 
-Error refusalOf(const DrawLimit &limit, const std::vector<SpawnTable> &tables)
-{
-    const SpawnTable &table = tables[static_cast<std::size_t>(limit.table)];
-    return {.message = "Exact numbers are too much work with up to " + std::to_string(limit.draws)
-                + " draws per " + (table.count.per == Per::Floor ? "floor" : "room")
-                + ", as this count allows; here they are worked out for at most "
-                + std::to_string(limit.most) + ": lower the count, or simulate.",
-            .where = "tables." + table.id + ".count"};
-}
-
 } // namespace
 
 bool drawsPlainly(const Ruleset &rules)
@@ -112,7 +102,8 @@ bool Analysis::update(const Ruleset &rules, const MayGoOn &mayGoOn)
     const bool wasPlain = std::exchange(m_isPlain, drawsPlainly(rules));
     const bool hasFrame = std::exchange(m_isComplete, false) && m_isPlain && wasPlain
         && std::equal(rules.tables.begin(), rules.tables.end(), m_tables.begin(), m_tables.end(),
-                      sameFrame);
+                      sameFrame)
+        && drawsWhereItDid(rules);
     if (!m_isPlain) {
         m_refusal = endlessDraws(rules);
         if (m_refusal)
@@ -214,6 +205,11 @@ bool Analysis::rebuild(const Ruleset &rules, const MayGoOn &mayGoOn)
         for (const TablePlan &table : plans.back().tables)
             models.push_back(upTo(model, table.table));
     }
+    m_isPlain = std::all_of(models.begin(), models.end(), [this](const FloorModel &model) {
+        return isAffordable(*m_sample, model);
+    });
+    if (!m_isPlain)
+        return rebuildMixed(rules, mayGoOn);
     if (!learn(models, mayGoOn))
         return false;
     for (std::size_t i = 0; i < plans.size(); ++i) {
@@ -248,11 +244,9 @@ bool Analysis::reweigh(const Ruleset &rules, std::size_t table, const MayGoOn &m
 {
     m_tables[table] = rules.tables[table];
     std::optional<std::size_t> firstChange;
-    bool lawsChanged = false;
     for (std::size_t i = 0; i < m_floors.size(); ++i) {
-        FloorNumbers &numbers = m_floors[i];
-        TableNumbers &result = numbers.tables[table];
-        const auto distribution = Distribution::at(m_tables[table], numbers.floor);
+        TableNumbers &result = m_floors[i].tables[table];
+        const auto distribution = Distribution::at(m_tables[table], m_floors[i].floor);
         const std::vector<int> &weights = distribution.weights();
         const bool same = std::equal(weights.begin(), weights.end(), result.entries.begin(),
                                      [](int w, const EntryNumbers &e) { return w == e.weight; });
@@ -261,18 +255,25 @@ bool Analysis::reweigh(const Ruleset &rules, std::size_t table, const MayGoOn &m
         firstChange = firstChange.value_or(i);
         if (!mayGoOnAt(Stage::Within, mayGoOn))
             return false;
-        if (result.isDrawn == (distribution.total() > 0)) {
-            evaluate(result, weights, static_cast<double>(distribution.total()));
-        } else {
-            // A table that starts or stops to draw changes what later tables find free.
-            if (!rebuildFloor(FloorPlan::at(rules, numbers.floor), numbers, mayGoOn))
-                return false;
-            lawsChanged = true;
-        }
+        evaluate(result, weights, static_cast<double>(distribution.total()));
     }
-    for (std::size_t t = 0; firstChange && t < m_tables.size(); ++t) {
-        if (t == table || lawsChanged)
-            countHistory(t, *firstChange);
+    if (firstChange)
+        countHistory(table, *firstChange);
+    return true;
+}
+
+// Whether the tables draw on the floors on which they did: one that starts or stops changes what
+// later tables find free.
+bool Analysis::drawsWhereItDid(const Ruleset &rules) const
+{
+    for (std::size_t t = 0; t < rules.tables.size(); ++t) {
+        const auto drawsAsBefore = [&](const FloorNumbers &numbers) {
+            const auto total = Distribution::at(rules.tables[t], numbers.floor).total();
+            return numbers.tables[t].isDrawn == (total > 0);
+        };
+        if (!sameWeights(rules.tables[t], m_tables[t])
+            && !std::all_of(m_floors.begin(), m_floors.end(), drawsAsBefore))
+            return false;
     }
     return true;
 }
@@ -315,8 +316,7 @@ const Analysis::KnownLaw *Analysis::known(const FloorModel &model) const
     return found == m_laws.end() ? nullptr : &*found;
 }
 
-// Works out side by side the laws that are not known. False where that was ended early or is
-// refused.
+// Works out side by side the laws that are not known. False where that was ended early.
 bool Analysis::learn(const std::vector<FloorModel> &models, const MayGoOn &mayGoOn)
 {
     std::vector<KnownLaw> unknown;
@@ -326,10 +326,6 @@ bool Analysis::learn(const std::vector<FloorModel> &models, const MayGoOn &mayGo
                             [&](const KnownLaw &law) { return law.model == model; });
         if (!isNew)
             continue;
-        if (const auto limit = brokenLimit(*m_sample, model)) {
-            m_refusal = refusalOf(*limit, m_tables);
-            return false;
-        }
         unknown.push_back({.model = model, .law = nullptr});
     }
     const auto workOut = [&](std::uint64_t index, std::uint64_t) {
@@ -345,7 +341,7 @@ bool Analysis::learn(const std::vector<FloorModel> &models, const MayGoOn &mayGo
     return isDone;
 }
 
-// nullptr where the work was ended early or is refused.
+// nullptr where the work was ended early.
 std::shared_ptr<const TableLaw> Analysis::lawOf(const FloorModel &model, const MayGoOn &mayGoOn)
 {
     return learn({model}, mayGoOn) ? known(model)->law : nullptr;

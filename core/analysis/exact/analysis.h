@@ -163,6 +163,7 @@ private:
     };
 
     bool takeSample(const Dungeon &dungeon, const MayGoOn &mayGoOn);
+    bool drawsWhereItDid(const Ruleset &rules) const;
     bool rebuild(const Ruleset &rules, const MayGoOn &mayGoOn);
     bool learn(const std::vector<FloorModel> &models, const MayGoOn &mayGoOn);
     bool rebuildMixed(const Ruleset &rules, const MayGoOn &mayGoOn);

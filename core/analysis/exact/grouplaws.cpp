@@ -5,8 +5,62 @@
 #include "core/base/batches.h"
 
 #include <algorithm>
+#include <cmath>
+#include <map>
 
 namespace core {
+
+namespace {
+
+// Of what one draw counts, wherever it finds cells enough.
+double meanCounted(const BroughtLaw &law)
+{
+    double mean = meanOf(law.nothing);
+    if (!law.placed.empty()) {
+        for (const Polynomial &placed : law.placed.back())
+            mean += meanOf(placed);
+    }
+    return mean;
+}
+
+using Coefficients = std::vector<double>;
+
+// P(counted once) by what becomes of the draw. Nothing where it may count more than once.
+std::optional<Coefficients> countedOnce(const BroughtLaw &law)
+{
+    Coefficients once;
+    bool isOnce = true;
+    const auto add = [&](const Polynomial &part) {
+        isOnce = isOnce && part.size() <= 2;
+        once.push_back(part.size() > 1 ? part[1] : 0.0);
+    };
+    add(law.nothing);
+    add(law.lost);
+    for (const std::vector<Polynomial> &list : law.placed)
+        std::for_each(list.begin(), list.end(), add);
+    return isOnce ? std::optional(std::move(once)) : std::nullopt;
+}
+
+// Whether each draw that counts for `of` counts for `law` with one and the same probability, and no
+// other does. Both are of the same draws.
+std::optional<double> shareOf(const BroughtLaw &law, const BroughtLaw &of)
+{
+    const auto mine = countedOnce(law);
+    const auto theirs = countedOnce(of);
+    if (!mine || !theirs || mine->size() != theirs->size())
+        return std::nullopt;
+    const auto most = std::max_element(theirs->begin(), theirs->end());
+    if (*most == 0)
+        return std::nullopt;
+    const double share = (*mine)[static_cast<std::size_t>(most - theirs->begin())] / *most;
+    for (std::size_t i = 0; i < mine->size(); ++i) {
+        if (std::abs((*mine)[i] - share * (*theirs)[i]) > 1e-13 * share * *most)
+            return std::nullopt;
+    }
+    return share <= 1 ? std::optional(share) : std::nullopt;
+}
+
+} // namespace
 
 GroupLaws::GroupLaws(const Of &of)
     : m_of(of)
@@ -17,11 +71,8 @@ void GroupLaws::find()
 {
     const std::size_t tables = m_of.rules.tables.size();
     const bool bringsAny = std::count(m_bringsSeveral.begin(), m_bringsSeveral.end(), true) > 0;
-    const bool hasStairs = std::any_of(m_of.sample.classes.begin(), m_of.sample.classes.end(),
-                                       [](const RoomClass &room) { return room.stairs; });
-    bool canBe = bringsAny && !hasStairs && m_of.options.collisions == Collisions::Counted
-        && m_of.options.effort != Effort::None;
-    const double most = m_of.options.effort == Effort::Full ? 1e10 : 1e8;
+    bool canBe = bringsAny && !hasStairs(m_of.sample)
+        && m_of.options.collisions == Collisions::Counted && m_of.options.effort != Effort::None;
     double work = 0;
     for (std::size_t floor = 0; floor < m_of.shares.size() && canBe; ++floor) {
         std::vector<std::vector<double>> &sizes = m_sizes.emplace_back(tables);
@@ -44,12 +95,11 @@ void GroupLaws::find()
         for (const TableModel &table : model) {
             const FloorModel before = upTo(model, table.table);
             const auto t = static_cast<std::size_t>(table.table);
-            canBe = canBe && !brokenLimit(m_of.sample, before);
+            canBe = canBe && core::isAffordable(m_of.sample, before);
             if (m_bringsSeveral[t])
-                work += static_cast<double>(countedOf(m_of.rules, {t}).size())
-                    * workOf(m_of.sample, before);
+                work += workOf(m_of.sample, before);
         }
-        canBe = canBe && work <= most;
+        canBe = canBe && work <= mostWork();
     }
     if (!canBe)
         m_bringsSeveral.assign(tables, false);
@@ -106,11 +156,81 @@ bool GroupLaws::isRoot(std::size_t table) const
     return std::find(roots.begin(), roots.end(), table) != roots.end();
 }
 
-// Nothing where the work was ended early, or one draw is too much of it.
+// Nothing where one draw is too much work. The things of one table's draws on one floor: where the
+// draws that count for one are some of those that count for another, whatever they bring, its law
+// follows from that of the other. Single monsters are all like the commonest of them.
+std::optional<GroupLaws::Thinnings> GroupLaws::thinningsOf(const std::vector<Counted> &things,
+                                                           std::size_t floor) const
+{
+    Thinnings result;
+    std::map<std::size_t, std::vector<std::pair<std::size_t, BroughtLaw>>> ofRoots;
+    for (std::size_t i = 0; i < things.size(); ++i) {
+        result.push_back({.of = i});
+        const Tables roots = rootsOf(things[i], things);
+        const bool isCount
+            = things[i].what == Counted::What::Entry || things[i].what == Counted::What::Type;
+        if (!isCount || roots.size() != 1 || !m_bringsSeveral[roots.front()])
+            continue;
+        auto law = broughtBy(m_of.rules, roots.front(),
+                             m_of.options.floors.first + static_cast<int>(floor), things[i]);
+        if (!law)
+            return std::nullopt;
+        ofRoots[roots.front()].emplace_back(i, std::move(*law));
+    }
+    for (auto &[root, laws] : ofRoots) {
+        std::stable_sort(laws.begin(), laws.end(), [](const auto &a, const auto &b) {
+            return meanCounted(a.second) > meanCounted(b.second);
+        });
+        std::vector<const std::pair<std::size_t, BroughtLaw> *> workedOut;
+        for (const auto &each : laws) {
+            Thinning &thinning = result[each.first];
+            for (std::size_t n = 0; n < workedOut.size() && thinning.of == each.first; ++n) {
+                if (const auto share = shareOf(each.second, workedOut[n]->second))
+                    thinning = {.of = workedOut[n]->first, .share = *share};
+            }
+            if (thinning.of == each.first)
+                workedOut.push_back(&each);
+        }
+    }
+    return result;
+}
+
+// By floor; nothing where there is too much to work out, or it was ended early.
+std::optional<std::vector<GroupLaws::Thinnings>>
+GroupLaws::affordableThinnings(const std::vector<Counted> &things,
+                               const std::vector<FloorNumbers> &floors,
+                               const MayGoOn &mayGoOn) const
+{
+    std::vector<std::optional<Thinnings>> found(floors.size());
+    const auto find = [&](std::uint64_t floor, std::uint64_t) {
+        found[floor] = thinningsOf(things, static_cast<std::size_t>(floor));
+        return found[floor] && mayGoOnAt(Stage::Within, mayGoOn);
+    };
+    const BatchPlan plan {.runs = floors.size(), .batchSize = 1, .jobs = m_of.options.jobs};
+    if (!inBatches(plan, {}, [&](std::size_t) { return find; }))
+        return std::nullopt;
+    std::vector<Thinnings> result;
+    double work = 0;
+    for (std::size_t floor = 0; floor < floors.size(); ++floor) {
+        result.push_back(std::move(*found[floor]));
+        for (std::size_t i = 0; i < things.size(); ++i) {
+            const Tables roots = rootsOf(things[i], things);
+            if (result.back()[i].of == i && !roots.empty())
+                work += workOf(m_of.sample,
+                               upTo(floors[floor].model, static_cast<int>(roots.front())));
+        }
+    }
+    return work <= mostWork() ? std::optional(std::move(result)) : std::nullopt;
+}
+
+// Nothing where the work was ended early, or is too much.
 std::optional<std::vector<std::vector<CountedLaw>>>
 GroupLaws::lawsOf(const std::vector<Counted> &things, const std::vector<FloorNumbers> &floors,
                   const MayGoOn &mayGoOn) const
 {
+    const auto thinnings = affordableThinnings(things, floors, mayGoOn);
+    if (!thinnings)
+        return std::nullopt;
     std::vector<std::vector<CountedLaw>> laws(floors.size(),
                                               std::vector<CountedLaw>(things.size()));
     const auto workOut = [&](std::uint64_t index, std::uint64_t) {
@@ -118,7 +238,7 @@ GroupLaws::lawsOf(const std::vector<Counted> &things, const std::vector<FloorNum
         const std::size_t i = static_cast<std::size_t>(index) % things.size();
         const bool isKnown
             = things[i].what != Counted::What::Type && m_of.isSettled[things[i].table];
-        auto law = isKnown
+        auto law = isKnown || (*thinnings)[floor][i].of != i
             ? CountedLaw {}
             : lawOf(floors[floor].model, floor, rootsOf(things[i], things), things[i], mayGoOn);
         if (law)
@@ -129,6 +249,14 @@ GroupLaws::lawsOf(const std::vector<Counted> &things, const std::vector<FloorNum
         .runs = floors.size() * things.size(), .batchSize = 1, .jobs = m_of.options.jobs};
     if (!inBatches(plan, {}, [&](std::size_t) { return workOut; }))
         return std::nullopt;
+    for (std::size_t floor = 0; floor < floors.size(); ++floor) {
+        for (std::size_t i = 0; i < things.size(); ++i) {
+            const Thinning &thinning = (*thinnings)[floor][i];
+            if (thinning.of != i)
+                laws[floor][i].law = withoutTail(
+                    thinnedLaw(laws[floor][thinning.of].law, thinning.share, 1 - thinning.share));
+        }
+    }
     for (std::size_t i = 0; i < things.size(); ++i) {
         double unseen = 1.0;
         for (std::vector<CountedLaw> &floor : laws) {

@@ -40,12 +40,26 @@ public:
     /// All tables that can be modelled, in the order in which they place; `floor` counts from 0.
     FloorModel modelAt(std::size_t floor) const;
     /// By floor and thing. `things` are all of tables that lead to each other and are modelled.
-    /// Nothing where the work was ended early, or one draw is too much of it.
+    /// Nothing where the work was ended early, or is too much.
     std::optional<std::vector<std::vector<CountedLaw>>>
     lawsOf(const std::vector<Counted> &things, const std::vector<FloorNumbers> &floors,
            const MayGoOn &mayGoOn) const;
 
 private:
+    /// Whose law a thing's is thinned from, and with which probability each of it counts.
+    struct Thinning
+    {
+        std::size_t of = 0; ///< of the things; itself where its law has to be worked out
+        double share = 1;
+    };
+    using Thinnings = std::vector<Thinning>; // by thing
+
+    double mostWork() const { return m_of.options.effort == Effort::Full ? 2e12 : 1e8; }
+    std::optional<Thinnings> thinningsOf(const std::vector<Counted> &things,
+                                         std::size_t floor) const;
+    std::optional<std::vector<Thinnings>>
+    affordableThinnings(const std::vector<Counted> &things, const std::vector<FloorNumbers> &floors,
+                        const MayGoOn &mayGoOn) const;
     bool isRoot(std::size_t table) const;
     Tables rootsOf(const Counted &thing, const std::vector<Counted> &things) const;
     std::optional<CountedLaw> lawOf(const FloorModel &all, std::size_t floor, const Tables &roots,

@@ -4,6 +4,7 @@
 #include "core/analysis/drawn/drawnchain.h"
 #include "core/analysis/drawn/placedchain.h"
 #include "core/analysis/drawn/tablelinks.h"
+#include "core/analysis/exact/chainlaws.h"
 #include "core/tables/distribution.h"
 
 #include <algorithm>
@@ -123,11 +124,22 @@ bool MixedNumbers::isSplit(std::size_t table) const
     });
 }
 
+// Whether so many draws can be gone through, of the table itself and of those in its way.
+bool MixedNumbers::isAffordable(std::size_t table) const
+{
+    for (std::size_t floor = 0; floor < m_shares.size(); ++floor) {
+        const FloorModel model = upTo(m_groups.modelAt(floor), static_cast<int>(table));
+        if (!core::isAffordable(m_sample, model))
+            return false;
+    }
+    return true;
+}
+
 void MixedNumbers::findSettled()
 {
     const std::vector<SpawnTable> &tables = m_rules.tables;
     for (std::size_t t = 0; t < tables.size(); ++t) {
-        bool isSettled = m_byShares[t] && !isSplit(t);
+        bool isSettled = m_byShares[t] && !isSplit(t) && isAffordable(t);
         for (std::size_t other = 0; other < tables.size() && isSettled; ++other)
             isSettled = !isInTheWay(t, other) || m_byShares[other] || m_groups.bring(other);
         m_isSettled[t] = isSettled;
@@ -359,19 +371,18 @@ bool MixedNumbers::fillTables(std::vector<FloorNumbers> &floors, const Tables &t
         if (m_refusal || !mayGoOnAt(Stage::Within, mayGoOn))
             return false;
     }
-    if (m_options.collisions == Collisions::Counted) {
-        const ChainLimits limits {.work = m_options.effort == Effort::Quick ? 1e7 : 3e9};
-        const auto roots = placedTogether(m_rules, tables);
-        const auto laws = roots ? placedLaws(m_rules, *roots, distinct.things, m_sample,
-                                             m_options.floors, limits, mayGoOn)
-                                : std::nullopt;
-        if (laws) {
-            fillFrom(floors, things, ofAll(*laws, distinct.places), Method::Exact);
-            return true;
-        }
-        if (!mayGoOnAt(Stage::Within, mayGoOn))
-            return false;
+    const ChainQuestion question {.rules = m_rules,
+                                  .tables = tables,
+                                  .counted = distinct.things,
+                                  .sample = m_sample,
+                                  .rooms = m_rooms,
+                                  .options = m_options};
+    if (const auto laws = lawsWithPlacement(question, mayGoOn)) {
+        fillFrom(floors, things, ofAll(*laws, distinct.places), Method::Exact);
+        return true;
     }
+    if (!mayGoOnAt(Stage::Within, mayGoOn))
+        return false;
     if (m_options.rooms && m_options.collisions == Collisions::Counted) {
         m_refusal = Error {.message = "The numbers of this table are counted on generated floors, "
                                       "which have as many rooms as they have: leave the number of "

@@ -48,6 +48,7 @@ private:
     bool isInTheWay(std::size_t of, std::size_t other) const;
     void findSettled();
     bool isSplit(std::size_t table) const;
+    bool isAffordable(std::size_t table) const;
     bool fillSettled(std::vector<FloorNumbers> &floors);
     bool fillRoot(FloorNumbers &numbers, std::size_t floor, std::size_t table);
     static void fillWay(TableNumbers &numbers, const DrawShares::Way &way, const DrawShares &shares,

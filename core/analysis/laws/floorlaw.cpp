@@ -312,17 +312,6 @@ bool isWithinRange(const LayoutSample &sample, const FloorModel &model)
     });
 }
 
-bool isAffordable(const LayoutSample &sample, const FloorModel &model)
-{
-    constexpr double mostInRooms = 8e8;
-    const bool isPerFloor = std::any_of(model.begin(), model.end(), [](const TableModel &table) {
-        return table.per == Per::Floor;
-    });
-    const double mostPerLayout = isPerFloor ? 10 * budget : budget;
-    return multiplicationsPerLayout(sample, model) <= mostPerLayout
-        && workInRooms(sample, model) <= mostInRooms && isWithinRange(sample, model);
-}
-
 } // namespace
 
 Polynomial floorPolynomial(const LayoutSample &full, const FloorModel &model,
@@ -378,25 +367,17 @@ double workOf(const LayoutSample &sample, const FloorModel &model)
         + workInRooms(sample, model);
 }
 
-std::optional<DrawLimit> brokenLimit(const LayoutSample &sample, const FloorModel &model)
+bool isAffordable(const LayoutSample &sample, const FloorModel &model)
 {
-    if (model.empty() || isAffordable(sample, model))
-        return std::nullopt;
-    const auto drawsOf
-        = [](const TableModel &table) { return static_cast<int>(table.draws.size()) - 1; };
-    const auto dearest
-        = std::max_element(model.begin(), model.end(),
-                           [&](const auto &a, const auto &b) { return drawsOf(a) < drawsOf(b); });
-    FloorModel with = model;
-    TableModel &changed = with[static_cast<std::size_t>(dearest - model.begin())];
-    int most = 0;
-    int tooMany = drawsOf(*dearest);
-    while (tooMany - most > 1) {
-        const int middle = (most + tooMany) / 2;
-        changed.draws.resize(static_cast<std::size_t>(middle) + 1);
-        (isAffordable(sample, with) ? most : tooMany) = middle;
-    }
-    return DrawLimit {.table = dearest->table, .draws = drawsOf(*dearest), .most = most};
+    constexpr double mostInRooms = 8e8;
+    if (model.empty())
+        return true;
+    const bool isPerFloor = std::any_of(model.begin(), model.end(), [](const TableModel &table) {
+        return table.per == Per::Floor;
+    });
+    const double mostPerLayout = isPerFloor ? 10 * budget : budget;
+    return multiplicationsPerLayout(sample, model) <= mostPerLayout
+        && workInRooms(sample, model) <= mostInRooms && isWithinRange(sample, model);
 }
 
 } // namespace core

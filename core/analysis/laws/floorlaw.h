@@ -38,16 +38,8 @@ int affordableLayouts(const LayoutSample &sample, const FloorModel &model);
 /// About how many multiplications a floorPolynomial() of this model takes.
 double workOf(const LayoutSample &sample, const FloorModel &model);
 
-/// The rule whose draws make exact numbers too dear, and how many of them would do.
-struct DrawLimit
-{
-    int table = 0; ///< index into Ruleset::tables
-    int draws = 0; ///< per room or floor, as many as it may come to
-    int most = 0;
-};
-
-/// Nothing where a tableLaw() of this model takes a few seconds at most and no number on the way
-/// is too large for a double. Counted, not timed: the same answer everywhere.
-std::optional<DrawLimit> brokenLimit(const LayoutSample &sample, const FloorModel &model);
+/// Whether a tableLaw() of this model takes a few seconds at most and no number on the way is too
+/// large for a double. Counted, not timed: the same answer everywhere.
+bool isAffordable(const LayoutSample &sample, const FloorModel &model);
 
 } // namespace core

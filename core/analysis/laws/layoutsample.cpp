@@ -165,6 +165,12 @@ std::optional<LayoutSample> sampleLayouts(const Dungeon &dungeon, int layouts,
     return compressed(rooms);
 }
 
+bool hasStairs(const LayoutSample &sample)
+{
+    return std::any_of(sample.classes.begin(), sample.classes.end(),
+                       [](const RoomClass &room) { return room.stairs; });
+}
+
 LayoutSample withoutCollisions(const LayoutSample &sample)
 {
     LayoutSample result;

@@ -95,6 +95,9 @@ LayoutSample plainRooms(int rooms);
 /// About `layouts` of the sample's layouts, evenly spread; the sample itself if it has no more.
 LayoutSample thinned(const LayoutSample &sample, int layouts);
 
+/// Whether stairs take a cell of some room after everything was placed.
+bool hasStairs(const LayoutSample &sample);
+
 /// P(n rooms) at index n.
 std::vector<double> roomCounts(const LayoutSample &sample);
 

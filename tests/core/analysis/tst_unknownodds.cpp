@@ -413,12 +413,15 @@ void tst_unknownodds::ratesAreTheNumbersOfTheAnalysis()
 void tst_unknownodds::ratesOfTablesThatRememberAreCalledSimulated()
 {
     Ruleset rules = unknownGame();
+    std::vector<core::SpawnTable> more; // what two tables remember together is simulated
     for (core::SpawnTable &table : rules.tables) {
-        table.count.per = core::Per::Floor; // where rooms are not gone through one by one
         for (core::SpawnEntry &entry : table.entries)
             if (entry.id == "healing-potion")
                 entry.meter = core::Meter {.perFloor = 5, .perDraw = -10};
+        more.push_back(table);
+        more.back().id += "-2";
     }
+    rules.tables.insert(rules.tables.end(), more.begin(), more.end());
     const auto rates = core::findRatesOf(rules);
     QVERIFY(rates);
     QVERIFY(rates->isSimulated);

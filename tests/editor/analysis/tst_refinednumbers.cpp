@@ -105,7 +105,8 @@ void TestRefinedNumbers::editIsAnsweredAtOnceAndRefinedAtRest()
     QTRY_COMPARE_WITH_TIMEOUT(method(), atRest(), 60000);
 }
 
-// Jackals by weight and in packs, of which there is one in a run.
+// Jackals by weight and in packs, of which there is one in a run. A second table that brings rats,
+// though it draws nothing yet, leaves the numbers to simulation.
 void TestRefinedNumbers::openRemembering()
 {
     const auto rules = core::readRuleset(R"({
@@ -113,7 +114,9 @@ void TestRefinedNumbers::openRemembering()
           {"id": "hordes", "spawns": "monsters", "count": {"per": "floor", "exactly": 2}, "entries": [
             {"id": "jackal", "weight": 30}, {"id": "rat", "weight": [[1, 20]]},
             {"id": "pack", "weight": 10, "limit": {"perRun": 1},
-             "group": [{"id": "jackal"}, {"id": "jackal", "count": {"exactly": 2}}]}]}]})");
+             "group": [{"id": "jackal"}, {"id": "jackal", "count": {"exactly": 2}}]}]},
+          {"id": "strays", "spawns": "monsters", "count": {"per": "floor", "exactly": 0},
+           "entries": [{"id": "rat", "weight": 1}]}]})");
     QVERIFY(rules);
     m_window->document().open(*rules, {}, QStringLiteral("packs.json"));
     m_window->showTable(0);

@@ -535,10 +535,15 @@ void TestEntryRules::refusedNumbersSaySo()
 {
     core::SpawnTable table = *document().table("monsters");
     table.count = {core::Per::Floor, core::Exactly {core::Constant {9000}}};
+    for (core::SpawnEntry &entry : table.entries)
+        entry.force = *core::Condition::make("drawn < 0");
+    core::SpawnTable another = table; // what two tables remember together is simulated
+    another.id = "another";
+    insertTable(document(), 1, another);
     setTableRules(document(), "monsters", table);
     const auto isSaid = [this] {
         for (const QLabel *label : m_window->findChildren<QLabel *>()) {
-            if (label->text().contains(u"Exact numbers are too much work"))
+            if (label->text().contains(u"Exact numbers of this table are too much work"))
                 return true;
         }
         return false;
@@ -556,6 +561,7 @@ void TestEntryRules::refusedNumbersSaySo()
         return false;
     };
     QTRY_VERIFY_WITH_TIMEOUT(isIssue(), hands::patience);
+    stack().undo();
     stack().undo();
     QTRY_VERIFY_WITH_TIMEOUT(!isIssue() && !isSaid(), hands::patience);
 }

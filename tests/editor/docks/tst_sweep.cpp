@@ -141,6 +141,9 @@ void TestSweep::simulatedPointsHaveIntervals()
     core::Ruleset rules = document().draft();
     rules.tables[0].entries[1].limit = core::Limit {.perFloor = {}, .perRun = 2};
     rules.tables[0].count.per = core::Per::Floor;
+    core::SpawnTable another = rules.tables[0]; // what two tables remember together is simulated
+    another.id = "another";
+    rules.tables.push_back(another);
     document().open(rules, {});
     QTRY_VERIFY(m_window->currentTable());
     select(1, 5);
