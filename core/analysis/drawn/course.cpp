@@ -47,6 +47,15 @@ Courses unchanged(Memory memory)
     return {{.to = std::move(memory), .probability = 1, .hits = {}}};
 }
 
+double bytesOf(const Course &course)
+{
+    constexpr double ofList = 40;
+    double bytes = 2 * ofList + static_cast<double>(course.to.size() * sizeof(std::int32_t));
+    for (const Hit &hit : course.hits)
+        bytes += ofList + static_cast<double>(hit.number.size() * sizeof(double));
+    return bytes;
+}
+
 void add(Courses &sum, Courses more, double factor)
 {
     for (Course &outcome : more) {

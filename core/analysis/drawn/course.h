@@ -37,6 +37,9 @@ using Courses = std::vector<Course>; // with different memories
 /// One outcome: nothing but that memory.
 Courses unchanged(Memory memory);
 
+/// About what it takes to keep.
+double bytesOf(const Course &course);
+
 /// Adds `more`, all probabilities times `factor`, to `sum`.
 void add(Courses &sum, Courses more, double factor);
 

@@ -154,7 +154,7 @@ DrawCases DrawCases::after(const Step &step) const
     for (const auto &[from, outcomes] : courses) {
         for (const Course &outcome : *outcomes)
             result.addCourse(*from, m_places, outcome);
-        m_meter->look(result.m_cases.size());
+        m_meter->look(result.m_cases.size(), result.bytesOfEach());
         if (m_meter->isOver())
             return none();
     }
@@ -245,6 +245,14 @@ void DrawCases::widen(const Places &places)
         addScaled(wider, each, old, 1.0);
         each = std::move(wider);
     }
+}
+
+double DrawCases::bytesOfEach() const
+{
+    constexpr double besides = 100; // what lists and the map take
+    const std::size_t places = m_cases.empty() ? 0 : m_cases.begin()->first.size();
+    return besides + static_cast<double>(places * sizeof(std::int32_t))
+        + static_cast<double>(m_places.starts.back() * sizeof(double));
 }
 
 DrawCases DrawCases::taken(const std::function<bool(const Memory &)> &isSuch)

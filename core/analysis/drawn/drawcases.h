@@ -16,6 +16,7 @@ struct ChainLimits
 {
     std::size_t states = 1'000'000; ///< so many different memories at once
     double work = 3e8; ///< multiplications altogether: about a second
+    double bytes = 5e8; ///< of what is known at once of draws, and of all memories
 };
 
 /// Adds up how much was done, and tells when it is too much.
@@ -33,7 +34,19 @@ public:
         if (m_work > m_limits.work || !mayGoOnAt(Stage::Within, m_mayGoOn))
             m_isOver = true;
     }
-    void look(std::size_t states) { m_isOver = m_isOver || states > m_limits.states; }
+    /// At so many different memories, with so many bytes for each.
+    void look(std::size_t states, double bytesOfEach)
+    {
+        m_isOver = m_isOver || states > m_limits.states
+            || static_cast<double>(states) * bytesOfEach > m_limits.bytes;
+    }
+    /// So many bytes are kept until forget() is called.
+    void keep(double bytes)
+    {
+        m_bytes += bytes;
+        m_isOver = m_isOver || m_bytes > m_limits.bytes;
+    }
+    void forget() { m_bytes = 0; }
     double work() const { return m_work; }
     /// Too much, or nobody waits for it; what is worked out from then on is worthless.
     bool isOver() const { return m_isOver; }
@@ -42,6 +55,7 @@ private:
     ChainLimits m_limits;
     MayGoOn m_mayGoOn;
     double m_work = 0;
+    double m_bytes = 0;
     bool m_isOver = false;
 };
 
@@ -106,6 +120,7 @@ private:
     void addCourse(const Case &from, const Places &places, const Course &outcome);
     void addScaled(Case &to, const Case &from, const Places &places, double factor) const;
     void widen(const Places &places);
+    double bytesOfEach() const;
 
     WorkMeter *m_meter;
     bool m_isCounting = false;

@@ -50,6 +50,7 @@ DrawOutcomes::Place &DrawOutcomes::placeIn(Counted counted)
 void DrawOutcomes::arriveAt(int floor)
 {
     m_floor = floor;
+    m_meter.forget();
 }
 
 Courses DrawOutcomes::jitters(const Memory &memory) const
@@ -80,8 +81,11 @@ Courses DrawOutcomes::rootDraw(std::size_t table, Room room, const Memory &memor
     return finished(drawFrom(table, {.root = table, .lookedUp = m_floor, .room = room}, memory));
 }
 
+// What one draw comes to is kept by those who ask.
 Courses DrawOutcomes::finished(Courses outcomes) const
 {
+    for (const Course &outcome : outcomes)
+        m_meter.keep(bytesOf(outcome));
     if (!m_memory.hasCells())
         return outcomes;
     Courses result;
