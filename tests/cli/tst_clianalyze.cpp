@@ -285,7 +285,7 @@ void TestCliAnalyze::solveAnswersTheWorkedExample()
     QCOMPARE(json[QStringLiteral("feasible")][0].toInt(), 0);
 }
 
-// Two or three of the four cards are drawn. That two tables bring kings is simulated.
+// Two or three of the four cards are drawn. That two tables count kings is simulated.
 void TestCliAnalyze::solveSaysHowSureASimulatedAnswerIs()
 {
     QFile file(m_folder.filePath(QStringLiteral("cards.json")));
@@ -295,7 +295,7 @@ void TestCliAnalyze::solveSaysHowSureASimulatedAnswerIs()
          "placement": "dropIfBlocked", "deck": "floor", "entries": [
          {"id": "ace", "weight": 1}, {"id": "king", "weight": 3}]},
         {"id": "joker", "spawns": "items", "count": {"per": "floor", "exactly": 0},
-         "placement": "dropIfBlocked", "deck": "run", "entries": [{"id": "king", "weight": 1}]}]})");
+         "placement": "dropIfBlocked", "deck": "run", "entries": [{"id": "king", "weight": 1, "limit": {"perRun": 9}}]}]})");
     file.close();
     const Answer said = fathomCli(QStringLiteral("solve %1 --entry ace --floor 1 "
                                                  "--at-least-one 0.7 --layouts 500")

@@ -51,6 +51,7 @@ class Landings::Sampler
 public:
     Sampler(const Ruleset &rules, std::size_t table, FloorRange floors, const LayoutSample &sample)
         : m_table(rules.tables[table])
+        , m_first(floors.first)
         , m_rooms(rules, table, floors, sample)
         , m_floors(floors.count())
         , m_steps(m_rooms.areAlike() ? 1 : floors.count(), Steps(1))
@@ -66,11 +67,12 @@ public:
     void sample(int number)
     {
         for (std::size_t i = 0; i < m_steps.size(); ++i) {
-            Rng rng = m_rooms.rng(number, i);
-            const std::vector<double> placed = follow(i, m_rooms.of(number, i), rng);
+            const int floor = m_rooms.areAlike() ? 1 : m_first + static_cast<int>(i);
+            Rng rng = RoomsBefore::rng(number, floor);
+            const std::vector<double> placed = follow(i, m_rooms.of(number, floor), rng);
             if (m_rooms.areAlike())
                 std::for_each(m_floors.begin(), m_floors.end(),
-                              [&](Floor &floor) { add(floor, placed); });
+                              [&](Floor &each) { add(each, placed); });
             else
                 add(m_floors[i], placed);
         }
@@ -185,6 +187,7 @@ private:
     }
 
     const SpawnTable &m_table;
+    int m_first;
     RoomsBefore m_rooms;
     std::vector<Floor> m_floors;
     std::vector<Steps> m_steps; // see Landings
@@ -215,6 +218,9 @@ std::optional<Landings> Landings::of(const Ruleset &rules, std::size_t table, Fl
 
 std::vector<ThingLanding> Landings::next(int floor, const RoomCells &before) const
 {
+    // Before the first floor nothing is counted, and what is lost there bears on nothing.
+    if (floor < m_first)
+        return {{.probability = 1, .isPlaced = true, .after = before}};
     const Steps &steps = m_steps.size() == 1 ? m_steps.front() : m_steps[placeOf(floor)];
     const Step &step = steps[static_cast<std::size_t>(before.blocked)];
     std::vector<ThingLanding> landings;

@@ -130,6 +130,7 @@ RoomsBefore::RoomsBefore(const Ruleset &rules, std::size_t table, FloorRange flo
                          const LayoutSample &sample)
     : m_sample(sample)
     , m_layouts(sample.layouts)
+    , m_firstFloor(floors.first)
     , m_rules(withOnly(rules, inTheWay(rules, table)))
     , m_asksForThemes(asksForThemes(rules, table))
 {
@@ -147,15 +148,17 @@ RoomsBefore::RoomsBefore(const Ruleset &rules, std::size_t table, FloorRange flo
     m_layouts = static_cast<int>(std::min<double>(m_layouts, std::max(fewest, most / things)));
 }
 
-Rng RoomsBefore::rng(int number, std::size_t floor) const
+Rng RoomsBefore::rng(int number, int floor)
 {
-    return Rng::forStream(seedOf(number), Stream::Runs, static_cast<int>(floor));
+    return Rng::forStream(seedOf(number), Stream::Runs, floor);
 }
 
-std::vector<RoomBefore> RoomsBefore::of(int number, std::size_t floor)
+std::vector<RoomBefore> RoomsBefore::of(int number, int floor)
 {
-    if (!areAlike())
-        return generated(m_generators[floor].generateUndug(seedOf(number)));
+    if (!areAlike()) {
+        Generator &generator = m_generators[static_cast<std::size_t>(floor - m_firstFloor)];
+        return generated(generator.generateUndug(seedOf(number)));
+    }
     std::vector<RoomBefore> rooms;
     for (const std::uint16_t index : m_sample.inOrder[static_cast<std::size_t>(number)]) {
         const RoomClass &room = m_sample.classes[index];

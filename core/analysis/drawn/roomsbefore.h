@@ -45,11 +45,10 @@ public:
     /// As many samples as there are layouts in the sample given, or fewer where floors hold so much
     /// that they would take long.
     int layouts() const { return m_layouts; }
-    /// The rooms of sample `number`, from 0 to below layouts(), on the floor at this place in the
-    /// range.
-    std::vector<RoomBefore> of(int number, std::size_t floor);
+    /// The rooms of sample `number`, from 0 to below layouts(), on that floor of the range.
+    std::vector<RoomBefore> of(int number, int floor);
     /// A generator of random numbers for what happens there.
-    Rng rng(int number, std::size_t floor) const;
+    static Rng rng(int number, int floor);
 
 private:
     std::vector<RoomBefore> generated(const PopulatedMap &floor);
@@ -58,6 +57,7 @@ private:
 
     const LayoutSample &m_sample;
     int m_layouts;
+    int m_firstFloor;
     Ruleset m_rules; // of what is in the way
     bool m_asksForThemes;
     std::vector<Generator> m_generators; // by floor; none where nothing is in the way

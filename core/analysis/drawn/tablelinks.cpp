@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/drawn/tablelinks.h"
 
+#include "core/tables/drawnkeys.h"
+
 #include <algorithm>
-#include <functional>
 #include <map>
 #include <numeric>
 #include <optional>
@@ -33,6 +34,61 @@ bool hasFilters(const SpawnTable &table)
     return !table.rooms.isEmpty()
         || std::any_of(table.entries.begin(), table.entries.end(),
                        [](const SpawnEntry &entry) { return !entry.rooms.isEmpty(); });
+}
+
+// Sets of tables that grow together.
+class TableSets
+{
+public:
+    explicit TableSets(std::size_t tables)
+        : m_head(tables)
+    {
+        std::iota(m_head.begin(), m_head.end(), std::size_t {0});
+    }
+
+    void join(std::size_t a, std::size_t b)
+    {
+        const auto [low, high] = std::minmax({find(a), find(b)});
+        m_head[high] = low;
+    }
+
+    /// Of these tables, which ascend.
+    std::vector<std::vector<std::size_t>> lists(const std::vector<std::size_t> &tables)
+    {
+        std::map<std::size_t, std::vector<std::size_t>> lists;
+        for (const std::size_t t : tables)
+            lists[find(t)].push_back(t);
+        std::vector<std::vector<std::size_t>> result;
+        result.reserve(lists.size());
+        for (auto &[first, list] : lists)
+            result.push_back(std::move(list));
+        return result;
+    }
+
+private:
+    std::size_t find(std::size_t t)
+    {
+        while (m_head[t] != t)
+            t = m_head[t] = m_head[m_head[t]];
+        return t;
+    }
+
+    std::vector<std::size_t> m_head;
+};
+
+// Tables that draw from each other, or whose draws depend on themes that remember.
+void joinByDraws(const Ruleset &rules, TableSets &sets)
+{
+    const std::vector<std::size_t> themes = tablesOfThemes(rules);
+    const bool remembersThemes = std::any_of(
+        themes.begin(), themes.end(), [&](std::size_t t) { return remembers(rules.tables[t]); });
+    for (std::size_t t = 0; t < rules.tables.size(); ++t) {
+        for (const std::size_t below : tablesBelow(rules, t))
+            sets.join(t, below);
+        if (remembersThemes
+            && (rules.tables[t].spawns == Spawns::Themes || hasFilters(rules.tables[t])))
+            sets.join(t, themes.front());
+    }
 }
 
 class Sizes
@@ -162,41 +218,37 @@ bool bringsGroups(const Ruleset &rules, std::size_t table)
     return hasGroups(table) || std::any_of(below.begin(), below.end(), hasGroups);
 }
 
+std::vector<std::vector<std::size_t>> rememberedTogether(const Ruleset &rules,
+                                                         const std::vector<std::size_t> &tables)
+{
+    TableSets sets(rules.tables.size());
+    joinByDraws(rules, sets);
+    const DrawnKeys keys(rules);
+    std::vector<std::optional<std::size_t>> first(keys.size());
+    for (const std::size_t t : tables) {
+        for (std::size_t e = 0; e < rules.tables[t].entries.size(); ++e) {
+            const std::size_t key = keys.of(t, e);
+            if (keys.isAsked(key))
+                sets.join(t, *(first[key] = first[key].value_or(t)));
+        }
+    }
+    return sets.lists(tables);
+}
+
 std::vector<std::vector<std::size_t>> dependentTables(const Ruleset &rules)
 {
-    std::vector<std::size_t> head(rules.tables.size());
-    std::iota(head.begin(), head.end(), std::size_t {0});
-    const std::function<std::size_t(std::size_t)> find
-        = [&](std::size_t t) { return head[t] == t ? t : head[t] = find(head[t]); };
-    const auto join = [&](std::size_t a, std::size_t b) {
-        const auto [low, high] = std::minmax({find(a), find(b)});
-        head[high] = low;
-    };
+    TableSets sets(rules.tables.size());
+    joinByDraws(rules, sets);
     const std::vector<SpawnedType> types = spawnedTypes(rules);
     const SpawnedPlaces places(types, rules);
     std::vector<std::optional<std::size_t>> bringer(types.size());
-    const std::vector<std::size_t> themes = tablesOfThemes(rules);
-    const bool remembersThemes = std::any_of(
-        themes.begin(), themes.end(), [&](std::size_t t) { return remembers(rules.tables[t]); });
-    for (std::size_t t = 0; t < head.size(); ++t) {
-        for (const std::size_t below : tablesBelow(rules, t))
-            join(t, below);
-        for (const std::size_t type : typesBroughtBy(rules, places, t)) {
-            bringer[type] = bringer[type].value_or(t);
-            join(t, *bringer[type]);
-        }
-        if (remembersThemes
-            && (rules.tables[t].spawns == Spawns::Themes || hasFilters(rules.tables[t])))
-            join(t, themes.front());
+    std::vector<std::size_t> all;
+    for (std::size_t t = 0; t < rules.tables.size(); ++t) {
+        all.push_back(t);
+        for (const std::size_t type : typesBroughtBy(rules, places, t))
+            sets.join(t, *(bringer[type] = bringer[type].value_or(t)));
     }
-    std::map<std::size_t, std::vector<std::size_t>> lists;
-    for (std::size_t t = 0; t < head.size(); ++t)
-        lists[find(t)].push_back(t);
-    std::vector<std::vector<std::size_t>> result;
-    result.reserve(lists.size());
-    for (auto &[first, list] : lists)
-        result.push_back(std::move(list));
-    return result;
+    return sets.lists(all);
 }
 
 bool placesByItself(const SpawnTable &table)

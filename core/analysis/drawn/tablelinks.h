@@ -41,6 +41,11 @@ bool placesByItself(const SpawnTable &table);
 /// By this tables place one after the other; see resources/help/developers/drawing.md.
 std::pair<Spawns, std::size_t> placeInOrder(const Ruleset &rules, std::size_t table);
 
+/// Those of `tables`, one of the lists of dependentTables(), whose draws depend on each other, and
+/// that do not just bring the same types.
+std::vector<std::vector<std::size_t>> rememberedTogether(const Ruleset &rules,
+                                                         const std::vector<std::size_t> &tables);
+
 /// The most things that one draw from each table may bring, on whatever floor it is looked up. No
 /// table may lead back to itself.
 std::vector<double> mostThings(const Ruleset &rules);

@@ -71,7 +71,7 @@ bool VisitSampler::arriveAt(int floor, std::map<Themes, double> themes)
 std::vector<VisitSampler::Room> VisitSampler::roomsOf(int number)
 {
     std::vector<Room> rooms;
-    for (const RoomBefore &room : m_rooms.of(number, static_cast<std::size_t>(m_floor - 1))) {
+    for (const RoomBefore &room : m_rooms.of(number, m_floor)) {
         Memory given = m_memory.blank();
         for (const RoomTheme &theme : room.themes)
             m_memory.giveTheme(m_rules.tables[static_cast<std::size_t>(theme.table)]
@@ -127,7 +127,7 @@ std::optional<VisitSampler::Sample> VisitSampler::sampleOf(int number)
     Sample sample {.visits = {}, .stratum = {.rooms = rooms.size()}};
     for (std::size_t room = 1; room < rooms.size(); ++room)
         ++sample.stratum.themes[rooms[room].visit.themes];
-    Rng rng = m_rooms.rng(number, static_cast<std::size_t>(m_floor - 1));
+    Rng rng = RoomsBefore::rng(number, m_floor);
     std::vector<Room> drawn;
     addQuotas(rooms, rng, drawn);
     addDraws(rooms, rng, drawn);

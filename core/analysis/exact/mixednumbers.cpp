@@ -5,10 +5,11 @@
 #include "core/analysis/drawn/placedchain.h"
 #include "core/analysis/drawn/tablelinks.h"
 #include "core/analysis/exact/chainlaws.h"
+#include "core/analysis/exact/countedfigures.h"
 #include "core/tables/distribution.h"
 
 #include <algorithm>
-#include <cmath>
+#include <map>
 #include <numeric>
 
 namespace core {
@@ -20,22 +21,6 @@ bool isRoot(const SpawnTable &table)
 {
     return table.spawns == Spawns::Themes || hasQuota(table)
         || !std::holds_alternative<NotDrawn>(table.count.draws);
-}
-
-void setFigures(Figures &figures, const CountLaw &law)
-{
-    figures.mean = law.mean();
-    figures.sd = law.sd();
-    figures.none = std::min(law.empty(), 1.0);
-    figures.atLeastOne = besideRest(law.atLeastOne(1.0), figures.none);
-}
-
-// As setHistory(), where floors depend on each other.
-void setHistory(Figures &figures, const Figures &before, const CountedLaw &law)
-{
-    figures.unseenBy = std::min(law.unseenBy, 1.0);
-    figures.firstSeen = besideRest(law.firstSeen, before.seenBy + figures.unseenBy);
-    figures.seenBy = besideRest(before.seenBy + figures.firstSeen, figures.unseenBy);
 }
 
 // The laws of all from those of the distinct ones, by floor; see DistinctCounted.
@@ -189,17 +174,23 @@ bool MixedNumbers::fill(std::vector<FloorNumbers> &floors, const MayGoOn &mayGoO
                                         [this](std::size_t t) { return m_isSettled[t]; });
         if (!isDone && !fillTables(floors, tables, mayGoOn))
             return false;
-        std::vector<std::size_t> types;
-        for (const std::size_t t : tables) {
-            for (const std::size_t type : typesBroughtBy(m_rules, m_places, t))
-                types.push_back(type);
-        }
-        std::sort(types.begin(), types.end());
-        types.erase(std::unique(types.begin(), types.end()), types.end());
-        if (isDone && !fillSettledTypes(floors, tables, types))
+        if (isDone && !fillSettledTypes(floors, tables, typesOf(tables)))
             return false;
     }
     return true;
+}
+
+// The types that the tables bring, each once.
+MixedNumbers::Tables MixedNumbers::typesOf(const Tables &tables) const
+{
+    Tables types;
+    for (const std::size_t t : tables) {
+        for (const std::size_t type : typesBroughtBy(m_rules, m_places, t))
+            types.push_back(type);
+    }
+    std::sort(types.begin(), types.end());
+    types.erase(std::unique(types.begin(), types.end()), types.end());
+    return types;
 }
 
 bool MixedNumbers::fillSettled(std::vector<FloorNumbers> &floors)
@@ -346,30 +337,80 @@ bool MixedNumbers::fillTables(std::vector<FloorNumbers> &floors, const Tables &t
     if (m_options.effort == Effort::None)
         return false;
     const std::vector<Counted> things = countedOf(m_rules, tables);
+    if (const auto laws = exactLaws(floors, tables, things, mayGoOn)) {
+        fillFrom(floors, m_isSettled, {.things = things, .laws = *laws});
+        return true;
+    }
+    const std::vector<Tables> parts = rememberedTogether(m_rules, tables);
+    if (parts.size() == 1)
+        return mayGoOnAt(Stage::Within, mayGoOn) && fillSimulated(floors, tables, things, mayGoOn);
+    std::map<std::size_t, int> bringers; // parts, by type
+    for (const Tables &part : parts) {
+        for (const std::size_t type : typesOf(part))
+            ++bringers[type];
+    }
+    std::vector<Counted> left; // of parts that are too much, and what several parts bring
+    for (const auto &[type, number] : bringers) {
+        if (number > 1)
+            left.push_back({.what = Counted::What::Type, .table = 0, .index = type});
+    }
+    for (const Tables &part : parts) {
+        std::vector<Counted> ofPart = countedOf(m_rules, part);
+        std::erase_if(ofPart, [&](const Counted &each) {
+            return each.what == Counted::What::Type && bringers[each.index] > 1;
+        });
+        if (!fillPart(floors, part, ofPart, left, mayGoOn))
+            return false;
+    }
+    return left.empty() || fillSimulated(floors, tables, left, mayGoOn);
+}
+
+// What cannot be exact is added to `left`.
+bool MixedNumbers::fillPart(std::vector<FloorNumbers> &floors, const Tables &part,
+                            const std::vector<Counted> &things, std::vector<Counted> &left,
+                            const MayGoOn &mayGoOn)
+{
+    const bool isDone
+        = std::all_of(part.begin(), part.end(), [this](std::size_t t) { return m_isSettled[t]; });
+    if (isDone) {
+        Tables types;
+        for (const Counted &each : things) {
+            if (each.what == Counted::What::Type)
+                types.push_back(each.index);
+        }
+        return fillSettledTypes(floors, part, types);
+    }
+    if (const auto laws = exactLaws(floors, part, things, mayGoOn))
+        fillFrom(floors, m_isSettled, {.things = things, .laws = *laws});
+    else
+        left.insert(left.end(), things.begin(), things.end());
+    return mayGoOnAt(Stage::Within, mayGoOn);
+}
+
+// Nothing where there is no exact way, or it was ended early.
+std::optional<MixedNumbers::Laws> MixedNumbers::exactLaws(const std::vector<FloorNumbers> &floors,
+                                                          const Tables &tables,
+                                                          const std::vector<Counted> &things,
+                                                          const MayGoOn &mayGoOn) const
+{
     const DistinctCounted distinct(m_rules, things);
     const bool placesNothing = std::all_of(tables.begin(), tables.end(), [this](std::size_t t) {
         return !bringsThings(m_rules.tables[t].spawns);
     });
+    std::optional<Laws> laws;
     if (m_options.collisions == Collisions::Ignored || placesNothing
         || losesNothing(m_rules, tables, m_sample, m_options.floors)) {
         const ChainLimits limits
             = m_options.effort == Effort::Quick ? ChainLimits {.work = 1e7} : ChainLimits {};
-        const auto laws = drawnLaws(m_rules, tables, distinct.things, m_rooms.probabilities(),
-                                    m_options.floors, limits, mayGoOn);
-        if (laws) {
-            fillFrom(floors, things, ofAll(*laws, distinct.places), Method::Exact);
-            return true;
-        }
-        if (!mayGoOnAt(Stage::Within, mayGoOn))
-            return false;
+        laws = drawnLaws(m_rules, tables, distinct.things, m_rooms.probabilities(),
+                         m_options.floors, limits, mayGoOn);
+        if (laws || !mayGoOnAt(Stage::Within, mayGoOn))
+            return laws ? std::optional(ofAll(*laws, distinct.places)) : std::nullopt;
     }
     if (areModelled(tables)) {
-        if (const auto laws = m_groups.lawsOf(things, floors, mayGoOn)) {
-            fillFrom(floors, things, *laws, Method::Exact);
-            return true;
-        }
-        if (m_refusal || !mayGoOnAt(Stage::Within, mayGoOn))
-            return false;
+        laws = m_groups.lawsOf(things, floors, mayGoOn);
+        if (laws || !mayGoOnAt(Stage::Within, mayGoOn))
+            return laws;
     }
     const ChainQuestion question {.rules = m_rules,
                                   .tables = tables,
@@ -377,12 +418,14 @@ bool MixedNumbers::fillTables(std::vector<FloorNumbers> &floors, const Tables &t
                                   .sample = m_sample,
                                   .rooms = m_rooms,
                                   .options = m_options};
-    if (const auto laws = lawsWithPlacement(question, mayGoOn)) {
-        fillFrom(floors, things, ofAll(*laws, distinct.places), Method::Exact);
-        return true;
-    }
-    if (!mayGoOnAt(Stage::Within, mayGoOn))
-        return false;
+    laws = lawsWithPlacement(question, mayGoOn);
+    return laws ? std::optional(ofAll(*laws, distinct.places)) : std::nullopt;
+}
+
+// `things` are of `tables`.
+bool MixedNumbers::fillSimulated(std::vector<FloorNumbers> &floors, const Tables &tables,
+                                 const std::vector<Counted> &things, const MayGoOn &mayGoOn)
+{
     if (m_options.rooms && m_options.collisions == Collisions::Counted) {
         m_refusal = Error {.message = "The numbers of this table are counted on generated floors, "
                                       "which have as many rooms as they have: leave the number of "
@@ -392,13 +435,17 @@ bool MixedNumbers::fillTables(std::vector<FloorNumbers> &floors, const Tables &t
     }
     if (!playRuns(tables, mayGoOn))
         return false;
-    std::vector<std::vector<CountedLaw>> laws(floors.size());
+    Laws laws(floors.size());
     for (const Counted &each : things) {
         const std::vector<CountedLaw> ofFloors = m_runs->lawsOf(m_runs->placeOf(each));
         for (std::size_t floor = 0; floor < floors.size(); ++floor)
             laws[floor].push_back(ofFloors[floor]);
     }
-    fillFrom(floors, things, laws, Method::Simulated);
+    fillFrom(floors, m_isSettled,
+             {.things = things,
+              .laws = laws,
+              .method = Method::Simulated,
+              .runs = static_cast<double>(m_runs->runs())});
     return true;
 }
 
@@ -418,64 +465,6 @@ bool MixedNumbers::areModelled(const Tables &tables) const
             areAll = !isInTheWay(t, other) || isModelled(other);
     }
     return areAll;
-}
-
-void MixedNumbers::fillFrom(std::vector<FloorNumbers> &floors, const std::vector<Counted> &things,
-                            const std::vector<std::vector<CountedLaw>> &laws, Method method) const
-{
-    for (std::size_t floor = 0; floor < floors.size(); ++floor) {
-        FloorNumbers &numbers = floors[floor];
-        std::vector<TableLaw> tableLaws(m_rules.tables.size());
-        for (std::size_t i = 0; i < things.size(); ++i) {
-            const Counted &each = things[i];
-            const CountLaw law(laws[floor][i].law);
-            const double runs
-                = method == Method::Simulated ? static_cast<double>(m_runs->runs()) : 0;
-            if (each.what == Counted::What::Type) {
-                TypeNumbers &type = numbers.types[each.index];
-                type.method = method;
-                setFigures(type, law);
-                setHistory(type, floor > 0 ? floors[floor - 1].types[each.index] : TypeNumbers {},
-                           laws[floor][i]);
-                continue;
-            }
-            if (m_isSettled[each.table])
-                continue;
-            TableNumbers &table = numbers.tables[each.table];
-            table.method = method;
-            if (each.what == Counted::What::Draws)
-                tableLaws[each.table].drawn = law.mean();
-            if (each.what == Counted::What::Things) {
-                tableLaws[each.table].placed = law;
-                tableLaws[each.table].error
-                    = runs > 0 ? law.sd() / std::sqrt(runs) : laws[floor][i].error;
-            }
-            if (each.what == Counted::What::Entry) {
-                EntryNumbers &entry = table.entries[each.index];
-                setFigures(entry, law);
-                setHistory(entry,
-                           floor > 0 ? floors[floor - 1].tables[each.table].entries[each.index]
-                                     : EntryNumbers {},
-                           laws[floor][i]);
-                table.distinctKinds += entry.atLeastOne;
-                table.counts.resize(table.entries.size());
-                table.counts[each.index] = law;
-            }
-        }
-        for (std::size_t t = 0; t < tableLaws.size(); ++t) {
-            const bool isNew = std::any_of(things.begin(), things.end(), [&](const Counted &each) {
-                return each.what == Counted::What::Draws && each.table == t && !m_isSettled[t];
-            });
-            if (!isNew)
-                continue;
-            const std::vector<EntryNumbers> &entries = numbers.tables[t].entries;
-            const double kept = std::accumulate(
-                entries.begin(), entries.end(), 0.0,
-                [](double sum, const EntryNumbers &entry) { return sum + entry.mean; });
-            tableLaws[t].lost = std::max(tableLaws[t].drawn - kept, 0.0);
-            numbers.tables[t].law = std::make_shared<const TableLaw>(std::move(tableLaws[t]));
-        }
-    }
 }
 
 } // namespace core

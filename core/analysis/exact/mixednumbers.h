@@ -43,6 +43,7 @@ public:
 
 private:
     using Tables = std::vector<std::size_t>;
+    using Laws = std::vector<std::vector<CountedLaw>>; // by floor and thing
 
     bool areModelled(const Tables &tables) const;
     bool isInTheWay(std::size_t of, std::size_t other) const;
@@ -60,9 +61,15 @@ private:
                        const Tables &roots) const;
     bool fillTables(std::vector<FloorNumbers> &floors, const Tables &tables,
                     const MayGoOn &mayGoOn);
+    bool fillPart(std::vector<FloorNumbers> &floors, const Tables &part,
+                  const std::vector<Counted> &things, std::vector<Counted> &left,
+                  const MayGoOn &mayGoOn);
+    std::optional<Laws> exactLaws(const std::vector<FloorNumbers> &floors, const Tables &tables,
+                                  const std::vector<Counted> &things, const MayGoOn &mayGoOn) const;
+    bool fillSimulated(std::vector<FloorNumbers> &floors, const Tables &tables,
+                       const std::vector<Counted> &things, const MayGoOn &mayGoOn);
+    Tables typesOf(const Tables &tables) const;
     bool playRuns(const Tables &tables, const MayGoOn &mayGoOn);
-    void fillFrom(std::vector<FloorNumbers> &floors, const std::vector<Counted> &things,
-                  const std::vector<std::vector<CountedLaw>> &laws, Method method) const;
     void begin(FloorNumbers &numbers) const;
     const DrawShares &sharesOf(std::size_t table, std::size_t floor) const
     {

@@ -105,8 +105,8 @@ void TestRefinedNumbers::editIsAnsweredAtOnceAndRefinedAtRest()
     QTRY_COMPARE_WITH_TIMEOUT(method(), atRest(), 60000);
 }
 
-// Jackals by weight and in packs, of which there is one in a run. A second table that brings rats,
-// though it draws nothing yet, leaves the numbers to simulation.
+// Jackals by weight and in packs, of which there is one in a run. A second table that counts
+// rats, though it draws nothing yet, leaves the numbers to simulation.
 void TestRefinedNumbers::openRemembering()
 {
     const auto rules = core::readRuleset(R"({
@@ -116,7 +116,7 @@ void TestRefinedNumbers::openRemembering()
             {"id": "pack", "weight": 10, "limit": {"perRun": 1},
              "group": [{"id": "jackal"}, {"id": "jackal", "count": {"exactly": 2}}]}]},
           {"id": "strays", "spawns": "monsters", "count": {"per": "floor", "exactly": 0},
-           "entries": [{"id": "rat", "weight": 1}]}]})");
+           "entries": [{"id": "rat", "weight": 1, "limit": {"perRun": 9}}]}]})");
     QVERIFY(rules);
     m_window->document().open(*rules, {}, QStringLiteral("packs.json"));
     m_window->showTable(0);

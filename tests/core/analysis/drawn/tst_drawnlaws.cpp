@@ -333,6 +333,23 @@ private Q_SLOTS:
         QCOMPARE(analysis.at(1, 0, 1).atLeastOne, king);
     }
 
+    void floorsAskedForAloneAreAsAmongOthers()
+    {
+        const std::string others
+            = R"({"id": "n", "spawns": "monsters", "placement": "dropIfBlocked",
+            "count": {"per": "room", "upTo": 2}, "entries": [{"id": "bat", "weight": 1}]},)";
+        const Ruleset rules = rulesetOf(others + uniqueTable("floor"));
+        const Analysis all(rules, {.floors = {1, 4}, .layouts = 200});
+        const Analysis last(rules, {.floors = {3, 4}, .layouts = 200});
+        QVERIFY(all.at(4).tables[1].method == Method::Exact);
+        QVERIFY(last.at(4).tables[1].method == Method::Exact);
+        for (const int floor : {3, 4}) {
+            for (const std::size_t entry : {0U, 1U})
+                QCOMPARE(last.at(floor, 1, entry).mean, all.at(floor, 1, entry).mean);
+        }
+        QCOMPARE(last.at(3, 1, 1).seenBy, all.at(3, 1, 1).mean);
+    }
+
     void theGeneratorPlacesWhatIsRememberedAsTheLawsSay_data()
     {
         QTest::addColumn<QString>("tables");
@@ -845,6 +862,23 @@ private Q_SLOTS:
         const Analysis three(rules, {.floors = {1, 2}, .layouts = 100, .runs = 501, .jobs = 3});
         for (int floor = 1; floor <= 2; ++floor)
             QVERIFY(one.at(floor, 0, 1) == three.at(floor, 0, 1));
+    }
+
+    void ofTablesThatBringTheSameTypeThatTypeAloneIsSimulated()
+    {
+        const std::string other
+            = R"(, {"id": "n", "spawns": "monsters", "placement": "dropIfBlocked",
+            "count": {"per": "room", "exactly": 1}, "entries": [{"id": "rat", "weight": 1}]})";
+        const Ruleset rules = rulesetOf(uniqueTable("floor") + other);
+        const Analysis analysis(rules, {.floors = {1, 2}, .layouts = 500, .runs = 500});
+        QVERIFY(analysis.at(2).tables[0].method == Method::Exact);
+        QVERIFY(analysis.at(2).tables[1].method == Method::Exact);
+        const core::TypeFigures types(rules, analysis);
+        QVERIFY(types.at(1, 0).method == Method::Simulated); // rats
+        QVERIFY(types.at(1, 1).method == Method::Exact); // orcs
+        QCOMPARE(types.at(1, 1).mean, analysis.at(2, 0, 1).mean);
+        const double rats = analysis.at(2, 0, 0).mean + analysis.at(2, 1, 0).mean;
+        QVERIFY(std::abs(types.at(1, 0).mean - rats) < 6 * types.at(1, 0).sd / std::sqrt(500.0));
     }
 
     void tablesOfOneMemoryAreSimulatedWithPlacementAndSaySo()
