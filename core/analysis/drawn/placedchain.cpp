@@ -207,10 +207,11 @@ std::vector<std::pair<Rooms, double>> PlacedChain::chosenLayouts() const
         byRooms[m_sample.inOrder[i].size()].push_back(m_sample.inOrder[i]);
     std::vector<std::pair<Rooms, double>> chosen;
     for (const auto &[rooms, layouts] : byRooms) {
-        const std::size_t due = layouts.size() * m_layouts / all;
+        const auto number = static_cast<double>(layouts.size());
+        const auto due = static_cast<std::size_t>(number * static_cast<double>(m_layouts)
+                                                  / static_cast<double>(all));
         const std::size_t taken = std::min(std::max(due, fewest), layouts.size());
-        const double share = static_cast<double>(layouts.size())
-            / (static_cast<double>(all) * static_cast<double>(taken));
+        const double share = number / (static_cast<double>(all) * static_cast<double>(taken));
         for (std::size_t i = 0; i < taken; ++i)
             chosen.emplace_back(layouts[i], share);
     }

@@ -22,10 +22,9 @@ class ScatteredChain
 {
 public:
     ScatteredChain(const Ruleset &rules, std::size_t table, const std::vector<Counted> &counted,
-                   const LayoutSample &sample, FloorRange floors, const ChainLimits &limits,
-                   const MayGoOn &mayGoOn);
+                   const LayoutSample &sample, const ChainLimits &limits, const MayGoOn &mayGoOn);
 
-    std::optional<std::vector<std::vector<CountedLaw>>> run();
+    std::optional<std::vector<std::vector<CountedLaw>>> run(FloorRange floors);
 
 private:
     /// What is known after some draws of a floor.
@@ -49,9 +48,10 @@ private:
     std::size_t m_table;
     std::size_t m_counted;
     std::size_t m_things = 0; // the place of the table's things among what is counted
-    FloorRange m_floors;
+    const LayoutSample &m_sample;
     Tables m_themeTables;
-    double m_most; // work for one floor
+    double m_most; // work for all floors
+    double m_mostOfFloor = 0;
     WorkMeter m_meter; // of that
     WorkMeter m_roomMeter; // of what rooms can come to
     std::optional<DrawOutcomes> m_draws;
@@ -65,12 +65,12 @@ private:
 
 ScatteredChain::ScatteredChain(const Ruleset &rules, std::size_t table,
                                const std::vector<Counted> &counted, const LayoutSample &sample,
-                               FloorRange floors, const ChainLimits &limits, const MayGoOn &mayGoOn)
+                               const ChainLimits &limits, const MayGoOn &mayGoOn)
     : m_rules(rules)
     , m_table(table)
     , m_counted(counted.size())
-    , m_floors(floors)
-    , m_most(limits.work / floors.last)
+    , m_sample(sample)
+    , m_most(limits.work)
     , m_meter(limits, mayGoOn)
     , m_roomMeter({.states = limits.states, .work = limits.work / 10}, mayGoOn)
 {
@@ -85,19 +85,20 @@ ScatteredChain::ScatteredChain(const Ruleset &rules, std::size_t table,
     m_draws.emplace(rules, tables, counted,
                     DrawMemory::Beside {.cells = true, .otherRooms = VisitSampler::mostOtherRooms},
                     m_roomMeter);
-    m_visits.emplace(rules, table, floors.last, sample, m_draws->memory());
 }
 
-std::optional<std::vector<std::vector<CountedLaw>>> ScatteredChain::run()
+std::optional<std::vector<std::vector<CountedLaw>>> ScatteredChain::run(FloorRange floors)
 {
     const DrawMemory &memory = m_draws->memory();
     if (!memory.isPossible())
         return std::nullopt;
+    m_visits.emplace(m_rules, m_table, floors.last, m_sample, memory);
+    m_mostOfFloor = m_most / floors.last;
     std::vector<std::vector<CountedLaw>> result;
     DrawCases cases(memory.blank(), m_meter);
-    for (int f = memory.remembersFloors() ? 1 : m_floors.first; f <= m_floors.last; ++f) {
-        m_isCounting = f >= m_floors.first;
-        if (f == m_floors.first)
+    for (int f = memory.remembersFloors() ? 1 : floors.first; f <= floors.last; ++f) {
+        m_isCounting = f >= floors.first;
+        if (f == floors.first)
             cases.startCounting(m_counted);
         m_known.clear();
         m_draws->arriveAt(f);
@@ -133,11 +134,11 @@ int ScatteredChain::affordableSamples(const DrawCases &arrived)
                 cases = afterVisit(cases, sample.visits[i]);
         }
         work = (m_meter.work() - before) / tried;
-        if (isOver() || work * fewest > m_most)
+        if (isOver() || work * fewest > m_mostOfFloor)
             return 0;
     }
     // More than the fewest are worth less work.
-    const double affordable = m_most / 4 / std::max(work, 1.0);
+    const double affordable = m_mostOfFloor / 4 / std::max(work, 1.0);
     return std::max(fewest, static_cast<int>(std::min<double>(affordable, m_visits->layouts())));
 }
 
@@ -263,7 +264,7 @@ scatteredLaws(const Ruleset &rules, std::size_t table, const std::vector<Counted
               const LayoutSample &sample, FloorRange floors, const ChainLimits &limits,
               const MayGoOn &mayGoOn)
 {
-    return ScatteredChain(rules, table, counted, sample, floors, limits, mayGoOn).run();
+    return ScatteredChain(rules, table, counted, sample, limits, mayGoOn).run(floors);
 }
 // NOLINTEND(readability-function-size)
 
