@@ -150,7 +150,8 @@ std::optional<VisitSampler::Sample> VisitSampler::sampleOf(int number)
 
 double VisitSampler::probabilityOf(const Stratum &stratum) const
 {
-    double probability = m_roomCounts[stratum.rooms];
+    // A generated floor may have more rooms than any of the layouts.
+    double probability = stratum.rooms < m_roomCounts.size() ? m_roomCounts[stratum.rooms] : 0.0;
     double left = static_cast<double>(stratum.rooms) - 1;
     for (const auto &[themes, number] : stratum.themes) {
         const auto share = m_themes.find(themes);
@@ -175,6 +176,8 @@ std::vector<SampledVisits> VisitSampler::sample(int number)
     double sum = 0;
     for (const auto &[stratum, samples] : sampled)
         sum += probabilityOf(stratum);
+    if (sum <= 0)
+        return {};
     std::sort(all.begin(), all.end(),
               [](const Sample &a, const Sample &b) { return a.visits < b.visits; });
     std::vector<SampledVisits> result;

@@ -53,7 +53,8 @@ public:
     /// As many floors can be sampled.
     int layouts() const { return m_rooms.layouts(); }
     /// Of so many floors, the same ones on every call, in lexicographic order; equal ones are one.
-    /// None where rooms would have to be remembered for one of them that are too many.
+    /// None where rooms would have to be remembered for one of them that are too many, or where no
+    /// layout has as many rooms.
     std::vector<SampledVisits> sample(int number);
 
     /// P(n draws) that the count asks for, on the floor or in a room.

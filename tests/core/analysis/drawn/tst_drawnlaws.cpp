@@ -350,6 +350,20 @@ private Q_SLOTS:
         QCOMPARE(last.at(3, 1, 1).seenBy, all.at(3, 1, 1).mean);
     }
 
+    void fewLayoutsNeedNotHaveTheRoomsOfAllFloors()
+    {
+        const Ruleset rules = rulesetOf(R"({"id": "themes", "spawns": "themes", "entries": [
+            {"id": "plain", "weight": 1}, {"id": "crypt", "weight": 1}]},
+            {"id": "m", "spawns": "monsters", "count": {"per": "floor", "exactly": 3},
+             "placement": "dropIfBlocked", "entries": [
+             {"id": "rat", "weight": 1}, {"id": "orc", "weight": 1, "in": ["crypt"]}]})");
+        for (const int layouts : {1, 2, 5, 20}) {
+            const Analysis analysis(rules, {.floors = {1, 1}, .layouts = layouts, .runs = 100});
+            const double mean = analysis.at(1).tables[1].law->placed.mean();
+            QVERIFY2(mean > 2 && mean <= 3, qPrintable(QString::number(mean)));
+        }
+    }
+
     void theGeneratorPlacesWhatIsRememberedAsTheLawsSay_data()
     {
         QTest::addColumn<QString>("tables");
