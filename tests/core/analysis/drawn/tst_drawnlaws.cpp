@@ -132,6 +132,49 @@ std::string manyPacks()
                "entries": [{"id": "bat", "weight": 1}, {"id": "none", "nothing": true, "weight": 1}]})";
 }
 
+/// Tables that remember or ask for rooms, with a placement to be put in for "?".
+std::vector<std::pair<const char *, std::string>> rememberingKinds()
+{
+    const std::string monsters = R"({"id": "m", "spawns": "monsters", "placement": "?", )";
+    const std::string items = R"({"id": "i", "spawns": "items", "placement": "?", )";
+    const std::string limited = monsters + R"("count": {"per": "room", "upTo": 2}, "entries": [
+        {"id": "rat", "weight": 3},
+        {"id": "orc", "weight": 2, "limit": {"perFloor": 1}},
+        {"id": "bat", "meter": {"perFloor": 1, "perDraw": -2}, "weight": 1}]},)"
+        + items + R"("count": {"per": "room", "upTo": 2}, "entries": [
+        {"id": "potion", "weight": 2}, {"id": "scroll", "weight": 1}]})";
+    const std::string deck = items + R"("deck": "floor", "count": {"per": "room", "upTo": 3},
+        "entries": [{"id": "potion", "weight": 3}, {"id": "scroll", "weight": 1},
+                    {"id": "none", "nothing": true, "weight": 1}]})";
+    const std::string themes = R"({"id": "themes", "spawns": "themes", "entries": [
+        {"id": "plain", "weight": 3}, {"id": "crypt", "weight": [[1, 1], [2, 3]]}]},)"
+        + monsters + R"("count": {"per": "room", "upTo": 2}, "entries": [
+        {"id": "rat", "weight": 3},
+        {"id": "orc", "weight": 2, "in": ["crypt"], "limit": {"perFloor": 2}}]},)"
+        + items + R"("in": ["crypt"], "count": {"per": "room", "exactly": 2}, "entries": [
+        {"id": "potion", "weight": 2}, {"id": "scroll", "weight": 1}]})";
+    const std::string quota = items + R"("count": {"per": "room", "upTo": 1}, "entries": [
+        {"id": "potion", "weight": 3},
+        {"id": "scroll", "weight": 1, "quota": {"atLeast": 2, "byFloor": 2}}]})";
+    const std::string groups = monsters + R"("count": {"per": "room", "upTo": 2}, "entries": [
+        {"id": "rat", "weight": 1},
+        {"id": "pack", "weight": 1, "limit": {"perFloor": 2},
+         "group": [{"table": "below"}, {"id": "rat", "count": {"between": [0, 2]}}]}]},
+        {"id": "below", "spawns": "monsters", "placement": "?", "entries": [
+        {"id": "orc", "weight": 1, "limit": {"perRun": 1}}, {"id": "bat", "weight": 2},
+        {"id": "nobody", "nothing": true, "weight": 1}]})";
+    const std::string both = R"({"id": "b", "spawns": "both", "placement": "?",
+        "count": {"per": "room", "upTo": 3}, "entries": [
+        {"id": "rat", "weight": 2}, {"id": "potion", "weight": 2, "limit": {"perFloor": 3}},
+        {"id": "scroll", "weight": 1}]})";
+    return {{"limits and meters", limited},
+            {"a deck", deck},
+            {"themes", themes},
+            {"a quota", quota},
+            {"groups", groups},
+            {"both kinds", both}};
+}
+
 } // namespace
 
 class tst_drawnlaws : public QObject
@@ -369,45 +412,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("tables");
         QTest::addColumn<QString>("placement");
         QTest::addColumn<core::Layout>("layout");
-        const std::string monsters = R"({"id": "m", "spawns": "monsters", "placement": "?", )";
-        const std::string items = R"({"id": "i", "spawns": "items", "placement": "?", )";
-        const std::string limited = monsters + R"("count": {"per": "room", "upTo": 2}, "entries": [
-            {"id": "rat", "weight": 3},
-            {"id": "orc", "weight": 2, "limit": {"perFloor": 1}},
-            {"id": "bat", "meter": {"perFloor": 1, "perDraw": -2}, "weight": 1}]},)"
-            + items + R"("count": {"per": "room", "upTo": 2}, "entries": [
-            {"id": "potion", "weight": 2}, {"id": "scroll", "weight": 1}]})";
-        const std::string deck = items + R"("deck": "floor", "count": {"per": "room", "upTo": 3},
-            "entries": [{"id": "potion", "weight": 3}, {"id": "scroll", "weight": 1},
-                        {"id": "none", "nothing": true, "weight": 1}]})";
-        const std::string themes = R"({"id": "themes", "spawns": "themes", "entries": [
-            {"id": "plain", "weight": 3}, {"id": "crypt", "weight": [[1, 1], [2, 3]]}]},)"
-            + monsters + R"("count": {"per": "room", "upTo": 2}, "entries": [
-            {"id": "rat", "weight": 3},
-            {"id": "orc", "weight": 2, "in": ["crypt"], "limit": {"perFloor": 2}}]},)"
-            + items + R"("in": ["crypt"], "count": {"per": "room", "exactly": 2}, "entries": [
-            {"id": "potion", "weight": 2}, {"id": "scroll", "weight": 1}]})";
-        const std::string quota = items + R"("count": {"per": "room", "upTo": 1}, "entries": [
-            {"id": "potion", "weight": 3},
-            {"id": "scroll", "weight": 1, "quota": {"atLeast": 2, "byFloor": 2}}]})";
-        const std::string groups = monsters + R"("count": {"per": "room", "upTo": 2}, "entries": [
-            {"id": "rat", "weight": 1},
-            {"id": "pack", "weight": 1, "limit": {"perFloor": 2},
-             "group": [{"table": "below"}, {"id": "rat", "count": {"between": [0, 2]}}]}]},
-            {"id": "below", "spawns": "monsters", "placement": "?", "entries": [
-            {"id": "orc", "weight": 1, "limit": {"perRun": 1}}, {"id": "bat", "weight": 2},
-            {"id": "nobody", "nothing": true, "weight": 1}]})";
-        const std::string both = R"({"id": "b", "spawns": "both", "placement": "?",
-            "count": {"per": "room", "upTo": 3}, "entries": [
-            {"id": "rat", "weight": 2}, {"id": "potion", "weight": 2, "limit": {"perFloor": 3}},
-            {"id": "scroll", "weight": 1}]})";
-        const std::vector<std::pair<const char *, std::string>> kinds {
-            {"limits and meters", limited},
-            {"a deck", deck},
-            {"themes", themes},
-            {"a quota", quota},
-            {"groups", groups},
-            {"both kinds", both}};
+        const auto kinds = rememberingKinds();
         const std::vector<const char *> placements {"dropIfBlocked", "dropIfOccupied",
                                                     "distinctCells"};
         const auto add = [&](std::size_t kind, std::size_t placement, bool isForFloor) {
@@ -780,8 +785,8 @@ private Q_SLOTS:
         const std::string another = R"({"id": "b", "spawns": "items",
             "count": {"per": "floor", "exactly": 1}, "placement": "dropIfBlocked",
             "entries": [{"id": "potion", "weight": 1, "limit": {"perRun": 1}}]})";
-        const Ruleset rules
-            = rulesetOf(table + entries + "{\"id\": \"potion\", \"weight\": 1}]}," + another);
+        entries += "{\"id\": \"potion\", \"weight\": 1}]},";
+        const Ruleset rules = rulesetOf(table + entries + another);
         const Analysis analysis(rules, {.floors = {1, 4}, .layouts = 100});
         QCOMPARE(QString::fromStdString(analysis.refusal()->where),
                  QStringLiteral("tables.a.count"));
