@@ -51,6 +51,7 @@ class Landings::Sampler
 public:
     Sampler(const Ruleset &rules, std::size_t table, FloorRange floors, const LayoutSample &sample)
         : m_table(rules.tables[table])
+        , m_isInItsOwnWay(needsFreeCells(rules, table))
         , m_first(floors.first)
         , m_rooms(rules, table, floors, sample)
         , m_floors(floors.count())
@@ -177,9 +178,8 @@ private:
         if (known != 0)
             return known;
         const auto added = static_cast<int>(steps.size());
-        const int after = takesItsOwnCells(m_table)
-            ? added
-            : m_alike[tree].try_emplace(lostOf, added).first->second;
+        const int after
+            = m_isInItsOwnWay ? added : m_alike[tree].try_emplace(lostOf, added).first->second;
         (isLost ? from.ifLost : from.ifPlaced) = after;
         if (after == added)
             steps.emplace_back();
@@ -187,6 +187,7 @@ private:
     }
 
     const SpawnTable &m_table;
+    bool m_isInItsOwnWay; // things take cells that later ones might get
     int m_first;
     RoomsBefore m_rooms;
     std::vector<Floor> m_floors;

@@ -28,7 +28,7 @@ Tables inTheWay(const Ruleset &rules, std::size_t table)
         const SpawnTable &other = rules.tables[t];
         if (placesByItself(other) && other.vaultKey.empty()
             && placeInOrder(rules, t) < placeInOrder(rules, table)
-            && (other.spawns == Spawns::Monsters || takesItsOwnCells(rules.tables[table])))
+            && (other.spawns == Spawns::Monsters || needsFreeCells(rules, table)))
             found.push_back(t);
     }
     return found;
@@ -101,9 +101,11 @@ std::size_t roomAt(const Map &map, Point cell)
 
 } // namespace
 
-bool takesItsOwnCells(const SpawnTable &table)
+bool needsFreeCells(const Ruleset &rules, std::size_t table)
 {
-    return table.spawns != Spawns::Items || table.placement != Placement::DropIfBlocked;
+    const SpawnTable &of = rules.tables[table];
+    return of.spawns != Spawns::Items || of.placement != Placement::DropIfBlocked || hasQuota(of)
+        || bringsGroups(rules, table);
 }
 
 std::optional<std::size_t> placedAlone(const Ruleset &rules, const Tables &tables,

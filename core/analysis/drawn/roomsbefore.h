@@ -30,8 +30,9 @@ struct RoomBefore
 std::optional<std::size_t> placedAlone(const Ruleset &rules, const std::vector<std::size_t> &tables,
                                        const LayoutSample &sample);
 
-/// Whether things of the table take cells that its next ones might get.
-bool takesItsOwnCells(const SpawnTable &table);
+/// Whether things of the table may find a cell taken by an item, its own among them, and not only
+/// by monsters and the player.
+bool needsFreeCells(const Ruleset &rules, std::size_t table);
 
 class RoomsBefore
 {

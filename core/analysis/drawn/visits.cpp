@@ -48,7 +48,7 @@ VisitSampler::VisitSampler(const Ruleset &rules, std::size_t table, int lastFloo
     , m_rooms(rules, table, {1, lastFloor}, sample)
     , m_roomCounts(roomCounts(sample))
     , m_mostOfDraw(static_cast<int>(std::clamp(mostThings(rules)[table], 1.0, 1e6)))
-    , m_isInItsOwnWay(takesItsOwnCells(m_table) || bringsGroups(rules, table) || hasQuota(m_table))
+    , m_isInItsOwnWay(needsFreeCells(rules, table))
 {}
 
 bool VisitSampler::arriveAt(int floor, std::map<Themes, double> themes)

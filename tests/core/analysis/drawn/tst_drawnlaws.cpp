@@ -393,6 +393,22 @@ private Q_SLOTS:
         QCOMPARE(last.at(3, 1, 1).seenBy, all.at(3, 1, 1).mean);
     }
 
+    void itemsOfOthersLieInTheWayOfGroups()
+    {
+        Ruleset rules = rulesetOf(R"({"id": "a", "spawns": "items", "placement": "dropIfBlocked",
+            "count": {"per": "room", "exactly": 1}, "entries": [{"id": "potion", "weight": 1}]},
+            {"id": "b", "spawns": "items", "placement": "dropIfBlocked",
+             "count": {"per": "floor", "exactly": 1}, "entries": [
+             {"id": "pair", "weight": 1, "group": [{"id": "scroll"}, {"id": "scroll"}],
+              "limit": {"perFloor": 1}}]})");
+        makeOneRoomOfTwoCells(rules);
+        const Analysis analysis(rules, {.floors = {1, 1}, .layouts = 10});
+        QVERIFY(analysis.at(1).tables[1].method == Method::Exact);
+        // The first scroll may lie on the potion. If it does not, no cell is left for the other.
+        QCOMPARE(analysis.at(1).tables[1].law->placed.mean(), 1.5);
+        QCOMPARE(core::TypeFigures(rules, analysis).at(0, 1).mean, 1.5); // scrolls
+    }
+
     void fewLayoutsNeedNotHaveTheRoomsOfAllFloors()
     {
         const Ruleset rules = rulesetOf(R"({"id": "themes", "spawns": "themes", "entries": [
